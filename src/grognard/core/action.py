@@ -1,0 +1,189 @@
+"""What seats do and what then happens: frozen, tagged, with a text form that reads back."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import FieldInfo, fields
+
+from grognard.core.message import Fact, Message
+from grognard.core.refusal import RuleId
+
+
+class Action(Struct, frozen=True, tag_field="do", tag=str.lower):
+    """One finished choice of one seat. Subclasses state their text form: `form = "march {start}-{end}[ with {units}]"`."""
+
+    form: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return write(self)
+
+
+class Instruction(Struct, frozen=True, tag_field="if", tag=str.lower):
+    """What a seat wants done in its absence; written and read like an action."""
+
+    form: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return write(self)
+
+
+class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
+    """Something that happened, with everything in it; `Game.seen` makes of it what one seat may know."""
+
+    form: ClassVar[str] = ""
+    reveals: ClassVar[bool] = False
+    """It shows somebody something that was hidden: nothing before it is taken back without asking."""
+    marks: ClassVar[bool] = False
+    """It begins a new stretch of play (a turn, a round): a mark on the replay slider."""
+    rules: ClassVar[tuple[RuleId, ...]] = ()
+
+    def __str__(self) -> str:
+        return write(self)
+
+    def told(self) -> Message:
+        """The log line. By default `event-TAG` with the fields as facts; games name places and pieces here."""
+        return Message(f"event-{tag_of(type(self))}", {f.name: _fact(getattr(self, f.name)) for f in fields(self)})
+
+    def cites(self) -> tuple[RuleId, ...]:
+        """The rules a player may look up behind this line."""
+        return self.rules
+
+
+def tag_of(kind: type[Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _fact(value: Any) -> Fact:
+    if isinstance(value, int | str | Message):
+        return value
+    if isinstance(value, tuple | list):
+        return [_fact(v) for v in value]
+    return str(value)
+
+
+_PART = re.compile(r"\[(?P<optional>[^\]]*)\]|\{(?P<field>\w+)\}|(?P<literal>[^\[\]{}]+)")
+_QUOTED = r'"(?:[^"\\]|\\.)*"'
+_WORD = rf'(?:{_QUOTED}|[^\s,"]+?)'
+
+
+class Form:
+    """The compiled text form of one class."""
+
+    def __init__(self, kind: type[Struct]) -> None:
+        self.kind = kind
+        self.text: str = getattr(kind, "form", "") or self._plain(kind)
+        hints = get_type_hints(kind)
+        self._types = {f.name: hints[f.name] for f in fields(kind)}
+        self._defaults = {f.name: _default(f) for f in fields(kind)}
+        self._pattern = re.compile(self._regex(self.text))
+
+    @staticmethod
+    def _plain(kind: type[Struct]) -> str:
+        return " ".join([tag_of(kind), *(f"{f.name}={{{f.name}}}" for f in fields(kind))])
+
+    def _regex(self, form: str) -> str:
+        out = []
+        for part in _PART.finditer(form):
+            if (optional := part["optional"]) is not None:
+                out.append(f"(?:{self._regex(optional)})?")
+            elif name := part["field"]:
+                if name not in self._types:
+                    raise TypeError(f"{self.kind.__name__}: its form names {name}, which is no field of it")
+                many = get_origin(self._types[name]) in (tuple, list)
+                out.append(f"(?P<{name}>{f'-|{_WORD}(?:,{_WORD})*' if many else _WORD})")
+            else:
+                out.append(re.escape(part["literal"]))
+        return "".join(out)
+
+    def write(self, value: Struct, form: str | None = None) -> str:
+        out = []
+        for part in _PART.finditer(self.text if form is None else form):
+            if (optional := part["optional"]) is not None:
+                names = re.findall(r"\{(\w+)\}", optional)
+                if any(getattr(value, n) != self._defaults[n] for n in names):
+                    out.append(self.write(value, optional))
+            elif name := part["field"]:
+                item = getattr(value, name)
+                many = isinstance(item, tuple | list)
+                out.append((",".join(_word(i) for i in item) or "-") if many else _word(item))
+            else:
+                out.append(part["literal"])
+        return "".join(out)
+
+    def read(self, text: str) -> Struct | None:
+        found = self._pattern.fullmatch(text)
+        if found is None:
+            return None
+        given: dict[str, Any] = {}
+        for name, words in found.groupdict().items():
+            if words is None:
+                continue
+            if get_origin(self._types[name]) in (tuple, list):
+                given[name] = [] if words == "-" else [_unword(w) for w in re.findall(rf'{_QUOTED}|[^\s,"]+', words)]
+            else:
+                given[name] = _unword(words)
+        try:
+            return msgspec.convert(given, self.kind, strict=False)
+        except msgspec.ValidationError:
+            return None
+
+
+def _default(f: FieldInfo) -> Any:
+    return f.default_factory() if f.default_factory is not msgspec.NODEFAULT else f.default
+
+
+def _word(value: Any) -> str:
+    text = json.dumps(value) if isinstance(value, bool) or value is None else str(getattr(value, "value", value))
+    plain = text and not re.search(r'[\s,"\[\]]', text) and text != "-"
+    return text if plain else json.dumps(text, ensure_ascii=False)
+
+
+def _unword(text: str) -> str:
+    return str(json.loads(text)) if text.startswith('"') else text
+
+
+_FORMS: dict[type[Struct], Form] = {}
+
+
+def form_of(kind: type[Struct]) -> Form:
+    if kind not in _FORMS:
+        _FORMS[kind] = Form(kind)
+    return _FORMS[kind]
+
+
+def write(value: Struct) -> str:
+    """The text form of an action, an event or an instruction."""
+    return form_of(type(value)).write(value)
+
+
+X = TypeVar("X", bound=Struct)
+
+
+class Unreadable(ValueError):
+    """A text that is no action (event, instruction) of this game."""
+
+
+class Notation(Generic[X]):
+    """Reads the text forms of a family of classes."""
+
+    def __init__(self, kinds: Iterable[type[X]]) -> None:
+        self.kinds = tuple(kinds)
+
+    def read(self, text: str) -> X:
+        text = " ".join(text.split()) if '"' not in text else text.strip()
+        for kind in self.kinds:
+            if (value := form_of(kind).read(text)) is not None:
+                return value  # type: ignore[return-value]
+        forms = "; ".join(form_of(kind).text for kind in self.kinds)
+        raise Unreadable(f"cannot read {text!r}; known forms: {forms}")
+
+
+def kinds_in(union: Any) -> tuple[type[Struct], ...]:
+    """The classes of a union type, or the one class."""
+    return get_args(union) if get_origin(union) is Union or type(union).__name__ == "UnionType" else (union,)

@@ -1,0 +1,449 @@
+"""Questions: the small choices that lead to a finished action.
+
+A game answers `ask(view, seat)` with a question that knows what comes `then`; following picks through it ends in an action.
+The same question is clicks in the browser, words at the terminal, integers for a learner and a random walk for fuzzing.
+
+A *pick* is a whole answer as text. Every question also expands into *codes*, the single steps of a canonical way to each
+answer: each answer is reached by exactly one sequence of codes. Keys and picks:
+
+    OneOf   `Dresden`                       code: the key
+    SomeOf  `guard horse`, `-` for none     codes: keys in ascending order, then `.`
+    Split   `hit>guard*2 hit>horse`         codes: a bin for each item, ascending within equal items
+    Number  `7`                             code: `=7`
+    Point   `1200,840,90`                   code: `@3`, the fourth candidate
+    Text    any line                        code: `@0`, the first sample
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from grognard.core.action import Action, Instruction
+from grognard.core.message import Message, verbatim
+from grognard.core.refusal import Caution, Refusal, Refused, unreadable
+
+DONE = "."
+MOST_NUMBER = 999
+MOST_CANDIDATES = 64
+GENERIC_CODES = (DONE, *(f"={n}" for n in range(MOST_NUMBER + 1)), *(f"@{n}" for n in range(MOST_CANDIDATES)))
+"""The codes that every game has besides the keys of its own vocabulary."""
+
+
+class Pose(Struct, frozen=True):
+    """A place on an open table and a direction, in the game's integer units."""
+
+    x: int
+    y: int
+    facing: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.x},{self.y},{self.facing}"
+
+
+class Share(Struct, frozen=True):
+    """So many of an item go into a bin."""
+
+    item: str
+    bin: str
+    count: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.item}>{self.bin}" + (f"*{self.count}" if self.count != 1 else "")
+
+
+class Preset(Struct, frozen=True):
+    """A ready answer: "whole stack", "all but a garrison", "cheapest losses"."""
+
+    say: Message
+    pick: str
+
+
+Outcome: TypeAlias = Action | Instruction
+Next: TypeAlias = "Ask | Action | Instruction"
+Ask: TypeAlias = "OneOf | SomeOf | Split | Number | Point | Text"
+
+
+def _no_caution(_pick: str) -> Caution | None:
+    return None
+
+
+def _no_fault(_picked: Any, _finished: bool) -> Refusal | None:
+    return None
+
+
+class OneOf(Struct, frozen=True):
+    """Choose one key."""
+
+    prompt: Message
+    keys: Sequence[str]
+    """What may be chosen, in the order in which to list it."""
+    then: Callable[[str], Next]
+    say: Callable[[str], Message] = verbatim
+    """The words for a key; asked for only when somebody looks."""
+    caution: Callable[[str], Caution | None] = _no_caution
+    presets: tuple[Preset, ...] = ()
+    sensible: Sequence[str] | None = None
+    """Where many picks are foolish: what a sampler should choose from instead."""
+
+    def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
+        return () if so_far else tuple(self.keys)
+
+    def pick_of(self, codes: tuple[str, ...]) -> str | None:
+        return codes[0] if codes else None
+
+    def read(self, pick: str) -> str | Refusal:
+        return pick if pick in self.keys else unreadable("pick-not-offered", pick=pick)
+
+    def sample(self, rng: Random) -> str:
+        keys = self.sensible or self.keys
+        return keys[int(rng.random() * len(keys))]
+
+
+class SomeOf(Struct, frozen=True):
+    """Choose a set of keys, at least `low` and at most `high` of them."""
+
+    prompt: Message
+    keys: Sequence[str]
+    then: Callable[[tuple[str, ...]], Next]
+    low: int = 0
+    high: int = MOST_NUMBER
+    fault: Callable[[tuple[str, ...], bool], Refusal | None] = _no_fault
+    """What is wrong with these picks: as a beginning (False: can no more come right), or as the finished answer (True)."""
+    say: Callable[[str], Message] = verbatim
+    caution: Callable[[str], Caution | None] = _no_caution
+    presets: tuple[Preset, ...] = ()
+
+    def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
+        if so_far and so_far[-1] == DONE:
+            return ()
+        steps = self._steps(so_far)
+        if self.fault is _no_fault:
+            return tuple(steps)
+        return tuple(step for step in steps if self._can_finish((*so_far, step)))
+
+    def _steps(self, so_far: tuple[str, ...]) -> list[str]:
+        start = self.keys.index(so_far[-1]) + 1 if so_far else 0
+        steps = [DONE] if len(so_far) >= self.low else []
+        if len(so_far) < self.high:
+            needed_after = max(0, self.low - len(so_far) - 1)
+            steps += self.keys[start : len(self.keys) - needed_after]
+        return steps
+
+    def _can_finish(self, so_far: tuple[str, ...]) -> bool:
+        if so_far[-1] == DONE:
+            return self.fault(so_far[:-1], True) is None
+        if self.fault(so_far, False) is not None:
+            return False
+        return any(self._can_finish((*so_far, step)) for step in self._steps(so_far))
+
+    def pick_of(self, codes: tuple[str, ...]) -> str | None:
+        if not codes or codes[-1] != DONE:
+            return None
+        return " ".join(codes[:-1]) or "-"
+
+    def read(self, pick: str) -> tuple[str, ...] | Refusal:
+        asked = () if pick.strip() in ("", "-") else tuple(pick.split())
+        for key in asked:
+            if key not in self.keys:
+                return unreadable("pick-not-offered", pick=key)
+        if len({*asked}) < len(asked):
+            return unreadable("pick-twice", pick=pick)
+        if not self.low <= len(asked) <= self.high:
+            return unreadable("pick-how-many", low=self.low, high=min(self.high, len(self.keys)), given=len(asked))
+        picked = tuple(sorted(asked, key=self.keys.index))
+        return self.fault(picked, True) or picked
+
+    def sample(self, rng: Random) -> str:
+        if self.presets and rng.random() < 0.5:
+            return self.presets[int(rng.random() * len(self.presets))].pick
+        return _sample_codes(self, rng)
+
+
+class Split(Struct, frozen=True):
+    """Put every item into a bin: losses onto units, retreating units into spaces. Equal items are one entry with a count."""
+
+    prompt: Message
+    items: Sequence[tuple[str, int]]
+    bins: Sequence[tuple[str, int]]
+    """Each bin with the most it can take."""
+    then: Callable[[tuple[Share, ...]], Next]
+    fault: Callable[[tuple[Share, ...], bool], Refusal | None] = _no_fault
+    say: Callable[[str], Message] = verbatim
+    caution: Callable[[str], Caution | None] = _no_caution
+    presets: tuple[Preset, ...] = ()
+
+    def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
+        return tuple(step for step in self._steps(so_far) if self._can_finish((*so_far, step)))
+
+    def _steps(self, so_far: tuple[str, ...]) -> list[str]:
+        done = len(so_far)
+        for _item, count in self.items:
+            if done < count:
+                names = [name for name, _ in self.bins]
+                start = names.index(so_far[-1]) if done else 0
+                return [name for name, most in self.bins[start:] if so_far.count(name) < most]
+            done -= count
+        return []
+
+    def _can_finish(self, so_far: tuple[str, ...]) -> bool:
+        steps = self._steps(so_far)
+        if not steps:
+            return len(so_far) == self._total() and self.fault(self._shares(so_far), True) is None
+        if self.fault is not _no_fault and self.fault(self._shares(so_far), False) is not None:
+            return False
+        return any(self._can_finish((*so_far, step)) for step in steps)
+
+    def _total(self) -> int:
+        return sum(count for _, count in self.items)
+
+    def _shares(self, codes: tuple[str, ...]) -> tuple[Share, ...]:
+        shares, start = [], 0
+        for item, count in self.items:
+            run = codes[start : start + count]
+            shares += [Share(item, name, run.count(name)) for name, _ in self.bins if name in run]
+            start += count
+        return tuple(shares)
+
+    def pick_of(self, codes: tuple[str, ...]) -> str | None:
+        if len(codes) < self._total():
+            return None
+        return " ".join(str(share) for share in self._shares(codes)) or "-"
+
+    def read(self, pick: str) -> tuple[Share, ...] | Refusal:
+        given: dict[tuple[str, str], int] = {}
+        for word in () if pick.strip() in ("", "-") else pick.split():
+            found = re.fullmatch(r"(\S+?)>(\S+?)(?:\*(\d{1,4}))?", word)
+            if found is None:
+                return unreadable("pick-unreadable", pick=word)
+            pair = (found[1], found[2])
+            given[pair] = given.get(pair, 0) + int(found[3] or 1)
+        items, bins = dict(self.items), dict(self.bins)
+        for item, name in given:
+            if item not in items or name not in bins:
+                return unreadable("pick-not-offered", pick=f"{item}>{name}")
+        for item, count in self.items:
+            placed = sum(n for (i, _), n in given.items() if i == item)
+            if placed != count:
+                return unreadable("split-not-all", item=self.say(item), placed=placed, count=count)
+        for name, most in self.bins:
+            held = sum(n for (_, b), n in given.items() if b == name)
+            if held > most:
+                return unreadable("split-too-many", bin=self.say(name), held=held, most=most)
+        shares = tuple(Share(i, b, given[i, b]) for i, _ in self.items for b, _ in self.bins if given.get((i, b)))
+        return self.fault(shares, True) or shares
+
+    def sample(self, rng: Random) -> str:
+        if self.presets and rng.random() < 0.5:
+            return self.presets[int(rng.random() * len(self.presets))].pick
+        return _sample_codes(self, rng)
+
+
+class Number(Struct, frozen=True):
+    """Choose a number from `low` to `high`, in steps."""
+
+    prompt: Message
+    low: int
+    high: int
+    then: Callable[[int], Next]
+    step: int = 1
+    presets: tuple[Preset, ...] = ()
+
+    def __post_init__(self) -> None:
+        assert 0 <= self.low <= self.high <= MOST_NUMBER, f"{self.low} to {self.high} is no range of numbers"
+
+    def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
+        return () if so_far else tuple(f"={n}" for n in range(self.low, self.high + 1, self.step))
+
+    def pick_of(self, codes: tuple[str, ...]) -> str | None:
+        return codes[0][1:] if codes else None
+
+    def read(self, pick: str) -> int | Refusal:
+        if not re.fullmatch(r"[0-9]{1,4}", pick.strip()):
+            return unreadable("pick-unreadable", pick=pick)
+        number = int(pick)
+        if not self.low <= number <= self.high or (number - self.low) % self.step:
+            return unreadable("number-range", low=self.low, high=self.high, given=number)
+        return number
+
+    def sample(self, rng: Random) -> str:
+        return str(self.low + self.step * int(rng.random() * ((self.high - self.low) // self.step + 1)))
+
+
+class Point(Struct, frozen=True):
+    """Choose a place on the open table, anywhere; the game corrects it or says why not."""
+
+    prompt: Message
+    correct: Callable[[Pose], Pose | Refusal]
+    then: Callable[[Pose], Next]
+    candidates: Sequence[Pose]
+    """A few sensible places, at least one and at most 64: for programs, the keyboard and hints. Each must be right as it is."""
+
+    def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
+        return () if so_far else tuple(f"@{n}" for n in range(len(self.candidates)))
+
+    def pick_of(self, codes: tuple[str, ...]) -> str | None:
+        return str(self.candidates[int(codes[0][1:])]) if codes else None
+
+    def read(self, pick: str) -> Pose | Refusal:
+        found = re.fullmatch(r"\s*(-?\d{1,6})\s*,\s*(-?\d{1,6})(?:\s*,\s*(-?\d{1,6}))?\s*", pick)
+        if found is None:
+            return unreadable("pick-unreadable", pick=pick)
+        return self.correct(Pose(int(found[1]), int(found[2]), int(found[3] or 0)))
+
+    def sample(self, rng: Random) -> str:
+        return str(self.candidates[int(rng.random() * len(self.candidates))])
+
+
+class Text(Struct, frozen=True):
+    """Write a line; the game reads it tolerantly into its canonical form or says why not."""
+
+    prompt: Message
+    correct: Callable[[str], str | Refusal]
+    then: Callable[[str], Next]
+    samples: Sequence[str]
+    """A few right answers, at least one and at most 64."""
+    longest: int = 200
+
+    def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
+        return () if so_far else tuple(f"@{n}" for n in range(len(self.samples)))
+
+    def pick_of(self, codes: tuple[str, ...]) -> str | None:
+        return self.samples[int(codes[0][1:])] if codes else None
+
+    def read(self, pick: str) -> str | Refusal:
+        if len(pick) > self.longest:
+            return unreadable("text-too-long", most=self.longest, given=len(pick))
+        return self.correct(pick)
+
+    def sample(self, rng: Random) -> str:
+        return self.samples[int(rng.random() * len(self.samples))]
+
+
+ASKS = (OneOf, SomeOf, Split, Number, Point, Text)
+
+
+def shown(here: Next) -> dict[str, Any]:
+    """A question as data, with everything a person is shown; a finished action as its text form."""
+    if not isinstance(here, ASKS):
+        return {"kind": "finished", "text": str(here)}
+    data: dict[str, Any] = {"kind": type(here).__name__.lower(), "prompt": here.prompt}
+    match here:
+        case OneOf() | SomeOf():
+            data["keys"] = [_labelled(here, key) for key in here.keys]
+        case Split():
+            data["items"] = [_labelled(here, key) | {"count": count} for key, count in here.items]
+            data["bins"] = [_labelled(here, key) | {"most": most} for key, most in here.bins]
+        case Number():
+            data |= {"low": here.low, "high": here.high, "step": here.step}
+        case Point():
+            data["candidates"] = list(here.candidates)
+        case Text():
+            data |= {"samples": list(here.samples), "longest": here.longest}
+    if isinstance(here, SomeOf):
+        data |= {"low": here.low, "high": min(here.high, len(here.keys))}
+    if not isinstance(here, Point | Text):
+        data["presets"] = list(here.presets)
+    return data
+
+
+def _labelled(ask: OneOf | SomeOf | Split, key: str) -> dict[str, Any]:
+    label: dict[str, Any] = {"key": key, "say": ask.say(key)}
+    if (caution := ask.caution(key)) is not None:
+        label["caution"] = caution
+    return label
+
+
+def _sample_codes(ask: Ask, rng: Random) -> str:
+    so_far: tuple[str, ...] = ()
+    while (pick := ask.pick_of(so_far)) is None:
+        codes = ask.codes(so_far)
+        so_far = (*so_far, codes[int(rng.random() * len(codes))])
+    return pick
+
+
+def follow(ask: Ask, pick: str) -> tuple[str, Next]:
+    """Answer one question: the pick in canonical form, and the next question or the finished action."""
+    read = ask.read(pick)
+    if isinstance(read, Refusal):
+        raise Refused(read)
+    return canonical(read), ask.then(read)  # type: ignore[arg-type]
+
+
+def canonical(read: str | int | Pose | tuple[str, ...] | tuple[Share, ...]) -> str:
+    """The one text of an answer that was understood."""
+    if isinstance(read, tuple):
+        return " ".join(str(part) for part in read) or "-"
+    return str(read)
+
+
+def follow_all(start: Next, picks: Sequence[str]) -> Next:
+    """Answer question after question."""
+    here = start
+    for pick in picks:
+        if not isinstance(here, ASKS):
+            raise Refused(unreadable("pick-after-end", pick=pick))
+        here = follow(here, pick)[1]
+    return here
+
+
+def walk_at_random(start: Next, rng: Random) -> Outcome:
+    """A finished action by sensible random picks."""
+    here = start
+    while isinstance(here, ASKS):
+        here = follow(here, here.sample(rng))[1]
+    return here
+
+
+def every_walk(start: Next) -> Iterator[Outcome]:
+    """Every finished action that the codes can reach, each walk once, in canonical order."""
+    if not isinstance(start, ASKS):
+        yield start
+        return
+    for pick in every_pick(start):
+        yield from every_walk(follow(start, pick)[1])
+
+
+def every_pick(ask: Ask, so_far: tuple[str, ...] = ()) -> Iterator[str]:
+    """Every answer that the codes can reach, each once."""
+    pick = ask.pick_of(so_far)
+    if pick is not None:
+        yield pick
+        return
+    for code in ask.codes(so_far):
+        yield from every_pick(ask, (*so_far, code))
+
+
+class Walk:
+    """One decision taken code by code, as learners and the keyboard do."""
+
+    __slots__ = ("here", "picks", "so_far")
+
+    def __init__(self, start: Next) -> None:
+        self.here: Next = start
+        self.picks: tuple[str, ...] = ()
+        """Questions answered."""
+        self.so_far: tuple[str, ...] = ()
+        """Codes of the present question."""
+
+    def codes(self) -> tuple[str, ...]:
+        """What may come next; empty when the action is finished."""
+        return self.here.codes(self.so_far) if isinstance(self.here, ASKS) else ()
+
+    def take(self, code: str) -> None:
+        assert isinstance(self.here, ASKS)
+        if code not in self.codes():
+            raise Refused(unreadable("pick-not-offered", pick=code))
+        self.so_far = (*self.so_far, code)
+        pick = self.here.pick_of(self.so_far)
+        if pick is not None:
+            pick, self.here = follow(self.here, pick)
+            self.picks, self.so_far = (*self.picks, pick), ()
+
+    @property
+    def finished(self) -> Outcome | None:
+        return None if isinstance(self.here, ASKS) else self.here

@@ -1,0 +1,61 @@
+"""JSON for everything a game keeps or sends, and digests of it. The bytes are the same on every Python."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, Generic, TypeVar, Union
+
+import msgspec
+
+from grognard.core.action import Action, Event, Instruction, Notation
+
+S = TypeVar("S")
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def dump(value: Any) -> bytes:
+    return _encode(value)
+
+
+def digest(data: bytes, key: bytes = b"") -> str:
+    """A digest that nobody can brute-force without the key (an open digest of a hidden order could be)."""
+    return blake2b(data, key=key, digest_size=16, person=b"grognard-state").hexdigest()
+
+
+class Codec(Generic[S]):
+    """The classes of one game, and how to read them back from JSON and from their text forms."""
+
+    def __init__(
+        self,
+        state: type[S],
+        actions: tuple[type[Action], ...],
+        events: tuple[type[Event], ...],
+        instructions: tuple[type[Instruction], ...] = (),
+        schema: int = 1,
+    ) -> None:
+        self.schema = schema
+        """Version of the JSON shapes; goes into every snapshot."""
+        self.actions: Notation[Action] = Notation(actions)
+        self.events: Notation[Event] = Notation(events)
+        self.instructions: Notation[Instruction] = Notation(instructions)
+        self._state: msgspec.json.Decoder[S] = msgspec.json.Decoder(state)
+        self._action: msgspec.json.Decoder[Action] = msgspec.json.Decoder(Union[actions])  # noqa: UP007
+        self._event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Union[events])  # noqa: UP007
+        self._instruction: msgspec.json.Decoder[Instruction] | None = (
+            msgspec.json.Decoder(Union[instructions]) if instructions else None  # noqa: UP007
+        )
+
+    def state(self, data: bytes | msgspec.Raw) -> S:
+        return self._state.decode(data)
+
+    def action(self, data: bytes | msgspec.Raw) -> Action:
+        return self._action.decode(data)
+
+    def event(self, data: bytes | msgspec.Raw) -> Event:
+        return self._event.decode(data)
+
+    def instruction(self, data: bytes | msgspec.Raw) -> Instruction:
+        if self._instruction is None:
+            raise msgspec.ValidationError("this game has no standing instructions")
+        return self._instruction.decode(data)

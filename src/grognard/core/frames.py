@@ -1,0 +1,63 @@
+"""Pending work: a state keeps a stack of frames, the last one decides. Games add frames of their own beside these two."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from grognard.core.action import Action
+from grognard.core.dice import Seat
+
+A = TypeVar("A", bound=Action)
+
+
+class Frame(Struct, tag_field="frame", tag=str.lower):
+    """Something begun and not ended: a paused march, an open window, a loss to allocate. Plain data, so it can be saved."""
+
+
+class Commits(Frame, Generic[A], tag="commits"):
+    """A simultaneous secret decision: one sheet per seat, revealed when the last is in; until then each may be replaced."""
+
+    seats: tuple[Seat, ...]
+    done: list[bool]
+    """Who has committed; public."""
+    sheets: list[A | None]
+    """What they committed; `None` too where the viewer may not know."""
+
+    @classmethod
+    def of(cls, seats: tuple[Seat, ...]) -> Commits[A]:
+        return cls(seats, [False] * len(seats), [None] * len(seats))
+
+    def put(self, seat: Seat, sheet: A) -> bool:
+        """Commit or replace; true when everybody has."""
+        at = self.seats.index(seat)
+        self.done[at] = True
+        self.sheets[at] = sheet
+        return all(self.done)
+
+    def sheet(self, seat: Seat) -> A:
+        sheet = self.sheets[self.seats.index(seat)]
+        assert sheet is not None, "sheets are read when all are in"
+        return sheet
+
+    def copy(self) -> Commits[A]:
+        return Commits(self.seats, self.done[:], self.sheets[:])
+
+    def seen_by(self, seat: Seat | None) -> Commits[A]:
+        return Commits(self.seats, self.done[:], [x if s == seat else None for s, x in zip(self.seats, self.sheets, strict=True)])
+
+
+class Window(Frame, tag="window"):
+    """Seats that may still react, asked in this order until each has passed. Who is asked depends on public facts alone."""
+
+    asked: list[Seat]
+
+    @property
+    def decider(self) -> Seat:
+        return self.asked[0]
+
+    def passed(self) -> bool:
+        """The decider passes; true when the window closes."""
+        self.asked.pop(0)
+        return not self.asked

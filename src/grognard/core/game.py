@@ -1,0 +1,186 @@
+"""What a game is. There is no base class: a game is any object with these methods, found as `GAME` in its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from grognard.core.action import Action, Event, Instruction
+from grognard.core.ask import Next
+from grognard.core.codec import Codec
+from grognard.core.dice import Dice, Seat
+from grognard.core.message import Message
+from grognard.core.refusal import Caution, Refusal, RuleId
+from grognard.core.scene import Board, Layer, Scene
+
+UNKNOWN = -1
+"""A small int that the viewer may not know: a face-down card, a hidden order."""
+
+
+class State(Protocol):
+    """One slotted class per game, mostly flat lists of small ints. No log, no undo, no clock in it."""
+
+    def copy(self: T) -> T:
+        """A copy that shares nothing that changes."""
+        ...
+
+
+T = TypeVar("T")
+S = TypeVar("S", bound=State)
+
+
+class SeatAt(Struct, frozen=True):
+    """A seat of a scenario and the roles it plays (two armies, several courts)."""
+
+    name: Message
+    roles: tuple[Message, ...] = ()
+
+
+class Option(Struct, frozen=True):
+    """A switch that players may set before the game: a ruling, a variant, a length."""
+
+    id: str
+    name: Message
+    explains: Message
+    values: tuple[str, ...]
+    default: str
+    rules: tuple[RuleId, ...] = ()
+
+
+class Scenario(Struct, frozen=True):
+    id: str
+    name: Message
+    about: Message
+    seats: tuple[SeatAt, ...]
+    options: tuple[Option, ...] = ()
+
+
+Options = Mapping[str, str]
+
+
+class Decision(Struct, frozen=True, omit_defaults=True):
+    """Somebody must decide something. Public: nothing in it may depend on what any seat cannot know."""
+
+    seat: Seat
+    kind: str
+    prompt: Message
+    committed: bool = False
+    """A simultaneous decision already taken; it may still be replaced, and nobody waits for it."""
+    forced: bool = False
+    """By public facts alone there is only one answer: it may be given without asking."""
+
+
+class Result(Struct, frozen=True):
+    """How a game ended. `places[seat]` is 1 for the winner; equal places are shared."""
+
+    places: tuple[int, ...]
+    reason: Message
+    points: tuple[int, ...] = ()
+    rules: tuple[RuleId, ...] = ()
+
+    def score(self, seat: Seat) -> tuple[int, int]:
+        """A win's worth as a fraction: 1 for a sole winner, 1/2 for two who share first place, 0 for others."""
+        first = self.places.count(1)
+        return (1, first) if self.places[seat] == 1 else (0, 1)
+
+
+class Forecast(Struct, frozen=True):
+    """What may come of a choice: outcomes with weights out of `whole`."""
+
+    name: Message
+    outcomes: tuple[tuple[Message, int], ...]
+    whole: int
+    exact: bool = True
+    rules: tuple[RuleId, ...] = ()
+
+
+class Game(Protocol[S]):
+    """The contract. Everything a seat is told comes from methods that take a view, so it cannot leak and bots can call it."""
+
+    id: str
+    version: int
+    """Of the rules; goes into every log."""
+    codec: Codec[S]
+    lenses: Mapping[str, Message]
+    """Names of the overlays that `lens` can draw."""
+
+    def scenarios(self) -> Mapping[str, Scenario]: ...
+
+    def vocabulary(self, scenario: str, options: Options) -> Sequence[str]:
+        """Every key that a question can offer, in an order that never changes: the integers of learners."""
+        ...
+
+    def setup(self, scenario: str, options: Options, dice: Dice) -> S: ...
+
+    # deciding: from a view
+    def decisions(self, v: S) -> tuple[Decision, ...]:
+        """Who must decide what now: at most one each. None left: the game is over."""
+        ...
+
+    def ask(self, v: S, seat: Seat) -> Next:
+        """The first question of this seat's decision; it leads on to the finished action."""
+        ...
+
+    def refusal(self, v: S, seat: Seat, action: Action) -> Refusal | None:
+        """Why this seat may not do this now; `None` if it may. The action may come from anywhere."""
+        ...
+
+    def cautions(self, v: S, seat: Seat, action: Action) -> tuple[Caution, ...]:
+        """Rules by which this allowed action will fail, on present knowledge."""
+        ...
+
+    def instruct(self, v: S, seat: Seat) -> Next | None:
+        """Questions that lead to one standing instruction; `None` if this seat can leave none."""
+        ...
+
+    def answer(self, v: S, seat: Seat, standing: Sequence[Instruction]) -> Action | None:
+        """What standing instructions say to this seat's decision. Whether they speak at all depends on public facts alone."""
+        ...
+
+    # happening: on a private copy
+    def apply(self, s: S, seat: Seat, action: Action, dice: Dice) -> list[Event]:
+        """Do it. The action has passed `refusal`; the state is changed in place."""
+        ...
+
+    def result(self, s: S) -> Result | None: ...
+
+    def broken(self, s: S) -> Sequence[str]:
+        """What cannot be true of a sound state and is: for fuzzing."""
+        ...
+
+    # knowing
+    def view(self, s: S, seat: Seat | None) -> S:
+        """The state as a seat (None: a spectator) knows it: the same class, secrets `UNKNOWN` or counted. Idempotent."""
+        ...
+
+    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as that seat may see it; `None` if it notices nothing."""
+        ...
+
+    def sample(self, v: S, seat: Seat, dice: Dice) -> S:
+        """A full state that would give this seat this very view."""
+        ...
+
+    # showing
+    def board(self, scenario: str, options: Options) -> Board: ...
+
+    def scene(self, v: S) -> Scene: ...
+
+    def lens(self, v: S, name: str, focus: str) -> Layer:
+        """An overlay about `focus`, a key of the vocabulary or empty."""
+        ...
+
+    def forecast(self, v: S, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
+        """The odds of what is being chosen, after these picks."""
+        ...
+
+
+V = TypeVar("V", bound=State, contravariant=True)
+
+
+class Player(Protocol[V]):
+    """Whoever decides for a seat: sees a view, never the state."""
+
+    def choose(self, v: V, seat: Seat) -> Action: ...

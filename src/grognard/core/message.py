@@ -1,0 +1,27 @@
+"""What a game says, without a language: a key of its `.ftl` files and the facts to put in. `words` makes sentences of it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct, field
+
+Fact: TypeAlias = "int | str | Message | list[Fact]"
+
+
+class Message(Struct, frozen=True, omit_defaults=True):
+    """A sentence or a name in no language yet."""
+
+    key: str
+    facts: dict[str, Fact] = field(default_factory=dict)
+    """Numbers, names that are the same in every language, other messages, or lists of these."""
+
+
+def say(key: str, **facts: Fact) -> Message:
+    """`say("marched", army=say("army-prussia"), spaces=2)`"""
+    return Message(key, facts)
+
+
+def verbatim(text: str) -> Message:
+    """A text that is the same in every language: a place, a person, a notation."""
+    return Message("verbatim", {"text": text})

@@ -1,0 +1,44 @@
+"""Why not: a refusal names the rule that forbids; a caution names the rule by which something allowed will fail."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from msgspec import Struct
+
+from grognard.core.message import Fact, Message, say
+
+RuleId = NewType("RuleId", str)
+
+NO_RULE = RuleId("")
+"""The rule of a refusal that no rulebook speaks of: a pick that was never offered, a text that cannot be read."""
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
+    """This may not be done, and nothing has changed."""
+
+    rule: RuleId
+    message: Message
+    field: str = ""
+    """The field of the action at fault, where one is."""
+
+
+class Caution(Struct, frozen=True, omit_defaults=True):
+    """This may be done but will not have the effect it asks for (an order that will be lost, a rival's mercenary)."""
+
+    rule: RuleId
+    message: Message
+    field: str = ""
+
+
+class Refused(Exception):
+    """Raised where a refusal cannot be returned; carries it."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule or 'refused'}: {refusal.message.key} {refusal.message.facts}")
+        self.refusal = refusal
+
+
+def unreadable(key: str, **facts: Fact) -> Refusal:
+    """A refusal of what is not even a wrong move: malformed, foreign or not on offer."""
+    return Refusal(NO_RULE, say(key, **facts))

@@ -1,0 +1,282 @@
+"""The closed vocabulary of pictures: a `Board` that never changes, a `Scene` that stands on it, `Layer`s laid over on demand.
+
+The client and the terminal know these and no game. Coordinates are integers in the board's own units, y downwards.
+Ids in a scene are aliases made for one view: nothing hidden can be followed by its id. What can be clicked carries the
+key that a question uses for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from grognard.core.message import Message
+
+Xy: TypeAlias = tuple[int, int]
+
+
+class BoardKind(StrEnum):
+    AREAS = "areas"
+    ROUTES = "routes"
+    HEXES = "hexes"
+    TABLE = "table"
+
+
+class Tone(StrEnum):
+    """What a colour means; the client's tokens say how it looks, always together with a shape or a pattern."""
+
+    NEUTRAL = "neutral"
+    SEAT_1 = "seat-1"
+    SEAT_2 = "seat-2"
+    SEAT_3 = "seat-3"
+    SEAT_4 = "seat-4"
+    LAND = "land"
+    WATER = "water"
+    WOOD = "wood"
+    HILL = "hill"
+    TOWN = "town"
+    GOOD = "good"
+    BAD = "bad"
+    ACCENT = "accent"
+
+
+class Spot(Struct, frozen=True, omit_defaults=True):
+    """A place where things stand: a space of a map, a hex, a cell, a box. `outline` empty: a point."""
+
+    id: str
+    name: Message
+    at: Xy
+    outline: tuple[Xy, ...] = ()
+    tone: Tone = Tone.LAND
+    signs: tuple[str, ...] = ()
+    """What is printed there: `fort`, `resource`, `village`."""
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A road, a river, a border: printed."""
+
+    path: tuple[Xy, ...]
+    kind: str = "road"
+    ends: tuple[str, ...] = ()
+    """The spots it joins, where it joins any."""
+
+
+class Board(Struct, frozen=True, omit_defaults=True):
+    """The static picture."""
+
+    kind: BoardKind
+    width: int
+    height: int
+    spots: tuple[Spot, ...] = ()
+    lines: tuple[Line, ...] = ()
+    backdrop: str = ""
+    """A map shipped with the game, drawn below; empty: none."""
+    unit: Message | None = None
+    """What one unit of length is, on a table to scale."""
+
+
+class Badge(Struct, frozen=True, omit_defaults=True):
+    """A small sign on a piece: a state, a count."""
+
+    sign: str
+    say: Message
+    count: int = 0
+    tone: Tone = Tone.NEUTRAL
+
+
+class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
+    """A counter. On a spot, or anywhere on the table with a base and a facing."""
+
+    id: str
+    name: Message
+    tone: Tone
+    spot: str = ""
+    at: Xy | None = None
+    facing: int = 0
+    base: Xy | None = None
+    sign: str = ""
+    """The drawing: `infantry`, `cavalry`, `leader`."""
+    short: str = ""
+    """One to four letters or figures for the counter's face and the terminal."""
+    count: int = 1
+    badges: tuple[Badge, ...] = ()
+    key: str = ""
+    """The key of a question that means this piece, if it is not the id."""
+
+
+class Marker(Struct, frozen=True, tag="marker", omit_defaults=True):
+    """A sign on a spot that is nobody's piece: control, siege, smoke."""
+
+    id: str
+    name: Message
+    spot: str
+    sign: str
+    tone: Tone = Tone.NEUTRAL
+
+
+class Link(Struct, frozen=True, tag="link", omit_defaults=True):
+    """An arrow or line between places: a plan, a shot, a supply line."""
+
+    id: str
+    path: tuple[Xy, ...] = ()
+    spots: tuple[str, ...] = ()
+    kind: str = "arrow"
+    tone: Tone = Tone.ACCENT
+    name: Message | None = None
+
+
+class Area(Struct, frozen=True, tag="area", omit_defaults=True):
+    """A spot, or any outline, shown in another tone or with a figure: control, reach, sight."""
+
+    id: str
+    spot: str = ""
+    outline: tuple[Xy, ...] = ()
+    tone: Tone = Tone.ACCENT
+    sign: str = ""
+    short: str = ""
+    name: Message | None = None
+
+
+class Card(Struct, frozen=True, omit_defaults=True):
+    """One card of a hand; a face-down one has neither name nor text."""
+
+    id: str
+    name: Message | None = None
+    text: Message | None = None
+    key: str = ""
+
+
+class Hand(Struct, frozen=True, tag="hand"):
+    id: str
+    name: Message
+    tone: Tone
+    cards: tuple[Card, ...]
+
+
+class Bench(Struct, frozen=True, tag="bench"):
+    """Pieces off the board: reserves, losses, what can be bought."""
+
+    id: str
+    name: Message
+    tone: Tone
+    pieces: tuple[Piece, ...]
+
+
+class Track(Struct, frozen=True, tag="track", omit_defaults=True):
+    """Steps with a marker on one: turns, seasons."""
+
+    id: str
+    name: Message
+    steps: tuple[Message, ...]
+    now: int
+
+
+class Gauge(Struct, frozen=True, tag="gauge", omit_defaults=True):
+    """A number between two ends, with marks that matter."""
+
+    id: str
+    name: Message
+    low: int
+    high: int
+    now: int
+    tone: Tone = Tone.ACCENT
+    marks: tuple[tuple[int, Message], ...] = ()
+
+
+class Table(Struct, frozen=True, tag="table", omit_defaults=True):
+    id: str
+    name: Message
+    head: tuple[Message, ...]
+    rows: tuple[tuple[Message, ...], ...]
+    marked: int = -1
+    """The row that speaks now."""
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One line of a form: what it is for, what stands in it, and what is wrong with it."""
+
+    name: Message
+    value: str = ""
+    caution: Message | None = None
+
+
+class Form(Struct, frozen=True, tag="form"):
+    """A sheet to fill in: orders, a plan, a purchase."""
+
+    id: str
+    name: Message
+    lines: tuple[Entry, ...]
+
+
+class DiceShown(Struct, frozen=True, tag="dice", omit_defaults=True):
+    """Dice as they lie."""
+
+    id: str
+    name: Message
+    faces: tuple[int, ...]
+    sides: int = 6
+    hits: tuple[bool, ...] = ()
+
+
+class Distribution(Struct, frozen=True, tag="distribution", omit_defaults=True):
+    """Chances of what may come: each outcome with its weight out of `whole`."""
+
+    id: str
+    name: Message
+    outcomes: tuple[tuple[Message, int], ...]
+    whole: int
+
+
+OnBoard = Piece | Marker | Link | Area
+Panel = Hand | Bench | Track | Gauge | Table | Form | DiceShown | Distribution
+
+
+class Scene(Struct, frozen=True):
+    """What stands on the board and beside it now, for one pair of eyes."""
+
+    things: tuple[OnBoard, ...]
+    panels: tuple[Panel, ...] = ()
+
+
+class Layer(Struct, frozen=True):
+    """An overlay asked for by a player: reach, sight, supply, threats."""
+
+    name: Message
+    things: tuple[OnBoard, ...]
+    panels: tuple[Panel, ...] = ()
+
+
+def misplaced(board: Board, scene: Scene | Layer) -> Iterator[str]:
+    """What is wrong with a picture: a spot that is not on the board, an id twice, a marker off its track."""
+    spots = {spot.id for spot in board.spots}
+    if len(spots) < len(board.spots):
+        yield "two spots of the board share an id"
+    for line in board.lines:
+        yield from (f"a line ends at {end}, which is no spot" for end in line.ends if end not in spots)
+    seen: list[str] = []
+    for thing in scene.things:
+        seen.append(thing.id)
+        named = thing.spots if isinstance(thing, Link) else (thing.spot,) if thing.spot else ()
+        yield from (f"{thing.id} stands at {spot}, which is no spot" for spot in named if spot not in spots)
+        if isinstance(thing, Piece):
+            if bool(thing.spot) == (thing.at is not None):
+                yield f"{thing.id} needs a spot or a place on the table, and only one of them"
+            if thing.at is not None and not (0 <= thing.at[0] <= board.width and 0 <= thing.at[1] <= board.height):
+                yield f"{thing.id} lies off the table at {thing.at}"
+    for panel in scene.panels:
+        seen.append(panel.id)
+        match panel:
+            case Track() if not 0 <= panel.now < len(panel.steps):
+                yield f"{panel.id}: step {panel.now} is not on the track"
+            case Gauge() if not panel.low <= panel.now <= panel.high:
+                yield f"{panel.id}: {panel.now} is off the gauge"
+            case Table() if any(len(row) != len(panel.head) for row in panel.rows):
+                yield f"{panel.id}: a row is longer or shorter than the head"
+            case Distribution() if sum(weight for _, weight in panel.outcomes) != panel.whole:
+                yield f"{panel.id}: chances do not add up"
+            case DiceShown() if not all(1 <= face <= panel.sides for face in panel.faces):
+                yield f"{panel.id}: a die shows what it cannot"
+    yield from (f"{name} is shown twice" for n, name in enumerate(seen) if name in seen[:n])

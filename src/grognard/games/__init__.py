@@ -1,0 +1,43 @@
+"""The games. Each is a folder here that exports `GAME`; folders named in `GROGNARD_GAMES` count as if they stood here too."""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from grognard.core.game import Game
+
+_SHIPPED = list(__path__)
+__path__ = [*_SHIPPED, *(folder for folder in os.environ.get("GROGNARD_GAMES", "").split(os.pathsep) if folder)]
+
+
+class NoSuchGame(LookupError):
+    """Says which games there are."""
+
+
+def shipped() -> tuple[str, ...]:
+    """The games of this package."""
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(_SHIPPED) if found.ispkg))
+
+
+def installed() -> tuple[str, ...]:
+    """Every game that can be loaded, guests included."""
+    return tuple(sorted({found.name for found in pkgutil.iter_modules(__path__) if found.ispkg}))
+
+
+def load(name: str) -> Game[Any]:
+    """`load("power")`"""
+    if name not in installed():
+        raise NoSuchGame(f"no game is called {name!r}; there are: {', '.join(installed())}")
+    game: Game[Any] = import_module(f"{__name__}.{name}").GAME
+    return game
+
+
+def folder(name: str) -> Path:
+    """Where a game's rulebook, messages and data lie."""
+    found = import_module(f"{__name__}.{name}").__file__
+    assert found is not None
+    return Path(found).parent
