@@ -1,0 +1,1 @@
+"""Geometry that games share: routes, hexes, the open table."""

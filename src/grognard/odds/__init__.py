@@ -1,0 +1,1 @@
+"""The mathematics of chance: distributions, chains, small matrix games. Knows no game."""

@@ -1,0 +1,1 @@
+"""Many matches: duels, ratings, balance, reports."""
