@@ -16,7 +16,7 @@ from grognard.core.refusal import RuleId
 
 
 class Action(Struct, frozen=True, tag_field="do", tag=str.lower):
-    """One finished choice of one seat. Subclasses state their text form: `form = "march {start}-{end}[ with {units}]"`."""
+    """One finished choice of one seat. Subclasses state their text: `form = "march {start}-{end}[ with {units}]"`."""
 
     form: ClassVar[str] = ""
 

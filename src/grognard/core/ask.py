@@ -1,10 +1,10 @@
 """Questions: the small choices that lead to a finished action.
 
-A game answers `ask(view, seat)` with a question that knows what comes `then`; following picks through it ends in an action.
+A game answers `ask(view, seat)` with a question that knows what comes `then`; following picks leads to an action.
 The same question is clicks in the browser, words at the terminal, integers for a learner and a random walk for fuzzing.
 
-A *pick* is a whole answer as text. Every question also expands into *codes*, the single steps of a canonical way to each
-answer: each answer is reached by exactly one sequence of codes. Keys and picks:
+A *pick* is a whole answer as text. Every question also expands into *codes*, the single steps of a canonical way
+to each answer: each answer is reached by exactly one sequence of codes. Keys and picks:
 
     OneOf   `Dresden`                       code: the key
     SomeOf  `guard horse`, `-` for none     codes: keys in ascending order, then `.`
@@ -113,7 +113,7 @@ class SomeOf(Struct, frozen=True):
     low: int = 0
     high: int = MOST_NUMBER
     fault: Callable[[tuple[str, ...], bool], Refusal | None] = _no_fault
-    """What is wrong with these picks: as a beginning (False: can no more come right), or as the finished answer (True)."""
+    """What is wrong with these picks: as the finished answer (True) or as a beginning that cannot come right."""
     say: Callable[[str], Message] = verbatim
     caution: Callable[[str], Caution | None] = _no_caution
     presets: tuple[Preset, ...] = ()
@@ -165,7 +165,7 @@ class SomeOf(Struct, frozen=True):
 
 
 class Split(Struct, frozen=True):
-    """Put every item into a bin: losses onto units, retreating units into spaces. Equal items are one entry with a count."""
+    """Put every item into a bin: losses onto units, retreating units into spaces. Equal items are one entry."""
 
     prompt: Message
     items: Sequence[tuple[str, int]]
@@ -281,7 +281,7 @@ class Point(Struct, frozen=True):
     correct: Callable[[Pose], Pose | Refusal]
     then: Callable[[Pose], Next]
     candidates: Sequence[Pose]
-    """A few sensible places, at least one and at most 64: for programs, the keyboard and hints. Each must be right as it is."""
+    """A few sensible places, one to 64, each right as it is: for programs, the keyboard and hints."""
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return () if so_far else tuple(f"@{n}" for n in range(len(self.candidates)))

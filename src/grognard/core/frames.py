@@ -1,4 +1,4 @@
-"""Pending work: a state keeps a stack of frames, the last one decides. Games add frames of their own beside these two."""
+"""Pending work: a state keeps a stack of frames, and the last one decides. Games add frames of their own."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ A = TypeVar("A", bound=Action)
 
 
 class Frame(Struct, tag_field="frame", tag=str.lower):
-    """Something begun and not ended: a paused march, an open window, a loss to allocate. Plain data, so it can be saved."""
+    """Something begun and not ended: a paused march, an open window, a loss to allocate. Plain data, so it is saved."""
 
 
 class Commits(Frame, Generic[A], tag="commits"):
-    """A simultaneous secret decision: one sheet per seat, revealed when the last is in; until then each may be replaced."""
+    """A simultaneous secret decision: a sheet per seat, revealed when the last is in; till then each may be replaced."""
 
     seats: tuple[Seat, ...]
     done: list[bool]
@@ -45,11 +45,12 @@ class Commits(Frame, Generic[A], tag="commits"):
         return Commits(self.seats, self.done[:], self.sheets[:])
 
     def seen_by(self, seat: Seat | None) -> Commits[A]:
-        return Commits(self.seats, self.done[:], [x if s == seat else None for s, x in zip(self.seats, self.sheets, strict=True)])
+        own = [sheet if s == seat else None for s, sheet in zip(self.seats, self.sheets, strict=True)]
+        return Commits(self.seats, self.done[:], own)
 
 
 class Window(Frame, tag="window"):
-    """Seats that may still react, asked in this order until each has passed. Who is asked depends on public facts alone."""
+    """Seats that may still react, asked in this order until each has passed. Public facts alone say who is asked."""
 
     asked: list[Seat]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -97,12 +97,14 @@ class Forecast(Struct, frozen=True):
 
 
 class Game(Protocol[S]):
-    """The contract. Everything a seat is told comes from methods that take a view, so it cannot leak and bots can call it."""
+    """The contract. What a seat is told comes from methods that take a view, so it cannot leak and bots can call it."""
 
     id: str
     version: int
     """Of the rules; goes into every log."""
     codec: Codec[S]
+    bots: Mapping[str, Callable[[int], Player[S]]]
+    """The bots that know this game, by name, made from a seed."""
     lenses: Mapping[str, Message]
     """Names of the overlays that `lens` can draw."""
 
@@ -136,7 +138,7 @@ class Game(Protocol[S]):
         ...
 
     def answer(self, v: S, seat: Seat, standing: Sequence[Instruction]) -> Action | None:
-        """What standing instructions say to this seat's decision. Whether they speak at all depends on public facts alone."""
+        """What standing instructions say to this seat's decision. Public facts alone say whether they speak at all."""
         ...
 
     # happening: on a private copy
@@ -152,7 +154,7 @@ class Game(Protocol[S]):
 
     # knowing
     def view(self, s: S, seat: Seat | None) -> S:
-        """The state as a seat (None: a spectator) knows it: the same class, secrets `UNKNOWN` or counted. Idempotent."""
+        """The state as a seat (None: a spectator) knows it: same class, secrets `UNKNOWN` or counted. Idempotent."""
         ...
 
     def seen(self, event: Event, seat: Seat | None) -> Event | None:

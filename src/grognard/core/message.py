@@ -1,4 +1,4 @@
-"""What a game says, without a language: a key of its `.ftl` files and the facts to put in. `words` makes sentences of it."""
+"""What a game says, in no language yet: a key of its `.ftl` files and facts. `words` makes sentences of it."""
 
 from __future__ import annotations
 

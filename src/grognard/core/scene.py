@@ -1,4 +1,4 @@
-"""The closed vocabulary of pictures: a `Board` that never changes, a `Scene` that stands on it, `Layer`s laid over on demand.
+"""The closed vocabulary of pictures: a `Board` that never changes, a `Scene` on it, `Layer`s laid over on demand.
 
 The client and the terminal know these and no game. Coordinates are integers in the board's own units, y downwards.
 Ids in a scene are aliases made for one view: nothing hidden can be followed by its id. What can be clicked carries the

@@ -1,4 +1,4 @@
-"""The games. Each is a folder here that exports `GAME`; folders named in `GROGNARD_GAMES` count as if they stood here too."""
+"""The games. Each is a folder here that exports `GAME`; those in folders of `GROGNARD_GAMES` count as if here."""
 
 from __future__ import annotations
 

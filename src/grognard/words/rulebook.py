@@ -1,0 +1,103 @@
+"""A game's rules by id, in both languages: what a refusal or a log line points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import yaml
+from msgspec import Struct
+
+from grognard.core.refusal import RuleId
+
+
+class Rule(Struct, frozen=True):
+    """One atomic rule."""
+
+    id: RuleId
+    section: str
+    title: str
+    kind: str
+    basis: str
+    """`source`: stated in the printed rules. `ruling`: decided where they are silent."""
+    rule: str
+    depends: tuple[RuleId, ...] = ()
+    gap: str = ""
+
+
+class Translated(Struct, frozen=True):
+    title: str
+    rule: str
+
+
+class BrokenRulebook(ValueError):
+    """Names the file and what is wrong in it."""
+
+
+class Rulebook:
+    """All rules of a game, in the order of the book."""
+
+    def __init__(self, rules: dict[RuleId, Rule], french: dict[RuleId, Translated]) -> None:
+        self._rules = rules
+        self._french = french
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __contains__(self, rule: str) -> bool:
+        return rule in self._rules
+
+    def rule(self, rule: str) -> Rule:
+        if rule not in self._rules:
+            near = [known for known in self._rules if known.startswith(rule.rsplit("-", 1)[0])][:5]
+            raise LookupError(f"no rule is called {rule!r}" + (f"; near it: {', '.join(near)}" if near else ""))
+        return self._rules[RuleId(rule)]
+
+    def title(self, rule: str, language: str) -> str:
+        return self._french[RuleId(rule)].title if language == "fr" else self.rule(rule).title
+
+    def text(self, rule: str, language: str) -> str:
+        return self._french[RuleId(rule)].rule if language == "fr" else self.rule(rule).rule
+
+    def search(self, words: str, language: str) -> list[Rule]:
+        """Rules whose id, title or text holds all these words."""
+        wanted = words.casefold().split()
+        texts = ((r, f"{r.id} {self.title(r.id, language)} {self.text(r.id, language)}".casefold()) for r in self)
+        return [rule for rule, text in texts if all(word in text for word in wanted)]
+
+
+def _load(path: Path) -> object:
+    try:
+        return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    except yaml.YAMLError as wrong:
+        raise BrokenRulebook(f"{path}: {wrong}") from wrong
+
+
+@cache
+def rulebook(folder: Path) -> Rulebook:
+    """The rulebook in a game's folder; both languages must hold the same rules in the same order."""
+    english, french = folder / "rules.yaml", folder / "rules.fr.yaml"
+    try:
+        rules = msgspec.convert(_load(english), list[Rule])
+    except msgspec.ValidationError as wrong:
+        raise BrokenRulebook(f"{english}: {wrong}") from wrong
+    try:
+        translated = msgspec.convert(_load(french), dict[RuleId, Translated])
+    except msgspec.ValidationError as wrong:
+        raise BrokenRulebook(f"{french}: {wrong}") from wrong
+    ids = [rule.id for rule in rules]
+    if len({*ids}) < len(ids):
+        raise BrokenRulebook(f"{english}: {next(i for n, i in enumerate(ids) if i in ids[:n])} stands twice")
+    if list(translated) != ids:
+        odd = next((e for e, f in zip([*ids, None], [*translated, None], strict=False) if e != f), None)
+        raise BrokenRulebook(f"{french}: its rules depart from {english.name} at {odd}")
+    for rule in rules:
+        for needed in rule.depends:
+            if needed not in translated:
+                raise BrokenRulebook(f"{english}: {rule.id} depends on {needed}, which is no rule")
+    return Rulebook({rule.id: rule for rule in rules}, translated)

@@ -1,0 +1,71 @@
+"""Messages into sentences, by the `.ftl` files of the table and of a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from grognard.core.message import Fact, Message
+
+LANGUAGES = ("en", "fr")
+HERE = Path(__file__).parent / "messages"
+
+
+class MissingWords(LookupError):
+    """A message without words, or with words that want other facts."""
+
+
+class Tongue:
+    """One language, with the words of the table and of the given folders; later folders win."""
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        if language not in LANGUAGES:
+            raise MissingWords(f"no language is called {language!r}; there are: {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in (HERE, *folders):
+            path = folder / f"{language}.ftl"
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def text(self, message: Message) -> str:
+        """The sentence. A message that cannot be said is an error, never a silent gap."""
+        if message.key == "verbatim":
+            return str(message.facts["text"])
+        if not self._bundle.has_message(message.key):
+            raise MissingWords(f"{self.language} has no words for {message.key!r}")
+        pattern = self._bundle.get_message(message.key).value
+        if pattern is None:
+            raise MissingWords(f"{self.language}: {message.key!r} has no value")
+        said, errors = self._bundle.format_pattern(
+            pattern, {name: self._fact(fact) for name, fact in message.facts.items()}
+        )
+        if errors:
+            raise MissingWords(f"{self.language}: {message.key!r} with {message.facts}: {errors[0]}")
+        return str(said)
+
+    def say(self, key: str, **facts: Fact) -> str:
+        return self.text(Message(key, facts))
+
+    def _fact(self, fact: Fact) -> int | str:
+        if isinstance(fact, Message):
+            return self.text(fact)
+        if isinstance(fact, list):
+            return self.join([str(self._fact(part)) for part in fact])
+        return fact
+
+    def join(self, parts: list[str]) -> str:
+        """`a, b and c`"""
+        if len(parts) < 2:
+            return parts[0] if parts else self.say("list-none")
+        return self.say("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+@cache
+def tongue(language: str, *folders: Path) -> Tongue:
+    """A tongue, made once."""
+    return Tongue(language, *folders)
