@@ -1,6 +1,6 @@
 """What a game is: state, questions, actions, events, dice, refusals, views, pictures. Imports nothing else of ours."""
 
-from grognard.core.action import Action, Event, Instruction, Unreadable, write
+from grognard.core.action import Action, Event, Instruction, Resign, TimeUp, Unreadable, write
 from grognard.core.ask import (
     ASKS,
     Ask,
@@ -9,9 +9,7 @@ from grognard.core.ask import (
     OneOf,
     Outcome,
     Point,
-    Pose,
     Preset,
-    Share,
     SomeOf,
     Split,
     Text,
@@ -23,13 +21,14 @@ from grognard.core.ask import (
     walk_at_random,
 )
 from grognard.core.codec import Codec, digest, dump
-from grognard.core.dice import Dice, FairDice, GivenDice, NotYet, ScriptedDice, Seat, branches
+from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, NotYet, ScriptedDice, Seat, branches
 from grognard.core.frames import Commits, Frame, Window
 from grognard.core.game import (
     UNKNOWN,
     Decision,
     Forecast,
     Game,
+    Lens,
     Option,
     Options,
     Player,
@@ -39,10 +38,12 @@ from grognard.core.game import (
     State,
 )
 from grognard.core.message import Message, say, verbatim
+from grognard.core.parts import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, RuleId
 
 __all__ = [
     "ASKS",
+    "TABLE",
     "UNKNOWN",
     "Action",
     "Ask",
@@ -58,6 +59,7 @@ __all__ = [
     "Game",
     "GivenDice",
     "Instruction",
+    "Lens",
     "Message",
     "Next",
     "NotYet",
@@ -72,6 +74,7 @@ __all__ = [
     "Preset",
     "Refusal",
     "Refused",
+    "Resign",
     "Result",
     "RuleId",
     "Scenario",
@@ -83,6 +86,7 @@ __all__ = [
     "Split",
     "State",
     "Text",
+    "TimeUp",
     "Unreadable",
     "Walk",
     "Window",

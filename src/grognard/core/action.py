@@ -13,6 +13,7 @@ from msgspec.structs import FieldInfo, fields
 
 from grognard.core.message import Fact, Message
 from grognard.core.refusal import RuleId
+from grognard.core.scene import OnBoard
 
 
 class Action(Struct, frozen=True, tag_field="do", tag=str.lower):
@@ -22,6 +23,18 @@ class Action(Struct, frozen=True, tag_field="do", tag=str.lower):
 
     def __str__(self) -> str:
         return write(self)
+
+
+class Resign(Action, frozen=True):
+    """By a seat at any time. A game that has no rule for it refuses, and the match ends or goes on without the seat."""
+
+    form = "resign"
+
+
+class TimeUp(Action, frozen=True, tag="time-up"):
+    """By the table: a time limit that the rules themselves know has run out. A game without one refuses."""
+
+    form = "time up"
 
 
 class Instruction(Struct, frozen=True, tag_field="if", tag=str.lower):
@@ -49,6 +62,10 @@ class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
     def told(self) -> Message:
         """The log line. By default `event-TAG` with the fields as facts; games name places and pieces here."""
         return Message(f"event-{tag_of(type(self))}", {f.name: _fact(getattr(self, f.name)) for f in fields(self)})
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        """What to lay over the board while this line is read: the space, the path, the wave of a film."""
+        return ()
 
     def cites(self) -> tuple[RuleId, ...]:
         """The rules a player may look up behind this line."""
@@ -124,10 +141,12 @@ class Form:
         for name, words in found.groupdict().items():
             if words is None:
                 continue
-            if get_origin(self._types[name]) in (tuple, list):
-                given[name] = [] if words == "-" else [_unword(w) for w in re.findall(rf'{_QUOTED}|[^\s,"]+', words)]
+            kind = self._types[name]
+            if get_origin(kind) in (tuple, list):
+                parts = [] if words == "-" else re.findall(rf'{_QUOTED}|[^\s,"]+', words)
+                given[name] = [_value(part, get_args(kind)[0]) for part in parts]
             else:
-                given[name] = _unword(words)
+                given[name] = _value(words, kind)
         try:
             return msgspec.convert(given, self.kind, strict=False)
         except msgspec.ValidationError:
@@ -142,6 +161,12 @@ def _word(value: Any) -> str:
     text = json.dumps(value) if isinstance(value, bool) or value is None else str(getattr(value, "value", value))
     plain = text and not re.search(r'[\s,"\[\]]', text) and text != "-"
     return text if plain else json.dumps(text, ensure_ascii=False)
+
+
+def _value(word: str, kind: Any) -> Any:
+    """A part that has a text form of its own (a pose, a share) reads itself."""
+    parse = getattr(kind, "parse", None)
+    return parse(_unword(word)) if parse else _unword(word)
 
 
 def _unword(text: str) -> str:

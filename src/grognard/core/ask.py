@@ -10,7 +10,7 @@ to each answer: each answer is reached by exactly one sequence of codes. Keys an
     SomeOf  `guard horse`, `-` for none     codes: keys in ascending order, then `.`
     Split   `hit>guard*2 hit>horse`         codes: a bin for each item, ascending within equal items
     Number  `7`                             code: `=7`
-    Point   `1200,840,90`                   code: `@3`, the fourth candidate
+    Point   `1200/840/9000`                 code: `@3`, the fourth candidate
     Text    any line                        code: `@0`, the first sample
 """
 
@@ -25,6 +25,7 @@ from msgspec import Struct
 
 from grognard.core.action import Action, Instruction
 from grognard.core.message import Message, verbatim
+from grognard.core.parts import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, unreadable
 
 DONE = "."
@@ -32,28 +33,6 @@ MOST_NUMBER = 999
 MOST_CANDIDATES = 64
 GENERIC_CODES = (DONE, *(f"={n}" for n in range(MOST_NUMBER + 1)), *(f"@{n}" for n in range(MOST_CANDIDATES)))
 """The codes that every game has besides the keys of its own vocabulary."""
-
-
-class Pose(Struct, frozen=True):
-    """A place on an open table and a direction, in the game's integer units."""
-
-    x: int
-    y: int
-    facing: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.x},{self.y},{self.facing}"
-
-
-class Share(Struct, frozen=True):
-    """So many of an item go into a bin."""
-
-    item: str
-    bin: str
-    count: int = 1
-
-    def __str__(self) -> str:
-        return f"{self.item}>{self.bin}" + (f"*{self.count}" if self.count != 1 else "")
 
 
 class Preset(Struct, frozen=True):
@@ -72,6 +51,10 @@ def _no_caution(_pick: str) -> Caution | None:
     return None
 
 
+def _no_reason(_pick: str) -> Refusal | None:
+    return None
+
+
 def _no_fault(_picked: Any, _finished: bool) -> Refusal | None:
     return None
 
@@ -86,6 +69,10 @@ class OneOf(Struct, frozen=True):
     say: Callable[[str], Message] = verbatim
     """The words for a key; asked for only when somebody looks."""
     caution: Callable[[str], Caution | None] = _no_caution
+    why: Callable[[str], Refusal | None] = _no_reason
+    """The law that forbids a key which is not offered; `None` for a text that means nothing here."""
+    typed: Text | None = None
+    """A second door for people: what is no key is read by this (a whole order line). Programs never see it."""
     presets: tuple[Preset, ...] = ()
     sensible: Sequence[str] | None = None
     """Where many picks are foolish: what a sampler should choose from instead."""
@@ -97,7 +84,7 @@ class OneOf(Struct, frozen=True):
         return codes[0] if codes else None
 
     def read(self, pick: str) -> str | Refusal:
-        return pick if pick in self.keys else unreadable("pick-not-offered", pick=pick)
+        return pick if pick in self.keys else self.why(pick) or unreadable("pick-not-offered", pick=pick)
 
     def sample(self, rng: Random) -> str:
         keys = self.sensible or self.keys
@@ -114,8 +101,11 @@ class SomeOf(Struct, frozen=True):
     high: int = MOST_NUMBER
     fault: Callable[[tuple[str, ...], bool], Refusal | None] = _no_fault
     """What is wrong with these picks: as the finished answer (True) or as a beginning that cannot come right."""
+    exact: bool = False
+    """`fault` knows of every beginning whether it can come right: no look-ahead is needed."""
     say: Callable[[str], Message] = verbatim
     caution: Callable[[str], Caution | None] = _no_caution
+    why: Callable[[str], Refusal | None] = _no_reason
     presets: tuple[Preset, ...] = ()
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -139,7 +129,7 @@ class SomeOf(Struct, frozen=True):
             return self.fault(so_far[:-1], True) is None
         if self.fault(so_far, False) is not None:
             return False
-        return any(self._can_finish((*so_far, step)) for step in self._steps(so_far))
+        return self.exact or any(self._can_finish((*so_far, step)) for step in self._steps(so_far))
 
     def pick_of(self, codes: tuple[str, ...]) -> str | None:
         if not codes or codes[-1] != DONE:
@@ -150,7 +140,7 @@ class SomeOf(Struct, frozen=True):
         asked = () if pick.strip() in ("", "-") else tuple(pick.split())
         for key in asked:
             if key not in self.keys:
-                return unreadable("pick-not-offered", pick=key)
+                return self.why(key) or unreadable("pick-not-offered", pick=key)
         if len({*asked}) < len(asked):
             return unreadable("pick-twice", pick=pick)
         if not self.low <= len(asked) <= self.high:
@@ -173,6 +163,7 @@ class Split(Struct, frozen=True):
     """Each bin with the most it can take."""
     then: Callable[[tuple[Share, ...]], Next]
     fault: Callable[[tuple[Share, ...], bool], Refusal | None] = _no_fault
+    exact: bool = False
     say: Callable[[str], Message] = verbatim
     caution: Callable[[str], Caution | None] = _no_caution
     presets: tuple[Preset, ...] = ()
@@ -196,7 +187,7 @@ class Split(Struct, frozen=True):
             return len(so_far) == self._total() and self.fault(self._shares(so_far), True) is None
         if self.fault is not _no_fault and self.fault(self._shares(so_far), False) is not None:
             return False
-        return any(self._can_finish((*so_far, step)) for step in steps)
+        return self.exact or any(self._can_finish((*so_far, step)) for step in steps)
 
     def _total(self) -> int:
         return sum(count for _, count in self.items)
@@ -217,11 +208,11 @@ class Split(Struct, frozen=True):
     def read(self, pick: str) -> tuple[Share, ...] | Refusal:
         given: dict[tuple[str, str], int] = {}
         for word in () if pick.strip() in ("", "-") else pick.split():
-            found = re.fullmatch(r"(\S+?)>(\S+?)(?:\*(\d{1,4}))?", word)
-            if found is None:
+            share = Share.parse(word)
+            if share is None:
                 return unreadable("pick-unreadable", pick=word)
-            pair = (found[1], found[2])
-            given[pair] = given.get(pair, 0) + int(found[3] or 1)
+            pair = (share.item, share.bin)
+            given[pair] = given.get(pair, 0) + share.count
         items, bins = dict(self.items), dict(self.bins)
         for item, name in given:
             if item not in items or name not in bins:
@@ -290,10 +281,8 @@ class Point(Struct, frozen=True):
         return str(self.candidates[int(codes[0][1:])]) if codes else None
 
     def read(self, pick: str) -> Pose | Refusal:
-        found = re.fullmatch(r"\s*(-?\d{1,6})\s*,\s*(-?\d{1,6})(?:\s*,\s*(-?\d{1,6}))?\s*", pick)
-        if found is None:
-            return unreadable("pick-unreadable", pick=pick)
-        return self.correct(Pose(int(found[1]), int(found[2]), int(found[3] or 0)))
+        pose = Pose.parse(pick)
+        return unreadable("pick-unreadable", pick=pick) if pose is None else self.correct(pose)
 
     def sample(self, rng: Random) -> str:
         return str(self.candidates[int(rng.random() * len(self.candidates))])
@@ -344,6 +333,8 @@ def shown(here: Next) -> dict[str, Any]:
             data["candidates"] = list(here.candidates)
         case Text():
             data |= {"samples": list(here.samples), "longest": here.longest}
+    if isinstance(here, OneOf) and here.typed is not None:
+        data["typed"] = here.typed.longest
     if isinstance(here, SomeOf):
         data |= {"low": here.low, "high": min(here.high, len(here.keys))}
     if not isinstance(here, Point | Text):
@@ -368,6 +359,8 @@ def _sample_codes(ask: Ask, rng: Random) -> str:
 
 def follow(ask: Ask, pick: str) -> tuple[str, Next]:
     """Answer one question: the pick in canonical form, and the next question or the finished action."""
+    if isinstance(ask, OneOf) and ask.typed is not None and pick not in ask.keys:
+        return follow(ask.typed, pick)
     read = ask.read(pick)
     if isinstance(read, Refusal):
         raise Refused(read)

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, Union
 
 import msgspec
 
-from grognard.core.action import Action, Event, Instruction, Notation
+from grognard.core.action import Action, Event, Instruction, Notation, Resign, TimeUp
 
 S = TypeVar("S")
 
@@ -34,6 +34,7 @@ class Codec(Generic[S]):
         instructions: tuple[type[Instruction], ...] = (),
         schema: int = 1,
     ) -> None:
+        actions = (*actions, Resign, TimeUp)
         self.schema = schema
         """Version of the JSON shapes; goes into every snapshot."""
         self.actions: Notation[Action] = Notation(actions)

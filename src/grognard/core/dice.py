@@ -13,6 +13,8 @@ from typing import Protocol, TypeVar
 from msgspec import Struct
 
 Seat = int
+TABLE: Seat = -1
+"""Who acts when no seat does: the clock, the referee."""
 T = TypeVar("T")
 
 
@@ -217,7 +219,10 @@ def commitment(key: bytes) -> str:
 
 
 def branches(happen: Callable[[Dice], T]) -> Iterator[tuple[int, int, T]]:
-    """Every way chance can go in `happen`, as (weight, whole, outcome), by running it again for each; exact."""
+    """Every way chance can go in `happen`, as (weight, whole, outcome), by running it again for each; exact.
+
+    Endless if `happen` may reroll for ever: such a loop is drawn as one conditional draw instead.
+    """
     waiting: list[tuple[tuple[int, ...], int, int]] = [((), 1, 1)]
     while waiting:
         given, weight, whole = waiting.pop()

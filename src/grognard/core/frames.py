@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.core.action import Action
 from grognard.core.dice import Seat
@@ -17,7 +18,10 @@ class Frame(Struct, tag_field="frame", tag=str.lower):
 
 
 class Commits(Frame, Generic[A], tag="commits"):
-    """A simultaneous secret decision: a sheet per seat, revealed when the last is in; till then each may be replaced."""
+    """A simultaneous secret decision: a sheet per seat, shown when the last is in; till then each may be replaced.
+
+    A game with several kinds of them makes subclasses, each with a tag of its own.
+    """
 
     seats: tuple[Seat, ...]
     done: list[bool]
@@ -26,8 +30,8 @@ class Commits(Frame, Generic[A], tag="commits"):
     """What they committed; `None` too where the viewer may not know."""
 
     @classmethod
-    def of(cls, seats: tuple[Seat, ...]) -> Commits[A]:
-        return cls(seats, [False] * len(seats), [None] * len(seats))
+    def of(cls, seats: tuple[Seat, ...], **rest: Any) -> Self:
+        return cls(seats, [False] * len(seats), [None] * len(seats), **rest)
 
     def put(self, seat: Seat, sheet: A) -> bool:
         """Commit or replace; true when everybody has."""
@@ -41,16 +45,19 @@ class Commits(Frame, Generic[A], tag="commits"):
         assert sheet is not None, "sheets are read when all are in"
         return sheet
 
-    def copy(self) -> Commits[A]:
-        return Commits(self.seats, self.done[:], self.sheets[:])
+    def copy(self) -> Self:
+        return replace(self, done=self.done[:], sheets=self.sheets[:])
 
-    def seen_by(self, seat: Seat | None) -> Commits[A]:
+    def seen_by(self, seat: Seat | None) -> Self:
         own = [sheet if s == seat else None for s, sheet in zip(self.seats, self.sheets, strict=True)]
-        return Commits(self.seats, self.done[:], own)
+        return replace(self, done=self.done[:], sheets=own)
 
 
 class Window(Frame, tag="window"):
-    """Seats that may still react, asked in this order until each has passed. Public facts alone say who is asked."""
+    """Seats that may still react, asked in this order until each has passed. Public facts alone say who is asked.
+
+    A game's own windows are subclasses, each with a tag of its own.
+    """
 
     asked: list[Seat]
 
@@ -62,3 +69,6 @@ class Window(Frame, tag="window"):
         """The decider passes; true when the window closes."""
         self.asked.pop(0)
         return not self.asked
+
+    def copy(self) -> Self:
+        return replace(self, asked=self.asked[:])

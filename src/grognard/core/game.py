@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import lcm
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -47,6 +49,12 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...]
     default: str
     rules: tuple[RuleId, ...] = ()
+    numbers: tuple[int, int] | None = None
+    """Any whole number from the first to the second is a value too."""
+
+    def admits(self, value: str) -> bool:
+        low, high = self.numbers or (1, 0)
+        return value in self.values or (value.isascii() and value.isdigit() and low <= int(value[:9]) <= high)
 
 
 class Scenario(Struct, frozen=True):
@@ -86,14 +94,37 @@ class Result(Struct, frozen=True):
         return (1, first) if self.places[seat] == 1 else (0, 1)
 
 
+class Lens(Struct, frozen=True):
+    """An overlay that can be asked for, and how many places it is about: 0, 1 or 2 (a line of sight)."""
+
+    name: Message
+    foci: int = 1
+
+
+MOST_WHOLE = 10**9
+"""Weights that a browser can hold exactly."""
+
+
 class Forecast(Struct, frozen=True):
-    """What may come of a choice: outcomes with weights out of `whole`."""
+    """What may come of a choice: outcomes with weights out of `whole`, which is at most a milliard."""
 
     name: Message
     outcomes: tuple[tuple[Message, int], ...]
     whole: int
     exact: bool = True
     rules: tuple[RuleId, ...] = ()
+
+    @classmethod
+    def of(cls, name: Message, chances: Sequence[tuple[Message, Fraction]], *rules: RuleId) -> Forecast:
+        """From exact chances that add up to 1; scaled down, and marked as rounded, if the denominator is too long."""
+        whole = lcm(*(chance.denominator for _, chance in chances))
+        exact = whole <= MOST_WHOLE
+        whole = min(whole, MOST_WHOLE)
+        weights = [chance.numerator * whole // chance.denominator for _, chance in chances]
+        by_rest = sorted(range(len(chances)), key=lambda n: -(chances[n][1] * whole - weights[n]))
+        for n in by_rest[: whole - sum(weights)]:
+            weights[n] += 1
+        return cls(name, tuple((m, w) for (m, _), w in zip(chances, weights, strict=True)), whole, exact, rules)
 
 
 class Game(Protocol[S]):
@@ -105,8 +136,7 @@ class Game(Protocol[S]):
     codec: Codec[S]
     bots: Mapping[str, Callable[[int], Player[S]]]
     """The bots that know this game, by name, made from a seed."""
-    lenses: Mapping[str, Message]
-    """Names of the overlays that `lens` can draw."""
+    lenses: Mapping[str, Lens]
 
     def scenarios(self) -> Mapping[str, Scenario]: ...
 
@@ -141,6 +171,10 @@ class Game(Protocol[S]):
         """What standing instructions say to this seat's decision. Public facts alone say whether they speak at all."""
         ...
 
+    def lapse(self, v: S, seat: Seat) -> Action | None:
+        """What stands for this seat's decision when its time has run out; `None`: nothing can."""
+        ...
+
     # happening: on a private copy
     def apply(self, s: S, seat: Seat, action: Action, dice: Dice) -> list[Event]:
         """Do it. The action has passed `refusal`; the state is changed in place."""
@@ -161,8 +195,8 @@ class Game(Protocol[S]):
         """The event as that seat may see it; `None` if it notices nothing."""
         ...
 
-    def sample(self, v: S, seat: Seat, dice: Dice) -> S:
-        """A full state that would give this seat this very view."""
+    def sample(self, v: S, seat: Seat | None, dice: Dice) -> S:
+        """A full state that would give this seat (None: a spectator) this very view."""
         ...
 
     # showing
@@ -170,8 +204,12 @@ class Game(Protocol[S]):
 
     def scene(self, v: S) -> Scene: ...
 
-    def lens(self, v: S, name: str, focus: str) -> Layer:
-        """An overlay about `focus`, a key of the vocabulary or empty."""
+    def lens(self, v: S, name: str, focus: Sequence[str]) -> Layer:
+        """An overlay about these places: keys of the vocabulary, or poses."""
+        ...
+
+    def sketch(self, v: S, seat: Seat, picks: Sequence[str]) -> Layer:
+        """The choice being made, after these picks: arrows, ghosts, a sheet with what is wrong in each line."""
         ...
 
     def forecast(self, v: S, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:

@@ -1,6 +1,7 @@
 """The closed vocabulary of pictures: a `Board` that never changes, a `Scene` on it, `Layer`s laid over on demand.
 
-The client and the terminal know these and no game. Coordinates are integers in the board's own units, y downwards.
+The client and the terminal know these and no game. Coordinates are integers in the board's own units, the same as in
+poses; facings are hundredths of a degree from +x towards +y.
 Ids in a scene are aliases made for one view: nothing hidden can be followed by its id. What can be clicked carries the
 key that a question uses for it.
 """
@@ -33,6 +34,15 @@ class Tone(StrEnum):
     SEAT_2 = "seat-2"
     SEAT_3 = "seat-3"
     SEAT_4 = "seat-4"
+    NATION_1 = "nation-1"
+    NATION_2 = "nation-2"
+    NATION_3 = "nation-3"
+    NATION_4 = "nation-4"
+    NATION_5 = "nation-5"
+    NATION_6 = "nation-6"
+    NATION_7 = "nation-7"
+    NATION_8 = "nation-8"
+    NATION_9 = "nation-9"
     LAND = "land"
     WATER = "water"
     WOOD = "wood"
@@ -74,6 +84,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     backdrop: str = ""
     """A map shipped with the game, drawn below; empty: none."""
+    y_up: bool = False
+    """Whether y grows towards the top of the picture."""
     unit: Message | None = None
     """What one unit of length is, on a table to scale."""
 
@@ -97,6 +109,9 @@ class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
     at: Xy | None = None
     facing: int = 0
     base: Xy | None = None
+    """Depth and width of its base, on a table to scale."""
+    round: bool = False
+    """The base is a disc."""
     sign: str = ""
     """The drawing: `infantry`, `cavalry`, `leader`."""
     short: str = ""

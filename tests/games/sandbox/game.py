@@ -95,6 +95,9 @@ class Sandbox:
                     return act.Pass()
         return None
 
+    def lapse(self, v: State, seat: Seat) -> Action | None:
+        return laws.lapse(v, seat)
+
     def apply(self, s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
         return play.apply(s, seat, action, dice)
 
@@ -110,7 +113,7 @@ class Sandbox:
     def seen(self, event: Event, seat: Seat | None) -> Event | None:
         return known.seen(event, seat)
 
-    def sample(self, v: State, seat: Seat, dice: Dice) -> State:
+    def sample(self, v: State, seat: Seat | None, dice: Dice) -> State:
         return known.sample(v, seat, dice)
 
     def board(self, scenario: str, options: Options) -> Board:
@@ -119,8 +122,11 @@ class Sandbox:
     def scene(self, v: State) -> Scene:
         return scene.scene(v)
 
-    def lens(self, v: State, name: str, focus: str) -> Layer:
+    def lens(self, v: State, name: str, focus: Sequence[str]) -> Layer:
         return scene.lens(v, name, focus)
+
+    def sketch(self, v: State, seat: Seat, picks: Sequence[str]) -> Layer:
+        return scene.sketch(v, tuple(picks))
 
     def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
         return scene.forecast(v, seat, tuple(picks))

@@ -39,7 +39,7 @@ def seen(event: Event, seat: Seat | None) -> Event | None:
     return event
 
 
-def sample(v: State, seat: Seat, dice: Dice) -> State:
+def sample(v: State, seat: Seat | None, dice: Dice) -> State:
     s = v.copy()
     for army in range(len(s.seat_of)):
         hidden = s.hand[army].count(UNKNOWN)

@@ -198,6 +198,18 @@ def cautions(v: State, seat: Seat, a: Action) -> Iterator[Caution]:
                 yield Caution(RuleId("SB-6-c"), say("caution-mine", at=act.space_name(a.to)))
 
 
+def lapse(v: State, seat: Seat) -> Action | None:
+    """SB-3-a, SB-2-a: an absent seat bids nothing, rests, passes; it cannot be made to choose losses or a retreat."""
+    match next((d.kind for d in decisions(v) if d.seat == seat), ""):
+        case "plan":
+            return act.Plan((0,) * len(v.armies_of(seat)))
+        case "act":
+            return act.Rest()
+        case "reply":
+            return act.Pass()
+    return None
+
+
 # --- questions
 
 
@@ -241,7 +253,9 @@ def ask_act(v: State, seat: Seat, army: Army) -> Next:
                 )
             case "mine":
                 spaces = [s for s in SPACES if mine_law(v, army, act.Mine(s)) is None]
-                return OneOf(say("ask-mine"), spaces, act.Mine, act.space_name)
+                return OneOf(
+                    say("ask-mine"), spaces, act.Mine, act.space_name, why=lambda s: mine_law(v, army, act.Mine(s))
+                )
             case "proclaim":
                 return Text(
                     say("ask-proclaim", most=MOST_TEXT),

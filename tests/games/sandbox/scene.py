@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core import UNKNOWN, Commits, Forecast, Message, Seat, say
+from collections.abc import Sequence
+
+from grognard.core import UNKNOWN, Commits, Forecast, Lens, Seat, say
 from grognard.core.scene import (
     Area,
     Badge,
@@ -175,14 +177,14 @@ def _round_odds(mine: int, theirs: int) -> tuple[Forecast, ...]:
     return tuple(out)
 
 
-LENSES: dict[str, Message] = {"reach": say("lens-reach"), "sight": say("lens-sight")}
+LENSES = {"reach": Lens(say("lens-reach")), "sight": Lens(say("lens-sight"), foci=0)}
 
 
-def lens(v: State, name: str, focus: str) -> Layer:
+def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
     if name == "reach":
-        near = NEXT_TO[SPACES.index(focus)] if focus in SPACES else ()
+        near = [s for here in focus if here in SPACES for s in NEXT_TO[SPACES.index(here)]]
         return Layer(
-            LENSES[name], tuple(Area(f"reach-{SPACES[s]}", SPACES[s], tone=Tone.GOOD, short="1") for s in near)
+            LENSES[name].name, tuple(Area(f"reach-{SPACES[s]}", SPACES[s], tone=Tone.GOOD, short="1") for s in near)
         )
     seen = []
     for s, (x, y) in enumerate(PLACES):
@@ -191,4 +193,11 @@ def lens(v: State, name: str, focus: str) -> Layer:
         ]
         if owners:
             seen.append(Area(f"sight-{SPACES[s]}", SPACES[s], tone=TONES[owners[0]], sign="eye"))
-    return Layer(LENSES["sight"], tuple(seen))
+    return Layer(LENSES["sight"].name, tuple(seen))
+
+
+def sketch(v: State, picks: Sequence[str]) -> Layer:
+    """A march in the making: an arrow as far as it is chosen."""
+    path = [spot for spot in (picks[1:2] if picks[:1] == ("march",) else ()) if spot in SPACES]
+    path += [spot for spot in picks[3:4] if path and spot in SPACES]
+    return Layer(say("ask-march-to"), (Link("plan", spots=tuple(path)),) if path else ())

@@ -145,11 +145,9 @@ class State(Struct):
 
 def _copy(frame: Commits[Plan] | Battle | Reply | Losses) -> Commits[Plan] | Battle | Reply | Losses:
     match frame:
-        case Commits():
+        case Commits() | Reply():
             return frame.copy()
         case Battle():
             return Battle(frame.attacker, frame.defender, frame.at, frame.origin, frame.round)
-        case Reply():
-            return Reply(frame.asked[:], frame.army, frame.other, frame.link, frame.played, frame.countered)
         case Losses():
             return Losses(frame.army, frame.at, frame.hits)

@@ -1,0 +1,39 @@
+"""Small values that stand inside picks and actions; each is written as one word and reads back."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+
+class Pose(Struct, frozen=True):
+    """`1200/840/9000`: a place in the board's units and a facing in hundredths of a degree from +x towards +y."""
+
+    x: int
+    y: int
+    facing: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.x}/{self.y}/{self.facing}"
+
+    @classmethod
+    def parse(cls, text: str) -> Pose | None:
+        found = re.fullmatch(r"\s*(-?\d{1,6})\s*[/,]\s*(-?\d{1,6})(?:\s*[/,]\s*(-?\d{1,6}))?\s*", text)
+        return cls(int(found[1]), int(found[2]), int(found[3] or 0)) if found else None
+
+
+class Share(Struct, frozen=True):
+    """`hit>guard*2`: so many of an item go into a bin."""
+
+    item: str
+    bin: str
+    count: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.item}>{self.bin}" + (f"*{self.count}" if self.count != 1 else "")
+
+    @classmethod
+    def parse(cls, text: str) -> Share | None:
+        found = re.fullmatch(r"([^\s>*]+)>([^\s>*]+)(?:\*(\d{1,4}))?", text)
+        return cls(found[1], found[2], int(found[3] or 1)) if found else None
