@@ -77,11 +77,11 @@ def tag_of(kind: type[Struct]) -> str:
 
 
 def _fact(value: Any) -> Fact:
-    if isinstance(value, int | str | Message):
-        return value
-    if isinstance(value, tuple | list):
-        return [_fact(v) for v in value]
-    return str(value)
+    return [_part(v) for v in value] if isinstance(value, tuple | list) else _part(value)
+
+
+def _part(value: Any) -> int | str | Message:
+    return value if isinstance(value, int | str | Message) else str(value)
 
 
 _PART = re.compile(r"\[(?P<optional>[^\]]*)\]|\{(?P<field>\w+)\}|(?P<literal>[^\[\]{}]+)")

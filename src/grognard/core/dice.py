@@ -161,7 +161,7 @@ class FairDice(_OneAtATime):
         raise AssertionError("weights add up to whole")
 
 
-class OutOfScript(Exception):
+class OutOfScript(ValueError):
     """A scripted die was missing, impossible, or left over."""
 
 
@@ -196,6 +196,11 @@ class GivenDice(_OneAtATime):
         super().__init__()
         self.given = tuple(given)
         self._at = 0
+
+    @property
+    def unused(self) -> int:
+        """How many outcomes nobody asked for."""
+        return len(self.given) - self._at
 
     def _next(self, wanted: Wanted) -> int:
         if self._at == len(self.given):

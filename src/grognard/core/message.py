@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from msgspec import Struct, field
-
-Fact: TypeAlias = "int | str | Message | list[Fact]"
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
     """A sentence or a name in no language yet."""
 
     key: str
-    facts: dict[str, Fact] = field(default_factory=dict)
+    facts: dict[str, int | str | Message | Sequence[int | str | Message]] = field(default_factory=dict)
     """Numbers, names that are the same in every language, other messages, or lists of these."""
+
+
+Fact = int | str | Message | Sequence[int | str | Message]
 
 
 def say(key: str, **facts: Fact) -> Message:

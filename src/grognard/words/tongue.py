@@ -54,9 +54,9 @@ class Tongue:
     def _fact(self, fact: Fact) -> int | str:
         if isinstance(fact, Message):
             return self.text(fact)
-        if isinstance(fact, list):
-            return self.join([str(self._fact(part)) for part in fact])
-        return fact
+        if isinstance(fact, int | str):
+            return fact
+        return self.join([str(self._fact(part)) for part in fact])
 
     def join(self, parts: list[str]) -> str:
         """`a, b and c`"""

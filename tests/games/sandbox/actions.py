@@ -133,8 +133,8 @@ class Marched(Event, frozen=True):
     end: str
 
     def told(self) -> Message:
-        units: list[int | str | Message | list[object]] = [unit_name(u) for u in self.units]
-        return say("event-marched", units=units, start=space_name(self.start), end=space_name(self.end))  # type: ignore[arg-type]
+        units = [unit_name(u) for u in self.units]
+        return say("event-marched", units=units, start=space_name(self.start), end=space_name(self.end))
 
 
 class Laid(Event, frozen=True):

@@ -126,7 +126,7 @@ class Sandbox:
         return scene.lens(v, name, focus)
 
     def sketch(self, v: State, seat: Seat, picks: Sequence[str]) -> Layer:
-        return scene.sketch(v, tuple(picks))
+        return scene.sketch(tuple(picks))
 
     def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
         return scene.forecast(v, seat, tuple(picks))

@@ -196,7 +196,7 @@ def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
     return Layer(LENSES["sight"].name, tuple(seen))
 
 
-def sketch(v: State, picks: Sequence[str]) -> Layer:
+def sketch(picks: Sequence[str]) -> Layer:
     """A march in the making: an arrow as far as it is chosen."""
     path = [spot for spot in (picks[1:2] if picks[:1] == ("march",) else ()) if spot in SPACES]
     path += [spot for spot in picks[3:4] if path and spot in SPACES]

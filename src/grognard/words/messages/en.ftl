@@ -14,3 +14,35 @@ number-range = A number from { $low } to { $high } is wanted; that was { $given 
 text-too-long = At most { $most } characters; that was { $given }.
 not-now = “{ $action }” is not what is to be decided now.
 action-unreadable = “{ $text }” is no action of this game.
+
+## A match
+segment-start = The game begins.
+segment-fork = A new game begins from a position of another.
+segment-amended = The position was changed with everybody’s consent.
+not-yours = You have nothing to decide now.
+stale-decision = The game has moved on: that decision is no longer open.
+match-over = The match is over.
+no-such-seat = There is no seat { $seat }.
+no-such-entry = There is no entry { $n }; the last is { $last }.
+dice-first = First the dice for { $label } must be typed in.
+no-dice-wanted = No dice are to be typed in now.
+impossible-outcome = That cannot have come up for { $label }.
+too-many-outcomes = { $unused ->
+    [one] One outcome is too many.
+   *[other] { $unused } outcomes are too many.
+}
+not-an-answer = That is not said by deciding.
+undo-needs-consent = Something was rolled, shown or decided by another since then: going back needs everybody’s consent.
+undo-nowhere = There is no going back to entry { $n }.
+proposal-open = Another proposal has not been answered yet.
+no-proposal = Nothing was proposed.
+already-accepted = You have already accepted.
+amend-nothing = A changed position goes with a proposal to amend, and only with that.
+amend-broken = That position cannot be: { $fault }.
+already-resigned = You have already resigned.
+result-draw-agreed = A draw by agreement.
+result-resigned = The others have resigned.
+no-such-scenario = No scenario is called “{ $scenario }”; there are: { $known }.
+no-such-option = No option is called “{ $option }”; there are: { $known }.
+no-such-value = “{ $option }” cannot be “{ $value }”; it can be: { $known }.
+other-version = The file was written under version { $written } of the rules; here is version { $here }.

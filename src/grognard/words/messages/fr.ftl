@@ -14,3 +14,35 @@ number-range = Il faut un nombre de { $low } à { $high } ; vous avez donné { $
 text-too-long = Au plus { $most } caractères ; il y en a { $given }.
 not-now = « { $action } » n'est pas ce qu'il faut décider maintenant.
 action-unreadable = « { $text } » n'est pas une action de ce jeu.
+
+## Une partie
+segment-start = La partie commence.
+segment-fork = Une nouvelle partie commence d'une position d'une autre.
+segment-amended = La position a été changée avec l'accord de tous.
+not-yours = Vous n'avez rien à décider maintenant.
+stale-decision = La partie a avancé : cette décision n'est plus ouverte.
+match-over = La partie est finie.
+no-such-seat = Il n'y a pas de siège { $seat }.
+no-such-entry = Il n'y a pas d'entrée { $n } ; la dernière est { $last }.
+dice-first = Il faut d'abord saisir les dés pour { $label }.
+no-dice-wanted = Il n'y a pas de dés à saisir maintenant.
+impossible-outcome = Cela n'a pas pu sortir pour { $label }.
+too-many-outcomes = { $unused ->
+    [one] Un résultat de trop.
+   *[other] { $unused } résultats de trop.
+}
+not-an-answer = Cela ne se dit pas en décidant.
+undo-needs-consent = Depuis, un dé, une révélation ou la décision d'un autre : revenir demande l'accord de tous.
+undo-nowhere = On ne peut pas revenir à l'entrée { $n }.
+proposal-open = Une autre proposition attend encore sa réponse.
+no-proposal = Rien n'a été proposé.
+already-accepted = Vous avez déjà accepté.
+amend-nothing = Une position changée va avec une proposition de changement, et seulement avec elle.
+amend-broken = Cette position est impossible : { $fault }.
+already-resigned = Vous avez déjà abandonné.
+result-draw-agreed = Nulle par accord.
+result-resigned = Les autres ont abandonné.
+no-such-scenario = Aucun scénario ne s'appelle « { $scenario } » ; il y a : { $known }.
+no-such-option = Aucune option ne s'appelle « { $option } » ; il y a : { $known }.
+no-such-value = « { $option } » ne peut pas valoir « { $value } » ; elle peut valoir : { $known }.
+other-version = Le fichier a été écrit sous la version { $written } des règles ; ici c'est la version { $here }.

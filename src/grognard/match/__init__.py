@@ -1,0 +1,33 @@
+"""One game being played: seats, log, undo, clocks, replay, verification."""
+
+from grognard.match.entries import Acted, Began, Ended, Entry, Wish
+from grognard.match.grog import Departure, export, export_seen, load
+from grognard.match.match import Match, NotYours, Over, Stale, WrongMove, settled
+from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Person, Sitter, Vacant
+
+__all__ = [
+    "Acted",
+    "Began",
+    "Bot",
+    "Clock",
+    "Departure",
+    "DiceKind",
+    "Ended",
+    "Entry",
+    "Flag",
+    "Header",
+    "Match",
+    "NotYours",
+    "Over",
+    "Pace",
+    "Person",
+    "Sitter",
+    "Stale",
+    "Vacant",
+    "Wish",
+    "WrongMove",
+    "export",
+    "export_seen",
+    "load",
+    "settled",
+]

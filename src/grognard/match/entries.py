@@ -1,0 +1,149 @@
+"""The log of a match: numbered public entries, and private ones that each seat keeps. Only ever appended to."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Raw, Struct
+
+from grognard.core import Result, Seat
+from grognard.core.dice import Chance
+from grognard.core.message import Message
+from grognard.match.table import Sitter
+
+
+class By(StrEnum):
+    """Who really gave an answer. Not shown to other seats: it would tell what somebody left behind, or cannot do."""
+
+    SITTER = "sitter"
+    STANDING = "standing"
+    FORCED = "forced"
+    LAPSE = "lapse"
+
+
+class Began(Struct, frozen=True, tag="began"):
+    """A new segment: from here on, these rules and this position."""
+
+    version: int
+    schema: int
+    snapshot: Raw
+    digest: str
+    dice: tuple[Chance, ...] = ()
+    why: Message = Message("segment-start")
+
+
+class Acted(Struct, frozen=True, tag="acted"):
+    """A seat decided, and this is what came of it."""
+
+    seat: Seat
+    decision: str
+    action: Raw
+    dice: tuple[Chance, ...]
+    events: tuple[Raw, ...]
+    digest: str
+    """Of the state afterwards, keyed until the end of the match."""
+    by: By = By.SITTER
+
+
+class Declared(Struct, frozen=True, tag="declared"):
+    """A seat decided, and its dice are still to be typed in."""
+
+    seat: Seat
+    decision: str
+    action: Raw
+
+
+class Given(Struct, frozen=True, tag="given"):
+    """Outcomes that were rolled by hand for what was declared."""
+
+    outcomes: tuple[int, ...]
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """Back to what stood after entry `to`."""
+
+    seat: Seat
+    to: int
+    agreed: bool = False
+
+
+class Wish(StrEnum):
+    DRAW = "draw"
+    UNDO = "undo"
+    AMEND = "amend"
+
+
+class Proposed(Struct, frozen=True, tag="proposed"):
+    """A seat asks the others for something that needs everybody's consent."""
+
+    seat: Seat
+    wish: Wish
+    to: int = 0
+    snapshot: Raw | None = None
+    why: Message | None = None
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    seat: Seat
+    accepts: bool
+
+
+class Salted(Struct, frozen=True, tag="salted"):
+    """A seat stirs its own words into the dice."""
+
+    seat: Seat
+    salt: str
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    seat: Seat
+    sitter: Sitter
+
+
+class Resigned(Struct, frozen=True, tag="resigned"):
+    seat: Seat
+
+
+class Flagged(Struct, frozen=True, tag="flagged"):
+    """A seat's time has run out."""
+
+    seat: Seat
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    """The match is over: by the rules, by resignation or by agreement."""
+
+    result: Result
+
+
+Deed = Began | Acted | Declared | Given | Undone | Proposed | Answered | Salted | Seated | Resigned | Flagged | Ended
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log."""
+
+    n: int
+    at: int
+    deed: Deed
+
+
+class Noted(Struct, frozen=True, tag="noted"):
+    """A line in a seat's notebook."""
+
+    text: str
+
+
+class Instructed(Struct, frozen=True, tag="instructed"):
+    """All of a seat's standing instructions from now on, the first that speaks counts."""
+
+    orders: tuple[Raw, ...]
+
+
+class Private(Struct, frozen=True):
+    """Something only one seat knows of; numbered apart, so that not even its existence shows."""
+
+    seat: Seat
+    after: int
+    """How many public entries there were."""
+    at: int
+    deed: Noted | Instructed

@@ -1,0 +1,336 @@
+"""Save files: one JSON object a line, each chained to the one before, readable by people and checkable by anybody.
+
+A full file holds everything, the dice key included, and can be played on. A seat's own file holds what that seat saw.
+Reading a full file plays it again from the start through the same code that played it, and stops where it departs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from hashlib import blake2b
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from grognard.core import TABLE, Game, Message, NotYet, Refused, Seat, State, Unreadable, dump, say
+from grognard.core.dice import Chance, Roll, commitment
+from grognard.match.entries import (
+    Acted,
+    Answered,
+    Began,
+    By,
+    Declared,
+    Entry,
+    Flagged,
+    Given,
+    Noted,
+    Private,
+    Proposed,
+    Resigned,
+    Salted,
+    Seated,
+    Undone,
+)
+from grognard.match.match import Match, WrongMove
+from grognard.match.table import Header
+
+S = TypeVar("S", bound=State)
+
+FORMAT = 1
+
+
+class Departure(Exception):
+    """Where a file departs from what can have happened."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(f"line {line}: {what}")
+        self.line = line
+        self.what = what
+
+
+class SeenEntry(Struct, frozen=True):
+    """An entry as one seat saw it."""
+
+    n: int
+    at: int
+    events: tuple[Raw, ...]
+    view: Raw
+
+
+class End(Struct, frozen=True):
+    entries: int
+    key: str = ""
+    """The dice key; in a full file only."""
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One line of a file: exactly one of these, and the chain."""
+
+    header: Header | None = None
+    seat: Seat | None = None
+    """With the header: whose own file this is. None: a full file."""
+    entry: Entry | None = None
+    seen: SeenEntry | None = None
+    private: Private | None = None
+    end: End | None = None
+    chain: str = ""
+
+
+class Saved(Struct, frozen=True):
+    """A file that was read, line by line, and not yet believed."""
+
+    header: Header
+    seat: Seat | None
+    entries: tuple[tuple[int, Entry], ...]
+    """Each with its line."""
+    seen: tuple[SeenEntry, ...]
+    private: tuple[tuple[int, Private], ...]
+    end: End
+    lines: int
+    broken: int | None
+    """The first line that does not follow from those before it."""
+
+
+# --- writing
+
+
+def export(match: Match[Any]) -> str:
+    """The full file."""
+    private: list[Private] = list(match.private)
+    lines = [Line(header=match.header)]
+    for entry in match.log:
+        while private and private[0].after <= entry.n:
+            lines.append(Line(private=private.pop(0)))
+        lines.append(Line(entry=entry))
+    lines += [Line(private=kept) for kept in private]
+    lines.append(Line(end=End(len(match.log), match._key.hex())))
+    return _chained(lines)
+
+
+def export_seen(match: Match[Any], seat: Seat | None) -> str:
+    """What a seat (None: a spectator) saw so far: its own view and events at every entry, its own notebook."""
+    lines = [Line(header=match.header, seat=TABLE if seat is None else seat)]
+    for entry in match.log:
+        events = tuple(Raw(dump(event)) for event in match.seen(entry, seat))
+        view = Raw(dump(match.game.view(match.state_at(entry.n), seat)))
+        lines.append(Line(seen=SeenEntry(entry.n, entry.at, events, view)))
+    lines += [Line(private=kept) for kept in match.private if kept.seat == seat]
+    lines.append(Line(end=End(len(match.log))))
+    return _chained(lines)
+
+
+def _chained(lines: Iterable[Line]) -> str:
+    out, chain = [], ""
+    for line in lines:
+        chain = _link(chain, dump(line))
+        out.append(dump(msgspec.structs.replace(line, chain=chain)).decode())
+    return "\n".join(out) + "\n"
+
+
+def _link(before: str, data: bytes) -> str:
+    return blake2b(before.encode() + data, digest_size=16, person=b"grognard-chain").hexdigest()
+
+
+# --- reading
+
+
+def read(text: str) -> Saved:
+    """Take a file apart. A line that is no line of such a file stops it."""
+    header: Header | None = None
+    seat: Seat | None = None
+    entries: list[tuple[int, Entry]] = []
+    private: list[tuple[int, Private]] = []
+    seen: list[SeenEntry] = []
+    end: End | None = None
+    broken: int | None = None
+    chain, number = "", 0
+    decoder = msgspec.json.Decoder(Line)
+    for number, raw in enumerate(text.splitlines(), 1):
+        try:
+            line = decoder.decode(raw)
+        except (msgspec.DecodeError, UnicodeError) as wrong:
+            raise Departure(number, f"cannot be read: {wrong}") from wrong
+        chain = _link(chain, dump(msgspec.structs.replace(line, chain="")))
+        if broken is None and line.chain != chain:
+            broken = number
+        if end is not None:
+            raise Departure(number, "stands after the end")
+        if (line.header is not None) != (number == 1):
+            raise Departure(number, "the header is the first line, and only that")
+        header, seat, end = line.header or header, seat if line.seat is None else line.seat, line.end
+        if line.entry is not None:
+            entries.append((number, line.entry))
+        if line.private is not None:
+            private.append((number, line.private))
+        if line.seen is not None:
+            seen.append(line.seen)
+    if header is None:
+        raise Departure(1, "there is no header")
+    if header.format > FORMAT:
+        raise Departure(1, f"made by a newer Grognard: format {header.format}, known up to {FORMAT}")
+    if end is None:
+        raise Departure(number, "the file breaks off: there is no end line")
+    if end.entries != len(entries) + len(seen):
+        raise Departure(number, f"the end speaks of {end.entries} entries, the file holds {len(entries) + len(seen)}")
+    return Saved(header, seat, tuple(entries), tuple(seen), tuple(private), end, number, broken)
+
+
+def load(text: str, find: Callable[[str], Game[Any]], progress: Callable[[int, int], None] | None = None) -> Match[Any]:
+    """Read a full file, believing nothing: play it again and compare. Raises `Departure` where it departs."""
+    saved = read(text)
+    if saved.seat is not None:
+        raise Departure(1, "this is what one seat saw; only a full file can be played on or verified")
+    match = replay(saved, find(saved.header.game), progress)
+    if saved.broken is not None:
+        raise Departure(saved.broken, "this line, or the order of lines up to it, was changed after it was written")
+    return match
+
+
+def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | None = None) -> Match[S]:
+    """Play a file again from its causes; every entry must come out as it stands there."""
+    key = _key(saved)
+    lines = {entry.n: line for line, entry in saved.entries}
+    for n, (line, entry) in enumerate(saved.entries):
+        if entry.n != n:
+            raise Departure(line, f"entry {entry.n} stands where entry {n} is due")
+    match = Match(game, saved.header, key)
+    wanted = [entry for _, entry in saved.entries]
+    private = [kept for _, kept in saved.private]
+    compared = 0
+    while len(match.log) < len(wanted) or private:
+        n = len(match.log)
+        due = private.pop(0) if private and private[0].after <= n else None
+        if due is None and n >= len(wanted):
+            raise Departure(saved.lines, "a private line belongs after an entry that is not there")
+        line = lines.get(n, saved.lines)
+        try:
+            if due is not None:
+                _cause_private(match, due)
+            else:
+                _cause(match, wanted[n])
+        except (WrongMove, Refused) as refused:
+            raise Departure(line, f"entry {n} cannot have happened: {_why(refused)}") from refused
+        except (msgspec.DecodeError, Unreadable) as wrong:
+            raise Departure(line, f"entry {n} cannot be read: {wrong}") from wrong
+        except (NotYet, ValueError) as wrong:
+            raise Departure(line, f"entry {n}: {wrong}") from wrong
+        for made in match.log[compared:]:
+            if made.n >= len(wanted):
+                raise Departure(saved.lines, f"the file ends before entry {made.n}, which must follow: {_brief(made)}")
+            if dump(made) != dump(wanted[made.n]):
+                raise Departure(lines[made.n], f"entry {made.n}: {difference(wanted[made.n], made)}")
+        if due is None and len(match.log) == n:
+            raise Departure(line, f"entry {n} does not follow from anything")
+        compared = len(match.log)
+        if progress is not None:
+            progress(compared, len(wanted))
+    return match
+
+
+def _key(saved: Saved) -> bytes:
+    try:
+        key = bytes.fromhex(saved.end.key)
+    except ValueError as wrong:
+        raise Departure(saved.lines, "the dice key is no key") from wrong
+    if commitment(key) != saved.header.commitment:
+        raise Departure(saved.lines, "the dice key is not the one whose hash was published in the header")
+    return key
+
+
+def _cause_private(match: Match[Any], kept: Private) -> None:
+    if isinstance(kept.deed, Noted):
+        match.note(kept.seat, kept.deed.text, at=kept.at)
+    else:
+        orders = [match.game.codec.instruction(raw) for raw in kept.deed.orders]
+        match.instruct(kept.seat, orders, at=kept.at)
+
+
+def _cause(match: Match[Any], entry: Entry) -> None:
+    """Do again what a seat, the clock or a hand on real dice did; whatever follows from it follows by itself."""
+    deed, at = entry.deed, entry.at
+    match deed:
+        case Began() if entry.n == 0:
+            if deed.version != match.game.version:
+                raise WrongMove(say("other-version", written=deed.version, here=match.game.version))
+            if match.header.origin:
+                match.begin_at(match.game.codec.state(deed.snapshot), deed.why)
+            else:
+                match.begin(list(outcomes(deed.dice)))
+        case Acted() if deed.seat == TABLE:
+            match.time_up(at=at)
+        case Acted() if deed.by is By.SITTER:
+            match.act(deed.seat, match.game.codec.action(deed.action), decision=deed.decision, at=at)
+        case Declared():
+            match.act(deed.seat, match.game.codec.action(deed.action), decision=deed.decision, at=at)
+        case Given():
+            match.give(deed.outcomes, at=at)
+        case Undone() if not deed.agreed:
+            match.undo(deed.seat, to=deed.to, at=at)
+        case Proposed():
+            amended = None if deed.snapshot is None else match.game.codec.state(deed.snapshot)
+            match.propose(deed.seat, deed.wish, to=deed.to, amended=amended, why=deed.why, at=at)
+        case Answered():
+            match.respond(deed.seat, deed.accepts, at=at)
+        case Salted():
+            match.salt(deed.seat, deed.salt, at=at)
+        case Seated():
+            match.sit(deed.seat, deed.sitter, at=at)
+        case Resigned():
+            match.resign(deed.seat, at=at)
+        case Flagged():
+            match.tick(at)
+        case _:
+            pass
+
+
+def outcomes(dice: Sequence[Chance]) -> Iterator[int]:
+    """The single outcomes of recorded dice, in order."""
+    for chance in dice:
+        if isinstance(chance, Roll):
+            yield from chance.faces
+        else:
+            yield chance.drawn
+
+
+def _why(refused: WrongMove | Refused) -> str:
+    if isinstance(refused, Refused):
+        rule = refused.refusal.rule
+        return (f"{rule} forbids it: " if rule else "") + _said(refused.refusal.message)
+    return _said(refused.message)
+
+
+def _said(message: Message) -> str:
+    facts = ", ".join(f"{name}={fact}" for name, fact in message.facts.items())
+    return message.key + (f" ({facts})" if facts else "")
+
+
+def _brief(entry: Entry) -> str:
+    deed = entry.deed
+    return f"seat {deed.seat} {deed.action!r}" if isinstance(deed, Acted) else type(deed).__name__.lower()
+
+
+def difference(written: Any, made: Any) -> str:
+    """The first field in which two values differ: `deed.dice.0.faces.1 is 6, it should be 3`."""
+    found = _difference(msgspec.json.decode(dump(written)), msgspec.json.decode(dump(made)), "")
+    assert found is not None, "they do differ"
+    path, one, other = found
+    return f"{path} is {msgspec.json.encode(one).decode()}, it should be {msgspec.json.encode(other).decode()}"
+
+
+_NOTHING = "nothing"
+
+
+def _difference(written: Any, made: Any, path: str) -> tuple[str, Any, Any] | None:
+    if isinstance(written, dict) and isinstance(made, dict):
+        keys: list[Any] = [*made, *(k for k in written if k not in made)]
+    elif isinstance(written, list) and isinstance(made, list):
+        keys = list(range(max(len(written), len(made))))
+        written, made = dict(enumerate(written)), dict(enumerate(made))
+    else:
+        return None if written == made and type(written) is type(made) else (path, written, made)
+    for key in keys:
+        below = _difference(written.get(key, _NOTHING), made.get(key, _NOTHING), f"{path}.{key}" if path else str(key))
+        if below is not None:
+            return below
+    return None

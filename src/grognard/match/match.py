@@ -1,0 +1,659 @@
+"""One game being played: every deed is checked, done, logged; nobody is trusted, nothing leaves the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from secrets import token_bytes, token_hex
+from typing import Any, Generic, TypeVar
+
+from msgspec import Raw
+
+from grognard.core import (
+    ASKS,
+    TABLE,
+    Action,
+    Decision,
+    Event,
+    FairDice,
+    Game,
+    GivenDice,
+    Instruction,
+    Message,
+    NotYet,
+    Outcome,
+    Refused,
+    Resign,
+    Result,
+    Seat,
+    State,
+    TimeUp,
+    digest,
+    dump,
+    follow,
+    say,
+)
+from grognard.core.ask import Next
+from grognard.core.dice import Chance, OutOfScript, Wanted, commitment, possible
+from grognard.core.refusal import unreadable
+from grognard.match.entries import (
+    Acted,
+    Answered,
+    Began,
+    By,
+    Declared,
+    Deed,
+    Ended,
+    Entry,
+    Flagged,
+    Given,
+    Instructed,
+    Noted,
+    Private,
+    Proposed,
+    Resigned,
+    Salted,
+    Seated,
+    Undone,
+    Wish,
+)
+from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Sitter, Vacant
+
+S = TypeVar("S", bound=State)
+
+LONGEST_NOTE = 10_000
+LONGEST_SALT = 200
+
+
+class WrongMove(Exception):
+    """Something that cannot be done now; nothing has changed. Says why as a message."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(f"{message.key} {message.facts}")
+        self.message = message
+
+
+class NotYours(WrongMove):
+    """This seat has nothing to decide now."""
+
+
+class Stale(WrongMove):
+    """The decision that this answers is no longer open."""
+
+
+class Over(WrongMove):
+    """The match has ended."""
+
+
+class Match(Generic[S]):
+    """Made by `Match.new`, or read back from a file by `grog.load`."""
+
+    def __init__(self, game: Game[S], header: Header, key: bytes) -> None:
+        """An empty table; `begin` sets it up."""
+        self.game = game
+        self.header = header
+        self.scenario = game.scenarios()[header.scenario]
+        self.log: list[Entry] = []
+        self.private: list[Private] = []
+        self.sitters: list[Sitter] = [Vacant() for _ in self.scenario.seats]
+        self.salts: tuple[str, ...] = ()
+        self.result: Result | None = None
+        self.resigned: list[Seat] = []
+        self.proposal: Proposed | None = None
+        self.accepted: list[Seat] = []
+        self._key = key
+        self._counter = 0
+        self._states: list[S | None] = []
+        """The state after each entry."""
+        self._line: list[int] = []
+        """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
+        self._open: dict[Seat, str] = {}
+        self._declared: Declared | None = None
+        self._given: tuple[int, ...] = ()
+        self._wanted: Wanted | None = None
+        self._standing: dict[Seat, tuple[Instruction, ...]] = {}
+        self._spent: dict[Seat, int] = {}
+        self._since: dict[Seat, int] = {}
+
+    # --- beginning
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[S],
+        scenario: str,
+        options: Mapping[str, str] | None = None,
+        sitters: Sequence[Sitter] = (),
+        *,
+        dice: DiceKind = DiceKind.FAIR,
+        clock: Clock | None = None,
+        key: bytes | None = None,
+        at: int = 0,
+        setup: Sequence[int] = (),
+    ) -> Match[S]:
+        """Set up a game. `setup` holds outcomes of set-up draws where dice are not fair."""
+        options = settled(game, scenario, options or {})
+        key = token_bytes(32) if key is None else key
+        header = Header(token_hex(8), game.id, scenario, options, dice, commitment(key), clock or Clock(), at)
+        match = cls(game, header, key)
+        match.begin(setup)
+        for seat, sitter in enumerate(sitters):
+            match.sit(seat, sitter, at=at)
+        return match
+
+    def begin(self, setup: Sequence[int] = ()) -> None:
+        """Set the game up as the header says."""
+        dice: FairDice | GivenDice = self._fair() if self.header.dice is DiceKind.FAIR else GivenDice(setup)
+        state = self.game.setup(self.header.scenario, self.header.options, dice)
+        self.begin_at(state, say("segment-start"), dice)
+
+    def begin_at(self, state: S, why: Message, dice: FairDice | GivenDice | None = None) -> None:
+        """Begin from a given position."""
+        rolled, counter = (tuple(dice.rolled), self._after(dice)) if dice else ((), 0)
+        self._begin(state, rolled, why, self.header.at, counter)
+        self._go_on(self.header.at)
+
+    @classmethod
+    def fork(cls, match: Match[S], seat: Seat | None, at: int = 0) -> Match[S]:
+        """A new match from what a seat knows now: what it does not know is sampled afresh."""
+        key = token_bytes(32)
+        header = Header(
+            token_hex(8), match.game.id, match.header.scenario, match.header.options, DiceKind.FAIR, commitment(key),
+            at=at, origin=match.header.id,
+        )  # fmt: skip
+        forked = cls(match.game, header, key)
+        state = match.game.sample(match.view(seat), seat, FairDice())
+        forked.begin_at(state, say("segment-fork"))
+        return forked
+
+    def _begin(self, state: S, dice: tuple[Chance, ...], why: Message, at: int, counter: int) -> None:
+        data = dump(state)
+        began = Began(self.game.version, self.game.codec.schema, Raw(data), digest(data, self._key), dice, why)
+        self._append(began, at, state, counter)
+
+    # --- knowing
+
+    @property
+    def state(self) -> S:
+        """The whole truth: for the server alone."""
+        state = self._states[-1]
+        assert state is not None
+        return state
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.sitters))
+
+    @property
+    def commitment(self) -> str:
+        return self.header.commitment
+
+    @property
+    def key(self) -> bytes | None:
+        """The dice key, once the match is over."""
+        return self._key if self.result is not None else None
+
+    def view(self, seat: Seat | None) -> S:
+        return self.game.view(self.state, seat)
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """Who must decide what; none once the match is over."""
+        return () if self.result is not None else self.game.decisions(self.state)
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """Seats that keep the others waiting; while dice are to be typed in, nobody does."""
+        return () if self._wanted else tuple(d.seat for d in self.decisions() if not d.committed)
+
+    def decision_id(self, seat: Seat) -> str | None:
+        """The name of a seat's open decision; an answer says which one it answers."""
+        return self._open.get(seat)
+
+    @property
+    def wanted(self) -> Wanted | None:
+        """The outcome that somebody must type in before the game goes on."""
+        return self._wanted
+
+    def state_at(self, n: int) -> S:
+        """The state after entry `n`."""
+        if not 0 <= n < len(self._states):
+            raise WrongMove(say("no-such-entry", n=n, last=len(self._states) - 1))
+        state = self._states[n]
+        assert state is not None
+        return state
+
+    def events(self, entry: Entry) -> list[Event]:
+        return [self.game.codec.event(raw) for raw in entry.deed.events] if isinstance(entry.deed, Acted) else []
+
+    def seen(self, entry: Entry, seat: Seat | None) -> list[Event]:
+        """The events of an entry as a seat may see them; after the end everybody may see all."""
+        events = self.events(entry)
+        if self.result is not None:
+            return events
+        return [shown for event in events if (shown := self.game.seen(event, seat)) is not None]
+
+    def standing(self, seat: Seat) -> tuple[Instruction, ...]:
+        return self._standing.get(seat, ())
+
+    def notebook(self, seat: Seat) -> list[str]:
+        return [p.deed.text for p in self.private if p.seat == seat and isinstance(p.deed, Noted)]
+
+    # --- deciding
+
+    def act(self, seat: Seat, action: Action, *, decision: str | None = None, at: int = 0) -> list[Entry]:
+        """Decide. Returns the new entries, automatic answers included. Raises and changes nothing if it may not be."""
+        self._still_on()
+        if self._wanted is not None:
+            raise WrongMove(say("dice-first", label=self._wanted.label))
+        if seat not in self._open:
+            raise NotYours(say("not-yours"))
+        if decision is not None and decision != self._open[seat]:
+            raise Stale(say("stale-decision"))
+        if isinstance(action, Resign | TimeUp):
+            raise WrongMove(say("not-an-answer"))
+        refusal = self.game.refusal(self.view(seat), seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        before = len(self.log)
+        self._do(seat, action, By.SITTER, at)
+        self._go_on(at)
+        return self.log[before:]
+
+    def act_text(self, seat: Seat, text: str, *, decision: str | None = None, at: int = 0) -> list[Entry]:
+        """Decide by notation."""
+        try:
+            action = self.game.codec.actions.read(text)
+        except ValueError as wrong:
+            raise Refused(unreadable("action-unreadable", text=text[:200])) from wrong
+        return self.act(seat, action, decision=decision, at=at)
+
+    def give(self, outcomes: Sequence[int], *, at: int = 0) -> list[Entry]:
+        """Type in what was rolled by hand."""
+        if self._wanted is None or self._declared is None:
+            raise WrongMove(say("no-dice-wanted"))
+        if not outcomes or not possible(self._wanted, outcomes[0]):
+            raise WrongMove(say("impossible-outcome", label=self._wanted.label))
+        declared, given = self._declared, (*self._given, *outcomes)
+        action = self.game.codec.action(declared.action)
+        dice = GivenDice(given)
+        try:
+            self._try(declared.seat, action, dice)
+        except NotYet:
+            pass
+        except OutOfScript as wrong:
+            raise WrongMove(say("impossible-outcome", label=self._wanted.label)) from wrong
+        if dice.unused:
+            raise WrongMove(say("too-many-outcomes", unused=dice.unused))
+        before = len(self.log)
+        self._append(Given(tuple(outcomes)), at, self.state)
+        self._given = given
+        self._finish_declared(at)
+        self._go_on(at)
+        return self.log[before:]
+
+    def time_up(self, *, at: int = 0) -> list[Entry]:
+        """A time limit that the rules know has run out."""
+        self._still_on()
+        refusal = self.game.refusal(self.state, TABLE, TimeUp())
+        if refusal is not None:
+            raise Refused(refusal)
+        before = len(self.log)
+        self._do(TABLE, TimeUp(), By.SITTER, at)
+        self._go_on(at)
+        return self.log[before:]
+
+    def _do(self, seat: Seat, action: Action, by: By, at: int) -> None:
+        if self.header.dice is not DiceKind.FAIR:
+            declared = Declared(seat, self._open.get(seat, ""), Raw(dump(action)))
+            try:
+                self._log_deed(seat, action, by, GivenDice(), at)
+            except NotYet:
+                self._append(declared, at, self.state)
+                self._declared, self._given = declared, ()
+                self._finish_declared(at)
+            return
+        self._log_deed(seat, action, by, self._fair(), at)
+
+    def _finish_declared(self, at: int) -> None:
+        assert self._declared is not None
+        try:
+            self._log_deed(
+                self._declared.seat,
+                self.game.codec.action(self._declared.action),
+                By.SITTER,
+                GivenDice(self._given),
+                at,
+            )
+        except NotYet as unknown:
+            self._wanted = unknown.wanted
+            return
+        self._declared, self._given, self._wanted = None, (), None
+
+    def _log_deed(self, seat: Seat, action: Action, by: By, dice: FairDice | GivenDice, at: int) -> None:
+        state, events = self._try(seat, action, dice)
+        acted = Acted(
+            seat,
+            self._open.get(seat, ""),
+            Raw(dump(action)),
+            tuple(dice.rolled),
+            tuple(Raw(dump(event)) for event in events),
+            digest(dump(state), self._key),
+            by,
+        )
+        self._append(acted, at, state, self._after(dice))
+
+    def _try(self, seat: Seat, action: Action, dice: FairDice | GivenDice) -> tuple[S, list[Event]]:
+        state = self.state.copy()
+        return state, self.game.apply(state, seat, action, dice)
+
+    def _fair(self) -> FairDice:
+        return FairDice(self._key, self._counter, self.salts)
+
+    def _after(self, dice: FairDice | GivenDice) -> int:
+        return dice.counter if isinstance(dice, FairDice) else self._counter
+
+    def _go_on(self, at: int) -> None:
+        """What happens without asking anybody: the end, forced answers, standing instructions."""
+        while self.result is None and self._wanted is None:
+            result = self.game.result(self.state)
+            if result is not None:
+                self._end(result, at)
+                return
+            automatic = next(self._automatic(), None)
+            if automatic is None:
+                return
+            self._do(*automatic, at)
+
+    def _automatic(self) -> Iterator[tuple[Seat, Action, By]]:
+        for decision in self.decisions():
+            seat = decision.seat
+            if decision.committed:
+                continue
+            if decision.forced:
+                yield seat, only_answer(self.game.ask(self.view(seat), seat)), By.FORCED
+            if (orders := self._standing.get(seat)) and (answer := self.game.answer(self.view(seat), seat, orders)):
+                yield seat, answer, By.STANDING
+
+    # --- taking back
+
+    def undo_limit(self, seat: Seat) -> int | None:
+        """The earliest entry to which this seat may go back without asking; `None` if it may not go back at all.
+
+        Back as far as the last moment when something was rolled, drawn, revealed or decided by another seat.
+        """
+        if self.result is not None:
+            return None
+        limit = None
+        for here, before in zip(reversed(self._line), reversed(self._line[:-1]), strict=False):
+            deed = self.log[here].deed
+            if not isinstance(deed, Acted) or deed.seat != seat or deed.dice:
+                break
+            if any(event.reveals for event in self.events(self.log[here])):
+                break
+            limit = before
+        return limit
+
+    def undo(self, seat: Seat, *, to: int | None = None, at: int = 0) -> list[Entry]:
+        """Take back one's last decision, or all since entry `to`."""
+        self._still_on()
+        if self._wanted is not None:
+            raise WrongMove(say("dice-first", label=self._wanted.label))
+        limit = self.undo_limit(seat)
+        target = (self._line[-2] if len(self._line) > 1 else -1) if to is None else to
+        if limit is None or target < limit or target not in self._line[:-1]:
+            raise WrongMove(say("undo-needs-consent"))
+        before = len(self.log)
+        self._append(Undone(seat, target), at, self.state_at(target))
+        return self.log[before:]
+
+    # --- agreements
+
+    def propose(
+        self, seat: Seat, wish: Wish, *, to: int = 0, amended: S | None = None, why: Message | None = None, at: int = 0
+    ) -> list[Entry]:
+        """Ask the others for a draw, for an undo beyond what one may take back, or for a changed position."""
+        self._still_on()
+        self._is_seat(seat)
+        if self.proposal is not None:
+            raise WrongMove(say("proposal-open"))
+        if wish is Wish.UNDO and to not in self._line[:-1]:
+            raise WrongMove(say("undo-nowhere", n=to))
+        if (wish is Wish.AMEND) != (amended is not None):
+            raise WrongMove(say("amend-nothing"))
+        if amended is not None and (faults := self.game.broken(amended)):
+            raise WrongMove(say("amend-broken", fault=faults[0]))
+        snapshot = None if amended is None else Raw(dump(amended))
+        before = len(self.log)
+        self._append(Proposed(seat, wish, to, snapshot, why), at, self.state)
+        self._settle(at)
+        return self.log[before:]
+
+    def respond(self, seat: Seat, accepts: bool, *, at: int = 0) -> list[Entry]:
+        """Accept or decline what was proposed. The proposer withdraws by declining."""
+        self._still_on()
+        self._is_seat(seat)
+        if self.proposal is None:
+            raise WrongMove(say("no-proposal"))
+        if seat in self.accepted and (accepts or seat != self.proposal.seat):
+            raise WrongMove(say("already-accepted"))
+        before = len(self.log)
+        self._append(Answered(seat, accepts), at, self.state)
+        self._settle(at)
+        return self.log[before:]
+
+    def _settle(self, at: int) -> None:
+        """Carry out a proposal that every person has accepted; bots and empty seats agree with everything."""
+        wish = self.proposal
+        who = [s for s in self.seats if not isinstance(self.sitters[s], Bot | Vacant) and s not in self.resigned]
+        if wish is None or any(s not in self.accepted for s in who):
+            return
+        match wish.wish:
+            case Wish.DRAW:
+                self._end(Result(tuple(1 for _ in self.seats), say("result-draw-agreed")), at)
+            case Wish.UNDO:
+                self._append(Undone(wish.seat, wish.to, agreed=True), at, self.state_at(wish.to))
+            case Wish.AMEND:
+                assert wish.snapshot is not None
+                state = self.game.codec.state(wish.snapshot)
+                self._begin(state, (), wish.why or say("segment-amended"), at, self._counter)
+                self._go_on(at)
+
+    # --- seats
+
+    def sit(self, seat: Seat, sitter: Sitter, *, at: int = 0) -> list[Entry]:
+        self._still_on()
+        self._is_seat(seat)
+        self._append(Seated(seat, sitter), at, self.state)
+        return self.log[-1:]
+
+    def salt(self, seat: Seat, salt: str, *, at: int = 0) -> list[Entry]:
+        """Stir one's own words into all dice to come."""
+        self._still_on()
+        self._is_seat(seat)
+        if not 1 <= len(salt) <= LONGEST_SALT:
+            raise WrongMove(say("text-too-long", most=LONGEST_SALT, given=len(salt)))
+        self._append(Salted(seat, salt), at, self.state)
+        return self.log[-1:]
+
+    def resign(self, seat: Seat, *, at: int = 0) -> list[Entry]:
+        """Give up: by the rule of the game, or a bot takes the seat while two others are left."""
+        self._still_on()
+        self._is_seat(seat)
+        if seat in self.resigned:
+            raise WrongMove(say("already-resigned"))
+        if self._wanted is not None:
+            raise WrongMove(say("dice-first", label=self._wanted.label))
+        before = len(self.log)
+        self._append(Resigned(seat), at, self.state)
+        if self.game.refusal(self.view(seat), seat, Resign()) is None:
+            self._do(seat, Resign(), By.SITTER, at)
+            self._go_on(at)
+        elif len(self.resigned) == len(self.seats) - 1:
+            self._end(Result(tuple(1 for _ in self.seats), say("result-resigned")), at)
+        else:
+            self._append(Seated(seat, Bot("random")), at, self.state)
+        return self.log[before:]
+
+    def note(self, seat: Seat, text: str, *, at: int = 0) -> Private:
+        """Write into one's notebook."""
+        self._is_seat(seat)
+        if not 1 <= len(text) <= LONGEST_NOTE:
+            raise WrongMove(say("text-too-long", most=LONGEST_NOTE, given=len(text)))
+        return self._keep(seat, Noted(text), at)
+
+    def instruct(self, seat: Seat, orders: Sequence[Instruction], *, at: int = 0) -> list[Entry]:
+        """Leave standing instructions instead of those before; they may speak at once."""
+        self._still_on()
+        self._is_seat(seat)
+        self._keep(seat, Instructed(tuple(Raw(dump(order)) for order in orders)), at)
+        before = len(self.log)
+        self._go_on(at)
+        return self.log[before:]
+
+    def _keep(self, seat: Seat, deed: Noted | Instructed, at: int) -> Private:
+        kept = Private(seat, len(self.log), at, deed)
+        self.private.append(kept)
+        if isinstance(deed, Instructed):
+            self._standing[seat] = tuple(self.game.codec.instruction(raw) for raw in deed.orders)
+        return kept
+
+    # --- clocks
+
+    def time_left(self, seat: Seat, now: int) -> int | None:
+        """Milliseconds this seat has left; `None` if nobody counts."""
+        clock = self.header.clock
+        if clock.pace is Pace.FREE:
+            return None
+        thinking = max(0, now - self._since[seat]) if seat in self._since else 0
+        if clock.pace is Pace.GAME:
+            return clock.allowance() - self._spent.get(seat, 0) - thinking
+        return clock.allowance() - thinking
+
+    def tick(self, now: int) -> list[Entry]:
+        """Let time pass: whoever has none left is dealt with as the clock says."""
+        before = len(self.log)
+        for seat in self.waiting_for():
+            left = self.time_left(seat, now)
+            if self.result is not None or left is None or left > 0 or seat not in self._open:
+                continue
+            self._append(Flagged(seat), now, self.state)
+            lapse = self.game.lapse(self.view(seat), seat) if self.header.clock.flag is Flag.LAPSE else None
+            if lapse is not None:
+                self._do(seat, lapse, By.LAPSE, now)
+                self._go_on(now)
+            elif self.header.clock.flag is Flag.BOT:
+                self._append(Seated(seat, Bot("random")), now, self.state)
+            elif seat not in self.resigned:
+                self.resign(seat, at=now)
+        return self.log[before:]
+
+    # --- the log
+
+    def _still_on(self) -> None:
+        if self.result is not None:
+            raise Over(say("match-over"))
+
+    def _is_seat(self, seat: Seat) -> None:
+        if seat not in self.seats:
+            raise NotYours(say("no-such-seat", seat=seat))
+
+    def _end(self, result: Result, at: int) -> None:
+        self._append(Ended(with_resigned(result, self.resigned)), at, self.state)
+
+    def _append(self, deed: Deed, at: int, state: S, counter: int | None = None) -> None:
+        self.take(Entry(len(self.log), at, deed), state, self._counter if counter is None else counter)
+
+    def take(self, entry: Entry, state: S, counter: int) -> None:
+        """Fold one entry into the match: the only place where anything changes."""
+        before = {d.seat: d for d in self.decisions()} if self.log else {}
+        self.log.append(entry)
+        self._states.append(state)
+        self._counter = counter
+        actor: Seat | None = None
+        match entry.deed:
+            case Began():
+                self._line = [entry.n]
+                self.proposal, self.accepted = None, []
+            case Acted():
+                self._line.append(entry.n)
+                actor = entry.deed.seat
+                if self.proposal is not None and self.proposal.wish is Wish.UNDO:
+                    self.proposal, self.accepted = None, []
+                self._declared, self._given, self._wanted = None, (), None
+            case Undone():
+                self._line = self._line[: self._line.index(entry.deed.to) + 1]
+                self.proposal, self.accepted = None, []
+                actor = entry.deed.seat
+            case Proposed():
+                self.proposal, self.accepted = entry.deed, [entry.deed.seat]
+            case Answered() if entry.deed.accepts:
+                self.accepted = [*self.accepted, entry.deed.seat]
+            case Answered():
+                self.proposal, self.accepted = None, []
+            case Salted():
+                self.salts += (entry.deed.salt,)
+            case Seated():
+                self.sitters[entry.deed.seat] = entry.deed.sitter
+            case Resigned():
+                self.resigned = [*self.resigned, entry.deed.seat]
+            case Ended():
+                self.result = entry.deed.result
+        if isinstance(entry.deed, Began | Acted | Undone | Ended):
+            self._reopen(entry, before, actor)
+
+    def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], actor: Seat | None) -> None:
+        """Name the open decisions. A seat that only commits leaves the names of the others' decisions as they are."""
+        after = {d.seat: d for d in self.decisions()}
+        only_committed = actor is not None and {s: d for s, d in before.items() if s != actor} == {
+            s: d for s, d in after.items() if s != actor
+        }
+        kept = dict(self._open) if only_committed and len(after) > 1 else {}
+        self._open = {s: kept[s] if s in kept and s != actor else f"{entry.n}.{s}" for s in after}
+        waiting = [s for s, d in after.items() if not d.committed]
+        for seat, since in self._since.items():
+            self._spent[seat] = self._spent.get(seat, 0) + max(0, entry.at - since)
+        if actor is not None and self.header.clock.pace is Pace.GAME:
+            self._spent[actor] = self._spent.get(actor, 0) - 1000 * self.header.clock.bonus
+        same = self._since if self.header.clock.pace is not Pace.GAME else {}
+        self._since = {s: same[s] if s in same and s in kept and s != actor else entry.at for s in waiting}
+
+
+def only_answer(here: Next) -> Action:
+    """The one way through questions that leave no choice."""
+    while isinstance(here, ASKS):
+        so_far: tuple[str, ...] = ()
+        while (pick := here.pick_of(so_far)) is None:
+            codes = here.codes(so_far)
+            assert len(codes) == 1, f"a forced decision offers {codes}"
+            so_far = (*so_far, codes[0])
+        here = follow(here, pick)[1]
+    return as_action(here)
+
+
+def as_action(outcome: Outcome) -> Action:
+    assert isinstance(outcome, Action)
+    return outcome
+
+
+def settled(game: Game[Any], scenario: str, options: Mapping[str, str]) -> dict[str, str]:
+    """All options of a scenario with their values; a wrong name or value is an error that says what there is."""
+    scenarios = game.scenarios()
+    if scenario not in scenarios:
+        raise WrongMove(say("no-such-scenario", scenario=scenario, known=", ".join(scenarios)))
+    offered = {option.id: option for option in scenarios[scenario].options}
+    for name, value in options.items():
+        if name not in offered:
+            raise WrongMove(say("no-such-option", option=name, known=", ".join(offered) or "-"))
+        if not offered[name].admits(value):
+            raise WrongMove(say("no-such-value", option=name, value=value, known=", ".join(offered[name].values)))
+    return {name: options.get(name, option.default) for name, option in offered.items()}
+
+
+def with_resigned(result: Result, resigned: Sequence[Seat]) -> Result:
+    """Whoever has resigned stands behind everybody who has not."""
+    if not resigned:
+        return result
+    staying = [p for s, p in enumerate(result.places) if s not in resigned]
+    places = tuple(
+        len(staying) + 1 if s in resigned else 1 + sum(other < p for other in staying)
+        for s, p in enumerate(result.places)
+    )
+    return Result(places, result.reason, result.points, result.rules)

@@ -1,0 +1,87 @@
+"""Who sits where, how long they may think, and where the dice come from: settled when a match is made."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Person(Struct, frozen=True, tag="person"):
+    """Somebody. One person may sit at several seats, or at all of them."""
+
+    name: str
+
+
+class Bot(Struct, frozen=True, tag="bot"):
+    """A program, by the name under which its game or the table offers it."""
+
+    name: str
+    seed: int = 0
+
+
+class Vacant(Struct, frozen=True, tag="vacant"):
+    """Nobody yet."""
+
+
+Sitter = Person | Bot | Vacant
+
+
+class DiceKind(StrEnum):
+    FAIR = "fair"
+    """Computed from a committed key: anybody can check them afterwards."""
+    HAND = "hand"
+    """Rolled on a real table and typed in."""
+    SCRIPTED = "scripted"
+    """Written down beforehand."""
+
+
+class Pace(StrEnum):
+    FREE = "free"
+    MOVE = "move"
+    """So many seconds for each decision."""
+    GAME = "game"
+    """So many seconds for the whole game, and a bonus for each decision."""
+    DAYS = "days"
+    """So many days for each decision: correspondence."""
+
+
+class Flag(StrEnum):
+    """What happens to a seat whose time has run out."""
+
+    LAPSE = "lapse"
+    """What the game says stands for a missing decision; where it knows nothing, the seat loses."""
+    BOT = "bot"
+    """A bot takes the seat."""
+    LOSE = "lose"
+
+
+class Clock(Struct, frozen=True):
+    pace: Pace = Pace.FREE
+    amount: int = 0
+    """Seconds, or days."""
+    bonus: int = 0
+    flag: Flag = Flag.LAPSE
+
+    def allowance(self) -> int:
+        """Milliseconds."""
+        return self.amount * (86_400_000 if self.pace is Pace.DAYS else 1000)
+
+
+class Header(Struct, frozen=True):
+    """What is known of a match before its first move. Public."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    dice: DiceKind
+    commitment: str
+    """Hash of the dice key; the key itself is shown at the end."""
+    clock: Clock = Clock()
+    at: int = 0
+    """When it was made, in milliseconds since 1970; a clock outside the match says so."""
+    origin: str = ""
+    """The match it was forked from."""
+    format: int = 1
+    """Of save files."""
