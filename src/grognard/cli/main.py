@@ -1,0 +1,12 @@
+"""The command line: one module for each family of commands; this one only names them."""
+
+from __future__ import annotations
+
+import typer
+
+from grognard.cli import looking, playing, studying
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for board wargames that knows the rules.")
+
+for command in (*playing.COMMANDS, *looking.COMMANDS, *studying.COMMANDS):
+    app.command()(command)

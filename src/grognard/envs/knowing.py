@@ -1,0 +1,154 @@
+"""What a seat knows: a text that tells apart whatever the seat can tell apart, and a row of numbers for learners.
+
+**The text** (information state) is JSON of the seat's view, the codes of its unfinished decision, and its `past`: a
+digest of everything the seat did and saw on the way here. Two histories that the seat can tell apart, now or at any
+earlier time, give different texts; two that it cannot give the same text.
+
+**The numbers** are made by feature hashing, the same for every game and without knowing any: each leaf of the view's
+JSON, path and value together, adds +1 or -1 to one of `size` buckets, and so does each code of an unfinished decision.
+So every value is a category of its own (the numbers do not say that 4 is near 5), leaves that meet in a bucket add up
+or cancel out, and a sum beyond `MOST` is cut off. It is good enough to begin with; who wants to play well should make
+features of a game's views instead. No number depends on the process, the platform or the hash seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from grognard.core import Decision, Event, Seat, dump
+from grognard.envs.coding import Coding
+
+Numbers = NDArray[np.float32]
+
+SIZE = 512
+"""Buckets, unless told otherwise."""
+MOST = 8
+"""No bucket holds more, or less than its negative."""
+PAST_BITS = 64
+"""Bits of the past's digest that go into an information-state tensor."""
+
+_UNKNOWN_PAST = "0" * 32
+
+
+class Moment:
+    """A position and the step that led to it. Nothing in it changes once it is made, so copies of a play share it."""
+
+    __slots__ = ("_before", "_codes", "_coding", "_events", "_numbers", "_pasts", "_seat", "_texts", "_views",
+                 "decisions", "state")  # fmt: skip
+
+    def __init__(
+        self,
+        coding: Coding,
+        state: Any,
+        before: Moment | None = None,
+        seat: Seat | None = None,
+        codes: tuple[str, ...] = (),
+        events: Iterable[Event] = (),
+        pasts: Iterable[str | None] = (),
+    ) -> None:
+        self.state = state
+        self.decisions: tuple[Decision, ...] = coding.game.decisions(state)
+        self._coding = coding
+        self._before = before
+        self._seat = seat
+        self._codes = codes
+        self._events = tuple(events)
+        self._pasts: list[str | None] = list(pasts) or [None] * coding.seats
+        self._views: dict[Seat | None, Any] = {}
+        self._texts: dict[Seat | None, bytes] = {}
+        self._numbers: dict[Seat | None, Numbers] = {}
+
+    def view(self, seat: Seat | None) -> Any:
+        if seat not in self._views:
+            self._views[seat] = self._coding.game.view(self.state, seat)
+        return self._views[seat]
+
+    def text(self, seat: Seat | None) -> bytes:
+        """The view as JSON."""
+        if seat not in self._texts:
+            self._texts[seat] = dump(self.view(seat))
+        return self._texts[seat]
+
+    def numbers(self, seat: Seat | None, size: int) -> Numbers:
+        """The view hashed into buckets; the caller leaves it as it is."""
+        found = self._numbers.get(seat)
+        if found is None or len(found) != size:
+            found = self._numbers[seat] = hashed(leaves(self.text(seat)), size)
+        return found
+
+    def past(self, seat: Seat) -> str:
+        """A digest of all that this seat did and saw, this position included."""
+        trail = [self]
+        while trail[-1]._pasts[seat] is None and trail[-1]._before is not None:
+            trail.append(trail[-1]._before)
+        for moment in reversed(trail):
+            if moment._pasts[seat] is None:
+                moment._pasts[seat] = moment._digest(seat)
+        past = self._pasts[seat]
+        assert past is not None
+        if None not in self._pasts:
+            self._before = None  # nobody will ask for it again
+        return past
+
+    def _digest(self, seat: Seat) -> str:
+        before = self._before
+        if before is None:
+            return _digest([_UNKNOWN_PAST, msgspec.Raw(self.text(seat))])
+        shown = [seen for event in self._events if (seen := self._coding.game.seen(event, seat)) is not None]
+        did = self._codes if seat == self._seat else None
+        known = before._pasts[seat]
+        assert known is not None
+        if did is None and not shown and self.text(seat) == before.text(seat):
+            return known  # the seat noticed nothing
+        return _digest([known, did, shown, msgspec.Raw(self.text(seat))])
+
+
+def _digest(entry: list[Any]) -> str:
+    return blake2b(dump(entry), digest_size=16, person=b"grognard-past").hexdigest()
+
+
+def leaves(text: bytes) -> Iterator[str]:
+    """The leaves of a JSON text, each as path and value."""
+    return _leaves("", msgspec.json.decode(text))
+
+
+def _leaves(path: str, data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _leaves(f"{path}/{key}", value)
+    elif isinstance(data, list):
+        for n, value in enumerate(data):
+            if isinstance(value, (dict, list)):
+                yield from _leaves(f"{path}/{n}", value)
+            else:
+                yield f"{path}/{n}={value!r}"
+    else:
+        yield f"{path}={data!r}"
+
+
+def hashed(features: Iterable[str], size: int) -> Numbers:
+    """Each feature adds +1 or -1 to its bucket."""
+    sums = [0] * size
+    for feature in features:
+        bucket, sign = _bucket(feature, size)
+        sums[bucket] += sign
+    return np.clip(np.array(sums, np.float32), -MOST, MOST)
+
+
+@lru_cache(maxsize=1 << 17)
+def _bucket(feature: str, size: int) -> tuple[int, int]:
+    number = int.from_bytes(blake2b(feature.encode(), digest_size=8, person=b"grognard-leaf").digest(), "big")
+    return (number >> 1) % size, 1 if number & 1 else -1
+
+
+def bits(past: str) -> Numbers:
+    """The first bits of a past, as 0 and 1: they keep different pasts apart, and no learner can read more in them."""
+    number = int(past[: PAST_BITS // 4], 16)
+    return np.array([number >> n & 1 for n in range(PAST_BITS)], np.float32)

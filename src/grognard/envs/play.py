@@ -1,0 +1,240 @@
+"""One game being played code by code, with the dice rolled at once or asked for one by one."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+from grognard.core import Action, Decision, Dice, GivenDice, NotYet, Refused, Result, Seat, Walk, dump
+from grognard.core.dice import Wanted
+from grognard.envs.coding import Coding, payoffs
+from grognard.envs.knowing import MOST, SIZE, Moment, Numbers, hashed
+
+LONGEST = 20_000
+"""Codes after which a game is broken off, unless told otherwise."""
+
+
+class Steps(NamedTuple):
+    """A decision being taken, and the codes given so far."""
+
+    decision: Decision
+    codes: tuple[str, ...]
+    walk: Walk
+
+
+class Saved(Struct, frozen=True):
+    """A play as plain data; `Play.restored` makes it a play again."""
+
+    state: bytes
+    pasts: tuple[str, ...]
+    walks: tuple[tuple[Seat, tuple[str, ...]], ...]
+    acting: Seat | None
+    given: tuple[int, ...]
+    taken: int
+    drawn: int
+
+
+class Play:
+    """Where a game stands.
+
+    Seats that decide at the same time may be asked in any order: nobody is shown what another has committed. With
+    `dice`, whatever is rolled happens at once. Without, the play stops at each single die or draw, `wanted` says which
+    one, and `chance` goes on; the setting-up begins so, too.
+    """
+
+    __slots__ = ("acting", "coding", "drawn", "given", "longest", "moment", "remembers", "taken", "walks", "wanted")
+
+    def __init__(
+        self, coding: Coding, dice: Dice | None = None, longest: int = LONGEST, remembers: bool = True
+    ) -> None:
+        self.coding = coding
+        self.longest = longest
+        self.remembers = remembers
+        """Whether the pasts of seats will be asked for: every position is kept until they are."""
+        self.moment: Moment | None = None
+        """None while the setting-up waits for chance."""
+        self.walks: dict[Seat, Steps] = {}
+        self.acting: Seat | None = None
+        """Whose finished action waits for chance."""
+        self.given: tuple[int, ...] = ()
+        self.wanted: Wanted | None = None
+        self.taken = 0
+        """Codes taken so far."""
+        self.drawn = 0
+        """Outcomes of chance given so far, one by one."""
+        self._happen(dice)
+
+    # --- copies
+
+    def copy(self) -> Play:
+        twin = object.__new__(Play)
+        for name in Play.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.walks = dict(self.walks)
+        return twin
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Play:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[type[Saved], tuple[Any, ...]]:
+        state, pasts = b"", tuple[str, ...]()
+        if self.moment is not None:
+            state = dump(self.moment.state)
+            pasts = tuple(self.moment.past(seat) for seat in range(self.coding.seats))
+        walks = tuple((seat, steps.codes) for seat, steps in sorted(self.walks.items()))
+        return Saved, (state, pasts, walks, self.acting, self.given, self.taken, self.drawn)
+
+    @classmethod
+    def restored(cls, coding: Coding, saved: Saved, longest: int = LONGEST) -> Play:
+        play = object.__new__(cls)
+        play.coding, play.longest, play.remembers = coding, longest, True
+        play.moment = Moment(coding, coding.game.codec.state(saved.state), pasts=saved.pasts) if saved.state else None
+        play.walks, play.wanted = {}, None
+        play.acting, play.given, play.taken, play.drawn = saved.acting, saved.given, saved.taken, saved.drawn
+        for seat, codes in saved.walks:
+            steps = play._begun(seat)
+            for code in codes:
+                steps = _step(steps, code)
+            play.walks[seat] = steps
+        if play.moment is None or play.acting is not None:
+            play._happen(None)
+        return play
+
+    def resampled(self, seat: Seat, dice: Dice) -> Play:
+        """A play that this seat could not tell from this one; what is hidden from it is drawn anew."""
+        moment = self.moment
+        if moment is None or self.wanted is not None:
+            raise ValueError("only a position in which somebody decides can be resampled")
+        coding = self.coding
+        state = coding.game.sample(moment.view(seat), seat, dice)
+        # The other seats' pasts are not known to this one: theirs begin here.
+        pasts = [moment.past(s) if s == seat else None for s in range(coding.seats)]
+        twin = self.copy()
+        twin.moment = Moment(coding, state, pasts=pasts)
+        if twin.moment.text(seat) != moment.text(seat):
+            raise AssertionError(f"{coding.game.id}: a sampled state does not give seat {seat} the view it came from")
+        twin.walks = {s: steps for s, steps in self.walks.items() if s == seat}
+        return twin
+
+    # --- deciding
+
+    @property
+    def result(self) -> Result | None:
+        return None if self.moment is None else self.coding.game.result(self.moment.state)
+
+    @property
+    def over(self) -> bool:
+        return self.moment is not None and not self.moment.decisions
+
+    @property
+    def broken_off(self) -> bool:
+        """Too long: nobody wins."""
+        return not self.over and max(self.taken, self.drawn) >= self.longest
+
+    def deciders(self) -> tuple[Seat, ...]:
+        """Seats that must decide now, in the order in which to ask them; none at the end and while chance is awaited."""
+        if self.moment is None or self.wanted is not None or self.broken_off:
+            return ()
+        return tuple([decision.seat for decision in self.moment.decisions if not decision.committed])
+
+    def legal(self, seat: Seat) -> list[int]:
+        """The numbers that this seat may give now, ascending; none if it need not decide."""
+        if seat not in self.deciders():
+            return []
+        steps = self.walks.get(seat)
+        if steps is None:
+            steps = self.walks[seat] = self._begun(seat)
+        numbers = self.coding.numbers(steps.walk.codes())
+        assert numbers, f"{self.coding.game.id}: nothing can be answered to {steps.decision.kind} after {steps.codes}"
+        return numbers
+
+    def codes(self, seat: Seat) -> tuple[str, ...]:
+        """What the seat has given so far of its unfinished decision."""
+        steps = self.walks.get(seat)
+        return () if steps is None else steps.codes
+
+    def take(self, seat: Seat, number: int, dice: Dice | None = None) -> None:
+        """One code of one seat; the last one of its decision makes it happen. Raises `Refused` if it is not offered."""
+        assert self.moment is not None and seat in self.deciders(), "this seat is not asked now"
+        steps = _step(self.walks.get(seat) or self._begun(seat), self.coding.codes[number])
+        self.walks[seat] = steps
+        self.taken += 1
+        action = steps.walk.finished
+        if action is None:
+            return
+        assert isinstance(action, Action)
+        refusal = self.coding.game.refusal(self.moment.view(seat), seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.acting = seat
+        self._happen(dice)
+
+    def chance(self, outcome: int) -> None:
+        """The outcome that was `wanted`."""
+        assert self.wanted is not None
+        self.given += (outcome,)
+        self.drawn += 1
+        self._happen(None)
+
+    def _begun(self, seat: Seat) -> Steps:
+        assert self.moment is not None
+        decision = next(d for d in self.moment.decisions if d.seat == seat)
+        return Steps(decision, (), Walk(self.coding.game.ask(self.moment.view(seat), seat)))
+
+    def _happen(self, dice: Dice | None) -> None:
+        game, seat = self.coding.game, self.acting
+        source = GivenDice(self.given) if dice is None else dice
+        try:
+            if self.moment is None:
+                moment = Moment(self.coding, game.setup(self.coding.scenario, self.coding.options, source))
+            else:
+                assert seat is not None
+                steps = self.walks[seat]
+                action = steps.walk.finished
+                assert isinstance(action, Action)
+                state = self.moment.state.copy()
+                events = game.apply(state, seat, action, source)
+                before = self.moment if self.remembers else None
+                moment = Moment(self.coding, state, before, seat, steps.codes, events)
+        except NotYet as unknown:
+            self.wanted = unknown.wanted
+            return
+        self.acting, self.given, self.wanted = None, (), None
+        self.moment = moment
+        assert self.over or any(not d.committed for d in moment.decisions), f"{game.id}: nobody is waited for"
+        # A decision that is still open, unchanged, is gone on with; the others are asked afresh.
+        self.walks = {s: steps for s, steps in self.walks.items() if s != seat and steps.decision in moment.decisions}
+
+    # --- knowing
+
+    def text(self, seat: Seat, recall: bool = True) -> str:
+        """The information state of a seat; without `recall`, only what it sees now."""
+        if self.moment is None:
+            return f'{{"seat":{seat},"view":null}}'
+        past = f'"past":"{self.moment.past(seat)}",' if recall else ""
+        view, codes = self.moment.text(seat).decode(), dump(self.codes(seat)).decode()
+        return f'{{"seat":{seat},{past}"codes":{codes},"view":{view}}}'
+
+    def numbers(self, seat: Seat, size: int = SIZE) -> Numbers:
+        """What the seat sees now, hashed into buckets."""
+        if self.moment is None:
+            return hashed((), size)
+        numbers, codes = self.moment.numbers(seat, size), self.codes(seat)
+        return np.clip(numbers + hashed(code_features(codes), size), -MOST, MOST) if codes else numbers.copy()
+
+    def payoffs(self) -> list[float]:
+        return payoffs(self.result if self.over else None, self.coding.seats)
+
+
+def code_features(codes: tuple[str, ...]) -> list[str]:
+    return [f"code/{n}={code}" for n, code in enumerate(codes)]
+
+
+def _step(steps: Steps, code: str) -> Steps:
+    """Walks are shared between copies, so each step makes a new one."""
+    walk = Walk(steps.walk.here)
+    walk.picks, walk.so_far = steps.walk.picks, steps.walk.so_far
+    walk.take(code)
+    return Steps(steps.decision, (*steps.codes, code), walk)
