@@ -20,11 +20,12 @@ class Coding:
         self.scenario = scenario
         self.options = _complete(game, scenario, options or {})
         self.seats = len(scenarios[scenario].seats)
-        self.codes: tuple[str, ...] = (*game.vocabulary(scenario, self.options), *GENERIC_CODES)
+        keys = tuple(dict.fromkeys(game.vocabulary(scenario, self.options)))  # a key named twice is one code
+        for key in keys:
+            if key in GENERIC_CODES:
+                raise ValueError(f"the vocabulary of {game.id} holds {key!r}, which is a code of every game")
+        self.codes: tuple[str, ...] = (*keys, *GENERIC_CODES)
         self._numbers = {code: number for number, code in enumerate(self.codes)}
-        if len(self._numbers) < len(self.codes):
-            twice = next(code for number, code in enumerate(self.codes) if self._numbers[code] != number)
-            raise ValueError(f"the vocabulary of {game.id} holds {twice!r} twice, or it is a generic code")
         self.name = f"grognard_{game.id}_{scenario}".replace("-", "_")
 
     def __len__(self) -> int:

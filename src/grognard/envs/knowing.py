@@ -13,7 +13,7 @@ features of a game's views instead. No number depends on the process, the platfo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
@@ -114,23 +114,25 @@ def _digest(entry: list[Any]) -> str:
     return blake2b(dump(entry), digest_size=16, person=b"grognard-past").hexdigest()
 
 
-def leaves(text: bytes) -> Iterator[str]:
+def leaves(text: bytes) -> list[str]:
     """The leaves of a JSON text, each as path and value."""
-    return _leaves("", msgspec.json.decode(text))
+    found: list[str] = []
+    _gather("", msgspec.json.decode(text), found)
+    return found
 
 
-def _leaves(path: str, data: Any) -> Iterator[str]:
+def _gather(path: str, data: Any, found: list[str]) -> None:
     if isinstance(data, dict):
         for key, value in data.items():
-            yield from _leaves(f"{path}/{key}", value)
+            _gather(f"{path}/{key}", value, found)
     elif isinstance(data, list):
         for n, value in enumerate(data):
             if isinstance(value, (dict, list)):
-                yield from _leaves(f"{path}/{n}", value)
+                _gather(f"{path}/{n}", value, found)
             else:
-                yield f"{path}/{n}={value!r}"
+                found.append(f"{path}/{n}={value!r}")
     else:
-        yield f"{path}={data!r}"
+        found.append(f"{path}={data!r}")
 
 
 def hashed(features: Iterable[str], size: int) -> Numbers:

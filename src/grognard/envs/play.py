@@ -134,7 +134,7 @@ class Play:
         return not self.over and max(self.taken, self.drawn) >= self.longest
 
     def deciders(self) -> tuple[Seat, ...]:
-        """Seats that must decide now, in the order in which to ask them; none at the end and while chance is awaited."""
+        """Seats that must decide now, in the order in which to ask them; none while chance is awaited."""
         if self.moment is None or self.wanted is not None or self.broken_off:
             return ()
         return tuple([decision.seat for decision in self.moment.decisions if not decision.committed])
@@ -157,7 +157,8 @@ class Play:
 
     def take(self, seat: Seat, number: int, dice: Dice | None = None) -> None:
         """One code of one seat; the last one of its decision makes it happen. Raises `Refused` if it is not offered."""
-        assert self.moment is not None and seat in self.deciders(), "this seat is not asked now"
+        assert self.moment is not None
+        assert seat in self.deciders(), f"seat {seat} is not asked now"
         steps = _step(self.walks.get(seat) or self._begun(seat), self.coding.codes[number])
         self.walks[seat] = steps
         self.taken += 1

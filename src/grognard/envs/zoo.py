@@ -91,6 +91,8 @@ class _Seats:
             )
             for agent in self.possible_agents
         }
+        self.substituted = 0
+        """Illegal codes that were replaced since this environment was made, in all its games."""
         self._series: bytes | None = None
         self._games = 0
 
@@ -119,9 +121,13 @@ class _Seats:
     def _take(self, seat: Seat, action: int) -> None:
         legal = self.play.legal(seat)
         if action not in legal:
-            self._illegal[seat] += 1
+            self._wrong(seat)
             action = legal[action % len(legal)]
         self.play.take(seat, action, self.dice)
+
+    def _wrong(self, seat: Seat) -> None:
+        self._illegal[seat] += 1
+        self.substituted += 1
 
     def _infos(self) -> dict[str, dict[str, int]]:
         return {agent: {"illegal": self._illegal[self._seat_of[agent]]} for agent in self.agents}
@@ -211,7 +217,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc] # noqa: N801 (Pet
                 self._take(seat, int(actions[self.possible_agents[seat]]))
         for agent, action in actions.items():
             if self._seat_of[agent] not in asked and int(action) not in self.noop:
-                self._illegal[self._seat_of[agent]] += 1
+                self._wrong(self._seat_of[agent])
         ended = not self.play.deciders()
         observations, infos = self._observations(), self._infos()
         rewards = dict(zip(self.agents, self.play.payoffs(), strict=True))
