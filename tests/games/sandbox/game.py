@@ -33,7 +33,7 @@ from . import known, laws, play, scene
 from .bot import Greedy
 from .state import ARMIES, CARDS, SPACES, UNITS, Reply, State
 
-MENU = ("march", "balloon", "mine", "proclaim", "rest", "fight", "retreat", "pass", "never", "ambush")
+MENU = ("march", "balloon", "mine", "proclaim", "rest", "fight", "retreat", "pass", "never", "ambush-at")
 
 LENGTH = Option("length", say("option-length"), say("option-length-about"), ("2", "4", "6"), "4", (RuleId("SB-8-c"),))
 MINES = Option("mines", say("option-mines"), say("option-mines-about"), ("yes", "no"), "yes", (RuleId("SB-8-d"),))
@@ -79,7 +79,7 @@ class Sandbox:
         def chosen(key: str) -> Next:
             return act.Never() if key == "never" else OneOf(say("ask-ambush-at"), SPACES, act.AmbushAt, act.space_name)
 
-        return OneOf(say("ask-instruct"), ("never", "ambush"), chosen, lambda k: say(f"do-{k}"))
+        return OneOf(say("ask-instruct"), ("never", "ambush-at"), chosen, lambda k: say(f"do-{k}"))
 
     def answer(self, v: State, seat: Seat, standing: Sequence[Instruction]) -> Action | None:
         """SB-5: only windows are answered; whether an instruction speaks depends on the window and its space alone."""

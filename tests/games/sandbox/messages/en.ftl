@@ -77,7 +77,7 @@ do-fight = fight on
 do-retreat = retreat
 do-pass = pass
 do-never = never answer with a card
-do-ambush = answer at a space if I can
+do-ambush-at = answer at a space if I can
 
 bid = { $army } { $bid }
 event-turn = Turn { $turn } begins.

@@ -77,7 +77,7 @@ do-fight = continuer
 do-retreat = se retirer
 do-pass = passer
 do-never = ne jamais répondre par une carte
-do-ambush = répondre en un lieu si je peux
+do-ambush-at = répondre en un lieu si je peux
 
 bid = { $army } { $bid }
 event-turn = Le tour { $turn } commence.

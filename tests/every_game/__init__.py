@@ -1,0 +1,1 @@
+"""What every game must pass, over all installed games, scenarios and options. A new game needs no edit here."""

@@ -1,0 +1,173 @@
+"""At the table: files, wrong seats, stale decisions, foreign and malformed actions; nothing wrong changes anything."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard.core import Action, Refused, Resign, dump
+from grognard.games import load as load_game
+from grognard.match import Departure, Match, NotYours, Person, Stale, WrongMove, export, export_seen, load
+from grognard.match.grog import read
+from tests.every_game.trails import Table, random_action, scenarios, tables
+
+every_table = pytest.mark.parametrize("table", tables(), ids=str)
+every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+
+
+def played(table: Table, seed: int, most: int = 10**6) -> Match[Any]:
+    rng = Random(seed)
+    seats = len(table.rules.scenarios()[table.scenario].seats)
+    sitters = [Person(f"player {n}") for n in range(seats)]
+    match = Match.new(table.rules, table.scenario, dict(table.options), sitters, key=seed.to_bytes(32, "big"), at=1000)
+    while match.result is None and len(match.log) < most:
+        at = 1000 + 10 * len(match.log)
+        seat = match.waiting_for()[int(rng.random() * len(match.waiting_for()))]
+        action = random_action(match.game, match.view(seat), seat, rng)
+        match.act(seat, action, decision=match.decision_id(seat), at=at)
+        if match.result is None and match.undo_limit(seat) is not None and rng.random() < 0.05:
+            match.undo(seat, at=at)
+        if match.result is None and rng.random() < 0.02:
+            match.salt(seat, f"salt {at}", at=at)
+    return match
+
+
+@every_table
+def test_files_read_back_and_verify(table: Table) -> None:
+    match = played(table, 1)
+    text = export(match)
+    again = load(text, load_game)
+    assert export(again) == text
+    assert dump(again.state) == dump(match.state)
+    assert again.result == match.result
+
+
+@every_scenario
+def test_a_running_game_plays_on_from_its_file(table: Table) -> None:
+    match = played(table, 2, most=12)
+    again = load(export(match), load_game)
+    for one in (match, again):
+        rng = Random(0)
+        for _ in range(8):
+            if one.result is None:
+                seat = one.waiting_for()[0]
+                one.act(seat, random_action(one.game, one.view(seat), seat, rng), at=5000)
+    assert export(match) == export(again)
+
+
+@every_scenario
+def test_a_doctored_file_is_found_out(table: Table) -> None:
+    lines = export(played(table, 3)).splitlines()
+    rng = Random(4)
+    for _ in range(25):
+        n = rng.randrange(len(lines))
+        doctored = lines[:]
+        match rng.randrange(3):
+            case 0:
+                del doctored[n]
+            case 1:
+                digits = [i for i, c in enumerate(lines[n]) if c.isdigit()]
+                i = rng.choice(digits)
+                doctored[n] = lines[n][:i] + str((int(lines[n][i]) + 1) % 10) + lines[n][i + 1 :]
+            case 2 if n + 1 < len(lines):
+                doctored[n], doctored[n + 1] = doctored[n + 1], doctored[n]
+            case _:
+                doctored[n] = lines[n][:-1]
+        with pytest.raises(Departure):
+            load("\n".join(doctored), load_game)
+
+
+@every_scenario
+def test_a_seats_own_file_holds_its_own_views_and_no_key(table: Table) -> None:
+    match = played(table, 5, most=20)
+    for seat in (0, None):
+        text = export_seen(match, seat)
+        assert match._key.hex() not in text
+        saved = read(text)
+        assert [bytes(s.view) for s in saved.seen] == [
+            dump(match.game.view(match.state_at(n), seat)) for n in range(len(match.log))
+        ]
+        with pytest.raises(Departure):
+            load(text, load_game)
+
+
+@every_scenario
+def test_wrong_seats_and_stale_decisions_change_nothing(table: Table) -> None:
+    match, rng = played(table, 6, most=6), Random(0)
+    for _ in range(10):
+        if match.result is not None:
+            break
+        seat = match.waiting_for()[0]
+        action = random_action(match.game, match.view(seat), seat, rng)
+        before = export(match)
+        for other in (*match.seats, -1, 99):
+            if match.decision_id(other) is None:
+                with pytest.raises(NotYours):
+                    match.act(other, action)
+        with pytest.raises(Stale):
+            match.act(seat, action, decision="0.999")
+        assert export(match) == before
+        stale = match.decision_id(seat)
+        match.act(seat, action, decision=stale)
+        if match.decision_id(seat) is not None:
+            with pytest.raises(Stale):
+                match.act(seat, action, decision=stale)
+
+
+@every_scenario
+def test_foreign_and_malformed_actions_are_refused_and_change_nothing(table: Table) -> None:
+    class Foreign(Action, frozen=True):
+        form = "foreign"
+
+    match, rng = played(table, 7, most=8), Random(1)
+    if match.result is not None:
+        match = played(table, 7, most=3)
+    seat = match.waiting_for()[0]
+    before = export(match)
+    with pytest.raises(Refused):
+        match.act(seat, Foreign())
+    with pytest.raises(WrongMove):
+        match.act(seat, Resign())
+    for text in (
+        "",
+        "foreign",
+        "\x00",
+        "x" * 10_000,
+        str(random_action(match.game, match.view(seat), seat, rng)) + " ;",
+    ):
+        with pytest.raises(Refused):
+            match.act_text(seat, text)
+    for data in (
+        b"",
+        b"{}",
+        b"[]",
+        b"null",
+        b'{"do":"foreign"}',
+        b'{"do":1}',
+        b'{"do":"' + b"x" * 5000 + b'"}',
+        b"\xff",
+    ):
+        with pytest.raises(msgspec.DecodeError):
+            match.game.codec.action(data)
+    assert export(match) == before
+    assert dump(match.state) == dump(match.state_at(len(match.log) - 1))
+
+
+@every_scenario
+def test_mangled_actions_are_refused_or_legal_and_never_break_anything(table: Table) -> None:
+    """Actions of one moment tried at every other, and with their values swapped: a refusal or a sound state."""
+    game, rng = table.rules, Random(13)
+    match = played(table, 8)
+    actions = [game.codec.action(e.deed.action) for e in match.log if hasattr(e.deed, "action")]
+    for n in range(0, len(match.log), max(1, len(match.log) // 30)):
+        state = match.state_at(n)
+        for decision in game.decisions(state):
+            v = game.view(state, decision.seat)
+            for action in rng.sample(actions, min(20, len(actions))):
+                if game.refusal(v, decision.seat, action) is None:
+                    after = state.copy()
+                    game.apply(after, decision.seat, action, match._fair())
+                    assert not game.broken(after), str(action)

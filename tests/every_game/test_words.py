@@ -1,0 +1,157 @@
+"""Everything that is said has words in both languages, with the same arguments; pictures are well made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from msgspec import Struct
+from msgspec.structs import fields
+
+from grognard.core import ASKS, Message, Refusal, follow, shown
+from grognard.core.scene import misplaced
+from grognard.games import folder, installed
+from grognard.words import LANGUAGES, rulebook, tongue
+from grognard.words.tongue import HERE
+from tests.every_game.test_walks import _Domain
+from tests.every_game.trails import Table, sampled, scenarios, tables, trail
+
+every_game = pytest.mark.parametrize("name", installed())
+every_table = pytest.mark.parametrize("table", tables(), ids=str)
+every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+
+
+def words(path: Path) -> dict[str, list[str]]:
+    """The messages of a file, each with the arguments it names."""
+    found: dict[str, list[str]] = {}
+    for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: cannot be read: {entry.content[:80]}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path.name}: {entry.id.name} stands twice"
+            found[entry.id.name] = sorted({*_arguments(entry)})
+    return found
+
+
+def _arguments(node: Any) -> Iterator[str]:
+    if isinstance(node, ast.VariableReference):
+        yield node.id.name
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            yield from _arguments(value)
+    elif isinstance(node, list):
+        for part in node:
+            yield from _arguments(part)
+
+
+@pytest.mark.parametrize(
+    "place", [HERE, *(folder(name) / "messages" for name in installed())], ids=lambda p: p.parent.name
+)
+def test_both_languages_hold_the_same_messages_with_the_same_arguments(place: Path) -> None:
+    english, french = words(place / "en.ftl"), words(place / "fr.ftl")
+    assert list(english) == list(french)
+    assert english == french
+
+
+@every_game
+def test_every_game_has_a_title_and_a_rulebook_in_both_languages(name: str) -> None:
+    book = rulebook(folder(name))
+    assert len(book) > 0
+    for language in LANGUAGES:
+        spoken = tongue(language, folder(name) / "messages")
+        assert spoken.say("game-title")
+        assert spoken.say("game-about")
+        for rule in book:
+            assert book.title(rule.id, language).strip()
+            assert book.text(rule.id, language).strip()
+
+
+def messages(value: Any) -> Iterator[Message]:
+    """Every message inside a value."""
+    if isinstance(value, Message):
+        yield value
+    elif isinstance(value, Struct):
+        for field in fields(value):
+            yield from messages(getattr(value, field.name))
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from messages(part)
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from messages(part)
+
+
+@every_table
+def test_everything_said_in_a_game_has_words(table: Table) -> None:
+    game, rng = table.rules, Random(6)
+    book = rulebook(folder(table.game))
+    spoken = [tongue(language, folder(table.game) / "messages") for language in LANGUAGES]
+    heard: list[Any] = [
+        *game.scenarios().values(),
+        *game.lenses.values(),
+        game.board(table.scenario, dict(table.options)),
+    ]
+    domain = _Domain(game, table)
+    for step in sampled(table, 0, 80):
+        v = game.view(step.before, step.seat)
+        heard += [game.scene(v), game.scene(game.view(step.after, None)), *game.decisions(v)]
+        heard += [game.cautions(v, step.seat, step.action)]
+        refusals = [game.refusal(v, step.seat, action) for action in domain.actions(rng, 10)]
+        heard += refusals
+        cited = [r.rule for r in refusals if isinstance(r, Refusal) and r.rule]
+        for event in step.events:
+            heard.append(event.told())
+            cited += event.cites()
+            for seat in (None, step.seat):
+                if (seen := game.seen(event, seat)) is not None:
+                    heard.append(seen.told())
+        assert [rule for rule in cited if rule not in book] == []
+        here: Any = game.ask(v, step.seat)
+        picks: tuple[str, ...] = ()
+        while isinstance(here, ASKS):
+            heard += [shown(here), game.forecast(v, step.seat, picks), game.sketch(v, step.seat, picks)]
+            pick, here = follow(here, here.sample(rng))
+            picks = (*picks, pick)
+        heard += [game.forecast(v, step.seat, picks)]
+    heard.append(game.result(trail(table, 0)[-1].after))
+    for message in messages(heard):
+        for one in spoken:
+            assert one.text(message).strip() or message.key == "verbatim"
+
+
+@every_table
+def test_pictures_keep_to_the_board(table: Table) -> None:
+    game = table.rules
+    board = game.board(table.scenario, dict(table.options))
+    vocabulary = game.vocabulary(table.scenario, dict(table.options))
+    for step in sampled(table, 1, 60):
+        for seat in (step.seat, None):
+            v = game.view(step.before, seat)
+            assert list(misplaced(board, game.scene(v))) == []
+            for name, lens in game.lenses.items():
+                for n in range(2):
+                    focus = [vocabulary[(n * 7 + k) % len(vocabulary)] for k in range(lens.foci)]
+                    assert list(misplaced(board, game.lens(v, name, focus))) == []
+
+
+@every_scenario
+def test_forecasts_add_up(table: Table) -> None:
+    game, rng, found = table.rules, Random(2), 0
+    for seed in range(8):
+        for step in trail(table, seed):
+            v = game.view(step.before, step.seat)
+            here: Any = game.ask(v, step.seat)
+            picks: tuple[str, ...] = ()
+            while True:
+                for forecast in game.forecast(v, step.seat, picks):
+                    found += 1
+                    assert sum(weight for _, weight in forecast.outcomes) == forecast.whole <= 10**9
+                    assert all(weight >= 0 for _, weight in forecast.outcomes)
+                if not isinstance(here, ASKS):
+                    break
+                pick, here = follow(here, here.sample(rng))
+                picks = (*picks, pick)
+    assert found > 0

@@ -1,0 +1,122 @@
+"""Random games as trails of steps, from which the tests take their positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from grognard.core import ASKS, Action, Event, FairDice, Game, Seat, follow, walk_at_random
+from grognard.games import installed, load
+
+LONGEST = 20_000
+
+
+class Table(Struct, frozen=True):
+    """A game, a scenario and values for its options."""
+
+    game: str
+    scenario: str
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "-".join([self.game, self.scenario, *(f"{k}={v}" for k, v in self.options)])
+
+    @property
+    def rules(self) -> Game[Any]:
+        return load(self.game)
+
+
+class Step(Struct, frozen=True):
+    before: Any
+    seat: Seat
+    action: Action
+    events: Sequence[Event]
+    after: Any
+
+
+class LabelledDice(FairDice):
+    """Fair dice with a stream of its own for each label, so that a hidden draw does not shift a public roll."""
+
+    __slots__ = ("_streams",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(_key(seed))
+        self._streams: dict[str, FairDice] = {}
+
+    def _next(self, wanted: Any) -> int:
+        if wanted.label not in self._streams:
+            self._streams[wanted.label] = FairDice(self.key, salts=(wanted.label,))
+        return self._streams[wanted.label]._next(wanted)
+
+
+def _key(seed: int) -> bytes:
+    return seed.to_bytes(32, "big")
+
+
+def dice(seed: int) -> FairDice:
+    return FairDice(_key(seed))
+
+
+def tables() -> list[Table]:
+    """Every scenario with default options, and with each other value of each option alone."""
+    found = []
+    for name in installed():
+        for scenario in load(name).scenarios().values():
+            default = {option.id: option.default for option in scenario.options}
+            found.append(Table(name, scenario.id, tuple(default.items())))
+            for option in scenario.options:
+                numbers = [str(n) for n in option.numbers or ()]
+                for value in (*option.values, *numbers):
+                    if value != option.default:
+                        found.append(Table(name, scenario.id, tuple((default | {option.id: value}).items())))
+    return found
+
+
+def scenarios() -> list[Table]:
+    """Every scenario once, with default options."""
+    return [
+        t for n, t in enumerate(tables()) if (t.game, t.scenario) not in [(x.game, x.scenario) for x in tables()[:n]]
+    ]
+
+
+def random_action(game: Game[Any], v: Any, seat: Seat, rng: Random) -> Action:
+    action = walk_at_random(game.ask(v, seat), rng)
+    assert isinstance(action, Action), f"{action} is no action"
+    return action
+
+
+@cache
+def trail(table: Table, seed: int) -> tuple[Step, ...]:
+    """One whole random game."""
+    game, rng, source = table.rules, Random(seed), dice(seed)
+    state = game.setup(table.scenario, dict(table.options), source)
+    steps = []
+    while decisions := [d for d in game.decisions(state) if not d.committed]:
+        assert len(steps) < LONGEST, f"{table}, seed {seed}: the game does not end"
+        decision = decisions[int(rng.random() * len(decisions))]
+        action = random_action(game, game.view(state, decision.seat), decision.seat, rng)
+        after = state.copy()
+        events = game.apply(after, decision.seat, action, source)
+        steps.append(Step(state, decision.seat, action, tuple(events), after))
+        state = after
+    assert game.result(state) is not None, f"{table}, seed {seed}: nobody decides, and there is no result"
+    return tuple(steps)
+
+
+def sampled(table: Table, seed: int, most: int) -> list[Step]:
+    """Steps spread over one random game."""
+    steps = trail(table, seed)
+    every = max(1, len(steps) // most)
+    return list(steps[seed % every :: every])
+
+
+def questions(game: Game[Any], v: Any, seat: Seat, rng: Random) -> Iterator[Any]:
+    """The questions along one random walk."""
+    here = game.ask(v, seat)
+    while isinstance(here, ASKS):
+        yield here
+        here = follow(here, here.sample(rng))[1]
