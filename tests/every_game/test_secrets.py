@@ -99,7 +99,9 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
                 chance = LabelledDice(n), LabelledDice(n)
                 first = game.apply(one, step.seat, step.action, chance[0])
                 second = game.apply(other, step.seat, step.action, chance[1])
-                if any(event.reveals for event in (*first, *second)):
+                reveals = [any(event.reveals for event in events) for events in (first, second)]
+                # Whoever acts and finds nothing has learnt something too: both worlds must say that they reveal.
+                if all(reveals) if seat == step.seat else any(reveals):
                     continue
                 if chance[0].rolled != chance[1].rolled and any(luck.by == seat for luck in chance[0].rolled):
                     continue  # the seat itself drew from what is left of a deck it does not know

@@ -107,6 +107,8 @@ class SomeOf(Struct, frozen=True):
     caution: Callable[[str], Caution | None] = _no_caution
     why: Callable[[str], Refusal | None] = _no_reason
     presets: tuple[Preset, ...] = ()
+    sensible: Callable[[Random], str] | None = None
+    """A pick worth trying, where picks at random would mostly be foolish."""
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         if so_far and so_far[-1] == DONE:
@@ -149,9 +151,7 @@ class SomeOf(Struct, frozen=True):
         return self.fault(picked, True) or picked
 
     def sample(self, rng: Random) -> str:
-        if self.presets and rng.random() < 0.5:
-            return self.presets[int(rng.random() * len(self.presets))].pick
-        return _sample_codes(self, rng)
+        return _sample(self, rng)
 
 
 class Split(Struct, frozen=True):
@@ -163,10 +163,12 @@ class Split(Struct, frozen=True):
     """Each bin with the most it can take."""
     then: Callable[[tuple[Share, ...]], Next]
     fault: Callable[[tuple[Share, ...], bool], Refusal | None] = _no_fault
-    exact: bool = False
     say: Callable[[str], Message] = verbatim
     caution: Callable[[str], Caution | None] = _no_caution
+    why: Callable[[str], Refusal | None] = _no_reason
+    """The law that forbids a share which is not offered, given as `item>bin`."""
     presets: tuple[Preset, ...] = ()
+    sensible: Callable[[Random], str] | None = None
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return tuple(step for step in self._steps(so_far) if self._can_finish((*so_far, step)))
@@ -182,12 +184,26 @@ class Split(Struct, frozen=True):
         return []
 
     def _can_finish(self, so_far: tuple[str, ...]) -> bool:
-        steps = self._steps(so_far)
-        if not steps:
-            return len(so_far) == self._total() and self.fault(self._shares(so_far), True) is None
-        if self.fault is not _no_fault and self.fault(self._shares(so_far), False) is not None:
+        if not self._has_room(so_far):
             return False
-        return self.exact or any(self._can_finish((*so_far, step)) for step in steps)
+        if self.fault is _no_fault:
+            return True
+        finished = len(so_far) == self._total()
+        if self.fault(self._shares(so_far), finished) is not None:
+            return False
+        return finished or any(self._can_finish((*so_far, step)) for step in self._steps(so_far))
+
+    def _has_room(self, so_far: tuple[str, ...]) -> bool:
+        """Whether the rest fits: equal items only into bins from the last one on, the others anywhere."""
+        room = [most - so_far.count(name) for name, most in self.bins]
+        done, total = len(so_far), self._total()
+        for _item, count in self.items:
+            if 0 < done < count:
+                start = next(n for n, (name, _) in enumerate(self.bins) if name == so_far[-1])
+                if count - done > sum(room[start:]):
+                    return False
+            done -= count
+        return total - len(so_far) <= sum(room)
 
     def _total(self) -> int:
         return sum(count for _, count in self.items)
@@ -216,7 +232,7 @@ class Split(Struct, frozen=True):
         items, bins = dict(self.items), dict(self.bins)
         for item, name in given:
             if item not in items or name not in bins:
-                return unreadable("pick-not-offered", pick=f"{item}>{name}")
+                return self.why(f"{item}>{name}") or unreadable("pick-not-offered", pick=f"{item}>{name}")
         for item, count in self.items:
             placed = sum(n for (i, _), n in given.items() if i == item)
             if placed != count:
@@ -229,9 +245,7 @@ class Split(Struct, frozen=True):
         return self.fault(shares, True) or shares
 
     def sample(self, rng: Random) -> str:
-        if self.presets and rng.random() < 0.5:
-            return self.presets[int(rng.random() * len(self.presets))].pick
-        return _sample_codes(self, rng)
+        return _sample(self, rng)
 
 
 class Number(Struct, frozen=True):
@@ -349,11 +363,19 @@ def _labelled(ask: OneOf | SomeOf | Split, key: str) -> dict[str, Any]:
     return label
 
 
-def _sample_codes(ask: Ask, rng: Random) -> str:
+def _sample(ask: SomeOf | Split, rng: Random) -> str:
+    if ask.sensible is not None:
+        return ask.sensible(rng)
+    if ask.presets and rng.random() < 0.5:
+        return ask.presets[int(rng.random() * len(ask.presets))].pick
     so_far: tuple[str, ...] = ()
     while (pick := ask.pick_of(so_far)) is None:
-        codes = ask.codes(so_far)
-        so_far = (*so_far, codes[int(rng.random() * len(codes))])
+        steps = ask._steps(so_far)
+        while True:  # the first that can come right, so that the others need not be judged
+            step = steps.pop(int(rng.random() * len(steps)))
+            if ask._can_finish((*so_far, step)):
+                break
+        so_far = (*so_far, step)
     return pick
 
 

@@ -166,6 +166,27 @@ class Blown(Event, frozen=True):
         )
 
 
+class Clear(Event, frozen=True):
+    """Nothing blew up where something might have: that too is news."""
+
+    reveals = True
+    army: str
+    at: str
+
+    def told(self) -> Message:
+        return say("event-clear", army=army_name(self.army), at=space_name(self.at))
+
+
+class Looked(Event, frozen=True):
+    """A balloon looked for mines; what it found is told to its owner alone."""
+
+    reveals = True
+    army: str
+
+    def told(self) -> Message:
+        return say("event-looked", army=army_name(self.army))
+
+
 class Floated(Event, frozen=True):
     army: str
     x: int
@@ -269,6 +290,8 @@ EVENTS = (
     Marched,
     Laid,
     Blown,
+    Clear,
+    Looked,
     Floated,
     Spotted,
     Proclaimed,

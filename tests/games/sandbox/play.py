@@ -176,19 +176,20 @@ def march(s: State, army: Army, a: act.March, dice: Dice) -> list[Event]:
     enemies = s.enemies_at(army, end)
     if enemies:
         s.frames.append(Battle(army, enemies[0], end, start))
+    unknown, blown = s.mines_unknown(s.seat_of[army]), False
     for owner in range(len(s.mine)):
         if s.mine[owner] == end and s.seat_of[owner] != s.seat_of[army]:
-            hits = 2 if dice.roll("mine", by=s.seat_of[owner])[0] >= 4 else 1
+            hits, blown = 2 if dice.roll("mine", by=s.seat_of[owner])[0] >= 4 else 1, True
             s.mine[owner] = GONE
             s.frames.append(Losses(army, end, hits))
             out.append(act.Blown(ARMIES[owner], ARMIES[army], a.to, hits))
-    return out
+    return out if blown or not unknown else [*out, act.Clear(ARMIES[army], a.to)]
 
 
 def spot(s: State, army: Army) -> list[Event]:
     place, seat = s.balloon[army], s.seat_of[army]
     assert place is not None
-    out: list[Event] = []
+    out: list[Event] = [act.Looked(ARMIES[army])] if s.mines_unknown(seat) else []
     for owner in range(len(s.mine)):
         at = s.mine[owner]
         if at >= 0 and not s.knows_mine(seat, Army(owner)):

@@ -6,7 +6,7 @@ from typing import NewType
 
 from msgspec import Struct
 
-from grognard.core import Commits, Frame, Seat, Window
+from grognard.core import UNKNOWN, Commits, Frame, Seat, Window
 
 from .actions import Plan
 
@@ -138,6 +138,13 @@ class State(Struct):
         """Armies of other seats there, the strongest first."""
         others = [Army(a) for a in range(len(self.seat_of)) if self.seat_of[a] != self.seat_of[army]]
         return sorted((a for a in others if self.units_at(a, space)), key=lambda a: -self.strength(a, space))
+
+    def mines_unknown(self, seat: Seat) -> bool:
+        """Whether a mine lies somewhere that this seat does not know of; that there is one is public."""
+        owners = range(len(self.mine))
+        return any(
+            self.mine[a] in (UNKNOWN, *range(len(SPACES))) and not self.knows_mine(seat, Army(a)) for a in owners
+        )
 
     def knows_mine(self, seat: Seat, army: Army) -> bool:
         return self.mine[army] >= 0 and (self.seat_of[army] == seat or seat in self.found[army])

@@ -94,6 +94,8 @@ event-blown = { $owner }’s mine blows up at { $at }: { $hits ->
     [one] one hit
    *[other] { $hits } hits
 } on { $army }.
+event-clear = { $army } finds no mine at { $at }.
+event-looked = { $army }’s balloon looks for mines.
 event-floated = { $army }’s balloon floats at { $x }, { $y }.
 event-spotted = You spot { $owner }’s mine: { $at }.
 event-proclaimed = { $army } proclaims: “{ $text }”.

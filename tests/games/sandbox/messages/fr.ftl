@@ -94,6 +94,8 @@ event-blown = La mine de { $owner } saute, { $at } : { $hits ->
     [one] un coup
    *[other] { $hits } coups
 } sur { $army }.
+event-clear = { $army } ne trouve pas de mine, { $at }.
+event-looked = Le ballon de { $army } cherche des mines.
 event-floated = Le ballon de { $army } flotte en { $x }, { $y }.
 event-spotted = Vous repérez la mine de { $owner } : { $at }.
 event-proclaimed = { $army } proclame : « { $text } ».
