@@ -1,1 +1,37 @@
 """The mathematics of chance: distributions, chains, small matrix games. Knows no game."""
+
+from grognard.odds.chain import Chain, Endless
+from grognard.odds.distribution import (
+    Odds,
+    alike,
+    both,
+    certain,
+    die,
+    draws,
+    from_branches,
+    hits,
+    hits_on,
+    product,
+    sum_of_dice,
+    total,
+)
+from grognard.odds.matrix import Mixed, solve
+
+__all__ = [
+    "Chain",
+    "Endless",
+    "Mixed",
+    "Odds",
+    "alike",
+    "both",
+    "certain",
+    "die",
+    "draws",
+    "from_branches",
+    "hits",
+    "hits_on",
+    "product",
+    "solve",
+    "sum_of_dice",
+    "total",
+]
