@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.bots.at_random import AtRandom
+from grognard.bots.searching import Judge, Searching
 from grognard.core import Game, Player
 
-__all__ = ["AtRandom", "NoSuchBot", "make", "names"]
+__all__ = ["AtRandom", "Judge", "NoSuchBot", "Searching", "make", "names"]
 
-ANY_GAME: dict[str, Callable[[Game[Any], int], Player[Any]]] = {"random": AtRandom}
+ANY_GAME: dict[str, Callable[[Game[Any], int], Player[Any]]] = {"random": AtRandom, "searching": Searching}
 """The bots that need no knowledge of a game but its contract."""
 
 
