@@ -7,8 +7,19 @@ from typing import Any
 
 import pytest
 
-from grognard.core import ASKS, FairDice, Game, Seat, dump, follow, shown
-from tests.every_game.trails import LabelledDice, Step, Table, random_action, sampled, scenarios, trail
+from grognard.core import ASKS, Action, FairDice, Game, Instruction, Seat, dump, follow, shown, walk_at_random
+from grognard.core.dice import Draw
+from tests.every_game.trails import (
+    LabelledDice,
+    Step,
+    Table,
+    TwinDice,
+    WorldsPart,
+    random_action,
+    sampled,
+    scenarios,
+    trail,
+)
 
 SEEDS = range(3)
 every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
@@ -44,7 +55,9 @@ def test_twins_give_the_same_view_and_do_differ_where_something_is_hidden(table:
                 v, state, twin = twins(table, step, seat, n)
                 assert dump(game.view(twin, seat)) == dump(v), f"entry {n}: a sample gives seat {seat} another view"
                 assert game.broken(twin) == game.broken(state), "a sample is no sound state"
-                hidden += dump(v) != dump(state)
+                if dump(v) != dump(state):
+                    hidden += 1
+                    assert dump(twin) != dump(v), "a sample still holds what the seat does not know"
                 differ += dump(twin) != dump(state)
     assert differ or not hidden, "something is hidden, and samples never differ from the truth"
 
@@ -89,9 +102,10 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
     """Of seats that look on: no secret shows. Of the seat that acts: nothing is learnt that undo could take back."""
     game = table.rules
     compared = 0
-    for seed in SEEDS:
+    for seed in range(8):
         for n, step in enumerate(sampled(table, seed, 60)):
-            for seat in eyes(game, table):
+            for seat in (*eyes(game, table), step.seat, step.seat, step.seat):
+                n += 1000
                 _, state, twin = twins(table, step, seat, n)
                 if game.refusal(game.view(twin, step.seat), step.seat, step.action) is not None:
                     continue  # the twin's actor holds other cards
@@ -113,23 +127,97 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
 
 
 @every_scenario
+def test_what_others_draw_in_secret_does_not_show(table: Table) -> None:
+    """Two worlds from the very start that differ in what other seats drew; no sample is trusted here."""
+    game = table.rules
+    differ = compared = drawn = 0
+    for seed in range(10):
+        for seat in eyes(game, table):
+            rng = Random(seed)
+            first_dice = LabelledDice(seed)
+            dice = [first_dice, TwinDice(seed, seat, first_dice)]
+            try:
+                worlds = [game.setup(table.scenario, dict(table.options), source) for source in dice]
+            except WorldsPart:
+                continue
+            while True:
+                assert dump(game.view(worlds[0], seat)) == dump(game.view(worlds[1], seat))
+                assert game.decisions(worlds[0]) == game.decisions(worlds[1])
+                compared += 1
+                differ += dump(worlds[0]) != dump(worlds[1])
+                waiting = [d.seat for d in game.decisions(worlds[0]) if not d.committed]
+                if not waiting:
+                    break
+                action = common_action(game, worlds, waiting[0], rng)
+                if action is None:
+                    break
+                worlds = [world.copy() for world in worlds]
+                try:
+                    done = [game.apply(w, waiting[0], action, source) for w, source in zip(worlds, dice, strict=True)]
+                except WorldsPart:
+                    break
+                first, second = ([dump(game.seen(event, seat)) for event in events] for events in done)
+                if any(event.reveals for events in done for event in events):
+                    if first != second or len({dump(game.view(world, seat)) for world in worlds}) > 1:
+                        break  # what differed has come to light
+                else:
+                    assert first == second, str(action)
+            drawn += any(luck.by not in (None, seat) and isinstance(luck, Draw) for luck in dice[0].rolled)
+    assert compared > 6
+    assert differ or not drawn, "others drew in secret, and the two worlds never differed"
+
+
+def common_action(game: Game[Any], worlds: list[Any], seat: Seat, rng: Random) -> Action | None:
+    """An action that the seat may do in both worlds."""
+    for _ in range(20):
+        action = random_action(game, game.view(worlds[0], seat), seat, rng)
+        if game.refusal(game.view(worlds[1], seat), seat, action) is None:
+            return action
+    return None
+
+
+@every_scenario
+def test_what_is_told_of_an_action_is_no_more_than_what_can_be_seen_of_it(table: Table) -> None:
+    """If two actions leave another seat with the very same view, it must have been told the very same of them."""
+    game, rng = table.rules, Random(3)
+    for seed in range(4):
+        for step in sampled(table, seed, 40):
+            v = game.view(step.before, step.seat)
+            for other in {str(a): a for a in (random_action(game, v, step.seat, rng) for _ in range(12))}.values():
+                if other == step.action:
+                    continue
+                ways = []
+                for action in (step.action, other):
+                    after = step.before.copy()
+                    ways.append((after, game.apply(after, step.seat, action, LabelledDice(seed))))
+                if any(event.reveals for _, events in ways for event in events) or dump(ways[0][0]) == dump(ways[1][0]):
+                    continue
+                for seat in eyes(game, table):
+                    if seat != step.seat and len({dump(game.view(after, seat)) for after, _ in ways}) == 1:
+                        told = [[dump(game.seen(event, seat)) for event in events] for _, events in ways]
+                        assert told[0] == told[1], f"{step.action} or {other}: seat {seat} is told which"
+
+
+@every_scenario
 def test_whether_standing_instructions_speak_is_public(table: Table) -> None:
     game, rng = table.rules, Random(12)
-    for n, step in enumerate(trail(table, 2)):
-        start = game.instruct(game.view(step.before, step.seat), step.seat)
-        if start is None:
-            continue
-        here: Any = start
-        while isinstance(here, ASKS):
-            here = follow(here, here.sample(rng))[1]
-        answer = game.answer(game.view(step.before, step.seat), step.seat, [here])
-        if answer is not None:
-            assert game.refusal(game.view(step.before, step.seat), step.seat, answer) is None
-        for seat in eyes(game, table):
-            if seat != step.seat:
-                _, _, twin = twins(table, step, seat, n)
-                speaks = game.answer(game.view(twin, step.seat), step.seat, [here]) is not None
-                assert speaks == (answer is not None), f"{here} speaks or not by what seat {seat} cannot know"
+    for seed in range(6):
+        for n, step in enumerate(trail(table, seed)):
+            v = game.view(step.before, step.seat)
+            start = game.instruct(v, step.seat)
+            if start is None:
+                continue
+            for order in [walk_at_random(start, rng) for _ in range(4)]:
+                assert isinstance(order, Instruction)
+                assert game.codec.instruction(dump(order)) == order
+                assert game.codec.instructions.read(str(order)) == order
+                answer = game.answer(v, step.seat, [order])
+                assert answer is None or game.refusal(v, step.seat, answer) is None, f"{order} answers {answer}"
+                for seat in eyes(game, table):
+                    if seat != step.seat:
+                        _, _, twin = twins(table, step, seat, n)
+                        speaks = game.answer(game.view(twin, step.seat), step.seat, [order]) is not None
+                        assert speaks == (answer is not None), f"{order} speaks or not by what seat {seat} cannot know"
 
 
 @every_scenario

@@ -78,7 +78,7 @@ def test_what_is_accepted_can_be_reached_by_a_walk(table: Table) -> None:
     judged = accepted = 0
     for step in sampled(table, 1, 25):
         v = game.view(step.before, step.seat)
-        for action in domain.actions(rng, 60):
+        for action in (*domain.actions(rng, 60), *domain.plain(rng, 250)):
             judged += 1
             if game.refusal(v, step.seat, action) is None:
                 accepted += 1
@@ -146,6 +146,18 @@ class _Domain:
             kind = rng.choice(self.kinds)
             hints = get_type_hints(kind)
             yield kind(**{f.name: self._value(kind, f.name, hints[f.name], rng) for f in fields(kind)})
+
+    def plain(self, rng: Random, count: int) -> Iterator[Action]:
+        """Actions of keys alone, one in each place: a question may never have offered such a one."""
+        for _ in range(count):
+            kind = rng.choice(self.kinds)
+            hints = get_type_hints(kind)
+            values = {}
+            for f in fields(kind):
+                many = get_origin(hints[f.name]) is tuple
+                one = self._plain(get_args(hints[f.name])[0] if many else hints[f.name], rng)
+                values[f.name] = (one,) if many else one
+            yield kind(**values)
 
     def _value(self, kind: type, name: str, hint: Any, rng: Random) -> Any:
         used = self.used.get((kind, name))

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.core import ASKS, Action, Event, FairDice, Game, Seat, follow, walk_at_random
+from grognard.core.dice import Draw
 from grognard.games import installed, load
 
 LONGEST = 20_000
@@ -48,9 +49,36 @@ class LabelledDice(FairDice):
         self._streams: dict[str, FairDice] = {}
 
     def _next(self, wanted: Any) -> int:
-        if wanted.label not in self._streams:
-            self._streams[wanted.label] = FairDice(self.key, salts=(wanted.label,))
-        return self._streams[wanted.label]._next(wanted)
+        stream = f"{wanted.label} {wanted.by}"
+        if stream not in self._streams:
+            self._streams[stream] = FairDice(self.key, salts=(stream,))
+        return self._streams[stream]._next(wanted)
+
+
+class WorldsPart(Exception):
+    """In the second world a seat cannot draw what it drew in the first."""
+
+
+class TwinDice(LabelledDice):
+    """Dice of a second world, in which other seats draw from another seed and everything else comes as in the first."""
+
+    __slots__ = ("_first", "_other", "_seat")
+
+    def __init__(self, seed: int, seat: Seat | None, first: LabelledDice) -> None:
+        super().__init__(seed)
+        self._seat, self._first = seat, first
+        self._other = LabelledDice(seed + 7919)
+
+    def _next(self, wanted: Any) -> int:
+        if wanted.bag and wanted.by is not None and wanted.by != self._seat:
+            return self._other._next(wanted)
+        if not wanted.bag:
+            return super()._next(wanted)
+        mine = [d for d in self.rolled if isinstance(d, Draw) and (d.label, d.by) == (wanted.label, wanted.by)]
+        theirs = [d for d in self._first.rolled if isinstance(d, Draw) and (d.label, d.by) == (wanted.label, wanted.by)]
+        if len(theirs) <= len(mine) or not wanted.bag[theirs[len(mine)].drawn]:
+            raise WorldsPart
+        return theirs[len(mine)].drawn
 
 
 def _key(seed: int) -> bytes:

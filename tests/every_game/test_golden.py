@@ -1,0 +1,55 @@
+"""Play has not changed unawares: playthroughs, save files of every released version, perft counts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from grognard.core import dump
+from grognard.games import installed, load
+from grognard.match import export
+from grognard.match import load as load_match
+from grognard.match.grog import read
+from tests.every_game.golden import GOLDEN, SEED, perft, playthrough
+from tests.every_game.test_table import played
+from tests.every_game.trails import Table, scenarios
+
+every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+HINT = "if play is meant to change: python -m tests.every_game.golden "
+
+
+def place(table: Table) -> Path:
+    return GOLDEN / table.game / f"v{table.rules.version}"
+
+
+@every_scenario
+def test_the_golden_playthrough_is_played_again(table: Table) -> None:
+    golden = (place(table) / f"{table.scenario}.txt").read_text(encoding="utf-8")
+    assert playthrough(table) == golden, HINT + table.game
+
+
+@every_scenario
+def test_the_golden_save_file_still_loads_and_is_still_written(table: Table) -> None:
+    golden = (place(table) / f"{table.scenario}.grog").read_text(encoding="utf-8")
+    assert export(load_match(golden, load)) == golden
+    written = [dump(entry) for _, entry in read(golden).entries]
+    assert [dump(entry) for entry in played(table, SEED).log] == written, HINT + table.game
+
+
+@every_scenario
+def test_perft_counts_are_as_they_were(table: Table) -> None:
+    counts = json.loads((place(table) / "perft.json").read_text(encoding="utf-8"))
+    assert perft(table) == counts[table.scenario], HINT + table.game
+
+
+@pytest.mark.parametrize("name", installed())
+def test_save_files_of_every_released_version_can_still_be_read(name: str) -> None:
+    found = sorted((GOLDEN / name).glob("v*/*.grog"))
+    assert found
+    for path in found:
+        saved = read(path.read_text(encoding="utf-8"))
+        assert saved.broken is None
+        assert saved.end.entries == len(saved.entries)
+        assert dump(saved.header)

@@ -1,0 +1,167 @@
+"""The suite itself is tested: a game with one planted fault must fail the test that looks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.core import Decision, Message, OneOf, Refusal, say
+from grognard.core.refusal import NO_RULE
+from grognard.core.scene import Scene
+from grognard.games import load
+from tests.every_game import test_secrets, test_states, test_walks, test_words, trails
+from tests.every_game.trails import Table
+
+TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
+SOUND = load("sandbox")
+
+
+class Planted:
+    """The sandbox with one method replaced."""
+
+    def __init__(self, method: str, planted: Callable[..., Any]) -> None:
+        self._method, self._planted = method, planted
+
+    def __getattr__(self, name: str) -> Any:
+        return self._planted if name == self._method else getattr(SOUND, name)
+
+
+def hand_shown(s: Any, seat: Any) -> Any:
+    v = SOUND.view(s, seat)
+    v.hand, v.deck = [h[:] for h in s.hand], s.deck[:]
+    return v
+
+
+def apply_reaches_into_the_past() -> Callable[..., Any]:
+    before: list[Any] = []
+
+    def apply(s: Any, seat: Any, action: Any, dice: Any) -> Any:
+        events = SOUND.apply(s, seat, action, dice)
+        for old in before:
+            old.supply[0] = s.supply[0]
+        before[:] = [s]
+        return events
+
+    return apply
+
+
+def mine_decides_who_is_asked(v: Any) -> tuple[Decision, ...]:
+    decisions: tuple[Decision, ...] = SOUND.decisions(v)
+    loud = say("prompt-act", army=Message("army-red")) if any(at == 3 for at in v.mine) else None
+    return tuple(Decision(d.seat, d.kind, loud or d.prompt, d.committed, d.forced) for d in decisions)
+
+
+def cards_are_told(event: Any, seat: Any) -> Any:
+    return event if type(event).__name__ == "Drew" else SOUND.seen(event, seat)
+
+
+def laid_mines_are_told(event: Any, seat: Any) -> Any:
+    return event if type(event).__name__ == "Laid" else SOUND.seen(event, seat)
+
+
+def quiet(kind: str) -> Callable[..., Any]:
+    """Events of one kind are left out: what they reveal is not announced."""
+
+    def apply(s: Any, seat: Any, action: Any, dice: Any) -> Any:
+        return [event for event in SOUND.apply(s, seat, action, dice) if type(event).__name__ != kind]
+
+    return apply
+
+
+def sample_is_the_view(v: Any, _seat: Any, _dice: Any) -> Any:
+    return v.copy()
+
+
+def instructions_speak_only_with_the_card(v: Any, seat: Any, standing: Any) -> Any:
+    answer = SOUND.answer(v, seat, standing)
+    return None if type(answer).__name__ == "Pass" and v.hand[v.frames[-1].army].count(0) else answer
+
+
+def rest_is_refused(v: Any, seat: Any, action: Any) -> Any:
+    return Refusal(NO_RULE, say("not-now", action="rest")) if str(action) == "rest" else SOUND.refusal(v, seat, action)
+
+
+def anything_goes(v: Any, seat: Any, action: Any) -> Any:
+    found = SOUND.refusal(v, seat, action)
+    return None if type(action).__name__ == "March" and found is not None and found.rule == "SB-3-b" else found
+
+
+def march_is_not_offered(v: Any, seat: Any) -> Any:
+    ask = SOUND.ask(v, seat)
+    if isinstance(ask, OneOf) and "march" in ask.keys:
+        return OneOf(ask.prompt, [k for k in ask.keys if k != "march"], ask.then, ask.say)
+    return ask
+
+
+def floats_by_luck(s: Any, seat: Any, action: Any, dice: Any) -> Any:
+    events = SOUND.apply(s, seat, action, dice)
+    s.supply[0] = int(Random().random() * 9)
+    return events
+
+
+def piece_off_the_board(v: Any) -> Scene:
+    scene = SOUND.scene(v)
+    lost = [type(t)(**{f: getattr(t, f) for f in t.__struct_fields__} | {"spot": "nowhere"}) for t in scene.things[:1]]
+    return Scene((*lost, *scene.things[1:]), scene.panels)
+
+
+def new_words(v: Any) -> tuple[Decision, ...]:
+    return tuple(Decision(d.seat, d.kind, say("prompt-unheard-of"), d.committed, d.forced) for d in SOUND.decisions(v))
+
+
+@pytest.mark.parametrize(
+    ("method", "planted", "test"),
+    [
+        ("view", hand_shown, test_secrets.test_what_others_draw_in_secret_does_not_show),
+        ("apply", apply_reaches_into_the_past(), test_states.test_copies_never_change_afterwards),
+        ("decisions", mine_decides_who_is_asked, test_secrets.test_who_decides_is_public),
+        (
+            "seen",
+            laid_mines_are_told,
+            test_secrets.test_what_is_told_of_an_action_is_no_more_than_what_can_be_seen_of_it,
+        ),
+        ("seen", cards_are_told, test_secrets.test_what_others_draw_in_secret_does_not_show),
+        (
+            "apply",
+            quiet("Looked"),
+            test_secrets.test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals,
+        ),
+        (
+            "apply",
+            quiet("Clear"),
+            test_secrets.test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals,
+        ),
+        (
+            "sample",
+            sample_is_the_view,
+            test_secrets.test_twins_give_the_same_view_and_do_differ_where_something_is_hidden,
+        ),
+        (
+            "answer",
+            instructions_speak_only_with_the_card,
+            test_secrets.test_whether_standing_instructions_speak_is_public,
+        ),
+        ("refusal", rest_is_refused, test_walks.test_finished_walks_are_accepted),
+        ("refusal", anything_goes, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
+        ("ask", march_is_not_offered, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
+        ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
+        ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
+        ("decisions", new_words, test_words.test_everything_said_in_a_game_has_words),
+    ],
+    ids=lambda x: getattr(x, "__name__", str(x)),
+)
+def test_a_planted_fault_is_found(
+    method: str, planted: Callable[..., Any], test: Callable[[Table], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    test(TABLE)
+    monkeypatch.setattr(trails, "load", lambda _name: Planted(method, planted))
+    trails.trail.cache_clear()
+    try:
+        with pytest.raises(Exception, match=r"."):
+            test(TABLE)
+    finally:
+        monkeypatch.undo()
+        trails.trail.cache_clear()
