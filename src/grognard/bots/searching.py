@@ -99,10 +99,11 @@ def score(result: Result, seat: Seat) -> float:
     """From 0 to 1: mostly the win or the share of it, and a little of how the points stand."""
     won, sharing = result.score(seat)
     win = won / sharing
-    if not result.points or min(result.points) == max(result.points):
-        return win
-    best_other = max(points for other, points in enumerate(result.points) if other != seat)
-    margin = (result.points[seat] - best_other) / (abs(result.points[seat]) + abs(best_other) or 1)
+    others = [points for other, points in enumerate(result.points) if other != seat]
+    if not others or result.points[result.places.index(1)] < max(result.points):
+        return win  # no points, or points of which fewer are better
+    mine, best = result.points[seat], max(others)
+    margin = (mine - best) / (abs(mine) + abs(best) or 1)
     return (1 - MARGIN) * win + MARGIN * (0.5 + margin / 2)
 
 

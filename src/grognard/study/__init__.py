@@ -1,1 +1,35 @@
-"""Many matches: duels, ratings, balance, reports."""
+"""Many games: duels between bots, fuzzing, perft; on one process or on a pool of them."""
+
+from grognard.study.duel import Duel, Entrant, Record, duel
+from grognard.study.fuzz import Fault, Fuzz, Kind, fuzz, saved
+from grognard.study.perft import Count, perft
+from grognard.study.playing import NoEnd, Stuck, Wrong, deal_key, play_on, play_out, seed_of
+from grognard.study.pool import Here, Played, in_chunks, pool
+from grognard.study.sureness import Interval, wilson
+
+__all__ = [
+    "Count",
+    "Duel",
+    "Entrant",
+    "Fault",
+    "Fuzz",
+    "Here",
+    "Interval",
+    "Kind",
+    "NoEnd",
+    "Played",
+    "Record",
+    "Stuck",
+    "Wrong",
+    "deal_key",
+    "duel",
+    "fuzz",
+    "in_chunks",
+    "perft",
+    "play_on",
+    "play_out",
+    "pool",
+    "saved",
+    "seed_of",
+    "wilson",
+]

@@ -1,0 +1,154 @@
+"""Bots against each other, in all seatings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from fractions import Fraction
+from functools import partial
+from itertools import permutations, product
+from typing import Any
+
+from msgspec import Struct
+
+from grognard import bots, load
+from grognard.core import Game
+from grognard.match import settled
+from grognard.study.playing import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
+from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.sureness import Interval, wilson
+
+Find = Callable[[str], Game[Any]]
+
+
+class Plan(Struct, frozen=True):
+    """Everything about a duel but the seeds."""
+
+    game: str
+    bots: tuple[str, ...]
+    scenario: str
+    options: dict[str, str]
+    seatings: tuple[tuple[int, ...], ...]
+    """Who sits where: for each seat, the number of an entrant."""
+    first: int
+    most: int
+    find: Find
+
+
+class Record(Struct, frozen=True):
+    """One game of a duel."""
+
+    seed: int
+    seating: tuple[int, ...]
+    places: tuple[int, ...]
+    """Empty if it had no end."""
+    shares: tuple[tuple[int, int], ...]
+    """What each seat has of the win, as a fraction."""
+
+
+class Entrant(Struct, frozen=True):
+    """How a bot did."""
+
+    name: str
+    games: int
+    score: Fraction
+    """Games won; a shared win counts in part."""
+    interval: Interval
+
+    @property
+    def rate(self) -> float:
+        return float(self.score / self.games) if self.games else 0.0
+
+
+class Duel(Struct, frozen=True):
+    entrants: tuple[Entrant, ...]
+    records: tuple[Record, ...]
+    shared: int
+    """Games in which more than one entrant came first."""
+    unfinished: int
+    seconds: float
+    stopped: bool
+
+    @property
+    def games(self) -> int:
+        return len(self.records)
+
+
+def seatings(entrants: int, seats: int) -> tuple[tuple[int, ...], ...]:
+    """All ways to seat them: with more seats than bots everybody sits at least once, with fewer each seat has one."""
+    if entrants >= seats:
+        return tuple(permutations(range(entrants), seats))
+    return tuple(way for way in product(range(entrants), repeat=seats) if len({*way}) == entrants)
+
+
+def duel(
+    game: str,
+    names: Sequence[str],
+    *,
+    scenario: str = "",
+    options: dict[str, str] | None = None,
+    games: int = 200,
+    seed: int = 0,
+    workers: int | None = None,
+    executor: Executor | None = None,
+    step: Callable[[int], Any] | None = None,
+    find: Find = load,
+    most: int = MOST_ACTIONS,
+) -> Duel:
+    """Play `games` games with the seeds from `seed` on, the seatings by turns."""
+    rules = find(game)
+    for name in names:
+        bots.make(name, rules, 0)
+    scenario = scenario or next(iter(rules.scenarios()))
+    chosen = settled(rules, scenario, options or {})
+    ways = seatings(len(names), len(rules.scenarios()[scenario].seats))
+    plan = Plan(game, tuple(names), scenario, chosen, ways, seed, most, find)
+    workers = workers or cores()
+    if executor is not None:
+        played = in_chunks(partial(play, plan), range(seed, seed + games), executor, workers, step=step)
+    else:
+        with pool(workers) as processes:
+            played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
+    return summed(plan, played.came, played.seconds, played.stopped)
+
+
+def play(plan: Plan, seeds: range) -> Iterator[Record]:
+    """The games of these seeds."""
+    game = plan.find(plan.game)
+    for seed in seeds:
+        seating = plan.seatings[(seed - plan.first) % len(plan.seatings)]
+        players = [
+            bots.make(plan.bots[who], game, seed_of("duel", plan.game, seed, seat)) for seat, who in enumerate(seating)
+        ]
+        s, dice = dealt(game, plan.scenario, plan.options, deal_key("duel", plan.game, plan.scenario, seed))
+        try:
+            result = play_out(game, s, dice, players, plan.most)
+        except NoEnd:
+            yield Record(seed, seating, (), tuple((1, len(seating)) for _ in seating))
+        else:
+            shares = tuple(result.score(seat) for seat in range(len(seating)))
+            yield Record(seed, seating, result.places, shares)
+
+
+def summed(plan: Plan, records: Sequence[Record], seconds: float, stopped: bool) -> Duel:
+    """Each entrant's share of the wins."""
+    games, scores = [0] * len(plan.bots), [Fraction(0)] * len(plan.bots)
+    shared = 0
+    for record in records:
+        firsts = {who for who, (won, _) in zip(record.seating, record.shares, strict=True) if won}
+        shared += len(firsts) > 1 and bool(record.places)
+        for who in {*record.seating}:
+            games[who] += 1
+        for who, (won, sharing) in zip(record.seating, record.shares, strict=True):
+            scores[who] += Fraction(won, sharing)
+    entrants = tuple(
+        Entrant(name, games[n], scores[n], wilson(float(scores[n]), games[n]))
+        for n, name in enumerate(called_apart(plan.bots))
+    )
+    unfinished = sum(not record.places for record in records)
+    return Duel(entrants, tuple(records), shared, unfinished, seconds, stopped)
+
+
+def called_apart(names: Sequence[str]) -> list[str]:
+    """A bot that enters twice is `random` and `random-2`."""
+    return [name if (before := names[:n].count(name)) == 0 else f"{name}-{before + 1}" for n, name in enumerate(names)]

@@ -1,0 +1,260 @@
+"""Random games over all scenarios and options of a game, in search of what must not be: dead ends, offers that are then
+refused, states that cannot be. Each fault has a seed that shows it again, and a save file up to where it happens."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from enum import StrEnum
+from functools import partial
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from grognard import load
+from grognard.core import ASKS, Action, FairDice, Game, Next, Player, Seat, follow
+from grognard.core.ask import Ask, every_pick
+from grognard.core.dice import commitment
+from grognard.match import Acted, DiceKind, Header, Match, export
+from grognard.study.duel import Find
+from grognard.study.playing import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
+from grognard.study.pool import cores, in_chunks, pool
+
+ODD = 0.25
+"""How often a pick is any that a question knows, and not one that it holds for sensible."""
+
+
+class Kind(StrEnum):
+    DEAD_END = "dead end"
+    """A question without an answer, nobody to decide, or a game without end."""
+    REFUSED_OFFER = "refused offer"
+    """Something that was offered and then refused, or that breaks the engine."""
+    BROKEN_INVARIANT = "broken invariant"
+
+
+class Fault(Struct, frozen=True):
+    kind: Kind
+    seed: int
+    scenario: str
+    options: dict[str, str]
+    actions: int
+    """How many were done before it showed."""
+    what: str
+    trace: str = ""
+
+
+class Run(Struct, frozen=True):
+    """One random game."""
+
+    seed: int
+    actions: int
+    picks: int
+    fault: Fault | None = None
+
+
+class Fuzz(Struct, frozen=True):
+    games: int
+    actions: int
+    picks: int
+    faults: tuple[Fault, ...]
+    seconds: float
+    stopped: bool
+
+    def count(self, kind: Kind) -> int:
+        return sum(fault.kind is kind for fault in self.faults)
+
+
+class Deal(Struct, frozen=True):
+    """The game of a seed."""
+
+    scenario: str
+    options: dict[str, str]
+    key: bytes
+
+
+def deal(game: Game[Any], seed: int) -> Deal:
+    """Scenarios by turns, options by lot."""
+    scenarios = game.scenarios()
+    name = list(scenarios)[seed % len(scenarios)]
+    rng = Random(seed_of("fuzz options", game.id, seed))
+    options = {}
+    for option in scenarios[name].options:
+        value = option.values[int(rng.random() * len(option.values))] if option.values else option.default
+        if option.numbers is not None and rng.random() < 0.5:
+            low, high = option.numbers
+            value = str(low + int(rng.random() * (high - low + 1)))
+        options[option.id] = value
+    return Deal(name, options, deal_key("fuzz", game.id, name, seed))
+
+
+class Wanderer:
+    """Walks the questions, now and then by picks that nobody would call sensible."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self._game = game
+        self._rng = Random(seed_of("fuzz", game.id, seed))
+        self.picks: list[str] = []
+        """Of the walk now being made, or of the last."""
+        self.picked = 0
+
+    def choose(self, v: Any, seat: Seat) -> Action:
+        return self.walk(self._game.ask(v, seat))
+
+    def walk(self, here: Next) -> Action:
+        self.picks = []
+        while isinstance(here, ASKS):
+            pick, here = follow(here, self._pick(here))
+            self.picks.append(pick)
+            self.picked += 1
+        assert isinstance(here, Action), f"{here} is no answer to a decision"
+        return here
+
+    def _pick(self, ask: Ask) -> str:
+        try:
+            return ask.sample(self._rng) if self._rng.random() >= ODD else any_pick(ask, self._rng)
+        except IndexError:
+            if next(every_pick(ask), None) is None:
+                raise Stuck(f"{ask.prompt.key} offers nothing") from None
+            raise
+
+
+def any_pick(ask: Ask, rng: Random) -> str:
+    """Any answer that the codes can reach."""
+    so_far: tuple[str, ...] = ()
+    while (pick := ask.pick_of(so_far)) is None:
+        codes = ask.codes(so_far)
+        so_far = (*so_far, codes[int(rng.random() * len(codes))])
+    return pick
+
+
+class RefusedOffer(Exception):
+    """A finished walk that `refusal` rejects."""
+
+
+class Broken(Exception):
+    """A state of which something holds that cannot."""
+
+
+def play_one(game: Game[Any], seed: int, most: int = MOST_ACTIONS) -> Run:
+    """The random game of this seed, to its end or to its first fault."""
+    wanderer = Wanderer(game, seed)
+    dealt = deal(game, seed)
+    done, doing = 0, "setup"
+    try:
+        dice = FairDice(dealt.key)
+        s = game.setup(dealt.scenario, dealt.options, dice)
+        settle(dice)
+        _sound(game, s)
+        while game.result(s) is None:
+            if done >= most:
+                raise NoEnd(f"no end after {most} actions")
+            decision = next_decision(game, s)
+            if decision is None:
+                raise Stuck("nobody has anything to decide, and the game is not over")
+            seat = decision.seat
+            doing, wanderer.picks = f"seat {seat}, {decision.kind}", []
+            v = game.view(s, seat)
+            action = _only(game.ask(v, seat)) if decision.forced else wanderer.choose(v, seat)
+            doing = f"seat {seat}, {decision.kind}: {action}"
+            refusal = game.refusal(v, seat, action)
+            if refusal is not None:
+                raise RefusedOffer(f"{refusal.rule or '-'} {refusal.message.key}")
+            game.apply(s, seat, action, dice)
+            settle(dice)
+            done += 1
+            _sound(game, s)
+    except Exception as failed:
+        walked = f" (picked {', '.join(wanderer.picks)})" if wanderer.picks else ""
+        what = f"{doing}{walked}: {_said(failed)}"
+        trace = "" if isinstance(failed, Stuck | NoEnd | RefusedOffer | Broken) else traceback.format_exc()
+        fault = Fault(_kind(failed), seed, dealt.scenario, dealt.options, done, what, trace)
+        return Run(seed, done, wanderer.picked, fault)
+    return Run(seed, done, wanderer.picked)
+
+
+def _only(here: Next) -> Action:
+    """The one answer to a forced decision."""
+    while isinstance(here, ASKS):
+        ways = list(_first_two(here))
+        if not ways:
+            raise Stuck(f"{here.prompt.key} offers nothing")
+        if len(ways) > 1:
+            raise RefusedOffer(f"the decision is called forced, and {here.prompt.key} offers {', '.join(ways)}")
+        here = follow(here, ways[0])[1]
+    assert isinstance(here, Action), f"{here} is no answer to a decision"
+    return here
+
+
+def _first_two(ask: Ask) -> Iterator[str]:
+    for _, pick in zip(range(2), every_pick(ask), strict=False):
+        yield pick
+
+
+def _sound(game: Game[Any], s: Any) -> None:
+    if wrong := game.broken(s):
+        raise Broken("; ".join(wrong))
+
+
+def _kind(failed: Exception) -> Kind:
+    match failed:
+        case Stuck() | NoEnd():
+            return Kind.DEAD_END
+        case Broken():
+            return Kind.BROKEN_INVARIANT
+    return Kind.REFUSED_OFFER
+
+
+def _said(failed: Exception) -> str:
+    ours = isinstance(failed, Stuck | NoEnd | RefusedOffer | Broken)
+    return str(failed) if ours else f"{type(failed).__name__}: {failed}"
+
+
+def play(game: str, most: int, find: Find, seeds: range) -> Iterator[Run]:
+    rules = find(game)
+    for seed in seeds:
+        yield play_one(rules, seed, most)
+
+
+def fuzz(
+    game: str,
+    *,
+    games: int = 1000,
+    seed: int = 0,
+    seconds: float | None = None,
+    workers: int | None = None,
+    executor: Executor | None = None,
+    step: Callable[[int], Any] | None = None,
+    find: Find = load,
+    most: int = MOST_ACTIONS,
+) -> Fuzz:
+    """Play the games of the seeds from `seed` on, as many as asked for or as `seconds` allow."""
+    workers = workers or cores()
+    work, seeds = partial(play, game, most, find), range(seed, seed + games)
+    if executor is not None:
+        played = in_chunks(work, seeds, executor, workers, seconds=seconds, step=step)
+    else:
+        with pool(workers) as processes:
+            played = in_chunks(work, seeds, processes, workers, seconds=seconds, step=step)
+    runs = played.came
+    faults = tuple(run.fault for run in runs if run.fault is not None)
+    actions, picks = sum(run.actions for run in runs), sum(run.picks for run in runs)
+    return Fuzz(len(runs), actions, picks, faults, played.seconds, played.stopped)
+
+
+def saved(game: Game[Any], fault: Fault) -> str | None:
+    """The game of a fault as a save file, up to where it shows; `None` if it does not even begin."""
+    dealt = deal(game, fault.seed)
+    header = Header(f"fuzz-{fault.seed}", game.id, dealt.scenario, dealt.options, DiceKind.FAIR, commitment(dealt.key))
+    match = Match(game, header, dealt.key)
+    player: Player[Any] = Wanderer(game, fault.seed)
+    try:
+        match.begin()
+        while match.result is None and sum(isinstance(entry.deed, Acted) for entry in match.log) < fault.actions:
+            seat = match.waiting_for()[0]
+            match.act(seat, player.choose(match.view(seat), seat))
+    except Exception:
+        if not match.log:
+            return None
+    return export(match)

@@ -1,0 +1,147 @@
+"""Many games at once: seeds are dealt out in chunks of about a second to whatever `Executor` there is (processes here,
+or Dask, or Ray), and what comes back stands in the order of the seeds, however many workers there were."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from functools import partial
+from time import perf_counter
+from types import FrameType
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+CHUNK_SECONDS = 1.0
+
+
+class Here(Executor):
+    """No pool at all: everything at once, in this process."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        done: Future[T] = Future()
+        try:
+            done.set_result(fn(*args, **kwargs))
+        except Exception as failed:
+            done.set_exception(failed)
+        return done
+
+
+def cores() -> int:
+    """Cores that this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1
+
+
+def pool(workers: int) -> Executor:
+    """So many processes; for one, none but this one."""
+    if workers == 1:
+        return Here()
+    # Processes are started afresh, not forked: a fork would copy locks that a thread of ours (a progress bar) holds.
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_hear_interrupts_in_games_only)
+
+
+_playing = False
+
+
+def _hear_interrupts_in_games_only() -> None:
+    """Ctrl-C reaches every process of a terminal: a worker between two games leaves it to the one that started it."""
+
+    def interrupted(_signal: int, _frame: FrameType | None) -> None:
+        if _playing:
+            raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, interrupted)
+
+
+class Chunk(Struct, Generic[T]):
+    """What came of some seeds; fewer than were asked for if it was stopped."""
+
+    came: list[T]
+    seconds: float
+    stopped: bool = False
+
+
+def _chunk(work: Callable[[range], Iterable[T]], seeds: range) -> Chunk[T]:
+    global _playing
+    began = perf_counter()
+    came: list[T] = []
+    stopped = False
+    try:
+        _playing = True
+        for one in work(seeds):
+            came.append(one)  # one by one: what came before an interrupt is kept
+    except KeyboardInterrupt:
+        stopped = True
+    finally:
+        _playing = False
+    return Chunk(came, perf_counter() - began, stopped)
+
+
+class Played(Struct, Generic[T]):
+    """What came of the seeds, in their order."""
+
+    came: list[T]
+    seconds: float
+    stopped: bool
+    """Ctrl-C, before all was done."""
+
+
+def in_chunks(
+    work: Callable[[range], Iterable[T]],
+    seeds: range,
+    executor: Executor,
+    workers: int,
+    *,
+    seconds: float | None = None,
+    step: Callable[[int], Any] | None = None,
+) -> Played[T]:
+    """Do `work` for all seeds, or as many as `seconds` allow. `work` must be picklable, and what it yields for a seed
+    must depend on the seed alone. `step` hears how many more are done."""
+    began = perf_counter()
+    chunks: dict[int, Chunk[T]] = {}
+    running: dict[Future[Chunk[T]], range] = {}
+    start, size, stopped = seeds.start, 1, False
+    try:
+        while True:
+            late = seconds is not None and perf_counter() - began >= seconds
+            while start < seeds.stop and len(running) <= workers and not late and not stopped:
+                fair_share = -(-(seeds.stop - start) // workers)
+                chunk = range(start, min(seeds.stop, start + min(size, fair_share)))
+                running[executor.submit(partial(_chunk, work), chunk)] = chunk
+                start = chunk.stop
+                if isinstance(executor, Here):
+                    break
+            if not running:
+                break
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                dealt = running.pop(future)
+                done = chunks[dealt.start] = future.result()
+                stopped = stopped or done.stopped
+                size = _next_size(done, size, seconds)
+                if step is not None:
+                    step(len(done.came))
+    except KeyboardInterrupt:
+        stopped = True
+        for future in running:
+            future.cancel()
+        for future, dealt in running.items():
+            if not future.cancelled():
+                chunks[dealt.start] = future.result()
+    came = [one for first in sorted(chunks) for one in chunks[first].came]
+    return Played(came, perf_counter() - began, stopped)
+
+
+def _next_size(done: Chunk[Any], size: int, seconds: float | None) -> int:
+    """As many seeds as take about a second; growing by no more than eight times, since the first are the slowest."""
+    wanted = CHUNK_SECONDS if seconds is None else min(CHUNK_SECONDS, seconds / 10)
+    return max(1, min(8 * size, int(len(done.came) * wanted / max(done.seconds, 1e-9))))
