@@ -19,7 +19,14 @@ def everything(play: Play) -> tuple:
     """All that can be told of a play."""
     seats = range(play.coding.seats)
     state = b"" if play.moment is None else dump(play.moment.state)
-    return state, play.wanted, play.given, play.deciders(), [play.text(s) for s in seats], [play.legal(s) for s in seats]
+    return (
+        state,
+        play.wanted,
+        play.given,
+        play.deciders(),
+        [play.text(s) for s in seats],
+        [play.legal(s) for s in seats],
+    )
 
 
 def test_a_copy_never_changes_while_the_game_goes_on(table):
@@ -113,25 +120,20 @@ def test_the_end_pays_the_winner(table):
 
 
 def test_seats_that_decide_at_the_same_time_see_nothing_of_each_other():
-    """Whatever the first one commits, the second is asked the same and sees the same."""
     compared = 0
     for table in TABLES:
         for play in random_play(Coding(table.game, table.scenario), 2, 60):
             if len(play.deciders()) < 2:
                 continue
             first, second = play.deciders()[:2]
-            seen = set()
+            seen, committed = [], []
             for seed in range(6):
                 twin, rng = play.copy(), Random(seed)
-                twin.walks = {s: steps for s, steps in twin.walks.items() if s != first}
-                while first in twin.deciders() and twin.wanted is None:
+                while first in twin.deciders():
                     twin.take(first, rng.choice(twin.legal(first)))
-                if twin.wanted is None and second in twin.deciders() and twin.moment.decisions == play_after(twin):
-                    seen.add((twin.text(second), tuple(twin.legal(second))))
-                    compared += 1
-            assert len(seen) <= 1, table
-    assert compared > 20
-
-
-def play_after(twin: Play):
-    return twin.moment.decisions
+                if second in twin.deciders():
+                    seen.append((twin.text(second), twin.legal(second)))
+                    committed.append(dump(twin.moment.state))
+            assert seen.count(seen[0]) == len(seen), table
+            compared += committed.count(committed[0]) < len(committed)
+    assert compared > 5

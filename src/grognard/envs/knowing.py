@@ -5,10 +5,11 @@ digest of everything the seat did and saw on the way here. Two histories that th
 earlier time, give different texts; two that it cannot give the same text.
 
 **The numbers** are made by feature hashing, the same for every game and without knowing any: each leaf of the view's
-JSON, path and value together, adds +1 or -1 to one of `size` buckets, and so does each code of an unfinished decision.
-So every value is a category of its own (the numbers do not say that 4 is near 5), leaves that meet in a bucket add up
-or cancel out, and a sum beyond `MOST` is cut off. It is good enough to begin with; who wants to play well should make
-features of a game's views instead. No number depends on the process, the platform or the hash seed.
+JSON, path and value together, adds +1 or -1 to one of a fixed number of buckets, and so does each code of an
+unfinished decision. So every value is a category of its own (the numbers do not say that 4 is near 5), leaves that
+meet in a bucket add up or cancel out, and a sum beyond `MOST` is cut off. It is good enough to begin with; who wants
+to play well should make features of a game's views instead. No number depends on the process, the platform or the
+hash seed.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ from grognard.envs.coding import Coding
 
 Numbers = NDArray[np.float32]
 
-SIZE = 512
-"""Buckets, unless told otherwise."""
+BUCKETS = 512
+"""Unless told otherwise."""
 MOST = 8
 """No bucket holds more, or less than its negative."""
 PAST_BITS = 64
@@ -76,11 +77,11 @@ class Moment:
             self._texts[seat] = dump(self.view(seat))
         return self._texts[seat]
 
-    def numbers(self, seat: Seat | None, size: int) -> Numbers:
+    def numbers(self, seat: Seat | None, buckets: int) -> Numbers:
         """The view hashed into buckets; the caller leaves it as it is."""
         found = self._numbers.get(seat)
-        if found is None or len(found) != size:
-            found = self._numbers[seat] = hashed(leaves(self.text(seat)), size)
+        if found is None or len(found) != buckets:
+            found = self._numbers[seat] = hashed(leaves(self.text(seat)), buckets)
         return found
 
     def past(self, seat: Seat) -> str:
@@ -135,19 +136,19 @@ def _gather(path: str, data: Any, found: list[str]) -> None:
         found.append(f"{path}={data!r}")
 
 
-def hashed(features: Iterable[str], size: int) -> Numbers:
+def hashed(features: Iterable[str], buckets: int) -> Numbers:
     """Each feature adds +1 or -1 to its bucket."""
-    sums = [0] * size
+    sums = [0] * buckets
     for feature in features:
-        bucket, sign = _bucket(feature, size)
+        bucket, sign = _bucket(feature, buckets)
         sums[bucket] += sign
     return np.clip(np.array(sums, np.float32), -MOST, MOST)
 
 
 @lru_cache(maxsize=1 << 17)
-def _bucket(feature: str, size: int) -> tuple[int, int]:
+def _bucket(feature: str, buckets: int) -> tuple[int, int]:
     number = int.from_bytes(blake2b(feature.encode(), digest_size=8, person=b"grognard-leaf").digest(), "big")
-    return (number >> 1) % size, 1 if number & 1 else -1
+    return (number >> 1) % buckets, 1 if number & 1 else -1
 
 
 def bits(past: str) -> Numbers:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from grognard.core import Action, Decision, Dice, GivenDice, NotYet, Refused, Result, Seat, Walk, dump
 from grognard.core.dice import Wanted
 from grognard.envs.coding import Coding, payoffs
-from grognard.envs.knowing import MOST, SIZE, Moment, Numbers, hashed
+from grognard.envs.knowing import BUCKETS, MOST, Moment, Numbers, hashed
 
 LONGEST = 20_000
 """Codes after which a game is broken off, unless told otherwise."""
@@ -218,12 +218,12 @@ class Play:
         view, codes = self.moment.text(seat).decode(), dump(self.codes(seat)).decode()
         return f'{{"seat":{seat},{past}"codes":{codes},"view":{view}}}'
 
-    def numbers(self, seat: Seat, size: int = SIZE) -> Numbers:
+    def numbers(self, seat: Seat, buckets: int = BUCKETS) -> Numbers:
         """What the seat sees now, hashed into buckets."""
         if self.moment is None:
-            return hashed((), size)
-        numbers, codes = self.moment.numbers(seat, size), self.codes(seat)
-        return np.clip(numbers + hashed(code_features(codes), size), -MOST, MOST) if codes else numbers.copy()
+            return hashed((), buckets)
+        numbers, codes = self.moment.numbers(seat, buckets), self.codes(seat)
+        return np.clip(numbers + hashed(code_features(codes), buckets), -MOST, MOST) if codes else numbers.copy()
 
     def payoffs(self) -> list[float]:
         return payoffs(self.result if self.over else None, self.coding.seats)

@@ -32,7 +32,7 @@ import pyspiel
 from grognard.core import FairDice, Game, Options, Seat, dump
 from grognard.core.game import Option
 from grognard.envs.coding import Coding
-from grognard.envs.knowing import PAST_BITS, SIZE, bits, hashed, leaves
+from grognard.envs.knowing import BUCKETS, PAST_BITS, bits, hashed, leaves
 from grognard.envs.play import LONGEST, Play, Saved, code_features
 
 MOST_OUTCOMES = 256
@@ -41,12 +41,19 @@ MOST_OUTCOMES = 256
 Parameter = str | int | bool
 
 
-def register(game: Game[Any], scenario: str, options: Options | None = None, longest: int = LONGEST) -> str:
+def register(
+    game: Game[Any],
+    scenario: str,
+    options: Options | None = None,
+    longest: int = LONGEST,
+    buckets: int = BUCKETS,
+) -> str:
     """Make a scenario known to OpenSpiel; what `pyspiel.load_game` wants to hear for these options."""
     coding = Coding(game, scenario, options)
     known = game.scenarios()[scenario].options
     defaults: dict[str, Parameter] = {option.id: _parameter(option.default) for option in known}
-    assert "longest" not in defaults, f"{game.id}: OpenSpiel's parameter `longest` would hide the option of that name"
+    ours: dict[str, Parameter] = {"longest": LONGEST, "buckets": BUCKETS}
+    assert not any(name in defaults for name in ours), f"{game.id}: an option is called like one of {', '.join(ours)}"
     kind = pyspiel.GameType(
         short_name=coding.name,
         long_name=f"{game.id} {scenario}, rules version {game.version}",
@@ -62,12 +69,12 @@ def register(game: Game[Any], scenario: str, options: Options | None = None, lon
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification=defaults | {"longest": LONGEST},
+        parameter_specification=defaults | ours,
     )
     # A class, not a closure: OpenSpiel drops it after the interpreter is gone, which only a class survives.
     pyspiel.register_game(kind, type(coding.name, (SpielGame,), {"kind": kind, "played": (game, scenario)}))
-    given = [f"{name}={value}" for name, value in (options or {}).items()]
-    given += [f"longest={longest}"] if longest != LONGEST else []
+    changed = {name: value for name, value in (("longest", longest), ("buckets", buckets)) if value != ours[name]}
+    given = [f"{name}={value}" for name, value in [*(options or {}).items(), *changed.items()]]
     return f"{coding.name}({','.join(given)})" if given else coding.name
 
 
@@ -94,6 +101,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = {o.id: _option(o, given[o.id]) for o in game.scenarios()[scenario].options if o.id in given}
         self.coding = Coding(game, scenario, options)
         self.longest = int(given.get("longest", LONGEST))
+        self.buckets = int(given.get("buckets", BUCKETS))
         seats = self.coding.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.coding),
@@ -118,7 +126,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     ) -> Observer:
         if params:
             raise ValueError(f"observers take no parameters; given: {', '.join(params)}")
-        return Observer(self.coding, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(kind, self.coding.seats, self.buckets)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -188,12 +197,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What one player sees, all players see, or everybody may see; see OpenSpiel's `observation.py`."""
 
-    def __init__(self, coding: Coding, kind: pyspiel.IIGObservationType) -> None:
+    def __init__(self, kind: pyspiel.IIGObservationType, seats: int, buckets: int) -> None:
+        self._buckets = buckets
         self._public: bool = kind.public_info
         self._recall: bool = kind.perfect_recall
         self._all = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         self._own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        parts = {"player": coding.seats, "view": SIZE}
+        parts = {"player": seats, "view": buckets}
         if self._recall:
             parts["past"] = PAST_BITS
         self.tensor = np.zeros(sum(parts.values()), np.float32)
@@ -212,13 +222,13 @@ class Observer:
         if self._recall:
             self.dict["past"][:] = bits(play.moment.past(player))
         if self._public and self._own:
-            self.dict["view"][:] = play.numbers(player, SIZE)
+            self.dict["view"][:] = play.numbers(player, self._buckets)
         elif self._all:
-            self.dict["view"][:] = hashed(leaves(dump(play.moment.state)), SIZE)
+            self.dict["view"][:] = hashed(leaves(dump(play.moment.state)), self._buckets)
         elif self._public:
-            self.dict["view"][:] = play.moment.numbers(None, SIZE)
+            self.dict["view"][:] = play.moment.numbers(None, self._buckets)
         elif self._own:
-            self.dict["view"][:] = hashed(self._private(play, player), SIZE)
+            self.dict["view"][:] = hashed(self._private(play, player), self._buckets)
 
     def string_from(self, state: SpielState, player: Seat) -> str:
         play = state.play

@@ -29,7 +29,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from grognard.core import FairDice, Game, Options, Seat
 from grognard.envs.coding import Coding
-from grognard.envs.knowing import MOST, SIZE
+from grognard.envs.knowing import BUCKETS, MOST
 from grognard.envs.picture import picture
 from grognard.envs.play import LONGEST, Play
 
@@ -42,10 +42,12 @@ def env(
     options: Options | None = None,
     render_mode: str | None = None,
     longest: int = LONGEST,
-    size: int = SIZE,
+    buckets: int = BUCKETS,
 ) -> AECEnv[str, Observation, int]:
     """A game for learners, with PettingZoo's own guards around it."""
-    guarded = TerminateIllegalWrapper(raw_env(game, scenario, options, render_mode, longest, size), illegal_reward=-1)
+    guarded = TerminateIllegalWrapper(
+        raw_env(game, scenario, options, render_mode, longest, buckets), illegal_reward=-1
+    )
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(guarded))
 
 
@@ -63,12 +65,12 @@ class _Seats:
         options: Options | None = None,
         render_mode: str | None = None,
         longest: int = LONGEST,
-        size: int = SIZE,
+        buckets: int = BUCKETS,
     ) -> None:
         super().__init__()
         self.coding = Coding(game, scenario, options)
         self.longest = longest
-        self.size = size
+        self.buckets = buckets
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{self.coding.name}_v{game.version}",
@@ -85,7 +87,7 @@ class _Seats:
         self._observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-MOST, MOST, (size,), np.float32),
+                    "observation": spaces.Box(-MOST, MOST, (buckets,), np.float32),
                     "action_mask": spaces.Box(0, 1, (actions,), np.int8),
                 }
             )
@@ -116,7 +118,7 @@ class _Seats:
     def _observation(self, seat: Seat, legal: list[int]) -> Observation:
         mask = np.zeros(len(self.coding) + len(self.noop), np.int8)
         mask[legal] = 1
-        return {"observation": self.play.numbers(seat, self.size), "action_mask": mask}
+        return {"observation": self.play.numbers(seat, self.buckets), "action_mask": mask}
 
     def _take(self, seat: Seat, action: int) -> None:
         legal = self.play.legal(seat)
