@@ -2,7 +2,283 @@
 
 from __future__ import annotations
 
+import secrets
+import signal
+import sys
 from collections.abc import Callable
-from typing import Any
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
-COMMANDS: tuple[Callable[..., Any], ...] = ()
+import typer
+
+if TYPE_CHECKING:
+    from grognard.cli.terminal import Terminal
+    from grognard.core import Game
+    from grognard.match import Match, Sitter
+    from grognard.words import Tongue
+
+INTERRUPTED = 130
+
+Lang = Annotated[str, typer.Option("--lang", help="en or fr; else as LC_ALL or LANG say.", show_default=False)]
+NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="No colours; NO_COLOR does the same.")]
+
+
+class Wrong(Exception):
+    """What a person has to put right, in one line."""
+
+
+def stop(text: str, status: int = 2) -> typer.Exit:
+    """One clear line, and an exit status."""
+    print(f"grognard: {text}", file=sys.stderr)
+    return typer.Exit(status)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game; without it, the games are listed.", show_default=False)] = "",
+    scenario: Annotated[str, typer.Option(help="Which scenario; the first if none is named.")] = "",
+    option: Annotated[list[str] | None, typer.Option(help="name=value; may be repeated.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Which seat is yours, counted from 1.", show_default="1")] = None,
+    bot: Annotated[str, typer.Option(help="Who plays the other seats.", show_default="greedy or random")] = "",
+    solo: Annotated[bool, typer.Option("--solo", help="Persons play all seats, at this screen.")] = False,
+    dice: Annotated[str, typer.Option(help="fair, or hand: you roll and type in.", show_default="fair")] = "",
+    lang: Lang = "",
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Dice and bots from this number, for demonstrations.")] = None,
+    no_colour: NoColour = False,
+) -> None:
+    """Play a game at the terminal."""
+    from grognard.cli.speech import speech
+    from grognard.cli.table import Table
+    from grognard.cli.terminal import EndOfInput, Terminal
+
+    tongue = speech(spoken(lang), "")
+    terminal = Terminal(not no_colour)
+    try:
+        if load is not None:
+            match = _loaded(load, game, terminal, tongue)
+            _reseat(match, seat, bot, solo, seed, tongue)
+        else:
+            name = game or _which_game(terminal, tongue)
+            match = _new(name, scenario, option or [], seat, bot, solo, dice, seed, terminal, tongue)
+    except Wrong as wrong:
+        raise stop(str(wrong)) from None
+    except (EndOfInput, KeyboardInterrupt):
+        raise typer.Exit(INTERRUPTED) from None
+    _at_the_table(Table(match, terminal, tongue.language))
+
+
+def _at_the_table(table: Any) -> None:
+    """Play; whatever ends the evening early, the game is kept first."""
+    from grognard.cli.table import Left
+    from grognard.cli.terminal import EndOfInput
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), interrupted)
+    try:
+        table.play()
+    except Left:
+        _keep(table)
+    except (EndOfInput, KeyboardInterrupt):
+        _keep(table)
+        raise typer.Exit(INTERRUPTED if table.match.result is None else 0) from None
+    except BaseException:
+        _keep(table)
+        raise
+
+
+def _keep(table: Any) -> None:
+    from grognard.cli.saves import BadFile, write_text
+    from grognard.match import export
+
+    # A second Ctrl-C must not leave the file unwritten.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        write_text(table.own_file, export(table.match))
+    except BadFile as bad:
+        print(f"grognard: {bad}", file=sys.stderr)
+        return
+    table.terminal.print()
+    table.terminal.wrapped(table.tongue.say("cli-kept", path=str(table.own_file)), "bold")
+
+
+# --- setting up
+
+
+def spoken(lang: str) -> str:
+    """The language to speak; a wrong one stops here."""
+    from grognard.cli.speech import language, speech
+    from grognard.words import LANGUAGES
+
+    if lang and lang not in LANGUAGES:
+        raise stop(speech(language()).say("cli-no-language", name=lang, known=", ".join(LANGUAGES)))
+    return language(lang)
+
+
+def find_game(name: str, tongue: Tongue) -> Game[Any]:
+    from grognard.games import NoSuchGame, installed, load
+
+    try:
+        return load(name)
+    except NoSuchGame:
+        known = ", ".join(installed())
+        raise Wrong(
+            tongue.say("cli-no-game", name=name, known=known) if known else tongue.say("cli-no-games")
+        ) from None
+
+
+def _which_game(terminal: Terminal, tongue: Tongue) -> str:
+    from grognard.cli.answers import meant
+    from grognard.cli.speech import speech
+    from grognard.games import installed
+
+    names = installed()
+    if not names:
+        raise Wrong(tongue.say("cli-no-games"))
+    titles = [(name, speech(tongue.language, name).say("game-title")) for name in names]
+    for n, (name, title) in enumerate(titles, 1):
+        terminal.print(f"  {n}  {title} ({name})")
+    while True:
+        terminal.print(tongue.say("cli-which-game"), "bold")
+        typed = terminal.ask(">")
+        if typed.isdecimal() and 1 <= int(typed) <= len(names):
+            return names[int(typed) - 1]
+        found = meant(typed, titles)
+        if len(found) == 1:
+            return found[0]
+
+
+def _new(
+    name: str,
+    scenario: str,
+    option: list[str],
+    seat: int | None,
+    bot: str,
+    solo: bool,
+    dice: str,
+    seed: int | None,
+    terminal: Terminal,
+    tongue: Tongue,
+) -> Match[Any]:
+    from grognard.cli.speech import speech
+    from grognard.cli.table import ask_outcomes, now
+    from grognard.core import NotYet
+    from grognard.match import DiceKind, Match, WrongMove
+
+    game = find_game(name, tongue)
+    own = speech(tongue.language, name)
+    scenarios = game.scenarios()
+    options = {}
+    for given in option:
+        chosen, equals, value = given.partition("=")
+        if not equals:
+            raise Wrong(tongue.say("cli-option-form", given=given))
+        options[chosen.strip()] = value.strip()
+    if dice not in ("", DiceKind.FAIR.value, DiceKind.HAND.value):
+        raise Wrong(tongue.say("no-such-value", option="--dice", value=dice, known="fair, hand"))
+    if not scenario:
+        scenario = next(iter(scenarios))
+        if len(scenarios) > 1:
+            terminal.wrapped(
+                own.say(
+                    "cli-other-scenarios", scenario=scenario, others=", ".join(s for s in scenarios if s != scenario)
+                ),
+                "bright_black",
+            )
+    key = None if seed is None else blake2b(f"grognard demonstration {seed}".encode(), digest_size=32).digest()
+    kind = DiceKind(dice or "fair")
+    at, outcomes = now(), list[int]()
+    while True:
+        try:
+            match = Match.new(game, scenario, options, dice=kind, key=key, at=at, setup=outcomes)
+            break
+        except WrongMove as wrong:
+            raise Wrong(own.text(wrong.message)) from None
+        except NotYet as unknown:  # the set-up itself draws, and by hand
+            outcomes += ask_outcomes(
+                terminal, own.say, unknown.wanted, lambda s: own.text(scenarios[scenario].seats[s].name)
+            )
+        except ValueError:
+            terminal.wrapped(own.say("impossible-outcome", label="–"), "bright_red")
+            outcomes.pop()
+    if seed is not None:
+        terminal.wrapped(own.say("cli-seed-known", seed=str(seed)), "bright_black")
+    for n, sitter in enumerate(_sitters(match, seat, bot, solo, seed, own)):
+        match.sit(n, sitter, at=at)
+    return match
+
+
+def _sitters(
+    match: Match[Any], seat: int | None, bot: str, solo: bool, seed: int | None, tongue: Tongue
+) -> list[Sitter]:
+    from grognard.match import Bot, Person
+
+    mine = 1 if seat is None else seat
+    if not 1 <= mine <= len(match.seats):
+        raise Wrong(tongue.say("cli-no-seat", seat=str(mine), last=len(match.seats)))
+    if solo and bot:
+        raise Wrong(tongue.say("cli-not-both", one="--solo", other="--bot"))
+    name = _bot_name(match, bot, tongue)
+    person = Person(tongue.say("cli-person"))
+    start = secrets.randbits(31) if seed is None else seed
+    return [person if solo or n == mine - 1 else Bot(name, start + n) for n in match.seats]
+
+
+def _bot_name(match: Match[Any], bot: str, tongue: Tongue) -> str:
+    from grognard import bots
+
+    known = bots.names(match.game)
+    if bot and bot not in known:
+        raise Wrong(tongue.say("cli-no-bot", name=bot, known=", ".join(known)))
+    return bot or ("greedy" if "greedy" in match.game.bots else "random")
+
+
+def _loaded(path: Path, game: str, terminal: Terminal, tongue: Tongue) -> Match[Any]:
+    match = believed(path, tongue)
+    if game and match.game.id != game:
+        raise Wrong(tongue.say("cli-other-game", path=str(path), game=match.game.id))
+    terminal.wrapped(tongue.say("cli-loaded", path=str(path), entries=len(match.log)), "bright_black")
+    return match
+
+
+def believed(path: Path, tongue: Tongue) -> Match[Any]:
+    """A full file, played again from the start; a file that is none, or departs, is one clear line."""
+    from grognard.cli.progress import progress
+    from grognard.cli.saves import BadFile, read_text
+    from grognard.match import Departure
+    from grognard.match import load as load_match
+
+    try:
+        text = read_text(path)
+    except BadFile as bad:
+        raise Wrong(str(bad)) from None
+    with progress(path.name, text.count("\n")) as step:
+        done = 0
+
+        def tick(now: int, _of: int) -> None:
+            nonlocal done
+            step(now - done)
+            done = now
+
+        try:
+            return load_match(text, lambda name: find_game(name, tongue), tick)
+        except Departure as departure:
+            raise Wrong(f"{path}: {departure}") from None
+
+
+def _reseat(match: Match[Any], seat: int | None, bot: str, solo: bool, seed: int | None, tongue: Tongue) -> None:
+    """A loaded game keeps its sitters unless others are asked for."""
+    from grognard.cli.table import now
+    from grognard.match import Person
+
+    nobody = not any(isinstance(s, Person) for s in match.sitters)
+    if match.result is None and (seat is not None or bot or solo or nobody):
+        for n, sitter in enumerate(_sitters(match, seat, bot, solo, seed, tongue)):
+            match.sit(n, sitter, at=now())
+
+
+COMMANDS: tuple[Callable[..., Any], ...] = (play,)

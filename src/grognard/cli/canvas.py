@@ -1,0 +1,393 @@
+"""A board and what stands on it, drawn with characters: knows the closed vocabulary of pictures and no game.
+
+Every spot is a label with its pieces below it. Where labels would overlap, spots are short tokens instead and what
+stands on them is listed beside the picture; nothing is ever drawn over anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from msgspec import Struct, field
+from rich.cells import cell_len
+from rich.text import Text
+
+from grognard.cli.tones import GROUND, sign, style
+from grognard.core import Message
+from grognard.core.scene import Area, Board, BoardKind, Link, Marker, OnBoard, Piece, Spot, Tone, Xy
+
+Run = tuple[str, str]
+"""Some characters and their style."""
+Row = list[Run]
+
+PRINTED = "*+#%&$@§¤¶"
+"""For what is printed at spots, in the order in which it turns up."""
+LONGEST_ROW = 18
+TALLEST = 44
+ARROWS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↓", (0, -1): "↑", (1, 1): "↘", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙"}
+FACINGS = "→↘↓↙←↖↑↗"
+
+
+class Look(Struct, frozen=True):
+    """How to draw: the room there is, the words, and what is being chosen."""
+
+    width: int
+    height: int
+    say: Callable[[Message], str]
+    mine: frozenset[Tone] = frozenset()
+    numbered: Mapping[str, int] = field(default_factory=dict)
+    """Spots (or pieces, by key) that a question offers, with their numbers."""
+    candidates: Sequence[Xy] = ()
+    """Points that a question offers, in order."""
+
+
+class Picture(Struct):
+    lines: list[Text]
+    notes: list[Text]
+    """What stands where there was no room to draw it, and what small signs mean."""
+    printed: dict[str, str]
+    """The character of each printed sign."""
+
+
+class _Block(Struct):
+    """A label and what stands under it."""
+
+    at: Xy
+    rows: list[Row]
+    spot: Spot | None = None
+    left: int = 0
+    top: int = 0
+
+    @property
+    def width(self) -> int:
+        return max(map(_length, self.rows))
+
+    def anchor(self) -> Xy:
+        return self.left + _length(self.rows[0]) // 2 + (self.width - _length(self.rows[0])) // 2, self.top
+
+
+def picture(board: Board, things: Sequence[OnBoard], look: Look) -> Picture:
+    """The board with everything on it."""
+    return _Drawing(board, things, look).picture()
+
+
+class _Drawing:
+    def __init__(self, board: Board, things: Sequence[OnBoard], look: Look) -> None:
+        self.board, self.look = board, look
+        self.pieces = [t for t in things if isinstance(t, Piece)]
+        self.markers = [t for t in things if isinstance(t, Marker)]
+        self.links = [t for t in things if isinstance(t, Link)]
+        self.areas = [t for t in things if isinstance(t, Area)]
+        self.printed: dict[str, str] = {}
+        for spot in board.spots:
+            for printed in spot.signs:
+                self.printed.setdefault(printed, PRINTED[len(self.printed) % len(PRINTED)])
+        self.ruled = board.kind is BoardKind.TABLE or bool(look.candidates) or any(p.at for p in self.pieces)
+        self.margin = 5 if self.ruled else 0
+        self.width = look.width - self.margin
+        self.listed: dict[str, list[Row]] = {}
+
+    def picture(self) -> Picture:
+        if not self.board.spots and not self.pieces and self.board.kind is not BoardKind.TABLE:
+            return Picture([], [], {})
+        placed = None
+        for naming, height in self._attempts():
+            self.height = height
+            placed = self._place(naming)
+            if placed is not None:
+                break
+        blocks = placed if placed is not None else self._place_what_fits()
+        return Picture(self._draw(blocks), [*self._notes()], self.printed)
+
+    def _attempts(self) -> Iterator[tuple[str, int]]:
+        """Full names as tall as there is room, then a little taller, then tokens."""
+        # A character is about twice as tall as wide.
+        natural = round(self.width * self.board.height / max(1, self.board.width) / 2) + 2
+        wanted = max(8, min(natural, self.look.height, TALLEST))
+        taller = [h for h in (wanted + 3, wanted + 6, wanted + 10) if h <= min(TALLEST, self.look.height * 3 // 2)]
+        if len(self.board.spots) <= 60:
+            yield from (("names", h) for h in (wanted, *taller))
+        yield from (("tokens", h) for h in (wanted, *taller))
+
+    # --- where everything goes
+
+    def cell(self, at: Xy) -> Xy:
+        x = round(at[0] * (self.width - 1) / max(1, self.board.width))
+        y = round(at[1] * (self.height - 1) / max(1, self.board.height))
+        return min(max(x, 0), self.width - 1), min(
+            max(self.height - 1 - y if self.board.y_up else y, 0), self.height - 1
+        )
+
+    def _place(self, naming: str) -> list[_Block] | None:
+        """Every block at a free place near its own, or nothing if there is no room for one."""
+        self.listed = {}
+        blocks = [self._spot_block(n, spot, naming) for n, spot in enumerate(self.board.spots)]
+        blocks += self._free_blocks()
+        placed: list[_Block] = []
+        for block in sorted(blocks, key=lambda b: -len(b.rows)):
+            if not self._fit(block, placed):
+                return None
+            placed.append(block)
+        return placed
+
+    def _place_what_fits(self) -> list[_Block]:
+        self.listed = {}
+        blocks = [self._spot_block(n, spot, "tokens") for n, spot in enumerate(self.board.spots)]
+        placed: list[_Block] = []
+        occupied = [b for b in blocks if b.spot and b.spot.id in self.listed]
+        for block in [*occupied, *self._free_blocks(), *(b for b in blocks if b not in occupied)]:
+            if self._fit(block, placed):
+                placed.append(block)
+        return placed
+
+    def _fit(self, block: _Block, placed: Sequence[_Block]) -> bool:
+        x, y = self.cell(block.at)
+        wide, high = block.width, len(block.rows)
+        far = 3 if wide > 6 else 1
+        for dy in (0, -1, 1, -2, 2, -3, 3)[: 2 * far + 1]:
+            for dx in (0, -2, 2, -4, 4, -7, 7)[: 2 * far + 1]:
+                left = min(max(x - wide // 2 + dx, 0), self.width - wide)
+                top = min(max(y + dy, 0), self.height - high)
+                if left < 0 or top < 0:
+                    return False
+                if all(
+                    left > b.left + b.width or b.left > left + wide or top >= b.top + len(b.rows) or b.top >= top + high
+                    for b in placed
+                ):
+                    block.left, block.top = left, top
+                    return True
+        return False
+
+    # --- what stands in a block
+
+    def _spot_block(self, n: int, spot: Spot, naming: str) -> _Block:
+        numbered = self.look.numbered.get(spot.id)
+        head: Row = [(f"[{numbered}]", "bold reverse")] if numbered else []
+        areas = [a for a in self.areas if a.spot == spot.id]
+        paint = style(areas[-1].tone) + " underline" if areas else style(spot.tone)
+        name = _capital(self.look.say(spot.name)) if naming == "names" else self._token(n, spot)
+        head.append((name, f"{paint} bold".strip() if naming == "names" else paint))
+        head += [(GROUND[spot.tone], style(spot.tone))] if spot.tone in GROUND else []
+        head += [(self.printed[p], "yellow") for p in spot.signs]
+        head += [(f"‹{a.short or a.sign}›", style(a.tone)) for a in areas if a.short or a.sign]
+        here = [p for p in self.pieces if p.spot == spot.id]
+        markers = [m for m in self.markers if m.spot == spot.id]
+        rows = self._stack(here) + [[(sign(m.tone), style(m.tone)), (f"{{{m.sign}}}", style(m.tone))] for m in markers]
+        if naming == "names":
+            return _Block(spot.at, [_joined(head), *rows], spot)
+        if rows:
+            name = _capital(self.look.say(spot.name))
+            self.listed[spot.id] = [[(f"{self._token(n, spot)} ", "bold"), (name, "")], *rows]
+            tones = list(dict.fromkeys(p.tone for p in here)) + [m.tone for m in markers]
+            head += [(sign(t), self._paint(t)) for t in dict.fromkeys(tones)]
+        elif numbered:
+            name = _capital(self.look.say(spot.name))
+            self.listed[spot.id] = [[(f"{self._token(n, spot)} ", "bold"), (name, "")]]
+        return _Block(spot.at, [_joined(head)], spot)
+
+    def _token(self, n: int, spot: Spot) -> str:
+        return spot.id if all(len(s.id) <= 4 for s in self.board.spots) else str(n + 1)
+
+    def _paint(self, tone: Tone) -> str:
+        return f"{style(tone)} bold" if tone in self.look.mine else style(tone)
+
+    def _stack(self, pieces: Sequence[Piece]) -> list[Row]:
+        """Pieces of one spot: a row for each owner, or more if they are many."""
+        rows: list[Row] = []
+        for tone in dict.fromkeys(p.tone for p in pieces):
+            row: Row = [(sign(tone), self._paint(tone))]
+            for piece in (p for p in pieces if p.tone is tone):
+                face = self.face(piece)
+                if _length(row) + len(face) + 1 > LONGEST_ROW and len(row) > 1:
+                    rows.append(row)
+                    row = [(sign(tone), self._paint(tone))]
+                row.append(((" " if len(row) > 1 else "") + face, self._paint(tone)))
+            rows.append(row)
+        return rows
+
+    def face(self, piece: Piece) -> str:
+        number = self.look.numbered.get(piece.key or piece.id)
+        face = piece.short or self.look.say(piece.name)[:4]
+        return (
+            (f"[{number}]" if number else "")
+            + face
+            + (f"×{piece.count}" if piece.count > 1 else "")
+            + ("!" if piece.badges else "")
+        )
+
+    def _free_blocks(self) -> list[_Block]:
+        blocks = []
+        for piece in self.pieces:
+            if piece.at is not None:
+                facing = FACINGS[round(piece.facing / 4500) % 8] if piece.base else ""
+                blocks.append(
+                    _Block(piece.at, [[(sign(piece.tone) + self.face(piece) + facing, self._paint(piece.tone))]])
+                )
+        return blocks
+
+    # --- drawing
+
+    def _draw(self, blocks: Sequence[_Block]) -> list[Text]:
+        self.chars = [[" "] * self.width for _ in range(self.height)]
+        self.styles = [[""] * self.width for _ in range(self.height)]
+        at = {b.spot.id: b.anchor() for b in blocks if b.spot}
+        self._outlines()
+        for line in self.board.lines:
+            path = [self.cell(p) for p in line.path]
+            if len(line.ends) == 2 and all(end in at for end in line.ends):
+                path = [at[line.ends[0]], *path[1:-1], at[line.ends[1]]]
+            self._stroke(path, "~" if line.kind in ("river", "water", "coast") else "", "bright_black")
+        for area in self.areas:
+            if area.outline:
+                ring = [self.cell(p) for p in area.outline]
+                self._stroke([*ring, ring[0]], "·", style(area.tone))
+        for link in self.links:
+            path = [at[s] for s in link.spots if s in at] if link.spots else [self.cell(p) for p in link.path]
+            self._stroke(path, "•", f"{style(link.tone)} bold")
+        for block in blocks:
+            self._write(block)
+        for link in self.links:
+            self._arrowhead(link, blocks)
+        for n, point in enumerate(self.look.candidates):
+            self._candidate(n + 1, self.cell(point))
+        return self._ruled([self._line(y) for y in range(self.height)])
+
+    def _outlines(self) -> None:
+        """Areas with room inside get their borders; hexes are told apart by their places."""
+        rings = [s.outline for s in self.board.spots if s.outline]
+        if self.board.kind is BoardKind.HEXES or not rings:
+            return
+        if self.width * self.height / len(rings) < 18:
+            return
+        for outline in rings:
+            ring = [self.cell(p) for p in outline]
+            self._stroke([*ring, ring[0]], "", "bright_black")
+
+    def _stroke(self, path: Sequence[Xy], char: str, paint: str) -> None:
+        for (x0, y0), (x1, y1) in pairwise(path):
+            steps = max(abs(x1 - x0), abs(y1 - y0), 1)
+            # A stroke looks as it leans on the screen, where a row is as tall as two columns are wide.
+            wide, high = abs(x1 - x0), 2 * abs(y1 - y0)
+            lean = "─" if wide > 4 * high else "│" if high > 4 * wide else "╲" if (x1 - x0) * (y1 - y0) > 0 else "╱"
+            for n in range(steps + 1):
+                x, y = round(x0 + (x1 - x0) * n / steps), round(y0 + (y1 - y0) * n / steps)
+                flat = lean in "╲╱" and wide > 1.5 * high and n % 2
+                self._put(x, y, char or ("·" if flat else lean if lean in "─│" else "·"), paint)
+
+    def _arrowhead(self, link: Link, blocks: Sequence[_Block]) -> None:
+        if link.kind != "arrow" or len(link.spots) < 2:
+            return
+        found = {b.spot.id: b for b in blocks if b.spot}
+        start, end = found.get(link.spots[-2]), found.get(link.spots[-1])
+        if start is None or end is None:
+            return
+        (x0, y0), (x1, y1) = start.anchor(), end.anchor()
+        steps = max(abs(x1 - x0), abs(y1 - y0), 1)
+        for n in range(steps, -1, -1):
+            x, y = round(x0 + (x1 - x0) * n / steps), round(y0 + (y1 - y0) * n / steps)
+            if 0 <= y < self.height and 0 <= x < self.width and self.chars[y][x] == "•":
+                step = ((x1 > x0) - (x1 < x0) if 3 * abs(x1 - x0) > abs(y1 - y0) else 0, (y1 > y0) - (y1 < y0))
+                flat = abs(x1 - x0) > 5 * abs(y1 - y0)
+                self._put(x, y, ARROWS.get((step[0], 0) if flat else step, "•"), f"{style(link.tone)} bold")
+                return
+
+    def _candidate(self, number: int, at: Xy) -> None:
+        text = str(number)
+        x, y = min(at[0], self.width - len(text)), at[1]
+        cells = range(max(0, x - 1), min(self.width, x + len(text) + 1))
+        if all(self.chars[y][c] in " ·─│" for c in cells):
+            for n, c in enumerate(text):
+                self._put(x + n, y, c, "reverse")
+
+    def _write(self, block: _Block) -> None:
+        for n, row in enumerate(block.rows):
+            x = block.left + (block.width - _length(row)) // 2
+            self._put(x - 1, block.top + n, " ", "")
+            for text, paint in row:
+                for c in text:
+                    self._put(x, block.top + n, c, paint)
+                    x += 1
+            self._put(x, block.top + n, " ", "")
+
+    def _put(self, x: int, y: int, char: str, paint: str) -> None:
+        if 0 <= x < self.width and 0 <= y < self.height:
+            self.chars[y][x], self.styles[y][x] = char, paint
+
+    def _line(self, y: int) -> Text:
+        line = Text()
+        for char, paint in zip(self.chars[y], self.styles[y], strict=True):
+            line.append(char, paint)
+        line.rstrip()
+        return line
+
+    def _ruled(self, lines: list[Text]) -> list[Text]:
+        """With rulers where places are said by coordinates."""
+        if not self.ruled:
+            return lines
+        every = max(1, self.height // 5)
+        out = []
+        for y, line in enumerate(lines):
+            share = (self.height - 1 - y if self.board.y_up else y) / max(1, self.height - 1)
+            mark = f"{round(share * self.board.height):>4}┤" if y % every == 0 or y == self.height - 1 else "    │"
+            out.append(Text(mark, "bright_black") + line)
+        ruler = ["─"] * self.width
+        for n in range(6):
+            x = min(round(n * (self.width - 1) / 5), self.width - 1)
+            label = str(round(n * self.board.width / 5))
+            start = min(max(0, x - len(label) // 2), self.width - len(label))
+            ruler[start : start + len(label)] = list(label)
+        out.append(Text("    └" + "".join(ruler), "bright_black"))
+        return out
+
+    # --- beside the picture
+
+    def _notes(self) -> Iterator[Text]:
+        for rows in self.listed.values():
+            line = Text()
+            for text, paint in rows[0]:
+                line.append(text, paint)
+            for row in rows[1:]:
+                line.append("  ")
+                for text, paint in row:
+                    line.append(text, paint)
+            yield line
+        for piece in self.pieces:
+            if piece.at is not None:
+                place = f" {piece.at[0]}/{piece.at[1]}"
+                yield Text.assemble(
+                    (sign(piece.tone) + self.face(piece), self._paint(piece.tone)),
+                    " ",
+                    self.look.say(piece.name),
+                    place,
+                )
+        for piece in self.pieces:
+            if piece.badges:
+                what = ", ".join(self.look.say(b.say) + (f" {b.count}" if b.count else "") for b in piece.badges)
+                yield Text.assemble(
+                    (sign(piece.tone) + self.face(piece), self._paint(piece.tone)),
+                    " ",
+                    self.look.say(piece.name),
+                    ": ",
+                    what,
+                )
+        for marker in self.markers:
+            yield Text.assemble(
+                (f"{sign(marker.tone)}{{{marker.sign}}}", style(marker.tone)), " ", self.look.say(marker.name)
+            )
+        for link in self.links:
+            if link.name is not None:
+                yield Text.assemble(("••→", f"{style(link.tone)} bold"), " ", self.look.say(link.name))
+
+
+def _length(row: Row) -> int:
+    return sum(cell_len(text) for text, _ in row)
+
+
+def _joined(head: Row) -> Row:
+    """Parts of a label with a blank after the number in front."""
+    return [(text + (" " if text.startswith("[") and n == 0 else ""), paint) for n, (text, paint) in enumerate(head)]
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]

@@ -1,0 +1,174 @@
+## Seats and sitters
+cli-you = you
+cli-bot = the program { $name }
+cli-vacant = nobody
+cli-person = you
+cli-your-turn = Your turn, { $seat }:
+cli-thinking = { $seat } is thinking …
+
+## What happened
+cli-more-news = … and { $count ->
+    [one] one line
+   *[other] { $count } lines
+} before that: “log”.
+cli-told-declared = { $seat } has decided; the dice are still to come.
+cli-told-given = On the table: { $outcomes }.
+cli-told-undone = { $seat } takes back everything after entry { $to }.
+cli-told-undone-agreed = By agreement with { $seat }, everything after entry { $to } is taken back.
+cli-told-proposed-draw = { $seat } proposes a draw.
+cli-told-proposed-undo = { $seat } asks to go back to entry { $to }.
+cli-told-proposed-amend = { $seat } proposes to change the position.
+cli-told-accepts = { $seat } agrees.
+cli-told-declines = { $seat } does not agree.
+cli-told-salted = { $seat } stirs “{ $salt }” into the dice.
+cli-told-seated = { $seat }: { $who }.
+cli-told-resigned = { $seat } resigns.
+cli-told-flagged = { $seat } has run out of time.
+
+## Signs on the board
+cli-sign-fort = fort
+cli-sign-resource = prize
+cli-sign-village = village
+cli-ground-water = water
+cli-ground-wood = wood
+cli-ground-hill = hill
+cli-ground-town = town
+
+## Questions
+cli-only-choice = { $question } { $answer } (the only choice)
+cli-several-meant = That can mean several things: { $which }.
+cli-some-how = Several: 1 3 or 1-3, or words; “all”, “none”. From { $low } to { $high }.
+cli-some-so-far = Chosen so far ({ $count }): { $what }. Add more, remove with -2, or “done”.
+cli-split-how = { $left ->
+    [one] One { $item } left to place
+   *[other] { $left } × { $item } left to place
+}, for example: { $example }
+cli-split-held = { $held } of { $most }
+cli-split-so-far = Placed so far: { $what }.
+cli-split-too-much = “{ $part }” is more than is left.
+cli-number-how = A number from { $low } to { $high }.
+cli-number-step-how = A number from { $low } to { $high }, in steps of { $step }.
+cli-point-how = A number from 1 to { $last } of the list, or any place as “x y”.
+cli-text-how = Write a line of at most { $most } characters, for example: { $samples }. Commands begin with “/” here.
+cli-word-all = all everything
+cli-word-none = none nothing
+cli-word-done = done ok
+cli-word-yes = yes y
+cli-word-no = no n
+cli-yes-no = yes or no
+
+## Commands
+cli-command-help = help
+cli-command-back = back
+cli-command-undo = undo
+cli-command-undo-ask = undo?
+cli-command-why = why
+cli-command-rules = rules
+cli-command-odds = odds
+cli-command-lens = lens
+cli-command-look = look
+cli-command-log = log
+cli-command-note = note
+cli-command-notebook = notebook
+cli-command-instruct = instruct
+cli-command-instructions = instructions
+cli-command-salt = salt
+cli-command-save = save
+cli-command-draw = draw
+cli-command-resign = resign
+cli-command-quit = quit
+cli-help-answers = Answer with a number, with a word or its beginning, or with the whole action as the log file writes it.
+cli-help-slash = A command that is also an answer here begins with “/”: “/draw”.
+cli-help-help = these lines
+cli-help-back = one question back; an empty line does the same
+cli-help-undo = take back your last decision, if nothing was rolled, shown or decided since
+cli-help-undo-ask = ask the others to let you take it back
+cli-help-why = the rule behind the last refusal
+cli-help-rules = rules WORDS: look into the rulebook
+cli-help-odds = the chances of what you are choosing, with bars
+cli-help-lens = lens NAME PLACE: lay an overlay over the board
+cli-help-look = the whole table again, with the text of your cards
+cli-help-log = what happened; “log 50” for more, “log all” for everything
+cli-help-note = note TEXT: write into your notebook, which only you can read
+cli-help-notebook = read your notebook
+cli-help-instruct = leave an instruction that answers for you
+cli-help-instructions = your instructions; “instructions 2” strikes out the second
+cli-help-salt = salt TEXT: stir words of yours into all dice to come
+cli-help-save = save FILE.grog
+cli-help-draw = offer a draw
+cli-help-resign = give up
+cli-help-quit = leave; the game is kept in a file
+cli-no-command = There is no command “{ $word }”; “help” lists them.
+cli-no-back = This is the first question; “undo” takes back your last decision.
+cli-undo-hint = “{ $word }” asks the others.
+cli-undo-nothing = There is nothing of yours to take back.
+cli-agree = Does { $seat } agree?
+cli-ask-why = “why” shows the rule.
+cli-why-nothing = No rule was in the way of your last answer.
+cli-no-rule = The rulebook has no { $rule }.
+cli-rules-how = Say what you look for: “rules retreat”.
+cli-rules-none = No rule speaks of “{ $words }”.
+cli-odds-none = Nothing is left to chance in what you are choosing, as far as it is chosen.
+cli-lens-how = “lens NAME PLACE” lays one over the board.
+cli-lens-none = This game has no overlays.
+cli-no-lens = No overlay is called “{ $name }”; there are: { $known }.
+cli-no-place = No place is called “{ $name }”.
+cli-lens-foci = { $count ->
+    [one] Say which place it is about.
+   *[other] Say which { $count } places it is about.
+}
+cli-noted = Noted.
+cli-notebook-empty = Your notebook is empty.
+cli-instruct-none = You can leave no instruction in this game now.
+cli-instructions-none = You have left no instructions.
+cli-instructions-how = The first that speaks counts; “instructions 2” strikes out the second.
+cli-salted = Your words are stirred into all dice to come.
+cli-save-how = Say where: “save evening.grog”.
+cli-saved = Saved: { $path }
+cli-draw-sure = Offer a draw? If the others agree, the game is over.
+cli-resign-sure = Give up? That cannot be taken back.
+
+## Around the game
+cli-curtain = Hand over to { $seat }.
+cli-press-enter = Press Enter when only they can see the screen.
+cli-roll = Roll for { $label }{ $who }: what does the die with { $sides } sides show? Several at once are fine: 5 3.
+cli-draw-from = Draw for { $label }{ $who }: what came out? { $left }
+cli-numbers-please = Numbers, please.
+cli-over = The game is over.
+cli-place-first = { $who } wins.
+cli-place-shared = { $place ->
+    [1] First place is shared
+   *[other] Place { $place } is shared
+}: { $who }.
+cli-place = Place { $place }: { $who }.
+cli-place-points = (points: { $points })
+cli-you-win = You have won.
+cli-you-share = You share the first place.
+cli-you-lose = You have not won.
+cli-dice-key = Dice key: { $secret }
+    Its hash was published before the first die: { $commitment }
+cli-offer-save = Keep this game as { $path }?
+cli-save-answers = Enter, no, or another name
+cli-verify-how = Anybody can check every die: grognard verify { $path }
+cli-kept = The game is kept: { $path }
+    Go on with: grognard play --load { $path }
+cli-seed-known = Dice from seed { $seed }: whoever knows it knows every die.
+cli-other-scenarios = Scenario { $scenario }; others with --scenario: { $others }
+cli-loaded = { $path }: { $entries } entries, checked by playing them again.
+
+## Choosing a game
+cli-which-game = Which game?
+cli-which-scenario = Which scenario?
+cli-seats = Seats
+cli-options = Options
+cli-bots = Bots
+cli-scenarios = Scenarios
+cli-number-range-option = or { $low } to { $high }
+cli-no-game = No game is called “{ $name }”; there are: { $known }
+cli-no-games = No game is installed.
+cli-no-bot = No bot is called “{ $name }”; there are: { $known }
+cli-no-seat = There is no seat { $seat }; there are 1 to { $last }.
+cli-no-language = No language is called “{ $name }”; there are: { $known }
+cli-option-form = An option is written name=value; that was “{ $given }”.
+cli-not-both = { $one } and { $other } do not go together.
+cli-other-game = { $path } is a game of { $game }.
