@@ -1,5 +1,4 @@
 # Many games: duel, fuzz, perft, bench.
-study-no-such-game = No game is called “{ $game }”; there are: { $known }.
 study-no-such-bot = No bot of { $game } is called “{ $bot }”; there are: { $known }.
 study-two-bots = A duel needs at least two bots.
 study-option-form = “{ $given }” is no option: write name=value.

@@ -1,5 +1,4 @@
 # Beaucoup de parties : duel, fuzz, perft, bench.
-study-no-such-game = Aucun jeu ne s’appelle « { $game } » ; il y a : { $known }.
 study-no-such-bot = Aucun robot de { $game } ne s’appelle « { $bot } » ; il y a : { $known }.
 study-two-bots = Un duel demande au moins deux robots.
 study-option-form = « { $given } » n’est pas une option : écrivez nom=valeur.
