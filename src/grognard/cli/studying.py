@@ -266,7 +266,7 @@ def _interruptible(words: Tongue) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        raise stop(words.say("study-stopped-empty"), INTERRUPTED) from None
+        raise stop(words.say("study-interrupted"), INTERRUPTED) from None
 
 
 def _say_stopped(words: Tongue, stopped: bool, games: int) -> None:

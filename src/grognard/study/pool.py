@@ -6,9 +6,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from functools import partial
+from threading import current_thread, main_thread
 from time import perf_counter
 from types import FrameType
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -61,6 +63,19 @@ def _hear_interrupts_in_games_only() -> None:
             raise KeyboardInterrupt
 
     signal.signal(signal.SIGINT, interrupted)
+
+
+@contextmanager
+def _children_born_deaf(executor: Executor) -> Iterator[None]:
+    """A process that is still being started must not die of a Ctrl-C; it hears again once it plays."""
+    if not isinstance(executor, ProcessPoolExecutor) or current_thread() is not main_thread():
+        yield
+        return
+    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, hearing)
 
 
 class Chunk(Struct, Generic[T]):
@@ -117,7 +132,8 @@ def in_chunks(
             while start < seeds.stop and len(running) <= workers and not late and not stopped:
                 fair_share = -(-(seeds.stop - start) // workers)
                 chunk = range(start, min(seeds.stop, start + min(size, fair_share)))
-                running[executor.submit(partial(_chunk, work), chunk)] = chunk
+                with _children_born_deaf(executor):
+                    running[executor.submit(partial(_chunk, work), chunk)] = chunk
                 start = chunk.stop
                 if isinstance(executor, Here):
                     break

@@ -5,6 +5,7 @@ study-option-form = “{ $given }” is no option: write name=value.
 study-at-least = { $what } must be at least { $least }.
 study-no-folder = { $folder } cannot be written: { $why }.
 study-stopped = Stopped; this is what there is so far.
+study-interrupted = Stopped.
 study-stopped-empty = Stopped before the first game ended.
 
 study-duel-head = { $game }, { $scenario }: { $games ->

@@ -5,6 +5,7 @@ study-option-form = « { $given } » n’est pas une option : écrivez nom=valeu
 study-at-least = { $what } doit valoir au moins { $least }.
 study-no-folder = Impossible d’écrire dans { $folder } : { $why }.
 study-stopped = Arrêté ; voici ce qu’il y a jusqu’ici.
+study-interrupted = Arrêté.
 study-stopped-empty = Arrêté avant la fin de la première partie.
 
 study-duel-head = { $game }, { $scenario } : { $games ->
