@@ -42,12 +42,14 @@ class Table:
         """Some values of the options: the default ones first, then any."""
         rng = Random(n)
         known = self.game.scenarios()[self.scenario].options
-        return {option.id: option.default if n == 0 else rng.choice(option.values) for option in known}
+        return {
+            option.id: option.default if n == 0 else rng.choice(option.values or (option.default,)) for option in known
+        }
 
     def shortest(self) -> dict[str, str]:
         """Of an option of numbers, the lowest; of the others, the default: quick games where there is a length."""
         known = self.game.scenarios()[self.scenario].options
-        return {o.id: min(o.values, key=int) for o in known if all(value.isdigit() for value in o.values)}
+        return {o.id: min(o.values, key=int) for o in known if o.values and all(value.isdigit() for value in o.values)}
 
 
 GAMES = tuple(load(name) for name in installed())

@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.observation import make_observation
 
 from grognard.envs import spiel
@@ -129,6 +130,24 @@ def test_a_search_that_looks_far_enough_beats_one_that_does_not_look():
                 state.apply_action(rng.choice(state.legal_actions()))
         won += state.returns()[searcher]
     assert won / games > 0.15
+
+
+def test_a_tabular_learner_walks_the_tree(table):
+    np.random.seed(3)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load(table))
+    for _ in range(table.loops(20, 1)):
+        solver.iteration()
+    assert len(solver._infostates) > 10
+
+
+def test_a_reinforcement_learners_environment_plays_to_the_end(table):
+    env, rng = rl_environment.Environment(load(table)), random.Random(4)
+    for _ in range(table.loops(5, 1)):
+        step = env.reset()
+        while not step.last():
+            player = step.observations["current_player"]
+            step = env.step([rng.choice(step.observations["legal_actions"][player])])
+        assert sum(step.rewards) == pytest.approx(0)
 
 
 # --- resampling

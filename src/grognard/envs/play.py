@@ -17,11 +17,12 @@ LONGEST = 20_000
 
 
 class Steps(NamedTuple):
-    """A decision being taken, and the codes given so far."""
+    """A decision being taken: the codes given so far, and the numbers of those that may come next."""
 
     decision: Decision
     codes: tuple[str, ...]
     walk: Walk
+    legal: list[int]
 
 
 class Saved(Struct, frozen=True):
@@ -96,7 +97,7 @@ class Play:
         for seat, codes in saved.walks:
             steps = play._begun(seat)
             for code in codes:
-                steps = _step(steps, code)
+                steps = play._step(steps, code)
             play.walks[seat] = steps
         if play.moment is None or play.acting is not None:
             play._happen(None)
@@ -146,9 +147,7 @@ class Play:
         steps = self.walks.get(seat)
         if steps is None:
             steps = self.walks[seat] = self._begun(seat)
-        numbers = self.coding.numbers(steps.walk.codes())
-        assert numbers, f"{self.coding.game.id}: nothing can be answered to {steps.decision.kind} after {steps.codes}"
-        return numbers
+        return steps.legal[:]
 
     def codes(self, seat: Seat) -> tuple[str, ...]:
         """What the seat has given so far of its unfinished decision."""
@@ -159,7 +158,7 @@ class Play:
         """One code of one seat; the last one of its decision makes it happen. Raises `Refused` if it is not offered."""
         assert self.moment is not None
         assert seat in self.deciders(), f"seat {seat} is not asked now"
-        steps = _step(self.walks.get(seat) or self._begun(seat), self.coding.codes[number])
+        steps = self._step(self.walks.get(seat) or self._begun(seat), self.coding.codes[number])
         self.walks[seat] = steps
         self.taken += 1
         action = steps.walk.finished
@@ -182,7 +181,20 @@ class Play:
     def _begun(self, seat: Seat) -> Steps:
         assert self.moment is not None
         decision = next(d for d in self.moment.decisions if d.seat == seat)
-        return Steps(decision, (), Walk(self.coding.game.ask(self.moment.view(seat), seat)))
+        return self._at(decision, (), Walk(self.coding.game.ask(self.moment.view(seat), seat)))
+
+    def _step(self, steps: Steps, code: str) -> Steps:
+        """Walks are shared between copies, so each step makes a new one."""
+        walk = Walk(steps.walk.here)
+        walk.picks, walk.so_far = steps.walk.picks, steps.walk.so_far
+        walk.take(code)
+        return self._at(steps.decision, (*steps.codes, code), walk)
+
+    def _at(self, decision: Decision, codes: tuple[str, ...], walk: Walk) -> Steps:
+        legal = self.coding.numbers(walk.codes())
+        finished = walk.finished is not None
+        assert legal or finished, f"{self.coding.game.id}: {decision.kind} cannot be answered after {codes}"
+        return Steps(decision, codes, walk, legal)
 
     def _happen(self, dice: Dice | None) -> None:
         game, seat = self.coding.game, self.acting
@@ -231,11 +243,3 @@ class Play:
 
 def code_features(codes: tuple[str, ...]) -> list[str]:
     return [f"code/{n}={code}" for n, code in enumerate(codes)]
-
-
-def _step(steps: Steps, code: str) -> Steps:
-    """Walks are shared between copies, so each step makes a new one."""
-    walk = Walk(steps.walk.here)
-    walk.picks, walk.so_far = steps.walk.picks, steps.walk.so_far
-    walk.take(code)
-    return Steps(steps.decision, (*steps.codes, code), walk)
