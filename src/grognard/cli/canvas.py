@@ -87,6 +87,16 @@ class _Drawing:
         self.margin = 5 if self.ruled else 0
         self.width = look.width - self.margin
         self.listed: dict[str, list[Row]] = {}
+        self.frame = self._frame()
+
+    def _frame(self) -> tuple[int, int, int, int]:
+        """What part of the board is worth showing: all of it where places are said by coordinates."""
+        points = [s.at for s in self.board.spots] + [p for s in self.board.spots for p in s.outline]
+        points += [p for line in self.board.lines for p in line.path]
+        if self.ruled or not points:
+            return 0, 0, self.board.width, self.board.height
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return min(xs), min(ys), max(xs), max(ys)
 
     def picture(self) -> Picture:
         if not self.board.spots and not self.pieces and self.board.kind is not BoardKind.TABLE:
@@ -103,7 +113,8 @@ class _Drawing:
     def _attempts(self) -> Iterator[tuple[str, int]]:
         """Full names as tall as there is room, then a little taller, then tokens."""
         # A character is about twice as tall as wide.
-        natural = round(self.width * self.board.height / max(1, self.board.width) / 2) + 2
+        left, top, right, bottom = self.frame
+        natural = round(self.width * (bottom - top) / max(1, right - left) / 2) + 2
         wanted = max(8, min(natural, self.look.height, TALLEST))
         taller = [h for h in (wanted + 3, wanted + 6, wanted + 10) if h <= min(TALLEST, self.look.height * 3 // 2)]
         if len(self.board.spots) <= 60:
@@ -113,8 +124,9 @@ class _Drawing:
     # --- where everything goes
 
     def cell(self, at: Xy) -> Xy:
-        x = round(at[0] * (self.width - 1) / max(1, self.board.width))
-        y = round(at[1] * (self.height - 1) / max(1, self.board.height))
+        left, top, right, bottom = self.frame
+        x = round((at[0] - left) * (self.width - 1) / max(1, right - left))
+        y = round((at[1] - top) * (self.height - 1) / max(1, bottom - top))
         return min(max(x, 0), self.width - 1), min(
             max(self.height - 1 - y if self.board.y_up else y, 0), self.height - 1
         )
@@ -368,7 +380,7 @@ class _Drawing:
                     (sign(piece.tone) + self.face(piece), self._paint(piece.tone)),
                     " ",
                     self.look.say(piece.name),
-                    ": ",
+                    " – ",
                     what,
                 )
         for marker in self.markers:

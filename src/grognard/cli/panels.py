@@ -38,8 +38,8 @@ def side_by_side(parts: Sequence[Block], width: int) -> Block:
     out: Block = []
     row: list[Block] = []
     for block in (*parts, None):
-        taken = sum(_width(b) + GAP for b in row)
-        if block is None or (row and taken + _width(block) > width):
+        taken = sum(width_of(b) + GAP for b in row)
+        if block is None or (row and taken + width_of(block) > width):
             out += _beside(row)
             row = []
         if block is not None:
@@ -58,7 +58,7 @@ def _beside(row: Sequence[Block]) -> Block:
         for block in row[:-1]:
             part = block[n] if n < len(block) else Text()
             line += part
-            line.append(" " * (_width(block) + GAP - cell_len(part.plain)))
+            line.append(" " * (width_of(block) + GAP - cell_len(part.plain)))
         if row and n < len(row[-1]):
             line += row[-1][n]
         line.rstrip()
@@ -66,7 +66,7 @@ def _beside(row: Sequence[Block]) -> Block:
     return out
 
 
-def _width(block: Block) -> int:
+def width_of(block: Block) -> int:
     return max((cell_len(line.plain) for line in block), default=0)
 
 
@@ -82,7 +82,7 @@ def _sided(panel: Hand | Gauge | Bench, say: Say, full: bool) -> Block:
             lines = [head]
             if full:
                 texts = {say(c.name): say(c.text) for c in panel.cards if c.name and c.text}
-                lines += [Text.assemble("    ", (name, "bold"), ": ", text) for name, text in texts.items()]
+                lines += [Text.assemble("    ", (name, "bold"), " – ", text) for name, text in texts.items()]
             return lines
         case Gauge():
             return [head + _gauge(panel, say)]
@@ -182,5 +182,5 @@ def forecast(odds: Forecast, say: Say) -> Block:
 
 def forecast_line(odds: Forecast, say: Say) -> str:
     """`Your hits: 0 30 %, 1 44 %, 2 22 %, 3 4 %`"""
-    chances = ", ".join(f"{say(name)}: {percent(weight, odds.whole)}" for name, weight in odds.outcomes)
+    chances = ", ".join(f"{say(name)} ({percent(weight, odds.whole)})" for name, weight in odds.outcomes)
     return f"{say(odds.name)} – {chances}"

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from grognard.cli.replaying import Film
     from grognard.cli.terminal import Terminal
     from grognard.core import Game
     from grognard.match import Match, Sitter
+    from grognard.match.grog import Saved
     from grognard.words import Tongue
 
 INTERRUPTED = 130
@@ -70,7 +72,7 @@ def play(
 
 def _at_the_table(table: Any) -> None:
     """Play; whatever ends the evening early, the game is kept first."""
-    from grognard.cli.table import Left
+    from grognard.cli.orders import Left
     from grognard.cli.terminal import EndOfInput
 
     def interrupted(*_: object) -> None:
@@ -164,8 +166,9 @@ def _new(
     terminal: Terminal,
     tongue: Tongue,
 ) -> Match[Any]:
+    from grognard.cli.orders import now
     from grognard.cli.speech import speech
-    from grognard.cli.table import ask_outcomes, now
+    from grognard.cli.table import ask_outcomes
     from grognard.core import NotYet
     from grognard.match import DiceKind, Match, WrongMove
 
@@ -272,13 +275,128 @@ def believed(path: Path, tongue: Tongue) -> Match[Any]:
 
 def _reseat(match: Match[Any], seat: int | None, bot: str, solo: bool, seed: int | None, tongue: Tongue) -> None:
     """A loaded game keeps its sitters unless others are asked for."""
-    from grognard.cli.table import now
-    from grognard.match import Person
+    from grognard import bots
+    from grognard.cli.orders import now
+    from grognard.match import Bot, Person
 
     nobody = not any(isinstance(s, Person) for s in match.sitters)
     if match.result is None and (seat is not None or bot or solo or nobody):
         for n, sitter in enumerate(_sitters(match, seat, bot, solo, seed, tongue)):
             match.sit(n, sitter, at=now())
+    known = bots.names(match.game)
+    for sitter in match.sitters:
+        if isinstance(sitter, Bot) and sitter.name not in known:
+            raise Wrong(tongue.say("cli-no-bot", name=sitter.name, known=", ".join(known)))
 
 
-COMMANDS: tuple[Callable[..., Any], ...] = (play,)
+# --- watching and checking
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game, or what one seat saw of it.")],
+    seat: Annotated[int | None, typer.Option(help="Through whose eyes, counted from 1.")] = None,
+    to: Annotated[int | None, typer.Option(help="Begin at this entry.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> None:
+    """Watch a saved game again, step by step."""
+    from grognard.cli.replaying import tell_all, watch
+    from grognard.cli.speech import speech
+    from grognard.cli.terminal import Terminal
+
+    tongue = speech(spoken(lang))
+    try:
+        film = _film(file, seat, Terminal(not no_colour), tongue)
+        last = len(film.moments) - 1
+        if to is not None and not 0 <= to <= last:
+            raise Wrong(tongue.say("no-such-entry", n=str(to), last=str(last)))
+        if everything:
+            tell_all(film, last if to is None else to)
+        else:
+            watch(film, to or 0)
+    except Wrong as wrong:
+        raise stop(str(wrong)) from None
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _film(path: Path, seat: int | None, terminal: Terminal, tongue: Tongue) -> Film:
+    from grognard.cli import replaying
+    from grognard.cli.speech import speech
+    from grognard.match import Person
+
+    saved = _read(path)
+    game = find_game(saved.header.game, tongue)
+    own = speech(tongue.language, game.id)
+    if saved.seat is not None:
+        if seat is not None and seat - 1 != saved.seat:
+            raise Wrong(tongue.say("cli-replay-not-yours", path=str(path)))
+        film = replaying.of_seen(saved, game, terminal, own)
+    else:
+        match = believed(path, tongue)
+        if seat is not None and not 1 <= seat <= len(match.seats):
+            raise Wrong(tongue.say("cli-no-seat", seat=str(seat), last=len(match.seats)))
+        eyes = None if seat is None else seat - 1
+        if eyes is None and match.result is None:
+            # A running game is watched from the person's own chair, so that nothing is given away.
+            eyes = next((n for n, sitter in enumerate(match.sitters) if isinstance(sitter, Person)), None)
+        film = replaying.of_match(match, terminal, own, eyes)
+    if not film.moments:
+        raise Wrong(tongue.say("cli-replay-empty", path=str(path)))
+    return film
+
+
+def _read(path: Path) -> Saved:
+    """A save file taken apart, not yet believed."""
+    from grognard.cli.saves import BadFile, read_text
+    from grognard.match import Departure
+    from grognard.match.grog import read
+
+    try:
+        return read(read_text(path))
+    except BadFile as bad:
+        raise Wrong(str(bad)) from None
+    except Departure as departure:
+        raise Wrong(f"{path}: {departure}") from None
+
+
+def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "") -> None:
+    """Check every die and every consequence of a saved game by playing it again."""
+    from grognard.cli.speech import speech
+    from grognard.match import Acted, Began
+    from grognard.match.grog import outcomes
+
+    tongue = speech(spoken(lang))
+    if not file.is_file():
+        raise stop(tongue.say("cli-no-file", path=str(file)))
+    try:
+        saved = _read(file)
+        if saved.seat is not None:
+            _verify_seen(file, saved, tongue)
+        find_game(saved.header.game, tongue)
+    except Wrong as wrong:
+        # What cannot be read at all departs from its first bad line.
+        print(wrong)
+        raise typer.Exit(1) from None
+    try:
+        match = believed(file, tongue)
+    except Wrong as wrong:
+        print(wrong)
+        raise typer.Exit(1) from None
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    deeds = [entry.deed for entry in match.log]
+    dice = sum(1 for deed in deeds if isinstance(deed, Acted | Began) for _ in outcomes(deed.dice))
+    print(tongue.say("cli-verified", path=str(file), entries=str(len(match.log)), dice=str(dice)))
+
+
+def _verify_seen(path: Path, saved: Saved, tongue: Tongue) -> None:
+    """A seat's own file: its lines can be checked, the dice cannot."""
+    if saved.broken is not None:
+        raise Wrong(tongue.say("cli-verify-chain", path=str(path), line=str(saved.broken)))
+    print(tongue.say("cli-verify-seen", path=str(path), entries=str(len(saved.seen))))
+    raise typer.Exit(2)
+
+
+COMMANDS: tuple[Callable[..., Any], ...] = (play, replay, verify)

@@ -172,3 +172,14 @@ cli-no-language = No language is called “{ $name }”; there are: { $known }
 cli-option-form = An option is written name=value; that was “{ $given }”.
 cli-not-both = { $one } and { $other } do not go together.
 cli-other-game = { $path } is a game of { $game }.
+
+## Watching and checking
+cli-replay-how = Enter or n: next; p: back; a number: that entry; t, b: next or last turn; q: leave.
+cli-replay-entry = entry { $n } of { $last }
+cli-replay-nowhere = There is nothing there; entries go from 0 to { $last }.
+cli-replay-empty = { $path }: there is nothing to watch.
+cli-replay-not-yours = { $path } holds what another seat saw.
+cli-no-file = { $path }: there is no such file.
+cli-verified = { $path }: { $entries } entries, { $dice } dice, all as they should be
+cli-verify-chain = { $path }: line { $line }: this line, or the order of lines up to it, was changed after it was written
+cli-verify-seen = { $path }: what one seat saw, { $entries } entries. Its lines are unbroken and in order. The dice and what others did in secret cannot be checked from it: that needs the full file.

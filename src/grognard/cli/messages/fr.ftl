@@ -1,174 +1,188 @@
-## Seats and sitters
-cli-you = you
-cli-bot = the program { $name }
-cli-vacant = nobody
-cli-person = you
-cli-your-turn = Your turn, { $seat }:
-cli-thinking = { $seat } is thinking …
+## Sièges et joueurs
+cli-you = vous
+cli-bot = le programme { $name }
+cli-vacant = personne
+cli-person = vous
+cli-your-turn = À vous, { $seat } :
+cli-thinking = { $seat } réfléchit…
 
-## What happened
-cli-more-news = … and { $count ->
-    [one] one line
-   *[other] { $count } lines
-} before that: “log”.
-cli-told-declared = { $seat } has decided; the dice are still to come.
-cli-told-given = On the table: { $outcomes }.
-cli-told-undone = { $seat } takes back everything after entry { $to }.
-cli-told-undone-agreed = By agreement with { $seat }, everything after entry { $to } is taken back.
-cli-told-proposed-draw = { $seat } proposes a draw.
-cli-told-proposed-undo = { $seat } asks to go back to entry { $to }.
-cli-told-proposed-amend = { $seat } proposes to change the position.
-cli-told-accepts = { $seat } agrees.
-cli-told-declines = { $seat } does not agree.
-cli-told-salted = { $seat } stirs “{ $salt }” into the dice.
-cli-told-seated = { $seat }: { $who }.
-cli-told-resigned = { $seat } resigns.
-cli-told-flagged = { $seat } has run out of time.
+## Ce qui s’est passé
+cli-more-news = … et { $count ->
+    [one] une ligne
+   *[other] { $count } lignes
+} avant cela : « journal ».
+cli-told-declared = { $seat } a décidé ; il reste à lancer les dés.
+cli-told-given = Sur la table : { $outcomes }.
+cli-told-undone = { $seat } reprend tout ce qui suit l’entrée { $to }.
+cli-told-undone-agreed = D’accord avec { $seat }, tout ce qui suit l’entrée { $to } est repris.
+cli-told-proposed-draw = { $seat } propose la nulle.
+cli-told-proposed-undo = { $seat } demande à revenir à l’entrée { $to }.
+cli-told-proposed-amend = { $seat } propose de changer la position.
+cli-told-accepts = { $seat } est d’accord.
+cli-told-declines = { $seat } n’est pas d’accord.
+cli-told-salted = { $seat } mêle « { $salt } » aux dés.
+cli-told-seated = { $seat } : { $who }.
+cli-told-resigned = { $seat } abandonne.
+cli-told-flagged = { $seat } n’a plus de temps.
 
-## Signs on the board
+## Signes sur le plateau
 cli-sign-fort = fort
-cli-sign-resource = prize
+cli-sign-resource = enjeu
 cli-sign-village = village
-cli-ground-water = water
-cli-ground-wood = wood
-cli-ground-hill = hill
-cli-ground-town = town
+cli-ground-water = eau
+cli-ground-wood = bois
+cli-ground-hill = colline
+cli-ground-town = ville
 
 ## Questions
-cli-only-choice = { $question } { $answer } (the only choice)
-cli-several-meant = That can mean several things: { $which }.
-cli-some-how = Several: 1 3 or 1-3, or words; “all”, “none”. From { $low } to { $high }.
-cli-some-so-far = Chosen so far ({ $count }): { $what }. Add more, remove with -2, or “done”.
+cli-only-choice = { $question } { $answer } (seul choix)
+cli-several-meant = Cela peut désigner plusieurs choses : { $which }.
+cli-some-how = Plusieurs : 1 3 ou 1-3, ou des mots ; « tout », « rien ». De { $low } à { $high }.
+cli-some-so-far = Choisi jusqu’ici ({ $count }) : { $what }. Ajoutez, retirez par -2, ou « fini ».
 cli-split-how = { $left ->
-    [one] One { $item } left to place
-   *[other] { $left } × { $item } left to place
-}, for example: { $example }
-cli-split-held = { $held } of { $most }
-cli-split-so-far = Placed so far: { $what }.
-cli-split-too-much = “{ $part }” is more than is left.
-cli-number-how = A number from { $low } to { $high }.
-cli-number-step-how = A number from { $low } to { $high }, in steps of { $step }.
-cli-point-how = A number from 1 to { $last } of the list, or any place as “x y”.
-cli-text-how = Write a line of at most { $most } characters, for example: { $samples }. Commands begin with “/” here.
-cli-word-all = all everything
-cli-word-none = none nothing
-cli-word-done = done ok
-cli-word-yes = yes y
-cli-word-no = no n
-cli-yes-no = yes or no
+    [one] Reste à placer : { $left } { $item }
+   *[other] Reste à placer : { $left } × { $item }
+}, par exemple : { $example }
+cli-split-held = { $held } sur { $most }
+cli-split-so-far = Placé jusqu’ici : { $what }.
+cli-split-too-much = « { $part } » : c’est plus qu’il n’en reste.
+cli-number-how = Un nombre de { $low } à { $high }.
+cli-number-step-how = Un nombre de { $low } à { $high }, de { $step } en { $step }.
+cli-point-how = Un numéro de la liste, de 1 à { $last }, ou n’importe quelle place : « x y ».
+cli-text-how = Écrivez une ligne d’au plus { $most } caractères, par exemple : { $samples }. Ici les commandes commencent par « / ».
+cli-word-all = tout tous toutes
+cli-word-none = rien aucun aucune
+cli-word-done = fini fin ok
+cli-word-yes = oui o
+cli-word-no = non n
+cli-yes-no = oui ou non
 
-## Commands
-cli-command-help = help
-cli-command-back = back
-cli-command-undo = undo
-cli-command-undo-ask = undo?
-cli-command-why = why
-cli-command-rules = rules
-cli-command-odds = odds
-cli-command-lens = lens
-cli-command-look = look
-cli-command-log = log
-cli-command-note = note
-cli-command-notebook = notebook
-cli-command-instruct = instruct
-cli-command-instructions = instructions
-cli-command-salt = salt
-cli-command-save = save
-cli-command-draw = draw
-cli-command-resign = resign
-cli-command-quit = quit
-cli-help-answers = Answer with a number, with a word or its beginning, or with the whole action as the log file writes it.
-cli-help-slash = A command that is also an answer here begins with “/”: “/draw”.
-cli-help-help = these lines
-cli-help-back = one question back; an empty line does the same
-cli-help-undo = take back your last decision, if nothing was rolled, shown or decided since
-cli-help-undo-ask = ask the others to let you take it back
-cli-help-why = the rule behind the last refusal
-cli-help-rules = rules WORDS: look into the rulebook
-cli-help-odds = the chances of what you are choosing, with bars
-cli-help-lens = lens NAME PLACE: lay an overlay over the board
-cli-help-look = the whole table again, with the text of your cards
-cli-help-log = what happened; “log 50” for more, “log all” for everything
-cli-help-note = note TEXT: write into your notebook, which only you can read
-cli-help-notebook = read your notebook
-cli-help-instruct = leave an instruction that answers for you
-cli-help-instructions = your instructions; “instructions 2” strikes out the second
-cli-help-salt = salt TEXT: stir words of yours into all dice to come
-cli-help-save = save FILE.grog
-cli-help-draw = offer a draw
-cli-help-resign = give up
-cli-help-quit = leave; the game is kept in a file
-cli-no-command = There is no command “{ $word }”; “help” lists them.
-cli-no-back = This is the first question; “undo” takes back your last decision.
-cli-undo-hint = “{ $word }” asks the others.
-cli-undo-nothing = There is nothing of yours to take back.
-cli-agree = Does { $seat } agree?
-cli-ask-why = “why” shows the rule.
-cli-why-nothing = No rule was in the way of your last answer.
-cli-no-rule = The rulebook has no { $rule }.
-cli-rules-how = Say what you look for: “rules retreat”.
-cli-rules-none = No rule speaks of “{ $words }”.
-cli-odds-none = Nothing is left to chance in what you are choosing, as far as it is chosen.
-cli-lens-how = “lens NAME PLACE” lays one over the board.
-cli-lens-none = This game has no overlays.
-cli-no-lens = No overlay is called “{ $name }”; there are: { $known }.
-cli-no-place = No place is called “{ $name }”.
+## Commandes
+cli-command-help = aide
+cli-command-back = retour
+cli-command-undo = reprendre
+cli-command-undo-ask = reprendre?
+cli-command-why = pourquoi
+cli-command-rules = règles
+cli-command-odds = chances
+cli-command-lens = calque
+cli-command-look = voir
+cli-command-log = journal
+cli-command-note = noter
+cli-command-notebook = carnet
+cli-command-instruct = consigne
+cli-command-instructions = consignes
+cli-command-salt = sel
+cli-command-save = garder
+cli-command-draw = nulle
+cli-command-resign = abandonner
+cli-command-quit = quitter
+cli-help-answers = Répondez par un numéro, par un mot ou son début, ou par l’action entière comme l’écrit le fichier.
+cli-help-slash = Une commande qui est aussi une réponse ici commence par « / » : « /nulle ». Les mots anglais sont compris.
+cli-help-help = ces lignes
+cli-help-back = une question en arrière ; une ligne vide fait de même
+cli-help-undo = reprendre votre dernière décision, si depuis rien n’a été jeté, montré ou décidé
+cli-help-undo-ask = demander aux autres de pouvoir la reprendre
+cli-help-why = la règle qui a motivé le dernier refus
+cli-help-rules = règles MOTS : chercher dans le livret
+cli-help-odds = les chances de ce que vous choisissez, avec des barres
+cli-help-lens = calque NOM LIEU : poser un calque sur le plateau
+cli-help-look = toute la table de nouveau, avec le texte de vos cartes
+cli-help-log = ce qui s’est passé ; « journal 50 » pour plus, « journal tout » pour tout
+cli-help-note = noter TEXTE : écrire dans votre carnet, que vous seul lisez
+cli-help-notebook = lire votre carnet
+cli-help-instruct = laisser une consigne qui répond pour vous
+cli-help-instructions = vos consignes ; « consignes 2 » raye la deuxième
+cli-help-salt = sel TEXTE : mêler vos mots à tous les dés à venir
+cli-help-save = garder FICHIER.grog
+cli-help-draw = proposer la nulle
+cli-help-resign = abandonner la partie
+cli-help-quit = partir ; la partie est gardée dans un fichier
+cli-no-command = Il n’y a pas de commande « { $word } » ; « aide » les énumère.
+cli-no-back = C’est la première question ; « reprendre » reprend votre dernière décision.
+cli-undo-hint = « { $word } » demande aux autres.
+cli-undo-nothing = Vous n’avez rien à reprendre.
+cli-agree = { $seat } est-il d’accord ?
+cli-ask-why = « pourquoi » montre la règle.
+cli-why-nothing = Aucune règle ne s’opposait à votre dernière réponse.
+cli-no-rule = Le livret n’a pas de { $rule }.
+cli-rules-how = Dites ce que vous cherchez : « règles retraite ».
+cli-rules-none = Aucune règle ne parle de « { $words } ».
+cli-odds-none = Rien n’est laissé au hasard dans ce que vous choisissez, au point où c’est choisi.
+cli-lens-how = « calque NOM LIEU » en pose un sur le plateau.
+cli-lens-none = Ce jeu n’a pas de calques.
+cli-no-lens = Aucun calque ne s’appelle « { $name } » ; il y a : { $known }.
+cli-no-place = Aucun lieu ne s’appelle « { $name } ».
 cli-lens-foci = { $count ->
-    [one] Say which place it is about.
-   *[other] Say which { $count } places it is about.
+    [one] Dites de quel lieu il s’agit.
+   *[other] Dites de quels { $count } lieux il s’agit.
 }
-cli-noted = Noted.
-cli-notebook-empty = Your notebook is empty.
-cli-instruct-none = You can leave no instruction in this game now.
-cli-instructions-none = You have left no instructions.
-cli-instructions-how = The first that speaks counts; “instructions 2” strikes out the second.
-cli-salted = Your words are stirred into all dice to come.
-cli-save-how = Say where: “save evening.grog”.
-cli-saved = Saved: { $path }
-cli-draw-sure = Offer a draw? If the others agree, the game is over.
-cli-resign-sure = Give up? That cannot be taken back.
+cli-noted = C’est noté.
+cli-notebook-empty = Votre carnet est vide.
+cli-instruct-none = Vous ne pouvez laisser aucune consigne dans ce jeu maintenant.
+cli-instructions-none = Vous n’avez laissé aucune consigne.
+cli-instructions-how = La première qui s’applique compte ; « consignes 2 » raye la deuxième.
+cli-salted = Vos mots sont mêlés à tous les dés à venir.
+cli-save-how = Dites où : « garder soirée.grog ».
+cli-saved = Gardé : { $path }
+cli-draw-sure = Proposer la nulle ? Si les autres sont d’accord, la partie est finie.
+cli-resign-sure = Abandonner ? Cela ne se reprend pas.
 
-## Around the game
-cli-curtain = Hand over to { $seat }.
-cli-press-enter = Press Enter when only they can see the screen.
-cli-roll = Roll for { $label }{ $who }: what does the die with { $sides } sides show? Several at once are fine: 5 3.
-cli-draw-from = Draw for { $label }{ $who }: what came out? { $left }
-cli-numbers-please = Numbers, please.
-cli-over = The game is over.
-cli-place-first = { $who } wins.
+## Autour de la partie
+cli-curtain = Passez la main : { $seat }.
+cli-press-enter = Appuyez sur Entrée quand lui seul voit l’écran.
+cli-roll = Jet pour { $label }{ $who } : que montre le dé à { $sides } faces ? Plusieurs à la fois si vous voulez : 5 3.
+cli-draw-from = Tirage pour { $label }{ $who } : qu’est-il sorti ? { $left }
+cli-numbers-please = Des nombres, s’il vous plaît.
+cli-over = La partie est finie.
+cli-place-first = { $who } l’emporte.
 cli-place-shared = { $place ->
-    [1] First place is shared
-   *[other] Place { $place } is shared
-}: { $who }.
-cli-place = Place { $place }: { $who }.
-cli-place-points = (points: { $points })
-cli-you-win = You have won.
-cli-you-share = You share the first place.
-cli-you-lose = You have not won.
-cli-dice-key = Dice key: { $secret }
-    Its hash was published before the first die: { $commitment }
-cli-offer-save = Keep this game as { $path }?
-cli-save-answers = Enter, no, or another name
-cli-verify-how = Anybody can check every die: grognard verify { $path }
-cli-kept = The game is kept: { $path }
-    Go on with: grognard play --load { $path }
-cli-seed-known = Dice from seed { $seed }: whoever knows it knows every die.
-cli-other-scenarios = Scenario { $scenario }; others with --scenario: { $others }
-cli-loaded = { $path }: { $entries } entries, checked by playing them again.
+    [1] La première place est partagée
+   *[other] La place { $place } est partagée
+} : { $who }.
+cli-place = Place { $place } : { $who }.
+cli-place-points = (points : { $points })
+cli-you-win = Vous avez gagné.
+cli-you-share = Vous partagez la première place.
+cli-you-lose = Vous n’avez pas gagné.
+cli-dice-key = Clé des dés : { $secret }
+    Son empreinte était publiée avant le premier dé : { $commitment }
+cli-offer-save = Garder cette partie sous { $path } ?
+cli-save-answers = Entrée, non, ou un autre nom
+cli-verify-how = Chacun peut vérifier tous les dés : grognard verify { $path }
+cli-kept = La partie est gardée : { $path }
+    Pour continuer : grognard play --load { $path }
+cli-seed-known = Dés tirés de la graine { $seed } : qui la connaît connaît tous les dés.
+cli-other-scenarios = Scénario { $scenario } ; d’autres par --scenario : { $others }
+cli-loaded = { $path } : { $entries ->
+    [one] une entrée, vérifiée en la rejouant.
+   *[other] { $entries } entrées, vérifiées en les rejouant.
+}
 
-## Choosing a game
-cli-which-game = Which game?
-cli-which-scenario = Which scenario?
-cli-seats = Seats
+## Choisir un jeu
+cli-which-game = Quel jeu ?
+cli-which-scenario = Quel scénario ?
+cli-seats = Sièges
 cli-options = Options
-cli-bots = Bots
-cli-scenarios = Scenarios
-cli-number-range-option = or { $low } to { $high }
-cli-no-game = No game is called “{ $name }”; there are: { $known }
-cli-no-games = No game is installed.
-cli-no-bot = No bot is called “{ $name }”; there are: { $known }
-cli-no-seat = There is no seat { $seat }; there are 1 to { $last }.
-cli-no-language = No language is called “{ $name }”; there are: { $known }
-cli-option-form = An option is written name=value; that was “{ $given }”.
-cli-not-both = { $one } and { $other } do not go together.
-cli-other-game = { $path } is a game of { $game }.
+cli-bots = Programmes
+cli-scenarios = Scénarios
+cli-number-range-option = ou de { $low } à { $high }
+cli-no-game = Aucun jeu ne s’appelle « { $name } » ; il y a : { $known }
+cli-no-games = Aucun jeu n’est installé.
+cli-no-bot = Aucun programme ne s’appelle « { $name } » ; il y a : { $known }
+cli-no-seat = Il n’y a pas de siège { $seat } ; il y en a de 1 à { $last }.
+cli-no-language = Aucune langue ne s’appelle « { $name } » ; il y a : { $known }
+cli-option-form = Une option s’écrit nom=valeur ; c’était « { $given } ».
+cli-not-both = { $one } et { $other } ne vont pas ensemble.
+cli-other-game = { $path } est une partie de { $game }.
+
+## Revoir et vérifier
+cli-replay-how = Entrée ou n : suivante ; p : précédente ; un nombre : cette entrée ; t, b : tour suivant ou précédent ; q : partir.
+cli-replay-entry = entrée { $n } sur { $last }
+cli-replay-nowhere = Il n’y a rien là ; les entrées vont de 0 à { $last }.
+cli-replay-empty = { $path } : il n’y a rien à voir.
+cli-replay-not-yours = { $path } contient ce qu’un autre siège a vu.
+cli-no-file = { $path } : ce fichier n’existe pas.
+cli-verified = { $path } : { $entries } entrées, { $dice } dés, tout est comme il doit être
+cli-verify-chain = { $path } : ligne { $line } : cette ligne, ou l’ordre des lignes jusqu’à elle, a été changée après coup
+cli-verify-seen = { $path } : ce qu’un siège a vu, { $entries } entrées. Ses lignes se suivent sans rupture. Ni les dés ni ce que les autres ont fait en secret ne peuvent être vérifiés ainsi : il faut le fichier complet.

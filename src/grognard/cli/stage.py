@@ -1,0 +1,100 @@
+"""The table as one pair of eyes sees it: title, board, panels; for playing and for watching again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from grognard.cli import panels
+from grognard.cli.answers import Answering
+from grognard.cli.canvas import Look, picture
+from grognard.cli.terminal import Terminal
+from grognard.cli.tones import GROUND, owners, sign, style
+from grognard.core import Scenario, Seat
+from grognard.core.scene import Board, Layer, Scene, Tone
+from grognard.match import Bot, Sitter
+from grognard.words import Tongue
+
+WIDE = 120
+"""From here on the panels stand beside the board."""
+BELOW = 9
+"""Lines kept free for what happened and the question."""
+
+
+class Stage:
+    def __init__(self, terminal: Terminal, tongue: Tongue, board: Board, scenario: Scenario) -> None:
+        self.terminal, self.tongue, self.board, self.scenario = terminal, tongue, board, scenario
+
+    def header(self, more: str = "") -> None:
+        title, scenario = self.tongue.say("game-title"), self.tongue.text(self.scenario.name)
+        line = f"━━ {title} · {scenario}{f' · {more}' if more else ''} "
+        self.terminal.print()
+        self.terminal.print(line.ljust(self.terminal.width, "━"), "bold")
+
+    def show(self, scene: Scene, seat: Seat | None, sitters: Sequence[Sitter], full: bool = False) -> None:
+        """Board and panels, beside each other where there is room."""
+        out, width = self.terminal, self.terminal.width
+        parts = panels.blocks(scene.panels, self.tongue.text, self.mine(scene, seat), full or width >= WIDE)
+        if width >= WIDE:
+            beside = panels.stacked(parts)
+            room = min(panels.width_of(beside), width // 2)
+            board = self.board_lines(scene, seat, sitters, width=width - room - 4, height=out.height - BELOW - 5)
+            out.lines(panels.side_by_side([board, beside], 10 * width))
+        else:
+            below = panels.side_by_side(parts, width)
+            out.lines(self.board_lines(scene, seat, sitters, height=out.height - len(below) - BELOW))
+            out.lines(below)
+
+    def board_lines(
+        self,
+        scene: Scene,
+        seat: Seat | None,
+        sitters: Sequence[Sitter],
+        *,
+        layers: Sequence[Layer] = (),
+        width: int = 0,
+        height: int = 0,
+        answer: Answering | None = None,
+    ) -> list[Text]:
+        """Whose signs are whose, the board, and what small signs on it mean."""
+        width = width or self.terminal.width
+        look = Look(
+            width,
+            max(9, height or self.terminal.height - BELOW),
+            self.tongue.text,
+            self.mine(scene, seat),
+            answer.spots() if answer else {},
+            answer.points() if answer else (),
+        )
+        drawn = picture(self.board, [*scene.things, *(t for layer in layers for t in layer.things)], look)
+        parts = self._owners(scene, seat, sitters)
+        parts += [Text(f"{char} {self._printed(printed)}", "yellow") for printed, char in drawn.printed.items()]
+        for tone in dict.fromkeys(s.tone for s in self.board.spots if s.tone in GROUND):
+            parts.append(Text(f"{GROUND[tone]} {self.tongue.say(f'cli-ground-{tone.value}')}", style(tone)))
+        legend = panels.side_by_side([[part] for part in parts], width)
+        return [*legend, *drawn.lines, *panels.side_by_side([[note] for note in drawn.notes], width)]
+
+    def mine(self, scene: Scene, seat: Seat | None) -> frozenset[Tone]:
+        found = owners(self.scenario, scene)
+        return frozenset(tone for tone, owner in found.items() if owner.seat == seat)
+
+    def _owners(self, scene: Scene, seat: Seat | None, sitters: Sequence[Sitter]) -> list[Text]:
+        out = []
+        for tone, owner in owners(self.scenario, scene).items():
+            line = Text(f"{sign(tone)} {self.tongue.text(owner.role)}", f"{style(tone)} bold")
+            if owner.seat == seat:
+                line.append(f" = {self.tongue.say('cli-you')}", "bold reverse")
+            else:
+                line.append(f" ({self._at(owner.seat, sitters)})", "bright_black")
+            out.append(line)
+        return out
+
+    def _at(self, seat: Seat, sitters: Sequence[Sitter]) -> str:
+        name = self.tongue.text(self.scenario.seats[seat].name)
+        sitter = sitters[seat] if sitters else None
+        return f"{name}, {sitter.name}" if isinstance(sitter, Bot) else name
+
+    def _printed(self, printed: str) -> str:
+        key = f"cli-sign-{printed}"
+        return self.tongue.say(key) if self.tongue.has(key) else printed
