@@ -2,7 +2,205 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
-COMMANDS: tuple[Callable[..., Any], ...] = ()
+import typer
+
+from grognard.cli.playing import Lang, NoColour, Wrong, find_game, spoken, stop
+
+if TYPE_CHECKING:
+    from grognard.cli.checking import Fault
+    from grognard.cli.terminal import Terminal
+    from grognard.words import Rulebook, Tongue
+
+
+def games(lang: Lang = "", no_colour: NoColour = False) -> None:
+    """List the games: titles, scenarios, options, seats, bots."""
+    from grognard.cli.speech import speech
+    from grognard.cli.terminal import Terminal
+    from grognard.games import installed
+
+    words = speech(spoken(lang))
+    terminal = Terminal(not no_colour)
+    if not installed():
+        raise stop(words.say("cli-no-games"))
+    for name in installed():
+        _show_game(name, terminal, words)
+
+
+def _show_game(name: str, terminal: Terminal, words: Tongue) -> None:
+    from rich.text import Text
+
+    from grognard import bots
+    from grognard.games import folder
+    from grognard.words import tongue as words_of
+
+    game = find_game(name, words)
+    # Without the command line's own words, which are read once for all games.
+    tongue = words_of(words.language, folder(name) / "messages")
+    terminal.print(Text.assemble((name, "bold bright_cyan"), "  ", (tongue.say("game-title"), "bold")))
+    if tongue.has("game-about"):
+        terminal.wrapped(f"  {tongue.say('game-about')}", "", "  ")
+    options: dict[str, Any] = {}
+    terminal.print(f"  {words.say('cli-scenarios')}", "bold")
+    for scenario in game.scenarios().values():
+        options |= {option.id: option for option in scenario.options}
+        about = f"    {scenario.id} – {tongue.text(scenario.name)} – {tongue.text(scenario.about)}"
+        terminal.wrapped(about, "", "      ")
+        seats = []
+        for seat in scenario.seats:
+            roles = [tongue.text(role) for role in seat.roles]
+            seats.append(tongue.text(seat.name) + (f" ({tongue.join(roles)})" if roles else ""))
+        terminal.wrapped("      " + ", ".join(seats), "bright_black", "      ")
+    if options:
+        terminal.print(f"  {words.say('cli-options')}", "bold")
+    for option in options.values():
+        values = ", ".join(f"[{v}]" if v == option.default else v for v in option.values)
+        if option.numbers:
+            values += " " + words.say("cli-number-range-option", low=option.numbers[0], high=option.numbers[1])
+        cited = f" [{', '.join(option.rules)}]" if option.rules else ""
+        terminal.wrapped(f"    {option.id}={values} – {tongue.text(option.explains)}{cited}", "", "      ")
+    terminal.wrapped(f"  {words.say('cli-bots')} – {', '.join(bots.names(game))}", "bold", "    ")
+
+
+# --- rules
+
+
+def rules(
+    words: Annotated[list[str] | None, typer.Argument(help="A game, and an id or words; or an id alone.")] = None,
+    search: Annotated[str, typer.Option(help="Words that the rule must hold.")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules have a passing test.")] = False,
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> None:
+    """Show a rule by its id, find rules by words, or list which have passing tests."""
+    from grognard.cli.speech import speech
+    from grognard.cli.terminal import Terminal
+    from grognard.games import installed
+
+    tongue = speech(spoken(lang))
+    given = list(words or [])
+    try:
+        named = [find_game(given.pop(0), tongue).id] if given and given[0] in installed() else list(installed())
+        if coverage:
+            if given:
+                find_game(given[0], tongue)
+            _coverage(named, tongue)
+            return
+        _show_rules(named, " ".join([*given, *search.split()]), Terminal(not no_colour), tongue)
+    except Wrong as wrong:
+        raise stop(str(wrong)) from None
+
+
+def _books(names: list[str]) -> Iterator[tuple[str, Rulebook]]:
+    from grognard.games import folder
+    from grognard.words import rulebook
+    from grognard.words.rulebook import BrokenRulebook
+
+    for name in names:
+        try:
+            yield name, rulebook(folder(name))
+        except (BrokenRulebook, OSError) as wrong:
+            raise Wrong(str(wrong)) from None
+
+
+def _show_rules(names: list[str], wanted: str, terminal: Terminal, tongue: Tongue) -> None:
+    """All titles of a book, one rule by its id, or every rule that holds the words."""
+    books = list(_books(names))
+    exact = [(book, r.id) for _, book in books for r in book if r.id.casefold() == wanted.casefold()]
+    found = exact or [(book, r.id) for _, book in books for r in book.search(wanted, tongue.language)]
+    if not found:
+        raise Wrong(tongue.say("cli-rules-none", words=wanted))
+    section = ""
+    for book, rule in found:
+        whole = book.rule(rule)
+        if not wanted and whole.section != section:
+            section = whole.section
+            terminal.print(f"§ {section}", "bold bright_cyan")
+        terminal.print(f"{rule} {book.title(rule, tongue.language)}", "bold")
+        if wanted:
+            terminal.wrapped(f"  {book.text(rule, tongue.language)}", "", "  ")
+        if exact:
+            basis = tongue.say(f"cli-basis-{whole.basis}") if tongue.has(f"cli-basis-{whole.basis}") else whole.basis
+            depends = ", ".join(whole.depends)
+            more = f"  § {whole.section}, {basis}" + (f" → {depends}" if depends else "")
+            terminal.wrapped(more, "bright_black", "  ")
+
+
+def _coverage(names: list[str], tongue: Tongue) -> None:
+    from grognard.cli import coverage
+
+    root = coverage.checkout()
+    if not coverage.has_pytest() or root is None:
+        raise stop(tongue.say("cli-coverage-needs"), 1)
+    try:
+        tests = coverage.run(root)
+    except coverage.NoTests as wrong:
+        raise stop(f"{tongue.say('cli-coverage-broken')}\n{wrong}", 1) from None
+    done, lines, known = coverage.covered(tests), [], set[str]()
+    for name, book in _books(names):
+        ids = [rule.id for rule in book]
+        known |= {*ids}
+        without = [rule for rule in ids if rule not in done]
+        for rule in without:
+            print(f"{rule} {book.title(rule, tongue.language)}")
+        lines.append(f"{name} {len(ids) - len(without)}/{len(ids)}")
+    known |= {rule.id for _, book in _books(_others(names)) for rule in book}
+    failed = sorted(name for name, test in tests.items() if test.failed)
+    for test in failed:
+        print(tongue.say("cli-coverage-failed", test=test))
+    loaded = coverage.overloaded(tests)
+    for test in loaded:
+        print(tongue.say("cli-coverage-overloaded", test=test, count=len(tests[test].rules), most=coverage.MOST_RULES))
+    unknown = sorted({(r, name) for name, test in tests.items() for r in test.rules if r not in known})
+    for stray, test in unknown:
+        print(tongue.say("cli-coverage-unknown", test=test, rule=stray))
+    print("\n".join(lines))
+    if failed or loaded or unknown:
+        raise typer.Exit(1)
+
+
+def _others(names: list[str]) -> list[str]:
+    from grognard.games import installed
+
+    return [name for name in installed() if name not in names]
+
+
+# --- check
+
+
+def check(
+    what: Annotated[str, typer.Argument(help="A file, a game's folder, or a game's name.")],
+    lang: Lang = "",
+) -> None:
+    """Check a save file, a rulebook, words, data or a whole game; every fault with its file and line."""
+    from grognard.cli.speech import speech
+
+    tongue = speech(spoken(lang))
+    count = 0
+    for fault in _faults(what, tongue):
+        count += 1
+        print(fault)
+    print(tongue.say("cli-checked", what=what, count=count))
+    if count:
+        raise typer.Exit(1)
+
+
+def _faults(what: str, tongue: Tongue) -> Iterator[Fault]:
+    from grognard.cli.checking import CannotCheck, check_game, check_path
+    from grognard.games import installed
+
+    path = Path(what)
+    if what in installed() and not path.exists():
+        yield from check_game(what)
+        return
+    try:
+        yield from check_path(path)
+    except CannotCheck as cannot:
+        known = tongue.say("cli-no-game", name=what, known=", ".join(installed()))
+        raise stop(f"{cannot}. {known}") from None
+
+
+COMMANDS: tuple[Callable[..., Any], ...] = (games, rules, check)

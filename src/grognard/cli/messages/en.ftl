@@ -183,3 +183,17 @@ cli-no-file = { $path }: there is no such file.
 cli-verified = { $path }: { $entries } entries, { $dice } dice, all as they should be
 cli-verify-chain = { $path }: line { $line }: this line, or the order of lines up to it, was changed after it was written
 cli-verify-seen = { $path }: what one seat saw, { $entries } entries. Its lines are unbroken and in order. The dice and what others did in secret cannot be checked from it: that needs the full file.
+
+## Looking up and checking
+cli-basis-source = in the printed rules
+cli-basis-ruling = a ruling where the printed rules are silent
+cli-coverage-needs = Running the tests needs a checkout and its development environment: run “./grognard test” there once.
+cli-coverage-broken = The tests could not be run:
+cli-coverage-failed = failed: { $test }
+cli-coverage-overloaded = { $test } names { $count } rules; at most { $most } are allowed
+cli-coverage-unknown = { $test } names { $rule }, which is no rule
+cli-checked = { $what }: { $count ->
+    [0] nothing wrong
+    [one] one fault
+   *[other] { $count } faults
+}

@@ -186,3 +186,17 @@ cli-no-file = { $path } : ce fichier n’existe pas.
 cli-verified = { $path } : { $entries } entrées, { $dice } dés, tout est comme il doit être
 cli-verify-chain = { $path } : ligne { $line } : cette ligne, ou l’ordre des lignes jusqu’à elle, a été changée après coup
 cli-verify-seen = { $path } : ce qu’un siège a vu, { $entries } entrées. Ses lignes se suivent sans rupture. Ni les dés ni ce que les autres ont fait en secret ne peuvent être vérifiés ainsi : il faut le fichier complet.
+
+## Chercher et contrôler
+cli-basis-source = dans les règles imprimées
+cli-basis-ruling = décision là où les règles imprimées se taisent
+cli-coverage-needs = Pour lancer les tests il faut les sources et leur environnement de développement : lancez-y une fois « ./grognard test ».
+cli-coverage-broken = Les tests n’ont pas pu être lancés :
+cli-coverage-failed = échec : { $test }
+cli-coverage-overloaded = { $test } nomme { $count } règles ; { $most } au plus sont permises
+cli-coverage-unknown = { $test } nomme { $rule }, qui n’est pas une règle
+cli-checked = { $what } : { $count ->
+    [0] rien à redire
+    [one] une faute
+   *[other] { $count } fautes
+}

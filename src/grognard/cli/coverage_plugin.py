@@ -1,0 +1,49 @@
+"""A pytest plugin: which tests carry `@pytest.mark.rule(...)`, and which of them passed, written down as JSON.
+
+`python -m pytest -p grognard.cli.coverage_plugin --rules-report FILE -m rule`; works with xdist too.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROPERTY = "grognard-rules"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules-report", default="", help="where to write which rules have passing tests")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    # A worker of xdist sends its reports to the process that started it, which alone writes.
+    if config.getoption("--rules-report") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(_Report(Path(config.getoption("--rules-report"))), "grognard-rules-report")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        ids = [str(rule) for mark in item.iter_markers("rule") for rule in mark.args]
+        if ids:
+            item.user_properties.append((PROPERTY, list(dict.fromkeys(ids))))
+
+
+class _Report:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.tests: dict[str, dict[str, Any]] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        rules = next((ids for name, ids in report.user_properties if name == PROPERTY), None)
+        if rules is None:
+            return
+        test = self.tests.setdefault(report.nodeid, {"rules": rules, "passed": False, "failed": False})
+        test["passed"] |= report.when == "call" and report.passed
+        test["failed"] |= report.failed
+
+    def pytest_sessionfinish(self) -> None:
+        self.path.write_text(json.dumps(self.tests), encoding="utf-8")
