@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from enum import Enum
 from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -12,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from grognard.core.message import Fact, Message
-from grognard.core.refusal import RuleId
+from grognard.core.refusal import RuleId, echo, writable
 from grognard.core.scene import OnBoard
 
 
@@ -118,17 +119,25 @@ class Form:
                 out.append(re.escape(part["literal"]))
         return "".join(out)
 
-    def write(self, value: Struct, form: str | None = None) -> str:
+    def write(self, value: Struct) -> str:
+        """As plain as it can be and still read back: a name with a dash in it, between dashes, is quoted."""
+        plain = self._write(value, self.text, False)
+        if self.read(plain) == value:
+            return plain
+        full = self._write(value, self.text, True)
+        return full if self.read(full) == value else plain
+
+    def _write(self, value: Struct, form: str, full: bool) -> str:
         out = []
-        for part in _PART.finditer(self.text if form is None else form):
+        for part in _PART.finditer(form):
             if (optional := part["optional"]) is not None:
                 names = re.findall(r"\{(\w+)\}", optional)
-                if any(getattr(value, n) != self._defaults[n] for n in names):
-                    out.append(self.write(value, optional))
+                if full or any(getattr(value, n) != self._defaults[n] for n in names):
+                    out.append(self._write(value, optional, full))
             elif name := part["field"]:
                 item = getattr(value, name)
                 many = isinstance(item, tuple | list)
-                out.append((",".join(_word(i) for i in item) or "-") if many else _word(item))
+                out.append((",".join(_word(i, full) for i in item) or "-") if many else _word(item, full))
             else:
                 out.append(part["literal"])
         return "".join(out)
@@ -138,18 +147,18 @@ class Form:
         if found is None:
             return None
         given: dict[str, Any] = {}
-        for name, words in found.groupdict().items():
-            if words is None:
-                continue
-            kind = self._types[name]
-            if get_origin(kind) in (tuple, list):
-                parts = [] if words == "-" else re.findall(rf'{_QUOTED}|[^\s,"]+', words)
-                given[name] = [_value(part, get_args(kind)[0]) for part in parts]
-            else:
-                given[name] = _value(words, kind)
         try:
+            for name, words in found.groupdict().items():
+                if words is None:
+                    continue
+                kind = self._types[name]
+                if get_origin(kind) in (tuple, list):
+                    parts = [] if words == "-" else re.findall(rf'{_QUOTED}|[^\s,"]+', words)
+                    given[name] = [_value(part, get_args(kind)[0]) for part in parts]
+                else:
+                    given[name] = _value(words, kind)
             return msgspec.convert(given, self.kind, strict=False)
-        except msgspec.ValidationError:
+        except ValueError:  # a quoted word that is none, a value that the field cannot have
             return None
 
 
@@ -157,20 +166,31 @@ def _default(f: FieldInfo) -> Any:
     return f.default_factory() if f.default_factory is not msgspec.NODEFAULT else f.default
 
 
-def _word(value: Any) -> str:
-    text = json.dumps(value) if isinstance(value, bool) or value is None else str(getattr(value, "value", value))
-    plain = text and not re.search(r'[\s,"\[\]]', text) and text != "-"
+_NOTHING = "null"
+
+
+def _word(value: Any, quoted: bool) -> str:
+    if value is None:
+        return _NOTHING
+    text = json.dumps(value) if isinstance(value, bool) else str(value.value if isinstance(value, Enum) else value)
+    plain = text and not quoted and not re.search(r'[\s,"\[\]]', text) and text not in ("-", _NOTHING)
     return text if plain else json.dumps(text, ensure_ascii=False)
 
 
 def _value(word: str, kind: Any) -> Any:
-    """A part that has a text form of its own (a pose, a share) reads itself."""
-    parse = getattr(kind, "parse", None)
+    """A part that has a text form of its own (a pose, a share) reads itself; an unquoted `null` is nothing."""
+    kinds = kinds_in(kind)
+    if word == _NOTHING and type(None) in kinds:
+        return None
+    parse = next((k.parse for k in kinds if hasattr(k, "parse")), None)
     return parse(_unword(word)) if parse else _unword(word)
 
 
 def _unword(text: str) -> str:
-    return str(json.loads(text)) if text.startswith('"') else text
+    word = str(json.loads(text)) if text.startswith('"') else text
+    if not writable(word):
+        raise ValueError("half a surrogate pair is no text")
+    return word
 
 
 _FORMS: dict[type[Struct], Form] = {}
@@ -206,9 +226,9 @@ class Notation(Generic[X]):
             if (value := form_of(kind).read(text)) is not None:
                 return value  # type: ignore[return-value]
         forms = "; ".join(form_of(kind).text for kind in self.kinds)
-        raise Unreadable(f"cannot read {text!r}; known forms: {forms}")
+        raise Unreadable(f"cannot read {echo(text)!r}; known forms: {forms}")
 
 
-def kinds_in(union: Any) -> tuple[type[Struct], ...]:
+def kinds_in(union: Any) -> tuple[Any, ...]:
     """The classes of a union type, or the one class."""
     return get_args(union) if get_origin(union) is Union or type(union).__name__ == "UnionType" else (union,)

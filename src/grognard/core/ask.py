@@ -26,7 +26,7 @@ from msgspec import Struct
 from grognard.core.action import Action, Instruction
 from grognard.core.message import Message, verbatim
 from grognard.core.parts import Pose, Share
-from grognard.core.refusal import Caution, Refusal, Refused, unreadable
+from grognard.core.refusal import Caution, Refusal, Refused, unreadable, writable
 
 DONE = "."
 MOST_NUMBER = 999
@@ -260,6 +260,7 @@ class Number(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         assert 0 <= self.low <= self.high <= MOST_NUMBER, f"{self.low} to {self.high} is no range of numbers"
+        assert self.step > 0, f"nobody counts in steps of {self.step}"
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return () if so_far else tuple(f"={n}" for n in range(self.low, self.high + 1, self.step))
@@ -321,7 +322,7 @@ class Text(Struct, frozen=True):
     def read(self, pick: str) -> str | Refusal:
         if len(pick) > self.longest:
             return unreadable("text-too-long", most=self.longest, given=len(pick))
-        return self.correct(pick)
+        return self.correct(pick) if writable(pick) else unreadable("pick-unreadable", pick=pick)
 
     def sample(self, rng: Random) -> str:
         return self.samples[int(rng.random() * len(self.samples))]
@@ -444,18 +445,21 @@ class Walk:
         """Questions answered."""
         self.so_far: tuple[str, ...] = ()
         """Codes of the present question."""
+        self._answer()
 
     def codes(self) -> tuple[str, ...]:
         """What may come next; empty when the action is finished."""
         return self.here.codes(self.so_far) if isinstance(self.here, ASKS) else ()
 
     def take(self, code: str) -> None:
-        assert isinstance(self.here, ASKS)
         if code not in self.codes():
-            raise Refused(unreadable("pick-not-offered", pick=code))
+            raise Refused(unreadable("pick-after-end" if self.finished else "pick-not-offered", pick=code))
         self.so_far = (*self.so_far, code)
-        pick = self.here.pick_of(self.so_far)
-        if pick is not None:
+        self._answer()
+
+    def _answer(self) -> None:
+        """Go on when the present question is answered; one that asks for nothing (no hits to divide) is at once."""
+        while isinstance(self.here, ASKS) and (pick := self.here.pick_of(self.so_far)) is not None:
             pick, self.here = follow(self.here, pick)
             self.picks, self.so_far = (*self.picks, pick), ()
 

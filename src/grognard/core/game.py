@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
@@ -54,7 +55,8 @@ class Option(Struct, frozen=True):
 
     def admits(self, value: str) -> bool:
         low, high = self.numbers or (1, 0)
-        return value in self.values or (value.isascii() and value.isdigit() and low <= int(value[:9]) <= high)
+        number = int(value) if re.fullmatch(r"0|-?[1-9][0-9]{0,17}", value) else None
+        return value in self.values or (number is not None and low <= number <= high)
 
 
 class Scenario(Struct, frozen=True):
@@ -117,6 +119,7 @@ class Forecast(Struct, frozen=True):
     @classmethod
     def of(cls, name: Message, chances: Sequence[tuple[Message, Fraction]], *rules: RuleId) -> Forecast:
         """From exact chances that add up to 1; scaled down, and marked as rounded, if the denominator is too long."""
+        assert sum(chance for _, chance in chances) == 1, f"{name.key}: chances do not add up to 1"
         whole = lcm(*(chance.denominator for _, chance in chances))
         exact = whole <= MOST_WHOLE
         whole = min(whole, MOST_WHOLE)

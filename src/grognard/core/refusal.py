@@ -10,6 +10,7 @@ from grognard.core.message import Fact, Message, say
 
 RuleId = NewType("RuleId", str)
 
+MOST_ECHO = 200
 NO_RULE = RuleId("")
 """The rule of a refusal that no rulebook speaks of: a pick that was never offered, a text that cannot be read."""
 
@@ -40,5 +41,15 @@ class Refused(Exception):
 
 
 def unreadable(key: str, **facts: Fact) -> Refusal:
-    """A refusal of what is not even a wrong move: malformed, foreign or not on offer."""
-    return Refusal(NO_RULE, say(key, **facts))
+    """A refusal of what is not even a wrong move: malformed, foreign, not on offer. Repeats a line at most."""
+    return Refusal(NO_RULE, say(key, **{name: echo(f) if isinstance(f, str) else f for name, f in facts.items()}))
+
+
+def echo(text: str) -> str:
+    """A text from outside as it may be repeated: a line at most, and nothing that cannot be sent."""
+    return text[:MOST_ECHO].encode("utf-8", "replace").decode() + ("…" if len(text) > MOST_ECHO else "")
+
+
+def writable(text: str) -> bool:
+    """Whether this can be kept in a file at all; half a surrogate pair cannot."""
+    return text.isascii() or not any("\ud800" <= c <= "\udfff" for c in text)

@@ -276,6 +276,8 @@ def misplaced(board: Board, scene: Scene | Layer) -> Iterator[str]:
         seen.append(thing.id)
         named = thing.spots if isinstance(thing, Link) else (thing.spot,) if thing.spot else ()
         yield from (f"{thing.id} stands at {spot}, which is no spot" for spot in named if spot not in spots)
+        if not (isinstance(thing, Piece) or named or getattr(thing, "path", ()) or getattr(thing, "outline", ())):
+            yield f"{thing.id} stands nowhere"
         if isinstance(thing, Piece):
             if bool(thing.spot) == (thing.at is not None):
                 yield f"{thing.id} needs a spot or a place on the table, and only one of them"
