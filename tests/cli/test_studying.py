@@ -1,0 +1,186 @@
+"""`duel`, `fuzz`, `perft` and `bench` as people and scripts use them."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from grognard import study
+from grognard.cli import studying
+from grognard.cli.main import app
+from grognard.match import load
+from grognard.words import LANGUAGES, tongue
+from tests.study import planted
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*words: str, lang: str = "en"):
+    return CliRunner().invoke(app, [*words, "--lang", lang])
+
+
+def last(result, lines: int = 1) -> list[str]:
+    return result.stdout.splitlines()[-lines:]
+
+
+def test_a_duel_ends_with_a_line_for_each_bot():
+    result = run("duel", "sandbox", "greedy", "random", "--games", "40", "--workers", "1")
+    assert result.exit_code == 0
+    line = re.compile(r"(\S+) +(\d+\.\d) % \(95 %: (\d+\.\d) to (\d+\.\d) %\)")
+    greedy, random = (line.fullmatch(text) for text in last(result, 2))
+    assert (greedy[1], random[1]) == ("greedy", "random")
+    assert float(greedy[3]) < float(greedy[2]) < float(greedy[4])
+    assert float(greedy[2]) > float(random[2])
+
+
+def test_a_duel_is_the_same_again_with_the_same_seed_and_not_with_another():
+    def ends(seed: str) -> list[str]:
+        words = ("--games", "20", "--workers", "1", "--scenario", "three", "--option", "length=2", "--seed", seed)
+        return last(run("duel", "sandbox", "random", "greedy", *words), 2)
+
+    assert ends("1") == ends("1") != ends("2")
+
+
+def test_french_figures_have_commas():
+    result = run("duel", "sandbox", "greedy", "random", "--games", "6", "--workers", "1", lang="fr")
+    assert re.search(r"greedy +\d+,\d\s%", last(result, 2)[0])
+
+
+def test_fuzz_ends_with_the_line_that_scripts_read():
+    result = run("fuzz", "sandbox", "--games", "1100", "--workers", "2")
+    assert last(result) == ["1100 games, 0 dead ends, 0 refused offers, 0 broken invariants"]
+    assert result.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("fault", "line"),
+    [
+        ("question without an answer", r"20 games, [1-9]\d* dead ends, 0 refused offers, 0 broken invariants"),
+        ("refused", r"20 games, 0 dead ends, [1-9]\d* refused offers, 0 broken invariants"),
+        ("broken", r"20 games, 0 dead ends, 0 refused offers, [1-9]\d* broken invariants"),
+    ],
+)
+def test_fuzz_writes_faults_down_and_fails(fault, line, tmp_path, monkeypatch):
+    game = planted.FAULTS[fault]
+    search = study.fuzz
+    monkeypatch.setattr(studying, "find_game", lambda *_: game)
+    monkeypatch.setattr(study, "fuzz", lambda name, **more: search(name, find=lambda _: game, **more))
+    result = run("fuzz", "sandbox", "--games", "20", "--workers", "1", "--out", str(tmp_path))
+    assert result.exit_code == 1
+    assert re.fullmatch(line, last(result)[0])
+    [seed, *_] = re.findall(r"^seed (\d+) \(", result.stdout, re.MULTILINE)
+    assert f"grognard fuzz sandbox --seed {seed} --games 1" in result.stdout
+    assert f"seed {seed}" in (tmp_path / f"sandbox-{seed}.txt").read_text(encoding="utf-8")
+    match = load((tmp_path / f"sandbox-{seed}.grog").read_text(encoding="utf-8"), lambda _: game)
+    assert match.result is None
+
+
+def test_no_fault_leaves_no_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert run("fuzz", "sandbox", "--games", "5", "--workers", "1").exit_code == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_perft_counts_and_divides():
+    result = run("perft", "sandbox", "--depth", "2", "--divide")
+    assert result.stdout.splitlines() == [
+        *(f"plan {bid}: 4" for bid in range(4)),
+        "depth 1: 4",
+        "depth 2: 16",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("duel", "chequers", "random", "random"), "chequers"),
+        (("duel", "sandbox", "random", "napoleon"), "random, searching, greedy"),
+        (("duel", "sandbox", "random"), "two bots"),
+        (("duel", "sandbox", "random", "random", "--games", "0"), "--games must be at least 1"),
+        (("duel", "sandbox", "random", "random", "--scenario", "waterloo"), "duel, three, regent"),
+        (("duel", "sandbox", "random", "random", "--option", "length"), "name=value"),
+        (("duel", "sandbox", "random", "random", "--option", "weather=bad"), "length, mines"),
+        (("perft", "sandbox", "--option", "length=5"), "2, 4, 6"),
+        (("perft", "sandbox", "--depth", "0"), "--depth must be at least 1"),
+        (("fuzz", "sandbox", "--workers", "-1"), "--workers must be at least 0"),
+        (("bench", "chequers"), "chequers"),
+    ],
+)
+def test_a_mistake_is_one_clear_line_and_status_2(words, why):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    assert why in result.stderr
+
+
+def test_a_folder_that_cannot_be_is_a_clear_line_before_any_game(tmp_path):
+    (tmp_path / "file").touch()
+    result = run("fuzz", "sandbox", "--out", str(tmp_path / "file" / "faults"))
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_bench_says_so_where_there_is_no_checkout(tmp_path, monkeypatch):
+    monkeypatch.setattr(studying, "__file__", str(tmp_path / "a" / "b" / "c" / "studying.py"))
+    result = run("bench", "sandbox")
+    assert result.exit_code == 2
+    assert "checkout" in result.stderr
+
+
+def test_both_languages_say_the_same_things_about_the_same_facts():
+    def messages(language: str) -> dict[str, set[str]]:
+        text = (studying.WORDS / "studying" / f"{language}.ftl").read_text(encoding="utf-8")
+        parts = re.split(r"^(?=study-)", text, flags=re.MULTILINE)[1:]
+        return {part.split(" =")[0]: {*re.findall(r"\$(\w+)", part)} for part in parts}
+
+    first, *others = (messages(language) for language in LANGUAGES)
+    assert len(first) > 10
+    assert all(other == first for other in others)
+
+
+def test_every_message_that_is_said_has_words():
+    source = Path(studying.__file__).read_text(encoding="utf-8")
+    keys = {*re.findall(r'"(study-[a-z-]+)"', source)} | {f"study-fuzz-{kind.replace(' ', '-')}" for kind in study.Kind}
+    for language in LANGUAGES:
+        words = tongue(language, studying.WORDS / "studying")
+        assert [key for key in sorted(keys) if not words.has(key)] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no signal to a group of processes")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_leaves_what_there_is_and_nothing_running(workers):
+    fuzzing = subprocess.Popen(
+        [sys.executable, "-c", SLOW, workers],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        cwd=ROOT,
+    )
+    assert fuzzing.stderr is not None
+    fuzzing.stderr.readline()  # games are being played
+    os.killpg(fuzzing.pid, signal.SIGINT)
+    out, err = fuzzing.communicate(timeout=60)  # ends when the last process has closed its end of the pipes
+    assert re.fullmatch(r"\d+ games, 0 dead ends, 0 refused offers, 0 broken invariants", out.splitlines()[-1])
+    assert "Stopped" in err
+    assert "Traceback" not in err
+    assert fuzzing.returncode == 130
+
+
+SLOW = """
+import sys
+from grognard.cli import progress
+progress.LINE_EVERY = 0
+from grognard.cli.main import app
+if __name__ == "__main__":
+    app(["fuzz", "sandbox", "--games", "1000000", "--lang", "en", "--workers", sys.argv[1]])
+"""

@@ -1,0 +1,148 @@
+"""Bots against each other: who wins how often, and how sure that is."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from grognard import bots, load
+from grognard.core import FairDice, dump
+from grognard.match import Match, WrongMove
+from grognard.study import NoEnd, Wrong, duel, play_on, play_out, wilson
+from grognard.study.duel import called_apart, seatings
+from grognard.study.playing import dealt
+
+GAME = load("sandbox")
+OPTIONS = {"length": "4", "mines": "yes"}
+
+
+def rates(done) -> dict[str, float]:
+    return {entrant.name: entrant.rate for entrant in done.entrants}
+
+
+def test_greedy_beats_random():
+    done = duel("sandbox", ["greedy", "random"], games=120, workers=1)
+    greedy, random = done.entrants
+    assert greedy.interval.low > 0.7 > 0.3 > random.interval.high
+    assert greedy.score + random.score == done.games == 120
+    assert done.unfinished == 0
+
+
+def test_searching_beats_random():
+    bot = {"searching": lambda seed: bots.Searching(GAME, seed, trials=60)}
+
+    class Quick:
+        """The sandbox, with a searching bot that thinks for less long."""
+
+        def __getattr__(self, name):
+            return {**GAME.bots, **bot} if name == "bots" else getattr(GAME, name)
+
+    done = duel("quick", ["searching", "random"], games=12, workers=1, find=lambda _: Quick())
+    assert done.entrants[0].interval.low > 0.5
+
+
+def test_two_of_a_kind_are_equal_within_what_chance_allows():
+    done = duel("sandbox", ["random", "random"], games=200, workers=1)
+    assert {*rates(done)} == {"random", "random-2"}
+    assert done.entrants[0].interval.low < 0.5 < done.entrants[0].interval.high
+    assert done.shared > 0
+
+
+def test_every_seating_comes_up_equally_often():
+    done = duel("sandbox", ["greedy", "random"], games=60, scenario="three", workers=1)
+    sat = [record.seating for record in done.records]
+    assert {way: sat.count(way) for way in sat} == dict.fromkeys(seatings(2, 3), 10)
+
+
+@pytest.mark.parametrize(
+    ("entrants", "seats", "ways"),
+    [
+        (2, 2, [(0, 1), (1, 0)]),
+        (2, 3, [(0, 0, 1), (0, 1, 0), (0, 1, 1), (1, 0, 0), (1, 0, 1), (1, 1, 0)]),
+        (3, 2, [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)]),
+    ],
+)
+def test_seatings_are_all_and_each_once(entrants, seats, ways):
+    assert sorted(seatings(entrants, seats)) == ways
+
+
+def test_names_are_told_apart():
+    assert called_apart(["a", "b", "a", "a"]) == ["a", "b", "a-2", "a-3"]
+
+
+def test_shared_first_places_count_in_part():
+    done = duel("sandbox", ["greedy", "random"], games=60, scenario="three", workers=1)
+    assert sum(entrant.score for entrant in done.entrants) == 60
+    shared = [record for record in done.records if record.places.count(1) == 2]
+    assert shared
+    assert all(Fraction(1, 2) in {Fraction(*share) for share in record.shares} for record in shared)
+
+
+def test_a_game_without_end_is_shared_by_all():
+    done = duel("sandbox", ["random", "greedy"], games=4, workers=1, most=3)
+    assert done.unfinished == 4
+    assert {*rates(done).values()} == {0.5}
+    assert done.shared == 0
+
+
+def test_options_and_scenarios_that_are_not_there_are_refused():
+    with pytest.raises(WrongMove, match="no-such-scenario"):
+        duel("sandbox", ["random", "random"], scenario="waterloo", workers=1)
+    with pytest.raises(WrongMove, match="no-such-value"):
+        duel("sandbox", ["random", "random"], options={"length": "5"}, workers=1)
+    with pytest.raises(LookupError, match="there are"):
+        duel("sandbox", ["random", "napoleon"], workers=1)
+
+
+def test_the_bare_engine_and_a_match_play_the_same_game():
+    for key in (bytes([n]) * 32 for n in range(8)):
+        match = Match.new(GAME, "three", OPTIONS, key=key)
+        in_match = play_on(match, [bots.make("random", GAME, n) for n in range(3)])
+        s, dice = dealt(GAME, "three", OPTIONS, key)
+        bare = play_out(GAME, s, dice, [bots.make("random", GAME, n) for n in range(3)])
+        assert dump(bare) == dump(in_match)
+        assert dump(s) == dump(match.state)
+
+
+def test_a_bot_that_cheats_is_found_out():
+    from grognard.core import Resign
+
+    class Cheat:
+        def choose(self, v, seat):
+            return Resign()
+
+    s, dice = dealt(GAME, "duel", OPTIONS, b"cheat")
+    with pytest.raises(Wrong, match="seat 0: resign is refused"):
+        play_out(GAME, s, dice, [Cheat(), Cheat()])
+
+
+def test_too_long_a_game_is_broken_off():
+    s, dice = dealt(GAME, "duel", OPTIONS, b"long")
+    with pytest.raises(NoEnd):
+        play_out(GAME, s, dice, [bots.make("random", GAME, n) for n in range(2)], most=5)
+
+
+def test_dice_of_a_game_are_fair_dice_with_a_counter():
+    s, dice = dealt(GAME, "duel", OPTIONS, b"fair")
+    assert isinstance(dice, FairDice)
+    assert dice.rolled == []
+    assert s.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("successes", "tries", "low", "high"),
+    [  # worked out with R's prop.test(correct = FALSE)
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (29, 29, 0.8830, 1.0),
+    ],
+)
+def test_wilson_intervals_are_the_published_ones(successes, tries, low, high):
+    interval = wilson(successes, tries)
+    assert (round(interval.low, 4), round(interval.high, 4)) == (low, high)
+
+
+def test_nothing_tried_is_nothing_known():
+    assert (wilson(0, 0).low, wilson(0, 0).high) == (0, 1)
