@@ -125,14 +125,16 @@ class _One(Answering):
             yield self.tongue.text(self.ask.typed.prompt)
 
     def exact(self, typed: str) -> str | None:
-        if typed.isdecimal():
-            return next((c.key for c in self.choices() if c.number == int(typed)), None)
+        if typed.isdecimal() and (at := [c.key for c in self.choices() if c.number == int(typed)]):
+            return at[0]
         found = meant(typed, [(c.key, c.label) for c in self.choices()], exact=True)
         return found[0] if len(found) == 1 else None
 
     def read(self, typed: str) -> str | None:
         if (key := self.exact(typed)) is not None:
             return key
+        if typed.isdecimal() and self.ask.typed is None:
+            raise Puzzled(self.tongue.say("pick-not-offered", pick=typed))
         found = meant(typed, [(c.key, c.label) for c in self.choices()])
         if len(found) == 1:
             return found[0]

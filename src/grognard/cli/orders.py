@@ -125,7 +125,9 @@ def _propose(table: Table, wish: Wish, to: int = 0) -> None:
 
 
 def why(table: Table, rest: str) -> None:
-    if rest and isinstance(table.here, OneOf | SomeOf) and (refusal := table.here.why(rest)) is not None:
+    """The rule behind the last refusal, or why a thing that is not on offer cannot be chosen: `why hill`."""
+    key = (place(table, rest) or rest) if rest else ""
+    if key and isinstance(table.here, OneOf | SomeOf) and (refusal := table.here.why(key)) is not None:
         table.refuse(refusal)
     if table.refusal is None or not table.refusal.rule:
         table.say("cli-why-nothing")
@@ -183,7 +185,7 @@ def lens(table: Table, rest: str) -> None:
         known = ", ".join(name for name, _ in names)
         table.complain(table.tongue.say("cli-no-lens", name=words[0], known=known))
         return
-    focus = [(word, _place(table, word)) for word in words[1:]]
+    focus = [(word, place(table, word)) for word in words[1:]]
     for word, place in focus:
         if place is None:
             table.complain(table.tongue.say("cli-no-place", name=word))
@@ -197,7 +199,7 @@ def lens(table: Table, rest: str) -> None:
     table.terminal.lines(panels.stacked(panels.blocks(layer.panels, table.tongue.text, frozenset())))
 
 
-def _place(table: Table, word: str) -> str | None:
+def place(table: Table, word: str) -> str | None:
     """A place by its name or key, a key of the vocabulary, or coordinates."""
     found = meant(word, [(spot.id, table.tongue.text(spot.name)) for spot in table.board.spots])
     if len(found) == 1:
@@ -210,8 +212,6 @@ def _place(table: Table, word: str) -> str | None:
 
 def look(table: Table, _rest: str) -> None:
     table.show(full=True)
-    if table.here is not None:
-        table.terminal.print(table.tongue.text(table.here.prompt), "bold")
 
 
 def log(table: Table, rest: str) -> None:

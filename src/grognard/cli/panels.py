@@ -183,4 +183,4 @@ def forecast(odds: Forecast, say: Say) -> Block:
 def forecast_line(odds: Forecast, say: Say) -> str:
     """`Your hits: 0 30 %, 1 44 %, 2 22 %, 3 4 %`"""
     chances = ", ".join(f"{say(name)} ({percent(weight, odds.whole)})" for name, weight in odds.outcomes)
-    return f"{say(odds.name)} – {chances}"
+    return f"{say(odds.name)} = {chances}"

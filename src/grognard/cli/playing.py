@@ -208,9 +208,12 @@ def _new(
         except ValueError:
             terminal.wrapped(own.say("impossible-outcome", label="–"), "bright_red")
             outcomes.pop()
+    sitters = _sitters(match, seat, bot, solo, seed, own)
     if seed is not None:
         terminal.wrapped(own.say("cli-seed-known", seed=str(seed)), "bright_black")
-    for n, sitter in enumerate(_sitters(match, seat, bot, solo, seed, own)):
+    if kind is DiceKind.FAIR:
+        terminal.wrapped(own.say("cli-commitment", commitment=match.commitment), "bright_black", "  ")
+    for n, sitter in enumerate(sitters):
         match.sit(n, sitter, at=at)
     return match
 

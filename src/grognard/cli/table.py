@@ -13,7 +13,7 @@ from rich.text import Text
 from grognard import bots
 from grognard.cli import panels, story
 from grognard.cli.answers import Answering, Puzzled, answering, grid
-from grognard.cli.orders import Back, Moved, now, obey
+from grognard.cli.orders import Back, Moved, now, obey, place
 from grognard.cli.saves import SUFFIX, BadFile, write_text
 from grognard.cli.speech import folded, speech
 from grognard.cli.stage import Stage
@@ -26,6 +26,8 @@ from grognard.core import (
     Next,
     Number,
     OneOf,
+    Point,
+    Pose,
     Refusal,
     Refused,
     RuleId,
@@ -190,6 +192,7 @@ class Table:
                 pick = self._understood(ask, answer, typed)
                 if pick is not None:
                     return follow(ask, pick)
+                self.terminal.print(self.tongue.text(ask.prompt), "bold")
                 self._show_choices(answer)
             except Puzzled as puzzled:
                 self.refusal = None
@@ -213,7 +216,19 @@ class Table:
         if not isinstance(ask, TextAsk) and (action := self._notation(typed)) is not None:
             self._act(action)
             raise Moved
-        return answer.read(typed)
+        if isinstance(ask, Point) and (at := {s.id: s.at for s in self.board.spots}.get(place(self, typed) or "")):
+            return str(Pose(*at))
+        pick = answer.read(typed)
+        if isinstance(ask, OneOf) and ask.typed is None and pick not in ask.keys and pick == typed:
+            return self._not_offered(typed)
+        return pick
+
+    def _not_offered(self, typed: str) -> str:
+        """The key of a known place or thing, for the question to say which rule forbids it."""
+        key = place(self, typed)
+        if key is None:
+            raise Puzzled(self.tongue.say("pick-not-offered", pick=typed))
+        return key
 
     def _notation(self, typed: str) -> Action | None:
         try:
@@ -247,10 +262,11 @@ class Table:
         for entry in self.match.log[start:]:
             yield from self.told(entry.n)
 
-    def told(self, n: int, seat: Seat | None = None, numbered: bool = False) -> Iterator[Text]:
+    def told(self, n: int, numbered: bool = False) -> Iterator[Text]:
         entry = self.match.log[n]
-        for said, rules in story.tell(self.match, entry, self.seat if seat is None else seat, self.tongue):
-            line = Text.assemble((f"{n:>4} " if numbered else "· ", "bright_black"), said)
+        for k, (said, rules) in enumerate(story.tell(self.match, entry, self.seat, self.tongue)):
+            number = f"{n:>4} " if k == 0 else "     "
+            line = Text.assemble((number if numbered else "· ", "bright_black"), said)
             line.append(f" [{', '.join(rules)}]" if rules else "", "bright_black")
             yield line
 
@@ -275,8 +291,8 @@ class Table:
                 self.terminal.lines(self.board_lines(sketch, height=height, answer=answer))
             self.terminal.lines(panels.stacked(panels.blocks(sketch.panels, self.tongue.text, frozenset())))
         base = self.game.forecast(view, self.seat, self.picks)
-        for odds in base:
-            self.terminal.lines(panels.forecast(odds, self.tongue.text))
+        shown = [panels.forecast(odds, self.tongue.text) for odds in base]
+        self.terminal.lines(panels.side_by_side(shown, self.terminal.width))
         self.terminal.print(self.tongue.text(ask.prompt), "bold")
         self._show_choices(answer)
         if isinstance(ask, OneOf) and len(ask.keys) <= MOST_FORECASTS:
@@ -284,7 +300,7 @@ class Table:
                 odds_here = self.game.forecast(view, self.seat, (*self.picks, choice.key))
                 for odds in odds_here if odds_here != base else ():
                     said = panels.forecast_line(odds, self.tongue.text)
-                    self.terminal.wrapped(f"    {choice.label}: {said}", "cyan", "      ")
+                    self.terminal.wrapped(f"    {choice.label} – {said}", "cyan", "      ")
 
     def _show_choices(self, answer: Answering) -> None:
         self.terminal.lines(grid(answer.choices(), self.terminal.width, self.tongue))

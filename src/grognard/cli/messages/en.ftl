@@ -152,6 +152,7 @@ cli-save-answers = Enter, no, or another name
 cli-verify-how = Anybody can check every die: grognard verify { $path }
 cli-kept = The game is kept: { $path }
     Go on with: grognard play --load { $path }
+cli-commitment = Hash of the dice key, which is shown at the end: { $commitment }
 cli-seed-known = Dice from seed { $seed }: whoever knows it knows every die.
 cli-other-scenarios = Scenario { $scenario }; others with --scenario: { $others }
 cli-loaded = { $path }: { $entries } entries, checked by playing them again.

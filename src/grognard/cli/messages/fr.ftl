@@ -152,6 +152,7 @@ cli-save-answers = Entrée, non, ou un autre nom
 cli-verify-how = Chacun peut vérifier tous les dés : grognard verify { $path }
 cli-kept = La partie est gardée : { $path }
     Pour continuer : grognard play --load { $path }
+cli-commitment = Empreinte de la clé des dés, montrée à la fin : { $commitment }
 cli-seed-known = Dés tirés de la graine { $seed } : qui la connaît connaît tous les dés.
 cli-other-scenarios = Scénario { $scenario } ; d’autres par --scenario : { $others }
 cli-loaded = { $path } : { $entries ->
