@@ -10,6 +10,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from typing import Any
 
 from windows import SEED, each, pin, rates
@@ -93,7 +94,7 @@ def main() -> None:
         figures[f"{what}/s median"] = middle
     if copy is not None:
         figures["copy us"] = 1e6 * each(copy)
-    print(json.dumps({"what": name, "figures": figures}))
+    print(json.dumps({"what": f"{name} {version(name)}", "figures": figures}))
 
 
 if __name__ == "__main__":
