@@ -130,18 +130,16 @@ def test_dice_of_a_game_are_fair_dice_with_a_counter():
     assert s.turn == 1
 
 
-@pytest.mark.parametrize(
-    ("successes", "tries", "low", "high"),
-    [  # worked out with R's prop.test(correct = FALSE)
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0, 0.1611),
-        (29, 29, 0.8830, 1.0),
-    ],
-)
-def test_wilson_intervals_are_the_published_ones(successes, tries, low, high):
-    interval = wilson(successes, tries)
-    assert (round(interval.low, 4), round(interval.high, 4)) == (low, high)
+@pytest.mark.parametrize(("successes", "tries"), [(81, 263), (15, 148), (10.5, 21), (0, 20), (29, 29), (1, 1)])
+def test_the_ends_of_an_interval_are_rates_from_which_the_count_is_just_not_too_far(successes, tries):
+    """Wilson's definition: at either end the observed rate lies 1.96 standard errors away."""
+    interval, rate = wilson(successes, tries), successes / tries
+    assert 0 <= interval.low <= rate <= interval.high <= 1
+    for end in (interval.low, interval.high):
+        if 0 < end < 1:
+            assert abs(rate - end) == pytest.approx(1.959964 * (end * (1 - end) / tries) ** 0.5, rel=1e-6)
+        else:
+            assert rate == end
 
 
 def test_nothing_tried_is_nothing_known():
