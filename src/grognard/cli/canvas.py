@@ -13,7 +13,7 @@ from msgspec import Struct, field
 from rich.cells import cell_len
 from rich.text import Text
 
-from grognard.cli.tones import GROUND, sign, style
+from grognard.cli.tones import GROUND, SIGNS, sign, style
 from grognard.core import Message
 from grognard.core.scene import Area, Board, BoardKind, Link, Marker, OnBoard, Piece, Spot, Tone, Xy
 
@@ -24,6 +24,7 @@ Row = list[Run]
 PRINTED = "*+#%&$@§¤¶"
 """For what is printed at spots, in the order in which it turns up."""
 LONGEST_ROW = 18
+LONGEST_TOKEN = 4
 TALLEST = 44
 ARROWS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↓", (0, -1): "↑", (1, 1): "↘", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙"}
 FACINGS = "→↘↓↙←↖↑↗"
@@ -48,6 +49,8 @@ class Picture(Struct):
     """What stands where there was no room to draw it, and what small signs mean."""
     printed: dict[str, str]
     """The character of each printed sign."""
+    places: list[str]
+    """Which number is which place, where places are drawn as numbers."""
 
 
 class _Block(Struct):
@@ -84,7 +87,7 @@ class _Drawing:
             for printed in spot.signs:
                 self.printed.setdefault(printed, PRINTED[len(self.printed) % len(PRINTED)])
         self.ruled = board.kind is BoardKind.TABLE or bool(look.candidates) or any(p.at for p in self.pieces)
-        self.margin = 5 if self.ruled else 0
+        self.margin = max(4, len(str(board.height))) + 1 if self.ruled else 0
         self.width = look.width - self.margin
         self.listed: dict[str, list[Row]] = {}
         self.frame = self._frame()
@@ -100,15 +103,17 @@ class _Drawing:
 
     def picture(self) -> Picture:
         if not self.board.spots and not self.pieces and self.board.kind is not BoardKind.TABLE:
-            return Picture([], [], {})
-        placed = None
+            return Picture([], [], {}, [])
+        placed, naming = None, "names"
         for naming, height in self._attempts():
             self.height = height
             placed = self._place(naming)
             if placed is not None:
                 break
         blocks = placed if placed is not None else self._place_what_fits()
-        return Picture(self._draw(blocks), [*self._notes()], self.printed)
+        numbers = not self._tokens_are_names and naming == "tokens"
+        places = [f"{n} {self.look.say(spot.name)}" for n, spot in enumerate(self.board.spots, 1)] if numbers else []
+        return Picture(self._draw(blocks), [*self._notes()], self.printed, places)
 
     def _attempts(self) -> Iterator[tuple[str, int]]:
         """Full names as tall as there is room, then a little taller, then tokens."""
@@ -141,7 +146,39 @@ class _Drawing:
             if not self._fit(block, placed):
                 return None
             placed.append(block)
+        if naming == "tokens":
+            self._spread(placed)
         return placed
+
+    def _spread(self, placed: Sequence[_Block]) -> None:
+        """Where there is room after all, what stands on a token is shown beside it or below it."""
+        for block in placed:
+            if block.spot is None or not (rows := self._standing(block.spot)):
+                continue
+            head = [run for run in block.rows[0] if run[0] not in {sign(t) for t in SIGNS}]
+            others = [b for b in placed if b is not block]
+            inline = [run for row in rows for run in row]
+            for wanted in ([[*head, *inline]], [head, *rows]):
+                wide = max(map(_length, wanted))
+                left = min(max(block.left + (block.width - wide) // 2, 0), self.width - wide)
+                if left >= 0 and self._free(left, block.top, wide, len(wanted), others):
+                    block.rows, block.left = wanted, left
+                    if self._tokens_are_names and block.spot.id not in self.look.numbered:
+                        self.listed.pop(block.spot.id, None)
+                    break
+
+    @property
+    def _tokens_are_names(self) -> bool:
+        """Short ids are names (hexes, squares); numbers have to be looked up beside the picture."""
+        return all(len(spot.id) <= LONGEST_TOKEN for spot in self.board.spots)
+
+    def _standing(self, spot: Spot) -> list[Row]:
+        here = [p for p in self.pieces if p.spot == spot.id]
+        rows = self._stack(here)
+        for m in self.markers:
+            if m.spot == spot.id:
+                rows.append([(sign(m.tone), style(m.tone)), (f"{{{m.sign}}}", style(m.tone))])
+        return rows
 
     def _place_what_fits(self) -> list[_Block]:
         self.listed = {}
@@ -151,6 +188,7 @@ class _Drawing:
         for block in [*occupied, *self._free_blocks(), *(b for b in blocks if b not in occupied)]:
             if self._fit(block, placed):
                 placed.append(block)
+        self._spread(placed)
         return placed
 
     def _fit(self, block: _Block, placed: Sequence[_Block]) -> bool:
@@ -163,13 +201,17 @@ class _Drawing:
                 top = min(max(y + dy, 0), self.height - high)
                 if left < 0 or top < 0:
                     return False
-                if all(
-                    left > b.left + b.width or b.left > left + wide or top >= b.top + len(b.rows) or b.top >= top + high
-                    for b in placed
-                ):
+                if self._free(left, top, wide, high, placed):
                     block.left, block.top = left, top
                     return True
         return False
+
+    def _free(self, left: int, top: int, wide: int, high: int, placed: Sequence[_Block]) -> bool:
+        """Nothing stands there, with a blank on either side."""
+        return top + high <= self.height and all(
+            left > b.left + b.width or b.left > left + wide or top >= b.top + len(b.rows) or b.top >= top + high
+            for b in placed
+        )
 
     # --- what stands in a block
 
@@ -185,21 +227,22 @@ class _Drawing:
         head += [(f"‹{a.short or a.sign}›", style(a.tone)) for a in areas if a.short or a.sign]
         here = [p for p in self.pieces if p.spot == spot.id]
         markers = [m for m in self.markers if m.spot == spot.id]
-        rows = self._stack(here) + [[(sign(m.tone), style(m.tone)), (f"{{{m.sign}}}", style(m.tone))] for m in markers]
+        rows = self._standing(spot)
         if naming == "names":
             return _Block(spot.at, [_joined(head), *rows], spot)
+        title: Row = [(self._token(n, spot), "bold")]
+        if not self._tokens_are_names or _capital(self.look.say(spot.name)) != self._token(n, spot):
+            title.append((f" {_capital(self.look.say(spot.name))}", ""))
         if rows:
-            name = _capital(self.look.say(spot.name))
-            self.listed[spot.id] = [[(f"{self._token(n, spot)} ", "bold"), (name, "")], *rows]
+            self.listed[spot.id] = [title, *rows]
             tones = list(dict.fromkeys(p.tone for p in here)) + [m.tone for m in markers]
             head += [(sign(t), self._paint(t)) for t in dict.fromkeys(tones)]
         elif numbered:
-            name = _capital(self.look.say(spot.name))
-            self.listed[spot.id] = [[(f"{self._token(n, spot)} ", "bold"), (name, "")]]
+            self.listed[spot.id] = [title]
         return _Block(spot.at, [_joined(head)], spot)
 
     def _token(self, n: int, spot: Spot) -> str:
-        return spot.id if all(len(s.id) <= 4 for s in self.board.spots) else str(n + 1)
+        return spot.id if self._tokens_are_names else str(n + 1)
 
     def _paint(self, tone: Tone) -> str:
         return f"{style(tone)} bold" if tone in self.look.mine else style(tone)
@@ -254,6 +297,9 @@ class _Drawing:
             if area.outline:
                 ring = [self.cell(p) for p in area.outline]
                 self._stroke([*ring, ring[0]], "·", style(area.tone))
+                middle = (sum(x for x, _ in ring) // len(ring), sum(y for _, y in ring) // len(ring))
+                for n, char in enumerate(area.short or area.sign):
+                    self._put(middle[0] + n - len(area.short or area.sign) // 2, middle[1], char, style(area.tone))
         for link in self.links:
             path = [at[s] for s in link.spots if s in at] if link.spots else [self.cell(p) for p in link.path]
             self._stroke(path, "•", f"{style(link.tone)} bold")
@@ -275,6 +321,8 @@ class _Drawing:
         for outline in rings:
             ring = [self.cell(p) for p in outline]
             self._stroke([*ring, ring[0]], "", "bright_black")
+            for x, y in ring:
+                self._put(x, y, "┼", "bright_black")
 
     def _stroke(self, path: Sequence[Xy], char: str, paint: str) -> None:
         for (x0, y0), (x1, y1) in pairwise(path):
@@ -341,15 +389,16 @@ class _Drawing:
         out = []
         for y, line in enumerate(lines):
             share = (self.height - 1 - y if self.board.y_up else y) / max(1, self.height - 1)
-            mark = f"{round(share * self.board.height):>4}┤" if y % every == 0 or y == self.height - 1 else "    │"
-            out.append(Text(mark, "bright_black") + line)
+            ticked = y % every == 0 or y == self.height - 1
+            mark = str(round(share * self.board.height)) if ticked else ""
+            out.append(Text(mark.rjust(self.margin - 1) + ("┤" if ticked else "│"), "bright_black") + line)
         ruler = ["─"] * self.width
         for n in range(6):
             x = min(round(n * (self.width - 1) / 5), self.width - 1)
             label = str(round(n * self.board.width / 5))
             start = min(max(0, x - len(label) // 2), self.width - len(label))
             ruler[start : start + len(label)] = list(label)
-        out.append(Text("    └" + "".join(ruler), "bright_black"))
+        out.append(Text("└".rjust(self.margin) + "".join(ruler), "bright_black"))
         return out
 
     # --- beside the picture

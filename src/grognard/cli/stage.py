@@ -39,11 +39,13 @@ class Stage:
         if width >= WIDE:
             beside = panels.stacked(parts)
             room = min(panels.width_of(beside), width // 2)
-            board = self.board_lines(scene, seat, sitters, width=width - room - 4, height=out.height - BELOW - 5)
+            wide, high = width - room - 4, out.height - BELOW - 5
+            board = self.board_lines(scene, seat, sitters, width=wide, height=high, full=full)
             out.lines(panels.side_by_side([board, beside], 10 * width))
         else:
             below = panels.side_by_side(parts, width)
-            out.lines(self.board_lines(scene, seat, sitters, height=out.height - len(below) - BELOW))
+            high = out.height - len(below) - BELOW
+            out.lines(self.board_lines(scene, seat, sitters, height=high, full=full))
             out.lines(below)
 
     def board_lines(
@@ -56,6 +58,7 @@ class Stage:
         width: int = 0,
         height: int = 0,
         answer: Answering | None = None,
+        full: bool = False,
     ) -> list[Text]:
         """Whose signs are whose, the board, and what small signs on it mean."""
         width = width or self.terminal.width
@@ -73,7 +76,8 @@ class Stage:
         for tone in dict.fromkeys(s.tone for s in self.board.spots if s.tone in GROUND):
             parts.append(Text(f"{GROUND[tone]} {self.tongue.say(f'cli-ground-{tone.value}')}", style(tone)))
         legend = panels.side_by_side([[part] for part in parts], width)
-        return [*legend, *drawn.lines, *panels.side_by_side([[note] for note in drawn.notes], width)]
+        places = columns(drawn.places, width) if full else []
+        return [*legend, *drawn.lines, *panels.side_by_side([[note] for note in drawn.notes], width), *places]
 
     def mine(self, scene: Scene, seat: Seat | None) -> frozenset[Tone]:
         found = owners(self.scenario, scene)
@@ -98,3 +102,12 @@ class Stage:
     def _printed(self, printed: str) -> str:
         key = f"cli-sign-{printed}"
         return self.tongue.say(key) if self.tongue.has(key) else printed
+
+
+def columns(words: Sequence[str], width: int) -> list[Text]:
+    """Short texts in columns, read downwards."""
+    if not words:
+        return []
+    wide = max(map(len, words)) + 2
+    rows = -(-len(words) // max(1, width // wide))
+    return [Text("".join(word.ljust(wide) for word in words[n::rows]).rstrip(), "bright_black") for n in range(rows)]
