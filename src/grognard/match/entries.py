@@ -51,6 +51,7 @@ class Declared(Struct, frozen=True, tag="declared"):
     seat: Seat
     decision: str
     action: Raw
+    by: By = By.SITTER
 
 
 class Given(Struct, frozen=True, tag="given"):

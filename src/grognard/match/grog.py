@@ -2,6 +2,7 @@
 
 A full file holds everything, the dice key included, and can be played on. A seat's own file holds what that seat saw.
 Reading a full file plays it again from the start through the same code that played it, and stops where it departs.
+What a line says counts, not how it is spaced or in which order its keys stand; a key too many is a departure.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from grognard.core import TABLE, Game, Message, NotYet, Refused, Seat, State, Unreadable, dump, say
+from grognard.core import TABLE, Game, Message, Refused, Seat, State, Unreadable, dump, say
 from grognard.core.dice import Chance, Roll, commitment
+from grognard.core.refusal import echo
 from grognard.match.entries import (
     Acted,
     Answered,
@@ -32,12 +34,13 @@ from grognard.match.entries import (
     Seated,
     Undone,
 )
-from grognard.match.match import Match, WrongMove
+from grognard.match.match import Match, WrongMove, settled
 from grognard.match.table import Header
 
 S = TypeVar("S", bound=State)
 
 FORMAT = 1
+CHANGED = "this line, or the order of lines up to it, was changed after it was written"
 
 
 class Departure(Exception):
@@ -123,7 +126,7 @@ def export_seen(match: Match[Any], seat: Seat | None) -> str:
 def _chained(lines: Iterable[Line]) -> str:
     out, chain = [], ""
     for line in lines:
-        chain = _link(chain, dump(line))
+        chain = _link(chain, _plain(line))
         out.append(dump(msgspec.structs.replace(line, chain=chain)).decode())
     return "\n".join(out) + "\n"
 
@@ -132,10 +135,15 @@ def _link(before: str, data: bytes) -> str:
     return blake2b(before.encode() + data, digest_size=16, person=b"grognard-chain").hexdigest()
 
 
+def _plain(value: Any) -> bytes:
+    """What a value says, whatever the spacing and the order of keys within it."""
+    return dump(msgspec.json.decode(dump(value)))
+
+
 # --- reading
 
 
-def read(text: str) -> Saved:
+def read(text: str | bytes) -> Saved:
     """Take a file apart. A line that is no line of such a file stops it."""
     header: Header | None = None
     seat: Seat | None = None
@@ -145,30 +153,37 @@ def read(text: str) -> Saved:
     end: End | None = None
     broken: int | None = None
     chain, number = "", 0
-    decoder = msgspec.json.Decoder(Line)
-    for number, raw in enumerate(text.splitlines(), 1):
-        try:
-            line = decoder.decode(raw)
-        except (msgspec.DecodeError, UnicodeError) as wrong:
-            raise Departure(number, f"cannot be read: {wrong}") from wrong
-        chain = _link(chain, dump(msgspec.structs.replace(line, chain="")))
+    for number, raw in enumerate(_lines(text), 1):
+        line = _line(number, raw)
+        chain = _link(chain, _plain(msgspec.structs.replace(line, chain="")))
         if broken is None and line.chain != chain:
             broken = number
         if end is not None:
             raise Departure(number, "stands after the end")
         if (line.header is not None) != (number == 1):
             raise Departure(number, "the header is the first line, and only that")
-        header, seat, end = line.header or header, seat if line.seat is None else line.seat, line.end
+        held = [part for part in (line.header, line.entry, line.seen, line.private, line.end) if part is not None]
+        if len(held) != 1 or (line.seat is not None and number > 1):
+            raise Departure(number, "a line holds one thing: an entry, what a seat saw, a private line or the end")
+        if number == 1:
+            header, seat = line.header, line.seat
+        if (line.seen if seat is None else line.entry) is not None:
+            raise Departure(number, "entries belong into a full file, what a seat saw into its own")
+        due = len(entries) + len(seen)
+        at = line.entry or line.seen
+        if at is not None and at.n != due:
+            raise Departure(number, f"entry {at.n} stands where entry {due} is due")
+        if line.private is not None and seat is None and line.private.after != due:
+            raise Departure(number, f"private.after is {line.private.after}, it should be {due}")
         if line.entry is not None:
             entries.append((number, line.entry))
         if line.private is not None:
             private.append((number, line.private))
         if line.seen is not None:
             seen.append(line.seen)
+        end = line.end
     if header is None:
         raise Departure(1, "there is no header")
-    if header.format > FORMAT:
-        raise Departure(1, f"made by a newer Grognard: format {header.format}, known up to {FORMAT}")
     if end is None:
         raise Departure(number, "the file breaks off: there is no end line")
     if end.entries != len(entries) + len(seen):
@@ -176,49 +191,90 @@ def read(text: str) -> Saved:
     return Saved(header, seat, tuple(entries), tuple(seen), tuple(private), end, number, broken)
 
 
-def load(text: str, find: Callable[[str], Game[Any]], progress: Callable[[int, int], None] | None = None) -> Match[Any]:
+def _lines(text: str | bytes) -> Sequence[str | bytes]:
+    """A line ends where `\\n` stands and nowhere else: a note may hold what other programs take for a line's end."""
+    lines: Sequence[str | bytes] = text.split("\n") if isinstance(text, str) else text.split(b"\n")
+    return lines if lines[-1] else lines[:-1]
+
+
+_decode_line = msgspec.json.Decoder(Line).decode
+
+
+class _Format(Struct):
+    format: int
+
+
+class _FirstLine(Struct):
+    header: _Format
+
+
+def _line(number: int, raw: str | bytes) -> Line:
+    try:
+        if number == 1:
+            known = msgspec.json.decode(raw, type=_FirstLine).header.format
+            if not 1 <= known <= FORMAT:
+                raise Departure(1, f"header.format is {known}, this Grognard knows formats up to {FORMAT}")
+        line, said = _decode_line(raw), dump(msgspec.json.decode(raw))
+        if _plain(line) != said:
+            raise Departure(number, difference(Raw(said), line))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise Departure(number, f"cannot be read: {wrong}") from wrong
+    return line
+
+
+def load(
+    text: str | bytes, find: Callable[[str], Game[Any]], progress: Callable[[int, int], None] | None = None
+) -> Match[Any]:
     """Read a full file, believing nothing: play it again and compare. Raises `Departure` where it departs."""
     saved = read(text)
     if saved.seat is not None:
         raise Departure(1, "this is what one seat saw; only a full file can be played on or verified")
-    match = replay(saved, find(saved.header.game), progress)
+    try:
+        game = find(saved.header.game)
+    except LookupError as wrong:
+        raise Departure(1, f"header.game: {wrong}") from wrong
+    try:
+        match = replay(saved, game, progress)
+    except Departure as found:
+        if saved.broken is None or saved.broken >= found.line:
+            raise
+        raise Departure(saved.broken, f"{CHANGED}; so line {found.line} departs: {found.what}") from found
     if saved.broken is not None:
-        raise Departure(saved.broken, "this line, or the order of lines up to it, was changed after it was written")
+        raise Departure(saved.broken, CHANGED)
     return match
 
 
 def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | None = None) -> Match[S]:
     """Play a file again from its causes; every entry must come out as it stands there."""
-    key = _key(saved)
+    _believe_header(saved.header, game)
+    match = Match(game, saved.header, _key(saved))
     lines = {entry.n: line for line, entry in saved.entries}
-    for n, (line, entry) in enumerate(saved.entries):
-        if entry.n != n:
-            raise Departure(line, f"entry {entry.n} stands where entry {n} is due")
-    match = Match(game, saved.header, key)
     wanted = [entry for _, entry in saved.entries]
-    private = [kept for _, kept in saved.private]
+    private = list(saved.private)
+    if not wanted or not isinstance(wanted[0].deed, Began):
+        raise Departure(lines.get(0, saved.lines), "the first entry is not the beginning of a game")
     compared = 0
     while len(match.log) < len(wanted) or private:
         n = len(match.log)
-        due = private.pop(0) if private and private[0].after <= n else None
-        if due is None and n >= len(wanted):
-            raise Departure(saved.lines, "a private line belongs after an entry that is not there")
-        line = lines.get(n, saved.lines)
+        line, due = private.pop(0) if private and private[0][1].after <= n else (lines[n], None)
+        what = f"entry {n}" if due is None else "the private line"
         try:
             if due is not None:
                 _cause_private(match, due)
             else:
                 _cause(match, wanted[n])
         except (WrongMove, Refused) as refused:
-            raise Departure(line, f"entry {n} cannot have happened: {_why(refused)}") from refused
+            raise Departure(line, f"{what} cannot have happened: {_why(refused)}") from refused
         except (msgspec.DecodeError, Unreadable) as wrong:
-            raise Departure(line, f"entry {n} cannot be read: {wrong}") from wrong
-        except (NotYet, ValueError) as wrong:
-            raise Departure(line, f"entry {n}: {wrong}") from wrong
+            raise Departure(line, f"{what} cannot be read: {wrong}") from wrong
+        except Exception as wrong:  # a file may hold anything, a position in which the rules stumble too
+            raise Departure(line, f"{what} cannot be played: {type(wrong).__name__} {wrong}") from wrong
+        if due is not None and _plain(due) != _plain(match.private[-1]):
+            raise Departure(line, f"{what}: {difference(due, match.private[-1])}")
         for made in match.log[compared:]:
             if made.n >= len(wanted):
                 raise Departure(saved.lines, f"the file ends before entry {made.n}, which must follow: {_brief(made)}")
-            if dump(made) != dump(wanted[made.n]):
+            if _plain(made) != _plain(wanted[made.n]):
                 raise Departure(lines[made.n], f"entry {made.n}: {difference(wanted[made.n], made)}")
         if due is None and len(match.log) == n:
             raise Departure(line, f"entry {n} does not follow from anything")
@@ -228,13 +284,22 @@ def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | N
     return match
 
 
+def _believe_header(header: Header, game: Game[Any]) -> None:
+    try:
+        options = settled(game, header.scenario, header.options)
+    except WrongMove as wrong:
+        raise Departure(1, f"header: {_why(wrong)}") from wrong
+    if options != header.options:
+        raise Departure(1, f"header.{difference({'options': header.options}, {'options': options})}")
+
+
 def _key(saved: Saved) -> bytes:
     try:
         key = bytes.fromhex(saved.end.key)
     except ValueError as wrong:
-        raise Departure(saved.lines, "the dice key is no key") from wrong
+        raise Departure(saved.lines, "end.key is no dice key") from wrong
     if commitment(key) != saved.header.commitment:
-        raise Departure(saved.lines, "the dice key is not the one whose hash was published in the header")
+        raise Departure(saved.lines, "end.key is not the dice key whose hash stands in the header")
     return key
 
 
@@ -254,14 +319,15 @@ def _cause(match: Match[Any], entry: Entry) -> None:
             if deed.version != match.game.version:
                 raise WrongMove(say("other-version", written=deed.version, here=match.game.version))
             if match.header.origin:
-                match.begin_at(match.game.codec.state(deed.snapshot), deed.why)
+                state = match.game.codec.state(deed.snapshot)
+                if faults := match.game.broken(state):
+                    raise WrongMove(say("amend-broken", fault=faults[0]))
+                match.begin_at(state, deed.why)
             else:
                 match.begin(list(outcomes(deed.dice)))
-        case Acted() if deed.seat == TABLE:
+        case Acted() | Declared() if deed.seat == TABLE:
             match.time_up(at=at)
-        case Acted() if deed.by is By.SITTER:
-            match.act(deed.seat, match.game.codec.action(deed.action), decision=deed.decision, at=at)
-        case Declared():
+        case Acted() | Declared() if deed.by is By.SITTER:
             match.act(deed.seat, match.game.codec.action(deed.action), decision=deed.decision, at=at)
         case Given():
             match.give(deed.outcomes, at=at)
@@ -313,12 +379,17 @@ def _brief(entry: Entry) -> str:
 def difference(written: Any, made: Any) -> str:
     """The first field in which two values differ: `deed.dice.0.faces.1 is 6, it should be 3`."""
     found = _difference(msgspec.json.decode(dump(written)), msgspec.json.decode(dump(made)), "")
-    assert found is not None, "they do differ"
+    if found is None:
+        return "it says the same in other words"
     path, one, other = found
-    return f"{path} is {msgspec.json.encode(one).decode()}, it should be {msgspec.json.encode(other).decode()}"
+    return f"{path} is {_shown(one)}, it should be {_shown(other)}"
 
 
-_NOTHING = "nothing"
+_NOTHING = object()
+
+
+def _shown(value: Any) -> str:
+    return "nothing" if value is _NOTHING else echo(dump(value).decode())
 
 
 def _difference(written: Any, made: Any, path: str) -> tuple[str, Any, Any] | None:

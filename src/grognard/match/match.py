@@ -113,6 +113,10 @@ class Match(Generic[S]):
         self._standing: dict[Seat, tuple[Instruction, ...]] = {}
         self._spent: dict[Seat, int] = {}
         self._since: dict[Seat, int] = {}
+        self._paused: int | None = None
+        """Since when clocks stand still, because dice are to be typed in."""
+        self._thought: dict[int, int] = {}
+        """How long the seat that decided had thought, by entry; what a sheet that was replaced took is not in it."""
 
     # --- beginning
 
@@ -144,6 +148,8 @@ class Match(Generic[S]):
         """Set the game up as the header says."""
         dice: FairDice | GivenDice = self._fair() if self.header.dice is DiceKind.FAIR else GivenDice(setup)
         state = self.game.setup(self.header.scenario, self.header.options, dice)
+        if isinstance(dice, GivenDice) and dice.unused:
+            raise WrongMove(say("too-many-outcomes", unused=dice.unused))
         self.begin_at(state, say("segment-start"), dice)
 
     def begin_at(self, state: S, why: Message, dice: FairDice | GivenDice | None = None) -> None:
@@ -241,8 +247,7 @@ class Match(Generic[S]):
     def act(self, seat: Seat, action: Action, *, decision: str | None = None, at: int = 0) -> list[Entry]:
         """Decide. Returns the new entries, automatic answers included. Raises and changes nothing if it may not be."""
         self._still_on()
-        if self._wanted is not None:
-            raise WrongMove(say("dice-first", label=self._wanted.label))
+        self._no_dice_wanted()
         if seat not in self._open:
             raise NotYours(say("not-yours"))
         if decision is not None and decision != self._open[seat]:
@@ -267,6 +272,7 @@ class Match(Generic[S]):
 
     def give(self, outcomes: Sequence[int], *, at: int = 0) -> list[Entry]:
         """Type in what was rolled by hand."""
+        self._still_on()
         if self._wanted is None or self._declared is None:
             raise WrongMove(say("no-dice-wanted"))
         if not outcomes or not possible(self._wanted, outcomes[0]):
@@ -292,6 +298,7 @@ class Match(Generic[S]):
     def time_up(self, *, at: int = 0) -> list[Entry]:
         """A time limit that the rules know has run out."""
         self._still_on()
+        self._no_dice_wanted()
         refusal = self.game.refusal(self.state, TABLE, TimeUp())
         if refusal is not None:
             raise Refused(refusal)
@@ -302,7 +309,7 @@ class Match(Generic[S]):
 
     def _do(self, seat: Seat, action: Action, by: By, at: int) -> None:
         if self.header.dice is not DiceKind.FAIR:
-            declared = Declared(seat, self._open.get(seat, ""), Raw(dump(action)))
+            declared = Declared(seat, self._open.get(seat, ""), Raw(dump(action)), by)
             try:
                 self._log_deed(seat, action, by, GivenDice(), at)
             except NotYet:
@@ -318,7 +325,7 @@ class Match(Generic[S]):
             self._log_deed(
                 self._declared.seat,
                 self.game.codec.action(self._declared.action),
-                By.SITTER,
+                self._declared.by,
                 GivenDice(self._given),
                 at,
             )
@@ -350,26 +357,27 @@ class Match(Generic[S]):
     def _after(self, dice: FairDice | GivenDice) -> int:
         return dice.counter if isinstance(dice, FairDice) else self._counter
 
-    def _go_on(self, at: int) -> None:
+    def _go_on(self, at: int, standing: bool = True) -> None:
         """What happens without asking anybody: the end, forced answers, standing instructions."""
         while self.result is None and self._wanted is None:
             result = self.game.result(self.state)
             if result is not None:
                 self._end(result, at)
                 return
-            automatic = next(self._automatic(), None)
+            automatic = next(self._automatic(standing), None)
             if automatic is None:
                 return
             self._do(*automatic, at)
 
-    def _automatic(self) -> Iterator[tuple[Seat, Action, By]]:
+    def _automatic(self, standing: bool = True) -> Iterator[tuple[Seat, Action, By]]:
         for decision in self.decisions():
             seat = decision.seat
             if decision.committed:
                 continue
             if decision.forced:
                 yield seat, only_answer(self.game.ask(self.view(seat), seat)), By.FORCED
-            if (orders := self._standing.get(seat)) and (answer := self.game.answer(self.view(seat), seat, orders)):
+            orders = self._standing.get(seat) if standing else None
+            if orders and (answer := self.game.answer(self.view(seat), seat, orders)):
                 yield seat, answer, By.STANDING
 
     # --- taking back
@@ -377,31 +385,40 @@ class Match(Generic[S]):
     def undo_limit(self, seat: Seat) -> int | None:
         """The earliest entry to which this seat may go back without asking; `None` if it may not go back at all.
 
-        Back as far as the last moment when something was rolled, drawn, revealed or decided by another seat.
+        Back as far as the last moment when something was rolled, drawn, revealed or decided by another seat. A sheet
+        among simultaneous ones is replaced, never withdrawn, and what a clock decided stands.
         """
-        if self.result is not None:
-            return None
-        limit = None
-        for here, before in zip(reversed(self._line), reversed(self._line[:-1]), strict=False):
+        return min(self._undoable(seat), default=None)
+
+    def _undoable(self, seat: Seat) -> Iterator[int]:
+        """The entries just before each of this seat's decisions that it may take back, the latest first."""
+        pairs = zip(reversed(self._line), reversed(self._line[:-1]), strict=False)
+        for here, before in pairs if self.result is None else ():
             deed = self.log[here].deed
-            if not isinstance(deed, Acted) or deed.seat != seat or deed.dice:
-                break
+            if not isinstance(deed, Acted) or deed.dice or deed.by is By.LAPSE:
+                return
+            if len(self.game.decisions(self.state_at(before))) > 1:
+                return
             if any(event.reveals for event in self.events(self.log[here])):
-                break
-            limit = before
-        return limit
+                return
+            if deed.by is By.FORCED:  # nobody decided it: it goes with what led to it
+                continue
+            if deed.seat != seat:
+                return
+            yield before
 
     def undo(self, seat: Seat, *, to: int | None = None, at: int = 0) -> list[Entry]:
-        """Take back one's last decision, or all since entry `to`."""
+        """Take back one's last decision, or all since entry `to`; forced answers after it go with it."""
         self._still_on()
-        if self._wanted is not None:
-            raise WrongMove(say("dice-first", label=self._wanted.label))
+        self._is_seat(seat)
+        self._no_dice_wanted()
         limit = self.undo_limit(seat)
-        target = (self._line[-2] if len(self._line) > 1 else -1) if to is None else to
+        target = next(self._undoable(seat), -1) if to is None else to
         if limit is None or target < limit or target not in self._line[:-1]:
             raise WrongMove(say("undo-needs-consent"))
         before = len(self.log)
         self._append(Undone(seat, target), at, self.state_at(target))
+        self._go_on(at, standing=False)
         return self.log[before:]
 
     # --- agreements
@@ -411,7 +428,7 @@ class Match(Generic[S]):
     ) -> list[Entry]:
         """Ask the others for a draw, for an undo beyond what one may take back, or for a changed position."""
         self._still_on()
-        self._is_seat(seat)
+        self._has_a_say(seat)
         if self.proposal is not None:
             raise WrongMove(say("proposal-open"))
         if wish is Wish.UNDO and to not in self._line[:-1]:
@@ -429,7 +446,7 @@ class Match(Generic[S]):
     def respond(self, seat: Seat, accepts: bool, *, at: int = 0) -> list[Entry]:
         """Accept or decline what was proposed. The proposer withdraws by declining."""
         self._still_on()
-        self._is_seat(seat)
+        self._has_a_say(seat)
         if self.proposal is None:
             raise WrongMove(say("no-proposal"))
         if seat in self.accepted and (accepts or seat != self.proposal.seat):
@@ -441,7 +458,7 @@ class Match(Generic[S]):
 
     def _settle(self, at: int) -> None:
         """Carry out a proposal that every person has accepted; bots and empty seats agree with everything."""
-        wish = self.proposal
+        wish = self.proposal if self.result is None else None
         who = [s for s in self.seats if not isinstance(self.sitters[s], Bot | Vacant) and s not in self.resigned]
         if wish is None or any(s not in self.accepted for s in who):
             return
@@ -450,6 +467,7 @@ class Match(Generic[S]):
                 self._end(Result(tuple(1 for _ in self.seats), say("result-draw-agreed")), at)
             case Wish.UNDO:
                 self._append(Undone(wish.seat, wish.to, agreed=True), at, self.state_at(wish.to))
+                self._go_on(at, standing=False)
             case Wish.AMEND:
                 assert wish.snapshot is not None
                 state = self.game.codec.state(wish.snapshot)
@@ -459,10 +477,15 @@ class Match(Generic[S]):
     # --- seats
 
     def sit(self, seat: Seat, sitter: Sitter, *, at: int = 0) -> list[Entry]:
+        """Somebody takes or leaves a seat. Where one resigned only a bot may sit: that seat has lost already."""
         self._still_on()
         self._is_seat(seat)
+        if seat in self.resigned and not isinstance(sitter, Bot):
+            raise WrongMove(say("seat-resigned"))
+        before = len(self.log)
         self._append(Seated(seat, sitter), at, self.state)
-        return self.log[-1:]
+        self._settle(at)
+        return self.log[before:]
 
     def salt(self, seat: Seat, salt: str, *, at: int = 0) -> list[Entry]:
         """Stir one's own words into all dice to come."""
@@ -479,8 +502,7 @@ class Match(Generic[S]):
         self._is_seat(seat)
         if seat in self.resigned:
             raise WrongMove(say("already-resigned"))
-        if self._wanted is not None:
-            raise WrongMove(say("dice-first", label=self._wanted.label))
+        self._no_dice_wanted()
         before = len(self.log)
         self._append(Resigned(seat), at, self.state)
         if self.game.refusal(self.view(seat), seat, Resign()) is None:
@@ -490,6 +512,7 @@ class Match(Generic[S]):
             self._end(Result(tuple(1 for _ in self.seats), say("result-resigned")), at)
         else:
             self._append(Seated(seat, Bot("random")), at, self.state)
+        self._settle(at)
         return self.log[before:]
 
     def note(self, seat: Seat, text: str, *, at: int = 0) -> Private:
@@ -500,19 +523,27 @@ class Match(Generic[S]):
         return self._keep(seat, Noted(text), at)
 
     def instruct(self, seat: Seat, orders: Sequence[Instruction], *, at: int = 0) -> list[Entry]:
-        """Leave standing instructions instead of those before; they may speak at once."""
+        """Leave standing instructions instead of those before; they may speak at once, and nobody else's with them."""
         self._still_on()
         self._is_seat(seat)
-        self._keep(seat, Instructed(tuple(Raw(dump(order)) for order in orders)), at)
+        try:
+            raw = tuple(Raw(dump(order)) for order in orders)
+            understood = tuple(self.game.codec.instruction(order) for order in raw)
+        except ValueError as wrong:
+            raise Refused(unreadable("instruction-unreadable")) from wrong
+        self._keep(seat, Instructed(raw), at)
+        self._standing[seat] = understood
         before = len(self.log)
-        self._go_on(at)
+        answer = next((given for given in self._automatic() if given[0] == seat), None)
+        if answer is not None and self._wanted is None:
+            self._do(*answer, at)
+            self._go_on(at)
         return self.log[before:]
 
     def _keep(self, seat: Seat, deed: Noted | Instructed, at: int) -> Private:
         kept = Private(seat, len(self.log), at, deed)
+        _writable(kept)
         self.private.append(kept)
-        if isinstance(deed, Instructed):
-            self._standing[seat] = tuple(self.game.codec.instruction(raw) for raw in deed.orders)
         return kept
 
     # --- clocks
@@ -522,6 +553,8 @@ class Match(Generic[S]):
         clock = self.header.clock
         if clock.pace is Pace.FREE:
             return None
+        if self._paused is not None:
+            now = self._paused
         thinking = max(0, now - self._since[seat]) if seat in self._since else 0
         if clock.pace is Pace.GAME:
             return clock.allowance() - self._spent.get(seat, 0) - thinking
@@ -532,16 +565,20 @@ class Match(Generic[S]):
         before = len(self.log)
         for seat in self.waiting_for():
             left = self.time_left(seat, now)
-            if self.result is not None or left is None or left > 0 or seat not in self._open:
+            if left is None or left > 0 or seat not in self.waiting_for():
                 continue
+            flag = self.header.clock.flag
+            lapse = self.game.lapse(self.view(seat), seat) if flag is Flag.LAPSE else None
+            if lapse is None and isinstance(self.sitters[seat], Bot) and (flag is Flag.BOT or seat in self.resigned):
+                continue  # nothing is left to be done to it
             self._append(Flagged(seat), now, self.state)
-            lapse = self.game.lapse(self.view(seat), seat) if self.header.clock.flag is Flag.LAPSE else None
             if lapse is not None:
                 self._do(seat, lapse, By.LAPSE, now)
                 self._go_on(now)
-            elif self.header.clock.flag is Flag.BOT:
+            elif flag is Flag.BOT:
                 self._append(Seated(seat, Bot("random")), now, self.state)
-            elif seat not in self.resigned:
+                self._settle(now)
+            else:
                 self.resign(seat, at=now)
         return self.log[before:]
 
@@ -551,15 +588,28 @@ class Match(Generic[S]):
         if self.result is not None:
             raise Over(say("match-over"))
 
+    def _no_dice_wanted(self) -> None:
+        if self._wanted is not None:
+            raise WrongMove(say("dice-first", label=self._wanted.label))
+
     def _is_seat(self, seat: Seat) -> None:
         if seat not in self.seats:
             raise NotYours(say("no-such-seat", seat=seat))
+
+    def _has_a_say(self, seat: Seat) -> None:
+        self._is_seat(seat)
+        if seat in self.resigned:
+            raise WrongMove(say("already-resigned"))
 
     def _end(self, result: Result, at: int) -> None:
         self._append(Ended(with_resigned(result, self.resigned)), at, self.state)
 
     def _append(self, deed: Deed, at: int, state: S, counter: int | None = None) -> None:
-        self.take(Entry(len(self.log), at, deed), state, self._counter if counter is None else counter)
+        """Time never runs backwards in a log, whatever the clock outside says."""
+        entry = Entry(len(self.log), max(at, self.log[-1].at) if self.log else at, deed)
+        if not isinstance(deed, Acted):
+            _writable(entry)
+        self.take(entry, state, self._counter if counter is None else counter)
 
     def take(self, entry: Entry, state: S, counter: int) -> None:
         """Fold one entry into the match: the only place where anything changes."""
@@ -567,21 +617,17 @@ class Match(Generic[S]):
         self.log.append(entry)
         self._states.append(state)
         self._counter = counter
-        actor: Seat | None = None
+        undone: list[int] = []
         match entry.deed:
             case Began():
                 self._line = [entry.n]
-                self.proposal, self.accepted = None, []
             case Acted():
                 self._line.append(entry.n)
-                actor = entry.deed.seat
-                if self.proposal is not None and self.proposal.wish is Wish.UNDO:
-                    self.proposal, self.accepted = None, []
-                self._declared, self._given, self._wanted = None, (), None
+            case Declared():
+                self._paused = entry.at
             case Undone():
-                self._line = self._line[: self._line.index(entry.deed.to) + 1]
-                self.proposal, self.accepted = None, []
-                actor = entry.deed.seat
+                kept = self._line.index(entry.deed.to) + 1
+                self._line, undone = self._line[:kept], self._line[kept:]
             case Proposed():
                 self.proposal, self.accepted = entry.deed, [entry.deed.seat]
             case Answered() if entry.deed.accepts:
@@ -594,26 +640,60 @@ class Match(Generic[S]):
                 self.sitters[entry.deed.seat] = entry.deed.sitter
             case Resigned():
                 self.resigned = [*self.resigned, entry.deed.seat]
+                self._standing.pop(entry.deed.seat, None)
+                if self.proposal is not None and self.proposal.seat == entry.deed.seat:
+                    self.proposal, self.accepted = None, []
             case Ended():
                 self.result = entry.deed.result
         if isinstance(entry.deed, Began | Acted | Undone | Ended):
-            self._reopen(entry, before, actor)
+            self._declared, self._given, self._wanted = None, (), None
+            if self.proposal is not None and (self.proposal.wish is not Wish.DRAW or self.result is not None):
+                self.proposal, self.accepted = None, []  # it was about a position that is no more
+            self._reopen(entry, before, undone)
 
-    def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], actor: Seat | None) -> None:
+    def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], undone: Sequence[int]) -> None:
         """Name the open decisions. A seat that only commits leaves the names of the others' decisions as they are."""
+        actor = entry.deed.seat if isinstance(entry.deed, Acted) else None
         after = {d.seat: d for d in self.decisions()}
         only_committed = actor is not None and {s: d for s, d in before.items() if s != actor} == {
             s: d for s, d in after.items() if s != actor
         }
-        kept = dict(self._open) if only_committed and len(after) > 1 else {}
-        self._open = {s: kept[s] if s in kept and s != actor else f"{entry.n}.{s}" for s in after}
-        waiting = [s for s, d in after.items() if not d.committed]
-        for seat, since in self._since.items():
-            self._spent[seat] = self._spent.get(seat, 0) + max(0, entry.at - since)
-        if actor is not None and self.header.clock.pace is Pace.GAME:
-            self._spent[actor] = self._spent.get(actor, 0) - 1000 * self.header.clock.bonus
-        same = self._since if self.header.clock.pace is not Pace.GAME else {}
-        self._since = {s: same[s] if s in same and s in kept and s != actor else entry.at for s in waiting}
+        kept = {s: name for s, name in self._open.items() if s != actor} if only_committed and len(after) > 1 else {}
+        self._open = {s: kept.get(s, f"{entry.n}.{s}") for s in after}
+        self._set_clocks(entry, [s for s, d in after.items() if not d.committed], kept, undone)
+
+    def _set_clocks(
+        self, entry: Entry, waiting: Sequence[Seat], kept: Mapping[Seat, str], undone: Sequence[int]
+    ) -> None:
+        """Charge those who thought, and start those who must think now. What is taken back gives no time back."""
+        pause = 0 if self._paused is None else entry.at - self._paused
+        since, self._paused = {s: start + pause for s, start in self._since.items()}, None
+        for seat, start in since.items():
+            self._spend(seat, entry.at - start)
+        if isinstance(entry.deed, Acted) and entry.deed.seat in since:
+            self._thought[entry.n] = entry.at - since[entry.deed.seat]
+            self._spend(entry.deed.seat, -1000 * self.header.clock.bonus)
+        again: dict[Seat, int] = {}
+        for n in reversed(undone):
+            deed = self.log[n].deed
+            if isinstance(deed, Acted) and n in self._thought:
+                self._spend(deed.seat, 1000 * self.header.clock.bonus)
+                again[deed.seat] = entry.at - self._thought[n]
+        if self.header.clock.pace is Pace.GAME:
+            self._since = dict.fromkeys(waiting, entry.at)
+        else:
+            self._since = {s: since.get(s, entry.at) if s in kept else again.get(s, entry.at) for s in waiting}
+
+    def _spend(self, seat: Seat, milliseconds: int) -> None:
+        self._spent[seat] = self._spent.get(seat, 0) + milliseconds
+
+
+def _writable(value: Entry | Private) -> None:
+    """Nothing comes into a log that could not be written down: half a surrogate pair in a name, a note, a salt."""
+    try:
+        dump(value)
+    except UnicodeError as wrong:
+        raise WrongMove(say("text-unwritable")) from wrong
 
 
 def only_answer(here: Next) -> Action:

@@ -14,6 +14,8 @@ number-range = A number from { $low } to { $high } is wanted; that was { $given 
 text-too-long = At most { $most } characters; that was { $given }.
 not-now = “{ $action }” is not what is to be decided now.
 action-unreadable = “{ $text }” is no action of this game.
+instruction-unreadable = That is no standing instruction of this game.
+text-unwritable = That text holds something that cannot be written down.
 
 ## A match
 segment-start = The game begins.
@@ -40,6 +42,7 @@ already-accepted = You have already accepted.
 amend-nothing = A changed position goes with a proposal to amend, and only with that.
 amend-broken = That position cannot be: { $fault }.
 already-resigned = You have already resigned.
+seat-resigned = Whoever sat there has resigned; only a bot may take the seat.
 result-draw-agreed = A draw by agreement.
 result-resigned = The others have resigned.
 no-such-scenario = No scenario is called “{ $scenario }”; there are: { $known }.

@@ -14,6 +14,8 @@ number-range = Il faut un nombre de { $low } à { $high } ; vous avez donné { $
 text-too-long = Au plus { $most } caractères ; il y en a { $given }.
 not-now = « { $action } » n'est pas ce qu'il faut décider maintenant.
 action-unreadable = « { $text } » n'est pas une action de ce jeu.
+instruction-unreadable = Ce n'est pas une consigne de ce jeu.
+text-unwritable = Ce texte contient quelque chose qui ne s'écrit pas.
 
 ## Une partie
 segment-start = La partie commence.
@@ -40,6 +42,7 @@ already-accepted = Vous avez déjà accepté.
 amend-nothing = Une position changée va avec une proposition de changement, et seulement avec elle.
 amend-broken = Cette position est impossible : { $fault }.
 already-resigned = Vous avez déjà abandonné.
+seat-resigned = Qui tenait ce siège a abandonné ; seul un robot peut le prendre.
 result-draw-agreed = Nulle par accord.
 result-resigned = Les autres ont abandonné.
 no-such-scenario = Aucun scénario ne s'appelle « { $scenario } » ; il y a : { $known }.
