@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Commits, Dice, Event, Options, Result, say
+from grognard.core import Action, Commits, Dice, Event, Options, Result, Seat, say
 
 from . import actions as act
 from .laws import MOST_SUPPLY
@@ -108,6 +108,8 @@ def go_on(s: State, dice: Dice, out: list[Event]) -> None:
                     out += next_in_battle(s, top, dice)
                 case _:
                     return
+        elif len(living(s)) < 2:  # SB-8-a: at once, not at the end of the turn
+            out.append(finish(s))
         elif s.order:
             if s.alive(s.order[0]):
                 return
@@ -121,15 +123,17 @@ def go_on(s: State, dice: Dice, out: list[Event]) -> None:
 
 def begin_turn(s: State) -> None:
     s.turn += 1
-    s.frames.append(Commits.of(tuple(x for x in s.seats() if any(s.alive(a) for a in s.armies_of(x)))))
+    s.frames.append(Commits.of(living(s)))
+
+
+def living(s: State) -> tuple[Seat, ...]:
+    return tuple(x for x in s.seats() if any(s.alive(a) for a in s.armies_of(x)))
 
 
 def end_turn(s: State, dice: Dice) -> list[Event]:
     out: list[Event] = []
-    living = [x for x in s.seats() if any(s.alive(a) for a in s.armies_of(x))]
-    if s.turn == s.length or len(living) < 2:
-        s.over = True
-        return [act.Ended(points(s))]
+    if s.turn == s.length:
+        return [finish(s)]
     for army in range(len(s.seat_of)):
         if s.alive(Army(army)) and any(s.deck):
             card = draw_card(s, Army(army), dice)
@@ -265,6 +269,11 @@ def retreat(s: State, b: Battle) -> list[Event]:
 
 
 # --- the end
+
+
+def finish(s: State) -> Event:
+    s.over = True
+    return act.Ended(points(s))
 
 
 def points(s: State) -> tuple[int, ...]:

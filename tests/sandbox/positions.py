@@ -1,0 +1,121 @@
+"""Positions of the sandbox in a line of text, deeds in notation, dice from a script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from grognard.core import Action, Event, Refusal, Refused, ScriptedDice
+from grognard.games.sandbox import GAME
+from grognard.games.sandbox.play import SEATS, begin_turn
+from grognard.games.sandbox.state import ARMIES, CARDS, DECK, GONE, SPACES, STEPS, UNITS, State
+
+
+def position(
+    stands: str,
+    *,
+    hands: Mapping[str, str] | None = None,
+    mines: Mapping[str, str] | None = None,
+    known: Mapping[str, str] | None = None,
+    balloons: Mapping[str, tuple[int, int]] | None = None,
+    supply: Mapping[str, int] | None = None,
+    active: str = "red",
+    scenario: str = "",
+    turn: int = 1,
+    length: int = 4,
+) -> Any:
+    """`position("ford: red guard 1, horse | birch: blue foot")`: a number is the steps left; who is not named is gone.
+
+    `active` names the armies that have still to act this turn (the first acts now); an empty one is the planning.
+    """
+    seat_of = SEATS[scenario or ("three" if "green" in stands + active else "duel")]
+    armies = ARMIES[: len(seat_of)]
+    at, hurt = [GONE] * (3 * len(armies)), [2, 1, 2] * len(armies)
+    for where in stands.split("|"):
+        space, _, units = where.strip().partition(":")
+        army, unit = "", -1
+        for word in re.split(r"[,\s]\s*", units.strip()):
+            if word in ARMIES:
+                army = word
+            elif word.isdigit():
+                hurt[unit] = STEPS[unit % 3] - int(word)
+            else:
+                unit = UNITS.index(f"{army}-{word}")
+                at[unit], hurt[unit] = SPACES.index(space), 0
+    held = [[CARDS.index(card) for card in (hands or {}).get(army, "").split()] for army in armies]
+    deck = [count - sum(hand.count(card) for hand in held) for card, count in enumerate(DECK)]
+    laid = [SPACES.index(mines[army]) if mines and army in mines else GONE for army in armies]
+    state = State(
+        turn=turn, length=length, seat_of=seat_of, at=at, hurt=hurt,
+        supply=[(supply or {}).get(army, 4) for army in armies], hand=held, deck=deck, mine=laid,
+        found=[[seat_of[ARMIES.index(spy)] for spy in (known or {}).get(army, "").split()] for army in armies],
+        worked=[place != GONE for place in laid], balloon=[(balloons or {}).get(army) for army in armies],
+        order=[ARMIES.index(army) for army in active.split()], frames=[],
+    )  # fmt: skip
+    if not active:
+        state.turn -= 1
+        begin_turn(state)
+    return state
+
+
+def read(text: str) -> Action:
+    return GAME.codec.actions.read(text)
+
+
+def decider(s: Any) -> int:
+    """The one seat that must decide now."""
+    (seat,) = (d.seat for d in GAME.decisions(s) if not d.committed)
+    return seat
+
+
+def play(s: Any, *deeds: str, dice: Sequence[int] = ()) -> Any:
+    """The position after these deeds of whoever decides; `1: plan 2` names the seat where several do."""
+    return _played(s, deeds, dice)[0]
+
+
+def events(s: Any, *deeds: str, dice: Sequence[int] = ()) -> list[Event]:
+    """What happens by the last of these deeds."""
+    return _played(s, deeds, dice)[1]
+
+
+def _played(s: Any, deeds: Sequence[str], dice: Sequence[int]) -> tuple[Any, list[Event]]:
+    source, s, out = ScriptedDice(dice), s.copy(), []
+    for deed in deeds:
+        named = re.fullmatch(r"(\d): (.*)", deed)
+        seat, action = (int(named[1]), read(named[2])) if named else (decider(s), read(deed))
+        if (wrong := GAME.refusal(GAME.view(s, seat), seat, action)) is not None:
+            raise Refused(wrong)
+        out = GAME.apply(s, seat, action, source)
+        assert not GAME.broken(s)
+    source.finished()
+    return s, out
+
+
+def refusal(s: Any, text: str, seat: int | None = None) -> Refusal:
+    """Why whoever decides may not do this."""
+    seat = decider(s) if seat is None else seat
+    found = GAME.refusal(GAME.view(s, seat), seat, read(text))
+    assert found is not None, f"{text} is allowed"
+    return found
+
+
+def where(s: Any, unit: str) -> str:
+    at = s.at[UNITS.index(unit)]
+    return "gone" if at == GONE else SPACES[at]
+
+
+def steps(s: Any, unit: str) -> int:
+    """Steps a unit has left on the board."""
+    n = UNITS.index(unit)
+    return 0 if s.at[n] == GONE else s.left(n)
+
+
+def kind(s: Any) -> str:
+    """What is to be decided now."""
+    return next((d.kind for d in GAME.decisions(s)), "nothing")
+
+
+def told(out: Sequence[Event], name: str) -> list[str]:
+    """The events of one sort, as text."""
+    return [str(event) for event in out if type(event).__name__ == name]
