@@ -52,7 +52,9 @@ def run(root: Path, tests: Sequence[str] = ()) -> dict[str, Marked]:
         if done.returncode not in (0, 1, 5) or not report.is_file():
             raise NoTests(done.stdout.decode("utf-8", "replace").strip()[-3000:])
         found = json.loads(report.read_text(encoding="utf-8"))
-    return {name: Marked(tuple(t["rules"]), t["passed"], t["failed"]) for name, t in found.items()}
+    if found["unreadable"]:
+        raise NoTests("\n".join(found["unreadable"])[-3000:])
+    return {name: Marked(tuple(t["rules"]), t["passed"], t["failed"]) for name, t in found["tests"].items()}
 
 
 def covered(tests: Mapping[str, Marked]) -> set[str]:

@@ -36,6 +36,11 @@ class _Report:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.tests: dict[str, dict[str, Any]] = {}
+        self.unreadable: list[str] = []
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.unreadable.append(f"{report.nodeid}\n{report.longreprtext}")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         rules = next((ids for name, ids in report.user_properties if name == PROPERTY), None)
@@ -46,4 +51,4 @@ class _Report:
         test["failed"] |= report.failed
 
     def pytest_sessionfinish(self) -> None:
-        self.path.write_text(json.dumps(self.tests), encoding="utf-8")
+        self.path.write_text(json.dumps({"tests": self.tests, "unreadable": self.unreadable}), encoding="utf-8")

@@ -186,14 +186,14 @@ def lens(table: Table, rest: str) -> None:
         table.complain(table.tongue.say("cli-no-lens", name=words[0], known=known))
         return
     focus = [(word, place(table, word)) for word in words[1:]]
-    for word, place in focus:
-        if place is None:
+    for word, at in focus:
+        if at is None:
             table.complain(table.tongue.say("cli-no-place", name=word))
             return
     if len(focus) < lenses[found[0]].foci:
         table.complain(table.tongue.say("cli-lens-foci", count=lenses[found[0]].foci))
         return
-    layer = table.game.lens(table.match.view(table.seat), found[0], [place for _, place in focus if place])
+    layer = table.game.lens(table.match.view(table.seat), found[0], [at for _, at in focus if at])
     table.terminal.print(table.tongue.text(layer.name), "bold")
     table.terminal.lines(table.board_lines(layer))
     table.terminal.lines(panels.stacked(panels.blocks(layer.panels, table.tongue.text, frozenset())))

@@ -14,6 +14,7 @@ import typer
 
 if TYPE_CHECKING:
     from grognard.cli.replaying import Film
+    from grognard.cli.table import Table
     from grognard.cli.terminal import Terminal
     from grognard.core import Game
     from grognard.match import Match, Sitter
@@ -70,7 +71,7 @@ def play(
     _at_the_table(Table(match, terminal, tongue.language))
 
 
-def _at_the_table(table: Any) -> None:
+def _at_the_table(table: Table) -> None:
     """Play; whatever ends the evening early, the game is kept first."""
     from grognard.cli.orders import Left
     from grognard.cli.terminal import EndOfInput
@@ -78,9 +79,8 @@ def _at_the_table(table: Any) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), interrupted)
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), interrupted) for name in names}
     try:
         table.play()
     except Left:
@@ -91,21 +91,25 @@ def _at_the_table(table: Any) -> None:
     except BaseException:
         _keep(table)
         raise
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
-def _keep(table: Any) -> None:
+def _keep(table: Table) -> None:
     from grognard.cli.saves import BadFile, write_text
     from grognard.match import export
 
     # A second Ctrl-C must not leave the file unwritten.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         write_text(table.own_file, export(table.match))
+        table.terminal.print()
+        table.terminal.wrapped(table.tongue.say("cli-kept", path=str(table.own_file)), "bold")
     except BadFile as bad:
         print(f"grognard: {bad}", file=sys.stderr)
-        return
-    table.terminal.print()
-    table.terminal.wrapped(table.tongue.say("cli-kept", path=str(table.own_file)), "bold")
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # --- setting up

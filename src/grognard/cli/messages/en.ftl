@@ -159,8 +159,6 @@ cli-loaded = { $path }: { $entries } entries, checked by playing them again.
 
 ## Choosing a game
 cli-which-game = Which game?
-cli-which-scenario = Which scenario?
-cli-seats = Seats
 cli-options = Options
 cli-bots = Bots
 cli-scenarios = Scenarios

@@ -162,8 +162,6 @@ cli-loaded = { $path } : { $entries ->
 
 ## Choisir un jeu
 cli-which-game = Quel jeu ?
-cli-which-scenario = Quel scénario ?
-cli-seats = Sièges
 cli-options = Options
 cli-bots = Programmes
 cli-scenarios = Scénarios
