@@ -68,6 +68,9 @@ class Undone(Struct, frozen=True, tag="undone"):
     agreed: bool = False
 
 
+NO_SNAPSHOT = Raw(b"null")
+
+
 class Wish(StrEnum):
     DRAW = "draw"
     UNDO = "undo"
@@ -80,7 +83,8 @@ class Proposed(Struct, frozen=True, tag="proposed"):
     seat: Seat
     wish: Wish
     to: int = 0
-    snapshot: Raw | None = None
+    snapshot: Raw = NO_SNAPSHOT
+    """The changed position of an amendment."""
     why: Message | None = None
 
 

@@ -18,6 +18,7 @@ from grognard.core import TABLE, Game, Message, Refused, Seat, State, Unreadable
 from grognard.core.dice import Chance, Roll, commitment
 from grognard.core.refusal import echo
 from grognard.match.entries import (
+    NO_SNAPSHOT,
     Acted,
     Answered,
     Began,
@@ -334,7 +335,7 @@ def _cause(match: Match[Any], entry: Entry) -> None:
         case Undone() if not deed.agreed:
             match.undo(deed.seat, to=deed.to, at=at)
         case Proposed():
-            amended = None if deed.snapshot is None else match.game.codec.state(deed.snapshot)
+            amended = None if bytes(deed.snapshot) == bytes(NO_SNAPSHOT) else match.game.codec.state(deed.snapshot)
             match.propose(deed.seat, deed.wish, to=deed.to, amended=amended, why=deed.why, at=at)
         case Answered():
             match.respond(deed.seat, deed.accepts, at=at)

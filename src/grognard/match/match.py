@@ -36,6 +36,7 @@ from grognard.core.ask import Next
 from grognard.core.dice import Chance, OutOfScript, Wanted, commitment, possible
 from grognard.core.refusal import unreadable
 from grognard.match.entries import (
+    NO_SNAPSHOT,
     Acted,
     Answered,
     Began,
@@ -437,7 +438,7 @@ class Match(Generic[S]):
             raise WrongMove(say("amend-nothing"))
         if amended is not None and (faults := self.game.broken(amended)):
             raise WrongMove(say("amend-broken", fault=faults[0]))
-        snapshot = None if amended is None else Raw(dump(amended))
+        snapshot = NO_SNAPSHOT if amended is None else Raw(dump(amended))
         before = len(self.log)
         self._append(Proposed(seat, wish, to, snapshot, why), at, self.state)
         self._settle(at)
@@ -469,7 +470,6 @@ class Match(Generic[S]):
                 self._append(Undone(wish.seat, wish.to, agreed=True), at, self.state_at(wish.to))
                 self._go_on(at, standing=False)
             case Wish.AMEND:
-                assert wish.snapshot is not None
                 state = self.game.codec.state(wish.snapshot)
                 self._begin(state, (), wish.why or say("segment-amended"), at, self._counter)
                 self._go_on(at)

@@ -1,0 +1,182 @@
+"""Clocks: who is charged, who gains, what happens when time has run out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.match import Bot, Clock, DiceKind, Flag, Match, Pace, Person, Wish, export, load
+from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, deeds, do, fresh, table
+
+MINUTE = Clock(Pace.MOVE, 60)
+CHESS = Clock(Pace.GAME, 100, bonus=10)
+
+
+def left(match: Match[Any], now: int) -> list[int | None]:
+    """Seconds left of each seat."""
+    times = [match.time_left(seat, 1000 * now) for seat in match.seats]
+    return [None if time is None else time // 1000 for time in times]
+
+
+def test_nobody_counts_where_time_is_free() -> None:
+    match = table()
+    assert left(match, 10**6) == [None, None]
+    assert match.tick(10**12) == []
+
+
+def test_each_decision_has_its_own_time() -> None:
+    match = table(clock=MINUTE, active="red blue red")
+    assert left(match, 20) == [40, 60]
+    do(match, "0: rest", at=50_000)
+    assert left(match, 70) == [60, 40]
+    do(match, "1: rest", at=75_000)
+    assert left(match, 80) == [55, 60]
+
+
+def test_days_are_days() -> None:
+    match = table(clock=Clock(Pace.DAYS, 3))
+    assert match.time_left(0, 86_400_000) == 2 * 86_400_000
+
+
+def test_a_game_clock_is_charged_and_gains_a_bonus_for_each_decision() -> None:
+    match = table(clock=CHESS, active="red blue red")
+    do(match, "0: rest", at=30_000)
+    assert left(match, 30) == [80, 100]
+    do(match, "1: rest", at=35_000)
+    assert left(match, 55) == [60, 105]
+
+
+def test_simultaneous_deciders_think_at_the_same_time() -> None:
+    match = fresh(clock=CHESS)
+    do(match, "1: plan 1", at=20_000)
+    assert left(match, 50) == [50, 90]
+    do(match, "0: plan 0", at=50_000)
+    assert left(match, 60) == [60, 80]
+
+
+def test_a_commit_of_another_does_not_renew_ones_time() -> None:
+    match = fresh("three", clock=MINUTE)
+    do(match, "1: plan 1", at=50_000)
+    assert left(match, 55) == [5, 60, 5]
+
+
+def test_replacing_a_sheet_earns_nothing() -> None:
+    match = fresh("three", clock=CHESS)
+    for _ in range(5):
+        do(match, "0: plan 1", at=1000)
+    assert left(match, 1) == [109, 99, 99]
+
+
+def test_taking_back_earns_nothing_and_gives_no_time_back() -> None:
+    match = table(clock=CHESS, active="red red blue")
+    for n in range(1, 6):
+        do(match, "0: rest", at=2000 * n - 1000)
+        match.undo(0, at=2000 * n)
+    assert left(match, 10) == [90, 100]
+    match = table(clock=MINUTE, active="red red blue")
+    do(match, "0: rest", at=50_000)
+    assert left(match, 50)[0] == 60
+    match.undo(0, at=53_000)
+    assert left(match, 53)[0] == 10
+
+
+def test_an_agreed_undo_takes_bonuses_back() -> None:
+    match = table(clock=CHESS, active="red blue red")
+    do(match, "0: rest", "1: rest")
+    assert left(match, 0) == [110, 110]
+    match.propose(0, Wish.UNDO, to=0)
+    match.respond(1, True)
+    assert left(match, 0) == [100, 100]
+
+
+def test_clocks_stand_still_while_dice_are_typed_in() -> None:
+    match = table("alder: red guard, foot | ford: blue guard, foot", clock=CHESS, dice=DiceKind.HAND, active="red blue")
+    do(match, "0: march red-guard to ford", at=20_000)
+    assert left(match, 500) == [80, 100]
+    assert match.tick(10**9) == []
+    match.give([1, 1], at=300_000)
+    match.give([1, 1, 1], at=600_000)
+    assert left(match, 600) == [90, 100]
+
+
+def test_time_never_runs_backwards() -> None:
+    match = table(clock=MINUTE, active="red blue red", at=100_000)
+    do(match, "0: rest", at=120_000)
+    do(match, "1: rest", at=5)
+    assert [entry.at for entry in match.log] == [100_000] * 3 + [120_000] * 2
+    assert left(match, 121) == [59, 60]
+    text = export(match)
+    assert export(load(text, lambda _: GAME)) == text
+
+
+def test_what_lapses_is_what_the_game_says() -> None:
+    match = table(clock=MINUTE, active="red blue red")
+    assert match.tick(59_999) == []
+    assert deeds(match.tick(60_000)) == ["flagged 0", "acted 0 lapse"]
+    assert (match.state.supply, left(match, 60)) == ([5, 4], [60, 60])
+
+
+def test_all_who_decide_together_lapse_together() -> None:
+    match = fresh("three", clock=MINUTE)
+    do(match, "1: plan 3", at=1000)
+    assert deeds(match.tick(60_000)) == ["flagged 0", "acted 0 lapse", "flagged 2", "acted 2 lapse"]
+    assert match.waiting_for() == (1,)
+
+
+def test_where_nothing_can_lapse_the_seat_loses() -> None:
+    match = table(
+        "alder: red guard, foot | ford: blue guard, foot", clock=MINUTE, dice=DiceKind.HAND, active="red blue"
+    )
+    do(match, "0: march red-guard to ford")
+    match.give([1, 1, 1, 1, 1])
+    assert deeds(match.tick(60_000)) == ["flagged 0", "resigned 0", "ended"]
+
+
+def test_a_bot_takes_the_seat_once() -> None:
+    match = table(clock=Clock(Pace.MOVE, 60, flag=Flag.BOT), active="red blue red")
+    assert deeds(match.tick(60_000)) == ["flagged 0", "seated 0"]
+    assert match.sitters[0] == Bot("random")
+    assert match.tick(600_000) == []
+    do(match, "0: rest", at=600_000)
+    assert match.sitters == [Bot("random"), Person("player 1")]
+
+
+def test_whoever_runs_out_of_time_may_lose_by_it() -> None:
+    match = table(clock=Clock(Pace.GAME, 60, flag=Flag.LOSE), active="red blue red")
+    match.tick(60_000)
+    assert match.result is not None
+    assert match.result.places == (2, 1)
+
+
+def test_of_three_the_one_without_time_is_flagged_once() -> None:
+    match = table(PEACE_OF_THREE, clock=Clock(Pace.GAME, 60, flag=Flag.LOSE), active="red blue green")
+    assert deeds(match.tick(60_000)) == ["flagged 0", "resigned 0", "seated 0"]
+    assert match.tick(70_000) == []
+    assert match.tick(80_000) == []
+
+
+def test_a_lapse_whose_dice_are_to_be_typed_in_stops_the_clock_for_all() -> None:
+    match = fresh("three", clock=MINUTE, dice=DiceKind.HAND, setup=[0, 0, 1, 1, 2, 2])
+    do(match, "0: plan 0", "1: plan 0", at=0)
+    assert deeds(match.tick(60_000)) == ["flagged 2", "declared 2 lapse"]
+    assert match.wanted is not None
+    assert deeds(match.give([0, 0], at=70_000)) == ["given", "acted 2 lapse"]
+
+
+def test_flags_are_saved_and_fall_again() -> None:
+    for flag in Flag:
+        match = fresh("three", clock=Clock(Pace.MOVE, 60, flag=flag))
+        match.tick(60_000)
+        text = export(match)
+        assert export(load(text, lambda _: GAME)) == text
+
+
+def test_forced_answers_with_dice_by_hand_say_who_gave_them() -> None:
+    match = table(
+        "alder: red guard, foot | ford: blue guard, foot", game=Fierce(), dice=DiceKind.HAND, active="red blue"
+    )
+    do(match, "0: march red-guard,red-foot to ford")
+    assert deeds(match.give([1] * 6)) == ["given", "acted 0 sitter", "declared 0 forced"]
+    assert deeds(match.give([1] * 6)) == ["given", "acted 0 forced", "declared 0 forced"]
+    assert deeds(match.give([1] * 6)) == ["given", "acted 0 forced"]
+    text = export(match)
+    assert export(load(text, lambda _: Fierce())) == text

@@ -1,0 +1,143 @@
+"""Standing instructions and notebooks: they speak at once, in order, and nobody else notices them."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core import Instruction, Refused
+from grognard.games.sandbox.actions import AmbushAt, Never
+from grognard.match import Match, WrongMove, export, export_seen, load
+from tests.match.tables import GAME, PEACE_OF_THREE, deeds, do, fresh, table
+
+ATTACK = "0: march red-guard,red-foot to ford"
+
+
+def attack(blue: str = "ambush riposte", red: str = "parry", **rest: object) -> Match[object]:
+    return table(
+        "alder: red guard, foot | ford: blue guard, foot", hands={"red": red, "blue": blue}, active="red blue", **rest
+    )
+
+
+def test_an_instruction_answers_by_itself() -> None:
+    match = attack()
+    match.instruct(1, [AmbushAt("ford")])
+    assert deeds(do(match, ATTACK)) == ["acted 0 sitter", "acted 1 standing"]
+    assert match.state.frames[-1].army == 0
+
+
+def test_an_instruction_speaks_at_once_when_the_decision_is_open() -> None:
+    match = attack()
+    do(match, ATTACK)
+    assert deeds(match.instruct(1, [AmbushAt("ford")])) == ["acted 1 standing"]
+
+
+def test_the_first_that_speaks_counts() -> None:
+    for orders, card in (([Never(), AmbushAt("ford")], 2), ([AmbushAt("ford"), Never()], 1)):
+        match = attack()
+        match.instruct(1, orders)
+        do(match, ATTACK)
+        assert len(match.state.hand[1]) == card
+    match = attack()
+    match.instruct(1, [AmbushAt("mill")])
+    do(match, ATTACK)
+    assert match.waiting_for() == (1,)
+
+
+def test_new_instructions_replace_the_old() -> None:
+    match = attack()
+    match.instruct(1, [Never()])
+    match.instruct(1, [AmbushAt("mill")])
+    assert match.standing(1) == (AmbushAt("mill"),)
+    do(match, ATTACK)
+    assert match.waiting_for() == (1,)
+    match.instruct(1, [])
+    assert match.standing(1) == ()
+
+
+def test_instructions_answer_each_other() -> None:
+    match = attack()
+    match.instruct(0, [AmbushAt("ford")])
+    match.instruct(1, [AmbushAt("ford")])
+    assert deeds(do(match, ATTACK)) == [
+        "acted 0 sitter", "acted 1 standing", "acted 0 standing", "acted 1 standing",
+    ]  # fmt: skip
+
+
+def test_an_instruction_taken_back_keeps_quiet_until_one_has_decided() -> None:
+    match = attack(blue="ambush", red="parry")
+    do(match, ATTACK, "1: play ambush")
+    match.instruct(0, [Never()])
+    assert match.state.frames[-1].hits == 1
+    match.undo(0)
+    assert match.waiting_for() == (0,)
+    match.instruct(1, [Never()])
+    assert match.waiting_for() == (0,)
+    do(match, "0: play parry")
+    assert match.state.hand[0] == []
+
+
+def test_whoever_resigns_leaves_no_instructions_behind() -> None:
+    match = table(PEACE_OF_THREE, active="red blue green")
+    match.instruct(1, [Never()])
+    match.resign(1)
+    assert match.standing(1) == ()
+
+
+class Foreign(Instruction, frozen=True):
+    form = "foreign"
+
+
+@pytest.mark.parametrize("order", [Foreign(), AmbushAt("\ud800"), AmbushAt(3)])  # type: ignore[arg-type]
+def test_what_is_no_instruction_is_refused_and_nothing_is_kept(order: Instruction) -> None:
+    match = attack()
+    match.instruct(1, [Never()])
+    before = export(match)
+    with pytest.raises(Refused):
+        match.instruct(1, [order])
+    assert (export(match), match.standing(1)) == (before, (Never(),))
+
+
+@pytest.mark.parametrize("text", ["", "x" * 10_001])
+def test_notes_have_a_length(text: str) -> None:
+    match = attack()
+    with pytest.raises(WrongMove):
+        match.note(0, text)
+    assert match.private == []
+
+
+def test_a_notebook_is_its_seats_own() -> None:
+    match = attack()
+    match.note(0, "attack at dawn")
+    match.note(1, "they come at dawn")
+    match.note(0, "no, at noon")
+    assert match.notebook(0) == ["attack at dawn", "no, at noon"]
+    assert "dawn" in export_seen(match, 1)
+    assert "noon" not in export_seen(match, 1)
+    assert "dawn" not in export_seen(match, None)
+
+
+def test_others_see_nothing_of_notes_and_of_instructions_that_did_not_speak() -> None:
+    silent, busy = fresh("three"), fresh("three")
+    for match in (silent, busy):
+        for n, deed in enumerate(["0: plan 1", "1: plan 2", "2: plan 0", "1: rest", "0: rest"]):
+            do(match, deed, at=n)
+            if match is busy:
+                match.note(0, f"note {n}", at=n)
+                match.instruct(0, [AmbushAt("mill"), Never()], at=n)
+    twin = busy.header
+    silent.header = twin
+    assert [entry.n for entry in silent.log] == [entry.n for entry in busy.log]
+    for seat in (1, 2, None):
+        assert export_seen(silent, seat) == export_seen(busy, seat)
+    assert export_seen(silent, 0) != export_seen(busy, 0)
+
+
+def test_private_lines_are_saved_in_their_places() -> None:
+    match = attack()
+    match.note(1, "line\u2028separator\x85and\x0bothers\nall in one note")
+    match.instruct(1, [AmbushAt("ford")])
+    do(match, ATTACK)
+    match.note(0, "ambushed!")
+    text = export(match)
+    again = load(text, lambda _: GAME)
+    assert (export(again), again.notebook(1), again.standing(1)) == (text, match.notebook(1), match.standing(1))

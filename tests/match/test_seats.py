@@ -1,0 +1,227 @@
+"""Who sits where, who leaves, who looks on."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core import FairDice, Refused
+from grognard.match import Bot, Match, NotYours, Over, Person, Vacant, Wish, WrongMove, export, load, settled
+from tests.match.tables import GAME, KEY, PEACE_OF_THREE, Sandbox, deeds, do, fresh, table
+
+
+def find(_name: str) -> object:
+    return GAME
+
+
+def test_persons_bots_and_nobody_may_sit() -> None:
+    match = table(sitters=[Person("Ada"), Bot("greedy", 7)])
+    assert match.sitters == [Person("Ada"), Bot("greedy", 7)]
+    match.sit(1, Vacant())
+    assert match.sitters[1] == Vacant()
+
+
+def test_one_person_plays_several_seats() -> None:
+    match = table(sitters=[Person("Ada"), Person("Ada")], active="red blue")
+    do(match, "0: rest", "1: rest")
+    assert [str(a) for a in match.waiting_for()] == ["0", "1"]
+    assert match.sitters == [Person("Ada")] * 2
+
+
+def test_a_seat_without_anybody_can_still_be_played() -> None:
+    match = Match.new(GAME, "duel", key=KEY)
+    do(match, "0: plan 0", "1: plan 1")
+    assert match.waiting_for() == (1,)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, -2])
+def test_there_are_no_other_seats(seat: int) -> None:
+    match = fresh()
+    before = export(match)
+    for deed in (
+        lambda: match.act_text(seat, "plan 0"),
+        lambda: match.sit(seat, Person("x")),
+        lambda: match.salt(seat, "x"),
+        lambda: match.resign(seat),
+        lambda: match.note(seat, "x"),
+        lambda: match.instruct(seat, ()),
+        lambda: match.propose(seat, Wish.DRAW),
+        lambda: match.respond(seat, True),
+        lambda: match.undo(seat),
+    ):
+        with pytest.raises(NotYours):
+            deed()
+    assert export(match) == before
+
+
+def test_of_two_the_one_who_resigns_loses() -> None:
+    match = table()
+    assert deeds(match.resign(0)) == ["resigned 0", "ended"]
+    assert match.result is not None
+    assert match.result.places == (2, 1)
+
+
+def test_of_three_a_bot_takes_the_seat_of_the_first_who_resigns() -> None:
+    match = table(PEACE_OF_THREE, active="red blue green")
+    assert deeds(match.resign(1)) == ["resigned 1", "seated 1"]
+    assert (match.sitters[1], match.result) == (Bot("random"), None)
+    do(match, "0: rest", "1: rest")
+    match.resign(0)
+    assert match.result is not None
+    assert match.result.places == (2, 2, 1)
+
+
+def test_whoever_resigned_stands_behind_even_if_his_bot_has_most_points() -> None:
+    match = table("alder: red guard, horse, foot | birch: blue guard, horse | cedar: green horse", active="red", turn=4)
+    match.resign(0)
+    do(match, "0: rest")
+    assert match.result is not None
+    assert match.result.places == (3, 1, 2)
+
+
+def test_a_game_with_a_rule_for_it_says_what_resigning_means() -> None:
+    match = table(PEACE_OF_THREE, game=Sandbox(), active="red blue green")
+    assert deeds(match.resign(0)) == ["resigned 0", "acted 0 sitter"]
+    assert match.waiting_for() == (1,)
+    match.resign(2)
+    assert match.result is not None
+    assert match.result.places == (2, 1, 2)
+
+
+def test_nobody_resigns_twice_or_has_a_say_afterwards() -> None:
+    match = table(PEACE_OF_THREE, active="red blue green")
+    match.resign(1)
+    for deed in (
+        lambda: match.resign(1),
+        lambda: match.propose(1, Wish.DRAW),
+        lambda: match.respond(1, False),
+        lambda: match.sit(1, Person("again")),
+        lambda: match.sit(1, Vacant()),
+    ):
+        with pytest.raises(WrongMove):
+            deed()
+    match.sit(1, Bot("greedy"))
+    assert match.sitters[1] == Bot("greedy")
+
+
+def test_after_the_end_nothing_is_done_but_notes() -> None:
+    match = table()
+    match.resign(0)
+    before = len(match.log)
+    for deed in (
+        lambda: match.act_text(0, "rest"),
+        lambda: match.give([1]),
+        lambda: match.undo(0),
+        lambda: match.salt(0, "x"),
+        lambda: match.sit(0, Person("x")),
+        lambda: match.resign(1),
+        lambda: match.instruct(0, ()),
+        lambda: match.propose(0, Wish.DRAW),
+        lambda: match.respond(0, True),
+        lambda: match.time_up(),
+    ):
+        with pytest.raises(Over):
+            deed()
+    assert match.tick(10**12) == []
+    match.note(0, "well played")
+    assert len(match.log) == before
+    assert (match.decisions(), match.waiting_for(), match.decision_id(0)) == ((), (), None)
+
+
+def test_the_key_is_shown_at_the_end_and_not_before() -> None:
+    match = table()
+    assert match.key is None
+    match.resign(0)
+    assert match.key == KEY
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options"),
+    [("nowhere", {}), ("duel", {"weather": "fine"}), ("duel", {"length": "3"}), ("duel", {"mines": ""})],
+)
+def test_wrong_scenarios_and_options_say_what_there_is(scenario: str, options: dict[str, str]) -> None:
+    with pytest.raises(WrongMove) as wrong:
+        Match.new(GAME, scenario, options)
+    assert wrong.value.message.facts["known"]
+
+
+def test_options_that_nobody_named_have_their_defaults() -> None:
+    assert settled(GAME, "duel", {"mines": "no"}) == {"length": "4", "mines": "no"}
+
+
+def test_a_time_limit_is_refused_by_a_game_without_one() -> None:
+    match = table()
+    with pytest.raises(Refused):
+        match.time_up()
+    match = table(game=Sandbox())
+    assert deeds(match.time_up()) == ["acted -1 sitter", "ended"]
+
+
+# --- forks
+
+
+def test_a_fork_begins_from_what_a_seat_knows() -> None:
+    match = table(hands={"red": "ambush parry", "blue": "riposte riposte"}, mines={"blue": "ford"})
+    forks = [Match.fork(match, 0) for _ in range(12)]
+    for fork in forks:
+        assert match.game.view(fork.state, 0) == match.view(0)
+        assert (fork.header.origin, fork.commitment != match.commitment) == (match.header.id, True)
+    assert len({bytes(GAME.codec.schema) + str(fork.state).encode() for fork in forks}) > 1
+
+
+def test_a_fork_can_be_saved_and_played_on() -> None:
+    fork = Match.fork(fresh(), None)
+    do(fork, "0: plan 1", "1: plan 0", "0: rest")
+    text = export(fork)
+    assert export(load(text, find)) == text  # type: ignore[arg-type]
+
+
+def test_a_finished_match_forks_into_a_finished_one() -> None:
+    match = table(active="red", turn=4)
+    do(match, "0: rest")
+    fork = Match.fork(match, 1)
+    assert fork.result is not None
+    assert fork.result.places == match.result.places  # type: ignore[union-attr]
+
+
+# --- salts
+
+
+def test_a_salt_changes_all_dice_to_come() -> None:
+    plain, salted = fresh(), fresh()
+    salted.salt(0, "pepper")
+    for match in (plain, salted):
+        do(match, "0: plan 0", "1: plan 1", "1: rest", "0: rest")
+    rolled = [[e.deed.dice for e in m.log if getattr(e.deed, "dice", ())] for m in (plain, salted)]
+    assert rolled[0][0] == rolled[1][0]
+    assert [c for dice in rolled[0][1:] for c in dice] != [c for dice in rolled[1][1:] for c in dice]
+
+
+def test_dice_follow_from_key_counter_and_salts() -> None:
+    match = fresh()
+    match.salt(1, "a")
+    match.salt(0, "b")
+    do(match, "0: plan 0", "1: plan 1", "1: rest")
+    (entry, *_) = do(match, "0: rest")
+    dice = FairDice(KEY, 1, ("a", "b"))
+    assert [dice.draw("card", chance.bag) for chance in entry.deed.dice] == [c.drawn for c in entry.deed.dice]
+
+
+@pytest.mark.parametrize("salt", ["", "x" * 201, "\ud800"])
+def test_salts_that_cannot_be_kept_are_refused(salt: str) -> None:
+    match = fresh()
+    before = export(match)
+    with pytest.raises(WrongMove):
+        match.salt(0, salt)
+    do(match, "0: plan 0")
+    assert export(match) != before
+
+
+@pytest.mark.parametrize("name", ["\ud800", "a\udfff"])
+def test_names_and_notes_that_cannot_be_kept_are_refused(name: str) -> None:
+    match = fresh()
+    before = export(match)
+    with pytest.raises(WrongMove):
+        match.sit(0, Person(name))
+    with pytest.raises(WrongMove):
+        match.note(0, name)
+    assert export(match) == before
