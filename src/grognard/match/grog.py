@@ -136,9 +136,12 @@ def _link(before: str, data: bytes) -> str:
     return blake2b(before.encode() + data, digest_size=16, person=b"grognard-chain").hexdigest()
 
 
+_sorted = msgspec.json.Encoder(order="sorted").encode
+
+
 def _plain(value: Any) -> bytes:
     """What a value says, whatever the spacing and the order of keys within it."""
-    return dump(msgspec.json.decode(dump(value)))
+    return _sorted(msgspec.json.decode(dump(value)))
 
 
 # --- reading
@@ -215,7 +218,7 @@ def _line(number: int, raw: str | bytes) -> Line:
             known = msgspec.json.decode(raw, type=_FirstLine).header.format
             if not 1 <= known <= FORMAT:
                 raise Departure(1, f"header.format is {known}, this Grognard knows formats up to {FORMAT}")
-        line, said = _decode_line(raw), dump(msgspec.json.decode(raw))
+        line, said = _decode_line(raw), _sorted(msgspec.json.decode(raw))
         if _plain(line) != said:
             raise Departure(number, difference(Raw(said), line))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -247,8 +250,7 @@ def load(
 
 def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | None = None) -> Match[S]:
     """Play a file again from its causes; every entry must come out as it stands there."""
-    _believe_header(saved.header, game)
-    match = Match(game, saved.header, _key(saved))
+    match = Match(game, _believed(saved.header, game), _key(saved))
     lines = {entry.n: line for line, entry in saved.entries}
     wanted = [entry for _, entry in saved.entries]
     private = list(saved.private)
@@ -285,13 +287,14 @@ def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | N
     return match
 
 
-def _believe_header(header: Header, game: Game[Any]) -> None:
+def _believed(header: Header, game: Game[Any]) -> Header:
     try:
         options = settled(game, header.scenario, header.options)
     except WrongMove as wrong:
         raise Departure(1, f"header: {_why(wrong)}") from wrong
     if options != header.options:
         raise Departure(1, f"header.{difference({'options': header.options}, {'options': options})}")
+    return msgspec.structs.replace(header, options=options)
 
 
 def _key(saved: Saved) -> bytes:
