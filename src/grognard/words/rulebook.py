@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import yaml
@@ -59,10 +60,12 @@ class Rulebook:
         return self._rules[RuleId(rule)]
 
     def title(self, rule: str, language: str) -> str:
-        return self._french[RuleId(rule)].title if language == "fr" else self.rule(rule).title
+        found = self.rule(rule)
+        return self._french[found.id].title if language == "fr" else found.title
 
     def text(self, rule: str, language: str) -> str:
-        return self._french[RuleId(rule)].rule if language == "fr" else self.rule(rule).rule
+        found = self.rule(rule)
+        return self._french[found.id].rule if language == "fr" else found.rule
 
     def search(self, words: str, language: str) -> list[Rule]:
         """Rules whose id, title or text holds all these words."""
@@ -71,9 +74,20 @@ class Rulebook:
         return [rule for rule, text in texts if all(word in text for word in wanted)]
 
 
+class _Loader(yaml.CSafeLoader):
+    """YAML in which nothing stands twice."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)]
+        for n, (key, _) in enumerate(node.value):
+            if key.value in keys[:n]:
+                raise yaml.constructor.ConstructorError(None, None, f"{key.value} stands twice", key.start_mark)
+        return super().construct_mapping(node, deep)
+
+
 def _load(path: Path) -> object:
     try:
-        return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+        return yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
     except yaml.YAMLError as wrong:
         raise BrokenRulebook(f"{path}: {wrong}") from wrong
 
@@ -94,7 +108,7 @@ def rulebook(folder: Path) -> Rulebook:
     if len({*ids}) < len(ids):
         raise BrokenRulebook(f"{english}: {next(i for n, i in enumerate(ids) if i in ids[:n])} stands twice")
     if list(translated) != ids:
-        odd = next((e for e, f in zip([*ids, None], [*translated, None], strict=False) if e != f), None)
+        odd = next(e or f for e, f in zip([*ids, None], [*translated, None], strict=False) if e != f)
         raise BrokenRulebook(f"{french}: its rules depart from {english.name} at {odd}")
     for rule in rules:
         for needed in rule.depends:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Resource
 
 from grognard.core.message import Fact, Message
 
@@ -17,6 +18,16 @@ class MissingWords(LookupError):
     """A message without words, or with words that want other facts."""
 
 
+def _resource(path: Path) -> Resource:
+    """The messages of a file; one that cannot be read stops it, rather than being missed later."""
+    text = path.read_text(encoding="utf-8")
+    resource = FluentResource(text)
+    for junk in (entry for entry in resource.body if isinstance(entry, Junk)):
+        line = text.count("\n", 0, junk.span.start if junk.span else 0) + 1
+        raise MissingWords(f"{path}:{line}: {junk.annotations[0].message}")
+    return resource
+
+
 class Tongue:
     """One language, with the words of the table and of the given folders; later folders win."""
 
@@ -26,8 +37,7 @@ class Tongue:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in (HERE, *folders):
-            path = folder / f"{language}.ftl"
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+            self._bundle.add_resource(_resource(folder / f"{language}.ftl"), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
