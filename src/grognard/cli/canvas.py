@@ -15,7 +15,7 @@ from rich.text import Text
 
 from grognard.cli.tones import GROUND, SIGNS, sign, style
 from grognard.core import Message
-from grognard.core.scene import Area, Board, BoardKind, Link, Marker, OnBoard, Piece, Spot, Tone, Xy
+from grognard.core.scene import Area, Badge, Board, BoardKind, Link, Marker, OnBoard, Piece, Spot, Tone, Xy
 
 Run = tuple[str, str]
 """Some characters and their style."""
@@ -25,6 +25,7 @@ PRINTED = "*+#%&$@§¤¶"
 """For what is printed at spots, in the order in which it turns up."""
 LONGEST_ROW = 18
 LONGEST_TOKEN = 4
+MOST_ASIDES = 8
 TALLEST = 44
 ARROWS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↓", (0, -1): "↑", (1, 1): "↘", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙"}
 FACINGS = "→↘↓↙←↖↑↗"
@@ -41,6 +42,10 @@ class Look(Struct, frozen=True):
     """Spots (or pieces, by key) that a question offers, with their numbers."""
     candidates: Sequence[Xy] = ()
     """Points that a question offers, in order."""
+    word: Callable[[str], str] = str
+    """The word for a sign."""
+    full: bool = False
+    """With a note on everything, however many there are."""
 
 
 class Picture(Struct):
@@ -172,12 +177,12 @@ class _Drawing:
         """Short ids are names (hexes, squares); numbers have to be looked up beside the picture."""
         return all(len(spot.id) <= LONGEST_TOKEN for spot in self.board.spots)
 
-    def _standing(self, spot: Spot) -> list[Row]:
+    def _standing(self, spot: Spot, longest: int = LONGEST_ROW) -> list[Row]:
         here = [p for p in self.pieces if p.spot == spot.id]
-        rows = self._stack(here)
+        rows = self._stack(here, longest)
         for m in self.markers:
             if m.spot == spot.id:
-                rows.append([(sign(m.tone), style(m.tone)), (f"{{{m.sign}}}", style(m.tone))])
+                rows.append([(sign(m.tone), style(m.tone)), (f"{{{self.look.word(m.sign)}}}", style(m.tone))])
         return rows
 
     def _place_what_fits(self) -> list[_Block]:
@@ -224,7 +229,7 @@ class _Drawing:
         head.append((name, f"{paint} bold".strip() if naming == "names" else paint))
         head += [(GROUND[spot.tone], style(spot.tone))] if spot.tone in GROUND else []
         head += [(self.printed[p], "yellow") for p in spot.signs]
-        head += [(f"‹{a.short or a.sign}›", style(a.tone)) for a in areas if a.short or a.sign]
+        head += [(f"‹{a.short or self.look.word(a.sign)}›", style(a.tone)) for a in areas if a.short or a.sign]
         here = [p for p in self.pieces if p.spot == spot.id]
         markers = [m for m in self.markers if m.spot == spot.id]
         rows = self._standing(spot)
@@ -234,7 +239,7 @@ class _Drawing:
         if not self._tokens_are_names or _capital(self.look.say(spot.name)) != self._token(n, spot):
             title.append((f" {_capital(self.look.say(spot.name))}", ""))
         if rows:
-            self.listed[spot.id] = [title, *rows]
+            self.listed[spot.id] = [title, *self._standing(spot, self.look.width)]
             tones = list(dict.fromkeys(p.tone for p in here)) + [m.tone for m in markers]
             head += [(sign(t), self._paint(t)) for t in dict.fromkeys(tones)]
         elif numbered:
@@ -247,14 +252,14 @@ class _Drawing:
     def _paint(self, tone: Tone) -> str:
         return f"{style(tone)} bold" if tone in self.look.mine else style(tone)
 
-    def _stack(self, pieces: Sequence[Piece]) -> list[Row]:
+    def _stack(self, pieces: Sequence[Piece], longest: int = LONGEST_ROW) -> list[Row]:
         """Pieces of one spot: a row for each owner, or more if they are many."""
         rows: list[Row] = []
         for tone in dict.fromkeys(p.tone for p in pieces):
             row: Row = [(sign(tone), self._paint(tone))]
             for piece in (p for p in pieces if p.tone is tone):
                 face = self.face(piece)
-                if _length(row) + len(face) + 1 > LONGEST_ROW and len(row) > 1:
+                if _length(row) + len(face) + 1 > longest and len(row) > 1:
                     rows.append(row)
                     row = [(sign(tone), self._paint(tone))]
                 row.append(((" " if len(row) > 1 else "") + face, self._paint(tone)))
@@ -262,14 +267,12 @@ class _Drawing:
         return rows
 
     def face(self, piece: Piece) -> str:
+        """The counter's face, with its number if it can be chosen, and a mark if something is the matter with it."""
         number = self.look.numbered.get(piece.key or piece.id)
-        face = piece.short or self.look.say(piece.name)[:4]
-        return (
-            (f"[{number}]" if number else "")
-            + face
-            + (f"×{piece.count}" if piece.count > 1 else "")
-            + ("!" if piece.badges else "")
-        )
+        face = (f"[{number}]" if number else "") + (piece.short or self.look.say(piece.name)[:4])
+        if piece.count > 1 and str(piece.count) not in piece.short:
+            face += f"×{piece.count}"
+        return face + ("!" if any(badge.tone is not Tone.NEUTRAL for badge in piece.badges) else "")
 
     def _free_blocks(self) -> list[_Block]:
         blocks = []
@@ -298,8 +301,9 @@ class _Drawing:
                 ring = [self.cell(p) for p in area.outline]
                 self._stroke([*ring, ring[0]], "·", style(area.tone))
                 middle = (sum(x for x, _ in ring) // len(ring), sum(y for _, y in ring) // len(ring))
-                for n, char in enumerate(area.short or area.sign):
-                    self._put(middle[0] + n - len(area.short or area.sign) // 2, middle[1], char, style(area.tone))
+                label = area.short or (self.look.word(area.sign) if area.sign else "")
+                for n, char in enumerate(label):
+                    self._put(middle[0] + n - len(label) // 2, middle[1], char, style(area.tone))
         for link in self.links:
             path = [at[s] for s in link.spots if s in at] if link.spots else [self.cell(p) for p in link.path]
             self._stroke(path, "•", f"{style(link.tone)} bold")
@@ -415,30 +419,31 @@ class _Drawing:
             yield line
         for piece in self.pieces:
             if piece.at is not None:
-                place = f" {piece.at[0]}/{piece.at[1]}"
-                yield Text.assemble(
-                    (sign(piece.tone) + self.face(piece), self._paint(piece.tone)),
-                    " ",
-                    self.look.say(piece.name),
-                    place,
-                )
+                yield self._about(piece, f"{piece.at[0]}/{piece.at[1]}")
+        asides = list(self._asides())
+        if self.look.full or len(asides) <= MOST_ASIDES:
+            yield from asides
+
+    def _asides(self) -> Iterator[Text]:
+        """What can be guessed, or looked up when somebody wants to know."""
         for piece in self.pieces:
-            if piece.badges:
-                what = ", ".join(self.look.say(b.say) + (f" {b.count}" if b.count else "") for b in piece.badges)
-                yield Text.assemble(
-                    (sign(piece.tone) + self.face(piece), self._paint(piece.tone)),
-                    " ",
-                    self.look.say(piece.name),
-                    " – ",
-                    what,
-                )
+            badges = [b for b in piece.badges if self.look.full or b.tone is not Tone.NEUTRAL]
+            if badges:
+                yield self._about(piece, ", ".join(self._badge(badge) for badge in badges))
         for marker in self.markers:
-            yield Text.assemble(
-                (f"{sign(marker.tone)}{{{marker.sign}}}", style(marker.tone)), " ", self.look.say(marker.name)
-            )
+            face = f"{sign(marker.tone)}{{{self.look.word(marker.sign)}}}"
+            yield Text.assemble((face, style(marker.tone)), " ", self.look.say(marker.name))
         for link in self.links:
             if link.name is not None:
                 yield Text.assemble(("••→", f"{style(link.tone)} bold"), " ", self.look.say(link.name))
+
+    def _about(self, piece: Piece, what: str) -> Text:
+        face = sign(piece.tone) + self.face(piece)
+        return Text.assemble((face, self._paint(piece.tone)), f" {self.look.say(piece.name)} – {what}")
+
+    def _badge(self, badge: Badge) -> str:
+        said = self.look.say(badge.say)
+        return said if not badge.count or str(badge.count) in said else f"{said} {badge.count}"
 
 
 def _length(row: Row) -> int:

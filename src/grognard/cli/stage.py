@@ -64,15 +64,17 @@ class Stage:
         width = width or self.terminal.width
         look = Look(
             width,
-            max(9, height or self.terminal.height - BELOW),
+            max(self.terminal.height // 2 - 2, height or self.terminal.height - BELOW),
             self.tongue.text,
             self.mine(scene, seat),
             answer.spots() if answer else {},
             answer.points() if answer else (),
+            self.sign_word,
+            full,
         )
         drawn = picture(self.board, [*scene.things, *(t for layer in layers for t in layer.things)], look)
         parts = self._owners(scene, seat, sitters)
-        parts += [Text(f"{char} {self._printed(printed)}", "yellow") for printed, char in drawn.printed.items()]
+        parts += [Text(f"{char} {self.sign_word(printed)}", "yellow") for printed, char in drawn.printed.items()]
         for tone in dict.fromkeys(s.tone for s in self.board.spots if s.tone in GROUND):
             parts.append(Text(f"{GROUND[tone]} {self.tongue.say(f'cli-ground-{tone.value}')}", style(tone)))
         legend = panels.side_by_side([[part] for part in parts], width)
@@ -99,9 +101,12 @@ class Stage:
         sitter = sitters[seat] if sitters else None
         return f"{name}, {sitter.name}" if isinstance(sitter, Bot) else name
 
-    def _printed(self, printed: str) -> str:
-        key = f"cli-sign-{printed}"
-        return self.tongue.say(key) if self.tongue.has(key) else printed
+    def sign_word(self, drawn: str) -> str:
+        """The word for a sign: the game's own if its messages hold `sign-NAME`, else the terminal's, else its name."""
+        for key in (f"sign-{drawn}", f"cli-sign-{drawn}"):
+            if self.tongue.has(key):
+                return self.tongue.say(key)
+        return drawn
 
 
 def columns(words: Sequence[str], width: int) -> list[Text]:
