@@ -42,7 +42,7 @@ def checkout() -> Path | None:
 
 def run(root: Path, tests: Sequence[str] = ()) -> dict[str, Marked]:
     """Run every test with a `rule` mark; by test."""
-    parallel = ["-n", "2"] if find_spec("xdist") else []
+    parallel = ["-n", "2"] if find_spec("xdist") and not tests else []
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "rules.json"
         command = [sys.executable, "-m", "pytest", "-p", "grognard.cli.coverage_plugin", "-q", "--no-header"]

@@ -18,6 +18,14 @@ FACES = " ⚀⚁⚂⚃⚄⚅"
 LONGEST_GAUGE = 12
 BAR = 20
 GAP = 3
+NEAR_STEPS = 4
+"""Of a long track, so many steps before and after the present one are shown, and its end."""
+LONG_TABLE = 6
+"""A longer table in which no row speaks now is for reference, and shown when somebody looks."""
+
+
+def for_reference(panel: Panel) -> bool:
+    return isinstance(panel, Table) and len(panel.rows) > LONG_TABLE and panel.marked < 0
 
 
 def blocks(panels: Sequence[Panel], say: Say, mine: frozenset[Tone], full: bool = False) -> list[Block]:
@@ -116,11 +124,18 @@ def _other(panel: Track | Table | Form | DiceShown | Distribution, say: Say) -> 
     match panel:
         case Track():
             line = name + Text(" ")
-            for n, step in enumerate(panel.steps):
+            near = range(max(0, panel.now - NEAR_STEPS), min(len(panel.steps), panel.now + NEAR_STEPS + 1))
+            if len(panel.steps) <= 2 * NEAR_STEPS + 4:
+                near = range(len(panel.steps))
+            line.append("… " if near[0] else "", "bright_black")
+            for n in near:
+                step = panel.steps[n]
                 line.append(
                     f"[{say(step)}]" if n == panel.now else f" {say(step)} ",
                     "bold reverse" if n == panel.now else "bright_black",
                 )
+            if near[-1] + 1 < len(panel.steps):
+                line.append(f"… {say(panel.steps[-1])}", "bright_black")
             return [line]
         case Table():
             return [name, *_rows(panel, say)]
@@ -172,8 +187,8 @@ def bars(outcomes: Sequence[tuple[Message, int]], whole: int, say: Say) -> Block
 def percent(weight: int, whole: int) -> str:
     share = 100 * weight / whole if whole else 0.0
     if weight and share < 1:
-        return "<1 %"
-    return "≥99 %" if weight < whole and share > 99 else f"{share:.0f} %"
+        return "<1\u00a0%"
+    return ">99\u00a0%" if weight < whole and share > 99 else f"{share:.0f}\u00a0%"
 
 
 def forecast(odds: Forecast, say: Say) -> Block:

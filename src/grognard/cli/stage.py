@@ -18,6 +18,8 @@ from grognard.words import Tongue
 
 WIDE = 120
 """From here on the panels stand beside the board."""
+TALL = 45
+"""From here on there is room for tables of reference."""
 BELOW = 9
 """Lines kept free for what happened and the question."""
 
@@ -35,7 +37,12 @@ class Stage:
     def show(self, scene: Scene, seat: Seat | None, sitters: Sequence[Sitter], full: bool = False) -> None:
         """Board and panels, beside each other where there is room."""
         out, width = self.terminal, self.terminal.width
-        parts = panels.blocks(scene.panels, self.tongue.text, self.mine(scene, seat), full or width >= WIDE)
+        brief = not full and out.height < TALL
+        shown = [panel for panel in scene.panels if not (brief and panels.for_reference(panel))]
+        parts = panels.blocks(shown, self.tongue.text, self.mine(scene, seat), full or width >= WIDE)
+        if len(shown) < len(scene.panels):
+            names = ", ".join(self.tongue.text(panel.name) for panel in scene.panels if panel not in shown)
+            parts.append([Text(self.tongue.say("cli-more-tables", names=names), "bright_black")])
         if width >= WIDE:
             beside = panels.stacked(parts)
             room = min(panels.width_of(beside), width // 2)

@@ -33,6 +33,7 @@ cli-ground-water = water
 cli-ground-wood = wood
 cli-ground-hill = hill
 cli-ground-town = town
+cli-more-tables = { $names }: “look”
 
 ## Questions
 cli-only-choice = { $question } { $answer } (the only choice)

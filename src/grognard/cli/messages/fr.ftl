@@ -33,6 +33,7 @@ cli-ground-water = eau
 cli-ground-wood = bois
 cli-ground-hill = colline
 cli-ground-town = ville
+cli-more-tables = { $names } : « voir »
 
 ## Questions
 cli-only-choice = { $question } { $answer } (seul choix)
