@@ -103,7 +103,7 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
     game = table.rules
     compared = 0
     for seed in range(8):
-        for n, step in enumerate(sampled(table, seed, 60)):
+        for n, step in enumerate(sampled(table, seed, 30)):
             for seat in (*eyes(game, table), step.seat, step.seat, step.seat):
                 n += 1000
                 _, state, twin = twins(table, step, seat, n)

@@ -95,7 +95,7 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
         game.board(table.scenario, dict(table.options)),
     ]
     domain = _Domain(game, table)
-    for step in sampled(table, 0, 80):
+    for step in sampled(table, 0, 30):
         v = game.view(step.before, step.seat)
         heard += [game.scene(v), game.scene(game.view(step.after, None)), *game.decisions(v)]
         heard += [game.cautions(v, step.seat, step.action)]
@@ -122,7 +122,7 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
             assert one.text(message).strip() or message.key == "verbatim"
 
 
-@every_table
+@every_scenario
 def test_pictures_keep_to_the_board(table: Table) -> None:
     game = table.rules
     board = game.board(table.scenario, dict(table.options))

@@ -90,16 +90,17 @@ def dice(seed: int) -> FairDice:
 
 
 def tables() -> list[Table]:
-    """Every scenario with default options, and with each other value of each option alone."""
-    found = []
+    """Every scenario with default options; then each other value of an option, in the first scenario that has it."""
+    found = scenarios()
+    tried: list[tuple[str, str, str]] = []
     for name in installed():
         for scenario in load(name).scenarios().values():
             default = {option.id: option.default for option in scenario.options}
-            found.append(Table(name, scenario.id, tuple(default.items())))
             for option in scenario.options:
-                numbers = [str(n) for n in option.numbers or ()]
-                for value in (*option.values, *numbers):
-                    if value != option.default:
+                least = [str(option.numbers[0])] if option.numbers else []
+                for value in (*option.values, *least):
+                    if value != option.default and (name, option.id, value) not in tried:
+                        tried.append((name, option.id, value))
                         found.append(Table(name, scenario.id, tuple((default | {option.id: value}).items())))
     return found
 
@@ -107,7 +108,9 @@ def tables() -> list[Table]:
 def scenarios() -> list[Table]:
     """Every scenario once, with default options."""
     return [
-        t for n, t in enumerate(tables()) if (t.game, t.scenario) not in [(x.game, x.scenario) for x in tables()[:n]]
+        Table(name, scenario.id, tuple((option.id, option.default) for option in scenario.options))
+        for name in installed()
+        for scenario in load(name).scenarios().values()
     ]
 
 

@@ -1,4 +1,7 @@
-"""JSON for everything a game keeps or sends, and digests of it. The bytes are the same on every Python."""
+"""JSON for everything a game keeps or sends, and digests of it. The bytes are the same on every Python.
+
+Dicts are written in the order in which they stand: a state that holds one keeps it in one order, whatever its history.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from grognard.core.action import Action, Event, Instruction, Notation, Resign, T
 
 S = TypeVar("S")
 
-_encode = msgspec.json.Encoder(order="deterministic").encode
+_encode = msgspec.json.Encoder().encode
 
 
 def dump(value: Any) -> bytes:

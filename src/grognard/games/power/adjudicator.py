@@ -1,0 +1,75 @@
+"""Rule 8: one round, in the order of the rulebook, as a pure function; the account can be shown as a film."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grognard.core import Event
+from grognard.games.power.actions import Line, Read, Round
+from grognard.games.power.board import ARMIES, Army
+from grognard.games.power.conflicts import combats, settle, strikes, tie_waves
+from grognard.games.power.execute import Troops, read_sheets, rivalry, written
+from grognard.games.power.language import CaptivesTo, Launch, PenaltyAt, Preference, parse
+from grognard.games.power.penalty import idle, pay
+from grognard.games.power.spoils import capture_flags, check_end, collect_power, is_last_round, next_referee
+from grognard.games.power.state import State
+
+Sheets = Mapping[Army, Sequence[str]]
+
+
+def adjudicate(before: State, sheets: Sheets) -> tuple[State, list[Event]]:
+    """The position after a round and everything that happened in it."""
+    s = before.copy()
+    return s, play_round(s, sheets)
+
+
+def play_round(s: State, sheets: Sheets) -> list[Event]:
+    """The six phases (PW-8.1-b), step by step; the state is changed in place."""
+    order = s.reading_order()
+    readers = [a for a in order if s.seat_of[a] in s.playing()]
+    lines = [written(s, a, tuple(sheets.get(a, ()))) for a in readers]
+    wishes = preferences(s, readers, sheets)
+    troops = [Troops.of(s, army) for army in ARMIES]
+    launches: list[Launch] = []
+    out: list[Event] = [Round(s.round, s.referee, is_last_round(s))]
+    rivalry(s, lines)
+    results, deeds = read_sheets(s, troops, lines, launches)
+    for army, read, done in zip(readers, results, deeds, strict=True):
+        out += [Read(army, tuple(read)), *done]
+    if s.penalty:
+        out += penalties(s, troops, dict(zip(readers, results, strict=True)), wishes)
+    captives = {army: [w for w in wishes[army] if isinstance(w, CaptivesTo)] for army in readers}
+    everyone = [wish for army in readers for wish in captives[army] if s.side(wish.army) == s.side(army)]
+    out += strikes(troops, launches)
+    out += tie_waves(s, troops)
+    out += combats(s, troops, everyone)
+    settle(s, troops)
+    out += collect_power(s)
+    out += capture_flags(s, everyone)
+    out += check_end(s)
+    if not s.over:
+        s.referee = next_referee(s)
+        s.round += 1
+    return out
+
+
+def preferences(s: State, readers: list[Army], sheets: Sheets) -> dict[Army, list[Preference]]:
+    """Lines outside the five that say what is to be done if it comes to it."""
+    found: dict[Army, list[Preference]] = {}
+    for army in readers:
+        parsed = [parse(text, army, s.lang) for text in sheets.get(army, ())]
+        found[army] = [wish for wish in parsed if isinstance(wish, PenaltyAt | CaptivesTo)]
+    return found
+
+
+def penalties(
+    s: State, troops: list[Troops], results: dict[Army, list[Line]], wishes: dict[Army, list[Preference]]
+) -> list[Event]:
+    """PW-10.1-g: settled when all sheets are read."""
+    out: list[Event] = []
+    for seat in idle(s, results):
+        named = [w.at for army in s.living(seat) for w in wishes.get(army, ()) if isinstance(w, PenaltyAt)]
+        paid = pay(s, troops, seat, named)
+        if paid is not None:
+            out.append(paid)
+    return out

@@ -1,0 +1,134 @@
+"""Rules 11, 12 and 15.2: strikes, then ties in waves, then combats and captures, all after the last move."""
+
+from __future__ import annotations
+
+from grognard.core import Event
+from grognard.games.power.actions import Bounced, Captured, Fought, Standing, Struck
+from grognard.games.power.board import ARMIES, ON_BOARD, RESERVE, Army, Place
+from grognard.games.power.execute import Mover, Troops
+from grognard.games.power.language import CaptivesTo, Launch
+from grognard.games.power.pieces import Kind, strength
+from grognard.games.power.state import State
+
+
+def strikes(troops: list[Troops], launches: list[Launch]) -> list[Event]:
+    """PW-15.2-h: all at once. Everything there is destroyed, in a Reserve Power too; Flags stay (PW-15.2-c)."""
+    out: list[Event] = []
+    for at in sorted({launch.to for launch in launches}):
+        for army in ARMIES:
+            force = troops[army]
+            power = force.power if at == RESERVE[army] else 0
+            lost = tuple(force.counts(at))
+            if any(lost) or power:
+                out.append(Struck(at, army, lost, power))
+            for kept in (force.still, force.moved, force.made):
+                kept.pop(at, None)
+            force.power -= power
+    return out
+
+
+def contested(s: State, troops: list[Troops]) -> dict[Place, list[Army]]:
+    """Spaces on which two or more sides stand, with the armies there."""
+    present: dict[int, list[Army]] = {}
+    for army in ARMIES:
+        for place in troops[army].places():
+            if place < ON_BOARD:
+                present.setdefault(place, []).append(army)
+    return {
+        Place(place): present[place]
+        for place in sorted(present)
+        if len(present[place]) > 1 and len({s.side(a) for a in present[place]}) > 1
+    }
+
+
+def sides_there(s: State, troops: list[Troops], at: Place, armies: list[Army]) -> dict[int, int]:
+    """Each side's total on a space (PW-11.1-c, PW-17.1-d)."""
+    totals: dict[int, int] = {}
+    for army in armies:
+        totals[s.side(army)] = totals.get(s.side(army), 0) + strength(troops[army].counts(at))
+    return totals
+
+
+def tied_at_the_top(totals: dict[int, int]) -> list[int]:
+    """The sides that share the highest total, if two or more do."""
+    most = max(totals.values())
+    top = [side for side, total in totals.items() if total == most]
+    return top if len(top) > 1 else []
+
+
+def tie_waves(s: State, troops: list[Troops]) -> list[Event]:
+    """PW-11.4-a: on every space at once the tied sides fall back; then all is counted anew, until nothing moves."""
+    out: list[Event] = []
+    wave = 0
+    while True:
+        wave += 1
+        back: list[tuple[Army, Place, Mover]] = []
+        for at, armies in contested(s, troops).items():
+            top = tied_at_the_top(sides_there(s, troops, at, armies))
+            for army in armies:
+                if s.side(army) in top and not _has_bounced(s, troops, s.side(army), at, armies):
+                    back += [(army, at, mover) for mover in troops[army].moved.get(at, ())]
+        if not back:
+            return out
+        for army, at, mover in back:
+            movers = troops[army].moved[at]
+            movers.remove(mover)
+            if not movers:
+                del troops[army].moved[at]
+            out.append(Bounced(wave, army, mover.kind, at, mover.origin))
+        for army, _, mover in back:
+            if mover.origin < ON_BOARD:
+                troops[army].moved.setdefault(mover.origin, []).append(Mover(mover.kind, mover.origin, bounced=True))
+            else:
+                troops[army].add(mover.origin, mover.kind)  # PW-11.4-i: into the Reserve, where nobody fights
+
+
+def _has_bounced(s: State, troops: list[Troops], side: int, at: Place, armies: list[Army]) -> bool:
+    """PW-11.4-d: a side with a piece that came back here this round does not fall back at all."""
+    return any(mover.bounced for a in armies if s.side(a) == side for mover in troops[a].moved.get(at, ()))
+
+
+def combats(s: State, troops: list[Troops], wishes: list[CaptivesTo]) -> list[Event]:
+    """PW-11.4-g, PW-12.1: all spaces with one highest side are decided together; captives go to one Reserve."""
+    out: list[Event] = []
+    for at, armies in contested(s, troops).items():
+        totals = sides_there(s, troops, at, armies)
+        most = max(totals.values())
+        if tied_at_the_top(totals):
+            out.append(Standing(at, tuple(a for a in armies if totals[s.side(a)] == most), most))
+            continue
+        victors = [a for a in armies if totals[s.side(a)] == most]
+        taker = chosen_army(troops, at, victors, wishes)
+        out.append(Fought(at, taker, tuple(armies), tuple(strength(troops[a].counts(at)) for a in armies)))
+        for army in armies:
+            if army not in victors:
+                out.append(capture(troops, taker, army, at))
+    return out
+
+
+def chosen_army(troops: list[Troops], at: Place, armies: list[Army], wishes: list[CaptivesTo]) -> Army:
+    """PW-17.1-g, -h, -q: the stronger army there; if equal the one the player named, else the earlier."""
+    most = max(strength(troops[a].counts(at)) for a in armies)
+    equal = [a for a in armies if strength(troops[a].counts(at)) == most]
+    for place in (at, Place(-1)):
+        for wish in wishes:
+            if wish.at == place and wish.army in equal:
+                return wish.army
+    return min(equal)
+
+
+def capture(troops: list[Troops], by: Army, of: Army, at: Place) -> Captured:
+    taken = tuple(troops[of].counts(at))
+    for kept in (troops[of].still, troops[of].moved, troops[of].made):
+        kept.pop(at, None)
+    for kind, count in enumerate(taken):
+        if count:
+            troops[by].add(RESERVE[by], Kind(kind), count)
+    return Captured(by, of, at, taken)
+
+
+def settle(s: State, troops: list[Troops]) -> None:
+    """The round's work is over: what stands where, with no memory of how it came there."""
+    for army in ARMIES:
+        s.power[army] = troops[army].power
+        s.stacks[army] = {p: tuple(troops[army].counts(Place(p))) for p in troops[army].places()}

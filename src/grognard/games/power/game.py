@@ -1,0 +1,198 @@
+"""Power as a game of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from grognard.core import (
+    TABLE,
+    Action,
+    Caution,
+    Codec,
+    Commits,
+    Decision,
+    Dice,
+    Event,
+    Forecast,
+    Instruction,
+    Next,
+    Options,
+    Player,
+    Refusal,
+    Resign,
+    Result,
+    RuleId,
+    Scenario,
+    Seat,
+    TimeUp,
+    say,
+)
+from grognard.core.refusal import unreadable
+from grognard.core.scene import Board, Layer, Scene
+from grognard.games.power import scene, sheet, start
+from grognard.games.power.actions import EVENTS, Committed, Gone, Orders, TimeCalled
+from grognard.games.power.adjudicator import play_round
+from grognard.games.power.board import Army
+from grognard.games.power.bot import Greedy
+from grognard.games.power.spoils import check_end, end, flags_held, is_last_round, last_player, score
+from grognard.games.power.state import State
+
+
+class Power:
+    id = "power"
+    version = 1
+    codec = Codec(State, (Orders,), EVENTS)
+    lenses = scene.LENSES
+    bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
+
+    def scenarios(self) -> Mapping[str, Scenario]:
+        return start.scenarios()
+
+    def vocabulary(self, scenario: str, options: Options) -> Sequence[str]:
+        return sheet.VOCABULARY
+
+    def setup(self, scenario: str, options: Options, dice: Dice) -> State:
+        return start.setup(scenario, options)
+
+    # --- deciding
+
+    def decisions(self, v: State) -> tuple[Decision, ...]:
+        if v.over:
+            return ()
+        key = "prompt-last-sheet" if is_last_round(v) else "prompt-sheet"
+        prompt = say(key, n=v.round)
+        pairs = zip(v.sheets.seats, v.sheets.done, strict=True)
+        return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
+
+    def ask(self, v: State, seat: Seat) -> Next:
+        return sheet.ask(v, seat)
+
+    def refusal(self, v: State, seat: Seat, action: Action) -> Refusal | None:
+        match action:
+            case Orders() if not v.over and seat in v.sheets.seats:
+                return sheet.refusal(v, seat, action)
+            case Resign() if not v.over and seat in v.playing():
+                return None
+            case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
+                return None
+            case TimeUp():
+                return Refusal(RuleId("PW-16.1-h"), say("refusal-no-clock"))
+        return unreadable("not-now", action=str(action)[:80])
+
+    def cautions(self, v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
+        return tuple(sheet.cautions(v, seat, action)) if isinstance(action, Orders) else ()
+
+    def instruct(self, v: State, seat: Seat) -> Next | None:
+        return None  # nobody is ever asked in the middle of another's move
+
+    def answer(self, v: State, seat: Seat, standing: Sequence[Instruction]) -> Action | None:
+        return None
+
+    def lapse(self, v: State, seat: Seat) -> Action | None:
+        return Orders()  # PW-9.3-r: no sheet in time is an empty sheet
+
+    # --- happening
+
+    def apply(self, s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
+        match action:
+            case Orders():
+                if not s.sheets.put(seat, action):
+                    return [Committed(seat)]
+                return [Committed(seat), *self._round(s)]
+            case TimeUp():
+                s.time_up = True
+                return [TimeCalled()]
+        return self._resign(s, seat)
+
+    def _round(self, s: State) -> list[Event]:
+        sheets: dict[Army, Sequence[str]] = {}
+        for seat in s.sheets.seats:
+            orders = s.sheets.sheet(seat)
+            sheets.update(zip(s.living(seat), (orders.lines, orders.second), strict=False))
+        out = play_round(s, sheets)
+        if s.over:
+            s.sheets = Commits((), [], [])
+        else:
+            start.ask_for_sheets(s)
+        return out
+
+    def _resign(self, s: State, seat: Seat) -> list[Event]:
+        """PW-16.1-i, -j: the army stands still; the others write on; the last who has not resigned wins."""
+        out: list[Event] = [Gone(seat)]
+        s.resigned.append(seat)
+        winner = last_player(s)
+        if winner is not None or not s.playing():
+            out += [end(s, [winner])] if winner is not None else check_end(s)
+            s.sheets = Commits((), [], [])
+            return out
+        old, kept = s.sheets, [n for n, writer in enumerate(s.sheets.seats) if writer != seat]
+        s.sheets = Commits(
+            tuple(old.seats[n] for n in kept), [old.done[n] for n in kept], [old.sheets[n] for n in kept]
+        )
+        return [*out, *self._round(s)] if all(s.sheets.done) else out
+
+    def result(self, s: State) -> Result | None:
+        if not s.over:
+            return None
+        worth = {seat: (seat in s.winners, score(s, seat), flags_held(s, seat)) for seat in s.seats}
+        places = tuple(1 + sum(worth[other] > worth[seat] for other in s.seats) for seat in s.seats)
+        won = tuple(1 if seat in s.winners else max(2, place) for seat, place in zip(s.seats, places, strict=True))
+        scores = tuple(score(s, seat) for seat in s.seats)
+        return Result(won, say("result", n=len(s.winners), scores=list(scores)), scores)
+
+    def broken(self, s: State) -> Sequence[str]:
+        return broken(s)
+
+    # --- knowing
+
+    def view(self, s: State, seat: Seat | None) -> State:
+        v = s.copy()
+        v.sheets = s.sheets.seen_by(seat)
+        return v
+
+    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+        return event  # PW-7.1-e: everything is open but the sheets being written, and no event holds one
+
+    def sample(self, v: State, seat: Seat | None, dice: Dice) -> State:
+        s = v.copy()
+        for n, (owner, done) in enumerate(zip(s.sheets.seats, s.sheets.done, strict=True)):
+            if done and s.sheets.sheets[n] is None:
+                s.sheets.sheets[n] = sheet.sample(s, owner, dice)
+        return s
+
+    # --- showing
+
+    def board(self, scenario: str, options: Options) -> Board:
+        return scene.board()
+
+    def scene(self, v: State) -> Scene:
+        return scene.scene(v)
+
+    def lens(self, v: State, name: str, focus: Sequence[str]) -> Layer:
+        return scene.lens(v, name, focus)
+
+    def sketch(self, v: State, seat: Seat, picks: Sequence[str]) -> Layer:
+        return scene.sketch(v, seat, picks)
+
+    def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
+        return scene.forecast(v, seat, picks)
+
+
+def broken(s: State) -> list[str]:
+    """What cannot be true of a sound position."""
+    out = []
+    for army, stacks in enumerate(s.stacks):
+        out += [f"army {army}: a negative count" for counts in stacks.values() if min(counts) < 0]
+        out += [f"army {army}: an empty stack at {place}" for place, counts in stacks.items() if not any(counts)]
+        if not s.alive[army] and (stacks or s.power[army] or s.flags[army]):
+            out.append(f"army {army} is out of the game and still has something")
+    if min(s.power) < 0:
+        out.append("somebody has less than no Power")
+    if sorted(flag for held in s.flags for flag in held) != [0, 1, 2, 3]:
+        out.append("a Flag is lost or doubled")
+    if not s.over and not s.sheets.seats:
+        out.append("nobody writes and the game goes on")
+    return out
+
+
+GAME = Power()

@@ -1,0 +1,203 @@
+game-title = Power
+game-about = Secret orders, no dice: four armies fight for the Flags in the corners of the board.
+
+army-V = Green
+army-B = Blue
+army-J = Yellow
+army-R = Red
+place-hq = { $army } HQ
+place-reserve = { $army } Reserve
+place-island-N = Island North
+place-island-E = Island East
+place-island-S = Island South
+place-island-W = Island West
+place-island-X = Island X
+place-sea = Sea { $n }
+place-sector = { $army } { $n }
+place-hired = mercenaries: { $place }
+kind-soldier = { $n ->
+    [one] Soldier
+   *[other] Soldiers
+}
+kind-tank = { $n ->
+    [one] Tank
+   *[other] Tanks
+}
+kind-fighter = { $n ->
+    [one] Fighter
+   *[other] Fighters
+}
+kind-destroyer = { $n ->
+    [one] Destroyer
+   *[other] Destroyers
+}
+kind-regiment = { $n ->
+    [one] Regiment
+   *[other] Regiments
+}
+kind-heavy_tank = { $n ->
+    [one] Heavy Tank
+   *[other] Heavy Tanks
+}
+kind-bomber = { $n ->
+    [one] Bomber
+   *[other] Bombers
+}
+kind-cruiser = { $n ->
+    [one] Cruiser
+   *[other] Cruisers
+}
+kind-mega_missile = { $n ->
+    [one] Mega-missile
+   *[other] Mega-missiles
+}
+kind-power = { $n ->
+   *[other] Power
+}
+kind-with-code = { $kind } ({ $code })
+pieces = { $n } { $kind }
+counter = { $army }: { $n } { $kind }
+total = { $army } { $n }
+strength = strength { $n }
+flag = { $army } Flag
+seat = Seat { $n }
+number = { $n }
+unit-cm = a tenth of a millimetre
+
+scenario-four = Four players
+scenario-four-about = One army each, everybody against everybody.
+scenario-three = Three players and mercenaries
+scenario-three-about = The fourth army is hired: anybody may order it, and rival orders cancel out.
+scenario-two = Two players, two armies each
+scenario-two-about = Each player leads two neighbouring armies, five orders for each.
+scenario-tournament = Tournament
+scenario-tournament-about = Four players; one referee reads first in every round.
+option-limit = Length
+option-limit-about = The last round, or “minutes” for a game that the clock ends, or “none”.
+option-penalty = Penalty
+option-penalty-about = Whether a player who carries out no order pays one Power.
+option-components = Pieces in the box
+option-components-about = “strict”: nobody makes more pieces than lie in the box.
+option-codes = Order codes
+option-codes-about = The letters of written orders, French or English.
+option-chat = Talk while writing
+option-chat-about = Whether players may chat while sheets are written.
+option-referee = First referee
+option-referee-about = Who reads his sheet first in round one.
+option-mercenary = Mercenaries
+option-mercenary-about = The army that nobody plays.
+option-pairs = Pairs
+option-pairs-about = The two armies of the first player; the other two belong to the second.
+
+prompt-sheet = Round { $n }: write your orders.
+prompt-last-sheet = Round { $n }, the last: write your orders.
+ask-line = { $army }, order { $n } of { $most }: where?
+ask-typed = Write an order.
+ask-what = { $at }: which piece, or what is to be made?
+ask-to = { $piece } from { $at }: where to?
+ask-launch = Where does the Mega-missile strike?
+ask-ingredient = How many { $kind }? There are { $have }.
+preset-end = hand in the sheet
+do-end = hand in the sheet
+do-move = move a { $kind }
+do-launch = launch the Mega-missile
+do-exchange = exchange for a { $kind }
+sheet-full = A sheet holds at most { $most } lines.
+sheet-line = Line { $n } of { $field } is empty, one bare word, unprintable or longer than { $most } characters.
+sheet-untidy = “{ $line }” is written “{ $tidy }”.
+
+refusal-one-sheet = You have one army left, and one sheet.
+refusal-no-clock = This game is not played by the clock.
+refusal-stays-put = A movement must end on another space.
+refusal-moved-already = That piece has already moved this round.
+refusal-made-here = That piece was made this round and cannot move yet.
+refusal-no-piece = No such piece that can move stands there.
+refusal-out-of-reach = That is out of its reach.
+refusal-not-there = Not all that is to be given stands there.
+refusal-power-in-reserve = Power can be given only in the Reserve.
+refusal-too-little-power = There is not that much Power.
+refusal-no-such-pieces-left = No more such pieces lie in the box.
+refusal-missile-cost = A Mega-missile takes pieces worth at least 100.
+refusal-power-buys-group-1 = Power alone buys a Soldier, Tank, Fighter or Destroyer, nothing else.
+refusal-price = That is not its price in Power.
+refusal-three-alike = Exactly three small pieces of one kind are wanted.
+refusal-other-arm = An upgrade never changes the arm.
+refusal-eliminated = That army is out of the game.
+refusal-not-your-army = That army takes no orders from you.
+malformed-unreadable = That is no order.
+malformed-three-cells = An order has three cells: piece, from, to.
+malformed-one-piece = A movement moves one piece.
+malformed-no-such-piece = No piece has that code here.
+malformed-no-such-place = No place has that code.
+malformed-reserve-to-hq = From the Reserve a piece goes only to its own HQ.
+malformed-no-missile-given = A Mega-missile cannot be part of another.
+line-ignored = Only the first five lines are read.
+line-cancelled = Rivals gave the same mercenaries other orders.
+line-merged = The order it agreed with was not carried out.
+caution-idle = Nothing on this sheet will be carried out: it costs one Power.
+
+line-ok = { $text }
+line-illegal = { $text } (illegal)
+line-will-fail = { $why } ({ $rule })
+line-none = no orders
+event-committed = Seat { $seat } has handed in.
+event-round = Round { $n }: the sheets are opened, { $army } first.
+event-last-round = Round { $n }, the last: the sheets are opened, { $army } first.
+event-read = { $army }: { $lines }.
+event-moved = { $army }: { $piece } from { $start } to { $to }.
+event-exchanged = { $army } exchanges { $given } for a { $received } ({ $at }).
+event-launched = { $army } launches a Mega-missile from { $start } at { $to }.
+event-paid-power = { $army } did nothing and pays one Power.
+event-paid-piece = { $army } did nothing and pays with a { $piece } ({ $at }).
+event-struck = The strike on { $at } destroys of { $army }: { $lost }.
+event-bounced = Wave { $wave }: { $army } { $piece } falls back from { $at } to { $to }.
+event-standing = { $at }: { $armies } stand at { $n } each; the tie stands.
+event-fought = { $at }: { $totals }. { $winner } wins.
+event-captured = { $by } captures of { $of } ({ $at }): { $pieces }.
+event-collected = { $army } collects { $n } Power for { $lands }.
+event-flag = { $by } takes the Flag of { $of } and everything it had.
+event-resigned = Seat { $seat } resigns; its army stands still.
+event-time = Time is up: this round is the last.
+event-won = { $n ->
+    [one] Seat { $winners } wins.
+   *[other] Seats { $winners } share the win.
+}
+event-scored = { $n ->
+    [one] Seat { $winners } wins by strength.
+   *[other] Seats { $winners } share the win by strength.
+}
+result = Strength: { $scores }.
+
+round-track = Round
+power-of = { $army } Power
+mercenaries = mercenaries
+eliminated = out of the game
+resigned = resigned
+head-army = Army
+head-player = Player
+head-strength = Strength
+head-flags = Flags
+head-piece = Piece
+head-movement = Moves
+head-cost = Cost
+head-here = Here
+head-at-most = At most
+standings = Standings
+values = Values
+costs-power = { $n } Power
+made-of-three = three { $code }
+made-of-hundred = anything worth 100
+anywhere = anywhere
+sheets = Sheets
+sheet-in = Seat { $seat }: handed in
+sheet-awaited = Seat { $seat }: writing
+sheet-of = { $army } sheet
+sheet-so-far = The sheet so far
+line = { $n }.
+lens-reach = Reach in one round
+lens-threats = Who can come here
+lens-danger = Are the Flags safe?
+odds-here = { $at }: with your most, { $n }
+odds-win = you win
+odds-tie = a tie
+odds-lose = you lose

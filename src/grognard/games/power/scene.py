@@ -1,0 +1,263 @@
+"""Power on the table: the 9 x 9 board to scale, pieces by kind and number, Reserves as benches, the sheet as a form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core import Forecast, Lens, Message, Refused, Seat, follow_all, say, verbatim
+from grognard.core.scene import (
+    Area,
+    Badge,
+    Bench,
+    Board,
+    BoardKind,
+    Entry,
+    Form,
+    Gauge,
+    Layer,
+    Link,
+    Marker,
+    OnBoard,
+    Panel,
+    Piece,
+    Scene,
+    Spot,
+    Table,
+    Tone,
+    Track,
+)
+from grognard.games.power import odds, sheet
+from grognard.games.power.actions import TONES, Orders, army_name, place_name
+from grognard.games.power.board import (
+    ARMIES,
+    HQ,
+    IDS,
+    LETTERS,
+    ON_BOARD,
+    PLACE,
+    RESERVE,
+    SPACES,
+    Army,
+    Place,
+    SpaceKind,
+)
+from grognard.games.power.language import MOST_LINES, Move, code, parse
+from grognard.games.power.pieces import KINDS, MISSILE, PRICE, UPGRADE, Kind, destinations
+from grognard.games.power.spoils import score
+from grognard.games.power.state import MERCENARY, State
+
+SCALE = 100
+"""Board units in a centimetre."""
+
+_TONE_OF = {SpaceKind.SEA: Tone.WATER, SpaceKind.ISLAND: Tone.HILL, SpaceKind.HQ: Tone.TOWN}
+
+
+def board() -> Board:
+    spots = []
+    for n, space in enumerate(SPACES):
+        x, y, w, h = (round(size * SCALE) for size in (space.x, space.y, space.w / 2, space.h / 2))
+        corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+        tone = TONES[LETTERS.index(space.army)] if space.army else _TONE_OF.get(space.kind, Tone.LAND)
+        signs = ("hq",) if space.kind is SpaceKind.HQ else ("inland",) if space.kind is SpaceKind.LAND else ()
+        spots.append(Spot(space.id, place_name(n), (x, y), corners, tone, signs))
+    return Board(BoardKind.AREAS, 56 * SCALE, 56 * SCALE, tuple(spots), unit=say("unit-cm"))
+
+
+def scene(v: State) -> Scene:
+    things: list[OnBoard] = []
+    for army in ARMIES:
+        for place in sorted(v.stacks[army]):
+            if place < ON_BOARD:
+                things += pieces_at(v, army, Place(place), IDS[place])
+    for army in ARMIES:
+        for flag in v.flags[army]:
+            name = say("flag", army=army_name(flag))
+            things.append(Marker(f"flag-{LETTERS[flag]}", name, IDS[HQ[army]], "flag", TONES[flag]))
+    return Scene(tuple(things), tuple(panels(v)))
+
+
+def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
+    """A counter for each kind, with how many there are."""
+    out = []
+    for k, n in enumerate(v.at(army, place)):
+        if n:
+            name = say("counter", army=army_name(army), n=n, kind=say(f"kind-{KINDS[k].id}", n=n))
+            short = f"{n if n > 1 else ''}{code(Kind(k), v.lang)}"
+            strength = Badge("strength", say("strength", n=n * KINDS[k].strength), n * KINDS[k].strength)
+            alias = f"{LETTERS[army]}-{KINDS[k].id}-{spot}"
+            out.append(
+                Piece(alias, name, TONES[army], spot, sign=KINDS[k].id, short=short, count=n, badges=(strength,))
+            )
+    return out
+
+
+def panels(v: State) -> list[Panel]:
+    out: list[Panel] = []
+    if v.limit.isdigit():
+        steps = tuple(say("number", n=n + 1) for n in range(int(v.limit)))
+        out.append(Track("round", say("round-track"), steps, min(v.round, int(v.limit)) - 1))
+    for army in ARMIES:
+        if v.alive[army]:
+            held = pieces_at(v, army, RESERVE[army], IDS[HQ[army]])
+            held = [_in_reserve(piece) for piece in held]
+            out.append(Bench(f"reserve-{LETTERS[army]}", place_name(RESERVE[army]), TONES[army], tuple(held)))
+            power = say("power-of", army=army_name(army))
+            out.append(Gauge(f"power-{LETTERS[army]}", power, 0, max(10, v.power[army]), v.power[army], TONES[army]))
+    out.append(standings(v))
+    out.append(prices(v))
+    out.append(sheets_in(v))
+    return out
+
+
+def _in_reserve(piece: Piece) -> Piece:
+    name = piece.id.rsplit("-", 1)[0] + "-reserve"
+    return Piece(name, piece.name, piece.tone, piece.spot, sign=piece.sign, short=piece.short, count=piece.count)
+
+
+def standings(v: State) -> Table:
+    """Who is who, with strength and Flags."""
+    rows = []
+    for army in ARMIES:
+        seat = v.seat_of[army]
+        who = say("mercenaries") if seat == MERCENARY else say("seat", n=seat + 1)
+        if not v.alive[army]:
+            who = say("eliminated")
+        elif seat in v.resigned:
+            who = say("resigned")
+        worth = 0 if seat == MERCENARY else score(v, seat)
+        flags = verbatim(" ".join(LETTERS[a] for a in v.flags[army]) or "-")
+        rows.append((army_name(army), who, say("number", n=worth), flags))
+    head = (say("head-army"), say("head-player"), say("head-strength"), say("head-flags"))
+    return Table("standings", say("standings"), head, tuple(rows), marked=v.referee)
+
+
+def prices(v: State) -> Table:
+    rows = []
+    for k, piece in enumerate(KINDS):
+        if k == MISSILE:
+            how: Message = say("made-of-hundred")
+        elif Kind(k) in PRICE:
+            how = say("costs-power", n=PRICE[Kind(k)])
+        else:
+            small = next(s for s, big in UPGRADE.items() if big == k)
+            how = say("made-of-three", code=code(small, v.lang))
+        reach = say("number", n=piece.movement) if piece.movement is not None else say("anywhere")
+        name = say("kind-with-code", kind=say(f"kind-{piece.id}", n=1), code=code(Kind(k), v.lang))
+        rows.append((name, reach, say("number", n=piece.strength), how))
+    head = (say("head-piece"), say("head-movement"), say("head-strength"), say("head-cost"))
+    return Table("values", say("values"), head, tuple(rows))
+
+
+def sheets_in(v: State) -> Form:
+    """The sheets of this round: one's own as written, of the others only whether they are in."""
+    lines = []
+    for seat, done, orders in zip(v.sheets.seats, v.sheets.done, v.sheets.sheets, strict=True):
+        text = "" if orders is None else " / ".join((*orders.lines, *orders.second)) or "-"
+        lines.append(Entry(say("sheet-in" if done else "sheet-awaited", seat=seat + 1), text))
+    return Form("sheets", say("sheets"), tuple(lines))
+
+
+# --- overlays
+
+LENSES = {
+    "reach": Lens(say("lens-reach")),
+    "threats": Lens(say("lens-threats")),
+    "danger": Lens(say("lens-danger"), foci=0),
+}
+
+
+def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
+    at = PLACE[focus[0]] if focus and focus[0] in PLACE and PLACE[focus[0]] < ON_BOARD else None
+    if name == "danger":
+        return danger(v)
+    if at is None:
+        return Layer(LENSES[name].name, ())
+    return reach(v, at) if name == "reach" else threats(v, at)
+
+
+def reach(v: State, start: Place) -> Layer:
+    """Where what stands here can go in one round, with how much."""
+    total: dict[Place, int] = {}
+    for army in ARMIES:
+        for k, n in enumerate(v.at(army, start)):
+            for to in destinations(Kind(k), start) if n else ():
+                total[to] = total.get(to, 0) + n * KINDS[k].strength
+    areas = (Area(f"reach-{IDS[p]}", IDS[p], tone=Tone.GOOD, short=str(total[p])) for p in sorted(total))
+    return Layer(LENSES["reach"].name, tuple(areas))
+
+
+def threats(v: State, at: Place) -> Layer:
+    """Who can come here in one round, and with how much at most."""
+    things: list[OnBoard] = [Area(f"here-{IDS[at]}", IDS[at], tone=Tone.ACCENT)]
+    rows = []
+    for army in ARMIES:
+        found = odds.arrivals(v, army, at)
+        for mover in found:
+            if mover.start < ON_BOARD:
+                link = f"threat-{LETTERS[army]}-{KINDS[mover.kind].id}-{IDS[mover.start]}"
+                things.append(Link(link, spots=(IDS[mover.start], IDS[at]), tone=TONES[army]))
+        if v.alive[army]:
+            most = odds.most_strength(v, army, at)
+            stays = v.total(army, at)
+            rows.append((army_name(army), say("number", n=stays), say("number", n=most)))
+    head = (say("head-army"), say("head-here"), say("head-at-most"))
+    return Layer(LENSES["threats"].name, _once(things), (Table("threats", place_name(at), head, tuple(rows)),))
+
+
+def danger(v: State) -> Layer:
+    """Every HQ: is its Flag safe against every sheet?"""
+    areas = []
+    for army in ARMIES:
+        if v.alive[army]:
+            need = odds.garrison_needed(v, army)
+            tone = Tone.GOOD if need == 0 else Tone.BAD
+            areas.append(Area(f"hq-{LETTERS[army]}", IDS[HQ[army]], tone=tone, short="ok" if need == 0 else f"+{need}"))
+    return Layer(LENSES["danger"].name, tuple(areas))
+
+
+def _once(things: list[OnBoard]) -> tuple[OnBoard, ...]:
+    found: dict[str, OnBoard] = {}
+    for thing in things:
+        found.setdefault(thing.id, thing)
+    return tuple(found.values())
+
+
+def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
+    """The sheet so far: an arrow for each move, and each line with what speaks against it."""
+    orders = draft(v, seat, picks)
+    things: list[OnBoard] = []
+    panels: list[Panel] = []
+    for army, lines in zip(v.living(seat), (orders.lines, orders.second), strict=False):
+        entries = []
+        for n, line in enumerate(sheet.judged(v, seat, army, lines)):
+            wrong = say("line-will-fail", why=say(line.why), rule=line.rule) if line.why else None
+            entries.append(Entry(say("line", n=n + 1), line.text, wrong))
+            order = parse(line.text, army, v.lang)
+            if isinstance(order, Move):
+                tone = Tone.BAD if line.why else TONES[order.army]
+                ends = (IDS[order.start], IDS[order.to])
+                things.append(Link(f"plan-{LETTERS[army]}-{n}", spots=ends, tone=tone))
+        blank = range(len(entries), MOST_LINES)
+        entries += [Entry(say("line", n=n + 1)) for n in blank]
+        panels.append(Form(f"sheet-{LETTERS[army]}", say("sheet-of", army=army_name(army)), tuple(entries)))
+    return Layer(say("sheet-so-far"), tuple(things), tuple(panels))
+
+
+def draft(v: State, seat: Seat, picks: Sequence[str]) -> Orders:
+    """The lines that these picks have finished."""
+    for n in range(len(picks), -1, -1):
+        try:
+            here = follow_all(sheet.ask(v, seat), (*picks[:n], sheet.END))
+            if isinstance(here, Orders):
+                return here
+            here = follow_all(here, (sheet.END,))
+        except Refused:
+            continue
+        if isinstance(here, Orders):
+            return here
+    return Orders()
+
+
+def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
+    """For a move being chosen: how it would end against what can be there; always: whether one's HQ can be taken."""
+    return odds.forecast(v, seat, picks)

@@ -1,0 +1,377 @@
+"""Rule 9: writing a sheet, line by line, by questions or by typing; each is tried on what those before it did."""
+
+from __future__ import annotations
+
+from grognard.core import (
+    ASKS,
+    Caution,
+    Dice,
+    Message,
+    Next,
+    Number,
+    OneOf,
+    Preset,
+    Refusal,
+    RuleId,
+    Seat,
+    Text,
+    follow,
+    say,
+)
+from grognard.core.refusal import unreadable
+from grognard.games.power.actions import Line, Orders, Outcome, army_name, place_name
+from grognard.games.power.board import HQ, IDS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.execute import Troops, broken_law, carry_out, may_order
+from grognard.games.power.language import (
+    MOST_LINES,
+    Deploy,
+    Exchange,
+    Launch,
+    Malformed,
+    Move,
+    Order,
+    canonical,
+    code,
+    parse,
+    write,
+)
+from grognard.games.power.pieces import (
+    KINDS,
+    MISSILE,
+    MISSILE_COST,
+    MOVERS,
+    NONE,
+    NUMBER_GIVEN,
+    PRICE,
+    STRENGTH,
+    UPGRADE,
+    Kind,
+    destinations,
+    strength,
+)
+from grognard.games.power.state import State
+
+LONGEST_LINE = 80
+MOST_WRITTEN = 20
+"""Lines that a sheet may hold at all: orders, orders too many, preferences."""
+
+PIECE_KEYS = tuple(piece.id for piece in KINDS)
+EXCHANGE_KEYS = tuple(f"for-{piece.id}" for piece in KINDS)
+HIRED = "hired-"
+"""Before the name of a place: the mercenaries there."""
+END = "end"
+VOCABULARY = (END, *IDS, *(HIRED + name for name in IDS), *PIECE_KEYS, *EXCHANGE_KEYS)
+
+
+class Draft:
+    """A sheet being written: its lines, and the troops as those lines would leave them."""
+
+    __slots__ = ("_lines", "army", "hired", "orders", "own", "s", "seat")
+
+    def __init__(
+        self, s: State, seat: Seat, army: Army, lines: tuple[str, ...], own: Troops, hired: Troops | None, orders: int
+    ) -> None:
+        self.s, self.seat, self.army = s, seat, army
+        self._lines, self.own, self.hired, self.orders = lines, own, hired, orders
+
+    @classmethod
+    def blank(cls, s: State, seat: Seat, army: Army) -> Draft:
+        hired = None if s.mercenary is None else Troops.of(s, s.mercenary)
+        return cls(s, seat, army, (), Troops.of(s, army), hired, 0)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return self._lines
+
+    @property
+    def full(self) -> bool:
+        return self.orders >= MOST_LINES
+
+    def with_order(self, order: Order) -> Draft:
+        """One line more, carried out on a copy: the order has broken no law."""
+        own, hired = self.own, self.hired
+        if order.army == self.army:
+            own = own.copy()
+            carry_out(own, order, [])
+        else:
+            assert hired is not None
+            hired = hired.copy()
+            carry_out(hired, order, [])
+        text = write(order, self.army, self.s.lang)
+        return Draft(self.s, self.seat, self.army, (*self._lines, text), own, hired, self.orders + 1)
+
+    def with_line(self, text: str) -> Draft:
+        """A typed line; one that will fail may stand."""
+        order = parse(text, self.army, self.s.lang)
+        line = canonical(text, self.army, self.s.lang)
+        if isinstance(order, Move | Deploy | Launch | Exchange):
+            if not self.full and self.fault(order) is None:
+                return self.with_order(order)
+            return Draft(self.s, self.seat, self.army, (*self._lines, line), self.own, self.hired, self.orders + 1)
+        counts = isinstance(order, Malformed)
+        return Draft(self.s, self.seat, self.army, (*self._lines, line), self.own, self.hired, self.orders + counts)
+
+    def fault(self, order: Order) -> Refusal | None:
+        """Why this order would be lost if it were the next line."""
+        troops = self.own if order.army == self.army else self.hired
+        wrong = may_order(self.s, self.army, order.army)
+        if wrong is not None or troops is None:
+            return wrong
+        return broken_law(troops, order, self.s.strict)
+
+
+# --- questions
+
+
+def ask(s: State, seat: Seat) -> Next:
+    return _next_line(Draft.blank(s, seat, s.living(seat)[0]), ())
+
+
+def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
+    """Choose where something is to be done, or end the sheet."""
+    s, lang = draft.s, draft.s.lang
+
+    def sealed() -> Next:
+        armies = s.living(draft.seat)
+        if draft.army == armies[0] and len(armies) > 1:
+            return _next_line(Draft.blank(s, draft.seat, armies[1]), draft.lines)
+        return Orders(first, draft.lines) if len(armies) > 1 else Orders(draft.lines)
+
+    def chosen(key: str) -> Next:
+        if key == END:
+            return sealed()
+        hired = key.startswith(HIRED)
+        troops = draft.hired if hired else draft.own
+        assert troops is not None
+        return _what(draft, first, troops, PLACE[key.removeprefix(HIRED)])
+
+    keys = [END]
+    if not draft.full:
+        keys += [IDS[p] for p in _useful_places(draft, draft.own)]
+        if draft.hired is not None:
+            keys += [HIRED + IDS[p] for p in _useful_places(draft, draft.hired)]
+    n = min(draft.orders + 1, MOST_LINES)
+    prompt = say("ask-line", army=army_name(draft.army), n=n, most=MOST_LINES)
+    written = [Preset(say("preset-end"), END)] if draft.lines else []
+    typed = Text(
+        say("ask-typed"),
+        lambda text: _readable(draft, text),
+        lambda text: _next_line(draft.with_line(text), first),
+        (f"{code(MOVERS[0], lang)} HQ {IDS[HQ[draft.army]]}",),
+        LONGEST_LINE,
+    )
+    sensible = keys[1:] if len(keys) > 1 else keys
+    return OneOf(prompt, keys, chosen, _place_label, typed=typed, presets=tuple(written), sensible=sensible)
+
+
+def _readable(draft: Draft, text: str) -> str | Refusal:
+    if not text.strip() or not text.isprintable():
+        return unreadable("pick-unreadable", pick=text[:40])
+    if len(draft.lines) >= MOST_WRITTEN:
+        return unreadable("sheet-full", most=MOST_WRITTEN)
+    return canonical(text, draft.army, draft.s.lang)
+
+
+def _useful_places(draft: Draft, troops: Troops) -> list[Place]:
+    """Where anything can be ordered: what has not moved can, what has may still be exchanged."""
+    places = [Place(p) for p in troops.places()]
+    if troops.power and RESERVE[troops.army] not in places:
+        places.append(RESERVE[troops.army])
+    return [place for place in places if place in troops.still or _what_keys(draft, troops, place)]
+
+
+def _exchanges(troops: Troops, place: Place) -> list[Kind]:
+    """What can be had by an exchange at a place."""
+    counts = troops.counts(place)
+    found = [big for small, big in UPGRADE.items() if counts[small] >= NUMBER_GIVEN]
+    power = troops.power if place == RESERVE[troops.army] else 0
+    found += [kind for kind, price in PRICE.items() if power >= price]
+    worth = power + strength(counts)
+    return [*found, MISSILE] if worth >= MISSILE_COST else found
+
+
+def _what_keys(draft: Draft, troops: Troops, place: Place) -> list[str]:
+    still = troops.still.get(place, NONE)
+    keys = [PIECE_KEYS[k] for k in MOVERS if still[k]]
+    if troops.counts(place)[MISSILE]:
+        keys.append(PIECE_KEYS[MISSILE])
+    found = _exchanges(troops, place)
+    return [*keys, *(EXCHANGE_KEYS[k] for k in found if _lawful_exchange(draft, troops, place, k))]
+
+
+def _what(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place) -> Next:
+    """Which piece is to go, or what is to be made there."""
+
+    def chosen(key: str) -> Next:
+        if key in EXCHANGE_KEYS:
+            return _exchange(draft, first, troops, place, Kind(EXCHANGE_KEYS.index(key)))
+        kind = Kind(PIECE_KEYS.index(key))
+        if kind == MISSILE:
+            return _launch(draft, first, troops, place)
+        if place >= ON_BOARD:
+            return _next_line(draft.with_order(Deploy(troops.army, kind)), first)
+        return _move(draft, first, troops, place, kind)
+
+    return OneOf(say("ask-what", at=place_name(place)), _what_keys(draft, troops, place), chosen, _what_label)
+
+
+def _move(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place, kind: Kind) -> Next:
+    def chosen(key: str) -> Next:
+        return _next_line(draft.with_order(Move(troops.army, kind, start, PLACE[key])), first)
+
+    def why(key: str) -> Refusal | None:
+        return draft.fault(Move(troops.army, kind, start, PLACE[key])) if key in PLACE else None
+
+    keys = [IDS[p] for p in destinations(kind, start)]
+    return OneOf(say("ask-to", piece=_kind(kind), at=place_name(start)), keys, chosen, _place_label, why=why)
+
+
+def _launch(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place) -> Next:
+    def chosen(key: str) -> Next:
+        return _next_line(draft.with_order(Launch(troops.army, start, PLACE[key])), first)
+
+    return OneOf(say("ask-launch"), IDS, chosen, _place_label)
+
+
+def _simple(troops: Troops, place: Place, kind: Kind) -> Exchange:
+    """The one way to buy or upgrade to a kind."""
+    given = list(NONE)
+    small = next((s for s, big in UPGRADE.items() if big == kind), None)
+    if small is None:
+        return Exchange(troops.army, place, NONE, PRICE[kind], kind)
+    given[small] = NUMBER_GIVEN
+    return Exchange(troops.army, place, tuple(given), 0, kind)
+
+
+def _lawful_exchange(draft: Draft, troops: Troops, place: Place, kind: Kind) -> bool:
+    """Only the supply of a strict game can still forbid what `_exchanges` found."""
+    if not draft.s.strict:
+        return True
+    if kind == MISSILE:
+        return troops.all_counts()[MISSILE] < KINDS[MISSILE].per_colour
+    return draft.fault(_simple(troops, place, kind)) is None
+
+
+def _exchange(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place, kind: Kind) -> Next:
+    if kind != MISSILE:
+        return _next_line(draft.with_order(_simple(troops, place, kind)), first)
+    counts = troops.counts(place)
+    power = troops.power if place == RESERVE[troops.army] else 0
+    offers = [(Kind(k), STRENGTH[k], counts[k]) for k in reversed(MOVERS) if counts[k]]
+    return _ingredients(draft, first, troops, place, offers, power, NONE)
+
+
+def _ingredients(
+    draft: Draft,
+    first: tuple[str, ...],
+    troops: Troops,
+    place: Place,
+    offers: list[tuple[Kind, int, int]],
+    power: int,
+    given: tuple[int, ...],
+) -> Next:
+    """A Mega-missile, kind by kind, then Power: never fewer than what the rest could not make up for (PW-15.1-a)."""
+    still_needed = MISSILE_COST - strength(given)
+    if not offers:
+        if not power:
+            return _next_line(draft.with_order(Exchange(troops.army, place, given, 0, MISSILE)), first)
+        low, high = max(0, still_needed), min(power, 999)
+        return Number(
+            say("ask-ingredient", kind=say("kind-power", n=high), have=high),
+            low,
+            high,
+            lambda n: _next_line(draft.with_order(Exchange(troops.army, place, given, n, MISSILE)), first),
+        )
+    (kind, worth, have), rest = offers[0], offers[1:]
+    others = power + sum(w * n for _, w, n in rest)
+    low = max(0, -(-(still_needed - others) // worth))
+
+    def chosen(n: int) -> Next:
+        more = tuple(n if k == kind else g for k, g in enumerate(given))
+        return _ingredients(draft, first, troops, place, rest, power, more)
+
+    have = min(have, 999)
+    return Number(say("ask-ingredient", kind=say(f"kind-{KINDS[kind].id}", n=have), have=have), low, have, chosen)
+
+
+def _kind(kind: Kind) -> Message:
+    return say(f"kind-{KINDS[kind].id}", n=1)
+
+
+def _what_label(key: str) -> Message:
+    if key in EXCHANGE_KEYS:
+        return say("do-exchange", kind=_kind(Kind(EXCHANGE_KEYS.index(key))))
+    kind = Kind(PIECE_KEYS.index(key))
+    return say("do-launch") if kind == MISSILE else say("do-move", kind=_kind(kind))
+
+
+def _place_label(key: str) -> Message:
+    if key == END:
+        return say("do-end")
+    if key.startswith(HIRED):
+        return say("place-hired", place=place_name(PLACE[key.removeprefix(HIRED)]))
+    return place_name(PLACE[key])
+
+
+# --- judging sheets from anywhere
+
+
+def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
+    """A sheet may hold anything that a person can write; only its form is judged here."""
+    armies = s.living(seat)
+    if len(armies) < 2 and orders.second:
+        return Refusal(RuleId("PW-17.1-o"), say("refusal-one-sheet"), "second")
+    for field, army, lines in zip(("lines", "second"), armies, (orders.lines, orders.second), strict=False):
+        if len(lines) > MOST_WRITTEN:
+            return unreadable("sheet-full", most=MOST_WRITTEN)
+        for n, line in enumerate(lines):
+            if len(line) > LONGEST_LINE or not line.strip() or not line.isprintable() or line in VOCABULARY:
+                return unreadable("sheet-line", field=field, n=n + 1, most=LONGEST_LINE)
+            if line != canonical(line, army, s.lang):
+                return unreadable("sheet-untidy", line=line, tidy=canonical(line, army, s.lang))
+    return None
+
+
+def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[Line]:
+    """Each order line of a sheet, on present knowledge: will it be carried out, or which rule speaks against it."""
+    draft, out = Draft.blank(s, seat, army), []
+    for text in lines:
+        order = parse(text, army, s.lang)
+        if isinstance(order, Malformed):
+            out.append(Line(text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}"))
+        elif isinstance(order, Move | Deploy | Launch | Exchange):
+            wrong = draft.fault(order)
+            if draft.full:
+                out.append(Line(text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored"))
+            elif wrong is not None:
+                out.append(Line(text, Outcome.ILLEGAL, wrong.rule, wrong.message.key))
+            else:
+                out.append(Line(text, Outcome.OK))
+        draft = draft.with_line(text)
+    return out
+
+
+def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:
+    """Lines that will be lost; and a sheet on which nothing will be carried out, which costs a Power."""
+    out: list[Caution] = []
+    good = False
+    for field, army, lines in zip(("lines", "second"), s.living(seat), (orders.lines, orders.second), strict=False):
+        for n, line in enumerate(judged(s, seat, army, lines)):
+            good = good or line.outcome is Outcome.OK
+            if line.outcome is not Outcome.OK:
+                out.append(Caution(line.rule, say(line.why), f"{field}.{n}"))
+    if not good and s.penalty:
+        out.append(Caution(RuleId("PW-9.3-b"), say("caution-idle")))
+    return out
+
+
+def sample(s: State, seat: Seat, dice: Dice) -> Orders:
+    """A sheet that this player might have written."""
+    here = ask(s, seat)
+    while isinstance(here, ASKS):
+        codes = here.codes()
+        pick = here.pick_of((codes[dice.draw("sample sheet", [1] * len(codes))],))
+        assert pick is not None
+        here = follow(here, pick)[1]
+    assert isinstance(here, Orders)
+    return here
