@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
-from grognard.core import ASKS, FairDice, digest, dump, every_walk, shown
+from grognard.core import ASKS, FairDice, Walk, digest, dump, shown
 from grognard.games import folder, load
 from grognard.match import export
 from grognard.words import LANGUAGES, tongue
@@ -18,8 +19,8 @@ from tests.every_game.trails import Table, scenarios, trail
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 11
-PERFT_DEPTH = 2
-PERFT_MOST = 20_000
+PERFT_DEPTH = 4
+PERFT_MOST = 2_000
 
 
 def playthrough(table: Table) -> str:
@@ -43,28 +44,41 @@ def playthrough(table: Table) -> str:
     return "\n".join(out) + "\n"
 
 
-def perft(table: Table) -> list[int]:
-    """How many ways on there are, to each depth, with dice fixed by the way that led there."""
-    game = table.rules
-    counts, level = [], [(game.setup(table.scenario, dict(table.options), FairDice(bytes(32))), b"")]
+def perft(table: Table) -> dict[str, list[int]]:
+    """How many ways on there are after each step, a step being one code of a walk: from the opening and from mid-game."""
+    steps = trail(table, SEED)
+    return {"opening": _count(table, steps[0].before), "middle": _count(table, steps[len(steps) // 2].before)}
+
+
+def _count(table: Table, state: Any) -> list[int]:
+    counts, level = [], [(state, _walk(table, state), b"")]
     for _ in range(PERFT_DEPTH):
         below = []
-        count = 0
-        for state, path in level:
-            seat = next((d.seat for d in game.decisions(state) if not d.committed), None)
-            if seat is None:
-                continue
-            for action in every_walk(game.ask(game.view(state, seat), seat)):
-                count += 1
-                if count <= PERFT_MOST // 10:
-                    after, way = state.copy(), path + dump(action)
-                    game.apply(after, seat, action, FairDice(bytes.fromhex(digest(way)).ljust(32, b"\0")))  # type: ignore[arg-type]
-                    below.append((after, way))
-                if count >= PERFT_MOST:
-                    return [*counts, count]
-        counts.append(count)
-        level = below
+        for here, walk, path in level:
+            for step in () if walk is None else walk.codes():
+                on = Walk(walk.here)
+                on.so_far = walk.so_far
+                on.take(step)
+                way, there, onward = path + step.encode(), here, on
+                if on.finished is not None:
+                    there, onward = _after(table, here, on.finished, way)
+                below.append((there, onward, way))
+        counts.append(len(below))
+        level = below[:PERFT_MOST]
     return counts
+
+
+def _walk(table: Table, state: Any) -> Walk | None:
+    seat = next((d.seat for d in table.rules.decisions(state) if not d.committed), None)
+    return None if seat is None else Walk(table.rules.ask(table.rules.view(state, seat), seat))
+
+
+def _after(table: Table, state: Any, action: Any, way: bytes) -> tuple[Any, Walk | None]:
+    """Dice are fixed by the way that led there."""
+    seat = next(d.seat for d in table.rules.decisions(state) if not d.committed)
+    after = state.copy()
+    table.rules.apply(after, seat, action, FairDice(bytes.fromhex(digest(way)).ljust(32, b"\0")))
+    return after, _walk(table, after)
 
 
 def write(name: str) -> None:
