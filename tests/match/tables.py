@@ -113,6 +113,20 @@ class Tired(type(GAME)):  # type: ignore[misc]
         return Rest() if self._green(v) else super().ask(v, seat)
 
 
+class Hasty(type(GAME)):  # type: ignore[misc]
+    """Nothing but plans, one turn after another, and every turn is announced in the same words."""
+
+    def decisions(self, v: Any) -> tuple[Decision, ...]:
+        return tuple(Decision(d.seat, d.kind, say("prompt-plan", turn=0), d.committed) for d in super().decisions(v))
+
+    def apply(self, s: Any, seat: int, action: Action, dice: Dice) -> list[Event]:
+        out = super().apply(s, seat, action, dice)
+        if not s.frames:
+            s.order.clear()
+            go_on(s, dice, out)
+        return out
+
+
 class Fierce(type(GAME)):  # type: ignore[misc]
     """Nobody breaks off a battle."""
 

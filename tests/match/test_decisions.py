@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Refused, Resign
 from grognard.match import NotYours, Stale, WrongMove, export
-from tests.match.tables import PEACE_OF_THREE, Sandbox, Tired, deeds, do, fresh, table
+from tests.match.tables import PEACE_OF_THREE, Hasty, Sandbox, Tired, deeds, do, fresh, table
 
 
 def names(match: object) -> list[str | None]:
@@ -59,6 +59,15 @@ def test_a_sheet_for_one_round_is_stale_in_the_next_though_the_decisions_look_al
     assert [d.kind for d in match.decisions()] == ["plan", "plan"]
     with pytest.raises(Stale):
         match.act_text(1, "plan 0", decision=stale)
+
+
+def test_that_holds_even_if_nothing_lies_between_the_rounds() -> None:
+    match = fresh("three", game=Hasty())
+    do(match, "0: plan 0", "1: plan 0")
+    stale = names(match)
+    do(match, "2: plan 1")
+    assert [d.committed for d in match.decisions()] == [False] * 3
+    assert not {*names(match)} & {*stale}
 
 
 def test_an_undo_renews_the_name() -> None:

@@ -14,7 +14,7 @@ from grognard.games import load as find_game
 from grognard.games.sandbox.actions import Never
 from grognard.match import Departure, Match, Wish, export, export_seen, load
 from grognard.match.grog import difference, read
-from tests.match.tables import GAME, KEY, do, doctored, fresh, rechained
+from tests.match.tables import GAME, KEY, do, doctored, fresh, rechained, table
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -308,6 +308,21 @@ def test_lines_out_of_order_are_found_where_the_order_breaks(change: str, chaine
         if at + 1 == len(parsed()) and change in ("removed", "swapped"):
             continue
         assert departure(write(lines)).line == expected  # type: ignore[operator]
+
+
+def test_a_private_line_between_a_deed_and_what_followed_by_itself_is_found() -> None:
+    match = table(
+        "alder: red guard | ford: blue guard, foot", hands={"blue": "ambush", "red": "parry"}, active="red blue"
+    )
+    match.instruct(1, [Never()], at=0)
+    do(match, "0: march red-guard to ford")
+    lines = export(match).splitlines()
+    answer = next(n for n, line in enumerate(lines) if '"by":"standing"' in line)
+    after = json.loads(lines[answer])["entry"]["n"]
+    note = {"private": {"seat": 0, "after": after, "at": 0, "deed": {"type": "noted", "text": "when?"}}}
+    lines.insert(answer, json.dumps(note))
+    found = departure(rechained(lines))
+    assert (found.line, f"after is {after}, it should be " in found.what) == (answer + 1, True)
 
 
 def test_a_private_line_removed_is_found_by_the_chain() -> None:

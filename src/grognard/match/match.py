@@ -658,7 +658,7 @@ class Match(Generic[S]):
         only_committed = actor is not None and {s: d for s, d in before.items() if s != actor} == {
             s: d for s, d in after.items() if s != actor
         }
-        kept = {s: name for s, name in self._open.items() if s != actor} if only_committed and len(after) > 1 else {}
+        kept = {s: name for s, name in self._open.items() if s != actor} if only_committed else {}
         self._open = {s: kept.get(s, f"{entry.n}.{s}") for s in after}
         self._set_clocks(entry, [s for s, d in after.items() if not d.committed], kept, undone)
 
