@@ -1,0 +1,117 @@
+"""Positions of Power in a line of text, rounds as the sheets that are read in them; pieces in French codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from grognard.core import Event
+from grognard.games.power.actions import Read
+from grognard.games.power.adjudicator import adjudicate
+from grognard.games.power.board import ARMIES, LETTERS
+from grognard.games.power.language import Lang
+from grognard.games.power.pieces import KINDS, Stack
+from grognard.games.power.state import State
+from grognard.games.power.vectors import board_of, reserves_of, winners_of
+from grognard.games.power.vectors import position as position_of
+
+E = TypeVar("E", bound=Event)
+
+
+def position(
+    stands: str = "", *, reserve: str = "", lang: str = "fr", penalty: bool = False, strict: bool = False, **setup: Any
+) -> State:
+    """`position("V0: V T 2S, B D | IX: B D", reserve="V 2P 3S | B P", players=3, referee="B", ...)`.
+
+    A space, then each army and its pieces, a comma between armies. Doing nothing costs nothing unless `penalty` is set.
+    Everything else is as in the `setup` of `examples.yaml`.
+    """
+    board = {}
+    for where in filter(None, map(str.strip, stands.split("|"))):
+        space, _, forces = where.partition(":")
+        board[space.strip()] = dict(_army_and_pieces(force) for force in forces.split(","))
+    reserves = dict(_army_and_pieces(each) for each in reserve.split("|") if each.strip())
+    options = {"no_order_penalty": penalty, "component_limit": "strict" if strict else "none"}
+    state = position_of({"board": board, "reserve": reserves, "options": options, **setup})
+    state.lang = Lang(lang)
+    return state
+
+
+@dataclass
+class Played:
+    """A round that was played: what came of each line, and how everything stands now."""
+
+    before: State
+    state: State
+    account: Sequence[Event]
+
+    @property
+    def lines(self) -> dict[str, list[Any]]:
+        """The lines of each army as they were read."""
+        return {LETTERS[e.army]: list(e.lines) for e in self.told(Read)}
+
+    @property
+    def results(self) -> dict[str, list[str]]:
+        """`ok`, `illegal`, `cancelled` or `ignored` for each line of each army."""
+        return {letter: [str(line.outcome) for line in lines] for letter, lines in self.lines.items()}
+
+    @property
+    def board(self) -> str:
+        """As `position` is given it: places and armies in alphabetical order."""
+        return " | ".join(
+            f"{space}: " + ", ".join(f"{letter} {_codes(counts)}" for letter, counts in forces.items())
+            for space, forces in board_of(self.state).items()
+        )
+
+    @property
+    def reserve(self) -> dict[str, str]:
+        """Power first, as in `{"V": "2P S"}`; empty Reserves are left out."""
+        return {
+            letter: " ".join(x for x in (_codes((power,), "P"), _codes(counts)) if x)
+            for letter, (counts, power) in reserves_of(self.state).items()
+        }
+
+    @property
+    def flags(self) -> dict[str, str]:
+        """The Flags in the HQ of each living army, as in `{"V": "VB"}`."""
+        state = self.state
+        return {LETTERS[a]: "".join(LETTERS[x] for x in sorted(state.flags[a])) for a in ARMIES if state.alive[a]}
+
+    @property
+    def eliminated(self) -> str:
+        return "".join(LETTERS[a] for a in ARMIES if not self.state.alive[a])
+
+    @property
+    def winners(self) -> list[str]:
+        return winners_of(self.state)
+
+    def told(self, sort: type[E]) -> list[E]:
+        """The events of one sort."""
+        return [event for event in self.account if isinstance(event, sort)]
+
+
+def played(
+    stands: str | State = "",
+    *,
+    V: Sequence[str] = (),  # noqa: N803
+    B: Sequence[str] = (),  # noqa: N803
+    J: Sequence[str] = (),  # noqa: N803
+    R: Sequence[str] = (),  # noqa: N803
+    **setup: Any,
+) -> Played:
+    """One round from a position (or from its text, see `position`) by the sheets of the armies."""
+    before = position(stands, **setup) if isinstance(stands, str) else stands
+    sheets: Mapping[str, Sequence[str]] = {"V": V, "B": B, "J": J, "R": R}
+    after, account = adjudicate(before, {a: list(sheets[LETTERS[a]]) for a in ARMIES})
+    return Played(before, after, account)
+
+
+def _army_and_pieces(text: str) -> tuple[str, str]:
+    army, _, pieces = text.strip().partition(" ")
+    return army, pieces
+
+
+def _codes(counts: Stack, *names: str) -> str:
+    codes = names or tuple(piece.code_fr for piece in KINDS)
+    return " ".join(f"{n if n > 1 else ''}{code}" for n, code in zip(counts, codes, strict=True) if n)
