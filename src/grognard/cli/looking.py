@@ -1,4 +1,4 @@
-"""Looking things up: `games`, `rules`, `check`."""
+"""Looking things up and checking them: `games`, `rules`, `check`, `vectors`."""
 
 from __future__ import annotations
 
@@ -203,4 +203,48 @@ def _faults(what: str, tongue: Tongue) -> Iterator[Fault]:
         raise stop(f"{cannot}. {known}") from None
 
 
-COMMANDS: tuple[Callable[..., Any], ...] = (games, rules, check)
+# --- vectors
+
+
+def vectors(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    files: Annotated[list[Path], typer.Argument(help="Files of worked examples.")],
+    lang: Lang = "",
+) -> None:
+    """Run worked examples; each failure is shown with what was expected and what came out."""
+    from importlib import import_module
+
+    from grognard.cli.speech import speech
+
+    words = speech(spoken(lang))
+    try:
+        find_game(game, words)
+    except Wrong as wrong:
+        raise stop(str(wrong)) from None
+    try:
+        runner = import_module(f"grognard.games.{game}.vectors")
+    except ModuleNotFoundError:
+        raise stop(words.say("cli-no-vectors", name=game)) from None
+    passed = failed = 0
+    for path in files:
+        try:
+            cases = runner.load(path)
+        except OSError as wrong:
+            raise stop(words.say("cli-cannot-read", path=str(path), why=wrong.strerror or str(wrong))) from None
+        except runner.BadVector as wrong:
+            raise stop(str(wrong)) from None
+        for n, case in enumerate(cases, 1):
+            try:
+                faults = runner.run(case)
+            except runner.BadVector as wrong:
+                faults = [str(wrong)]
+            passed, failed = passed + (not faults), failed + bool(faults)
+            if faults:
+                print(f"{path}: {case.get('id', n)} {case.get('title', '')}".rstrip())
+                print(*(f"    {fault}" for fault in faults), sep="\n")
+    print(f"{passed} passed, {failed} failed")
+    if failed:
+        raise typer.Exit(1)
+
+
+COMMANDS: tuple[Callable[..., Any], ...] = (games, rules, check, vectors)

@@ -200,3 +200,5 @@ cli-checked = { $what } : { $count ->
     [one] une faute
    *[other] { $count } fautes
 }
+cli-no-vectors = { $name } n’a pas d’exemples de cette sorte.
+cli-cannot-read = { $path } ne peut être lu : { $why }.

@@ -10,7 +10,6 @@ from grognard.core import (
     Next,
     Number,
     OneOf,
-    Preset,
     Refusal,
     RuleId,
     Seat,
@@ -152,7 +151,6 @@ def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
             keys += [HIRED + IDS[p] for p in _useful_places(draft, draft.hired)]
     n = min(draft.orders + 1, MOST_LINES)
     prompt = say("ask-line", army=army_name(draft.army), n=n, most=MOST_LINES)
-    written = [Preset(say("preset-end"), END)] if draft.lines else []
     typed = Text(
         say("ask-typed"),
         lambda text: _readable(draft, text),
@@ -161,7 +159,7 @@ def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
         LONGEST_LINE,
     )
     sensible = keys[1:] if len(keys) > 1 else keys
-    return OneOf(prompt, keys, chosen, _place_label, typed=typed, presets=tuple(written), sensible=sensible)
+    return OneOf(prompt, keys, chosen, _place_label, typed=typed, sensible=sensible)
 
 
 def _readable(draft: Draft, text: str) -> str | Refusal:
