@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -54,6 +55,14 @@ def test_both_languages_hold_the_same_messages_with_the_same_arguments(place: Pa
     english, french = words(place / "en.ftl"), words(place / "fr.ftl")
     assert list(english) == list(french)
     assert english == french
+
+
+@pytest.mark.parametrize(
+    "place", [HERE, *(folder(name) / "messages" for name in installed())], ids=lambda p: p.parent.name
+)
+def test_french_keeps_its_signs_with_their_words(place: Path) -> None:
+    lines = (place / "fr.ftl").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not line.startswith("#") and re.search(r"[\w}] [:;!?»]|« |'", line)] == []
 
 
 @every_game

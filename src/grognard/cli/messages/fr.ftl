@@ -201,4 +201,4 @@ cli-checked = { $what } : { $count ->
    *[other] { $count } fautes
 }
 cli-no-vectors = { $name } n’a pas d’exemples de cette sorte.
-cli-cannot-read = { $path } ne peut être lu : { $why }.
+cli-cannot-read = { $path } ne peut être lu : { $why }.

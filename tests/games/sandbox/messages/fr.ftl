@@ -1,5 +1,5 @@
 game-title = Le bac à sable
-game-about = Une petite guerre autour d'une rivière, inventée pour essayer la table.
+game-about = Une petite guerre autour d’une rivière, inventée pour essayer la table.
 army-red = Rouge
 army-blue = Bleu
 army-green = Vert
@@ -20,7 +20,7 @@ card-ambush = Embuscade
 card-parry = Parade
 card-riposte = Riposte
 card-hidden = une carte
-about-ambush = Avant une bataille : un coup sur l'attaquant.
+about-ambush = Avant une bataille : un coup sur l’attaquant.
 about-parry = Répond à une Embuscade.
 about-riposte = Répond à une Parade.
 seat = Siège { $n }
@@ -39,34 +39,34 @@ option-length-about = Combien de tours dure la guerre.
 option-mines = Mines
 option-mines-about = Si les armées peuvent poser une mine.
 
-prompt-plan = Tour { $turn } : misez des vivres pour agir tôt.
+prompt-plan = Tour { $turn } : misez des vivres pour agir tôt.
 prompt-act = { $army } agit.
-prompt-battle = Bataille, { $at } : continuer ou se retirer.
+prompt-battle = Bataille, { $at } : continuer ou se retirer.
 prompt-reply = { $army } peut répondre par { $card }.
 prompt-losses = { $army } subit { $hits ->
     [one] un coup
    *[other] { $hits } coups
 }.
 
-ask-bid = Combien mise { $army } ? Il a { $have }.
-ask-act = Que fait { $army } ?
-ask-march-from = Marcher d'où ?
-ask-march-units = Quelles unités marchent ?
-ask-march-to = Marcher où ?
-ask-balloon = Où flotte le ballon ?
-ask-mine = Où poser la mine ?
-ask-proclaim = Proclamer quoi ? Jusqu'à { $most } lettres.
-ask-reply = Jouer une carte ou passer ?
+ask-bid = Combien mise { $army } ? Il a { $have }.
+ask-act = Que fait { $army } ?
+ask-march-from = Marcher d’où ?
+ask-march-units = Quelles unités marchent ?
+ask-march-to = Marcher où ?
+ask-balloon = Où flotte le ballon ?
+ask-mine = Où poser la mine ?
+ask-proclaim = Proclamer quoi ? Jusqu’à { $most } lettres.
+ask-reply = Jouer une carte ou passer ?
 ask-losses = Répartissez { $hits ->
     [one] un coup
    *[other] { $hits } coups
 }.
-ask-battle = Continuer ou se retirer ?
-ask-instruct = Que faire en votre absence ?
-ask-ambush-at = En quel lieu ?
+ask-battle = Continuer ou se retirer ?
+ask-instruct = Que faire en votre absence ?
+ask-ambush-at = En quel lieu ?
 preset-all = toutes
 preset-garrison = toutes sauf une
-preset-cheapest = les plus fortes d'abord
+preset-cheapest = les plus fortes d’abord
 
 do-march = marcher
 do-balloon = lancer le ballon
@@ -86,23 +86,23 @@ event-committed = Le siège { $seat ->
     [1] 2
    *[other] 3
 } a fait son plan.
-event-revealed = Les plans sont montrés ; l'ordre est { $order }.
+event-revealed = Les plans sont montrés ; l’ordre est { $order }.
 event-drew = { $army } tire { $card }.
-event-marched = { $units } : marche, de { $start } vers { $end }.
+event-marched = { $units } : marche, de { $start } vers { $end }.
 event-laid = { $army } pose sa mine, { $at }.
-event-blown = La mine de { $owner } saute, { $at } : { $hits ->
+event-blown = La mine de { $owner } saute, { $at } : { $hits ->
     [one] un coup
    *[other] { $hits } coups
 } sur { $army }.
 event-clear = { $army } ne trouve pas de mine, { $at }.
 event-looked = Le ballon de { $army } cherche des mines.
 event-floated = Le ballon de { $army } flotte en { $x }, { $y }.
-event-spotted = Vous repérez la mine de { $owner } : { $at }.
-event-proclaimed = { $army } proclame : « { $text } ».
+event-spotted = Vous repérez la mine de { $owner } : { $at }.
+event-proclaimed = { $army } proclame : « { $text } ».
 event-rested = { $army } se repose.
 event-played = { $army } joue { $card }.
 event-passed = { $army } passe.
-event-rolled = { $army } jette { $faces } : { $hits ->
+event-rolled = { $army } jette { $faces } : { $hits ->
     [0] aucun coup
     [one] un coup
    *[other] { $hits } coups
@@ -110,27 +110,27 @@ event-rolled = { $army } jette { $faces } : { $hits ->
 event-lost = { $army } subit { $hits ->
     [one] un coup
    *[other] { $hits } coups
-} ; détruit : { $destroyed }.
+} ; détruit : { $destroyed }.
 event-retreated = { $army } se retire vers { $to }.
-event-ended = La guerre est finie ; points : { $points }.
-result-points = Points : { $points }.
+event-ended = La guerre est finie ; points : { $points }.
+result-points = Points : { $points }.
 
 refusal-one-bid-an-army = Un plan porte une mise pour chacune de vos { $armies } armées.
 refusal-bid = { $army } peut miser de 0 à { $most }.
-refusal-march-together = Seules marchent des unités qui se tiennent ensemble, nommées une fois et dans l'ordre.
-refusal-not-your-unit = Cette unité n'est pas à { $army }, ou n'est plus.
-refusal-no-road = Aucune route n'y mène : { $to }.
-refusal-mine-used = Cette armée n'a pas de mine à poser.
-refusal-mine-where = Une mine se pose là où l'armée a une unité.
-refusal-off-table = C'est hors de la table.
+refusal-march-together = Seules marchent des unités qui se tiennent ensemble, nommées une fois et dans l’ordre.
+refusal-not-your-unit = Cette unité n’est pas à { $army }, ou n’est plus.
+refusal-no-road = Aucune route n’y mène : { $to }.
+refusal-mine-used = Cette armée n’a pas de mine à poser.
+refusal-mine-where = Une mine se pose là où l’armée a une unité.
+refusal-off-table = C’est hors de la table.
 refusal-too-near = Un autre ballon est à moins de { $least }.
-refusal-not-a-ten = La place d'un ballon est un multiple de dix.
+refusal-not-a-ten = La place d’un ballon est un multiple de dix.
 refusal-proclamation = Une proclamation compte de un à { $most } lettres, chiffres et espaces.
 refusal-wrong-card = Seule la carte { $card } peut répondre ici.
-refusal-no-card = Cette armée n'a pas de { $card }.
-refusal-losses-count = Il faut prendre exactement { $hits } coups, unités nommées dans l'ordre.
-refusal-losses-unit = Seuls des pas d'unités présentes peuvent être perdus.
-caution-mine = Vous y connaissez une mine : { $at }.
+refusal-no-card = Cette armée n’a pas de { $card }.
+refusal-losses-count = Il faut prendre exactement { $hits } coups, unités nommées dans l’ordre.
+refusal-losses-unit = Seuls des pas d’unités présentes peuvent être perdus.
+caution-mine = Vous y connaissez une mine : { $at }.
 
 turn = Tour
 hand = Cartes de { $army }
@@ -145,8 +145,8 @@ seat-head = Siège
 points-head = Points
 plans = Plans
 hits-to-take = Coups à prendre
-odds-hits = Coups de l'attaquant à la prochaine ronde
+odds-hits = Coups de l’attaquant à la prochaine ronde
 forecast-mine = Vos coups à la première ronde
 forecast-theirs = Leurs coups à la première ronde
-lens-reach = À portée d'une marche
+lens-reach = À portée d’une marche
 lens-sight = Vu des ballons

@@ -1,5 +1,5 @@
 game-title = Power
-game-about = Des ordres secrets et pas de dés : quatre armées se disputent les Drapeaux aux coins du plateau.
+game-about = Des ordres secrets et pas de dés : quatre armées se disputent les Drapeaux aux coins du plateau.
 
 army-V = Vert
 army-B = Bleu
@@ -14,7 +14,7 @@ place-island-W = Île Ouest
 place-island-X = Île X
 place-sea = Mer { $n }
 place-sector = { $army } { $n }
-place-hired = mercenaires : { $place }
+place-hired = mercenaires : { $place }
 kind-soldier = { $n ->
     [one] Soldat
    *[other] Soldats
@@ -36,8 +36,8 @@ kind-regiment = { $n ->
    *[other] Régiments
 }
 kind-heavy_tank = { $n ->
-    [one] Char d'assaut
-   *[other] Chars d'assaut
+    [one] Char d’assaut
+   *[other] Chars d’assaut
 }
 kind-bomber = { $n ->
     [one] Bombardier
@@ -56,7 +56,7 @@ kind-power = { $n ->
 }
 kind-with-code = { $kind } ({ $code })
 pieces = { $n } { $kind }
-counter = { $army } : { $n } { $kind }
+counter = { $army } : { $n } { $kind }
 total = { $army } { $n }
 strength = force { $n }
 sign-hq = QG
@@ -70,17 +70,17 @@ unit-cm = un dixième de millimètre
 scenario-four = Quatre joueurs
 scenario-four-about = Une armée chacun, chacun contre tous.
 scenario-three = Trois joueurs et des mercenaires
-scenario-three-about = La quatrième armée est à louer : chacun peut lui donner des ordres, les ordres rivaux s'annulent.
+scenario-three-about = La quatrième armée est à louer : chacun peut lui donner des ordres, les ordres rivaux s’annulent.
 scenario-two = Deux joueurs, deux armées chacun
 scenario-two-about = Chaque joueur mène deux armées voisines, cinq ordres pour chacune.
 scenario-tournament = Tournoi
-scenario-tournament-about = Quatre joueurs ; un même arbitre lit le premier à chaque tour.
+scenario-tournament-about = Quatre joueurs ; un même arbitre lit le premier à chaque tour.
 option-limit = Durée
-option-limit-about = Le dernier tour, ou « minutes » pour une partie que l'horloge arrête, ou « none » sans limite.
+option-limit-about = Le dernier tour, ou « minutes » pour une partie que l’horloge arrête, ou « none » sans limite.
 option-penalty = Amende
-option-penalty-about = Si un joueur qui n'exécute aucun ordre paie un Power.
+option-penalty-about = Si un joueur qui n’exécute aucun ordre paie un Power.
 option-components = Pièces de la boîte
-option-components-about = « strict » : nul ne fabrique plus de pièces que la boîte n'en contient.
+option-components-about = « strict » : nul ne fabrique plus de pièces que la boîte n’en contient.
 option-codes = Abréviations
 option-codes-about = Les lettres des ordres écrits, françaises ou anglaises.
 option-chat = Parler en écrivant
@@ -88,78 +88,78 @@ option-chat-about = Si les joueurs peuvent bavarder pendant la rédaction des or
 option-referee = Premier arbitre
 option-referee-about = Qui lit sa feuille le premier au tour un.
 option-mercenary = Mercenaires
-option-mercenary-about = L'armée que personne ne joue.
+option-mercenary-about = L’armée que personne ne joue.
 option-pairs = Paires
-option-pairs-about = Les deux armées du premier joueur ; les deux autres sont au second.
+option-pairs-about = Les deux armées du premier joueur ; les deux autres sont au second.
 
-prompt-sheet = Tour { $n } : écrivez vos ordres.
-prompt-last-sheet = Tour { $n }, le dernier : écrivez vos ordres.
-ask-line = { $army }, ordre { $n } sur { $most } : où ?
+prompt-sheet = Tour { $n } : écrivez vos ordres.
+prompt-last-sheet = Tour { $n }, le dernier : écrivez vos ordres.
+ask-line = { $army }, ordre { $n } sur { $most } : où ?
 ask-typed = Écrivez un ordre.
-ask-what = { $at } : quelle pièce, ou que fabriquer ?
-ask-to = { $piece }, de { $at } : vers où ?
-ask-launch = Où frappe le Méga-missile ?
-ask-ingredient = Combien de { $kind } ? Il y en a { $have }.
+ask-what = { $at } : quelle pièce, ou que fabriquer ?
+ask-to = { $piece }, de { $at } : vers où ?
+ask-launch = Où frappe le Méga-missile ?
+ask-ingredient = Combien de { $kind } ? Il y en a { $have }.
 do-end = remettre la feuille
-do-move = déplacer : { $kind }
+do-move = déplacer : { $kind }
 do-launch = lancer le Méga-missile
-do-exchange = échanger contre : { $kind }
+do-exchange = échanger contre : { $kind }
 sheet-full = Une feuille porte au plus { $most } lignes.
 sheet-line = La ligne { $n } de { $field } est vide, un simple mot, illisible ou plus longue que { $most } caractères.
-sheet-untidy = « { $line } » s'écrit « { $tidy } ».
+sheet-untidy = « { $line } » s’écrit « { $tidy } ».
 
 refusal-one-sheet = Il vous reste une armée, et une feuille.
-refusal-no-clock = Cette partie ne se joue pas à l'horloge.
+refusal-no-clock = Cette partie ne se joue pas à l’horloge.
 refusal-stays-put = Un déplacement doit finir sur une autre case.
 refusal-moved-already = Cette pièce a déjà bougé ce tour-ci.
-refusal-made-here = Cette pièce vient d'être fabriquée et ne peut pas encore bouger.
-refusal-no-piece = Aucune pièce de ce type pouvant bouger ne s'y trouve.
-refusal-out-of-reach = C'est hors de sa portée.
-refusal-not-there = Tout ce qui est à donner ne s'y trouve pas.
+refusal-made-here = Cette pièce vient d’être fabriquée et ne peut pas encore bouger.
+refusal-no-piece = Aucune pièce de ce type pouvant bouger ne s’y trouve.
+refusal-out-of-reach = C’est hors de sa portée.
+refusal-not-there = Tout ce qui est à donner ne s’y trouve pas.
 refusal-power-in-reserve = Le Power ne se donne que dans la Réserve.
-refusal-too-little-power = Il n'y a pas autant de Power.
+refusal-too-little-power = Il n’y a pas autant de Power.
 refusal-no-such-pieces-left = La boîte ne contient plus de telles pièces.
 refusal-missile-cost = Un Méga-missile demande des pièces valant au moins 100.
-refusal-power-buys-group-1 = Le Power seul achète un Soldat, un Tank, un Chasseur ou un Destroyer, rien d'autre.
-refusal-price = Ce n'est pas son prix en Power.
+refusal-power-buys-group-1 = Le Power seul achète un Soldat, un Tank, un Chasseur ou un Destroyer, rien d’autre.
+refusal-price = Ce n’est pas son prix en Power.
 refusal-three-alike = Il faut exactement trois petites pièces du même type.
-refusal-other-arm = Un échange ne change jamais d'arme.
+refusal-other-arm = Un échange ne change jamais d’arme.
 refusal-eliminated = Cette armée est hors jeu.
 refusal-not-your-army = Cette armée ne reçoit pas vos ordres.
-malformed-unreadable = Ce n'est pas un ordre.
-malformed-three-cells = Un ordre a trois cases : pièce, départ, arrivée.
+malformed-unreadable = Ce n’est pas un ordre.
+malformed-three-cells = Un ordre a trois cases : pièce, départ, arrivée.
 malformed-one-piece = Un déplacement concerne une seule pièce.
-malformed-no-such-piece = Aucune pièce n'a ce code ici.
-malformed-no-such-place = Aucun lieu n'a ce code.
-malformed-reserve-to-hq = De la Réserve, une pièce ne va qu'à son propre QG.
-malformed-no-missile-given = Un Méga-missile ne peut faire partie d'un autre.
+malformed-no-such-piece = Aucune pièce n’a ce code ici.
+malformed-no-such-place = Aucun lieu n’a ce code.
+malformed-reserve-to-hq = De la Réserve, une pièce ne va qu’à son propre QG.
+malformed-no-missile-given = Un Méga-missile ne peut faire partie d’un autre.
 line-ignored = Seules les cinq premières lignes sont lues.
-line-cancelled = Des rivaux ont donné d'autres ordres aux mêmes mercenaires.
-line-merged = L'ordre avec lequel il s'accordait n'a pas été exécuté.
-caution-idle = Rien sur cette feuille ne sera exécuté : cela coûte un Power.
+line-cancelled = Des rivaux ont donné d’autres ordres aux mêmes mercenaires.
+line-merged = L’ordre avec lequel il s’accordait n’a pas été exécuté.
+caution-idle = Rien sur cette feuille ne sera exécuté : cela coûte un Power.
 
 line-ok = { $text }
 line-illegal = { $text } (illégal)
 line-will-fail = { $why } ({ $rule })
 line-none = aucun ordre
 event-committed = Le siège { $seat } a remis sa feuille.
-event-round = Tour { $n } : on ouvre les feuilles, { $army } d'abord.
-event-last-round = Tour { $n }, le dernier : on ouvre les feuilles, { $army } d'abord.
-event-read = { $army } : { $lines }.
-event-moved = { $army } : { $piece }, de { $start } vers { $to }.
-event-exchanged = { $army } échange { $given } contre : { $received } ({ $at }).
+event-round = Tour { $n } : on ouvre les feuilles, { $army } d’abord.
+event-last-round = Tour { $n }, le dernier : on ouvre les feuilles, { $army } d’abord.
+event-read = { $army } : { $lines }.
+event-moved = { $army } : { $piece }, de { $start } vers { $to }.
+event-exchanged = { $army } échange { $given } contre : { $received } ({ $at }).
 event-launched = { $army } lance un Méga-missile, de { $start } sur { $to }.
-event-paid-power = { $army } n'a rien fait et paie un Power.
-event-paid-piece = { $army } n'a rien fait et paie avec : { $piece } ({ $at }).
-event-struck = La frappe sur { $at } détruit à { $army } : { $lost }.
-event-bounced = Vague { $wave } : { $army }, { $piece } recule de { $at } vers { $to }.
-event-standing = { $at } : { $armies } à { $n } chacun ; l'égalité demeure.
-event-fought = { $at } : { $totals }. { $winner } l'emporte.
-event-captured = { $by } capture à { $of } ({ $at }) : { $pieces }.
+event-paid-power = { $army } n’a rien fait et paie un Power.
+event-paid-piece = { $army } n’a rien fait et paie avec : { $piece } ({ $at }).
+event-struck = La frappe sur { $at } détruit à { $army } : { $lost }.
+event-bounced = Vague { $wave } : { $army }, { $piece } recule de { $at } vers { $to }.
+event-standing = { $at } : { $armies } à { $n } chacun ; l’égalité demeure.
+event-fought = { $at } : { $totals }. { $winner } l’emporte.
+event-captured = { $by } capture à { $of } ({ $at }) : { $pieces }.
 event-collected = { $army } reçoit { $n } Power pour { $lands }.
-event-flag = { $by } prend le Drapeau de { $of } et tout ce qu'il avait.
-event-resigned = Le siège { $seat } abandonne ; son armée reste sur place.
-event-time = Le temps est écoulé : ce tour est le dernier.
+event-flag = { $by } prend le Drapeau de { $of } et tout ce qu’il avait.
+event-resigned = Le siège { $seat } abandonne ; son armée reste sur place.
+event-time = Le temps est écoulé : ce tour est le dernier.
 event-won = { $n ->
     [one] Le siège { $winners } gagne.
    *[other] Les sièges { $winners } partagent la victoire.
@@ -168,7 +168,7 @@ event-scored = { $n ->
     [one] Le siège { $winners } gagne à la force.
    *[other] Les sièges { $winners } partagent la victoire à la force.
 }
-result = Force : { $scores }.
+result = Force : { $scores }.
 
 round-track = Tour
 power-of = Power { $army }
@@ -189,17 +189,17 @@ values = Valeurs
 costs-power = { $n } Power
 made-of-three = trois { $code }
 made-of-hundred = de quoi faire 100
-anywhere = n'importe où
+anywhere = n’importe où
 sheets = Feuilles
-sheet-in = Siège { $seat } : remise
-sheet-awaited = Siège { $seat } : écrit
+sheet-in = Siège { $seat } : remise
+sheet-awaited = Siège { $seat } : écrit
 sheet-of = Feuille { $army }
-sheet-so-far = La feuille jusqu'ici
+sheet-so-far = La feuille jusqu’ici
 line = { $n }.
-lens-reach = À portée d'un tour
+lens-reach = À portée d’un tour
 lens-threats = Qui peut venir ici
-lens-danger = Les Drapeaux sont-ils sûrs ?
-odds-here = { $at } : avec votre maximum, { $n }
+lens-danger = Les Drapeaux sont-ils sûrs ?
+odds-here = { $at } : avec votre maximum, { $n }
 odds-win = vous gagnez
 odds-tie = égalité
 odds-lose = vous perdez
