@@ -62,7 +62,7 @@ PLANNED = ("plan 3", "", "plan 0", "")
 
 def test_an_action_can_be_typed_whole(talk):
     said = talk(*PLANNED, "march red-guard to ford")
-    assert "Red guard march from Alder to the Ford." in said
+    assert "Red guard marches from Alder to the Ford." in said
 
 
 def test_choices_by_number_by_beginning_and_by_later_words(talk):

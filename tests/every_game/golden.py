@@ -45,7 +45,7 @@ def playthrough(table: Table) -> str:
 
 
 def perft(table: Table) -> dict[str, list[int]]:
-    """How many ways on there are after each step, a step being one code of a walk: from the opening and from mid-game."""
+    """How many ways on there are after each step (one code of a walk), from the opening and from mid-game."""
     steps = trail(table, SEED)
     return {"opening": _count(table, steps[0].before), "middle": _count(table, steps[len(steps) // 2].before)}
 

@@ -134,7 +134,7 @@ class Marched(Event, frozen=True):
 
     def told(self) -> Message:
         units = [unit_name(u) for u in self.units]
-        return say("event-marched", units=units, start=space_name(self.start), end=space_name(self.end))
+        return say("event-marched", n=len(units), units=units, start=space_name(self.start), end=space_name(self.end))
 
 
 class Laid(Event, frozen=True):

@@ -88,7 +88,10 @@ event-committed = Seat { $seat ->
 } has planned.
 event-revealed = Plans are shown; the order is { $order }.
 event-drew = { $army } draws { $card }.
-event-marched = { $units } march from { $start } to { $end }.
+event-marched = { $units } { $n ->
+    [one] marches
+   *[other] march
+} from { $start } to { $end }.
 event-laid = { $army } lays its mine { $at }.
 event-blown = { $owner }’s mine blows up at { $at }: { $hits ->
     [one] one hit

@@ -88,7 +88,10 @@ event-committed = Le siège { $seat ->
 } a fait son plan.
 event-revealed = Les plans sont montrés ; l’ordre est { $order }.
 event-drew = { $army } tire { $card }.
-event-marched = { $units } : marche, de { $start } vers { $end }.
+event-marched = { $units } { $n ->
+    [one] marche
+   *[other] marchent
+}, de { $start } vers { $end }.
 event-laid = { $army } pose sa mine, { $at }.
 event-blown = La mine de { $owner } saute, { $at } : { $hits ->
     [one] un coup
