@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from grognard.core import Commits
-from grognard.games.power.actions import Read
+from grognard.games.power.actions import Outcome, Read
 from grognard.games.power.adjudicator import adjudicate
 from grognard.games.power.board import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.language import CaptivesTo, Lang, PenaltyAt, write
@@ -60,7 +60,7 @@ def load(path: Path) -> list[dict[str, Any]]:
 def run(case: Mapping[str, Any]) -> list[str]:
     """What differs from what is expected; nothing if the case passes. A case written wrongly raises `BadVector`."""
     kind = case.get("type")
-    if kind not in KEYS:
+    if not isinstance(kind, str) or kind not in KEYS:
         raise BadVector(f"type {kind!r} is unknown; there are: {', '.join(KEYS)}")
     only(case, ("id", "type", *COMMENTS, *KEYS[kind]), "case")
     if kind != "reach":
@@ -75,7 +75,8 @@ def run(case: Mapping[str, Any]) -> list[str]:
         case "score":
             return list(_score(case["expect"], state))
         case "referee":
-            return list(_differs("next_referee", case["expect"]["next_referee"], LETTERS[next_referee(state)]))
+            wanted = LETTERS[army(needs(case["expect"], "next_referee"))]
+            return list(_differs("next_referee", wanted, LETTERS[next_referee(state)]))
         case _:
             return list(_end(case["expect"], state))
 
@@ -92,6 +93,35 @@ def needs(given: Mapping[str, Any], key: str) -> Any:
     if key not in given:
         raise BadVector(f"{key} is missing")
     return given[key]
+
+
+def table(given: Any, where: str) -> Mapping[str, Any]:
+    """Keys and values; nothing at all is none of them."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise BadVector(f"{where}: keys and values are wanted, not {given!r}")
+    return given
+
+
+def listed(given: Any, where: str) -> list[Any]:
+    if given is None:
+        return []
+    if not isinstance(given, list):
+        raise BadVector(f"{where}: a list is wanted, not {given!r}")
+    return given
+
+
+def truth(given: Any, where: str) -> bool:
+    if not isinstance(given, bool):
+        raise BadVector(f"{where}: true or false is wanted, not {given!r}")
+    return given
+
+
+def number(given: Any, where: str) -> int:
+    if not isinstance(given, int) or isinstance(given, bool) or given < 1:
+        raise BadVector(f"{where}: a number from 1 up is wanted, not {given!r}")
+    return given
 
 
 # --- reading
@@ -134,7 +164,7 @@ def _seats(setup: Mapping[str, Any]) -> tuple[int, ...]:
             return tuple(MERCENARY if a == mercenary else players.index(a) for a in ARMIES)
         case 2:
             pairs = setup.get("pairs", [["V", "R"], ["B", "J"]])
-            found = [[army(letter) for letter in pair] for pair in pairs]
+            found = [[army(x) for x in listed(pair, "setup.pairs")] for pair in listed(pairs, "setup.pairs")]
             if sorted(a for pair in found for a in pair) != list(ARMIES) or [len(p) for p in found] != [2, 2]:
                 raise BadVector(f"{pairs} are no two pairs of the four armies")
             first = next(pair for pair in found if 0 in pair)
@@ -145,44 +175,35 @@ def _seats(setup: Mapping[str, Any]) -> tuple[int, ...]:
 def position(setup: Mapping[str, Any]) -> State:
     """A position from a case's `setup`."""
     only(setup, SETUP, "setup")
-    options, limit = setup.get("options") or {}, setup.get("limit", {"minutes": 120})
+    options, limit = table(setup.get("options"), "setup.options"), setup.get("limit", {"minutes": 120})
     only(options, OPTIONS, "setup.options")
-    out = [army(letter) for letter in setup.get("eliminated", ())]
+    out = [army(letter) for letter in listed(setup.get("eliminated"), "setup.eliminated")]
     seat_of = _seats(setup)
-    flags = setup.get("flags") or {}
+    flags = _flags(setup.get("flags"), "setup.flags")
     state = State(
         seat_of=seat_of,
         stacks=[{} for _ in ARMIES],
         power=[0] * 4,
-        flags=[
-            [army(x) for x in flags[LETTERS[a]]] if LETTERS[a] in flags else [] if a in out else [a] for a in ARMIES
-        ],
+        flags=[list(flags.get(a, () if a in out else (a,))) for a in ARMIES],
         alive=[a not in out for a in ARMIES],
-        round=int(setup.get("round", 1)),
+        round=number(setup.get("round", 1), "setup.round"),
         referee=army(setup.get("referee", "V")),
-        permanent=bool(setup.get("permanent", False)),
+        permanent=truth(setup.get("permanent", False), "setup.permanent"),
         limit=_limit(limit),
-        time_up=isinstance(limit, Mapping) and bool(limit.get("time_up", False)),
-        penalty=bool(options.get("no_order_penalty", True)),
+        time_up=isinstance(limit, Mapping) and truth(limit.get("time_up", False), "setup.limit.time_up"),
+        penalty=truth(options.get("no_order_penalty", True), "setup.options.no_order_penalty"),
         strict=_component_limit(options.get("component_limit", "none")),
         lang=Lang.FR,
-        resigned=[seat_of[army(letter)] for letter in setup.get("resigned", ())],
+        resigned=[seat_of[army(letter)] for letter in listed(setup.get("resigned"), "setup.resigned")],
         sheets=Commits((), [], []),
         winners=[],
     )
     if len(state.seats) == 2:
         state.referee = min(state.armies_of(seat_of[state.referee]))
-    for name, forces in (setup.get("board") or {}).items():
-        at = place(name)
-        if at >= ON_BOARD:
-            raise BadVector(f"{name} is no space of the board")
-        for letter, text in forces.items():
-            counts, power = pieces(text)
-            if power:
-                raise BadVector(f"{name}: Power never stands on the board")
-            _put(state, army(letter), at, counts)
-    for letter, text in (setup.get("reserve") or {}).items():
-        counts, power = pieces(text)
+    for name, forces in _board(setup.get("board"), "setup.board").items():
+        for letter, counts in forces.items():
+            _put(state, army(letter), PLACE[name], counts)
+    for letter, (counts, power) in _reserves(setup.get("reserve"), "setup.reserve").items():
         _put(state, army(letter), RESERVE[army(letter)], counts)
         state.power[army(letter)] = power
     return state
@@ -193,10 +214,28 @@ def _put(state: State, a: Army, at: Place, counts: Stack) -> None:
         state.stacks[a][at] = counts
 
 
-def _flags(flags: Mapping[str, Any], a: Army, out: bool) -> list[int]:
-    if LETTERS[a] in flags:
-        return [army(x) for x in flags[LETTERS[a]]]
-    return [] if out else [a]
+def _flags(given: Any, where: str) -> dict[Army, list[Army]]:
+    """The Flags that hang in each HQ."""
+    return {army(letter): [army(x) for x in listed(held, where)] for letter, held in table(given, where).items()}
+
+
+def _board(given: Any, where: str) -> dict[str, dict[str, Stack]]:
+    found: dict[str, dict[str, Stack]] = {}
+    for name, forces in sorted(table(given, where).items()):
+        if place(name) >= ON_BOARD:
+            raise BadVector(f"{where}: {name} is no space of the board")
+        for letter, text in sorted(table(forces, f"{where}.{name}").items()):
+            counts, power = pieces(text)
+            if power:
+                raise BadVector(f"{where}.{name}: Power never stands on the board")
+            if any(counts):
+                found.setdefault(name, {})[LETTERS[army(letter)]] = counts
+    return found
+
+
+def _reserves(given: Any, where: str) -> dict[str, tuple[Stack, int]]:
+    found = {LETTERS[army(letter)]: pieces(text) for letter, text in table(given, where).items()}
+    return {letter: held for letter, held in found.items() if any(held[0]) or held[1]}
 
 
 def _limit(limit: Any) -> str:
@@ -204,7 +243,7 @@ def _limit(limit: Any) -> str:
         return "none"
     only(limit, LIMITS, "setup.limit")
     if "rounds" in limit:
-        return str(24 if limit["rounds"] is None else int(limit["rounds"]))
+        return str(24 if limit["rounds"] is None else number(limit["rounds"], "setup.limit.rounds"))
     return "none" if "none" in limit else "minutes"
 
 
@@ -222,17 +261,18 @@ def _reach(case: Mapping[str, Any]) -> Iterator[str]:
     if code not in CODES or CODES[code] not in MOVERS:
         raise BadVector(f"{code!r} is no piece that moves")
     found = [IDS[p] for p in destinations(CODES[code], place(needs(case, "from")))]
-    legal = [IDS[place(name)] for name in case.get("legal", ())]
+    legal = [IDS[place(name)] for name in listed(case.get("legal"), "legal")]
+    illegal = [IDS[place(name)] for name in listed(case.get("illegal"), "illegal")]
     yield from (f"{name} should be in reach" for name in legal if name not in found)
-    yield from (f"{name} should be out of reach" for name in case.get("illegal", ()) if IDS[place(name)] in found)
-    if case.get("complete"):
+    yield from (f"{name} should be out of reach" for name in illegal if name in found)
+    if truth(case.get("complete", False), "complete"):
         yield from (f"{name} is in reach and not listed" for name in found if name not in legal)
 
 
 def _adjudicate(case: Mapping[str, Any], before: State) -> Iterator[str]:
     expect = case["expect"]
     before.lang = _lang(case.get("lang", "fr"))
-    orders = {army(letter): [str(x) for x in lines or ()] for letter, lines in (case.get("orders") or {}).items()}
+    orders = {army(letter): _lines(lines, letter) for letter, lines in table(case.get("orders"), "orders").items()}
     sheets = {a: [*lines, *_wishes(case, before, a)] for a, lines in orders.items()}
     for a in ARMIES:
         if a not in sheets and (wishes := _wishes(case, before, a)):
@@ -240,27 +280,48 @@ def _adjudicate(case: Mapping[str, Any], before: State) -> Iterator[str]:
     after, account = adjudicate(before, sheets)
     if "results" in expect:
         read = {e.army: [str(line.outcome) for line in e.lines] for e in account if isinstance(e, Read)}
-        for letter, wanted in expect["results"].items():
-            yield from _differs(f"results.{letter}", wanted, read.get(army(letter), []))
+        for letter, wanted in table(expect["results"], "expect.results").items():
+            yield from _differs(f"results.{letter}", _outcomes(wanted), read.get(army(letter), []))
     if "board" in expect:
-        yield from _differs("board", _board(expect["board"]), board_of(after))
+        yield from _differs("board", _board(expect["board"], "expect.board"), board_of(after))
     if "reserve" in expect:
-        wanted = {letter: pieces(text) for letter, text in (expect["reserve"] or {}).items()}
-        yield from _differs("reserve", {k: v for k, v in wanted.items() if any(v[0]) or v[1]}, reserves_of(after))
-    flags = {a: sorted(LETTERS[x] for x in after.flags[ARMIES[LETTERS.index(a)]]) for a in LETTERS}
-    living = {letter: held for letter, held in flags.items() if after.alive[LETTERS.index(letter)]}
-    before_flags = {LETTERS[a]: sorted(LETTERS[x] for x in before.flags[a]) for a in ARMIES if before.alive[a]}
-    wanted_flags = {k: sorted(v) for k, v in expect["flags"].items()} if "flags" in expect else before_flags
-    yield from _differs("flags", wanted_flags, living)
-    gone = (
-        sorted(expect["eliminated"]) if "eliminated" in expect else [LETTERS[a] for a in ARMIES if not before.alive[a]]
-    )
-    yield from _differs("eliminated", sorted(gone), sorted(LETTERS[a] for a in ARMIES if not after.alive[a]))
+        yield from _differs("reserve", _reserves(expect["reserve"], "expect.reserve"), reserves_of(after))
+    flags = _flags_of(before)
+    if "flags" in expect:
+        flags = {LETTERS[a]: _letters(held) for a, held in sorted(_flags(expect["flags"], "expect.flags").items())}
+    yield from _differs("flags", flags, _flags_of(after))
+    gone = [a for a in ARMIES if not before.alive[a]]
+    if "eliminated" in expect:
+        gone = [army(letter) for letter in listed(expect["eliminated"], "expect.eliminated")]
+    yield from _differs("eliminated", _letters(gone), _letters([a for a in ARMIES if not after.alive[a]]))
     yield from _differs("winner", _names(expect.get("winner")), winners_of(after))
     if "next_referee" in expect:
-        yield from _differs("next_referee", expect["next_referee"], LETTERS[after.referee])
+        yield from _differs("next_referee", LETTERS[army(expect["next_referee"])], LETTERS[after.referee])
     if "ended" in expect:
-        yield from _differs("ended", expect["ended"], after.over)
+        yield from _differs("ended", truth(expect["ended"], "expect.ended"), after.over)
+
+
+def _lines(given: Any, letter: str) -> list[str]:
+    lines = listed(given, f"orders.{letter}")
+    for line in lines:
+        if not isinstance(line, str):
+            raise BadVector(f"orders.{letter}: a line of text is wanted, not {line!r}")
+    return lines
+
+
+def _outcomes(given: Any) -> list[str]:
+    for outcome in listed(given, "expect.results"):
+        if outcome not in tuple(Outcome):
+            raise BadVector(f"expect.results: {outcome!r} is unknown; there are: {', '.join(Outcome)}")
+    return listed(given, "expect.results")
+
+
+def _letters(armies: Sequence[int]) -> list[str]:
+    return [LETTERS[a] for a in sorted(armies)]
+
+
+def _flags_of(s: State) -> dict[str, list[str]]:
+    return {LETTERS[a]: _letters(s.flags[a]) for a in ARMIES if s.alive[a]}
 
 
 def _lang(name: Any) -> Lang:
@@ -272,9 +333,10 @@ def _lang(name: Any) -> Lang:
 def _wishes(case: Mapping[str, Any], s: State, a: Army) -> list[str]:
     """Preferences of a case as the lines that a sheet would carry."""
     out = []
-    if LETTERS[a] in (case.get("penalty_choice") or {}):
-        out.append(write(PenaltyAt(place(case["penalty_choice"][LETTERS[a]])), a, s.lang))
-    for name, letter in (case.get("captive_choice") or {}).items():
+    for letter, name in table(case.get("penalty_choice"), "penalty_choice").items():
+        if army(letter) == a:
+            out.append(write(PenaltyAt(place(name)), a, s.lang))
+    for name, letter in table(case.get("captive_choice"), "captive_choice").items():
         if s.seat_of[army(letter)] == s.seat_of[a] and a == min(s.living(s.seat_of[a]), default=a):
             out.append(write(CaptivesTo(army(letter), place(name)), a, s.lang))
     return out
@@ -283,7 +345,7 @@ def _wishes(case: Mapping[str, Any], s: State, a: Army) -> list[str]:
 def _score(expect: Mapping[str, Any], state: State) -> Iterator[str]:
     if "scores" in expect:
         names = {side_name(state, seat): score(state, seat) for seat in state.playing()}
-        yield from _differs("scores", dict(expect["scores"]), names)
+        yield from _differs("scores", dict(table(expect["scores"], "expect.scores")), names)
     if "winner" in expect:
         yield from _differs("winner", _names(expect["winner"]), [side_name(state, s) for s in best(state)])
 
@@ -291,7 +353,7 @@ def _score(expect: Mapping[str, Any], state: State) -> Iterator[str]:
 def _end(expect: Mapping[str, Any], state: State) -> Iterator[str]:
     check_end(state)
     if "ended" in expect:
-        yield from _differs("ended", expect["ended"], state.over)
+        yield from _differs("ended", truth(expect["ended"], "expect.ended"), state.over)
     yield from _differs("winner", _names(expect.get("winner")), winners_of(state))
 
 
@@ -305,14 +367,6 @@ def side_name(s: State, seat: int) -> str:
 
 def winners_of(s: State) -> list[str]:
     return sorted(side_name(s, seat) for seat in s.winners)
-
-
-def _board(wanted: Mapping[str, Any] | None) -> dict[str, dict[str, Stack]]:
-    return {
-        IDS[place(name)]: {letter: pieces(text)[0] for letter, text in sorted(forces.items())}
-        for name, forces in sorted((wanted or {}).items())
-        if forces
-    }
 
 
 def board_of(s: State) -> dict[str, dict[str, Stack]]:
