@@ -7,7 +7,17 @@ from pathlib import Path
 
 os.environ.setdefault("GROGNARD_GAMES", str(Path(__file__).parent / "games"))
 
+import msgspec
+import pytest
 from hypothesis import settings
+
+
+def pytest_make_parametrize_id(config: pytest.Config, val: object, argname: str) -> str | None:  # noqa: ARG001
+    """Names of cases that are the same in every process, so that workers agree on what there is to run."""
+    return (
+        type(val).__name__ if isinstance(val, msgspec.Struct) and type(val).__str__ is msgspec.Struct.__str__ else None
+    )
+
 
 settings.register_profile("same everywhere", derandomize=True, deadline=None)
 settings.load_profile("same everywhere")
