@@ -285,7 +285,6 @@ def test_canonical_picks_read_back_to_themselves(ask: SomeOf | Split) -> None:
         (POINT, "17, 29", "10/20/0"),
         (TEXT, "  go   on ", "go on"),
     ],
-    ids=str,
 )
 def test_picks_are_read_tolerantly_into_one_text(ask: Ask, pick: str, meant: str) -> None:
     assert follow(ask, pick)[0] == meant
@@ -314,7 +313,6 @@ def test_picks_are_read_tolerantly_into_one_text(ask: Ask, pick: str, meant: str
         (POINT, "1200", "pick-unreadable"),
         (TEXT, "x" * 21, "text-too-long"),
     ],
-    ids=str,
 )
 def test_wrong_picks_say_what_is_wrong(ask: Ask, pick: str, reason: str) -> None:
     refusal = ask.read(pick)
@@ -333,7 +331,6 @@ def test_wrong_picks_say_what_is_wrong(ask: Ask, pick: str, reason: str) -> None
         (POINT, "-10/0"),
         (TEXT, "go!"),
     ],
-    ids=str,
 )
 def test_what_a_law_forbids_is_refused_by_that_law(ask: Ask, pick: str) -> None:
     with pytest.raises(Refused) as refused:
