@@ -111,7 +111,7 @@ class Read(Event, frozen=True):
     lines: tuple[Line, ...]
 
     def told(self) -> Message:
-        lines = [say(f"line-{line.outcome}", text=line.text) for line in self.lines]
+        lines = [say(f"read-{line.outcome}", text=line.text) for line in self.lines]
         return say("event-read", army=army_name(self.army), lines=lines or [say("line-none")])
 
     def cites(self) -> tuple[RuleId, ...]:

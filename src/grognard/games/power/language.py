@@ -83,6 +83,7 @@ class Malformed(Struct, frozen=True, tag="malformed"):
     """The end of a message key."""
 
 
+POWER_CODE = "P"
 _NO_SENSE = Malformed(RuleId("PW-9.2-j"), "unreadable")
 
 _CODES = {
@@ -93,7 +94,7 @@ _ARMY = {Lang.FR: dict(zip("VBJR", range(4), strict=True)), Lang.EN: dict(zip("G
 _LETTER = {lang: {army: letter for letter, army in table.items()} for lang, table in _ARMY.items()}
 _SEP = re.compile(r"\s*(?:->|→|[-,;|])\s*|\s+")
 _PREFIX = re.compile(r"([A-Z])\s*:\s*(.*)")
-_ITEM = re.compile(r"([1-9][0-9]{0,3})?([A-Z]+)")
+_ITEM = re.compile(r"([1-9][0-9]{0,8})?([A-Z]+)")
 _SECTOR = re.compile(r"([A-Z])([0-8O])")
 _PREFERENCES = {
     Lang.FR: (("AMENDE",), ("PRISONNIERS",)),
@@ -103,7 +104,7 @@ _PREFERENCES = {
 
 def parse(text: str, army: Army, lang: Lang) -> Order | Preference | Malformed:
     """One line of a sheet of `army`."""
-    line = text.strip().upper()
+    line = _in_capitals(text.strip())
     preference = _preference(line, army, lang)
     if preference is not None:
         return preference
@@ -119,6 +120,11 @@ def parse(text: str, army: Army, lang: Lang) -> Order | Preference | Malformed:
     if second.startswith("E"):
         return _exchange(first, second[1:], third, ordered, lang)
     return _movement(first, second, third, ordered, lang)
+
+
+def _in_capitals(text: str) -> str:
+    """PW-9.2-j: case does not matter; letters of other alphabets stay what they are, and mean nothing."""
+    return "".join(c.upper() if c.isascii() else c for c in text)
 
 
 def _movement(first: str, second: str, third: str, army: Army, lang: Lang) -> Order | Malformed:
@@ -152,7 +158,7 @@ def _exchange(first: str, second: str, third: str, army: Army, lang: Lang) -> Or
         if found is None:
             return _NO_SENSE
         count, code = int(found[1] or 1), found[2]
-        if code == "P":
+        if code == POWER_CODE:
             power += count
         elif code in _CODES[lang] and _CODES[lang][code] != MISSILE:
             given[_CODES[lang][code]] += count
@@ -237,7 +243,7 @@ def _cells(order: Order, lang: Lang) -> str:
         case Launch():
             return f"M {place_code(order.start, army, lang)} {place_code(order.to, army, lang)}"
         case Exchange():
-            items = [(order.power, "P"), *((n, code(Kind(k), lang)) for k, n in enumerate(order.given))]
+            items = [(order.power, POWER_CODE), *((n, code(Kind(k), lang)) for k, n in enumerate(order.given))]
             given = "+".join((str(n) if n > 1 else "") + what for n, what in items if n)
             return f"{given} E{place_code(order.at, army, lang)} {code(order.received, lang)}"
 

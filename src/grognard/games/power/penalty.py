@@ -21,6 +21,13 @@ def idle(s: State, results: dict[Army, list[Line]]) -> list[Seat]:
     ]
 
 
+def can_pay(s: State, seat: Seat) -> bool:
+    """PW-9.3-g: who has neither Power nor a piece that can be turned into it pays nothing."""
+    armies = s.living(seat)
+    pieces = (counts[kind] for army in armies for counts in s.stacks[army].values() for kind in SMALLEST_FIRST)
+    return any(s.power[army] for army in armies) or any(pieces)
+
+
 def pay(s: State, troops: list[Troops], seat: Seat, named: list[Place]) -> Paid | None:
     """One Power from the first army that has any (PW-17.1-r), else the smallest piece; nothing to pay, nothing paid."""
     armies = s.living(seat)
@@ -43,9 +50,9 @@ def pay(s: State, troops: list[Troops], seat: Seat, named: list[Place]) -> Paid 
 
 
 def _rank(place: Place, army: Army, named: list[Place]) -> tuple[int, int]:
-    """PW-9.3-f: the named place, the Reserve, the own HQ, then the order of the board file."""
+    """PW-9.3-f: the named place (the first that serves), the Reserve, the own HQ, then the order of the board file."""
     if place in named:
-        return 0, 0
+        return 0, named.index(place)
     if place == RESERVE[army]:
         return 1, 0
     return (2, 0) if place == HQ[army] else (3, place)

@@ -41,13 +41,15 @@ from grognard.games.power.board import (
     Place,
     SpaceKind,
 )
-from grognard.games.power.language import MOST_LINES, Move, code, parse
-from grognard.games.power.pieces import KINDS, MISSILE, PRICE, UPGRADE, Kind, destinations
+from grognard.games.power.language import MOST_LINES, POWER_CODE, Move, code, letter, parse
+from grognard.games.power.pieces import INFANTRY, KINDS, MISSILE, PRICE, UPGRADE, Kind, destinations
 from grognard.games.power.spoils import score
 from grognard.games.power.state import MERCENARY, State
 
 SCALE = 100
 """Board units in a centimetre."""
+FOOT_MARK = "*"
+"""Beside a strength: infantry, which can take a Flag, is part of it."""
 
 _TONE_OF = {SpaceKind.SEA: Tone.WATER, SpaceKind.ISLAND: Tone.HILL, SpaceKind.HQ: Tone.TOWN}
 
@@ -105,6 +107,7 @@ def panels(v: State) -> list[Panel]:
             out.append(Gauge(f"power-{LETTERS[army]}", power, 0, max(10, v.power[army]), v.power[army], TONES[army]))
     out.append(standings(v))
     out.append(prices(v))
+    out.append(codes(v))
     out.append(sheets_in(v))
     return out
 
@@ -144,8 +147,28 @@ def prices(v: State) -> Table:
         reach = say("number", n=piece.movement) if piece.movement is not None else say("anywhere")
         name = say("kind-with-code", kind=say(f"kind-{piece.id}", n=1), code=code(Kind(k), v.lang))
         rows.append((name, reach, say("number", n=piece.strength), how))
+    power = say("kind-with-code", kind=say("kind-power", n=1), code=POWER_CODE)
+    rows.append((power, say("stays-in-reserve"), say("number", n=1), say("one-a-land")))
     head = (say("head-piece"), say("head-movement"), say("head-strength"), say("head-cost"))
     return Table("values", say("values"), head, tuple(rows))
+
+
+def codes(v: State) -> Table:
+    """PW-9.2-m: the abbreviations of places, as they are printed on every order sheet."""
+    letters = [letter(army, v.lang) for army in ARMIES]
+    rows: list[tuple[str, Message]] = [
+        (f"{letters[a]}0-{letters[a]}8", say("code-sectors", army=army_name(a))) for a in ARMIES
+    ]
+    rows += [
+        (" ".join(space.id for space in SPACES if space.kind is SpaceKind.ISLAND), say("code-islands")),
+        ("S1-S12", say("code-seas")),
+        ("HQ", say("code-hq")),
+        (f"HQ.{letters[0]}", say("code-other-hq", army=army_name(0))),
+        ("RV", say("code-reserve")),
+        ("E", say("code-exchange")),
+    ]
+    head = (say("head-code"), say("head-meaning"))
+    return Table("codes", say("codes"), head, tuple((verbatim(name), meaning) for name, meaning in rows))
 
 
 def sheets_in(v: State) -> Form:

@@ -23,17 +23,19 @@ from grognard.games.power.board import HQ, IDS, ON_BOARD, PLACE, RESERVE, Army, 
 from grognard.games.power.execute import Troops, broken_law, carry_out, may_order
 from grognard.games.power.language import (
     MOST_LINES,
+    CaptivesTo,
     Deploy,
     Exchange,
     Launch,
     Malformed,
     Move,
     Order,
+    PenaltyAt,
     canonical,
-    code,
     parse,
     write,
 )
+from grognard.games.power.penalty import can_pay
 from grognard.games.power.pieces import (
     KINDS,
     MISSILE,
@@ -128,7 +130,7 @@ def ask(s: State, seat: Seat) -> Next:
 
 def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
     """Choose where something is to be done, or end the sheet."""
-    s, lang = draft.s, draft.s.lang
+    s = draft.s
 
     def sealed() -> Next:
         armies = s.living(draft.seat)
@@ -155,11 +157,17 @@ def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
         say("ask-typed"),
         lambda text: _readable(draft, text),
         lambda text: _next_line(draft.with_line(text), first),
-        (f"{code(MOVERS[0], lang)} HQ {IDS[HQ[draft.army]]}",),
+        (_example(draft),),
         LONGEST_LINE,
     )
     sensible = keys[1:] if len(keys) > 1 else keys
     return OneOf(prompt, keys, chosen, _place_label, typed=typed, sensible=sensible)
+
+
+def _example(draft: Draft) -> str:
+    """An order as it is written: the first infantryman out of the HQ."""
+    start = HQ[draft.army]
+    return write(Move(draft.army, MOVERS[0], start, destinations(MOVERS[0], start)[0]), draft.army, draft.s.lang)
 
 
 def _readable(draft: Draft, text: str) -> str | Refusal:
@@ -332,21 +340,27 @@ def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
 
 def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[Line]:
     """Each order line of a sheet, on present knowledge: will it be carried out, or which rule speaks against it."""
+    return [line for _, line in _numbered(s, seat, army, lines)]
+
+
+def _numbered(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, Line]]:
+    """Judged lines with their numbers on the sheet, where preferences stand between them."""
     draft, out = Draft.blank(s, seat, army), []
-    for text in lines:
+    for n, text in enumerate(lines):
         order = parse(text, army, s.lang)
-        if isinstance(order, Malformed):
-            out.append(Line(text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}"))
-        elif isinstance(order, Move | Deploy | Launch | Exchange):
-            wrong = draft.fault(order)
-            if draft.full:
-                out.append(Line(text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored"))
-            elif wrong is not None:
-                out.append(Line(text, Outcome.ILLEGAL, wrong.rule, wrong.message.key))
-            else:
-                out.append(Line(text, Outcome.OK))
+        if not isinstance(order, PenaltyAt | CaptivesTo):
+            out.append((n, _judged(draft, text, order)))
         draft = draft.with_line(text)
     return out
+
+
+def _judged(draft: Draft, text: str, order: Order | Malformed) -> Line:
+    if draft.full:
+        return Line(text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored")
+    if isinstance(order, Malformed):
+        return Line(text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}")
+    wrong = draft.fault(order)
+    return Line(text, Outcome.OK) if wrong is None else Line(text, Outcome.ILLEGAL, wrong.rule, wrong.message.key)
 
 
 def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:
@@ -354,11 +368,11 @@ def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:
     out: list[Caution] = []
     good = False
     for field, army, lines in zip(("lines", "second"), s.living(seat), (orders.lines, orders.second), strict=False):
-        for n, line in enumerate(judged(s, seat, army, lines)):
+        for n, line in _numbered(s, seat, army, lines):
             good = good or line.outcome is Outcome.OK
             if line.outcome is not Outcome.OK:
                 out.append(Caution(line.rule, say(line.why), f"{field}.{n}"))
-    if not good and s.penalty:
+    if not good and s.penalty and can_pay(s, seat):
         out.append(Caution(RuleId("PW-9.3-b"), say("caution-idle")))
     return out
 
