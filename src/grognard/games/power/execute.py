@@ -239,7 +239,7 @@ class Written(Struct):
     text: str
     order: Order | Malformed
     mark: str = ""
-    """`cancelled` or `merged` by rival orders to mercenaries."""
+    """`cancelled`, `merged` or `superfluous` by rival orders to mercenaries."""
 
 
 def written(s: State, army: Army, lines: tuple[str, ...]) -> list[Written]:
@@ -281,6 +281,8 @@ def rivalry(s: State, sheets: list[list[Written]]) -> None:
                 if sum(_target(x.order, army) == to for x in counted[:n]) >= needs[to]:
                     line.mark = "merged"
         else:
+            for line in lines:
+                line.mark = "superfluous"  # PW-18.2-c: the rest are illegal, though the pieces have stayed
             for line in counted:
                 line.mark = "cancelled"
 
@@ -339,6 +341,8 @@ def _read(
     wrong = may_order(s, line.sheet, order.army)
     if wrong is None and line.mark == "cancelled":
         return Line(line.text, Outcome.CANCELLED, RuleId("PW-18.2-b"), "line-cancelled")
+    if wrong is None and line.mark == "superfluous":
+        return Line(line.text, Outcome.ILLEGAL, RuleId("PW-18.2-c"), "line-cancelled")
     wanted = _wanted(line, order.army)
     if wrong is None and line.mark == "merged":
         assert wanted is not None

@@ -134,7 +134,9 @@ class Power:
     def result(self, s: State) -> Result | None:
         if not s.over:
             return None
-        worth = {seat: (seat in s.winners, score(s, seat), flags_held(s, seat)) for seat in s.seats}
+        worth = {  # PW-16.1-j: who has resigned stands behind everybody who has not
+            seat: (seat in s.winners, seat not in s.resigned, score(s, seat), flags_held(s, seat)) for seat in s.seats
+        }
         places = tuple(1 + sum(worth[other] > worth[seat] for other in s.seats) for seat in s.seats)
         won = tuple(1 if seat in s.winners else max(2, place) for seat, place in zip(s.seats, places, strict=True))
         scores = tuple(score(s, seat) for seat in s.seats)
