@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from grognard.cli.canvas import Look, Picture, picture
-from grognard.cli.tones import owners
 from grognard.core import FairDice, verbatim, walk_at_random
 from grognard.core.action import Action
 from grognard.core.scene import (
@@ -176,11 +175,3 @@ def test_the_sandbox_fits_at_every_moment(width):
         action = walk_at_random(game.ask(game.view(state, seat), seat), rng)
         assert isinstance(action, Action)
         game.apply(state, seat, action, dice)
-
-
-def test_a_tone_belongs_to_the_role_that_names_speak_of():
-    game = load("sandbox")
-    scenario = game.scenarios()["regent"]
-    state = game.setup("regent", {"length": "2", "mines": "no"}, FairDice(b"tone" * 8))
-    found = owners(scenario, game.scene(game.view(state, 1)))
-    assert {tone: owner.seat for tone, owner in found.items()} == {Tone.SEAT_1: 0, Tone.SEAT_2: 1, Tone.SEAT_3: 1}

@@ -10,7 +10,7 @@ from grognard.cli import panels
 from grognard.cli.answers import Answering
 from grognard.cli.canvas import Look, picture
 from grognard.cli.terminal import Terminal
-from grognard.cli.tones import GROUND, owners, sign, style
+from grognard.cli.tones import GROUND, sign, style
 from grognard.core import Scenario, Seat
 from grognard.core.scene import Board, Layer, Scene, Tone
 from grognard.match import Bot, Sitter
@@ -89,17 +89,16 @@ class Stage:
         return [*legend, *drawn.lines, *panels.side_by_side([[note] for note in drawn.notes], width), *places]
 
     def mine(self, scene: Scene, seat: Seat | None) -> frozenset[Tone]:
-        found = owners(self.scenario, scene)
-        return frozenset(tone for tone, owner in found.items() if owner.seat == seat)
+        return frozenset(role.tone for role in scene.roles if seat is not None and role.seat == seat)
 
     def _owners(self, scene: Scene, seat: Seat | None, sitters: Sequence[Sitter]) -> list[Text]:
         out = []
-        for tone, owner in owners(self.scenario, scene).items():
-            line = Text(f"{sign(tone)} {self.tongue.text(owner.role)}", f"{style(tone)} bold")
-            if owner.seat == seat:
+        for role in scene.roles:
+            line = Text(f"{sign(role.tone)} {self.tongue.text(role.name)}", f"{style(role.tone)} bold")
+            if role.seat is not None and role.seat == seat:
                 line.append(f" = {self.tongue.say('cli-you')}", "bold reverse")
-            else:
-                line.append(f" ({self._at(owner.seat, sitters)})", "bright_black")
+            elif role.seat is not None:
+                line.append(f" ({self._at(role.seat, sitters)})", "bright_black")
             out.append(line)
         return out
 

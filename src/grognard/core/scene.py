@@ -27,7 +27,10 @@ class BoardKind(StrEnum):
 
 
 class Tone(StrEnum):
-    """What a colour means; the client's tokens say how it looks, always together with a shape or a pattern."""
+    """What a colour means; clients say how it looks, always with a shape or a pattern.
+
+    The four seats are reddish, bluish, greenish and yellowish, so that a game whose armies have colours can match them.
+    """
 
     NEUTRAL = "neutral"
     SEAT_1 = "seat-1"
@@ -249,11 +252,21 @@ OnBoard = Piece | Marker | Link | Area
 Panel = Hand | Bench | Track | Gauge | Table | Form | DiceShown | Distribution
 
 
-class Scene(Struct, frozen=True):
+class Role(Struct, frozen=True, omit_defaults=True):
+    """An army or court, the tone of its pieces, and who plays it now; `None`: nobody does."""
+
+    name: Message
+    tone: Tone
+    seat: int | None = None
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
     """What stands on the board and beside it now, for one pair of eyes."""
 
     things: tuple[OnBoard, ...]
     panels: tuple[Panel, ...] = ()
+    roles: tuple[Role, ...] = ()
+    """The legend: whose colour is whose."""
 
 
 class Layer(Struct, frozen=True):
@@ -271,6 +284,8 @@ def misplaced(board: Board, scene: Scene | Layer) -> Iterator[str]:
         yield "two spots of the board share an id"
     for line in board.lines:
         yield from (f"a line ends at {end}, which is no spot" for end in line.ends if end not in spots)
+    tones = [role.tone for role in scene.roles] if isinstance(scene, Scene) else []
+    yield from (f"{tone} is the tone of two roles" for n, tone in enumerate(tones) if tone in tones[:n])
     seen: list[str] = []
     for thing in scene.things:
         seen.append(thing.id)

@@ -25,6 +25,7 @@ from grognard.core.scene import (
     OnBoard,
     Panel,
     Piece,
+    Role,
     Scene,
     Spot,
     Table,
@@ -88,7 +89,8 @@ def scene(v: State) -> Scene:
             things.append(
                 Link("attack", spots=(SPACES[frame.origin], SPACES[frame.at]), tone=Tone.BAD, name=say("attack"))
             )
-    return Scene(tuple(things), tuple(panels(v)))
+    roles = (Role(act.army_name(ARMIES[a]), TONES[a], seat) for a, seat in enumerate(v.seat_of))
+    return Scene(tuple(things), tuple(panels(v)), tuple(roles))
 
 
 def counter(v: State, unit: Unit, spot: str) -> Piece:

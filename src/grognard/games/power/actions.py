@@ -11,7 +11,8 @@ from grognard.core.scene import Area, Link, OnBoard, Tone
 from grognard.games.power.board import IDS, LETTERS, ON_BOARD, SPACES, Army, Place
 from grognard.games.power.pieces import KINDS
 
-TONES = (Tone.SEAT_1, Tone.SEAT_2, Tone.SEAT_3, Tone.SEAT_4)
+TONES = (Tone.SEAT_3, Tone.SEAT_2, Tone.SEAT_4, Tone.SEAT_1)
+"""Green, Blue, Yellow, Red."""
 
 
 class Orders(Action, frozen=True):

@@ -20,6 +20,7 @@ from grognard.core.scene import (
     OnBoard,
     Panel,
     Piece,
+    Role,
     Scene,
     Spot,
     Table,
@@ -75,7 +76,12 @@ def scene(v: State) -> Scene:
         for flag in v.flags[army]:
             name = say("flag", army=army_name(flag))
             things.append(Marker(f"flag-{LETTERS[flag]}", name, IDS[HQ[army]], "flag", TONES[flag]))
-    return Scene(tuple(things), tuple(panels(v)))
+    return Scene(tuple(things), tuple(panels(v)), tuple(roles(v)))
+
+
+def roles(v: State) -> list[Role]:
+    players = [None if seat == MERCENARY else seat for seat in v.seat_of]
+    return [Role(army_name(a), TONES[a], players[a]) for a in ARMIES if v.alive[a]]
 
 
 def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
@@ -199,43 +205,117 @@ def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
 
 
 def reach(v: State, start: Place) -> Layer:
-    """Where what stands here can go in one round, with how much."""
+    """Where what stands here can go in one round, with how much; infantry, which takes Flags, has its mark."""
     total: dict[Place, int] = {}
+    foot: set[Place] = set()
     for army in ARMIES:
         for k, n in enumerate(v.at(army, start)):
             for to in destinations(Kind(k), start) if n else ():
                 total[to] = total.get(to, 0) + n * KINDS[k].strength
-    areas = (Area(f"reach-{IDS[p]}", IDS[p], tone=Tone.GOOD, short=str(total[p])) for p in sorted(total))
+                if Kind(k) in INFANTRY:
+                    foot.add(to)
+    areas = (
+        Area(f"reach-{IDS[p]}", IDS[p], tone=Tone.GOOD, short=f"{total[p]}{FOOT_MARK if p in foot else ''}")
+        for p in sorted(total)
+    )
     return Layer(LENSES["reach"].name, tuple(areas))
 
 
 def threats(v: State, at: Place) -> Layer:
-    """Who can come here in one round, and with how much at most."""
+    """Which pieces can come here, and every army's, side's and coalition's most under five orders each."""
     things: list[OnBoard] = [Area(f"here-{IDS[at]}", IDS[at], tone=Tone.ACCENT)]
-    rows = []
     for army in ARMIES:
-        found = odds.arrivals(v, army, at)
-        for mover in found:
+        for mover in odds.arrivals(v, army, at):
             if mover.start < ON_BOARD:
                 link = f"threat-{LETTERS[army]}-{KINDS[mover.kind].id}-{IDS[mover.start]}"
                 things.append(Link(link, spots=(IDS[mover.start], IDS[at]), tone=TONES[army]))
+    tables = (threats_table(v, at), arrivals_table(v, at))
+    return Layer(LENSES["threats"].name, _once(things), tables)
+
+
+def threats_table(v: State, at: Place) -> Table:
+    """Army by army, then sides of two armies; with infantry or not; what stands there against all that can come."""
+    rows = []
+    for army in ARMIES:
         if v.alive[army]:
-            most = odds.most_strength(v, army, at)
-            stays = v.total(army, at)
-            rows.append((army_name(army), say("number", n=stays), say("number", n=most)))
-    head = (say("head-army"), say("head-here"), say("head-at-most"))
-    return Layer(LENSES["threats"].name, _once(things), (Table("threats", place_name(at), head, tuple(rows)),))
+            can = odds.totals(v, army, at, odds.budget(v, army, odds.NOBODY))
+            here = say("number", n=v.total(army, at))
+            rows.append(([army_name(army)], here, say("number", n=can.most), _with_foot(can)))
+    for side in odds.enemy_sides(v, odds.NOBODY):
+        if len(odds.side_name(v, side)) > 1:
+            can = odds.side_totals(v, side, at, odds.NOBODY)
+            here = say("number", n=sum(v.total(a, at) for a in ARMIES if v.side(a) == side))
+            rows.append((odds.side_name(v, side), here, say("number", n=can.most), _with_foot(can)))
+    verdicts = {side: odds.verdict(v, side, at) for side in odds.enemy_sides(v, odds.NOBODY)}
+    said = [
+        (
+            say("odds-side", armies=names),
+            here,
+            most,
+            foot,
+            say(f"verdict-{_verdict(v, names, verdicts)}"),
+        )
+        for names, here, most, foot in rows
+    ]
+    head = (say("head-army"), say("head-here"), say("head-at-most"), say("head-infantry"), say("head-holds"))
+    return Table("threats", place_name(at), head, tuple(said))
+
+
+def _verdict(v: State, names: list[Message], verdicts: dict[int, odds.Verdict]) -> odds.Verdict:
+    army = next(a for a in ARMIES if army_name(a) == names[0])
+    return verdicts[v.side(army)]
+
+
+def _with_foot(can: odds.Totals) -> Message:
+    return say("odds-foot", n=can.most_with_foot) if can.foot else say("odds-no-foot")
+
+
+def arrivals_table(v: State, at: Place) -> Table:
+    """What can come with one order, from where."""
+    rows = []
+    for army in ARMIES:
+        for mover in odds.arrivals(v, army, at):
+            kind = say(f"kind-{KINDS[mover.kind].id}", n=mover.count)
+            start = place_name(mover.start)
+            worth = say("number", n=mover.strength)
+            rows.append((army_name(army), say("pieces", n=mover.count, kind=kind), start, worth))
+    head = (say("head-army"), say("head-piece"), say("head-from"), say("head-strength-each"))
+    return Table("arrivals", say("arrivals", at=place_name(at)), head, tuple(rows))
 
 
 def danger(v: State) -> Layer:
-    """Every HQ: is its Flag safe against every sheet?"""
+    """Every HQ: is its Flag safe against every sheet, and what would make it so?"""
     areas = []
     for army in ARMIES:
         if v.alive[army]:
-            need = odds.garrison_needed(v, army)
-            tone = Tone.GOOD if need == 0 else Tone.BAD
-            areas.append(Area(f"hq-{LETTERS[army]}", IDS[HQ[army]], tone=tone, short="ok" if need == 0 else f"+{need}"))
-    return Layer(LENSES["danger"].name, tuple(areas))
+            siege = odds.Siege(v, army)
+            stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
+            falls = siege.falls(stays, 0)
+            short = "ok" if not falls else f"+{siege.garrison - stays}" if siege.garrison > stays else "!"
+            areas.append(Area(f"hq-{LETTERS[army]}", IDS[HQ[army]], tone=Tone.BAD if falls else Tone.GOOD, short=short))
+    return Layer(LENSES["danger"].name, tuple(areas), (danger_table(v),))
+
+
+def danger_table(v: State) -> Table:
+    rows = []
+    for army in ARMIES:
+        if v.alive[army]:
+            siege = odds.Siege(v, army)
+            stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
+            falls = siege.falls(stays, 0)
+            more = siege.deployment(stays)
+            verdict = "hq-falls" if falls else "hq-missile" if siege.missiles else "hq-safe"
+            rows.append(
+                (
+                    place_name(HQ[army]),
+                    say("number", n=stays),
+                    say("number", n=siege.garrison),
+                    say("number", n=more) if more is not None else say("odds-nothing-helps"),
+                    say(verdict),
+                )
+            )
+    head = (say("head-hq"), say("head-here"), say("head-garrison"), say("head-deploy"), say("head-flag"))
+    return Table("danger", LENSES["danger"].name, head, tuple(rows))
 
 
 def _once(things: list[OnBoard]) -> tuple[OnBoard, ...]:
@@ -282,5 +362,17 @@ def draft(v: State, seat: Seat, picks: Sequence[str]) -> Orders:
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """For a move being chosen: how it would end against what can be there; always: whether one's HQ can be taken."""
-    return odds.forecast(v, seat, picks)
+    """For the line just chosen: how it would end against what can be there; always: whether an HQ can be taken."""
+    orders = draft(v, seat, picks)
+    drafts = []
+    for army, lines in zip(v.living(seat), (orders.lines, orders.second), strict=False):
+        sheet_so_far = sheet.Draft.blank(v, seat, army)
+        for line in lines:
+            sheet_so_far = sheet_so_far.with_line(line)
+        drafts.append(sheet_so_far)
+    troops = [each.own for each in drafts]
+    out: list[Forecast] = []
+    at = PLACE.get(picks[-1]) if picks else None
+    if at is not None and at < ON_BOARD and any(at in each.places() for each in troops):
+        out += odds.attack(v, seat, at, sum(odds.stand(troops, at)))
+    return (*out, *(odds.safety(v, army, troops) for army in v.living(seat)))
