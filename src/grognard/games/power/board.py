@@ -120,7 +120,7 @@ def _must_stop(kind: MovementClass, here: Place) -> bool:
 
 
 def _check() -> None:
-    """The board file must hold together: counts, both ways, a quarter turn."""
+    """The board file must hold together: as many spaces as it says, and steps that lead both ways."""
     counts = _FILE["counts"]
     if len(SPACES) != counts["spaces"] or len(PLACE) != len(IDS):
         raise BrokenData(f"board.yaml: {len(SPACES)} spaces, {counts['spaces']} expected")
