@@ -102,7 +102,7 @@ def test_undo_takes_back_what_nobody_answered_yet(talk):
     said = talk(*PLANNED, "rest", "", "undo", "", "march red-horse to hill")
     assert "Red rests." in said
     assert "Seat 1 (Red) takes back everything after entry 4." in said
-    assert "Red horse march from Alder to the Hill." in said
+    assert "Red horse marches from Alder to the Hill." in said
 
 
 def test_undo_beyond_a_die_needs_consent_and_bots_give_it(run):

@@ -134,6 +134,8 @@ def test_seats_that_decide_at_the_same_time_see_nothing_of_each_other():
                 if second in twin.deciders():
                     seen.append((twin.text(second), twin.legal(second)))
                     committed.append(dump(twin.moment.state))
+            if not seen:
+                continue
             assert seen.count(seen[0]) == len(seen), table
             compared += committed.count(committed[0]) < len(committed)
     assert compared > 5

@@ -51,7 +51,7 @@ def register(
     """Make a scenario known to OpenSpiel; what `pyspiel.load_game` wants to hear for these options."""
     coding = Coding(game, scenario, options)
     known = game.scenarios()[scenario].options
-    defaults: dict[str, Parameter] = {option.id: _parameter(option.default) for option in known}
+    defaults: dict[str, Parameter] = {option.id: _parameter(option, option.default) for option in known}
     ours: dict[str, Parameter] = {"longest": LONGEST, "buckets": BUCKETS}
     assert not any(name in defaults for name in ours), f"{game.id}: an option is called like one of {', '.join(ours)}"
     kind = pyspiel.GameType(
@@ -74,19 +74,32 @@ def register(
     # A class, not a closure: OpenSpiel drops it after the interpreter is gone, which only a class survives.
     pyspiel.register_game(kind, type(coding.name, (SpielGame,), {"kind": kind, "played": (game, scenario)}))
     changed = {name: value for name, value in (("longest", longest), ("buckets", buckets)) if value != ours[name]}
-    given = [f"{name}={value}" for name, value in [*(options or {}).items(), *changed.items()]]
+    by_id = {option.id: option for option in known}
+    said = {name: _parameter(by_id[name], value) for name, value in (options or {}).items()}
+    given = [f"{name}={value}" for name, value in [*said.items(), *changed.items()]]
     return f"{coding.name}({','.join(given)})" if given else coding.name
 
 
-def _parameter(value: str) -> Parameter:
-    """As OpenSpiel would read it in the text of a game."""
-    if value.removeprefix("-").isdigit():
-        return int(value)
-    return value.lower() == "true" if value.lower() in ("true", "false") else value
+def _parameter(option: Option, value: str) -> Parameter:
+    """As OpenSpiel would read it in the text of a game, where a parameter has one type.
+
+    A number among words (`limit=minutes`, but also 24 rounds) is written `_24`, so that it is read as a word too.
+    """
+    values = (*option.values, option.default)
+    if all(_is_number(other) for other in values):
+        return int(value) if _is_number(value) else value
+    if all(other.lower() in ("true", "false") for other in values):
+        return value.lower() == "true"
+    return f"_{value}" if _is_number(value) or value.lower() in ("true", "false") else value
+
+
+def _is_number(value: str) -> bool:
+    return value.removeprefix("-").isdigit()
 
 
 def _option(option: Option, given: Parameter) -> str:
-    return next((value for value in option.values if _parameter(value) == given), str(given))
+    known = next((value for value in option.values if _parameter(option, value) == given), None)
+    return str(given).removeprefix("_") if known is None else known
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]

@@ -215,7 +215,8 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc] # noqa: N801 (Pet
         asked = {seat: self.play.walks[seat].decision for seat in self.play.deciders()}
         for seat, decision in asked.items():
             steps = self.play.walks.get(seat)
-            if steps is not None and steps.decision == decision:  # else another's code has overtaken it
+            # Else another's code has overtaken it, or the game was broken off.
+            if steps is not None and steps.decision == decision and seat in self.play.deciders():
                 self._take(seat, int(actions[self.possible_agents[seat]]))
         for agent, action in actions.items():
             if self._seat_of[agent] not in asked and int(action) not in self.noop:
