@@ -118,6 +118,7 @@ class Desk:
         self.sieges = {own: Siege(v, own) for own in v.living(seat)}
         self.foes = [a for a in ARMIES if v.alive[a] and v.side(a) != seat]
         self.danger = self._danger()
+        self.prey = [[v.total(foe, Place(place)) for foe in self.foes] for place in range(ON_BOARD)]
         self.last = is_last_round(v)
 
     def _danger(self) -> list[int]:
@@ -304,25 +305,25 @@ class Desk:
         return 0.0
 
     def _move_worth(self, draft: Draft, order: Move, taste: Taste, lands: list[int], goal: Army | None) -> float:
-        v, own, start, to = self.v, draft.own, order.start, order.to
+        own, start, to = draft.own, order.start, order.to
         weight, worth = STRENGTH[order.piece], 0.0
         old, new = TERRITORY[start], TERRITORY[to]
         if new != old:
             worth += taste.land * (new in self.foes and lands[new] == 0)
             worth -= taste.land * (old in self.foes and lands[old] == 1)
         mine = strength(own.counts(to)) + weight
-        there = [v.total(foe, to) for foe in self.foes]
+        there = self.prey[to]
         if mine > max(there, default=0):
             worth += taste.prey * sum(there)
             worth -= taste.risk * weight * (self.danger[to] > mine)
         else:
             worth -= weight
-        worth += taste.risk * weight * (self.danger[start] > strength(own.counts(start))) / 2
+        here = own.counts(start)
+        worth += taste.risk * weight * (self.danger[start] > strength(here)) / 2
         if goal is not None:
             closer = _AWAY[order.piece][goal][start] - _AWAY[order.piece][goal][to]
             worth += taste.march * closer * (2.0 if order.piece in INFANTRY else weight / 15)
-        kept = own.counts(start)[order.piece]
-        if order.piece in _GAIN and kept > 1 and start == HQ[self.army]:
+        if order.piece in _GAIN and here[order.piece] > 1 and start == HQ[self.army]:
             worth -= taste.growth * _GAIN[order.piece] / 6
         return worth
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from msgspec import Struct
 
 from grognard.core import Event, Refusal, RuleId, say
@@ -76,8 +78,8 @@ class Troops:
     def counts(self, place: Place) -> list[int]:
         """Everything at a place."""
         counts = list(self.still.get(place, NONE))
-        for kind, n in enumerate(self.made.get(place, NONE)):
-            counts[kind] += n
+        if place in self.made:
+            counts = list(map(add, counts, self.made[place]))
         for mover in self.moved.get(place, ()):
             counts[mover.kind] += 1
         return counts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import NewType
 
 import msgspec
@@ -68,7 +69,7 @@ def stack(**counts: int) -> Stack:
 
 
 def strength(counts: Stack | list[int]) -> int:
-    return sum([n * s for n, s in zip(counts, STRENGTH, strict=True) if n])
+    return sum(map(mul, counts, STRENGTH))
 
 
 def destinations(kind: Kind, start: Place) -> tuple[Place, ...]:
