@@ -13,9 +13,12 @@ Pick = Callable[[Sequence[Any]], Any]
 KINDS = (*"SSSRRTTTACCCBDDDM", "CR", "CR")
 GARBAGE = (
     "", "T HQ", "2T V0 V1", "P RV HQ", "xyz", "T V9 V0", "M RV", "S V0 V0", "T V0 RV", "3S EV0 A", "99P ERV D",
-    "F HQ J0", "C V4 V4", "amende V0", "amende nowhere", "prisonniers V", "prisonniers IX R", "prisonniers HQ.B J", "T+2T EV4 A",
-    "tank to the front", "V: T V0 V1", "B: T B0 B1", "R: S HQ R8", "0P ERV S", "t v0 -> v4", "c ,ix | v0", "D S1 S2",
+    "F HQ J0", "C V4 V4", "amende V0", "amende nowhere", "prisonniers V", "prisonniers IX R", "prisonniers HQ.B J",
+    "T+2T EV4 A", "tank to the front", "V: T V0 V1", "B: T B0 B1", "R: S HQ R8", "0P ERV S", "t v0 -> v4", "c ,ix | v0",
+    "D S1 S2",
 )  # fmt: skip
+PALETTES: tuple[tuple[str, ...], ...] = (KINDS, KINDS, ("C",), ("T", "C"), ("C", "D"), ("S", "T", "C"))
+"""Few kinds make many ties."""
 THEATRES = (
     ("IX", "V0", "B0", "J0", "R0", "S3", "S12"),
     ("HQ.V", "V8", "V4", "S1", "V6", "HQ.B", "B8"),
@@ -74,13 +77,14 @@ def _pieces(setup: dict[str, Any], pick: Pick, alive: list[str], theatre: Sequen
     board: dict[str, dict[str, list[str]]] = {}
     reserve: dict[str, list[str]] = {}
     pieces: list[tuple[str, str, str]] = []
+    palette, apart = pick(PALETTES), pick((True, False))
     for army in alive:
         for _ in range(pick((1, 2, 3, 4, 6))):
-            code = pick(KINDS)
-            room = _room(code, theatre)
+            code = pick(palette)
+            room = [at for at in _room(code, theatre) if not apart or set(board.get(at, ())) <= {army}]
             if room:
                 at = pick(room)
-                count = pick((1, 1, 1, 2, 3))
+                count = pick((1, 1, 1, 2, 3) if palette is KINDS else (1, 1, 1, 1, 2))
                 board.setdefault(at, {}).setdefault(army, []).append(f"{count}{code}")
                 pieces.append((army, code, at))
         for _ in range(pick((0, 0, 1, 2))):
