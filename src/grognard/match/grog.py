@@ -35,8 +35,9 @@ from grognard.match.entries import (
     Seated,
     Undone,
 )
-from grognard.match.match import Match, WrongMove, settled
+from grognard.match.match import Match, settled
 from grognard.match.table import Header
+from grognard.match.wrong import WrongMove
 
 S = TypeVar("S", bound=State)
 

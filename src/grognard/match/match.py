@@ -57,32 +57,14 @@ from grognard.match.entries import (
     Undone,
     Wish,
 )
-from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Sitter, Vacant
+from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Sitter, Vacant
+from grognard.match.timekeeper import Timekeeper
+from grognard.match.wrong import NotYours, Over, Stale, WrongMove
 
 S = TypeVar("S", bound=State)
 
 LONGEST_NOTE = 10_000
 LONGEST_SALT = 200
-
-
-class WrongMove(Exception):
-    """Something that cannot be done now; nothing has changed. Says why as a message."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(f"{message.key} {message.facts}")
-        self.message = message
-
-
-class NotYours(WrongMove):
-    """This seat has nothing to decide now."""
-
-
-class Stale(WrongMove):
-    """The decision that this answers is no longer open."""
-
-
-class Over(WrongMove):
-    """The match has ended."""
 
 
 class Match(Generic[S]):
@@ -112,12 +94,7 @@ class Match(Generic[S]):
         self._given: tuple[int, ...] = ()
         self._wanted: Wanted | None = None
         self._standing: dict[Seat, tuple[Instruction, ...]] = {}
-        self._spent: dict[Seat, int] = {}
-        self._since: dict[Seat, int] = {}
-        self._paused: int | None = None
-        """Since when clocks stand still, because dice are to be typed in."""
-        self._thought: dict[int, int] = {}
-        """How long the seat that decided had thought, by entry; what a sheet that was replaced took is not in it."""
+        self._clocks = Timekeeper(header.clock)
 
     # --- beginning
 
@@ -550,15 +527,7 @@ class Match(Generic[S]):
 
     def time_left(self, seat: Seat, now: int) -> int | None:
         """Milliseconds this seat has left; `None` if nobody counts."""
-        clock = self.header.clock
-        if clock.pace is Pace.FREE:
-            return None
-        if self._paused is not None:
-            now = self._paused
-        thinking = max(0, now - self._since[seat]) if seat in self._since else 0
-        if clock.pace is Pace.GAME:
-            return clock.allowance() - self._spent.get(seat, 0) - thinking
-        return clock.allowance() - thinking
+        return self._clocks.left(seat, now)
 
     def tick(self, now: int) -> list[Entry]:
         """Let time pass: whoever has none left is dealt with as the clock says."""
@@ -624,7 +593,7 @@ class Match(Generic[S]):
             case Acted():
                 self._line.append(entry.n)
             case Declared():
-                self._paused = entry.at
+                self._clocks.pause(entry.at)
             case Undone():
                 kept = self._line.index(entry.deed.to) + 1
                 self._line, undone = self._line[:kept], self._line[kept:]
@@ -660,32 +629,8 @@ class Match(Generic[S]):
         }
         kept = {s: name for s, name in self._open.items() if s != actor} if only_committed else {}
         self._open = {s: kept.get(s, f"{entry.n}.{s}") for s in after}
-        self._set_clocks(entry, [s for s, d in after.items() if not d.committed], kept, undone)
-
-    def _set_clocks(
-        self, entry: Entry, waiting: Sequence[Seat], kept: Mapping[Seat, str], undone: Sequence[int]
-    ) -> None:
-        """Charge those who thought, and start those who must think now. What is taken back gives no time back."""
-        pause = 0 if self._paused is None else entry.at - self._paused
-        since, self._paused = {s: start + pause for s, start in self._since.items()}, None
-        for seat, start in since.items():
-            self._spend(seat, entry.at - start)
-        if isinstance(entry.deed, Acted) and entry.deed.seat in since:
-            self._thought[entry.n] = entry.at - since[entry.deed.seat]
-            self._spend(entry.deed.seat, -1000 * self.header.clock.bonus)
-        again: dict[Seat, int] = {}
-        for n in reversed(undone):
-            deed = self.log[n].deed
-            if isinstance(deed, Acted) and n in self._thought:
-                self._spend(deed.seat, 1000 * self.header.clock.bonus)
-                again[deed.seat] = entry.at - self._thought[n]
-        if self.header.clock.pace is Pace.GAME:
-            self._since = dict.fromkeys(waiting, entry.at)
-        else:
-            self._since = {s: since.get(s, entry.at) if s in kept else again.get(s, entry.at) for s in waiting}
-
-    def _spend(self, seat: Seat, milliseconds: int) -> None:
-        self._spent[seat] = self._spent.get(seat, 0) + milliseconds
+        waiting = [s for s, d in after.items() if not d.committed]
+        self._clocks.turn(entry.at, waiting, kept, None if actor is None else (entry.n, actor), reversed(undone))
 
 
 def _writable(value: Entry | Private) -> None:
