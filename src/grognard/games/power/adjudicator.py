@@ -9,7 +9,7 @@ from grognard.games.power.actions import Line, Read, Round
 from grognard.games.power.board import ARMIES, Army
 from grognard.games.power.conflicts import combats, settle, strikes, tie_waves
 from grognard.games.power.execute import Troops, read_sheets, rivalry, written
-from grognard.games.power.language import CaptivesTo, Launch, PenaltyAt, Preference, parse
+from grognard.games.power.language import CaptivesTo, Launch, PenaltyAt, Preference, wish
 from grognard.games.power.penalty import idle, pay
 from grognard.games.power.spoils import capture_flags, check_end, collect_power, is_last_round, next_referee
 from grognard.games.power.state import State
@@ -39,7 +39,7 @@ def play_round(s: State, sheets: Sheets) -> list[Event]:
     if s.penalty:
         out += penalties(s, troops, dict(zip(readers, results, strict=True)), wishes)
     captives = {army: [w for w in wishes[army] if isinstance(w, CaptivesTo)] for army in readers}
-    everyone = [wish for army in readers for wish in captives[army] if s.side(wish.army) == s.side(army)]
+    everyone = [w for army in readers for w in captives[army] if s.side(w.army) == s.side(army)]
     out += strikes(troops, launches)
     out += tie_waves(s, troops)
     out += combats(s, troops, everyone)
@@ -57,8 +57,8 @@ def preferences(s: State, readers: list[Army], sheets: Sheets) -> dict[Army, lis
     """Lines outside the five that say what is to be done if it comes to it."""
     found: dict[Army, list[Preference]] = {}
     for army in readers:
-        parsed = [parse(text, army, s.lang) for text in sheets.get(army, ())]
-        found[army] = [wish for wish in parsed if isinstance(wish, PenaltyAt | CaptivesTo)]
+        stated = [wish(text, army, s.lang) for text in sheets.get(army, ())]
+        found[army] = [preference for preference in stated if preference is not None]
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -122,9 +123,15 @@ def parse(text: str, army: Army, lang: Lang) -> Order | Preference | Malformed:
     return _movement(first, second, third, ordered, lang)
 
 
+def wish(text: str, army: Army, lang: Lang) -> Preference | None:
+    """The preference that a line states, if it states one."""
+    found = _preference(_in_capitals(text.strip()), army, lang)
+    return None if isinstance(found, Malformed) else found
+
+
 def _in_capitals(text: str) -> str:
     """PW-9.2-j: case does not matter; letters of other alphabets stay what they are, and mean nothing."""
-    return "".join(c.upper() if c.isascii() else c for c in text)
+    return text.upper() if text.isascii() else "".join(c.upper() if c.isascii() else c for c in text)
 
 
 def _movement(first: str, second: str, third: str, army: Army, lang: Lang) -> Order | Malformed:
@@ -210,6 +217,7 @@ def letter(army: Army, lang: Lang) -> str:
     return _LETTER[lang][army]
 
 
+@cache
 def place_code(at: Place, army: Army, lang: Lang) -> str:
     """The shortest right way to write a place in an order to `army`."""
     name = IDS[at]

@@ -62,6 +62,7 @@ HIRED = "hired-"
 """Before the name of a place: the mercenaries there."""
 END = "end"
 VOCABULARY = (END, *IDS, *(HIRED + name for name in IDS), *PIECE_KEYS, *EXCHANGE_KEYS)
+_KEYS = frozenset(VOCABULARY)
 
 
 class Draft:
@@ -331,7 +332,7 @@ def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
         if len(lines) > MOST_WRITTEN:
             return unreadable("sheet-full", most=MOST_WRITTEN)
         for n, line in enumerate(lines):
-            if len(line) > LONGEST_LINE or not line.strip() or not line.isprintable() or line in VOCABULARY:
+            if len(line) > LONGEST_LINE or not line.strip() or not line.isprintable() or line in _KEYS:
                 return unreadable("sheet-line", field=field, n=n + 1, most=LONGEST_LINE)
             if line != canonical(line, army, s.lang):
                 return unreadable("sheet-untidy", line=line, tidy=canonical(line, army, s.lang))
