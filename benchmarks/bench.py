@@ -57,7 +57,7 @@ def rate_of(found: dict[str, Any]) -> float:
     return float(next(value for name, value in found["figures"].items() if name.endswith("/s")))
 
 
-def lines(ours: list[dict[str, Any]], theirs: list[dict[str, Any]], chances: dict[str, Any]) -> list[str]:
+def lines(ours: list[dict[str, Any]], theirs: list[dict[str, Any]], chances: dict[str, Any] | None = None) -> list[str]:
     out = ["| what | figures (best window; median in brackets) |", "| --- | --- |"]
     for found in (*ours, *theirs):
         figures = found["figures"]
@@ -68,7 +68,10 @@ def lines(ours: list[dict[str, Any]], theirs: list[dict[str, Any]], chances: dic
             if not name.endswith("median")
         ]
         out.append(f"| {found['what']} | {'; '.join(parts)} |")
-    out.append(f"| {chances['what']} | {'; '.join(f'{figure(v)} {name}' for name, v in chances['figures'].items())} |")
+    if chances is not None:
+        out.append(
+            f"| {chances['what']} | {'; '.join(f'{figure(v)} {name}' for name, v in chances['figures'].items())} |"
+        )
     # A phase of Diplomacy is the work of many clicks: no pick can be held against it.
     clicks = [found for found in theirs if "phases/s" not in found["figures"]]
     ratios = [

@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -39,12 +40,12 @@ def python() -> Path:
     return runs
 
 
-def measure(seconds: float = 1.0) -> list[dict[str, Any]]:
+def measure(seconds: float = 1.0, names: Sequence[str] = NAMES) -> list[dict[str, Any]]:
     """Each yardstick after the other, in a process of its own."""
     runs = python()
     quiet = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     found = []
-    for name in NAMES:
+    for name in names:
         print(f"measuring {name}", file=sys.stderr)
         run = subprocess.run(
             [runs, HERE / "yardstick_runs.py", name, str(seconds)],
