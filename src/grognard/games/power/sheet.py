@@ -102,6 +102,12 @@ class Draft:
         text = write(order, self.army, self.s.lang)
         return Draft(self.s, self.seat, self.army, (*self._lines, text), own, hired, self.orders + 1)
 
+    def with_lines(self, text: str) -> Draft:
+        draft = self
+        for line in text.split("\n"):
+            draft = draft.with_line(line)
+        return draft
+
     def with_line(self, text: str) -> Draft:
         """A typed line; one that will fail may stand."""
         order = parse(text, self.army, self.s.lang)
@@ -157,9 +163,9 @@ def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
     typed = Text(
         say("ask-typed"),
         lambda text: _readable(draft, text),
-        lambda text: _next_line(draft.with_line(text), first),
+        lambda text: _next_line(draft.with_lines(text), first),
         (_example(draft),),
-        LONGEST_LINE,
+        MOST_WRITTEN * (LONGEST_LINE + 1),
     )
     sensible = keys[1:] if len(keys) > 1 else keys
     return OneOf(prompt, keys, chosen, _place_label, typed=typed, sensible=sensible)
@@ -172,11 +178,16 @@ def _example(draft: Draft) -> str:
 
 
 def _readable(draft: Draft, text: str) -> str | Refusal:
-    if not text.strip() or not text.isprintable():
+    """One line, or a whole sheet copied from elsewhere, a line each; empty lines do not count."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    if not lines:
         return unreadable("pick-unreadable", pick=text[:40])
-    if len(draft.lines) >= MOST_WRITTEN:
+    for n, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE or not line.strip().isprintable() or line.strip() in VOCABULARY:
+            return unreadable("sheet-line", field="text", n=n, most=LONGEST_LINE)
+    if len(draft.lines) + len(lines) > MOST_WRITTEN:
         return unreadable("sheet-full", most=MOST_WRITTEN)
-    return canonical(text, draft.army, draft.s.lang)
+    return "\n".join(canonical(line, draft.army, draft.s.lang) for line in lines)
 
 
 def _useful_places(draft: Draft, troops: Troops) -> list[Place]:
