@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.match import Bot, Clock, DiceKind, Flag, Match, Pace, Person, Wish, export, load
+import pytest
+
+from grognard.match import Bot, Clock, DiceKind, Flag, Match, Pace, Person, Wish, WrongMove, export, load
 from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, deeds, do, fresh, table
 
 MINUTE = Clock(Pace.MOVE, 60)
@@ -180,3 +182,39 @@ def test_forced_answers_with_dice_by_hand_say_who_gave_them() -> None:
     assert deeds(match.give([1] * 6)) == ["given", "acted 0 forced"]
     text = export(match)
     assert export(load(text, lambda _: Fierce())) == text
+
+
+def test_a_pause_stops_all_clocks_for_three_minutes_at_most() -> None:
+    match = table(clock=MINUTE, active="red blue red")
+    match.pause(1, at=20_000)
+    assert left(match, 100) == [40, 60]
+    assert left(match, 200) == [40, 60]
+    assert left(match, 210) == [30, 60]
+    assert match.tick(239_000) == []
+    assert type(match.tick(240_000)[0].deed).__name__ == "Flagged"
+
+
+def test_a_pause_ends_when_somebody_decides_and_is_had_once() -> None:
+    match = table(clock=CHESS, active="red blue red")
+    match.pause(0, at=10_000)
+    do(match, "0: rest", at=50_000)
+    assert left(match, 60) == [100, 90]
+    with pytest.raises(WrongMove):
+        match.pause(0, at=60_000)
+    match.pause(1, at=60_000)
+    with pytest.raises(WrongMove):
+        match.pause(1, at=61_000)
+    assert left(match, 90) == [100, 90]
+    assert export(load(export(match), lambda _: GAME)) == export(match)
+
+
+def test_there_is_no_pause_without_a_clock_or_while_clocks_stand_still() -> None:
+    for clock in (Clock(), Clock(Pace.DAYS, 3)):
+        with pytest.raises(WrongMove):
+            table(clock=clock).pause(0)
+    match = table(clock=MINUTE, active="red blue red")
+    match.pause(0, at=1000)
+    with pytest.raises(WrongMove):
+        match.pause(1, at=2000)
+    match.pause(1, at=190_000)
+    assert left(match, 200) == [50, 60]

@@ -12,7 +12,7 @@ from grognard.games.power import GAME
 from grognard.games.power.actions import Committed, Orders, Read, Round, TimeCalled
 from grognard.games.power.board import ARMIES, HQ, LETTERS, read
 from grognard.games.power.start import STARTING
-from grognard.match import Clock, Match, Pace, Person
+from grognard.match import Clock, Match, Pace, Person, WrongMove
 from tests.power.positions import played, position
 
 KEY = bytes(range(32))
@@ -195,6 +195,17 @@ def test_the_timer_is_turned_for_everybody_at_the_start_of_every_writing_phase()
     assert match.time_left(2, 60 * SECOND) == 120 * SECOND
     a_round(match, at=100 * SECOND)
     assert [match.time_left(seat, 100 * SECOND) for seat in range(4)] == [180 * SECOND] * 4
+
+
+@pytest.mark.rule("PW-7.2-f", "PW-7.2-g")
+def test_each_player_may_stop_the_writing_clock_once_for_three_minutes() -> None:
+    match = table(clock=Clock(Pace.MOVE, 180))
+    match.pause(2, at=60 * SECOND)
+    assert match.time_left(0, 200 * SECOND) == 120 * SECOND
+    assert match.time_left(0, 300 * SECOND) == 60 * SECOND
+    with pytest.raises(WrongMove):
+        match.pause(2, at=300 * SECOND)
+    match.pause(3, at=300 * SECOND)
 
 
 @pytest.mark.rule("PW-7.2-g")

@@ -7,7 +7,18 @@ from typing import Any
 
 from grognard.core import Event, Result, RuleId, Scenario, Seat
 from grognard.match import Acted, Began, Bot, Ended, Entry, Match, Person, Sitter
-from grognard.match.entries import Answered, Declared, Flagged, Given, Proposed, Resigned, Salted, Seated, Undone
+from grognard.match.entries import (
+    Answered,
+    Declared,
+    Flagged,
+    Given,
+    Paused,
+    Proposed,
+    Resigned,
+    Salted,
+    Seated,
+    Undone,
+)
 from grognard.words import Tongue
 
 Told = tuple[str, tuple[RuleId, ...]]
@@ -68,6 +79,8 @@ def tell(match: Match[Any], entry: Entry, seat: Seat | None, tongue: Tongue, all
             yield tongue.say("cli-told-resigned", seat=name(deed.seat)), ()
         case Flagged():
             yield tongue.say("cli-told-flagged", seat=name(deed.seat)), ()
+        case Paused():
+            yield tongue.say("cli-told-paused", seat=name(deed.seat)), ()
         case Ended():
             yield tongue.text(deed.result.reason), deed.result.rules
 

@@ -115,13 +115,33 @@ class Flagged(Struct, frozen=True, tag="flagged"):
     seat: Seat
 
 
+class Paused(Struct, frozen=True, tag="paused"):
+    """A seat has stopped all clocks for a while; each may do so once."""
+
+    seat: Seat
+
+
 class Ended(Struct, frozen=True, tag="ended"):
     """The match is over: by the rules, by resignation or by agreement."""
 
     result: Result
 
 
-Deed = Began | Acted | Declared | Given | Undone | Proposed | Answered | Salted | Seated | Resigned | Flagged | Ended
+Deed = (
+    Began
+    | Acted
+    | Declared
+    | Given
+    | Undone
+    | Proposed
+    | Answered
+    | Salted
+    | Seated
+    | Resigned
+    | Flagged
+    | Paused
+    | Ended
+)
 
 
 class Entry(Struct, frozen=True):

@@ -28,6 +28,7 @@ from grognard.match.entries import (
     Flagged,
     Given,
     Noted,
+    Paused,
     Private,
     Proposed,
     Resigned,
@@ -351,6 +352,8 @@ def _cause(match: Match[Any], entry: Entry) -> None:
             match.resign(deed.seat, at=at)
         case Flagged():
             match.tick(at)
+        case Paused():
+            match.pause(deed.seat, at=at)
         case _:
             pass
 

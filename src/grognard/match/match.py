@@ -49,6 +49,7 @@ from grognard.match.entries import (
     Given,
     Instructed,
     Noted,
+    Paused,
     Private,
     Proposed,
     Resigned,
@@ -57,7 +58,7 @@ from grognard.match.entries import (
     Undone,
     Wish,
 )
-from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Sitter, Vacant
+from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Sitter, Vacant
 from grognard.match.timekeeper import Timekeeper
 from grognard.match.wrong import NotYours, Over, Stale, WrongMove
 
@@ -65,6 +66,7 @@ S = TypeVar("S", bound=State)
 
 LONGEST_NOTE = 10_000
 LONGEST_SALT = 200
+LONGEST_PAUSE = 180_000
 
 
 class Match(Generic[S]):
@@ -529,6 +531,20 @@ class Match(Generic[S]):
         """Milliseconds this seat has left; `None` if nobody counts."""
         return self._clocks.left(seat, now)
 
+    def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
+        """Stop all clocks for at most three minutes, or until somebody decides; once a match for each seat."""
+        self._still_on()
+        self._has_a_say(seat)
+        at = max(at, self.log[-1].at)
+        if self.header.clock.pace not in (Pace.MOVE, Pace.GAME):
+            raise WrongMove(say("no-clock-to-stop"))
+        if any(isinstance(entry.deed, Paused) and entry.deed.seat == seat for entry in self.log):
+            raise WrongMove(say("pause-used"))
+        if self._wanted is not None or self._clocks.paused(at):
+            raise WrongMove(say("clocks-stand-still"))
+        self._append(Paused(seat), at, self.state)
+        return self.log[-1:]
+
     def tick(self, now: int) -> list[Entry]:
         """Let time pass: whoever has none left is dealt with as the clock says."""
         before = len(self.log)
@@ -594,6 +610,8 @@ class Match(Generic[S]):
                 self._line.append(entry.n)
             case Declared():
                 self._clocks.pause(entry.at)
+            case Paused():
+                self._clocks.pause(entry.at, LONGEST_PAUSE)
             case Undone():
                 kept = self._line.index(entry.deed.to) + 1
                 self._line, undone = self._line[:kept], self._line[kept:]

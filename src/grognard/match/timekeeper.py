@@ -17,19 +17,30 @@ class Timekeeper:
         self._since: dict[Seat, int] = {}
         self._thought: dict[int, tuple[Seat, int]] = {}
         """For each entry in which a seat decided: who, and how long it took."""
-        self._paused: int | None = None
+        self._pause: tuple[int, int | None] | None = None
+        """Since when nobody's time runs, and how long at most."""
 
-    def pause(self, at: int) -> None:
-        """Dice are to be typed in: nobody's time runs."""
-        self._paused = at
+    def pause(self, at: int, most: int | None = None) -> None:
+        """From now on nobody's time runs: until the next turn, or for at most so long."""
+        still = self._stood_still(at)
+        self._since = {seat: start + still for seat, start in self._since.items()}
+        self._pause = at, most
+
+    def paused(self, now: int) -> bool:
+        return self._pause is not None and self._stood_still(now) == now - self._pause[0]
+
+    def _stood_still(self, now: int) -> int:
+        """How long no time ran."""
+        if self._pause is None:
+            return 0
+        start, most = self._pause
+        return max(0, now - start) if most is None else min(max(0, now - start), most)
 
     def left(self, seat: Seat, now: int) -> int | None:
         """What this seat has left; `None` if nobody counts."""
         if self._clock.pace is Pace.FREE:
             return None
-        if self._paused is not None:
-            now = self._paused
-        thinking = max(0, now - self._since[seat]) if seat in self._since else 0
+        thinking = max(0, now - self._since[seat] - self._stood_still(now)) if seat in self._since else 0
         spent = self._spent.get(seat, 0) if self._clock.pace is Pace.GAME else 0
         return self._clock.allowance() - spent - thinking
 
@@ -46,8 +57,8 @@ class Timekeeper:
         `same` are seats whose decision is still the one it was; `decided` is the entry in which a seat has just
         decided; `undone` are entries that were taken back.
         """
-        pause = 0 if self._paused is None else at - self._paused
-        since, self._paused = {seat: start + pause for seat, start in self._since.items()}, None
+        pause = self._stood_still(at)
+        since, self._pause = {seat: start + pause for seat, start in self._since.items()}, None
         for seat, start in since.items():
             self._charge(seat, at - start)
         if decided is not None and decided[1] in since:

@@ -23,6 +23,7 @@ cli-told-declines = { $seat } does not agree.
 cli-told-salted = { $seat } stirs “{ $salt }” into the dice.
 cli-told-seated = { $seat }: { $who }.
 cli-told-resigned = { $seat } resigns.
+cli-told-paused = { $seat } stops the clocks for a while.
 cli-told-flagged = { $seat } has run out of time.
 
 ## Signs on the board

@@ -23,6 +23,7 @@ cli-told-declines = { $seat } n’est pas d’accord.
 cli-told-salted = { $seat } mêle « { $salt } » aux dés.
 cli-told-seated = { $seat } : { $who }.
 cli-told-resigned = { $seat } abandonne.
+cli-told-paused = { $seat } arrête les horloges un moment.
 cli-told-flagged = { $seat } n’a plus de temps.
 
 ## Signes sur le plateau

@@ -49,3 +49,6 @@ no-such-scenario = No scenario is called “{ $scenario }”; there are: { $know
 no-such-option = No option is called “{ $option }”; there are: { $known }.
 no-such-value = “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 other-version = The file was written under version { $written } of the rules; here is version { $here }.
+no-clock-to-stop = No clock is running that could be stopped.
+pause-used = You have had your pause.
+clocks-stand-still = The clocks already stand still.

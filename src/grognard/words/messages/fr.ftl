@@ -49,3 +49,6 @@ no-such-scenario = Aucun scénario ne s’appelle « { $scenario } » ; il y 
 no-such-option = Aucune option ne s’appelle « { $option } » ; il y a : { $known }.
 no-such-value = « { $option } » ne peut pas valoir « { $value } » ; elle peut valoir : { $known }.
 other-version = Le fichier a été écrit sous la version { $written } des règles ; ici c’est la version { $here }.
+no-clock-to-stop = Aucune horloge ne tourne.
+pause-used = Vous avez déjà pris votre pause.
+clocks-stand-still = Les horloges sont déjà arrêtées.

@@ -1,0 +1,114 @@
+"""What can be reckoned without playing: `odds`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from grognard.cli.playing import Lang, NoColour, Wrong, believed, find_game, spoken, stop
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from grognard.core import Message
+    from grognard.core.scene import Table
+    from grognard.words import Tongue
+
+WORDS = Path(__file__).parent / "messages" / "reckoning"
+
+
+def odds(
+    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    load: Annotated[Path | None, typer.Option(help="A saved game.", metavar="FILE")] = None,
+    position: Annotated[
+        str | None, typer.Option(help='A position in one line: "V0: V T 2S, B D | RV.V: V 2P".', metavar="TEXT")
+    ] = None,
+    players: Annotated[int, typer.Option(help="With --position: how many play.")] = 4,
+    seat: Annotated[int, typer.Option(help="Whose odds, counted from 1.")] = 1,
+    at: Annotated[str, typer.Option(help="A space; without it, the safety of every HQ.", metavar="SPACE")] = "",
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> None:
+    """Show what can happen in a position: who can bring how much where, and which HQ can fall."""
+    from grognard.cli.terminal import Terminal
+    from grognard.games import folder
+    from grognard.words import tongue
+
+    own = tongue(spoken(lang), WORDS)
+    try:
+        words = tongue(own.language, folder(find_game(game, _plain(lang)).id) / "messages", WORDS)
+        scene, v = _view(own, game, load, position, players, seat, lang)
+        place = scene.spot(at) if at else None
+        if at and place is None:
+            raise Wrong(own.say("reckon-no-space", name=at))
+    except Wrong as wrong:
+        raise stop(str(wrong)) from None
+    terminal = Terminal(not no_colour)
+    terminal.print(own.say("reckon-view", seat=seat), "bright_black")
+    for table in scene.reckoning(v, seat - 1, place):
+        _show(table, terminal.console, words.text)
+
+
+COMMANDS: tuple[Callable[..., Any], ...] = (odds,)
+
+
+def _plain(lang: str) -> Tongue:
+    from grognard.cli.speech import speech
+
+    return speech(spoken(lang))
+
+
+def _view(
+    words: Tongue, name: str, load: Path | None, text: str | None, players: int, seat: int, lang: str
+) -> tuple[ModuleType, Any]:
+    """The scenes of the game, and the position as the seat sees it."""
+    from importlib import import_module
+
+    from grognard.match import Match
+
+    game = find_game(name, _plain(lang))
+    scene = import_module(f"{type(game).__module__.rpartition('.')[0]}.scene")
+    if not hasattr(scene, "reckoning"):
+        raise Wrong(words.say("reckon-no-odds", game=name))
+    if load is not None and text is not None:
+        raise Wrong(words.say("reckon-one-source"))
+    if text is not None:
+        v = _position(words, name, text, players)
+        seats = len(v.seats)
+    else:
+        match = Match.new(game, next(iter(game.scenarios()))) if load is None else believed(load, _plain(lang))
+        if match.game.id != name:
+            raise Wrong(words.say("reckon-other-game", path=str(load), game=match.game.id))
+        if match.result is not None:
+            raise Wrong(words.say("reckon-over"))
+        v, seats = match.state, len(match.seats)
+    if not 1 <= seat <= seats:
+        raise Wrong(words.say("reckon-no-seat", seat=seat, last=seats))
+    return scene, game.view(v, seat - 1)
+
+
+def _position(words: Tongue, name: str, text: str, players: int) -> Any:
+    from importlib import import_module
+
+    if players not in (2, 3, 4):
+        raise Wrong(words.say("reckon-players", given=players))
+    vectors = import_module(f"grognard.games.{name}.vectors")
+    try:
+        return vectors.compact(text, players)
+    except vectors.BadVector as wrong:
+        raise Wrong(words.say("reckon-bad-position", why=str(wrong))) from None
+
+
+def _show(table: Table, console: Any, say: Callable[[Message], str]) -> None:
+    from rich import box
+    from rich.table import Table as Shown
+
+    shown = Shown(title=say(table.name), title_justify="left", box=box.SIMPLE_HEAD, title_style="bold")
+    for head in table.head:
+        shown.add_column(say(head))
+    for row in table.rows:
+        shown.add_row(*(say(cell) for cell in row))
+    console.print(shown, soft_wrap=False)
