@@ -233,37 +233,32 @@ def threats(v: State, at: Place) -> Layer:
     return Layer(LENSES["threats"].name, _once(things), tables)
 
 
-def threats_table(v: State, at: Place) -> Table:
-    """Army by army, then sides of two armies; with infantry or not; what stands there against all that can come."""
+def threats_table(v: State, at: Place, seat: Seat | None = None) -> Table:
+    """Army by army, then sides of two armies, then all enemies of a seat; whether what stands there can be beaten."""
     rows = []
     for army in ARMIES:
         if v.alive[army]:
             can = odds.totals(v, army, at, odds.budget(v, army, odds.NOBODY))
-            here = say("number", n=v.total(army, at))
-            rows.append(([army_name(army)], here, say("number", n=can.most), _with_foot(can)))
+            rows.append(_threat_row(v, at, [army], can))
     for side in odds.enemy_sides(v, odds.NOBODY):
-        if len(odds.side_name(v, side)) > 1:
-            can = odds.side_totals(v, side, at, odds.NOBODY)
-            here = say("number", n=sum(v.total(a, at) for a in ARMIES if v.side(a) == side))
-            rows.append((odds.side_name(v, side), here, say("number", n=can.most), _with_foot(can)))
-    verdicts = {side: odds.verdict(v, side, at) for side in odds.enemy_sides(v, odds.NOBODY)}
-    said = [
-        (
-            say("odds-side", armies=names),
-            here,
-            most,
-            foot,
-            say(f"verdict-{_verdict(v, names, verdicts)}"),
-        )
-        for names, here, most, foot in rows
-    ]
+        armies = [a for a in ARMIES if v.alive[a] and v.side(a) == side]
+        if len(armies) > 1:
+            rows.append(_threat_row(v, at, armies, odds.side_totals(v, side, at, odds.NOBODY)))
+    if seat is not None:
+        here = sum(v.total(a, at) for a in ARMIES if v.side(a) != seat)
+        most = odds.coalition(v, seat, at)
+        blank = say("odds-blank")
+        rows.append((say("odds-all-enemies"), say("number", n=here), say("number", n=most), blank, blank))
     head = (say("head-army"), say("head-here"), say("head-at-most"), say("head-infantry"), say("head-holds"))
-    return Table("threats", place_name(at), head, tuple(said))
+    return Table("threats", place_name(at), head, tuple(rows))
 
 
-def _verdict(v: State, names: list[Message], verdicts: dict[int, odds.Verdict]) -> odds.Verdict:
-    army = next(a for a in ARMIES if army_name(a) == names[0])
-    return verdicts[v.side(army)]
+def _threat_row(v: State, at: Place, armies: list[Army], can: odds.Totals) -> tuple[Message, ...]:
+    name = say("odds-side", armies=[army_name(a) for a in armies])
+    here = say("number", n=sum(v.total(a, at) for a in armies))
+    there = any(at in v.stacks[a] for a in armies)
+    holds = say(f"verdict-{odds.verdict(v, v.side(armies[0]), at)}") if there else say("odds-blank")
+    return name, here, say("number", n=can.most), _with_foot(can), holds
 
 
 def _with_foot(can: odds.Totals) -> Message:
@@ -316,6 +311,32 @@ def danger_table(v: State) -> Table:
             )
     head = (say("head-hq"), say("head-here"), say("head-garrison"), say("head-deploy"), say("head-flag"))
     return Table("danger", LENSES["danger"].name, head, tuple(rows))
+
+
+def outcome_table(v: State, seat: Seat, at: Place) -> Table:
+    """Each total that a player can have on a space against every total of each other side."""
+    others = [(side, odds.side_totals(v, side, at, seat)) for side in odds.enemy_sides(v, seat)]
+    others = [(side, can) for side, can in others if can.most]
+    rows = []
+    for total in odds.side_totals(v, seat, at, odds.NOBODY).values():
+        found = [odds.chances(total, side, can) for side, can in others]
+        cells = [say("odds-cell", win=f.win, bounce=f.bounce, lose=f.lose) for f in found]
+        rows.append((say("number", n=total), *cells))
+    head = [say("odds-against", enemy=odds.side_name(v, side), n=len(can.values())) for side, can in others]
+    return Table("outcomes", say("odds-outcomes", at=place_name(at)), (say("head-your-total"), *head), tuple(rows))
+
+
+def reckoning(v: State, seat: Seat, at: Place | None) -> list[Table]:
+    """All that can be known without the sheets: of every HQ, or of one space."""
+    if at is None:
+        return [danger_table(v)]
+    return [threats_table(v, at, seat), arrivals_table(v, at), outcome_table(v, seat, at)]
+
+
+def spot(name: str) -> Place | None:
+    """A space by its name."""
+    at = PLACE.get(name)
+    return at if at is not None and at < ON_BOARD else None
 
 
 def _once(things: list[OnBoard]) -> tuple[OnBoard, ...]:

@@ -209,6 +209,26 @@ def position(setup: Mapping[str, Any]) -> State:
     return state
 
 
+def compact(text: str, players: int = 4) -> State:
+    """A position in one line: `V0: V T 2S, B D | IX: B D | RV.V: V 2P 3S`; Reserves are places like others."""
+    board: dict[str, dict[str, str]] = {}
+    reserve: dict[str, str] = {}
+    for where in filter(None, map(str.strip, text.split("|"))):
+        name, colon, forces = where.partition(":")
+        if not colon:
+            raise BadVector(f"{where!r}: a place, a colon, an army and its pieces are wanted, as in 'V0: V T 2S, B D'")
+        at = place(name.strip())
+        for force in forces.split(","):
+            letter, _, held = force.strip().partition(" ")
+            if at >= ON_BOARD and at != RESERVE[army(letter)]:
+                raise BadVector(f"{name.strip()} holds nothing of {letter}")
+            kept = reserve if at >= ON_BOARD else board.setdefault(IDS[at], {})
+            if letter in kept:
+                raise BadVector(f"{name.strip()}: {letter} stands there twice")
+            kept[letter] = held
+    return position({"board": board, "reserve": reserve, "players": players})
+
+
 def _put(state: State, a: Army, at: Place, counts: Stack) -> None:
     if any(counts):
         state.stacks[a][at] = counts
