@@ -29,7 +29,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         ids = [str(rule) for mark in item.iter_markers("rule") for rule in mark.args]
         if ids:
-            item.user_properties.append((PROPERTY, list(dict.fromkeys(ids))))
+            # A worked example of a rulebook names as many rules as it shows.
+            example = any(mark.kwargs.get("example") for mark in item.iter_markers("rule"))
+            item.user_properties.append((PROPERTY, {"rules": list(dict.fromkeys(ids)), "example": example}))
 
 
 class _Report:
@@ -43,10 +45,10 @@ class _Report:
             self.unreadable.append(f"{report.nodeid}\n{report.longreprtext}")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        rules = next((ids for name, ids in report.user_properties if name == PROPERTY), None)
-        if rules is None:
+        marked = next((found for name, found in report.user_properties if name == PROPERTY), None)
+        if marked is None:
             return
-        test = self.tests.setdefault(report.nodeid, {"rules": rules, "passed": False, "failed": False})
+        test = self.tests.setdefault(report.nodeid, marked | {"passed": False, "failed": False})
         test["passed"] |= report.when == "call" and report.passed
         test["failed"] |= report.failed
 
