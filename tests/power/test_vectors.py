@@ -14,7 +14,8 @@ EXAMPLES = load(Path(__file__).parent / "examples.yaml")
 
 
 @pytest.mark.parametrize(
-    "case", [pytest.param(case, id=case["id"], marks=pytest.mark.rule(*case["rules"], example=True)) for case in EXAMPLES]
+    "case",
+    [pytest.param(case, id=case["id"], marks=pytest.mark.rule(*case["rules"], example=True)) for case in EXAMPLES],
 )
 def test_a_worked_example_comes_out_as_it_is_told(case: dict[str, Any]) -> None:
     assert run(case) == []
