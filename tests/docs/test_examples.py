@@ -30,8 +30,6 @@ PROGRAMS = [ROOT / "README.md", *DOCS]
 LINKED = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")] + DOCS
 LAUNCHERS_OWN = ("test",)
 """Commands that the launcher answers itself."""
-ANNOUNCED = ("odds",)
-"""Commands that README.md promises and that are still to come; none, one day."""
 
 BLOCK = re.compile(r"(?P<mark><!-- fragment -->\n)?^```python\n(?P<code>.*?)^```$", re.M | re.S)
 LINK = re.compile(r"\[[^\]]*\]\((?P<to>[^)\s]+)\)")
@@ -140,7 +138,7 @@ def wrong_commands(page: str) -> list[str]:
     wrong = []
     for found in COMMAND.finditer(page):
         words = found["rest"].split("#")[0].split()
-        if found["name"] not in (*commands(), *ANNOUNCED) or (found["name"] == "play" and not _playable(words)):
+        if found["name"] not in commands() or (found["name"] == "play" and not _playable(words)):
             wrong.append(found[0].strip())
     return wrong
 
@@ -162,12 +160,6 @@ def _playable(words: list[str]) -> bool:
 @pytest.mark.parametrize("path", PROGRAMS, ids=name)
 def test_every_command_named_exists(path):
     assert wrong_commands(text(path)) == []
-
-
-@pytest.mark.xfail(strict=False, reason="README.md is ahead of the command line")
-@pytest.mark.parametrize("command", ANNOUNCED)
-def test_what_is_announced_has_come(command):
-    assert command in commands()
 
 
 def test_wrong_commands_are_found():
