@@ -198,6 +198,7 @@ def test_what_did_not_move_of_a_tied_side_stays_and_counts_on() -> None:
 def test_a_piece_made_on_the_board_does_not_bounce_though_its_parts_moved() -> None:
     round_ = played("V0: V A | B0: B 3T", V=["A V0 IX"], B=["T B0 IX", "T B0 IX", "T B0 IX", "3T EIX A"])
     assert round_.board == "IX: B A | V0: V A"
+    assert bounces(round_) == ["1 V0"]
 
 
 @pytest.mark.rule("PW-11.4-d")
