@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, HQ, LETTERS, PLACE
+from grognard.games.power.board import ARMIES, HQ, LETTERS, PLACE, RESERVE
 from grognard.games.power.game import GAME
 from grognard.games.power.odds import (
     NOBODY,
@@ -20,6 +20,7 @@ from grognard.games.power.odds import (
     coalition,
     has_foot,
     most_by_orders,
+    most_worth,
     orders_of,
     plans,
     side_totals,
@@ -242,3 +243,9 @@ def test_lenses_show_totals_of_every_army(name):
 
 def test_nobody_is_no_side():
     assert NOBODY not in (-1, *range(len(LETTERS)))
+
+
+def test_a_missing_third_may_be_bought_before_threes_are_joined_for_a_missile() -> None:
+    red = ARMIES[3]
+    for held, worth in (("R 2P 2S A CR", 100), ("R 1P 2S A CR", 85), ("R 9S 6T", 18 + 18 + 2 * 21 + 14)):
+        assert most_worth(position("", reserve=held), red, RESERVE[red]) == worth

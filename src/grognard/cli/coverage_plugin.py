@@ -45,8 +45,8 @@ class _Report:
             self.unreadable.append(f"{report.nodeid}\n{report.longreprtext}")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        marked = next((found for name, found in report.user_properties if name == PROPERTY), None)
-        if marked is None:
+        marked: dict[str, Any] = next((dict(found) for name, found in report.user_properties if name == PROPERTY), {})  # type: ignore[call-overload]
+        if not marked:
             return
         test = self.tests.setdefault(report.nodeid, marked | {"passed": False, "failed": False})
         test["passed"] |= report.when == "call" and report.passed

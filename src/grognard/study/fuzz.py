@@ -74,6 +74,10 @@ class Deal(Struct, frozen=True):
     key: bytes
 
 
+CHANGED = 0.25
+"""How often an option has another value than its default."""
+
+
 def deal(game: Game[Any], seed: int) -> Deal:
     """Scenarios by turns, options by lot."""
     scenarios = game.scenarios()
@@ -81,11 +85,12 @@ def deal(game: Game[Any], seed: int) -> Deal:
     rng = Random(seed_of("fuzz options", game.id, seed))
     options = {}
     for option in scenarios[name].options:
-        value = option.values[int(rng.random() * len(option.values))] if option.values else option.default
-        if option.numbers is not None and rng.random() < 0.5:
-            low, high = option.numbers
-            value = str(low + int(rng.random() * (high - low + 1)))
-        options[option.id] = value
+        values = [value for value in option.values if value != option.default]
+        if option.numbers is not None:
+            low, high = option.numbers  # small ones: where a number is a length, long games cost most and show least
+            values.append(str(low + int(rng.random() * min(10, high - low + 1))))
+        changed = bool(values) and rng.random() < CHANGED
+        options[option.id] = values[int(rng.random() * len(values))] if changed else option.default
     return Deal(name, options, deal_key("fuzz", game.id, name, seed))
 
 

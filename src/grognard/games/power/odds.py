@@ -229,7 +229,7 @@ def _spread(
         }  # fmt: skip
         new: dict[tuple[int, int, int], tuple[int, int]] = {}
         for (o1, p1, d1), (none, some) in spread.items():
-            for o2, p2, d2, worth, foot in steps:
+            for o2, p2, d2, worth, foot in sorted(steps):
                 if o1 + o2 > most or p1 + p2 > power:
                     continue
                 key = (o1 + o2, p1 + p2, min(MISSILE_COST, d1 + d2))
@@ -458,7 +458,7 @@ class Siege:
                 continue
             if side in self._inside and can.foot >> total & 1:
                 return True  # PW-11.4-d: with a piece that fell back into the HQ he would not withdraw
-            ties = [(kept, foot) for have, kept, foot in self._holds(side) if have == total]
+            ties = [(kept, foot) for have, kept, foot in sorted(self._holds(side)) if have == total]
             if any(foot and kept > stays for kept, foot in ties):
                 return True  # PW-11.4-c: made on the spot, his infantry does not fall back
             least = max(stays, min((kept for kept, _ in ties), default=0))
@@ -505,12 +505,23 @@ def most_worth(v: State, army: Army, at: Place) -> int:
     if at < ON_BOARD:
         return most_by_orders(v, army, at, before)[-1]
     counts = v.at(army, at)
-    gains = [
-        STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small]
-        for small, big in ARMS
-        for _ in range(counts[small] // NUMBER_GIVEN)
-    ]
-    return strength(counts) + v.power[army] + sum(sorted(gains)[-before:])
+    return strength(counts) + v.power[army] + _most_gained(counts, v.power[army], before)
+
+
+def _most_gained(counts: Sequence[int], power: int, orders: int, arm: int = 0) -> int:
+    """By joining threes in the Reserve; a missing third may be bought first, for what it is worth and an order more."""
+    if arm == len(ARMS):
+        return 0
+    small, big = ARMS[arm]
+    best = 0
+    for joined in range(orders + 1):
+        bought = max(0, NUMBER_GIVEN * joined - counts[small])
+        if joined + bought > orders or bought * PRICE[small] > power:
+            break
+        gain = joined * (STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small])
+        rest = _most_gained(counts, power - bought * PRICE[small], orders - joined - bought, arm + 1)
+        best = max(best, gain + rest)
+    return best
 
 
 def _holds(v: State, army: Army, at: Place, most: int) -> set[tuple[int, int, bool]]:
