@@ -8,7 +8,7 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from threading import current_thread, main_thread
 from time import perf_counter
@@ -21,6 +21,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 CHUNK_SECONDS = 1.0
+LISTEN_EVERY = 0.2
+"""Seconds between two looks whether somebody wants to stop."""
 
 
 class Here(Executor):
@@ -63,19 +65,43 @@ def _hear_interrupts_in_games_only() -> None:
             raise KeyboardInterrupt
 
     signal.signal(signal.SIGINT, interrupted)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 @contextmanager
-def _children_born_deaf(executor: Executor) -> Iterator[None]:
-    """A process that is still being started must not die of a Ctrl-C; it hears again once it plays."""
-    if not isinstance(executor, ProcessPoolExecutor) or current_thread() is not main_thread():
+def _children_born_deaf() -> Iterator[None]:
+    """A process that is still being started must not die of a Ctrl-C; it hears again once it plays.
+
+    Held back, not ignored: this process hears it as soon as the child is born.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, hearing)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
+@contextmanager
+def _hearing(executor: Executor) -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed. While others work it only makes a note: an exception out of nowhere, in the middle of
+    the pool's own housekeeping, could leave it waiting for ever."""
+    heard = [False]
+    if isinstance(executor, Here) or current_thread() is not main_thread():
+        yield lambda: False
+        return
+
+    def note(_signal: int, _frame: FrameType | None) -> None:
+        heard[0] = True
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield lambda: heard[0]
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Chunk(Struct, Generic[T]):
@@ -125,34 +151,34 @@ def in_chunks(
     began = perf_counter()
     chunks: dict[int, Chunk[T]] = {}
     running: dict[Future[Chunk[T]], range] = {}
-    start, size, stopped = seeds.start, 1, False
-    try:
+    start, size, stopped, late = seeds.start, 1, False, False
+    with _hearing(executor) as interrupted, suppress(KeyboardInterrupt):
         while True:
+            stopped = stopped or interrupted()
             late = seconds is not None and perf_counter() - began >= seconds
             while start < seeds.stop and len(running) <= workers and not late and not stopped:
                 fair_share = -(-(seeds.stop - start) // workers)
                 chunk = range(start, min(seeds.stop, start + min(size, fair_share)))
-                with _children_born_deaf(executor):
+                with _children_born_deaf():
                     running[executor.submit(partial(_chunk, work), chunk)] = chunk
                 start = chunk.stop
                 if isinstance(executor, Here):
                     break
+            if stopped:
+                for future in running:
+                    future.cancel()
+                running = {future: dealt for future, dealt in running.items() if not future.cancelled()}
             if not running:
                 break
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
+            for future in wait(running, timeout=LISTEN_EVERY, return_when=FIRST_COMPLETED).done:
                 dealt = running.pop(future)
                 done = chunks[dealt.start] = future.result()
                 stopped = stopped or done.stopped
                 size = _next_size(done, size, seconds)
                 if step is not None:
                     step(len(done.came))
-    except KeyboardInterrupt:
-        stopped = True
-        for future in running:
-            future.cancel()
-        for future, dealt in running.items():
-            if not future.cancelled():
-                chunks[dealt.start] = future.result()
+    # An interrupt in this very process breaks out of the loop; what was done before it counts.
+    stopped = stopped or (start < seeds.stop and not late)
     came = [one for first in sorted(chunks) for one in chunks[first].came]
     return Played(came, perf_counter() - began, stopped)
 
