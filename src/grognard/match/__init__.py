@@ -2,8 +2,8 @@
 
 from grognard.match.entries import Acted, Began, Ended, Entry, Wish
 from grognard.match.grog import Departure, export, export_seen, load
-from grognard.match.match import Match, settled
-from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Person, Sitter, Vacant
+from grognard.match.match import Match
+from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Person, Sitter, Vacant, settled
 from grognard.match.wrong import NotYours, Over, Stale, WrongMove
 
 __all__ = [

@@ -36,8 +36,8 @@ from grognard.match.entries import (
     Seated,
     Undone,
 )
-from grognard.match.match import Match, settled
-from grognard.match.table import Header
+from grognard.match.match import Match
+from grognard.match.table import Header, settled
 from grognard.match.wrong import WrongMove
 
 S = TypeVar("S", bound=State)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from secrets import token_bytes, token_hex
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Raw
 
@@ -58,7 +58,7 @@ from grognard.match.entries import (
     Undone,
     Wish,
 )
-from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Sitter, Vacant
+from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Sitter, Vacant, settled
 from grognard.match.timekeeper import Timekeeper
 from grognard.match.wrong import NotYours, Over, Stale, WrongMove
 
@@ -674,20 +674,6 @@ def only_answer(here: Next) -> Action:
 def as_action(outcome: Outcome) -> Action:
     assert isinstance(outcome, Action)
     return outcome
-
-
-def settled(game: Game[Any], scenario: str, options: Mapping[str, str]) -> dict[str, str]:
-    """All options of a scenario with their values; a wrong name or value is an error that says what there is."""
-    scenarios = game.scenarios()
-    if scenario not in scenarios:
-        raise WrongMove(say("no-such-scenario", scenario=scenario, known=", ".join(scenarios)))
-    offered = {option.id: option for option in scenarios[scenario].options}
-    for name, value in options.items():
-        if name not in offered:
-            raise WrongMove(say("no-such-option", option=name, known=", ".join(offered) or "-"))
-        if not offered[name].admits(value):
-            raise WrongMove(say("no-such-value", option=name, value=value, known=", ".join(offered[name].values)))
-    return {name: options.get(name, option.default) for name, option in offered.items()}
 
 
 def with_resigned(result: Result, resigned: Sequence[Seat]) -> Result:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any
 
 from msgspec import Struct
+
+from grognard.core import Game, say
+from grognard.match.wrong import WrongMove
 
 
 class Person(Struct, frozen=True, tag="person"):
@@ -85,3 +90,17 @@ class Header(Struct, frozen=True):
     """The match it was forked from."""
     format: int = 1
     """Of save files."""
+
+
+def settled(game: Game[Any], scenario: str, options: Mapping[str, str]) -> dict[str, str]:
+    """All options of a scenario with their values; a wrong name or value is an error that says what there is."""
+    scenarios = game.scenarios()
+    if scenario not in scenarios:
+        raise WrongMove(say("no-such-scenario", scenario=scenario, known=", ".join(scenarios)))
+    offered = {option.id: option for option in scenarios[scenario].options}
+    for name, value in options.items():
+        if name not in offered:
+            raise WrongMove(say("no-such-option", option=name, known=", ".join(offered) or "-"))
+        if not offered[name].admits(value):
+            raise WrongMove(say("no-such-value", option=name, value=value, known=", ".join(offered[name].values)))
+    return {name: options.get(name, option.default) for name, option in offered.items()}
