@@ -5,18 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from msgspec import Struct
-from msgspec.structs import fields
 
 from grognard.core import FairDice, dump
 from grognard.match import Match
-from tests.every_game.trails import Table, random_action, sampled, scenarios, tables, trail
+from tests.every_game.trails import Table, parts, random_action, sampled, scenarios, tables, trail
 
 every_table = pytest.mark.parametrize("table", tables(), ids=str)
 every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
@@ -60,23 +56,10 @@ def test_equal_states_have_equal_bytes_whatever_their_history(table: Table) -> N
     """Dicts are written in the order in which they stand, so a state keeps them sorted; and it holds no sets."""
     for step in sampled(table, 0, 60):
         for v in (step.after, table.rules.view(step.after, step.seat)):
-            for part in _parts(v):
+            for part in parts(v):
                 assert not isinstance(part, set | frozenset)
                 if isinstance(part, dict):
                     assert list(part) == sorted(part)
-
-
-def _parts(value: Any) -> Iterator[Any]:
-    yield value
-    if isinstance(value, Struct):
-        for field in fields(value):
-            yield from _parts(getattr(value, field.name))
-    elif isinstance(value, dict):
-        for part in value.values():
-            yield from _parts(part)
-    elif isinstance(value, list | tuple):
-        for part in value:
-            yield from _parts(part)
 
 
 @every_table

@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from msgspec import Struct
-from msgspec.structs import fields
 
 from grognard.core import ASKS, Message, Refusal, follow, shown
 from grognard.core.scene import misplaced
@@ -19,7 +17,7 @@ from grognard.games import folder, installed
 from grognard.words import LANGUAGES, rulebook, tongue
 from grognard.words.tongue import HERE
 from tests.every_game.test_walks import _Domain
-from tests.every_game.trails import Table, sampled, scenarios, tables, trail
+from tests.every_game.trails import Table, parts, sampled, scenarios, tables, trail
 
 every_game = pytest.mark.parametrize("name", installed())
 every_table = pytest.mark.parametrize("table", tables(), ids=str)
@@ -78,21 +76,6 @@ def test_every_game_has_a_title_and_a_rulebook_in_both_languages(name: str) -> N
             assert book.text(rule.id, language).strip()
 
 
-def messages(value: Any) -> Iterator[Message]:
-    """Every message inside a value."""
-    if isinstance(value, Message):
-        yield value
-    elif isinstance(value, Struct):
-        for field in fields(value):
-            yield from messages(getattr(value, field.name))
-    elif isinstance(value, dict):
-        for part in value.values():
-            yield from messages(part)
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from messages(part)
-
-
 @every_table
 def test_everything_said_in_a_game_has_words(table: Table) -> None:
     game, rng = table.rules, Random(6)
@@ -126,7 +109,7 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
             picks = (*picks, pick)
         heard += [game.forecast(v, step.seat, picks)]
     heard.append(game.result(trail(table, 0)[-1].after))
-    for message in messages(heard):
+    for message in (part for part in parts(heard) if isinstance(part, Message)):
         for one in spoken:
             assert one.text(message).strip() or message.key == "verbatim"
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from grognard.core import ASKS, Action, Event, FairDice, Game, Seat, follow, walk_at_random
 from grognard.core.dice import Draw
@@ -151,3 +152,17 @@ def questions(game: Game[Any], v: Any, seat: Seat, rng: Random) -> Iterator[Any]
     while isinstance(here, ASKS):
         yield here
         here = follow(here, here.sample(rng))[1]
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """A value and everything inside it."""
+    yield value
+    if isinstance(value, Struct):
+        for field in fields(value):
+            yield from parts(getattr(value, field.name))
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from parts(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from parts(part)

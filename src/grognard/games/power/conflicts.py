@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grognard.core import Event
 from grognard.games.power.actions import Bounced, Captured, Fought, Standing, Struck
 from grognard.games.power.board import ARMIES, ON_BOARD, RESERVE, Army, Place
@@ -98,18 +100,18 @@ def combats(s: State, troops: list[Troops], wishes: list[CaptivesTo]) -> list[Ev
             out.append(Standing(at, tuple(a for a in armies if totals[s.side(a)] == most), most))
             continue
         victors = [a for a in armies if totals[s.side(a)] == most]
-        taker = chosen_army(troops, at, victors, wishes)
-        out.append(Fought(at, taker, tuple(armies), tuple(strength(troops[a].counts(at)) for a in armies)))
+        winner = taker({a: strength(troops[a].counts(at)) for a in victors}, at, wishes)
+        out.append(Fought(at, winner, tuple(armies), tuple(strength(troops[a].counts(at)) for a in armies)))
         for army in armies:
             if army not in victors:
-                out.append(capture(troops, taker, army, at))
+                out.append(capture(troops, winner, army, at))
     return out
 
 
-def chosen_army(troops: list[Troops], at: Place, armies: list[Army], wishes: list[CaptivesTo]) -> Army:
-    """PW-17.1-g, -h, -q: the stronger army there; if equal the one the player named, else the earlier."""
-    most = max(strength(troops[a].counts(at)) for a in armies)
-    equal = [a for a in armies if strength(troops[a].counts(at)) == most]
+def taker(totals: Mapping[Army, int], at: Place, wishes: list[CaptivesTo]) -> Army:
+    """PW-17.1-g, -h, -n, -q: the stronger army of a side; if equal the one its player named, else the earlier."""
+    most = max(totals.values())
+    equal = [army for army, total in totals.items() if total == most]
     for place in (at, Place(-1)):
         for wish in wishes:
             if wish.at == place and wish.army in equal:

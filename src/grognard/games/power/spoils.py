@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.core import Event, Seat
 from grognard.games.power.actions import Collected, Ended, FlagTaken
-from grognard.games.power.board import ARMIES, HQ, ON_BOARD, RESERVE, TERRITORY, Army, Place
+from grognard.games.power.board import ARMIES, HQ, ON_BOARD, RESERVE, TERRITORY, Army
+from grognard.games.power.conflicts import taker
 from grognard.games.power.language import CaptivesTo
 from grognard.games.power.pieces import INFANTRY, Kind, strength
 from grognard.games.power.state import MERCENARY, State
@@ -47,18 +48,8 @@ def _takes(s: State, by: Army, of: Army, wishes: list[CaptivesTo]) -> bool:
     with_infantry = [a for a in there if s.alive[a] and any(s.at(a, HQ[of])[k] for k in INFANTRY)]
     if by not in with_infantry:
         return False  # PW-14.1-f
-    return by == _taker(s, HQ[of], with_infantry, wishes)
-
-
-def _taker(s: State, at: Place, armies: list[Army], wishes: list[CaptivesTo]) -> Army:
-    """PW-17.1-n: the army whose infantry was there; of two the stronger; of equals the one the player names."""
-    most = max(s.total(a, at) for a in armies)
-    equal = [a for a in armies if s.total(a, at) == most]
-    for place in (at, Place(-1)):
-        for wish in wishes:
-            if wish.at == place and wish.army in equal:
-                return wish.army
-    return min(equal)
+    # PW-17.1-n: of two armies with infantry there, one takes the Flag.
+    return by == taker({a: s.total(a, HQ[of]) for a in with_infantry}, HQ[of], wishes)
 
 
 def take_flag(s: State, by: Army, of: Army) -> FlagTaken:
