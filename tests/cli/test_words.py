@@ -12,7 +12,7 @@ from grognard.cli.checking import check_words, messages
 from grognard.cli.orders import ORDERS
 
 CODE = Path(speech.__file__).parent
-MADE = ("cli-command-", "cli-help-", "cli-word-", "cli-sign-", "cli-ground-", "cli-basis-", "cli-told-proposed-")
+MADE = ("cli-command-", "cli-help-", "cli-word-", "cli-sign-", "cli-ground-", "cli-basis-")
 """Beginnings of keys that are put together where they are used."""
 
 

@@ -63,6 +63,7 @@ class Table(RuleBasedStateMachine):
             at=self.now,
         )
         self.written: list[bytes] = []
+        self.shadow: Match[Any] = Match(GAME, self.match.header, KEY)
 
     def tried(self, deed: Any) -> None:
         self.now += 700
@@ -176,6 +177,17 @@ class Table(RuleBasedStateMachine):
         text = export(self.match)
         again = load(text, lambda _: GAME)
         assert export(again) == text
+        self.is_the_same_match(again)
+
+    @invariant()
+    def another_process_can_follow(self) -> None:
+        known, known_private = len(self.shadow.log), len(self.shadow.private)
+        news = zip(self.match.log[known:], self.match.counters[known:], strict=True)
+        self.shadow.catch_up(news, self.match.private[known_private:])
+        assert export(self.shadow) == export(self.match)
+        self.is_the_same_match(self.shadow)
+
+    def is_the_same_match(self, again: Match[Any]) -> None:
         assert dump(again.state) == dump(self.match.state)
         assert (again.result, again.wanted, again.proposal) == (
             self.match.result, self.match.wanted, self.match.proposal,
@@ -184,6 +196,11 @@ class Table(RuleBasedStateMachine):
             assert again.decision_id(seat) == self.match.decision_id(seat)
             assert again.time_left(seat, self.now) == self.match.time_left(seat, self.now)
             assert again.undo_limit(seat) == self.match.undo_limit(seat)
+            assert again.standing(seat) == self.match.standing(seat)
+        assert again.counters == self.match.counters
+        assert (again.sitters, again.salts, again.accepted) == (
+            self.match.sitters, self.match.salts, self.match.accepted,
+        )  # fmt: skip
         assert export_seen(again, None) == export_seen(self.match, None)
 
     @invariant()

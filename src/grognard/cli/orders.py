@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from grognard.cli import panels, story
+from grognard.cli import panels
 from grognard.cli.answers import meant
 from grognard.cli.saves import SUFFIX
 from grognard.cli.speech import folded
 from grognard.core import ASKS, Instruction, Next, OneOf, Pose, Seat, SomeOf
 from grognard.match import Acted, Wish, WrongMove
+from grognard.match.story import line_now
 
 if TYPE_CHECKING:
     from grognard.cli.table import Table
@@ -96,12 +97,12 @@ def undo(table: Table, _rest: str) -> None:
 
 def _last_person(table: Table) -> Seat:
     """Who decided last, where persons play all seats."""
-    deed = table.match.log[story.line_now(table.match.log)[-1]].deed
+    deed = table.match.log[line_now(table.match.log)[-1]].deed
     return deed.seat if isinstance(deed, Acted) and deed.seat in table.persons else table.seat
 
 
 def ask_undo(table: Table, _rest: str) -> None:
-    line = story.line_now(table.match.log)
+    line = line_now(table.match.log)
     deeds = [table.match.log[n].deed for n in line]
     own = [k for k, deed in enumerate(deeds) if isinstance(deed, Acted) and deed.seat == table.seat]
     if not own:

@@ -371,8 +371,8 @@ def _read(path: Path) -> Saved:
 def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "") -> None:
     """Check every die and every consequence of a saved game by playing it again."""
     from grognard.cli.speech import speech
+    from grognard.core.dice import outcomes
     from grognard.match import Acted, Began
-    from grognard.match.grog import outcomes
 
     tongue = speech(spoken(lang))
     if not file.is_file():

@@ -15,6 +15,7 @@ from grognard.cli.terminal import EndOfInput, Terminal
 from grognard.core import Game, Seat
 from grognard.match import Match, Sitter
 from grognard.match.grog import Saved
+from grognard.match.story import marked, tell, tell_events
 from grognard.words import Tongue
 
 
@@ -23,7 +24,7 @@ class Moment(Struct, frozen=True):
 
     n: int
     view: Any
-    told: tuple[story.Told, ...]
+    told: tuple[story.Said, ...]
     mark: bool
 
 
@@ -44,11 +45,11 @@ def of_match(match: Match[Any], terminal: Terminal, tongue: Tongue, seat: Seat |
     for entry in match.log:
         state = match.state_at(entry.n)
         events = [e for e in match.events(entry) if open_table or game.seen(e, seat) is not None]
-        seen = story.tell(match, entry, seat, tongue, all_seen=open_table)
+        seen = tell(match, entry, seat)
         if match.result is not None and not open_table and events:
-            seen = story.tell_events([shown for e in events if (shown := game.seen(e, seat)) is not None], tongue)
+            seen = tell_events(shown for e in events if (shown := game.seen(e, seat)) is not None)
         view = state if open_table else game.view(state, seat)
-        film.moments.append(Moment(entry.n, view, tuple(seen), any(e.marks for e in events)))
+        film.moments.append(Moment(entry.n, view, tuple(story.said(seen, tongue)), marked(events)))
     return film
 
 
@@ -60,8 +61,8 @@ def of_seen(saved: Saved, game: Game[Any], terminal: Terminal, tongue: Tongue) -
     film = Film(game, stage, seat)
     for entry in saved.seen:
         events = [game.codec.event(raw) for raw in entry.events]
-        told = tuple(story.tell_events(events, tongue))
-        film.moments.append(Moment(entry.n, game.codec.state(entry.view), told, any(e.marks for e in events)))
+        told = tuple(story.said(tell_events(events), tongue))
+        film.moments.append(Moment(entry.n, game.codec.state(entry.view), told, marked(events)))
     return film
 
 

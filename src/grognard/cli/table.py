@@ -42,6 +42,7 @@ from grognard.core import Text as TextAsk
 from grognard.core.scene import Layer
 from grognard.games import folder
 from grognard.match import Bot, DiceKind, Match, Person, WrongMove, export
+from grognard.match.story import tell
 from grognard.words import rulebook
 
 MOST_NEWS = 24
@@ -264,7 +265,7 @@ class Table:
 
     def told(self, n: int, numbered: bool = False) -> Iterator[Text]:
         entry = self.match.log[n]
-        for k, (said, rules) in enumerate(story.tell(self.match, entry, self.seat, self.tongue)):
+        for k, (said, rules) in enumerate(story.said(tell(self.match, entry, self.seat), self.tongue)):
             number = f"{n:>4} " if k == 0 else "     "
             line = Text.assemble((number if numbered else "· ", "bright_black"), said)
             line.append(f" [{', '.join(rules)}]" if rules else "", "bright_black")

@@ -212,6 +212,15 @@ class GivenDice(_OneAtATime):
         return outcome
 
 
+def outcomes(dice: Sequence[Chance]) -> Iterator[int]:
+    """The single outcomes of recorded dice, in order."""
+    for chance in dice:
+        if isinstance(chance, Roll):
+            yield from chance.faces
+        else:
+            yield chance.drawn
+
+
 def possible(wanted: Wanted, outcome: int) -> bool:
     if wanted.sides:
         return 1 <= outcome <= wanted.sides

@@ -7,7 +7,7 @@ What a line says counts, not how it is spaced or in which order its keys stand; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from grognard.core import TABLE, Game, Message, Refused, Seat, State, Unreadable, dump, say
-from grognard.core.dice import Chance, Roll, commitment
+from grognard.core.dice import commitment, outcomes
 from grognard.core.refusal import echo
 from grognard.match.entries import (
     NO_SNAPSHOT,
@@ -356,15 +356,6 @@ def _cause(match: Match[Any], entry: Entry) -> None:
             match.pause(deed.seat, at=at)
         case _:
             pass
-
-
-def outcomes(dice: Sequence[Chance]) -> Iterator[int]:
-    """The single outcomes of recorded dice, in order."""
-    for chance in dice:
-        if isinstance(chance, Roll):
-            yield from chance.faces
-        else:
-            yield chance.drawn
 
 
 def _why(refused: WrongMove | Refused) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from secrets import token_bytes, token_hex
 from typing import Generic, TypeVar
 
@@ -33,7 +34,7 @@ from grognard.core import (
     say,
 )
 from grognard.core.ask import Next
-from grognard.core.dice import Chance, OutOfScript, Wanted, commitment, possible
+from grognard.core.dice import Chance, OutOfScript, Wanted, commitment, outcomes, possible
 from grognard.core.refusal import unreadable
 from grognard.match.entries import (
     NO_SNAPSHOT,
@@ -86,7 +87,8 @@ class Match(Generic[S]):
         self.proposal: Proposed | None = None
         self.accepted: list[Seat] = []
         self._key = key
-        self._counter = 0
+        self.counters: list[int] = []
+        """How many fair dice had been used after each entry; the count never goes back."""
         self._states: list[S | None] = []
         """The state after each entry."""
         self._line: list[int] = []
@@ -157,6 +159,10 @@ class Match(Generic[S]):
         self._append(began, at, state, counter)
 
     # --- knowing
+
+    @property
+    def _counter(self) -> int:
+        return self.counters[-1] if self.counters else 0
 
     @property
     def state(self) -> S:
@@ -596,12 +602,60 @@ class Match(Generic[S]):
             _writable(entry)
         self.take(entry, state, self._counter if counter is None else counter)
 
+    def catch_up(self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private]) -> None:
+        """Fold in what another process added to this very log: public entries, each with the dice counter after it,
+        and private ones. Raises if its consequences are not ours."""
+        waiting = deque(private)
+        for entry, counter in entries:
+            while waiting and waiting[0].after <= entry.n:
+                self._absorb_private(waiting.popleft())
+            self._absorb(entry, counter)
+        for kept in waiting:
+            self._absorb_private(kept)
+
+    def _absorb(self, entry: Entry, counter: int) -> None:
+        deed, state = entry.deed, self.state if self.log else None
+        match deed:
+            case Began():
+                if deed.version != self.game.version:
+                    raise WrongMove(say("other-version", written=deed.version, here=self.game.version))
+                state = self.game.codec.state(deed.snapshot)
+            case Acted():
+                dice = GivenDice(outcomes(deed.dice))
+                state, _ = self._try(deed.seat, self.game.codec.action(deed.action), dice)
+                if digest(dump(state), self._key) != deed.digest:
+                    raise WrongMove(say("log-departs", n=entry.n))
+            case Undone():
+                state = self.state_at(deed.to)
+        assert state is not None, "a log begins with the beginning of a game"
+        self.take(entry, state, counter)
+        if isinstance(deed, Declared | Given):
+            self._await_dice(deed)
+
+    def _await_dice(self, deed: Declared | Given) -> None:
+        """Find out which dice are still to be typed in after a declaration and what was typed in for it."""
+        if isinstance(deed, Declared):
+            self._declared, self._given = deed, ()
+        else:
+            self._given = (*self._given, *deed.outcomes)
+        assert self._declared is not None
+        action = self.game.codec.action(self._declared.action)
+        try:
+            self._try(self._declared.seat, action, GivenDice(self._given))
+        except NotYet as unknown:
+            self._wanted = unknown.wanted
+
+    def _absorb_private(self, kept: Private) -> None:
+        self.private.append(kept)
+        if isinstance(kept.deed, Instructed):
+            self._standing[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.deed.orders)
+
     def take(self, entry: Entry, state: S, counter: int) -> None:
         """Fold one entry into the match: the only place where anything changes."""
         before = {d.seat: d for d in self.decisions()} if self.log else {}
         self.log.append(entry)
         self._states.append(state)
-        self._counter = counter
+        self.counters.append(counter)
         undone: list[int] = []
         match entry.deed:
             case Began():

@@ -1,7 +1,5 @@
 ## Seats and sitters
 cli-you = you
-cli-bot = the program { $name }
-cli-vacant = nobody
 cli-person = you
 cli-your-turn = Your turn, { $seat }:
 cli-thinking = { $seat } is thinking …
@@ -11,20 +9,6 @@ cli-more-news = … and { $count ->
     [one] one line
    *[other] { $count } lines
 } before that: “log”.
-cli-told-declared = { $seat } has decided; the dice are still to come.
-cli-told-given = On the table: { $outcomes }.
-cli-told-undone = { $seat } takes back everything after entry { $to }.
-cli-told-undone-agreed = By agreement with { $seat }, everything after entry { $to } is taken back.
-cli-told-proposed-draw = { $seat } proposes a draw.
-cli-told-proposed-undo = { $seat } asks to go back to entry { $to }.
-cli-told-proposed-amend = { $seat } proposes to change the position.
-cli-told-accepts = { $seat } agrees.
-cli-told-declines = { $seat } does not agree.
-cli-told-salted = { $seat } stirs “{ $salt }” into the dice.
-cli-told-seated = { $seat }: { $who }.
-cli-told-resigned = { $seat } resigns.
-cli-told-paused = { $seat } stops the clocks for a while.
-cli-told-flagged = { $seat } has run out of time.
 
 ## Signs on the board
 cli-sign-fort = fort

@@ -1,7 +1,5 @@
 ## Sièges et joueurs
 cli-you = vous
-cli-bot = le programme { $name }
-cli-vacant = personne
 cli-person = vous
 cli-your-turn = À vous, { $seat } :
 cli-thinking = { $seat } réfléchit…
@@ -11,20 +9,6 @@ cli-more-news = … et { $count ->
     [one] une ligne
    *[other] { $count } lignes
 } avant cela : « journal ».
-cli-told-declared = { $seat } a décidé ; il reste à lancer les dés.
-cli-told-given = Sur la table : { $outcomes }.
-cli-told-undone = { $seat } reprend tout ce qui suit l’entrée { $to }.
-cli-told-undone-agreed = D’accord avec { $seat }, tout ce qui suit l’entrée { $to } est repris.
-cli-told-proposed-draw = { $seat } propose la nulle.
-cli-told-proposed-undo = { $seat } demande à revenir à l’entrée { $to }.
-cli-told-proposed-amend = { $seat } propose de changer la position.
-cli-told-accepts = { $seat } est d’accord.
-cli-told-declines = { $seat } n’est pas d’accord.
-cli-told-salted = { $seat } mêle « { $salt } » aux dés.
-cli-told-seated = { $seat } : { $who }.
-cli-told-resigned = { $seat } abandonne.
-cli-told-paused = { $seat } arrête les horloges un moment.
-cli-told-flagged = { $seat } n’a plus de temps.
 
 ## Signes sur le plateau
 cli-sign-fort = fort

@@ -49,6 +49,26 @@ no-such-scenario = No scenario is called “{ $scenario }”; there are: { $know
 no-such-option = No option is called “{ $option }”; there are: { $known }.
 no-such-value = “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 other-version = The file was written under version { $written } of the rules; here is version { $here }.
+log-departs = The rules as they are now do not lead to what was kept of entry { $n }.
 no-clock-to-stop = No clock is running that could be stopped.
 pause-used = You have had your pause.
 clocks-stand-still = The clocks already stand still.
+
+## The story of a match
+seat-with-roles = { $seat } ({ $roles })
+sitter-bot = the program { $name }
+sitter-nobody = nobody
+told-declared = { $seat } has decided; the dice are still to come.
+told-given = On the table: { $outcomes }.
+told-undone = { $seat } takes back everything after entry { $to }.
+told-undone-agreed = By agreement with { $seat }, everything after entry { $to } is taken back.
+told-proposed-draw = { $seat } proposes a draw.
+told-proposed-undo = { $seat } asks to go back to entry { $to }.
+told-proposed-amend = { $seat } proposes to change the position.
+told-accepts = { $seat } agrees.
+told-declines = { $seat } does not agree.
+told-salted = { $seat } stirs “{ $salt }” into the dice.
+told-seated = { $seat }: { $who }.
+told-resigned = { $seat } resigns.
+told-paused = { $seat } stops the clocks for a while.
+told-flagged = { $seat } has run out of time.

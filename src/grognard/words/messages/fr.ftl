@@ -49,6 +49,26 @@ no-such-scenario = Aucun scénario ne s’appelle « { $scenario } » ; il y 
 no-such-option = Aucune option ne s’appelle « { $option } » ; il y a : { $known }.
 no-such-value = « { $option } » ne peut pas valoir « { $value } » ; elle peut valoir : { $known }.
 other-version = Le fichier a été écrit sous la version { $written } des règles ; ici c’est la version { $here }.
+log-departs = Les règles actuelles ne mènent pas à ce qui a été conservé de l’entrée { $n }.
 no-clock-to-stop = Aucune horloge ne tourne.
 pause-used = Vous avez déjà pris votre pause.
 clocks-stand-still = Les horloges sont déjà arrêtées.
+
+## The story of a match
+seat-with-roles = { $seat } ({ $roles })
+sitter-bot = le programme { $name }
+sitter-nobody = personne
+told-declared = { $seat } a décidé ; il reste à lancer les dés.
+told-given = Sur la table : { $outcomes }.
+told-undone = { $seat } reprend tout ce qui suit l’entrée { $to }.
+told-undone-agreed = D’accord avec { $seat }, tout ce qui suit l’entrée { $to } est repris.
+told-proposed-draw = { $seat } propose la nulle.
+told-proposed-undo = { $seat } demande à revenir à l’entrée { $to }.
+told-proposed-amend = { $seat } propose de changer la position.
+told-accepts = { $seat } est d’accord.
+told-declines = { $seat } n’est pas d’accord.
+told-salted = { $seat } mêle « { $salt } » aux dés.
+told-seated = { $seat } : { $who }.
+told-resigned = { $seat } abandonne.
+told-paused = { $seat } arrête les horloges un moment.
+told-flagged = { $seat } n’a plus de temps.
