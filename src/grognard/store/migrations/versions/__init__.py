@@ -1,0 +1,1 @@
+"""One file for each revision, numbered; none is ever changed once released."""

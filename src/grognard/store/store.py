@@ -1,0 +1,640 @@
+"""Matches, people, chat and work to be done, kept in SQL. Synchronous: call it from threads.
+
+Every method is one transaction. Nothing returns before it is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from functools import cache
+from hashlib import blake2b
+from secrets import token_hex, token_urlsafe
+from threading import Lock
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+
+from grognard.core import dump
+from grognard.match.entries import Deed, Entry, Instructed, Noted, Private
+from grognard.match.table import Header
+from grognard.store.connecting import FAULTS, Address, engine
+from grognard.store.kept import (
+    Append,
+    ChatRow,
+    Claim,
+    Holder,
+    Job,
+    KeptEntry,
+    KeptMatch,
+    PersonRow,
+    TableRow,
+)
+from grognard.store.migrating import check
+from grognard.store.schema import CHAT, ENTRIES, INVITATIONS, JOBS, KEYS, MATCHES, PEOPLE, PRIVATE, SEATS
+from grognard.store.waking import Waking, waking
+from grognard.store.wrong import AlreadyKept, NoSuchMatch, Unwritable
+
+T = TypeVar("T")
+
+EVER = 2**63 - 1
+LATELY = 200
+"""Finished tables that are still counted among somebody's."""
+AT_ONCE = 500
+"""Numbers in one question; databases have a limit."""
+
+_header = msgspec.json.Decoder(Header).decode
+_deed: Callable[[bytes], Deed] = msgspec.json.Decoder(Deed).decode
+_private_deed: Callable[[bytes], Noted | Instructed] = msgspec.json.Decoder(Noted | Instructed).decode
+
+
+class Store:
+    """Made by `Store.open`."""
+
+    def __init__(self, address: Address, synchronous: str) -> None:
+        self.url = str(address)
+        """With the password, if there is one: for opening it again."""
+        self.place = address.place
+        """For people to read."""
+        self.embedded = address.embedded
+        """SQLite, in a file of this machine."""
+        self._address = address
+        made = engine(address, synchronous=synchronous)
+        self._engine = made
+        self._reads = made if address.embedded else made.execution_options(isolation_level="AUTOCOMMIT")
+        self._writes = made.execution_options(writes=True)
+        # SQLite has one writer at a time; threads queue here rather than ask again and again.
+        self._turn = Lock() if address.embedded else nullcontext()
+        self._upsert = sqlite.insert if address.embedded else postgresql.insert
+        self._wakings: list[Waking] = []
+
+    @classmethod
+    def open(cls, url: str, *, synchronous: str = "FULL") -> Store:
+        """A store by its address. A file that is not there is made, one of an older Grognard is brought up to date."""
+        address = Address(url)
+        store = cls(address, synchronous)
+        try:
+            check(address, store._engine)
+            if address.embedded:  # a file that cannot be written to is better found out now
+                with store._turn, store._writes.begin():
+                    pass
+        except FAULTS as wrong:
+            store.close()
+            raise address.fault(wrong) from wrong
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    def close(self) -> None:
+        for one in self._wakings:
+            one.close()
+        self._engine.dispose()
+
+    def waking(self) -> Waking:
+        """A way to tell other processes of changes, and to hear of theirs; closed with the store at the latest."""
+        made = waking(self._address)
+        self._wakings.append(made)
+        return made
+
+    def _read(self, step: Callable[[Connection], T]) -> T:
+        for again in (True, False):
+            try:
+                with self._reads.connect() as connection:
+                    return step(connection)
+            except FAULTS as wrong:
+                if not (again and _broken(wrong)):
+                    raise self._address.fault(wrong) from wrong
+        raise AssertionError
+
+    def _write(self, step: Callable[[Connection], T]) -> T:
+        """A transaction. A connection that broke before the end is tried once more; at the end, nobody can tell."""
+        for again in (True, False):
+            done = False
+            try:
+                with self._turn, self._writes.begin() as connection:
+                    out = step(connection)
+                    done = True
+                return out
+            except (OverflowError, DataError) as wrong:
+                raise Unwritable from wrong
+            except FAULTS as wrong:
+                if done or not (again and _broken(wrong)):
+                    raise self._address.fault(wrong) from wrong
+        raise AssertionError
+
+    # --- matches
+
+    def create(
+        self,
+        header: Header,
+        key: bytes,
+        *,
+        title: str,
+        host: int | None,
+        listed: bool,
+        watched: bool,
+        imported: bool,
+        first: Append,
+    ) -> int:
+        """Keep a new match with what it begins with; returns its number. Its version is 1."""
+        row: dict[str, Any] = {
+            "id": _text(header.id),
+            "version": 1,
+            "entries": 0,
+            "private": 0,
+            "chat": 0,
+            "game": _text(header.game),
+            "scenario": _text(header.scenario),
+            "title": _text(title),
+            "host": host,
+            "listed": listed,
+            "watched": watched,
+            "imported": imported,
+            "over": first.over,
+            "made": header.at,
+            "moved": first.moved or header.at,
+            "header": dump(header),
+            "key": key,
+            "summary": first.summary or b"",
+        }
+        bodies = _bodies(first)
+
+        def step(connection: Connection) -> int:
+            try:
+                no: int = connection.execute(insert(MATCHES).returning(MATCHES.c.no), row).scalar_one()
+            except IntegrityError as wrong:
+                if not _taken(wrong):
+                    raise
+                raise AlreadyKept(match=header.id) from wrong
+            stand = _Stand(no, 0, 0, 0, row["over"], row["moved"])
+            work = _Work()
+            work.take(stand, first, bodies)
+            work.updates[-1]["version"] = 1
+            work.write(connection, self._upsert)
+            return no
+
+        return self._write(step)
+
+    def load(self, no: int) -> KeptMatch:
+        """All of a match."""
+
+        def step(connection: Connection) -> KeptMatch:
+            row = connection.execute(_HEAD, {"match": no}).first()
+            if row is None:
+                raise NoSuchMatch(match=str(no))
+            entries, private = _after(connection, no, row, 0, 0)
+            return KeptMatch(no, _header(row.header), row.key, row.version, tuple(entries), tuple(private))
+
+        return self._read(step)
+
+    def since(self, no: int, entries: int, private: int) -> tuple[int, list[KeptEntry], list[Private]]:
+        """The version of a match, and what came after so many entries and so many private lines."""
+
+        def step(connection: Connection) -> tuple[int, list[KeptEntry], list[Private]]:
+            row = connection.execute(_COUNTS, {"match": no}).first()
+            if row is None:
+                raise NoSuchMatch(match=str(no))
+            return (row.version, *_after(connection, no, row, entries, private))
+
+        return self._read(step)
+
+    def append(self, batch: Sequence[Append]) -> list[bool]:
+        """Keep steps of matches, all in one transaction; False for each that came too late, of which nothing is kept.
+
+        A step may build on one before it in the same batch.
+        """
+        bodies = [_bodies(one) for one in batch]
+        # In order, so that two batches of two processes cannot wait for each other.
+        nos = sorted({one.match for one in batch})
+
+        def step(connection: Connection) -> list[bool]:
+            stands: dict[int, _Stand] = {}
+            for some in _some(nos):
+                stands |= {row[0]: _Stand(*row) for row in connection.execute(_LOCK, {"nos": some})}
+            work, out = _Work(), []
+            for one, body in zip(batch, bodies, strict=True):
+                stand = stands.get(one.match)
+                fits = stand is not None and stand.version == one.version
+                if stand is not None and fits:
+                    work.take(stand, one, body)
+                out.append(fits)
+            work.write(connection, self._upsert)
+            return out
+
+        return self._write(step)
+
+    def versions(self, nos: Sequence[int]) -> dict[int, tuple[int, int]]:
+        """How many entries and how many lines of chat there are."""
+
+        def step(connection: Connection) -> dict[int, tuple[int, int]]:
+            asked = select(MATCHES.c.no, MATCHES.c.entries, MATCHES.c.chat).where(MATCHES.c.no.in_(_NOS))
+            return {
+                row.no: (row.entries, row.chat)
+                for some in _some(nos)
+                for row in connection.execute(asked, {"nos": some})
+            }
+
+        return self._read(step)
+
+    def row(self, id: str) -> TableRow | None:  # noqa: A002
+        return self._row(MATCHES.c.id == bindparam("id"), {"id": id})
+
+    def row_no(self, no: int) -> TableRow | None:
+        return self._row(MATCHES.c.no == bindparam("no"), {"no": no})
+
+    def _row(self, where: Any, given: dict[str, Any]) -> TableRow | None:
+        row = self._read(lambda connection: connection.execute(_TABLE_ROW.where(where), given).first())
+        return None if row is None else TableRow(*row)
+
+    def rows(
+        self,
+        *,
+        listed: bool | None = None,
+        person: int | None = None,
+        over: bool | None = None,
+        game: str = "",
+        before: int = EVER,
+        limit: int = 50,
+    ) -> list[TableRow]:
+        """Tables, those where something happened last first. `person`: where they sit, or which they host."""
+        asked = _TABLE_ROW.where(MATCHES.c.moved < min(before, EVER))
+        if listed is not None:
+            asked = asked.where(MATCHES.c.listed == listed)
+        if over is not None:
+            asked = asked.where(MATCHES.c.over == over)
+        if game:
+            asked = asked.where(MATCHES.c.game == game)
+        if person is not None:
+            asked = asked.where(_theirs(person))
+        asked = asked.order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc()).limit(min(limit, EVER))
+        return [TableRow(*row) for row in self._read(lambda connection: connection.execute(asked).all())]
+
+    def seats(self, no: int) -> dict[int, int]:
+        """Which person sits where."""
+        asked = select(SEATS.c.seat, SEATS.c.person).where(SEATS.c.match == no).order_by(SEATS.c.seat)
+        found = self._read(lambda connection: connection.execute(asked).all())
+        return {row.seat: row.person for row in found}
+
+    def tables_of(self, person: int) -> list[int]:
+        """Matches where somebody sits or which they host: all that go on, and the last ones that are over."""
+        asked = select(MATCHES.c.no).where(_theirs(person)).order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc())
+
+        def step(connection: Connection) -> list[int]:
+            open_ones = connection.execute(asked.where(MATCHES.c.over == false())).scalars().all()
+            over = connection.execute(asked.where(MATCHES.c.over == true()).limit(LATELY)).scalars().all()
+            return [*open_ones, *over]
+
+        return self._read(step)
+
+    # --- people and their keys: only hashes are kept of what opens something
+
+    def welcome(self, name: str, kind: str, at: int) -> tuple[PersonRow, str]:
+        """A new person, and the key by which they will be known."""
+        row: dict[str, Any] = {"id": token_hex(8), "name": _text(name), "kind": kind, "made": at}
+        token = token_urlsafe(32)
+
+        def step(connection: Connection) -> PersonRow:
+            no = connection.execute(insert(PEOPLE).returning(PEOPLE.c.no), row).scalar_one()
+            connection.execute(insert(KEYS), _key(token, no, None, None, at))
+            return PersonRow(no, **row)
+
+        return self._write(step), token
+
+    def rename(self, person: int, name: str) -> None:
+        changed = update(PEOPLE).where(PEOPLE.c.no == person).values(name=_text(name))
+        self._write(lambda connection: connection.execute(changed))
+
+    def person(self, no: int) -> PersonRow | None:
+        return self.people([no]).get(no)
+
+    def people(self, nos: Sequence[int]) -> dict[int, PersonRow]:
+        def step(connection: Connection) -> dict[int, PersonRow]:
+            asked = select(PEOPLE).where(PEOPLE.c.no.in_(_NOS))
+            found = [row for some in _some(nos) for row in connection.execute(asked, {"nos": some})]
+            return {row.no: PersonRow(*row) for row in found}
+
+        return self._read(step)
+
+    def key(self, person: int, match: int | None, seat: int | None, at: int) -> str:
+        """A further key of a person, perhaps for one seat only."""
+        token = token_urlsafe(32)
+        row = _key(token, person, match, seat, at)
+        self._write(lambda connection: connection.execute(insert(KEYS), row))
+        return token
+
+    def holder(self, token: str) -> Holder | None:
+        """Whose key this is; None if it is nobody's, or no longer."""
+        row = self._read(lambda connection: connection.execute(_HOLDER, {"hash": _hash(token)}).first())
+        return None if row is None else Holder(PersonRow(*row[2:]), row[0], row[1])
+
+    def revoke(self, token: str) -> bool:
+        """Make a key worthless; False if it was already."""
+        gone = delete(KEYS).where(KEYS.c.hash == _hash(token))
+        return self._write(lambda connection: connection.execute(gone).rowcount == 1)
+
+    # --- invitations
+
+    def invite(self, match: int, seat: int, by: int, at: int) -> str:
+        """What lets somebody, once, take a seat."""
+        token = token_urlsafe(32)
+        row = {"hash": _hash(token), "match": match, "seat": seat, "by": by, "made": at}
+        self._write(lambda connection: connection.execute(insert(INVITATIONS), row))
+        return token
+
+    def invitation(self, token: str) -> tuple[int, int] | None:
+        """The match and the seat of an invitation that nobody has used yet."""
+        asked = select(INVITATIONS.c.match, INVITATIONS.c.seat).where(_open_invitation(token))
+        row = self._read(lambda connection: connection.execute(asked).first())
+        return None if row is None else (row.match, row.seat)
+
+    def spend(self, token: str, person: int, at: int) -> bool:
+        """Use an invitation. True once, whoever else tries at the same time."""
+        spent = update(INVITATIONS).where(_open_invitation(token)).values(spent=at, spender=person)
+        return self._write(lambda connection: connection.execute(spent).rowcount == 1)
+
+    # --- chat
+
+    def say(self, match: int, person: int | None, seat: int | None, name: str, text: str, at: int) -> ChatRow:
+        """A line of chat, numbered from 0 in each match without gaps."""
+        _text(name), _text(text)
+        count = update(MATCHES).where(MATCHES.c.no == match).values(chat=MATCHES.c.chat + 1).returning(MATCHES.c.chat)
+
+        def step(connection: Connection) -> ChatRow:
+            said = connection.execute(count).scalar()
+            if said is None:
+                raise NoSuchMatch(match=str(match))
+            row = ChatRow(said - 1, person, seat, name, at, text)
+            connection.execute(insert(CHAT), {"match": match, **msgspec.structs.asdict(row)})
+            return row
+
+        return self._write(step)
+
+    def said(self, match: int, since: int = 0, limit: int = 200) -> list[ChatRow]:
+        """Lines of chat from a number on."""
+        asked = select(CHAT.c.n, CHAT.c.person, CHAT.c.seat, CHAT.c.name, CHAT.c.at, CHAT.c.text)
+        asked = asked.where(CHAT.c.match == match, CHAT.c.n >= min(since, EVER)).order_by(CHAT.c.n)
+        found = self._read(lambda connection: connection.execute(asked.limit(min(limit, EVER))).all())
+        return [ChatRow(*row) for row in found]
+
+    # --- jobs
+
+    def claim(self, by: str, now: int, until: int, limit: int, not_matches: Sequence[int] = ()) -> list[Claim]:
+        """Take jobs that are due and nobody's, or whose claim has run out. Nobody else gets them before `until`."""
+        due = and_(JOBS.c.due <= now, JOBS.c.until <= now)
+        if not_matches:
+            due = and_(due, JOBS.c.match.not_in(not_matches))
+        asked = select(JOBS.c.match, JOBS.c.name, JOBS.c.seat, JOBS.c.due, JOBS.c.tries).where(due)
+        asked = asked.order_by(JOBS.c.due).limit(limit).with_for_update(skip_locked=True)
+        if not self._read(lambda connection: connection.execute(select(exists().where(due))).scalar()):
+            return []
+
+        def step(connection: Connection) -> list[Claim]:
+            found = [Claim(Job(*row[:4]), row[4] + 1) for row in connection.execute(asked)]
+            if found:
+                mine = [{"m": one.job.match, "j": one.job.name, "w": by, "u": until, "t": one.tries} for one in found]
+                connection.execute(_CLAIM, mine)
+            return found
+
+        return self._write(step)
+
+    def release(self, job: Job, due: int) -> None:
+        """Give a job back, to be done at another time. Nothing happens if it is done or has been replaced."""
+        given = update(JOBS).where(JOBS.c.match == job.match, JOBS.c.name == job.name, JOBS.c.due == job.due)
+        self._write(lambda connection: connection.execute(given.values(worker="", until=0, due=due)))
+
+    def next_due(self) -> int | None:
+        """When there will be something to claim."""
+        when = case((JOBS.c.until > JOBS.c.due, JOBS.c.until), else_=JOBS.c.due)
+        return self._read(lambda connection: connection.execute(select(func.min(when))).scalar())
+
+
+# --- an append, piece by piece
+
+
+class _Stand:
+    """How a match stands while a batch is being written."""
+
+    __slots__ = ("entries", "moved", "no", "over", "private", "version")
+
+    def __init__(self, no: int, version: int, entries: int, private: int, over: bool, moved: int) -> None:
+        self.no, self.version, self.entries, self.private = no, version, entries, private
+        self.over, self.moved = over, moved
+
+
+Bodies = tuple[list[bytes], list[bytes]]
+
+
+def _bodies(one: Append) -> Bodies:
+    return [dump(kept.entry.deed) for kept in one.entries], [dump(kept.deed) for kept in one.private]
+
+
+class _Work:
+    """The rows of a batch, so that each table is written to once."""
+
+    def __init__(self) -> None:
+        self.updates: list[dict[str, Any]] = []
+        self.entries: list[dict[str, Any]] = []
+        self.private: list[dict[str, Any]] = []
+        self.jobs: dict[tuple[int, str], Job | None] = {}
+        self.seats: dict[tuple[int, int], int | None] = {}
+
+    def take(self, stand: _Stand, one: Append, bodies: Bodies) -> None:
+        no = stand.no
+        for n, (kept, body) in enumerate(zip(one.entries, bodies[0], strict=True), stand.entries):
+            if kept.entry.n != n:
+                raise ValueError(f"entry {kept.entry.n} of match {no} stands where entry {n} is due")
+            self.entries.append({"match": no, "n": n, "at": kept.entry.at, "counter": kept.counter, "body": body})
+        for m, (line, body) in enumerate(zip(one.private, bodies[1], strict=True), stand.private):
+            row = {"match": no, "n": m, "seat": line.seat, "after": line.after, "at": line.at, "body": body}
+            self.private.append(row)
+        stand.version += 1
+        stand.entries += len(one.entries)
+        stand.private += len(one.private)
+        stand.over = stand.over or one.over
+        stand.moved = one.moved or stand.moved
+        self.updates.append(
+            {
+                "match": no,
+                "version": stand.version,
+                "entries": stand.entries,
+                "private": stand.private,
+                "over": stand.over,
+                "moved": stand.moved,
+                "summary": one.summary,
+            }
+        )
+        for name in one.done:
+            self.jobs[no, name] = None
+        for job in one.jobs:
+            self.jobs[no, job.name] = job
+        for seat, person in one.seats:
+            self.seats[no, seat] = person
+
+    def write(self, connection: Connection, upsert: Callable[..., Any]) -> None:
+        if not self.updates:
+            return
+        connection.execute(_UPDATE, self.updates)
+        if self.entries:
+            connection.execute(_INSERT_ENTRIES, self.entries)
+        if self.private:
+            connection.execute(_INSERT_PRIVATE, self.private)
+        if gone := [{"m": no, "j": name} for (no, name), job in self.jobs.items() if job is None]:
+            connection.execute(_DELETE_JOB, gone)
+        if due := [_job(no, job) for (no, _), job in self.jobs.items() if job is not None]:
+            connection.execute(_put_job(upsert), due)
+        if left := [{"m": no, "s": seat} for (no, seat), person in self.seats.items() if person is None]:
+            connection.execute(_DELETE_SEAT, left)
+        if taken := [
+            {"match": no, "seat": seat, "person": person}
+            for (no, seat), person in self.seats.items()
+            if person is not None
+        ]:
+            connection.execute(_put_seat(upsert), taken)
+
+
+_NOS: BindParameter[Any] = bindparam("nos", expanding=True)
+_M = MATCHES.c
+_COUNTS = select(_M.version, _M.entries, _M.private).where(_M.no == bindparam("match"))
+_HEAD = select(_M.version, _M.entries, _M.private, _M.header, _M.key).where(_M.no == bindparam("match"))
+_LOCK = (
+    select(_M.no, _M.version, _M.entries, _M.private, _M.over, _M.moved)
+    .where(_M.no.in_(_NOS))
+    .order_by(_M.no)
+    .with_for_update(key_share=True)
+)
+_UPDATE = (
+    update(MATCHES)
+    .where(_M.no == bindparam("match"))
+    .values(
+        version=bindparam("version"),
+        entries=bindparam("entries"),
+        private=bindparam("private"),
+        over=bindparam("over"),
+        moved=bindparam("moved"),
+        summary=func.coalesce(bindparam("summary", type_=_M.summary.type), _M.summary),
+    )
+)
+_INSERT_ENTRIES = insert(ENTRIES)
+_INSERT_PRIVATE = insert(PRIVATE)
+_DELETE_JOB = delete(JOBS).where(JOBS.c.match == bindparam("m"), JOBS.c.name == bindparam("j"))
+_DELETE_SEAT = delete(SEATS).where(SEATS.c.match == bindparam("m"), SEATS.c.seat == bindparam("s"))
+_CLAIM = (
+    update(JOBS)
+    .where(JOBS.c.match == bindparam("m"), JOBS.c.name == bindparam("j"))
+    .values(worker=bindparam("w"), until=bindparam("u"), tries=bindparam("t"))
+)
+_ENTRIES_AFTER = (
+    select(ENTRIES.c.n, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.counter)
+    .where(ENTRIES.c.match == bindparam("match"), ENTRIES.c.n >= bindparam("low"), ENTRIES.c.n < bindparam("high"))
+    .order_by(ENTRIES.c.n)
+)
+_PRIVATE_AFTER = (
+    select(PRIVATE.c.seat, PRIVATE.c.after, PRIVATE.c.at, PRIVATE.c.body)
+    .where(PRIVATE.c.match == bindparam("match"), PRIVATE.c.n >= bindparam("low"), PRIVATE.c.n < bindparam("high"))
+    .order_by(PRIVATE.c.n)
+)
+_TABLE_ROW: Select[Any] = select(*(_M[name] for name in TableRow.__struct_fields__))
+_HOLDER = (
+    select(KEYS.c.match, KEYS.c.seat, PEOPLE.c.no, PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.kind, PEOPLE.c.made)
+    .join(PEOPLE, PEOPLE.c.no == KEYS.c.person)
+    .where(KEYS.c.hash == bindparam("hash"))
+)
+
+
+@cache
+def _put_job(upsert: Callable[..., Any]) -> Any:
+    put = upsert(JOBS)
+    changed = {name: put.excluded[name] for name in ("seat", "due", "worker", "until", "tries")}
+    return put.on_conflict_do_update(index_elements=["match", "name"], set_=changed)
+
+
+@cache
+def _put_seat(upsert: Callable[..., Any]) -> Any:
+    put = upsert(SEATS)
+    return put.on_conflict_do_update(index_elements=["match", "seat"], set_={"person": put.excluded.person})
+
+
+def _job(no: int, job: Job) -> dict[str, Any]:
+    return {"match": no, "name": job.name, "seat": job.seat, "due": job.due, "worker": "", "until": 0, "tries": 0}
+
+
+# --- small things
+
+
+def _after(
+    connection: Connection, no: int, row: Any, entries: int, private: int
+) -> tuple[list[KeptEntry], list[Private]]:
+    """No further than the row says: somebody may have appended since it was read."""
+    found, lines = [], []
+    if entries < row.entries:
+        for n, at, body, counter in connection.execute(
+            _ENTRIES_AFTER, {"match": no, "low": entries, "high": row.entries}
+        ):
+            found.append(KeptEntry(Entry(n, at, _deed(body)), counter))
+    if private < row.private:
+        for seat, after, at, body in connection.execute(
+            _PRIVATE_AFTER, {"match": no, "low": private, "high": row.private}
+        ):
+            lines.append(Private(seat, after, at, _private_deed(body)))
+    return found, lines
+
+
+def _theirs(person: int) -> Any:
+    return or_(MATCHES.c.host == person, exists().where(SEATS.c.match == MATCHES.c.no, SEATS.c.person == person))
+
+
+def _open_invitation(token: str) -> Any:
+    return and_(INVITATIONS.c.hash == _hash(token), INVITATIONS.c.spent.is_(None))
+
+
+def _some(nos: Sequence[int]) -> list[Sequence[int]]:
+    return [nos[low : low + AT_ONCE] for low in range(0, len(nos), AT_ONCE)]
+
+
+def _key(token: str, person: int, match: int | None, seat: int | None, at: int) -> dict[str, Any]:
+    return {"hash": _hash(token), "person": person, "match": match, "seat": seat, "made": at}
+
+
+def _hash(token: str) -> bytes:
+    """Tokens are long and random, so a plain hash is enough."""
+    return blake2b(token.encode("utf-8", "replace"), digest_size=32, person=b"grognard-token").digest()
+
+
+def _text(text: str) -> str:
+    """PostgreSQL keeps no NUL, and nobody keeps half a surrogate pair."""
+    if "\0" in text:
+        raise Unwritable
+    try:
+        text.encode()
+    except UnicodeError as wrong:
+        raise Unwritable from wrong
+    return text
+
+
+def _taken(wrong: IntegrityError) -> bool:
+    """Something of which there may be one stands there already."""
+    return "unique" in str(wrong.orig).lower()
+
+
+def _broken(wrong: Exception) -> bool:
+    return isinstance(wrong, DBAPIError) and wrong.connection_invalidated
