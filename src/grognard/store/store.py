@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from functools import cache
 from hashlib import blake2b
 from secrets import token_hex, token_urlsafe
 from threading import Lock
@@ -31,12 +30,12 @@ from sqlalchemy import (
     true,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from grognard.core import dump
 from grognard.match.entries import Deed, Entry, Instructed, Noted, Private
 from grognard.match.table import Header
+from grognard.store.appending import Appending, Stand, Work, bodies
 from grognard.store.connecting import FAULTS, Address, engine
 from grognard.store.kept import (
     Append,
@@ -84,7 +83,7 @@ class Store:
         self._writes = made.execution_options(writes=True)
         # SQLite has one writer at a time; threads queue here rather than ask again and again.
         self._turn = Lock() if address.embedded else nullcontext()
-        self._upsert = sqlite.insert if address.embedded else postgresql.insert
+        self._appending = Appending(made, address.embedded)
         self._wakings: list[Waking] = []
 
     @classmethod
@@ -177,7 +176,7 @@ class Store:
             "key": key,
             "summary": first.summary or b"",
         }
-        bodies = _bodies(first)
+        written = bodies(first)
 
         def step(connection: Connection) -> int:
             try:
@@ -186,11 +185,9 @@ class Store:
                 if not _taken(wrong):
                     raise
                 raise AlreadyKept(match=header.id) from wrong
-            stand = _Stand(no, 0, 0, 0, row["over"], row["moved"])
-            work = _Work()
-            work.take(stand, first, bodies)
-            work.updates[-1]["version"] = 1
-            work.write(connection, self._upsert)
+            work = Work()
+            work.take(Stand(no, 0, 0, 0, row["over"], row["moved"]), first, written)
+            self._appending.write(connection, work)
             return no
 
         return self._write(step)
@@ -223,22 +220,18 @@ class Store:
 
         A step may build on one before it in the same batch.
         """
-        bodies = [_bodies(one) for one in batch]
-        # In order, so that two batches of two processes cannot wait for each other.
+        written = [bodies(one) for one in batch]
         nos = sorted({one.match for one in batch})
 
         def step(connection: Connection) -> list[bool]:
-            stands: dict[int, _Stand] = {}
-            for some in _some(nos):
-                stands |= {row[0]: _Stand(*row) for row in connection.execute(_LOCK, {"nos": some})}
-            work, out = _Work(), []
-            for one, body in zip(batch, bodies, strict=True):
+            stands = self._appending.lock(connection, nos)
+            work, out = Work(), []
+            for one, body in zip(batch, written, strict=True):
                 stand = stands.get(one.match)
-                fits = stand is not None and stand.version == one.version
-                if stand is not None and fits:
+                if fits := stand is not None and stand.version == one.version:
                     work.take(stand, one, body)
                 out.append(fits)
-            work.write(connection, self._upsert)
+            self._appending.write(connection, work)
             return out
 
         return self._write(step)
@@ -428,116 +421,12 @@ class Store:
         return self._read(lambda connection: connection.execute(select(func.min(when))).scalar())
 
 
-# --- an append, piece by piece
-
-
-class _Stand:
-    """How a match stands while a batch is being written."""
-
-    __slots__ = ("entries", "moved", "no", "over", "private", "version")
-
-    def __init__(self, no: int, version: int, entries: int, private: int, over: bool, moved: int) -> None:
-        self.no, self.version, self.entries, self.private = no, version, entries, private
-        self.over, self.moved = over, moved
-
-
-Bodies = tuple[list[bytes], list[bytes]]
-
-
-def _bodies(one: Append) -> Bodies:
-    return [dump(kept.entry.deed) for kept in one.entries], [dump(kept.deed) for kept in one.private]
-
-
-class _Work:
-    """The rows of a batch, so that each table is written to once."""
-
-    def __init__(self) -> None:
-        self.updates: list[dict[str, Any]] = []
-        self.entries: list[dict[str, Any]] = []
-        self.private: list[dict[str, Any]] = []
-        self.jobs: dict[tuple[int, str], Job | None] = {}
-        self.seats: dict[tuple[int, int], int | None] = {}
-
-    def take(self, stand: _Stand, one: Append, bodies: Bodies) -> None:
-        no = stand.no
-        for n, (kept, body) in enumerate(zip(one.entries, bodies[0], strict=True), stand.entries):
-            if kept.entry.n != n:
-                raise ValueError(f"entry {kept.entry.n} of match {no} stands where entry {n} is due")
-            self.entries.append({"match": no, "n": n, "at": kept.entry.at, "counter": kept.counter, "body": body})
-        for m, (line, body) in enumerate(zip(one.private, bodies[1], strict=True), stand.private):
-            row = {"match": no, "n": m, "seat": line.seat, "after": line.after, "at": line.at, "body": body}
-            self.private.append(row)
-        stand.version += 1
-        stand.entries += len(one.entries)
-        stand.private += len(one.private)
-        stand.over = stand.over or one.over
-        stand.moved = one.moved or stand.moved
-        self.updates.append(
-            {
-                "match": no,
-                "version": stand.version,
-                "entries": stand.entries,
-                "private": stand.private,
-                "over": stand.over,
-                "moved": stand.moved,
-                "summary": one.summary,
-            }
-        )
-        for name in one.done:
-            self.jobs[no, name] = None
-        for job in one.jobs:
-            self.jobs[no, job.name] = job
-        for seat, person in one.seats:
-            self.seats[no, seat] = person
-
-    def write(self, connection: Connection, upsert: Callable[..., Any]) -> None:
-        if not self.updates:
-            return
-        connection.execute(_UPDATE, self.updates)
-        if self.entries:
-            connection.execute(_INSERT_ENTRIES, self.entries)
-        if self.private:
-            connection.execute(_INSERT_PRIVATE, self.private)
-        if gone := [{"m": no, "j": name} for (no, name), job in self.jobs.items() if job is None]:
-            connection.execute(_DELETE_JOB, gone)
-        if due := [_job(no, job) for (no, _), job in self.jobs.items() if job is not None]:
-            connection.execute(_put_job(upsert), due)
-        if left := [{"m": no, "s": seat} for (no, seat), person in self.seats.items() if person is None]:
-            connection.execute(_DELETE_SEAT, left)
-        if taken := [
-            {"match": no, "seat": seat, "person": person}
-            for (no, seat), person in self.seats.items()
-            if person is not None
-        ]:
-            connection.execute(_put_seat(upsert), taken)
-
+# --- questions that are asked often
 
 _NOS: BindParameter[Any] = bindparam("nos", expanding=True)
 _M = MATCHES.c
 _COUNTS = select(_M.version, _M.entries, _M.private).where(_M.no == bindparam("match"))
 _HEAD = select(_M.version, _M.entries, _M.private, _M.header, _M.key).where(_M.no == bindparam("match"))
-_LOCK = (
-    select(_M.no, _M.version, _M.entries, _M.private, _M.over, _M.moved)
-    .where(_M.no.in_(_NOS))
-    .order_by(_M.no)
-    .with_for_update(key_share=True)
-)
-_UPDATE = (
-    update(MATCHES)
-    .where(_M.no == bindparam("match"))
-    .values(
-        version=bindparam("version"),
-        entries=bindparam("entries"),
-        private=bindparam("private"),
-        over=bindparam("over"),
-        moved=bindparam("moved"),
-        summary=func.coalesce(bindparam("summary", type_=_M.summary.type), _M.summary),
-    )
-)
-_INSERT_ENTRIES = insert(ENTRIES)
-_INSERT_PRIVATE = insert(PRIVATE)
-_DELETE_JOB = delete(JOBS).where(JOBS.c.match == bindparam("m"), JOBS.c.name == bindparam("j"))
-_DELETE_SEAT = delete(SEATS).where(SEATS.c.match == bindparam("m"), SEATS.c.seat == bindparam("s"))
 _CLAIM = (
     update(JOBS)
     .where(JOBS.c.match == bindparam("m"), JOBS.c.name == bindparam("j"))
@@ -559,23 +448,6 @@ _HOLDER = (
     .join(PEOPLE, PEOPLE.c.no == KEYS.c.person)
     .where(KEYS.c.hash == bindparam("hash"))
 )
-
-
-@cache
-def _put_job(upsert: Callable[..., Any]) -> Any:
-    put = upsert(JOBS)
-    changed = {name: put.excluded[name] for name in ("seat", "due", "worker", "until", "tries")}
-    return put.on_conflict_do_update(index_elements=["match", "name"], set_=changed)
-
-
-@cache
-def _put_seat(upsert: Callable[..., Any]) -> Any:
-    put = upsert(SEATS)
-    return put.on_conflict_do_update(index_elements=["match", "seat"], set_={"person": put.excluded.person})
-
-
-def _job(no: int, job: Job) -> dict[str, Any]:
-    return {"match": no, "name": job.name, "seat": job.seat, "due": job.due, "worker": "", "until": 0, "tries": 0}
 
 
 # --- small things
