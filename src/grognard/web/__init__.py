@@ -1,0 +1,1 @@
+"""HTTP, live stream, bots at their tables."""
