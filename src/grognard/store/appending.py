@@ -115,7 +115,9 @@ class Appending:
         return {row[0]: Stand(*row) for row in rows}
 
     def write(self, connection: Connection, work: Work) -> None:
+        """Past SQLAlchemy: its bookkeeping would cost as much as the writing."""
         jobs, seats = work.jobs.items(), work.seats.items()
+        cursor = connection.connection.cursor()
         for sql, rows in (
             (self._matches, work.matches),
             (self._entries, work.entries),
@@ -128,8 +130,11 @@ class Appending:
                 [{"match": no, "seat": seat, "person": person} for (no, seat), person in seats if person is not None],
             ),
         ):
-            if rows:
-                connection.exec_driver_sql(sql, rows[0] if len(rows) == 1 else rows)
+            if len(rows) == 1:
+                cursor.execute(sql, rows[0])
+            elif rows:
+                cursor.executemany(sql, rows)
+        cursor.close()
 
 
 _M = MATCHES.c

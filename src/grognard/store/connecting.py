@@ -15,14 +15,21 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from grognard.store.wrong import BadUrl, Busy, CannotOpen, Lost, NoDriver, NotADatabase, ReadOnly, StoreError
+from grognard.store.wrong import (
+    BadUrl,
+    Busy,
+    CannotOpen,
+    Lost,
+    NoDriver,
+    NotADatabase,
+    ReadOnly,
+    StoreError,
+    Unwritable,
+)
 
 SYNCHRONOUS = ("FULL", "NORMAL")
 BUSY_MS = 5000
 POSTGRES = ("postgres", "postgresql", "postgresql+psycopg")
-
-Fault = SQLAlchemyError | sqlite3.Error
-FAULTS = (SQLAlchemyError, sqlite3.Error)
 
 
 class Address:
@@ -47,23 +54,42 @@ class Address:
     def __str__(self) -> str:
         return self.url.render_as_string(hide_password=False)
 
-    def fault(self, wrong: Fault) -> StoreError:
+    @property
+    def faults(self) -> tuple[type[Exception], ...]:
+        """What SQLAlchemy raises, or the driver where it is spoken to directly."""
+        if self.embedded:
+            return SQLAlchemyError, sqlite3.Error, OverflowError
+        import psycopg
+
+        return SQLAlchemyError, psycopg.Error
+
+    def fault(self, wrong: Exception) -> StoreError:
         """What a database complains of, in our words."""
         cause: Any = wrong.orig if isinstance(wrong, DBAPIError) else wrong
+        kinds = [kind.__name__ for kind in type(cause).__mro__]
         why = " ".join(str(cause).split())
-        if self.embedded:
-            name = getattr(cause, "sqlite_errorname", "")
-            if name == "SQLITE_NOTADB":
-                return NotADatabase(place=self.place)
-            if name.startswith("SQLITE_READONLY"):
-                return ReadOnly(place=self.place)
-            if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-                return Busy(place=self.place)
-            if name.startswith("SQLITE_CANTOPEN"):
-                return CannotOpen(place=self.place, why=why)
-        elif isinstance(wrong, DBAPIError) and wrong.connection_invalidated:
+        if "DataError" in kinds or "OverflowError" in kinds:
+            return Unwritable()
+        name = getattr(cause, "sqlite_errorname", "")
+        if name == "SQLITE_NOTADB":
+            return NotADatabase(place=self.place)
+        if name.startswith("SQLITE_READONLY"):
+            return ReadOnly(place=self.place)
+        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            return Busy(place=self.place)
+        if name.startswith("SQLITE_CANTOPEN"):
+            return CannotOpen(place=self.place, why=why)
+        if not self.embedded and broken(wrong):
             return Lost(place=self.place)
         return StoreError(place=self.place, why=why)
+
+
+def broken(wrong: Exception) -> bool:
+    """The connection is no more."""
+    if isinstance(wrong, DBAPIError):
+        return wrong.connection_invalidated
+    kinds = [kind.__name__ for kind in type(wrong).__mro__]
+    return "OperationalError" in kinds and (getattr(wrong, "sqlstate", None) or "57P").startswith("57P")
 
 
 def shown(url: URL) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-from grognard.store.connecting import FAULTS, Address, engine
+from grognard.store.connecting import Address, engine
 from grognard.store.schema import REVISION, REVISIONS
 from grognard.store.wrong import NewSchema, NotADatabase, OldSchema
 
@@ -52,7 +52,7 @@ def upgrade(address: Address) -> tuple[str, str]:
             _ours(address, connection, found)
             if found != REVISION:
                 _run(connection)
-    except FAULTS as wrong:
+    except address.faults as wrong:
         raise address.fault(wrong) from wrong
     finally:
         made.dispose()
@@ -66,7 +66,7 @@ def status(address: Address) -> tuple[str, str]:
         with made.connect() as connection:
             found = revision(connection)
             _ours(address, connection, found)
-    except FAULTS as wrong:
+    except address.faults as wrong:
         raise address.fault(wrong) from wrong
     finally:
         made.dispose()

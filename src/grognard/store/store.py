@@ -30,13 +30,13 @@ from sqlalchemy import (
     true,
     update,
 )
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from grognard.core import dump
 from grognard.match.entries import Deed, Entry, Instructed, Noted, Private
 from grognard.match.table import Header
 from grognard.store.appending import Appending, Stand, Work, bodies
-from grognard.store.connecting import FAULTS, Address, engine
+from grognard.store.connecting import Address, broken, engine
 from grognard.store.kept import (
     Append,
     ChatRow,
@@ -96,7 +96,7 @@ class Store:
             if address.embedded:  # a file that cannot be written to is better found out now
                 with store._turn, store._writes.begin():
                     pass
-        except FAULTS as wrong:
+        except address.faults as wrong:
             store.close()
             raise address.fault(wrong) from wrong
         except BaseException:
@@ -120,8 +120,8 @@ class Store:
             try:
                 with self._reads.connect() as connection:
                     return step(connection)
-            except FAULTS as wrong:
-                if not (again and _broken(wrong)):
+            except self._address.faults as wrong:
+                if not (again and broken(wrong)):
                     raise self._address.fault(wrong) from wrong
         raise AssertionError
 
@@ -134,10 +134,8 @@ class Store:
                     out = step(connection)
                     done = True
                 return out
-            except (OverflowError, DataError) as wrong:
-                raise Unwritable from wrong
-            except FAULTS as wrong:
-                if done or not (again and _broken(wrong)):
+            except self._address.faults as wrong:
+                if done or not (again and broken(wrong)):
                     raise self._address.fault(wrong) from wrong
         raise AssertionError
 
@@ -246,6 +244,15 @@ class Store:
                 for some in _some(nos)
                 for row in connection.execute(asked, {"nos": some})
             }
+
+        return self._read(step)
+
+    def internal_versions(self, nos: Sequence[int]) -> dict[int, int]:
+        """The versions that the next appends must name; never to be shown to anybody."""
+
+        def step(connection: Connection) -> dict[int, int]:
+            asked = select(MATCHES.c.no, MATCHES.c.version).where(MATCHES.c.no.in_(_NOS))
+            return {row.no: row.version for some in _some(nos) for row in connection.execute(asked, {"nos": some})}
 
         return self._read(step)
 
@@ -415,6 +422,11 @@ class Store:
         given = update(JOBS).where(JOBS.c.match == job.match, JOBS.c.name == job.name, JOBS.c.due == job.due)
         self._write(lambda connection: connection.execute(given.values(worker="", until=0, due=due)))
 
+    def renew(self, by: str, until: int) -> None:
+        """Go on claiming whatever this worker has claimed."""
+        mine = update(JOBS).where(JOBS.c.worker == by).values(until=until)
+        self._write(lambda connection: connection.execute(mine))
+
     def next_due(self) -> int | None:
         """When there will be something to claim."""
         when = case((JOBS.c.until > JOBS.c.due, JOBS.c.until), else_=JOBS.c.due)
@@ -506,7 +518,3 @@ def _text(text: str) -> str:
 def _taken(wrong: IntegrityError) -> bool:
     """Something of which there may be one stands there already."""
     return "unique" in str(wrong.orig).lower()
-
-
-def _broken(wrong: Exception) -> bool:
-    return isinstance(wrong, DBAPIError) and wrong.connection_invalidated
