@@ -12,6 +12,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -293,13 +294,36 @@ def test_whoever_gives_up_frees_the_process():
     in_time(test)
 
 
-def test_whoever_gives_up_before_the_process_has_started_frees_it_too():
+class FindOnceAllowed:
+    """`find`, but a process that is being started with it is held up until the test allows it."""
+
+    def __init__(self) -> None:
+        self.starting, self.allowed = threading.Event(), threading.Event()
+
+    def __reduce__(self) -> Any:
+        self.starting.set()
+        assert self.allowed.wait(PATIENCE)
+        return planted_find, ()
+
+
+def planted_find() -> Callable[[str], Any]:
+    return find
+
+
+def test_whoever_gives_up_while_the_process_is_being_started_frees_it_too():
+    held = FindOnceAllowed()
+
     async def test() -> None:
-        async with thinking(processes=1) as thinkers, telephone() as (port, _):
+        thinkers = Thinkers(held, processes=1, seconds=FOR_EVER)
+        async with telephone() as (port, _):
             choice = asyncio.create_task(thinkers.choose("sandbox", "caller", port, VIEW, SEAT))
-            await asyncio.sleep(0)
+            assert await asyncio.to_thread(held.starting.wait, PATIENCE)
             choice.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await choice
+            held.allowed.set()
             assert await still_answers(thinkers)
+        await thinkers.close()
 
     in_time(test)
 
