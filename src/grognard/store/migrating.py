@@ -60,7 +60,9 @@ def upgrade(address: Address) -> tuple[str, str]:
 
 
 def status(address: Address) -> tuple[str, str]:
-    """The revision of a store, and ours."""
+    """The revision of a store, and ours. Looking makes no file."""
+    if address.embedded and not Path(address.place).exists():
+        return "", REVISION
     made = engine(address, migrating=True)
     try:
         with made.connect() as connection:

@@ -72,3 +72,19 @@ told-seated = { $seat }: { $who }.
 told-resigned = { $seat } resigns.
 told-paused = { $seat } stops the clocks for a while.
 told-flagged = { $seat } has run out of time.
+
+## A store
+store-failed = The store { $place } failed: { $why }
+store-bad-url = “{ $url }” is no place for a store: give sqlite:///FILE or postgresql://USER@HOST/NAME.
+store-no-driver = PostgreSQL needs the package psycopg: install grognard[postgres].
+store-cannot-open = The store { $place } cannot be opened: { $why }
+store-not-a-database = { $place } is not a database of Grognard.
+store-read-only = The store { $place } cannot be written to.
+store-busy = Another program keeps the store { $place } busy.
+store-lost = The connection to the store { $place } was lost.
+store-old = The store { $place } is at revision { $found }, this program wants { $wanted }: run “grognard db upgrade”.
+store-new = The store { $place } was written by a newer Grognard: it is at revision { $found }, this one knows { $wanted }.
+store-no-match = The store holds no match { $match }.
+store-kept = The store already holds the match { $match }.
+store-current = The store { $place } is at revision { $wanted }, as this program wants it.
+store-upgraded = The store { $place } was brought from revision { $found } to { $wanted }.

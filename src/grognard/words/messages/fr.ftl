@@ -72,3 +72,19 @@ told-seated = { $seat } : { $who }.
 told-resigned = { $seat } abandonne.
 told-paused = { $seat } arrête les horloges un moment.
 told-flagged = { $seat } n’a plus de temps.
+
+## A store
+store-failed = La base { $place } a échoué : { $why }
+store-bad-url = « { $url } » n’est pas l’adresse d’une base : donnez sqlite:///FICHIER ou postgresql://QUI@MACHINE/NOM.
+store-no-driver = PostgreSQL demande le paquet psycopg : installez grognard[postgres].
+store-cannot-open = Impossible d’ouvrir la base { $place } : { $why }
+store-not-a-database = { $place } n’est pas une base de Grognard.
+store-read-only = Impossible d’écrire dans la base { $place }.
+store-busy = Un autre programme occupe la base { $place }.
+store-lost = La connexion à la base { $place } est perdue.
+store-old = La base { $place } en est à la révision { $found }, ce programme veut { $wanted } : lancez « grognard db upgrade ».
+store-new = La base { $place } vient d’un Grognard plus récent : elle en est à la révision { $found }, celui-ci connaît { $wanted }.
+store-no-match = La base ne contient pas de partie { $match }.
+store-kept = La base contient déjà la partie { $match }.
+store-current = La base { $place } en est à la révision { $wanted }, comme ce programme la veut.
+store-upgraded = La base { $place } est passée de la révision { $found } à { $wanted }.
