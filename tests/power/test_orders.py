@@ -153,7 +153,16 @@ def test_while_sheets_are_written_no_word_passes_from_player_to_player() -> None
 def test_talk_while_writing_is_closed_unless_the_game_is_made_otherwise(scenario: str) -> None:
     (option,) = (o for o in GAME.scenarios()[scenario].options if "PW-9.1-i" in o.rules)
     assert (option.values, option.default) == (("closed", "open"), "closed")
-    assert table(scenario).header.options[option.id] == "closed"
+    match = table(scenario)
+    for eyes in (*match.seats, None):
+        hushed = GAME.hush(match.header.options, match.view(eyes))
+        assert hushed is not None
+        assert hushed.rule == "PW-9.1-i"
+        assert GAME.hush(match.header.options | {"chat": "open"}, match.view(eyes)) is None
+    for seat in [*match.seats][1:]:
+        match.resign(seat)
+    assert match.result is not None
+    assert GAME.hush(match.header.options, match.state) is None
 
 
 @pytest.mark.rule("PW-9.1-f")

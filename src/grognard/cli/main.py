@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import typer
 
-from grognard.cli import looking, playing, reckoning, studying
+from grognard.cli import looking, playing, reckoning, serving, studying
 from grognard.cli.keeping import KEEPING
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for board wargames that knows the rules.")
 
-for command in (*playing.COMMANDS, *looking.COMMANDS, *studying.COMMANDS, *reckoning.COMMANDS):
+for command in (*playing.COMMANDS, *serving.COMMANDS, *looking.COMMANDS, *studying.COMMANDS, *reckoning.COMMANDS):
     app.command()(command)
 app.add_typer(KEEPING, name="db")

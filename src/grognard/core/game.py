@@ -178,6 +178,10 @@ class Game(Protocol[S]):
         """What stands for this seat's decision when its time has run out; `None`: nothing can."""
         ...
 
+    def hush(self, options: Options, v: S) -> Refusal | None:
+        """The rule by which people may not talk to each other now; `None`: they may. Public facts alone decide."""
+        ...
+
     # happening: on a private copy
     def apply(self, s: S, seat: Seat, action: Action, dice: Dice) -> list[Event]:
         """Do it. The action has passed `refusal`; the state is changed in place."""

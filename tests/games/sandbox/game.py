@@ -98,6 +98,9 @@ class Sandbox:
     def lapse(self, v: State, seat: Seat) -> Action | None:
         return laws.lapse(v, seat)
 
+    def hush(self, options: Options, v: State) -> Refusal | None:
+        return None
+
     def apply(self, s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
         return play.apply(s, seat, action, dice)
 

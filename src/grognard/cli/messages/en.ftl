@@ -184,3 +184,8 @@ cli-checked = { $what }: { $count ->
 }
 cli-no-vectors = { $name } has no worked examples of that kind.
 cli-cannot-read = { $path } cannot be read: { $why }.
+
+## Serving
+cli-serve-at = Grognard listens; what it can do is described at { $address }. Games are kept in { $place }.
+cli-serve-name-it = Whoever listens at { $host } has to say by which name others call it: --name.
+cli-serve-no-port = Cannot listen at { $host }, port { $port }: { $why }.

@@ -91,6 +91,12 @@ class Power:
     def lapse(self, v: State, seat: Seat) -> Action | None:
         return Orders()  # PW-9.3-r: no sheet in time is an empty sheet
 
+    def hush(self, options: Options, v: State) -> Refusal | None:
+        """PW-9.1-e, PW-9.1-i"""
+        if options["chat"] == "open" or not self.decisions(v):
+            return None
+        return Refusal(RuleId("PW-9.1-i"), say("no-talk-while-writing"))
+
     # --- happening
 
     def apply(self, s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:

@@ -88,3 +88,37 @@ store-no-match = The store holds no match { $match }.
 store-kept = The store already holds the match { $match }.
 store-current = The store { $place } is at revision { $wanted }, as this program wants it.
 store-upgraded = The store { $place } was brought from revision { $found } to { $wanted }.
+
+## The service
+web-not-found = There is no { $what } here.
+web-no-game = No game is called “{ $name }”; there are: { $known }.
+web-no-bot = No bot is called “{ $name }”; there are: { $known }.
+web-no-lens = No lens is called “{ $name }”; there are: { $known }.
+web-lens-foci = This lens is about { $foci ->
+    [one] one place
+   *[other] { $foci } places
+}; that was { $given }.
+web-lens-where = This lens does not know { $places }.
+web-malformed = That cannot be read: { $what }
+web-file-departs = Line { $line } of the file: { $what }
+web-busy = The table is too busy; try again.
+web-fault = Something went wrong here; it has been noted.
+web-who-are-you = Come in first: nobody is known by that key.
+web-seat-key-only = This key opens one seat and nothing else.
+web-which-seat = Say which of your seats: { $seats }.
+web-not-your-seat = Seat { $seat } is not yours.
+web-host-only = Only the host may do that.
+web-no-invitation = You need an invitation to this seat that nobody has used.
+web-seat-taken = Somebody has this seat.
+web-you-sit-there = You already sit there.
+web-too-many-seats = { $given } seats were named; there are { $seats }.
+web-option-form = An option is written name=value, not “{ $given }”.
+web-setup-draws = The set-up draws { $label }: say what came.
+web-one-way-to-move = Say it in one way: picks, text or action.
+web-unfinished = There is more to decide after { $picks ->
+    [one] one pick
+   *[other] { $picks } picks
+}.
+web-not-alone = A whole position can be set only by somebody who plays every seat.
+web-no-instructions = There are no instructions to leave now.
+web-too-many-streams = You already listen { $most } times.

@@ -88,3 +88,37 @@ store-no-match = La base ne contient pas de partie { $match }.
 store-kept = La base contient déjà la partie { $match }.
 store-current = La base { $place } en est à la révision { $wanted }, comme ce programme la veut.
 store-upgraded = La base { $place } est passée de la révision { $found } à { $wanted }.
+
+## The service
+web-not-found = Il n’y a pas de { $what } ici.
+web-no-game = Aucun jeu ne s’appelle « { $name } » ; il y a : { $known }.
+web-no-bot = Aucun programme ne s’appelle « { $name } » ; il y a : { $known }.
+web-no-lens = Aucune loupe ne s’appelle « { $name } » ; il y a : { $known }.
+web-lens-foci = Cette loupe porte sur { $foci ->
+    [one] un lieu
+   *[other] { $foci } lieux
+} ; il y en avait { $given }.
+web-lens-where = Cette loupe ne connaît pas { $places }.
+web-malformed = Illisible : { $what }
+web-file-departs = Ligne { $line } du fichier : { $what }
+web-busy = La table est trop occupée ; réessayez.
+web-fault = Quelque chose s’est mal passé ici ; c’est noté.
+web-who-are-you = Entrez d’abord : personne n’est connu par cette clé.
+web-seat-key-only = Cette clé n’ouvre qu’un seul siège.
+web-which-seat = Dites lequel de vos sièges : { $seats }.
+web-not-your-seat = Le siège { $seat } n’est pas le vôtre.
+web-host-only = Seul l’hôte peut faire cela.
+web-no-invitation = Il faut pour ce siège une invitation que personne n’a utilisée.
+web-seat-taken = Ce siège est pris.
+web-you-sit-there = Vous y êtes déjà.
+web-too-many-seats = { $given } sièges ont été nommés ; il y en a { $seats }.
+web-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
+web-setup-draws = La mise en place tire { $label } : dites ce qui est sorti.
+web-one-way-to-move = Dites-le d’une seule façon : picks, text ou action.
+web-unfinished = Il reste à décider après { $picks ->
+    [one] un choix
+   *[other] { $picks } choix
+}.
+web-not-alone = Seul celui qui joue tous les sièges peut changer toute la position.
+web-no-instructions = Il n’y a pas de consignes à laisser maintenant.
+web-too-many-streams = Vous écoutez déjà { $most } fois.

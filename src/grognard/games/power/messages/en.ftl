@@ -85,6 +85,7 @@ option-codes = Order codes
 option-codes-about = The letters of written orders, French or English.
 option-chat = Talk while writing
 option-chat-about = Whether players may chat while sheets are written.
+no-talk-while-writing = No talk while orders are being written.
 option-referee = First referee
 option-referee-about = Who reads his sheet first in round one.
 option-mercenary = Mercenaries

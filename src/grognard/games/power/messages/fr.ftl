@@ -85,6 +85,7 @@ option-codes = Abréviations
 option-codes-about = Les lettres des ordres écrits, françaises ou anglaises.
 option-chat = Parler en écrivant
 option-chat-about = Si les joueurs peuvent bavarder pendant la rédaction des ordres.
+no-talk-while-writing = On ne parle pas pendant la rédaction des ordres.
 option-referee = Premier arbitre
 option-referee-about = Qui lit sa feuille le premier à la première manche.
 option-mercenary = Mercenaires

@@ -1,0 +1,129 @@
+"""Serving: `serve` keeps matches in a store and lets people and programs play them over HTTP."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from grognard.cli.keeping import StoreUrl, default_store
+from grognard.cli.playing import Lang, spoken, stop
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+SETTINGS = "GROGNARD_SERVES"
+"""How the processes of a service learn what they serve; a variable, since they are started afresh."""
+PORT = 8642
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0 for any that is free.")] = PORT,
+    store: StoreUrl = "",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name by which others call this service; may be repeated, * for any.", show_default=False),
+    ] = None,
+    workers: Annotated[int, typer.Option(help="Processes; more than one is worth it with PostgreSQL.", min=1)] = 1,
+    thinkers: Annotated[int, typer.Option(help="Processes in which bots think; 0: all cores but one.", min=0)] = 0,
+    synchronous: Annotated[
+        str, typer.Option(help="SQLite: FULL survives a power cut, NORMAL only a crash of the program.")
+    ] = "FULL",
+    lang: Lang = "",
+) -> None:
+    """Serve tables over HTTP, with live updates; matches are kept in a store."""
+    import uvicorn
+
+    from grognard.cli.speech import speech
+    from grognard.store import Store, StoreError
+    from grognard.web.gate import LOOPBACK
+
+    tongue = speech(spoken(lang))
+    if host not in ("127.0.0.1", "localhost", "::1") and not name:
+        raise stop(tongue.say("cli-serve-name-it", host=host))
+    address = store or default_store()
+    try:
+        opened = Store.open(address, synchronous=synchronous)
+    except StoreError as wrong:
+        raise stop(tongue.text(wrong.message)) from None
+    place = opened.place
+    opened.close()
+    try:
+        listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as wrong:
+        raise stop(tongue.say("cli-serve-no-port", host=host, port=str(port), why=str(wrong.strerror))) from None
+    if workers > 1:
+        listener.set_inheritable(True)
+    bound = listener.getsockname()[1]
+    os.environ[SETTINGS] = json.dumps(
+        {
+            "store": address,
+            "synchronous": synchronous,
+            "hosts": [*LOOPBACK, *(name or [])],
+            "workers": workers,
+            "thinkers": thinkers,
+        }
+    )
+    print(tongue.say("cli-serve-at", address=f"http://{host}:{bound}/api/openapi.json", place=place), flush=True)
+    config = uvicorn.Config(
+        f"{__name__}:application",
+        factory=True,
+        workers=workers,
+        host=host,
+        port=bound,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        proxy_headers=False,
+        server_header=False,
+    )
+    _run(config, listener)
+
+
+def _run(config: Any, listener: socket.socket) -> None:
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    if config.workers > 1:
+        Multiprocess(config, [listener]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listener])
+    sys.stdout.flush()
+
+
+def application() -> Litestar:
+    """What each process of the service runs."""
+    from importlib.metadata import version
+
+    from grognard.games import folder, installed, load
+    from grognard.store import Store
+    from grognard.web.app import make_app
+    from grognard.web.service import Service, Shelf
+    from grognard.web.thinking import Thinkers
+
+    given = json.loads(os.environ[SETTINGS])
+    store = Store.open(given["store"], synchronous=given["synchronous"])
+    service = Service(
+        store,
+        Shelf(installed, load, folder),
+        alone=given["workers"] == 1 and store.embedded,
+        thinkers=Thinkers(load, processes=given["thinkers"]),
+    )
+    return make_app(service, given["hosts"], _version(version))
+
+
+def _version(version: Any) -> str:
+    from importlib.metadata import PackageNotFoundError
+
+    try:
+        return str(version("grognard"))
+    except PackageNotFoundError:  # run from a checkout
+        return "0"
+
+
+COMMANDS = [serve]

@@ -1,0 +1,127 @@
+"""The application: routes, gate, problems, and the description of it all that other programs read."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import (
+    Components,
+    Link,
+    OpenAPIMediaType,
+    OpenAPIType,
+    RequestBody,
+    Schema,
+    SecurityScheme,
+)
+
+from grognard.web import problems
+from grognard.web.gate import LOOPBACK, Gate
+from grognard.web.routes import library, looking, people, playing, streaming, tables, talking
+from grognard.web.service import Service
+
+LARGEST_BODY = 256_000
+
+ABOUT = """Play, watch and study board wargames whose every rule is enforced.
+
+Come in with `POST /api/guests`, send the key as `Authorization: Bearer …`, make a table, ask for the `question`,
+send picks to `actions`, and listen at `/api/stream`. Texts travel as keys and facts; the words for them are at
+`/api/games/{game}/words/{language}`. Problems are RFC 9457: `rule` names the rule that forbids a move, `field` what is
+at fault.
+"""
+
+
+def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "0") -> Litestar:
+    @asynccontextmanager
+    async def running(_app: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.close()
+
+    app = Litestar(
+        [
+            *library.ROUTES,
+            *people.ROUTES,
+            *tables.ROUTES,
+            *playing.ROUTES,
+            *looking.ROUTES,
+            *talking.ROUTES,
+            *streaming.ROUTES,
+        ],
+        state=State({"service": service}),
+        lifespan=[running],
+        middleware=[DefineMiddleware(Gate, hosts=hosts)],
+        exception_handlers=problems.handlers(service.shelf.text),
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Grognard",
+            version=version,
+            description=ABOUT,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
+            security=[{"key": []}],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    add_links(app.openapi_schema)
+    return app
+
+
+LINKS: dict[str, dict[str, dict[str, str]]] = {
+    # operation: {linked operation: {parameter: where in the answer it is}}
+    "createTable": {
+        **{
+            operation: {"table": "$response.body#/table/id"}
+            for operation in (
+                "getTable", "getView", "getScene", "getLog", "getFrames", "getChat", "sayInChat", "exportTable",
+                "forkTable", "act", "checkDraft", "undo", "propose", "answerProposal", "resign", "pause", "salt",
+                "writeNotebook", "setStanding", "timeUp",
+            )
+        },
+        **{
+            operation: {"table": "$response.body#/table/id", "seat": "$response.body#/table/mine/0"}
+            for operation in (
+                "getQuestion", "getForecasts", "getStanding", "askStanding", "getNotebook", "giveDice", "joinTable",
+                "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
+            )
+        },
+    },
+    "forkTable": {
+        "getTable": {"table": "$response.body#/table/id"},
+        "getScene": {"table": "$response.body#/table/id", "seat": "$response.body#/table/mine/0"},
+        "act": {"table": "$response.body#/table/id"},
+    },
+    "listGames": {
+        operation: {"game": "$response.body#/0/id"} for operation in ("getGame", "getBoard", "listRules")
+    },
+    "listRules": {"getRule": {"game": "$request.path.game", "rule": "$response.body#/rules/0/id"}},
+    "listTables": {"getTable": {"table": "$response.body#/tables/0/id"}},
+}  # fmt: skip
+
+
+def add_links(schema: Any) -> None:
+    """Say which answers lead where, so that programs can walk; and that a file is wanted where one is."""
+    for path in schema.paths.values():
+        for method in ("get", "post", "put", "delete"):
+            operation = getattr(path, method, None)
+            if operation is not None and operation.operation_id == "importTable":
+                file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+                operation.request_body = RequestBody({"text/plain": file}, "A full `.grog` file.", True)
+            if operation is None or operation.operation_id not in LINKS:
+                continue
+            good = next(answer for status, answer in operation.responses.items() if status.startswith("2"))
+            good.links = {
+                linked: Link(operation_id=linked, parameters=dict(parameters))
+                for linked, parameters in LINKS[operation.operation_id].items()
+            }

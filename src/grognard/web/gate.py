@@ -1,0 +1,77 @@
+"""The gate in front of every route: which hosts are us, which pages may write, and what no answer goes without.
+
+A page of another site must not be able to play for whoever visits it: unsafe requests of browsers are let in only from
+our own pages. A name that resolves to this machine is not enough to be let in either (DNS rebinding).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from grognard.core import dump
+from grognard.web.problems import MEDIA
+from grognard.web.shapes import Problem
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Gate:
+    """ASGI middleware. `hosts`: names by which this service may be called, without ports; `*` for any."""
+
+    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+        self.app = app
+        self.hosts = frozenset(host.lower() for host in hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *HEADERS]
+            await send(message)
+
+        wrong = self._wrong(scope["method"], headers)
+        if wrong is None:
+            await self.app(scope, receive, send_guarded)
+            return
+        body = dump(Problem("about:blank", "Forbidden", 403, wrong))
+        start = [(b"content-type", MEDIA.encode()), (b"content-length", b"%d" % len(body))]
+        await send_guarded({"type": "http.response.start", "status": 403, "headers": start})
+        await send_guarded({"type": "http.response.body", "body": body, "more_body": False})
+
+    def _wrong(self, method: str, headers: dict[bytes, bytes]) -> str | None:
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if "*" not in self.hosts and without_port(host) not in self.hosts:
+            return "this service does not go by that name"
+        if method in SAFE:
+            return None
+        site = headers.get(b"sec-fetch-site", b"").decode("latin-1")
+        if site:
+            return None if site in ("same-origin", "none") else "another site may not write here"
+        origin = headers.get(b"origin", b"").decode("latin-1").lower()
+        if origin and origin.partition("://")[2] != host:
+            return "another site may not write here"
+        return None
+
+
+def without_port(host: str) -> str:
+    name, colon, port = host.rpartition(":")
+    return name if colon and port.isdecimal() else host

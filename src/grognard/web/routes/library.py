@@ -1,0 +1,148 @@
+"""What can be played, and by which rules: the same for everybody, and for ever."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import Parameter
+
+from grognard.bots import names as bot_names
+from grognard.core import say
+from grognard.core.scene import Board
+from grognard.match import settled
+from grognard.web.problems import Wrong, not_found
+from grognard.web.routes.declaring import Language, Limit, declares
+from grognard.web.service import Service, answer, service
+from grognard.web.shapes import GameShape, Rules, RuleShape, ScenarioShape
+
+GameId = Annotated[str, Parameter(description="The id of a game.", max_length=40)]
+OptionList = Annotated[
+    list[str] | None,
+    Parameter(query="option", description="`name=value`; may be repeated. Others are as by default.", max_items=40),
+]
+
+
+@get(
+    "/api/games", tags=["library"], operation_id="listGames", responses=declares(list[GameShape]), sync_to_thread=False
+)
+def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Every game with its scenarios, options, bots and lenses."""
+    here = service(request)
+    return answer([_game(here, name) for name in here.shelf.names()])
+
+
+@get(
+    "/api/games/{game:str}",
+    tags=["library"],
+    operation_id="getGame",
+    responses=declares(GameShape, 404),
+    sync_to_thread=False,
+)
+def get_game(request: Request[Any, Any, Any], game: GameId) -> Response[bytes]:
+    """One game."""
+    return answer(_game(service(request), game))
+
+
+@get(
+    "/api/games/{game:str}/board",
+    tags=["library"],
+    operation_id="getBoard",
+    responses=declares(Board, 404, 409),
+    sync_to_thread=True,
+)
+def get_board(
+    request: Request[Any, Any, Any],
+    game: GameId,
+    scenario: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    option: OptionList = None,
+) -> Response[bytes]:
+    """The static picture of a scenario: what scenes are drawn on."""
+    found = service(request).shelf.game(game)
+    options = {}
+    for given in option or []:
+        name, equals, value = given.partition("=")
+        if not equals:
+            raise Wrong(400, say("web-option-form", given=given[:80]), "option")
+        options[name] = value
+    chosen = scenario or next(iter(found.scenarios()))
+    return answer(found.board(chosen, settled(found, chosen, options)))
+
+
+@get(
+    "/api/games/{game:str}/rules",
+    tags=["library"],
+    operation_id="listRules",
+    responses=declares(Rules, 404),
+    sync_to_thread=True,
+)
+def list_rules(
+    request: Request[Any, Any, Any],
+    game: GameId,
+    language: Language = "en",
+    search: Annotated[str, Parameter(description="All of these words.", max_length=200, required=False)] = "",
+    limit: Limit = 500,
+) -> Response[bytes]:
+    """The rulebook of a game, or the rules that hold some words."""
+    here = service(request)
+    here.shelf.game(game)
+    book = here.shelf.rulebook(game)
+    found = book.search(search, language) if search else list(book)
+    return answer(Rules(language, tuple(_rule(here, game, rule.id, language) for rule in found[:limit])))
+
+
+@get(
+    "/api/games/{game:str}/rules/{rule:str}",
+    tags=["library"],
+    operation_id="getRule",
+    responses=declares(RuleShape, 404),
+    sync_to_thread=True,
+)
+def get_rule(
+    request: Request[Any, Any, Any],
+    game: GameId,
+    rule: Annotated[str, Parameter(description="The id of a rule.", max_length=40)],
+    language: Language = "en",
+) -> Response[bytes]:
+    """The rule behind an id."""
+    here = service(request)
+    here.shelf.game(game)
+    return answer(_rule(here, game, rule, language))
+
+
+@get(
+    "/api/games/{game:str}/words/{language:str}",
+    tags=["library"],
+    operation_id="getWords",
+    responses=declares(str, 404, media="text/plain", says="Fluent messages: the table's, then the game's own."),
+    sync_to_thread=True,
+)
+def get_words(
+    request: Request[Any, Any, Any], game: GameId, language: Annotated[str, Parameter(max_length=10)]
+) -> Response[str]:
+    """The words of a language for whatever is said as a key and facts."""
+    here = service(request)
+    here.shelf.game(game)
+    if language not in ("en", "fr"):
+        raise not_found(language)
+    texts = [here.shelf.words(language), (here.shelf.folder(game) / "messages" / f"{language}.ftl").read_text("utf-8")]
+    return Response("\n".join(texts), media_type="text/plain; charset=utf-8")
+
+
+def _game(here: Service, name: str) -> GameShape:
+    game = here.shelf.game(name)
+    scenarios = tuple(ScenarioShape(s.id, s.name, s.about, s.seats, s.options) for s in game.scenarios().values())
+    return GameShape(name, say("game-title"), game.version, scenarios, bot_names(game), dict(game.lenses))
+
+
+def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:
+    book = here.shelf.rulebook(game)
+    if rule not in book:
+        raise not_found(rule)
+    found = book.rule(rule)
+    return RuleShape(
+        found.id, found.section, book.title(rule, language), book.text(rule, language), found.basis, found.depends
+    )
+
+
+ROUTES = [list_games, get_game, get_board, list_rules, get_rule, get_words]

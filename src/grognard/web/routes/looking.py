@@ -1,0 +1,217 @@
+"""Looking: the position, the picture, the question, what would come of an answer, and how it came to this."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from grognard.core import ASKS, Action, Refused, Seat, dump, say
+from grognard.match import Match
+from grognard.store import Holder
+from grognard.web import showing
+from grognard.web.desk import Live
+from grognard.web.problems import Wrong
+from grognard.web.questions import question, tree
+from grognard.web.routes.declaring import At, Everything, Eyes, PickList, SeatNo, Since, TableId, declares
+from grognard.web.routes.playing import finished, is_open, walked
+from grognard.web.service import answer, eyes, own_seat, service
+from grognard.web.shapes import Asked, Draft, Forecasts, Frames, Laid, Log, Move, Pictured, Seen
+
+AT = "/api/tables/{table:str}"
+Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
+
+
+@get(f"{AT}/view", tags=["looking"], operation_id="getView", responses=declares(Seen, 401, 403, 404, 409))
+async def get_view(
+    request: Request[Any, Any, Any], table: TableId, seat: Eyes = None, at: At = None, everything: Everything = False
+) -> Response[bytes]:
+    """The position in the game's own terms, as a seat knows it."""
+    here = service(request)
+    holder = await here.holder(request)
+    return answer(await here.look(table, lambda live: showing.seen(live, eyes(live, holder, seat), at, everything)))
+
+
+@get(f"{AT}/scene", tags=["looking"], operation_id="getScene", responses=declares(Pictured, 401, 403, 404, 409))
+async def get_scene(
+    request: Request[Any, Any, Any], table: TableId, seat: Eyes = None, at: At = None, everything: Everything = False
+) -> Response[bytes]:
+    """What stands on the board and beside it."""
+    here = service(request)
+    holder = await here.holder(request)
+    return answer(await here.look(table, lambda live: showing.pictured(live, eyes(live, holder, seat), at, everything)))
+
+
+@get(f"{AT}/log", tags=["looking"], operation_id="getLog", responses=declares(Log, 401, 403, 404))
+async def get_log(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: Eyes = None,
+    since: Since = 0,
+    events: Annotated[bool, Parameter(description="With what happened, for programs.", required=False)] = False,
+) -> Response[bytes]:
+    """What has happened, entry by entry, as you may know it; at most 500 entries at once."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def read(live: Live) -> Log:
+        return Log(live.row.id, live.n, showing.lines(live, eyes(live, holder, seat), since, events))
+
+    return answer(await here.look(table, read))
+
+
+@get(f"{AT}/frames", tags=["looking"], operation_id="getFrames", responses=declares(Frames, 401, 403, 404))
+async def get_frames(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: Eyes = None,
+    since: Since = 0,
+    limit: Few = 20,
+    everything: Everything = False,
+) -> Response[bytes]:
+    """The film: the picture after each entry, with what is told of it."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def shoot(live: Live) -> Frames:
+        seen = eyes(live, holder, seat)
+        return Frames(live.n, showing.frames(live, seen, range(since, since + limit), everything))
+
+    return answer(await here.look(table, shoot))
+
+
+# --- the question and what would come of an answer: made from a view, beside the desk
+
+
+def _asked_of(live: Live, holder: Holder, seat: Seat, decision: str = "") -> tuple[Match[Any], Any, int, str]:
+    own_seat(live, holder, seat)
+    is_open(live.match, seat, decision)
+    return live.match, live.match.view(seat), live.n, live.match.decision_id(seat) or ""
+
+
+@get(f"{AT}/question", tags=["looking"], operation_id="getQuestion", responses=declares(Asked, 401, 403, 404, 409, 422))
+async def get_question(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: SeatNo,
+    picks: PickList = None,
+    whole: Annotated[
+        bool, Parameter(description="With the questions after it, as far as they are few.", required=False)
+    ] = True,
+) -> Response[bytes]:
+    """What this seat is asked after these picks. Nothing is changed; send the picks to `actions` when you are sure."""
+    here = service(request)
+    holder = await here.someone(request)
+    match, view, n, decision = await here.look(table, lambda live: _asked_of(live, holder, seat))
+
+    def ask() -> bytes:
+        read, asked = walked(match.game.ask(view, seat), tuple(picks or ()))
+        return dump(Asked(n, seat, decision, read, tree(asked) if whole else question(asked)))
+
+    return Response(await asyncio.to_thread(ask), media_type="application/json")
+
+
+@post(
+    f"{AT}/drafts",
+    tags=["looking"],
+    operation_id="checkDraft",
+    responses=declares(Draft, 401, 403, 404, 409, 413, 415, 422),
+    status_code=200,
+)
+async def check_draft(request: Request[Any, Any, Any], table: TableId, data: Move) -> Response[bytes]:
+    """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
+    here = service(request)
+    holder = await here.someone(request)
+    match, view, n, decision = await here.look(table, lambda live: _asked_of(live, holder, data.seat, data.decision))
+    return answer(await asyncio.to_thread(_draft, match, view, n, decision, data))
+
+
+def _draft(match: Match[Any], view: Any, n: int, decision: str, move: Move) -> Draft:
+    game, seat = match.game, move.seat
+    read: tuple[str, ...] = ()
+    asked = None
+    if move.picks is not None and move.text is None and move.action is None:
+        read, here = walked(game.ask(view, seat), move.picks)
+        asked = question(here) if isinstance(here, ASKS) else None
+        action = here if isinstance(here, Action) else None
+    else:
+        action = finished(match, view, seat, move)
+    refusal = None if action is None else game.refusal(view, seat, action)
+    fine = action is not None and refusal is None
+    return Draft(
+        n,
+        decision,
+        read,
+        asked,
+        "" if action is None else str(action),
+        refusal,
+        game.cautions(view, seat, action) if fine and action is not None else (),
+        game.forecast(view, seat, read),
+        game.sketch(view, seat, read),
+    )
+
+
+@get(
+    f"{AT}/forecasts",
+    tags=["looking"],
+    operation_id="getForecasts",
+    responses=declares(Forecasts, 401, 403, 404, 409, 422),
+)
+async def get_forecasts(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
+) -> Response[bytes]:
+    """The odds of what is being chosen, after these picks."""
+    here = service(request)
+    holder = await here.someone(request)
+    match, view, n, _ = await here.look(table, lambda live: _asked_of(live, holder, seat))
+
+    def reckon() -> Forecasts:
+        read, _ = walked(match.game.ask(view, seat), tuple(picks or ()))
+        return Forecasts(n, match.game.forecast(view, seat, read))
+
+    return answer(await asyncio.to_thread(reckon))
+
+
+@get(
+    f"{AT}/lenses/{{lens:str}}",
+    tags=["looking"],
+    operation_id="getLens",
+    responses=declares(Laid, 401, 403, 404, 409, 422),
+)
+async def get_lens(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    lens: Annotated[str, Parameter(max_length=40)],
+    seat: Eyes = None,
+    at: At = None,
+    focus: Annotated[
+        list[str] | None, Parameter(description="The places it is about.", max_items=4, required=False)
+    ] = None,
+) -> Response[bytes]:
+    """An overlay: reach, sight, supply, threats; whatever the game offers."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def view(live: Live) -> tuple[Match[Any], Any, int]:
+        seen = eyes(live, holder, seat)
+        return live.match, showing.view_at(live.match, seen, at), live.n
+
+    match, seen, n = await here.look(table, view)
+    offered = match.game.lenses.get(lens)
+    if offered is None:
+        raise Wrong(404, say("web-no-lens", name=lens[:40], known=", ".join(match.game.lenses) or "-"), "lens")
+    if len(focus or ()) != offered.foci:
+        raise Wrong(422, say("web-lens-foci", foci=offered.foci, given=len(focus or ())), "focus")
+
+    def look() -> Laid:
+        try:
+            return Laid(n, match.game.lens(seen, lens, tuple(focus or ())))
+        except (ValueError, LookupError, Refused) as wrong:
+            raise Wrong(422, say("web-lens-where", places=", ".join(focus or ())[:200]), "focus") from wrong
+
+    return answer(await asyncio.to_thread(look))
+
+
+ROUTES = [get_view, get_scene, get_log, get_frames, get_question, check_draft, get_forecasts, get_lens]

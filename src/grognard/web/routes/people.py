@@ -1,0 +1,70 @@
+"""Who one is: a guest with a name and a key. (Members of a club will be another kind of person with the same keys.)"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import Cookie
+
+from grognard.store import Holder
+from grognard.web.desk import now
+from grognard.web.routes.declaring import declares
+from grognard.web.service import COOKIE, answer, key_shape, person_shape, plain, service
+from grognard.web.shapes import Key, NewGuest, Person
+
+
+@post(
+    "/api/guests",
+    tags=["people"],
+    operation_id="welcomeGuest",
+    responses=declares(Key, 403, 413, 415, 422, status=201, says="Welcome. The key comes as a cookie, too."),
+)
+async def welcome_guest(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
+    """Come in under a name. No account, no password: keep the key."""
+    here = service(request)
+    name = plain(data.name, "name")
+    person, token = await asyncio.to_thread(here.store.welcome, name, "guest", now())
+    done = answer(key_shape(token, Holder(person, None, None)), 201)
+    done.set_cookie(Cookie(COOKIE, value=token, httponly=True, samesite="lax", max_age=400 * 86_400, path="/"))
+    return done
+
+
+@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401))
+async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Who the server thinks that you are."""
+    return answer(person_shape(await service(request).someone(request)))
+
+
+@put("/api/me", tags=["people"], operation_id="renameMe", responses=declares(Person, 401, 403, 413, 415, 422))
+async def rename_me(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
+    """Be called something else from now on."""
+    here = service(request)
+    holder = await here.oneself(request)
+    name = plain(data.name, "name")
+    await asyncio.to_thread(here.store.rename, holder.person.no, name)
+    here.forget_person(holder.person.no)
+    return answer(Person(holder.person.id, name, holder.person.kind))
+
+
+@delete(
+    "/api/me/key",
+    tags=["people"],
+    operation_id="dropKey",
+    status_code=204,
+    responses=declares(None, 401, 403, status=204, says="This key opens nothing any more."),
+)
+async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
+    """Make the key that you show worthless."""
+    here = service(request)
+    await here.someone(request)
+    token = here.token(request)
+    await asyncio.to_thread(here.store.revoke, token)
+    here.forget(token)
+    done: Response[None] = Response(None, status_code=204)
+    done.delete_cookie(COOKIE, path="/")
+    return done
+
+
+ROUTES = [welcome_guest, get_me, rename_me, drop_key]

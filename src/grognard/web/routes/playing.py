@@ -1,0 +1,301 @@
+"""Playing: deciding, taking back, agreeing, rolling, giving up; instructions for one's absence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post, put
+
+from grognard.core import ASKS, Action, Instruction, Refused, Seat, dump, say
+from grognard.core.ask import Next, follow
+from grognard.core.refusal import unreadable
+from grognard.match import Match, Stale, Wish
+from grognard.store import Holder
+from grognard.web import showing
+from grognard.web.desk import Keep, Live, now
+from grognard.web.problems import Wrong
+from grognard.web.questions import tree
+from grognard.web.routes.declaring import PickList, SeatNo, TableId, declares
+from grognard.web.service import answer, host_only, own_seat, service
+from grognard.web.shapes import (
+    AnswerProposal,
+    Asked,
+    Move,
+    Moved,
+    NewStanding,
+    OfSeat,
+    Outcomes,
+    Propose,
+    Salt,
+    Standing,
+    UndoTo,
+)
+
+TROUBLE = (401, 403, 404, 409, 413, 415, 422)
+AT = "/api/tables/{table:str}"
+
+
+def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
+    """Follow picks; a refusal says which of them is at fault."""
+    here, read = start, []
+    for n, pick in enumerate(picks):
+        try:
+            if not isinstance(here, ASKS):
+                raise Refused(unreadable("pick-after-end", pick=pick))
+            pick, here = follow(here, pick)
+        except Refused as refused:
+            field = refused.refusal.field or f"picks.{n}"
+            raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
+        read.append(pick)
+    return tuple(read), here
+
+
+def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
+    """The action that a move speaks of, however it is written."""
+    given = [part for part in (move.picks, move.text, move.action) if part is not None]
+    if len(given) != 1:
+        raise Wrong(400, say("web-one-way-to-move"), "picks")
+    try:
+        if move.text is not None:
+            return match.game.codec.actions.read(move.text)
+        if move.action is not None:
+            return match.game.codec.action(dump(move.action))
+    except (ValueError, RecursionError) as wrong:
+        text = move.text if move.text is not None else str(wrong)
+        field = "text" if move.text is not None else "action"
+        refusal = unreadable("action-unreadable", text=text)
+        raise Refused(msgspec.structs.replace(refusal, field=field)) from wrong
+    _, here = walked(match.game.ask(view, seat), move.picks or ())
+    if isinstance(here, ASKS):
+        raise Wrong(422, say("web-unfinished", picks=len(move.picks or ())), "picks")
+    assert isinstance(here, Action)
+    return here
+
+
+def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
+    """Raises unless this seat has something to decide, and it is what the asker thinks it is."""
+    if match.decision_id(seat) is None:
+        raise Wrong(409, say("match-over" if match.result is not None else "not-yours"))
+    if decision and decision != match.decision_id(seat):
+        raise Stale(say("stale-decision"))
+
+
+async def _do(
+    request: Request[Any, Any, Any], table: str, seat: int, deed: Callable[[Live], Keep | None]
+) -> Response[bytes]:
+    """Do something for a seat of one's own; the answer is what came of it, for that seat's eyes."""
+    here = service(request)
+    holder = await here.someone(request)
+    before = [0]
+
+    def check_and_do(live: Live) -> Keep | None:
+        own_seat(live, holder, seat)
+        before[0] = live.n
+        return deed(live)
+
+    def moved(live: Live) -> bytes:
+        return dump(Moved(showing.lines(live, seat, before[0], False), showing.stands(live.match, seat)))
+
+    data = await here.do(table, check_and_do, moved)
+    return Response(data, media_type="application/json")
+
+
+@post(f"{AT}/actions", tags=["playing"], operation_id="act", responses=declares(Moved, *TROUBLE), status_code=200)
+async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Response[bytes]:
+    """Decide. A decision taken together with others' may be replaced until the last one is in."""
+
+    def deed(live: Live) -> None:
+        match = live.match
+        is_open(match, data.seat, data.decision)
+        action = finished(match, match.view(data.seat), data.seat, data)
+        match.act(data.seat, action, decision=data.decision or None, at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+@post(f"{AT}/undo", tags=["playing"], operation_id="undo", responses=declares(Moved, *TROUBLE), status_code=200)
+async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) -> Response[bytes]:
+    """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
+
+    def deed(live: Live) -> None:
+        live.match.undo(data.seat, to=data.to, at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+@post(f"{AT}/proposals", tags=["playing"], operation_id="propose", responses=declares(Moved, *TROUBLE), status_code=200)
+async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose) -> Response[bytes]:
+    """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def deed(live: Live) -> None:
+        match = live.match
+        amended = None
+        if data.wish is Wish.AMEND and data.position is not None:
+            _alone(live, holder)
+            try:
+                amended = match.game.codec.state(dump(data.position))
+                faults = match.game.broken(amended)
+            except Exception as wrong:  # a position may hold anything, and rules may stumble over it
+                raise Wrong(422, say("amend-broken", fault=str(wrong)[:200]), "position") from wrong
+            if faults:
+                raise Wrong(422, say("amend-broken", fault=faults[0]), "position")
+        match.propose(data.seat, data.wish, to=data.to, amended=amended, at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+def _alone(live: Live, holder: Holder) -> None:
+    """A whole position can be sent only by somebody from whom nothing at this table is hidden."""
+    if any(live.seats.get(seat) != holder.person.no for seat in live.match.seats) or holder.match is not None:
+        raise Wrong(403, say("web-not-alone"), "position")
+
+
+@post(
+    f"{AT}/proposals/answer",
+    tags=["playing"],
+    operation_id="answerProposal",
+    responses=declares(Moved, *TROUBLE),
+    status_code=200,
+)
+async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data: AnswerProposal) -> Response[bytes]:
+    """Accept or decline. Whoever proposed withdraws by declining."""
+
+    def deed(live: Live) -> None:
+        live.match.respond(data.seat, data.accepts, at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+@post(f"{AT}/resign", tags=["playing"], operation_id="resign", responses=declares(Moved, *TROUBLE), status_code=200)
+async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Response[bytes]:
+    """Give up."""
+
+    def deed(live: Live) -> None:
+        live.match.resign(data.seat, at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+@post(f"{AT}/pause", tags=["playing"], operation_id="pause", responses=declares(Moved, *TROUBLE), status_code=200)
+async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Response[bytes]:
+    """Stop all clocks for a while; once a match for each seat."""
+
+    def deed(live: Live) -> None:
+        live.match.pause(data.seat, at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+@post(f"{AT}/salt", tags=["playing"], operation_id="salt", responses=declares(Moved, *TROUBLE), status_code=200)
+async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> Response[bytes]:
+    """Stir your own words into all dice to come."""
+
+    def deed(live: Live) -> None:
+        live.match.salt(data.seat, data.salt, at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+@post(f"{AT}/dice", tags=["playing"], operation_id="giveDice", responses=declares(Moved, *TROUBLE), status_code=200)
+async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Outcomes) -> Response[bytes]:
+    """Type in what was rolled or drawn on a real table."""
+
+    def deed(live: Live) -> None:
+        live.match.give(data.outcomes, at=now())
+
+    return await _do(request, table, seat, deed)
+
+
+@post(f"{AT}/time-up", tags=["playing"], operation_id="timeUp", responses=declares(Moved, *TROUBLE), status_code=200)
+async def time_up(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Response[bytes]:
+    """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
+    here = service(request)
+    holder = await here.oneself(request)
+
+    def deed(live: Live) -> None:
+        host_only(live, holder)
+        live.match.time_up(at=now())
+
+    return await _do(request, table, data.seat, deed)
+
+
+# --- standing instructions
+
+
+@get(f"{AT}/standing", tags=["playing"], operation_id="getStanding", responses=declares(Standing, 401, 403, 404))
+async def get_standing(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
+    """What you want done in your absence."""
+    here = service(request)
+    holder = await here.someone(request)
+    return answer(await here.look(table, lambda live: _standing(live, own_seat(live, holder, seat))))
+
+
+def _standing(live: Live, seat: Seat) -> Standing:
+    match = live.match
+    offered = match.result is None and match.game.instruct(match.view(seat), seat) is not None
+    return Standing(seat, tuple(map(str, match.standing(seat))), offered)
+
+
+@put(f"{AT}/standing", tags=["playing"], operation_id="setStanding", responses=declares(Standing, *TROUBLE))
+async def set_standing(request: Request[Any, Any, Any], table: TableId, data: NewStanding) -> Response[bytes]:
+    """Leave instructions in the place of those before. They may speak at once; nobody learns of them."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def deed(live: Live) -> None:
+        own_seat(live, holder, data.seat)
+        orders: list[Instruction] = []
+        for n, text in enumerate(data.orders):
+            try:
+                orders.append(live.match.game.codec.instructions.read(text))
+            except ValueError as wrong:
+                refusal = unreadable("instruction-unreadable")
+                raise Refused(msgspec.structs.replace(refusal, field=f"orders.{n}")) from wrong
+        live.match.instruct(data.seat, orders, at=now())
+
+    return answer(await here.do(table, deed, lambda live: _standing(live, data.seat)))
+
+
+@get(
+    f"{AT}/standing/question",
+    tags=["playing"],
+    operation_id="askStanding",
+    responses=declares(Asked, 401, 403, 404, 409, 422),
+)
+async def ask_standing(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
+) -> Response[bytes]:
+    """The questions that lead to one instruction; the finished one is written in the game's notation."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def ask(live: Live) -> Asked:
+        own_seat(live, holder, seat)
+        match = live.match
+        start = None if match.result is not None else match.game.instruct(match.view(seat), seat)
+        if start is None:
+            raise Wrong(409, say("web-no-instructions"))
+        read, asked = walked(start, tuple(picks or ()))
+        return Asked(live.n, seat, "", read, tree(asked))
+
+    return answer(await here.look(table, ask))
+
+
+ROUTES = [
+    act,
+    undo,
+    propose,
+    answer_proposal,
+    resign,
+    pause,
+    salt,
+    give_dice,
+    time_up,
+    get_standing,
+    set_standing,
+    ask_standing,
+]

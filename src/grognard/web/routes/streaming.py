@@ -1,0 +1,102 @@
+"""The live stream, and whether the service is well."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import Parameter
+from litestar.response import Stream as StreamResponse
+
+from grognard.core import say
+from grognard.web.live import Stream, position_of
+from grognard.web.problems import Wrong
+from grognard.web.routes.declaring import declares
+from grognard.web.service import answer, eyes, first_eyes, service
+from grognard.web.shapes import Health
+
+MOST_TABLES = 200
+MOST_STREAMS = 12
+"""For one person: several browsers and programs, but not any number."""
+UNCACHED = {"cache-control": "no-store", "x-accel-buffering": "no"}
+
+
+@get(
+    "/api/stream",
+    tags=["live"],
+    operation_id="listen",
+    responses=declares(str, 401, 403, 404, 429, media="text/event-stream", says="Server-sent events, without end."),
+)
+async def listen(
+    request: Request[Any, Any, Any],
+    table: Annotated[
+        list[str] | None,
+        Parameter(
+            description="Tables to follow, each `ID` or `ID:SEAT` (`-1`: a spectator). Without any: all of yours, "
+            "through the eyes of your first seat, and those that you will make or join.",
+            max_items=MOST_TABLES,
+            required=False,
+        ),
+    ] = None,
+    scenes: Annotated[bool, Parameter(description="With the picture after each change.", required=False)] = False,
+    last: Annotated[
+        str,
+        Parameter(query="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
+    ] = "",
+) -> StreamResponse:
+    """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
+    here = service(request)
+    holder = await here.holder(request)
+    if holder is None and not table:
+        raise Wrong(401, say("web-who-are-you"))
+    person = None if holder is None else holder.person.no
+    if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
+        raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
+    known = position_of(request.headers.get("last-event-id") or last)
+    stream = Stream(person, scenes, own=not table)
+    wanted: list[tuple[int, int | None]] = []
+    for given in table or ():
+        name, _, chosen = given.partition(":")
+        if chosen and not chosen.lstrip("-").isdecimal():
+            raise Wrong(400, say("web-malformed", what=given[:80]), "table")
+        wanted.append((await here.desk.number(name), int(chosen[:4]) if chosen else None))
+    if not table and holder is not None:
+        mine = await asyncio.to_thread(here.store.tables_of, holder.person.no)
+        wanted = [(no, None) for no in mine[:MOST_TABLES] if holder.match in (None, no)]
+    here.hub.enter(stream)
+    try:
+        for no, seat in wanted:
+            look = partial(first_eyes, holder) if seat is None else partial(eyes, holder=holder, seat=seat)
+            await here.hub.follow(stream, no, look, known.get(no))
+    except BaseException:
+        here.hub.leave(stream)
+        raise
+    stream.greet()
+
+    async def events() -> AsyncIterator[bytes]:
+        try:
+            async for chunk in stream:
+                yield chunk
+        finally:
+            here.hub.leave(stream)
+
+    return StreamResponse(events(), media_type="text/event-stream", headers=UNCACHED)
+
+
+@get("/healthz", tags=["live"], operation_id="isAlive", responses=declares(Health), sync_to_thread=False)
+def is_alive() -> Response[bytes]:
+    """Whether this process answers."""
+    return answer(Health(True))
+
+
+@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, 503))
+async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Whether it reaches its store."""
+    await asyncio.wait_for(asyncio.to_thread(service(request).store.next_due), 5)
+    return answer(Health(True))
+
+
+ROUTES = [listen, is_alive, is_ready]

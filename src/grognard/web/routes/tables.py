@@ -1,0 +1,375 @@
+"""Tables: making, finding, joining and leaving them; taking them home as files and bringing them back."""
+
+from __future__ import annotations
+
+import asyncio
+from secrets import token_hex
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from grognard.core import Seat, say
+from grognard.core.dice import NotYet
+from grognard.match import Bot, Departure, Match, Person, Vacant, export, export_seen, load
+from grognard.store import Holder, TableRow
+from grognard.web import showing
+from grognard.web.desk import Keep, Live, Summary, now
+from grognard.web.problems import Wrong
+from grognard.web.routes.declaring import Eyes, Limit, SeatNo, TableId, declares
+from grognard.web.service import (
+    Service,
+    answer,
+    eyes,
+    host_only,
+    key_shape,
+    may_see,
+    mine,
+    own_seat,
+    plain,
+    service,
+)
+from grognard.web.shapes import (
+    Forking,
+    Invitation,
+    Joining,
+    Key,
+    Listed,
+    ListedSeat,
+    Made,
+    NewTable,
+    SeatBot,
+    Table,
+    Tables,
+)
+
+LONGEST_FILE = 8_000_000
+
+
+@get("/api/tables", tags=["tables"], operation_id="listTables", responses=declares(Tables, 401))
+async def list_tables(
+    request: Request[Any, Any, Any],
+    which: Annotated[
+        str,
+        Parameter(
+            pattern="^(mine|open|listed)$",
+            description="mine: where you sit or which you host. open: where strangers may sit down. listed: all.",
+            required=False,
+        ),
+    ] = "listed",
+    game: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    over: Annotated[bool | None, Parameter(required=False)] = None,
+    before: Annotated[
+        int, Parameter(description="Moved before this moment: for the next page.", ge=0, le=2**53, required=False)
+    ] = 2**53,
+    limit: Limit = 50,
+) -> Response[bytes]:
+    """Tables, those where it is your turn first, then by their last move."""
+    here = service(request)
+    holder = await here.someone(request) if which == "mine" else await here.holder(request)
+    asked = {"person": holder.person.no} if which == "mine" and holder is not None else {"listed": True}
+    over = False if which == "open" else over
+
+    def find() -> list[Listed]:
+        rows = here.store.rows(**asked, over=over, game=game, before=before, limit=limit)
+        shown = [_listed(row, here.store.seats(row.no), holder) for row in rows]
+        if which == "open":
+            shown = [table for table in shown if any(seat.kind == "vacant" for seat in table.seats)]
+        return sorted(shown, key=lambda table: not table.my_turn)
+
+    return answer(Tables(tuple(await asyncio.to_thread(find))))
+
+
+def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Listed:
+    told = msgspec.json.decode(row.summary, type=Summary)
+    own = tuple(sorted(s for s, who in seats.items() if holder is not None and who == holder.person.no))
+    return Listed(
+        row.id,
+        row.title,
+        row.game,
+        row.scenario,
+        tuple(ListedSeat(s["kind"], s.get("name", "")) for s in told.sitters),
+        told.waiting,
+        own,
+        any(seat in told.waiting for seat in own),
+        row.over,
+        row.made,
+        row.moved,
+    )
+
+
+@post(
+    "/api/tables",
+    tags=["tables"],
+    operation_id="createTable",
+    responses=declares(Made, 401, 403, 404, 409, 413, 415, 422, status=201, says="The table, and invitations to it."),
+)
+async def create_table(request: Request[Any, Any, Any], data: NewTable) -> Response[bytes]:
+    """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
+    here = service(request)
+    holder = await here.oneself(request)
+    game = here.shelf.game(data.game)
+    scenario = data.scenario or next(iter(game.scenarios()))
+
+    def make() -> tuple[int, list[Seat]]:
+        try:
+            match = Match.new(
+                game, scenario, data.options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup
+            )
+        except NotYet as unknown:
+            raise Wrong(422, say("web-setup-draws", label=unknown.wanted.label), "setup") from unknown
+        except ValueError as wrong:
+            raise Wrong(422, say("impossible-outcome", label="setup"), "setup") from wrong
+        for seat, sitter in enumerate(here.fill(game, data.seats, len(match.seats), holder.person.name)):
+            match.sit(seat, sitter, at=match.header.at)
+        seats = [(seat, holder.person.no) for seat in match.seats if isinstance(match.sitters[seat], Person)]
+        no = here.desk.create(
+            match, title=data.title and plain(data.title, "title"), host=holder.person.no, seats=seats,
+            listed=data.listed, watched=data.watched,
+        )  # fmt: skip
+        return no, [seat for seat, wanted in enumerate(data.seats) if wanted.who == "invite"]
+
+    no, invited = await asyncio.to_thread(make)
+    return await _made(here, holder, no, invited)
+
+
+async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> Response[bytes]:
+    def invite() -> tuple[Invitation, ...]:
+        return tuple(Invitation(seat, here.store.invite(no, seat, holder.person.no, now())) for seat in invited)
+
+    invitations = await asyncio.to_thread(invite)
+    shown = await here.desk.look(no, lambda live: showing.table(live, holder.person.no, _first(live, holder)))
+    here.errands.stir()
+    await here.follow_new(holder.person.no, no)
+    return answer(Made(shown, invitations), 201)
+
+
+def _first(live: Live, holder: Holder | None) -> Seat | None:
+    return next(iter(mine(live, holder)), None)
+
+
+@get("/api/tables/{table:str}", tags=["tables"], operation_id="getTable", responses=declares(Table, 401, 403, 404))
+async def get_table(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
+    """Who sits where, what is being waited for, and how it ended."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def show(live: Live) -> Table:
+        may_see(live, holder)
+        return showing.table(live, _person(holder), _first(live, holder))
+
+    return answer(await here.look(table, show))
+
+
+def _person(holder: Holder | None) -> int | None:
+    return None if holder is None else holder.person.no
+
+
+# --- seats
+
+SEATS = "/api/tables/{table:str}/seats/{seat:int}"
+TROUBLE = (401, 403, 404, 409, 413, 415, 422)
+
+
+@post(f"{SEATS}/join", tags=["seats"], operation_id="joinTable", responses=declares(Table, *TROUBLE), status_code=200)
+async def join_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Joining) -> Response[bytes]:
+    """Sit down: on a vacant seat of a listed table, by invitation, as its host, or again where a bot has stood in."""
+    here = service(request)
+    holder = await here.oneself(request)
+    no = await here.desk.number(table)
+    invited = await asyncio.to_thread(here.store.invitation, data.invitation) if data.invitation else None
+    if data.invitation and invited != (no, seat):
+        raise Wrong(403, say("web-no-invitation"), "invitation")
+
+    def check(live: Live) -> None:
+        match, person = live.match, holder.person.no
+        if invited is None and live.seats.get(seat) != person:
+            may_see(live, holder)
+        if seat not in match.seats:
+            raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
+        if live.seats.get(seat) == person:
+            if isinstance(match.sitters[seat], Person):
+                raise Wrong(409, say("web-you-sit-there"), "seat")
+        elif seat in live.seats or (isinstance(match.sitters[seat], Bot) and invited is None):
+            raise Wrong(409, say("web-seat-taken"), "seat")
+        elif invited is None and not live.row.listed and live.row.host != person:
+            raise Wrong(403, say("web-no-invitation"), "seat")
+
+    await here.desk.look(no, check)
+    if invited is not None and not await asyncio.to_thread(here.store.spend, data.invitation, holder.person.no, now()):
+        raise Wrong(403, say("web-no-invitation"), "invitation")
+
+    def sit(live: Live) -> Keep:
+        check(live)
+        live.match.sit(seat, Person(holder.person.name), at=now())
+        return Keep(seats=[(seat, holder.person.no)])
+
+    shown = await here.desk.do(no, sit, lambda live: showing.table(live, holder.person.no, seat))
+    await here.see_anew(holder.person.no, no)
+    return answer(shown)
+
+
+@post(f"{SEATS}/leave", tags=["seats"], operation_id="leaveTable", responses=declares(Table, *TROUBLE), status_code=200)
+async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
+    """Get up. The seat is vacant; the game waits for somebody else. (To give up, resign.)"""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def leave(live: Live) -> Keep:
+        own_seat(live, holder, seat)
+        if isinstance(live.match.sitters[seat], Person):
+            live.match.sit(seat, Vacant(), at=now())
+        return Keep(seats=[(seat, None)])
+
+    shown = await here.do(table, leave, lambda live: showing.table(live, holder.person.no, _first(live, holder)))
+    await here.see_anew(holder.person.no, await here.desk.number(table))
+    return answer(shown)
+
+
+@post(
+    f"{SEATS}/invite",
+    tags=["seats"],
+    operation_id="inviteToTable",
+    responses=declares(Invitation, *TROUBLE, status=201, says="Good for one person, once."),
+)
+async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
+    """As the host: an invitation to a seat where no person sits."""
+    here = service(request)
+    holder = await here.oneself(request)
+
+    def check(live: Live) -> int:
+        host_only(live, holder)
+        if seat not in live.match.seats:
+            raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
+        if seat in live.seats or live.match.result is not None:
+            raise Wrong(409, say("web-seat-taken"), "seat")
+        return live.no
+
+    no = await here.look(table, check)
+    token = await asyncio.to_thread(here.store.invite, no, seat, holder.person.no, now())
+    return answer(Invitation(seat, token), 201)
+
+
+@post(f"{SEATS}/bot", tags=["seats"], operation_id="seatBot", responses=declares(Table, *TROUBLE), status_code=200)
+async def seat_bot(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: SeatBot) -> Response[bytes]:
+    """As the host: let a bot play where no person sits. On a seat of your own: let it stand in for you."""
+    here = service(request)
+    holder = await here.oneself(request)
+
+    def sit(live: Live) -> Keep | None:
+        if live.seats.get(seat) != holder.person.no:
+            host_only(live, holder)
+        if seat in live.seats and live.seats[seat] != holder.person.no:
+            raise Wrong(409, say("web-seat-taken"), "seat")
+        live.match.sit(seat, here.bot(live.match.game, data.bot), at=now())
+        return None
+
+    return answer(await here.do(table, sit, lambda live: showing.table(live, holder.person.no, _first(live, holder))))
+
+
+@post(
+    f"{SEATS}/key",
+    tags=["seats"],
+    operation_id="keyToSeat",
+    responses=declares(Key, *TROUBLE, status=201, says="A key that opens this seat and nothing else."),
+)
+async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
+    """A key for one seat of yours: for a program that is to play it, or for another machine."""
+    here = service(request)
+    holder = await here.oneself(request)
+    no = await here.look(table, lambda live: (own_seat(live, holder, seat), live.no)[1])
+    token = await asyncio.to_thread(here.store.key, holder.person.no, no, seat, now())
+    return answer(key_shape(token, Holder(holder.person, no, seat), table), 201)
+
+
+# --- files
+
+
+@get(
+    "/api/tables/{table:str}/grog",
+    tags=["files"],
+    operation_id="exportTable",
+    responses=declares(str, 401, 403, 404, media="text/plain", says="A save file, one JSON object a line."),
+)
+async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Eyes = None) -> Response[bytes]:
+    """While the game runs: what your eyes have seen. When it is over: everything, to be verified by anybody."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def write(live: Live) -> str:
+        seen = eyes(live, holder, seat)
+        return export(live.match) if live.match.result is not None else export_seen(live.match, seen)
+
+    text = await here.look(table, write)
+    named = {"content-disposition": f'attachment; filename="grognard-{table[:40]}.grog"'}
+    return Response(text.encode(), media_type="text/plain; charset=utf-8", headers=named)
+
+
+@post(
+    "/api/tables/import",
+    tags=["files"],
+    operation_id="importTable",
+    request_max_body_size=LONGEST_FILE,
+    responses=declares(Made, 401, 403, 404, 409, 413, 415, 422, status=201, says="The game from the file."),
+)
+async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
+    """Bring a full save file. It is played again move by move; where it departs from the rules, the line is named."""
+    here = service(request)
+    holder = await here.oneself(request)
+
+    def bring() -> int:
+        match = load(body, here.shelf.find_or_depart)
+        match.header = msgspec.structs.replace(match.header, id=token_hex(8))
+        return here.desk.create(
+            match, title="", host=holder.person.no, seats=(), listed=False, watched=True, imported=True
+        )
+
+    try:
+        no = await asyncio.to_thread(bring)
+    except Departure:
+        raise
+    except RecursionError as wrong:
+        raise Departure(1, "it is nested too deeply") from wrong
+    return await _made(here, holder, no, [])
+
+
+@post(
+    "/api/tables/{table:str}/fork",
+    tags=["files"],
+    operation_id="forkTable",
+    responses=declares(Made, 401, 403, 404, 409, 413, 415, 422, status=201, says="A new table, all seats yours."),
+)
+async def fork_table(request: Request[Any, Any, Any], table: TableId, data: Forking) -> Response[bytes]:
+    """A table of your own from what you know of this one: what you do not know is made up afresh."""
+    here = service(request)
+    holder = await here.oneself(request)
+
+    def fork(live: Live) -> Match[Any]:
+        return Match.fork(live.match, eyes(live, holder, data.seat), at=now())
+
+    match = await here.look(table, fork)
+
+    def keep() -> int:
+        for seat in match.seats:
+            match.sit(seat, Person(holder.person.name), at=match.header.at)
+        seats = [(seat, holder.person.no) for seat in match.seats]
+        title = data.title and plain(data.title, "title")
+        return here.desk.create(match, title=title, host=holder.person.no, seats=seats, listed=False, watched=False)
+
+    return await _made(here, holder, await asyncio.to_thread(keep), [])
+
+
+ROUTES = [
+    list_tables,
+    create_table,
+    import_table,
+    get_table,
+    join_table,
+    leave_table,
+    invite_to_table,
+    seat_bot,
+    key_to_seat,
+    export_table,
+    fork_table,
+]

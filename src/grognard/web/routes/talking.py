@@ -1,0 +1,86 @@
+"""Talking: chat with everybody at a table, and a notebook for oneself."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, get, post
+
+from grognard.core import Seat
+from grognard.web.desk import Live, now
+from grognard.web.live import chat
+from grognard.web.routes.declaring import Limit, SeatNo, Since, TableId, declares
+from grognard.web.service import answer, hushed, may_see, mine, own_seat, plain, service
+from grognard.web.shapes import Chat, Note, Notebook, Say
+
+AT = "/api/tables/{table:str}"
+TROUBLE = (401, 403, 404, 409, 413, 415, 422)
+
+
+@get(f"{AT}/chat", tags=["talking"], operation_id="getChat", responses=declares(Chat, 401, 403, 404))
+async def get_chat(
+    request: Request[Any, Any, Any], table: TableId, since: Since = 0, limit: Limit = 200
+) -> Response[bytes]:
+    """What was said."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def number(live: Live) -> int:
+        may_see(live, holder)
+        return live.no
+
+    no = await here.look(table, number)
+    return answer(chat(table, await asyncio.to_thread(here.store.said, no, since, limit)))
+
+
+@post(f"{AT}/chat", tags=["talking"], operation_id="sayInChat", responses=declares(Chat, *TROUBLE, status=201))
+async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: Say) -> Response[bytes]:
+    """Say something to everybody at the table, where and when the rules let people talk."""
+    here = service(request)
+    holder = await here.someone(request)
+    text = plain(data.text, "text")
+
+    def may_talk(live: Live) -> tuple[int, Seat | None]:
+        may_see(live, holder)
+        own = mine(live, holder)
+        hushed(live.match)
+        return live.no, own[0] if own else None
+
+    no, seat = await here.look(table, may_talk)
+    row = await asyncio.to_thread(here.store.say, no, holder.person.no, seat, holder.person.name, text, now())
+    here.hub.chatted(no, [row])
+    here.desk.waking.announce([no])
+    return answer(chat(table, [row]), 201)
+
+
+@get(f"{AT}/notebook", tags=["talking"], operation_id="getNotebook", responses=declares(Notebook, 401, 403, 404))
+async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
+    """What you wrote down; nobody else sees it."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def read(live: Live) -> Notebook:
+        return Notebook(seat, tuple(live.match.notebook(own_seat(live, holder, seat))))
+
+    return answer(await here.look(table, read))
+
+
+@post(
+    f"{AT}/notebook", tags=["talking"], operation_id="writeNotebook", responses=declares(Notebook, *TROUBLE, status=201)
+)
+async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: Note) -> Response[bytes]:
+    """Write something down."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def write(live: Live) -> None:
+        live.match.note(own_seat(live, holder, data.seat), data.text, at=now())
+
+    def read(live: Live) -> Notebook:
+        return Notebook(data.seat, tuple(live.match.notebook(data.seat)))
+
+    return answer(await here.do(table, write, read), 201)
+
+
+ROUTES = [get_chat, say_in_chat, get_notebook, write_notebook]

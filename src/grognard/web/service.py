@@ -1,0 +1,270 @@
+"""The service behind every route: who asks, at which table, through whose eyes, and what they may do there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from litestar import Request, Response
+from msgspec import Struct
+
+from grognard.bots import names as bot_names
+from grognard.core import Game, Message, Refused, Seat, dump, say
+from grognard.core.refusal import writable
+from grognard.match import Bot, Match, Person, Sitter, Vacant
+from grognard.store import Holder, Store
+from grognard.web import showing
+from grognard.web.desk import Desk, Keep, Live, NoSuchTable, now
+from grognard.web.errands import Errands
+from grognard.web.live import Hub
+from grognard.web.problems import Wrong
+from grognard.web.shapes import Key, NewSeat
+from grognard.web.shapes import Person as PersonShape
+from grognard.web.thinking import Thinkers
+from grognard.words import Rulebook, Tongue, rulebook, tongue
+from grognard.words.tongue import HERE as WORDS
+
+COOKIE = "grognard"
+SPECTATOR = -1
+REMEMBERED = 5.0
+"""Seconds for which a token need not be looked up again; one that is revoked elsewhere lives so much longer."""
+MOST_REMEMBERED = 10_000
+GOOD_BOT = "greedy"
+
+
+class Shelf(Struct, frozen=True):
+    """The games that can be played here; whoever starts the service hands them in."""
+
+    names: Callable[[], tuple[str, ...]]
+    find: Callable[[str], Game[Any]]
+    folder: Callable[[str], Path]
+
+    def game(self, name: str) -> Game[Any]:
+        if name not in self.names():
+            raise Wrong(404, say("web-no-game", name=name[:60], known=", ".join(self.names())), "game")
+        return self.find(name)
+
+    def find_or_depart(self, name: str) -> Game[Any]:
+        """For files: a game that is not here is a fault of the file."""
+        if name not in self.names():
+            raise LookupError(f"no game is called {name!r}")
+        return self.find(name)
+
+    def rulebook(self, game: str) -> Rulebook:
+        return rulebook(self.folder(game))
+
+    def tongue(self, language: str, game: str) -> Tongue:
+        return tongue(language, self.folder(game) / "messages") if game else tongue(language)
+
+    def words(self, language: str) -> str:
+        return (WORDS / f"{language}.ftl").read_text("utf-8")
+
+    def text(self, language: str, message: Message) -> str:
+        """A message in words: those of the table, else those of whichever game knows it."""
+        for game in ("", *self.names()):
+            try:
+                return self.tongue(language, game).text(message)
+            except LookupError:
+                continue
+        return message.key
+
+
+class Service:
+    """Everything that a process needs to serve; made once, started and closed with it."""
+
+    def __init__(self, store: Store, shelf: Shelf, *, alone: bool, thinkers: Thinkers) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.thinkers = thinkers
+        self.desk = Desk(store, shelf.find, alone=alone)
+        self.hub = Hub(self.desk)
+        self._known: dict[str, tuple[float, Holder | None]] = {}
+
+    async def start(self) -> None:
+        self.desk.start()
+        self.hub.start()
+        self.errands = Errands(self.desk, self.thinkers)
+        self.hub.on_moved = self.errands.stir
+        self.errands.start()
+
+    async def close(self) -> None:
+        await self.errands.close()
+        await self.thinkers.close()
+        await self.hub.close()
+        await self.desk.close()
+
+    # --- who asks
+
+    @staticmethod
+    def token(request: Request[Any, Any, Any]) -> str:
+        shown = request.headers.get("authorization", "")
+        return shown[7:].strip() if shown[:7].lower() == "bearer " else request.cookies.get(COOKIE, "")
+
+    async def holder(self, request: Request[Any, Any, Any]) -> Holder | None:
+        """Whoever shows a key, in the header or in the cookie; a wrong one is nobody's."""
+        token = self.token(request)
+        if not token or len(token) > 200 or not token.isascii():
+            return None
+        until, holder = self._known.get(token, (0.0, None))
+        if until < monotonic():
+            holder = await asyncio.to_thread(self.store.holder, token)
+            if len(self._known) >= MOST_REMEMBERED:
+                self._known.clear()
+            self._known[token] = monotonic() + REMEMBERED, holder
+        return holder
+
+    async def someone(self, request: Request[Any, Any, Any]) -> Holder:
+        holder = await self.holder(request)
+        if holder is None:
+            raise Wrong(401, say("web-who-are-you"))
+        return holder
+
+    async def oneself(self, request: Request[Any, Any, Any]) -> Holder:
+        """Somebody with a key for everything of theirs, not for one seat alone."""
+        holder = await self.someone(request)
+        if holder.match is not None:
+            raise Wrong(403, say("web-seat-key-only"))
+        return holder
+
+    def forget(self, token: str) -> None:
+        self._known.pop(token, None)
+
+    def forget_person(self, person: int) -> None:
+        self._known = {t: (u, h) for t, (u, h) in self._known.items() if h is None or h.person.no != person}
+
+    # --- at a table
+
+    async def look(self, table: str, reply: Callable[[Live], Any]) -> Any:
+        return await self.desk.look(await self.desk.number(table), reply)
+
+    async def do(self, table: str, deed: Callable[[Live], Keep | None], reply: Callable[[Live], Any]) -> Any:
+        return await self.desk.do(await self.desk.number(table), deed, reply)
+
+    async def follow_new(self, person: int, no: int) -> None:
+        """A person has come to a table: streams that follow all of theirs follow it too."""
+        row = await asyncio.to_thread(self.store.person, person)
+        for stream in self.hub.of_person(person):
+            if stream.own and row is not None:
+                holder = Holder(row, None, None)
+                await self.hub.follow(stream, no, partial(first_eyes, holder), None)
+                stream.greet()
+
+    async def see_anew(self, person: int, no: int) -> None:
+        """A person has taken or left a seat: they look through other eyes from now on."""
+        self.hub.forget(no, person)
+        await self.follow_new(person, no)
+
+    def fill(self, game: Game[Any], wanted: tuple[NewSeat, ...], seats: int, name: str) -> list[Sitter]:
+        """Who sits where at a new table."""
+        if len(wanted) > seats:
+            raise Wrong(400, say("web-too-many-seats", given=len(wanted), seats=seats), "seats")
+        if not wanted:
+            wanted = (NewSeat("me"), *(NewSeat("bot") for _ in range(seats - 1)))
+        wanted = (*wanted, *(NewSeat() for _ in range(seats - len(wanted))))
+        return [
+            Person(name) if seat.who == "me" else self.bot(game, seat.bot) if seat.who == "bot" else Vacant()
+            for seat in wanted
+        ]
+
+    def bot(self, game: Game[Any], name: str) -> Bot:
+        known = bot_names(game)
+        chosen = name or (GOOD_BOT if GOOD_BOT in known else known[0])
+        if chosen not in known:
+            raise Wrong(422, say("web-no-bot", name=chosen[:60], known=", ".join(known)), "bot")
+        return Bot(chosen, secrets.randbits(31))
+
+
+def mine(live: Live, holder: Holder | None) -> tuple[Seat, ...]:
+    """The seats for which somebody may speak here."""
+    if holder is None:
+        return ()
+    seats = showing.seats_of(live, holder.person.no)
+    if holder.match is None:
+        return seats
+    return tuple(seat for seat in seats if live.no == holder.match and seat == holder.seat)
+
+
+def may_see(live: Live, holder: Holder | None) -> None:
+    """Whoever has no business at a table does not even learn that it is there."""
+    host = holder is not None and holder.match is None and live.row.host == holder.person.no
+    if not (live.row.watched or host or mine(live, holder)):
+        raise NoSuchTable(live.row.id)
+
+
+def eyes(live: Live, holder: Holder | None, seat: int | None) -> Seat | None:
+    """Through whose eyes: a seat of one's own, any when the match is over, or a spectator's (`None`)."""
+    may_see(live, holder)
+    own = mine(live, holder)
+    if seat is None:
+        if len(own) > 1:
+            raise Wrong(400, say("web-which-seat", seats=", ".join(map(str, own))), "seat")
+        return own[0] if own else None
+    if seat == SPECTATOR:
+        return None
+    if seat in own or (live.match.result is not None and seat in live.match.seats):
+        return seat
+    if seat not in live.match.seats:
+        raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
+    raise Wrong(403, say("web-not-your-seat", seat=str(seat)), "seat")
+
+
+def first_eyes(holder: Holder | None, live: Live) -> Seat | None:
+    """The eyes of one's first seat, else a spectator's."""
+    may_see(live, holder)
+    return next(iter(mine(live, holder)), None)
+
+
+def own_seat(live: Live, holder: Holder | None, seat: int) -> Seat:
+    """A seat that one may act for."""
+    may_see(live, holder)
+    if seat in mine(live, holder):
+        return seat
+    if seat not in live.match.seats:
+        raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
+    raise Wrong(403, say("web-not-your-seat", seat=str(seat)), "seat")
+
+
+def host_only(live: Live, holder: Holder) -> None:
+    may_see(live, holder)
+    if live.row.host != holder.person.no or holder.match is not None:
+        raise Wrong(403, say("web-host-only"))
+
+
+def hushed(match: Match[Any]) -> None:
+    """Raises the rule by which people may not talk now."""
+    refusal = None if match.result is not None else match.game.hush(match.header.options, match.view(None))
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def plain(text: str, field: str) -> str:
+    """A text of people: one that can be kept, without control characters."""
+    clean = " ".join(text.split()) if field != "text" else text.strip()
+    if not clean or not writable(clean) or any(ord(c) < 32 and c not in "\n\t" for c in clean):
+        raise Wrong(422, say("text-unwritable"), field)
+    return clean
+
+
+def person_shape(holder: Holder) -> PersonShape:
+    return PersonShape(holder.person.id, holder.person.name, holder.person.kind)
+
+
+def key_shape(token: str, holder: Holder, table: str | None = None) -> Key:
+    return Key(token, person_shape(holder), table, holder.seat)
+
+
+def answer(value: Any, status: int = 200) -> Response[bytes]:
+    return Response(dump(value), status_code=status, media_type="application/json")
+
+
+def service(request: Request[Any, Any, Any]) -> Service:
+    found: Service = request.app.state.service
+    return found
+
+
+__all__ = ["COOKIE", "SPECTATOR", "Service", "Shelf", "now"]

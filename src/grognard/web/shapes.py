@@ -1,0 +1,485 @@
+"""What goes over the wire, both ways. Messages travel as keys and facts; whoever reads them has the words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from grognard.core import Caution, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
+from grognard.core.ask import Preset
+from grognard.core.scene import Layer, Scene
+from grognard.match import Clock, DiceKind, Wish
+from grognard.match.story import Told
+
+Name = Annotated[str, Meta(min_length=1, max_length=60, description="A name that others see.")]
+Title = Annotated[str, Meta(max_length=80)]
+Pick = Annotated[str, Meta(max_length=2_000)]
+Picks = Annotated[tuple[Pick, ...], Meta(max_length=200, description="Answers, question by question.")]
+Words = Annotated[str, Meta(min_length=1, max_length=2_000)]
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+AtSeat = Annotated[int, Meta(ge=0, le=31, description="A seat, counted from 0.")]
+Outcome = Annotated[int, Meta(ge=0, le=10_000)]
+
+
+# --- games
+
+
+class GameShape(Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    title: Message
+    version: int
+    scenarios: tuple[ScenarioShape, ...]
+    bots: tuple[str, ...]
+    lenses: dict[str, Lens]
+
+
+class ScenarioShape(Struct, frozen=True):
+    id: str
+    name: Message
+    about: Message
+    seats: tuple[SeatAt, ...]
+    options: tuple[Option, ...]
+
+
+class RuleShape(Struct, frozen=True):
+    """A rule in the language asked for."""
+
+    id: RuleId
+    section: str
+    title: str
+    rule: str
+    basis: str
+    depends: tuple[RuleId, ...] = ()
+
+
+class Rules(Struct, frozen=True):
+    language: str
+    rules: tuple[RuleShape, ...]
+
+
+# --- people
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Person(Struct, frozen=True):
+    id: str
+    name: str
+    kind: str
+
+
+class Key(Struct, frozen=True):
+    """A token to be sent as `Authorization: Bearer …`. It is shown once; the server keeps only its hash."""
+
+    token: str
+    person: Person
+    table: str | None = None
+    seat: Seat | None = None
+    """A token for one seat can do nothing elsewhere."""
+
+
+# --- tables
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit there: `me`, `bot`, `open` (whoever comes) or `invite` (whoever holds the invitation)."""
+
+    who: Annotated[str, Meta(pattern="^(me|bot|open|invite)$")] = "open"
+    bot: Annotated[str, Meta(max_length=40)] = ""
+    """With `bot`: which; empty: the best that does not take long."""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    scenario: Annotated[str, Meta(max_length=40)] = ""
+    """Empty: the first."""
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=16)] = ()
+    """Missing ones are `open`; none at all: the first is `me`, the others are bots."""
+    clock: Clock = Clock()
+    dice: DiceKind = DiceKind.FAIR
+    setup: Annotated[tuple[Outcome, ...], Meta(max_length=200)] = ()
+    """With dice by hand: what the set-up drew."""
+    title: Title = ""
+    listed: bool = False
+    """Whether strangers find it."""
+    watched: bool = True
+    """Whether whoever knows its id may watch."""
+
+
+class Sitting(Struct, frozen=True, omit_defaults=True):
+    """A seat and who sits there."""
+
+    seat: Seat
+    at: SeatAt
+    kind: str
+    """`person`, `bot` or `vacant`."""
+    name: str = ""
+    mine: bool = False
+    resigned: bool = False
+
+
+class Open(Struct, frozen=True):
+    """A decision that is open. An answer names its id."""
+
+    seat: Seat
+    id: str
+    kind: str
+    prompt: Message
+    committed: bool
+    """Taken already, together with others', and it may still be replaced."""
+    forced: bool
+
+
+class DiceWanted(Struct, frozen=True):
+    """A die to be rolled, or a thing to be drawn, on a real table."""
+
+    label: str
+    by: Seat | None
+    outcomes: tuple[int, ...]
+
+
+class Proposal(Struct, frozen=True):
+    seat: Seat
+    wish: Wish
+    to: int
+    accepted: tuple[Seat, ...]
+
+
+class Now(Struct, frozen=True):
+    """How a table stands, for one pair of eyes."""
+
+    n: int
+    """Entries of the log so far."""
+    waiting: tuple[Seat, ...]
+    decisions: tuple[Open, ...]
+    clocks: dict[str, int]
+    """Milliseconds left to each seat; empty where nobody counts."""
+    proposal: Proposal | None = None
+    dice: DiceWanted | None = None
+    result: Result | None = None
+    undo: int | None = None
+    """The earliest entry that this seat may go back to without asking."""
+
+
+class Table(Struct, frozen=True):
+    """A table: a game with its seats."""
+
+    id: str
+    title: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    dice: DiceKind
+    commitment: str
+    """Hash of the dice key; the key itself is shown at the end."""
+    key: str | None
+    clock: Clock
+    made: int
+    origin: str
+    """The table it was forked from."""
+    imported: bool
+    """It came from a file: whoever has the file can foresee its dice."""
+    listed: bool
+    watched: bool
+    host: bool
+    """Whether you are the host."""
+    seats: tuple[Sitting, ...]
+    mine: tuple[Seat, ...]
+    salts: tuple[str, ...]
+    chat: bool
+    """Whether people may talk now."""
+    now: Now
+
+
+class Invitation(Struct, frozen=True):
+    """Good for one seat, once."""
+
+    seat: Seat
+    token: str
+
+
+class Made(Struct, frozen=True):
+    table: Table
+    invitations: tuple[Invitation, ...] = ()
+
+
+class ListedSeat(Struct, frozen=True):
+    kind: str
+    name: str = ""
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    title: str
+    game: str
+    scenario: str
+    seats: tuple[ListedSeat, ...]
+    waiting: tuple[Seat, ...]
+    mine: tuple[Seat, ...]
+    my_turn: bool
+    over: bool
+    made: int
+    moved: int
+
+
+class Tables(Struct, frozen=True):
+    tables: tuple[Listed, ...]
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    invitation: Annotated[str, Meta(max_length=100)] = ""
+
+
+class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+# --- playing
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision: by picks, by notation or as the finished action; exactly one of them."""
+
+    seat: AtSeat
+    decision: Annotated[str, Meta(max_length=40)] = ""
+    """Which open decision this answers. An answer to one that is no longer open is refused with 409."""
+    picks: Picks | None = None
+    text: Annotated[str, Meta(max_length=4_000)] | None = None
+    action: dict[str, Any] | None = None
+
+
+class Moved(Struct, frozen=True):
+    """What came of it, as this seat may know."""
+
+    lines: tuple[Line, ...]
+    now: Now
+
+
+class Line(Struct, frozen=True):
+    """An entry of the log as one may read it."""
+
+    n: int
+    at: int
+    told: tuple[Told, ...]
+    mark: bool = False
+    """A new stretch of play begins here: a turn, a round."""
+    events: tuple[dict[str, Any], ...] = ()
+    """What happened, for programs."""
+
+
+class Log(Struct, frozen=True):
+    table: str
+    n: int
+    lines: tuple[Line, ...]
+
+
+class News(Struct, frozen=True):
+    """On the live stream: what was added to a table's log, and how it stands now."""
+
+    table: str
+    lines: tuple[Line, ...]
+    now: Now
+    scene: Scene | None = None
+
+
+class Seen(Struct, frozen=True):
+    """The position as a seat knows it, in the game's own terms."""
+
+    n: int
+    seat: Seat | None
+    view: dict[str, Any]
+
+
+class Pictured(Struct, frozen=True):
+    n: int
+    seat: Seat | None
+    scene: Scene
+
+
+class Frame(Struct, frozen=True):
+    n: int
+    at: int
+    mark: bool
+    told: tuple[Told, ...]
+    scene: Scene
+
+
+class Frames(Struct, frozen=True):
+    n: int
+    frames: tuple[Frame, ...]
+
+
+class Labelled(Struct, frozen=True, omit_defaults=True):
+    """Something that may be chosen."""
+
+    key: str
+    say: Message
+    caution: Caution | None = None
+    count: int | None = None
+    """Of an item to be put into bins."""
+    most: int | None = None
+    """That a bin can take."""
+    then: Question | None = None
+    """The next question, where the tree is small enough to be sent with this one."""
+
+
+class Question(Struct, frozen=True, omit_defaults=True):
+    """A question, or (`finished`) the action that the picks have led to, in its notation."""
+
+    kind: str
+    """oneof, someof, split, number, point, text, finished"""
+    prompt: Message | None = None
+    keys: tuple[Labelled, ...] = ()
+    items: tuple[Labelled, ...] = ()
+    bins: tuple[Labelled, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    step: int | None = None
+    candidates: tuple[str, ...] = ()
+    samples: tuple[str, ...] = ()
+    longest: int | None = None
+    typed: int | None = None
+    """A line of so many characters may be written instead."""
+    presets: tuple[Preset, ...] = ()
+    text: str = ""
+
+
+class Asked(Struct, frozen=True):
+    n: int
+    seat: Seat
+    decision: str
+    picks: tuple[str, ...]
+    question: Question
+
+
+class Draft(Struct, frozen=True):
+    """What would come of a decision, before it is taken. Nothing is changed and nobody learns of it."""
+
+    n: int
+    decision: str
+    picks: tuple[str, ...]
+    question: Question | None
+    """What is still to be answered; none if the action is finished."""
+    text: str
+    """The finished action in its notation."""
+    refusal: Refusal | None
+    cautions: tuple[Caution, ...]
+    forecasts: tuple[Forecast, ...]
+    sketch: Layer | None
+
+
+class Forecasts(Struct, frozen=True):
+    n: int
+    forecasts: tuple[Forecast, ...]
+
+
+class Laid(Struct, frozen=True):
+    n: int
+    layer: Layer
+
+
+class UndoTo(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat
+    to: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+
+
+class Propose(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat
+    wish: Wish
+    to: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    position: dict[str, Any] | None = None
+    """With `amend`: the changed position, whole. Only where one person holds every seat that a person holds."""
+
+
+class AnswerProposal(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat
+    accepts: bool
+
+
+class OfSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat
+
+
+class Salt(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat
+    salt: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Outcomes(Struct, frozen=True, forbid_unknown_fields=True):
+    outcomes: Annotated[tuple[Outcome, ...], Meta(min_length=1, max_length=200)]
+
+
+class Standing(Struct, frozen=True):
+    """What a seat wants done in its absence, in the game's notation; the first that speaks counts."""
+
+    seat: Seat
+    orders: tuple[str, ...]
+    offered: bool
+    """Whether this seat can leave instructions now."""
+
+
+class NewStanding(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat
+    orders: Annotated[tuple[Annotated[str, Meta(max_length=500)], ...], Meta(max_length=50)]
+
+
+# --- talking
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    text: Words
+
+
+class Said(Struct, frozen=True):
+    n: int
+    at: int
+    name: str
+    seat: Seat | None
+    text: str
+
+
+class Chat(Struct, frozen=True):
+    table: str
+    n: int
+    said: tuple[Said, ...]
+
+
+class Note(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat
+    text: Annotated[str, Meta(min_length=1, max_length=10_000)]
+
+
+class Notebook(Struct, frozen=True):
+    seat: Seat
+    notes: tuple[str, ...]
+
+
+class Forking(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: AtSeat | None = None
+    title: Title = ""
+
+
+class Health(Struct, frozen=True):
+    well: bool
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """What is wrong (RFC 9457). `rule` is the rule that forbids it; `message` is the detail in no language yet."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    rule: str = ""
+    field: str = ""
+    message: Message | None = None
+    line: int | None = None
+    """Of a file."""

@@ -1,0 +1,145 @@
+"""What a pair of eyes is shown of a table: everything that leaves the server for a seat is made here, from its view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Raw
+
+from grognard.core import Seat, State, dump
+from grognard.match import Bot, Match, Person
+from grognard.match.entries import Acted
+from grognard.match.story import marked, tell, tell_events
+from grognard.web.desk import Live, now
+from grognard.web.shapes import (
+    DiceWanted,
+    Frame,
+    Line,
+    News,
+    Now,
+    Open,
+    Pictured,
+    Proposal,
+    Seen,
+    Sitting,
+    Table,
+)
+
+MOST_LINES = 500
+
+
+def json_of(value: Any) -> Any:
+    """Ready-made JSON in the place of an object."""
+    return Raw(dump(value))
+
+
+def table(live: Live, person: int | None, eyes: Seat | None) -> Table:
+    match, row = live.match, live.row
+    header = match.header
+    mine = seats_of(live, person)
+    return Table(
+        id=row.id,
+        title=row.title,
+        game=row.game,
+        scenario=row.scenario,
+        options=header.options,
+        dice=header.dice,
+        commitment=header.commitment,
+        key=None if match.key is None else match.key.hex(),
+        clock=header.clock,
+        made=row.made,
+        origin=header.origin,
+        imported=row.imported,
+        listed=row.listed,
+        watched=row.watched,
+        host=person is not None and row.host == person,
+        seats=tuple(_sitting(match, seat, seat in mine) for seat in match.seats),
+        mine=mine,
+        salts=match.salts,
+        chat=match.result is not None or match.game.hush(header.options, match.view(None)) is None,
+        now=stands(match, eyes),
+    )
+
+
+def seats_of(live: Live, person: int | None) -> tuple[Seat, ...]:
+    return tuple(sorted(seat for seat, who in live.seats.items() if person is not None and who == person))
+
+
+def _sitting(match: Match[Any], seat: Seat, mine: bool) -> Sitting:
+    sitter = match.sitters[seat]
+    kind = "person" if isinstance(sitter, Person) else "bot" if isinstance(sitter, Bot) else "vacant"
+    name = sitter.name if isinstance(sitter, Person | Bot) else ""
+    return Sitting(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned)
+
+
+def stands(match: Match[Any], eyes: Seat | None) -> Now:
+    at = now()
+    clocks = {str(seat): left for seat in match.seats if (left := match.time_left(seat, at)) is not None}
+    wish = match.proposal
+    wanted = match.wanted
+    return Now(
+        n=len(match.log),
+        waiting=match.waiting_for(),
+        decisions=tuple(
+            Open(d.seat, match.decision_id(d.seat) or "", d.kind, d.prompt, d.committed, d.forced)
+            for d in match.decisions()
+        ),
+        clocks=clocks,
+        proposal=None if wish is None else Proposal(wish.seat, wish.wish, wish.to, tuple(match.accepted)),
+        dice=None
+        if wanted is None or eyes is None
+        else DiceWanted(wanted.label, wanted.by, tuple(outcome for outcome, _ in wanted.outcomes())),
+        result=match.result,
+        undo=None if eyes is None else match.undo_limit(eyes),
+    )
+
+
+def view_at(match: Match[Any], eyes: Seat | None, at: int | None = None, everything: bool = False) -> Any:
+    """The view after so many entries (`None`: now); with nothing hidden only when the match is over."""
+    state: State = match.state if at is None else match.state_at(at)
+    if everything and match.result is not None:
+        return state
+    return match.game.view(state, eyes)
+
+
+def seen(live: Live, eyes: Seat | None, at: int | None, everything: bool) -> Seen:
+    n = live.n if at is None else at + 1
+    return Seen(n, eyes, json_of(view_at(live.match, eyes, at, everything)))
+
+
+def pictured(live: Live, eyes: Seat | None, at: int | None, everything: bool) -> Pictured:
+    n = live.n if at is None else at + 1
+    return Pictured(n, eyes, live.match.game.scene(view_at(live.match, eyes, at, everything)))
+
+
+def lines(live: Live, eyes: Seat | None, since: int, events: bool, limit: int = MOST_LINES) -> tuple[Line, ...]:
+    return tuple(_line(live.match, n, eyes, events) for n in range(since, min(live.n, since + limit)))
+
+
+def _line(match: Match[Any], n: int, eyes: Seat | None, with_events: bool) -> Line:
+    entry = match.log[n]
+    if not isinstance(entry.deed, Acted):
+        return Line(n, entry.at, tuple(tell(match, entry, eyes)))
+    events = match.seen(entry, eyes)
+    told = tuple(tell_events(events))
+    return Line(n, entry.at, told, marked(events), tuple(map(json_of, events)) if with_events else ())
+
+
+def news(live: Live, eyes: Seat | None, since: int, scene: bool) -> News:
+    match = live.match
+    picture = match.game.scene(match.view(eyes)) if scene else None
+    start = max(since, live.n - MOST_LINES)
+    return News(live.row.id, lines(live, eyes, start, False), stands(match, eyes), picture)
+
+
+def frames(live: Live, eyes: Seat | None, numbers: Iterable[int], everything: bool) -> tuple[Frame, ...]:
+    match = live.match
+    shots = []
+    for n in numbers:
+        if not 0 <= n < live.n:
+            break
+        line = _line(match, n, eyes, False)
+        scene = match.game.scene(view_at(match, eyes, n, everything))
+        shots.append(Frame(n, line.at, line.mark, line.told, scene))
+    return tuple(shots)
