@@ -31,6 +31,8 @@ def serve(
     ] = None,
     workers: Annotated[int, typer.Option(help="Processes; more than one is worth it with PostgreSQL.", min=1)] = 1,
     thinkers: Annotated[int, typer.Option(help="Processes in which bots think; 0: all cores but one.", min=0)] = 0,
+    think_seconds: Annotated[float, typer.Option(help="How long a bot may think before another moves.", min=0.1)] = 20,
+    think_megabytes: Annotated[int, typer.Option(help="How much memory a bot may use.", min=128)] = 1024,
     synchronous: Annotated[
         str, typer.Option(help="SQLite: FULL survives a power cut, NORMAL only a crash of the program.")
     ] = "FULL",
@@ -67,6 +69,8 @@ def serve(
             "hosts": [*LOOPBACK, *(name or [])],
             "workers": workers,
             "thinkers": thinkers,
+            "think_seconds": think_seconds,
+            "think_megabytes": think_megabytes,
         }
     )
     print(tongue.say("cli-serve-at", address=f"http://{host}:{bound}/api/openapi.json", place=place), flush=True)
@@ -112,7 +116,12 @@ def application() -> Litestar:
         store,
         Shelf(installed, load, folder),
         alone=given["workers"] == 1 and store.embedded,
-        thinkers=Thinkers(load, processes=given["thinkers"]),
+        thinkers=Thinkers(
+            load,
+            processes=given["thinkers"],
+            seconds=given["think_seconds"],
+            megabytes=given["think_megabytes"],
+        ),
     )
     return make_app(service, given["hosts"], _version(version))
 
