@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from grognard.core import Result, Seat
 from grognard.core.dice import Chance
 from grognard.core.message import Message
-from grognard.match.table import Sitter
+from grognard.match.table import Moment, Sitter
 
 
 class By(StrEnum):
@@ -148,7 +148,7 @@ class Entry(Struct, frozen=True):
     """One line of the log."""
 
     n: int
-    at: int
+    at: Moment
     deed: Deed
 
 
@@ -170,5 +170,5 @@ class Private(Struct, frozen=True):
     seat: Seat
     after: int
     """How many public entries there were."""
-    at: int
+    at: Moment
     deed: Noted | Instructed

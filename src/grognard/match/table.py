@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from grognard.core import Game, say
 from grognard.match.wrong import WrongMove
@@ -61,11 +61,17 @@ class Flag(StrEnum):
     LOSE = "lose"
 
 
-class Clock(Struct, frozen=True):
+Moment = Annotated[int, Meta(ge=0, le=2**53)]
+"""Milliseconds since 1970, as every database and every browser can keep them."""
+Span = Annotated[int, Meta(ge=0, le=100_000_000)]
+"""Seconds or days: a few years, or for ever."""
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = Pace.FREE
-    amount: int = 0
+    amount: Span = 0
     """Seconds, or days."""
-    bonus: int = 0
+    bonus: Span = 0
     flag: Flag = Flag.LAPSE
 
     def allowance(self) -> int:
@@ -84,8 +90,8 @@ class Header(Struct, frozen=True):
     commitment: str
     """Hash of the dice key; the key itself is shown at the end."""
     clock: Clock = Clock()
-    at: int = 0
-    """When it was made, in milliseconds since 1970; a clock outside the match says so."""
+    at: Moment = 0
+    """When it was made; a clock outside the match says so."""
     origin: str = ""
     """The match it was forked from."""
     format: int = 1

@@ -23,6 +23,7 @@ from litestar.openapi.spec import (
 
 from grognard.web import problems
 from grognard.web.gate import LOOPBACK, Gate
+from grognard.web.reading import Reading
 from grognard.web.routes import library, looking, people, playing, streaming, tables, talking
 from grognard.web.service import Service
 
@@ -58,8 +59,9 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         ],
         state=State({"service": service}),
         lifespan=[running],
-        middleware=[DefineMiddleware(Gate, hosts=hosts)],
+        middleware=[DefineMiddleware(Gate, hosts=hosts, words=service.shelf.text)],
         exception_handlers=problems.handlers(service.shelf.text),
+        request_class=Reading,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Grognard",

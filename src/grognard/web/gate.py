@@ -6,14 +6,14 @@ our own pages. A name that resolves to this machine is not enough to be let in e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from grognard.core import dump
-from grognard.web.problems import MEDIA
-from grognard.web.shapes import Problem
+from grognard.core import Message as Words
+from grognard.core import dump, say
+from grognard.web.problems import MEDIA, details, preferred
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -33,8 +33,9 @@ HEADERS = [
 class Gate:
     """ASGI middleware. `hosts`: names by which this service may be called, without ports; `*` for any."""
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str], words: Callable[[str, Words], str]) -> None:
         self.app = app
+        self.words = words
         self.hosts = frozenset(host.lower() for host in hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,23 +53,24 @@ class Gate:
         if wrong is None:
             await self.app(scope, receive, send_guarded)
             return
-        body = dump(Problem("about:blank", "Forbidden", 403, wrong))
+        language = preferred(headers.get(b"accept-language", b"").decode("latin-1"))
+        body = dump(details(403, self.words(language, wrong), message=wrong))
         start = [(b"content-type", MEDIA.encode()), (b"content-length", b"%d" % len(body))]
         await send_guarded({"type": "http.response.start", "status": 403, "headers": start})
         await send_guarded({"type": "http.response.body", "body": body, "more_body": False})
 
-    def _wrong(self, method: str, headers: dict[bytes, bytes]) -> str | None:
+    def _wrong(self, method: str, headers: dict[bytes, bytes]) -> Words | None:
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if "*" not in self.hosts and without_port(host) not in self.hosts:
-            return "this service does not go by that name"
+            return say("web-other-name")
         if method in SAFE:
             return None
         site = headers.get(b"sec-fetch-site", b"").decode("latin-1")
         if site:
-            return None if site in ("same-origin", "none") else "another site may not write here"
+            return None if site in ("same-origin", "none") else say("web-other-site")
         origin = headers.get(b"origin", b"").decode("latin-1").lower()
         if origin and origin.partition("://")[2] != host:
-            return "another site may not write here"
+            return say("web-other-site")
         return None
 
 

@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
 from grognard.core import Message, Refused, dump, say
+from grognard.core.refusal import echo
 from grognard.match import Departure, NotYours, WrongMove
 from grognard.web.desk import NoSuchTable
 from grognard.web.shapes import Problem
@@ -37,15 +38,18 @@ def not_found(what: str) -> Wrong:
     return Wrong(404, say("web-not-found", what=what))
 
 
-def problem(status: int, detail: str, **rest: Any) -> Response[bytes]:
-    title = HTTPStatus(status).phrase
+def details(status: int, detail: str, **rest: Any) -> Problem:
     kind = "about:blank" if "message" not in rest else f"/problems/{rest['message'].key}"
-    return Response(dump(Problem(kind, title, status, detail, **rest)), status_code=status, media_type=MEDIA)
+    return Problem(kind, HTTPStatus(status).phrase, status, detail, **rest)
 
 
-def spoken(request: Request[Any, Any, Any]) -> str:
-    """The language that the asker prefers."""
-    for part in request.headers.get("accept-language", "").split(","):
+def problem(status: int, detail: str, headers: dict[str, str] | None = None, **rest: Any) -> Response[bytes]:
+    return Response(dump(details(status, detail, **rest)), status_code=status, media_type=MEDIA, headers=headers)
+
+
+def preferred(languages: str) -> str:
+    """The language that whoever sends this `Accept-Language` wants to read."""
+    for part in languages.split(","):
         if part.strip()[:2].lower() in ("en", "fr"):
             return part.strip()[:2].lower()
     return "en"
@@ -55,7 +59,8 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
     """What Litestar does with what is raised."""
 
     def say_it(request: Request[Any, Any, Any], status: int, message: Message, **rest: Any) -> Response[bytes]:
-        return problem(status, words(spoken(request), message), message=message, **rest)
+        language = preferred(request.headers.get("accept-language", ""))
+        return problem(status, words(language, message), message=message, **rest)
 
     def wrong(request: Request[Any, Any, Any], found: Wrong) -> Response[bytes]:
         return say_it(request, found.status, found.message, field=found.field, rule=found.rule, line=found.line)
@@ -71,7 +76,7 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
         return say_it(request, 422, say("web-file-departs", line=str(found.line), what=found.what), line=found.line)
 
     def no_table(request: Request[Any, Any, Any], _found: NoSuchTable) -> Response[bytes]:
-        return say_it(request, 404, say("web-not-found", what=request.url.path))
+        return say_it(request, 404, say("web-not-found", what=echo(request.url.path)))
 
     def malformed(request: Request[Any, Any, Any], found: ValidationException) -> Response[bytes]:
         extra = found.extra if isinstance(found.extra, list) else []
@@ -81,8 +86,19 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
             request, 400, say("web-malformed", what=str(first.get("message") or found.detail)[:300]), field=field
         )
 
-    def http(_request: Request[Any, Any, Any], found: HTTPException) -> Response[bytes]:
-        return problem(found.status_code, str(found.detail)[:300])
+    def http(request: Request[Any, Any, Any], found: HTTPException) -> Response[bytes]:
+        status, headers = found.status_code, found.headers or {}
+        match status:
+            case 404:
+                return say_it(request, status, say("web-not-found", what=echo(request.url.path)))
+            case 405:
+                message = say("web-no-method", method=request.method, known=headers.get("allow", "-"))
+                return say_it(request, status, message, headers=headers)
+            case 413:
+                return say_it(request, status, say("web-too-large"))
+            case 400:
+                return say_it(request, status, say("web-malformed", what=str(found.detail)[:300]))
+        return problem(status, str(found.detail)[:300])
 
     def busy(request: Request[Any, Any, Any], _found: TimeoutError) -> Response[bytes]:
         return say_it(request, 503, say("web-busy"))

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from unicodedata import category
 
 from litestar import Request, Response
 from msgspec import Struct
@@ -242,12 +243,22 @@ def hushed(match: Match[Any]) -> None:
         raise Refused(refusal)
 
 
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""What turns the direction of a text around, and of whatever stands after it on a page."""
+
+
 def plain(text: str, field: str) -> str:
-    """A text of people: one that can be kept, without control characters."""
-    clean = " ".join(text.split()) if field != "text" else text.strip()
-    if not clean or not writable(clean) or any(ord(c) < 32 and c not in "\n\t" for c in clean):
+    """A name or a line of people, without what surrounds it."""
+    return sound(" ".join(text.split()) if field != "text" else text.strip(), field)
+
+
+def sound(text: str, field: str) -> str:
+    """A text of people as it stands: one that can be kept, that shows something, and that leaves its neighbours be."""
+    kinds = [category(c) for c in text if c not in "\n\t"]
+    shows = any(kind[0] not in "CZ" for kind in kinds)
+    if not shows or not writable(text) or "Cc" in kinds or not TURNING.isdisjoint(text):
         raise Wrong(422, say("text-unwritable"), field)
-    return clean
+    return text
 
 
 def person_shape(holder: Holder) -> PersonShape:

@@ -18,7 +18,7 @@ from grognard.web.desk import Keep, Live, now
 from grognard.web.problems import Wrong
 from grognard.web.questions import tree
 from grognard.web.routes.declaring import PickList, SeatNo, TableId, declares
-from grognard.web.service import answer, host_only, own_seat, service
+from grognard.web.service import answer, host_only, own_seat, service, sound
 from grognard.web.shapes import (
     AnswerProposal,
     Asked,
@@ -61,7 +61,7 @@ def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
         if move.text is not None:
             return match.game.codec.actions.read(move.text)
         if move.action is not None:
-            return match.game.codec.action(dump(move.action))
+            return _read_whole(match, move.action)
     except (ValueError, RecursionError) as wrong:
         text = move.text if move.text is not None else str(wrong)
         field = "text" if move.text is not None else "action"
@@ -72,6 +72,15 @@ def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
         raise Wrong(422, say("web-unfinished", picks=len(move.picks or ())), "picks")
     assert isinstance(here, Action)
     return here
+
+
+def _read_whole(match: Match[Any], written: dict[str, Any]) -> Action:
+    """An action with nothing about it that would be overlooked."""
+    action = match.game.codec.action(dump(written))
+    known = (action.__struct_config__.tag_field, *action.__struct_encode_fields__)
+    if unknown := [name for name in written if name not in known]:
+        raise ValueError(f"unknown field {unknown[0]!r}")
+    return action
 
 
 def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
@@ -195,7 +204,7 @@ async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> R
     """Stir your own words into all dice to come."""
 
     def deed(live: Live) -> None:
-        live.match.salt(data.seat, data.salt, at=now())
+        live.match.salt(data.seat, sound(data.salt, "salt"), at=now())
 
     return await _do(request, table, data.seat, deed)
 

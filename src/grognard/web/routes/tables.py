@@ -12,7 +12,7 @@ from litestar.params import Parameter
 
 from grognard.core import Seat, say
 from grognard.core.dice import NotYet
-from grognard.match import Bot, Departure, Match, Person, Vacant, export, export_seen, load
+from grognard.match import Bot, Departure, DiceKind, Match, Pace, Person, Vacant, export, export_seen, load
 from grognard.store import Holder, TableRow
 from grognard.web import showing
 from grognard.web.desk import Keep, Live, Summary, now
@@ -113,6 +113,10 @@ async def create_table(request: Request[Any, Any, Any], data: NewTable) -> Respo
     scenario = data.scenario or next(iter(game.scenarios()))
 
     def make() -> tuple[int, list[Seat]]:
+        if data.clock.pace is not Pace.FREE and not data.clock.amount:
+            raise Wrong(422, say("web-no-time"), "clock")
+        if data.setup and data.dice is DiceKind.FAIR:
+            raise Wrong(422, say("too-many-outcomes", unused=len(data.setup)), "setup")
         try:
             match = Match.new(
                 game, scenario, data.options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup

@@ -11,7 +11,7 @@ from grognard.core import Seat
 from grognard.web.desk import Live, now
 from grognard.web.live import chat
 from grognard.web.routes.declaring import Limit, SeatNo, Since, TableId, declares
-from grognard.web.service import answer, hushed, may_see, mine, own_seat, plain, service
+from grognard.web.service import answer, hushed, may_see, mine, own_seat, plain, service, sound
 from grognard.web.shapes import Chat, Note, Notebook, Say
 
 AT = "/api/tables/{table:str}"
@@ -75,7 +75,7 @@ async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: 
     holder = await here.someone(request)
 
     def write(live: Live) -> None:
-        live.match.note(own_seat(live, holder, data.seat), data.text, at=now())
+        live.match.note(own_seat(live, holder, data.seat), sound(data.text, "text"), at=now())
 
     def read(live: Live) -> Notebook:
         return Notebook(data.seat, tuple(live.match.notebook(data.seat)))

@@ -100,6 +100,12 @@ web-lens-foci = This lens is about { $foci ->
 }; that was { $given }.
 web-lens-where = This lens does not know { $places }.
 web-malformed = That cannot be read: { $what }
+web-nested = That cannot be read: it is nested too deeply.
+web-not-json = Send this as { $wanted }.
+web-too-large = That is too large.
+web-no-method = { $method } is not for this address; there are: { $known }.
+web-other-name = This service does not go by that name.
+web-other-site = Another site may not write here.
 web-file-departs = Line { $line } of the file: { $what }
 web-busy = The table is too busy; try again.
 web-fault = Something went wrong here; it has been noted.
@@ -114,6 +120,7 @@ web-you-sit-there = You already sit there.
 web-too-many-seats = { $given } seats were named; there are { $seats }.
 web-option-form = An option is written name=value, not “{ $given }”.
 web-setup-draws = The set-up draws { $label }: say what came.
+web-no-time = A clock needs at least one second, or one day.
 web-one-way-to-move = Say it in one way: picks, text or action.
 web-unfinished = There is more to decide after { $picks ->
     [one] one pick

@@ -100,6 +100,12 @@ web-lens-foci = Cette loupe porte sur { $foci ->
 } ; il y en avait { $given }.
 web-lens-where = Cette loupe ne connaît pas { $places }.
 web-malformed = Illisible : { $what }
+web-nested = Illisible : l’imbrication est trop profonde.
+web-not-json = Envoyez cela en { $wanted }.
+web-too-large = C’est trop grand.
+web-no-method = { $method } n’est pas pour cette adresse ; il y a : { $known }.
+web-other-name = Ce service ne répond pas à ce nom.
+web-other-site = Un autre site ne peut pas écrire ici.
 web-file-departs = Ligne { $line } du fichier : { $what }
 web-busy = La table est trop occupée ; réessayez.
 web-fault = Quelque chose s’est mal passé ici ; c’est noté.
@@ -114,6 +120,7 @@ web-you-sit-there = Vous y êtes déjà.
 web-too-many-seats = { $given } sièges ont été nommés ; il y en a { $seats }.
 web-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
 web-setup-draws = La mise en place tire { $label } : dites ce qui est sorti.
+web-no-time = Une pendule compte au moins une seconde, ou un jour.
 web-one-way-to-move = Dites-le d’une seule façon : picks, text ou action.
 web-unfinished = Il reste à décider après { $picks ->
     [one] un choix
