@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from types import FrameType
 from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Request, Router
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -28,6 +33,7 @@ from grognard.web.routes import library, looking, people, playing, streaming, ta
 from grognard.web.service import Service
 
 LARGEST_BODY = 256_000
+DESCRIPTION = "/api/openapi.json"
 
 ABOUT = """Play, watch and study board wargames whose every rule is enforced.
 
@@ -38,10 +44,17 @@ at fault.
 """
 
 
+def described_only(request: Request[Any, Any, Any]) -> None:
+    """The framework would answer unknown addresses under `/api` with a page of its own; we have a problem for that."""
+    if request.url.path != DESCRIPTION:
+        raise NotFoundException
+
+
 def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "0") -> Litestar:
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await service.start()
+        _hang_up_first(service)
         try:
             yield
         finally:
@@ -67,7 +80,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
             title="Grognard",
             version=version,
             description=ABOUT,
-            path="/api",
+            openapi_router=Router("/api", route_handlers=[], include_in_schema=False, before_request=described_only),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
             security=[{"key": []}],
@@ -78,6 +91,22 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
     )
     add_links(app.openapi_schema)
     return app
+
+
+def _hang_up_first(service: Service) -> None:
+    """Streams have no end of their own: when the process is told to stop, they are ended before they are waited for."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        before = signal.getsignal(name)
+
+        def stop(number: int, frame: FrameType | None, before: Any = before) -> None:
+            loop.call_soon_threadsafe(service.hub.hang_up)
+            if callable(before):
+                before(number, frame)
+
+        signal.signal(name, stop)
 
 
 LINKS: dict[str, dict[str, dict[str, str]]] = {

@@ -126,7 +126,7 @@ def get_words(
     if language not in ("en", "fr"):
         raise not_found(language)
     texts = [here.shelf.words(language), (here.shelf.folder(game) / "messages" / f"{language}.ftl").read_text("utf-8")]
-    return Response("\n".join(texts), media_type="text/plain; charset=utf-8")
+    return Response("\n".join(texts), media_type="text/plain")
 
 
 def _game(here: Service, name: str) -> GameShape:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any
@@ -21,6 +22,7 @@ from grognard.web.shapes import Health
 MOST_TABLES = 200
 MOST_STREAMS = 12
 """For one person: several browsers and programs, but not any number."""
+SEAT = re.compile("-1|[0-9]{1,2}")
 UNCACHED = {"cache-control": "no-store", "x-accel-buffering": "no"}
 
 
@@ -42,6 +44,9 @@ async def listen(
         ),
     ] = None,
     scenes: Annotated[bool, Parameter(description="With the picture after each change.", required=False)] = False,
+    questions: Annotated[
+        bool, Parameter(description="With what you are asked, when the others wait for you.", required=False)
+    ] = False,
     last: Annotated[
         str,
         Parameter(query="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
@@ -56,13 +61,13 @@ async def listen(
     if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
         raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
     known = position_of(request.headers.get("last-event-id") or last)
-    stream = Stream(person, scenes, own=not table)
+    stream = Stream(person, scenes, questions, own=not table)
     wanted: list[tuple[int, int | None]] = []
     for given in table or ():
         name, _, chosen = given.partition(":")
-        if chosen and not chosen.lstrip("-").isdecimal():
+        if chosen and not SEAT.fullmatch(chosen):
             raise Wrong(400, say("web-malformed", what=given[:80]), "table")
-        wanted.append((await here.desk.number(name), int(chosen[:4]) if chosen else None))
+        wanted.append((await here.desk.number(name), int(chosen) if chosen else None))
     if not table and holder is not None:
         mine = await asyncio.to_thread(here.store.tables_of, holder.person.no)
         wanted = [(no, None) for no in mine[:MOST_TABLES] if holder.match in (None, no)]

@@ -264,6 +264,8 @@ async def seat_bot(request: Request[Any, Any, Any], table: TableId, seat: SeatNo
     def sit(live: Live) -> Keep | None:
         if live.seats.get(seat) != holder.person.no:
             host_only(live, holder)
+        if seat not in live.match.seats:
+            raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
         if seat in live.seats and live.seats[seat] != holder.person.no:
             raise Wrong(409, say("web-seat-taken"), "seat")
         live.match.sit(seat, here.bot(live.match.game, data.bot), at=now())
@@ -307,7 +309,7 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Ey
 
     text = await here.look(table, write)
     named = {"content-disposition": f'attachment; filename="grognard-{table[:40]}.grog"'}
-    return Response(text.encode(), media_type="text/plain; charset=utf-8", headers=named)
+    return Response(text.encode(), media_type="text/plain", headers=named)
 
 
 @post(
