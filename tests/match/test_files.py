@@ -210,7 +210,7 @@ DOCTORED: dict[str, tuple[Callable[[], int], Change, str]] = {
     ),
     "nothing in a line": (lambda: line_of("salted"), lambda x: x.clear(), "a line holds one thing"),
     "a scenario": (lambda: 1, lambda x: put(x["header"], "scenario", "nowhere"), "no-such-scenario"),
-    "an option": (lambda: 1, lambda x: put(x["header"]["options"], "length", "5"), "no-such-value"),
+    "an option": (lambda: 1, lambda x: put(x["header"]["options"], "length", "0"), "no-such-value"),
     "an option more": (lambda: 1, lambda x: put(x["header"]["options"], "rain", "yes"), "no-such-option"),
     "an option less": (lambda: 1, lambda x: x["header"]["options"].pop("mines"), "header.options.mines is nothing"),
     "a game": (lambda: 1, lambda x: put(x["header"], "game", "chess"), "no game is called 'chess'"),

@@ -136,7 +136,7 @@ def test_the_key_is_shown_at_the_end_and_not_before() -> None:
 
 @pytest.mark.parametrize(
     ("scenario", "options"),
-    [("nowhere", {}), ("duel", {"weather": "fine"}), ("duel", {"length": "3"}), ("duel", {"mines": ""})],
+    [("nowhere", {}), ("duel", {"weather": "fine"}), ("duel", {"length": "1000"}), ("duel", {"mines": ""})],
 )
 def test_wrong_scenarios_and_options_say_what_there_is(scenario: str, options: dict[str, str]) -> None:
     with pytest.raises(WrongMove) as wrong:

@@ -62,7 +62,7 @@ class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
 
     def told(self) -> Message:
         """The log line. By default `event-TAG` with the fields as facts; games name places and pieces here."""
-        return Message(f"event-{tag_of(type(self))}", {f.name: _fact(getattr(self, f.name)) for f in fields(self)})
+        return Message(f"event-{tag_of(type(self))}", {f: _fact(getattr(self, f)) for f in self.__struct_fields__})
 
     def picture(self) -> tuple[OnBoard, ...]:
         """What to lay over the board while this line is read: the space, the path, the wave of a film."""

@@ -94,6 +94,8 @@ class Match(Generic[S]):
         self._line: list[int] = []
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
         self._open: dict[Seat, str] = {}
+        self._decisions: tuple[int, tuple[Decision, ...]] = (-1, ())
+        """The open ones, and for how long a log they hold."""
         self._declared: Declared | None = None
         self._given: tuple[int, ...] = ()
         self._wanted: Wanted | None = None
@@ -189,7 +191,10 @@ class Match(Generic[S]):
 
     def decisions(self) -> tuple[Decision, ...]:
         """Who must decide what; none once the match is over."""
-        return () if self.result is not None else self.game.decisions(self.state)
+        if self._decisions[0] != len(self.log):
+            found = () if self.result is not None else self.game.decisions(self.state)
+            self._decisions = len(self.log), found
+        return self._decisions[1]
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """Seats that keep the others waiting; while dice are to be typed in, nobody does."""

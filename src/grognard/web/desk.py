@@ -1,7 +1,8 @@
-"""The tables of this process. One thread touches the matches: it brings them up to date, does what is asked, keeps it.
+"""The tables of this process: brings matches up to date, does what is asked of them, keeps it, and only then tells.
 
-Whatever waits while a commit is under way goes into the next one together (group commit): one transaction, one wake-up
-of the event loop. Nobody sees a move before it is kept. A process may be killed at any moment; the store is the truth.
+Everything that touches a match runs on the event loop, one thing at a time, so no locks are needed; only the store is
+spoken to in threads. Whatever is asked while a commit is under way goes into the next one together (group commit).
+Nobody sees a move before it is kept. A process may be killed at any moment; the store is the truth.
 """
 
 from __future__ import annotations
@@ -10,8 +11,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from concurrent.futures import ThreadPoolExecutor
 from time import time
 from typing import Any
 
@@ -51,7 +51,7 @@ class Summary(Struct, frozen=True):
 class Live:
     """One match at hand, with what the store knows of its table."""
 
-    __slots__ = ("behind", "match", "no", "row", "seats", "version")
+    __slots__ = ("asked", "behind", "match", "no", "row", "seats", "version")
 
     def __init__(self, row: TableRow, match: Match[Any], version: int, seats: dict[Seat, int]) -> None:
         self.no = row.no
@@ -61,6 +61,9 @@ class Live:
         self.seats = seats
         """Who may speak for a seat: numbers of people."""
         self.behind = False
+        """Somebody else has added to it."""
+        self.asked: dict[Seat, Any] = {}
+        """Questions that were made ready, each with the number of entries for which it holds."""
 
     @property
     def n(self) -> int:
@@ -75,15 +78,20 @@ class Keep(Struct):
     done: Sequence[str] = ()
 
 
-class _Asked:
-    __slots__ = ("deed", "future", "no", "reply", "tries")
+Deed = Callable[[Live], Keep | None]
 
-    def __init__(self, no: int, deed: Callable[[Live], Keep | None] | None, reply: Callable[[Live], Any]) -> None:
+
+class _Asked:
+    """A deed that waits for the next commit."""
+
+    __slots__ = ("deed", "done", "no", "reply", "tries")
+
+    def __init__(self, no: int, deed: Deed, reply: Callable[[Live], Any], done: asyncio.Future[Any]) -> None:
         self.no = no
         self.deed = deed
         self.reply = reply
+        self.done = done
         self.tries = 0
-        self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
 class Desk:
@@ -94,35 +102,38 @@ class Desk:
         self.find = find
         self.alone = alone
         """No other process is known to write: a match at hand is up to date unless somebody says otherwise."""
-        self.moved: Callable[[Sequence[Live]], Callable[[], None] | None] = lambda _lives: None
-        """Called on the desk's thread after a commit; what it returns is called on the event loop."""
+        self.moved: Callable[[Sequence[Live]], None] = lambda _lives: None
+        """Called when tables have moved and it is kept, or when others have moved them."""
+        self.heard: Callable[[frozenset[int] | None], None] = lambda _nos: None
+        """Called when somebody says that tables have moved; None: some, nobody knows which."""
+        self.waking = store.waking()
         self._tables: OrderedDict[int, Live] = OrderedDict()
         self._numbers: dict[str, int] = {}
-        self._queue: SimpleQueue[_Asked | None] = SimpleQueue()
-        self._heard: set[int] | None = set()
-        self._heard_lock = Lock()
-        self._caught_up: dict[int, Live] = {}
-        """Matches to which others have added something."""
-        self._thread: Thread | None = None
+        self._opening: dict[int, asyncio.Task[Live]] = {}
+        self._asked: list[_Asked] = []
+        self._uncommitted: set[int] = set()
+        """Tables of the commit that is under way: nobody may look at them before it has settled."""
+        self._settled: asyncio.Future[None]
+        self._commit: asyncio.Task[None] | None = None
+        self._to_check: dict[int, asyncio.Future[None]] = {}
+        self._checking: asyncio.Task[None] | None = None
+        # The store has one writer; a thread of its own, so that a commit never waits behind other work.
+        self._writer = ThreadPoolExecutor(1, "desk")
         self._loop: asyncio.AbstractEventLoop | None = None
-        self.waking = store.waking()
 
     # --- opening and closing
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._thread = Thread(target=self._run, name="desk", daemon=True)
-        self._thread.start()
         self.waking.listen(self._hear)
 
     async def close(self) -> None:
-        if self._thread is not None:
-            self._queue.put(None)
-            await asyncio.to_thread(self._thread.join)
-            self._thread = None
         self.waking.close()
+        while self._commit is not None:
+            await asyncio.wait([self._commit])
+        self._writer.shutdown()
 
-    # --- asking, from the event loop
+    # --- asking
 
     async def number(self, table: str) -> int:
         """The number of a table by its name."""
@@ -134,29 +145,27 @@ class Desk:
         return no
 
     async def look(self, no: int, reply: Callable[[Live], Any]) -> Any:
-        """Something about a table as it stands; `reply` runs on the desk's thread and must be quick."""
-        return await self._ask(_Asked(no, None, reply))
+        """Something about a table as it stands and is kept."""
+        live = await self._at_hand(no)
+        if not self.alone or live.behind:
+            await self._check(no)
+        while no in self._uncommitted:
+            await asyncio.shield(self._settled)
+        return reply(self._tables.get(no) or await self._at_hand(no))
 
-    async def do(self, no: int, deed: Callable[[Live], Keep | None], reply: Callable[[Live], Any]) -> Any:
+    async def do(self, no: int, deed: Deed, reply: Callable[[Live], Any]) -> Any:
         """Change something; `deed` raises if it may not be. When `reply` is called it is kept."""
-        return await self._ask(_Asked(no, deed, reply))
+        await self._at_hand(no)
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._put(_Asked(no, deed, reply, done))
+        return await done
 
     async def refresh(self, no: int) -> None:
         """Take in what other processes have added, and let it be known."""
-
-        def known(live: Live) -> None:
-            self._caught_up[no] = live
-
-        if (live := self._tables.get(no)) is not None:
-            live.behind = True
-        await self.look(no, known)
-
-    async def _ask(self, asked: _Asked) -> Any:
-        if asked.no not in self._tables:
-            live = await asyncio.to_thread(self._load, asked.no)
-            self._tables.setdefault(asked.no, live)
-        self._queue.put(asked)
-        return await asked.future
+        live = await self._at_hand(no)
+        live.behind = True
+        await self._check(no)
+        self.moved([live])
 
     # --- making tables
 
@@ -171,8 +180,8 @@ class Desk:
         watched: bool,
         imported: bool = False,
     ) -> int:
-        """Keep a new match; from any thread."""
-        first = self._step(0, 0, match, 0, 0, {}, Keep(seats))
+        """Keep a new match; in a thread."""
+        first = _step(0, 0, match, 0, 0, {}, Keep(seats))
         no = self.store.create(
             match.header, match._key, title=title, host=host, listed=listed, watched=watched, imported=imported,
             first=first,
@@ -180,95 +189,98 @@ class Desk:
         self.waking.announce([no])
         return no
 
-    # --- the desk's own thread
+    # --- committing
 
-    def _run(self) -> None:
-        while True:
-            batch, stop = self._gather()
-            if batch:
-                try:
-                    self._serve(batch)
-                except Exception as wrong:  # nothing may stop the desk; whoever asked is told
-                    log.exception("the desk stumbled")
-                    self._forget(asked.no for asked in batch)
-                    self._tell([(asked, None, wrong) for asked in batch], [])
-            if stop:
-                return
+    def _put(self, asked: _Asked) -> None:
+        self._asked.append(asked)
+        if self._commit is None:
+            self._commit = asyncio.create_task(self._commit_all())
 
-    def _gather(self) -> tuple[list[_Asked], bool]:
-        batch: list[_Asked] = []
-        first = self._queue.get()
-        while True:
-            if first is None:
-                return batch, True
-            batch.append(first)
-            if len(batch) >= MOST_AT_ONCE:
-                return batch, False
-            try:
-                first = self._queue.get_nowait()
-            except Empty:
-                return batch, False
+    async def _commit_all(self) -> None:
+        try:
+            while self._asked:
+                batch, self._asked = self._asked[:MOST_AT_ONCE], self._asked[MOST_AT_ONCE:]
+                await self._commit_some(batch)
+        finally:
+            self._commit = None
+            if self._asked:  # one was put back after the last look
+                self._commit = asyncio.create_task(self._commit_all())
 
-    def _serve(self, batch: list[_Asked]) -> None:
-        told: list[tuple[_Asked, Any, BaseException | None]] = []
-        ready = self._at_hand(batch, told)
-        steps: list[Append] = []
+    async def _commit_some(self, batch: list[_Asked]) -> None:
         doing: list[tuple[_Asked, Live]] = []
-        for asked in [a for a in batch if a.deed is not None and a.no in ready]:
-            live = ready[asked.no]
+        steps: list[Append] = []
+        loop = asyncio.get_running_loop()
+        self._settled = loop.create_future()
+        for asked in batch:
             try:
+                live = await self._at_hand(asked.no) if asked.no not in self._tables else self._tables[asked.no]
+                if live.behind and live.no not in self._uncommitted:
+                    await self._catch_up(live)
                 step = self._do(live, asked.deed)
             except Exception as wrong:
-                told.append((asked, None, wrong))
+                await self._perhaps_refuse(asked, wrong)
                 continue
+            self._uncommitted.add(live.no)
             doing.append((asked, live))
             steps.append(step)
-        again: list[_Asked] = []
+        if not steps:
+            return
+        try:
+            kept = await loop.run_in_executor(self._writer, self.store.append, steps)
+        except Exception as wrong:
+            self._forget(self._uncommitted)
+            for asked, _ in doing:
+                _tell(asked.done, None, wrong)
+            return
+        finally:
+            self._uncommitted = set()
+            self._settled.set_result(None)
+        late = {live.no for (_, live), fine in zip(doing, kept, strict=True) if not fine}
+        self._forget(late)  # somebody else was quicker: look at the match as it is now, and try once more
         moved: dict[int, Live] = {}
-        if steps:
+        for (asked, live), fine in zip(doing, kept, strict=True):
+            if not fine:
+                self._try_again(asked)
+                continue
+            moved[live.no] = live
             try:
-                kept = self.store.append(steps)
-            except Exception:
-                self._forget(live.no for _, live in doing)
-                raise
-            for (asked, live), fine in zip(doing, kept, strict=True):
-                if fine:
-                    moved[live.no] = live
-                else:
-                    self._forget([live.no])
-                    again.append(asked)
-            lost = {asked.no for asked in again}
-            moved = {no: live for no, live in moved.items() if no not in lost}
-            for (asked, live), fine in zip(doing, kept, strict=True):
-                if fine:
-                    self._reply(asked, live, told)
+                _tell(asked.done, asked.reply(live), None)
+            except Exception as wrong:
+                _tell(asked.done, None, wrong)
+        if moved:
+            self.moved([live for no, live in moved.items() if no not in late])
             self.waking.announce(moved)
-        for asked in batch:
-            if asked.deed is None and asked.no in ready:
-                if asked.no in self._tables:
-                    self._reply(asked, ready[asked.no], told)
-                else:
-                    again.append(asked)
-        for asked in again:
-            self._again(asked, told)
-        moved |= self._caught_up
-        self._caught_up = {}
-        news = self.moved(list(moved.values())) if moved else None
-        self._tell(told, [] if news is None else [news])
 
-    def _do(self, live: Live, deed: Callable[[Live], Keep | None] | None) -> Append:
+    async def _perhaps_refuse(self, asked: _Asked, wrong: Exception) -> None:
+        """A refusal counts only if the match was up to date."""
+        live = self._tables.get(asked.no)
+        if not self.alone and live is not None and asked.tries < TRIES:
+            kept = await asyncio.to_thread(self.store.internal_versions, [asked.no])
+            if kept.get(asked.no) != live.version:
+                live.behind = True
+                self._try_again(asked)
+                return
+        _tell(asked.done, None, wrong)
+
+    def _try_again(self, asked: _Asked) -> None:
+        asked.tries += 1
+        if asked.tries > TRIES:
+            _tell(asked.done, None, TimeoutError("the table is too busy"))
+        else:
+            self._asked.append(asked)
+
+    def _do(self, live: Live, deed: Deed) -> Append:
         """Do it in memory, and say what is to be kept; the version is taken as raised from now on."""
-        assert deed is not None
         match = live.match
         entries, private = len(match.log), len(match.private)
-        before = self.jobs(live.no, match, now())
+        before = jobs(live.no, match, 0)
         try:
             keep = deed(live) or Keep()
         except BaseException:
             if (len(match.log), len(match.private)) != (entries, private):
                 self._forget([live.no])  # a faulty game broke off in the middle: the store knows what is true
             raise
-        step = self._step(live.no, live.version, match, entries, private, before, keep)
+        step = _step(live.no, live.version, match, entries, private, before, keep)
         live.version += 1
         for seat, person in keep.seats:
             if person is None:
@@ -277,116 +289,88 @@ class Desk:
                 live.seats[seat] = person
         return step
 
-    def _step(
-        self, no: int, version: int, match: Match[Any], entries: int, private: int, before: dict[str, Job], keep: Keep
-    ) -> Append:
-        at = now()
-        after = self.jobs(no, match, at)
-        return Append(
-            no,
-            version,
-            [
-                KeptEntry(entry, counter)
-                for entry, counter in zip(match.log[entries:], match.counters[entries:], strict=True)
-            ],
-            match.private[private:],
-            summary(match) if len(match.log) > entries else None,
-            match.result is not None,
-            at,
-            [job for name, job in after.items() if name not in before or name == CLOCK],
-            [*(name for name in before if name not in after), *keep.done],
-            keep.seats,
-        )
-
-    @staticmethod
-    def jobs(no: int, match: Match[Any], at: int) -> dict[str, Job]:
-        """What a match wants done by somebody who is no person: bots that must move, clocks that run out."""
-        jobs: dict[str, Job] = {}
-        for seat in match.waiting_for():
-            if isinstance(match.sitters[seat], Bot) and (name := match.decision_id(seat)) is not None:
-                jobs[name] = Job(no, name, seat, at)
-        if match.header.clock.pace is not Pace.FREE and match.waiting_for():
-            left = [left for seat in match.waiting_for() if (left := match.time_left(seat, at)) is not None]
-            if left:
-                jobs[CLOCK] = Job(no, CLOCK, -1, at + max(0, min(left)))
-        return jobs
-
-    def _reply(self, asked: _Asked, live: Live, told: list[tuple[_Asked, Any, BaseException | None]]) -> None:
-        try:
-            told.append((asked, asked.reply(live), None))
-        except Exception as wrong:
-            told.append((asked, None, wrong))
-
-    def _again(self, asked: _Asked, told: list[tuple[_Asked, Any, BaseException | None]]) -> None:
-        """Somebody else was quicker: look at the match as it is now, and try once more."""
-        asked.tries += 1
-        if asked.tries > TRIES:
-            told.append((asked, None, TimeoutError("the table is too busy")))
-        else:
-            self._queue.put(asked)
-
-    def _tell(
-        self, told: list[tuple[_Asked, Any, BaseException | None]], further: Sequence[Callable[[], None]]
-    ) -> None:
-        def deliver() -> None:
-            for asked, value, wrong in told:
-                if asked.future.done():
-                    continue
-                if wrong is None:
-                    asked.future.set_result(value)
-                else:
-                    asked.future.set_exception(wrong)
-            for call in further:
-                call()
-
-        if (told or further) and self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(deliver)
-
     # --- matches at hand
 
-    def _at_hand(self, batch: list[_Asked], told: list[tuple[_Asked, Any, BaseException | None]]) -> dict[int, Live]:
-        """The matches that a batch is about, up to date."""
-        self._mark_heard()
-        ready: dict[int, Live] = {}
-        wanted = list(dict.fromkeys(asked.no for asked in batch))
-        versions = {} if self.alone else self.store.internal_versions(wanted)
-        for no in wanted:
-            try:
-                live = self._tables.get(no)
-                if live is None:
-                    live = self._tables[no] = self._load(no)
-                elif live.behind or (not self.alone and versions.get(no) != live.version):
-                    self._catch_up(live)
-                self._tables.move_to_end(no)
-                ready[no] = live
-            except Exception as wrong:
-                told += [(asked, None, wrong) for asked in batch if asked.no == no]
-        while len(self._tables) > MOST_TABLES:
-            self._tables.popitem(last=False)
-        return ready
+    async def _at_hand(self, no: int) -> Live:
+        live = self._tables.get(no)
+        if live is None:
+            if no not in self._opening:
+                self._opening[no] = asyncio.create_task(self._open(no))
+            live = await asyncio.shield(self._opening[no])
+        self._tables.move_to_end(no)
+        return live
+
+    async def _open(self, no: int) -> Live:
+        try:
+            live = await asyncio.to_thread(self._load, no)
+            self._tables[no] = live
+            self._numbers[live.row.id] = no
+            while len(self._tables) > MOST_TABLES:
+                self._let_go()
+            return live
+        finally:
+            del self._opening[no]
+
+    def _let_go(self) -> None:
+        """Of the match that was not asked for longest; one that is being committed stays."""
+        oldest = next(no for no in self._tables if no not in self._uncommitted)
+        del self._tables[oldest]
 
     def _load(self, no: int) -> Live:
-        """From the store, from the beginning; from any thread."""
+        """From the store, from the beginning; in a thread."""
         kept = self.store.load(no)
         row = self.store.row_no(no)
         assert row is not None
         match = Match(self.find(row.game), kept.header, kept.key)
         match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private)
-        self._numbers[row.id] = no
         return Live(row, match, kept.version, self.store.seats(no))
 
-    def _catch_up(self, live: Live) -> None:
-        version, entries, private = self.store.since(live.no, len(live.match.log), len(live.match.private))
+    async def _check(self, no: int) -> None:
+        """Make sure that a match is up to date. Those who ask meanwhile share one question to the store."""
+        if no not in self._to_check:
+            self._to_check[no] = asyncio.get_running_loop().create_future()
+        done = self._to_check[no]
+        if self._checking is None:
+            self._checking = asyncio.create_task(self._check_all())
+        await asyncio.shield(done)
+
+    async def _check_all(self) -> None:
+        try:
+            while self._to_check:
+                checking, self._to_check = self._to_check, {}
+                try:
+                    kept = await asyncio.to_thread(self.store.internal_versions, list(checking))
+                    for no in checking:
+                        while no in self._uncommitted:
+                            await asyncio.shield(self._settled)
+                        live = self._tables.get(no)
+                        if live is not None and (live.behind or kept.get(no, 0) > live.version):
+                            await self._catch_up(live)
+                    wrong = None
+                except Exception as found:
+                    wrong = found
+                for done in checking.values():
+                    _tell(done, None, wrong)
+        finally:
+            self._checking = None
+
+    async def _catch_up(self, live: Live) -> None:
+        """Fold in what others have added."""
+        known = len(live.match.log), len(live.match.private)
+        version, entries, private = await asyncio.to_thread(self.store.since, live.no, *known)
+        seats = await asyncio.to_thread(self.store.seats, live.no)
+        if known != (len(live.match.log), len(live.match.private)) or self._tables.get(live.no) is not live:
+            return  # somebody has brought it up to date in the meantime, or it was let go
         try:
             live.match.catch_up(((e.entry, e.counter) for e in entries), private)
         except BaseException:
             self._forget([live.no])
             raise
-        if entries:
-            self._caught_up[live.no] = live
         live.version = version
         live.behind = False
-        live.seats = self.store.seats(live.no)
+        live.seats = seats
+        if entries:
+            self.moved([live])
 
     def _forget(self, nos: Iterable[int]) -> None:
         for no in nos:
@@ -396,25 +380,62 @@ class Desk:
 
     def _hear(self, nos: frozenset[int] | None) -> None:
         """Called by the store's own thread."""
-        with self._heard_lock:
-            if nos is None:
-                self._heard = None
-            elif self._heard is not None:
-                self._heard |= nos
-        self.heard()
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._mark, nos)
 
-    heard: Callable[[], None] = staticmethod(lambda: None)
-    """Somebody said that something moved."""
-
-    def _mark_heard(self) -> None:
-        with self._heard_lock:
-            heard, self._heard = self._heard, set()
-        if heard is None:
-            kept = self.store.internal_versions(list(self._tables))
-            heard = {no for no, live in self._tables.items() if kept.get(no) != live.version}
-        for no in heard:
+    def _mark(self, nos: frozenset[int] | None) -> None:
+        if nos is None and self.alone:
+            return  # most likely these were our own commits; whoever follows a table looks again now and then
+        for no in nos or ():
             if (live := self._tables.get(no)) is not None:
                 live.behind = True
+        self.heard(nos)
+
+
+def _tell(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) -> None:
+    if done.done():  # whoever asked has gone
+        return
+    if wrong is None:
+        done.set_result(value)
+    else:
+        done.set_exception(wrong)
+
+
+def _step(
+    no: int, version: int, match: Match[Any], entries: int, private: int, before: dict[str, Job], keep: Keep
+) -> Append:
+    at = now()
+    after = jobs(no, match, at)
+    public = len(match.log) > entries
+    return Append(
+        no,
+        version,
+        [
+            KeptEntry(entry, counter)
+            for entry, counter in zip(match.log[entries:], match.counters[entries:], strict=True)
+        ],
+        match.private[private:],
+        summary(match) if public else None,
+        match.result is not None,
+        at if public else 0,  # a note in a notebook moves nothing that others see
+        [job for name, job in after.items() if name not in before or name == CLOCK],
+        [*(name for name in before if name not in after), *keep.done],
+        keep.seats,
+    )
+
+
+def jobs(no: int, match: Match[Any], at: int) -> dict[str, Job]:
+    """What a match wants done by somebody who is no person: bots that must move, clocks that run out."""
+    wanted: dict[str, Job] = {}
+    waiting = match.waiting_for()
+    for seat in waiting:
+        if isinstance(match.sitters[seat], Bot) and (name := match.decision_id(seat)) is not None:
+            wanted[name] = Job(no, name, seat, at)
+    if waiting and match.header.clock.pace is not Pace.FREE:
+        left = [left for seat in waiting if (left := match.time_left(seat, at)) is not None]
+        if left:
+            wanted[CLOCK] = Job(no, CLOCK, -1, at + max(0, min(left)))
+    return wanted
 
 
 def summary(match: Match[Any]) -> bytes:

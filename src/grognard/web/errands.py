@@ -17,7 +17,7 @@ from typing import Any
 from grognard.core import Refused, Seat, dump
 from grognard.match import Bot, WrongMove
 from grognard.store import Claim, Job
-from grognard.web.desk import CLOCK, Desk, Keep, Live, now
+from grognard.web.desk import CLOCK, Desk, Keep, Live, jobs, now
 from grognard.web.thinking import BotFailed, Thinkers
 
 LEASE = 6_000
@@ -155,7 +155,7 @@ def _replace(seat: Seat, failed: Bot, live: Live) -> None:
 
 def _obsolete(live: Live, job: Job) -> Keep:
     """Nobody has to do this any more; unless the match still wants it, from whoever sits there now."""
-    return Keep(done=() if job.name in Desk.jobs(live.no, live.match, now()) else (job.name,))
+    return Keep(done=() if job.name in jobs(live.no, live.match, now()) else (job.name,))
 
 
 def _let_time_pass(live: Live) -> None:

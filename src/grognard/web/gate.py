@@ -16,6 +16,7 @@ from grognard.core import dump, say
 from grognard.web.problems import MEDIA, details, preferred
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+STREAM = "/api/stream"
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
     (
@@ -44,12 +45,16 @@ class Gate:
             return
         headers = dict(scope["headers"])
 
+        wrong = self._wrong(scope["method"], headers)
+        if wrong is None and scope["path"] == STREAM:
+            await self.app(scope, receive, send)  # it has these headers already, and thousands of messages to send
+            return
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
 
-        wrong = self._wrong(scope["method"], headers)
         if wrong is None:
             await self.app(scope, receive, send_guarded)
             return

@@ -1,8 +1,9 @@
 """Live news: one stream of server-sent events for each browser, about all the tables that it follows.
 
 The id of an event says for every table how far this browser has come (`12.57.3`: table number 12, 57 entries, 3 lines
-of chat), so that whoever comes back with `Last-Event-ID` misses nothing, from whatever process. News are made on the
-desk's thread, right after a commit, once for all streams that look through the same eyes.
+of chat), so that whoever comes back with `Last-Event-ID` misses nothing, from whatever process. News are made right
+after a commit, once for all streams that look through the same eyes. Players hear at once; where moves come faster than
+anybody can follow, spectators hear of several together.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -21,6 +22,8 @@ from grognard.web.desk import Desk, Live
 from grognard.web.shapes import Chat, Said
 
 HEARTBEAT = 15.0
+BREATH = 0.05
+"""Seconds in which spectators hear of a table at most once."""
 LOOK_AGAIN = 3.0
 """Seconds after which a lost notice has done its worst."""
 MOST_WAITING = 2_000_000
@@ -32,7 +35,7 @@ log = logging.getLogger("grognard")
 class Follow:
     """One stream's interest in one table."""
 
-    __slots__ = ("chat", "eyes", "n", "no", "sent", "stream", "table")
+    __slots__ = ("chat", "eyes", "n", "no", "stream", "table")
 
     def __init__(self, stream: Stream, no: int, table: str, eyes: Seat | None, n: int, chat: int) -> None:
         self.stream = stream
@@ -40,20 +43,23 @@ class Follow:
         self.table = table
         self.eyes = eyes
         self.n = n
-        """Entries for which news have been made; the desk's thread minds this one."""
-        self.sent = n
-        """Entries that are on their way; this and `chat` are the event loop's."""
+        """Entries, and lines of chat, of which this stream knows."""
         self.chat = chat
 
 
 class Stream:
     """One browser, or one program that listens."""
 
-    def __init__(self, person: int | None, scenes: bool, own: bool) -> None:
+    def __init__(
+        self, person: int | None, scenes: bool, questions: bool, own: bool, known: dict[int, tuple[int, int]]
+    ) -> None:
         self.person = person
         self.scenes = scenes
+        self.questions = questions
         self.own = own
         """It follows whatever tables its person has, those to come too."""
+        self.known = known
+        """Where it stood when it broke off, table by table."""
         self.follows: dict[int, Follow] = {}
         self._waiting: deque[bytes] = deque()
         self._size = 0
@@ -79,20 +85,22 @@ class Stream:
         self.send(b"retry: 2000\nid: ", self.position(), b"\nevent: following\ndata: ", tables, b"\n\n")
 
     def position(self) -> bytes:
-        """The id of an event: how far this stream has come at every table."""
-        return b" ".join(b"%d.%d.%d" % (f.no, f.sent, f.chat) for f in self.follows.values())
+        """The id of an event: how far this stream has come at every table, those included that it has yet to reach."""
+        here = [b"%d.%d.%d" % (f.no, f.n, f.chat) for f in self.follows.values()]
+        return b" ".join(here + [b"%d.%d.%d" % (no, *at) for no, at in self.known.items()])
 
-    async def __aiter__(self) -> AsyncIterator[bytes]:
+    async def next(self) -> bytes | None:
+        """Everything that waits, as soon as something does; None when the stream has ended."""
         while True:
-            await self._woken.wait()
-            self._woken.clear()
             if self._waiting:
                 chunk = b"".join(self._waiting)
                 self._waiting.clear()
                 self._size = 0
-                yield chunk
+                return chunk
             if not self.open:
-                return
+                return None
+            await self._woken.wait()
+            self._woken.clear()
 
 
 def position_of(last: str) -> dict[int, tuple[int, int]]:
@@ -111,7 +119,8 @@ class Hub:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._by_table: dict[int, tuple[Follow, ...]] = {}
-        """Never changed in place: the desk's thread reads it."""
+        self._later: dict[int, asyncio.TimerHandle] = {}
+        """Tables whose spectators have just heard something and will hear the rest in a moment."""
         self.streams: list[Stream] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._stir: asyncio.Event | None = None
@@ -119,18 +128,20 @@ class Hub:
         """Called on the event loop after tables have moved."""
 
     def start(self) -> None:
-        loop = asyncio.get_running_loop()
-        stir = self._stir = asyncio.Event()
-        self.desk.moved = self._make_news
-        self.desk.heard = partial(_stir, loop, stir)
-        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._listen(stir))]
+        self._stir = asyncio.Event()
+        self.desk.moved = self._moved
+        self.desk.heard = self._heard
+        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._listen(self._stir))]
 
     async def close(self) -> None:
-        for stream in list(self.streams):
-            stream.close()
+        self.hang_up()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def hang_up(self) -> None:
+        for stream in list(self.streams):
+            stream.close()
 
     # --- coming and going
 
@@ -149,26 +160,29 @@ class Hub:
     ) -> None:
         """Follow a table from where the browser left off, or from now on. `eyes` raises if it may not be followed."""
 
-        def begin(live: Live) -> tuple[Follow, bytes | None]:
+        def begin(live: Live) -> Follow:
             n = live.n if known is None else min(known[0], live.n)
             follow = Follow(stream, no, live.row.id, eyes(live), n, 0)
-            missed = None
-            if n < live.n:
-                missed = self._data(live, follow.eyes, n, stream.scenes)
-                follow.n = live.n
             self._by_table[no] = (*self._by_table.get(no, ()), follow)
-            return follow, missed
+            stream.follows[no] = follow
+            return follow
 
         if no in stream.follows:
             return
-        follow, missed = await self.desk.look(no, begin)
         said = (await asyncio.to_thread(self.desk.store.versions, [no])).get(no, (0, 0))[1]
+        follow = await self.desk.look(no, begin)
         follow.chat = said if known is None else min(known[1], said)
-        stream.follows[no] = follow
-        if missed is not None:
-            self._deliver([(follow, follow.n, missed)])
-        if follow.chat < said:
+        stream.known.pop(no, None)
+
+    async def catch_up(self, stream: Stream) -> None:
+        """Tell a stream what it has missed."""
+        stream.known = {}  # whatever else it spoke of is not followed
+        for no, follow in list(stream.follows.items()):
+            await self.desk.look(no, partial(self._tell_one, follow))
             await self._send_chat(no)
+
+    def _tell_one(self, follow: Follow, live: Live) -> None:
+        self._send_news(live, [follow])
 
     def _drop(self, follow: Follow) -> None:
         follow.stream.follows.pop(follow.no, None)
@@ -189,35 +203,43 @@ class Hub:
 
     # --- news
 
-    def _make_news(self, lives: Sequence[Live]) -> Callable[[], None]:
-        """On the desk's thread. Streams with the same eyes share the very same bytes."""
-        made: list[tuple[Follow, int, bytes]] = []
+    def _moved(self, lives: Sequence[Live]) -> None:
+        """Players hear at once; spectators too, unless they have just heard something."""
         for live in lives:
-            ready: dict[tuple[Seat | None, int, bool], bytes] = {}
-            for follow in self._by_table.get(live.no, ()):
-                since = follow.n
-                if since >= live.n:
-                    continue
-                alike = follow.eyes, since, follow.stream.scenes
-                if alike not in ready:
-                    ready[alike] = self._data(live, *alike)
-                follow.n = live.n
-                made.append((follow, live.n, ready[alike]))
+            follows = self._by_table.get(live.no)
+            if not follows:
+                continue
+            self._send_news(live, [f for f in follows if f.eyes is not None])
+            if live.no not in self._later:
+                self._send_news(live, [f for f in follows if f.eyes is None])
+                loop = asyncio.get_running_loop()
+                self._later[live.no] = loop.call_later(BREATH, self._catch_breath, live)
+        self.on_moved(lives)
 
-        def deliver() -> None:
-            self._deliver(made)
-            self.on_moved(lives)
+    def _catch_breath(self, live: Live) -> None:
+        del self._later[live.no]
+        late = [f for f in self._by_table.get(live.no, ()) if f.n < live.n]
+        if late:
+            self._later[live.no] = asyncio.get_running_loop().call_later(BREATH, self._catch_breath, live)
+            self._tasks.append(task := asyncio.create_task(self._tell_late(live.no)))
+            task.add_done_callback(self._tasks.remove)
 
-        return deliver
+    async def _tell_late(self, no: int) -> None:
+        """Through the desk: nobody sees what is not kept yet."""
+        await self.desk.look(no, lambda live: self._send_news(live, self._by_table.get(no, ())))
 
     @staticmethod
-    def _data(live: Live, eyes: Seat | None, since: int, scene: bool) -> bytes:
-        return b"\nevent: news\ndata: " + dump(showing.news(live, eyes, since, scene)) + b"\n\n"
-
-    def _deliver(self, made: Iterable[tuple[Follow, int, bytes]]) -> None:
-        for follow, n, data in made:
-            follow.sent = n
-            follow.stream.send(b"id: ", follow.stream.position(), data)
+    def _send_news(live: Live, follows: Iterable[Follow]) -> None:
+        """Streams with the same eyes share the very same bytes."""
+        ready: dict[tuple[Seat | None, int, bool, bool], bytes] = {}
+        for follow in follows:
+            if follow.n >= live.n:
+                continue
+            alike = follow.eyes, follow.n, follow.stream.scenes, follow.stream.questions
+            if alike not in ready:
+                ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
+            follow.n = live.n
+            follow.stream.send(b"id: ", follow.stream.position(), ready[alike])
 
     def chatted(self, no: int, rows: Sequence[ChatRow]) -> None:
         """Lines of chat, to whoever does not have them yet."""
@@ -246,6 +268,10 @@ class Hub:
                 log.exception("looking for news failed")
                 await asyncio.sleep(1)
 
+    def _heard(self, _nos: frozenset[int] | None) -> None:
+        if self._stir is not None:
+            self._stir.set()
+
     async def _look_around(self) -> None:
         nos = list(self._by_table)
         if not nos:
@@ -263,12 +289,6 @@ class Hub:
             await asyncio.sleep(HEARTBEAT)
             for stream in self.streams:
                 stream.send(b": \n\n")
-
-
-def _stir(loop: asyncio.AbstractEventLoop, stir: asyncio.Event) -> None:
-    """From the store's thread."""
-    with suppress(RuntimeError):  # the loop has just been closed
-        loop.call_soon_threadsafe(stir.set)
 
 
 def chat(table: str, rows: Sequence[ChatRow]) -> Chat:

@@ -2,73 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from itertools import islice
+from typing import cast
 
-from grognard.core import dump, follow
-from grognard.core.ask import Next, OneOf, shown
-from grognard.web.shapes import Labelled, Question
+from msgspec import Raw
+
+from grognard.core import ASKS, dump, follow
+from grognard.core.ask import Next, Point, every_pick, shown
+from grognard.web.shapes import Question
 
 MOST_OPTIONS = 300
 MOST_BYTES = 16_000
+MOST_ANSWERS = 40
+"""To one question; whatever has more is asked pick by pick."""
+FINISHED = b'{"kind":"finished"}'
 
 
 def question(here: Next) -> Question:
-    """One question, with nothing after it."""
-    return _shape(shown(here), {})
+    """One question with nothing after it, as ready-made JSON; of a finished action its notation."""
+    return _ready(_written(here))
 
 
 def tree(start: Next, options: int = MOST_OPTIONS, size: int = MOST_BYTES) -> Question:
-    """A question with those that follow from each key, level by level, until there are too many.
+    """A question with those that follow from each answer, level by level, until there are too many.
 
     A level is sent whole or not at all, so that nobody has to guess which branches were left out.
     """
-    root = _Node(start)
-    count, weight = root.weigh()
+    root = _Node(start, _written(start))
     level = [root]
+    size -= len(root.written)
     while level:
-        below = [node for parent in level for node in parent.grow()]
-        weighed = [node.weigh() for node in below]
-        count += sum(c for c, _ in weighed)
-        weight += sum(w for _, w in weighed)
-        if count > options or weight > size:
-            break
+        below: list[_Node] = []
         for parent in level:
-            parent.keep()
-        level = below
-    return root.shape()
+            for pick in parent.answers():
+                here = follow(parent.here, pick)[1]  # type: ignore[arg-type]
+                node = _Node(here, _written(here) if isinstance(here, ASKS) else FINISHED)
+                parent.growing.append((pick, node))
+                below.append(node)
+                size -= len(node.written)
+                if len(below) > options or size < 0:
+                    return _ready(root.whole())
+        options -= len(below)
+        for parent in level:
+            parent.then = parent.growing
+        level = [node for node in below if node.written is not FINISHED]
+    return _ready(root.whole())
 
 
 class _Node:
     """A question on its way into a tree."""
 
-    def __init__(self, here: Next) -> None:
+    __slots__ = ("growing", "here", "then", "written")
+
+    def __init__(self, here: Next, written: bytes) -> None:
         self.here = here
-        self.data = shown(here)
-        self._grown: dict[str, _Node] = {}
-        self.then: dict[str, _Node] = {}
+        self.written = written
+        self.growing: list[tuple[str, _Node]] = []
+        self.then: list[tuple[str, _Node]] = []
 
-    def weigh(self) -> tuple[int, int]:
-        return len(self.data.get("keys", ())), len(dump(self.data))
+    def answers(self) -> list[str]:
+        """All of them, if they are few."""
+        if not isinstance(self.here, ASKS):
+            return []
+        few = list(islice(every_pick(self.here), MOST_ANSWERS + 1))
+        return few if len(few) <= MOST_ANSWERS else []
 
-    def grow(self) -> Sequence[_Node]:
-        """Only a choice of one key has a few, known continuations."""
-        if isinstance(self.here, OneOf):
-            self._grown = {key: _Node(follow(self.here, key)[1]) for key in self.here.keys}
-        return list(self._grown.values())
-
-    def keep(self) -> None:
-        self.then = self._grown
-
-    def shape(self) -> Question:
-        return _shape(self.data, {key: node.shape() for key, node in self.then.items()})
+    def whole(self) -> bytes:
+        if not self.then:
+            return self.written
+        then = b",".join(dump(pick) + b":" + node.whole() for pick, node in self.then)
+        return self.written[:-1] + b',"then":{' + then + b"}}"
 
 
-def _shape(data: dict[str, Any], then: dict[str, Question]) -> Question:
-    data = dict(data)
-    for part in ("keys", "items", "bins"):
-        if part in data:
-            data[part] = tuple(Labelled(**label, then=then.get(label["key"])) for label in data[part])
-    if "candidates" in data:
-        data["candidates"] = tuple(map(str, data["candidates"]))
-    return Question(**data)
+def _written(here: Next) -> bytes:
+    data = shown(here)
+    if isinstance(here, Point):
+        data["candidates"] = [str(pose) for pose in here.candidates]
+    return dump(data)
+
+
+def _ready(written: bytes) -> Question:
+    return cast(Question, Raw(written))

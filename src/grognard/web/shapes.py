@@ -261,6 +261,8 @@ class Moved(Struct, frozen=True):
 
     lines: tuple[Line, ...]
     now: Now
+    question: Asked | None = None
+    """What this seat is asked next, if the others wait for it."""
 
 
 class Line(Struct, frozen=True):
@@ -288,6 +290,8 @@ class News(Struct, frozen=True):
     lines: tuple[Line, ...]
     now: Now
     scene: Scene | None = None
+    question: Asked | None = None
+    """What you are asked, if the others wait for you; with `questions`."""
 
 
 class Seen(Struct, frozen=True):
@@ -327,8 +331,6 @@ class Labelled(Struct, frozen=True, omit_defaults=True):
     """Of an item to be put into bins."""
     most: int | None = None
     """That a bin can take."""
-    then: Question | None = None
-    """The next question, where the tree is small enough to be sent with this one."""
 
 
 class Question(Struct, frozen=True, omit_defaults=True):
@@ -350,6 +352,8 @@ class Question(Struct, frozen=True, omit_defaults=True):
     """A line of so many characters may be written instead."""
     presets: tuple[Preset, ...] = ()
     text: str = ""
+    then: dict[str, Question] = {}
+    """The next question after each answer, where the tree is small enough to be sent with this one."""
 
 
 class Asked(Struct, frozen=True):

@@ -12,7 +12,9 @@ from grognard.match import Bot, Match, Person
 from grognard.match.entries import Acted
 from grognard.match.story import marked, tell, tell_events
 from grognard.web.desk import Live, now
+from grognard.web.questions import tree
 from grognard.web.shapes import (
+    Asked,
     DiceWanted,
     Frame,
     Line,
@@ -126,11 +128,28 @@ def _line(match: Match[Any], n: int, eyes: Seat | None, with_events: bool) -> Li
     return Line(n, entry.at, told, marked(events), tuple(map(json_of, events)) if with_events else ())
 
 
-def news(live: Live, eyes: Seat | None, since: int, scene: bool) -> News:
+def news(live: Live, eyes: Seat | None, since: int, scene: bool, questions: bool) -> News:
     match = live.match
-    picture = match.game.scene(match.view(eyes)) if scene else None
     start = max(since, live.n - MOST_LINES)
-    return News(live.row.id, lines(live, eyes, start, False), stands(match, eyes), picture)
+    return News(
+        live.row.id,
+        lines(live, eyes, start, False),
+        stands(match, eyes),
+        match.game.scene(match.view(eyes)) if scene else None,
+        asked(live, eyes) if questions and eyes is not None else None,
+    )
+
+
+def asked(live: Live, seat: Seat) -> Asked | None:
+    """The question that keeps the others waiting for this seat, if one does."""
+    match = live.match
+    if seat not in match.waiting_for():
+        return None
+    ready: Asked | None = live.asked.get(seat)
+    if ready is None or ready.n != live.n:
+        question = tree(match.game.ask(match.view(seat), seat))
+        ready = live.asked[seat] = Asked(live.n, seat, match.decision_id(seat) or "", (), question)
+    return ready
 
 
 def frames(live: Live, eyes: Seat | None, numbers: Iterable[int], everything: bool) -> tuple[Frame, ...]:

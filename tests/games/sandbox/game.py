@@ -35,7 +35,9 @@ from .state import ARMIES, CARDS, SPACES, UNITS, Reply, State
 
 MENU = ("march", "balloon", "mine", "proclaim", "rest", "fight", "retreat", "pass", "never", "ambush-at")
 
-LENGTH = Option("length", say("option-length"), say("option-length-about"), ("2", "4", "6"), "4", (RuleId("SB-8-c"),))
+LENGTH = Option(
+    "length", say("option-length"), say("option-length-about"), ("2", "4", "6"), "4", (RuleId("SB-8-c"),), (1, 999)
+)
 MINES = Option("mines", say("option-mines"), say("option-mines-about"), ("yes", "no"), "yes", (RuleId("SB-8-d"),))
 
 

@@ -105,7 +105,8 @@ async def _do(
         return deed(live)
 
     def moved(live: Live) -> bytes:
-        return dump(Moved(showing.lines(live, seat, before[0], False), showing.stands(live.match, seat)))
+        told = showing.lines(live, seat, before[0], False)
+        return dump(Moved(told, showing.stands(live.match, seat), showing.asked(live, seat)))
 
     data = await here.do(table, check_and_do, moved)
     return Response(data, media_type="application/json")

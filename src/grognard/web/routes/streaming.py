@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
 from litestar.params import Parameter
-from litestar.response import Stream as StreamResponse
+from litestar.response.base import ASGIResponse
+from litestar.types import Receive, Scope, Send
 
 from grognard.core import say
-from grognard.web.live import Stream, position_of
+from grognard.web.gate import HEADERS
+from grognard.web.live import Hub, Stream, position_of
 from grognard.web.problems import Wrong
 from grognard.web.routes.declaring import declares
 from grognard.web.service import answer, eyes, first_eyes, service
@@ -23,7 +24,38 @@ MOST_TABLES = 200
 MOST_STREAMS = 12
 """For one person: several browsers and programs, but not any number."""
 SEAT = re.compile("-1|[0-9]{1,2}")
-UNCACHED = {"cache-control": "no-store", "x-accel-buffering": "no"}
+HEAD = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+    *HEADERS,
+]
+
+
+class EventStream(ASGIResponse):
+    """An answer without end: no layers between a stream and the connection, for there are many of them."""
+
+    def __init__(self, hub: Hub, stream: Stream) -> None:
+        super().__init__(media_type="text/event-stream")
+        self.hub = hub
+        self.stream = stream
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        gone = asyncio.create_task(self._until_gone(receive))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": HEAD})
+            while (chunk := await self.stream.next()) is not None:
+                await send({"type": "http.response.body", "body": chunk, "more_body": True})
+            if not gone.done():
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            gone.cancel()
+            self.hub.leave(self.stream)
+
+    async def _until_gone(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.stream.close()
 
 
 @get(
@@ -51,7 +83,7 @@ async def listen(
         str,
         Parameter(query="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
     ] = "",
-) -> StreamResponse:
+) -> EventStream:
     """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
     here = service(request)
     holder = await here.holder(request)
@@ -61,7 +93,7 @@ async def listen(
     if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
         raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
     known = position_of(request.headers.get("last-event-id") or last)
-    stream = Stream(person, scenes, questions, own=not table)
+    stream = Stream(person, scenes, questions, own=not table, known=known)
     wanted: list[tuple[int, int | None]] = []
     for given in table or ():
         name, _, chosen = given.partition(":")
@@ -76,19 +108,12 @@ async def listen(
         for no, seat in wanted:
             look = partial(first_eyes, holder) if seat is None else partial(eyes, holder=holder, seat=seat)
             await here.hub.follow(stream, no, look, known.get(no))
+        stream.greet()
+        await here.hub.catch_up(stream)
     except BaseException:
         here.hub.leave(stream)
         raise
-    stream.greet()
-
-    async def events() -> AsyncIterator[bytes]:
-        try:
-            async for chunk in stream:
-                yield chunk
-        finally:
-            here.hub.leave(stream)
-
-    return StreamResponse(events(), media_type="text/event-stream", headers=UNCACHED)
+    return EventStream(here.hub, stream)
 
 
 @get("/healthz", tags=["live"], operation_id="isAlive", responses=declares(Health), sync_to_thread=False)

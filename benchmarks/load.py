@@ -1,0 +1,419 @@
+"""A service under load: busy tables whose players answer at once, with spectators, all on this machine.
+
+    python benchmarks/load.py [--games 20] [--spectators 10] [--seconds 10] [--game sandbox] [--synchronous NORMAL]
+                              [--scenes] [--store URL] [--workers 1] [--breakdown] [--record]
+
+Each player listens on a stream, fetches its question when it is its turn, answers at random, and waits for the answer
+to that. A latency is the time from sending an action to having read its whole answer (what came of it and how the
+table stands now); `to the other side` is the time until the other player's stream has told it. The load program shares
+the cores with the service, as with the yardsticks of other platforms.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, cast
+from urllib.parse import quote
+
+import msgspec
+from bench import RESULTS, commit, machine
+
+ROOT = Path(__file__).resolve().parents[1]
+LONGEST = {"sandbox": {"length": "500"}, "power": {"limit": "200"}}
+SCENARIO = {"sandbox": "duel", "power": "two"}
+
+
+class Line(asyncio.Protocol):
+    """One kept-alive connection that asks one thing at a time, with as little work as possible."""
+
+    def __init__(self) -> None:
+        self.buffer = bytearray()
+        self.answer: asyncio.Future[bytes] | None = None
+        self.transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        head = self.buffer.find(b"\r\n\r\n")
+        if head < 0:
+            return
+        found = re.search(rb"content-length: (\d+)", self.buffer[:head], re.I)
+        end = head + 4 + (int(found[1]) if found else 0)
+        if len(self.buffer) >= end and self.answer is not None and not self.answer.done():
+            whole = bytes(self.buffer[:end])
+            del self.buffer[:end]
+            self.answer.set_result(whole)
+
+    async def ask(self, method: str, path: str, token: str, body: bytes = b"") -> tuple[int, bytes]:
+        assert self.transport is not None
+        self.answer = asyncio.get_running_loop().create_future()
+        self.transport.write(
+            f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+            + body
+        )
+        whole = await self.answer
+        return int(whole[9:12]), whole.partition(b"\r\n\r\n")[2]
+
+
+class Ear(asyncio.Protocol):
+    """A live stream. A player's is read as far as whose turn it is; a spectator's is counted."""
+
+    def __init__(self, request: bytes, told: Any) -> None:
+        self.request = request
+        self.told = told
+        self.rest = b""
+        self.events = 0
+        self.bytes = 0
+        self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        cast(asyncio.Transport, transport).write(self.request)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.open.done() and b"event: following" in data:
+            self.open.set_result(None)
+        self.bytes += len(data)
+        self.events += data.count(b"event: news")
+        if self.told is not None:
+            self.rest += data
+            *whole, self.rest = self.rest.split(b"\n\n")
+            for event in whole:
+                if b"event: news" in event:
+                    self.told(event)
+
+
+class Now(msgspec.Struct):
+    n: int
+    waiting: tuple[int, ...]
+    result: Any = None
+
+
+class News(msgspec.Struct):
+    now: Now
+    question: Any = None
+
+
+class Table(msgspec.Struct):
+    id: str
+    now: Now
+
+
+class Made(msgspec.Struct):
+    table: Table
+    invitations: tuple[dict[str, Any], ...] = ()
+
+
+decode_news = msgspec.json.Decoder(News).decode
+decode_made = msgspec.json.Decoder(Made).decode
+decode = msgspec.json.decode
+
+
+class Load:
+    def __init__(self, asked: argparse.Namespace, port: int) -> None:
+        self.asked = asked
+        self.port = port
+        self.rng = Random(1)
+        self.latencies: list[float] = []
+        self.across: list[float] = []
+        self.actions = 0
+        self.requests = 0
+        self.finished = 0
+        self.refused = 0
+        self.counting = False
+        self.stop = asyncio.Event()
+        self.ears: list[Ear] = []
+
+    async def line(self) -> Line:
+        _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self.port)
+        return line
+
+    async def listen(self, token: str, table: str, told: Any) -> Ear:
+        scenes = ("&scenes=true" if self.asked.scenes else "") + ("&questions=true" if told else "")
+        request = f"GET /api/stream?table={table}{scenes} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
+        loop = asyncio.get_running_loop()
+        _, ear = await loop.create_connection(lambda: Ear(request.encode(), told), "127.0.0.1", self.port)
+        await asyncio.wait_for(ear.open, 30)
+        self.ears.append(ear)
+        return ear
+
+    async def guest(self, name: str) -> tuple[Line, str]:
+        line = await self.line()
+        _, body = await line.ask("POST", "/api/guests", "", msgspec.json.encode({"name": name}))
+        return line, decode(body)["token"]
+
+    async def one_game(self, number: int) -> None:
+        """A table with two players and its spectators; when a game ends, the next is laid."""
+        players = [await self.guest(f"player {number}.{seat}") for seat in (0, 1)]
+        game = self.asked.game
+        while not self.stop.is_set():
+            line, token = players[0]
+            made = {"game": game, "scenario": SCENARIO[game], "options": LONGEST[game], "watched": True}
+            made["seats"] = [{"who": "me"}, {"who": "invite"}]
+            status, body = await line.ask("POST", "/api/tables", token, msgspec.json.encode(made))
+            assert status == 201, body
+            table = decode_made(body)
+            invitation = {"invitation": table.invitations[0]["token"]}
+            path = f"/api/tables/{table.table.id}"
+            status, body = await players[1][0].ask(
+                "POST", f"{path}/seats/1/join", players[1][1], msgspec.json.encode(invitation)
+            )
+            assert status == 200, body
+            await self.play(table, players)
+
+    async def play(self, made: Made, players: Sequence[tuple[Line, str]]) -> None:
+        table = made.table.id
+        state = made.table.now
+        turn = [asyncio.Event(), asyncio.Event()]
+        sent: list[tuple[int, float]] = [(0, 0.0), (0, 0.0)]
+        asked: list[Any] = [None, None]
+
+        def take(news: News, seat: int | None = None) -> None:
+            nonlocal state
+            now = news.now
+            if news.question is not None and seat is not None:
+                asked[seat] = news.question
+            if now.n >= state.n:
+                state = now
+                for seat in (0, 1):
+                    if seat in now.waiting or now.result is not None:
+                        turn[seat].set()
+                    else:
+                        turn[seat].clear()
+
+        def hear(seat: int) -> Any:
+            def told(event: bytes) -> None:
+                data = event[event.index(b"data: ") + 6 :]
+                news = decode_news(data)
+                now = news.now
+                other, at = sent[1 - seat]
+                if self.counting and at and now.n > other:
+                    self.across.append(perf_counter() - at)
+                    sent[1 - seat] = (other, 0.0)
+                take(news, seat)
+
+            return told
+
+        if self.asked.streams:
+            for seat in (0, 1):
+                await self.listen(players[seat][1], table, hear(seat))
+            for _ in range(self.asked.spectators):
+                await self.listen("", f"{table}:-1", None)
+        take(News(state))
+        await asyncio.gather(
+            *(self.answer(table, seat, players[seat], turn, sent, take, lambda: state, asked) for seat in (0, 1))
+        )
+        if not self.stop.is_set():
+            self.finished += 1
+
+    async def answer(
+        self, table: str, seat: int, player: tuple[Line, str], turn: Any, sent: Any, take: Any, now: Any, known: Any
+    ) -> None:
+        line, token = player
+        path = f"/api/tables/{table}"
+        while not self.stop.is_set():
+            if self.asked.streams:
+                waits = [asyncio.create_task(turn[seat].wait()), asyncio.create_task(self.stop.wait())]
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+                for task in waits:
+                    task.cancel()
+            elif seat not in now().waiting and now().result is None:
+                await asyncio.sleep(0)
+                if not turn[seat].is_set():
+                    await asyncio.sleep(0.0005)
+                continue
+            if self.stop.is_set() or now().result is not None:
+                return
+            turn[seat].clear()
+            asked, known[seat] = known[seat], None
+            if asked is None or asked["n"] != now().n:
+                status, body = await line.ask("GET", f"{path}/question?seat={seat}", token)
+                self.requests += 1
+                if status == 409:
+                    continue
+                assert status == 200, body
+                asked = decode(body)
+            picks: list[str] = []
+            question = asked["question"]
+            while question["kind"] != "finished":
+                pick, question = self.pick(question)
+                picks.append(pick)
+                if question is None:
+                    query = "".join("&pick=" + quote(pick) for pick in picks)
+                    status, body = await line.ask("GET", f"{path}/question?seat={seat}{query}", token)
+                    self.requests += 1
+                    assert status == 200, body
+                    question = decode(body)["question"]
+            move = {"seat": seat, "decision": asked["decision"], "picks": picks}
+            at = perf_counter()
+            sent[seat] = now().n, at
+            status, body = await line.ask("POST", f"{path}/actions", token, msgspec.json.encode(move))
+            self.requests += 1
+            if status != 200:
+                self.refused += 1
+                continue
+            if self.counting:
+                self.latencies.append(perf_counter() - at)
+                self.actions += 1
+            take(decode_news(body), seat)
+
+    def pick(self, question: dict[str, Any]) -> tuple[str, Any]:
+        """A random answer, and the question after it where the tree holds it."""
+        if question["kind"] == "oneof":
+            pick = self.rng.choice(question["keys"])["key"]
+            return pick, question.get("then", {}).get(pick)
+        if question.get("then"):
+            pick = self.rng.choice(list(question["then"]))
+            return pick, question["then"][pick]
+        if question.get("presets"):
+            return self.rng.choice(question["presets"])["pick"], None
+        if question["kind"] == "number":
+            return str(self.rng.randint(question["low"], question["high"])), None
+        if question["kind"] == "someof":
+            keys = [option["key"] for option in question["keys"]]
+            return " ".join(keys[: question["low"]]) or "-", None
+        return self.rng.choice(question.get("candidates") or question["samples"]), None
+
+
+def cpu_of(pids: Sequence[int]) -> float:
+    """User and system seconds of processes so far."""
+    ticks = 0
+    for pid in pids:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """A process and its children."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(grand for child in children for grand in family(int(child)))]
+
+
+def serve(asked: argparse.Namespace, folder: str) -> tuple[subprocess.Popen[str], int]:
+    store = asked.store or f"sqlite:///{folder}/load.db"
+    command = [sys.executable, "-m", "grognard", "serve", "--port", "0", "--store", store, "--lang", "en"]
+    command += ["--synchronous", asked.synchronous, "--workers", str(asked.workers)]
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "GROGNARD_GAMES": str(ROOT / "tests" / "games")}
+    server = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    assert server.stdout is not None
+    found = re.search(r":(\d+)/api", server.stdout.readline())
+    assert found, "the service did not start"
+    return server, int(found[1])
+
+
+async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[str, float]:
+    run = Load(asked, port)
+    for _ in range(200):
+        try:
+            await run.line()
+            break
+        except OSError:
+            await asyncio.sleep(0.05)
+    games = [asyncio.create_task(run.one_game(n)) for n in range(asked.games)]
+    streams = asked.games * (2 + asked.spectators) if asked.streams else 0
+    while len(run.ears) < streams:
+        await asyncio.sleep(0.05)
+        failed = [task for task in games if task.done()]
+        if failed:
+            failed[0].result()
+    await asyncio.sleep(1)
+    run.counting, began, cpu, own = True, perf_counter(), cpu_of(pids), cpu_of([os.getpid()])
+    events, sizes, requests = sum(e.events for e in run.ears), sum(e.bytes for e in run.ears), run.requests
+    await asyncio.sleep(asked.seconds)
+    run.counting = False
+    wall, used, mine = perf_counter() - began, cpu_of(pids) - cpu, cpu_of([os.getpid()]) - own
+    told = sum(e.events for e in run.ears) - events
+    told_bytes = sum(e.bytes for e in run.ears) - sizes
+    requests = run.requests - requests
+    run.stop.set()
+    for task in games:
+        task.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
+    spent = sorted(run.latencies)
+    across = sorted(run.across)
+    return {
+        "actions/s": run.actions / wall,
+        "requests/s": requests / wall,
+        "p50 ms": at_share(spent, 0.50),
+        "p95 ms": at_share(spent, 0.95),
+        "p99 ms": at_share(spent, 0.99),
+        "p50 ms to the other side": at_share(across, 0.50),
+        "p99 ms to the other side": at_share(across, 0.99),
+        "streams": streams,
+        "events/s": told / wall,
+        "bytes an event": told_bytes / told if told else 0,
+        "service CPU ms an action": 1000 * used / run.actions,
+        "service CPU share": used / wall,
+        "load program CPU share": mine / wall,
+        "games finished": run.finished,
+        "late answers": run.refused,
+    }
+
+
+def at_share(values: list[float], share: float) -> float:
+    return 1000 * values[min(len(values) - 1, int(share * len(values)))] if values else 0.0
+
+
+def measure(asked: argparse.Namespace) -> dict[str, float]:
+    folder = tempfile.mkdtemp(prefix="grognard-load-")
+    server, port = serve(asked, folder)
+    try:
+        pids = family(server.pid)
+        loop = asyncio.new_event_loop()
+        try:
+            import uvloop
+
+            loop = uvloop.new_event_loop()
+        except ImportError:
+            pass
+        return loop.run_until_complete(load(asked, port, pids))
+    finally:
+        os.killpg(server.pid, signal.SIGKILL)
+        server.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--spectators", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--game", choices=tuple(SCENARIO), default="sandbox")
+    parser.add_argument("--synchronous", choices=("NORMAL", "FULL"), default="NORMAL")
+    parser.add_argument("--store", default="")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--scenes", action="store_true", help="streams carry the picture after each change")
+    parser.add_argument("--no-streams", dest="streams", action="store_false", help="nobody listens")
+    parser.add_argument("--record", action="store_true")
+    asked = parser.parse_args()
+    found = measure(asked)
+    for name, value in found.items():
+        print(f"{name:28} {value:10,.1f}" if value >= 10 else f"{name:28} {value:10.3f}")
+    if asked.record:
+        command = "python benchmarks/load.py " + " ".join(a for a in sys.argv[1:] if a != "--record")
+        figures = "; ".join(
+            f"{value:,.0f} {name}" if value >= 100 else f"{value:.3g} {name}" for name, value in found.items()
+        )
+        with RESULTS.open("a", encoding="utf-8") as out:
+            out.write(f"\n## {date.today()}, {commit()}\n\n{machine()}. `{command.strip()}`\n\n")
+            out.write(f"| what | figures |\n| --- | --- |\n| {asked.game} over the wire | {figures} |\n")
+
+
+if __name__ == "__main__":
+    main()
