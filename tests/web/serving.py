@@ -6,11 +6,12 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, Queue
 from typing import Any
@@ -143,6 +144,7 @@ class Listener:
         self._query = {"table": list(tables), "scenes": str(scenes).lower()}
         self._client = httpx.Client(base_url=guest.address, timeout=httpx.Timeout(PATIENCE, read=None))
         self._open = threading.Event()
+        self._socket: socket.socket | None = None
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
         assert self._open.wait(PATIENCE), "the stream did not open"
@@ -155,6 +157,7 @@ class Listener:
         try:
             with self._client.stream("GET", "/api/stream", params=self._query, headers=headers) as stream:
                 assert stream.status_code == 200, stream.read()
+                self._socket = stream.extensions["network_stream"].get_extra_info("socket")
                 for line in stream.iter_lines():
                     self.guest.heard.append(line.encode())
                     name, _, value = line.partition(": ")
@@ -181,5 +184,9 @@ class Listener:
             assert found != "closed", f"the stream ended before {kind} came"
 
     def close(self) -> None:
-        self._client.close()
+        """Hang up: whoever reads is woken by it, which closing the client alone would not do."""
+        if self._socket is not None:
+            with suppress(OSError):
+                self._socket.shutdown(socket.SHUT_RDWR)
         self._thread.join(PATIENCE)
+        self._client.close()
