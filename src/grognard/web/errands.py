@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from secrets import token_hex
-from typing import Any
 
 from grognard.core import Refused, Seat, dump
 from grognard.match import Bot, WrongMove
@@ -51,9 +51,14 @@ class Errands:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def stir(self, *_: Any) -> None:
+    def stir(self) -> None:
         """There may be something to do."""
         self._stir.set()
+
+    def moved(self, lives: Sequence[Live]) -> None:
+        """Tables have moved: is there a bot that must? Clocks are looked at when they are due."""
+        if any(isinstance(live.match.sitters[seat], Bot) for live in lives for seat in live.match.waiting_for()):
+            self.stir()
 
     async def _look(self) -> None:
         while True:

@@ -177,9 +177,11 @@ class Hub:
     async def catch_up(self, stream: Stream) -> None:
         """Tell a stream what it has missed."""
         stream.known = {}  # whatever else it spoke of is not followed
+        lines = await asyncio.to_thread(self.desk.store.versions, list(stream.follows))
         for no, follow in list(stream.follows.items()):
             await self.desk.look(no, partial(self._tell_one, follow))
-            await self._send_chat(no)
+            if follow.chat < lines.get(no, (0, 0))[1]:
+                await self._send_chat(no)
 
     def _tell_one(self, follow: Follow, live: Live) -> None:
         self._send_news(live, [follow])

@@ -90,7 +90,7 @@ class Service:
         self.desk.start()
         self.hub.start()
         self.errands = Errands(self.desk, self.thinkers)
-        self.hub.on_moved = self.errands.stir
+        self.hub.on_moved = self.errands.moved
         self.errands.start()
 
     async def close(self) -> None:
