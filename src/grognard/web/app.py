@@ -13,7 +13,6 @@ from typing import Any
 from litestar import Litestar, Request, Router
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import (
@@ -72,7 +71,6 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         ],
         state=State({"service": service}),
         lifespan=[running],
-        middleware=[DefineMiddleware(Gate, hosts=hosts, words=service.shelf.text)],
         exception_handlers=problems.handlers(service.shelf.text),
         request_class=Reading,
         request_max_body_size=LARGEST_BODY,
@@ -90,6 +88,8 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         debug=False,
     )
     add_links(app.openapi_schema)
+    # Around everything: middleware would not see addresses that lead nowhere.
+    app.asgi_handler = Gate(app.asgi_handler, hosts, service.shelf.text)
     return app
 
 
