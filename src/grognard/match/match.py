@@ -542,6 +542,13 @@ class Match(Generic[S]):
         """Milliseconds this seat has left; `None` if nobody counts."""
         return self._clocks.left(seat, now)
 
+    def time_matters(self, seat: Seat) -> bool:
+        """Whether a clock can still do something to this seat: a bot that stands in has nothing more to lose."""
+        flag = self.header.clock.flag
+        if not isinstance(self.sitters[seat], Bot) or (flag is not Flag.BOT and seat not in self.resigned):
+            return True
+        return flag is Flag.LAPSE and self.game.lapse(self.view(seat), seat) is not None
+
     def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
         """Stop all clocks for at most three minutes, or until somebody decides; once a match for each seat."""
         self._still_on()
@@ -564,9 +571,9 @@ class Match(Generic[S]):
             if left is None or left > 0 or seat not in self.waiting_for():
                 continue
             flag = self.header.clock.flag
+            if not self.time_matters(seat):
+                continue
             lapse = self.game.lapse(self.view(seat), seat) if flag is Flag.LAPSE else None
-            if lapse is None and isinstance(self.sitters[seat], Bot) and (flag is Flag.BOT or seat in self.resigned):
-                continue  # nothing is left to be done to it
             self._append(Flagged(seat), now, self.state)
             if lapse is not None:
                 self._do(seat, lapse, By.LAPSE, now)

@@ -149,9 +149,9 @@ class Desk:
         live = await self._at_hand(no)
         if not self.alone or live.behind:
             await self._check(no)
-        while no in self._uncommitted:
-            await asyncio.shield(self._settled)
-        return reply(self._tables.get(no) or await self._at_hand(no))
+        while (kept := self._tables.get(no)) is None or no in self._uncommitted:
+            await (self._at_hand(no) if kept is None else asyncio.shield(self._settled))
+        return reply(kept)
 
     async def do(self, no: int, deed: Deed, reply: Callable[[Live], Any]) -> Any:
         """Change something; `deed` raises if it may not be. When `reply` is called it is kept."""
@@ -164,8 +164,7 @@ class Desk:
         """Take in what other processes have added, and let it be known."""
         live = await self._at_hand(no)
         live.behind = True
-        await self._check(no)
-        self.moved([live])
+        await self.look(no, lambda kept: self.moved([kept]))
 
     # --- making tables
 
@@ -248,14 +247,18 @@ class Desk:
             except Exception as wrong:
                 _tell(asked.done, None, wrong)
         if moved:
-            self.moved([live for no, live in moved.items() if no not in late])
             self.waking.announce(moved)
+            self.moved([live for no, live in moved.items() if no not in late])
 
     async def _perhaps_refuse(self, asked: _Asked, wrong: Exception) -> None:
         """A refusal counts only if the match was up to date."""
         live = self._tables.get(asked.no)
         if not self.alone and live is not None and asked.tries < TRIES:
-            kept = await asyncio.to_thread(self.store.internal_versions, [asked.no])
+            try:
+                kept = await asyncio.to_thread(self.store.internal_versions, [asked.no])
+            except Exception as unknown:  # whoever asked has to ask again; the others must not wait for it
+                _tell(asked.done, None, unknown)
+                return
             if kept.get(asked.no) != live.version:
                 live.behind = True
                 self._try_again(asked)
@@ -297,7 +300,8 @@ class Desk:
             if no not in self._opening:
                 self._opening[no] = asyncio.create_task(self._open(no))
             live = await asyncio.shield(self._opening[no])
-        self._tables.move_to_end(no)
+        if no in self._tables:  # it may have been let go again already
+            self._tables.move_to_end(no)
         return live
 
     async def _open(self, no: int) -> Live:
@@ -432,7 +436,9 @@ def jobs(no: int, match: Match[Any], at: int) -> dict[str, Job]:
         if isinstance(match.sitters[seat], Bot) and (name := match.decision_id(seat)) is not None:
             wanted[name] = Job(no, name, seat, at)
     if waiting and match.header.clock.pace is not Pace.FREE:
-        left = [left for seat in waiting if (left := match.time_left(seat, at)) is not None]
+        left = [
+            left for seat in waiting if match.time_matters(seat) and (left := match.time_left(seat, at)) is not None
+        ]
         if left:
             wanted[CLOCK] = Job(no, CLOCK, -1, at + max(0, min(left)))
     return wanted
