@@ -36,7 +36,7 @@ def pick(question):
 HEADERS["Authorization"] = "Bearer " + call("POST", "/api/guests", name="Random walker")["token"]
 made = call("POST", "/api/tables", game=GAME, seats=[{"who": "me"}] * 4 if GAME == "power" else [{"who": "me"}] * 2)
 table, now = made["table"]["id"], made["table"]["now"]
-print("watch it at table", table)
+print("watch it at table", table, flush=True)
 while now["result"] is None:
     seat, picks = now["waiting"][0], []
     asked = call("GET", f"/api/tables/{table}/question?seat={seat}&whole=false")
