@@ -130,7 +130,8 @@ def test_unknown_rules_are_found():
 
 
 def commands() -> set[str]:
-    return {c.name or c.callback.__name__ for c in app.registered_commands if c.callback} | set(LAUNCHERS_OWN)
+    own = {c.name or c.callback.__name__ for c in app.registered_commands if c.callback}
+    return own | {group.name for group in app.registered_groups if group.name} | set(LAUNCHERS_OWN)
 
 
 def wrong_commands(page: str) -> list[str]:
