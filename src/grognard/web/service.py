@@ -24,7 +24,7 @@ from grognard.web.desk import Desk, Keep, Live, NoSuchTable, now
 from grognard.web.errands import Errands
 from grognard.web.live import Hub
 from grognard.web.problems import Wrong
-from grognard.web.shapes import Key, NewSeat
+from grognard.web.shapes import Key, NewSeat, Table
 from grognard.web.shapes import Person as PersonShape
 from grognard.web.thinking import Thinkers
 from grognard.words import Rulebook, Tongue, rulebook, tongue
@@ -184,17 +184,31 @@ def mine(live: Live, holder: Holder | None) -> tuple[Seat, ...]:
     """The seats for which somebody may speak here."""
     if holder is None:
         return ()
-    seats = showing.seats_of(live, holder.person.no)
-    if holder.match is None:
-        return seats
-    return tuple(seat for seat in seats if live.no == holder.match and seat == holder.seat)
+    person = holder.person.no
+    return tuple(seat for seat in showing.seats_of(live, person) if opens(holder, live.no, seat, person))
+
+
+def opens(holder: Holder | None, no: int, seat: Seat, who: int) -> bool:
+    """Whether a key opens a seat of a match where a person sits."""
+    if holder is None or holder.person.no != who:
+        return False
+    return holder.match is None or (holder.match == no and holder.seat == seat)
+
+
+def hosts(live: Live, holder: Holder | None) -> bool:
+    return holder is not None and holder.match is None and live.row.host == holder.person.no
 
 
 def may_see(live: Live, holder: Holder | None) -> None:
     """Whoever has no business at a table does not even learn that it is there."""
-    host = holder is not None and holder.match is None and live.row.host == holder.person.no
-    if not (live.row.watched or host or mine(live, holder)):
+    if not (live.row.watched or hosts(live, holder) or mine(live, holder)):
         raise NoSuchTable(live.row.id)
+
+
+def table_of(live: Live, holder: Holder | None, eyes: Seat | None = None) -> Table:
+    """A table as whoever holds a key may see it: through these eyes, or those of their first seat."""
+    own = mine(live, holder)
+    return showing.table(live, hosts(live, holder), own, next(iter(own), None) if eyes is None else eyes)
 
 
 def eyes(live: Live, holder: Holder | None, seat: int | None) -> Seat | None:
@@ -232,7 +246,7 @@ def own_seat(live: Live, holder: Holder | None, seat: int) -> Seat:
 
 def host_only(live: Live, holder: Holder) -> None:
     may_see(live, holder)
-    if live.row.host != holder.person.no or holder.match is not None:
+    if not hosts(live, holder):
         raise Wrong(403, say("web-host-only"))
 
 

@@ -36,10 +36,10 @@ def json_of(value: Any) -> Any:
     return Raw(dump(value))
 
 
-def table(live: Live, person: int | None, eyes: Seat | None) -> Table:
+def table(live: Live, host: bool, mine: tuple[Seat, ...], eyes: Seat | None) -> Table:
+    """`host` and `mine`: what the asker's key opens here."""
     match, row = live.match, live.row
     header = match.header
-    mine = seats_of(live, person)
     return Table(
         id=row.id,
         title=row.title,
@@ -55,7 +55,7 @@ def table(live: Live, person: int | None, eyes: Seat | None) -> Table:
         imported=row.imported,
         listed=row.listed,
         watched=row.watched,
-        host=person is not None and row.host == person,
+        host=host,
         seats=tuple(_sitting(match, seat, seat in mine) for seat in match.seats),
         mine=mine,
         salts=match.salts,

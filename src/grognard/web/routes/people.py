@@ -58,10 +58,12 @@ async def rename_me(request: Request[Any, Any, Any], data: NewGuest) -> Response
 async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
     """Make the key that you show worthless."""
     here = service(request)
-    await here.someone(request)
+    holder = await here.someone(request)
     token = here.token(request)
     await asyncio.to_thread(here.store.revoke, token)
     here.forget(token)
+    for stream in here.hub.of_person(holder.person.no):
+        stream.close()  # whoever listens with another key comes back at once
     done: Response[None] = Response(None, status_code=204)
     done.delete_cookie(COOKIE, path="/")
     return done

@@ -93,7 +93,8 @@ async def listen(
     if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
         raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
     known = position_of(request.headers.get("last-event-id") or last)
-    stream = Stream(person, scenes, questions, own=not table, known=known)
+    follows_all = not table and holder is not None and holder.match is None
+    stream = Stream(person, scenes, questions, own=follows_all, known=known)
     wanted: list[tuple[int, int | None]] = []
     for given in table or ():
         name, _, chosen = given.partition(":")

@@ -14,7 +14,6 @@ from grognard.core import Seat, say
 from grognard.core.dice import NotYet
 from grognard.match import Bot, Departure, DiceKind, Match, Pace, Person, Vacant, export, export_seen, load
 from grognard.store import Holder, TableRow
-from grognard.web import showing
 from grognard.web.desk import Keep, Live, Summary, now
 from grognard.web.problems import Wrong
 from grognard.web.routes.declaring import Eyes, Limit, SeatNo, TableId, declares
@@ -25,10 +24,11 @@ from grognard.web.service import (
     host_only,
     key_shape,
     may_see,
-    mine,
+    opens,
     own_seat,
     plain,
     service,
+    table_of,
 )
 from grognard.web.shapes import (
     Forking,
@@ -73,6 +73,8 @@ async def list_tables(
 
     def find() -> list[Listed]:
         rows = here.store.rows(**asked, over=over, game=game, before=before, limit=limit)
+        if which == "mine" and holder is not None and holder.match is not None:
+            rows = [row for row in rows if row.no == holder.match]  # a key to one seat tells of no other table
         shown = [_listed(row, here.store.seats(row.no), holder) for row in rows]
         if which == "open":
             shown = [table for table in shown if any(seat.kind == "vacant" for seat in table.seats)]
@@ -83,7 +85,7 @@ async def list_tables(
 
 def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Listed:
     told = msgspec.json.decode(row.summary, type=Summary)
-    own = tuple(sorted(s for s, who in seats.items() if holder is not None and who == holder.person.no))
+    own = tuple(sorted(s for s, who in seats.items() if opens(holder, row.no, s, who)))
     return Listed(
         row.id,
         row.title,
@@ -143,14 +145,10 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
         return tuple(Invitation(seat, here.store.invite(no, seat, holder.person.no, now())) for seat in invited)
 
     invitations = await asyncio.to_thread(invite)
-    shown = await here.desk.look(no, lambda live: showing.table(live, holder.person.no, _first(live, holder)))
+    shown = await here.desk.look(no, lambda live: table_of(live, holder))
     here.errands.stir()
     await here.follow_new(holder.person.no, no)
     return answer(Made(shown, invitations), 201)
-
-
-def _first(live: Live, holder: Holder | None) -> Seat | None:
-    return next(iter(mine(live, holder)), None)
 
 
 @get("/api/tables/{table:str}", tags=["tables"], operation_id="getTable", responses=declares(Table, 401, 403, 404))
@@ -161,13 +159,9 @@ async def get_table(request: Request[Any, Any, Any], table: TableId) -> Response
 
     def show(live: Live) -> Table:
         may_see(live, holder)
-        return showing.table(live, _person(holder), _first(live, holder))
+        return table_of(live, holder)
 
     return answer(await here.look(table, show))
-
-
-def _person(holder: Holder | None) -> int | None:
-    return None if holder is None else holder.person.no
 
 
 # --- seats
@@ -183,25 +177,26 @@ async def join_table(request: Request[Any, Any, Any], table: TableId, seat: Seat
     holder = await here.oneself(request)
     no = await here.desk.number(table)
     invited = await asyncio.to_thread(here.store.invitation, data.invitation) if data.invitation else None
-    if data.invitation and invited != (no, seat):
-        raise Wrong(403, say("web-no-invitation"), "invitation")
+    welcome = invited == (no, seat)
 
     def check(live: Live) -> None:
         match, person = live.match, holder.person.no
-        if invited is None and live.seats.get(seat) != person:
+        if not welcome and not live.row.listed:
             may_see(live, holder)
+        if data.invitation and not welcome:
+            raise Wrong(403, say("web-no-invitation"), "invitation")
         if seat not in match.seats:
             raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
         if live.seats.get(seat) == person:
             if isinstance(match.sitters[seat], Person):
                 raise Wrong(409, say("web-you-sit-there"), "seat")
-        elif seat in live.seats or (isinstance(match.sitters[seat], Bot) and invited is None):
+        elif seat in live.seats or (isinstance(match.sitters[seat], Bot) and not welcome):
             raise Wrong(409, say("web-seat-taken"), "seat")
-        elif invited is None and not live.row.listed and live.row.host != person:
+        elif not welcome and not live.row.listed and live.row.host != person:
             raise Wrong(403, say("web-no-invitation"), "seat")
 
     await here.desk.look(no, check)
-    if invited is not None and not await asyncio.to_thread(here.store.spend, data.invitation, holder.person.no, now()):
+    if welcome and not await asyncio.to_thread(here.store.spend, data.invitation, holder.person.no, now()):
         raise Wrong(403, say("web-no-invitation"), "invitation")
 
     def sit(live: Live) -> Keep:
@@ -209,7 +204,7 @@ async def join_table(request: Request[Any, Any, Any], table: TableId, seat: Seat
         live.match.sit(seat, Person(holder.person.name), at=now())
         return Keep(seats=[(seat, holder.person.no)])
 
-    shown = await here.desk.do(no, sit, lambda live: showing.table(live, holder.person.no, seat))
+    shown = await here.desk.do(no, sit, lambda live: table_of(live, holder, seat))
     await here.see_anew(holder.person.no, no)
     return answer(shown)
 
@@ -226,7 +221,7 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
             live.match.sit(seat, Vacant(), at=now())
         return Keep(seats=[(seat, None)])
 
-    shown = await here.do(table, leave, lambda live: showing.table(live, holder.person.no, _first(live, holder)))
+    shown = await here.do(table, leave, lambda live: table_of(live, holder))
     await here.see_anew(holder.person.no, await here.desk.number(table))
     return answer(shown)
 
@@ -271,7 +266,7 @@ async def seat_bot(request: Request[Any, Any, Any], table: TableId, seat: SeatNo
         live.match.sit(seat, here.bot(live.match.game, data.bot), at=now())
         return None
 
-    return answer(await here.do(table, sit, lambda live: showing.table(live, holder.person.no, _first(live, holder))))
+    return answer(await here.do(table, sit, lambda live: table_of(live, holder)))
 
 
 @post(

@@ -7,9 +7,10 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 
-from grognard.core import Seat
+from grognard.core import Seat, say
 from grognard.web.desk import Live, now
 from grognard.web.live import chat
+from grognard.web.problems import Wrong
 from grognard.web.routes.declaring import Limit, SeatNo, Since, TableId, declares
 from grognard.web.service import answer, hushed, may_see, mine, own_seat, plain, service, sound
 from grognard.web.shapes import Chat, Note, Notebook, Say
@@ -44,6 +45,8 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: Say
     def may_talk(live: Live) -> tuple[int, Seat | None]:
         may_see(live, holder)
         own = mine(live, holder)
+        if holder.match is not None and not own:
+            raise Wrong(403, say("web-seat-key-only"))
         hushed(live.match)
         return live.no, own[0] if own else None
 
