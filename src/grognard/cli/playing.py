@@ -49,6 +49,9 @@ def play(
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     seed: Annotated[int | None, typer.Option(help="Dice and bots from this number, for demonstrations.")] = None,
     no_colour: NoColour = False,
+    serve: Annotated[bool, typer.Option("--serve", help="Keep it in a store; programs here can follow it.")] = False,
+    port: Annotated[int, typer.Option(help="With --serve; 0 for any that is free.")] = 8642,
+    store: Annotated[str, typer.Option(help="With --serve: where; else as GROGNARD_STORE says.")] = "",
 ) -> None:
     """Play a game at the terminal."""
     from grognard.cli.speech import speech
@@ -68,7 +71,27 @@ def play(
         raise stop(str(wrong)) from None
     except (EndOfInput, KeyboardInterrupt):
         raise typer.Exit(INTERRUPTED) from None
-    _at_the_table(Table(match, terminal, tongue.language))
+    if serve:
+        _on_loopback(match, terminal, tongue, store, port)
+    else:
+        _at_the_table(Table(match, terminal, tongue.language))
+
+
+def _on_loopback(match: Match[Any], terminal: Terminal, tongue: Tongue, store: str, port: int) -> None:
+    from grognard.cli.keeping import default_store
+    from grognard.cli.loopback import ServedTable, served
+    from grognard.match import Person
+    from grognard.store import StoreError
+
+    mine = tuple(seat for seat in match.seats if isinstance(match.sitters[seat], Person))
+    try:
+        with served(match, store or default_store(), port, tongue.say("cli-person")) as (kept, address, table):
+            terminal.wrapped(tongue.say("cli-served", address=address, table=table), "bright_black")
+            _at_the_table(ServedTable(kept, mine, terminal, tongue.language))
+    except StoreError as wrong:
+        raise stop(tongue.text(wrong.message)) from None
+    except OSError as wrong:
+        raise stop(tongue.say("cli-serve-no-port", host="127.0.0.1", port=str(port), why=str(wrong.strerror))) from None
 
 
 def _at_the_table(table: Table) -> None:

@@ -90,7 +90,7 @@ class Table:
                 self._type_dice()
                 continue
             waiting = self.match.waiting_for()
-            programs = [s for s in waiting if not isinstance(self.match.sitters[s], Person)]
+            programs = [s for s in waiting if s not in self.persons]
             if programs:
                 # Bots first: what a person then decides can be taken back without asking anybody.
                 self._bot_moves(programs[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -85,6 +86,8 @@ class Service:
         self.desk = Desk(store, shelf.find, alone=alone)
         self.hub = Hub(self.desk)
         self._known: dict[str, tuple[float, Holder | None]] = {}
+        self.started: Future[asyncio.AbstractEventLoop] = Future()
+        """The event loop on which it runs; for other threads."""
 
     async def start(self) -> None:
         self.desk.start()
@@ -92,6 +95,7 @@ class Service:
         self.errands = Errands(self.desk, self.thinkers)
         self.hub.on_moved = self.errands.moved
         self.errands.start()
+        self.started.set_result(asyncio.get_running_loop())
 
     async def close(self) -> None:
         await self.errands.close()

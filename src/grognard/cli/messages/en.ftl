@@ -189,3 +189,4 @@ cli-cannot-read = { $path } cannot be read: { $why }.
 cli-serve-at = Grognard listens; what it can do is described at { $address }. Games are kept in { $place }.
 cli-serve-name-it = Whoever listens at { $host } has to say by which name others call it: --name.
 cli-serve-no-port = Cannot listen at { $host }, port { $port }: { $why }.
+cli-served = Kept and served at { $address }, table { $table }.

@@ -192,3 +192,4 @@ cli-cannot-read = { $path } ne peut être lu : { $why }.
 cli-serve-at = Grognard écoute ; ce qu’il sait faire est décrit à { $address }. Les parties sont gardées dans { $place }.
 cli-serve-name-it = Qui écoute à { $host } doit dire sous quel nom les autres l’appellent : --name.
 cli-serve-no-port = Impossible d’écouter à { $host }, port { $port } : { $why }.
+cli-served = Conservée et servie à { $address }, table { $table }.

@@ -1,0 +1,114 @@
+"""A game at this terminal that is kept in a store and can be followed over HTTP, on this machine only.
+
+The terminal is one more client of the desk: it reads the match at hand, and whatever it does goes through the desk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, cast
+
+import msgspec
+import uvicorn
+
+from grognard.cli.table import Table
+from grognard.cli.terminal import Terminal
+from grognard.core import Seat
+from grognard.games import folder, installed, load
+from grognard.match import Match, Person
+from grognard.store import Store
+from grognard.web.app import make_app
+from grognard.web.desk import Live, now
+from grognard.web.service import Service, Shelf
+from grognard.web.thinking import Thinkers
+
+DEEDS = frozenset(
+    {"act", "give", "undo", "propose", "respond", "sit", "salt", "resign", "note", "instruct", "pause", "tick"}
+)
+GLANCE = 0.02
+"""Seconds between two looks whether the others have moved."""
+
+
+class KeptMatch:
+    """A match whose deeds go through the desk; everything else is read from the match at hand."""
+
+    def __init__(self, service: Service, loop: asyncio.AbstractEventLoop, no: int, match: Match[Any]) -> None:
+        self._service = service
+        self._loop = loop
+        self._no = no
+        self._match = match
+
+    def __getattr__(self, name: str) -> Any:
+        return partial(self._do, name) if name in DEEDS else getattr(self._match, name)
+
+    def _do(self, name: str, *given: Any, **named: Any) -> Any:
+        came: list[Any] = []
+
+        def deed(live: Live) -> None:
+            came.append(getattr(live.match, name)(*given, **named))
+
+        self._ask(self._service.desk.do(self._no, deed, self._at_hand))
+        return came[-1]
+
+    def look_again(self) -> None:
+        self._ask(self._service.desk.look(self._no, self._at_hand))
+
+    def _at_hand(self, live: Live) -> None:
+        self._match = live.match
+
+    def _ask(self, asked: Any) -> None:
+        asyncio.run_coroutine_threadsafe(asked, self._loop).result()
+
+
+class ServedTable(Table):
+    """A terminal at a table where others may sit: bots think elsewhere, and one waits for them."""
+
+    def __init__(self, match: KeptMatch, seats: tuple[Seat, ...], terminal: Terminal, language: str) -> None:
+        super().__init__(cast(Match[Any], match), terminal, language)
+        self._kept = match
+        self._seats = seats
+
+    @property
+    def persons(self) -> list[Seat]:
+        return [seat for seat in self._seats if isinstance(self.match.sitters[seat], Person)]
+
+    def _bot_moves(self, seat: Seat) -> None:
+        known, glance = len(self.match.log), threading.Event()
+        with self._thinking(seat):
+            while len(self.match.log) == known:
+                glance.wait(GLANCE)
+                self._kept.look_again()
+
+
+@contextmanager
+def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tuple[KeptMatch, str, str]]:
+    """Keep a match in a store and serve it on loopback; yields it, where it is served, and its table."""
+    store = Store.open(address)
+    try:
+        if store.row(match.header.id) is not None:  # a game that was loaded from a file goes on as one of its own
+            match.header = msgspec.structs.replace(match.header, id=f"{match.header.id[:8]}{now() % 16**8:08x}")
+        listener = socket.create_server(("127.0.0.1", port))
+        service = Service(store, Shelf(installed, load, folder), alone=store.embedded, thinkers=Thinkers(load))
+        config = uvicorn.Config(make_app(service), log_level="warning", access_log=False, timeout_graceful_shutdown=1)
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, name="service", daemon=True)
+        thread.start()
+        try:
+            loop = service.started.result(30)
+            person, _ = store.welcome(name, "guest", now())
+            seats = [(seat, person.no) for seat in match.seats if isinstance(match.sitters[seat], Person)]
+            no = service.desk.create(match, title="", host=person.no, seats=seats, listed=True, watched=True)
+            loop.call_soon_threadsafe(service.errands.stir)
+            kept = KeptMatch(service, loop, no, match)
+            kept.look_again()
+            yield kept, f"http://127.0.0.1:{listener.getsockname()[1]}", match.header.id
+        finally:
+            server.should_exit = True
+            thread.join(10)
+    finally:
+        store.close()

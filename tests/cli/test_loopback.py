@@ -1,0 +1,55 @@
+"""`play --serve`: a game at the terminal is kept in a store and can be followed over HTTP while it is played."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from grognard.games import load
+from grognard.match import Acted, Match
+from grognard.store import Store
+from tests.web.serving import PATIENCE, ROOT
+
+
+def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'kept.db'}"
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "GROGNARD_GAMES": str(ROOT / "tests" / "games")}
+    command = [sys.executable, "-m", "grognard", "play", "sandbox", "--serve", "--port", "0", "--store", url]
+    terminal = subprocess.Popen(
+        [*command, "--lang", "en"], cwd=tmp_path, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert terminal.stdin is not None
+    assert terminal.stdout is not None
+    for line in terminal.stdout:
+        if found := re.search(r"served at (\S+), table (\w+)", line):
+            address, table = found.groups()
+            break
+    with (
+        httpx.Client(base_url=address, timeout=PATIENCE) as client,
+        client.stream("GET", "/api/stream", params={"table": f"{table}:-1"}) as stream,
+    ):
+        lines = stream.iter_lines()
+        assert next(line for line in lines if line.startswith("data")) == f'data: ["{table}"]'
+        terminal.stdin.write("2\n")
+        terminal.stdin.flush()
+        news = (json.loads(line[6:]) for line in lines if '"lines"' in line)
+        assert next(told for told in news if told["now"]["decisions"][0]["kind"] == "act"), "both bids are in"
+        seen = client.get(f"/api/tables/{table}").json()
+        assert [seat["kind"] for seat in seen["seats"]] == ["person", "bot"]
+        assert seen["mine"] == []
+    terminal.kill()
+    terminal.wait(PATIENCE)
+    store = Store.open(url)
+    row = store.row(table)
+    assert row is not None
+    kept = store.load(row.no)
+    store.close()
+    match: Match[object] = Match(load("sandbox"), kept.header, kept.key)
+    match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private)
+    assert any(isinstance(entry.deed, Acted) and entry.deed.seat == 0 for entry in match.log)
