@@ -32,17 +32,19 @@ def tree(start: Next, options: int = MOST_OPTIONS, size: int = MOST_BYTES) -> Qu
     level = [root]
     size -= len(root.written)
     while level:
+        answers = [(parent, pick) for parent in level for pick in parent.answers()]
+        options -= len(answers)
+        if options < 0:
+            break
         below: list[_Node] = []
-        for parent in level:
-            for pick in parent.answers():
-                here = follow(parent.here, pick)[1]  # type: ignore[arg-type]
-                node = _Node(here, _written(here) if isinstance(here, ASKS) else FINISHED)
-                parent.growing.append((pick, node))
-                below.append(node)
-                size -= len(node.written)
-                if len(below) > options or size < 0:
-                    return _ready(root.whole())
-        options -= len(below)
+        for parent, pick in answers:
+            here = follow(parent.here, pick)[1]  # type: ignore[arg-type]
+            node = _Node(here, _written(here) if isinstance(here, ASKS) else FINISHED)
+            parent.growing.append((pick, node))
+            below.append(node)
+            size -= len(node.written)
+            if size < 0:
+                return _ready(root.whole())
         for parent in level:
             parent.then = parent.growing
         level = [node for node in below if node.written is not FINISHED]
