@@ -68,6 +68,13 @@ def test_steps_of_one_batch_may_build_on_each_other(store):
     assert store.row_no(no).over
 
 
+def test_what_builds_on_a_step_that_came_too_late_is_not_kept_either(store):
+    no = create(store)
+    assert store.append([Append(no, 1, [pause(3)])]) == [True]
+    assert store.append([Append(no, 1, [pause(3)]), Append(no, 2, [pause(4)])]) == [False, False]
+    assert store.since(no, 3, 0)[1] == [pause(3)]
+
+
 def test_an_empty_batch_is_nothing(store):
     assert store.append([]) == []
 

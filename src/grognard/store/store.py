@@ -222,7 +222,7 @@ class Store:
     def append(self, batch: Sequence[Append]) -> list[bool]:
         """Keep steps of matches, all in one transaction; False for each that came too late, of which nothing is kept.
 
-        A step may build on one before it in the same batch.
+        A step may build on one before it in the same batch; if that one came too late, so did this.
         """
         written = [bodies(one) for one in batch]
         nos = sorted({one.match for one in batch})
@@ -234,6 +234,8 @@ class Store:
                 stand = stands.get(one.match)
                 if fits := stand is not None and stand.version == one.version:
                     work.take(stand, one, body)
+                else:
+                    stands.pop(one.match, None)  # later steps built on this one, even if their numbers fit
                 out.append(fits)
             self._appending.write(connection, work)
             return out
