@@ -248,7 +248,10 @@ class Desk:
                 _tell(asked.done, None, wrong)
         if moved:
             self.waking.announce(moved)
-            self.moved([live for no, live in moved.items() if no not in late])
+            try:
+                self.moved([live for no, live in moved.items() if no not in late])
+            except Exception:  # it is kept, and whoever did it has been told; those who listen look again by themselves
+                log.exception("news could not be told")
 
     async def _perhaps_refuse(self, asked: _Asked, wrong: Exception) -> None:
         """A refusal counts only if the match was up to date."""
