@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from grognard.core import Seat, dump
 from grognard.store import ChatRow
@@ -35,16 +36,25 @@ log = logging.getLogger("grognard")
 class Follow:
     """One stream's interest in one table."""
 
-    __slots__ = ("chat", "eyes", "n", "no", "stream", "table")
+    __slots__ = ("chat", "eyes", "look", "n", "no", "stream", "table")
 
-    def __init__(self, stream: Stream, no: int, table: str, eyes: Seat | None, n: int, chat: int) -> None:
+    def __init__(self, stream: Stream, live: Live, look: Callable[[Live], Seat | None], n: int) -> None:
         self.stream = stream
-        self.no = no
-        self.table = table
-        self.eyes = eyes
+        self.no = live.no
+        self.table = live.row.id
+        self.look = look
+        """Says whose eyes these are as things stand, and raises if the table is none of theirs any more."""
+        self.eyes = look(live)
         self.n = n
         """Entries, and lines of chat, of which this stream knows."""
-        self.chat = chat
+        self.chat = 0
+
+    def as_before(self, live: Live) -> bool:
+        """Whether whoever listens may still look through the eyes with which they began."""
+        try:
+            return self.look(live) == self.eyes
+        except Exception:
+            return False
 
 
 class Stream:
@@ -119,13 +129,16 @@ class Hub:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._by_table: dict[int, tuple[Follow, ...]] = {}
-        self._later: dict[int, asyncio.TimerHandle] = {}
-        """Tables whose spectators have just heard something and will hear the rest in a moment."""
+        self._later: dict[int, bool] = {}
+        """Tables whose spectators have just heard something, and whether there is more that they will hear soon."""
         self.streams: list[Stream] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._stir: asyncio.Event | None = None
         self.on_moved: Callable[[Sequence[Live]], None] = lambda _lives: None
         """Called on the event loop after tables have moved."""
+        self.find_new: Callable[[int], Awaitable[None]] | None = None
+        """Looks for tables to which a person has come in another process."""
+        self._find_at = 0.0
 
     def start(self) -> None:
         self._stir = asyncio.Event()
@@ -160,31 +173,32 @@ class Hub:
     ) -> None:
         """Follow a table from where the browser left off, or from now on. `eyes` raises if it may not be followed."""
 
-        def begin(live: Live) -> Follow:
-            n = live.n if known is None else min(known[0], live.n)
-            follow = Follow(stream, no, live.row.id, eyes(live), n, 0)
+        def begin(live: Live) -> None:
+            if not stream.open or no in stream.follows:
+                return  # it has hung up in the meantime, or somebody else has seen to it
+            follow = Follow(stream, live, eyes, live.n if known is None else min(known[0], live.n))
+            follow.chat = said if known is None else min(known[1], said)
             self._by_table[no] = (*self._by_table.get(no, ()), follow)
             stream.follows[no] = follow
-            return follow
+            stream.known.pop(no, None)
 
         if no in stream.follows:
             return
         said = (await asyncio.to_thread(self.desk.store.versions, [no])).get(no, (0, 0))[1]
-        follow = await self.desk.look(no, begin)
-        follow.chat = said if known is None else min(known[1], said)
-        stream.known.pop(no, None)
+        await self.desk.look(no, begin)
 
     async def catch_up(self, stream: Stream) -> None:
         """Tell a stream what it has missed."""
         stream.known = {}  # whatever else it spoke of is not followed
         lines = await asyncio.to_thread(self.desk.store.versions, list(stream.follows))
         for no, follow in list(stream.follows.items()):
-            await self.desk.look(no, partial(self._tell_one, follow))
+            while await self.desk.look(no, partial(self._tell_one, follow)):
+                pass
             if follow.chat < lines.get(no, (0, 0))[1]:
                 await self._send_chat(no)
 
-    def _tell_one(self, follow: Follow, live: Live) -> None:
-        self._send_news(live, [follow])
+    def _tell_one(self, follow: Follow, live: Live) -> bool:
+        return self._send_news(live, [follow])
 
     def _drop(self, follow: Follow) -> None:
         follow.stream.follows.pop(follow.no, None)
@@ -201,7 +215,7 @@ class Hub:
                 follow.stream.close()
 
     def of_person(self, person: int) -> list[Stream]:
-        return [stream for stream in self.streams if stream.person == person]
+        return [stream for stream in self.streams if stream.person == person and stream.open]
 
     # --- news
 
@@ -211,50 +225,85 @@ class Hub:
             follows = self._by_table.get(live.no)
             if not follows:
                 continue
-            self._send_news(live, [f for f in follows if f.eyes is not None])
-            if live.no not in self._later:
-                self._send_news(live, [f for f in follows if f.eyes is None])
-                loop = asyncio.get_running_loop()
-                self._later[live.no] = loop.call_later(BREATH, self._catch_breath, live)
+            more = self._send_news(live, [f for f in follows if f.eyes is not None])
+            if live.no in self._later:
+                self._later[live.no] = True
+            else:
+                more |= self._send_news(live, [f for f in follows if f.eyes is None])
+                self._breathe(live.no)
+            if more:
+                self._tell_late(live.no)
         self.on_moved(lives)
 
-    def _catch_breath(self, live: Live) -> None:
-        del self._later[live.no]
-        late = [f for f in self._by_table.get(live.no, ()) if f.n < live.n]
-        if late:
-            self._later[live.no] = asyncio.get_running_loop().call_later(BREATH, self._catch_breath, live)
-            self._tasks.append(task := asyncio.create_task(self._tell_late(live.no)))
-            task.add_done_callback(self._tasks.remove)
+    def _breathe(self, no: int) -> None:
+        self._later[no] = False
+        asyncio.get_running_loop().call_later(BREATH, self._catch_breath, no)
 
-    async def _tell_late(self, no: int) -> None:
+    def _catch_breath(self, no: int) -> None:
+        if self._later.pop(no):
+            self._breathe(no)
+            self._tell_late(no)
+
+    def _tell_late(self, no: int) -> None:
         """Through the desk: nobody sees what is not kept yet."""
-        await self.desk.look(no, lambda live: self._send_news(live, self._by_table.get(no, ())))
 
-    @staticmethod
-    def _send_news(live: Live, follows: Iterable[Follow]) -> None:
-        """Streams with the same eyes share the very same bytes."""
+        async def tell() -> None:
+            while await self.desk.look(no, lambda live: self._send_news(live, self._by_table.get(no, ()))):
+                pass
+
+        self._do(tell())
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.append(task := asyncio.create_task(work))
+        task.add_done_callback(self._tasks.remove)
+
+    def _send_news(self, live: Live, follows: Iterable[Follow]) -> bool:
+        """Streams with the same eyes share the very same bytes. Whether somebody has yet to hear more.
+
+        Who may look is asked each time: a seat may have been left anywhere.
+        """
         ready: dict[tuple[Seat | None, int, bool, bool], bytes] = {}
+        more = False
         for follow in follows:
-            if follow.n >= live.n:
+            if follow.n >= live.n or not follow.stream.open:
+                continue
+            if not follow.as_before(live):
+                follow.stream.close()  # it begins anew, with what it may see now
                 continue
             alike = follow.eyes, follow.n, follow.stream.scenes, follow.stream.questions
             if alike not in ready:
                 ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
-            follow.n = live.n
-            follow.stream.send(b"id: ", follow.stream.position(), ready[alike])
+            follow.n = min(live.n, follow.n + showing.MOST_LINES)
+            self._send(follow.stream, b"id: ", follow.stream.position(), ready[alike])
+            more |= follow.n < live.n
+        return more
+
+    def _send(self, stream: Stream, *parts: bytes) -> None:
+        stream.send(*parts)
+        if not stream.open:  # it does not read: nothing more is made for it
+            self.leave(stream)
 
     def chatted(self, no: int, rows: Sequence[ChatRow]) -> None:
-        """Lines of chat, to whoever does not have them yet."""
+        """Lines of chat, to whoever does not have them yet; where some before them are missing, all in their order."""
         for follow in self._by_table.get(no, ()):
             fresh = [row for row in rows if row.n >= follow.chat]
-            if fresh and follow.no in follow.stream.follows:
-                follow.chat = fresh[-1].n + 1
-                data = dump(chat(follow.table, fresh))
-                follow.stream.send(b"id: ", follow.stream.position(), b"\nevent: chat\ndata: ", data, b"\n\n")
+            if not fresh:
+                continue
+            if fresh[0].n > follow.chat:
+                self._do(self._send_chat(no))
+                return
+            follow.chat = fresh[-1].n + 1
+            data = dump(chat(follow.table, fresh))
+            self._send(follow.stream, b"id: ", follow.stream.position(), b"\nevent: chat\ndata: ", data, b"\n\n")
 
     async def _send_chat(self, no: int) -> None:
-        since = min((f.chat for f in self._by_table.get(no, ())), default=0)
-        self.chatted(no, await asyncio.to_thread(self.desk.store.said, no, since))
+        """All lines that somebody is missing, a few at a time."""
+        while follows := self._by_table.get(no, ()):
+            since = min(f.chat for f in follows)
+            rows = await asyncio.to_thread(self.desk.store.said, no, since)
+            if not rows:
+                return
+            self.chatted(no, rows)
 
     # --- what other processes do
 
@@ -275,6 +324,11 @@ class Hub:
             self._stir.set()
 
     async def _look_around(self) -> None:
+        at = asyncio.get_running_loop().time()
+        if self.find_new is not None and not self.desk.alone and at >= self._find_at:
+            self._find_at = at + LOOK_AGAIN
+            for person in {stream.person for stream in self.streams if stream.own and stream.person is not None}:
+                await self.find_new(person)
         nos = list(self._by_table)
         if not nos:
             return
@@ -289,8 +343,8 @@ class Hub:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
-            for stream in self.streams:
-                stream.send(b": \n\n")
+            for stream in list(self.streams):
+                self._send(stream, b": \n\n")
 
 
 def chat(table: str, rows: Sequence[ChatRow]) -> Chat:

@@ -37,6 +37,8 @@ REMEMBERED = 5.0
 """Seconds for which a token need not be looked up again; one that is revoked elsewhere lives so much longer."""
 MOST_REMEMBERED = 10_000
 GOOD_BOT = "greedy"
+MOST_FOLLOWED = 200
+"""Tables of one stream."""
 
 
 class Shelf(Struct, frozen=True):
@@ -94,6 +96,7 @@ class Service:
         self.hub.start()
         self.errands = Errands(self.desk, self.thinkers)
         self.hub.on_moved = self.errands.moved
+        self.hub.find_new = self.find_new
         self.errands.start()
         self.started.set_result(asyncio.get_running_loop())
 
@@ -154,10 +157,17 @@ class Service:
         """A person has come to a table: streams that follow all of theirs follow it too."""
         row = await asyncio.to_thread(self.store.person, person)
         for stream in self.hub.of_person(person):
-            if stream.own and row is not None:
+            if stream.own and row is not None and no not in stream.follows:
                 holder = Holder(row, None, None)
                 await self.hub.follow(stream, no, partial(first_eyes, holder), None)
                 stream.greet()
+
+    async def find_new(self, person: int) -> None:
+        """A person may have come to tables in another process."""
+        followed = [stream.follows for stream in self.hub.of_person(person) if stream.own]
+        for no in (await asyncio.to_thread(self.store.tables_of, person))[:MOST_FOLLOWED]:
+            if any(no not in follows for follows in followed):
+                await self.follow_new(person, no)
 
     async def see_anew(self, person: int, no: int) -> None:
         """A person has taken or left a seat: they look through other eyes from now on."""

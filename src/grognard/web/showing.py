@@ -129,11 +129,11 @@ def _line(match: Match[Any], n: int, eyes: Seat | None, with_events: bool) -> Li
 
 
 def news(live: Live, eyes: Seat | None, since: int, scene: bool, questions: bool) -> News:
+    """What was added since, at most `MOST_LINES` of it, and how the table stands now."""
     match = live.match
-    start = max(since, live.n - MOST_LINES)
     return News(
         live.row.id,
-        lines(live, eyes, start, False),
+        lines(live, eyes, since, False, MOST_LINES),
         stands(match, eyes),
         match.game.scene(match.view(eyes)) if scene else None,
         asked(live, eyes) if questions and eyes is not None else None,

@@ -17,10 +17,9 @@ from grognard.web.gate import HEADERS
 from grognard.web.live import Hub, Stream, position_of
 from grognard.web.problems import Wrong
 from grognard.web.routes.declaring import declares
-from grognard.web.service import answer, eyes, first_eyes, service
+from grognard.web.service import MOST_FOLLOWED, answer, eyes, first_eyes, service
 from grognard.web.shapes import Health
 
-MOST_TABLES = 200
 MOST_STREAMS = 12
 """For one person: several browsers and programs, but not any number."""
 SEAT = re.compile("-1|[0-9]{1,2}")
@@ -71,7 +70,7 @@ async def listen(
         Parameter(
             description="Tables to follow, each `ID` or `ID:SEAT` (`-1`: a spectator). Without any: all of yours, "
             "through the eyes of your first seat, and those that you will make or join.",
-            max_items=MOST_TABLES,
+            max_items=MOST_FOLLOWED,
             required=False,
         ),
     ] = None,
@@ -90,8 +89,6 @@ async def listen(
     if holder is None and not table:
         raise Wrong(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
-    if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
-        raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
     known = position_of(request.headers.get("last-event-id") or last)
     follows_all = not table and holder is not None and holder.match is None
     stream = Stream(person, scenes, questions, own=follows_all, known=known)
@@ -103,7 +100,10 @@ async def listen(
         wanted.append((await here.desk.number(name), int(chosen) if chosen else None))
     if not table and holder is not None:
         mine = await asyncio.to_thread(here.store.tables_of, holder.person.no)
-        wanted = [(no, None) for no in mine[:MOST_TABLES] if holder.match in (None, no)]
+        wanted = [(no, None) for no in mine[:MOST_FOLLOWED] if holder.match in (None, no)]
+    # Nothing is waited for between counting and entering: no crowd slips in together.
+    if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
+        raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
     here.hub.enter(stream)
     try:
         for no, seat in wanted:
