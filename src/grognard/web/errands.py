@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
+from itertools import count
 from secrets import token_hex
 
 from grognard.core import Refused, Seat, dump
 from grognard.match import Bot, WrongMove
-from grognard.store import Claim, Job
+from grognard.store import Claim, Job, StoreError
 from grognard.web.desk import CLOCK, Desk, Keep, Live, jobs, now
 from grognard.web.thinking import BotFailed, Thinkers
 
@@ -39,7 +40,9 @@ class Errands:
         self.thinkers = thinkers
         self.name = token_hex(8)
         self._stir = asyncio.Event()
-        self._running: dict[asyncio.Task[None], Job] = {}
+        self._claims = count()
+        self._running: dict[asyncio.Task[None], str] = {}
+        """Each with the name under which it was claimed."""
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -78,10 +81,12 @@ class Errands:
         at = now()
         if room <= 0:
             return IDLE  # whoever finishes stirs
-        claims = await asyncio.to_thread(store.claim, self.name, at, at + LEASE, room)
+        # A name for each claim: of one whose answer was lost nobody knows, so nobody must renew it.
+        name = f"{self.name}.{next(self._claims)}"
+        claims = await asyncio.to_thread(store.claim, name, at, at + LEASE, room)
         for claim in claims:
             task = asyncio.create_task(self._run(claim))
-            self._running[task] = claim.job
+            self._running[task] = name
             task.add_done_callback(self._finished)
         due = await asyncio.to_thread(store.next_due)
         return IDLE if due is None else min(IDLE, max(0.01, (due - now()) / 1000))
@@ -93,9 +98,9 @@ class Errands:
     async def _renew(self) -> None:
         while True:
             await asyncio.sleep(RENEW)
-            if self._running:
+            for name in dict.fromkeys(self._running.values()):
                 try:
-                    await asyncio.to_thread(self.desk.store.renew, self.name, now() + LEASE)
+                    await asyncio.to_thread(self.desk.store.renew, name, now() + LEASE)
                 except Exception:
                     log.exception("an errand's lease could not be renewed")
 
@@ -106,9 +111,11 @@ class Errands:
                 await self.desk.do(job.match, _let_time_pass, _nothing)
             else:
                 await self._move(job)
-        except Exception:
+        except Exception as failed:
             log.exception("errand %s of match %s failed", job.name, job.match)
-            await asyncio.to_thread(self.desk.store.release, job, now() + PATIENCE)
+            later = LEASE if isinstance(failed, StoreError) else PATIENCE
+            with suppress(StoreError):  # whoever cannot be told finds out when the lease runs out
+                await asyncio.to_thread(self.desk.store.release, job, now() + later)
 
     async def _move(self, job: Job) -> None:
         """Let the bot that sits there decide. One that cannot is replaced, and the substitute decides."""
