@@ -326,8 +326,8 @@ def _cause(match: Match[Any], entry: Entry) -> None:
                 raise WrongMove(say("other-version", written=deed.version, here=match.game.version))
             if match.header.origin:
                 state = match.game.codec.state(deed.snapshot)
-                if faults := match.game.broken(state):
-                    raise WrongMove(say("amend-broken", fault=faults[0]))
+                if fault := match.fault_of(state):
+                    raise WrongMove(say("amend-broken", fault=fault))
                 match.begin_at(state, deed.why)
             else:
                 match.begin(list(outcomes(deed.dice)))

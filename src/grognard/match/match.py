@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from secrets import token_bytes, token_hex
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from msgspec import Raw
+from msgspec import Raw, to_builtins
 
 from grognard.core import (
     ASKS,
@@ -68,6 +68,8 @@ S = TypeVar("S", bound=State)
 LONGEST_NOTE = 10_000
 LONGEST_SALT = 200
 LONGEST_PAUSE = 180_000
+MOST_NUMBER = 100_000
+"""In a position that somebody wrote: tenths of a millimetre on the largest table, hundredths of a degree."""
 
 
 class Match(Generic[S]):
@@ -426,13 +428,29 @@ class Match(Generic[S]):
             raise WrongMove(say("undo-nowhere", n=to))
         if (wish is Wish.AMEND) != (amended is not None):
             raise WrongMove(say("amend-nothing"))
-        if amended is not None and (faults := self.game.broken(amended)):
-            raise WrongMove(say("amend-broken", fault=faults[0]))
+        if amended is not None and (fault := self.fault_of(amended)):
+            raise WrongMove(say("amend-broken", fault=fault))
         snapshot = NO_SNAPSHOT if amended is None else Raw(dump(amended))
         before = len(self.log)
         self._append(Proposed(seat, wish, to, snapshot, why), at, self.state)
         self._settle(at)
         return self.log[before:]
+
+    def fault_of(self, state: S) -> str | None:
+        """Why a position that somebody wrote cannot be played; nothing is believed of it."""
+        if not _within_measure(to_builtins(state)):
+            return "a number beyond all measure"
+        try:
+            faults = self.game.broken(state)
+            if faults or self.game.result(state) is not None:
+                return faults[0] if faults else None
+            for seat in (None, *self.seats):
+                self.game.scene(self.game.view(state, seat))
+            for decision in self.game.decisions(state):
+                self.game.ask(self.game.view(state, decision.seat), decision.seat)
+        except Exception as wrong:  # rules may stumble over anything that they would never have made
+            return f"the rules stumble over it: {type(wrong).__name__} {wrong}"[:200]
+        return None
 
     def respond(self, seat: Seat, accepts: bool, *, at: int = 0) -> list[Entry]:
         """Accept or decline what was proposed. The proposer withdraws by declining."""
@@ -715,6 +733,15 @@ class Match(Generic[S]):
         self._open = {s: kept.get(s, f"{entry.n}.{s}") for s in after}
         waiting = [s for s, d in after.items() if not d.committed]
         self._clocks.turn(entry.at, waiting, kept, None if actor is None else (entry.n, actor), reversed(undone))
+
+
+def _within_measure(value: Any) -> bool:
+    """Whether no number in it is so large that counting up to it would take for ever."""
+    if isinstance(value, int):
+        return -MOST_NUMBER <= value <= MOST_NUMBER
+    if isinstance(value, dict):
+        return all(_within_measure(key) and _within_measure(item) for key, item in value.items())
+    return not isinstance(value, list | tuple) or all(map(_within_measure, value))
 
 
 def _writable(value: Entry | Private) -> None:

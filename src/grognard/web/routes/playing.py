@@ -148,11 +148,10 @@ async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose
             _alone(live, holder)
             try:
                 amended = match.game.codec.state(dump(data.position))
-                faults = match.game.broken(amended)
-            except Exception as wrong:  # a position may hold anything, and rules may stumble over it
+            except (ValueError, RecursionError) as wrong:
                 raise Wrong(422, say("amend-broken", fault=str(wrong)[:200]), "position") from wrong
-            if faults:
-                raise Wrong(422, say("amend-broken", fault=faults[0]), "position")
+            if fault := match.fault_of(amended):
+                raise Wrong(422, say("amend-broken", fault=fault), "position")
         match.propose(data.seat, data.wish, to=data.to, amended=amended, at=now())
 
     return await _do(request, table, data.seat, deed)
