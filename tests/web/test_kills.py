@@ -22,6 +22,7 @@ from grognard.match import load as read_back
 from grognard.store import Store
 from tests.postgres import postgres_server, postgres_url
 from tests.web.serving import PATIENCE, Guest, Served, sensible, start
+from tests.web.workers import workers
 
 __all__ = ["postgres_server", "postgres_url"]
 
@@ -238,19 +239,6 @@ def test_when_one_worker_is_killed_the_other_goes_on_and_a_new_one_comes(postgre
         other = next(pid for pid in before if pid != victim)
         until(lambda: len(workers(house.served)) == 2 and victim not in workers(house.served))
         assert other in workers(house.served)
-
-
-def workers(served: Served) -> list[int]:
-    """The processes that answer, as children of the one that was started."""
-    parent = served.process.pid
-    found = []
-    for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split():
-        try:
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
-                found.append(int(child))
-        except OSError:
-            continue  # it ended while we looked
-    return found
 
 
 def until(there: Callable[[], bool]) -> None:

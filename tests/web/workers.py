@@ -1,0 +1,64 @@
+"""Which worker of a service answers whom: the service does not tell, but the kernel knows."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from tests.web.serving import Served
+
+T = TypeVar("T")
+
+MOST = 200
+"""Connections after which a worker that still has none gets none."""
+
+
+def workers(service: Served) -> list[int]:
+    """The processes that answer, as children of the one that was started."""
+    parent = service.process.pid
+    found = []
+    for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split():
+        try:
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                found.append(int(child))
+        except OSError:
+            continue  # it ended while we looked
+    return found
+
+
+def connections(service: Served) -> dict[int, set[int]]:
+    """For each worker the ports of the clients that it talks to."""
+    port = int(service.address.rpartition(":")[2])
+    ends: dict[str, int] = {}
+    for row in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+        _, here, there, state, *_, inode = row.split()[:10]
+        if int(here.rpartition(":")[2], 16) == port and state == "01":
+            ends[f"socket:[{inode}]"] = int(there.rpartition(":")[2], 16)
+    return {worker: {ends[held] for held in _held(worker) if held in ends} for worker in workers(service)}
+
+
+def _held(process: int) -> Iterator[str]:
+    for entry in Path(f"/proc/{process}/fd").iterdir():
+        try:
+            yield os.readlink(entry)
+        except OSError:
+            continue  # closed while we looked
+
+
+def on_both(service: Served, connect: Callable[[], T], each: int = 1) -> list[T]:
+    """Connect until each worker has so many of them; those that make them up, one worker's after the other's."""
+    found: dict[int, list[T]] = {worker: [] for worker in workers(service)}
+    assert len(found) == 2
+    for _ in range(MOST):
+        before = connections(service)
+        one = connect()
+        after = connections(service)
+        for worker, mine in found.items():
+            if after[worker] - before[worker]:
+                mine.append(one)
+        if all(len(mine) >= each for mine in found.values()):
+            break
+    assert all(len(mine) >= each for mine in found.values()), "one worker gets all the connections"
+    return [one for mine in found.values() for one in mine[:each]]
