@@ -24,6 +24,7 @@ from litestar.openapi.spec import (
     Schema,
     SecurityScheme,
 )
+from msgspec import Struct
 
 from grognard.web import problems
 from grognard.web.gate import LOOPBACK, Gate
@@ -109,35 +110,58 @@ def _hang_up_first(service: Service) -> None:
         signal.signal(name, stop)
 
 
-LINKS: dict[str, dict[str, dict[str, str]]] = {
-    # operation: {linked operation: {parameter: where in the answer it is}}
+TABLE = {"table": "$response.body#/table/id"}
+SEAT = {"seat": "$response.body#/table/mine/0"}
+AGAIN = {"table": "$request.path.table"}
+ASKED = {"seat": "$response.body#/seat"}
+
+
+class Leads(Struct, frozen=True):
+    """Where an answer leads: the parameters of the next request, and what its body holds at least."""
+
+    parameters: dict[str, str]
+    body: dict[str, Any] | None = None
+
+
+LINKS: dict[str, dict[str, Leads]] = {
+    "listGames": {
+        "getGame": Leads({"game": "$response.body#/0/id"}),
+        "getBoard": Leads({"game": "$response.body#/0/id"}),
+        "listRules": Leads({"game": "$response.body#/0/id"}),
+        "getWords": Leads({"game": "$response.body#/0/id", "language": "fr"}),
+        "createTable": Leads({}, {"game": "$response.body#/0/id"}),
+    },
+    "getGame": {"createTable": Leads({}, {"game": "$response.body#/id"})},
+    "listRules": {"getRule": Leads({"game": "$request.path.game", "rule": "$response.body#/rules/0/id"})},
+    "listTables": {"getTable": Leads({"table": "$response.body#/tables/0/id"})},
     "createTable": {
         **{
-            operation: {"table": "$response.body#/table/id"}
-            for operation in (
-                "getTable", "getView", "getScene", "getLog", "getFrames", "getChat", "sayInChat", "exportTable",
-                "forkTable", "act", "checkDraft", "undo", "propose", "answerProposal", "resign", "pause", "salt",
-                "writeNotebook", "setStanding", "timeUp",
-            )
+            operation: Leads(TABLE)
+            for operation in ("getTable", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable")
         },
         **{
-            operation: {"table": "$response.body#/table/id", "seat": "$response.body#/table/mine/0"}
+            operation: Leads(TABLE | SEAT)
             for operation in (
                 "getQuestion", "getForecasts", "getStanding", "askStanding", "getNotebook", "giveDice", "joinTable",
                 "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
             )
         },
+        **{operation: Leads(TABLE, SEAT) for operation in ("undo", "resign", "pause", "timeUp", "forkTable")},
+        "propose": Leads(TABLE, SEAT | {"wish": "draw"}),
+        "answerProposal": Leads(TABLE, SEAT | {"accepts": True}),
+        "salt": Leads(TABLE, SEAT | {"salt": "a pinch"}),
+        "writeNotebook": Leads(TABLE, SEAT | {"text": "a note"}),
+        "setStanding": Leads(TABLE, SEAT | {"orders": []}),
+        "sayInChat": Leads(TABLE, {"text": "hello"}),
     },
-    "forkTable": {
-        "getTable": {"table": "$response.body#/table/id"},
-        "getScene": {"table": "$response.body#/table/id", "seat": "$response.body#/table/mine/0"},
-        "act": {"table": "$response.body#/table/id"},
+    "getQuestion": {
+        "act": Leads(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
+        "checkDraft": Leads(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
+        "getForecasts": Leads(AGAIN | ASKED),
     },
-    "listGames": {
-        operation: {"game": "$response.body#/0/id"} for operation in ("getGame", "getBoard", "listRules")
-    },
-    "listRules": {"getRule": {"game": "$request.path.game", "rule": "$response.body#/rules/0/id"}},
-    "listTables": {"getTable": {"table": "$response.body#/tables/0/id"}},
+    "forkTable": {"getTable": Leads(TABLE), "getScene": Leads(TABLE | SEAT), "getQuestion": Leads(TABLE | SEAT)},
+    "importTable": {"getTable": Leads(TABLE), "getLog": Leads(TABLE)},
+    "inviteToTable": {"joinTable": Leads(AGAIN | ASKED, {"invitation": "$response.body#/token"})},
 }  # fmt: skip
 
 
@@ -153,6 +177,6 @@ def add_links(schema: Any) -> None:
                 continue
             good = next(answer for status, answer in operation.responses.items() if status.startswith("2"))
             good.links = {
-                linked: Link(operation_id=linked, parameters=dict(parameters))
-                for linked, parameters in LINKS[operation.operation_id].items()
+                linked: Link(operation_id=linked, parameters=dict(leads.parameters), request_body=leads.body)
+                for linked, leads in LINKS[operation.operation_id].items()
             }

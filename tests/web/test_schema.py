@@ -1,0 +1,320 @@
+"""The description that other programs read: valid, complete, and the service keeps to it, whatever is asked."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.failures import FailureGroup, ServerError
+from schemathesis.openapi.checks import (
+    JsonSchemaError,
+    UndefinedContentType,
+    UndefinedStatusCode,
+)
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.web.rooms import Room, problem
+from tests.web.serving import PATIENCE, Guest, Served, served
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+ENDLESS = "listen"
+"""The stream never ends; it has tests of its own."""
+SUICIDAL = "dropKey"
+"""Whoever calls it is nobody afterwards."""
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('schema') / 'a.db'}") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def described(service: Served) -> dict[str, Any]:
+    return dict(Guest(service.address).get("/api/openapi.json"))
+
+
+def operations(described: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    for path, methods in described["paths"].items():
+        for method, operation in methods.items():
+            yield method.upper(), path, operation
+
+
+# --- the document itself
+
+
+def test_the_description_is_openapi_3_1_and_every_reference_leads_somewhere(described: dict[str, Any]) -> None:
+    assert described["openapi"].startswith("3.1.")
+    schema = schemathesis.openapi.from_dict(described)
+    schema.validate()
+    for name in references(described):
+        at: Any = described
+        for part in name.removeprefix("#/").split("/"):
+            at = at[part.replace("~1", "/").replace("~0", "~")]
+
+
+def references(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        if isinstance(value.get("$ref"), str):
+            yield value["$ref"]
+        for item in value.values():
+            yield from references(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from references(item)
+
+
+def test_every_operation_has_a_name_words_and_the_problems_it_may_end_in(described: dict[str, Any]) -> None:
+    names = [operation["operationId"] for _, _, operation in operations(described)]
+    assert len(names) > 40
+    assert len({*names}) == len(names)
+    for method, path, operation in operations(described):
+        assert operation["summary"], path
+        assert operation["description"], path
+        wrong = {status: answer for status, answer in operation["responses"].items() if status >= "400"}
+        assert "400" in wrong, path
+        assert all([*answer["content"]] == ["application/problem+json"] for answer in wrong.values()), path
+        assert any(status < "300" for status in operation["responses"]), path
+        if "requestBody" in operation:
+            assert {"413", "415"} <= {*wrong}, path
+        if "{table}" in path:
+            assert {"403", "404"} <= {*wrong}, (method, path)
+
+
+def test_every_link_leads_to_an_operation_and_names_its_parameters(described: dict[str, Any]) -> None:
+    known = {operation["operationId"]: operation for _, _, operation in operations(described)}
+    found = 0
+    for operation in known.values():
+        for answer in operation["responses"].values():
+            for link in answer.get("links", {}).values():
+                target = known[link["operationId"]]
+                offered = {parameter["name"] for parameter in target.get("parameters", ())}
+                assert {*link.get("parameters", {})} <= offered, link
+                assert not link.get("requestBody") or "requestBody" in target, link
+                found += 1
+    assert found > 30
+
+
+def test_every_problem_speaks_french_to_who_reads_french(service: Served) -> None:
+    room = Room(service.address)
+    asked: list[tuple[str, str, dict[str, Any], int]] = [
+        ("GET", "/api/nope", {}, 404),
+        ("GET", "/nope", {}, 404),
+        ("GET", "/api/tables/nope", {}, 404),
+        ("GET", "/api/games/nope", {}, 404),
+        ("DELETE", "/api/games", {}, 405),
+        ("POST", "/api/guests", {"content": b"{", "headers": {"content-type": "application/json"}}, 400),
+        ("POST", "/api/guests", {"content": b"[" * 99_999, "headers": {"content-type": "application/json"}}, 400),
+        ("POST", "/api/guests", {"content": b"{}", "headers": {"content-type": "text/plain"}}, 415),
+        ("POST", "/api/guests", {"content": b" " * 999_999, "headers": {"content-type": "application/json"}}, 413),
+        ("POST", "/api/guests", {"json": {"name": "\u202e"}}, 422),
+        ("GET", "/api/me", {"headers": {"host": "evil.example"}}, 403),
+        ("POST", "/api/guests", {"json": {"name": "A"}, "headers": {"origin": "http://evil.example"}}, 403),
+        ("GET", "/api/me", {"headers": {"authorization": "Bearer x"}}, 401),
+        ("POST", f"{room.at}/actions", {"json": {"seat": 1, "text": "rest"}}, 403),
+        ("POST", f"{room.at}/actions", {"json": {"seat": 0, "text": "plan 9"}}, 422),
+        ("POST", f"{room.at}/actions", {"json": {"seat": 0, "text": "plan 0", "decision": "9.9"}}, 409),
+    ]
+    for method, path, rest, status in asked:
+        details = []
+        for language in ("en", "fr-CH, fr;q=0.9, en;q=0.5"):
+            headers = {**rest.get("headers", {}), "accept-language": language}
+            details.append(problem(room.ann.ask(method, path, **{**rest, "headers": headers}), status)["detail"])
+        assert details[0] != details[1], details
+
+
+def test_the_stream_says_no_in_the_ways_it_declares(service: Served, described: dict[str, Any]) -> None:
+    room = Room(service.address)
+    declared = {int(status) for status in described["paths"]["/api/stream"]["get"]["responses"]}
+    nobody = Guest(service.address, token="x")
+    many = [room.ann.listen() for _ in range(12)]
+    answers = [
+        nobody.ask("GET", "/api/stream"),
+        room.ann.ask("GET", "/api/stream"),
+        room.bob.ask("GET", "/api/stream", params={"table": "nope"}),
+        room.bob.ask("GET", "/api/stream", params={"table": f"{room.id}:0"}),
+        room.bob.ask("GET", "/api/stream", params={"table": f"{room.id}:x"}),
+    ]
+    assert [answer.status_code for answer in answers] == [401, 429, 404, 403, 400]
+    for answer in answers:
+        problem(answer, *declared)
+    for listener in many:
+        listener.close()
+
+
+# --- the service keeps to it
+
+CALM = settings(
+    max_examples=6,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+def try_all(address: str, described: dict[str, Any], heard: Counter[tuple[str, int]], only: str = "") -> None:
+    """Every operation with right and with wrong parameters, mostly at a table that is there."""
+    schema = schemathesis.openapi.from_dict(described)
+    for found in schema.get_all_operations():
+        operation = found.ok()
+        name = operation.definition.raw["operationId"]
+        if name != ENDLESS and (not only or name == only):
+            for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+                try_one(address, operation, mode, heard)
+
+
+def try_one(address: str, operation: Any, mode: GenerationMode, heard: Counter[tuple[str, int]]) -> None:
+    name = operation.definition.raw["operationId"]
+    room = Room(address, scenario="duel")
+    headers = {"Authorization": f"Bearer {Guest(address).token if name == SUICIDAL else room.ann.token}"}
+    turn = count()
+
+    @seed(1)
+    @CALM
+    @given(case=operation.as_strategy(mode))
+    def run(case: Any) -> None:
+        if next(turn) % 4:
+            at_home(case, room)
+        answer = case.call(base_url=address, headers=headers, timeout=PATIENCE)
+        heard[name, answer.status_code] += 1
+        case.validate_response(answer, checks=CHECKS)
+
+    run()
+
+
+def at_home(case: Any, room: Room) -> None:
+    """Put a real table, seat and game where the strategy has invented one."""
+    for name, value in {"table": room.id, "game": "sandbox", "seat": 0}.items():
+        if name in (case.path_parameters or {}):
+            case.path_parameters[name] = value
+        if isinstance(case.body, dict) and name in case.body and isinstance(case.body[name], type(value)):
+            case.body[name] = value
+    if "seat" in (case.query or {}):
+        case.query["seat"] = 0
+
+
+def test_every_operation_keeps_to_its_description(service: Served, described: dict[str, Any]) -> None:
+    heard: Counter[tuple[str, int]] = Counter()
+    try_all(service.address, described, heard)
+    wanted = {operation["operationId"] for _, _, operation in operations(described)} - {ENDLESS}
+    assert {name for name, _ in heard} == wanted
+    fine = {name for name, status in heard if status < 300}
+    assert len(fine) > 25, sorted(wanted - fine)
+
+
+def walk(address: str, described: dict[str, Any], heard: Counter[tuple[str, int]]) -> None:
+    """Follow the links of answers from request to request."""
+    schema = schemathesis.openapi.from_dict(described).exclude(operation_id=[ENDLESS, SUICIDAL])
+    token = Guest(address).token
+
+    class Walk(schema.as_state_machine()):  # type: ignore[misc]
+        def before_call(self, case: Any) -> None:
+            if case.operation.definition.raw["operationId"] == "createTable" and isinstance(case.body, dict):
+                case.body = {"game": "sandbox", "seats": [{"who": "me"}, {"who": "me"}], "listed": True}
+
+        def get_call_kwargs(self, case: Any) -> dict[str, Any]:
+            return {"base_url": address, "headers": {"Authorization": f"Bearer {token}"}, "timeout": PATIENCE}
+
+        def after_call(self, response: Any, case: Any) -> None:
+            heard[case.operation.definition.raw["operationId"], response.status_code] += 1
+
+        def validate_response(self, response: Any, case: Any, *_rest: Any, **_more: Any) -> None:
+            case.validate_response(response, checks=CHECKS)
+
+    Walk.run(settings=settings(CALM, max_examples=25, stateful_step_count=12))
+
+
+def test_walks_along_the_links_get_somewhere_and_keep_to_the_description(
+    service: Served, described: dict[str, Any]
+) -> None:
+    heard: Counter[tuple[str, int]] = Counter()
+    walk(service.address, described, heard)
+    fine = {name for name, status in heard if status < 300}
+    assert {"createTable", "getTable", "getQuestion"} <= fine, heard
+    assert len(fine) > 15, heard
+
+
+# --- and the checks can fail
+
+
+def without(described: dict[str, Any], operation_id: str, status: str) -> dict[str, Any]:
+    """The description with one answer of one operation left out."""
+    copy: dict[str, Any] = json.loads(json.dumps(described))
+    for _, _, operation in operations(copy):
+        if operation["operationId"] == operation_id:
+            del operation["responses"][status]
+    return copy
+
+
+def failures(run: Callable[[], None]) -> list[type]:
+    try:
+        run()
+    except FailureGroup as found:
+        return [type(one) for one in found.exceptions]
+    except BaseExceptionGroup as several:
+        return [type(one) for group in several.exceptions for one in getattr(group, "exceptions", [group])]
+    return []
+
+
+@pytest.mark.parametrize(("operation", "status"), [("getTable", "404"), ("renameMe", "400"), ("resign", "200")])
+def test_a_status_that_is_not_declared_is_found(
+    service: Served, described: dict[str, Any], operation: str, status: str
+) -> None:
+    doctored = without(described, operation, status)
+    assert UndefinedStatusCode in failures(lambda: try_all(service.address, doctored, Counter(), operation))
+
+
+def test_an_answer_of_another_shape_is_found(service: Served, described: dict[str, Any]) -> None:
+    doctored = json.loads(json.dumps(described))
+    for name, shape in doctored["components"]["schemas"].items():
+        if name.endswith("Health"):
+            shape["properties"]["well"] = {"type": "string"}
+    assert JsonSchemaError in failures(lambda: try_all(service.address, doctored, Counter(), "isAlive"))
+
+
+def test_an_answer_of_another_kind_is_found(service: Served, described: dict[str, Any]) -> None:
+    doctored = json.loads(json.dumps(described))
+    for _, _, operation in operations(doctored):
+        if operation["operationId"] == "isAlive":
+            content = operation["responses"]["200"]["content"]
+            content["text/html"] = content.pop("application/json")
+    assert UndefinedContentType in failures(lambda: try_all(service.address, doctored, Counter(), "isAlive"))
+
+
+def test_a_fault_of_the_service_is_found(described: dict[str, Any]) -> None:
+    """A copy of the service in which one route breaks."""
+    from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+    class Broken(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(500)
+            self.send_header("content-type", "application/problem+json")
+            self.end_headers()
+            self.wfile.write(b"{}")
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Broken) as broken:
+        threading.Thread(target=broken.serve_forever, daemon=True).start()
+        schema = schemathesis.openapi.from_dict(described)
+        case = schema["/healthz"]["GET"].Case()
+        address = f"http://127.0.0.1:{broken.server_address[1]}"
+        found = failures(lambda: case.call_and_validate(base_url=address, checks=CHECKS, timeout=PATIENCE))
+        broken.shutdown()
+    assert ServerError in found
