@@ -13,7 +13,7 @@ COMPILE = uv --no-config pip compile pyproject.toml --quiet --universal --python
 
 lock:
 	$(COMPILE) --output-file requirements.lock
-	$(COMPILE) --extra envs --extra postgres --group dev --constraints requirements.lock --output-file requirements-dev.lock
+	$(COMPILE) --extra envs --group dev --constraints requirements.lock --output-file requirements-dev.lock
 
 clean:
 	rm -rf .venv .venv.lock .hypothesis dist

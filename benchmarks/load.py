@@ -24,7 +24,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -145,7 +145,8 @@ class Load:
 
     async def listen(self, token: str, table: str, told: Any) -> Ear:
         scenes = ("&scenes=true" if self.asked.scenes else "") + ("&questions=true" if told else "")
-        request = f"GET /api/stream?table={table}{scenes} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
+        request = f"GET /api/stream?table={table}{scenes} HTTP/1.1\r\nHost: localhost\r\n"
+        request += f"Authorization: Bearer {token}\r\n\r\n"
         loop = asyncio.get_running_loop()
         _, ear = await loop.create_connection(lambda: Ear(request.encode(), told), "127.0.0.1", self.port)
         await asyncio.wait_for(ear.open, 30)
@@ -319,12 +320,6 @@ def serve(asked: argparse.Namespace, folder: str) -> tuple[subprocess.Popen[str]
 
 async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[str, float]:
     run = Load(asked, port)
-    for _ in range(200):
-        try:
-            await run.line()
-            break
-        except OSError:
-            await asyncio.sleep(0.05)
     games = [asyncio.create_task(run.one_game(n)) for n in range(asked.games)]
     streams = asked.games * (2 + asked.spectators) if asked.streams else 0
     while len(run.ears) < streams:
@@ -350,6 +345,7 @@ async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[st
     return {
         "actions/s": run.actions / wall,
         "requests/s": requests / wall,
+        "requests an action": requests / run.actions,
         "p50 ms": at_share(spent, 0.50),
         "p95 ms": at_share(spent, 0.95),
         "p99 ms": at_share(spent, 0.99),
@@ -366,6 +362,98 @@ async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[st
     }
 
 
+async def plain(port: int, pids: list[int], seconds: float) -> float:
+    """CPU milliseconds of a request that does nothing."""
+    run = Load(argparse.Namespace(), port)
+    lines = [await run.line() for _ in range(20)]
+    until = perf_counter() + seconds
+
+    async def ask(line: Line) -> int:
+        count = 0
+        while perf_counter() < until:
+            await line.ask("GET", "/healthz", "")
+            count += 1
+        return count
+
+    cpu = cpu_of(pids)
+    done = sum(await asyncio.gather(*map(ask, lines)))
+    return 1000 * (cpu_of(pids) - cpu) / done
+
+
+def engine(game_id: str) -> dict[str, float]:
+    """CPU milliseconds of what the service does for an action besides talking: in this process, game after game."""
+    from grognard import load as find
+    from grognard.core import walk_at_random
+    from grognard.match import Match, Person
+    from grognard.store import TableRow
+    from grognard.web import showing
+    from grognard.web.desk import Live
+
+    game, rng = find(game_id), Random(1)
+    spent: dict[str, float] = {}
+    actions = 0
+
+    def timed(name: str, work: Any) -> None:
+        began = process_time()
+        work()
+        spent[name] = spent.get(name, 0.0) + process_time() - began
+
+    for _ in range(10):
+        match = Match.new(game, SCENARIO[game_id], LONGEST[game_id], [Person("a"), Person("b")])
+        row = TableRow(1, "", game_id, "", "", None, True, True, 0, 0, 0, 0, False, False, b"")
+        live = Live(row, match, 1, {})
+        while match.result is None and actions < 1000:
+            seat = match.waiting_for()[0]
+            action = walk_at_random(game.ask(match.view(seat), seat), rng)
+            n = len(match.log)
+            timed("checking and doing it", lambda: match.act(seat, action))  # noqa: B023
+            actions += 1
+            if match.waiting_for():
+                timed("the next question, as a tree", lambda: showing.asked(live, match.waiting_for()[0]))  # noqa: B023
+            for eyes in (0, 1, None):
+                timed("news for three pairs of eyes", lambda: showing.news(live, eyes, n, False, False))  # noqa: B023
+    return {name: 1000 * seconds / actions for name, seconds in spent.items()}
+
+
+def broken_down(asked: argparse.Namespace, whole: dict[str, float]) -> dict[str, float]:
+    """CPU milliseconds of an action, by what they are spent on."""
+    folder = tempfile.mkdtemp(prefix="grognard-load-")
+    server, port = serve(asked, folder)
+    try:
+        bare = new_loop().run_until_complete(_when_up(port, lambda: plain(port, family(server.pid), 3)))
+    finally:
+        os.killpg(server.pid, signal.SIGKILL)
+        server.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+    alone = measure(argparse.Namespace(**{**vars(asked), "streams": False}))
+    players = measure(argparse.Namespace(**{**vars(asked), "spectators": 0}))
+    return {
+        "a request that does nothing": bare,
+        **engine(asked.game),
+        "an action, nobody listens": alone["service CPU ms an action"],
+        "and both players listen": players["service CPU ms an action"],
+        "and spectators, too": whole["service CPU ms an action"],
+    }
+
+
+async def _when_up(port: int, then: Any) -> Any:
+    for _ in range(400):
+        try:
+            await Load(argparse.Namespace(), port).line()
+            break
+        except OSError:
+            await asyncio.sleep(0.05)
+    return await then()
+
+
+def new_loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
 def at_share(values: list[float], share: float) -> float:
     return 1000 * values[min(len(values) - 1, int(share * len(values)))] if values else 0.0
 
@@ -375,14 +463,7 @@ def measure(asked: argparse.Namespace) -> dict[str, float]:
     server, port = serve(asked, folder)
     try:
         pids = family(server.pid)
-        loop = asyncio.new_event_loop()
-        try:
-            import uvloop
-
-            loop = uvloop.new_event_loop()
-        except ImportError:
-            pass
-        return loop.run_until_complete(load(asked, port, pids))
+        return new_loop().run_until_complete(_when_up(port, lambda: load(asked, port, pids)))
     finally:
         os.killpg(server.pid, signal.SIGKILL)
         server.wait()
@@ -400,11 +481,14 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--scenes", action="store_true", help="streams carry the picture after each change")
     parser.add_argument("--no-streams", dest="streams", action="store_false", help="nobody listens")
+    parser.add_argument("--breakdown", action="store_true", help="and what the CPU time of an action is spent on")
     parser.add_argument("--record", action="store_true")
     asked = parser.parse_args()
     found = measure(asked)
+    if asked.breakdown:
+        found |= {f"ms {name}": value for name, value in broken_down(asked, found).items()}
     for name, value in found.items():
-        print(f"{name:28} {value:10,.1f}" if value >= 10 else f"{name:28} {value:10.3f}")
+        print(f"{name:36} {value:10,.1f}" if value >= 10 else f"{name:36} {value:10.3f}")
     if asked.record:
         command = "python benchmarks/load.py " + " ".join(a for a in sys.argv[1:] if a != "--record")
         figures = "; ".join(

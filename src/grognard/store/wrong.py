@@ -25,7 +25,7 @@ class BadUrl(StoreError):
 
 class NoDriver(StoreError):
     key = "store-no-driver"
-    sentence = "PostgreSQL needs the package psycopg: install grognard[postgres]."
+    sentence = "PostgreSQL needs the package psycopg: it cannot be loaded here."
 
 
 class CannotOpen(StoreError):
