@@ -7,7 +7,7 @@ What a line says counts, not how it is spaced or in which order its keys stand; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -101,9 +101,16 @@ class Saved(Struct, frozen=True):
 # --- writing
 
 
-def export(match: Match[Any]) -> str:
-    """The full file."""
-    private: list[Private] = list(match.private)
+def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
+    """The full file. `notebooks`: whose go with it; None: everybody's.
+
+    Standing instructions always do: what they answered could not be verified without them.
+    """
+    private = [
+        kept
+        for kept in match.private
+        if notebooks is None or kept.seat in notebooks or not isinstance(kept.deed, Noted)
+    ]
     lines = [Line(header=match.header)]
     for entry in match.log:
         while private and private[0].after <= entry.n:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct
 
-from grognard.core import Event, Message, RuleId, Scenario, Seat, say
+from grognard.core import Event, GivenDice, Message, NotYet, RuleId, Scenario, Seat, say
+from grognard.core.dice import Wanted
 from grognard.core.message import verbatim
 from grognard.core.scene import OnBoard
 from grognard.match.entries import (
@@ -69,7 +71,7 @@ def tell(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Told]:
         case Began():
             yield Told(deed.why)
         case Given():
-            yield Told(say("told-given", outcomes=", ".join(map(str, deed.outcomes))))
+            yield Told(say("told-given", outcomes=", ".join(_given(match, entry, deed, seat))))
         case Seated():
             yield Told(say("told-seated", seat=seat_name(scenario, deed.seat), who=sitter_name(deed.sitter)))
         case Ended():
@@ -77,6 +79,39 @@ def tell(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Told]:
         case _:
             key, facts = _line(deed)
             yield Told(say(key, seat=seat_name(scenario, deed.seat), **facts))
+
+
+class _Wanting(GivenDice):
+    """Remembers what each outcome was wanted for."""
+
+    def __init__(self, given: Iterable[int]) -> None:
+        super().__init__(given)
+        self.wanted: list[Wanted] = []
+
+    def _next(self, wanted: Wanted) -> int:
+        outcome = super()._next(wanted)
+        self.wanted.append(wanted)
+        return outcome
+
+
+def _given(match: Match[Any], entry: Entry, deed: Given, seat: Seat | None) -> Iterator[str]:
+    """What was typed in; what another seat drew in secret does not show before the end."""
+    before: tuple[int, ...] = ()
+    earlier = reversed(match.log[: entry.n])
+    while not isinstance(declared := next(earlier).deed, Declared):
+        if isinstance(declared, Given):
+            before = (*declared.outcomes, *before)
+    dice = _Wanting((*before, *deed.outcomes))
+    with suppress(NotYet):
+        action = match.game.codec.action(declared.action)
+        match.game.apply(match.state_at(entry.n - 1).copy(), declared.seat, action, dice)
+    for outcome, wanted in zip(deed.outcomes, dice.wanted[len(before) :], strict=True):
+        yield "?" if match.result is None and secret(wanted, seat) else str(outcome)
+
+
+def secret(wanted: Wanted, seat: Seat | None) -> bool:
+    """Whether this is drawn by another seat, which may keep to itself what it was and what was in the bag."""
+    return bool(wanted.bag) and wanted.by is not None and wanted.by != seat
 
 
 def _line(

@@ -142,6 +142,7 @@ class DiceWanted(Struct, frozen=True):
     label: str
     by: Seat | None
     outcomes: tuple[int, ...]
+    """Those that are possible; none are named where another seat draws in secret."""
 
 
 class Proposal(Struct, frozen=True):

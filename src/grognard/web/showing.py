@@ -10,7 +10,7 @@ from msgspec import Raw
 from grognard.core import Seat, State, dump
 from grognard.match import Bot, Match, Person
 from grognard.match.entries import Acted
-from grognard.match.story import marked, tell, tell_events
+from grognard.match.story import marked, secret, tell, tell_events
 from grognard.web.desk import Live, now
 from grognard.web.questions import tree
 from grognard.web.shapes import (
@@ -91,7 +91,9 @@ def stands(match: Match[Any], eyes: Seat | None) -> Now:
         proposal=None if wish is None else Proposal(wish.seat, wish.wish, wish.to, tuple(match.accepted)),
         dice=None
         if wanted is None or eyes is None
-        else DiceWanted(wanted.label, wanted.by, tuple(outcome for outcome, _ in wanted.outcomes())),
+        else DiceWanted(
+            wanted.label, wanted.by, () if secret(wanted, eyes) else tuple(outcome for outcome, _ in wanted.outcomes())
+        ),
         result=match.result,
         undo=None if eyes is None else match.undo_limit(eyes),
     )

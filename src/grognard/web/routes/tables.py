@@ -24,6 +24,7 @@ from grognard.web.service import (
     host_only,
     key_shape,
     may_see,
+    mine,
     opens,
     own_seat,
     plain,
@@ -294,13 +295,15 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
     responses=declares(str, 401, 403, 404, media="text/plain", says="A save file, one JSON object a line."),
 )
 async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Eyes = None) -> Response[bytes]:
-    """While the game runs: what your eyes have seen. When it is over: everything, to be verified by anybody."""
+    """While the game runs: what your eyes have seen. When it is over: everything but others' notes, to be verified."""
     here = service(request)
     holder = await here.holder(request)
 
     def write(live: Live) -> str:
         seen = eyes(live, holder, seat)
-        return export(live.match) if live.match.result is not None else export_seen(live.match, seen)
+        if live.match.result is None:
+            return export_seen(live.match, seen)
+        return export(live.match, notebooks=mine(live, holder))
 
     text = await here.look(table, write)
     named = {"content-disposition": f'attachment; filename="grognard-{table[:40]}.grog"'}
