@@ -33,7 +33,7 @@ from grognard.store.connecting import Address  # noqa: E402
 from grognard.store.migrating import upgrade  # noqa: E402
 from tests.postgres import Server  # noqa: E402
 from tests.web.serving import PATIENCE, Guest, Served, sensible, served  # noqa: E402
-from tests.web.workers import on_both  # noqa: E402
+from tests.web.workers import connections, on_both  # noqa: E402
 
 SEATS = [{"who": "me"}, {"who": "me"}]
 
@@ -91,10 +91,15 @@ def measure(service: Served, actions: int, two: bool) -> tuple[list[float], list
         def listening(ann: Guest = ann, table: str = table["id"]) -> Ear:
             return Ear(ann, table)
 
-        if two:  # both lists are in the order of the workers
-            player, ear = on_both(service, connected)[0], on_both(service, listening)[1]
+        before = connections(service) if two else {}
+        ear = listening()
+        if two:
+            at_ear = [
+                bool(now - then) for now, then in zip(connections(service).values(), before.values(), strict=True)
+            ]
+            player = on_both(service, connected)[at_ear.index(False)]
         else:
-            player, ear = connected(), listening()
+            player = connected()
         now = table["now"]
         while now["result"] is None and len(told) < actions:
             seat, picks = now["waiting"][0], []
