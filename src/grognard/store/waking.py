@@ -132,9 +132,7 @@ class Notices(Waking):
             with self._more:
                 while not self._news and not self._closed.is_set():
                     self._more.wait()
-            # What comes within a moment goes into the same notice; what is left at the end still goes out.
-            self._closed.wait(EVERY)
-            with self._more:
+                last = self._closed.is_set()
                 news, self._news = self._news, set()
             if news and connection is None:
                 connection = self._connected()
@@ -148,8 +146,10 @@ class Notices(Waking):
                 connection = None
                 with self._more:
                     self._news |= news
-            if self._closed.is_set():
+            if last:
                 break
+            # What comes within a moment goes into the next notice together; what is left at the end still goes out.
+            self._closed.wait(EVERY)
         _close(connection)
 
     def listen(self, heard: Heard) -> None:
