@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
@@ -75,6 +75,28 @@ def references(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for item in value:
             yield from references(item)
+
+
+def test_what_is_to_be_sent_is_described_exactly(described: dict[str, Any]) -> None:
+    shapes = described["components"]["schemas"]
+    sent = [
+        operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+        for _, _, operation in operations(described)
+        if "application/json" in operation.get("requestBody", {}).get("content", {})
+    ]
+    assert all(shapes[name]["additionalProperties"] is False for name in [*sent, "NewSeat", "Clock"])
+    assert not [choice for choice in choices(described) if {} in choice], "anything at all is no alternative"
+
+
+def choices(value: Any) -> Iterator[list[Any]]:
+    if isinstance(value, dict):
+        if isinstance(value.get("oneOf"), list):
+            yield value["oneOf"]
+        for item in value.values():
+            yield from choices(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from choices(item)
 
 
 def test_every_operation_has_a_name_words_and_the_problems_it_may_end_in(described: dict[str, Any]) -> None:
@@ -217,15 +239,21 @@ def test_every_operation_keeps_to_its_description(service: Served, described: di
     assert len(fine) > 25, sorted(wanted - fine)
 
 
-def walk(address: str, described: dict[str, Any], heard: Counter[tuple[str, int]]) -> None:
+def walk(address: str, described: dict[str, Any], heard: Counter[tuple[str, int]], only: Sequence[str] = ()) -> None:
     """Follow the links of answers from request to request."""
     schema = schemathesis.openapi.from_dict(described).exclude(operation_id=[ENDLESS, SUICIDAL])
+    if only:
+        schema = schema.include(operation_id=[*only])
     token = Guest(address).token
 
     class Walk(schema.as_state_machine()):  # type: ignore[misc]
         def before_call(self, case: Any) -> None:
-            if case.operation.definition.raw["operationId"] == "createTable" and isinstance(case.body, dict):
-                case.body = {"game": "sandbox", "seats": [{"who": "me"}, {"who": "me"}], "listed": True}
+            """Invented bodies would mostly end the walk here: no such game, or two ways to say a move."""
+            name = case.operation.definition.raw["operationId"]
+            if name == "act" and isinstance(case.body, dict) and "picks" in case.body:
+                case.body = {key: case.body[key] for key in ("seat", "picks") if key in case.body}
+            if name == "createTable" and isinstance(case.body, dict):
+                case.body = {"game": "sandbox", "seats": [{"who": "me"}, {"who": "open"}], "listed": True}
 
         def get_call_kwargs(self, case: Any) -> dict[str, Any]:
             return {"base_url": address, "headers": {"Authorization": f"Bearer {token}"}, "timeout": PATIENCE}
@@ -245,8 +273,15 @@ def test_walks_along_the_links_get_somewhere_and_keep_to_the_description(
     heard: Counter[tuple[str, int]] = Counter()
     walk(service.address, described, heard)
     fine = {name for name, status in heard if status < 300}
-    assert {"createTable", "getTable", "getQuestion"} <= fine, heard
-    assert len(fine) > 15, heard
+    assert "createTable" in fine
+    assert len(fine) > 12, heard
+
+
+def test_a_walk_leads_from_a_table_over_its_question_to_a_move(service: Served, described: dict[str, Any]) -> None:
+    heard: Counter[tuple[str, int]] = Counter()
+    evening = ["createTable", "getQuestion", "act", "undo", "getTable", "forkTable"]
+    walk(service.address, described, heard, evening)
+    assert {"createTable", "getQuestion", "act", "getTable"} <= {name for name, status in heard if status < 300}, heard
 
 
 # --- and the checks can fail

@@ -26,7 +26,8 @@ from litestar.openapi.spec import (
 )
 from msgspec import Struct
 
-from grognard.web import problems
+from grognard.match import Clock
+from grognard.web import problems, shapes
 from grognard.web.gate import LOOPBACK, Gate
 from grognard.web.reading import Reading
 from grognard.web.routes import library, looking, people, playing, streaming, tables, talking
@@ -89,6 +90,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         debug=False,
     )
     add_links(app.openapi_schema)
+    close_shapes(app.openapi_schema)
     # Around everything: middleware would not see addresses that lead nowhere.
     app.asgi_handler = Gate(app.asgi_handler, hosts, service.shelf.text)
     return app
@@ -147,6 +149,7 @@ LINKS: dict[str, dict[str, Leads]] = {
             )
         },
         **{operation: Leads(TABLE, SEAT) for operation in ("undo", "resign", "pause", "timeUp", "forkTable")},
+        "act": Leads(TABLE, SEAT | {"picks": ["0"]}),
         "propose": Leads(TABLE, SEAT | {"wish": "draw"}),
         "answerProposal": Leads(TABLE, SEAT | {"accepts": True}),
         "salt": Leads(TABLE, SEAT | {"salt": "a pinch"}),
@@ -163,6 +166,29 @@ LINKS: dict[str, dict[str, Leads]] = {
     "importTable": {"getTable": Leads(TABLE), "getLog": Leads(TABLE)},
     "inviteToTable": {"joinTable": Leads(AGAIN | ASKED, {"invitation": "$response.body#/token"})},
 }  # fmt: skip
+
+
+def close_shapes(schema: Any) -> None:
+    """Say of each shape that takes no unknown fields that it takes none; the framework does not."""
+    strict = {
+        shape.__name__
+        for shape in (*vars(shapes).values(), Clock)
+        if isinstance(shape, type) and issubclass(shape, Struct) and shape.__struct_config__.forbid_unknown_fields
+    }
+    for name, described in schema.components.schemas.items():
+        if (described.title or name.rpartition("_")[2]) in strict:
+            described.additional_properties = False
+        for field in (described.properties or {}).values():
+            if isinstance(field, Schema):
+                _of_one_kind(field)
+
+
+def _of_one_kind(field: Schema) -> None:
+    """The framework takes the dots of `tuple[X, ...]` for a second kind of item, which makes every item wrong."""
+    for inner in (field, *(field.one_of or ())):
+        items = getattr(inner, "items", None)
+        if isinstance(items, Schema) and items.one_of and items.one_of[1:] == [Schema()]:
+            inner.items = items.one_of[0]  # type: ignore[union-attr]
 
 
 def add_links(schema: Any) -> None:
