@@ -603,38 +603,40 @@ def test_without_a_clock_there_is_nothing_to_stop(room: Room) -> None:
 # --- dice by hand
 
 
-def by_hand(guest: Guest) -> str:
-    """A table whose set-up draws are typed in."""
+def set_up_by_hand(guest: Guest) -> list[int]:
+    """What the set-up draws, found out as somebody at a table would: it asks until it has everything."""
     for count in range(1, 20):
-        asked = {"game": "sandbox", "dice": "hand", "setup": [0, 1] * count, "seats": [{"who": "me"}, {"who": "me"}]}
-        asked["setup"] = ([0, 1] * count)[:count]
-        answer = guest.ask("POST", "/api/tables", json=asked)
+        drawn = ([0, 1] * count)[:count]
+        answer = guest.ask("POST", "/api/tables", json={"game": "sandbox", "dice": "hand", "setup": drawn})
         if answer.status_code == 201:
-            return str(answer.json()["table"]["id"])
+            return drawn
         problem(answer, 422)
     raise AssertionError("no set-up was right")
 
 
-def test_dice_rolled_on_a_real_table_are_typed_in(eve: Guest) -> None:
-    at = f"/api/tables/{by_hand(eve)}"
-    do(eve, at, 0, "plan 1")
-    do(eve, at, 1, "plan 0")
+def test_dice_rolled_on_a_real_table_are_typed_in(service: Served, eve: Guest) -> None:
+    room = Room(service.address, dice="hand", setup=set_up_by_hand(eve))
+    guests = (room.ann, room.bob)
+    plans(room)
     typed = 0
-    for _ in range(60):
-        now = eve.get(at)["now"]
-        if now["dice"] is not None:
-            problem(eve.ask("POST", f"{at}/dice?seat=0", json={"outcomes": [9_999]}), 409)
-            problem(act(eve, at, 0, "rest"), 409)
-            eve.ask("POST", f"{at}/dice?seat=0", json={"outcomes": [now["dice"]["outcomes"][0]]})
-            typed += 1
-            if typed == 2:
-                return
+    while typed < 2:
+        wanted = [guest.get(room.at)["now"]["dice"] for guest in guests]
+        if not any(wanted):
+            problem(room.ann.ask("POST", f"{room.at}/dice?seat=0", json={"outcomes": [1]}), 409)
+            now = room.ann.get(room.at)["now"]
+            assert now["result"] is None, "nothing was rolled"
+            seat = now["waiting"][0]
+            kind = next(d["kind"] for d in now["decisions"] if d["seat"] == seat)
+            do(guests[seat], room.at, seat, "plan 0" if kind == "plan" else "rest")
             continue
-        problem(eve.ask("POST", f"{at}/dice?seat=0", json={"outcomes": [1]}), 409)
-        seat = now["waiting"][0]
-        kind = next(d["kind"] for d in now["decisions"] if d["seat"] == seat)
-        do(eve, at, seat, {"plan": "plan 0"}.get(kind, "rest"))
-    raise AssertionError("nothing was rolled")
+        seat = next(seat for seat, dice in enumerate(wanted) if dice and dice["outcomes"])
+        before = room.seen()
+        problem(guests[seat].ask("POST", f"{room.at}/dice?seat={seat}", json={"outcomes": [9_999]}), 409)
+        problem(act(room.ann, room.at, 0, "rest"), 409)
+        problem(eve.ask("POST", f"{room.at}/dice?seat={seat}", json={"outcomes": [0]}), 403)
+        assert room.seen() == before
+        guests[seat].post(f"{room.at}/dice?seat={seat}", outcomes=[wanted[seat]["outcomes"][0]])
+        typed += 1
 
 
 # --- files
