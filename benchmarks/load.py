@@ -106,6 +106,7 @@ class Now(msgspec.Struct):
 
 class News(msgspec.Struct):
     now: Now
+    table: str = ""
     question: Any = None
 
 
@@ -124,6 +125,52 @@ decode_made = msgspec.json.Decoder(Made).decode
 decode = msgspec.json.decode
 
 
+class Game:
+    """What the players know of one table."""
+
+    def __init__(self, table: Table, run: Load) -> None:
+        self.table = table.id
+        self.run = run
+        self.now = [table.now, table.now]
+        """What each seat knows: its own answers and its own stream. Where nobody listens, both know the same."""
+        self.turn = [asyncio.Event(), asyncio.Event()]
+        self.sent: list[tuple[int, float]] = [(0, 0.0), (0, 0.0)]
+        """For each seat: how many entries there were when it last sent an action, and when that was."""
+        self.asked: list[Any] = [None, None]
+        for seat in (0, 1):
+            self.take(News(table.now), seat)
+
+    def take(self, news: News, seat: int) -> None:
+        for one in (seat,) if self.run.asked.streams else (0, 1):
+            if news.now.n < self.now[one].n:
+                continue
+            self.now[one] = news.now
+            self.asked[one] = news.question if one == seat else None
+            if one in news.now.waiting or news.now.result is not None:
+                self.turn[one].set()
+            else:
+                self.turn[one].clear()
+
+    def hear(self, news: News, seat: int) -> None:
+        known, at = self.sent[1 - seat]
+        if self.run.counting and at and news.now.n > known:
+            self.run.across.append(perf_counter() - at)
+            self.sent[1 - seat] = known, 0.0
+        self.take(news, seat)
+
+
+class Hearing:
+    """What a player's stream tells, to the game that it is about."""
+
+    def __init__(self, games: Sequence[Game], seat: int) -> None:
+        self.games = {game.table: game for game in games}
+        self.seat = seat
+
+    def __call__(self, event: bytes) -> None:
+        news = decode_news(event[event.index(b"data: ") + 6 :])
+        self.games[news.table].hear(news, self.seat)
+
+
 class Load:
     def __init__(self, asked: argparse.Namespace, port: int) -> None:
         self.asked = asked
@@ -133,9 +180,12 @@ class Load:
         self.across: list[float] = []
         self.actions = 0
         self.requests = 0
+        self.laid = 0
+        self.exhausted = 0
         self.finished = 0
         self.refused = 0
         self.counting = False
+        self.start = asyncio.Event()
         self.stop = asyncio.Event()
         self.ears: list[Ear] = []
 
@@ -143,9 +193,10 @@ class Load:
         _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self.port)
         return line
 
-    async def listen(self, token: str, table: str, told: Any) -> Ear:
-        scenes = ("&scenes=true" if self.asked.scenes else "") + ("&questions=true" if told else "")
-        request = f"GET /api/stream?table={table}{scenes} HTTP/1.1\r\nHost: localhost\r\n"
+    async def listen(self, token: str, tables: Sequence[str], told: Any) -> Ear:
+        query = "&".join(f"table={table}" for table in tables)
+        query += ("&scenes=true" if self.asked.scenes else "") + ("&questions=true" if told else "")
+        request = f"GET /api/stream?{query} HTTP/1.1\r\nHost: localhost\r\n"
         request += f"Authorization: Bearer {token}\r\n\r\n"
         loop = asyncio.get_running_loop()
         _, ear = await loop.create_connection(lambda: Ear(request.encode(), told), "127.0.0.1", self.port)
@@ -159,90 +210,51 @@ class Load:
         return line, decode(body)["token"]
 
     async def one_game(self, number: int) -> None:
-        """A table with two players and its spectators; when a game ends, the next is laid."""
+        """Two players and their spectators, and a few tables laid beforehand: when one game ends, the next begins.
+
+        Whoever listens has one stream for all these tables, opened once.
+        """
         players = [await self.guest(f"player {number}.{seat}") for seat in (0, 1)]
-        game = self.asked.game
-        while not self.stop.is_set():
-            line, token = players[0]
-            made = {"game": game, "scenario": SCENARIO[game], "options": LONGEST[game], "watched": True}
-            made["seats"] = [{"who": "me"}, {"who": "invite"}]
-            status, body = await line.ask("POST", "/api/tables", token, msgspec.json.encode(made))
-            assert status == 201, body
-            table = decode_made(body)
-            invitation = {"invitation": table.invitations[0]["token"]}
-            path = f"/api/tables/{table.table.id}"
-            status, body = await players[1][0].ask(
-                "POST", f"{path}/seats/1/join", players[1][1], msgspec.json.encode(invitation)
-            )
-            assert status == 200, body
-            await self.play(table, players)
-
-    async def play(self, made: Made, players: Sequence[tuple[Line, str]]) -> None:
-        table = made.table.id
-        state = made.table.now
-        turn = [asyncio.Event(), asyncio.Event()]
-        sent: list[tuple[int, float]] = [(0, 0.0), (0, 0.0)]
-        asked: list[Any] = [None, None]
-
-        def take(news: News, seat: int | None = None) -> None:
-            nonlocal state
-            now = news.now
-            if news.question is not None and seat is not None:
-                asked[seat] = news.question
-            if now.n >= state.n:
-                state = now
-                for seat in (0, 1):
-                    if seat in now.waiting or now.result is not None:
-                        turn[seat].set()
-                    else:
-                        turn[seat].clear()
-
-        def hear(seat: int) -> Any:
-            def told(event: bytes) -> None:
-                data = event[event.index(b"data: ") + 6 :]
-                news = decode_news(data)
-                now = news.now
-                other, at = sent[1 - seat]
-                if self.counting and at and now.n > other:
-                    self.across.append(perf_counter() - at)
-                    sent[1 - seat] = (other, 0.0)
-                take(news, seat)
-
-            return told
-
+        tables = [await self.lay(players) for _ in range(self.asked.tables)]
+        games = [Game(table, self) for table in tables]
         if self.asked.streams:
             for seat in (0, 1):
-                await self.listen(players[seat][1], table, hear(seat))
+                await self.listen(players[seat][1], [f"{g.table}:{seat}" for g in games], Hearing(games, seat))
             for _ in range(self.asked.spectators):
-                await self.listen("", f"{table}:-1", None)
-        take(News(state))
-        await asyncio.gather(
-            *(self.answer(table, seat, players[seat], turn, sent, take, lambda: state, asked) for seat in (0, 1))
-        )
-        if not self.stop.is_set():
-            self.finished += 1
-
-    async def answer(
-        self, table: str, seat: int, player: tuple[Line, str], turn: Any, sent: Any, take: Any, now: Any, known: Any
-    ) -> None:
-        line, token = player
-        path = f"/api/tables/{table}"
-        while not self.stop.is_set():
-            if self.asked.streams:
-                waits = [asyncio.create_task(turn[seat].wait()), asyncio.create_task(self.stop.wait())]
-                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-                for task in waits:
-                    task.cancel()
-            elif seat not in now().waiting and now().result is None:
-                await asyncio.sleep(0)
-                if not turn[seat].is_set():
-                    await asyncio.sleep(0.0005)
-                continue
-            if self.stop.is_set() or now().result is not None:
+                await self.listen("", [f"{g.table}:-1" for g in games], None)
+        self.laid += 1
+        await self.start.wait()
+        for game in games:
+            await asyncio.gather(*(self.answer(game, seat, players[seat]) for seat in (0, 1)))
+            if self.stop.is_set():
                 return
-            turn[seat].clear()
-            asked, known[seat] = known[seat], None
-            if asked is None or asked["n"] != now().n:
+            self.finished += 1
+        self.exhausted += 1
+
+    async def lay(self, players: Sequence[tuple[Line, str]]) -> Table:
+        game = self.asked.game
+        line, token = players[0]
+        made = {"game": game, "scenario": SCENARIO[game], "options": LONGEST[game], "watched": True}
+        made["seats"] = [{"who": "me"}, {"who": "invite"}]
+        status, body = await line.ask("POST", "/api/tables", token, msgspec.json.encode(made))
+        assert status == 201, body
+        table = decode_made(body)
+        invitation = {"invitation": table.invitations[0]["token"]}
+        join = f"/api/tables/{table.table.id}/seats/1/join"
+        status, body = await players[1][0].ask("POST", join, players[1][1], msgspec.json.encode(invitation))
+        assert status == 200, body
+        return table.table
+
+    async def answer(self, game: Game, seat: int, player: tuple[Line, str]) -> None:
+        line, token = player
+        path = f"/api/tables/{game.table}"
+        while not self.stop.is_set():
+            await game.turn[seat].wait()
+            if self.stop.is_set() or game.now[seat].result is not None:
+                return
+            game.turn[seat].clear()
+            asked, game.asked[seat] = game.asked[seat], None
+            if asked is None:
                 status, body = await line.ask("GET", f"{path}/question?seat={seat}", token)
                 self.requests += 1
                 if status == 409:
@@ -262,16 +274,18 @@ class Load:
                     question = decode(body)["question"]
             move = {"seat": seat, "decision": asked["decision"], "picks": picks}
             at = perf_counter()
-            sent[seat] = now().n, at
+            game.sent[seat] = game.now[seat].n, at
             status, body = await line.ask("POST", f"{path}/actions", token, msgspec.json.encode(move))
             self.requests += 1
             if status != 200:
-                self.refused += 1
+                self.refused += 1  # the game has moved on: ask anew, if there is still something to decide
+                if seat in game.now[seat].waiting:
+                    game.turn[seat].set()
                 continue
             if self.counting:
                 self.latencies.append(perf_counter() - at)
                 self.actions += 1
-            take(decode_news(body), seat)
+            game.take(decode_news(body), seat)
 
     def pick(self, question: dict[str, Any]) -> tuple[str, Any]:
         """A random answer, and the question after it where the tree holds it."""
@@ -322,11 +336,12 @@ async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[st
     run = Load(asked, port)
     games = [asyncio.create_task(run.one_game(n)) for n in range(asked.games)]
     streams = asked.games * (2 + asked.spectators) if asked.streams else 0
-    while len(run.ears) < streams:
+    while len(run.ears) < streams or run.laid < asked.games:
         await asyncio.sleep(0.05)
         failed = [task for task in games if task.done()]
         if failed:
             failed[0].result()
+    run.start.set()
     await asyncio.sleep(1)
     run.counting, began, cpu, own = True, perf_counter(), cpu_of(pids), cpu_of([os.getpid()])
     events, sizes, requests = sum(e.events for e in run.ears), sum(e.bytes for e in run.ears), run.requests
@@ -359,6 +374,7 @@ async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[st
         "load program CPU share": mine / wall,
         "games finished": run.finished,
         "late answers": run.refused,
+        "pairs that ran out of tables": run.exhausted,
     }
 
 
@@ -474,6 +490,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--spectators", type=int, default=10)
+    parser.add_argument("--tables", type=int, default=20, help="laid for each pair of players, played in turn")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--game", choices=tuple(SCENARIO), default="sandbox")
     parser.add_argument("--synchronous", choices=("NORMAL", "FULL"), default="NORMAL")

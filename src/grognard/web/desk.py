@@ -125,7 +125,8 @@ class Desk:
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self.waking.listen(self._hear)
+        if not self.alone:
+            self.waking.listen(self._hear)
 
     async def close(self) -> None:
         self.waking.close()
@@ -391,8 +392,6 @@ class Desk:
             self._loop.call_soon_threadsafe(self._mark, nos)
 
     def _mark(self, nos: frozenset[int] | None) -> None:
-        if nos is None and self.alone:
-            return  # most likely these were our own commits; whoever follows a table looks again now and then
         for no in nos or ():
             if (live := self._tables.get(no)) is not None:
                 live.behind = True

@@ -36,7 +36,7 @@ log = logging.getLogger("grognard")
 class Follow:
     """One stream's interest in one table."""
 
-    __slots__ = ("chat", "eyes", "look", "n", "no", "stream", "table")
+    __slots__ = ("_at", "_written", "chat", "eyes", "look", "n", "no", "seats", "stream", "table")
 
     def __init__(self, stream: Stream, live: Live, look: Callable[[Live], Seat | None], n: int) -> None:
         self.stream = stream
@@ -45,12 +45,23 @@ class Follow:
         self.look = look
         """Says whose eyes these are as things stand, and raises if the table is none of theirs any more."""
         self.eyes = look(live)
+        self.seats = dict(live.seats)
         self.n = n
         """Entries, and lines of chat, of which this stream knows."""
         self.chat = 0
+        self._at, self._written = (-1, -1), b""
+
+    def position(self) -> bytes:
+        at = self.n, self.chat
+        if at != self._at:
+            self._at, self._written = at, b"%d.%d.%d" % (self.no, *at)
+        return self._written
 
     def as_before(self, live: Live) -> bool:
         """Whether whoever listens may still look through the eyes with which they began."""
+        if live.seats == self.seats:
+            return True  # nobody has sat down or got up
+        self.seats = dict(live.seats)
         try:
             return self.look(live) == self.eyes
         except Exception:
@@ -96,8 +107,8 @@ class Stream:
 
     def position(self) -> bytes:
         """The id of an event: how far this stream has come at every table, those included that it has yet to reach."""
-        here = [b"%d.%d.%d" % (f.no, f.n, f.chat) for f in self.follows.values()]
-        return b" ".join(here + [b"%d.%d.%d" % (no, *at) for no, at in self.known.items()])
+        here = [follow.position() for follow in self.follows.values()]
+        return b" ".join([*here, *(b"%d.%d.%d" % (no, *at) for no, at in self.known.items())] if self.known else here)
 
     async def next(self) -> bytes | None:
         """Everything that waits, as soon as something does; None when the stream has ended."""

@@ -8,7 +8,7 @@ from typing import cast
 from msgspec import Raw
 
 from grognard.core import ASKS, dump, follow
-from grognard.core.ask import Next, Point, every_pick, shown
+from grognard.core.ask import Next, Point, Text, every_pick, shown
 from grognard.web.shapes import Question
 
 MOST_OPTIONS = 300
@@ -63,8 +63,8 @@ class _Node:
         self.then: list[tuple[str, _Node]] = []
 
     def answers(self) -> list[str]:
-        """All of them, if they are few."""
-        if not isinstance(self.here, ASKS):
+        """All of them, if they are few; of a place to be pointed at, the candidates."""
+        if not isinstance(self.here, ASKS) or isinstance(self.here, Text):
             return []
         few = list(islice(every_pick(self.here), MOST_ANSWERS + 1))
         return few if len(few) <= MOST_ANSWERS else []

@@ -13,6 +13,8 @@ from typing import Any
 from unicodedata import category
 
 from litestar import Request, Response
+from litestar.response.base import ASGIResponse
+from litestar.types import Receive, Scope, Send
 from msgspec import Struct
 
 from grognard.bots import names as bot_names
@@ -299,6 +301,18 @@ def key_shape(token: str, holder: Holder, table: str | None = None) -> Key:
 
 def answer(value: Any, status: int = 200) -> Response[bytes]:
     return Response(dump(value), status_code=status, media_type="application/json")
+
+
+class Ready(ASGIResponse):
+    """JSON that was made ready, sent with nothing between it and the connection: for what is asked all the time."""
+
+    def __init__(self, body: bytes) -> None:
+        self.body = body
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        head = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(self.body))]
+        await send({"type": "http.response.start", "status": 200, "headers": head})
+        await send({"type": "http.response.body", "body": self.body, "more_body": False})
 
 
 def service(request: Request[Any, Any, Any]) -> Service:

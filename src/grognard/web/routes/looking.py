@@ -17,7 +17,7 @@ from grognard.web.problems import Wrong
 from grognard.web.questions import question, tree
 from grognard.web.routes.declaring import At, Everything, Eyes, PickList, SeatNo, Since, TableId, declares
 from grognard.web.routes.playing import finished, is_open, walked
-from grognard.web.service import answer, eyes, own_seat, service
+from grognard.web.service import Ready, answer, eyes, own_seat, service
 from grognard.web.shapes import Asked, Draft, Forecasts, Frames, Laid, Log, Move, Pictured, Seen
 
 AT = "/api/tables/{table:str}"
@@ -100,7 +100,7 @@ async def get_question(
     whole: Annotated[
         bool, Parameter(description="With the questions after it, as far as they are few.", required=False)
     ] = True,
-) -> Response[bytes]:
+) -> Ready:
     """What this seat is asked after these picks. Nothing is changed; send the picks to `actions` when you are sure."""
     here = service(request)
     holder = await here.someone(request)
@@ -110,7 +110,7 @@ async def get_question(
         read, asked = walked(match.game.ask(view, seat), tuple(picks or ()))
         return dump(Asked(n, seat, decision, read, tree(asked) if whole else question(asked)))
 
-    return Response(await asyncio.to_thread(ask), media_type="application/json")
+    return Ready(await asyncio.to_thread(ask))
 
 
 @post(

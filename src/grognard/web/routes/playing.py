@@ -18,7 +18,7 @@ from grognard.web.desk import Keep, Live, now
 from grognard.web.problems import Wrong
 from grognard.web.questions import tree
 from grognard.web.routes.declaring import PickList, SeatNo, TableId, declares
-from grognard.web.service import answer, host_only, own_seat, service, sound
+from grognard.web.service import Ready, answer, host_only, own_seat, service, sound
 from grognard.web.shapes import (
     AnswerProposal,
     Asked,
@@ -91,9 +91,7 @@ def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
         raise Stale(say("stale-decision"))
 
 
-async def _do(
-    request: Request[Any, Any, Any], table: str, seat: int, deed: Callable[[Live], Keep | None]
-) -> Response[bytes]:
+async def _do(request: Request[Any, Any, Any], table: str, seat: int, deed: Callable[[Live], Keep | None]) -> Ready:
     """Do something for a seat of one's own; the answer is what came of it, for that seat's eyes."""
     here = service(request)
     holder = await here.someone(request)
@@ -109,11 +107,11 @@ async def _do(
         return dump(Moved(told, showing.stands(live.match, seat), showing.asked(live, seat)))
 
     data = await here.do(table, check_and_do, moved)
-    return Response(data, media_type="application/json")
+    return Ready(data)
 
 
 @post(f"{AT}/actions", tags=["playing"], operation_id="act", responses=declares(Moved, *TROUBLE), status_code=200)
-async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Response[bytes]:
+async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Ready:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
 
     def deed(live: Live) -> None:
@@ -126,7 +124,7 @@ async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Re
 
 
 @post(f"{AT}/undo", tags=["playing"], operation_id="undo", responses=declares(Moved, *TROUBLE), status_code=200)
-async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) -> Response[bytes]:
+async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) -> Ready:
     """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
 
     def deed(live: Live) -> None:
@@ -136,7 +134,7 @@ async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) ->
 
 
 @post(f"{AT}/proposals", tags=["playing"], operation_id="propose", responses=declares(Moved, *TROUBLE), status_code=200)
-async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose) -> Response[bytes]:
+async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose) -> Ready:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
     holder = await here.someone(request)
@@ -170,7 +168,7 @@ def _alone(live: Live, holder: Holder) -> None:
     responses=declares(Moved, *TROUBLE),
     status_code=200,
 )
-async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data: AnswerProposal) -> Response[bytes]:
+async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data: AnswerProposal) -> Ready:
     """Accept or decline. Whoever proposed withdraws by declining."""
 
     def deed(live: Live) -> None:
@@ -180,7 +178,7 @@ async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data:
 
 
 @post(f"{AT}/resign", tags=["playing"], operation_id="resign", responses=declares(Moved, *TROUBLE), status_code=200)
-async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Response[bytes]:
+async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
     """Give up."""
 
     def deed(live: Live) -> None:
@@ -190,7 +188,7 @@ async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) 
 
 
 @post(f"{AT}/pause", tags=["playing"], operation_id="pause", responses=declares(Moved, *TROUBLE), status_code=200)
-async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Response[bytes]:
+async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
     """Stop all clocks for a while; once a match for each seat."""
 
     def deed(live: Live) -> None:
@@ -200,7 +198,7 @@ async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -
 
 
 @post(f"{AT}/salt", tags=["playing"], operation_id="salt", responses=declares(Moved, *TROUBLE), status_code=200)
-async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> Response[bytes]:
+async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> Ready:
     """Stir your own words into all dice to come."""
 
     def deed(live: Live) -> None:
@@ -210,7 +208,7 @@ async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> R
 
 
 @post(f"{AT}/dice", tags=["playing"], operation_id="giveDice", responses=declares(Moved, *TROUBLE), status_code=200)
-async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Outcomes) -> Response[bytes]:
+async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Outcomes) -> Ready:
     """Type in what was rolled or drawn on a real table."""
 
     def deed(live: Live) -> None:
@@ -220,7 +218,7 @@ async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatN
 
 
 @post(f"{AT}/time-up", tags=["playing"], operation_id="timeUp", responses=declares(Moved, *TROUBLE), status_code=200)
-async def time_up(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Response[bytes]:
+async def time_up(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
     """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
     here = service(request)
     holder = await here.oneself(request)
