@@ -26,6 +26,8 @@ MOST_TABLES = 500
 """Matches held ready; the one that was not asked for longest goes first."""
 MOST_AT_ONCE = 64
 TRIES = 8
+LOOK_OUT = 1.0
+"""Seconds between two looks whether somebody else writes where nobody should."""
 CLOCK = "clock"
 """The job that lets a clock run out."""
 
@@ -101,7 +103,8 @@ class Desk:
         self.store = store
         self.find = find
         self.alone = alone
-        """No other process is known to write: a match at hand is up to date unless somebody says otherwise."""
+        """No other process is known to write: a match at hand counts as up to date. If one writes all the same (a game
+        at a terminal, on the same file), it is noticed within a second, or when something is refused."""
         self.moved: Callable[[Sequence[Live]], None] = lambda _lives: None
         """Called when tables have moved and it is kept, or when others have moved them."""
         self.heard: Callable[[frozenset[int] | None], None] = lambda _nos: None
@@ -120,19 +123,24 @@ class Desk:
         # The store has one writer; a thread of its own, so that a commit never waits behind other work.
         self._writer = ThreadPoolExecutor(1, "desk")
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._looking_out: asyncio.Task[None] | None = None
 
     # --- opening and closing
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
-        if not self.alone:
+        if self.alone:
+            self._looking_out = asyncio.create_task(self._look_out())
+        else:
             self.waking.listen(self._hear)
 
     async def close(self) -> None:
-        self.waking.close()
+        if self._looking_out is not None:
+            self._looking_out.cancel()
         while self._commit is not None:
             await asyncio.wait([self._commit])
         self._writer.shutdown()
+        await asyncio.to_thread(self.waking.close)
 
     # --- asking
 
@@ -160,6 +168,10 @@ class Desk:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put(_Asked(no, deed, reply, done))
         return await done
+
+    def at_hand(self, no: int) -> Live | None:
+        """The match as it is in memory, if it is; perhaps not kept yet, so for what is no news."""
+        return self._tables.get(no)
 
     async def refresh(self, no: int) -> None:
         """Take in what other processes have added, and let it be known."""
@@ -242,22 +254,22 @@ class Desk:
             if not fine:
                 self._try_again(asked)
                 continue
-            moved[live.no] = live
             try:
+                if self._tables.get(live.no) is not live:  # spoilt by a later deed that broke off, or let go
+                    self._forget([live.no])
+                    live = await self._at_hand(live.no)
+                moved[live.no] = live
                 _tell(asked.done, asked.reply(live), None)
             except Exception as wrong:
                 _tell(asked.done, None, wrong)
         if moved:
             self.waking.announce(moved)
-            try:
-                self.moved([live for no, live in moved.items() if no not in late])
-            except Exception:  # it is kept, and whoever did it has been told; those who listen look again by themselves
-                log.exception("news could not be told")
+            self.moved([live for no, live in moved.items() if no not in late])
 
     async def _perhaps_refuse(self, asked: _Asked, wrong: Exception) -> None:
         """A refusal counts only if the match was up to date."""
         live = self._tables.get(asked.no)
-        if not self.alone and live is not None and asked.tries < TRIES:
+        if live is not None and asked.tries < TRIES:
             try:
                 kept = await asyncio.to_thread(self.store.internal_versions, [asked.no])
             except Exception as unknown:  # whoever asked has to ask again; the others must not wait for it
@@ -348,19 +360,25 @@ class Desk:
                 checking, self._to_check = self._to_check, {}
                 try:
                     kept = await asyncio.to_thread(self.store.internal_versions, list(checking))
-                    for no in checking:
-                        while no in self._uncommitted:
-                            await asyncio.shield(self._settled)
-                        live = self._tables.get(no)
-                        if live is not None and (live.behind or kept.get(no, 0) > live.version):
-                            await self._catch_up(live)
-                    wrong = None
-                except Exception as found:
-                    wrong = found
-                for done in checking.values():
-                    _tell(done, None, wrong)
+                except Exception as wrong:
+                    for done in checking.values():
+                        _tell(done, None, wrong)
+                    continue
+                for no, done in checking.items():
+                    try:
+                        await self._check_one(no, kept.get(no, 0))
+                        _tell(done, None, None)
+                    except Exception as wrong:
+                        _tell(done, None, wrong)
         finally:
             self._checking = None
+
+    async def _check_one(self, no: int, version: int) -> None:
+        while no in self._uncommitted:
+            await asyncio.shield(self._settled)
+        live = self._tables.get(no)
+        if live is not None and (live.behind or version > live.version):
+            await self._catch_up(live)
 
     async def _catch_up(self, live: Live) -> None:
         """Fold in what others have added."""
@@ -385,6 +403,19 @@ class Desk:
             self._tables.pop(no, None)
 
     # --- what other processes do
+
+    async def _look_out(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_OUT)
+            nos = [no for no in self._tables if no not in self._uncommitted]
+            try:
+                kept = await asyncio.to_thread(self.store.internal_versions, nos) if nos else {}
+            except Exception:
+                log.exception("looking out for other processes failed")
+                continue
+            ahead = {no for no in nos if (live := self._tables.get(no)) is not None and kept.get(no, 0) > live.version}
+            if ahead := ahead - self._uncommitted:
+                self._mark(frozenset(ahead))
 
     def _hear(self, nos: frozenset[int] | None) -> None:
         """Called by the store's own thread."""

@@ -50,9 +50,13 @@ class Errands:
 
     async def close(self) -> None:
         tasks = [*self._tasks, *self._running]
+        claimed = dict.fromkeys(self._running.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(StoreError):  # a lease that cannot be given back runs out
+            for name in claimed:
+                await asyncio.to_thread(self.desk.store.renew, name, 0)
 
     def stir(self) -> None:
         """There may be something to do."""
@@ -126,7 +130,7 @@ class Errands:
             game, bot, view = seated
             try:
                 action = await self.thinkers.choose(game, bot.name, seed_of(bot, job.name), view, job.seat)
-                await self.desk.do(job.match, partial(_act, job, action), _nothing)
+                await self.desk.do(job.match, partial(_act, job, bot, action), _nothing)
                 return
             except WrongMove:
                 break  # the decision was taken, or taken back, in the meantime
@@ -154,9 +158,9 @@ def _seated(live: Live, job: Job) -> tuple[str, Bot, bytes] | None:
     return match.game.id, sitter, dump(match.view(job.seat))
 
 
-def _act(job: Job, action: bytes, live: Live) -> None:
-    if job.seat not in live.match.waiting_for():
-        return  # a bot never replaces what it has committed
+def _act(job: Job, bot: Bot, action: bytes, live: Live) -> None:
+    if job.seat not in live.match.waiting_for() or live.match.sitters[job.seat] != bot:
+        return  # a bot never replaces what it has committed, nor decides for whoever has taken the seat
     live.match.act(job.seat, live.match.game.codec.action(action), decision=job.name, at=now())
 
 

@@ -72,9 +72,17 @@ class Stream:
     """One browser, or one program that listens."""
 
     def __init__(
-        self, person: int | None, scenes: bool, questions: bool, own: bool, known: dict[int, tuple[int, int]]
+        self,
+        person: int | None,
+        scenes: bool,
+        questions: bool,
+        own: bool,
+        known: dict[int, tuple[int, int]],
+        token: str = "",
     ) -> None:
         self.person = person
+        self.token = token
+        """The key with which it was opened."""
         self.scenes = scenes
         self.questions = questions
         self.own = own
@@ -147,6 +155,8 @@ class Hub:
         self._stir: asyncio.Event | None = None
         self.on_moved: Callable[[Sequence[Live]], None] = lambda _lives: None
         """Called on the event loop after tables have moved."""
+        self.is_good: Callable[[str], Awaitable[bool]]
+        """Whether a key still opens anything."""
         self.find_new: Callable[[int], Awaitable[None]] | None = None
         """Looks for tables to which a person has come in another process."""
         self._find_at = 0.0
@@ -180,9 +190,12 @@ class Hub:
             self._drop(follow)
 
     async def follow(
-        self, stream: Stream, no: int, eyes: Callable[[Live], Seat | None], known: tuple[int, int] | None
+        self, stream: Stream, no: int, eyes: Callable[[Live], Seat | None], known: tuple[int, int] | None, said: int
     ) -> None:
-        """Follow a table from where the browser left off, or from now on. `eyes` raises if it may not be followed."""
+        """Follow a table from where the browser left off, or from now on. `eyes` raises if it may not be followed.
+
+        `said` is how many lines of chat there are.
+        """
 
         def begin(live: Live) -> None:
             if not stream.open or no in stream.follows:
@@ -193,10 +206,11 @@ class Hub:
             stream.follows[no] = follow
             stream.known.pop(no, None)
 
-        if no in stream.follows:
-            return
-        said = (await asyncio.to_thread(self.desk.store.versions, [no])).get(no, (0, 0))[1]
-        await self.desk.look(no, begin)
+        if no not in stream.follows:
+            await self.desk.look(no, begin)
+
+    async def lines_of_chat(self, nos: Sequence[int]) -> dict[int, int]:
+        return {no: said for no, (_, said) in (await asyncio.to_thread(self.desk.store.versions, nos)).items()}
 
     async def catch_up(self, stream: Stream) -> None:
         """Tell a stream what it has missed."""
@@ -233,18 +247,24 @@ class Hub:
     def _moved(self, lives: Sequence[Live]) -> None:
         """Players hear at once; spectators too, unless they have just heard something."""
         for live in lives:
-            follows = self._by_table.get(live.no)
-            if not follows:
-                continue
-            more = self._send_news(live, [f for f in follows if f.eyes is not None])
-            if live.no in self._later:
-                self._later[live.no] = True
-            else:
-                more |= self._send_news(live, [f for f in follows if f.eyes is None])
-                self._breathe(live.no)
-            if more:
-                self._tell_late(live.no)
+            try:
+                self._tell(live)
+            except Exception:  # what is kept stays kept, and the other tables' news go out
+                log.exception("news of table %s could not be told", live.no)
         self.on_moved(lives)
+
+    def _tell(self, live: Live) -> None:
+        follows = self._by_table.get(live.no)
+        if not follows:
+            return
+        more = self._send_news(live, [f for f in follows if f.eyes is not None])
+        if live.no in self._later:
+            self._later[live.no] = True
+        else:
+            more |= self._send_news(live, [f for f in follows if f.eyes is None])
+            self._breathe(live.no)
+        if more:
+            self._tell_late(live.no)
 
     def _breathe(self, no: int) -> None:
         self._later[no] = False
@@ -296,7 +316,11 @@ class Hub:
 
     def chatted(self, no: int, rows: Sequence[ChatRow]) -> None:
         """Lines of chat, to whoever does not have them yet; where some before them are missing, all in their order."""
+        live = self.desk.at_hand(no)
         for follow in self._by_table.get(no, ()):
+            if live is not None and not follow.as_before(live):
+                follow.stream.close()
+                continue
             fresh = [row for row in rows if row.n >= follow.chat]
             if not fresh:
                 continue
@@ -345,17 +369,32 @@ class Hub:
             return
         versions = await asyncio.to_thread(self.desk.store.versions, nos)
         for no, (entries, lines) in versions.items():
-            follows = self._by_table.get(no, ())
-            if any(f.n < entries for f in follows):
-                await self.desk.refresh(no)
-            if any(f.chat < lines for f in follows):
-                await self._send_chat(no)
+            try:
+                await self._look_at(no, entries, lines)
+            except Exception:  # one table that cannot be opened must not keep the others' news back
+                log.exception("looking for news of table %s failed", no)
+
+    async def _look_at(self, no: int, entries: int, lines: int) -> None:
+        follows = self._by_table.get(no, ())
+        if any(f.n < entries for f in follows):
+            await self.desk.refresh(no)
+        if any(f.chat < lines for f in follows):
+            await self._send_chat(no)
 
     async def _beat(self) -> None:
+        """Keep connections open, and let go of those whose key has been dropped."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             for stream in list(self.streams):
                 self._send(stream, b": \n\n")
+            for token in {stream.token for stream in self.streams if stream.token}:
+                if not await self.is_good(token):
+                    self.hang_up_on(token)
+
+    def hang_up_on(self, token: str) -> None:
+        for stream in list(self.streams):
+            if stream.token == token:
+                stream.close()
 
 
 def chat(table: str, rows: Sequence[ChatRow]) -> Chat:

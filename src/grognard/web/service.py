@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 from unicodedata import category
 
 from litestar import Request, Response
@@ -33,7 +34,11 @@ from grognard.web.thinking import Thinkers
 from grognard.words import Rulebook, Tongue, rulebook, tongue
 from grognard.words.tongue import HERE as WORDS
 
+T = TypeVar("T")
+log = logging.getLogger("grognard")
+
 COOKIE = "grognard"
+SLOW_THREADS = 4
 SPECTATOR = -1
 REMEMBERED = 5.0
 """Seconds for which a token need not be looked up again; one that is revoked elsewhere lives so much longer."""
@@ -90,6 +95,7 @@ class Service:
         self.desk = Desk(store, shelf.find, alone=alone)
         self.hub = Hub(self.desk)
         self._known: dict[str, tuple[float, Holder | None]] = {}
+        self._slow = ThreadPoolExecutor(SLOW_THREADS, "slow")
         self.started: Future[asyncio.AbstractEventLoop] = Future()
         """The event loop on which it runs; for other threads."""
 
@@ -99,10 +105,16 @@ class Service:
         self.errands = Errands(self.desk, self.thinkers)
         self.hub.on_moved = self.errands.moved
         self.hub.find_new = self.find_new
+        self.hub.is_good = self.is_good
         self.errands.start()
         self.started.set_result(asyncio.get_running_loop())
 
+    async def slowly(self, work: Callable[..., T], *given: Any) -> T:
+        """What may take long, in threads of its own: whoever only wants a word with the store need not wait for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._slow, partial(work, *given))
+
     async def close(self) -> None:
+        self._slow.shutdown(wait=False, cancel_futures=True)
         await self.errands.close()
         await self.thinkers.close()
         await self.hub.close()
@@ -117,7 +129,12 @@ class Service:
 
     async def holder(self, request: Request[Any, Any, Any]) -> Holder | None:
         """Whoever shows a key, in the header or in the cookie; a wrong one is nobody's."""
-        token = self.token(request)
+        return await self.holder_of(self.token(request))
+
+    async def is_good(self, token: str) -> bool:
+        return await self.holder_of(token) is not None
+
+    async def holder_of(self, token: str) -> Holder | None:
         if not token or len(token) > 200 or not token.isascii():
             return None
         until, holder = self._known.get(token, (0.0, None))
@@ -161,7 +178,8 @@ class Service:
         for stream in self.hub.of_person(person):
             if stream.own and row is not None and no not in stream.follows:
                 holder = Holder(row, None, None)
-                await self.hub.follow(stream, no, partial(first_eyes, holder), None)
+                said = await self.hub.lines_of_chat([no])
+                await self.hub.follow(stream, no, partial(first_eyes, holder), None, said.get(no, 0))
                 stream.greet()
 
     async def find_new(self, person: int) -> None:
@@ -169,7 +187,10 @@ class Service:
         followed = [stream.follows for stream in self.hub.of_person(person) if stream.own]
         for no in (await asyncio.to_thread(self.store.tables_of, person))[:MOST_FOLLOWED]:
             if any(no not in follows for follows in followed):
-                await self.follow_new(person, no)
+                try:
+                    await self.follow_new(person, no)
+                except Exception:  # one that cannot be opened must not keep the others away
+                    log.exception("table %s cannot be followed", no)
 
     async def see_anew(self, person: int, no: int) -> None:
         """A person has taken or left a seat: they look through other eyes from now on."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -110,7 +109,7 @@ async def get_question(
         read, asked = walked(match.game.ask(view, seat), tuple(picks or ()))
         return dump(Asked(n, seat, decision, read, tree(asked) if whole else question(asked)))
 
-    return Ready(await asyncio.to_thread(ask))
+    return Ready(await here.slowly(ask))
 
 
 @post(
@@ -125,7 +124,7 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: Mov
     here = service(request)
     holder = await here.someone(request)
     match, view, n, decision = await here.look(table, lambda live: _asked_of(live, holder, data.seat, data.decision))
-    return answer(await asyncio.to_thread(_draft, match, view, n, decision, data))
+    return answer(await here.slowly(_draft, match, view, n, decision, data))
 
 
 def _draft(match: Match[Any], view: Any, n: int, decision: str, move: Move) -> Draft:
@@ -171,7 +170,7 @@ async def get_forecasts(
         read, _ = walked(match.game.ask(view, seat), tuple(picks or ()))
         return Forecasts(n, match.game.forecast(view, seat, read))
 
-    return answer(await asyncio.to_thread(reckon))
+    return answer(await here.slowly(reckon))
 
 
 @get(
@@ -211,7 +210,7 @@ async def get_lens(
         except (ValueError, LookupError, Refused) as wrong:
             raise Wrong(422, say("web-lens-where", places=", ".join(focus or ())[:200]), "focus") from wrong
 
-    return answer(await asyncio.to_thread(look))
+    return answer(await here.slowly(look))
 
 
 ROUTES = [get_view, get_scene, get_log, get_frames, get_question, check_draft, get_forecasts, get_lens]

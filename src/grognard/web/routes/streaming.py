@@ -13,6 +13,7 @@ from litestar.response.base import ASGIResponse
 from litestar.types import Receive, Scope, Send
 
 from grognard.core import say
+from grognard.match import WrongMove
 from grognard.web.gate import HEADERS
 from grognard.web.live import Hub, Stream, position_of
 from grognard.web.problems import Wrong
@@ -20,6 +21,8 @@ from grognard.web.routes.declaring import declares
 from grognard.web.service import MOST_FOLLOWED, answer, eyes, first_eyes, service
 from grognard.web.shapes import Health
 
+MOST_IN_ALL = 5_000
+"""Streams of one process."""
 MOST_STREAMS = 12
 """For one person: several browsers and programs, but not any number."""
 SEAT = re.compile("-1|[0-9]{1,2}")
@@ -91,7 +94,7 @@ async def listen(
     person = None if holder is None else holder.person.no
     known = position_of(request.headers.get("last-event-id") or last)
     follows_all = not table and holder is not None and holder.match is None
-    stream = Stream(person, scenes, questions, own=follows_all, known=known)
+    stream = Stream(person, scenes, questions, own=follows_all, known=known, token=here.token(request))
     wanted: list[tuple[int, int | None]] = []
     for given in table or ():
         name, _, chosen = given.partition(":")
@@ -104,11 +107,18 @@ async def listen(
     # Nothing is waited for between counting and entering: no crowd slips in together.
     if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
         raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
+    if len(here.hub.streams) >= MOST_IN_ALL:
+        raise Wrong(429, say("web-too-many-streams", most=MOST_IN_ALL))
     here.hub.enter(stream)
     try:
+        said = await here.hub.lines_of_chat([no for no, _ in wanted])
         for no, seat in wanted:
             look = partial(first_eyes, holder) if seat is None else partial(eyes, holder=holder, seat=seat)
-            await here.hub.follow(stream, no, look, known.get(no))
+            try:
+                await here.hub.follow(stream, no, look, known.get(no), said.get(no, 0))
+            except WrongMove:
+                if table:  # asked for by name; among all of one's own, one that cannot be opened is left out
+                    raise
         stream.greet()
         await here.hub.catch_up(stream)
     except BaseException:

@@ -137,7 +137,7 @@ async def create_table(request: Request[Any, Any, Any], data: NewTable) -> Respo
         )  # fmt: skip
         return no, [seat for seat, wanted in enumerate(data.seats) if wanted.who == "invite"]
 
-    no, invited = await asyncio.to_thread(make)
+    no, invited = await here.slowly(make)
     return await _made(here, holder, no, invited)
 
 
@@ -330,7 +330,7 @@ async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response
         )
 
     try:
-        no = await asyncio.to_thread(bring)
+        no = await here.slowly(bring)
     except Departure:
         raise
     except RecursionError as wrong:
@@ -361,7 +361,7 @@ async def fork_table(request: Request[Any, Any, Any], table: TableId, data: Fork
         title = data.title and plain(data.title, "title")
         return here.desk.create(match, title=title, host=holder.person.no, seats=seats, listed=False, watched=False)
 
-    return await _made(here, holder, await asyncio.to_thread(keep), [])
+    return await _made(here, holder, await here.slowly(keep), [])
 
 
 ROUTES = [
