@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.match import Bot, Clock, DiceKind, Flag, Match, Pace, Person, Wish, WrongMove, export, load
-from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, deeds, do, fresh, table
+from grognard.match import Bot, Clock, Departure, DiceKind, Flag, Match, Pace, Person, Wish, WrongMove, export, load
+from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, deeds, do, doctored, fresh, rechained, table
 
 MINUTE = Clock(Pace.MOVE, 60)
 CHESS = Clock(Pace.GAME, 100, bonus=10)
@@ -218,3 +218,50 @@ def test_there_is_no_pause_without_a_clock_or_while_clocks_stand_still() -> None
         match.pause(1, at=2000)
     match.pause(1, at=190_000)
     assert left(match, 200) == [50, 60]
+
+
+# --- taken up again from a file
+
+
+YEARS = 10**8
+"""Seconds."""
+
+
+def test_no_time_has_passed_in_a_drawer() -> None:
+    match = table(clock=MINUTE, active="red blue red")
+    match.salt(1, "pepper", at=20_000)
+    assert deeds(match.resume(at=1000 * YEARS)) == ["resumed"]
+    for known in (match, load(export(match), lambda _: GAME)):
+        assert left(known, YEARS + 10_000) == [40, 60]
+        assert known.tick(2000 * YEARS) == []
+
+
+def test_clocks_go_on_with_the_first_decision() -> None:
+    match = table(clock=CHESS, active="red blue red")
+    match.salt(1, "pepper", at=20_000)
+    match.resume(at=1000 * YEARS)
+    do(match, "0: rest", at=1000 * (YEARS + 50))
+    assert left(match, YEARS + 80) == [90, 70]
+
+
+def test_time_is_taken_up_once_until_somebody_decides() -> None:
+    match = table(clock=MINUTE, active="red blue red")
+    match.resume(at=1000)
+    match.sit(1, Person("Eve"), at=5000)
+    assert match.resume(at=9000) == []
+    do(match, "0: rest", at=9000)
+    assert deeds(match.resume(at=10_000)) == ["resumed"]
+
+
+def test_where_nobody_counts_or_all_is_over_nothing_is_taken_up() -> None:
+    free, over = table(), table(clock=MINUTE)
+    over.resign(0)
+    assert (free.resume(at=1), over.resume(at=1)) == ([], [])
+
+
+def test_a_doctored_file_takes_nothing_up_where_nobody_counts() -> None:
+    counted = table(clock=MINUTE)
+    counted.resume(at=1000)
+    lines = doctored(export(counted), 1, lambda line: line["header"]["clock"].update(pace="free"))
+    with pytest.raises(Departure, match="does not follow"):
+        load(rechained(lines), lambda _: GAME)

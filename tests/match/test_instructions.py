@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Instruction, Refused
 from grognard.games.sandbox.actions import AmbushAt, Never
-from grognard.match import Match, WrongMove, export, export_seen, load
+from grognard.match import Bot, Match, Person, Vacant, WrongMove, export, export_seen, load
 from tests.match.tables import GAME, PEACE_OF_THREE, deeds, do, fresh, table
 
 ATTACK = "0: march red-guard,red-foot to ford"
@@ -141,3 +141,71 @@ def test_private_lines_are_saved_in_their_places() -> None:
     text = export(match)
     again = load(text, lambda _: GAME)
     assert (export(again), again.notebook(1), again.standing(1)) == (text, match.notebook(1), match.standing(1))
+
+
+# --- whose they are
+
+
+def again(match: Match[object]) -> tuple[Match[object], Match[object]]:
+    """The same match from its file, and as another process would know it."""
+    other: Match[object] = Match(match.game, match.header, match._key)
+    other.catch_up(zip(match.log, match.counters, strict=True), match.private)
+    return load(export(match), lambda _: GAME), other
+
+
+def test_whoever_comes_back_after_a_bot_finds_notes_and_instructions() -> None:
+    match = attack()
+    match.note(1, "they come at dawn")
+    match.instruct(1, [AmbushAt("ford")])
+    match.sit(1, Bot("greedy"))
+    match.sit(1, Person("player 1"))
+    for known in (match, *again(match)):
+        assert (known.notebook(1), known.standing(1)) == (["they come at dawn"], (AmbushAt("ford"),))
+    assert deeds(do(match, ATTACK)) == ["acted 0 sitter", "acted 1 standing"]
+
+
+def test_instructions_keep_quiet_while_a_bot_stands_in() -> None:
+    match = attack()
+    match.instruct(1, [AmbushAt("ford")])
+    match.sit(1, Bot("greedy"))
+    assert deeds(do(match, ATTACK)) == ["acted 0 sitter"]
+    assert match.waiting_for() == (1,)
+
+
+@pytest.mark.parametrize(
+    "sitters",
+    [
+        [Person("Eve")],
+        [Bot("greedy"), Person("Eve")],
+        [Vacant(), Person("Eve")],
+        [Vacant(), Bot("greedy"), Person("Eve")],
+        [Vacant(), Person("player 1")],
+        [Person("Eve"), Person("player 1")],
+    ],
+)
+def test_whoever_sits_down_next_finds_an_empty_notebook_and_no_instructions(sitters: list[Person | Bot]) -> None:
+    match = attack()
+    match.note(1, "they come at dawn")
+    match.instruct(1, [AmbushAt("ford")])
+    for sitter in sitters:
+        match.sit(1, sitter)
+    match.note(1, "where am I?")
+    for known in (match, *again(match)):
+        assert (known.notebook(1), known.standing(1)) == (["where am I?"], ())
+        for text in (export_seen(known, 1), export(known, notebooks=[1])):
+            assert "where am I?" in text
+            assert "dawn" not in text
+        assert "ford" not in export_seen(known, 1).splitlines()[-2]
+    assert deeds(do(match, ATTACK)) == ["acted 0 sitter"]
+    assert "dawn" in export(match), "who keeps the whole file keeps the whole truth"
+
+
+def test_a_file_without_an_earlier_ones_notes_reads_back() -> None:
+    match = attack()
+    match.note(1, "they come at dawn")
+    match.instruct(1, [AmbushAt("ford")])
+    do(match, ATTACK)
+    match.sit(1, Vacant())
+    match.sit(1, Person("Eve"))
+    text = export(match, notebooks=[1])
+    assert export(load(text, lambda _: GAME)) == text

@@ -145,6 +145,13 @@ class Table(RuleBasedStateMachine):
     def note(self, seat: int, text: str) -> None:
         self.tried(lambda: self.match.note(seat, text, at=self.now))
 
+    @rule(seat=seats, orders=st.sampled_from([Never(), AmbushAt("ford")]), name=st.sampled_from(["x", "player 1"]))
+    def come_and_go(self, seat: int, orders: Any, name: str) -> None:
+        self.instruct(seat, [orders])
+        self.note(seat, "mine")
+        self.sit(seat, Bot("greedy", 3))
+        self.sit(seat, Person(name))
+
     @rule(seat=seats, sitter=st.sampled_from([Person("x"), Person("\ud800"), Bot("greedy", 3), Vacant()]))
     def sit(self, seat: int, sitter: Any) -> None:
         self.tried(lambda: self.match.sit(seat, sitter, at=self.now))
@@ -158,6 +165,11 @@ class Table(RuleBasedStateMachine):
     def tick(self, later: int) -> None:
         self.now += later
         self.tried(lambda: self.match.tick(self.now))
+
+    @rule(later=st.sampled_from([0, 30_000, 90_000_000]))
+    def resume(self, later: int) -> None:
+        self.now += later
+        self.tried(lambda: self.match.resume(at=self.now))
 
     @rule()
     def time_up(self) -> None:
@@ -197,6 +209,8 @@ class Table(RuleBasedStateMachine):
             assert again.time_left(seat, self.now) == self.match.time_left(seat, self.now)
             assert again.undo_limit(seat) == self.match.undo_limit(seat)
             assert again.standing(seat) == self.match.standing(seat)
+            assert again.notebook(seat) == self.match.notebook(seat)
+            assert export_seen(again, seat) == export_seen(self.match, seat)
         assert again.counters == self.match.counters
         assert (again.sitters, again.salts, again.accepted) == (
             self.match.sitters, self.match.salts, self.match.accepted,

@@ -94,6 +94,8 @@ def test_nobody_resigns_twice_or_has_a_say_afterwards() -> None:
         lambda: match.resign(1),
         lambda: match.propose(1, Wish.DRAW),
         lambda: match.respond(1, False),
+        lambda: match.undo(1),
+        lambda: match.instruct(1, ()),
         lambda: match.sit(1, Person("again")),
         lambda: match.sit(1, Vacant()),
     ):
@@ -101,6 +103,14 @@ def test_nobody_resigns_twice_or_has_a_say_afterwards() -> None:
             deed()
     match.sit(1, Bot("greedy"))
     assert match.sitters[1] == Bot("greedy")
+
+
+def test_nobody_takes_back_what_the_bot_did_after_one_resigned() -> None:
+    match = table(PEACE_OF_THREE, active="red blue green")
+    match.resign(0)
+    do(match, "0: rest")
+    with pytest.raises(WrongMove, match="already-resigned"):
+        match.undo(0)
 
 
 def test_after_the_end_nothing_is_done_but_notes() -> None:

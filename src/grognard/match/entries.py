@@ -121,6 +121,10 @@ class Paused(Struct, frozen=True, tag="paused"):
     seat: Seat
 
 
+class Resumed(Struct, frozen=True, tag="resumed"):
+    """Taken up again from a file: time stands still since the entry before, until somebody decides."""
+
+
 class Ended(Struct, frozen=True, tag="ended"):
     """The match is over: by the rules, by resignation or by agreement."""
 
@@ -140,6 +144,7 @@ Deed = (
     | Resigned
     | Flagged
     | Paused
+    | Resumed
     | Ended
 )
 

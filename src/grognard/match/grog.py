@@ -32,6 +32,7 @@ from grognard.match.entries import (
     Private,
     Proposed,
     Resigned,
+    Resumed,
     Salted,
     Seated,
     Undone,
@@ -102,14 +103,14 @@ class Saved(Struct, frozen=True):
 
 
 def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
-    """The full file. `notebooks`: whose go with it; None: everybody's.
+    """The full file. `notebooks`: whose go with it, as those who hold these seats now may read them; None: everybody's.
 
     Standing instructions always do: what they answered could not be verified without them.
     """
     private = [
         kept
         for kept in match.private
-        if notebooks is None or kept.seat in notebooks or not isinstance(kept.deed, Noted)
+        if notebooks is None or not isinstance(kept.deed, Noted) or (kept.seat in notebooks and match.still_own(kept))
     ]
     lines = [Line(header=match.header)]
     for entry in match.log:
@@ -128,7 +129,7 @@ def export_seen(match: Match[Any], seat: Seat | None) -> str:
         events = tuple(Raw(dump(event)) for event in match.seen(entry, seat))
         view = Raw(dump(match.game.view(match.state_at(entry.n), seat)))
         lines.append(Line(seen=SeenEntry(entry.n, entry.at, events, view)))
-    lines += [Line(private=kept) for kept in match.private if kept.seat == seat]
+    lines += [Line(private=kept) for kept in match.private if kept.seat == seat and match.still_own(kept)]
     lines.append(Line(end=End(len(match.log))))
     return _chained(lines)
 
@@ -361,6 +362,8 @@ def _cause(match: Match[Any], entry: Entry) -> None:
             match.tick(at)
         case Paused():
             match.pause(deed.seat, at=at)
+        case Resumed():
+            match.resume(at=at)
         case _:
             pass
 

@@ -54,12 +54,13 @@ from grognard.match.entries import (
     Private,
     Proposed,
     Resigned,
+    Resumed,
     Salted,
     Seated,
     Undone,
     Wish,
 )
-from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Sitter, Vacant, settled
+from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Person, Sitter, Vacant, settled
 from grognard.match.timekeeper import Timekeeper
 from grognard.match.wrong import NotYours, Over, Stale, WrongMove
 
@@ -102,6 +103,8 @@ class Match(Generic[S]):
         self._given: tuple[int, ...] = ()
         self._wanted: Wanted | None = None
         self._standing: dict[Seat, tuple[Instruction, ...]] = {}
+        self._owner: dict[Seat, tuple[str, int]] = {}
+        """The last person who took a seat and has not left it, a bot may stand in; and the entry since when."""
         self._clocks = Timekeeper(header.clock)
 
     # --- beginning
@@ -233,7 +236,12 @@ class Match(Generic[S]):
         return self._standing.get(seat, ())
 
     def notebook(self, seat: Seat) -> list[str]:
-        return [p.deed.text for p in self.private if p.seat == seat and isinstance(p.deed, Noted)]
+        """What whoever holds the seat now wrote down."""
+        return [p.deed.text for p in self.private if p.seat == seat and isinstance(p.deed, Noted) and self.still_own(p)]
+
+    def still_own(self, kept: Private) -> bool:
+        """Whether it is of whoever holds its seat now; what others kept before them is nobody's any more."""
+        return kept.after > self._owner.get(kept.seat, ("", -1))[1]
 
     # --- deciding
 
@@ -369,7 +377,8 @@ class Match(Generic[S]):
                 continue
             if decision.forced:
                 yield seat, only_answer(self.game.ask(self.view(seat), seat)), By.FORCED
-            orders = self._standing.get(seat) if standing else None
+            # A bot that stands in decides for itself.
+            orders = self._standing.get(seat) if standing and not isinstance(self.sitters[seat], Bot) else None
             if orders and (answer := self.game.answer(self.view(seat), seat, orders)):
                 yield seat, answer, By.STANDING
 
@@ -403,7 +412,7 @@ class Match(Generic[S]):
     def undo(self, seat: Seat, *, to: int | None = None, at: int = 0) -> list[Entry]:
         """Take back one's last decision, or all since entry `to`; forced answers after it go with it."""
         self._still_on()
-        self._is_seat(seat)
+        self._has_a_say(seat)
         self._no_dice_wanted()
         limit = self.undo_limit(seat)
         target = next(self._undoable(seat), -1) if to is None else to
@@ -533,7 +542,7 @@ class Match(Generic[S]):
     def instruct(self, seat: Seat, orders: Sequence[Instruction], *, at: int = 0) -> list[Entry]:
         """Leave standing instructions instead of those before; they may speak at once, and nobody else's with them."""
         self._still_on()
-        self._is_seat(seat)
+        self._has_a_say(seat)
         try:
             raw = tuple(Raw(dump(order)) for order in orders)
             understood = tuple(self.game.codec.instruction(order) for order in raw)
@@ -579,6 +588,19 @@ class Match(Generic[S]):
         if self._wanted is not None or self._clocks.paused(at):
             raise WrongMove(say("clocks-stand-still"))
         self._append(Paused(seat), at, self.state)
+        return self.log[-1:]
+
+    @property
+    def clocks_stopped(self) -> bool:
+        """Whether nobody's time runs before somebody decides."""
+        return self._clocks.stopped
+
+    def resume(self, *, at: int = 0) -> list[Entry]:
+        """Take up a match that lay in a file: no time has passed since its last entry, and none runs before somebody
+        decides, as those who are to play it must first sit down."""
+        if self.result is not None or self.header.clock.pace is Pace.FREE or self.clocks_stopped:
+            return []
+        self._append(Resumed(), at, self.state)
         return self.log[-1:]
 
     def tick(self, now: int) -> list[Entry]:
@@ -677,15 +699,16 @@ class Match(Generic[S]):
 
     def _absorb_private(self, kept: Private) -> None:
         self.private.append(kept)
-        if isinstance(kept.deed, Instructed):
+        if isinstance(kept.deed, Instructed) and self.still_own(kept):
             self._standing[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.deed.orders)
 
     def take(self, entry: Entry, state: S, counter: int) -> None:
         """Fold one entry into the match: the only place where anything changes."""
         before = {d.seat: d for d in self.decisions()} if self.log else {}
-        self.log.append(entry)
+        # The log last: whoever reads in another thread never finds an entry without its state.
         self._states.append(state)
         self.counters.append(counter)
+        self.log.append(entry)
         undone: list[int] = []
         match entry.deed:
             case Began():
@@ -696,6 +719,8 @@ class Match(Generic[S]):
                 self._clocks.pause(entry.at)
             case Paused():
                 self._clocks.pause(entry.at, LONGEST_PAUSE)
+            case Resumed():
+                self._clocks.pause(self.log[-2].at)
             case Undone():
                 kept = self._line.index(entry.deed.to) + 1
                 self._line, undone = self._line[:kept], self._line[kept:]
@@ -708,7 +733,7 @@ class Match(Generic[S]):
             case Salted():
                 self.salts += (entry.deed.salt,)
             case Seated():
-                self.sitters[entry.deed.seat] = entry.deed.sitter
+                self._seat(entry.n, entry.deed.seat, entry.deed.sitter)
             case Resigned():
                 self.resigned = [*self.resigned, entry.deed.seat]
                 self._standing.pop(entry.deed.seat, None)
@@ -721,6 +746,16 @@ class Match(Generic[S]):
             if self.proposal is not None and (self.proposal.wish is not Wish.DRAW or self.result is not None):
                 self.proposal, self.accepted = None, []  # it was about a position that is no more
             self._reopen(entry, before, undone)
+
+    def _seat(self, n: int, seat: Seat, sitter: Sitter) -> None:
+        """Notes and instructions wait for their person while a bot stands in; nobody else inherits them."""
+        self.sitters[seat] = sitter
+        if isinstance(sitter, Bot):
+            return
+        name = sitter.name if isinstance(sitter, Person) else ""
+        if not name or name != self._owner.get(seat, ("", -1))[0]:
+            self._owner[seat] = name, n
+            self._standing.pop(seat, None)
 
     def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], undone: Sequence[int]) -> None:
         """Name the open decisions. A seat that only commits leaves the names of the others' decisions as they are."""

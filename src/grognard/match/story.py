@@ -24,6 +24,7 @@ from grognard.match.entries import (
     Paused,
     Proposed,
     Resigned,
+    Resumed,
     Salted,
     Seated,
     Undone,
@@ -74,6 +75,8 @@ def tell(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Told]:
             yield Told(say("told-given", outcomes=", ".join(_given(match, entry, deed, seat))))
         case Seated():
             yield Told(say("told-seated", seat=seat_name(scenario, deed.seat), who=sitter_name(deed.sitter)))
+        case Resumed():
+            yield Told(say("told-resumed"))
         case Ended():
             yield Told(deed.result.reason, deed.result.rules)
         case _:

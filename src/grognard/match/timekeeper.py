@@ -29,6 +29,11 @@ class Timekeeper:
     def paused(self, now: int) -> bool:
         return self._pause is not None and self._stood_still(now) == now - self._pause[0]
 
+    @property
+    def stopped(self) -> bool:
+        """Whether nobody's time runs before the next turn."""
+        return self._pause is not None and self._pause[1] is None
+
     def _stood_still(self, now: int) -> int:
         """How long no time ran."""
         if self._pause is None:

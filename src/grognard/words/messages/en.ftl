@@ -71,6 +71,7 @@ told-salted = { $seat } stirs “{ $salt }” into the dice.
 told-seated = { $seat }: { $who }.
 told-resigned = { $seat } resigns.
 told-paused = { $seat } stops the clocks for a while.
+told-resumed = The game is taken up again from a file; the clocks stand still until somebody decides.
 told-flagged = { $seat } has run out of time.
 
 ## A store

@@ -71,6 +71,7 @@ told-salted = { $seat } mêle « { $salt } » aux dés.
 told-seated = { $seat } : { $who }.
 told-resigned = { $seat } abandonne.
 told-paused = { $seat } arrête les horloges un moment.
+told-resumed = La partie reprend à partir d’un fichier ; les horloges sont arrêtées jusqu’à la première décision.
 told-flagged = { $seat } n’a plus de temps.
 
 ## A store
