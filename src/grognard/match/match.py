@@ -99,6 +99,8 @@ class Match(Generic[S]):
         self._open: dict[Seat, str] = {}
         self._decisions: tuple[int, tuple[Decision, ...]] = (-1, ())
         """The open ones, and for how long a log they hold."""
+        self._happened: tuple[Entry | None, list[Event]] = (None, [])
+        """The events of an entry, read."""
         self._declared: Declared | None = None
         self._given: tuple[int, ...] = ()
         self._wanted: Wanted | None = None
@@ -223,7 +225,11 @@ class Match(Generic[S]):
         return state
 
     def events(self, entry: Entry) -> list[Event]:
-        return [self.game.codec.event(raw) for raw in entry.deed.events] if isinstance(entry.deed, Acted) else []
+        if not isinstance(entry.deed, Acted):
+            return []
+        if self._happened[0] is not entry:  # everybody at the table asks for the last ones
+            self._happened = entry, [self.game.codec.event(raw) for raw in entry.deed.events]
+        return list(self._happened[1])
 
     def seen(self, entry: Entry, seat: Seat | None) -> list[Event]:
         """The events of an entry as a seat may see them; after the end everybody may see all."""
