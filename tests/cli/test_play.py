@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from grognard.games import load as load_game
+from grognard.match import Clock, Pace, export, load
 from tests.cli.sitting import Sitting, grognard, simple
+from tests.match.tables import fresh
 
 
 def actions(path: Path) -> list[tuple[object, ...]]:
@@ -243,6 +246,16 @@ def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
     assert rest.play(lambda said: "rest.grog" if "another name" in said else simple(said)) == 0, rest.transcript
     assert len(actions(tmp_path / "half.grog")) < len(actions(tmp_path / "rest.grog"))
     assert actions(tmp_path / "rest.grog") == actions(tmp_path / "whole.grog")
+
+
+def test_a_saved_game_with_a_clock_has_lost_no_time(tmp_path):
+    match = fresh("duel", clock=Clock(Pace.MOVE, 3600), at=1000)
+    (tmp_path / "old.grog").write_text(export(match), encoding="utf-8")
+    sitting = Sitting("play", "--load", "old.grog", "--solo", cwd=tmp_path)
+    assert sitting.play(lambda said: "new.grog" if "another name" in said else "quit") == 0, sitting.transcript
+    kept = next(path for path in tmp_path.glob("*.grog") if path.name != "old.grog")
+    loaded = load(kept.read_text(encoding="utf-8"), load_game)
+    assert loaded.time_left(0, 10**13) == 3_600_000
 
 
 def test_control_c_keeps_the_game(tmp_path):

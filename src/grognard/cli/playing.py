@@ -54,6 +54,7 @@ def play(
     store: Annotated[str, typer.Option(help="With --serve: where; else as GROGNARD_STORE says.")] = "",
 ) -> None:
     """Play a game at the terminal."""
+    from grognard.cli.orders import now
     from grognard.cli.speech import speech
     from grognard.cli.table import Table
     from grognard.cli.terminal import EndOfInput, Terminal
@@ -63,6 +64,7 @@ def play(
     try:
         if load is not None:
             match = _loaded(load, game, terminal, tongue)
+            match.resume(at=now())  # before anybody sits down: time stands still since the entry before
             _reseat(match, seat, bot, solo, seed, tongue)
         else:
             name = game or _which_game(terminal, tongue)

@@ -468,7 +468,7 @@ def jobs(no: int, match: Match[Any], at: int) -> dict[str, Job]:
     for seat in waiting:
         if isinstance(match.sitters[seat], Bot) and (name := match.decision_id(seat)) is not None:
             wanted[name] = Job(no, name, seat, at)
-    if waiting and match.header.clock.pace is not Pace.FREE:
+    if waiting and match.header.clock.pace is not Pace.FREE and not match.clocks_stopped:
         left = [
             left for seat in waiting if match.time_matters(seat) and (left := match.time_left(seat, at)) is not None
         ]
