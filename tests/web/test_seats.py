@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from grognard.games import load as find_game
-from grognard.match import export, load
+from grognard.match import Clock, Flag, Pace, export, load
 from grognard.match.grog import read
 from tests.match.tables import fresh
 from tests.web.rooms import Room, problem
@@ -405,6 +405,62 @@ def test_a_bot_stands_in_and_its_person_comes_back(room: Room) -> None:
     do(room.bob, room.at, 1, "plan 1")
 
 
+def private_things(guest: Guest, at: str, seat: int) -> tuple[list[str], list[str]]:
+    notes = guest.get(f"{at}/notebook", seat=seat)["notes"]
+    return notes, guest.get(f"{at}/standing", seat=seat)["orders"]
+
+
+def test_notes_and_instructions_wait_while_a_bot_stands_in(room: Room) -> None:
+    room.bob.post(f"{room.at}/notebook", seat=1, text="sleep in")
+    room.bob.ask("PUT", f"{room.at}/standing", json={"seat": 1, "orders": ["never"]})
+    room.bob.post(f"{room.at}/seats/1/bot", bot="random")
+    room.bob.post(f"{room.at}/seats/1/join")
+    assert private_things(room.bob, room.at, 1) == (["sleep in"], ["never"])
+
+
+@pytest.mark.parametrize("stand_in", [False, True], ids=["alone", "a bot stood in"])
+def test_the_next_on_a_seat_reads_nothing_of_the_last(room: Room, eve: Guest, stand_in: bool) -> None:
+    room.bob.post(f"{room.at}/notebook", seat=1, text="sleep in")
+    room.bob.ask("PUT", f"{room.at}/standing", json={"seat": 1, "orders": ["never"]})
+    if stand_in:
+        room.bob.post(f"{room.at}/seats/1/bot", bot="random")
+    left = room.bob.post(f"{room.at}/seats/1/leave")
+    assert left["seats"][1]["kind"] == "vacant"
+    letter = room.ann.post(f"{room.at}/seats/1/invite")["token"]
+    eve.post(f"{room.at}/seats/1/join", invitation=letter)
+    assert private_things(eve, room.at, 1) == ([], [])
+    running = exported(eve, room.at)
+    room.ann.post(f"{room.at}/resign", seat=0)
+    over = exported(eve, room.at)
+    load(over, find_game)
+    assert "sleep in" not in running + over
+
+
+def three(service: Served, **more: Any) -> Room:
+    """Ann, Bob, and Ann again."""
+    room = Room(service.address, scenario="three", **more)
+    room.ann.post(f"{room.at}/seats/2/join")
+    return room
+
+
+def test_who_resigned_has_no_more_say_over_the_bot_that_took_the_seat(service: Served) -> None:
+    room = three(service)
+    room.bob.post(f"{room.at}/resign", seat=1)
+    for answer in (
+        act(room.bob, room.at, 1, "plan 1"),
+        room.bob.ask("POST", f"{room.at}/undo", json={"seat": 1}),
+        room.bob.ask("PUT", f"{room.at}/standing", json={"seat": 1, "orders": ["never"]}),
+    ):
+        assert problem(answer, 409)["message"]["key"] == "already-resigned"
+
+
+def test_who_resigned_leaves_the_bot_behind(service: Served) -> None:
+    room = three(service)
+    room.bob.post(f"{room.at}/resign", seat=1)
+    left = room.bob.post(f"{room.at}/seats/1/leave")
+    assert (left["seats"][1]["kind"], left["mine"]) == ("bot", [])
+
+
 def test_nobody_else_sits_where_a_bot_stands_in(room: Room, eve: Guest) -> None:
     room.bob.post(f"{room.at}/seats/1/bot", bot="random")
     problem(eve.ask("POST", f"{room.at}/seats/1/join", json={}), 403, 409)
@@ -695,6 +751,20 @@ def test_a_running_game_from_a_file_says_that_its_dice_can_be_foreseen(eve: Gues
     table = brought(eve, export(match))
     assert (table["imported"], table["host"], table["now"]["result"]) == (True, True, None)
     assert eve.post(f"/api/tables/{table['id']}/seats/1/bot")["seats"][1]["kind"] == "bot"
+
+
+def test_an_old_game_from_a_file_has_lost_no_time(eve: Guest) -> None:
+    match = fresh("duel", clock=Clock(Pace.MOVE, 3600, flag=Flag.LOSE), at=1000)
+    match.act_text(0, "plan 1", at=61_000)
+    table = brought(eve, export(match))
+    at = f"/api/tables/{table['id']}"
+    assert table["now"]["clocks"]["1"] == 3_540_000
+    eve.post(f"{at}/seats/1/join")
+    do(eve, at, 1, "plan 0")
+    told = json.dumps(eve.get(f"{at}/log"))
+    assert ("told-resumed" in told, "told-flagged" in told) == (True, False)
+    assert eve.post(f"{at}/resign", seat=1)["now"]["result"] is not None
+    load(exported(eve, at), find_game)
 
 
 def test_a_fork_is_a_table_of_ones_own_from_what_one_knows(room: Room, eve: Guest) -> None:

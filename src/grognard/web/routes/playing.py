@@ -11,7 +11,7 @@ from litestar import Request, Response, get, post, put
 from grognard.core import ASKS, Action, Instruction, Refused, Seat, dump, say
 from grognard.core.ask import Next, follow
 from grognard.core.refusal import unreadable
-from grognard.match import Match, Stale, Wish
+from grognard.match import Match, Stale, Wish, WrongMove
 from grognard.store import Holder
 from grognard.web import showing
 from grognard.web.desk import Keep, Live, now
@@ -116,6 +116,8 @@ async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Re
 
     def deed(live: Live) -> None:
         match = live.match
+        if match.result is None and data.seat in match.resigned:
+            raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
         is_open(match, data.seat, data.decision)
         action = finished(match, match.view(data.seat), data.seat, data)
         match.act(data.seat, action, decision=data.decision or None, at=now())

@@ -218,7 +218,8 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
 
     def leave(live: Live) -> Keep:
         own_seat(live, holder, seat)
-        if isinstance(live.match.sitters[seat], Person):
+        sitter, lost = live.match.sitters[seat], seat in live.match.resigned
+        if not isinstance(sitter, Vacant) and not (lost and isinstance(sitter, Bot)):  # a lost seat keeps its bot
             live.match.sit(seat, Vacant(), at=now())
         return Keep(seats=[(seat, None)])
 
@@ -325,6 +326,7 @@ async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response
     def bring() -> int:
         match = load(body, here.shelf.find_or_depart)
         match.header = msgspec.structs.replace(match.header, id=token_hex(8))
+        match.resume(at=now())
         return here.desk.create(
             match, title="", host=holder.person.no, seats=(), listed=False, watched=True, imported=True
         )
