@@ -178,6 +178,18 @@ def test_lists_show_what_moved_last_first(store, ann, bob):
     assert store.tables_of(bob.no) == [b, c]
 
 
+def test_a_list_is_read_on_where_several_moved_at_once(store):
+    nos = [create(store, id=id_, moved=10) for id_ in "abc"]
+    first, *_ = store.rows(limit=1)
+    assert [row.no for row in store.rows(after=(first.moved, first.no))] == nos[1::-1]
+    assert [row.no for row in store.rows(match=nos[1])] == [nos[1]]
+
+
+def test_who_sits_at_several_tables_is_asked_at_once(store, ann, bob):
+    a, b, c = create(store, id="a", seats=[(1, bob.no), (0, ann.no)]), create(store, id="b"), 99
+    assert store.seats_of([a, b, c]) == {a: {0: ann.no, 1: bob.no}, b: {}, c: {}}
+
+
 def test_seats_are_taken_and_left(store, ann, bob):
     no = create(store, seats=[(0, ann.no), (1, ann.no)])
     assert store.seats(no) == {0: ann.no, 1: ann.no}

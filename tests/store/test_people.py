@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import text
 
-from grognard.store import Holder
+from grognard.store import Append, Holder
 from grognard.store.schema import METADATA
 from tests.store.games import at_once, create
 
@@ -68,6 +68,20 @@ def test_an_invitation_serves_once(store, ann, bob):
     assert store.spend(token, bob.no, 6)
     assert store.invitation(token) is None
     assert not store.spend(token, ann.no, 7)
+
+
+def test_an_invitation_is_given_back_by_who_spent_it_and_does_not_sit_there(store, ann, bob):
+    no = create(store)
+    token = store.invite(no, 1, ann.no, 5)
+    store.spend(token, bob.no, 6)
+    store.give_back(token, ann.no)
+    assert store.invitation(token) is None
+    store.give_back(token, bob.no)
+    assert store.invitation(token) == (no, 1)
+    store.spend(token, bob.no, 7)
+    store.append([Append(no, 1, seats=[(1, bob.no)])])
+    store.give_back(token, bob.no)
+    assert store.invitation(token) is None
 
 
 def test_of_those_who_race_for_an_invitation_one_gets_it(store, ann):

@@ -25,6 +25,7 @@ from sqlalchemy import (
     false,
     func,
     insert,
+    not_,
     or_,
     select,
     true,
@@ -281,13 +282,23 @@ class Store:
         person: int | None = None,
         over: bool | None = None,
         game: str = "",
+        match: int | None = None,
         before: int = EVER,
+        after: tuple[int, int] | None = None,
         limit: int = 50,
     ) -> list[TableRow]:
-        """Tables, those where something happened last first. `person`: where they sit, or which they host."""
+        """Tables, those where something happened last first. `person`: where they sit, or which they host.
+
+        `match`: no other than this. `after`: those that follow the one that moved then and has this number.
+        """
         if not _writable(game):
             return []
         asked = _TABLE_ROW.where(MATCHES.c.moved < min(before, EVER))
+        if after is not None:
+            moved, no = after
+            asked = asked.where(or_(MATCHES.c.moved < moved, and_(MATCHES.c.moved == moved, MATCHES.c.no < no)))
+        if match is not None:
+            asked = asked.where(MATCHES.c.no == match)
         if listed is not None:
             asked = asked.where(MATCHES.c.listed == listed)
         if over is not None:
@@ -301,9 +312,20 @@ class Store:
 
     def seats(self, no: int) -> dict[int, int]:
         """Which person sits where."""
-        asked = select(SEATS.c.seat, SEATS.c.person).where(SEATS.c.match == no).order_by(SEATS.c.seat)
-        found = self._read(lambda connection: connection.execute(asked).all())
-        return {row.seat: row.person for row in found}
+        return self.seats_of([no])[no]
+
+    def seats_of(self, nos: Sequence[int]) -> dict[int, dict[int, int]]:
+        """Which person sits where, at each of these tables."""
+        asked = select(SEATS.c.match, SEATS.c.seat, SEATS.c.person).where(SEATS.c.match.in_(_NOS))
+
+        def step(connection: Connection) -> dict[int, dict[int, int]]:
+            found: dict[int, dict[int, int]] = {no: {} for no in nos}
+            for some in _some(nos):
+                for row in connection.execute(asked.order_by(SEATS.c.seat), {"nos": some}):
+                    found[row.match][row.seat] = row.person
+            return found
+
+        return self._read(step)
 
     def tables_of(self, person: int) -> list[int]:
         """Matches where somebody sits or which they host: all that go on, and the last ones that are over."""
@@ -381,6 +403,16 @@ class Store:
         """Use an invitation. True once, whoever else tries at the same time."""
         spent = update(INVITATIONS).where(_open_invitation(token)).values(spent=at, spender=person)
         return self._write(lambda connection: connection.execute(spent).rowcount == 1)
+
+    def give_back(self, token: str, person: int) -> None:
+        """Make an invitation good again that somebody has spent; not if they sit there, whatever they were told."""
+        sits = exists().where(
+            SEATS.c.match == INVITATIONS.c.match, SEATS.c.seat == INVITATIONS.c.seat, SEATS.c.person == person
+        )
+        spent = update(INVITATIONS).where(
+            INVITATIONS.c.hash == _hash(token), INVITATIONS.c.spender == person, not_(sits)
+        )
+        self._write(lambda connection: connection.execute(spent.values(spent=None, spender=None)))
 
     # --- chat
 
