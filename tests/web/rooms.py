@@ -10,6 +10,22 @@ import httpx
 from tests.web.serving import Guest
 
 PROBLEM = "application/problem+json"
+NEEDED: dict[str, dict[str, Any]] = {
+    "act": {"seat": 0, "text": "plan 0"},
+    "checkDraft": {"seat": 0, "text": "plan 0"},
+    "undo": {"seat": 0},
+    "propose": {"seat": 0, "wish": "draw"},
+    "answerProposal": {"seat": 0, "accepts": True},
+    "resign": {"seat": 0},
+    "pause": {"seat": 0},
+    "salt": {"seat": 0, "salt": "pepper"},
+    "giveDice": {"outcomes": [1]},
+    "timeUp": {"seat": 0},
+    "setStanding": {"seat": 0, "orders": []},
+    "sayInChat": {"text": "hello"},
+    "writeNotebook": {"seat": 0, "text": "hello"},
+}
+"""Bodies that would be right at a table; a new route with a body that needs something has to be added here."""
 
 
 class Room:

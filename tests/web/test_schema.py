@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -26,7 +29,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.web.rooms import Room, problem
+from tests.web.inside import inside
+from tests.web.rooms import NEEDED, Room, problem
 from tests.web.serving import PATIENCE, Guest, Served, served
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -110,10 +114,125 @@ def test_every_operation_has_a_name_words_and_the_problems_it_may_end_in(describ
         assert "400" in wrong, path
         assert all([*answer["content"]] == ["application/problem+json"] for answer in wrong.values()), path
         assert any(status < "300" for status in operation["responses"]), path
-        if "requestBody" in operation:
-            assert {"413", "415"} <= {*wrong}, path
+        assert "403" in wrong, path
+        assert ({"413", "415"} <= {*wrong}) is ("requestBody" in operation), path
+        assert ("401" in wrong) is (needs_key(operation) or operation["operationId"] in SOMETIMES), path
         if "{table}" in path:
-            assert {"403", "404"} <= {*wrong}, (method, path)
+            assert {"404", "409", "503"} <= {*wrong}, (method, path)
+
+
+SOMETIMES = ("listTables", "listen")
+"""They ask who you are only if you ask for what is yours."""
+
+
+def needs_key(operation: dict[str, Any]) -> bool:
+    return {} not in operation.get("security", [{}])
+
+
+def ask(guest: Guest, method: str, path: str, operation: dict[str, Any], table: str, **more: Any) -> httpx.Response:
+    """An operation, with whatever it needs, at a table."""
+    wanted = [p["name"] for p in operation.get("parameters", ()) if p["in"] == "query" and p["required"]]
+    query: dict[str, Any] = dict.fromkeys(wanted, 0)
+    sent: dict[str, Any] = {}
+    if operation["operationId"] == "importTable":
+        sent = {"content": b"{}"}
+    elif "requestBody" in operation:
+        sent = {"json": BODIES.get(operation["operationId"], {})}
+    if operation["operationId"] == ENDLESS:
+        query = {"table": [table]}
+    where = path.format(table=table, seat=0, lens="reach", game="sandbox", rule="SB-1-a", language="en")
+    return guest.ask(method, where, params=query, **sent, **more)
+
+
+BODIES = {**NEEDED, "welcomeGuest": {"name": "Ann"}, "renameMe": {"name": "Ann"}, "createTable": {"game": "sandbox"}}
+
+
+def test_a_key_is_asked_for_exactly_where_the_description_says_so(service: Served, described: dict[str, Any]) -> None:
+    room = Room(service.address)
+    nobody = Guest(service.address, token="x")
+    del nobody.client.headers["Authorization"]
+    for method, path, operation in operations(described):
+        if operation["operationId"] == ENDLESS:
+            continue
+        status = ask(nobody, method, path, operation, room.id).status_code
+        nobody.client.cookies.clear()
+        assert (status == 401) is needs_key(operation), path
+
+
+def test_a_key_may_come_as_a_cookie(service: Served, described: dict[str, Any]) -> None:
+    cookie = described["components"]["securitySchemes"]["cookie"]
+    assert cookie["in"] == "cookie"
+    token = Guest(service.address).token
+    told = httpx.get(f"{service.address}/api/me", cookies={cookie["name"]: token})
+    assert told.status_code == 200
+
+
+def test_the_stream_says_that_it_reads_the_last_event_id(described: dict[str, Any]) -> None:
+    asked = described["paths"]["/api/stream"]["get"]["parameters"]
+    assert ("Last-Event-ID", "header", False) in [(p["name"], p["in"], p["required"]) for p in asked]
+
+
+def test_whoever_calls_it_by_another_name_is_refused_as_declared(service: Served, described: dict[str, Any]) -> None:
+    room = Room(service.address)
+    for method, path, operation in operations(described):
+        answer = ask(room.ann, method, path, operation, room.id, headers={"host": "evil.example"})
+        problem(answer, 403)
+
+
+LIBRARY = ("listGames", "getGame", "getBoard", "listRules", "getRule", "getWords", "isAlive")
+"""What needs no store."""
+
+
+def test_a_store_that_fails_is_no_fault_of_the_service(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    with inside(f"sqlite:///{kept / 'a.db'}") as here:
+        room = Room(here.address)
+        described = room.ann.get("/api/openapi.json")
+        kept.rename(tmp_path / "gone")
+        here.service.store.close()
+        try:
+            for method, path, operation in operations(described):
+                name = operation["operationId"]
+                stranger = Guest(here.address, token=f"never seen before {name}")
+                answer = ask(stranger, method, path, operation, room.id)
+                if name in LIBRARY:
+                    assert answer.status_code in (200, 404), name
+                    continue
+                assert problem(answer, 503)["message"]["key"] == "web-busy", name
+                assert "gone" not in answer.text
+                assert "503" in operation["responses"], name
+        finally:
+            (tmp_path / "gone").rename(kept)
+
+
+def test_a_table_of_other_rules_is_not_opened_and_the_description_says_so(tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path / 'a.db'}"
+    with inside(store) as here:
+        room = Room(here.address)
+    with sqlite3.connect(tmp_path / "a.db") as kept:
+        ((began,),) = kept.execute("SELECT body FROM entries WHERE n = 0")
+        old = json.loads(began) | {"version": 0}
+        kept.execute("UPDATE entries SET body = ? WHERE n = 0", (json.dumps(old).encode(),))
+    kept.close()
+    with inside(store) as here:
+        ann = Guest(here.address, token=room.ann.token)
+        tried = 0
+        for method, path, operation in operations(ann.get("/api/openapi.json")):
+            if "{table}" in path or operation["operationId"] == ENDLESS:
+                answer = ask(ann, method, path, operation, room.id)
+                assert problem(answer, 409)["message"]["key"] == "other-version", path
+                assert "409" in operation["responses"], path
+                tried += 1
+        assert tried > 30
+
+
+def test_no_answer_goes_without_the_headers_of_the_gate(service: Served) -> None:
+    room = Room(service.address)
+    refused = room.ann.ask("GET", "/api/stream", params={"table": "nope"})
+    with room.ann.client.stream("GET", "/api/stream", params={"table": room.id}) as stream:
+        for answer in (refused, stream, room.ann.ask("GET", room.at)):
+            assert answer.headers.get_list("x-content-type-options") == ["nosniff"]
+            assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
 
 
 def test_every_link_leads_to_an_operation_and_names_its_parameters(described: dict[str, Any]) -> None:

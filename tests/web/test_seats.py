@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
 from threading import Barrier
 from typing import Any
 
@@ -16,7 +17,8 @@ from grognard.games import load as find_game
 from grognard.match import Clock, Flag, Pace, export, load
 from grognard.match.grog import read
 from tests.match.tables import fresh
-from tests.web.rooms import Room, problem
+from tests.web.inside import inside
+from tests.web.rooms import NEEDED, Room, problem
 from tests.web.serving import Guest, Served, served
 
 
@@ -180,6 +182,7 @@ def test_a_key_to_a_seat_opens_nothing_else(service: Served, room: Room) -> None
     problem(program.ask("PUT", "/api/me", json={"name": "Mallory"}), 403)
     problem(program.ask("POST", f"{room.at}/fork", json={"seat": 0}), 403)
     problem(program.ask("POST", f"{room.at}/seats/0/key"), 403)
+    problem(program.ask("POST", f"{room.at}/seats/0/leave"), 403)
     problem(program.ask("POST", f"{room.at}/seats/1/invite"), 403)
     problem(program.ask("POST", f"{room.at}/seats/0/bot", json={}), 403)
     shown = program.get(elsewhere)
@@ -309,27 +312,46 @@ def test_a_table_that_is_not_listed_is_found_and_joined_by_invitation_only(servi
 def test_strangers_may_sit_down_at_a_listed_table_that_they_may_not_watch(service: Served, eve: Guest) -> None:
     made = Guest(service.address).table(seats=[{"who": "me"}, {"who": "open"}], listed=True, watched=False)["table"]
     problem(eve.ask("GET", f"/api/tables/{made['id']}"), 404)
+    found = {table["id"]: table for table in eve.get("/api/tables", limit=500)["tables"]}
+    assert [seat["kind"] for seat in found[made["id"]]["seats"]] == ["person", "vacant"]
+    assert found[made["id"]]["waiting"] == [], "how it goes is for those who may watch"
     assert eve.post(f"/api/tables/{made['id']}/seats/1/join")["mine"] == [1]
 
 
-# --- tables that nobody may watch
+def test_lists_go_on_until_they_are_full(service: Served, eve: Guest) -> None:
+    host = Guest(service.address)
+    wanted = [host.table(seats=[{"who": "me"}, {"who": "open"}], listed=True)["table"]["id"] for _ in range(3)]
+    for _ in range(3):
+        host.table(seats=[{"who": "me"}, {"who": "me"}], listed=True)
+    assert [table["id"] for table in eve.get("/api/tables", which="open", limit=1)["tables"]] == [wanted[-1]]
+    found: list[str] = []
+    page: dict[str, Any] = {"next": 2**53}
+    while page["next"] is not None:
+        page = eve.get("/api/tables", which="open", limit=2, before=page["next"])
+        found += [table["id"] for table in page["tables"]]
+    assert [table for table in found if table in wanted] == wanted[::-1]
+    assert len({*found}) == len(found)
 
-NEEDED: dict[str, dict[str, Any]] = {
-    "act": {"seat": 0, "text": "plan 0"},
-    "checkDraft": {"seat": 0, "text": "plan 0"},
-    "undo": {"seat": 0},
-    "propose": {"seat": 0, "wish": "draw"},
-    "answerProposal": {"seat": 0, "accepts": True},
-    "resign": {"seat": 0},
-    "pause": {"seat": 0},
-    "salt": {"seat": 0, "salt": "pepper"},
-    "giveDice": {"outcomes": [1]},
-    "timeUp": {"seat": 0},
-    "setStanding": {"seat": 0, "orders": []},
-    "sayInChat": {"text": "hello"},
-    "writeNotebook": {"seat": 0, "text": "hello"},
-}
-"""Bodies that would be right; a new route with a body that needs something has to be added here."""
+
+def test_a_key_to_a_seat_finds_its_table_however_many_there_are(room: Room) -> None:
+    program = seat_key(room)
+    for _ in range(3):
+        room.ann.table()
+    found = program.get("/api/tables", which="mine", limit=1)
+    assert [table["id"] for table in found["tables"]] == [room.id]
+
+
+def test_an_invitation_that_led_to_no_seat_is_good_again(tmp_path: Path) -> None:
+    with inside(f"sqlite:///{tmp_path / 'a.db'}") as here:
+        ann, bob = Guest(here.address, "Ann"), Guest(here.address, "Bob")
+        made = ann.table(seats=[{"who": "me"}, {"who": "invite"}])
+        at, letter = f"/api/tables/{made['table']['id']}", made["invitations"][0]["token"]
+        ann.post(f"{at}/resign", seat=0)
+        problem(bob.ask("POST", f"{at}/seats/1/join", json={"invitation": letter}), 409)
+        assert here.service.store.invitation(letter) is not None
+
+
+# --- tables that nobody may watch
 
 
 def test_a_table_that_may_not_be_watched_is_not_there_for_strangers(service: Served, eve: Guest) -> None:
@@ -709,6 +731,15 @@ def brought(guest: Guest, text: str) -> dict[str, Any]:
     sent = guest.ask("POST", "/api/tables/import", content=text.encode(), headers={"content-type": "text/plain"})
     assert sent.status_code == 201, sent.text
     return dict(sent.json()["table"])
+
+
+def test_a_file_says_that_it_is_one_or_nothing(eve: Guest) -> None:
+    text = export(fresh("duel", at=1000)).encode()
+    for kind in ("text/plain; charset=utf-8", "application/octet-stream", "Application/X-NDJSON", None):
+        headers = {} if kind is None else {"content-type": kind}
+        assert eve.ask("POST", "/api/tables/import", content=text, headers=headers).status_code == 201, kind
+    for kind in ("application/json", "text/html", "multipart/form-data"):
+        problem(eve.ask("POST", "/api/tables/import", content=text, headers={"content-type": kind}), 415)
 
 
 def test_a_file_of_a_running_game_holds_what_its_seat_saw(room: Room, eve: Guest) -> None:

@@ -16,13 +16,11 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import (
-    Components,
     Link,
     OpenAPIMediaType,
     OpenAPIType,
     RequestBody,
     Schema,
-    SecurityScheme,
 )
 from msgspec import Struct
 
@@ -31,6 +29,7 @@ from grognard.web import problems, shapes
 from grognard.web.gate import LOOPBACK, Gate
 from grognard.web.reading import Reading
 from grognard.web.routes import library, looking, people, playing, streaming, tables, talking
+from grognard.web.routes.declaring import SCHEMES
 from grognard.web.service import Service
 
 LARGEST_BODY = 256_000
@@ -82,8 +81,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
             description=ABOUT,
             openapi_router=Router("/api", route_handlers=[], include_in_schema=False, before_request=described_only),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-            components=Components(security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}),
-            security=[{"key": []}],
+            components=SCHEMES,
             use_handler_docstrings=True,
         ),
         logging_config=None,
@@ -198,7 +196,7 @@ def add_links(schema: Any) -> None:
             operation = getattr(path, method, None)
             if operation is not None and operation.operation_id == "importTable":
                 file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
-                operation.request_body = RequestBody({"text/plain": file}, "A full `.grog` file.", True)
+                operation.request_body = RequestBody(dict.fromkeys(tables.FILES, file), "A full `.grog` file.", True)
             if operation is None or operation.operation_id not in LINKS:
                 continue
             good = next(answer for status, answer in operation.responses.items() if status.startswith("2"))

@@ -13,7 +13,8 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from grognard.core import Message, Refused, dump, say
 from grognard.core.refusal import echo
-from grognard.match import Departure, NotYours, WrongMove
+from grognard.match import Departure, WrongMove
+from grognard.store import NoSuchMatch, StoreError, Unwritable
 from grognard.web.desk import NoSuchTable
 from grognard.web.shapes import Problem
 
@@ -75,7 +76,7 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
     def departure(request: Request[Any, Any, Any], found: Departure) -> Response[bytes]:
         return say_it(request, 422, say("web-file-departs", line=str(found.line), what=found.what), line=found.line)
 
-    def no_table(request: Request[Any, Any, Any], _found: NoSuchTable) -> Response[bytes]:
+    def no_table(request: Request[Any, Any, Any], _found: NoSuchTable | NoSuchMatch) -> Response[bytes]:
         return say_it(request, 404, say("web-not-found", what=echo(request.url.path)))
 
     def malformed(request: Request[Any, Any, Any], found: ValidationException) -> Response[bytes]:
@@ -103,6 +104,13 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
     def busy(request: Request[Any, Any, Any], _found: TimeoutError) -> Response[bytes]:
         return say_it(request, 503, say("web-busy"))
 
+    def store_failed(request: Request[Any, Any, Any], found: StoreError) -> Response[bytes]:
+        log.error("%s %s: %s", request.method, request.url.path, found)  # where it is kept is nobody else's business
+        return say_it(request, 503, say("web-busy"))
+
+    def unwritable(request: Request[Any, Any, Any], found: Unwritable) -> Response[bytes]:
+        return say_it(request, 422, found.message)
+
     def fault(request: Request[Any, Any, Any], found: Exception) -> Response[bytes]:
         log.exception("%s %s", request.method, request.url.path, exc_info=found)
         return say_it(request, 500, say("web-fault"))
@@ -111,12 +119,14 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
         Wrong: wrong,
         Refused: refused,
         WrongMove: wrong_move,
-        NotYours: wrong_move,
         Departure: departure,
         NoSuchTable: no_table,
         ValidationException: malformed,
         HTTPException: http,
         TimeoutError: busy,
+        StoreError: store_failed,
+        NoSuchMatch: no_table,
+        Unwritable: unwritable,
         Exception: fault,
     }
 

@@ -24,7 +24,7 @@ from grognard.core.refusal import writable
 from grognard.match import Bot, Match, Person, Sitter, Vacant
 from grognard.store import Holder, Store
 from grognard.web import showing
-from grognard.web.desk import Desk, Keep, Live, NoSuchTable, now
+from grognard.web.desk import Desk, Keep, Live, NoSuchTable
 from grognard.web.errands import Errands
 from grognard.web.live import Hub
 from grognard.web.problems import Wrong
@@ -339,6 +339,3 @@ class Ready(ASGIResponse):
 def service(request: Request[Any, Any, Any]) -> Service:
     found: Service = request.app.state.service
     return found
-
-
-__all__ = ["COOKIE", "SPECTATOR", "Service", "Shelf", "now"]

@@ -107,9 +107,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """With dice by hand: what the set-up drew."""
     title: Title = ""
     listed: bool = False
-    """Whether strangers find it."""
+    """Whether strangers find it in lists and may sit down."""
     watched: bool = True
-    """Whether whoever knows its id may watch."""
+    """Whether whoever knows its id may watch. If not, it is there for its host and those who sit there only; where it
+    is listed, others still find its title and who sits there, and no more."""
 
 
 class Sitting(Struct, frozen=True, omit_defaults=True):
@@ -224,6 +225,7 @@ class Listed(Struct, frozen=True):
     scenario: str
     seats: tuple[ListedSeat, ...]
     waiting: tuple[Seat, ...]
+    """Nobody is named to who may not watch."""
     mine: tuple[Seat, ...]
     my_turn: bool
     over: bool
@@ -233,6 +235,8 @@ class Listed(Struct, frozen=True):
 
 class Tables(Struct, frozen=True):
     tables: tuple[Listed, ...]
+    next: int | None = None
+    """`before` for the next page; none: there are no more."""
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
@@ -401,7 +405,7 @@ class Propose(Struct, frozen=True, forbid_unknown_fields=True):
     wish: Wish
     to: Annotated[int, Meta(ge=0, le=2**31)] = 0
     position: dict[str, Any] | None = None
-    """With `amend`: the changed position, whole. Only where one person holds every seat that a person holds."""
+    """With `amend`: the changed position, whole. Only where every seat is yours, and with a key for all of them."""
 
 
 class AnswerProposal(Struct, frozen=True, forbid_unknown_fields=True):

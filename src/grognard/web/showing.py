@@ -108,13 +108,15 @@ def view_at(match: Match[Any], eyes: Seat | None, at: int | None = None, everyth
 
 
 def seen(live: Live, eyes: Seat | None, at: int | None, everything: bool) -> Seen:
-    n = live.n if at is None else at + 1
-    return Seen(n, eyes, json_of(view_at(live.match, eyes, at, everything)))
+    return Seen(_entries(live, at), eyes, json_of(view_at(live.match, eyes, at, everything)))
 
 
 def pictured(live: Live, eyes: Seat | None, at: int | None, everything: bool) -> Pictured:
-    n = live.n if at is None else at + 1
-    return Pictured(n, eyes, live.match.game.scene(view_at(live.match, eyes, at, everything)))
+    return Pictured(_entries(live, at), eyes, live.match.game.scene(view_at(live.match, eyes, at, everything)))
+
+
+def _entries(live: Live, at: int | None) -> int:
+    return live.n if at is None else at + 1
 
 
 def lines(live: Live, eyes: Seat | None, since: int, events: bool, limit: int = MOST_LINES) -> tuple[Line, ...]:

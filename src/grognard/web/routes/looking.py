@@ -14,16 +14,30 @@ from grognard.web import showing
 from grognard.web.desk import Live
 from grognard.web.problems import Wrong
 from grognard.web.questions import question, tree
-from grognard.web.routes.declaring import At, Everything, Eyes, PickList, SeatNo, Since, TableId, declares
+from grognard.web.routes.declaring import (
+    ANYBODY,
+    AT,
+    KEY,
+    LOOK,
+    OWN,
+    TROUBLE,
+    At,
+    Everything,
+    Eyes,
+    PickList,
+    SeatNo,
+    Since,
+    TableId,
+    declares,
+)
 from grognard.web.routes.playing import finished, is_open, walked
 from grognard.web.service import Ready, answer, eyes, own_seat, service
 from grognard.web.shapes import Asked, Draft, Forecasts, Frames, Laid, Log, Move, Pictured, Seen
 
-AT = "/api/tables/{table:str}"
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
 
-@get(f"{AT}/view", tags=["looking"], operation_id="getView", responses=declares(Seen, 401, 403, 404, 409))
+@get(f"{AT}/view", tags=["looking"], operation_id="getView", responses=declares(Seen, *LOOK), security=ANYBODY)
 async def get_view(
     request: Request[Any, Any, Any], table: TableId, seat: Eyes = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -33,7 +47,7 @@ async def get_view(
     return answer(await here.look(table, lambda live: showing.seen(live, eyes(live, holder, seat), at, everything)))
 
 
-@get(f"{AT}/scene", tags=["looking"], operation_id="getScene", responses=declares(Pictured, 401, 403, 404, 409))
+@get(f"{AT}/scene", tags=["looking"], operation_id="getScene", responses=declares(Pictured, *LOOK), security=ANYBODY)
 async def get_scene(
     request: Request[Any, Any, Any], table: TableId, seat: Eyes = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -43,7 +57,7 @@ async def get_scene(
     return answer(await here.look(table, lambda live: showing.pictured(live, eyes(live, holder, seat), at, everything)))
 
 
-@get(f"{AT}/log", tags=["looking"], operation_id="getLog", responses=declares(Log, 401, 403, 404))
+@get(f"{AT}/log", tags=["looking"], operation_id="getLog", responses=declares(Log, *LOOK), security=ANYBODY)
 async def get_log(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -61,7 +75,7 @@ async def get_log(
     return answer(await here.look(table, read))
 
 
-@get(f"{AT}/frames", tags=["looking"], operation_id="getFrames", responses=declares(Frames, 401, 403, 404))
+@get(f"{AT}/frames", tags=["looking"], operation_id="getFrames", responses=declares(Frames, *LOOK), security=ANYBODY)
 async def get_frames(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -90,7 +104,7 @@ def _asked_of(live: Live, holder: Holder, seat: Seat, decision: str = "") -> tup
     return live.match, live.match.view(seat), live.n, live.match.decision_id(seat) or ""
 
 
-@get(f"{AT}/question", tags=["looking"], operation_id="getQuestion", responses=declares(Asked, 401, 403, 404, 409, 422))
+@get(f"{AT}/question", tags=["looking"], operation_id="getQuestion", responses=declares(Asked, *OWN, 422), security=KEY)
 async def get_question(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -116,7 +130,8 @@ async def get_question(
     f"{AT}/drafts",
     tags=["looking"],
     operation_id="checkDraft",
-    responses=declares(Draft, 401, 403, 404, 409, 413, 415, 422),
+    responses=declares(Draft, *TROUBLE),
+    security=KEY,
     status_code=200,
 )
 async def check_draft(request: Request[Any, Any, Any], table: TableId, data: Move) -> Response[bytes]:
@@ -156,7 +171,8 @@ def _draft(match: Match[Any], view: Any, n: int, decision: str, move: Move) -> D
     f"{AT}/forecasts",
     tags=["looking"],
     operation_id="getForecasts",
-    responses=declares(Forecasts, 401, 403, 404, 409, 422),
+    responses=declares(Forecasts, *OWN, 422),
+    security=KEY,
 )
 async def get_forecasts(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
@@ -177,7 +193,8 @@ async def get_forecasts(
     f"{AT}/lenses/{{lens:str}}",
     tags=["looking"],
     operation_id="getLens",
-    responses=declares(Laid, 401, 403, 404, 409, 422),
+    responses=declares(Laid, *LOOK, 422),
+    security=ANYBODY,
 )
 async def get_lens(
     request: Request[Any, Any, Any],

@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 
 from grognard.store import Holder
 from grognard.web.desk import now
-from grognard.web.routes.declaring import declares
+from grognard.web.routes.declaring import BODY, KEY, STORE, declares
 from grognard.web.service import COOKIE, answer, key_shape, person_shape, plain, service
 from grognard.web.shapes import Key, NewGuest, Person
 
@@ -19,7 +19,7 @@ from grognard.web.shapes import Key, NewGuest, Person
     "/api/guests",
     tags=["people"],
     operation_id="welcomeGuest",
-    responses=declares(Key, 403, 413, 415, 422, status=201, says="Welcome. The key comes as a cookie, too."),
+    responses=declares(Key, *STORE, *BODY, status=201, says="Welcome. The key comes as a cookie, too."),
 )
 async def welcome_guest(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
     """Come in under a name. No account, no password: keep the key."""
@@ -31,13 +31,13 @@ async def welcome_guest(request: Request[Any, Any, Any], data: NewGuest) -> Resp
     return done
 
 
-@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401))
+@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401, *STORE), security=KEY)
 async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Who the server thinks that you are."""
     return answer(person_shape(await service(request).someone(request)))
 
 
-@put("/api/me", tags=["people"], operation_id="renameMe", responses=declares(Person, 401, 403, 413, 415, 422))
+@put("/api/me", tags=["people"], operation_id="renameMe", responses=declares(Person, 401, *STORE, *BODY), security=KEY)
 async def rename_me(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
     """Be called something else from now on."""
     here = service(request)
@@ -53,7 +53,8 @@ async def rename_me(request: Request[Any, Any, Any], data: NewGuest) -> Response
     tags=["people"],
     operation_id="dropKey",
     status_code=204,
-    responses=declares(None, 401, 403, status=204, says="This key opens nothing any more."),
+    responses=declares(None, 401, *STORE, status=204, says="This key opens nothing any more."),
+    security=KEY,
 )
 async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
     """Make the key that you show worthless."""

@@ -17,7 +17,7 @@ from grognard.web import showing
 from grognard.web.desk import Keep, Live, now
 from grognard.web.problems import Wrong
 from grognard.web.questions import tree
-from grognard.web.routes.declaring import PickList, SeatNo, TableId, declares
+from grognard.web.routes.declaring import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, declares
 from grognard.web.service import Ready, answer, host_only, own_seat, service, sound
 from grognard.web.shapes import (
     AnswerProposal,
@@ -32,9 +32,6 @@ from grognard.web.shapes import (
     Standing,
     UndoTo,
 )
-
-TROUBLE = (401, 403, 404, 409, 413, 415, 422)
-AT = "/api/tables/{table:str}"
 
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
@@ -110,7 +107,14 @@ async def _do(request: Request[Any, Any, Any], table: str, seat: int, deed: Call
     return Ready(data)
 
 
-@post(f"{AT}/actions", tags=["playing"], operation_id="act", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/actions",
+    tags=["playing"],
+    operation_id="act",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Ready:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
 
@@ -125,7 +129,14 @@ async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Re
     return await _do(request, table, data.seat, deed)
 
 
-@post(f"{AT}/undo", tags=["playing"], operation_id="undo", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/undo",
+    tags=["playing"],
+    operation_id="undo",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) -> Ready:
     """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
 
@@ -135,7 +146,14 @@ async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) ->
     return await _do(request, table, data.seat, deed)
 
 
-@post(f"{AT}/proposals", tags=["playing"], operation_id="propose", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/proposals",
+    tags=["playing"],
+    operation_id="propose",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose) -> Ready:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
@@ -168,6 +186,7 @@ def _alone(live: Live, holder: Holder) -> None:
     tags=["playing"],
     operation_id="answerProposal",
     responses=declares(Moved, *TROUBLE),
+    security=KEY,
     status_code=200,
 )
 async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data: AnswerProposal) -> Ready:
@@ -179,7 +198,14 @@ async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data:
     return await _do(request, table, data.seat, deed)
 
 
-@post(f"{AT}/resign", tags=["playing"], operation_id="resign", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/resign",
+    tags=["playing"],
+    operation_id="resign",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
     """Give up."""
 
@@ -189,7 +215,14 @@ async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) 
     return await _do(request, table, data.seat, deed)
 
 
-@post(f"{AT}/pause", tags=["playing"], operation_id="pause", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/pause",
+    tags=["playing"],
+    operation_id="pause",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
     """Stop all clocks for a while; once a match for each seat."""
 
@@ -199,7 +232,14 @@ async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -
     return await _do(request, table, data.seat, deed)
 
 
-@post(f"{AT}/salt", tags=["playing"], operation_id="salt", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/salt",
+    tags=["playing"],
+    operation_id="salt",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> Ready:
     """Stir your own words into all dice to come."""
 
@@ -209,7 +249,14 @@ async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> R
     return await _do(request, table, data.seat, deed)
 
 
-@post(f"{AT}/dice", tags=["playing"], operation_id="giveDice", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/dice",
+    tags=["playing"],
+    operation_id="giveDice",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Outcomes) -> Ready:
     """Type in what was rolled or drawn on a real table."""
 
@@ -219,7 +266,14 @@ async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatN
     return await _do(request, table, seat, deed)
 
 
-@post(f"{AT}/time-up", tags=["playing"], operation_id="timeUp", responses=declares(Moved, *TROUBLE), status_code=200)
+@post(
+    f"{AT}/time-up",
+    tags=["playing"],
+    operation_id="timeUp",
+    responses=declares(Moved, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def time_up(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
     """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
     here = service(request)
@@ -235,7 +289,7 @@ async def time_up(request: Request[Any, Any, Any], table: TableId, data: OfSeat)
 # --- standing instructions
 
 
-@get(f"{AT}/standing", tags=["playing"], operation_id="getStanding", responses=declares(Standing, 401, 403, 404))
+@get(f"{AT}/standing", tags=["playing"], operation_id="getStanding", responses=declares(Standing, *OWN), security=KEY)
 async def get_standing(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you want done in your absence."""
     here = service(request)
@@ -249,7 +303,9 @@ def _standing(live: Live, seat: Seat) -> Standing:
     return Standing(seat, tuple(map(str, match.standing(seat))), offered)
 
 
-@put(f"{AT}/standing", tags=["playing"], operation_id="setStanding", responses=declares(Standing, *TROUBLE))
+@put(
+    f"{AT}/standing", tags=["playing"], operation_id="setStanding", responses=declares(Standing, *TROUBLE), security=KEY
+)
 async def set_standing(request: Request[Any, Any, Any], table: TableId, data: NewStanding) -> Response[bytes]:
     """Leave instructions in the place of those before. They may speak at once; nobody learns of them."""
     here = service(request)
@@ -273,7 +329,8 @@ async def set_standing(request: Request[Any, Any, Any], table: TableId, data: Ne
     f"{AT}/standing/question",
     tags=["playing"],
     operation_id="askStanding",
-    responses=declares(Asked, 401, 403, 404, 409, 422),
+    responses=declares(Asked, *OWN, 422),
+    security=KEY,
 )
 async def ask_standing(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None

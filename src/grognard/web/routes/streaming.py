@@ -14,10 +14,10 @@ from litestar.types import Receive, Scope, Send
 
 from grognard.core import say
 from grognard.match import WrongMove
-from grognard.web.gate import HEADERS
+from grognard.web.gate import bare
 from grognard.web.live import Hub, Stream, position_of
 from grognard.web.problems import Wrong
-from grognard.web.routes.declaring import declares
+from grognard.web.routes.declaring import ANYBODY, LOOK, STORE, declares
 from grognard.web.service import MOST_FOLLOWED, answer, eyes, first_eyes, service
 from grognard.web.shapes import Health
 
@@ -30,7 +30,6 @@ HEAD = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
     (b"x-accel-buffering", b"no"),
-    *HEADERS,
 ]
 
 
@@ -46,10 +45,11 @@ class EventStream(ASGIResponse):
         gone = asyncio.create_task(self._until_gone(receive))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": HEAD})
+            straight = bare(scope) or send
             while (chunk := await self.stream.next()) is not None:
-                await send({"type": "http.response.body", "body": chunk, "more_body": True})
+                await straight({"type": "http.response.body", "body": chunk, "more_body": True})
             if not gone.done():
-                await send({"type": "http.response.body", "body": b"", "more_body": False})
+                await straight({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             gone.cancel()
             self.hub.leave(self.stream)
@@ -64,7 +64,8 @@ class EventStream(ASGIResponse):
     "/api/stream",
     tags=["live"],
     operation_id="listen",
-    responses=declares(str, 401, 403, 404, 429, media="text/event-stream", says="Server-sent events, without end."),
+    responses=declares(str, 401, *LOOK, 429, media="text/event-stream", says="Server-sent events, without end."),
+    security=ANYBODY,
 )
 async def listen(
     request: Request[Any, Any, Any],
@@ -85,6 +86,12 @@ async def listen(
         str,
         Parameter(query="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
     ] = "",
+    last_event_id: Annotated[
+        str,
+        Parameter(
+            header="Last-Event-ID", description="The `id` of the last event that you have heard.", required=False
+        ),
+    ] = "",
 ) -> EventStream:
     """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
     here = service(request)
@@ -92,7 +99,7 @@ async def listen(
     if holder is None and not table:
         raise Wrong(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
-    known = position_of(request.headers.get("last-event-id") or last)
+    known = position_of(last_event_id or last)
     follows_all = not table and holder is not None and holder.match is None
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=here.token(request))
     wanted: list[tuple[int, int | None]] = []
@@ -133,7 +140,7 @@ def is_alive() -> Response[bytes]:
     return answer(Health(True))
 
 
-@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, 503))
+@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE))
 async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether it reaches its store."""
     await asyncio.wait_for(asyncio.to_thread(service(request).store.next_due), 5)

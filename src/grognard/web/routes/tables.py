@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from secrets import token_hex
 from typing import Annotated, Any
 
@@ -13,10 +14,24 @@ from litestar.params import Parameter
 from grognard.core import Seat, say
 from grognard.core.dice import NotYet
 from grognard.match import Bot, Departure, DiceKind, Match, Pace, Person, Vacant, export, export_seen, load
-from grognard.store import Holder, TableRow
+from grognard.store import Holder, Store, TableRow
 from grognard.web.desk import Keep, Live, Summary, now
 from grognard.web.problems import Wrong
-from grognard.web.routes.declaring import Eyes, Limit, SeatNo, TableId, declares
+from grognard.web.routes.declaring import (
+    ANYBODY,
+    AT,
+    BODY,
+    KEY,
+    LOOK,
+    OWN,
+    STORE,
+    TROUBLE,
+    Eyes,
+    Limit,
+    SeatNo,
+    TableId,
+    declares,
+)
 from grognard.web.service import (
     Service,
     answer,
@@ -46,9 +61,16 @@ from grognard.web.shapes import (
 )
 
 LONGEST_FILE = 8_000_000
+FILES = ("text/plain", "application/octet-stream", "application/x-ndjson")
+"""What a save file may call itself; it need not call itself anything."""
+AT_ONCE = 200
+MOST_READ = 4_000
+"""Rows that one list looks through for those that are wanted; whoever wants more asks for the next page."""
 
 
-@get("/api/tables", tags=["tables"], operation_id="listTables", responses=declares(Tables, 401))
+@get(
+    "/api/tables", tags=["tables"], operation_id="listTables", responses=declares(Tables, 401, *STORE), security=ANYBODY
+)
 async def list_tables(
     request: Request[Any, Any, Any],
     which: Annotated[
@@ -62,38 +84,60 @@ async def list_tables(
     game: Annotated[str, Parameter(max_length=40, required=False)] = "",
     over: Annotated[bool | None, Parameter(required=False)] = None,
     before: Annotated[
-        int, Parameter(description="Moved before this moment: for the next page.", ge=0, le=2**53, required=False)
+        int,
+        Parameter(description="Moved before this moment: `next` of the page before.", ge=0, le=2**53, required=False),
     ] = 2**53,
     limit: Limit = 50,
 ) -> Response[bytes]:
-    """Tables, those where it is your turn first, then by their last move."""
+    """Tables, those where it is your turn first, then by their last move; somewhat more than `limit` where several
+    moved at the same moment."""
     here = service(request)
     holder = await here.someone(request) if which == "mine" else await here.holder(request)
-    asked = {"person": holder.person.no} if which == "mine" and holder is not None else {"listed": True}
-    over = False if which == "open" else over
+    asked: dict[str, Any] = {"listed": True}
+    if which == "mine" and holder is not None:
+        asked = {"person": holder.person.no, "match": holder.match}  # a key to one seat tells of no other table
+    asked |= {"over": False if which == "open" else over, "game": game}
 
-    def find() -> list[Listed]:
-        rows = here.store.rows(**asked, over=over, game=game, before=before, limit=limit)
-        if which == "mine" and holder is not None and holder.match is not None:
-            rows = [row for row in rows if row.no == holder.match]  # a key to one seat tells of no other table
-        shown = [_listed(row, here.store.seats(row.no), holder) for row in rows]
-        if which == "open":
-            shown = [table for table in shown if any(seat.kind == "vacant" for seat in table.seats)]
-        return sorted(shown, key=lambda table: not table.my_turn)
+    def find() -> Tables:
+        shown: list[Listed] = []
+        moved = before
+        at_once = AT_ONCE if which == "open" else limit + 1
+        for read, (row, seats) in enumerate(_rows(here.store, before, at_once, asked)):
+            if (len(shown) >= limit or read >= MOST_READ) and row.moved != moved:
+                return Tables(_by_turn(shown), moved)
+            moved = row.moved
+            table = _listed(row, seats, holder)
+            if which != "open" or any(seat.kind == "vacant" for seat in table.seats):
+                shown.append(table)
+        return Tables(_by_turn(shown))
 
-    return answer(Tables(tuple(await asyncio.to_thread(find))))
+    return answer(await asyncio.to_thread(find))
+
+
+def _rows(store: Store, before: int, at_once: int, asked: dict[str, Any]) -> Iterator[tuple[TableRow, dict[Seat, int]]]:
+    """Rows with who sits there, as many as there are; read as they are wanted."""
+    rows = store.rows(before=before, limit=at_once, **asked)
+    while rows:
+        seats = store.seats_of([row.no for row in rows])
+        yield from ((row, seats[row.no]) for row in rows)
+        rows = store.rows(after=(rows[-1].moved, rows[-1].no), limit=at_once, **asked)
+
+
+def _by_turn(tables: list[Listed]) -> tuple[Listed, ...]:
+    return tuple(sorted(tables, key=lambda table: not table.my_turn))
 
 
 def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Listed:
     told = msgspec.json.decode(row.summary, type=Summary)
     own = tuple(sorted(s for s, who in seats.items() if opens(holder, row.no, s, who)))
+    hosts = holder is not None and holder.match is None and row.host == holder.person.no
     return Listed(
         row.id,
         row.title,
         row.game,
         row.scenario,
         tuple(ListedSeat(s["kind"], s.get("name", "")) for s in told.sitters),
-        told.waiting,
+        told.waiting if row.watched or own or hosts else (),  # strangers learn who sits there, not how it goes
         own,
         any(seat in told.waiting for seat in own),
         row.over,
@@ -106,7 +150,8 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
     "/api/tables",
     tags=["tables"],
     operation_id="createTable",
-    responses=declares(Made, 401, 403, 404, 409, 413, 415, 422, status=201, says="The table, and invitations to it."),
+    responses=declares(Made, *TROUBLE, status=201, says="The table, and invitations to it."),
+    security=KEY,
 )
 async def create_table(request: Request[Any, Any, Any], data: NewTable) -> Response[bytes]:
     """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
@@ -152,7 +197,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
     return answer(Made(shown, invitations), 201)
 
 
-@get("/api/tables/{table:str}", tags=["tables"], operation_id="getTable", responses=declares(Table, 401, 403, 404))
+@get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *LOOK), security=ANYBODY)
 async def get_table(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """Who sits where, what is being waited for, and how it ended."""
     here = service(request)
@@ -167,11 +212,17 @@ async def get_table(request: Request[Any, Any, Any], table: TableId) -> Response
 
 # --- seats
 
-SEATS = "/api/tables/{table:str}/seats/{seat:int}"
-TROUBLE = (401, 403, 404, 409, 413, 415, 422)
+SEATS = f"{AT}/seats/{{seat:int}}"
 
 
-@post(f"{SEATS}/join", tags=["seats"], operation_id="joinTable", responses=declares(Table, *TROUBLE), status_code=200)
+@post(
+    f"{SEATS}/join",
+    tags=["seats"],
+    operation_id="joinTable",
+    responses=declares(Table, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def join_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Joining) -> Response[bytes]:
     """Sit down: on a vacant seat of a listed table, by invitation, as its host, or again where a bot has stood in."""
     here = service(request)
@@ -205,16 +256,28 @@ async def join_table(request: Request[Any, Any, Any], table: TableId, seat: Seat
         live.match.sit(seat, Person(holder.person.name), at=now())
         return Keep(seats=[(seat, holder.person.no)])
 
-    shown = await here.desk.do(no, sit, lambda live: table_of(live, holder, seat))
+    try:
+        shown = await here.desk.do(no, sit, lambda live: table_of(live, holder, seat))
+    except Exception:
+        if welcome:
+            await asyncio.to_thread(here.store.give_back, data.invitation, holder.person.no)
+        raise
     await here.see_anew(holder.person.no, no)
     return answer(shown)
 
 
-@post(f"{SEATS}/leave", tags=["seats"], operation_id="leaveTable", responses=declares(Table, *TROUBLE), status_code=200)
+@post(
+    f"{SEATS}/leave",
+    tags=["seats"],
+    operation_id="leaveTable",
+    responses=declares(Table, *OWN),
+    security=KEY,
+    status_code=200,
+)
 async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """Get up. The seat is vacant; the game waits for somebody else. (To give up, resign.)"""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.oneself(request)
 
     def leave(live: Live) -> Keep:
         own_seat(live, holder, seat)
@@ -232,7 +295,8 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
     f"{SEATS}/invite",
     tags=["seats"],
     operation_id="inviteToTable",
-    responses=declares(Invitation, *TROUBLE, status=201, says="Good for one person, once."),
+    responses=declares(Invitation, *OWN, status=201, says="Good for one person, once."),
+    security=KEY,
 )
 async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """As the host: an invitation to a seat where no person sits."""
@@ -252,7 +316,14 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
     return answer(Invitation(seat, token), 201)
 
 
-@post(f"{SEATS}/bot", tags=["seats"], operation_id="seatBot", responses=declares(Table, *TROUBLE), status_code=200)
+@post(
+    f"{SEATS}/bot",
+    tags=["seats"],
+    operation_id="seatBot",
+    responses=declares(Table, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
 async def seat_bot(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: SeatBot) -> Response[bytes]:
     """As the host: let a bot play where no person sits. On a seat of your own: let it stand in for you."""
     here = service(request)
@@ -275,7 +346,8 @@ async def seat_bot(request: Request[Any, Any, Any], table: TableId, seat: SeatNo
     f"{SEATS}/key",
     tags=["seats"],
     operation_id="keyToSeat",
-    responses=declares(Key, *TROUBLE, status=201, says="A key that opens this seat and nothing else."),
+    responses=declares(Key, *OWN, status=201, says="A key that opens this seat and nothing else."),
+    security=KEY,
 )
 async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """A key for one seat of yours: for a program that is to play it, or for another machine."""
@@ -290,10 +362,11 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
 
 
 @get(
-    "/api/tables/{table:str}/grog",
+    f"{AT}/grog",
     tags=["files"],
     operation_id="exportTable",
-    responses=declares(str, 401, 403, 404, media="text/plain", says="A save file, one JSON object a line."),
+    responses=declares(str, *LOOK, media="text/plain", says="A save file, one JSON object a line."),
+    security=ANYBODY,
 )
 async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Eyes = None) -> Response[bytes]:
     """While the game runs: what your eyes have seen. When it is over: everything but others' notes, to be verified."""
@@ -316,10 +389,13 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Ey
     tags=["files"],
     operation_id="importTable",
     request_max_body_size=LONGEST_FILE,
-    responses=declares(Made, 401, 403, 404, 409, 413, 415, 422, status=201, says="The game from the file."),
+    responses=declares(Made, 401, 409, *STORE, *BODY, status=201, says="The game from the file."),
+    security=KEY,
 )
 async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
     """Bring a full save file. It is played again move by move; where it departs from the rules, the line is named."""
+    if request.content_type[0].lower() not in ("", *FILES):
+        raise Wrong(415, say("web-not-json", wanted=", ".join(FILES)))
     here = service(request)
     holder = await here.oneself(request)
 
@@ -333,18 +409,17 @@ async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response
 
     try:
         no = await here.slowly(bring)
-    except Departure:
-        raise
     except RecursionError as wrong:
         raise Departure(1, "it is nested too deeply") from wrong
     return await _made(here, holder, no, [])
 
 
 @post(
-    "/api/tables/{table:str}/fork",
+    f"{AT}/fork",
     tags=["files"],
     operation_id="forkTable",
-    responses=declares(Made, 401, 403, 404, 409, 413, 415, 422, status=201, says="A new table, all seats yours."),
+    responses=declares(Made, *TROUBLE, status=201, says="A new table, all seats yours."),
+    security=KEY,
 )
 async def fork_table(request: Request[Any, Any, Any], table: TableId, data: Forking) -> Response[bytes]:
     """A table of your own from what you know of this one: what you do not know is made up afresh."""

@@ -11,15 +11,12 @@ from grognard.core import Seat, say
 from grognard.web.desk import Live, now
 from grognard.web.live import chat
 from grognard.web.problems import Wrong
-from grognard.web.routes.declaring import Limit, SeatNo, Since, TableId, declares
+from grognard.web.routes.declaring import ANYBODY, AT, KEY, LOOK, OWN, TROUBLE, Limit, SeatNo, Since, TableId, declares
 from grognard.web.service import answer, hushed, may_see, mine, own_seat, plain, service, sound
 from grognard.web.shapes import Chat, Note, Notebook, Say
 
-AT = "/api/tables/{table:str}"
-TROUBLE = (401, 403, 404, 409, 413, 415, 422)
 
-
-@get(f"{AT}/chat", tags=["talking"], operation_id="getChat", responses=declares(Chat, 401, 403, 404))
+@get(f"{AT}/chat", tags=["talking"], operation_id="getChat", responses=declares(Chat, *LOOK), security=ANYBODY)
 async def get_chat(
     request: Request[Any, Any, Any], table: TableId, since: Since = 0, limit: Limit = 200
 ) -> Response[bytes]:
@@ -35,7 +32,13 @@ async def get_chat(
     return answer(chat(table, await asyncio.to_thread(here.store.said, no, since, limit)))
 
 
-@post(f"{AT}/chat", tags=["talking"], operation_id="sayInChat", responses=declares(Chat, *TROUBLE, status=201))
+@post(
+    f"{AT}/chat",
+    tags=["talking"],
+    operation_id="sayInChat",
+    responses=declares(Chat, *TROUBLE, status=201),
+    security=KEY,
+)
 async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: Say) -> Response[bytes]:
     """Say something to everybody at the table, where and when the rules let people talk."""
     here = service(request)
@@ -57,7 +60,7 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: Say
     return answer(chat(table, [row]), 201)
 
 
-@get(f"{AT}/notebook", tags=["talking"], operation_id="getNotebook", responses=declares(Notebook, 401, 403, 404))
+@get(f"{AT}/notebook", tags=["talking"], operation_id="getNotebook", responses=declares(Notebook, *OWN), security=KEY)
 async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you wrote down; nobody else sees it."""
     here = service(request)
@@ -70,7 +73,11 @@ async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: Se
 
 
 @post(
-    f"{AT}/notebook", tags=["talking"], operation_id="writeNotebook", responses=declares(Notebook, *TROUBLE, status=201)
+    f"{AT}/notebook",
+    tags=["talking"],
+    operation_id="writeNotebook",
+    responses=declares(Notebook, *TROUBLE, status=201),
+    security=KEY,
 )
 async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: Note) -> Response[bytes]:
     """Write something down."""
