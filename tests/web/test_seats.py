@@ -19,7 +19,7 @@ from grognard.match.grog import read
 from tests.match.tables import fresh
 from tests.web.inside import inside
 from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import Guest, Served, served
+from tests.web.serving import ROOT, Guest, Served, served
 
 
 @pytest.fixture(scope="module")
@@ -533,6 +533,12 @@ def test_nobody_talks_while_sheets_are_written(power: Room, eve: Guest) -> None:
         told = problem(guest.ask("POST", f"{power.at}/chat", json={"text": "hello"}), 422)
         assert told["rule"] == "PW-9.1-i"
     assert power.bob.get(f"{power.at}/chat")["said"] == []
+
+
+def test_the_problem_in_the_manual_is_a_real_one(power: Room) -> None:
+    manual = (ROOT / "docs" / "api.md").read_text("utf-8")
+    written = manual.partition("```json\n")[2].partition("```")[0]
+    assert problem(power.ann.ask("POST", f"{power.at}/chat", json={"text": "hello"}), 422) == json.loads(written)
 
 
 def test_people_talk_where_the_option_says_so_and_after_the_end(service: Served, power: Room) -> None:
