@@ -275,7 +275,7 @@ def test_control_c_keeps_the_game(tmp_path):
     [
         (("chess",), "No game is called “chess”; there are: "),
         (("sandbox", "--scenario", "war"), "No scenario is called “war”; there are: duel, three, regent."),
-        (("sandbox", "--option", "length=5"), "“length” cannot be “5”; it can be: 2, 4, 6."),
+        (("sandbox", "--option", "length=0"), "“length” cannot be “0”; it can be: 2, 4, 6, 1–999."),
         (("sandbox", "--option", "length"), "An option is written name=value"),
         (("sandbox", "--option", "moon=1"), "No option is called “moon”; there are: length, mines."),
         (("sandbox", "--seat", "3"), "There is no seat 3; there are 1 to 2."),

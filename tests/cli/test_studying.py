@@ -107,7 +107,7 @@ def test_perft_counts_and_divides():
         (("duel", "sandbox", "random", "random", "--scenario", "waterloo"), "duel, three, regent"),
         (("duel", "sandbox", "random", "random", "--option", "length"), "name=value"),
         (("duel", "sandbox", "random", "random", "--option", "weather=bad"), "length, mines"),
-        (("perft", "sandbox", "--option", "length=5"), "2, 4, 6"),
+        (("perft", "sandbox", "--option", "length=0"), "2, 4, 6, 1–999"),
         (("perft", "sandbox", "--depth", "0"), "--depth must be at least 1"),
         (("fuzz", "sandbox", "--workers", "-1"), "--workers must be at least 0"),
         (("bench", "chequers"), "chequers"),

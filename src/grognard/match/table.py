@@ -108,5 +108,6 @@ def settled(game: Game[Any], scenario: str, options: Mapping[str, str]) -> dict[
         if name not in offered:
             raise WrongMove(say("no-such-option", option=name, known=", ".join(offered) or "-"))
         if not offered[name].admits(value):
-            raise WrongMove(say("no-such-value", option=name, value=value, known=", ".join(offered[name].values)))
+            known = [*offered[name].values, *("–".join(map(str, n)) for n in (offered[name].numbers,) if n)]
+            raise WrongMove(say("no-such-value", option=name, value=value, known=", ".join(known)))
     return {name: options.get(name, option.default) for name, option in offered.items()}
