@@ -84,6 +84,7 @@ def serve(
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
+        timeout_worker_healthcheck=30,  # a busy machine is no reason to start a worker anew
         proxy_headers=False,
         server_header=False,
     )
