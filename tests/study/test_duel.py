@@ -90,7 +90,7 @@ def test_options_and_scenarios_that_are_not_there_are_refused():
     with pytest.raises(WrongMove, match="no-such-scenario"):
         duel("sandbox", ["random", "random"], scenario="waterloo", workers=1)
     with pytest.raises(WrongMove, match="no-such-value"):
-        duel("sandbox", ["random", "random"], options={"length": "5"}, workers=1)
+        duel("sandbox", ["random", "random"], options={"length": "0"}, workers=1)
     with pytest.raises(LookupError, match="there are"):
         duel("sandbox", ["random", "napoleon"], workers=1)
 

@@ -53,7 +53,7 @@ class Summary(Struct, frozen=True):
 class Live:
     """One match at hand, with what the store knows of its table."""
 
-    __slots__ = ("asked", "behind", "match", "no", "row", "seats", "version")
+    __slots__ = ("asked", "behind", "match", "no", "row", "seats", "told", "version")
 
     def __init__(self, row: TableRow, match: Match[Any], version: int, seats: dict[Seat, int]) -> None:
         self.no = row.no
@@ -66,6 +66,8 @@ class Live:
         """Somebody else has added to it."""
         self.asked: dict[Seat, Any] = {}
         """Questions that were made ready, each with the number of entries for which it holds."""
+        self.told: dict[Seat | None, Any] = {}
+        """What each pair of eyes was told last."""
 
     @property
     def n(self) -> int:

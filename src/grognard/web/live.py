@@ -36,7 +36,7 @@ log = logging.getLogger("grognard")
 class Follow:
     """One stream's interest in one table."""
 
-    __slots__ = ("_at", "_written", "chat", "eyes", "look", "n", "no", "seats", "stream", "table")
+    __slots__ = ("chat", "eyes", "look", "n", "no", "seats", "stream", "table")
 
     def __init__(self, stream: Stream, live: Live, look: Callable[[Live], Seat | None], n: int) -> None:
         self.stream = stream
@@ -49,13 +49,6 @@ class Follow:
         self.n = n
         """Entries, and lines of chat, of which this stream knows."""
         self.chat = 0
-        self._at, self._written = (-1, -1), b""
-
-    def position(self) -> bytes:
-        at = self.n, self.chat
-        if at != self._at:
-            self._at, self._written = at, b"%d.%d.%d" % (self.no, *at)
-        return self._written
 
     def as_before(self, live: Live) -> bool:
         """Whether whoever listens may still look through the eyes with which they began."""
@@ -90,6 +83,7 @@ class Stream:
         self.known = known
         """Where it stood when it broke off, table by table."""
         self.follows: dict[int, Follow] = {}
+        self._places: dict[int, bytes] = {}
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._woken = asyncio.Event()
@@ -115,8 +109,16 @@ class Stream:
 
     def position(self) -> bytes:
         """The id of an event: how far this stream has come at every table, those included that it has yet to reach."""
-        here = [follow.position() for follow in self.follows.values()]
-        return b" ".join([*here, *(b"%d.%d.%d" % (no, *at) for no, at in self.known.items())] if self.known else here)
+        places = [*self._places.values(), *(b"%d.%d.%d" % (no, *at) for no, at in self.known.items())]
+        return b" ".join(places)
+
+    def reach(self, follow: Follow) -> None:
+        """Note how far it has come at one table."""
+        self._places[follow.no] = b"%d.%d.%d" % (follow.no, follow.n, follow.chat)
+
+    def leave(self, follow: Follow) -> None:
+        self.follows.pop(follow.no, None)
+        self._places.pop(follow.no, None)
 
     async def next(self) -> bytes | None:
         """Everything that waits, as soon as something does; None when the stream has ended."""
@@ -204,6 +206,7 @@ class Hub:
             follow.chat = said if known is None else min(known[1], said)
             self._by_table[no] = (*self._by_table.get(no, ()), follow)
             stream.follows[no] = follow
+            stream.reach(follow)
             stream.known.pop(no, None)
 
         if no not in stream.follows:
@@ -226,7 +229,7 @@ class Hub:
         return self._send_news(live, [follow])
 
     def _drop(self, follow: Follow) -> None:
-        follow.stream.follows.pop(follow.no, None)
+        follow.stream.leave(follow)
         left = tuple(f for f in self._by_table.get(follow.no, ()) if f is not follow)
         if left:
             self._by_table[follow.no] = left
@@ -305,6 +308,7 @@ class Hub:
             if alike not in ready:
                 ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
             follow.n = min(live.n, follow.n + showing.MOST_LINES)
+            follow.stream.reach(follow)
             self._send(follow.stream, b"id: ", follow.stream.position(), ready[alike])
             more |= follow.n < live.n
         return more
@@ -328,6 +332,7 @@ class Hub:
                 self._do(self._send_chat(no))
                 return
             follow.chat = fresh[-1].n + 1
+            follow.stream.reach(follow)
             data = dump(chat(follow.table, fresh))
             self._send(follow.stream, b"id: ", follow.stream.position(), b"\nevent: chat\ndata: ", data, b"\n\n")
 

@@ -124,8 +124,10 @@ class Service:
 
     @staticmethod
     def token(request: Request[Any, Any, Any]) -> str:
-        shown = request.headers.get("authorization", "")
-        return shown[7:].strip() if shown[:7].lower() == "bearer " else request.cookies.get(COOKIE, "")
+        for name, value in request.scope["headers"]:
+            if name == b"authorization" and value[:7].lower() == b"bearer ":
+                return str(value[7:].strip(), "latin-1")
+        return request.cookies.get(COOKIE, "")
 
     async def holder(self, request: Request[Any, Any, Any]) -> Holder | None:
         """Whoever shows a key, in the header or in the cookie; a wrong one is nobody's."""

@@ -137,11 +137,20 @@ def news(live: Live, eyes: Seat | None, since: int, scene: bool, questions: bool
     match = live.match
     return News(
         live.row.id,
-        lines(live, eyes, since, False, MOST_LINES),
-        stands(match, eyes),
+        *told(live, eyes, since),
         match.game.scene(match.view(eyes)) if scene else None,
         asked(live, eyes) if questions and eyes is not None else None,
     )
+
+
+def told(live: Live, eyes: Seat | None, since: int) -> tuple[tuple[Line, ...], Now]:
+    """What was added since, and how it stands. Whoever moves is told twice at the same moment: answered, and live."""
+    moment = live.n, since, now()
+    ready: tuple[tuple[int, int, int], tuple[Line, ...], Now] | None = live.told.get(eyes)
+    if ready is None or ready[0] != moment:
+        ready = moment, lines(live, eyes, since, False, MOST_LINES), stands(live.match, eyes)
+        live.told[eyes] = ready
+    return ready[1], ready[2]
 
 
 def asked(live: Live, seat: Seat) -> Asked | None:

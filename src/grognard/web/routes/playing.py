@@ -100,8 +100,7 @@ async def _do(request: Request[Any, Any, Any], table: str, seat: int, deed: Call
         return deed(live)
 
     def moved(live: Live) -> bytes:
-        told = showing.lines(live, seat, before[0], False)
-        return dump(Moved(told, showing.stands(live.match, seat), showing.asked(live, seat)))
+        return dump(Moved(*showing.told(live, seat, before[0]), showing.asked(live, seat)))
 
     data = await here.do(table, check_and_do, moved)
     return Ready(data)
