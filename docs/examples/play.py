@@ -1,7 +1,7 @@
 """Play a whole game over HTTP, at random, against a bot: plain Python, nothing to install.
 
-    ./grognard serve &
-    python docs/examples/play.py [http://127.0.0.1:8642] [power]
+./grognard serve &
+python docs/examples/play.py [http://127.0.0.1:8642] [power]
 """
 
 import json

@@ -1,6 +1,6 @@
 """Watch a table live and tell what happens, in words: plain Python, nothing to install.
 
-    python docs/examples/watch.py TABLE [http://127.0.0.1:8642] [en|fr]
+python docs/examples/watch.py TABLE [http://127.0.0.1:8642] [en|fr]
 """
 
 import json

@@ -1,7 +1,8 @@
-"""The desk and its errands where things go wrong: other processes, tables that cannot be opened, games that break off."""
+"""The desk and its errands where things go wrong: other processes, tables that cannot be opened, faulty games."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -120,11 +121,9 @@ def test_a_game_that_breaks_off_in_the_middle_leaves_the_table_as_it_was_kept(he
         live.match.salt(0, "pepper")
 
     async def both() -> tuple[Any, Any]:
-        import asyncio
-
         desk = here.service.desk
         first = asyncio.ensure_future(desk.do(no, salt, lambda live: live.match.salts))
-        second = asyncio.ensure_future(desk.do(no, break_off, lambda live: None))
+        second = asyncio.ensure_future(desk.do(no, break_off, lambda _live: None))
         done = await asyncio.gather(first, second, return_exceptions=True)
         return done[0], done[1]
 
