@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import cast
 
 from msgspec import Raw
 
 from grognard.core import ASKS, dump, follow
-from grognard.core.ask import Next, Point, Text, every_pick, shown
+from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, every_pick, shown
 from grognard.web.shapes import Question
 
 MOST_OPTIONS = 300
 MOST_BYTES = 16_000
 MOST_ANSWERS = 40
 """To one question; whatever has more is asked pick by pick."""
+FEW_PLACES = 8
 FINISHED = b'{"kind":"finished"}'
 
 
@@ -32,13 +34,15 @@ def tree(start: Next, options: int = MOST_OPTIONS, size: int = MOST_BYTES) -> Qu
     level = [root]
     size -= len(root.written)
     while level:
-        answers = [(parent, pick) for parent in level for pick in parent.answers()]
+        answers = [(parent, pick) for parent in level for pick in answers_to(parent.here)]
         options -= len(answers)
         if options < 0:
             break
         below: list[_Node] = []
         for parent, pick in answers:
-            here = follow(parent.here, pick)[1]  # type: ignore[arg-type]
+            ask = parent.here
+            # What a choice of one offers needs no reading.
+            here = ask.then(pick) if isinstance(ask, OneOf) else follow(ask, pick)[1]  # type: ignore[arg-type]
             node = _Node(here, _written(here) if isinstance(here, ASKS) else FINISHED)
             parent.growing.append((pick, node))
             below.append(node)
@@ -62,18 +66,25 @@ class _Node:
         self.growing: list[tuple[str, _Node]] = []
         self.then: list[tuple[str, _Node]] = []
 
-    def answers(self) -> list[str]:
-        """All of them, if they are few; of a place to be pointed at, the candidates."""
-        if not isinstance(self.here, ASKS) or isinstance(self.here, Text):
-            return []
-        few = list(islice(every_pick(self.here), MOST_ANSWERS + 1))
-        return few if len(few) <= MOST_ANSWERS else []
-
     def whole(self) -> bytes:
         if not self.then:
             return self.written
         then = b",".join(dump(pick) + b":" + node.whole() for pick, node in self.then)
         return self.written[:-1] + b',"then":{' + then + b"}}"
+
+
+def answers_to(here: Next) -> Sequence[str]:
+    """All of them, if they are few; of a place to be pointed at, a few candidates; none to what is written freely."""
+    match here:
+        case OneOf():
+            return here.keys if len(here.keys) <= MOST_ANSWERS else ()
+        case Point():
+            return [str(pose) for pose in here.candidates[:FEW_PLACES]]
+        case SomeOf() | Split() | Number():
+            few = list(islice(every_pick(here), MOST_ANSWERS + 1))
+            return few if len(few) <= MOST_ANSWERS else ()
+        case _:
+            return ()
 
 
 def _written(here: Next) -> bytes:

@@ -358,7 +358,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     presets: tuple[Preset, ...] = ()
     text: str = ""
     then: dict[str, Question] = {}
-    """The next question after each answer, where the tree is small enough to be sent with this one."""
+    """The next question after each answer (of places, after a few), where all that is small enough to be sent."""
 
 
 class Asked(Struct, frozen=True):
