@@ -1,0 +1,86 @@
+"""Questions as they travel: a tree says nothing that asking step by step would not say, and stays small."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.core import ASKS, Resign, follow, say, walk_at_random
+from grognard.core.ask import Next, OneOf
+from grognard.games import load
+from grognard.match import Match
+from grognard.web.questions import MOST_ANSWERS, MOST_BYTES, MOST_OPTIONS, answers_to, question, tree
+
+
+def positions(game_id: str, scenario: str) -> Iterator[Next]:
+    game, rng = load(game_id), Random(3)
+    match = Match.new(game, scenario)
+    while match.result is None and len(match.log) < 60:
+        seat = match.waiting_for()[0]
+        asked = game.ask(match.view(seat), seat)
+        yield asked
+        match.act(seat, walk_at_random(asked, rng))  # type: ignore[arg-type]
+
+
+def read(written: Any) -> dict[str, Any]:
+    return dict(json.loads(bytes(written)))
+
+
+def nodes(shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield shown
+    for below in shown.get("then", {}).values():
+        yield from nodes(below)
+
+
+TABLES = [("sandbox", "duel"), ("sandbox", "regent"), ("power", "four")]
+
+
+@pytest.mark.parametrize(("game", "scenario"), TABLES)
+def test_a_tree_says_what_asking_step_by_step_says(game: str, scenario: str) -> None:
+    def compare(here: Next, shown: dict[str, Any]) -> None:
+        then = shown.pop("then", {})
+        if not isinstance(here, ASKS):
+            assert shown == {"kind": "finished"}
+            return
+        assert shown == read(question(here))
+        assert [*then] in ([], [*answers_to(here)])
+        for pick, below in then.items():
+            compare(follow(here, pick)[1], below)
+
+    expanded = 0
+    for asked in positions(game, scenario):
+        shown = read(tree(asked))
+        expanded += "then" in shown
+        compare(asked, shown)
+    assert expanded, "no question was small enough to go on"
+
+
+@pytest.mark.parametrize(("game", "scenario"), TABLES)
+def test_a_tree_stays_small_beyond_its_first_question(game: str, scenario: str) -> None:
+    for asked in positions(game, scenario):
+        written = tree(asked)
+        shown = read(written)
+        if "then" in shown:
+            assert sum(1 for _ in nodes(shown)) <= 1 + MOST_OPTIONS
+            assert sum(len(json.dumps({**node, "then": {}})) for node in nodes(shown)) <= 2 * MOST_BYTES
+
+
+def test_a_level_is_sent_whole_or_not_at_all() -> None:
+    for asked in positions("sandbox", "duel"):
+        level = [(asked, read(tree(asked, options=30)))]
+        while level:
+            open_ones = [(here, shown) for here, shown in level if answers_to(here)]
+            assert len({"then" in shown for _, shown in open_ones}) <= 1
+            level = [(follow(h, p)[1], b) for h, s in open_ones for p, b in s.get("then", {}).items()]  # type: ignore[arg-type]
+
+
+def test_what_has_many_answers_is_asked_pick_by_pick() -> None:
+    def offering(count: int) -> OneOf:
+        return OneOf(say("prompt"), [f"k{n}" for n in range(count)], lambda _key: Resign())
+
+    assert "then" not in read(tree(offering(MOST_ANSWERS + 1)))
+    assert len(read(tree(offering(MOST_ANSWERS)))["then"]) == MOST_ANSWERS
