@@ -7,12 +7,13 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from litestar import Litestar, Request, Router
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import (
@@ -26,6 +27,7 @@ from msgspec import Struct
 
 from grognard.match import Clock
 from grognard.web import problems, shapes
+from grognard.web.client import BUILT, Client
 from grognard.web.gate import LOOPBACK, Gate
 from grognard.web.reading import Reading
 from grognard.web.routes import library, looking, people, playing, streaming, tables, talking
@@ -50,7 +52,7 @@ def described_only(request: Request[Any, Any, Any]) -> None:
         raise NotFoundException
 
 
-def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "0") -> Litestar:
+def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "0", built: Path = BUILT) -> Litestar:
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await service.start()
@@ -60,8 +62,15 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         finally:
             await service.close()
 
+    client = Client(service.shelf.text, built)
+    handlers = problems.handlers(service.shelf.text)
+
+    def lost(request: Request[Any, Any, Any], found: NotFoundException) -> Any:
+        return client.lost(request) or handlers[HTTPException](request, found)
+
     app = Litestar(
         [
+            *client.routes(),
             *library.ROUTES,
             *people.ROUTES,
             *tables.ROUTES,
@@ -72,7 +81,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         ],
         state=State({"service": service}),
         lifespan=[running],
-        exception_handlers=problems.handlers(service.shelf.text),
+        exception_handlers=handlers | {NotFoundException: lost},
         request_class=Reading,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(

@@ -130,3 +130,4 @@ web-unfinished = There is more to decide after { $picks ->
 web-not-alone = A whole position can be set only by somebody who plays every seat.
 web-no-instructions = There are no instructions to leave now.
 web-too-many-streams = You already listen { $most } times.
+web-no-client = The table for the browser has not been built here: npm ci and npm run build in the folder client, then start again. Programs can play as they are.

@@ -130,3 +130,4 @@ web-unfinished = Il reste à décider après { $picks ->
 web-not-alone = Seul celui qui joue tous les sièges peut changer toute la position.
 web-no-instructions = Il n’y a pas de consignes à laisser maintenant.
 web-too-many-streams = Vous écoutez déjà { $most } fois.
+web-no-client = La table pour le navigateur n’a pas été construite ici : npm ci puis npm run build dans le dossier client, et redémarrez. Les programmes peuvent jouer sans elle.
