@@ -1,0 +1,3 @@
+## The house
+away = The table cannot be reached. It will be tried again.
+guest-name = Guest

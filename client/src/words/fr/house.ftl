@@ -1,0 +1,3 @@
+## La maison
+away = La table ne répond pas. Nouvel essai sous peu.
+guest-name = Invité

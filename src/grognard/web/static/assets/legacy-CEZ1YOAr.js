@@ -1,0 +1,1 @@
+import{y as e}from"./disclose-version-DzNm3vfA.js";e();
