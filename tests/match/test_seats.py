@@ -178,6 +178,16 @@ def test_a_fork_begins_from_what_a_seat_knows() -> None:
     assert len({bytes(GAME.codec.schema) + str(fork.state).encode() for fork in forks}) > 1
 
 
+def test_a_fork_may_begin_from_an_earlier_entry() -> None:
+    match = fresh()
+    do(match, "0: plan 1", "1: plan 0", "0: rest")
+    earlier = len(match.log) - 2
+    fork = Match.fork(match, 0, earlier)
+    assert match.game.view(fork.state, 0) == match.game.view(match.state_at(earlier), 0) != match.view(0)
+    with pytest.raises(WrongMove):
+        Match.fork(match, 0, len(match.log))
+
+
 def test_a_fork_can_be_saved_and_played_on() -> None:
     fork = Match.fork(fresh(), None)
     do(fork, "0: plan 1", "1: plan 0", "0: rest")

@@ -809,6 +809,9 @@ def test_a_fork_is_a_table_of_ones_own_from_what_one_knows(room: Room, eve: Gues
     mine = room.ann.post(f"{room.at}/fork", seat=0)["table"]
     assert (mine["mine"], mine["origin"], mine["watched"]) == ([0, 1], room.id, False)
     assert '"bids":[2]' in room.ann.ask("GET", f"/api/tables/{mine['id']}/view", params={"seat": 0}).text
+    before = room.ann.post(f"{room.at}/fork", seat=0, after=0)["table"]
+    assert '"bids":[2]' not in room.ann.ask("GET", f"/api/tables/{before['id']}/view", params={"seat": 0}).text
+    problem(room.ann.ask("POST", f"{room.at}/fork", json={"seat": 0, "after": 999}), 409, 422)
     theirs = eve.post(f"{room.at}/fork")["table"]
     assert theirs["mine"] == [0, 1]
     problem(room.ann.ask("GET", f"/api/tables/{theirs['id']}"), 404)

@@ -150,15 +150,16 @@ class Match(Generic[S]):
         self._go_on(self.header.at)
 
     @classmethod
-    def fork(cls, match: Match[S], seat: Seat | None, at: int = 0) -> Match[S]:
-        """A new match from what a seat knows now: what it does not know is sampled afresh."""
+    def fork(cls, match: Match[S], seat: Seat | None, after: int | None = None, *, at: int = 0) -> Match[S]:
+        """A new match from what a seat knows now, or knew after an entry; what it does not know is sampled afresh."""
         key = token_bytes(32)
         header = Header(
             token_hex(8), match.game.id, match.header.scenario, match.header.options, DiceKind.FAIR, commitment(key),
             at=at, origin=match.header.id,
         )  # fmt: skip
         forked = cls(match.game, header, key)
-        state = match.game.sample(match.view(seat), seat, FairDice())
+        view = match.view(seat) if after is None else match.game.view(match.state_at(after), seat)
+        state = match.game.sample(view, seat, FairDice())
         forked.begin_at(state, say("segment-fork"))
         return forked
 

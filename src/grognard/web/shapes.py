@@ -473,6 +473,8 @@ class Notebook(Struct, frozen=True):
 
 class Forking(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat | None = None
+    after: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    """From the position after this entry of the log; none: as it stands now."""
     title: Title = ""
 
 

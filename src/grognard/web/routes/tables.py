@@ -198,14 +198,14 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
 
 
 @get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *LOOK), security=ANYBODY)
-async def get_table(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
-    """Who sits where, what is being waited for, and how it ended."""
+async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Eyes = None) -> Response[bytes]:
+    """Who sits where, what is being waited for, and how it ended; without `seat` through the eyes of your first."""
     here = service(request)
     holder = await here.holder(request)
 
     def show(live: Live) -> Table:
         may_see(live, holder)
-        return table_of(live, holder)
+        return table_of(live, holder, None if seat is None else eyes(live, holder, seat))
 
     return answer(await here.look(table, show))
 
@@ -427,7 +427,7 @@ async def fork_table(request: Request[Any, Any, Any], table: TableId, data: Fork
     holder = await here.oneself(request)
 
     def fork(live: Live) -> Match[Any]:
-        return Match.fork(live.match, eyes(live, holder, data.seat), at=now())
+        return Match.fork(live.match, eyes(live, holder, data.seat), data.after, at=now())
 
     match = await here.look(table, fork)
 
