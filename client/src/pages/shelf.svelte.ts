@@ -1,0 +1,83 @@
+// The games that can be played here, with their words in the language of the reader and their boards.
+
+import { get } from '../wire/api'
+import type { Board, Game, Message, Option, Scenario } from '../wire/shapes'
+import { LANGUAGES, speech, type Language, type Tongue } from '../words/tongue.svelte'
+
+class Shelf {
+  games = $state.raw<Game[]>([])
+  ready = $state(false)
+  wrong = $state('')
+  private tongues = $state.raw<Record<string, Tongue>>({})
+  private readonly boards = new Map<string, Promise<Board>>()
+
+  /** To be called in an effect: whatever it depends on, the language above all, loads again. */
+  load(): void {
+    const { language } = speech
+    void this.fetch(language)
+  }
+
+  game(id: string): Game | undefined {
+    return this.games.find((game) => game.id === id)
+  }
+
+  /** What a message of a game says; its key only as long as its words are on their way. */
+  text(game: string, message: Message): string {
+    return this.tongues[game]?.text(message) ?? ''
+  }
+
+  has(game: string, key: string): boolean {
+    return this.tongues[game]?.has(key) ?? false
+  }
+
+  title(game: string): string {
+    const found = this.game(game)
+    return found ? this.text(game, found.title) : game
+  }
+
+  board(game: string, scenario: string): Promise<Board> {
+    const key = `${game} ${scenario}`
+    let found = this.boards.get(key)
+    if (!found) {
+      found = get<Board>(`/games/${encodeURIComponent(game)}/board`, { scenario })
+      found.catch(() => this.boards.delete(key))
+      this.boards.set(key, found)
+    }
+    return found
+  }
+
+  private async fetch(language: Language): Promise<void> {
+    try {
+      if (!this.games.length) this.games = await get<Game[]>('/games')
+      const found = await Promise.all(this.games.map(async ({ id }) => [id, await speech.of(id)] as const))
+      if (language !== speech.language) return
+      this.tongues = Object.fromEntries(found)
+      this.ready = true
+      this.wrong = ''
+    } catch (problem) {
+      this.wrong = (problem as Error).message
+    }
+  }
+}
+
+export const shelf = new Shelf()
+
+/** How good a bot is, in words; a game may have its own words for its bots. */
+export function botWords(game: string, bot: string): string {
+  const key = `bot-${bot}`
+  return shelf.has(game, key) ? shelf.text(game, { key }) : bot
+}
+
+/** An option whose values are languages (how orders are written, say) begins with the reader's own. */
+export function preset(option: Option): string {
+  const { language } = speech
+  const tongues = option.values.length > 1 && option.values.every((value) => LANGUAGES.includes(value as Language))
+  return tongues && option.values.includes(language) ? language : option.default
+}
+
+/** What is chosen in a scenario before anybody has chosen; only what differs from the game's own defaults. */
+export function presets(scenario: Scenario): Record<string, string> {
+  return Object.fromEntries(
+    scenario.options.filter((option) => preset(option) !== option.default).map((option) => [option.id, preset(option)]),
+  )
+}
