@@ -268,7 +268,8 @@ class _Drawing:
 
     def face(self, piece: Piece) -> str:
         """The counter's face, with its number if it can be chosen, and a mark if something is the matter with it."""
-        number = self.look.numbered.get(piece.key or piece.id)
+        shared = sum(other.key == piece.key for other in self.pieces) > 1
+        number = self.look.numbered.get(piece.id if shared or not piece.key else piece.key)
         face = (f"[{number}]" if number else "") + (piece.short or self.look.say(piece.name)[:4])
         if piece.count > 1 and str(piece.count) not in piece.short:
             face += f"×{piece.count}"

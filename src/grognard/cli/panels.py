@@ -95,10 +95,11 @@ def _sided(panel: Hand | Gauge | Bench, say: Say, full: bool) -> Block:
         case Gauge():
             return [head + _gauge(panel, say)]
         case Bench():
-            for piece in panel.pieces:
+            there = [piece for piece in panel.pieces if piece.count]
+            for piece in there:
                 head.append(bench_name(piece, say), style(piece.tone))
                 head.append("  ")
-            head.append("–" if not panel.pieces else "")
+            head.append("–" if not there else "")
             return [head]
 
 

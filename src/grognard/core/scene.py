@@ -77,6 +77,13 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """The spots it joins, where it joins any."""
 
 
+class Ground(Struct, frozen=True, omit_defaults=True):
+    """A stretch of country below everything else: land, lake, hills, wood, marsh; drawn in this order."""
+
+    outline: tuple[Xy, ...]
+    kind: str = "land"
+
+
 class Board(Struct, frozen=True, omit_defaults=True):
     """The static picture."""
 
@@ -85,8 +92,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     height: int
     spots: tuple[Spot, ...] = ()
     lines: tuple[Line, ...] = ()
-    backdrop: str = ""
-    """A map shipped with the game, drawn below; empty: none."""
+    ground: tuple[Ground, ...] = ()
+    """Drawn below. If any is given, what none covers is sea."""
     y_up: bool = False
     """Whether y grows towards the top of the picture."""
     unit: Message | None = None
@@ -103,7 +110,11 @@ class Badge(Struct, frozen=True, omit_defaults=True):
 
 
 class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
-    """A counter. On a spot, or anywhere on the table with a base and a facing."""
+    """A counter. On a spot, anywhere on the table with a base and a facing, or, with neither, on a bench.
+
+    Clicking it means its own key (else its id) if the question offers that; if not, the place where it stands (its
+    spot, or its bench's key), and then its key, if the question after that offers it.
+    """
 
     id: str
     name: Message
@@ -120,9 +131,10 @@ class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
     short: str = ""
     """One to four letters or figures for the counter's face and the terminal."""
     count: int = 1
+    """0: none is there yet, but one could be had: bought, made."""
     badges: tuple[Badge, ...] = ()
     key: str = ""
-    """The key of a question that means this piece, if it is not the id."""
+    """The key of a question that means this piece, if it is not the id; pieces on different spots may share one."""
 
 
 class Marker(Struct, frozen=True, tag="marker", omit_defaults=True):
@@ -174,13 +186,15 @@ class Hand(Struct, frozen=True, tag="hand"):
     cards: tuple[Card, ...]
 
 
-class Bench(Struct, frozen=True, tag="bench"):
+class Bench(Struct, frozen=True, tag="bench", omit_defaults=True):
     """Pieces off the board: reserves, losses, what can be bought."""
 
     id: str
     name: Message
     tone: Tone
     pieces: tuple[Piece, ...]
+    key: str = ""
+    """The key of a question that means this bench; empty: none does."""
 
 
 class Track(Struct, frozen=True, tag="track", omit_defaults=True):
@@ -219,6 +233,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     name: Message
     value: str = ""
     caution: Message | None = None
+    at: int = -1
+    """How many picks stood before those that made this line, so that one can go back to it or strike it out."""
 
 
 class Form(Struct, frozen=True, tag="form"):
@@ -282,6 +298,9 @@ def misplaced(board: Board, scene: Scene | Layer) -> Iterator[str]:
     spots = {spot.id for spot in board.spots}
     if len(spots) < len(board.spots):
         yield "two spots of the board share an id"
+    for ground in board.ground:
+        if len(ground.outline) < 3:
+            yield f"a ground of {ground.kind} has no area"
     for line in board.lines:
         yield from (f"a line ends at {end}, which is no spot" for end in line.ends if end not in spots)
     tones = [role.tone for role in scene.roles] if isinstance(scene, Scene) else []
@@ -301,6 +320,9 @@ def misplaced(board: Board, scene: Scene | Layer) -> Iterator[str]:
     for panel in scene.panels:
         seen.append(panel.id)
         match panel:
+            case Bench():
+                seen += [piece.id for piece in panel.pieces]
+                yield from (f"{p.id} is on a bench and elsewhere" for p in panel.pieces if p.spot or p.at is not None)
             case Track() if not 0 <= panel.now < len(panel.steps):
                 yield f"{panel.id}: step {panel.now} is not on the track"
             case Gauge() if not panel.low <= panel.now <= panel.high:

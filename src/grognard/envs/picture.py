@@ -72,7 +72,7 @@ def _panel(panel: Panel) -> Iterator[str]:
         case Hand():
             yield f"{panel.id}: {', '.join(plain(card.name) if card.name else '?' for card in panel.cards)}"
         case Bench():
-            yield f"{panel.id}: {', '.join(piece.id for piece in panel.pieces)}"
+            yield f"{panel.id}: {', '.join(piece.id for piece in panel.pieces if piece.count)}"
         case Table():
             for row in panel.rows:
                 yield f"{panel.id}: {' | '.join(plain(cell) for cell in row)}"
