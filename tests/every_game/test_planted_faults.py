@@ -6,11 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from grognard.core import Decision, Message, OneOf, Refusal, say
 from grognard.core.refusal import NO_RULE
-from grognard.core.scene import Scene
+from grognard.core.scene import Piece, Scene
 from grognard.games import load
 from tests.every_game import test_secrets, test_states, test_walks, test_words, trails
 from tests.every_game.trails import Table
@@ -108,6 +109,12 @@ def piece_off_the_board(v: Any) -> Scene:
     return Scene((*lost, *scene.things[1:]), scene.panels)
 
 
+def nothing_to_click(v: Any) -> Scene:
+    scene = SOUND.scene(v)
+    blind = [msgspec.structs.replace(t, id=f"x{n}") if isinstance(t, Piece) else t for n, t in enumerate(scene.things)]
+    return Scene(tuple(blind), scene.panels)
+
+
 def new_words(v: Any) -> tuple[Decision, ...]:
     return tuple(Decision(d.seat, d.kind, say("prompt-unheard-of"), d.committed, d.forced) for d in SOUND.decisions(v))
 
@@ -149,6 +156,7 @@ def new_words(v: Any) -> tuple[Decision, ...]:
         ("ask", march_is_not_offered, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
         ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
+        ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),
         ("decisions", new_words, test_words.test_everything_said_in_a_game_has_words),
     ],
     ids=lambda x: getattr(x, "__name__", str(x)),

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from grognard.core import ASKS, Message, Refusal, follow, shown
-from grognard.core.scene import misplaced
+from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, follow, shown
+from grognard.core.scene import Bench, Board, Hand, Layer, Piece, Scene, misplaced
 from grognard.games import folder, installed
 from grognard.words import LANGUAGES, rulebook, tongue
 from grognard.words.tongue import HERE
@@ -95,11 +95,11 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
         heard += refusals
         cited = [r.rule for r in refusals if isinstance(r, Refusal) and r.rule]
         for event in step.events:
-            heard.append(event.told())
+            heard += [event.told(), event.picture(), event.panels()]
             cited += event.cites()
             for seat in (None, step.seat):
                 if (seen := game.seen(event, seat)) is not None:
-                    heard.append(seen.told())
+                    heard += [seen.told(), seen.picture(), seen.panels()]
         assert [rule for rule in cited if rule not in book] == []
         here: Any = game.ask(v, step.seat)
         picks: tuple[str, ...] = ()
@@ -127,6 +127,56 @@ def test_pictures_keep_to_the_board(table: Table) -> None:
                 for n in range(2):
                     focus = [vocabulary[(n * 7 + k) % len(vocabulary)] for k in range(lens.foci)]
                     assert list(misplaced(board, game.lens(v, name, focus))) == []
+
+
+@every_scenario
+def test_what_is_shown_of_an_event_keeps_to_the_board(table: Table) -> None:
+    game, shots = table.rules, 0
+    board = game.board(table.scenario, dict(table.options))
+    tables: list[str] = []
+    for step in trail(table, 1):
+        for event in step.events:
+            shot = Layer(event.told(), event.picture(), event.panels())
+            assert list(misplaced(board, shot)) == [], str(event)
+            shots += bool(shot.things)
+            tables += [panel.id for panel in shot.panels]
+    assert shots > 0, "nothing that happens is shown"
+    assert len({*tables}) == len(tables), "two tables of the story share an id"
+
+
+@every_scenario
+def test_what_names_a_place_or_a_piece_can_be_clicked(table: Table) -> None:
+    """Every key of a question whose words name something that is shown is the key of something that is shown there."""
+    game, rng, clicked = table.rules, Random(3), 0
+    board = game.board(table.scenario, dict(table.options))
+    for step in sampled(table, 1, 60):
+        v = game.view(step.before, step.seat)
+        here: Any = game.ask(v, step.seat)
+        picks: tuple[str, ...] = ()
+        while isinstance(here, ASKS):
+            if isinstance(here, OneOf | SomeOf):
+                shown = [*_clickable(board, game.scene(v)), *_clickable(board, game.sketch(v, step.seat, picks))]
+                keys, names = {key for key, _ in shown}, [name for _, name in shown]
+                dead = [k for k in here.keys if k not in keys and any(p in names for p in parts(here.say(k)))]
+                assert dead == [], f"after {picks} there is nothing to click for {dead}"
+                clicked += sum(key in keys for key in here.keys)
+            pick, here = follow(here, here.sample(rng))
+            picks = (*picks, pick)
+    assert clicked > 0
+
+
+def _clickable(board: Board, picture: Scene | Layer) -> Iterator[tuple[str, Message]]:
+    """The keys that a click can mean, with the names of what is clicked."""
+    yield from ((spot.id, spot.name) for spot in board.spots)
+    for thing in picture.things:
+        if isinstance(thing, Piece):
+            yield thing.key or thing.id, thing.name
+    for panel in picture.panels:
+        if isinstance(panel, Bench):
+            yield panel.key, panel.name
+            yield from ((piece.key or piece.id, piece.name) for piece in panel.pieces)
+        if isinstance(panel, Hand):
+            yield from ((card.key or card.id, card.name) for card in panel.cards if card.name is not None)
 
 
 @every_scenario

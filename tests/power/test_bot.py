@@ -107,7 +107,7 @@ def test_all_its_lines_are_lawful_and_equal_seeds_play_equally(scenario, options
                 assert isinstance(orders, Orders)
                 assert GAME.refusal(v, 0, orders) is None
                 for army, lines in zip(v.living(0), (orders.lines, orders.second), strict=False):
-                    assert [line.why for line in judged(v, 0, army, lines)] == [""] * len(lines)
+                    assert [line.why for _, line in judged(v, 0, army, lines)] == [""] * len(lines)
             GAME.apply(s, decision.seat, orders, None)
 
 

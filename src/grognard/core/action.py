@@ -14,7 +14,7 @@ from msgspec.structs import FieldInfo, fields
 
 from grognard.core.message import Fact, Message
 from grognard.core.refusal import RuleId, echo, writable
-from grognard.core.scene import OnBoard
+from grognard.core.scene import OnBoard, Panel
 
 
 class Action(Struct, frozen=True, tag_field="do", tag=str.lower):
@@ -66,6 +66,10 @@ class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
 
     def picture(self) -> tuple[OnBoard, ...]:
         """What to lay over the board while this line is read: the space, the path, the wave of a film."""
+        return ()
+
+    def panels(self) -> tuple[Panel, ...]:
+        """Tables to be read beside this line: sheets that were opened, a count. Their ids are unique in the match."""
         return ()
 
     def cites(self) -> tuple[RuleId, ...]:

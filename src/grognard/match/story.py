@@ -11,7 +11,7 @@ from msgspec import Struct
 from grognard.core import Event, GivenDice, Message, NotYet, RuleId, Scenario, Seat, say
 from grognard.core.dice import Wanted
 from grognard.core.message import verbatim
-from grognard.core.scene import OnBoard
+from grognard.core.scene import OnBoard, Panel
 from grognard.match.entries import (
     Acted,
     Answered,
@@ -34,11 +34,12 @@ from grognard.match.table import Bot, Person, Sitter
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
-    """One line of the story, the rules behind it, and what to lay over the board while it is read."""
+    """One line of the story, the rules behind it, what to lay over the board and what to read beside it."""
 
     say: Message
     rules: tuple[RuleId, ...] = ()
     picture: tuple[OnBoard, ...] = ()
+    panels: tuple[Panel, ...] = ()
 
 
 def seat_name(scenario: Scenario, seat: Seat) -> Message:
@@ -59,7 +60,7 @@ def sitter_name(sitter: Sitter) -> Message:
 
 def tell_events(events: Iterable[Event]) -> Iterator[Told]:
     for event in events:
-        yield Told(event.told(), event.cites(), event.picture())
+        yield Told(event.told(), event.cites(), event.picture(), event.panels())
 
 
 def tell(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Told]:

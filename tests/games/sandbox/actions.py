@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Action, Event, Instruction, Message, RuleId, Seat, say
+from grognard.core.scene import Area, Link, OnBoard, Tone
 
 
 def army_name(army: str) -> Message:
@@ -94,6 +95,11 @@ class AmbushAt(Instruction, frozen=True):
 INSTRUCTIONS = (Never, AmbushAt)
 
 
+def _at(space: str, tone: Tone, sign: str = "") -> tuple[OnBoard, ...]:
+    """What is laid over a space while a line about it is read; nothing where it is not known."""
+    return (Area(f"at-{space}", space, tone=tone, sign=sign),) if space else ()
+
+
 class Turn(Event, frozen=True):
     marks = True
     turn: int
@@ -136,6 +142,9 @@ class Marched(Event, frozen=True):
         units = [unit_name(u) for u in self.units]
         return say("event-marched", n=len(units), units=units, start=space_name(self.start), end=space_name(self.end))
 
+    def picture(self) -> tuple[OnBoard, ...]:
+        return (Link(f"march-{self.start}-{self.end}", spots=(self.start, self.end)),)
+
 
 class Laid(Event, frozen=True):
     rules = (RuleId("SB-6-a"),)
@@ -146,6 +155,9 @@ class Laid(Event, frozen=True):
     def told(self) -> Message:
         at = space_name(self.at) if self.at else say("space-hidden")
         return say("event-laid", army=army_name(self.army), at=at)
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _at(self.at, Tone.ACCENT, "mine")
 
 
 class Blown(Event, frozen=True):
@@ -165,6 +177,9 @@ class Blown(Event, frozen=True):
             hits=self.hits,
         )
 
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _at(self.at, Tone.BAD, "mine")
+
 
 class Clear(Event, frozen=True):
     """Nothing blew up where something might have: that too is news."""
@@ -175,6 +190,9 @@ class Clear(Event, frozen=True):
 
     def told(self) -> Message:
         return say("event-clear", army=army_name(self.army), at=space_name(self.at))
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _at(self.at, Tone.GOOD)
 
 
 class Looked(Event, frozen=True):
@@ -205,6 +223,9 @@ class Spotted(Event, frozen=True):
 
     def told(self) -> Message:
         return say("event-spotted", owner=army_name(self.owner), at=space_name(self.at))
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _at(self.at, Tone.ACCENT, "mine")
 
 
 class Proclaimed(Event, frozen=True):
@@ -271,6 +292,9 @@ class Retreated(Event, frozen=True):
 
     def told(self) -> Message:
         return say("event-retreated", army=army_name(self.army), to=space_name(self.to))
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _at(self.to, Tone.NEUTRAL)
 
 
 class Ended(Event, frozen=True):

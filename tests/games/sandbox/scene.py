@@ -115,7 +115,7 @@ def panels(v: State) -> list[Panel]:
         out.append(Hand(f"hand-{ARMIES[a]}", say("hand", army=name), tone, cards))
         out.append(Gauge(f"supply-{ARMIES[a]}", say("supply", army=name), 0, MOST_SUPPLY, v.supply[a], tone))
         dead = tuple(Unit(u) for u in range(3 * a, 3 * a + 3) if v.at[u] == GONE)
-        fallen = tuple(Piece(UNITS[u], act.unit_name(UNITS[u]), tone, spot="alder", sign=KINDS[u % 3]) for u in dead)
+        fallen = tuple(Piece(UNITS[u], act.unit_name(UNITS[u]), tone, sign=KINDS[u % 3]) for u in dead)
         if fallen:
             out.append(Bench(f"fallen-{ARMIES[a]}", say("fallen", army=name), tone, fallen))
     rows = tuple(

@@ -7,8 +7,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from grognard.core import Action, Event, Message, RuleId, Seat, say, verbatim
-from grognard.core.scene import Area, Link, OnBoard, Tone
-from grognard.games.power.board import IDS, LETTERS, ON_BOARD, SPACES, Army, Place
+from grognard.core.scene import Area, Link, OnBoard, Panel, Table, Tone
+from grognard.games.power.board import HQ, IDS, LETTERS, ON_BOARD, TERRITORY, Army, Place
 from grognard.games.power.pieces import KINDS
 
 TONES = (Tone.SEAT_3, Tone.SEAT_2, Tone.SEAT_4, Tone.SEAT_1)
@@ -55,6 +55,24 @@ class Line(Struct, frozen=True):
         return cls(parts[3], Outcome(parts[0]), RuleId(parts[1]), parts[2])
 
 
+class Sheet(Struct, frozen=True):
+    """What an army's player had written, and what became of it."""
+
+    army: Army
+    lines: tuple[Line, ...]
+
+    def __str__(self) -> str:
+        return "\n".join((LETTERS[self.army], *map(str, self.lines)))
+
+    @classmethod
+    def parse(cls, text: str) -> Sheet | None:
+        letter, *written = text.split("\n")
+        lines = [line for line in map(Line.parse, written) if line is not None]
+        if len(letter) != 1 or letter not in LETTERS or len(lines) < len(written):
+            return None
+        return cls(Army(LETTERS.index(letter)), tuple(lines))
+
+
 def army_name(army: int) -> Message:
     return say(f"army-{LETTERS[army]}")
 
@@ -78,13 +96,30 @@ def pieces_name(counts: tuple[int, ...], power: int = 0) -> list[Message]:
     return [*out, say("pieces", n=power, kind=say("kind-power", n=power))] if power else out
 
 
-def _spot(place: int, tone: Tone) -> tuple[OnBoard, ...]:
-    return (Area(f"at-{IDS[place]}", IDS[place], tone=tone),) if place < ON_BOARD else ()
+# --- pictures: each line of the account is one shot of the film
+
+
+def _on_board(place: int) -> str:
+    """The spot where a place is shown: a Reserve lies beside its HQ."""
+    return IDS[place if place < ON_BOARD else HQ[place - ON_BOARD]]
+
+
+def _spot(place: int, tone: Tone, sign: str = "", short: str = "") -> tuple[OnBoard, ...]:
+    return (Area(f"at-{IDS[place]}", _on_board(place), tone=tone, sign=sign, short=short),)
+
+
+def _way(what: str, start: int, to: int, tone: Tone, sign: str = "") -> tuple[OnBoard, ...]:
+    """From place to place; between an HQ and its own Reserve there is nothing to draw but the HQ."""
+    if _on_board(start) == _on_board(to):
+        return _spot(to, tone, sign)
+    kind = "bounce" if what == "bounce" else "arrow"
+    return (Link(f"{what}-{IDS[start]}-{IDS[to]}", spots=(_on_board(start), _on_board(to)), kind=kind, tone=tone),)
 
 
 class Committed(Event, frozen=True):
     """A sheet is in; what is on it stays secret."""
 
+    rules = (RuleId("PW-9.1-f"),)
     seat: Seat
 
     def told(self) -> Message:
@@ -96,13 +131,31 @@ class Round(Event, frozen=True):
 
     marks = True
     reveals = True
-    rules = (RuleId("PW-10.1-a"),)
+    rules = (RuleId("PW-10.1-a"), RuleId("PW-10.1-b"))
     round: int
     referee: Army
     last: bool = False
+    sheets: tuple[Sheet, ...] = ()
 
     def told(self) -> Message:
         return say("event-last-round" if self.last else "event-round", n=self.round, army=army_name(self.referee))
+
+    def panels(self) -> tuple[Panel, ...]:
+        """PW-10.1-b: all sheets side by side, as they were written; lines that were lost with the rule."""
+        sheets = sorted(self.sheets, key=lambda sheet: sheet.army)
+        longest = max((len(sheet.lines) for sheet in sheets), default=0)
+        rows = tuple(
+            (say("line", n=n + 1), *(_written(sheet.lines[n : n + 1]) for sheet in sheets)) for n in range(longest)
+        )
+        head = (say("head-line"), *(army_name(sheet.army) for sheet in sheets))
+        return (Table(f"sheets-{self.round}", say("sheets-of-round", n=self.round), head, rows),)
+
+
+def _written(line: tuple[Line, ...]) -> Message:
+    if not line:
+        return verbatim("")
+    lost = line[0].outcome is not Outcome.OK
+    return say("line-lost", text=line[0].text, rule=line[0].rule) if lost else verbatim(line[0].text)
 
 
 class Read(Event, frozen=True):
@@ -116,8 +169,11 @@ class Read(Event, frozen=True):
         return say("event-read", army=army_name(self.army), lines=lines or [say("line-none")])
 
     def cites(self) -> tuple[RuleId, ...]:
-        found = [line.rule for line in self.lines if line.rule]
+        found = [RuleId("PW-10.1-c"), *(line.rule for line in self.lines if line.rule)]
         return tuple(rule for n, rule in enumerate(found) if rule not in found[:n])
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _spot(HQ[self.army], TONES[self.army], "sheet")
 
 
 class Moved(Event, frozen=True):
@@ -134,20 +190,14 @@ class Moved(Event, frozen=True):
             "event-moved", army=army_name(self.army), piece=piece, start=place_name(self.start), to=place_name(self.to)
         )
 
+    def cites(self) -> tuple[RuleId, ...]:
+        return (RuleId("PW-4.1-b" if self.start < ON_BOARD else "PW-9.3-l"),)
+
     def picture(self) -> tuple[OnBoard, ...]:
-        if self.start >= ON_BOARD:
-            return _spot(self.to, TONES[self.army])
-        ends = (_xy(self.start), _xy(self.to))
-        return (Link(f"move-{IDS[self.start]}-{IDS[self.to]}", path=ends, tone=TONES[self.army]),)
-
-
-def _xy(place: int) -> tuple[int, int]:
-    space = SPACES[place]
-    return int(space.x * 100), int(space.y * 100)
+        return _way("move", self.start, self.to, TONES[self.army], "deployed")
 
 
 class Exchanged(Event, frozen=True):
-    rules = (RuleId("PW-6.2-d"),)
     army: Army
     at: Place
     given: tuple[int, ...]
@@ -158,8 +208,13 @@ class Exchanged(Event, frozen=True):
         given, received = pieces_name(self.given, self.power), say(f"kind-{KINDS[self.received].id}", n=1)
         return say("event-exchanged", army=army_name(self.army), at=place_name(self.at), given=given, received=received)
 
+    def cites(self) -> tuple[RuleId, ...]:
+        if KINDS[self.received].id == "mega_missile":
+            return (RuleId("PW-15.1-a"),)
+        return (RuleId("PW-6.1-e" if self.power else "PW-6.2-a"),)
+
     def picture(self) -> tuple[OnBoard, ...]:
-        return _spot(self.at, TONES[self.army])
+        return _spot(self.at, TONES[self.army], "exchange")
 
 
 class Launched(Event, frozen=True):
@@ -170,6 +225,9 @@ class Launched(Event, frozen=True):
 
     def told(self) -> Message:
         return say("event-launched", army=army_name(self.army), start=place_name(self.start), to=place_name(self.to))
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _way("missile", self.start, self.to, Tone.BAD, "missile")
 
 
 class Paid(Event, frozen=True):
@@ -188,6 +246,9 @@ class Paid(Event, frozen=True):
     def cites(self) -> tuple[RuleId, ...]:
         return (RuleId("PW-9.3-b"),) if self.piece < 0 else (RuleId("PW-9.3-c"), RuleId("PW-9.3-e"))
 
+    def picture(self) -> tuple[OnBoard, ...]:
+        return _spot(HQ[self.army] if self.at < 0 else self.at, TONES[self.army], "penalty", "-1")
+
 
 class Struck(Event, frozen=True):
     rules = (RuleId("PW-15.2-b"),)
@@ -201,7 +262,7 @@ class Struck(Event, frozen=True):
         return say("event-struck", at=place_name(self.at), army=army_name(self.army), lost=lost)
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _spot(self.at, Tone.BAD)
+        return _spot(self.at, Tone.BAD, "strike")
 
 
 class Bounced(Event, frozen=True):
@@ -228,9 +289,7 @@ class Bounced(Event, frozen=True):
         return (RuleId("PW-11.2-a"), RuleId("PW-11.4-a" if self.wave == 1 else "PW-11.2-c"))
 
     def picture(self) -> tuple[OnBoard, ...]:
-        if self.to >= ON_BOARD:
-            return _spot(self.at, TONES[self.army])
-        return (Link(f"bounce-{IDS[self.at]}-{IDS[self.to]}", path=(_xy(self.at), _xy(self.to)), kind="bounce"),)
+        return _way("bounce", self.at, self.to, TONES[self.army], "bounce")
 
 
 class Standing(Event, frozen=True):
@@ -247,7 +306,7 @@ class Standing(Event, frozen=True):
         )
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _spot(self.at, Tone.NEUTRAL)
+        return _spot(self.at, Tone.NEUTRAL, "tie", str(self.strength))
 
 
 class Fought(Event, frozen=True):
@@ -264,7 +323,7 @@ class Fought(Event, frozen=True):
         return say("event-fought", at=place_name(self.at), winner=army_name(self.winner), totals=totals)
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _spot(self.at, TONES[self.winner])
+        return _spot(self.at, TONES[self.winner], "fight", ":".join(map(str, sorted(self.strengths, reverse=True))))
 
 
 class Captured(Event, frozen=True):
@@ -283,6 +342,11 @@ class Captured(Event, frozen=True):
             pieces=pieces_name(self.pieces),
         )
 
+    def picture(self) -> tuple[OnBoard, ...]:
+        home = HQ[self.by]
+        carried = _way("capture", self.at, home, TONES[self.by]) if self.at != home else ()
+        return (*_spot(self.at, TONES[self.by], "capture"), *carried)
+
 
 class Collected(Event, frozen=True):
     rules = (RuleId("PW-13.1-b"),)
@@ -292,6 +356,12 @@ class Collected(Event, frozen=True):
     def told(self) -> Message:
         lands = [army_name(a) for a in self.lands]
         return say("event-collected", army=army_name(self.army), n=len(self.lands), lands=lands)
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        """The lands that pay, and the Reserve that is paid."""
+        tone = TONES[self.army]
+        lands = tuple(Area(f"land-{IDS[p]}", IDS[p], tone=tone) for p, a in enumerate(TERRITORY) if a in self.lands)
+        return (*lands, *_spot(HQ[self.army], tone, "power", f"+{len(self.lands)}"))
 
 
 class FlagTaken(Event, frozen=True):
@@ -304,7 +374,8 @@ class FlagTaken(Event, frozen=True):
         return say("event-flag", by=army_name(self.by), of=army_name(self.of), n=len(self.flags))
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _spot(IDS.index(f"HQ.{LETTERS[self.of]}"), Tone.BAD)
+        way = _way("flag", HQ[self.of], HQ[self.by], TONES[self.by])
+        return (*_spot(HQ[self.of], Tone.BAD, "flag"), *way)
 
 
 class Gone(Event, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grognard.core import Event
-from grognard.games.power.actions import Line, Read, Round
+from grognard.games.power.actions import Line, Read, Round, Sheet
 from grognard.games.power.board import ARMIES, Army
 from grognard.games.power.conflicts import combats, settle, strikes, tie_waves
 from grognard.games.power.execute import Troops, read_sheets, rivalry, written
@@ -31,9 +31,10 @@ def play_round(s: State, sheets: Sheets) -> list[Event]:
     wishes = preferences(s, readers, sheets)
     troops = [Troops.of(s, army) for army in ARMIES]
     launches: list[Launch] = []
-    out: list[Event] = [Round(s.round, s.referee, is_last_round(s))]
     rivalry(s, lines)
     results, deeds = read_sheets(s, troops, lines, launches)
+    opened = tuple(Sheet(army, tuple(read)) for army, read in zip(readers, results, strict=True))
+    out: list[Event] = [Round(s.round, s.referee, is_last_round(s), opened)]
     for army, read, done in zip(readers, results, deeds, strict=True):
         out += [Read(army, tuple(read)), *done]
     if s.penalty:

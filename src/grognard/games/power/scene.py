@@ -43,7 +43,17 @@ from grognard.games.power.board import (
     SpaceKind,
 )
 from grognard.games.power.language import MOST_LINES, POWER_CODE, Move, code, letter, parse
-from grognard.games.power.pieces import INFANTRY, KINDS, MISSILE, PRICE, UPGRADE, Kind, destinations
+from grognard.games.power.pieces import (
+    INFANTRY,
+    KINDS,
+    MISSILE,
+    MISSILE_COST,
+    NUMBER_GIVEN,
+    PRICE,
+    UPGRADE,
+    Kind,
+    destinations,
+)
 from grognard.games.power.spoils import score
 from grognard.games.power.state import MERCENARY, State
 
@@ -85,17 +95,54 @@ def roles(v: State) -> list[Role]:
 
 
 def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
-    """A counter for each kind, with how many there are."""
+    """A counter for each kind, with how many there are. Whoever clicks one means its kind at its place."""
+    hired = sheet.HIRED + IDS[place] if army == v.mercenary else ""
     out = []
     for k, n in enumerate(v.at(army, place)):
         if n:
             name = say("counter", army=army_name(army), n=n, kind=say(f"kind-{KINDS[k].id}", n=n))
             short = f"{n if n > 1 else ''}{code(Kind(k), v.lang)}"
             strength = Badge("strength", say("strength", n=n * KINDS[k].strength), n * KINDS[k].strength)
-            alias = f"{LETTERS[army]}-{KINDS[k].id}-{spot}"
             out.append(
-                Piece(alias, name, TONES[army], spot, sign=KINDS[k].id, short=short, count=n, badges=(strength,))
+                Piece(
+                    f"{LETTERS[army]}-{KINDS[k].id}-{spot or 'reserve'}",
+                    name,
+                    TONES[army],
+                    spot,
+                    sign=KINDS[k].id,
+                    short=short,
+                    count=n,
+                    badges=(strength,),
+                    key=hired or sheet.PIECE_KEYS[k],
+                )
             )
+    return out
+
+
+def offers(v: State, army: Army) -> list[Piece]:
+    """What an army could have in its Reserve by one exchange, at its present Power, each with its price."""
+    hired = sheet.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
+    out = []
+    for kind in sheet.on_offer(v, army):
+        if kind == MISSILE:
+            price = Badge("price", say("made-of-hundred"), MISSILE_COST)
+        elif kind in PRICE:
+            price = Badge("price", say("costs-power", n=PRICE[kind]), PRICE[kind])
+        else:
+            small = next(s for s, big in UPGRADE.items() if big == kind)
+            price = Badge("upgrade", say("made-of-three", code=code(small, v.lang)), NUMBER_GIVEN)
+        out.append(
+            Piece(
+                f"{LETTERS[army]}-for-{KINDS[kind].id}",
+                say("offer", army=army_name(army), kind=say(f"kind-{KINDS[kind].id}", n=1), price=price.say),
+                TONES[army],
+                sign=KINDS[kind].id,
+                short=code(kind, v.lang),
+                count=0,
+                badges=(price,),
+                key=hired or sheet.EXCHANGE_KEYS[kind],
+            )
+        )
     return out
 
 
@@ -106,9 +153,9 @@ def panels(v: State) -> list[Panel]:
         out.append(Track("round", say("round-track"), steps, min(v.round, int(v.limit)) - 1))
     for army in ARMIES:
         if v.alive[army]:
-            held = pieces_at(v, army, RESERVE[army], IDS[HQ[army]])
-            held = [_in_reserve(piece) for piece in held]
-            out.append(Bench(f"reserve-{LETTERS[army]}", place_name(RESERVE[army]), TONES[army], tuple(held)))
+            at = RESERVE[army]
+            pieces = (*pieces_at(v, army, at, ""), *offers(v, army))
+            out.append(Bench(f"reserve-{LETTERS[army]}", place_name(at), TONES[army], pieces, IDS[at]))
             power = say("power-of", army=army_name(army))
             out.append(Gauge(f"power-{LETTERS[army]}", power, 0, max(10, v.power[army]), v.power[army], TONES[army]))
     out.append(standings(v))
@@ -116,11 +163,6 @@ def panels(v: State) -> list[Panel]:
     out.append(codes(v))
     out.append(sheets_in(v))
     return out
-
-
-def _in_reserve(piece: Piece) -> Piece:
-    name = piece.id.rsplit("-", 1)[0] + "-reserve"
-    return Piece(name, piece.name, piece.tone, piece.spot, sign=piece.sign, short=piece.short, count=piece.count)
 
 
 def standings(v: State) -> Table:
@@ -351,20 +393,31 @@ def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
     orders = draft(v, seat, picks)
     things: list[OnBoard] = []
     panels: list[Panel] = []
-    for army, lines in zip(v.living(seat), (orders.lines, orders.second), strict=False):
+    begun = sheet.line_starts(v, seat, picks)
+    for army, lines, starts in zip(v.living(seat), (orders.lines, orders.second), begun, strict=False):
         entries = []
-        for n, line in enumerate(sheet.judged(v, seat, army, lines)):
+        for n, (number, line) in enumerate(sheet.judged(v, seat, army, lines)):
             wrong = say("line-will-fail", why=say(line.why), rule=line.rule) if line.why else None
-            entries.append(Entry(say("line", n=n + 1), line.text, wrong))
+            entries.append(Entry(say("line", n=n + 1), line.text, wrong, starts[number]))
             order = parse(line.text, army, v.lang)
             if isinstance(order, Move):
                 tone = Tone.BAD if line.why else TONES[order.army]
                 ends = (IDS[order.start], IDS[order.to])
                 things.append(Link(f"plan-{LETTERS[army]}-{n}", spots=ends, tone=tone))
+                if not line.why and order.army == v.mercenary:
+                    things.append(ghost(v, order, f"plan-{LETTERS[army]}-{n}-there"))
         blank = range(len(entries), MOST_LINES)
         entries += [Entry(say("line", n=n + 1)) for n in blank]
         panels.append(Form(f"sheet-{LETTERS[army]}", say("sheet-of", army=army_name(army)), tuple(entries)))
     return Layer(say("sheet-so-far"), tuple(things), tuple(panels))
+
+
+def ghost(v: State, order: Move, alias: str) -> Piece:
+    """A hired piece where it is to go: there it may be clicked, for a spot means one's own."""
+    kind, to = KINDS[order.piece], IDS[order.to]
+    name = say("counter", army=army_name(order.army), n=1, kind=say(f"kind-{kind.id}", n=1))
+    short = code(order.piece, v.lang)
+    return Piece(alias, name, TONES[order.army], to, sign=kind.id, short=short, key=sheet.HIRED + to)
 
 
 def draft(v: State, seat: Seat, picks: Sequence[str]) -> Orders:

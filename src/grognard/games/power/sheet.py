@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core import (
     ASKS,
     Caution,
@@ -11,6 +13,7 @@ from grognard.core import (
     Number,
     OneOf,
     Refusal,
+    Refused,
     RuleId,
     Seat,
     Text,
@@ -208,6 +211,13 @@ def _exchanges(troops: Troops, place: Place) -> list[Kind]:
     return [*found, MISSILE] if worth >= MISSILE_COST else found
 
 
+def on_offer(s: State, army: Army) -> list[Kind]:
+    """What can be had by an exchange in an army's Reserve before anything is ordered."""
+    troops = Troops.of(s, army)
+    draft = Draft(s, s.seat_of[army], army, (), troops, None, 0)
+    return [k for k in _exchanges(troops, RESERVE[army]) if _lawful_exchange(draft, troops, RESERVE[army], k)]
+
+
 def _what_keys(draft: Draft, troops: Troops, place: Place) -> list[str]:
     still = troops.still.get(place, NONE)
     keys = [PIECE_KEYS[k] for k in MOVERS if still[k]]
@@ -331,6 +341,33 @@ def _place_label(key: str) -> Message:
     return place_name(PLACE[key])
 
 
+def line_starts(s: State, seat: Seat, picks: Sequence[str]) -> list[list[int]]:
+    """For each sheet of a seat and each of its lines, how many picks stood before those that made it.
+
+    Lines that were typed together came in with one pick.
+    """
+    here = ask(s, seat)
+    starts: list[list[int]] = [[], []]
+    army, begun = 0, -1
+    for n, pick in enumerate(picks):
+        if not isinstance(here, ASKS):
+            break
+        if isinstance(here, OneOf) and here.typed is not None:
+            begun = n
+        try:
+            read, onward = follow(here, pick)
+        except Refused:
+            break
+        if isinstance(here, OneOf) and here.typed is not None and read not in here.keys:
+            starts[army] += [n] * (read.count("\n") + 1)
+        elif begun == n and read == END:
+            army = 1
+        elif isinstance(onward, OneOf) and onward.typed is not None:
+            starts[army].append(begun)
+        here = onward
+    return starts
+
+
 # --- judging sheets from anywhere
 
 
@@ -350,13 +387,9 @@ def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
     return None
 
 
-def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[Line]:
-    """Each order line of a sheet, on present knowledge: will it be carried out, or which rule speaks against it."""
-    return [line for _, line in _numbered(s, seat, army, lines)]
-
-
-def _numbered(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, Line]]:
-    """Judged lines with their numbers on the sheet, where preferences stand between them."""
+def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, Line]]:
+    """Each order line of a sheet with its number, for preferences may stand between them: will it be carried out, on
+    present knowledge, or which rule speaks against it?"""
     draft, out = Draft.blank(s, seat, army), []
     for n, text in enumerate(lines):
         order = parse(text, army, s.lang)
@@ -380,7 +413,7 @@ def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:
     out: list[Caution] = []
     good = False
     for field, army, lines in zip(("lines", "second"), s.living(seat), (orders.lines, orders.second), strict=False):
-        for n, line in _numbered(s, seat, army, lines):
+        for n, line in judged(s, seat, army, lines):
             good = good or line.outcome is Outcome.OK
             if line.outcome is not Outcome.OK:
                 out.append(Caution(line.rule, say(line.why), f"{field}.{n}"))
