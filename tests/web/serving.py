@@ -136,12 +136,14 @@ def sensible(question: dict[str, Any], rng: Any) -> str:
 class Listener:
     """A live stream that is being read, on a thread of its own."""
 
-    def __init__(self, guest: Guest, tables: tuple[str, ...], last: str, scenes: bool) -> None:
+    def __init__(
+        self, guest: Guest, tables: tuple[str, ...], last: str, scenes: bool = False, mine: bool = False
+    ) -> None:
         self.guest = guest
         self.last = last
         self.events: Queue[tuple[str, Any]] = Queue()
         """Kind and data of each event; `closed` when the stream has ended."""
-        self._query = {"table": list(tables), "scenes": str(scenes).lower()}
+        self._query = {"table": list(tables), "scenes": str(scenes).lower(), "mine": str(mine).lower()}
         self._client = httpx.Client(base_url=guest.address, timeout=httpx.Timeout(PATIENCE, read=None))
         self._open = threading.Event()
         self._socket: socket.socket | None = None

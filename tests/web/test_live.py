@@ -78,6 +78,21 @@ def test_one_stream_tells_of_all_tables_of_a_person_those_to_come_too(ann: Guest
         assert news_until(listener, table, stir(guest, table, 0))[-1]["table"] == table
 
 
+def test_one_may_watch_a_table_and_hear_of_ones_own_on_the_same_stream(here: Inside, ann: Guest, bob: Guest) -> None:
+    own, other, watched = duel(ann), duel(ann), duel(bob)
+    listener = Listener(ann, (watched, f"{own}:1"), "", True, mine=True)
+    later = duel(ann)
+    for table, guest in ((own, ann), (other, ann), (watched, bob), (later, ann)):
+        seen = news_until(listener, table, stir(guest, table, 0))[-1]
+        seat = {own: 1, watched: -1}.get(table, 0)
+        assert seen["scene"] == ann.get(f"/api/tables/{table}/scene", seat=seat)["scene"]
+    assert httpx.get(f"{here.address}/api/stream", params={"mine": True, "table": watched}).status_code == 401
+    alone = Listener(ann, (watched,), "")
+    stir(ann, own, 0)
+    assert news_until(alone, watched, stir(bob, watched, 0))[0]["table"] == watched
+    assert [follow.table for s in here.service.hub.streams if not s.own for follow in s.follows.values()] == [watched]
+
+
 def test_a_table_may_be_followed_through_the_eyes_of_either_seat_of_ones_own(ann: Guest) -> None:
     table = duel(ann)
     listeners = [Listener(ann, (f"{table}:{seat}",), "", True) for seat in (0, 1, -1)]

@@ -78,6 +78,9 @@ async def listen(
             required=False,
         ),
     ] = None,
+    mine: Annotated[
+        bool, Parameter(description="All of yours as well, besides those that are named.", required=False)
+    ] = False,
     scenes: Annotated[bool, Parameter(description="With the picture after each change.", required=False)] = False,
     questions: Annotated[
         bool, Parameter(description="With what you are asked, when the others wait for you.", required=False)
@@ -96,11 +99,12 @@ async def listen(
     """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
     here = service(request)
     holder = await here.holder(request)
-    if holder is None and not table:
+    mine = mine or not table
+    if holder is None and mine:
         raise Wrong(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
     known = position_of(last_event_id or last)
-    follows_all = not table and holder is not None and holder.match is None
+    follows_all = mine and holder is not None and holder.match is None
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=here.token(request))
     wanted: list[tuple[int, int | None]] = []
     for given in table or ():
@@ -108,9 +112,12 @@ async def listen(
         if chosen and not SEAT.fullmatch(chosen):
             raise Wrong(400, say("web-malformed", what=given[:80]), "table")
         wanted.append((await here.desk.number(name), int(chosen) if chosen else None))
-    if not table and holder is not None:
-        mine = await asyncio.to_thread(here.store.tables_of, holder.person.no)
-        wanted = [(no, None) for no in mine[:MOST_FOLLOWED] if holder.match in (None, no)]
+    named = len(wanted)
+    if mine and holder is not None:
+        own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
+        # A table that was named with a seat is seen through that seat's eyes.
+        more = [(no, None) for no in own if holder.match in (None, no) and no not in {no for no, _ in wanted}]
+        wanted += more[: max(0, MOST_FOLLOWED - named)]
     # Nothing is waited for between counting and entering: no crowd slips in together.
     if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
         raise Wrong(429, say("web-too-many-streams", most=MOST_STREAMS))
@@ -119,12 +126,12 @@ async def listen(
     here.hub.enter(stream)
     try:
         said = await here.hub.lines_of_chat([no for no, _ in wanted])
-        for no, seat in wanted:
+        for n, (no, seat) in enumerate(wanted):
             look = partial(first_eyes, holder) if seat is None else partial(eyes, holder=holder, seat=seat)
             try:
                 await here.hub.follow(stream, no, look, known.get(no), said.get(no, 0))
             except WrongMove:
-                if table:  # asked for by name; among all of one's own, one that cannot be opened is left out
+                if n < named:  # asked for by name; among all of one's own, one that cannot be opened is left out
                     raise
         stream.greet()
         await here.hub.catch_up(stream)
