@@ -1,0 +1,79 @@
+"""The built client under version control is what its source builds to, byte for byte, and it stays small."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests import node
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "client"
+BUILT = ROOT / "src" / "grognard" / "web" / "static"
+MOST = 150_000
+"""Bytes of scripts and styles, compressed."""
+
+
+def built_again(source: Path, folder: Path) -> Path:
+    """What a copy of the source builds to; the tree stays as it is."""
+    copy = folder / "client"
+    shutil.copytree(source, copy, ignore=shutil.ignore_patterns("node_modules", "dist"))
+    (copy / "node_modules").symlink_to(node.packages(source, "client") / "node_modules", target_is_directory=True)
+    # Read by some of its sources; links, so that nothing is copied that is not the client's.
+    (folder / "src").symlink_to(ROOT / "src", target_is_directory=True)
+    node.run("npm", "run", "build", "--", "--outDir", str(folder / "out"), "--emptyOutDir", cwd=copy)
+    return folder / "out"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture(scope="module")
+def again(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    return contents(built_again(SOURCE, tmp_path_factory.mktemp("built")))
+
+
+def test_the_built_client_is_what_its_source_builds_to(again: dict[str, bytes]) -> None:
+    kept = contents(BUILT)
+    told = "cd client && npm ci && npm run build, and commit what changes"
+    assert sorted(kept) == sorted(again), told
+    assert [name for name in kept if kept[name] != again[name]] == [], told
+
+
+def test_every_built_file_is_under_version_control() -> None:
+    done = subprocess.run(["git", "ls-files", "-z", BUILT], cwd=ROOT, capture_output=True, text=True, check=False)
+    known = {Path(ROOT / name) for name in done.stdout.split("\0") if name}
+    # An unpacked archive has no history; everything in it was under version control.
+    assert done.returncode != 0 or {BUILT / name for name in contents(BUILT)} <= known
+
+
+def test_the_client_is_small() -> None:
+    sizes = {
+        name: len(gzip.compress(data, 9)) for name, data in contents(BUILT).items() if name.endswith((".js", ".css"))
+    }
+    assert sizes
+    assert sum(sizes.values()) < MOST, sizes
+
+
+def test_packages_of_the_client_are_pinned_and_say_nothing_of_where_they_come_from() -> None:
+    lock = json.loads((SOURCE / "package-lock.json").read_text("utf-8"))
+    packages = {name: entry for name, entry in lock["packages"].items() if name}
+    assert packages
+    assert [name for name, entry in packages.items() if str(entry.get("resolved", "")).startswith("http")] == []
+    assert [name for name, entry in packages.items() if not entry.get("integrity") and not entry.get("inBundle")] == []
+    asked = json.loads((SOURCE / "package.json").read_text("utf-8"))
+    ranges = {**asked.get("dependencies", {}), **asked.get("devDependencies", {})}
+    assert [f"{name} {wanted}" for name, wanted in ranges.items() if not wanted[0].isdigit()] == []
+
+
+def test_no_page_holds_a_script_or_a_style_of_its_own() -> None:
+    page = (BUILT / "index.html").read_text("utf-8")
+    assert "<style" not in page
+    assert " style=" not in page
+    assert all("src=" in part.partition(">")[0] for part in page.split("<script")[1:])
