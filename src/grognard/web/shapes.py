@@ -478,8 +478,11 @@ class Forking(Struct, frozen=True, forbid_unknown_fields=True):
     title: Title = ""
 
 
-class Health(Struct, frozen=True):
+class Health(Struct, frozen=True, omit_defaults=True):
+    """`service` tells services on one machine apart."""
+
     well: bool
+    service: str = ""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

@@ -142,9 +142,9 @@ async def listen(
 
 
 @get("/healthz", tags=["live"], operation_id="isAlive", responses=declares(Health), sync_to_thread=False)
-def is_alive() -> Response[bytes]:
-    """Whether this process answers."""
-    return answer(Health(True))
+def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Whether this process answers, and as which service."""
+    return answer(Health(True, service(request).mark))
 
 
 @get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE))
