@@ -11,7 +11,7 @@ export interface News {
 
 export interface Talk {
   table: string
-  said: Said
+  said: Said[]
 }
 
 type Heard = { kind: 'news'; news: News } | { kind: 'chat'; talk: Talk } | { kind: 'state'; connected: boolean }
@@ -50,9 +50,14 @@ class Live {
     addEventListener('online', () => this.reopen())
   }
 
-  /** Whether somebody is known here, and the tables that this tab looks at besides one's own. */
-  follow(known: boolean, tables: string[]): void {
-    this.known = known
+  /** Whether somebody is known here: then all tables of theirs are followed. */
+  know(somebody: boolean): void {
+    this.known = somebody
+    this.speak()
+  }
+
+  /** The tables that this tab looks at, one's own or not. */
+  watch(tables: string[]): void {
     this.watched = tables
     this.speak()
   }

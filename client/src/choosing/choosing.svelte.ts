@@ -1,0 +1,250 @@
+// Choosing: the way from a question to a finished action, pick by pick, one step back at any time.
+// Clicks, the list and typing all end up here, so that they are always in step.
+
+import { Problem } from '../wire/api'
+import type { Asked, Caution, Draft, Labelled, Message, Question } from '../wire/shapes'
+import { complete, nextItem, put, read, type Shares, written } from './shares'
+
+/** Where questions come from and where answers go: a decision at a table, a standing instruction, a changed position. */
+export interface Way {
+  ask(picks: string[]): Promise<Asked>
+  check?(picks: string[]): Promise<Draft>
+  readWhole?(text: string): Promise<Draft>
+  finish(answer: { picks: string[] } | { text: string }): Promise<void>
+}
+
+export interface Wrong {
+  text: string
+  rule: string
+}
+
+const CHECK_AFTER = 120
+
+export class Choosing {
+  picks = $state.raw<string[]>([])
+  question = $state.raw<Question | null>(null)
+  /** What would come of the picks so far: sketch, odds, what will fail. */
+  draft = $state.raw<Draft | null>(null)
+  wrong = $state.raw<Wrong | null>(null)
+  /** Finished, but something will fail: the person must want it. */
+  sure = $state.raw<{ answer: { picks: string[] } | { text: string }; cautions: Caution[]; text: string } | null>(null)
+  busy = $state(false)
+
+  /** Of the present question: keys taken, shares given, the number, the place. */
+  taken = $state.raw<string[]>([])
+  shares = $state.raw<Shares>({})
+  number = $state(0)
+  pose = $state('')
+
+  private root: Question | null = null
+  private turn = 0
+  private timer = 0
+
+  constructor(private readonly way: Way) {}
+
+  /** Ask the first question anew. */
+  async begin(asked?: Asked): Promise<void> {
+    await this.guard(async () => {
+      const first = asked ?? (await this.way.ask([]))
+      this.root = first.question
+      this.arrive([], first.question)
+    })
+  }
+
+  get keys(): Labelled[] {
+    return this.question?.keys ?? []
+  }
+
+  /** A key was clicked: the answer, one of several, or a bin for what is to be placed. */
+  async touch(key: string): Promise<void> {
+    const { question } = this
+    if (!question || this.busy) return
+    if (question.kind === 'someof') this.toggle(key)
+    else if (question.kind === 'split') this.place(key)
+    else await this.pick(key)
+  }
+
+  /** Several picks at once, as far as they are offered: a piece means its place, and then itself. */
+  async touchAll(keys: readonly string[]): Promise<void> {
+    for (const [n, key] of keys.entries()) {
+      if (n && (this.wrong || !this.keys.some((label) => label.key === key))) return
+      await this.touch(key)
+    }
+  }
+
+  toggle(key: string): void {
+    this.taken = this.taken.includes(key) ? this.taken.filter((one) => one !== key) : [...this.taken, key]
+  }
+
+  place(bin: string): void {
+    const item = nextItem(this.question?.items ?? [], this.shares)
+    if (item) this.put(item.key, bin, 1)
+  }
+
+  put(item: string, bin: string, by: number): void {
+    this.shares = put(this.shares, item, bin, by)
+  }
+
+  /** A ready answer: shown first where it can still be changed, taken at once where there is only one thing to choose. */
+  async preset(pick: string): Promise<void> {
+    if (this.question?.kind === 'someof') this.taken = pick === '-' ? [] : pick.split(' ')
+    else if (this.question?.kind === 'split') this.shares = read(pick)
+    else if (this.question?.kind === 'number') this.number = Number(pick)
+    else await this.pick(pick)
+  }
+
+  /** Whether what is taken of the present question can be given as the answer. */
+  get ready(): boolean {
+    const { question } = this
+    if (question?.kind === 'someof') {
+      return this.taken.length >= (question.low ?? 0) && this.taken.length <= (question.high ?? Infinity)
+    }
+    if (question?.kind === 'split') return complete(question.items ?? [], this.shares)
+    return question?.kind === 'number' || (question?.kind === 'point' && this.pose !== '')
+  }
+
+  /** Give the answer that was put together. */
+  async answer(): Promise<void> {
+    const { question } = this
+    if (!question) return
+    if (question.kind === 'someof') {
+      const order = (question.keys ?? []).map((label) => label.key)
+      await this.pick(order.filter((key) => this.taken.includes(key)).join(' ') || '-')
+    } else if (question.kind === 'split') {
+      await this.pick(written(question.items ?? [], question.bins ?? [], this.shares))
+    } else if (question.kind === 'number') await this.pick(String(this.number))
+    else if (question.kind === 'point') await this.pick(this.pose)
+  }
+
+  async pick(pick: string): Promise<void> {
+    const here = this.question
+    if (!here || this.busy) return
+    await this.guard(async () => {
+      const known = here.then?.[pick]
+      if (known) return this.arrive([...this.picks, pick], known)
+      const asked = await this.way.ask([...this.picks, pick])
+      return this.arrive(asked.picks, asked.question)
+    })
+  }
+
+  /** What was typed: a key, its words, a line, an answer as it is written, or the whole action. */
+  async type(line: string, text: (message: Message) => string): Promise<boolean> {
+    const { question } = this
+    const wanted = plain(line)
+    if (!question || !wanted || this.busy) return false
+    const named = [...(question.keys ?? []), ...(question.bins ?? [])].find(
+      (label) => plain(label.key) === wanted || plain(text(label.say)) === wanted,
+    )
+    if (named) await this.touch(named.key)
+    else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.readWhole) {
+      await this.pick(line.trim())
+    } else {
+      await this.guard(async () => {
+        await this.settle({ text: line.trim() }, await this.way.readWhole!(line.trim()))
+      })
+    }
+    return !this.wrong
+  }
+
+  async back(): Promise<void> {
+    if (this.sure) this.sure = null
+    if (this.picks.length) await this.backTo(this.picks.length - 1)
+    else this.clean()
+  }
+
+  async backTo(n: number): Promise<void> {
+    await this.walk(this.picks.slice(0, n))
+  }
+
+  /** Take out some picks in the middle and keep the rest, if the rest can stand without them. */
+  async strike(from: number, to: number): Promise<void> {
+    await this.walk([...this.picks.slice(0, from), ...this.picks.slice(to)])
+  }
+
+  async confirm(): Promise<void> {
+    const { sure } = this
+    if (!sure) return
+    await this.guard(async () => {
+      await this.way.finish(sure.answer)
+      this.sure = null
+    })
+  }
+
+  private async walk(picks: string[]): Promise<void> {
+    await this.guard(async () => {
+      let here = this.root
+      for (const pick of picks) here = here?.then?.[pick] ?? null
+      if (here) return this.arrive(picks, here)
+      const asked = await this.way.ask(picks)
+      return this.arrive(asked.picks, asked.question)
+    })
+  }
+
+  private async arrive(picks: string[], question: Question): Promise<void> {
+    if (question.kind === 'finished') {
+      const answer = { picks }
+      if (!this.way.check) return this.way.finish(answer)
+      return this.settle(answer, await this.way.check(picks))
+    }
+    this.picks = picks
+    this.question = question
+    this.clean()
+    this.look()
+  }
+
+  private async settle(answer: { picks: string[] } | { text: string }, draft: Draft): Promise<void> {
+    if (draft.refusal) throw new Problem(422, '', '', draft.refusal.rule, '', draft.refusal.message)
+    this.draft = draft
+    if (draft.cautions.length) this.sure = { answer, cautions: draft.cautions, text: draft.text }
+    else await this.way.finish(answer)
+  }
+
+  private clean(): void {
+    this.sure = null
+    this.taken = []
+    this.shares = {}
+    this.number = this.question?.low ?? 0
+    this.pose = ''
+  }
+
+  /** Sketch and odds come a moment later, and only for the last picks. */
+  private look(): void {
+    if (!this.way.check) return
+    const { picks } = this
+    const turn = ++this.turn
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(async () => {
+      try {
+        const draft = await this.way.check!(picks)
+        if (turn === this.turn) this.draft = draft
+      } catch {
+        if (turn === this.turn) this.draft = null
+      }
+    }, CHECK_AFTER)
+  }
+
+  private async guard(work: () => Promise<void>): Promise<void> {
+    this.busy = true
+    this.wrong = null
+    try {
+      await work()
+    } catch (wrong) {
+      if (!(wrong instanceof Problem)) throw wrong
+      this.wrong = { text: wrong.message, rule: wrong.rule }
+      if (!wrong.message && wrong.words) this.say(wrong.words, wrong.rule)
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Set by whoever has the words of the game. */
+  say: (message: Message, rule: string) => void = () => {}
+}
+
+/** As people write: without case and accents. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim()

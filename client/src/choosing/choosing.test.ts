@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Problem } from '../wire/api'
+import type { Asked, Draft, Question } from '../wire/shapes'
+import { Choosing, plain, type Way } from './choosing.svelte'
+
+const say = (text: string) => ({ key: 'verbatim', facts: { text } })
+const finished: Question = { kind: 'finished' }
+const where: Question = {
+  kind: 'oneof',
+  prompt: say('where'),
+  keys: ['berlin', 'wien'].map((key) => ({ key, say: say(key) })),
+  then: { berlin: finished },
+}
+const root: Question = {
+  kind: 'oneof',
+  prompt: say('what'),
+  keys: ['march', 'rest'].map((key) => ({ key, say: say(key) })),
+  then: { march: where, rest: finished },
+}
+
+const fine: Draft = { n: 0, decision: '', picks: [], question: null, text: '', refusal: null, cautions: [], forecasts: [], sketch: null }
+let sent: unknown[]
+let draft: Draft
+
+function table(first: Question = root): Way {
+  const asked = (picks: string[], question: Question): Asked => ({ n: 0, seat: 0, decision: 'd', picks, question })
+  return {
+    ask: async (picks) => {
+      if (picks.at(-1) === 'rome') throw new Problem(422, 'Rome is not on the road.', '', 'X-1')
+      if (!picks.length) return asked([], first)
+      return asked(picks, picks.length === 1 ? where : finished)
+    },
+    check: async () => draft,
+    readWhole: async () => draft,
+    finish: async (answer) => void sent.push(answer),
+  }
+}
+
+beforeEach(() => {
+  sent = []
+  draft = fine
+  vi.stubGlobal('window', globalThis)
+})
+
+test('picks follow each other to the finished action, which is sent at once', async () => {
+  const choosing = new Choosing(table())
+  await choosing.begin()
+  await choosing.touch('march')
+  expect(choosing.question).toBe(where)
+  await choosing.touch('berlin')
+  expect(sent).toEqual([{ picks: ['march', 'berlin'] }])
+})
+
+test('a refusal says why, names the rule, and changes nothing', async () => {
+  const choosing = new Choosing(table())
+  await choosing.begin()
+  await choosing.touch('march')
+  await choosing.pick('rome')
+  expect(choosing.wrong).toEqual({ text: 'Rome is not on the road.', rule: 'X-1' })
+  expect(choosing.picks).toEqual(['march'])
+  expect(sent).toEqual([])
+})
+
+test('one step back at a time, and out of the middle', async () => {
+  const choosing = new Choosing(table())
+  await choosing.begin()
+  await choosing.touch('march')
+  await choosing.back()
+  expect([choosing.picks, choosing.question]).toEqual([[], root])
+  await choosing.touch('march')
+  await choosing.strike(0, 1)
+  expect(choosing.picks).toEqual([])
+})
+
+test('what will fail is asked about first', async () => {
+  draft = { ...fine, cautions: [{ rule: 'X-2', message: say('lost') }] }
+  const choosing = new Choosing(table())
+  await choosing.begin()
+  await choosing.touch('rest')
+  expect([choosing.sure?.cautions.length, sent]).toEqual([1, []])
+  await choosing.confirm()
+  expect(sent).toEqual([{ picks: ['rest'] }])
+})
+
+test('typing is a key, its words in any case and accent, or the whole action', async () => {
+  const text = (message: { facts?: Record<string, unknown> }) => `Étape ${String(message.facts?.text)}`
+  const choosing = new Choosing(table())
+  await choosing.begin()
+  expect(await choosing.type('ETAPE march', text)).toBe(true)
+  expect(choosing.picks).toEqual(['march'])
+  await choosing.back()
+  await choosing.type('march to the sea', text)
+  expect(sent).toEqual([{ text: 'march to the sea' }])
+  expect(plain(' Forêt ')).toBe('foret')
+})
+
+test('sets and shares are put together before they are given', async () => {
+  const some: Question = { kind: 'someof', low: 1, high: 2, keys: ['a', 'b', 'c'].map((key) => ({ key, say: say(key) })), then: { 'a c': finished } }
+  const choosing = new Choosing(table(some))
+  await choosing.begin()
+  expect(choosing.ready).toBe(false)
+  await choosing.touchAll(['c', 'a'])
+  expect(choosing.ready).toBe(true)
+  await choosing.answer()
+  expect(sent).toEqual([{ picks: ['a c'] }])
+})
+
+test('a piece means its place and then itself, as far as that is offered', async () => {
+  const choosing = new Choosing(table())
+  await choosing.begin()
+  await choosing.touchAll(['march', 'tank'])
+  expect([choosing.picks, choosing.wrong]).toEqual([['march'], null])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { complete, held, nextItem, placed, put, read, written } from './shares'
+
+const say = { key: 'verbatim', facts: { text: '' } }
+const items = [
+  { key: 'hit', say, count: 3 },
+  { key: 'rout', say, count: 1 },
+]
+const bins = [
+  { key: 'guard', say, most: 2 },
+  { key: 'horse', say, most: 4 },
+]
+
+test('shares are counted by item and by bin', () => {
+  const shares = put(put(put({}, 'hit', 'guard', 1), 'hit', 'guard', 1), 'rout', 'horse', 1)
+  expect(placed(shares, 'hit')).toBe(2)
+  expect(held(shares, 'horse')).toBe(1)
+  expect(nextItem(items, shares)?.key).toBe('hit')
+  expect(complete(items, put(shares, 'hit', 'horse', 1))).toBe(true)
+})
+
+test('nothing falls below none', () => {
+  expect(put({}, 'hit', 'guard', -1)).toEqual({ hit: {} })
+})
+
+test('what is written reads back', () => {
+  const shares = put(put(put({}, 'hit', 'guard', 2), 'hit', 'horse', 1), 'rout', 'horse', 1)
+  expect(written(items, bins, shares)).toBe('hit>guard*2 hit>horse rout>horse')
+  expect(read(written(items, bins, shares))).toEqual(shares)
+  expect(written(items, bins, {})).toBe('-')
+})

@@ -1,0 +1,44 @@
+// Splits: so many of each item into each bin, as they are clicked together and as they are written.
+
+import type { Labelled } from '../wire/shapes'
+
+export type Shares = Record<string, Record<string, number>>
+
+export const placed = (shares: Shares, item: string): number =>
+  Object.values(shares[item] ?? {}).reduce((sum, n) => sum + n, 0)
+
+export const held = (shares: Shares, bin: string): number =>
+  Object.values(shares).reduce((sum, bins) => sum + (bins[bin] ?? 0), 0)
+
+/** The first item of which something is still to be placed. */
+export const nextItem = (items: readonly Labelled[], shares: Shares): Labelled | undefined =>
+  items.find((item) => placed(shares, item.key) < (item.count ?? 0))
+
+export const complete = (items: readonly Labelled[], shares: Shares): boolean => !nextItem(items, shares)
+
+export function put(shares: Shares, item: string, bin: string, by: number): Shares {
+  const row = { ...shares[item] }
+  row[bin] = Math.max(0, (row[bin] ?? 0) + by)
+  if (!row[bin]) delete row[bin]
+  return { ...shares, [item]: row }
+}
+
+/** `hit>guard*2 hit>horse` */
+export function written(items: readonly Labelled[], bins: readonly Labelled[], shares: Shares): string {
+  const words: string[] = []
+  for (const { key: item } of items)
+    for (const { key: bin } of bins) {
+      const n = shares[item]?.[bin] ?? 0
+      if (n) words.push(n > 1 ? `${item}>${bin}*${n}` : `${item}>${bin}`)
+    }
+  return words.join(' ') || '-'
+}
+
+export function read(pick: string): Shares {
+  let shares: Shares = {}
+  for (const word of pick.split(/\s+/)) {
+    const found = /^(.+)>(.+?)(?:\*(\d+))?$/.exec(word)
+    if (found) shares = put(shares, found[1]!, found[2]!, Number(found[3] ?? 1))
+  }
+  return shares
+}

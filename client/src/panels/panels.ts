@@ -1,0 +1,7 @@
+// Where each kind of panel lies on the table: at the foot, in the bar, or in the column.
+
+import type { Bench, Hand, Panel, Track } from '../wire/shapes'
+
+export const atFoot = (panel: Panel): panel is Hand | Bench => panel.type === 'hand' || panel.type === 'bench'
+export const inBar = (panel: Panel): panel is Track => panel.type === 'track'
+export const inColumn = (panel: Panel): boolean => !atFoot(panel) && !inBar(panel)

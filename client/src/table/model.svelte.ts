@@ -1,0 +1,290 @@
+// A table as this browser sees it: kept in step with the service, through the eyes of one seat at a time.
+
+import { Choosing, type Way } from '../choosing/choosing.svelte'
+import { Problem, get, send } from '../wire/api'
+import { live } from '../wire/stream.svelte'
+import type {
+  Asked,
+  Board,
+  Draft,
+  Frame,
+  Game,
+  LogLine,
+  Message,
+  Moved,
+  Open,
+  Said,
+  Scene,
+  Sitting,
+  Table,
+} from '../wire/shapes'
+import { speech, t, type Tongue } from '../words/tongue.svelte'
+
+const SPECTATOR = -1
+const FRAMES_AT_ONCE = 20
+
+export class TableModel {
+  table = $state.raw<Table | null>(null)
+  game = $state.raw<Game | null>(null)
+  board = $state.raw<Board | null>(null)
+  scene = $state.raw<Scene | null>(null)
+  lines = $state.raw<LogLine[]>([])
+  said = $state.raw<Said[]>([])
+  tongue = $state.raw<Tongue | null>(null)
+  /** Through whose eyes; `SPECTATOR` for nobody's. */
+  eyes = $state(SPECTATOR)
+  /** The seat to which the screen is to be handed; its secrets are not asked for before it is there. */
+  curtain = $state<number | null>(null)
+  choosing = $state.raw<Choosing | null>(null)
+  wrong = $state.raw<Problem | null>(null)
+  /** When the last news came, to count clocks down from. */
+  heard = $state(0)
+  /** How many entries there were when this person last decided something. */
+  acted = $state(0)
+
+  private refreshing: Promise<void> | null = null
+  private again = false
+  private asking = ''
+  private readonly stop: () => void
+
+  constructor(readonly id: string) {
+    this.acted = Number(localStorage.getItem(`acted:${id}`) ?? 0)
+    this.stop = live.on((heard) => {
+      if (heard.kind === 'news' && heard.news.table === id && heard.news.now.n !== this.table?.now.n) void this.refresh()
+      if (heard.kind === 'chat' && heard.talk.table === id) this.hear(heard.talk.said)
+      if (heard.kind === 'state' && heard.connected) void this.refresh()
+    })
+  }
+
+  close(): void {
+    this.stop()
+  }
+
+  text = (message: Message): string => this.tongue?.text(message) ?? ''
+
+  // --- keeping in step
+
+  async open(): Promise<void> {
+    try {
+      const table = await get<Table>(this.at())
+      const [game, board, tongue, chat] = await Promise.all([
+        get<Game>(`/games/${table.game}`),
+        get<Board>(`/games/${table.game}/board`, { scenario: table.scenario, option: options(table) }),
+        speech.of(table.game),
+        get<{ said: Said[] }>(this.at('/chat')).catch(() => ({ said: [] })),
+      ])
+      this.game = game
+      this.board = board
+      this.tongue = tongue
+      this.said = chat.said
+      await this.refresh()
+    } catch (wrong) {
+      if (wrong instanceof Problem) this.wrong = wrong
+      else throw wrong
+    }
+  }
+
+  async respeak(): Promise<void> {
+    if (this.table) this.tongue = await speech.of(this.table.game)
+  }
+
+  refresh(): Promise<void> {
+    if (this.refreshing) {
+      this.again = true
+      return this.refreshing
+    }
+    this.refreshing = (async () => {
+      try {
+        do {
+          this.again = false
+          await this.catchUp()
+        } while (this.again)
+        this.wrong = null
+      } catch (wrong) {
+        if (!(wrong instanceof Problem)) throw wrong
+        this.wrong = wrong
+      } finally {
+        this.refreshing = null
+      }
+    })()
+    return this.refreshing
+  }
+
+  private async catchUp(): Promise<void> {
+    let table = await get<Table>(this.at())
+    const eyes = this.whose(table)
+    if (eyes !== this.eyes) {
+      if (this.hasCurtain && table.mine.length > 1 && this.scene && !table.now.result) {
+        this.table = table
+        this.draw(eyes)
+        return
+      }
+      this.lookAs(eyes)
+    } else if (this.curtain !== null) {
+      this.table = table
+      return
+    }
+    if (table.mine.length > 1 && eyes !== table.mine[0]) table = await get<Table>(this.at(), { seat: eyes })
+    const shown = await get<{ n: number; scene: Scene }>(this.at('/scene'), { seat: eyes })
+    let lines = this.lines
+    while (lines.length < table.now.n) {
+      const more = await get<{ lines: LogLine[] }>(this.at('/log'), { seat: eyes, since: lines.length })
+      if (!more.lines.length) break
+      lines = [...lines, ...more.lines]
+    }
+    this.heard = Date.now()
+    this.table = table
+    this.scene = shown.scene
+    this.lines = lines
+    await this.askAnew()
+  }
+
+  /** The seat of mine for which the others wait; else the one looked through before, else my first. */
+  private whose(table: Table): number {
+    const { mine, now } = table
+    if (!mine.length) return SPECTATOR
+    if (mine.length > 1 && this.table && mine.includes(this.eyes) && now.waiting.includes(this.eyes)) return this.eyes
+    return now.waiting.find((seat) => mine.includes(seat)) ?? (mine.includes(this.eyes) ? this.eyes : mine[0]!)
+  }
+
+  private lookAs(eyes: number): void {
+    this.eyes = eyes
+    this.lines = []
+    this.asking = ''
+    this.choosing = null
+    this.frames.clear()
+  }
+
+  // --- the curtain
+
+  get hasCurtain(): boolean {
+    return localStorage.getItem(`curtain:${this.id}`) === 'on'
+  }
+
+  set hasCurtain(on: boolean) {
+    localStorage.setItem(`curtain:${this.id}`, on ? 'on' : 'off')
+  }
+
+  private draw(eyes: number): void {
+    this.curtain = eyes
+    this.scene = null
+    this.lines = []
+    this.choosing = null
+    this.asking = ''
+    this.frames.clear()
+  }
+
+  async openCurtain(): Promise<void> {
+    if (this.curtain === null) return
+    this.lookAs(this.curtain)
+    this.curtain = null
+    await this.refresh()
+  }
+
+  // --- deciding
+
+  /** The decision of the seat looked through, if it has one. */
+  get decision(): Open | null {
+    return this.table?.now.decisions.find((one) => one.seat === this.eyes) ?? null
+  }
+
+  get isMine(): boolean {
+    return !!this.table?.mine.includes(this.eyes)
+  }
+
+  get mustDecide(): boolean {
+    return this.isMine && !!this.table?.now.waiting.includes(this.eyes) && !this.table.now.dice
+  }
+
+  private async askAnew(): Promise<void> {
+    const open = this.mustDecide ? this.decision : null
+    if (!open) {
+      this.asking = ''
+      this.choosing = null
+    } else if (open.id !== this.asking) await this.choose(open.id)
+  }
+
+  /** Take a decision that is not taken yet, or that may still be replaced. */
+  async choose(decision = this.decision?.id ?? ''): Promise<void> {
+    const choosing = new Choosing(this.way(this.eyes, decision))
+    choosing.say = (message, rule) => (choosing.wrong = { text: this.text(message), rule })
+    await choosing.begin()
+    this.asking = decision
+    this.choosing = choosing
+  }
+
+  private way(seat: number, decision: string): Way {
+    const about = { seat, decision }
+    return {
+      ask: (picks) => get<Asked>(this.at('/question'), { seat, pick: picks }),
+      check: (picks) => send<Draft>('POST', this.at('/drafts'), { ...about, picks }),
+      readWhole: (text) => send<Draft>('POST', this.at('/drafts'), { ...about, text }),
+      finish: async (answer) => {
+        const moved = await send<Moved>('POST', this.at('/actions'), { ...about, ...answer })
+        this.acted = moved.now.n
+        localStorage.setItem(`acted:${this.id}`, String(this.acted))
+        this.asking = ''
+        this.choosing = null
+        await this.refresh()
+      },
+    }
+  }
+
+  /** Do something at the table, and see what came of it. */
+  async act(path: string, body: Record<string, unknown>): Promise<void> {
+    await send('POST', this.at(path), body)
+    await this.refresh()
+  }
+
+  // --- looking back
+
+  readonly frames = new Map<number, Frame>()
+
+  /** The picture after an entry, through the eyes of a seat. */
+  async frame(n: number, eyes = this.eyes, everything = false): Promise<Frame> {
+    const kept = this.frames.get(key(n, eyes, everything))
+    if (kept) return kept
+    const since = Math.max(0, n - (n % FRAMES_AT_ONCE))
+    const { frames } = await get<{ frames: Frame[] }>(this.at('/frames'), {
+      seat: eyes,
+      since,
+      limit: FRAMES_AT_ONCE,
+      everything,
+    })
+    for (const frame of frames) this.frames.set(key(frame.n, eyes, everything), frame)
+    const found = this.frames.get(key(n, eyes, everything))
+    if (!found) throw new Problem(404, t('no-such-moment'))
+    return found
+  }
+
+  // --- talking
+
+  private hear(said: Said[]): void {
+    const last = this.said.at(-1)?.n ?? -1
+    this.said = [...this.said, ...said.filter((one) => one.n > last)]
+  }
+
+  // --- names
+
+  seat(n: number): Sitting | undefined {
+    return this.table?.seats[n]
+  }
+
+  /** `Blue (Ann)` */
+  seatName(n: number): string {
+    const seat = this.seat(n)
+    if (!seat) return ''
+    const at = seat.at.roles.length ? seat.at.roles.map(this.text).join(' + ') : this.text(seat.at.name)
+    return seat.name ? `${at} (${seat.kind === 'bot' ? t('bot-named', { name: seat.name }) : seat.name})` : at
+  }
+
+  at(path = ''): string {
+    return `/tables/${encodeURIComponent(this.id)}${path}`
+  }
+}
+
+// Frames are kept by entry, eyes and whether everything is shown, in one number.
+const key = (n: number, eyes: number, everything: boolean): number => n * 200 + (eyes + 1) * 2 + Number(everything)
+
+export const options = (table: Table): string[] =>
+  Object.entries(table.options).map(([name, value]) => `${name}=${value}`)

@@ -1,0 +1,121 @@
+// Looking back: any entry of the log, and within an entry line by line, as a film.
+
+import { Problem } from '../wire/api'
+import type { Frame, LogLine, OnBoard, Scene, Told } from '../wire/shapes'
+import type { TableModel } from './model.svelte'
+
+const A_STEP = 1300
+
+/** A line has its own picture on the way from one entry to the next, if an entry tells more than one thing. */
+export const steps = (told: readonly Told[]): number =>
+  told.length > 1 && told.some((one) => one.picture?.length) ? told.length : 1
+
+export class Replay {
+  /** The entry that is shown; `null`: the present. */
+  at = $state<number | null>(null)
+  /** The line of it, counted from 0. */
+  step = $state(0)
+  playing = $state(false)
+  /** Through whose eyes, and whether with everything; only after the end may it be others'. */
+  eyes = $state<number | null>(null)
+  everything = $state(false)
+  wrong = $state('')
+  private frame = $state.raw<Frame | null>(null)
+  private before = $state.raw<Frame | null>(null)
+  private timer = 0
+
+  constructor(private readonly model: TableModel) {}
+
+  get active(): boolean {
+    return this.at !== null
+  }
+
+  get line(): LogLine | null {
+    return this.frame
+  }
+
+  get told(): Told | null {
+    return this.frame?.told[Math.min(this.step, this.frame.told.length - 1)] ?? null
+  }
+
+  get scene(): Scene | null {
+    if (!this.frame) return null
+    const last = this.step >= steps(this.frame.told) - 1
+    return last || !this.before ? this.frame.scene : this.before.scene
+  }
+
+  get picture(): OnBoard[] {
+    if (!this.frame) return []
+    return steps(this.frame.told) > 1 ? (this.told?.picture ?? []) : this.frame.told.flatMap((one) => one.picture ?? [])
+  }
+
+  get last(): number {
+    return this.model.lines.length - 1
+  }
+
+  async go(n: number, step = 0): Promise<void> {
+    const at = Math.max(0, Math.min(n, this.last))
+    const eyes = this.eyes ?? this.model.eyes
+    try {
+      const frame = await this.model.frame(at, eyes, this.everything)
+      const before = at ? await this.model.frame(at - 1, eyes, this.everything) : null
+      this.frame = frame
+      this.before = before
+      this.at = at
+      this.step = Math.min(step < 0 ? Infinity : step, steps(frame.told) - 1)
+      this.wrong = ''
+    } catch (wrong) {
+      if (!(wrong instanceof Problem)) throw wrong
+      this.wrong = wrong.message
+      this.pause()
+    }
+  }
+
+  async next(): Promise<void> {
+    if (this.at === null) return
+    if (this.frame && this.step < steps(this.frame.told) - 1) this.step++
+    else if (this.at < this.last) await this.go(this.at + 1)
+    else this.pause()
+  }
+
+  async previous(): Promise<void> {
+    if (this.at === null) return this.go(this.last, -1)
+    if (this.step > 0) this.step--
+    else if (this.at > 0) await this.go(this.at - 1, -1)
+  }
+
+  /** To the next mark (a turn, a round) in a direction. */
+  async mark(direction: 1 | -1): Promise<void> {
+    const here = this.at ?? this.last + 1
+    const marks = this.model.lines.filter((line) => line.mark).map((line) => line.n)
+    const found = direction > 0 ? marks.find((n) => n > here) : marks.findLast((n) => n < here)
+    await this.go(found ?? (direction > 0 ? this.last : 0))
+  }
+
+  async look(eyes: number | null, everything: boolean): Promise<void> {
+    this.eyes = eyes
+    this.everything = everything
+    await this.go(this.at ?? this.last)
+  }
+
+  async play(from?: number): Promise<void> {
+    if (from !== undefined || this.at === null) await this.go(from ?? 0)
+    this.playing = true
+    clearInterval(this.timer)
+    this.timer = window.setInterval(() => void this.next(), A_STEP)
+  }
+
+  pause(): void {
+    this.playing = false
+    clearInterval(this.timer)
+  }
+
+  leave(): void {
+    this.pause()
+    this.at = null
+    this.frame = this.before = null
+    this.eyes = null
+    this.everything = false
+    this.wrong = ''
+  }
+}
