@@ -1,0 +1,33 @@
+// Rulebooks and single rules, fetched once for each language.
+
+import { get } from '../wire/api'
+import type { Rule } from '../wire/shapes'
+import type { Language } from '../words/tongue.svelte'
+
+const WHOLE = 2000
+
+const books = new Map<string, Promise<Rule[]>>()
+const rules = new Map<string, Promise<Rule>>()
+
+function once<T>(kept: Map<string, Promise<T>>, key: string, fetch: () => Promise<T>): Promise<T> {
+  let found = kept.get(key)
+  if (!found) {
+    found = fetch()
+    found.catch(() => kept.delete(key))
+    kept.set(key, found)
+  }
+  return found
+}
+
+export function bookOf(game: string, language: Language): Promise<Rule[]> {
+  return once(books, `${game} ${language}`, async () => {
+    const path = `/games/${encodeURIComponent(game)}/rules`
+    return (await get<{ rules: Rule[] }>(path, { language, limit: WHOLE })).rules
+  })
+}
+
+export function ruleOf(game: string, id: string, language: Language): Promise<Rule> {
+  return once(rules, `${game} ${id} ${language}`, () =>
+    get<Rule>(`/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(id)}`, { language }),
+  )
+}

@@ -1,0 +1,24 @@
+## The rulebook
+rulebook-title = Rules
+rulebook-of = Rules of { $game }
+rulebook-choose = Which rulebook?
+rulebook-search = Search: words or a number
+rulebook-found = { $n ->
+    [0] No rule holds all of these words.
+    [one] One rule
+   *[other] { $n } rules
+}
+rulebook-clear = Show all
+rulebook-language = Language of the rulebook
+rulebook-both = Side by side
+rulebook-chapters = Chapters
+rulebook-chapter = Chapter { $n }
+rulebook-rule = Rule { $id }
+rulebook-open = Open in the rulebook
+rulebook-link = Address of this rule
+rulebook-rests-on = Rests on
+rulebook-bears = Used by
+rulebook-ruling = Decided here, where the printed rules are silent.
+rulebook-ruling-mark = ruling
+rulebook-learn = Learn the game
+rulebook-no-rule = There is no rule { $id } in this book.
