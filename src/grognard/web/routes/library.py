@@ -12,7 +12,7 @@ from grognard.core import say
 from grognard.core.scene import Board
 from grognard.match import settled
 from grognard.web.problems import Wrong, not_found
-from grognard.web.routes.declaring import Language, Limit, declares
+from grognard.web.routes.declaring import Language, declares
 from grognard.web.service import Service, answer, service
 from grognard.web.shapes import GameShape, Rules, RuleShape, ScenarioShape
 
@@ -81,7 +81,7 @@ def list_rules(
     game: GameId,
     language: Language = "en",
     search: Annotated[str, Parameter(description="All of these words.", max_length=200, required=False)] = "",
-    limit: Limit = 500,
+    limit: Annotated[int, Parameter(ge=1, le=2000, required=False)] = 500,
 ) -> Response[bytes]:
     """The rulebook of a game, or the rules that hold some words."""
     here = service(request)
@@ -129,10 +129,29 @@ def get_words(
     return Response("\n".join(texts), media_type="text/plain")
 
 
+@get(
+    "/api/games/{game:str}/learn/{language:str}",
+    tags=["library"],
+    operation_id="getLesson",
+    responses=declares(str, 404, media="text/markdown", says="Markdown; blocks marked `scene` hold a picture as JSON."),
+    sync_to_thread=True,
+)
+def get_lesson(
+    request: Request[Any, Any, Any], game: GameId, language: Annotated[str, Parameter(max_length=10)]
+) -> Response[str]:
+    """How the game is played, for whoever does not know it yet."""
+    here = service(request)
+    here.shelf.game(game)
+    lesson = here.shelf.folder(game) / "learn" / f"{language}.md"
+    if language not in ("en", "fr") or not lesson.is_file():
+        raise not_found(language)
+    return Response(lesson.read_text("utf-8"), media_type="text/markdown")
+
+
 def _game(here: Service, name: str) -> GameShape:
     game = here.shelf.game(name)
     scenarios = tuple(ScenarioShape(s.id, s.name, s.about, s.seats, s.options) for s in game.scenarios().values())
-    return GameShape(name, say("game-title"), game.version, scenarios, bot_names(game), dict(game.lenses))
+    return GameShape(name, say("game-title"), game.version, scenarios, bot_names(game), dict(game.lenses), game.dice)
 
 
 def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:
@@ -145,4 +164,4 @@ def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:
     )
 
 
-ROUTES = [list_games, get_game, get_board, list_rules, get_rule, get_words]
+ROUTES = [list_games, get_game, get_board, list_rules, get_rule, get_words, get_lesson]
