@@ -1,0 +1,169 @@
+## The table
+board = Board
+prompt = What is to be done
+papers = Papers
+foot = Hands, benches and replay
+benches = Hands and benches
+seats = Seats
+you = you
+vacant = vacant
+to-move = to move
+resigned = has resigned
+bot-named = bot { $name }
+clock-days = { $days } d { $hours } h
+laying = The table is being laid…
+table-lost = This table cannot be shown
+to-the-house = To the games
+no-such-moment = There is no such moment.
+your-turn = Your turn
+your-move = Your turn: { $what }
+waiting-for = Waiting for { $who }
+nobody-waits = Nobody is awaited.
+over = The game is over
+looking-back = Looking back
+committed = Your decision is in; it may be replaced until the last one is.
+replace = Replace it
+undo = Undo
+undo-title = Take back what may be taken back (u)
+back = Back
+back-title = One step back (Escape)
+accept = Accept
+decline = Decline
+withdraw = Withdraw
+wish-draw = { $seat } proposes a draw.
+wish-undo = { $seat } asks to go back to entry { $to }.
+wish-amend = { $seat } proposes to change the position.
+lenses = Lenses
+lens-where = { $n ->
+    [one] Click a place to look at it.
+   *[other] Click { $n } places.
+}
+hide-counters = Hide counters
+tab-log = Log
+tab-situation = Situation
+tab-chat = Chat
+tab-notes = Notes
+tab-rules = Rules
+tab-menu = Table
+situation-empty = There is nothing beside the board.
+
+## Choosing
+sure = This will not do what it asks for:
+sure-yes = Do it all the same
+sure-no = Change it
+on-the-board = On the board
+take = { $n ->
+    [0] Take none
+    [one] Take this one
+   *[other] Take these { $n }
+}
+how-many = from { $low } to { $high }
+one-less = one less of { $item } to { $bin }
+one-more = one more of { $item } to { $bin }
+so-be-it = So be it
+number = Number
+point-anywhere = Click anywhere on the table, or take one of these places.
+candidate = Place { $n }
+here = Here:
+typed = Write your answer
+typed-hint = or write it here ( / )
+typed-send = Give this answer
+odds = Odds
+odds-rounded = rounded
+line-back = Go back to before this line
+line-strike = Strike out this line
+card-down = face down
+bench-empty = empty
+cancel = Cancel
+
+## Log, replay
+log = Log
+log-look = See this moment on the board
+log-empty = Nothing has happened yet.
+log-papers = Papers only
+since = since your last move
+since-your-move = Since your last move ({ $n })
+replay = Replay
+replay-first = To the beginning
+replay-mark-back = To the turn before
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-mark-on = To the next turn
+replay-where = Moment of the game
+replay-entry = { $n } of { $of }
+replay-eyes = Seen by
+replay-leave = Back to the game
+eyes-own = as I saw it
+eyes-spectator = a spectator
+eyes-all = with nothing hidden
+fork-here = Play on from here
+
+## Talk, notes, instructions
+chat = Chat
+chat-empty = Nobody has said anything.
+chat-say = Say something
+chat-send = Send
+chat-hushed = No talk just now: the rules forbid it.
+notes-yours = Only you read these notes.
+notes-empty = No notes yet.
+notes-write = Write it down
+standing = Standing instructions
+standing-why = What is to be done in your absence; nobody learns of it.
+standing-none = None.
+standing-add = Leave an instruction
+standing-drop = Drop this instruction
+standing-not-now = There are no instructions to leave now.
+
+## Menu
+menu-game = Game
+menu-wishes = Wishes
+sit-here = Sit here
+stand-up = Stand up
+bot-here = A bot here
+invite = Invitation
+share = Copy the link
+link = Link
+copied = Copied.
+export = Save as file
+fork = Try it out on a table of mine
+rematch = Rematch
+arrange = Change the position
+arranging = Changing the position
+arranging-done = Done changing
+propose-draw = Propose a draw
+propose-undo = Ask to go back
+proposed = The others have been asked.
+pause = Stop the clocks for a while
+resign = Resign
+resign-sure = Resign this game?
+curtain = Curtain
+curtain-use = A curtain between the seats at this screen
+curtain-pass = { $seat } is next
+curtain-why = Hand over the screen. What the seat before saw is put away.
+curtain-open = I am { $seat }
+dice-fair = Dice
+dice-fair-why = Computed from a key that was fixed before the first die. Its hash is shown here, the key at the end: then anybody can check every die.
+dice-hand-why = Rolled on a real table and typed in.
+dice-scripted-why = Written down beforehand.
+dice-commitment = Hash of the key:
+dice-key = The key:
+dice-by-hand = Dice by hand
+dice-roll = Roll: { $label }
+dice-roll-by = { $seat } rolls: { $label }
+dice-several = several, one after another: 3 5 2
+dice-figures = Write whole numbers, with blanks between them.
+
+## The end
+result = How it ended
+points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+luck = How the dice fell
+luck-table = The table
+luck-figures = { $n } dice of { $sides } sides; mean { $mean }, { $fair } to be expected
+luck-face = { $face }: { $count } times, { $fair } to be expected
+luck-drift = Sum of the faces above or below what was to be expected, die by die
+luck-none = No dice were rolled.
