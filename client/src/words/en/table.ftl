@@ -1,5 +1,4 @@
 ## The table
-board = Board
 prompt = What is to be done
 papers = Papers
 foot = Hands, benches and replay

@@ -1,5 +1,4 @@
 ## La table
-board = Plateau
 prompt = Ce qu’il y a à faire
 papers = Papiers
 foot = Mains, réserves et relecture
