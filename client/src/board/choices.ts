@@ -1,0 +1,36 @@
+// What may be clicked now, and what a click means.
+
+import type { Piece } from '../wire/shapes'
+
+export interface PointChoice {
+  pose: string
+  x: number
+  y: number
+  facing: number
+}
+
+export interface Choices {
+  spots: Set<string>
+  pieces: Set<string>
+  chosen: Set<string>
+  /** Candidate poses. */
+  points?: PointChoice[]
+  /** Any point of the table may be clicked. */
+  free?: boolean
+}
+
+export const NOTHING: Choices = { spots: new Set(), pieces: new Set(), chosen: new Set() }
+
+/** What somebody looks at. */
+export type Thing = { kind: 'spot'; id: string } | { kind: 'piece'; piece: Piece }
+
+export type Pick = { kind: 'piece'; piece: Piece } | { kind: 'spot'; id: string } | { kind: 'fan' } | null
+
+/** What a click on a counter or stack picks: itself, else its place, else, of a stack, the fan that shows what is in it. */
+export function picked(pieces: readonly Piece[], spot: string, choices: Choices): Pick {
+  const open = pieces.filter((piece) => choices.pieces.has(piece.id))
+  if (open.length === 1 && pieces.length === 1) return { kind: 'piece', piece: open[0]! }
+  if (open.length) return { kind: 'fan' }
+  if (spot && choices.spots.has(spot)) return { kind: 'spot', id: spot }
+  return pieces.length > 1 ? { kind: 'fan' } : null
+}

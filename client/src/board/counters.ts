@@ -1,0 +1,33 @@
+// What a counter shows on its face, and how much of it at which size.
+
+import type { Piece } from '../wire/shapes'
+
+/** How much is drawn: colour and figure; with its mark; everything. */
+export type Detail = 'far' | 'mid' | 'near'
+
+export function detailAt(px: number): Detail {
+  return px < 17 ? 'far' : px < 29 ? 'mid' : 'near'
+}
+
+export interface Face {
+  /** Below the silhouette. */
+  text: string
+  /** In a bubble, where the text does not say it. */
+  count: string
+  /** All that is left far away. */
+  far: string
+}
+
+export function face(piece: Pick<Piece, 'short' | 'count'>): Face {
+  const short = piece.short ?? ''
+  const count = piece.count ?? 1
+  const many = count > 1 ? String(count) : ''
+  if (!short) return { text: many, count: '', far: many }
+  const said = !many || short.startsWith(many) || short.endsWith(many)
+  return { text: short, count: said ? '' : many, far: said ? short : many }
+}
+
+/** Several pieces under one: how many there are. */
+export function total(pieces: readonly Pick<Piece, 'count'>[]): number {
+  return pieces.reduce((sum, piece) => sum + (piece.count ?? 1), 0)
+}

@@ -1,0 +1,370 @@
+// Where counters and names go at one scale: side by side where there is room, in stacks where there is none, names where
+// nothing hides them. All of it in pixels of that scale, so that the same rules hold for a phone and a wall.
+
+import type { Board, Marker, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
+import { bounds, flat, overlap, roomIn, shared, spacing, type Box } from './geometry'
+
+export interface Place {
+  spot: Spot
+  at: Xy
+  outline: Xy[]
+  /** Where counters may stand, for a place with an outline. */
+  room: Box | null
+  span: Box
+}
+
+/** A board as it lies on the screen: computed once. */
+export interface Land {
+  board: Board
+  places: Place[]
+  byId: Map<string, Place>
+  /** How far apart point places are. */
+  apart: number
+}
+
+export function survey(board: Board): Land {
+  const places = (board.spots ?? []).map((spot): Place => {
+    const at = flat(board, spot.at)
+    const outline = (spot.outline ?? []).map((point) => flat(board, point))
+    return {
+      spot,
+      at,
+      outline,
+      room: outline.length > 2 ? roomIn(outline, at) : null,
+      span: outline.length > 2 ? bounds(outline) : { x: at[0], y: at[1], w: 0, h: 0 },
+    }
+  })
+  const points = places.filter((place) => !place.room).map((place) => place.at)
+  return { board, places, byId: new Map(places.map((place) => [place.spot.id, place])), apart: spacing(points) }
+}
+
+/** One thing to draw: a piece, a stack of pieces of one tone (or of all), or a marker. Place and size in pixels. */
+export interface Standing {
+  id: string
+  spot: string
+  x: number
+  y: number
+  size: number
+  pieces: Piece[]
+  marker: Marker | null
+}
+
+export interface Label {
+  spot: string
+  x: number
+  y: number
+  size: number
+  anchor: 'start' | 'middle' | 'end'
+  box: Box
+}
+
+export interface Laid {
+  standing: Standing[]
+  labels: Label[]
+}
+
+const LARGEST = 46
+const SMALLEST = 15
+export const LEGIBLE = 14
+const GAP = 2
+
+/** How large counters are at point places. */
+export function counterSize(apart: number): number {
+  return Math.max(SMALLEST, Math.min(40, Number.isFinite(apart) ? apart * 0.55 : 36))
+}
+
+/** How far the print of a point place reaches from its middle. */
+export function nodeSize(spot: Spot, apart: number): number {
+  const heavy = (spot.signs ?? []).length > 0
+  return Math.max(heavy ? 4.5 : 3, Math.min(heavy ? 11 : 7, apart * (heavy ? 0.16 : 0.1)))
+}
+
+export function textWidth(text: string, size: number): number {
+  let sum = 0
+  for (const letter of text) sum += /[MWmw@]/.test(letter) ? 0.82 : /[ilIjtf.,'’ ]/.test(letter) ? 0.31 : /[A-Z]/.test(letter) ? 0.64 : 0.5
+  return sum * size
+}
+
+/** Lays out a picture. `scale`: pixels in a board unit. `say`: the name to print at a spot, '' for none. */
+export function layOut(land: Land, things: readonly OnBoard[], scale: number, say: (spot: Spot) => string): Laid {
+  const pieces = new Map<string, Piece[]>()
+  const markers = new Map<string, Marker[]>()
+  for (const thing of things) {
+    if (thing.type === 'piece' && thing.spot) push(pieces, thing.spot, thing)
+    if (thing.type === 'marker') push(markers, thing.spot, thing)
+  }
+  const out: Laid = { standing: [], labels: [] }
+  for (const place of land.places) {
+    if (place.room) within(place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? [], scale, say, land, out)
+  }
+  around(land, pieces, markers, scale, say, out)
+  return out
+}
+
+// --- places with an outline
+
+function within(
+  place: Place,
+  pieces: Piece[],
+  markers: Marker[],
+  scale: number,
+  say: (spot: Spot) => string,
+  land: Land,
+  out: Laid,
+): void {
+  const hexes = land.board.kind === 'hexes'
+  const room = scaled(place.room!, scale)
+  const span = scaled(place.span, scale)
+  const name = say(place.spot)
+  let top = room.y + 2
+  let tall = room.h - 4
+  if (name && span.h >= 30) {
+    const size = hexes ? Math.max(8, Math.min(11, span.h * 0.14)) : Math.max(9, Math.min(15, span.h * 0.16))
+    const width = textWidth(name, size)
+    const middle = place.at[0] * scale
+    // A hexagon has its flat side on top: the number may use the rim above the room of the counters.
+    const y = hexes ? span.y + size * 1.15 : room.y + size + 1
+    if (width <= (hexes ? span.w * 0.6 : room.w - 2)) {
+      out.labels.push({ spot: place.spot.id, x: middle, y, size, anchor: 'middle', box: { x: middle - width / 2, y: y - size, w: width, h: size * 1.25 } })
+      const used = Math.max(0, y + size * 0.3 - room.y)
+      top = room.y + used
+      tall = room.h - used - 2
+    }
+  }
+  const cells = fit(pieces, markers, room.w - 4, tall)
+  if (!cells) return
+  const { groups, size, columns } = cells
+  const rows = Math.ceil(groups.length / columns)
+  groups.forEach((group, n) => {
+    const row = Math.floor(n / columns)
+    const inRow = row === rows - 1 ? groups.length - row * columns : columns
+    out.standing.push({
+      ...group,
+      spot: place.spot.id,
+      x: place.at[0] * scale + ((n % columns) - (inRow - 1) / 2) * (size + GAP),
+      y: top + tall / 2 + (row - (rows - 1) / 2) * (size + GAP),
+      size,
+    })
+  })
+}
+
+type Group = Pick<Standing, 'id' | 'pieces' | 'marker'>
+
+/** Every piece for itself if they can be read; else one stack a tone; else one stack. */
+function fit(pieces: Piece[], markers: Marker[], width: number, height: number): { groups: Group[]; size: number; columns: number } | null {
+  if (!pieces.length && !markers.length) return null
+  const signs = markers.map((marker): Group => ({ id: marker.id, pieces: [], marker }))
+  const ways: Group[][] = [
+    [...pieces.map((piece): Group => ({ id: piece.id, pieces: [piece], marker: null })), ...signs],
+    [...stacks(pieces), ...signs],
+    [...(pieces.length ? [oneStack(pieces)] : []), ...signs],
+  ]
+  let last = null
+  for (const groups of ways) {
+    const { size, columns } = grid(groups.length, width, height)
+    last = { groups, size: Math.min(size, LARGEST), columns }
+    const wanted = groups.length > pieces.length + markers.length - 1 ? LEGIBLE + 4 : LEGIBLE
+    if (size >= wanted) return last
+  }
+  return last
+}
+
+/** The largest squares that n of them can have in a box. */
+export function grid(n: number, width: number, height: number): { size: number; columns: number } {
+  let best = { size: 0, columns: 1 }
+  for (let columns = 1; columns <= n; columns++) {
+    const rows = Math.ceil(n / columns)
+    const size = Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows)
+    if (size > best.size) best = { size, columns }
+  }
+  return { size: Math.max(best.size, 6), columns: best.columns }
+}
+
+export function stacks(pieces: readonly Piece[]): Group[] {
+  const byTone = new Map<string, Piece[]>()
+  for (const piece of pieces) push(byTone, piece.tone, piece)
+  return [...byTone.values()].map(oneStack)
+}
+
+function oneStack(pieces: Piece[]): Group {
+  return { id: pieces.length > 1 ? `stack ${pieces[0]!.spot} ${pieces[0]!.tone}` : pieces[0]!.id, pieces, marker: null }
+}
+
+// --- points
+
+const SIDES: Xy[] = [
+  [0, -1],
+  [1, -0.6],
+  [-1, -0.6],
+  [1, 0.4],
+  [-1, 0.4],
+  [0, 1],
+]
+
+function around(
+  land: Land,
+  pieces: Map<string, Piece[]>,
+  markers: Map<string, Marker[]>,
+  scale: number,
+  say: (spot: Spot) => string,
+  out: Laid,
+): void {
+  const places = land.places.filter((place) => !place.room)
+  if (!places.length) return
+  const apart = land.apart * scale
+  const size = counterSize(apart)
+  const taken = new Shelf()
+  for (const place of places) {
+    const r = nodeSize(place.spot, apart) + 1
+    taken.put({ x: place.at[0] * scale - r, y: place.at[1] * scale - r, w: 2 * r, h: 2 * r }, 0.4)
+  }
+  const full = places.filter((place) => pieces.has(place.spot.id) || markers.has(place.spot.id))
+  for (const place of full) {
+    const here = pieces.get(place.spot.id) ?? []
+    const signs = (markers.get(place.spot.id) ?? []).map((marker): Group => ({ id: marker.id, pieces: [], marker }))
+    const each = here.map((piece): Group => ({ id: piece.id, pieces: [piece], marker: null }))
+    const most = Math.max(1, Math.floor((1.7 * apart) / (size + GAP)))
+    const groups = [...(each.length + signs.length <= Math.max(most, size >= 30 ? 4 : 1) ? each : stacks(here)), ...signs]
+    const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)
+    const rows = Math.ceil(groups.length / columns)
+    const [w, h] = [columns * (size + GAP) - GAP, rows * (size + GAP) - GAP]
+    const [px, py] = [place.at[0] * scale, place.at[1] * scale]
+    const r = nodeSize(place.spot, apart) + 2
+    let [best, least]: [Box | null, number] = [null, Infinity]
+    SIDES.forEach(([sx, sy], rank) => {
+      const box = { x: px + sx * (w / 2 + r) - w / 2, y: py + sy * (h / 2 + r) - h / 2, w, h }
+      const cost = taken.cost(box) / (w * h) + rank * 0.06
+      if (cost < least) [best, least] = [box, cost]
+    })
+    const box: Box = best!
+    taken.put(box, 1)
+    groups.forEach((group, n) => {
+      const row = Math.floor(n / columns)
+      const inRow = row === rows - 1 ? groups.length - row * columns : columns
+      out.standing.push({
+        ...group,
+        spot: place.spot.id,
+        x: box.x + w / 2 + ((n % columns) - (inRow - 1) / 2) * (size + GAP),
+        y: box.y + size / 2 + row * (size + GAP),
+        size,
+      })
+    })
+  }
+  names(places, new Set(full), apart, scale, say, taken, out)
+}
+
+function names(
+  places: Place[],
+  full: Set<Place>,
+  apart: number,
+  scale: number,
+  say: (spot: Spot) => string,
+  taken: Shelf,
+  out: Laid,
+): void {
+  const weight = (place: Place) => (full.has(place) ? 2 : 0) + Math.min(2, (place.spot.signs ?? []).length)
+  const order = [...places].sort((a, b) => weight(b) - weight(a))
+  for (const place of order) {
+    const name = say(place.spot)
+    if (!name) continue
+    const important = weight(place) > 0
+    const size = Math.max(10.5, Math.min(important ? 15 : 13.5, apart * 0.26))
+    const width = textWidth(name, size) + 2
+    const [px, py] = [place.at[0] * scale, place.at[1] * scale]
+    const r = nodeSize(place.spot, apart) + 2
+    const h = size * 1.05
+    const ways: [Label['anchor'], number, number][] = [
+      ['middle', px, py + r + h * 0.84],
+      ['start', px + r + 1, py + h * 0.34],
+      ['end', px - r - 1, py + h * 0.34],
+      ['start', px + r * 0.7, py + r + h * 0.7],
+      ['end', px - r * 0.7, py + r + h * 0.7],
+      ['middle', px, py - r - h * 0.2],
+      ['start', px + r * 0.7, py - r * 0.8],
+      ['end', px - r * 0.7, py - r * 0.8],
+    ]
+    for (const [anchor, x, y] of ways) {
+      const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+      const box = { x: left, y: y - h * 0.84, w: width, h }
+      if (taken.free(box)) {
+        taken.put(box, 1)
+        out.labels.push({ spot: place.spot.id, x, y, size, anchor, box })
+        break
+      }
+    }
+  }
+}
+
+/** What is taken already, looked up by neighbourhood. */
+class Shelf {
+  private readonly cells = new Map<string, { box: Box; weight: number }[]>()
+  private static readonly SIDE = 64
+
+  put(box: Box, weight: number): void {
+    const entry = { box, weight }
+    for (const key of this.keys(box)) push(this.cells, key, entry)
+  }
+
+  free(box: Box): boolean {
+    for (const key of this.keys(box)) {
+      if (this.cells.get(key)?.some((entry) => overlap(entry.box, box))) return false
+    }
+    return true
+  }
+
+  cost(box: Box): number {
+    const seen = new Set<object>()
+    let sum = 0
+    for (const key of this.keys(box)) {
+      for (const entry of this.cells.get(key) ?? []) {
+        if (seen.has(entry)) continue
+        seen.add(entry)
+        sum += shared(entry.box, box) * entry.weight
+      }
+    }
+    return sum
+  }
+
+  private *keys(box: Box): Generator<string> {
+    const side = Shelf.SIDE
+    for (let x = Math.floor(box.x / side); x <= Math.floor((box.x + box.w) / side); x++) {
+      for (let y = Math.floor(box.y / side); y <= Math.floor((box.y + box.h) / side); y++) yield `${x} ${y}`
+    }
+  }
+}
+
+/** Where a fan of n counters opens: near its stack, inside the view, off the name of the place. All in pixels. */
+export function fanBox(n: number, size: number, at: Xy, view: Box, keepOff: Box | null): { box: Box; columns: number } {
+  const pad = 8
+  const columns = Math.min(n, Math.max(1, Math.floor((Math.min(view.w - 16, 6.5 * (size + 6)) - 2 * pad) / (size + 6))))
+  const rows = Math.ceil(n / columns)
+  const [w, h] = [columns * (size + 6) - 6 + 2 * pad + 6, rows * (size + 6) - 6 + 2 * pad]
+  const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(Math.max(low, high), value))
+  const put = (x: number, y: number): Box => ({
+    x: clamp(x, view.x + 4, view.x + view.w - w - 4),
+    y: clamp(y, view.y + 4, view.y + view.h - h - 4),
+    w,
+    h,
+  })
+  const ways = [
+    put(at[0] - w / 2, at[1] - size / 2 - h - 4),
+    put(at[0] - w / 2, at[1] + size / 2 + 4),
+    put(at[0] + size / 2 + 6, at[1] - h / 2),
+    put(at[0] - size / 2 - 6 - w, at[1] - h / 2),
+  ]
+  const stack = { x: at[0] - size / 2, y: at[1] - size / 2, w: size, h: size }
+  const cost = (box: Box) => (keepOff ? shared(box, keepOff) * 4 : 0) + shared(box, stack)
+  let best = ways[0]!
+  for (const box of ways) if (cost(box) < cost(best)) best = box
+  return { box: best, columns }
+}
+
+function scaled(box: Box, by: number): Box {
+  return { x: box.x * by, y: box.y * by, w: box.w * by, h: box.h * by }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

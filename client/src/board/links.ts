@@ -1,0 +1,107 @@
+// Arrows and lines between places: where they start and end, how they bend apart, what their heads look like.
+
+import type { Link, Xy } from '../wire/shapes'
+
+export interface Drawn {
+  link: Link
+  path: string
+  head: string
+  /** A shot's muzzle, a line's ends. */
+  tail: Xy
+  middle: Xy
+}
+
+const BOW: Record<string, number> = { arrow: 0.1, dashed: 0.1, line: 0, shot: 0 }
+const APART = 0.16
+const HEAD: Record<string, number> = { arrow: 13, dashed: 12, shot: 9, line: 0 }
+
+/** All links of a picture, each bent away from the others that join the same two places. `px`: board units in a pixel. */
+export function drawLinks(
+  links: readonly Link[],
+  place: (spot: string) => Xy | null,
+  flat: (at: Xy) => Xy,
+  px: number,
+  gap = 11,
+): Drawn[] {
+  const seen = new Map<string, number>()
+  const many = new Map<string, number>()
+  const ways = links.map((link) => {
+    const points = (link.path?.length ? link.path.map(flat) : (link.spots ?? []).map(place)).filter((at) => at !== null)
+    const first = points[0]
+    const last = points.at(-1)
+    const pair = first && last ? [first.join(), last.join()].sort().join(' ') : ''
+    many.set(pair, (many.get(pair) ?? 0) + 1)
+    return { link, points, pair }
+  })
+  const out: Drawn[] = []
+  for (const { link, points, pair } of ways) {
+    if (points.length < 2) continue
+    const kind = link.kind ?? 'arrow'
+    const n = seen.get(pair) ?? 0
+    seen.set(pair, n + 1)
+    const all = many.get(pair)!
+    const [first, last] = [points[0]!, points.at(-1)!]
+    const bow = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : (BOW[kind] ?? 0.1)
+    const ends = link.path?.length ? 0 : gap
+    out.push({ link, ...(points.length > 2 ? through(points, kind, px, ends) : bent(first, last, bow, kind, px, ends)) })
+  }
+  return out
+}
+
+/** Links there and back must not bend to the same side. */
+function sideOf(a: Xy, b: Xy): number {
+  return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? 1 : -1
+}
+
+export function bent(a: Xy, b: Xy, bow: number, kind: string, px: number, gap: number): Omit<Drawn, 'link'> {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const turn: Xy = [(a[0] + b[0]) / 2 - dy * bow * 2, (a[1] + b[1]) / 2 + dx * bow * 2]
+  const room = Math.min(gap * px, length * 0.25)
+  const from = step(a, turn, room)
+  const to = step(b, turn, room)
+  const size = Math.min((HEAD[kind] ?? 13) * px, length * 0.4)
+  const neck = step(to, turn, size * 0.8)
+  return {
+    path: `M${xy(from)}Q${xy(turn)} ${xy(size ? neck : to)}`,
+    head: size ? headAt(to, turn, size) : '',
+    tail: from,
+    middle: [(from[0] + 2 * turn[0] + to[0]) / 4, (from[1] + 2 * turn[1] + to[1]) / 4],
+  }
+}
+
+function through(points: Xy[], kind: string, px: number, gap: number): Omit<Drawn, 'link'> {
+  const way = [...points]
+  const size = (HEAD[kind] ?? 13) * px
+  way[0] = step(way[0]!, way[1]!, gap * px)
+  const to = step(way.at(-1)!, way.at(-2)!, gap * px)
+  const before = way.at(-2)!
+  way[way.length - 1] = size ? step(to, before, size * 0.8) : to
+  return {
+    path: `M${way.map(xy).join('L')}`,
+    head: size ? headAt(to, before, size) : '',
+    tail: way[0]!,
+    middle: way[Math.floor(way.length / 2)]!,
+  }
+}
+
+function headAt(tip: Xy, from: Xy, size: number): string {
+  const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1
+  const [ux, uy] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length]
+  const at = (back: number, side: number): string =>
+    xy([tip[0] - ux * back * size - uy * side * size, tip[1] - uy * back * size + ux * side * size])
+  return `M${xy(tip)}L${at(1, 0.48)}L${at(0.74, 0)}L${at(1, -0.48)}Z`
+}
+
+function step(from: Xy, to: Xy, by: number): Xy {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  return [from[0] + ((to[0] - from[0]) * by) / length, from[1] + ((to[1] - from[1]) * by) / length]
+}
+
+function xy([x, y]: Xy): string {
+  return `${round(x)} ${round(y)}`
+}
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100
+}
