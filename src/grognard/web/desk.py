@@ -53,7 +53,7 @@ class Summary(Struct, frozen=True):
 class Live:
     """One match at hand, with what the store knows of its table."""
 
-    __slots__ = ("asked", "behind", "match", "no", "row", "seats", "told", "version")
+    __slots__ = ("asked", "behind", "line", "match", "no", "row", "seats", "starts", "told", "version")
 
     def __init__(self, row: TableRow, match: Match[Any], version: int, seats: dict[Seat, int]) -> None:
         self.no = row.no
@@ -64,10 +64,15 @@ class Live:
         """Who may speak for a seat: numbers of people."""
         self.behind = False
         """Somebody else has added to it."""
+        # What `showing` has made ready, each with the number of entries for which it holds.
+        self.starts: dict[Seat, Any] = {}
+        """What each seat is asked first."""
         self.asked: dict[Seat, Any] = {}
-        """Questions that were made ready, each with the number of entries for which it holds."""
+        """The same as it is sent, with the questions after it."""
         self.told: dict[Seat | None, Any] = {}
         """What each pair of eyes was told last."""
+        self.line: Any = None
+        """The last line, and the events that it tells of."""
 
     @property
     def n(self) -> int:

@@ -86,7 +86,7 @@ class Stream:
         self._places: dict[int, bytes] = {}
         self._waiting: deque[bytes] = deque()
         self._size = 0
-        self._woken = asyncio.Event()
+        self._sleep: asyncio.Future[None] | None = None
         self.open = True
 
     def send(self, *parts: bytes) -> None:
@@ -95,12 +95,16 @@ class Stream:
         self._waiting.extend(parts)
         self._size += sum(map(len, parts))
         if self._size > MOST_WAITING:
-            self.close()
-        self._woken.set()
+            self.open = False
+        self._wake()
 
     def close(self) -> None:
         self.open = False
-        self._woken.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._sleep is not None and not self._sleep.done():
+            self._sleep.set_result(None)
 
     def greet(self) -> None:
         """Say at once where this stream stands: whoever is cut off before the first news comes back to here."""
@@ -109,7 +113,9 @@ class Stream:
 
     def position(self) -> bytes:
         """The id of an event: how far this stream has come at every table, those included that it has yet to reach."""
-        places = [*self._places.values(), *(b"%d.%d.%d" % (no, *at) for no, at in self.known.items())]
+        places: Iterable[bytes] = self._places.values()
+        if self.known:
+            places = [*places, *(b"%d.%d.%d" % (no, *at) for no, at in self.known.items())]
         return b" ".join(places)
 
     def reach(self, follow: Follow) -> None:
@@ -130,8 +136,8 @@ class Stream:
                 return chunk
             if not self.open:
                 return None
-            await self._woken.wait()
-            self._woken.clear()
+            self._sleep = asyncio.get_running_loop().create_future()
+            await self._sleep
 
 
 def position_of(last: str) -> dict[int, tuple[int, int]]:
@@ -298,19 +304,21 @@ class Hub:
         """
         ready: dict[tuple[Seat | None, int, bool, bool], bytes] = {}
         more = False
+        n = live.n
         for follow in follows:
-            if follow.n >= live.n or not follow.stream.open:
+            stream = follow.stream
+            if follow.n >= n or not stream.open:
                 continue
             if not follow.as_before(live):
-                follow.stream.close()  # it begins anew, with what it may see now
+                stream.close()  # it begins anew, with what it may see now
                 continue
-            alike = follow.eyes, follow.n, follow.stream.scenes, follow.stream.questions
-            if alike not in ready:
-                ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
-            follow.n = min(live.n, follow.n + showing.MOST_LINES)
-            follow.stream.reach(follow)
-            self._send(follow.stream, b"id: ", follow.stream.position(), ready[alike])
-            more |= follow.n < live.n
+            alike = follow.eyes, follow.n, stream.scenes, stream.questions
+            if (news := ready.get(alike)) is None:
+                news = ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
+            follow.n = min(n, follow.n + showing.MOST_LINES)
+            stream.reach(follow)
+            self._send(stream, b"id: ", stream.position(), news)
+            more |= follow.n < n
         return more
 
     def _send(self, stream: Stream, *parts: bytes) -> None:

@@ -18,6 +18,7 @@ MOST_ANSWERS = 40
 """To one question; whatever has more is asked pick by pick."""
 FEW_PLACES = 8
 FINISHED = b'{"kind":"finished"}'
+DONE = Raw(FINISHED)
 
 
 def question(here: Next) -> Question:
@@ -30,7 +31,7 @@ def tree(start: Next, options: int = MOST_OPTIONS, size: int = MOST_BYTES) -> Qu
 
     A level is sent whole or not at all, so that nobody has to guess which branches were left out.
     """
-    root = _Node(start, _written(start))
+    root = _Node(start)
     level = [root]
     size -= len(root.written)
     while level:
@@ -43,15 +44,18 @@ def tree(start: Next, options: int = MOST_OPTIONS, size: int = MOST_BYTES) -> Qu
             ask = parent.here
             # What a choice of one offers needs no reading.
             here = ask.then(pick) if isinstance(ask, OneOf) else follow(ask, pick)[1]  # type: ignore[arg-type]
-            node = _Node(here, _written(here) if isinstance(here, ASKS) else FINISHED)
-            parent.growing.append((pick, node))
-            below.append(node)
-            size -= len(node.written)
+            if isinstance(here, ASKS):
+                node = parent.growing[pick] = _Node(here)
+                below.append(node)
+                size -= len(node.written)
+            else:
+                parent.growing[pick] = None
+                size -= len(FINISHED)
             if size < 0:
                 return _ready(root.whole())
         for parent in level:
             parent.then = parent.growing
-        level = [node for node in below if node.written is not FINISHED]
+        level = below
     return _ready(root.whole())
 
 
@@ -60,17 +64,18 @@ class _Node:
 
     __slots__ = ("growing", "here", "then", "written")
 
-    def __init__(self, here: Next, written: bytes) -> None:
+    def __init__(self, here: Next) -> None:
         self.here = here
-        self.written = written
-        self.growing: list[tuple[str, _Node]] = []
-        self.then: list[tuple[str, _Node]] = []
+        self.written = _written(here)
+        self.growing: dict[str, _Node | None] = {}
+        """By answer: the next question, or none where the action is finished."""
+        self.then: dict[str, _Node | None] = {}
 
     def whole(self) -> bytes:
         if not self.then:
             return self.written
-        then = b",".join(dump(pick) + b":" + node.whole() for pick, node in self.then)
-        return self.written[:-1] + b',"then":{' + then + b"}}"
+        then = {pick: DONE if node is None else Raw(node.whole()) for pick, node in self.then.items()}
+        return self.written[:-1] + b',"then":' + dump(then) + b"}"
 
 
 def answers_to(here: Next) -> Sequence[str]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from operator import is_
 from typing import Any
 
 from msgspec import Raw
 
-from grognard.core import Seat, State, dump
-from grognard.match import Bot, Match, Person
-from grognard.match.entries import Acted
+from grognard.core import Event, Seat, State, dump
+from grognard.core.ask import Next
+from grognard.match import Bot, Match, Pace, Person
+from grognard.match.entries import Acted, Entry
 from grognard.match.story import marked, secret, tell, tell_events
 from grognard.web.desk import Live, now
 from grognard.web.questions import tree
@@ -128,8 +130,11 @@ def _line(match: Match[Any], n: int, eyes: Seat | None, with_events: bool) -> Li
     if not isinstance(entry.deed, Acted):
         return Line(n, entry.at, tuple(tell(match, entry, eyes)))
     events = match.seen(entry, eyes)
-    told = tuple(tell_events(events))
-    return Line(n, entry.at, told, marked(events), tuple(map(json_of, events)) if with_events else ())
+    return _of_events(entry, events, tuple(map(json_of, events)) if with_events else ())
+
+
+def _of_events(entry: Entry, events: Sequence[Event], raw: tuple[Any, ...] = ()) -> Line:
+    return Line(entry.n, entry.at, tuple(tell_events(events)), marked(events), raw)
 
 
 def news(live: Live, eyes: Seat | None, since: int, scene: bool, questions: bool) -> News:
@@ -144,13 +149,36 @@ def news(live: Live, eyes: Seat | None, since: int, scene: bool, questions: bool
 
 
 def told(live: Live, eyes: Seat | None, since: int) -> tuple[tuple[Line, ...], Now]:
-    """What was added since, and how it stands. Whoever moves is told twice at the same moment: answered, and live."""
-    moment = live.n, since, now()
+    """What was added since, and how it stands, as ready-made JSON: whoever moves is told twice, answered and live."""
+    match, n = live.match, live.n
+    moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
     ready: tuple[tuple[int, int, int], tuple[Line, ...], Now] | None = live.told.get(eyes)
     if ready is None or ready[0] != moment:
-        ready = moment, lines(live, eyes, since, False, MOST_LINES), stands(live.match, eyes)
-        live.told[eyes] = ready
+        added = tuple(_shared_line(live, number, eyes) for number in range(since, min(n, since + MOST_LINES)))
+        ready = live.told[eyes] = moment, added, json_of(stands(match, eyes))
     return ready[1], ready[2]
+
+
+def _shared_line(live: Live, n: int, eyes: Seat | None) -> Line:
+    """Made once for all eyes that see the very same events, as mostly all do."""
+    match = live.match
+    entry = match.log[n]
+    if not isinstance(entry.deed, Acted):
+        return _line(match, n, eyes, False)
+    events = match.seen(entry, eyes)
+    last: tuple[int, Sequence[Event], Line] | None = live.line
+    if last is None or last[0] != n or len(last[1]) != len(events) or not all(map(is_, last[1], events)):
+        last = live.line = n, events, json_of(_of_events(entry, events))
+    return last[2]
+
+
+def start(live: Live, seat: Seat) -> Next:
+    """What a seat is asked first, as things stand."""
+    match, n = live.match, live.n
+    ready: tuple[int, Next] | None = live.starts.get(seat)
+    if ready is None or ready[0] != n:
+        ready = live.starts[seat] = n, match.game.ask(match.view(seat), seat)
+    return ready[1]
 
 
 def asked(live: Live, seat: Seat) -> Asked | None:
@@ -160,7 +188,7 @@ def asked(live: Live, seat: Seat) -> Asked | None:
         return None
     ready: Asked | None = live.asked.get(seat)
     if ready is None or ready.n != live.n:
-        question = tree(match.game.ask(match.view(seat), seat))
+        question = tree(start(live, seat))
         ready = live.asked[seat] = Asked(live.n, seat, match.decision_id(seat) or "", (), question)
     return ready
 

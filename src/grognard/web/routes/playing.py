@@ -51,6 +51,11 @@ def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
 
 def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
     """The action that a move speaks of, however it is written."""
+    return finished_from(lambda: match.game.ask(view, seat), match, move)
+
+
+def finished_from(start: Callable[[], Next], match: Match[Any], move: Move) -> Action:
+    """The same, where the question that picks answer may be at hand."""
     given = [part for part in (move.picks, move.text, move.action) if part is not None]
     if len(given) != 1:
         raise Wrong(400, say("web-one-way-to-move"), "picks")
@@ -64,7 +69,7 @@ def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
         field = "text" if move.text is not None else "action"
         refusal = unreadable("action-unreadable", text=text)
         raise Refused(msgspec.structs.replace(refusal, field=field)) from wrong
-    _, here = walked(match.game.ask(view, seat), move.picks or ())
+    _, here = walked(start(), move.picks or ())
     if isinstance(here, ASKS):
         raise Wrong(422, say("web-unfinished", picks=len(move.picks or ())), "picks")
     assert isinstance(here, Action)
@@ -122,7 +127,7 @@ async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Re
         if match.result is None and data.seat in match.resigned:
             raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
         is_open(match, data.seat, data.decision)
-        action = finished(match, match.view(data.seat), data.seat, data)
+        action = finished_from(lambda: showing.start(live, data.seat), match, data)
         match.act(data.seat, action, decision=data.decision or None, at=now())
 
     return await _do(request, table, data.seat, deed)
