@@ -30,7 +30,7 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """`run("play", "sandbox", typed="1\\n")` in an empty folder: the code of the command, without a new process."""
+    """`run("play", "--terminal", "sandbox", typed="1\\n")` in an empty folder: the real code, without a new process."""
     for name, value in {"LC_ALL": "C.UTF-8", "COLUMNS": "100"}.items():
         monkeypatch.setenv(name, value)
     monkeypatch.chdir(tmp_path)
@@ -53,7 +53,9 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole game against the random bot, saved at the end."""
     folder = tmp_path_factory.mktemp("finished")
-    sitting = Sitting("play", "sandbox", "--seed", "4", "--bot", "random", "--option", "length=2", cwd=folder)
+    sitting = Sitting(
+        "play", "--terminal", "sandbox", "--seed", "4", "--bot", "random", "--option", "length=2", cwd=folder
+    )
 
     def player(said: str) -> str:
         return "done.grog" if "another name" in said.splitlines()[-1] else simple(said)

@@ -1,4 +1,4 @@
-"""`play --serve`: a game at the terminal is kept in a store and can be followed over HTTP while it is played."""
+"""`play --terminal --serve`: a game at the terminal is kept in a store and can be followed over HTTP meanwhile."""
 
 from __future__ import annotations
 
@@ -20,7 +20,19 @@ from tests.web.serving import PATIENCE, ROOT
 def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'kept.db'}"
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "GROGNARD_GAMES": str(ROOT / "tests" / "games")}
-    command = [sys.executable, "-m", "grognard", "play", "sandbox", "--serve", "--port", "0", "--store", url]
+    command = [
+        sys.executable,
+        "-m",
+        "grognard",
+        "play",
+        "--terminal",
+        "sandbox",
+        "--serve",
+        "--port",
+        "0",
+        "--store",
+        url,
+    ]
     terminal = subprocess.Popen(
         [*command, "--lang", "en"], cwd=tmp_path, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )

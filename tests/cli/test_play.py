@@ -1,4 +1,4 @@
-"""`grognard play`: whole games typed at the real command."""
+"""`grognard play --terminal`: whole games typed at the real command."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def actions(path: Path) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("scenario", ["duel", "three", "regent"])
 def test_a_whole_game_in_either_language(tmp_path, scenario, language, turn, won, absent):
     short = ("--scenario", scenario, "--seed", "7", "--option", "length=2")
-    sitting = Sitting("play", "sandbox", *short, "--lang", language, cwd=tmp_path)
+    sitting = Sitting("play", "--terminal", "sandbox", *short, "--lang", language, cwd=tmp_path)
     assert sitting.play(simple) == 0, sitting.transcript
     assert turn in sitting.transcript
     assert won in sitting.transcript
@@ -36,7 +36,7 @@ def test_a_whole_game_in_either_language(tmp_path, scenario, language, turn, won
 
 
 def test_the_table_says_whose_signs_are_whose_and_what_can_be_chosen(tmp_path):
-    sitting = Sitting("play", "sandbox", "--seed", "3", cwd=tmp_path)
+    sitting = Sitting("play", "--terminal", "sandbox", "--seed", "3", cwd=tmp_path)
     first = sitting.read()
     assert "● Red = you" in first
     assert "▲ Blue (Seat 2, greedy)" in first
@@ -52,7 +52,7 @@ def talk(run):
 
     def talked(*lines: str, arguments: tuple[str, ...] = ()) -> str:
         typed = "\n".join([*lines, "", "", ""])
-        done = run("play", "sandbox", "--solo", "--seed", "1", *arguments, typed=typed)
+        done = run("play", "--terminal", "sandbox", "--solo", "--seed", "1", *arguments, typed=typed)
         assert done.status == 130, done.out + done.err
         return done.out
 
@@ -109,7 +109,7 @@ def test_undo_takes_back_what_nobody_answered_yet(talk):
 
 
 def test_undo_beyond_a_die_needs_consent_and_bots_give_it(run):
-    done = run("play", "sandbox", "--seed", "3", typed="3\nundo\nundo?\n2\n")
+    done = run("play", "--terminal", "sandbox", "--seed", "3", typed="3\nundo\nundo?\n2\n")
     assert "going back needs everybody’s consent" in done.flat
     assert "By agreement with Seat 1 (Red)" in done.out
     assert done.out.count("How much does Red bid?") == 2
@@ -153,7 +153,7 @@ def test_losses_are_divided_in_words_part_by_part(tmp_path):
         said.clear()
         script[:] = ["plan 3", "plan 0", "march red-guard,red-horse,red-foot to ford",
                      "march blue-guard,blue-horse,blue-foot to ford"]  # fmt: skip
-        Sitting("play", "sandbox", "--solo", "--seed", str(seed), cwd=tmp_path).play(player)
+        Sitting("play", "--terminal", "sandbox", "--solo", "--seed", str(seed), cwd=tmp_path).play(player)
         if said:
             break
     told = "".join(said)
@@ -200,7 +200,7 @@ def test_a_curtain_falls_between_two_persons_with_secrets(talk):
 
 
 def test_resigning_is_confirmed_and_ends_a_game_of_two(run):
-    done = run("play", "sandbox", "--seed", "3", typed="resign\nno\nresign\nyes\nno\n")
+    done = run("play", "--terminal", "sandbox", "--seed", "3", typed="resign\nno\nresign\nyes\nno\n")
     assert done.status == 0
     assert done.out.count("That cannot be taken back.") == 2
     assert "Seat 2 (Blue) wins." in done.out
@@ -208,7 +208,7 @@ def test_resigning_is_confirmed_and_ends_a_game_of_two(run):
 
 
 def test_a_draw_is_offered_and_programs_agree(run):
-    done = run("play", "sandbox", "--seed", "3", typed="draw\nyes\nno\n")
+    done = run("play", "--terminal", "sandbox", "--seed", "3", typed="draw\nyes\nno\n")
     assert "First place is shared" in done.out
     assert "You share the first place." in done.out
 
@@ -216,7 +216,7 @@ def test_a_draw_is_offered_and_programs_agree(run):
 def test_dice_rolled_by_hand_are_typed_in(run):
     drawn = ["1", "2", "3", "1"]  # two cards for each army
     done = run(
-        "play", "sandbox", "--solo", "--dice", "hand",
+        "play", "--terminal", "sandbox", "--solo", "--dice", "hand",
         typed="\n".join([*drawn, "plan 1", "", "plan 0", "", "x", "rest", "", "rest", "9", "2", "3", ""]) + "\n",
     )  # fmt: skip
     assert "[Ambush] [Parry]" in done.out
@@ -225,13 +225,25 @@ def test_dice_rolled_by_hand_are_typed_in(run):
 
 
 def test_without_a_game_the_games_are_listed(run):
-    done = run("play", typed="nonsense\nsand\n")
+    done = run("play", "--terminal", typed="nonsense\nsand\n")
     assert "The Sandbox (sandbox)" in done.out
     assert "Your turn" in done.out
 
 
 def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
-    start = ("play", "sandbox", "--seed", "6", "--bot", "random", "--scenario", "three", "--option", "length=2")
+    start = (
+        "play",
+        "--terminal",
+        "sandbox",
+        "--seed",
+        "6",
+        "--bot",
+        "random",
+        "--scenario",
+        "three",
+        "--option",
+        "length=2",
+    )
     whole = Sitting(*start, cwd=tmp_path)
     whole.play(lambda said: "whole.grog" if "another name" in said else simple(said))
     count = 0
@@ -242,7 +254,7 @@ def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
         return "save half" if count == 4 else "quit" if count == 5 else simple(said)
 
     assert Sitting(*start, cwd=tmp_path).play(leaves) == 0
-    rest = Sitting("play", "--load", "half.grog", cwd=tmp_path)
+    rest = Sitting("play", "--terminal", "--load", "half.grog", cwd=tmp_path)
     assert rest.play(lambda said: "rest.grog" if "another name" in said else simple(said)) == 0, rest.transcript
     assert len(actions(tmp_path / "half.grog")) < len(actions(tmp_path / "rest.grog"))
     assert actions(tmp_path / "rest.grog") == actions(tmp_path / "whole.grog")
@@ -251,7 +263,7 @@ def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
 def test_a_saved_game_with_a_clock_has_lost_no_time(tmp_path):
     match = fresh("duel", clock=Clock(Pace.MOVE, 3600), at=1000)
     (tmp_path / "old.grog").write_text(export(match), encoding="utf-8")
-    sitting = Sitting("play", "--load", "old.grog", "--solo", cwd=tmp_path)
+    sitting = Sitting("play", "--terminal", "--load", "old.grog", "--solo", cwd=tmp_path)
     assert sitting.play(lambda said: "new.grog" if "another name" in said else "quit") == 0, sitting.transcript
     kept = next(path for path in tmp_path.glob("*.grog") if path.name != "old.grog")
     loaded = load(kept.read_text(encoding="utf-8"), load_game)
@@ -259,7 +271,7 @@ def test_a_saved_game_with_a_clock_has_lost_no_time(tmp_path):
 
 
 def test_control_c_keeps_the_game(tmp_path):
-    sitting = Sitting("play", "sandbox", "--seed", "3", cwd=tmp_path)
+    sitting = Sitting("play", "--terminal", "sandbox", "--seed", "3", cwd=tmp_path)
     sitting.read()
     assert sitting.interrupt() == 130
     kept = list(tmp_path.glob("grognard-sandbox-*.grog"))
@@ -286,7 +298,7 @@ def test_control_c_keeps_the_game(tmp_path):
     ],
 )
 def test_what_is_unknown_is_one_clear_line(run, tmp_path, arguments, said):
-    done = run("play", *arguments)
+    done = run("play", "--terminal", *arguments)
     assert done.status == 2
     assert said in done.err
     assert len(done.err.strip().splitlines()) == 1

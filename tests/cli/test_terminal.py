@@ -70,7 +70,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*3[0-9]|\x1b\[[0-9;]*9[0-9]m")
 
 
 def test_colours_by_default_and_control_c_keeps_the_game(tmp_path):
-    screen = Screen("play", "sandbox", "--seed", "3", cwd=tmp_path)
+    screen = Screen("play", "--terminal", "sandbox", "--seed", "3", cwd=tmp_path)
     first = screen.until("(help) >")
     assert COLOUR.search(first)
     assert all(len(re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", row)) <= 80 for row in first.split("\r\n"))
@@ -81,7 +81,7 @@ def test_colours_by_default_and_control_c_keeps_the_game(tmp_path):
 
 @pytest.mark.parametrize(("arguments", "more"), [(("--no-colour",), {}), ((), {"NO_COLOR": "1"})])
 def test_no_colours_if_none_are_wanted(tmp_path, arguments, more):
-    screen = Screen("play", "sandbox", "--seed", "3", *arguments, cwd=tmp_path, **more)
+    screen = Screen("play", "--terminal", "sandbox", "--seed", "3", *arguments, cwd=tmp_path, **more)
     first = screen.until("(help) >")
     assert not COLOUR.search(first)
     assert "● Red = you" in re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", first)
@@ -91,7 +91,7 @@ def test_no_colours_if_none_are_wanted(tmp_path, arguments, more):
 
 
 def test_the_curtain_wipes_the_screen_and_what_was_scrolled_away(tmp_path):
-    screen = Screen("play", "sandbox", "--seed", "3", "--solo", cwd=tmp_path)
+    screen = Screen("play", "--terminal", "sandbox", "--seed", "3", "--solo", cwd=tmp_path)
     screen.until("(help) >")
     screen.type("2\r")
     said = screen.until("screen. ")

@@ -28,6 +28,7 @@ ROOT = Path(__file__).parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PROGRAMS = [ROOT / "README.md", *DOCS]
 LINKED = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")] + DOCS
+AT_TERMINAL = ("--scenario", "--option", "--seat", "--bot", "--solo", "--dice", "--load", "--seed", "--serve")
 LAUNCHERS_OWN = ("test",)
 """Commands that the launcher answers itself."""
 
@@ -135,7 +136,7 @@ def commands() -> set[str]:
 
 
 def wrong_commands(page: str) -> list[str]:
-    """Commands that do not exist, and games, scenarios or options that a game to be played does not have."""
+    """Commands that do not exist; games, scenarios or options that a game to be played does not have, or not there."""
     wrong = []
     for found in COMMAND.finditer(page):
         words = found["rest"].split("#")[0].split()
@@ -147,7 +148,9 @@ def wrong_commands(page: str) -> list[str]:
 def _playable(words: list[str]) -> bool:
     if not words:
         return True
-    if words[0] not in installed():
+    if words[0].startswith("--"):
+        return words[0] in ("--lang", "--terminal", "--no-open")
+    if words[0] not in installed() or ("--terminal" not in words and {*AT_TERMINAL} & {*words}):
         return False
     scenarios = load(words[0]).scenarios()
     scenario = words[words.index("--scenario") + 1] if "--scenario" in words else next(iter(scenarios))
@@ -164,9 +167,10 @@ def test_every_command_named_exists(path):
 
 
 def test_wrong_commands_are_found():
-    page = "./grognard play power --scenario nine\n`./grognard dance`\n./grognard play power --option codes=de\n"
-    assert len(wrong_commands(page)) == 3
-    assert wrong_commands("./grognard play power --scenario two --option limit=12  # short\n") == []
+    page = "./grognard play power --terminal --scenario nine\n`./grognard dance`\n./grognard play power --solo\n"
+    page += "./grognard play power --terminal --option codes=de\n./grognard play --dance\n./grognard play chess\n"
+    assert len(wrong_commands(page)) == 6
+    assert wrong_commands("./grognard play power --terminal --scenario two --option limit=12  # short\n") == []
 
 
 # --- Power in both languages

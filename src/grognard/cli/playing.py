@@ -37,46 +37,113 @@ def stop(text: str, status: int = 2) -> typer.Exit:
     return typer.Exit(status)
 
 
+TERMINAL = "At the terminal"
+AT_TERMINAL = ("scenario", "option", "seat", "bot", "solo", "dice", "load", "seed", "no_colour", "serve")
+"""What is chosen on a page in the browser, or makes no sense there."""
+
+
 def play(
-    game: Annotated[str, typer.Argument(help="The game; without it, the games are listed.", show_default=False)] = "",
-    scenario: Annotated[str, typer.Option(help="Which scenario; the first if none is named.")] = "",
-    option: Annotated[list[str] | None, typer.Option(help="name=value; may be repeated.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Which seat is yours, counted from 1.", show_default="1")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats.", show_default="greedy or random")] = "",
-    solo: Annotated[bool, typer.Option("--solo", help="Persons play all seats, at this screen.")] = False,
-    dice: Annotated[str, typer.Option(help="fair, or hand: you roll and type in.", show_default="fair")] = "",
+    given: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game; without it, all are shown.", show_default=False)] = "",
+    no_open: Annotated[bool, typer.Option("--no-open", help="Only serve it; open no browser.")] = False,
+    port: Annotated[int, typer.Option(help="If it is taken, the next; 0 for any.", min=0, max=65535)] = 8642,
+    store: Annotated[
+        str, typer.Option(help="Where games are kept: sqlite:///FILE; else as GROGNARD_STORE says.", show_default=False)
+    ] = "",
     lang: Lang = "",
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Dice and bots from this number, for demonstrations.")] = None,
-    no_colour: NoColour = False,
-    serve: Annotated[bool, typer.Option("--serve", help="Keep it in a store; programs here can follow it.")] = False,
-    port: Annotated[int, typer.Option(help="With --serve; 0 for any that is free.")] = 8642,
-    store: Annotated[str, typer.Option(help="With --serve: where; else as GROGNARD_STORE says.")] = "",
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play here, without a browser.", rich_help_panel=TERMINAL)
+    ] = False,
+    scenario: Annotated[
+        str, typer.Option(help="Which scenario; the first if none is named.", rich_help_panel=TERMINAL)
+    ] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(help="name=value; may be repeated.", rich_help_panel=TERMINAL)
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(help="Which seat is yours, counted from 1.", show_default="1", rich_help_panel=TERMINAL),
+    ] = None,
+    bot: Annotated[
+        str,
+        typer.Option(help="Who plays the other seats.", show_default="greedy or random", rich_help_panel=TERMINAL),
+    ] = "",
+    solo: Annotated[
+        bool, typer.Option("--solo", help="Persons play all seats, at this screen.", rich_help_panel=TERMINAL)
+    ] = False,
+    dice: Annotated[
+        str,
+        typer.Option(help="fair, or hand: you roll and type in.", show_default="fair", rich_help_panel=TERMINAL),
+    ] = "",
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", rich_help_panel=TERMINAL)] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="Dice and bots from this number, for demonstrations.", rich_help_panel=TERMINAL),
+    ] = None,
+    no_colour: Annotated[
+        bool,
+        typer.Option("--no-colour", "--no-color", help="No colours; NO_COLOR does the same.", rich_help_panel=TERMINAL),
+    ] = False,
+    serve: Annotated[
+        bool,
+        typer.Option("--serve", help="Keep it in the store; programs here can follow it.", rich_help_panel=TERMINAL),
+    ] = False,
 ) -> None:
-    """Play a game at the terminal."""
+    """Play a game: in the browser, or at the terminal."""
     from grognard.cli.orders import now
     from grognard.cli.speech import speech
     from grognard.cli.table import Table
     from grognard.cli.terminal import EndOfInput, Terminal
 
     tongue = speech(spoken(lang), "")
-    terminal = Terminal(not no_colour)
+    try:
+        _fit_together(given, terminal, serve, tongue)
+        if not terminal:
+            _in_the_browser(game, lang, tongue, store, port, not no_open)
+            return
+    except Wrong as wrong:
+        raise stop(str(wrong)) from None
+    screen = Terminal(not no_colour)
     try:
         if load is not None:
-            match = _loaded(load, game, terminal, tongue)
+            match = _loaded(load, game, screen, tongue)
             match.resume(at=now())  # before anybody sits down: time stands still since the entry before
             _reseat(match, seat, bot, solo, seed, tongue)
         else:
-            name = game or _which_game(terminal, tongue)
-            match = _new(name, scenario, option or [], seat, bot, solo, dice, seed, terminal, tongue)
+            name = game or _which_game(screen, tongue)
+            match = _new(name, scenario, option or [], seat, bot, solo, dice, seed, screen, tongue)
     except Wrong as wrong:
         raise stop(str(wrong)) from None
     except (EndOfInput, KeyboardInterrupt):
         raise typer.Exit(INTERRUPTED) from None
     if serve:
-        _on_loopback(match, terminal, tongue, store, port)
+        _on_loopback(match, screen, tongue, store, port)
     else:
-        _at_the_table(Table(match, terminal, tongue.language))
+        _at_the_table(Table(match, screen, tongue.language))
+
+
+def _fit_together(given: typer.Context, terminal: bool, serve: bool, tongue: Tongue) -> None:
+    """Refuse what was asked for and would be passed over in silence."""
+    for name in given.params:
+        source = given.get_parameter_source(name)
+        if source is None or source.name != "COMMANDLINE":
+            continue
+        written = "--" + name.replace("_", "-")
+        if terminal and name == "no_open":
+            raise Wrong(tongue.say("cli-not-both", one="--terminal", other=written))
+        if terminal and not serve and name in ("port", "store"):
+            raise Wrong(tongue.say("cli-only-with", option=written, other="--serve"))
+        if not terminal and name in AT_TERMINAL:
+            raise Wrong(tongue.say("cli-only-with", option=written, other="--terminal"))
+
+
+def _in_the_browser(game: str, lang: str, tongue: Tongue, store: str, port: int, show: bool) -> None:
+    from grognard.cli.opening import can_show, open_table
+
+    if game:
+        find_game(game, tongue)
+    page = (f"/new/{game}" if game else "/") + (f"?lang={lang}" if lang else "")
+    open_table(page, tongue, store, port, show and can_show())
 
 
 def _on_loopback(match: Match[Any], terminal: Terminal, tongue: Tongue, store: str, port: int) -> None:

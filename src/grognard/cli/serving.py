@@ -7,6 +7,7 @@ import json
 import os
 import socket
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -24,7 +25,7 @@ PORT = 8642
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0 for any that is free.")] = PORT,
+    port: Annotated[int, typer.Option(help="0 for any that is free.", min=0, max=65535)] = PORT,
     store: StoreUrl = "",
     name: Annotated[
         list[str] | None,
@@ -40,11 +41,8 @@ def serve(
     lang: Lang = "",
 ) -> None:
     """Serve tables over HTTP, with live updates; matches are kept in a store."""
-    import uvicorn
-
     from grognard.cli.speech import speech
     from grognard.store import Store, StoreError
-    from grognard.web.gate import LOOPBACK
 
     tongue = speech(spoken(lang))
     if host not in ("127.0.0.1", "localhost", "::1") and not name:
@@ -60,27 +58,57 @@ def serve(
         listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as wrong:
         raise stop(tongue.say("cli-serve-no-port", host=host, port=str(port), why=str(wrong.strerror))) from None
-    if workers > 1:
-        listener.set_inheritable(True)
     bound = listener.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else host
+    print(tongue.say("cli-serve-at", address=f"http://{shown}:{bound}", place=place), flush=True)
+    run(
+        listener,
+        host,
+        address,
+        synchronous=synchronous,
+        names=name or [],
+        workers=workers,
+        thinkers=thinkers,
+        think_seconds=think_seconds,
+        think_megabytes=think_megabytes,
+    )
+
+
+def run(
+    listener: socket.socket,
+    host: str,
+    store: str,
+    *,
+    synchronous: str = "FULL",
+    names: Sequence[str] = (),
+    workers: int = 1,
+    thinkers: int = 0,
+    think_seconds: float = 20,
+    think_megabytes: int = 1024,
+) -> None:
+    """Serve at a port that is open already, until somebody stops it."""
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from grognard.web.gate import LOOPBACK
+
     os.environ[SETTINGS] = json.dumps(
         {
-            "store": address,
+            "store": store,
             "synchronous": synchronous,
-            "hosts": [*LOOPBACK, *(name or [])],
+            "hosts": [*LOOPBACK, *names],
             "workers": workers,
             "thinkers": thinkers,
             "think_seconds": think_seconds,
             "think_megabytes": think_megabytes,
         }
     )
-    print(tongue.say("cli-serve-at", address=f"http://{host}:{bound}/api/openapi.json", place=place), flush=True)
     config = uvicorn.Config(
         f"{__name__}:application",
         factory=True,
         workers=workers,
         host=host,
-        port=bound,
+        port=listener.getsockname()[1],
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
@@ -88,14 +116,8 @@ def serve(
         proxy_headers=False,
         server_header=False,
     )
-    _run(config, listener)
-
-
-def _run(config: Any, listener: socket.socket) -> None:
-    import uvicorn
-    from uvicorn.supervisors import Multiprocess
-
-    if config.workers > 1:
+    if workers > 1:
+        listener.set_inheritable(True)
         Multiprocess(config, [listener]).run()
     else:
         uvicorn.Server(config).run(sockets=[listener])

@@ -137,7 +137,7 @@ cli-offer-save = Keep this game as { $path }?
 cli-save-answers = Enter, no, or another name
 cli-verify-how = Anybody can check every die: grognard verify { $path }
 cli-kept = The game is kept: { $path }
-    Go on with: grognard play --load { $path }
+    Go on with: grognard play --terminal --load { $path }
 cli-commitment = Hash of the dice key, which is shown at the end: { $commitment }
 cli-seed-known = Dice from seed { $seed }: whoever knows it knows every die.
 cli-other-scenarios = Scenario { $scenario }; others with --scenario: { $others }
@@ -156,6 +156,7 @@ cli-no-seat = There is no seat { $seat }; there are 1 to { $last }.
 cli-no-language = No language is called “{ $name }”; there are: { $known }
 cli-option-form = An option is written name=value; that was “{ $given }”.
 cli-not-both = { $one } and { $other } do not go together.
+cli-only-with = { $option } only goes together with { $other }.
 cli-other-game = { $path } is a game of { $game }.
 
 ## Watching and checking
@@ -186,7 +187,11 @@ cli-no-vectors = { $name } has no worked examples of that kind.
 cli-cannot-read = { $path } cannot be read: { $why }.
 
 ## Serving
-cli-serve-at = Grognard listens; what it can do is described at { $address }. Games are kept in { $place }.
+cli-serve-at = Grognard listens at { $address }/ (for programs: { $address }/api/openapi.json). Games are kept in { $place }.
 cli-serve-name-it = Whoever listens at { $host } has to say by which name others call it: --name.
 cli-serve-no-port = Cannot listen at { $host }, port { $port }: { $why }.
 cli-served = Kept and served at { $address }, table { $table }.
+cli-open-at = The table is open at { $address } – Ctrl-C closes it. Games are kept in { $place }.
+cli-open-already = The table is open already, at { $address }
+cli-open-other-port = Something else listens at port { $port }, so it is another one.
+cli-open-stopped = The table is closed; all games are kept.

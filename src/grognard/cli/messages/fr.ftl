@@ -137,7 +137,7 @@ cli-offer-save = Garder cette partie sous { $path } ?
 cli-save-answers = Entrée, non, ou un autre nom
 cli-verify-how = Chacun peut vérifier tous les dés : grognard verify { $path }
 cli-kept = La partie est gardée : { $path }
-    Pour continuer : grognard play --load { $path }
+    Pour continuer : grognard play --terminal --load { $path }
 cli-commitment = Empreinte de la clé des dés, montrée à la fin : { $commitment }
 cli-seed-known = Dés tirés de la graine { $seed } : qui la connaît connaît tous les dés.
 cli-other-scenarios = Scénario { $scenario } ; d’autres par --scenario : { $others }
@@ -159,6 +159,7 @@ cli-no-seat = Il n’y a pas de siège { $seat } ; il y en a de 1 à { $last }.
 cli-no-language = Aucune langue ne s’appelle « { $name } » ; il y a : { $known }
 cli-option-form = Une option s’écrit nom=valeur ; c’était « { $given } ».
 cli-not-both = { $one } et { $other } ne vont pas ensemble.
+cli-only-with = { $option } ne va qu’avec { $other }.
 cli-other-game = { $path } est une partie de { $game }.
 
 ## Revoir et vérifier
@@ -189,7 +190,11 @@ cli-no-vectors = { $name } n’a pas d’exemples de cette sorte.
 cli-cannot-read = { $path } ne peut être lu : { $why }.
 
 ## Serving
-cli-serve-at = Grognard écoute ; ce qu’il sait faire est décrit à { $address }. Les parties sont gardées dans { $place }.
+cli-serve-at = Grognard écoute à { $address }/ (pour les programmes : { $address }/api/openapi.json). Les parties sont gardées dans { $place }.
 cli-serve-name-it = Qui écoute à { $host } doit dire sous quel nom les autres l’appellent : --name.
 cli-serve-no-port = Impossible d’écouter à { $host }, port { $port } : { $why }.
 cli-served = Conservée et servie à { $address }, table { $table }.
+cli-open-at = La table est ouverte à { $address } – Ctrl-C la ferme. Les parties sont gardées dans { $place }.
+cli-open-already = La table est déjà ouverte, à { $address }
+cli-open-other-port = Quelqu’un d’autre écoute au port { $port } ; c’en sera un autre.
+cli-open-stopped = La table est fermée ; toutes les parties sont gardées.
