@@ -59,6 +59,8 @@ const OWN: Record<Language, () => Promise<{ default: string }>> = {
 }
 
 export function preferredLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang') // `grognard play --lang fr`
+  if (asked === 'en' || asked === 'fr') return asked
   const kept = localStorage.getItem('language')
   if (kept === 'en' || kept === 'fr') return kept
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith('fr')) &&
