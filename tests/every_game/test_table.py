@@ -46,6 +46,12 @@ def test_files_read_back_and_verify(table: Table) -> None:
 
 
 @every_scenario
+def test_a_game_says_whether_chance_has_a_part_in_it(table: Table) -> None:
+    deeds = [entry.deed for entry in played(table, 1).log]
+    assert any(getattr(deed, "dice", ()) for deed in deeds) == table.rules.dice
+
+
+@every_scenario
 def test_a_running_game_plays_on_from_its_file(table: Table) -> None:
     match = played(table, 2, most=12)
     again = load(export(match), load_game)

@@ -21,6 +21,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "salt": {"seat": 0, "salt": "pepper"},
     "giveDice": {"outcomes": [1]},
     "timeUp": {"seat": 0},
+    "arrange": {"text": "turn 1"},
     "setStanding": {"seat": 0, "orders": []},
     "sayInChat": {"text": "hello"},
     "writeNotebook": {"seat": 0, "text": "hello"},

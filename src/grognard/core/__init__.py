@@ -1,6 +1,6 @@
 """What a game is: state, questions, actions, events, dice, refusals, views, pictures. Imports nothing else of ours."""
 
-from grognard.core.action import Action, Event, Instruction, Resign, TimeUp, Unreadable, write
+from grognard.core.action import Action, Change, Event, Instruction, Resign, TimeUp, Unreadable, write
 from grognard.core.ask import (
     ASKS,
     Ask,
@@ -48,6 +48,7 @@ __all__ = [
     "Action",
     "Ask",
     "Caution",
+    "Change",
     "Codec",
     "Commits",
     "Decision",

@@ -47,6 +47,19 @@ class Instruction(Struct, frozen=True, tag_field="if", tag=str.lower):
         return write(self)
 
 
+class Change(Struct, frozen=True, tag_field="set", tag=str.lower):
+    """One change of a position that somebody arranges; written and read like an action."""
+
+    form: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return write(self)
+
+    def told(self) -> Message:
+        """The log line. By default `change-TAG` with the fields as facts; games name places and pieces here."""
+        return Message(f"change-{tag_of(type(self))}", {f: _fact(getattr(self, f)) for f in self.__struct_fields__})
+
+
 class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
     """Something that happened, with everything in it; `Game.seen` makes of it what one seat may know."""
 
@@ -207,7 +220,7 @@ def form_of(kind: type[Struct]) -> Form:
 
 
 def write(value: Struct) -> str:
-    """The text form of an action, an event or an instruction."""
+    """The text form of an action, an event, an instruction or a change."""
     return form_of(type(value)).write(value)
 
 

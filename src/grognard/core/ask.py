@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from grognard.core.action import Action, Instruction
+from grognard.core.action import Action, Change, Instruction
 from grognard.core.message import Message, verbatim
 from grognard.core.parts import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, unreadable, writable
@@ -42,8 +42,8 @@ class Preset(Struct, frozen=True):
     pick: str
 
 
-Outcome: TypeAlias = Action | Instruction
-Next: TypeAlias = "Ask | Action | Instruction"
+Outcome: TypeAlias = Action | Instruction | Change
+Next: TypeAlias = "Ask | Action | Instruction | Change"
 Ask: TypeAlias = "OneOf | SomeOf | Split | Number | Point | Text"
 
 

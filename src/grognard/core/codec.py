@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, Union
 
 import msgspec
 
-from grognard.core.action import Action, Event, Instruction, Notation, Resign, TimeUp
+from grognard.core.action import Action, Change, Event, Instruction, Notation, Resign, TimeUp
 
 S = TypeVar("S")
 
@@ -35,6 +35,7 @@ class Codec(Generic[S]):
         actions: tuple[type[Action], ...],
         events: tuple[type[Event], ...],
         instructions: tuple[type[Instruction], ...] = (),
+        changes: tuple[type[Change], ...] = (),
         schema: int = 1,
     ) -> None:
         actions = (*actions, Resign, TimeUp)
@@ -43,6 +44,7 @@ class Codec(Generic[S]):
         self.actions: Notation[Action] = Notation(actions)
         self.events: Notation[Event] = Notation(events)
         self.instructions: Notation[Instruction] = Notation(instructions)
+        self.changes: Notation[Change] = Notation(changes)
         self._state: msgspec.json.Decoder[S] = msgspec.json.Decoder(state)
         self._action: msgspec.json.Decoder[Action] = msgspec.json.Decoder(Union[actions])  # noqa: UP007
         self._event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Union[events])  # noqa: UP007

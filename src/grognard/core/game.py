@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
-from grognard.core.action import Action, Event, Instruction
+from grognard.core.action import Action, Change, Event, Instruction
 from grognard.core.ask import Next
 from grognard.core.codec import Codec
 from grognard.core.dice import Dice, Seat
@@ -140,6 +140,8 @@ class Game(Protocol[S]):
     bots: Mapping[str, Callable[[int], Player[S]]]
     """The bots that know this game, by name, made from a seed."""
     lenses: Mapping[str, Lens]
+    dice: bool
+    """Whether anything is ever rolled or drawn."""
 
     def scenarios(self) -> Mapping[str, Scenario]: ...
 
@@ -191,6 +193,16 @@ class Game(Protocol[S]):
 
     def broken(self, s: S) -> Sequence[str]:
         """What cannot be true of a sound state and is: for fuzzing."""
+        ...
+
+    # arranging: a position put together by hand, where nobody plays against anybody
+    def arrange(self, s: S) -> Next | None:
+        """Questions that lead to one change of this position; `None` if it cannot be changed."""
+        ...
+
+    def arranged(self, s: S, change: Change) -> S:
+        """The position with this change, on a copy, sound and ready to be played on. The change may come from
+        anywhere: raises `Refused` if it makes no sense here."""
         ...
 
     # knowing

@@ -13,6 +13,7 @@ from grognard.core import (
     ASKS,
     TABLE,
     Action,
+    Change,
     Decision,
     Event,
     FairDice,
@@ -450,6 +451,18 @@ class Match(Generic[S]):
         before = len(self.log)
         self._append(Proposed(seat, wish, to, snapshot, why), at, self.state)
         self._settle(at)
+        return self.log[before:]
+
+    def arrange(self, seat: Seat, change: Change, *, at: int = 0) -> list[Entry]:
+        """Change the position, where all seats are one person's: proposed by one of them, accepted by the others."""
+        self._still_on()
+        before = len(self.log)
+        amended = self.game.arranged(self.state, change)
+        self.propose(seat, Wish.AMEND, amended=amended, why=say("segment-arranged", change=change.told()), at=at)
+        persons = [s for s in self.seats if isinstance(self.sitters[s], Person) and s not in self.resigned]
+        for other in persons:
+            if self.proposal is not None and other not in self.accepted:
+                self.respond(other, True, at=at)
         return self.log[before:]
 
     def fault_of(self, state: S) -> str | None:

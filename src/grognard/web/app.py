@@ -30,7 +30,7 @@ from grognard.web import problems, shapes
 from grognard.web.client import BUILT, Client
 from grognard.web.gate import LOOPBACK, Gate
 from grognard.web.reading import Reading
-from grognard.web.routes import library, looking, people, playing, streaming, tables, talking
+from grognard.web.routes import arranging, library, looking, people, playing, streaming, tables, talking
 from grognard.web.routes.declaring import SCHEMES
 from grognard.web.service import Service
 
@@ -75,6 +75,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
             *people.ROUTES,
             *tables.ROUTES,
             *playing.ROUTES,
+            *arranging.ROUTES,
             *looking.ROUTES,
             *talking.ROUTES,
             *streaming.ROUTES,

@@ -34,6 +34,8 @@ class GameShape(Struct, frozen=True):
     scenarios: tuple[ScenarioShape, ...]
     bots: tuple[str, ...]
     lenses: dict[str, Lens]
+    dice: bool
+    """Whether anything is rolled or drawn in it."""
 
 
 class ScenarioShape(Struct, frozen=True):
@@ -395,6 +397,24 @@ class Laid(Struct, frozen=True):
     layer: Layer
 
 
+class Rolled(Struct, frozen=True):
+    """Dice that were thrown together."""
+
+    n: int
+    """The entry of the log."""
+    label: str
+    """What for, in the game's own word."""
+    by: Seat | None
+    """Whose dice they were; none: nobody's."""
+    sides: int
+    faces: tuple[int, ...]
+
+
+class Rolls(Struct, frozen=True):
+    n: int
+    rolls: tuple[Rolled, ...]
+
+
 class UndoTo(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
     to: Annotated[int, Meta(ge=0, le=2**31)] | None = None
@@ -406,6 +426,13 @@ class Propose(Struct, frozen=True, forbid_unknown_fields=True):
     to: Annotated[int, Meta(ge=0, le=2**31)] = 0
     position: dict[str, Any] | None = None
     """With `amend`: the changed position, whole. Only where every seat is yours, and with a key for all of them."""
+
+
+class Arranging(Struct, frozen=True, forbid_unknown_fields=True):
+    """A change of the position: by picks or by notation; exactly one of them."""
+
+    picks: Picks | None = None
+    text: Annotated[str, Meta(max_length=500)] | None = None
 
 
 class AnswerProposal(Struct, frozen=True, forbid_unknown_fields=True):

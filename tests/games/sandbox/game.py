@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from grognard.core import (
     Action,
     Caution,
+    Change,
     Codec,
     Decision,
     Dice,
@@ -29,7 +30,7 @@ from grognard.core import (
 from grognard.core.scene import Board, Layer, Scene
 
 from . import actions as act
-from . import known, laws, play, scene
+from . import arrange, known, laws, play, scene
 from .bot import Greedy
 from .state import ARMIES, CARDS, SPACES, UNITS, Reply, State
 
@@ -52,8 +53,9 @@ def _scenario(name: str, seat_of: tuple[int, ...]) -> Scenario:
 class Sandbox:
     id = "sandbox"
     version = 1
-    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS)
+    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
     lenses = scene.LENSES
+    dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
 
     def scenarios(self) -> Mapping[str, Scenario]:
@@ -111,6 +113,12 @@ class Sandbox:
 
     def broken(self, s: State) -> Sequence[str]:
         return play.broken(s)
+
+    def arrange(self, s: State) -> Next | None:
+        return arrange.arrange(s)
+
+    def arranged(self, s: State, change: Change) -> State:
+        return arrange.arranged(s, change)
 
     def view(self, s: State, seat: Seat | None) -> State:
         return known.view(s, seat)

@@ -8,6 +8,7 @@ from grognard.core import (
     TABLE,
     Action,
     Caution,
+    Change,
     Codec,
     Commits,
     Decision,
@@ -29,7 +30,7 @@ from grognard.core import (
 )
 from grognard.core.refusal import unreadable
 from grognard.core.scene import Board, Layer, Scene
-from grognard.games.power import scene, sheet, start
+from grognard.games.power import arrange, scene, sheet, start
 from grognard.games.power.actions import EVENTS, Committed, Gone, Orders, TimeCalled
 from grognard.games.power.adjudicator import play_round
 from grognard.games.power.board import Army
@@ -41,8 +42,9 @@ from grognard.games.power.state import State
 class Power:
     id = "power"
     version = 1
-    codec = Codec(State, (Orders,), EVENTS)
+    codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES)
     lenses = scene.LENSES
+    dice = False
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
 
     def scenarios(self) -> Mapping[str, Scenario]:
@@ -151,6 +153,14 @@ class Power:
     def broken(self, s: State) -> Sequence[str]:
         return broken(s)
 
+    # --- arranging
+
+    def arrange(self, s: State) -> Next | None:
+        return arrange.arrange(s)
+
+    def arranged(self, s: State, change: Change) -> State:
+        return arrange.arranged(s, change)
+
     # --- knowing
 
     def view(self, s: State, seat: Seat | None) -> State:
@@ -200,6 +210,8 @@ def broken(s: State) -> list[str]:
         out.append("a Flag is lost or doubled")
     if not s.over and not s.sheets.seats:
         out.append("nobody writes and the game goes on")
+    if not s.over and last_player(s) is not None:
+        out.append("one player is left and the game goes on")
     return out
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from grognard.core import ASKS, Action, Refused, Seat, dump, say
+from grognard.core.dice import Roll
 from grognard.match import Match
+from grognard.match.entries import Acted, Began
 from grognard.store import Holder
 from grognard.web import showing
 from grognard.web.desk import Live
@@ -31,8 +34,8 @@ from grognard.web.routes.declaring import (
     declares,
 )
 from grognard.web.routes.playing import finished, is_open, walked
-from grognard.web.service import Ready, answer, eyes, own_seat, service
-from grognard.web.shapes import Asked, Draft, Forecasts, Frames, Laid, Log, Move, Pictured, Seen
+from grognard.web.service import Ready, answer, eyes, may_see, own_seat, service
+from grognard.web.shapes import Asked, Draft, Forecasts, Frames, Laid, Log, Move, Pictured, Rolled, Rolls, Seen
 
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
@@ -93,6 +96,28 @@ async def get_frames(
         return Frames(live.n, showing.frames(live, seen, range(since, since + limit), everything))
 
     return answer(await here.look(table, shoot))
+
+
+@get(f"{AT}/rolls", tags=["looking"], operation_id="getRolls", responses=declares(Rolls, *LOOK), security=ANYBODY)
+async def get_rolls(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
+    """All dice of a match, when it is over: were they kind to anybody?"""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def count(live: Live) -> Rolls:
+        may_see(live, holder)
+        if live.match.result is None:
+            raise Wrong(409, say("web-not-over"))
+        return Rolls(live.n, tuple(_rolls(live.match)))
+
+    return answer(await here.look(table, count))
+
+
+def _rolls(match: Match[Any]) -> Iterator[Rolled]:
+    for entry in match.log:
+        for thrown in entry.deed.dice if isinstance(entry.deed, Began | Acted) else ():
+            if isinstance(thrown, Roll):
+                yield Rolled(entry.n, thrown.label, thrown.by, thrown.sides, thrown.faces)
 
 
 # --- the question and what would come of an answer: made from a view, beside the desk
@@ -230,4 +255,4 @@ async def get_lens(
     return answer(await here.slowly(look))
 
 
-ROUTES = [get_view, get_scene, get_log, get_frames, get_question, check_draft, get_forecasts, get_lens]
+ROUTES = [get_view, get_scene, get_log, get_frames, get_rolls, get_question, check_draft, get_forecasts, get_lens]

@@ -167,7 +167,7 @@ async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose
         match = live.match
         amended = None
         if data.wish is Wish.AMEND and data.position is not None:
-            _alone(live, holder)
+            alone(live, holder)
             try:
                 amended = match.game.codec.state(dump(data.position))
             except (ValueError, RecursionError) as wrong:
@@ -179,7 +179,7 @@ async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose
     return await _do(request, table, data.seat, deed)
 
 
-def _alone(live: Live, holder: Holder) -> None:
+def alone(live: Live, holder: Holder) -> None:
     """A whole position can be sent only by somebody from whom nothing at this table is hidden."""
     if any(live.seats.get(seat) != holder.person.no for seat in live.match.seats) or holder.match is not None:
         raise Wrong(403, say("web-not-alone"), "position")

@@ -15,12 +15,14 @@ text-too-long = At most { $most } characters; that was { $given }.
 not-now = “{ $action }” is not what is to be decided now.
 action-unreadable = “{ $text }” is no action of this game.
 instruction-unreadable = That is no standing instruction of this game.
+change-unreadable = “{ $text }” is no change of a position in this game.
 text-unwritable = That text holds something that cannot be written down.
 
 ## A match
 segment-start = The game begins.
 segment-fork = A new game begins from a position of another.
 segment-amended = The position was changed with everybody’s consent.
+segment-arranged = The position was changed: { $change }
 not-yours = You have nothing to decide now.
 stale-decision = The game has moved on: that decision is no longer open.
 match-over = The match is over.
@@ -123,11 +125,14 @@ web-option-form = An option is written name=value, not “{ $given }”.
 web-setup-draws = The set-up draws { $label }: say what came.
 web-no-time = A clock needs at least one second, or one day.
 web-one-way-to-move = Say it in one way: picks, text or action.
+web-picks-or-text = Say it in one way: picks or text.
 web-unfinished = There is more to decide after { $picks ->
     [one] one pick
    *[other] { $picks } picks
 }.
 web-not-alone = A whole position can be set only by somebody who plays every seat.
+web-no-arranging = This position cannot be changed by hand.
+web-not-over = Only when the match is over.
 web-no-instructions = There are no instructions to leave now.
 web-too-many-streams = You already listen { $most } times.
 web-no-client = The table for the browser has not been built here: npm ci and npm run build in the folder client, then start again. Programs can play as they are.

@@ -15,12 +15,14 @@ text-too-long = Au plus { $most } caractères ; il y en a { $given }.
 not-now = « { $action } » n’est pas ce qu’il faut décider maintenant.
 action-unreadable = « { $text } » n’est pas une action de ce jeu.
 instruction-unreadable = Ce n’est pas une consigne de ce jeu.
+change-unreadable = « { $text } » n’est pas un changement de position de ce jeu.
 text-unwritable = Ce texte contient quelque chose qui ne s’écrit pas.
 
 ## Une partie
 segment-start = La partie commence.
 segment-fork = Une nouvelle partie commence d’une position d’une autre.
 segment-amended = La position a été changée avec l’accord de tous.
+segment-arranged = La position a été changée : { $change }
 not-yours = Vous n’avez rien à décider maintenant.
 stale-decision = La partie a avancé : cette décision n’est plus ouverte.
 match-over = La partie est finie.
@@ -123,11 +125,14 @@ web-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
 web-setup-draws = La mise en place tire { $label } : dites ce qui est sorti.
 web-no-time = Une pendule compte au moins une seconde, ou un jour.
 web-one-way-to-move = Dites-le d’une seule façon : picks, text ou action.
+web-picks-or-text = Dites-le d’une seule façon : picks ou text.
 web-unfinished = Il reste à décider après { $picks ->
     [one] un choix
    *[other] { $picks } choix
 }.
 web-not-alone = Seul celui qui joue tous les sièges peut changer toute la position.
+web-no-arranging = Cette position ne peut pas être changée à la main.
+web-not-over = Seulement quand la partie est finie.
 web-no-instructions = Il n’y a pas de consignes à laisser maintenant.
 web-too-many-streams = Vous écoutez déjà { $most } fois.
 web-no-client = La table pour le navigateur n’a pas été construite ici : npm ci puis npm run build dans le dossier client, et redémarrez. Les programmes peuvent jouer sans elle.

@@ -1,0 +1,277 @@
+"""A position put together by hand, one change after another: pieces, Power, Flags, the round, the referee.
+
+Whatever sheets were in are handed out anew: they were written for another position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.core import Change, Message, Next, Number, OneOf, Refusal, Refused, RuleId, say
+from grognard.games.power.actions import army_name, place_name
+from grognard.games.power.board import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.pieces import KIND, KINDS, MISSILE, Kind, destinations
+from grognard.games.power.spoils import last_player, next_referee, take_flag
+from grognard.games.power.start import ask_for_sheets
+from grognard.games.power.state import MERCENARY, State
+
+MOST_PIECES = 99
+MOST_POWER = 999
+MOST_ROUNDS = 200
+
+
+class Put(Change, frozen=True):
+    """`put 3 tank V at R5`: so many stand there now."""
+
+    form = "put {count} {kind} {army} at {at}"
+    count: int
+    kind: str
+    army: str
+    at: str
+
+    def told(self) -> Message:
+        kind = say("pieces", n=self.count, kind=say(f"kind-{self.kind}", n=self.count))
+        at = place_name(PLACE[self.at])
+        return say("change-put", army=army_name(LETTERS.index(self.army)), pieces=kind, at=at)
+
+
+class PowerIs(Change, frozen=True, tag="power"):
+    """`power 7 V`"""
+
+    form = "power {count} {army}"
+    count: int
+    army: str
+
+    def told(self) -> Message:
+        return say("change-power", army=army_name(LETTERS.index(self.army)), n=self.count)
+
+
+class FlagTo(Change, frozen=True, tag="flag"):
+    """`flag V to R`: an army whose Flag goes is out, and what it had goes with it; whose Flag comes home is back."""
+
+    form = "flag {army} to {to}"
+    army: str
+    to: str
+
+    def told(self) -> Message:
+        return say("change-flag", army=army_name(LETTERS.index(self.army)), to=army_name(LETTERS.index(self.to)))
+
+
+class RoundIs(Change, frozen=True, tag="round"):
+    """`round 4`"""
+
+    form = "round {number}"
+    number: int
+
+    def told(self) -> Message:
+        return say("change-round", n=self.number)
+
+
+class RefereeIs(Change, frozen=True, tag="referee"):
+    """`referee B`"""
+
+    form = "referee {army}"
+    army: str
+
+    def told(self) -> Message:
+        return say("change-referee", army=army_name(LETTERS.index(self.army)))
+
+
+CHANGES = (Put, PowerIs, FlagTo, RoundIs, RefereeIs)
+
+
+# --- laws
+
+
+def _no(key: str, rule: str = "", **facts: int) -> Refusal:
+    return Refusal(RuleId(rule), say(key, **facts))
+
+
+def _army(name: str) -> Army | None:
+    return Army(LETTERS.index(name)) if len(name) == 1 and name in LETTERS else None
+
+
+def _between(low: int, high: int, given: int) -> Refusal | None:
+    return None if low <= given <= high else _no("number-range", low=low, high=high, given=given)
+
+
+def _living(s: State, name: str) -> Refusal | None:
+    army = _army(name)
+    if army is None:
+        return _no("refusal-no-such-army")
+    return None if s.alive[army] else _no("refusal-eliminated", "PW-14.1-l")
+
+
+def broken_law(s: State, change: Change) -> Refusal | None:
+    """What speaks against a change of this position."""
+    match change:
+        case Put():
+            return _put_law(s, change)
+        case PowerIs():
+            return _living(s, change.army) or _between(0, MOST_POWER, change.count)
+        case FlagTo():
+            return _flag_law(s, change)
+        case RoundIs():
+            return _between(1, _last_round(s), change.number)
+        case RefereeIs():
+            wrong = _army(change.army) not in _referees(s)
+            return _no("refusal-no-referee", "PW-7.2-a") if wrong else None
+    return _no("refusal-no-change")
+
+
+def _put_law(s: State, change: Put) -> Refusal | None:
+    if change.kind not in KIND:
+        return _no("malformed-no-such-piece")
+    if change.at not in PLACE:
+        return _no("malformed-no-such-place")
+    if wrong := _living(s, change.army):
+        return wrong
+    at = PLACE[change.at]
+    if at >= ON_BOARD and at != RESERVE[LETTERS.index(change.army)]:
+        return _no("refusal-other-reserve", "PW-6.2-c")
+    if change.count and not stands(KIND[change.kind], at):
+        return _no("refusal-out-of-reach", "PW-4.1-b")
+    return _between(0, MOST_PIECES, change.count)
+
+
+def stands(kind: Kind, at: Place) -> bool:
+    """Whether such a piece can ever be there: in a Reserve always, on a space if it can come there (PW-4.1-b)."""
+    return at >= ON_BOARD or kind == MISSILE or at in _STANDS[kind]
+
+
+_STANDS = [{to for p in range(ON_BOARD) for to in destinations(Kind(k), Place(p))} for k in range(len(KINDS))]
+
+
+def _flag_law(s: State, change: FlagTo) -> Refusal | None:
+    of, to = _army(change.army), _army(change.to)
+    if of is None or to is None:
+        return _no("refusal-no-such-army")
+    if to != of and not s.alive[to]:
+        return _no("refusal-eliminated", "PW-14.1-l")
+    if to != of and s.alive[of] and s.side(to) == s.side(of):
+        return _no("refusal-own-side", "PW-17.1-a")
+    after = s.copy()
+    _move_flag(after, of, to)
+    return None if last_player(after) is None and after.playing() else _no("refusal-last-player", "PW-16.1-a")
+
+
+def _last_round(s: State) -> int:
+    return int(s.limit) if s.limit.isdigit() else MOST_ROUNDS
+
+
+def _referees(s: State) -> list[Army]:
+    """Who can be: with two players the earlier army of either, else a living army that somebody plays."""
+    if len(s.seats) == 2:
+        return sorted(min(s.armies_of(seat)) for seat in s.playing())
+    return [a for a in ARMIES if s.alive[a] and s.seat_of[a] != MERCENARY and s.seat_of[a] in s.playing()]
+
+
+# --- questions
+
+
+def arrange(s: State) -> Next | None:
+    """What is to be changed: what stands at a place, or one of the other things."""
+    if s.over:
+        return None
+    places = [name for name, place in PLACE.items() if place < ON_BOARD or s.alive[place - ON_BOARD]]
+    living = [army for army in ARMIES if s.alive[army]]
+    flags = [army for army in ARMIES if _homes(s, army)]
+    others = ["power", *(["flag"] if flags else []), "round", "referee"]
+
+    def chosen(key: str) -> Next:
+        match key:
+            case "power":
+                return _which(say("arrange-whose"), living, lambda army: _how_much(army))
+            case "flag":
+                return _which(say("arrange-flag"), flags, lambda army: _where_to(s, army))
+            case "round":
+                return Number(say("arrange-round"), 1, _last_round(s), RoundIs)
+            case "referee":
+                return _which(say("arrange-referee"), _referees(s), RefereeIs)
+        return _whose(s, PLACE[key])
+
+    return OneOf(say("arrange-what"), [*places, *others], chosen, _label)
+
+
+def _label(key: str) -> Message:
+    return place_name(PLACE[key]) if key in PLACE else say(f"arrange-do-{key}")
+
+
+def _which(prompt: Message, armies: list[Army], then: Callable[[str], Next]) -> Next:
+    return OneOf(prompt, [LETTERS[army] for army in armies], then, lambda key: army_name(LETTERS.index(key)))
+
+
+def _how_much(army: str) -> Next:
+    return Number(say("arrange-power"), 0, MOST_POWER, lambda n: PowerIs(n, army))
+
+
+def _homes(s: State, of: Army) -> list[Army]:
+    """Where a Flag can go from where it hangs."""
+    homes = [to for to in ARMIES if of not in s.flags[to]]
+    return [to for to in homes if _flag_law(s, FlagTo(LETTERS[of], LETTERS[to])) is None]
+
+
+def _where_to(s: State, army: str) -> Next:
+    homes = _homes(s, Army(LETTERS.index(army)))
+    return _which(say("arrange-flag-to", army=army_name(LETTERS.index(army))), homes, lambda to: FlagTo(army, to))
+
+
+def _whose(s: State, at: Place) -> Next:
+    if at >= ON_BOARD:
+        return _kinds(s, at, LETTERS[at - ON_BOARD])
+    living = [army for army in ARMIES if s.alive[army]]
+    return _which(say("arrange-whose"), living, lambda army: _kinds(s, at, army))
+
+
+def _kinds(s: State, at: Place, army: str) -> Next:
+    """Which piece, then how many of it."""
+
+    def how_many(kind: str) -> Next:
+        here = s.at(Army(LETTERS.index(army)), at)[KIND[kind]]
+        prompt = say("arrange-count", kind=say(f"kind-{kind}", n=2), at=place_name(at), n=here)
+        return Number(prompt, 0, MOST_PIECES, lambda n: Put(n, kind, army, IDS[at]))
+
+    kinds = [piece.id for k, piece in enumerate(KINDS) if stands(Kind(k), at)]
+    return OneOf(say("arrange-kind", at=place_name(at)), kinds, how_many, lambda kind: say(f"kind-{kind}", n=1))
+
+
+# --- changing
+
+
+def arranged(s: State, change: Change) -> State:
+    if wrong := broken_law(s, change):
+        raise Refused(wrong)
+    after = s.copy()
+    match change:
+        case Put():
+            army, at, kind = Army(LETTERS.index(change.army)), PLACE[change.at], KIND[change.kind]
+            after.put(army, at, kind, change.count - after.at(army, at)[kind])
+        case PowerIs():
+            after.power[LETTERS.index(change.army)] = change.count
+        case FlagTo():
+            _move_flag(after, Army(LETTERS.index(change.army)), Army(LETTERS.index(change.to)))
+        case RoundIs():
+            after.round = change.number
+        case RefereeIs():
+            after.referee = Army(LETTERS.index(change.army))
+    for held in after.stacks:  # in one order, whatever came first
+        ordered = sorted(held.items())
+        held.clear()
+        held.update(ordered)
+    ask_for_sheets(after)
+    return after
+
+
+def _move_flag(s: State, of: Army, to: Army) -> None:
+    """PW-14.1-c, -d, -e: whoever loses his own Flag is out, and everything goes with it."""
+    holder = next(army for army in ARMIES if of in s.flags[army])
+    if holder == to:
+        return
+    if holder == of:
+        take_flag(s, to, of)
+    else:
+        s.flags[holder].remove(of)
+        s.flags[to].append(of)
+        s.alive[to] = True
+    if s.referee not in _referees(s) and _referees(s):
+        s.referee = next_referee(s)
