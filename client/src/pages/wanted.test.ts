@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Game, Scenario } from '../wire/shapes'
+import { clockOf, outcomesIn, scenarioFor, seatsFor, WAYS } from './wanted'
+
+const scenario = (id: string, seats: number): Scenario => ({
+  id,
+  name: { key: id },
+  about: { key: id },
+  seats: Array.from({ length: seats }, () => ({ name: { key: 'seat' }, roles: [] })),
+  options: [],
+})
+
+const game: Game = {
+  id: 'any',
+  title: { key: 'any' },
+  version: 1,
+  scenarios: [scenario('four', 4), scenario('two', 2)],
+  bots: [],
+  lenses: {},
+}
+
+describe('a new table', () => {
+  test('I sit first, whatever the way', () => {
+    for (const way of WAYS) expect(seatsFor(way, 3)[0]!.who).toBe('me')
+  })
+
+  test('each way fills the other seats', () => {
+    const others = (way: (typeof WAYS)[number]): string[] => seatsFor(way, 4).map((seat) => seat.who)
+    expect(others('bots')).toEqual(['me', 'bot', 'bot', 'bot'])
+    expect(others('screen')).toEqual(['me', 'here', 'bot', 'bot'])
+    expect(others('friends')).toEqual(['me', 'invite', 'invite', 'invite'])
+    expect(others('solo')).toEqual(['me', 'me', 'me', 'me'])
+    expect(others('referee')).toEqual(['me', 'me', 'me', 'me'])
+  })
+
+  test('two at one screen get a game for two, if there is one', () => {
+    expect(scenarioFor('screen', game, game.scenarios[0]!).id).toBe('two')
+    expect(scenarioFor('bots', game, game.scenarios[0]!).id).toBe('four')
+    expect(scenarioFor('screen', { ...game, scenarios: [scenario('four', 4)] }, game.scenarios[0]!).id).toBe('four')
+  })
+
+  test('a clock is sent in seconds or days, with nothing that its pace does not know', () => {
+    const pace = { minutes: 1.5, bonus: 20, days: 3, flag: 'bot' } as const
+    expect(clockOf({ ...pace, pace: 'free' })).toEqual({ pace: 'free', amount: 0, bonus: 0, flag: 'lapse' })
+    expect(clockOf({ ...pace, pace: 'move' })).toEqual({ pace: 'move', amount: 90, bonus: 0, flag: 'bot' })
+    expect(clockOf({ ...pace, pace: 'game' })).toEqual({ pace: 'game', amount: 90, bonus: 20, flag: 'bot' })
+    expect(clockOf({ ...pace, pace: 'days' })).toEqual({ pace: 'days', amount: 3, bonus: 0, flag: 'bot' })
+  })
+
+  test('what the set-up drew is read as typed, or not at all', () => {
+    expect(outcomesIn('3, 1 6;2')).toEqual([3, 1, 6, 2])
+    expect(outcomesIn(' ')).toEqual([])
+    expect(outcomesIn('3 x')).toBeNull()
+  })
+})
