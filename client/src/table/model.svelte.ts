@@ -39,7 +39,7 @@ export class TableModel {
   wrong = $state.raw<Problem | null>(null)
   /** When the last news came, to count clocks down from. */
   heard = $state(0)
-  /** How many entries there were when this person last decided something. */
+  /** The entry of what this person decided last: since then, things have happened. */
   acted = $state(0)
 
   private refreshing: Promise<void> | null = null
@@ -221,7 +221,7 @@ export class TableModel {
       readWhole: (text) => send<Draft>('POST', this.at('/drafts'), { ...about, text }),
       finish: async (answer) => {
         const moved = await send<Moved>('POST', this.at('/actions'), { ...about, ...answer })
-        this.acted = moved.now.n
+        this.acted = moved.lines[0]?.n ?? moved.now.n
         localStorage.setItem(`acted:${this.id}`, String(this.acted))
         this.asking = ''
         this.choosing = null
@@ -234,6 +234,11 @@ export class TableModel {
   async act(path: string, body: Record<string, unknown>): Promise<void> {
     await send('POST', this.at(path), body)
     await this.refresh()
+  }
+
+  /** Whether there is something to see since one's last move. */
+  get hasNews(): boolean {
+    return this.acted > 0 && this.lines.some((line) => line.n >= this.acted && line.told.some((one) => one.picture?.length))
   }
 
   // --- looking back

@@ -4,17 +4,21 @@ import { t } from '../words/tongue.svelte'
 import { Problem, get, send } from './api'
 import type { Person } from './shapes'
 
+const KNOWN = 'guest'
+
 class Me {
   person = $state<Person | null>(null)
   asked = $state(false)
   private coming: Promise<Person> | null = null
 
+  /** Who we were the last time; whoever was nobody need not be asked for. */
   async find(): Promise<void> {
     try {
+      if (!localStorage.getItem(KNOWN)) return
       this.person = await get<Person>('/me')
     } catch (wrong) {
       if (!(wrong instanceof Problem) || wrong.status !== 401) throw wrong
-      this.person = null
+      localStorage.removeItem(KNOWN)
     } finally {
       this.asked = true
     }
@@ -25,16 +29,20 @@ class Me {
     if (this.person) return this.person
     this.coming ??= send<{ person: Person }>('POST', '/guests', { name: t('guest-name') }).then((key) => key.person)
     try {
-      this.person = await this.coming
-      return this.person
+      return this.know(await this.coming)
     } finally {
       this.coming = null
     }
   }
 
+  private know(person: Person): Person {
+    localStorage.setItem(KNOWN, person.id)
+    return (this.person = person)
+  }
+
   async rename(name: string): Promise<void> {
     if (this.person) this.person = await send<Person>('PUT', '/me', { name })
-    else this.person = (await send<{ person: Person }>('POST', '/guests', { name })).person
+    else this.know((await send<{ person: Person }>('POST', '/guests', { name })).person)
   }
 }
 

@@ -37,7 +37,6 @@ lens-where = { $n ->
     [one] Click a place to look at it.
    *[other] Click { $n } places.
 }
-hide-counters = Hide counters
 tab-log = Log
 tab-situation = Situation
 tab-chat = Chat
@@ -82,6 +81,7 @@ log-empty = Nothing has happened yet.
 log-papers = Papers only
 since = since your last move
 since-your-move = Since your last move ({ $n })
+watch-since = Watch what happened since your last move
 replay = Replay
 replay-first = To the beginning
 replay-mark-back = To the turn before

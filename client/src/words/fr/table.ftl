@@ -37,7 +37,6 @@ lens-where = { $n ->
     [one] Cliquez sur un lieu pour le regarder.
    *[other] Cliquez sur { $n } lieux.
 }
-hide-counters = Cacher les pions
 tab-log = Journal
 tab-situation = Situation
 tab-chat = Discussion
@@ -82,6 +81,7 @@ log-empty = Il ne s’est encore rien passé.
 log-papers = Papiers seuls
 since = depuis votre dernier coup
 since-your-move = Depuis votre dernier coup ({ $n })
+watch-since = Voir ce qui s’est passé depuis votre dernier coup
 replay = Relecture
 replay-first = Au début
 replay-mark-back = Au tour précédent
