@@ -136,3 +136,10 @@ new-invitations-about = Each is good for one person, once. The game waits until 
 new-copy = Copy
 new-copied = Copied
 new-to-table = To the table
+
+## Learning
+learn-title = How to use the table
+learn-of = Learn { $game }
+learn-contents = On this page
+learn-table = Table
+learn-none = There is no lesson for this game yet.

@@ -136,3 +136,10 @@ new-invitations-about = Chacun vaut pour une personne, une fois. La partie atten
 new-copy = Copier
 new-copied = Copié
 new-to-table = À la table
+
+## Apprendre
+learn-title = Se servir de la table
+learn-of = Apprendre { $game }
+learn-contents = Sur cette page
+learn-table = Tableau
+learn-none = Il n’y a pas encore de leçon pour ce jeu.

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { Board } from '../wire/shapes'
+import { crop } from './crop'
+import { blocks, inline, slug } from './markdown'
+
+describe('lessons', () => {
+  test('headings, paragraphs, lists and code', () => {
+    expect(blocks('# A *b*\n\none\ntwo\n\n- x\n  y\n- z\n\n1. first\n\n```\n# no heading\n```')).toEqual([
+      { kind: 'heading', level: 1, id: 'a-b', inside: [{ kind: 'text', text: 'A ' }, { kind: 'em', inside: [{ kind: 'text', text: 'b' }] }] },
+      { kind: 'paragraph', inside: [{ kind: 'text', text: 'one two' }] },
+      { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'x y' }], [{ kind: 'text', text: 'z' }]] },
+      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'first' }]] },
+      { kind: 'code', text: '# no heading' },
+    ])
+  })
+
+  test('tables', () => {
+    expect(blocks('| a | `b` |\n| --- | --- |\n| 1 | 2 |\n\nend')).toEqual([
+      {
+        kind: 'table',
+        head: [[{ kind: 'text', text: 'a' }], [{ kind: 'code', text: 'b' }]],
+        rows: [[[{ kind: 'text', text: '1' }], [{ kind: 'text', text: '2' }]]],
+      },
+      { kind: 'paragraph', inside: [{ kind: 'text', text: 'end' }] },
+    ])
+  })
+
+  test('ids of rules are found, but not inside code', () => {
+    expect(inline('see (PW-11.2-a), `PW-1.1-a`')).toEqual([
+      { kind: 'text', text: 'see (' },
+      { kind: 'rule', text: 'PW-11.2-a' },
+      { kind: 'text', text: '), ' },
+      { kind: 'code', text: 'PW-1.1-a' },
+    ])
+  })
+
+  test('HTML is text, and only addresses of this house or https are links', () => {
+    expect(blocks('<img src=x onerror=alert(1)>')).toEqual([
+      { kind: 'paragraph', inside: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
+    ])
+    const kinds = (text: string): string[] => inline(text).map((one) => one.kind)
+    expect(kinds('[go](/new/power)')).toEqual(['link'])
+    for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://x.example', 'JAVASCRIPT:x']) {
+      expect(kinds(`[go](${href})`)).not.toContain('link')
+    }
+  })
+
+  test('pictures that follow one another stand together; a broken one is told', () => {
+    const scene = '```scene A caption\n{"things": []}\n```'
+    expect(blocks(`${scene}\n${scene}\n\ntext\n\n\`\`\`scene\n{oops\n\`\`\``).map((block) => block.kind)).toEqual([
+      'pictures',
+      'paragraph',
+      'broken',
+    ])
+    expect(blocks(`${scene}\n${scene}`)).toEqual([
+      { kind: 'pictures', pictures: Array(2).fill({ caption: 'A caption', spots: [], things: [] }) },
+    ])
+  })
+
+  test('a heading has an address in every language', () => {
+    expect(slug('Ce que l’on veut')).toBe('ce-que-l-on-veut')
+    expect(slug('Égalités !')).toBe('egalites')
+  })
+
+  test('whatever is written, reading it ends and loses no line', () => {
+    for (const text of ['```', '# ', '| a', '- ', '**', '[', '1.', '\\', '```scene\n', '*a', '|\n|---|']) {
+      expect(blocks(text).length).toBeLessThan(3)
+    }
+  })
+})
+
+describe('a part of a board', () => {
+  const square = (x: number, y: number): [number, number][] => [
+    [x, y],
+    [x + 100, y],
+    [x + 100, y + 100],
+    [x, y + 100],
+  ]
+  const board: Board = {
+    kind: 'areas',
+    width: 1000,
+    height: 1000,
+    spots: [
+      { id: 'a', name: { key: 'a' }, at: [350, 450], outline: square(300, 400) },
+      { id: 'b', name: { key: 'b' }, at: [450, 450], outline: square(400, 400) },
+      { id: 'c', name: { key: 'c' }, at: [950, 950], outline: square(900, 900) },
+    ],
+  }
+
+  test('holds the spots asked for, moved to its corner, and no others', () => {
+    const { board: part } = crop(board, [], ['a', 'b'])
+    expect([part.width, part.height]).toEqual([208, 108])
+    expect(part.spots?.map((spot) => [spot.id, spot.at])).toEqual([
+      ['a', [54, 54]],
+      ['b', [154, 54]],
+    ])
+  })
+
+  test('moves what lies on it', () => {
+    const link = { type: 'link' as const, id: 'l', path: [[300, 400], [500, 500]] as [number, number][] }
+    expect(crop(board, [link], ['a', 'b']).things).toEqual([{ ...link, path: [[4, 4], [204, 104]] }])
+  })
+
+  test('is all of it when nothing is asked for', () => {
+    expect(crop(board, [], []).board).toBe(board)
+  })
+})
