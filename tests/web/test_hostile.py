@@ -479,7 +479,13 @@ def test_an_address_that_leads_nowhere_says_so(room: Room) -> None:
     paths += [f"/api/tables/{name}/log" for name in PATHS["of tables"]]
     paths += [f"{room.at}/lenses/{name}" for name in PATHS["of games"]]
     paths += [
-        "/",
+        "/assets",
+        "/assets/",
+        "/assets/../index.html",
+        "/assets/%2e%2e/index.html",
+        "/assets/..%2findex.html",
+        "/assets/%00",
+        "/index.html",
         "/api",
         "/api/",
         "/api/nope",

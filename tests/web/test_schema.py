@@ -180,7 +180,7 @@ def test_whoever_calls_it_by_another_name_is_refused_as_declared(service: Served
         assert "403" in operation["responses"], path
 
 
-LIBRARY = ("listGames", "getGame", "getBoard", "listRules", "getRule", "getWords", "isAlive")
+LIBRARY = ("listGames", "getGame", "getBoard", "listRules", "getRule", "getWords", "getLesson", "isAlive")
 """What needs no store."""
 
 
