@@ -67,38 +67,63 @@ const LARGEST = 46
 const SMALLEST = 15
 export const LEGIBLE = 14
 const GAP = 2
+/** Badges hang over the edge of a counter: by how much of it. */
+const HANG = 0.16
 
 /** How large counters are at point places. */
 export function counterSize(apart: number): number {
   return Math.max(SMALLEST, Math.min(40, Number.isFinite(apart) ? apart * 0.55 : 36))
 }
 
+const FORTS = ['fort_strong', 'resource_fort', 'major_fortress', 'fort', 'fortress']
+const VALUE = ['resource', 'resource_fort', 'resource_city', 'prize', 'main_depot', 'capital']
+
+export function fortOf(signs: string[] | undefined): string {
+  return signs?.find((sign) => FORTS.includes(sign)) ?? ''
+}
+
+export function valued(signs: string[] | undefined): boolean {
+  return signs?.some((sign) => VALUE.includes(sign)) ?? false
+}
+
 /** How far the print of a point place reaches from its middle. */
 export function nodeSize(spot: Spot, apart: number): number {
-  const heavy = (spot.signs ?? []).length > 0
+  const heavy = Boolean(fortOf(spot.signs)) || valued(spot.signs)
   return Math.max(heavy ? 4.5 : 3, Math.min(heavy ? 11 : 7, apart * (heavy ? 0.16 : 0.1)))
 }
 
 export function textWidth(text: string, size: number): number {
   let sum = 0
   for (const letter of text) sum += /[MWmw@]/.test(letter) ? 0.82 : /[ilIjtf.,'’ ]/.test(letter) ? 0.31 : /[A-Z]/.test(letter) ? 0.64 : 0.5
-  return sum * size
+  return sum * size * 1.07
 }
 
-/** Lays out a picture. `scale`: pixels in a board unit. `say`: the name to print at a spot, '' for none. */
-export function layOut(land: Land, things: readonly OnBoard[], scale: number, say: (spot: Spot) => string): Laid {
+/** Lays out a picture. `scale`: pixels in a board unit. `say`: the name to print at a spot, '' for
+    none. `ways`: points of arrows, which counters and names leave free if they can. */
+export function layOut(
+  land: Land,
+  things: readonly OnBoard[],
+  scale: number,
+  say: (spot: Spot) => string,
+  ways: readonly Xy[] = [],
+): Laid {
   const pieces = new Map<string, Piece[]>()
   const markers = new Map<string, Marker[]>()
   for (const thing of things) {
     if (thing.type === 'piece' && thing.spot) push(pieces, thing.spot, thing)
-    if (thing.type === 'marker') push(markers, thing.spot, thing)
+    if (thing.type === 'marker' && !isPennant(land, thing)) push(markers, thing.spot, thing)
   }
   const out: Laid = { standing: [], labels: [] }
   for (const place of land.places) {
     if (place.room) within(place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? [], scale, say, land, out)
   }
-  around(land, pieces, markers, scale, say, out)
+  around(land, pieces, markers, scale, say, ways, out)
   return out
+}
+
+/** Who holds a point is said by a pennant on it, which takes no room. */
+export function isPennant(land: Land, marker: Marker): boolean {
+  return marker.sign === 'control' && land.byId.get(marker.spot)?.room === null
 }
 
 // --- places with an outline
@@ -135,13 +160,14 @@ function within(
   if (!cells) return
   const { groups, size, columns } = cells
   const rows = Math.ceil(groups.length / columns)
+  const step = size * (1 + hangOf(groups)) + GAP
   groups.forEach((group, n) => {
     const row = Math.floor(n / columns)
     const inRow = row === rows - 1 ? groups.length - row * columns : columns
     out.standing.push({
       ...group,
       spot: place.spot.id,
-      x: place.at[0] * scale + ((n % columns) - (inRow - 1) / 2) * (size + GAP),
+      x: place.at[0] * scale + ((n % columns) - (inRow - 1) / 2) * step,
       y: top + tall / 2 + (row - (rows - 1) / 2) * (size + GAP),
       size,
     })
@@ -161,7 +187,7 @@ function fit(pieces: Piece[], markers: Marker[], width: number, height: number):
   ]
   let last = null
   for (const groups of ways) {
-    const { size, columns } = grid(groups.length, width, height)
+    const { size, columns } = grid(groups.length, width, height, hangOf(groups))
     last = { groups, size: Math.min(size, LARGEST), columns }
     const wanted = groups.length > pieces.length + markers.length - 1 ? LEGIBLE + 4 : LEGIBLE
     if (size >= wanted) return last
@@ -170,14 +196,18 @@ function fit(pieces: Piece[], markers: Marker[], width: number, height: number):
 }
 
 /** The largest squares that n of them can have in a box. */
-export function grid(n: number, width: number, height: number): { size: number; columns: number } {
+export function grid(n: number, width: number, height: number, hang = 0): { size: number; columns: number } {
   let best = { size: 0, columns: 1 }
   for (let columns = 1; columns <= n; columns++) {
     const rows = Math.ceil(n / columns)
-    const size = Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows)
+    const size = Math.min((width - GAP * (columns - 1)) / (columns * (1 + hang)), (height - GAP * (rows - 1)) / rows)
     if (size > best.size) best = { size, columns }
   }
   return { size: Math.max(best.size, 6), columns: best.columns }
+}
+
+function hangOf(groups: readonly Group[]): number {
+  return groups.some((group) => group.pieces.length === 1 && group.pieces[0]!.badges?.length) ? HANG : 0
 }
 
 export function stacks(pieces: readonly Piece[]): Group[] {
@@ -207,6 +237,7 @@ function around(
   markers: Map<string, Marker[]>,
   scale: number,
   say: (spot: Spot) => string,
+  ways: readonly Xy[],
   out: Laid,
 ): void {
   const places = land.places.filter((place) => !place.room)
@@ -218,6 +249,7 @@ function around(
     const r = nodeSize(place.spot, apart) + 1
     taken.put({ x: place.at[0] * scale - r, y: place.at[1] * scale - r, w: 2 * r, h: 2 * r }, 0.4)
   }
+  for (const [x, y] of ways) taken.put({ x: x * scale - 5, y: y * scale - 5, w: 10, h: 10 }, 0.7)
   const full = places.filter((place) => pieces.has(place.spot.id) || markers.has(place.spot.id))
   for (const place of full) {
     const here = pieces.get(place.spot.id) ?? []
@@ -227,7 +259,8 @@ function around(
     const groups = [...(each.length + signs.length <= Math.max(most, size >= 30 ? 4 : 1) ? each : stacks(here)), ...signs]
     const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)
     const rows = Math.ceil(groups.length / columns)
-    const [w, h] = [columns * (size + GAP) - GAP, rows * (size + GAP) - GAP]
+    const step = size * (1 + (size >= 29 ? hangOf(groups) : 0)) + GAP
+    const [w, h] = [columns * step - GAP, rows * (size + GAP) - GAP]
     const [px, py] = [place.at[0] * scale, place.at[1] * scale]
     const r = nodeSize(place.spot, apart) + 2
     let [best, least]: [Box | null, number] = [null, Infinity]
@@ -244,7 +277,7 @@ function around(
       out.standing.push({
         ...group,
         spot: place.spot.id,
-        x: box.x + w / 2 + ((n % columns) - (inRow - 1) / 2) * (size + GAP),
+        x: box.x + w / 2 + ((n % columns) - (inRow - 1) / 2) * step,
         y: box.y + size / 2 + row * (size + GAP),
         size,
       })

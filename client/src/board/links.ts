@@ -9,6 +9,8 @@ export interface Drawn {
   /** A shot's muzzle, a line's ends. */
   tail: Xy
   middle: Xy
+  /** Places along it, close enough together to keep other things off. */
+  along: Xy[]
 }
 
 const BOW: Record<string, number> = { arrow: 0.1, dashed: 0.1, line: 0, shot: 0 }
@@ -41,7 +43,8 @@ export function drawLinks(
     seen.set(pair, n + 1)
     const all = many.get(pair)!
     const [first, last] = [points[0]!, points.at(-1)!]
-    const bow = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : (BOW[kind] ?? 0.1)
+    const alone = link.path?.length ? 0 : (BOW[kind] ?? 0.1)
+    const bow = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : alone
     const ends = link.path?.length ? 0 : gap
     out.push({ link, ...(points.length > 2 ? through(points, kind, px, ends) : bent(first, last, bow, kind, px, ends)) })
   }
@@ -67,6 +70,10 @@ export function bent(a: Xy, b: Xy, bow: number, kind: string, px: number, gap: n
     head: size ? headAt(to, turn, size) : '',
     tail: from,
     middle: [(from[0] + 2 * turn[0] + to[0]) / 4, (from[1] + 2 * turn[1] + to[1]) / 4],
+    along: sampled(length, px).map((t) => [
+      (1 - t) ** 2 * from[0] + 2 * t * (1 - t) * turn[0] + t * t * to[0],
+      (1 - t) ** 2 * from[1] + 2 * t * (1 - t) * turn[1] + t * t * to[1],
+    ]),
   }
 }
 
@@ -82,7 +89,16 @@ function through(points: Xy[], kind: string, px: number, gap: number): Omit<Draw
     head: size ? headAt(to, before, size) : '',
     tail: way[0]!,
     middle: way[Math.floor(way.length / 2)]!,
+    along: way.slice(1).flatMap((b, n): Xy[] => {
+      const a = way[n]!
+      return sampled(Math.hypot(b[0] - a[0], b[1] - a[1]), px).map((t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])
+    }),
   }
+}
+
+function sampled(length: number, px: number): number[] {
+  const n = Math.max(2, Math.min(60, Math.ceil(length / (10 * px))))
+  return Array.from({ length: n + 1 }, (_, k) => k / n)
 }
 
 function headAt(tip: Xy, from: Xy, size: number): string {

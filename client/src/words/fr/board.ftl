@@ -9,3 +9,22 @@ board-hide-counters = Cacher les pions
 board-edge = Bord de la table
 board-can-choose = { $what }. Peut être choisi.
 board-more = et { $n } de plus
+
+## La galerie
+gallery = Galerie
+gallery-about = Pour qui fait un jeu : ouvre une image depuis un fichier et la montre sur le plateau ; dessous, tous les pions qui existent.
+gallery-open = Ouvrir une image
+gallery-names = Noms
+gallery-layers = Calques
+gallery-stage = Le plateau
+gallery-empty = Ouvrez un fichier avec un plateau et une scène (JSON), ou déposez-le ici.
+gallery-no-json = { $file } n’est pas du JSON : { $where }
+gallery-no-picture = { $file } n’est pas une image : quelque chose ne va pas dans { $where }.
+gallery-log = Ce qui a été cliqué
+gallery-looking = Sous le pointeur : { $what }
+gallery-looking-nowhere = Sous le pointeur : rien
+gallery-chose = Choisi : { $what }
+gallery-looked = Regardé : { $what }
+gallery-counters = Pions
+gallery-tone = Ton
+gallery-tones = Tons, pastilles, tailles

@@ -1,0 +1,112 @@
+// Pictures from files: a board, a scene, layers, what may be chosen. Whatever is wrong with a file is said, with its place.
+
+import type { Board, Layer, Scene } from '../wire/shapes'
+import type { Choices, PointChoice } from './choices'
+
+export interface Sample {
+  board: Board
+  scene: Scene
+  layers: Layer[]
+  choices: Choices
+}
+
+type Wrong = { wrong: 'gallery-no-json' | 'gallery-no-picture'; where: string }
+
+const KINDS = ['areas', 'routes', 'hexes', 'table']
+const THINGS = ['piece', 'marker', 'link', 'area']
+
+export function readSample(text: string): { sample: Sample } | Wrong {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch (error) {
+    return { wrong: 'gallery-no-json', where: (error as Error).message }
+  }
+  const where = fault(read)
+  if (where) return { wrong: 'gallery-no-picture', where }
+  const { board, scene, layers, choices } = read as { board: Board; scene: Scene; layers?: Layer[]; choices?: Listed }
+  return {
+    sample: {
+      board,
+      scene,
+      layers: layers ?? [],
+      choices: {
+        spots: new Set(choices?.spots),
+        pieces: new Set(choices?.pieces),
+        chosen: new Set(choices?.chosen),
+        points: choices?.points,
+        free: choices?.free,
+      },
+    },
+  }
+}
+
+interface Listed {
+  spots?: string[]
+  pieces?: string[]
+  chosen?: string[]
+  points?: PointChoice[]
+  free?: boolean
+}
+
+/** The first part of a file that is not as it should be; '' if all is well. */
+function fault(read: unknown): string {
+  if (!isRecord(read)) return 'file'
+  const { board, scene, layers, choices } = read
+  if (!isRecord(board)) return 'board'
+  if (!KINDS.includes(board.kind as string)) return 'board.kind'
+  if (!(Number(board.width) > 0)) return 'board.width'
+  if (!(Number(board.height) > 0)) return 'board.height'
+  const spots = (board.spots ?? []) as unknown[]
+  if (!Array.isArray(spots)) return 'board.spots'
+  const bad = spots.findIndex((spot) => !isRecord(spot) || typeof spot.id !== 'string' || !isXy(spot.at) || !isPath(spot.outline ?? []) || !isMessage(spot.name))
+  if (bad >= 0) return `board.spots[${bad}]`
+  const lines = (board.lines ?? []) as unknown[]
+  if (!Array.isArray(lines)) return 'board.lines'
+  const crooked = lines.findIndex((line) => !isRecord(line) || !isPath(line.path))
+  if (crooked >= 0) return `board.lines[${crooked}]`
+  const ground = (board.ground ?? []) as unknown[]
+  if (!Array.isArray(ground)) return 'board.ground'
+  const torn = ground.findIndex((one) => !isRecord(one) || !isPath(one.outline))
+  if (torn >= 0) return `board.ground[${torn}]`
+  const inScene = thingsFault(scene, 'scene')
+  if (inScene) return inScene
+  if (layers !== undefined && !Array.isArray(layers)) return 'layers'
+  for (const [n, layer] of ((layers ?? []) as unknown[]).entries()) {
+    const found = thingsFault(layer, `layers[${n}]`)
+    if (found) return found
+  }
+  if (choices !== undefined && !isRecord(choices)) return 'choices'
+  for (const name of ['spots', 'pieces', 'chosen', 'points']) {
+    if (isRecord(choices) && choices[name] !== undefined && !Array.isArray(choices[name])) return `choices.${name}`
+  }
+  return ''
+}
+
+function thingsFault(picture: unknown, where: string): string {
+  if (!isRecord(picture) || !Array.isArray(picture.things)) return `${where}.things`
+  const bad = picture.things.findIndex(
+    (thing: unknown) =>
+      !isRecord(thing) ||
+      !THINGS.includes(thing.type as string) ||
+      typeof thing.id !== 'string' ||
+      ((thing.type === 'piece' || thing.type === 'marker') && !isMessage(thing.name)),
+  )
+  return bad < 0 ? '' : `${where}.things[${bad}]`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isMessage(value: unknown): boolean {
+  return isRecord(value) && typeof value.key === 'string'
+}
+
+function isXy(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
+}
+
+function isPath(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isXy)
+}
