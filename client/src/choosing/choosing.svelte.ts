@@ -39,6 +39,7 @@ export class Choosing {
   private root: Question | null = null
   private turn = 0
   private timer = 0
+  private looking: Promise<void> = Promise.resolve()
 
   constructor(private readonly way: Way) {}
 
@@ -165,7 +166,7 @@ export class Choosing {
     const { sure } = this
     if (!sure) return
     await this.guard(async () => {
-      await this.way.finish(sure.answer)
+      await this.finish(sure.answer)
       this.sure = null
     })
   }
@@ -183,7 +184,7 @@ export class Choosing {
   private async arrive(picks: string[], question: Question): Promise<void> {
     if (question.kind === 'finished') {
       const answer = { picks }
-      if (!this.way.check) return this.way.finish(answer)
+      if (!this.way.check) return this.finish(answer)
       return this.settle(answer, await this.way.check(picks))
     }
     this.picks = picks
@@ -196,7 +197,15 @@ export class Choosing {
     if (draft.refusal) throw new Problem(422, '', '', draft.refusal.rule, '', draft.refusal.message)
     this.draft = draft
     if (draft.cautions.length) this.sure = { answer, cautions: draft.cautions, text: draft.text }
-    else await this.way.finish(answer)
+    else await this.finish(answer)
+  }
+
+  /** Nothing may still ask about a decision when it has been taken. */
+  private async finish(answer: { picks: string[] } | { text: string }): Promise<void> {
+    clearTimeout(this.timer)
+    this.turn++
+    await this.looking
+    await this.way.finish(answer)
   }
 
   private clean(): void {
@@ -213,13 +222,15 @@ export class Choosing {
     const { picks } = this
     const turn = ++this.turn
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(async () => {
-      try {
-        const draft = await this.way.check!(picks)
-        if (turn === this.turn) this.draft = draft
-      } catch {
-        if (turn === this.turn) this.draft = null
-      }
+    this.timer = window.setTimeout(() => {
+      this.looking = this.way.check!(picks).then(
+        (draft) => {
+          if (turn === this.turn) this.draft = draft
+        },
+        () => {
+          if (turn === this.turn) this.draft = null
+        },
+      )
     }, CHECK_AFTER)
   }
 

@@ -37,6 +37,7 @@ lens-where = { $n ->
     [one] Click a place to look at it.
    *[other] Click { $n } places.
 }
+hide-counters = Hide counters
 tab-log = Log
 tab-situation = Situation
 tab-chat = Chat

@@ -37,6 +37,7 @@ lens-where = { $n ->
     [one] Cliquez sur un lieu pour le regarder.
    *[other] Cliquez sur { $n } lieux.
 }
+hide-counters = Cacher les pions
 tab-log = Journal
 tab-situation = Situation
 tab-chat = Discussion
