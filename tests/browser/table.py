@@ -18,9 +18,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, StorageState, StorageStateCookie
 
+from grognard.web.service import COOKIE
 from tests import node
+from tests.web.serving import Guest
 
 AXE = Path(__file__).parent / "axe"
 SCREENS = node.CACHE / "screens"
@@ -68,6 +70,7 @@ class Visitors:
         """
         context = self.browser.new_context(
             base_url=self.address,
+            storage_state=self._known(token or Guest(self.address, name).token) if name else None,
             locale=LOCALES[lang],
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if calm else "no-preference",
@@ -77,12 +80,20 @@ class Visitors:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(STRICT)
         context.on("page", lambda page: self._watch(page, name or "somebody"))
-        if token:
-            context.add_cookies([{"name": "grognard", "value": token, "url": self.address, "httpOnly": True}])
-        elif name:
-            answer = context.request.post("/api/guests", data={"name": name})
-            assert answer.status == 201, answer.text()
         return context.new_page()
+
+    def _known(self, token: str) -> StorageState:
+        """What the browser of somebody who has come in keeps: their key, and a note that there is one."""
+        person = Guest(self.address, token=token).get("/api/me")["id"]
+        host = self.address.removeprefix("http://").partition(":")[0]
+        key: StorageStateCookie = {
+            "name": COOKIE, "value": token, "domain": host, "path": "/", "expires": -1,
+            "httpOnly": True, "secure": False, "sameSite": "Lax",
+        }  # fmt: skip
+        return {
+            "cookies": [key],
+            "origins": [{"origin": self.address, "localStorage": [{"name": "guest", "value": person}]}],
+        }
 
     def allow(self, pattern: str) -> None:
         """Complaints that this test means to bring about."""

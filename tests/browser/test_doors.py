@@ -98,4 +98,5 @@ def test_a_visitor_has_a_language_a_screen_and_a_name(visitor: Visitors, phone: 
             (await (await fetch('/api/me')).json()).name]"""
     )
     assert seen == ["fr-FR", width, True, "Zoé"]
+    expect(page.get_by_role("banner")).to_contain_text("Zoé")
     assert shot(page, f"door-{width}").read_bytes().startswith(b"\x89PNG")
