@@ -1,1 +1,0 @@
-import{a as e,s as t}from"./disclose-version-DzNm3vfA.js";import"./legacy-CEZ1YOAr.js";var n=t(`<p>…</p>`);function r(t){var r=n();e(t,r)}export{r as default};

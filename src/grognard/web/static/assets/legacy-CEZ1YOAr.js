@@ -1,1 +1,0 @@
-import{y as e}from"./disclose-version-DzNm3vfA.js";e();
