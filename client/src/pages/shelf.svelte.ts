@@ -1,7 +1,7 @@
 // The games that can be played here, with their words in the language of the reader and their boards.
 
 import { get } from '../wire/api'
-import type { Board, Game, Message, Option, Scenario } from '../wire/shapes'
+import type { Board, Game, Message, Option, Scenario, Scene } from '../wire/shapes'
 import { LANGUAGES, speech, type Language, type Tongue } from '../words/tongue.svelte'
 
 class Shelf {
@@ -9,7 +9,7 @@ class Shelf {
   ready = $state(false)
   wrong = $state('')
   private tongues = $state.raw<Record<string, Tongue>>({})
-  private readonly boards = new Map<string, Promise<Board>>()
+  private readonly kept = new Map<string, Promise<unknown>>()
 
   /** To be called in an effect: whatever it depends on, the language above all, loads again. */
   load(): void {
@@ -36,12 +36,21 @@ class Shelf {
   }
 
   board(game: string, scenario: string): Promise<Board> {
-    const key = `${game} ${scenario}`
-    let found = this.boards.get(key)
+    return this.once<Board>(`/games/${encodeURIComponent(game)}/board`, scenario)
+  }
+
+  /** How a scenario begins. */
+  scene(game: string, scenario: string): Promise<Scene> {
+    return this.once<Scene>(`/games/${encodeURIComponent(game)}/scene`, scenario)
+  }
+
+  private once<T>(path: string, scenario: string): Promise<T> {
+    const key = `${path} ${scenario}`
+    let found = this.kept.get(key) as Promise<T> | undefined
     if (!found) {
-      found = get<Board>(`/games/${encodeURIComponent(game)}/board`, { scenario })
-      found.catch(() => this.boards.delete(key))
-      this.boards.set(key, found)
+      found = get<T>(path, { scenario })
+      found.catch(() => this.kept.delete(key))
+      this.kept.set(key, found)
     }
     return found
   }

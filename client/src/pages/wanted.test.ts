@@ -17,6 +17,7 @@ const game: Game = {
   scenarios: [scenario('four', 4), scenario('two', 2)],
   bots: [],
   lenses: {},
+  dice: true,
 }
 
 describe('a new table', () => {

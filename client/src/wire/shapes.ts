@@ -240,6 +240,8 @@ export interface Game {
   scenarios: Scenario[]
   bots: string[]
   lenses: Record<string, Lens>
+  /** Whether anything is rolled or drawn in it. */
+  dice: boolean
 }
 
 export interface Rule {

@@ -80,6 +80,7 @@ new-way-friends = Online with friends
 new-way-friends-about = You get a link for every other seat.
 new-way-referee = Referee at a real table
 new-way-referee-about = The game lies before you; you type in orders and dice for all.
+new-way-referee-no-dice = The game lies before you; you type in everybody’s orders.
 new-scenario = Scenario
 new-seats = Who sits where
 new-seat-me = me

@@ -80,6 +80,7 @@ new-way-friends = En ligne avec des amis
 new-way-friends-about = Vous recevez un lien pour chaque autre place.
 new-way-referee = Arbitrer une vraie table
 new-way-referee-about = Le jeu est devant vous ; vous saisissez les ordres et les dés de tous.
+new-way-referee-no-dice = Le jeu est devant vous ; vous saisissez les ordres de tous.
 new-scenario = Scénario
 new-seats = Qui s’assoit où
 new-seat-me = moi

@@ -8,8 +8,8 @@ from litestar import Request, Response, get
 from litestar.params import Parameter
 
 from grognard.bots import names as bot_names
-from grognard.core import say
-from grognard.core.scene import Board
+from grognard.core import FairDice, Game, say
+from grognard.core.scene import Board, Scene
 from grognard.match import settled
 from grognard.web.problems import Wrong, not_found
 from grognard.web.routes.declaring import Language, declares
@@ -21,6 +21,10 @@ OptionList = Annotated[
     list[str] | None,
     Parameter(query="option", description="`name=value`; may be repeated. Others are as by default.", max_items=40),
 ]
+
+
+NO_SECRET = bytes(32)
+"""The key of dice that nobody plays with."""
 
 
 @get(
@@ -59,14 +63,26 @@ def get_board(
 ) -> Response[bytes]:
     """The static picture of a scenario: what scenes are drawn on."""
     found = service(request).shelf.game(game)
-    options = {}
-    for given in option or []:
-        name, equals, value = given.partition("=")
-        if not equals:
-            raise Wrong(400, say("web-option-form", given=given[:80]), "option")
-        options[name] = value
-    chosen = scenario or next(iter(found.scenarios()))
-    return answer(found.board(chosen, settled(found, chosen, options)))
+    return answer(found.board(*_chosen(found, scenario, option)))
+
+
+@get(
+    "/api/games/{game:str}/scene",
+    tags=["library"],
+    operation_id="getFirstScene",
+    responses=declares(Scene, 404, 409),
+    sync_to_thread=True,
+)
+def get_first_scene(
+    request: Request[Any, Any, Any],
+    game: GameId,
+    scenario: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    option: OptionList = None,
+) -> Response[bytes]:
+    """How a scenario may begin, as a spectator sees it: for covers. Where the set-up draws, always the same draw."""
+    found = service(request).shelf.game(game)
+    state = found.setup(*_chosen(found, scenario, option), FairDice(NO_SECRET))
+    return answer(found.scene(found.view(state, None)))
 
 
 @get(
@@ -148,6 +164,18 @@ def get_lesson(
     return Response(lesson.read_text("utf-8"), media_type="text/markdown")
 
 
+def _chosen(game: Game[Any], scenario: str, given: list[str] | None) -> tuple[str, dict[str, str]]:
+    """A scenario with all its options."""
+    options = {}
+    for one in given or []:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise Wrong(400, say("web-option-form", given=one[:80]), "option")
+        options[name] = value
+    scenario = scenario or next(iter(game.scenarios()))
+    return scenario, settled(game, scenario, options)
+
+
 def _game(here: Service, name: str) -> GameShape:
     game = here.shelf.game(name)
     scenarios = tuple(ScenarioShape(s.id, s.name, s.about, s.seats, s.options) for s in game.scenarios().values())
@@ -164,4 +192,4 @@ def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:
     )
 
 
-ROUTES = [list_games, get_game, get_board, list_rules, get_rule, get_words, get_lesson]
+ROUTES = [list_games, get_game, get_board, get_first_scene, list_rules, get_rule, get_words, get_lesson]
