@@ -146,3 +146,11 @@ def test_ties_combats_captives_power_and_flags_are_shown_where_they_are() -> Non
     assert shot(fought, Captured) == [("capture", "IX"), ("arrow", "IX-HQ.V")]
     taken = played("HQ.B: V S")
     assert shot(taken, FlagTaken) == [("flag", "HQ.B"), ("arrow", "HQ.B-HQ.V")]
+
+
+@pytest.mark.parametrize(("language", "letters"), [("fr", ["V", "B", "J", "R"]), ("en", ["G", "B", "Y", "R"])])
+def test_flags_are_named_as_armies_are_in_the_language_of_the_sheets(language: str, letters: list[str]) -> None:
+    s = position("V4: V T")
+    s.lang = language
+    (standings,) = (p for p in GAME.scene(s).panels if p.id == "standings" and isinstance(p, Table))
+    assert [row[3].facts["text"] for row in standings.rows] == letters
