@@ -176,7 +176,7 @@ def standings(v: State) -> Table:
         elif seat in v.resigned:
             who = say("resigned")
         worth = 0 if seat == MERCENARY else score(v, seat)
-        flags = verbatim(" ".join(letter(a, v.lang) for a in v.flags[army]) or "-")
+        flags = verbatim(" ".join(letter(Army(a), v.lang) for a in v.flags[army]) or "-")
         rows.append((army_name(army), who, say("number", n=worth), flags))
     head = (say("head-army"), say("head-player"), say("head-strength"), say("head-flags"))
     return Table("standings", say("standings"), head, tuple(rows), marked=v.referee)
