@@ -2,13 +2,15 @@
 
     python tools/europe.py FOLDER
 
-FOLDER holds land, lakes, regions and rivers (.geojson). Kept: thousandths of a degree, differences after the first point.
+FOLDER holds land, lakes, regions and rivers (.geojson). Kept: thousandths of a degree, after the first
+point of a line as differences.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,10 @@ def main(folder: Path) -> None:
         "land": [coded(ring) for f in features(folder, "land") for ring in rings(f)],
         "lake": [coded(ring) for f in features(folder, "lakes") if rank(f) <= LARGEST_LAKE_RANK for ring in rings(f)],
         "hills": [
-            coded(ring) for f in features(folder, "regions") if f["properties"]["featurecla"] != PLATEAU for ring in rings(f)
+            coded(ring)
+            for f in features(folder, "regions")
+            if f["properties"]["featurecla"] != PLATEAU
+            for ring in rings(f)
         ],
         "river": [coded(line) for f in rivers(folder) if rank(f) <= BIG_RIVER_RANK for line in lines(f)],
         "stream": [coded(line) for f in rivers(folder) if rank(f) > BIG_RIVER_RANK for line in lines(f)],
@@ -62,7 +67,7 @@ def coded(points: list[list[float]]) -> list[int]:
         return []
     whole = [(round(lon * 1000), round(lat * 1000)) for lon, lat in points]
     flat = list(whole[0])
-    for (ax, ay), (bx, by) in zip(whole, whole[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(whole):
         if (ax, ay) != (bx, by):
             flat += [bx - ax, by - ay]
     return flat

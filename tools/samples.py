@@ -2,8 +2,8 @@
 
     python tools/samples.py FOLDER
 
-FOLDER holds the data of the games to come, as FOLDER/<game>/data/*.yaml. A sample is a board, a scene, layers, and what may
-be chosen; all its messages are verbatim, so that it needs no game's words.
+FOLDER holds the data of the games to come, as FOLDER/<game>/data/*.yaml. A sample is a board, a scene, layers, and what
+may be chosen; all its messages are verbatim, so that it needs no game's words.
 """
 
 from __future__ import annotations
@@ -116,7 +116,12 @@ def frederick_sample(folder: Path) -> None:
     data, setup = read(folder, "frederick", "map"), read(folder, "frederick", "setup")
     view = europe.window(FRAME, 300)
     ground, lines = country(view)
-    kinds = {"resource_fort": ("fort_strong", "resource"), "fort": ("fort",), "resource_city": ("resource",), "city": ()}
+    kinds = {
+        "resource_fort": ("fort_strong", "resource"),
+        "fort": ("fort",),
+        "resource_city": ("resource",),
+        "city": (),
+    }
     spots, at = [], {}
     for space in data["spaces"]:
         at[space["id"]] = view.at(space["lon"], space["lat"])
@@ -152,9 +157,14 @@ def frederick_sample(folder: Path) -> None:
     march = Link("plan", spots=("magdeburg", "leipzig"), name=verbatim("March"))
     cut = Link("cut", spots=("prag", "leitmeritz", "dresden"), kind="dashed", tone=Tone.BAD)
     write(
-        "routes-frederick", board, Scene(tuple(things)), (Layer(verbatim("March"), (march, cut, *reach)),),
-        spots=["brandenburg", "halberstadt", "erfurt", "torgau", "leipzig"], pieces=["frederick", "bevern"], chosen=["magdeburg"],
-    )  # fmt: skip
+        "routes-frederick",
+        board,
+        Scene(tuple(things)),
+        (Layer(verbatim("March"), (march, cut, *reach)),),
+        spots=["brandenburg", "halberstadt", "erfurt", "torgau", "leipzig"],
+        pieces=["frederick", "bevern"],
+        chosen=["magdeburg"],
+    )
 
 
 def monarchs_sample(folder: Path) -> None:
@@ -172,17 +182,28 @@ def monarchs_sample(folder: Path) -> None:
         tone = NATIONS.get(space["owner"], Tone.NEUTRAL)
         spots.append(spot(space, at[space["id"]], tone, (*((signs,) if signs else ()), *more)))
     roads = [
-        Line((at[c["a"]], at[c["b"]]), "track" if c["mp"] == 3 else "road", (c["a"], c["b"])) for c in data["connections"]
+        Line((at[c["a"]], at[c["b"]]), "track" if c["mp"] == 3 else "road", (c["a"], c["b"]))
+        for c in data["connections"]
     ]
     board = Board(BoardKind.ROUTES, view.width, view.height, tuple(spots), (*lines, *roads), ground)
     things: list[OnBoard] = [
-        Marker(f"held-{space}", verbatim(f"Controlled by {by}"), space, "control", NATIONS[by]) for space, by in held.items()
+        Marker(f"held-{space}", verbatim(f"Controlled by {by}"), space, "control", NATIONS[by])
+        for space, by in held.items()
     ]
     things += [
-        Piece(f"depot-{d['space']}", verbatim("Field depot"), NATIONS[d["nation"]], d["space"], sign="depot", short="FD")
+        Piece(
+            f"depot-{d['space']}", verbatim("Field depot"), NATIONS[d["nation"]], d["space"], sign="depot", short="FD"
+        )
         for d in plan["field_depots"]
     ]
-    kinds = {"inf": "infantry", "cav": "cavalry", "lt_inf": "light_infantry", "lt_cav": "light_cavalry", "fa": "artillery", "sa": "siege_gun"}
+    kinds = {
+        "inf": "infantry",
+        "cav": "cavalry",
+        "lt_inf": "light_infantry",
+        "lt_cav": "light_cavalry",
+        "fa": "artillery",
+        "sa": "siege_gun",
+    }
     for n, force in enumerate(plan["forces"]):
         space = force["space"]
         for kind, sign in kinds.items():
@@ -230,8 +251,13 @@ def hex_corners(centre: Xy) -> tuple[Xy, ...]:
 
 
 GROUND_TONE = {
-    "woods": Tone.WOOD, "orchard": Tone.WOOD, "pond": Tone.WATER, "building": Tone.TOWN, "farmland": Tone.HILL, "hay_stacks": Tone.HILL,
-}  # fmt: skip
+    "woods": Tone.WOOD,
+    "orchard": Tone.WOOD,
+    "pond": Tone.WATER,
+    "building": Tone.TOWN,
+    "farmland": Tone.HILL,
+    "hay_stacks": Tone.HILL,
+}
 
 
 def valor_sample(folder: Path) -> None:
@@ -242,20 +268,44 @@ def valor_sample(folder: Path) -> None:
     for name, found in data["hexes"].items():
         terrain = found["terrain"]
         tone = GROUND_TONE.get(terrain, Tone.LAND)
-        spots.append(Spot(name, verbatim(name), centres[name], hex_corners(centres[name]), tone, () if terrain == "open" else (terrain,)))
+        spots.append(
+            Spot(
+                name,
+                verbatim(name),
+                centres[name],
+                hex_corners(centres[name]),
+                tone,
+                () if terrain == "open" else (terrain,),
+            )
+        )
     lines = [Line((centres[a], centres[b]), "road", (a, b)) for a, b in data["road_links"]]
     for side in data["hexsides"]:
         a, b = side["between"]
-        shared = tuple(p for p in hex_corners(centres[a]) if any(abs(p[0] - q[0]) + abs(p[1] - q[1]) < 8 for q in hex_corners(centres[b])))
+        shared = tuple(
+            p
+            for p in hex_corners(centres[a])
+            if any(abs(p[0] - q[0]) + abs(p[1] - q[1]) < 8 for q in hex_corners(centres[b]))
+        )
         lines.append(Line(shared, side["feature"], (a, b)))
     width = max(x for x, _ in centres.values()) + SIDE
     height = max(y for _, y in centres.values()) + FLAT
     board = Board(BoardKind.HEXES, width, height, tuple(spots), tuple(lines))
     us, them = Tone.SEAT_3, Tone.SEAT_2
     things: list[OnBoard] = list(valor_pieces(us, them))
-    sight = tuple(Area(f"sight-{h}", h, tone=t, short=s) for h, t, s in (("F6", Tone.GOOD, ""), ("G6", Tone.GOOD, "+1"), ("H6", Tone.GOOD, ""), ("G5", Tone.BAD, "")))
+    sight = tuple(
+        Area(f"sight-{h}", h, tone=t, short=s)
+        for h, t, s in (("F6", Tone.GOOD, ""), ("G6", Tone.GOOD, "+1"), ("H6", Tone.GOOD, ""), ("G5", Tone.BAD, ""))
+    )
     fire = Link("fire", spots=("E6", "H5"), kind="shot", tone=Tone.BAD)
-    write("hexes", board, Scene(tuple(things)), (Layer(verbatim("Line of sight"), (*sight, fire)),), spots=["C5", "D5", "D6", "D7", "C7"], pieces=["us-5"], chosen=["us-1"])
+    write(
+        "hexes",
+        board,
+        Scene(tuple(things)),
+        (Layer(verbatim("Line of sight"), (*sight, fire)),),
+        spots=["C5", "D5", "D6", "D7", "C7"],
+        pieces=["us-5"],
+        chosen=["us-1"],
+    )
 
 
 def valor_pieces(us: Tone, them: Tone) -> Iterator[OnBoard]:
@@ -284,7 +334,9 @@ def valor_pieces(us: Tone, them: Tone) -> Iterator[OnBoard]:
         ("J5", them, "sniper", "Sniper", "", ()),
     ]
     for n, (at, tone, sign, name, short, badges) in enumerate(rows):
-        yield Piece(f"{'us' if tone is us else 'them'}-{n}", verbatim(name), tone, at, sign=sign, short=short, badges=badges)
+        yield Piece(
+            f"{'us' if tone is us else 'them'}-{n}", verbatim(name), tone, at, sign=sign, short=short, badges=badges
+        )
     yield Marker("smoke-1", verbatim("Smoke 2"), "F6", "smoke")
     yield Marker("foxhole-1", verbatim("Foxholes"), "G5", "foxhole", them)
     yield Marker("control-h7", verbatim("Controlled by Germany"), "H7", "control", them)
@@ -318,14 +370,28 @@ def tercios_sample(folder: Path) -> None:
     mover = next(p for p in things if isinstance(p, Piece) and p.id == "S4")
     assert mover.at is not None
     x, y = mover.at
-    points = [{"pose": f"{x + dx}/{y + dy}/{f}", "x": x + dx, "y": y + dy, "facing": f} for dx, dy, f in ((0, 1500, 9000), (1300, 1200, 4500), (-1300, 1200, 13500))]
+    points = [
+        {"pose": f"{x + dx}/{y + dy}/{f}", "x": x + dx, "y": y + dy, "facing": f}
+        for dx, dy, f in ((0, 1500, 9000), (1300, 1200, 4500), (-1300, 1200, 13500))
+    ]
     reach = Area("reach", outline=fan((x, y), 2540), tone=Tone.GOOD, name=verbatim("Reach of a charge"))
     charge = Link("charge", path=((x, y), (x, y + 1500)), tone=Tone.ACCENT)
     shot = Link("shot", path=((9000, 3600), (8200, 8600)), kind="shot", tone=Tone.BAD)
-    write("table", board, Scene(tuple(things)), (Layer(verbatim("Charge"), (reach, charge, shot)),), spots=[], pieces=["S5", "S7", "S8"], chosen=["S4"], points=points)
+    write(
+        "table",
+        board,
+        Scene(tuple(things)),
+        (Layer(verbatim("Charge"), (reach, charge, shot)),),
+        spots=[],
+        pieces=["S5", "S7", "S8"],
+        chosen=["S4"],
+        points=points,
+    )
 
 
-def line_up(army: dict[str, Any], units: dict[str, Any], bases: dict[str, Any], tone: Tone, y: int, facing: int) -> Iterator[Piece]:
+def line_up(
+    army: dict[str, Any], units: dict[str, Any], bases: dict[str, Any], tone: Tone, y: int, facing: int
+) -> Iterator[Piece]:
     signs = {"infantry": "pike", "cavalry": "cavalry", "artillery": "artillery"}
     x, turn = 3000, 0
     back = -1 if facing == 9000 else 1
@@ -333,7 +399,17 @@ def line_up(army: dict[str, Any], units: dict[str, Any], bases: dict[str, Any], 
         if commander := formation.get("commander"):
             at = (x + 900, y + back * 1900)
             name = verbatim(f"{commander['name']}, rank {commander['rank']}")
-            yield Piece(f"{army['id']}-{f}", name, tone, at=at, facing=facing, base=(400, 400), round=True, sign="leader", short=str(commander["rank"]))
+            yield Piece(
+                f"{army['id']}-{f}",
+                name,
+                tone,
+                at=at,
+                facing=facing,
+                base=(400, 400),
+                round=True,
+                sign="leader",
+                short=str(commander["rank"]),
+            )
         for n, row in enumerate(formation["units"]):
             unit = units[row["unit"]]
             base = bases["pike_square" if "pike_square" in row["options"] else unit["base"]]
@@ -345,11 +421,24 @@ def line_up(army: dict[str, Any], units: dict[str, Any], bases: dict[str, Any], 
                 badges = (*badges, Badge("order", verbatim("Order card")))
             if (n + f) % 4 == 3:
                 badges = (*badges, Badge("disordered", verbatim("Disordered"), tone=Tone.BAD))
-            sign = "tercio" if unit["base"] == "infantry_line" else "shot" if unit["base"] == "company" and unit["category"] == "infantry" else signs[unit["category"]]
+            sign = (
+                "tercio"
+                if unit["base"] == "infantry_line"
+                else "shot"
+                if unit["base"] == "company" and unit["category"] == "infantry"
+                else signs[unit["category"]]
+            )
             yield Piece(
-                row["id"], verbatim(f"{unit['name']['en']} {row['id']}"), tone, at=(x + width // 2, y - back * (turn // 3)), facing=(facing + turn - 800) % 36000,
-                base=(depth, width), sign=sign, short=row["id"], badges=badges,
-            )  # fmt: skip
+                row["id"],
+                verbatim(f"{unit['name']['en']} {row['id']}"),
+                tone,
+                at=(x + width // 2, y - back * (turn // 3)),
+                facing=(facing + turn - 800) % 36000,
+                base=(depth, width),
+                sign=sign,
+                short=row["id"],
+                badges=badges,
+            )
             x += width + 500
         x += 300
 

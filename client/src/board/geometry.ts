@@ -53,8 +53,8 @@ export function inside(outline: readonly Xy[], [x, y]: Xy): boolean {
   return odd
 }
 
-/** A wide box round a point that stays within an outline: where counters may stand. */
-export function roomIn(outline: readonly Xy[], at: Xy): Box {
+/** Boxes round a point that stay within an outline, wide ones and high ones, the largest first: where counters may stand. */
+export function roomsIn(outline: readonly Xy[], at: Xy): Box[] {
   const all = bounds(outline)
   const fits = (w: number, h: number) =>
     [-1, -0.5, 0, 0.5, 1].every((u) =>
@@ -62,23 +62,26 @@ export function roomIn(outline: readonly Xy[], at: Xy): Box {
         (v) => inside(outline, [at[0] + u * w, at[1] + v * h]) && inside(outline, [at[0] + v * w, at[1] + u * h]),
       ),
     )
-  let best = { w: 0, h: 0 }
   const [mw, mh] = [
     Math.min(at[0] - all.x, all.x + all.w - at[0]) * 0.999,
     Math.min(at[1] - all.y, all.y + all.h - at[1]) * 0.999,
   ]
-  for (let share = 1; share >= 0.3; share -= 0.1) {
+  const found: Box[] = []
+  for (let tenths = 10; tenths >= 3; tenths--) {
+    const w = (mw * tenths) / 10
     let [low, high] = [0, 1]
-    for (let n = 0; n < 8; n++) {
+    if (fits(w, mh)) low = 1
+    for (let n = 0; n < 8 && low < 1; n++) {
       const half = (low + high) / 2
-      if (fits(mw * share, mh * half)) low = half
+      if (fits(w, mh * half)) low = half
       else high = half
     }
-    if (fits(mw * share, mh)) low = 1
-    const [w, h] = [mw * share, mh * low]
-    if (w * h > best.w * best.h * 1.001) best = { w, h }
+    const h = mh * low
+    if (h > 0) found.push({ x: at[0] - w, y: at[1] - h, w: 2 * w, h: 2 * h })
+    if (low === 1) break
   }
-  return { x: at[0] - best.w, y: at[1] - best.h, w: best.w * 2, h: best.h * 2 }
+  found.sort((a, b) => b.w * b.h - a.w * a.h)
+  return found.length ? found : [{ x: at[0], y: at[1], w: 0, h: 0 }]
 }
 
 export function overlap(a: Box, b: Box): boolean {

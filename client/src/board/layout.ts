@@ -2,7 +2,7 @@
 // nothing hides them. All of it in pixels of that scale, so that the same rules hold for a phone and a wall.
 
 import type { Board, Marker, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
-import { bounds, flat, overlap, roomIn, shared, spacing, type Box } from './geometry'
+import { bounds, flat, overlap, roomsIn, shared, spacing, type Box } from './geometry'
 
 export interface Place {
   spot: Spot
@@ -10,6 +10,8 @@ export interface Place {
   outline: Xy[]
   /** Where counters may stand, for a place with an outline. */
   room: Box | null
+  /** Other boxes, wider or higher, where they may as well. */
+  rooms: Box[]
   span: Box
 }
 
@@ -26,11 +28,13 @@ export function survey(board: Board): Land {
   const places = (board.spots ?? []).map((spot): Place => {
     const at = flat(board, spot.at)
     const outline = (spot.outline ?? []).map((point) => flat(board, point))
+    const rooms = outline.length > 2 ? roomsIn(outline, at) : []
     return {
       spot,
       at,
       outline,
-      room: outline.length > 2 ? roomIn(outline, at) : null,
+      rooms,
+      room: rooms[0] ?? null,
       span: outline.length > 2 ? bounds(outline) : { x: at[0], y: at[1], w: 0, h: 0 },
     }
   })
@@ -64,6 +68,7 @@ export interface Laid {
 }
 
 const LARGEST = 46
+const HUGE = 76
 const SMALLEST = 15
 export const LEGIBLE = 14
 const GAP = 2
@@ -99,13 +104,15 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** Lays out a picture. `scale`: pixels in a board unit. `say`: the name to print at a spot, '' for
-    none. `ways`: points of arrows, which counters and names leave free if they can. */
+    none. `ways`: points of arrows, which counters and names leave free if they can; `passing`: of those that come and go,
+    for which names make way and counters do not move. */
 export function layOut(
   land: Land,
   things: readonly OnBoard[],
   scale: number,
   say: (spot: Spot) => string,
   ways: readonly Xy[] = [],
+  passing: readonly Xy[] = [],
 ): Laid {
   const pieces = new Map<string, Piece[]>()
   const markers = new Map<string, Marker[]>()
@@ -117,7 +124,7 @@ export function layOut(
   for (const place of land.places) {
     if (place.room) within(place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? [], scale, say, land, out)
   }
-  around(land, pieces, markers, scale, say, ways, out)
+  around(land, pieces, markers, scale, say, ways, passing, out)
   return out
 }
 
@@ -141,22 +148,27 @@ function within(
   const room = scaled(place.room!, scale)
   const span = scaled(place.span, scale)
   const name = say(place.spot)
-  let top = room.y + 2
-  let tall = room.h - 4
+  let below = -Infinity
   if (name && span.h >= 30) {
-    const size = hexes ? Math.max(8, Math.min(11, span.h * 0.14)) : Math.max(9, Math.min(15, span.h * 0.16))
+    const size = hexes ? Math.max(8, Math.min(12, span.h * 0.14)) : Math.max(9, Math.min(17, Math.min(span.w, span.h) * 0.16))
     const width = textWidth(name, size)
     const middle = place.at[0] * scale
     // A hexagon has its flat side on top: the number may use the rim above the room of the counters.
     const y = hexes ? span.y + size * 1.15 : room.y + size + 1
     if (width <= (hexes ? span.w * 0.6 : room.w - 2)) {
       out.labels.push({ spot: place.spot.id, x: middle, y, size, anchor: 'middle', box: { x: middle - width / 2, y: y - size, w: width, h: size * 1.25 } })
-      const used = Math.max(0, y + size * 0.3 - room.y)
-      top = room.y + used
-      tall = room.h - used - 2
+      below = y + size * 0.3
     }
   }
-  const cells = fit(pieces, markers, room.w - 4, tall)
+  let cells: Cells | null = null
+  for (const each of place.rooms) {
+    const box = scaled(each, scale)
+    const top = Math.max(box.y + 2, below)
+    const found = fit(pieces, markers, box.w - 4, box.y + box.h - 2 - top)
+    if (!found) return
+    const better = !cells || found.way < cells.way || (found.way === cells.way && found.size > cells.size * 1.02)
+    if (better) cells = { ...found, middle: (top + box.y + box.h - 2) / 2 }
+  }
   if (!cells) return
   const { groups, size, columns } = cells
   const rows = Math.ceil(groups.length / columns)
@@ -168,7 +180,7 @@ function within(
       ...group,
       spot: place.spot.id,
       x: place.at[0] * scale + ((n % columns) - (inRow - 1) / 2) * step,
-      y: top + tall / 2 + (row - (rows - 1) / 2) * (size + GAP),
+      y: cells!.middle + (row - (rows - 1) / 2) * (size + GAP),
       size,
     })
   })
@@ -176,8 +188,18 @@ function within(
 
 type Group = Pick<Standing, 'id' | 'pieces' | 'marker'>
 
+interface Fit {
+  groups: Group[]
+  size: number
+  columns: number
+  /** 0: every piece for itself. 1: a stack a tone. 2: one stack. */
+  way: number
+}
+
+type Cells = Fit & { middle: number }
+
 /** Every piece for itself if they can be read; else one stack a tone; else one stack. */
-function fit(pieces: Piece[], markers: Marker[], width: number, height: number): { groups: Group[]; size: number; columns: number } | null {
+function fit(pieces: Piece[], markers: Marker[], width: number, height: number): Fit | null {
   if (!pieces.length && !markers.length) return null
   const signs = markers.map((marker): Group => ({ id: marker.id, pieces: [], marker }))
   const ways: Group[][] = [
@@ -185,23 +207,26 @@ function fit(pieces: Piece[], markers: Marker[], width: number, height: number):
     [...stacks(pieces), ...signs],
     [...(pieces.length ? [oneStack(pieces)] : []), ...signs],
   ]
-  let last = null
-  for (const groups of ways) {
-    const { size, columns } = grid(groups.length, width, height, hangOf(groups))
-    last = { groups, size: Math.min(size, LARGEST), columns }
-    const wanted = groups.length > pieces.length + markers.length - 1 ? LEGIBLE + 4 : LEGIBLE
-    if (size >= wanted) return last
+  let last: Fit | null = null
+  for (const [way, groups] of ways.entries()) {
+    const most = Math.max(LARGEST, Math.min(HUGE, Math.min(width, height) * 0.4))
+    const { size, columns } = grid(groups.length, width, height, hangOf(groups), most)
+    last = { groups, size, columns, way }
+    if (size >= (way ? LEGIBLE : LEGIBLE + 4)) return last
   }
   return last
 }
 
-/** The largest squares that n of them can have in a box. */
-export function grid(n: number, width: number, height: number, hang = 0): { size: number; columns: number } {
-  let best = { size: 0, columns: 1 }
+/** The largest squares, up to a size, that n of them can have in a box; of equal ones, those that lie as one would lay
+    them: rather wide than high. */
+export function grid(n: number, width: number, height: number, hang = 0, most = Infinity): { size: number; columns: number } {
+  let best = { size: 0, columns: 1, odd: Infinity }
   for (let columns = 1; columns <= n; columns++) {
     const rows = Math.ceil(n / columns)
-    const size = Math.min((width - GAP * (columns - 1)) / (columns * (1 + hang)), (height - GAP * (rows - 1)) / rows)
-    if (size > best.size) best = { size, columns }
+    const fits = Math.min((width - GAP * (columns - 1)) / (columns * (1 + hang)), (height - GAP * (rows - 1)) / rows)
+    const size = Math.min(fits, most)
+    const odd = Math.abs(columns - 1.7 * rows) + (rows * columns - n) * 0.6
+    if (size > best.size + 0.01 || (size > best.size - 0.01 && odd < best.odd)) best = { size, columns, odd }
   }
   return { size: Math.max(best.size, 6), columns: best.columns }
 }
@@ -224,10 +249,16 @@ function oneStack(pieces: Piece[]): Group {
 
 const SIDES: Xy[] = [
   [0, -1],
+  [0.55, -1],
+  [-0.55, -1],
   [1, -0.6],
   [-1, -0.6],
-  [1, 0.4],
-  [-1, 0.4],
+  [1, 0],
+  [-1, 0],
+  [1, 0.6],
+  [-1, 0.6],
+  [0.55, 1],
+  [-0.55, 1],
   [0, 1],
 ]
 
@@ -238,6 +269,7 @@ function around(
   scale: number,
   say: (spot: Spot) => string,
   ways: readonly Xy[],
+  passing: readonly Xy[],
   out: Laid,
 ): void {
   const places = land.places.filter((place) => !place.room)
@@ -245,11 +277,15 @@ function around(
   const apart = land.apart * scale
   const size = counterSize(apart)
   const taken = new Shelf()
+  const wide = new Shelf()
   for (const place of places) {
+    const [x, y] = [place.at[0] * scale, place.at[1] * scale]
     const r = nodeSize(place.spot, apart) + 1
-    taken.put({ x: place.at[0] * scale - r, y: place.at[1] * scale - r, w: 2 * r, h: 2 * r }, 0.4)
+    taken.put({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, 3)
+    // Whatever may be lit up round a place should be seen: counters keep off if they can, names need not.
+    wide.put({ x: x - r - 5, y: y - r - 5, w: 2 * r + 10, h: 2 * r + 10 }, 1)
   }
-  for (const [x, y] of ways) taken.put({ x: x * scale - 5, y: y * scale - 5, w: 10, h: 10 }, 0.7)
+  for (const [x, y] of ways) taken.put({ x: x * scale - 5, y: y * scale - 5, w: 10, h: 10 }, 1)
   const full = places.filter((place) => pieces.has(place.spot.id) || markers.has(place.spot.id))
   for (const place of full) {
     const here = pieces.get(place.spot.id) ?? []
@@ -266,7 +302,8 @@ function around(
     let [best, least]: [Box | null, number] = [null, Infinity]
     SIDES.forEach(([sx, sy], rank) => {
       const box = { x: px + sx * (w / 2 + r) - w / 2, y: py + sy * (h / 2 + r) - h / 2, w, h }
-      const cost = taken.cost(box) / (w * h) + rank * 0.06
+      const own = shared(box, { x: px - r - 4, y: py - r - 4, w: 2 * r + 8, h: 2 * r + 8 })
+      const cost = (taken.cost(box) + wide.cost(box) - own) / (size * size) + rank * 0.05
       if (cost < least) [best, least] = [box, cost]
     })
     const box: Box = best!
@@ -283,6 +320,7 @@ function around(
       })
     })
   }
+  for (const [x, y] of passing) taken.put({ x: x * scale - 5, y: y * scale - 5, w: 10, h: 10 }, 1)
   names(places, new Set(full), apart, scale, say, taken, out)
 }
 
@@ -367,7 +405,14 @@ class Shelf {
 }
 
 /** Where a fan of n counters opens: near its stack, inside the view, off the name of the place. All in pixels. */
-export function fanBox(n: number, size: number, at: Xy, view: Box, keepOff: Box | null): { box: Box; columns: number } {
+export function fanBox(
+  n: number,
+  size: number,
+  at: Xy,
+  stackSize: number,
+  view: Box,
+  keepOff: Box | null,
+): { box: Box; columns: number } {
   const pad = 8
   const columns = Math.min(n, Math.max(1, Math.floor((Math.min(view.w - 16, 6.5 * (size + 6)) - 2 * pad) / (size + 6))))
   const rows = Math.ceil(n / columns)
@@ -379,13 +424,14 @@ export function fanBox(n: number, size: number, at: Xy, view: Box, keepOff: Box 
     w,
     h,
   })
+  const half = stackSize / 2 + 7
   const ways = [
-    put(at[0] - w / 2, at[1] - size / 2 - h - 4),
-    put(at[0] - w / 2, at[1] + size / 2 + 4),
-    put(at[0] + size / 2 + 6, at[1] - h / 2),
-    put(at[0] - size / 2 - 6 - w, at[1] - h / 2),
+    put(at[0] - w / 2, at[1] - half - h),
+    put(at[0] - w / 2, at[1] + half),
+    put(at[0] + half, at[1] - h / 2),
+    put(at[0] - half - w, at[1] - h / 2),
   ]
-  const stack = { x: at[0] - size / 2, y: at[1] - size / 2, w: size, h: size }
+  const stack = { x: at[0] - stackSize / 2, y: at[1] - stackSize / 2, w: stackSize, h: stackSize }
   const cost = (box: Box) => (keepOff ? shared(box, keepOff) * 4 : 0) + shared(box, stack)
   let best = ways[0]!
   for (const box of ways) if (cost(box) < cost(best)) best = box

@@ -180,8 +180,8 @@ export const SIGNS: readonly string[] = Object.keys(DRAWINGS)
 const ROUND = new Set(['leader', 'crown', 'baton'])
 
 function known(sign: string): keyof typeof DRAWINGS | null {
-  if (sign in DRAWINGS) return sign as keyof typeof DRAWINGS
-  return SAME[sign] ?? null
+  if (Object.hasOwn(DRAWINGS, sign)) return sign as keyof typeof DRAWINGS
+  return Object.hasOwn(SAME, sign) ? SAME[sign]! : null
 }
 
 /** The drawing of a sign, by its name or one of its other names; `null`: there is none, its letters must do. */

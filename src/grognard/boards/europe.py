@@ -1,7 +1,7 @@
 """Central Europe as country below a board: coasts, lakes, hills and rivers on a conformal conic projection.
 
-Natural Earth 1:10m (public domain), made into `data/europe.json` by tools/europe.py. One unit is a hundred metres on the
-ground; x grows eastwards, y southwards, from 14 E 50.5 N or, inside a window, from its north-west corner.
+Natural Earth 1:10m (public domain), made into `data/europe.json` by tools/europe.py. One unit is a hundred metres on
+the ground; x grows eastwards, y southwards, from 14 E 50.5 N or, inside a window, from its north-west corner.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 from math import cos, hypot, log, pi, radians, sin, tan
 from pathlib import Path
 from typing import TypeAlias
@@ -32,7 +33,7 @@ SMALLEST = 60
 GROUNDS = ("land", "lake", "hills")
 RIVERS = ("stream", "river")
 
-Path_: TypeAlias = list[Xy]
+Way: TypeAlias = list[Xy]
 
 
 def _cone() -> tuple[float, float, float]:
@@ -102,13 +103,13 @@ def rivers(view: Window) -> tuple[Line, ...]:
 
 
 @cache
-def _plane() -> dict[str, tuple[Path_, ...]]:
+def _plane() -> dict[str, tuple[Way, ...]]:
     """The file, projected."""
     read: dict[str, list[list[int]]] = json.loads(DATA.read_text(encoding="utf-8"))
     return {kind: tuple(_decoded(line) for line in lines) for kind, lines in read.items()}
 
 
-def _decoded(flat: list[int]) -> Path_:
+def _decoded(flat: list[int]) -> Way:
     lon = lat = 0
     out = []
     for east, north in zip(flat[::2], flat[1::2], strict=True):
@@ -117,19 +118,19 @@ def _decoded(flat: list[int]) -> Path_:
     return out
 
 
-def _shifted(points: Path_, view: Window) -> Path_:
+def _shifted(points: Way, view: Window) -> Way:
     return [(x - view.left, y - view.top) for x, y in points]
 
 
-def _across(points: Path_) -> int:
+def _across(points: Way) -> int:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return max(max(xs) - min(xs), max(ys) - min(ys))
 
 
-def clipped(ring: Path_, view: Window) -> Path_:
+def clipped(ring: Way, view: Window) -> Way:
     """The part of a ring inside the window and its overhang (Sutherland and Hodgman)."""
     for axis, limit, sign in _sides(view):
-        out: Path_ = []
+        out: Way = []
         for a, b in zip(ring[-1:] + ring[:-1], ring, strict=True):
             if (sign * a[axis] <= sign * limit) != (sign * b[axis] <= sign * limit):
                 out.append(_cut(a, b, axis, limit))
@@ -139,11 +140,11 @@ def clipped(ring: Path_, view: Window) -> Path_:
     return ring
 
 
-def inside(points: Path_, view: Window) -> list[Path_]:
+def inside(points: Way, view: Window) -> list[Way]:
     """The parts of a line inside the window and its overhang."""
-    parts: list[Path_] = []
-    now: Path_ = []
-    for a, b in zip(points, points[1:], strict=False):
+    parts: list[Way] = []
+    now: Way = []
+    for a, b in pairwise(points):
         seen = _within(a, b, view)
         if seen is None:
             continue
@@ -178,7 +179,7 @@ def _cut(a: Xy, b: Xy, axis: int, limit: int) -> Xy:
     return (limit, there) if axis == 0 else (there, limit)
 
 
-def simpler(points: Path_, most: int) -> Path_:
+def simpler(points: Way, most: int) -> Way:
     """Fewer points, none of those left out further than `most` from the line (Douglas and Peucker)."""
     if len(points) < 3:
         return points

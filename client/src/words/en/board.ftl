@@ -28,3 +28,20 @@ gallery-looked = Looked at: { $what }
 gallery-counters = Counters
 gallery-tone = Tone
 gallery-tones = Tones, badges, sizes
+
+## What is printed on a board
+sign-fort = fort
+sign-fort-strong = strong fort
+sign-resource = resource
+sign-hill = hills
+sign-port = port
+sign-main-depot = main depot
+sign-woods = woods
+sign-orchard = orchard
+sign-building = building
+sign-farmland = farmland
+sign-hay-stacks = hay stacks
+sign-pond = pond
+sign-hq = headquarters
+sign-inland = inland
+sign-village = village

@@ -28,3 +28,20 @@ gallery-looked = Regardé : { $what }
 gallery-counters = Pions
 gallery-tone = Ton
 gallery-tones = Tons, pastilles, tailles
+
+## Ce qui est imprimé sur un plateau
+sign-fort = fort
+sign-fort-strong = place forte
+sign-resource = ressource
+sign-hill = collines
+sign-port = port
+sign-main-depot = dépôt principal
+sign-woods = bois
+sign-orchard = verger
+sign-building = bâtiment
+sign-farmland = champs
+sign-hay-stacks = meules de foin
+sign-pond = étang
+sign-hq = quartier général
+sign-inland = intérieur des terres
+sign-village = village

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { Board, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
+import { overlap, type Box } from './geometry'
+import { fanBox, grid, layOut, stacks, survey, type Laid, type Standing } from './layout'
+
+const say = (text: string) => ({ key: 'verbatim', facts: { text } })
+const named = (spot: Spot) => String(spot.name.facts?.text)
+
+function piece(id: string, spot: string, tone = 'seat-1', more: Partial<Piece> = {}): Piece {
+  return { type: 'piece', id, name: say(id), tone, spot, ...more }
+}
+
+const box = (item: Standing): Box => ({ x: item.x - item.size / 2, y: item.y - item.size / 2, w: item.size, h: item.size })
+
+function square(id: string, x: number, y: number, side: number): Spot {
+  const half = side / 2
+  const outline: Xy[] = [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]]
+  return { id, name: say(id), at: [x, y], outline }
+}
+
+const CELLS: Board = { kind: 'areas', width: 300, height: 100, spots: [square('left', 50, 50, 100), square('right', 150, 50, 100)] }
+
+/** A crowded map: towns on a crooked lattice, 40 apart. */
+function towns(n: number): Board {
+  const spots = Array.from({ length: n }, (_, k): Spot => {
+    const [row, column] = [Math.floor(k / 20), k % 20]
+    return { id: `t${k}`, name: say(`Town number ${k}`), at: [40 + column * 40 + ((row * 13) % 17), 40 + row * 40 + ((column * 7) % 11)] }
+  })
+  return { kind: 'routes', width: 900, height: 40 * Math.ceil(n / 20) + 80, spots }
+}
+
+function lay(board: Board, things: OnBoard[], scale: number): Laid {
+  return layOut(survey(board), things, scale, named)
+}
+
+describe('counters in an outline', () => {
+  it('stand side by side, inside it, below its name', () => {
+    const laid = lay(CELLS, [piece('a', 'left'), piece('b', 'left'), piece('c', 'left')], 1)
+    expect(laid.standing.map((item) => item.id)).toEqual(['a', 'b', 'c'])
+    const label = laid.labels.find((one) => one.spot === 'left')!
+    for (const item of laid.standing) {
+      const { x, y, w, h } = box(item)
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + w).toBeLessThanOrEqual(100)
+      expect(y + h).toBeLessThanOrEqual(100)
+      expect(overlap(box(item), label.box)).toBe(false)
+    }
+    const [a, b, c] = laid.standing.map(box)
+    expect(overlap(a!, b!) || overlap(b!, c!) || overlap(a!, c!)).toBe(false)
+  })
+
+  it('become a stack of each tone where they could not be read', () => {
+    const many = Array.from({ length: 24 }, (_, n) => piece(`p${n}`, 'left', n < 14 ? 'seat-1' : 'seat-2'))
+    const laid = lay(CELLS, many, 0.6)
+    expect(laid.standing.map((item) => item.pieces.length)).toEqual([14, 10])
+    expect(laid.standing.every((item) => item.size >= 14)).toBe(true)
+  })
+
+  it('become one stack where not even those fit', () => {
+    const many = Array.from({ length: 8 }, (_, n) => piece(`p${n}`, 'left', `nation-${n + 1}`))
+    const laid = lay(CELLS, many, 0.28)
+    expect(laid.standing.map((item) => item.pieces.length)).toEqual([8])
+  })
+
+  it('leave room for the badges of their neighbours', () => {
+    const badge = [{ sign: 'hurt', say: say('hurt') }]
+    const plain = lay(CELLS, [piece('a', 'left'), piece('b', 'left')], 0.7).standing
+    const hung = lay(CELLS, [piece('a', 'left', 'seat-1', { badges: badge }), piece('b', 'left')], 0.7).standing
+    const gap = ([a, b]: Standing[]) => b!.x - a!.x - a!.size
+    expect(gap(hung)).toBeGreaterThan(gap(plain) + 3)
+  })
+})
+
+describe('counters at points', () => {
+  it('stand beside their place and not on it', () => {
+    const laid = lay(towns(1), [piece('a', 't0')], 2)
+    const [x, y] = [40 * 2, 40 * 2]
+    expect(overlap(box(laid.standing[0]!), { x: x - 2, y: y - 2, w: 4, h: 4 })).toBe(false)
+  })
+
+  it('are stacked when the towns are close and laid out when they are not', () => {
+    const army = [1, 2, 3].map((n) => piece(`a${n}`, 't45'))
+    expect(lay(towns(100), army, 0.5).standing).toHaveLength(1)
+    expect(lay(towns(100), army, 4).standing).toHaveLength(3)
+  })
+
+  it('show who holds a place by a pennant that takes no room', () => {
+    const held: OnBoard = { type: 'marker', id: 'm', name: say('held'), spot: 't0', sign: 'control', tone: 'seat-1' }
+    const siege: OnBoard = { ...held, id: 's', sign: 'siege' }
+    expect(lay(towns(1), [held, siege], 2).standing.map((item) => item.id)).toEqual(['s'])
+  })
+
+  it('keep off arrows that stay, and not off those that come and go', () => {
+    const land = survey(towns(1))
+    const things = [piece('a', 't0')]
+    const arrow: Xy[] = [[40, 40], [40, 34], [40, 28], [40, 22], [40, 16]]
+    const free = layOut(land, things, 2, named).standing[0]!
+    const stays = layOut(land, things, 2, named, arrow).standing[0]!
+    const passes = layOut(land, things, 2, named, [], arrow).standing[0]!
+    expect([stays.x, stays.y]).not.toEqual([free.x, free.y])
+    expect([passes.x, passes.y]).toEqual([free.x, free.y])
+  })
+})
+
+describe('names', () => {
+  const board = towns(200)
+  const army = Array.from({ length: 60 }, (_, n) => piece(`a${n}`, `t${n * 3}`))
+
+  for (const scale of [0.5, 1, 1.7, 3, 6]) {
+    it(`never lie on each other or below a counter, at scale ${scale}`, () => {
+      const { labels, standing } = lay(board, army, scale)
+      for (const [n, label] of labels.entries()) {
+        for (const other of labels.slice(n + 1)) expect(overlap(label.box, other.box)).toBe(false)
+        for (const item of standing) expect(overlap(label.box, box(item))).toBe(false)
+      }
+    })
+  }
+
+  it('are all there once one is near enough, and fewer from afar', () => {
+    const count = (scale: number) => lay(board, [], scale).labels.length
+    expect(count(6)).toBe(200)
+    expect(count(0.5)).toBeLessThan(count(1.7))
+    expect(count(0.5)).toBeGreaterThan(5)
+  })
+
+  it('can be left out', () => {
+    expect(layOut(survey(board), [], 1, () => '').labels).toEqual([])
+  })
+})
+
+describe('a grid', () => {
+  it('fills a wide box with a row and a high one with a column', () => {
+    expect(grid(3, 90, 30).columns).toBe(3)
+    expect(grid(3, 30, 90).columns).toBe(1)
+  })
+
+  it('lies as one would lay it where there is more room than it needs', () => {
+    expect(grid(4, 500, 500, 0, 40)).toEqual({ size: 40, columns: 2 })
+    expect(grid(3, 500, 500, 0, 40).columns).toBe(3)
+    expect(grid(5, 500, 500, 0, 40).columns).toBe(3)
+  })
+})
+
+it('a stack of one is the piece itself', () => {
+  expect(stacks([piece('a', 'x'), piece('b', 'x', 'seat-2'), piece('c', 'x', 'seat-2')]).map((group) => [group.id, group.pieces.length])).toEqual([
+    ['a', 1],
+    ['stack x seat-2', 2],
+  ])
+})
+
+describe('a fan', () => {
+  const view: Box = { x: 0, y: 0, w: 400, h: 300 }
+
+  it('stays in view, wherever its stack is', () => {
+    for (const at of [[5, 5], [395, 5], [5, 295], [395, 295], [200, 150]] as Xy[]) {
+      const { box: open } = fanBox(9, 44, at, 30, view, null)
+      expect(open.x).toBeGreaterThanOrEqual(0)
+      expect(open.y).toBeGreaterThanOrEqual(0)
+      expect(open.x + open.w).toBeLessThanOrEqual(400)
+      expect(open.y + open.h).toBeLessThanOrEqual(300)
+    }
+  })
+
+  it('hides neither its stack nor the name of the place', () => {
+    const name: Box = { x: 150, y: 100, w: 100, h: 16 }
+    const { box: open } = fanBox(4, 44, [200, 140], 30, view, name)
+    expect(overlap(open, name)).toBe(false)
+    expect(overlap(open, { x: 185, y: 125, w: 30, h: 30 })).toBe(false)
+  })
+})
