@@ -37,7 +37,7 @@ home-waiting = { $n ->
     [one] Your turn
    *[other] Your turn at { $n } tables
 }
-home-running = The others think
+home-running = Under way
 home-finished = { $n ->
     [one] One finished game
    *[other] { $n } finished games

@@ -24,7 +24,7 @@ house-tables-wait = { $n ->
 
 ## L’accueil
 home-title = Jeux
-home-hero = Des wargames, règles en main, dans votre navigateur
+home-hero = Le wargame dans les règles, dans votre navigateur
 home-hero-more = La table connaît les règles, montre ce qui est permis et pourquoi, et garde les secrets. Jouez tout de suite : pas de compte, rien à installer.
 home-games = Jeux
 home-players = { $n } joueurs
@@ -37,7 +37,7 @@ home-waiting = { $n ->
     [one] À vous de jouer
    *[other] À vous de jouer à { $n } tables
 }
-home-running = Les autres réfléchissent
+home-running = En cours
 home-finished = { $n ->
     [one] Une partie finie
    *[other] { $n } parties finies
