@@ -97,7 +97,9 @@ class Appending:
             rest = {column.name: new.excluded[column.name] for column in table.c if column.name not in key}
             return compiled(new.on_conflict_do_update(index_elements=key, set_=rest))
 
-        self._one = compiled(_LOCK.where(MATCHES.c.no == bindparam("match")))
+        self._compiled = compiled
+        self._locks: dict[int, str] = {}
+        """By how many matches they lock."""
         self._matches = compiled(_MATCH)
         self._entries, self._private = compiled(insert(ENTRIES)), compiled(insert(PRIVATE))
         self._no_job, self._no_seat = compiled(_NO_JOB), compiled(_NO_SEAT)
@@ -108,11 +110,14 @@ class Appending:
 
         `nos` are in order, so that two batches of two processes cannot wait for each other.
         """
-        if len(nos) == 1:
-            rows = connection.exec_driver_sql(self._one, {"match": nos[0]}).all()
-        else:
-            rows = connection.execute(_LOCK.where(MATCHES.c.no.in_(nos)).order_by(MATCHES.c.no)).all()
-        return {row[0]: Stand(*row) for row in rows}
+        if not nos:
+            return {}
+        given = {f"no{n}": no for n, no in enumerate(nos)}
+        if (sql := self._locks.get(len(nos))) is None:
+            these = MATCHES.c.no.in_([bindparam(name) for name in given])
+            sql = self._locks[len(nos)] = self._compiled(_LOCK.where(these).order_by(MATCHES.c.no))
+        # Not past SQLAlchemy: at the first statement it notices a connection that broke since it was last used.
+        return {row[0]: Stand(*row) for row in connection.exec_driver_sql(sql, given).all()}
 
     def write(self, connection: Connection, work: Work) -> None:
         """Past SQLAlchemy: its bookkeeping would cost as much as the writing."""
