@@ -32,7 +32,7 @@ withdraw = Retirer
 wish-draw = { $seat } propose la nulle.
 wish-undo = { $seat } demande à revenir à l’entrée { $to }.
 wish-amend = { $seat } propose de changer la position.
-lenses = Lentilles
+lenses = Calques
 lens-where = { $n ->
     [one] Cliquez sur un lieu pour le regarder.
    *[other] Cliquez sur { $n } lieux.
