@@ -113,17 +113,13 @@ export class TableModel {
   private async catchUp(): Promise<void> {
     let table = await get<Table>(this.at())
     const eyes = this.whose(table)
-    if (eyes !== this.eyes) {
-      if (this.hasCurtain && table.mine.length > 1 && this.scene && !table.now.result) {
-        this.table = table
-        this.draw(eyes)
-        return
-      }
-      this.lookAs(eyes)
-    } else if (this.curtain !== null) {
+    if (this.mustPass(table, eyes)) {
       this.table = table
+      this.draw(eyes)
       return
     }
+    this.curtain = null
+    if (eyes !== this.eyes) this.lookAs(eyes)
     if (table.mine.length > 1 && eyes !== table.mine[0]) table = await get<Table>(this.at(), { seat: eyes })
     const shown = await get<{ n: number; scene: Scene }>(this.at('/scene'), { seat: eyes })
     let lines = this.lines
@@ -149,6 +145,7 @@ export class TableModel {
 
   private lookAs(eyes: number): void {
     this.eyes = eyes
+    localStorage.setItem(`front:${this.id}`, String(eyes))
     this.lines = []
     this.asking = ''
     this.choosing = null
@@ -163,6 +160,18 @@ export class TableModel {
 
   set hasCurtain(on: boolean) {
     localStorage.setItem(`curtain:${this.id}`, on ? 'on' : 'off')
+  }
+
+  /** The seat whose secrets were shown last, before the page was loaded anew, too. */
+  private get front(): number | null {
+    const kept = localStorage.getItem(`front:${this.id}`)
+    return kept === null ? null : Number(kept)
+  }
+
+  /** Whether the screen is to be handed over before these eyes may look, or is just being handed over. */
+  private mustPass(table: Table, eyes: number): boolean {
+    if (!this.hasCurtain || table.mine.length < 2 || table.now.result) return false
+    return this.curtain !== null || (this.front !== null && this.front !== eyes)
   }
 
   private draw(eyes: number): void {
