@@ -61,7 +61,8 @@ def read(folder: Path, game: str, name: str) -> Any:
 
 
 def write(name: str, board: Board, scene: Scene, layers: tuple[Layer, ...] = (), **choices: Any) -> None:
-    for picture in (scene, *layers):
+    pictures: tuple[Scene | Layer, ...] = (scene, *layers)
+    for picture in pictures:
         if wrong := list(misplaced(board, picture)):
             raise SystemExit(f"{name}: {wrong[0]}")
     sample = {"board": board, "scene": scene, "layers": layers, "choices": choices}
