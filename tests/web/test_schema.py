@@ -180,7 +180,17 @@ def test_whoever_calls_it_by_another_name_is_refused_as_declared(service: Served
         assert "403" in operation["responses"], path
 
 
-LIBRARY = ("listGames", "getGame", "getBoard", "listRules", "getRule", "getWords", "getLesson", "isAlive")
+LIBRARY = (
+    "listGames",
+    "getGame",
+    "getBoard",
+    "getFirstScene",
+    "listRules",
+    "getRule",
+    "getWords",
+    "getLesson",
+    "isAlive",
+)
 """What needs no store."""
 
 
