@@ -29,6 +29,7 @@ SCREENS = node.CACHE / "screens"
 PATIENCE = 15_000
 """Milliseconds after which something that should come by itself has not come."""
 
+COUNTER = re.compile("^<g [^>]*data-(item|piece)=")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {
@@ -131,6 +132,9 @@ def violations(page: Page, within: str = "") -> list[str]:
     found = page.evaluate(
         "async (within) => (await axe.run(within || document, {resultTypes: ['violations']})).violations", within
     )
+    for rule in found:
+        if rule["id"] == "label-content-name-mismatch":  # what is printed on a counter is a symbol of it, not its label
+            rule["nodes"] = [place for place in rule["nodes"] if not COUNTER.search(place["html"])]
     return [
         f"{rule['id']} ({rule['impact']}): {rule['help']}: {place['html'][:200]} {place['failureSummary']}"
         for rule in found

@@ -289,7 +289,12 @@ export class TableModel {
     const seat = this.seat(n)
     if (!seat) return ''
     const at = seat.at.roles.length ? seat.at.roles.map(this.text).join(' + ') : this.text(seat.at.name)
-    return seat.name ? `${at} (${seat.kind === 'bot' ? t('bot-named', { name: seat.name }) : seat.name})` : at
+    return seat.name ? `${at} (${seat.kind === 'bot' ? t('bot-named', { name: this.botName(seat.name) }) : seat.name})` : at
+  }
+
+  private botName(bot: string): string {
+    const key = `bot-${bot}`
+    return this.tongue?.has(key) ? this.text({ key }) : bot
   }
 
   at(path = ''): string {

@@ -8,19 +8,20 @@ you = vous
 vacant = libre
 to-move = au trait
 resigned = a abandonné
-bot-named = robot { $name }
+a-bot = bot
+bot-named = bot : { $name }
 clock-days = { $days } j { $hours } h
 laying = On dresse la table…
 table-lost = Cette table ne peut pas être montrée
 to-the-house = Vers les jeux
 no-such-moment = Ce moment n’existe pas.
 your-turn = À vous
-your-move = À vous : { $what }
+your-move = À vous. { $what }
 waiting-for = On attend { $who }
 nobody-waits = On n’attend personne.
 over = La partie est finie
 looking-back = Relecture
-committed = Votre décision est rendue ; elle peut être remplacée tant que la dernière manque.
+committed = Votre décision est remise ; vous pouvez la remplacer tant qu’il en manque une.
 replace = La remplacer
 undo = Annuler
 undo-title = Reprendre ce qui peut l’être (u)
@@ -121,7 +122,7 @@ menu-game = Partie
 menu-wishes = Demandes
 sit-here = S’asseoir ici
 stand-up = Quitter la place
-bot-here = Un robot ici
+bot-here = Un bot ici
 invite = Invitation
 share = Copier le lien
 link = Lien
@@ -156,7 +157,7 @@ dice-several = plusieurs, l’un après l’autre : 3 5 2
 dice-figures = Écrivez des nombres entiers, séparés par des blancs.
 
 ## La fin
-result = Comment cela a fini
+result = Issue de la partie
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points
