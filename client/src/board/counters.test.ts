@@ -19,7 +19,7 @@ describe('the face of a counter', () => {
   })
 
   it('has more to show the nearer one is', () => {
-    expect([10, 20, 40].map(detailAt)).toEqual(['far', 'mid', 'near'])
+    expect([8, 12, 20, 40].map(detailAt)).toEqual(['dot', 'far', 'mid', 'near'])
   })
 
   it('counts what lies below', () => {

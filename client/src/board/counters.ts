@@ -2,11 +2,11 @@
 
 import type { Piece } from '../wire/shapes'
 
-/** How much is drawn: colour and figure; with its mark; everything. */
-export type Detail = 'far' | 'mid' | 'near'
+/** How much is drawn: colour; colour and figure; with its mark; everything. */
+export type Detail = 'dot' | 'far' | 'mid' | 'near'
 
 export function detailAt(px: number): Detail {
-  return px < 17 ? 'far' : px < 29 ? 'mid' : 'near'
+  return px < 10 ? 'dot' : px < 17 ? 'far' : px < 29 ? 'mid' : 'near'
 }
 
 export interface Face {

@@ -95,8 +95,8 @@ describe('counters at points', () => {
     const things = [piece('a', 't0')]
     const arrow: Xy[] = [[40, 40], [40, 34], [40, 28], [40, 22], [40, 16]]
     const free = layOut(land, things, 2, named).standing[0]!
-    const stays = layOut(land, things, 2, named, arrow).standing[0]!
-    const passes = layOut(land, things, 2, named, [], arrow).standing[0]!
+    const stays = layOut(land, things, 2, named, { ways: arrow }).standing[0]!
+    const passes = layOut(land, things, 2, named, { passing: arrow }).standing[0]!
     expect([stays.x, stays.y]).not.toEqual([free.x, free.y])
     expect([passes.x, passes.y]).toEqual([free.x, free.y])
   })

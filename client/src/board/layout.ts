@@ -76,8 +76,8 @@ const GAP = 2
 const HANG = 0.16
 
 /** How large counters are at point places. */
-export function counterSize(apart: number): number {
-  return Math.max(SMALLEST, Math.min(40, Number.isFinite(apart) ? apart * 0.55 : 36))
+export function counterSize(apart: number, smallest = SMALLEST): number {
+  return Math.max(smallest, Math.min(42, Number.isFinite(apart) ? apart * 0.55 : 36))
 }
 
 const FORTS = ['fort_strong', 'resource_fort', 'major_fortress', 'fort', 'fortress']
@@ -103,16 +103,22 @@ export function textWidth(text: string, size: number): number {
   return sum * size * 1.07
 }
 
-/** Lays out a picture. `scale`: pixels in a board unit. `say`: the name to print at a spot, '' for
-    none. `ways`: points of arrows, which counters and names leave free if they can; `passing`: of those that come and go,
-    for which names make way and counters do not move. */
+export interface Wishes {
+  /** Points of arrows that stay, which counters and names leave free if they can. */
+  ways?: readonly Xy[]
+  /** Points of arrows that come and go: names make way for them, counters do not move. */
+  passing?: readonly Xy[]
+  /** Counters at points are never smaller than this. */
+  smallest?: number
+}
+
+/** Lays out a picture. `scale`: pixels in a board unit. `say`: the name to print at a spot, '' for none. */
 export function layOut(
   land: Land,
   things: readonly OnBoard[],
   scale: number,
   say: (spot: Spot) => string,
-  ways: readonly Xy[] = [],
-  passing: readonly Xy[] = [],
+  wishes: Wishes = {},
 ): Laid {
   const pieces = new Map<string, Piece[]>()
   const markers = new Map<string, Marker[]>()
@@ -124,7 +130,7 @@ export function layOut(
   for (const place of land.places) {
     if (place.room) within(place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? [], scale, say, land, out)
   }
-  around(land, pieces, markers, scale, say, ways, passing, out)
+  around(land, pieces, markers, scale, say, wishes, out)
   return out
 }
 
@@ -268,14 +274,13 @@ function around(
   markers: Map<string, Marker[]>,
   scale: number,
   say: (spot: Spot) => string,
-  ways: readonly Xy[],
-  passing: readonly Xy[],
+  { ways = [], passing = [], smallest = SMALLEST }: Wishes,
   out: Laid,
 ): void {
   const places = land.places.filter((place) => !place.room)
   if (!places.length) return
   const apart = land.apart * scale
-  const size = counterSize(apart)
+  const size = counterSize(apart, smallest)
   const taken = new Shelf()
   const wide = new Shelf()
   for (const place of places) {

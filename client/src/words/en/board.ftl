@@ -7,6 +7,7 @@ board-further = Further away (−)
 board-whole = The whole board (0)
 board-hide-counters = Hide the counters
 board-edge = Edge of the table
+board-rule = { $n } × { $unit }
 board-can-choose = { $what }. Can be chosen.
 board-more = and { $n } more
 

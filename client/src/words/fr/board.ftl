@@ -7,6 +7,7 @@ board-further = Plus loin (−)
 board-whole = Tout le plateau (0)
 board-hide-counters = Cacher les pions
 board-edge = Bord de la table
+board-rule = { $n } × { $unit }
 board-can-choose = { $what }. Peut être choisi.
 board-more = et { $n } de plus
 
