@@ -216,9 +216,9 @@ export class Choosing {
     this.pose = ''
   }
 
-  /** Sketch and odds come a moment later, and only for the last picks. */
-  private look(): void {
-    if (!this.way.check) return
+  /** Sketch and odds come a moment later, and only for the last picks; again, when there was nobody to ask. */
+  look(): void {
+    if (!this.way.check || !this.question) return
     const { picks } = this
     const turn = ++this.turn
     clearTimeout(this.timer)
