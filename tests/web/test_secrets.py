@@ -572,10 +572,9 @@ def notes_that_move_the_table(patch: pytest.MonkeyPatch) -> None:
 def forks_that_know(patch: pytest.MonkeyPatch) -> None:
     true = Match.fork.__func__  # type: ignore[attr-defined]
 
-    def fork(cls: Any, match: Any, seat: Any, at: int = 0) -> Any:
+    def fork(cls: Any, match: Any, seat: Any, after: int | None = None, *, at: int = 0) -> Any:
         del seat
-        made = true(cls, match, BOB, at)
-        return made
+        return true(cls, match, BOB, after, at=at)
 
     patch.setattr(Match, "fork", classmethod(fork))
 
