@@ -98,5 +98,6 @@ describe('a picture from a file', () => {
     expect(wrong({ ...good, scene: { things: [{ type: 'elephant', id: 'x' }] } })).toMatchObject({ where: 'scene.things[0]' })
     expect(wrong({ ...good, layers: [{}] })).toMatchObject({ where: 'layers[0].things' })
     expect(wrong({ ...good, choices: { spots: 'a' } })).toMatchObject({ where: 'choices.spots' })
+    expect(wrong({ ...good, focus: 'a' })).toMatchObject({ where: 'focus' })
   })
 })

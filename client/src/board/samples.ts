@@ -8,6 +8,8 @@ export interface Sample {
   scene: Scene
   layers: Layer[]
   choices: Choices
+  /** What a log line would speak of. */
+  focus: string[]
 }
 
 type Wrong = { wrong: 'gallery-no-json' | 'gallery-no-picture'; where: string }
@@ -24,12 +26,19 @@ export function readSample(text: string): { sample: Sample } | Wrong {
   }
   const where = fault(read)
   if (where) return { wrong: 'gallery-no-picture', where }
-  const { board, scene, layers, choices } = read as { board: Board; scene: Scene; layers?: Layer[]; choices?: Listed }
+  const { board, scene, layers, choices, focus } = read as {
+    board: Board
+    scene: Scene
+    layers?: Layer[]
+    choices?: Listed
+    focus?: string[]
+  }
   return {
     sample: {
       board,
       scene,
       layers: layers ?? [],
+      focus: focus ?? [],
       choices: {
         spots: new Set(choices?.spots),
         pieces: new Set(choices?.pieces),
@@ -52,7 +61,7 @@ interface Listed {
 /** The first part of a file that is not as it should be; '' if all is well. */
 function fault(read: unknown): string {
   if (!isRecord(read)) return 'file'
-  const { board, scene, layers, choices } = read
+  const { board, scene, layers, choices, focus } = read
   if (!isRecord(board)) return 'board'
   if (!KINDS.includes(board.kind as string)) return 'board.kind'
   if (!(Number(board.width) > 0)) return 'board.width'
@@ -80,7 +89,7 @@ function fault(read: unknown): string {
   for (const name of ['spots', 'pieces', 'chosen', 'points']) {
     if (isRecord(choices) && choices[name] !== undefined && !Array.isArray(choices[name])) return `choices.${name}`
   }
-  return ''
+  return focus === undefined || Array.isArray(focus) ? '' : 'focus'
 }
 
 function thingsFault(picture: unknown, where: string): string {
