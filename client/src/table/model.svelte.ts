@@ -202,7 +202,8 @@ export class TableModel {
   }
 
   get mustDecide(): boolean {
-    return this.isMine && !!this.table?.now.waiting.includes(this.eyes) && !this.table.now.dice
+    if (!this.isMine || !this.table || this.seat(this.eyes)?.resigned) return false
+    return this.table.now.waiting.includes(this.eyes) && !this.table.now.dice
   }
 
   private async askAnew(): Promise<void> {
