@@ -37,7 +37,7 @@ export class Choosing {
   pose = $state('')
 
   private root: Question | null = null
-  private turn = 0
+  private looks = 0
   private timer = 0
   private looking: Promise<void> = Promise.resolve()
 
@@ -92,6 +92,12 @@ export class Choosing {
     else if (this.question?.kind === 'split') this.shares = read(pick)
     else if (this.question?.kind === 'number') this.number = Number(pick)
     else await this.pick(pick)
+  }
+
+  /** Turn what is to be placed, by hundredths of a degree. */
+  turn(by: number): void {
+    const [x = 0, y = 0, facing = 0] = this.pose.split('/').map(Number)
+    this.pose = `${x}/${y}/${(((facing + by) % 36_000) + 36_000) % 36_000}`
   }
 
   /** Whether what is taken of the present question can be given as the answer. */
@@ -203,7 +209,7 @@ export class Choosing {
   /** Nothing may still ask about a decision when it has been taken. */
   private async finish(answer: { picks: string[] } | { text: string }): Promise<void> {
     clearTimeout(this.timer)
-    this.turn++
+    this.looks++
     await this.looking
     await this.way.finish(answer)
   }
@@ -220,15 +226,15 @@ export class Choosing {
   look(): void {
     if (!this.way.check || !this.question) return
     const { picks } = this
-    const turn = ++this.turn
+    const look = ++this.looks
     clearTimeout(this.timer)
     this.timer = window.setTimeout(() => {
       this.looking = this.way.check!(picks).then(
         (draft) => {
-          if (turn === this.turn) this.draft = draft
+          if (look === this.looks) this.draft = draft
         },
         () => {
-          if (turn === this.turn) this.draft = null
+          if (look === this.looks) this.draft = null
         },
       )
     }, CHECK_AFTER)

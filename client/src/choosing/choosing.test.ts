@@ -111,3 +111,14 @@ test('a piece means its place and then itself, as far as that is offered', async
   await choosing.touchAll(['march', 'tank'])
   expect([choosing.picks, choosing.wrong]).toEqual([['march'], null])
 })
+
+test('what is placed can be turned, all the way round', async () => {
+  const point: Question = { kind: 'point', candidates: ['10/20/35000'] }
+  const choosing = new Choosing(table(point))
+  await choosing.begin()
+  choosing.pose = '10/20/35000'
+  choosing.turn(1500)
+  expect(choosing.pose).toBe('10/20/500')
+  choosing.turn(-1500)
+  expect(choosing.pose).toBe('10/20/35000')
+})

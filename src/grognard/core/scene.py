@@ -121,6 +121,7 @@ class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
     tone: Tone
     spot: str = ""
     at: Xy | None = None
+    """The middle of its front edge; of a disc, its centre."""
     facing: int = 0
     base: Xy | None = None
     """Depth and width of its base, on a table to scale."""

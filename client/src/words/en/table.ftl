@@ -34,7 +34,9 @@ wish-draw = { $seat } proposes a draw.
 wish-undo = { $seat } asks to go back to entry { $to }.
 wish-amend = { $seat } proposes to change the position.
 lenses = Lenses
-lens-where = { $n ->
+lens-wturn-left = Turn it to the left
+turn-right = Turn it to the right
+here = { $n ->
     [one] Click a place to look at it.
    *[other] Click { $n } places.
 }

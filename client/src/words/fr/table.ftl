@@ -34,7 +34,9 @@ wish-draw = { $seat } propose la nulle.
 wish-undo = { $seat } demande à revenir à l’entrée { $to }.
 wish-amend = { $seat } propose de changer la position.
 lenses = Calques
-lens-where = { $n ->
+lens-wturn-left = Tourner à gauche
+turn-right = Tourner à droite
+here = { $n ->
     [one] Cliquez sur un lieu pour le regarder.
    *[other] Cliquez sur { $n } lieux.
 }

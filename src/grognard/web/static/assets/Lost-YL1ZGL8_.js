@@ -1,1 +1,0 @@
-export{t as default}from"./Lost-tkFTH0GG.js";
