@@ -52,7 +52,7 @@ export class TableModel {
     this.stop = live.on((heard) => {
       if (heard.kind === 'news' && heard.news.table === id && heard.news.now.n !== this.table?.now.n) void this.refresh()
       if (heard.kind === 'chat' && heard.talk.table === id) this.hear(heard.talk.said)
-      if (heard.kind === 'state' && heard.connected) void this.refresh().then(() => this.choosing?.look())
+      if (heard.kind === 'state' && heard.connected) void this.refresh().then(() => this.choosing?.draft || this.choosing?.look())
     })
   }
 
