@@ -135,10 +135,12 @@ export class TableModel {
     await this.askAnew()
   }
 
-  /** The seat of mine for which the others wait; else the one looked through before, else my first. */
+  /** The seat of mine that rolls, for what it draws may be nobody else's business; or for which the others wait; else the
+      one looked through before, else my first. */
   private whose(table: Table): number {
     const { mine, now } = table
     if (!mine.length) return SPECTATOR
+    if (now.dice?.by != null && mine.includes(now.dice.by)) return now.dice.by
     if (mine.length > 1 && this.table && mine.includes(this.eyes) && now.waiting.includes(this.eyes)) return this.eyes
     return now.waiting.find((seat) => mine.includes(seat)) ?? (mine.includes(this.eyes) ? this.eyes : mine[0]!)
   }
