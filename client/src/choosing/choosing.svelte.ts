@@ -40,6 +40,8 @@ export class Choosing {
   private looks = 0
   private timer = 0
   private looking: Promise<void> = Promise.resolve()
+  /** The answer is on its way. */
+  private giving = false
 
   constructor(private readonly way: Way) {}
 
@@ -210,8 +212,13 @@ export class Choosing {
   private async finish(answer: { picks: string[] } | { text: string }): Promise<void> {
     clearTimeout(this.timer)
     this.looks++
-    await this.looking
-    await this.way.finish(answer)
+    this.giving = true
+    try {
+      await this.looking
+      await this.way.finish(answer)
+    } finally {
+      this.giving = false
+    }
   }
 
   private clean(): void {
@@ -224,7 +231,7 @@ export class Choosing {
 
   /** Sketch and odds come a moment later, and only for the last picks; again, when there was nobody to ask. */
   look(): void {
-    if (!this.way.check || !this.question) return
+    if (!this.way.check || !this.question || this.giving) return
     const { picks } = this
     const look = ++this.looks
     clearTimeout(this.timer)
