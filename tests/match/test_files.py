@@ -12,7 +12,7 @@ import pytest
 from grognard.core.dice import commitment
 from grognard.games import load as find_game
 from grognard.games.sandbox.actions import Never
-from grognard.match import Departure, Match, Wish, export, export_seen, load
+from grognard.match import Departure, Match, Wish, export, export_seen, go_on, is_seen, load
 from grognard.match.grog import difference, read
 from tests.match.tables import GAME, KEY, do, doctored, fresh, rechained, table
 
@@ -466,3 +466,36 @@ def test_differences_name_the_field() -> None:
     assert difference({}, {"a": "nothing"}) == 'a is nothing, it should be "nothing"'
     assert difference([1, 2], [1]) == "1 is 2, it should be nothing"
     assert len(difference({"a": "x" * 9999}, {"a": 1})) < 300
+
+
+# --- what one seat saw, played on
+
+
+def test_what_a_seat_saw_goes_on_as_a_match_of_ones_own() -> None:
+    match = table(hands={"red": "ambush parry", "blue": "riposte riposte"}, mines={"blue": "ford"})
+    again = go_on(export_seen(match, 0), find_game)
+    assert again.game.view(again.state, 0) == match.view(0)
+    assert (again.header.origin, again.header.id != match.header.id) == (match.header.id, True)
+    assert again.commitment != match.commitment
+    watched = go_on(export_seen(match, None), find_game)
+    assert watched.game.view(watched.state, None) == match.view(None)
+
+
+def test_a_full_file_is_not_what_a_seat_saw() -> None:
+    text = export(fresh())
+    assert not is_seen(text)
+    with pytest.raises(Departure, match="not what one seat saw"):
+        go_on(text, find_game)
+
+
+def test_what_a_seat_saw_is_not_believed_either() -> None:
+    match = fresh()
+    text = export_seen(match, 0)
+    assert is_seen(text)
+    with pytest.raises(Departure, match="was changed after it was written"):
+        go_on(text.replace('"seat":0', '"seat":1', 1), find_game)
+    lines = [json.loads(line) for line in text.splitlines()]
+    for wrong in ({"turn": "late"}, {"hands": []}):
+        lines[-2]["seen"]["view"] |= wrong
+        with pytest.raises(Departure):
+            go_on(rechained([*map(json.dumps, lines)]), find_game)

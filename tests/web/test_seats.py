@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from grognard.games import load as find_game
-from grognard.match import Clock, Flag, Pace, export, load
+from grognard.match import Clock, Flag, Pace, Person, export, load
 from grognard.match.grog import read
 from tests.match.tables import fresh
 from tests.web.inside import inside
@@ -623,8 +623,10 @@ def test_one_takes_back_ones_own_decision_and_no_more(room: Room) -> None:
 
 
 def test_going_back_further_needs_the_others(room: Room) -> None:
+    assert room.ann.get(room.at)["now"]["ask_back"] is None
     plans(room)
-    room.ann.post(f"{room.at}/proposals", seat=0, wish="undo", to=0)
+    to = room.ann.get(room.at)["now"]["ask_back"]
+    room.ann.post(f"{room.at}/proposals", seat=0, wish="undo", to=to)
     problem(room.bob.ask("POST", f"{room.at}/proposals", json={"seat": 1, "wish": "draw"}), 409)
     room.bob.post(f"{room.at}/proposals/answer", seat=1, accepts=True)
     assert room.ann.get(room.at)["now"]["waiting"] == [0, 1]
@@ -676,8 +678,12 @@ def test_a_pause_stops_the_clocks_once(service: Served) -> None:
     room.ann.post(f"{room.at}/pause", seat=0)
     problem(room.bob.ask("POST", f"{room.at}/pause", json={"seat": 1}), 409)
     problem(room.ann.ask("POST", f"{room.at}/pause", json={"seat": 0}), 409)
-    first, second = (room.ann.get(room.at)["now"]["clocks"] for _ in range(2))
-    assert first == second
+    first, second = (room.ann.get(room.at)["now"] for _ in range(2))
+    assert first["clocks"] == second["clocks"]
+    assert first["still"] is second["still"] is True
+    assert 0 < second["still_for"] <= first["still_for"] <= 180_000
+    now = do(room.ann, room.at, 0, "plan 0")["now"]
+    assert (now["still"], now["still_for"]) == (False, None)
 
 
 def test_without_a_clock_there_is_nothing_to_stop(room: Room) -> None:
@@ -760,10 +766,8 @@ def test_a_file_of_a_running_game_holds_what_its_seat_saw(room: Room, eve: Guest
         assert ("attack at dawn" in text) is (seat == 0)
         assert ("sleep in" in text) is (seat == 1)
         assert ('"bids":[3]' in text) is (seat == 0)
-        told = problem(
-            guest.ask("POST", "/api/tables/import", content=text.encode(), headers={"content-type": "text/plain"}), 422
-        )
-        assert told["line"] == 1
+        with pytest.raises(Departure, match="only a full file can be played on or verified"):
+            load(text, find_game)
 
 
 def test_a_file_of_a_finished_game_is_verified_and_comes_back_the_same(room: Room, eve: Guest) -> None:
@@ -790,12 +794,32 @@ def test_a_running_game_from_a_file_says_that_its_dice_can_be_foreseen(eve: Gues
     assert eve.post(f"/api/tables/{table['id']}/seats/1/bot")["seats"][1]["kind"] == "bot"
 
 
+def test_nobody_holds_the_seats_of_a_game_from_a_file_until_somebody_sits_down(eve: Guest) -> None:
+    match = fresh("duel", at=1000)
+    match.sit(0, Person("Ann"), at=1000)
+    table = brought(eve, export(match))
+    assert [(seat["kind"], seat.get("held", False)) for seat in table["seats"]] == [("person", False), ("vacant", False)]
+    seats = eve.post(f"/api/tables/{table['id']}/seats/0/join")["seats"]
+    assert [(seat["kind"], seat.get("held", False)) for seat in seats] == [("person", True), ("vacant", False)]
+
+
+def test_a_seat_stays_held_while_a_bot_stands_in_and_is_taken_back(room: Room, eve: Guest) -> None:
+    room.bob.post(f"{room.at}/seats/1/bot")
+    for guest in (room.ann, eve):
+        seat = guest.get(room.at)["seats"][1]
+        assert (seat["kind"], seat["held"]) == ("bot", True)
+    assert room.bob.post(f"{room.at}/seats/1/join")["seats"][1]["kind"] == "person"
+    room.bob.post(f"{room.at}/seats/1/leave")
+    assert "held" not in room.ann.get(room.at)["seats"][1]
+
+
 def test_an_old_game_from_a_file_has_lost_no_time(eve: Guest) -> None:
     match = fresh("duel", clock=Clock(Pace.MOVE, 3600, flag=Flag.LOSE), at=1000)
     match.act_text(0, "plan 1", at=61_000)
     table = brought(eve, export(match))
     at = f"/api/tables/{table['id']}"
     assert table["now"]["clocks"]["1"] == 3_540_000
+    assert (table["now"]["still"], table["now"]["still_for"]) == (True, None)
     eve.post(f"{at}/seats/1/join")
     do(eve, at, 1, "plan 0")
     told = json.dumps(eve.get(f"{at}/log"))
@@ -816,3 +840,34 @@ def test_a_fork_is_a_table_of_ones_own_from_what_one_knows(room: Room, eve: Gues
     assert theirs["mine"] == [0, 1]
     problem(room.ann.ask("GET", f"/api/tables/{theirs['id']}"), 404)
     assert room.ann.get(room.at)["now"]["n"] == room.bob.get(room.at)["now"]["n"]
+
+
+# --- who one is
+
+
+def test_a_browser_that_has_forgotten_who_it_is_stays_who_it_was(room: Room) -> None:
+    with httpx.Client(base_url=room.address, cookies={"grognard": room.ann.token}) as browser:
+        come = browser.post("/api/guests", json={"name": "Nobody"})
+        assert (come.status_code, come.json()["person"]["name"]) == (201, room.ann.get("/api/me")["name"])
+        assert come.json()["token"] != room.ann.token
+        assert browser.get(room.at).json()["mine"] == [0]
+    assert room.ann.get(room.at)["mine"] == [0]  # the key of before is still good
+    with httpx.Client(base_url=room.address, cookies={"grognard": "worth nothing"}) as browser:
+        assert browser.post("/api/guests", json={"name": "Nobody"}).json()["person"]["name"] == "Nobody"
+
+
+def test_the_key_of_a_seat_makes_nobody_that_person(room: Room) -> None:
+    key = room.ann.post(f"{room.at}/seats/0/key")["token"]
+    with httpx.Client(base_url=room.address, cookies={"grognard": key}) as browser:
+        assert browser.post("/api/guests", json={"name": "Program"}).json()["person"]["name"] == "Program"
+
+
+def test_what_a_seat_saw_of_a_running_game_goes_on_at_a_table_of_ones_own(room: Room, eve: Guest) -> None:
+    do(room.bob, room.at, 1, "plan 3")
+    seen = room.ann.ask("GET", f"{room.at}/grog").text
+    made = eve.client.post("/api/tables/import", content=seen, headers={"content-type": "text/plain"})
+    assert made.status_code == 201, made.text
+    mine = made.json()["table"]
+    assert (mine["mine"], mine["watched"], mine["imported"], mine["origin"]) == ([0, 1], False, False, room.id)
+    assert eve.post(f"/api/tables/{mine['id']}/resign", seat=0)["now"]["result"] is not None
+    assert room.ann.get(room.at)["now"]["result"] is None

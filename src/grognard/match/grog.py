@@ -258,6 +258,37 @@ def load(
     return match
 
 
+def go_on(text: str | bytes, find: Callable[[str], Game[Any]], *, at: int = 0) -> Match[Any]:
+    """Of what one seat saw: a new match from the last position it knew. Nothing is believed of it but that."""
+    saved = read(text)
+    if saved.broken is not None:
+        raise Departure(saved.broken, CHANGED)
+    if saved.seat is None or not saved.seen:
+        raise Departure(1, "this is not what one seat saw")
+    try:
+        game = find(saved.header.game)
+    except LookupError as wrong:
+        raise Departure(1, f"header.game: {wrong}") from wrong
+    header = _believed(saved.header, game)
+    seat = None if saved.seat == TABLE else saved.seat
+    if seat is not None and not 0 <= seat < len(game.scenarios()[header.scenario].seats):
+        raise Departure(1, f"there is no seat {seat}")
+    last = saved.lines - 1 - len(saved.private)
+    try:
+        view = game.codec.state(saved.seen[-1].view)
+        match = Match.from_view(game, header, view, seat, at=at)
+    except Exception as wrong:  # a file may hold anything, a position in which the rules stumble too
+        raise Departure(last, f"this position cannot be played on: {wrong}"[:300]) from wrong
+    if fault := match.fault_of(match.state):
+        raise Departure(last, f"this position cannot be played on: {fault}")
+    return match
+
+
+def is_seen(text: str | bytes) -> bool:
+    """Whether a file holds what one seat saw."""
+    return read(text).seat is not None
+
+
 def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | None = None) -> Match[S]:
     """Play a file again from its causes; every entry must come out as it stands there."""
     match = Match(game, _believed(saved.header, game), _key(saved))

@@ -22,10 +22,15 @@ from grognard.web.shapes import Key, NewGuest, Person
     responses=declares(Key, *STORE, *BODY, status=201, says="Welcome. The key comes as a cookie, too."),
 )
 async def welcome_guest(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
-    """Come in under a name. No account, no password: keep the key."""
+    """Come in under a name. No account, no password: keep the key. A browser whose cookie is still good stays who it is."""
     here = service(request)
     name = plain(data.name, "name")
-    person, token = await asyncio.to_thread(here.store.welcome, name, "guest", now())
+    known = await here.holder_of(request.cookies.get(COOKIE, ""))
+    if known is not None and known.match is None:
+        person = known.person
+        token = await asyncio.to_thread(here.store.key, person.no, None, None, now())
+    else:
+        person, token = await asyncio.to_thread(here.store.welcome, name, "guest", now())
     done = answer(key_shape(token, Holder(person, None, None)), 201)
     done.set_cookie(Cookie(COOKIE, value=token, httponly=True, samesite="lax", max_age=400 * 86_400, path="/"))
     return done

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 
 from grognard.core import Seat, say
 from grognard.core.dice import NotYet
-from grognard.match import Bot, Departure, DiceKind, Match, Pace, Person, Vacant, export, export_seen, load
+from grognard.match import Bot, Departure, DiceKind, Match, Pace, Person, Vacant, export, export_seen, go_on, is_seen, load
 from grognard.store import Holder, Store, TableRow
 from grognard.web.desk import Keep, Live, Summary, now
 from grognard.web.problems import Wrong
@@ -393,13 +393,16 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Ey
     security=KEY,
 )
 async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
-    """Bring a full save file. It is played again move by move; where it departs from the rules, the line is named."""
+    """Bring a save file. A full one is played again move by move; where it departs from the rules, the line is named.
+    What one seat saw of a game that was not over goes on from its last position, at a table of your own."""
     if request.content_type[0].lower() not in ("", *FILES):
         raise Wrong(415, say("web-not-json", wanted=", ".join(FILES)))
     here = service(request)
     holder = await here.oneself(request)
 
     def bring() -> int:
+        if is_seen(body):
+            return keep_own(here, holder, go_on(body, here.shelf.find_or_depart, at=now()), "")
         match = load(body, here.shelf.find_or_depart)
         match.header = msgspec.structs.replace(match.header, id=token_hex(8))
         match.resume(at=now())
@@ -431,14 +434,16 @@ async def fork_table(request: Request[Any, Any, Any], table: TableId, data: Fork
 
     match = await here.look(table, fork)
 
-    def keep() -> int:
-        for seat in match.seats:
-            match.sit(seat, Person(holder.person.name), at=match.header.at)
-        seats = [(seat, holder.person.no) for seat in match.seats]
-        title = data.title and plain(data.title, "title")
-        return here.desk.create(match, title=title, host=holder.person.no, seats=seats, listed=False, watched=False)
+    title = data.title and plain(data.title, "title")
+    return await _made(here, holder, await here.slowly(keep_own, here, holder, match, title), [])
 
-    return await _made(here, holder, await here.slowly(keep), [])
+
+def keep_own(here: Service, holder: Holder, match: Match[Any], title: str) -> int:
+    """A new table at which one person has all the seats, and which nobody else sees."""
+    for seat in match.seats:
+        match.sit(seat, Person(holder.person.name), at=match.header.at)
+    seats = [(seat, holder.person.no) for seat in match.seats]
+    return here.desk.create(match, title=title, host=holder.person.no, seats=seats, listed=False, watched=False)
 
 
 ROUTES = [
