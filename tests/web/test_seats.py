@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from grognard.games import load as find_game
-from grognard.match import Clock, Flag, Pace, Person, export, load
+from grognard.match import Clock, Departure, Flag, Pace, Person, export, load
 from grognard.match.grog import read
 from tests.match.tables import fresh
 from tests.web.inside import inside

@@ -152,17 +152,22 @@ class Match(Generic[S]):
 
     @classmethod
     def fork(cls, match: Match[S], seat: Seat | None, after: int | None = None, *, at: int = 0) -> Match[S]:
-        """A new match from what a seat knows now, or knew after an entry; what it does not know is sampled afresh."""
+        """A new match from what a seat knows now, or knew after an entry."""
+        view = match.view(seat) if after is None else match.game.view(match.state_at(after), seat)
+        return cls.from_view(match.game, match.header, view, seat, at=at)
+
+    @classmethod
+    def from_view(cls, game: Game[S], origin: Header, view: S, seat: Seat | None, *, at: int = 0) -> Match[S]:
+        """A new match from what a seat of another one knew; what it did not know is made up afresh."""
         key = token_bytes(32)
         header = Header(
-            token_hex(8), match.game.id, match.header.scenario, match.header.options, DiceKind.FAIR, commitment(key),
-            at=at, origin=match.header.id,
+            token_hex(8), game.id, origin.scenario, origin.options, DiceKind.FAIR, commitment(key), at=at,
+            origin=origin.id,
         )  # fmt: skip
-        forked = cls(match.game, header, key)
-        view = match.view(seat) if after is None else match.game.view(match.state_at(after), seat)
-        state = match.game.sample(view, seat, FairDice())
-        forked.begin_at(state, say("segment-fork"))
-        return forked
+        match = cls(game, header, key)
+        state = game.sample(view, seat, FairDice())
+        match.begin_at(state, say("segment-fork"))
+        return match
 
     def _begin(self, state: S, dice: tuple[Chance, ...], why: Message, at: int, counter: int) -> None:
         data = dump(state)
@@ -433,6 +438,16 @@ class Match(Generic[S]):
 
     # --- agreements
 
+    def ask_back(self, seat: Seat) -> int | None:
+        """The entry before this seat's last decision, to which it may ask to go back; `None` if there is none."""
+        if self.result is not None or seat in self.resigned:
+            return None
+        for here, before in zip(reversed(self._line), reversed(self._line[:-1]), strict=False):
+            deed = self.log[here].deed
+            if isinstance(deed, Acted) and deed.seat == seat and deed.by is not By.FORCED:
+                return before
+        return None
+
     def propose(
         self, seat: Seat, wish: Wish, *, to: int = 0, amended: S | None = None, why: Message | None = None, at: int = 0
     ) -> list[Entry]:
@@ -614,6 +629,12 @@ class Match(Generic[S]):
     def clocks_stopped(self) -> bool:
         """Whether nobody's time runs before somebody decides."""
         return self._clocks.stopped
+
+    def stands_still(self, now: int) -> tuple[bool, int | None]:
+        """Whether nobody's time runs, and for how many milliseconds at most; `None`: until somebody decides."""
+        if self.result is not None or self.header.clock.pace is Pace.FREE:
+            return False, None
+        return self._clocks.paused(now), self._clocks.pause_left(now)
 
     def resume(self, *, at: int = 0) -> list[Entry]:
         """Take up a match that lay in a file: no time has passed since its last entry, and none runs before somebody

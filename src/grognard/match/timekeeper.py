@@ -29,6 +29,12 @@ class Timekeeper:
     def paused(self, now: int) -> bool:
         return self._pause is not None and self._stood_still(now) == now - self._pause[0]
 
+    def pause_left(self, now: int) -> int | None:
+        """How long nobody's time will run at most; `None`: until the next turn, or there is no pause."""
+        if self._pause is None or self._pause[1] is None:
+            return None
+        return max(0, self._pause[1] - self._stood_still(now))
+
     @property
     def stopped(self) -> bool:
         """Whether nobody's time runs before the next turn."""
