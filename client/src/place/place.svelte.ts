@@ -11,7 +11,7 @@ class Place {
   }
 
   get parts(): string[] {
-    return this.path.split('/').filter(Boolean).map(decodeURIComponent)
+    return this.path.split('/').filter(Boolean).map(decoded)
   }
 
   get query(): URLSearchParams {
@@ -38,6 +38,15 @@ class Place {
     if (!link || link.target || link.hasAttribute('download') || !href?.startsWith('/') || href.startsWith('/api')) return
     event.preventDefault()
     this.go(href)
+  }
+}
+
+/** A part that is no text stays as it is written, and leads nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
 

@@ -1,5 +1,7 @@
 // What somebody likes at this browser: light, sound, notices. Kept here and nowhere else.
 
+import { memory } from './memory'
+
 type Light = 'auto' | 'light' | 'dark'
 
 class Settings {
@@ -8,27 +10,27 @@ class Settings {
   notices = $state(false)
 
   start(): void {
-    const kept = localStorage.getItem('light')
+    const kept = memory.get('light')
     if (kept === 'light' || kept === 'dark') this.light = kept
-    this.sound = localStorage.getItem('sound') === 'on'
-    this.notices = localStorage.getItem('notices') === 'on' && globalThis.Notification?.permission === 'granted'
+    this.sound = memory.get('sound') === 'on'
+    this.notices = memory.get('notices') === 'on' && globalThis.Notification?.permission === 'granted'
     this.shine()
   }
 
   setLight(light: Light): void {
     this.light = light
-    localStorage.setItem('light', light)
+    memory.set('light', light)
     this.shine()
   }
 
   setSound(on: boolean): void {
     this.sound = on
-    localStorage.setItem('sound', on ? 'on' : 'off')
+    memory.set('sound', on ? 'on' : 'off')
   }
 
   async setNotices(on: boolean): Promise<void> {
     this.notices = on && (await globalThis.Notification?.requestPermission()) === 'granted'
-    localStorage.setItem('notices', this.notices ? 'on' : 'off')
+    memory.set('notices', this.notices ? 'on' : 'off')
   }
 
   private shine(): void {

@@ -1,5 +1,6 @@
 // A table as this browser sees it: kept in step with the service, through the eyes of one seat at a time.
 
+import { memory } from '../place/memory'
 import { Choosing, type Way } from '../choosing/choosing.svelte'
 import { Problem, get, send } from '../wire/api'
 import { live } from '../wire/stream.svelte'
@@ -22,6 +23,7 @@ import { speech, t, type Tongue } from '../words/tongue.svelte'
 
 const SPECTATOR = -1
 const FRAMES_AT_ONCE = 20
+const A_WHILE = 2000
 
 export class TableModel {
   table = $state.raw<Table | null>(null)
@@ -45,19 +47,21 @@ export class TableModel {
   private refreshing: Promise<void> | null = null
   private again = false
   private asking = ''
+  private waiting = 0
   private readonly stop: () => void
 
   constructor(readonly id: string) {
-    this.acted = Number(localStorage.getItem(`acted:${id}`) ?? 0)
+    this.acted = Number(memory.get(`acted:${id}`) ?? 0)
     this.stop = live.on((heard) => {
       if (heard.kind === 'news' && heard.news.table === id && heard.news.now.n !== this.table?.now.n) void this.refresh()
       if (heard.kind === 'chat' && heard.talk.table === id) this.hear(heard.talk.said)
-      if (heard.kind === 'state' && heard.connected) void this.refresh().then(() => this.choosing?.draft || this.choosing?.look())
+      if (heard.kind === 'state' && heard.connected) void this.comeBack().then(() => this.choosing?.draft || this.choosing?.look())
     })
   }
 
   close(): void {
     this.stop()
+    clearTimeout(this.waiting)
   }
 
   text = (message: Message): string => this.tongue?.text(message) ?? ''
@@ -79,9 +83,25 @@ export class TableModel {
       this.said = chat.said
       await this.refresh()
     } catch (wrong) {
-      if (wrong instanceof Problem) this.wrong = wrong
-      else throw wrong
+      this.fail(wrong)
     }
+  }
+
+  /** What failed through no fault of ours is tried again in a while. */
+  private fail(wrong: unknown): void {
+    this.wrong = wrong instanceof Problem ? wrong : new Problem(0, t('away'))
+    if (this.wrong.status === 0 || this.wrong.status >= 500) this.tryAgain()
+  }
+
+  private tryAgain(): void {
+    clearTimeout(this.waiting)
+    this.waiting = window.setTimeout(() => void this.comeBack(), A_WHILE)
+  }
+
+  /** The line is there again: whatever failed meanwhile is asked for anew. */
+  private async comeBack(): Promise<void> {
+    if (!this.board) await this.open()
+    else await this.refresh()
   }
 
   async respeak(): Promise<void> {
@@ -101,8 +121,7 @@ export class TableModel {
         } while (this.again)
         this.wrong = null
       } catch (wrong) {
-        if (!(wrong instanceof Problem)) throw wrong
-        this.wrong = wrong
+        this.fail(wrong)
       } finally {
         this.refreshing = null
       }
@@ -147,7 +166,7 @@ export class TableModel {
 
   private lookAs(eyes: number): void {
     this.eyes = eyes
-    localStorage.setItem(`front:${this.id}`, String(eyes))
+    memory.set(`front:${this.id}`, String(eyes))
     this.lines = []
     this.asking = ''
     this.choosing = null
@@ -157,16 +176,16 @@ export class TableModel {
   // --- the curtain
 
   get hasCurtain(): boolean {
-    return localStorage.getItem(`curtain:${this.id}`) === 'on'
+    return memory.get(`curtain:${this.id}`) === 'on'
   }
 
   set hasCurtain(on: boolean) {
-    localStorage.setItem(`curtain:${this.id}`, on ? 'on' : 'off')
+    memory.set(`curtain:${this.id}`, on ? 'on' : 'off')
   }
 
   /** The seat whose secrets were shown last, before the page was loaded anew, too. */
   private get front(): number | null {
-    const kept = localStorage.getItem(`front:${this.id}`)
+    const kept = memory.get(`front:${this.id}`)
     return kept === null ? null : Number(kept)
   }
 
@@ -221,8 +240,9 @@ export class TableModel {
     const choosing = new Choosing(this.way(this.eyes, decision))
     choosing.say = (message, rule) => (choosing.wrong = { text: this.text(message), rule })
     await choosing.begin()
-    this.asking = decision
+    this.asking = choosing.question ? decision : ''
     this.choosing = choosing
+    if (!choosing.question) this.tryAgain()
   }
 
   private way(seat: number, decision: string): Way {
@@ -234,7 +254,7 @@ export class TableModel {
       finish: async (answer) => {
         const moved = await send<Moved>('POST', this.at('/actions'), { ...about, ...answer })
         this.acted = moved.lines[0]?.n ?? moved.now.n
-        localStorage.setItem(`acted:${this.id}`, String(this.acted))
+        memory.set(`acted:${this.id}`, String(this.acted))
         this.asking = ''
         this.choosing = null
         await this.refresh()

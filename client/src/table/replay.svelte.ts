@@ -23,6 +23,8 @@ export class Replay {
   private frame = $state.raw<Frame | null>(null)
   private before = $state.raw<Frame | null>(null)
   private timer = 0
+  /** Counts what was asked for: an answer that comes after the next wish is too late. */
+  private wishes = 0
 
   constructor(private readonly model: TableModel) {}
 
@@ -56,9 +58,11 @@ export class Replay {
   async go(n: number, step = 0): Promise<void> {
     const at = Math.max(0, Math.min(n, this.last))
     const eyes = this.eyes ?? this.model.eyes
+    const wish = ++this.wishes
     try {
       const frame = await this.model.frame(at, eyes, this.everything)
       const before = at ? await this.model.frame(at - 1, eyes, this.everything) : null
+      if (wish !== this.wishes) return
       this.frame = frame
       this.before = before
       this.at = at
@@ -66,6 +70,7 @@ export class Replay {
       this.wrong = ''
     } catch (wrong) {
       if (!(wrong instanceof Problem)) throw wrong
+      if (wish !== this.wishes) return
       this.wrong = wrong.message
       this.pause()
     }
@@ -112,6 +117,7 @@ export class Replay {
 
   leave(): void {
     this.pause()
+    this.wishes++
     this.at = null
     this.frame = this.before = null
     this.eyes = null

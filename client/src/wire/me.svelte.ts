@@ -1,5 +1,6 @@
 // Who sits at this browser. Nobody needs an account: a guest is made when one is first needed.
 
+import { memory } from '../place/memory'
 import { t } from '../words/tongue.svelte'
 import { Problem, get, send } from './api'
 import type { Person } from './shapes'
@@ -14,17 +15,17 @@ class Me {
   /** Who we were the last time; whoever was nobody need not be asked for. */
   async find(): Promise<void> {
     try {
-      if (!localStorage.getItem(KNOWN)) return
+      if (!memory.get(KNOWN)) return
       this.person = await get<Person>('/me')
     } catch (wrong) {
       if (!(wrong instanceof Problem) || wrong.status !== 401) throw wrong
-      localStorage.removeItem(KNOWN)
+      memory.drop(KNOWN)
     } finally {
       this.asked = true
     }
   }
 
-  /** Whoever plays must be somebody. */
+  /** Whoever plays must be somebody. A browser that has forgotten who it is stays who it was: its cookie tells. */
   async come(): Promise<Person> {
     if (this.person) return this.person
     this.coming ??= send<{ person: Person }>('POST', '/guests', { name: t('guest-name') }).then((key) => key.person)
@@ -36,13 +37,13 @@ class Me {
   }
 
   private know(person: Person): Person {
-    localStorage.setItem(KNOWN, person.id)
+    memory.set(KNOWN, person.id)
     return (this.person = person)
   }
 
   async rename(name: string): Promise<void> {
-    if (this.person) this.person = await send<Person>('PUT', '/me', { name })
-    else this.know((await send<{ person: Person }>('POST', '/guests', { name })).person)
+    const person = this.person ?? this.know((await send<{ person: Person }>('POST', '/guests', { name })).person)
+    if (person.name !== name) this.person = await send<Person>('PUT', '/me', { name })
   }
 }
 

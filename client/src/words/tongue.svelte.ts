@@ -1,5 +1,6 @@
 // Messages into sentences, in the language of the reader: the same Fluent files as on the server, and the client's own.
 
+import { memory } from '../place/memory'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Fact, Message } from '../wire/shapes'
 
@@ -61,7 +62,7 @@ const OWN: Record<Language, () => Promise<{ default: string }>> = {
 export function preferredLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang') // `grognard play --lang fr`
   if (asked === 'en' || asked === 'fr') return asked
-  const kept = localStorage.getItem('language')
+  const kept = memory.get('language')
   if (kept === 'en' || kept === 'fr') return kept
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith('fr')) &&
     !navigator.languages[0]?.toLowerCase().startsWith('en')
@@ -83,7 +84,7 @@ class Speech {
     this.tongue = new Tongue(language, [(await OWN[language]()).default])
     this.ready = true
     document.documentElement.lang = language
-    localStorage.setItem('language', language)
+    memory.set('language', language)
   }
 
   /** The words of a game, with the table's and the client's own. */

@@ -34,9 +34,7 @@ wish-draw = { $seat } proposes a draw.
 wish-undo = { $seat } asks to go back to entry { $to }.
 wish-amend = { $seat } proposes to change the position.
 lenses = Lenses
-lens-wturn-left = Turn it to the left
-turn-right = Turn it to the right
-here = { $n ->
+lens-where = { $n ->
     [one] Click a place to look at it.
    *[other] Click { $n } places.
 }
@@ -66,6 +64,8 @@ so-be-it = So be it
 number = Number
 point-anywhere = Click anywhere on the table, or take one of these places.
 candidate = Place { $n }
+turn-left = Turn it to the left
+turn-right = Turn it to the right
 here = Here:
 typed = Write your answer
 typed-hint = or write it here ( / )

@@ -34,9 +34,7 @@ wish-draw = { $seat } propose la nulle.
 wish-undo = { $seat } demande à revenir à l’entrée { $to }.
 wish-amend = { $seat } propose de changer la position.
 lenses = Calques
-lens-wturn-left = Tourner à gauche
-turn-right = Tourner à droite
-here = { $n ->
+lens-where = { $n ->
     [one] Cliquez sur un lieu pour le regarder.
    *[other] Cliquez sur { $n } lieux.
 }
@@ -66,6 +64,8 @@ so-be-it = C’est dit
 number = Nombre
 point-anywhere = Cliquez n’importe où sur la table, ou prenez l’un de ces emplacements.
 candidate = Emplacement { $n }
+turn-left = Tourner à gauche
+turn-right = Tourner à droite
 here = Ici :
 typed = Écrivez votre réponse
 typed-hint = ou écrivez-la ici ( / )
