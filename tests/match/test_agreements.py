@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import say
+from grognard.core import dump, say
 from grognard.match import Bot, DiceKind, Person, Vacant, Wish, WrongMove, export, load
 from tests.match.tables import GAME, PEACE, PEACE_OF_THREE, deeds, do, table
 from tests.sandbox.positions import position
@@ -158,3 +158,27 @@ def test_a_draw_while_dice_are_wanted_ends_it_all() -> None:
     with pytest.raises(WrongMove):
         match.give([1, 1, 1, 1, 1])  # type: ignore[attr-defined]
     assert (match.wanted, deeds(match.log[-1:])) == (None, ["ended"])  # type: ignore[attr-defined]
+
+
+# --- how far back one may ask to go
+
+
+def test_one_asks_back_to_before_ones_own_last_decision() -> None:
+    match = table(active="red blue red")
+    assert (match.ask_back(0), match.ask_back(1)) == (None, None)
+    before = dump(match.state)
+    do(match, "0: rest", "1: rest")
+    to = match.ask_back(0)
+    assert to is not None
+    match.propose(0, Wish.UNDO, to=to)
+    match.respond(1, True)
+    assert dump(match.state) == before
+    assert (match.ask_back(0), match.ask_back(1)) == (None, None)
+
+
+def test_who_has_no_say_asks_for_nothing() -> None:
+    match = table(PEACE_OF_THREE, active="red blue green")
+    do(match, "0: rest")
+    assert match.ask_back(0) is not None
+    match.resign(0)
+    assert match.ask_back(0) is None

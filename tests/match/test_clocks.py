@@ -194,6 +194,25 @@ def test_a_pause_stops_all_clocks_for_three_minutes_at_most() -> None:
     assert type(match.tick(240_000)[0].deed).__name__ == "Flagged"
 
 
+def test_it_is_known_for_how_long_clocks_stand_still() -> None:
+    match = table(clock=MINUTE, active="red blue red")
+    assert match.stands_still(10_000) == (False, None)
+    match.pause(1, at=20_000)
+    assert match.stands_still(20_000) == (True, 180_000)
+    assert match.stands_still(199_000) == (True, 1_000)
+    assert match.stands_still(201_000) == (False, 0)
+    do(match, "0: rest", at=202_000)
+    assert match.stands_still(203_000) == (False, None)
+    match.resume(at=300_000)
+    assert match.stands_still(10**9) == (True, None)
+
+
+def test_where_nobody_counts_nothing_stands_still() -> None:
+    match = table("alder: red guard, foot | ford: blue guard, foot", dice=DiceKind.HAND, active="red blue")
+    do(match, "0: march red-guard to ford", at=20_000)
+    assert match.stands_still(30_000) == (False, None)
+
+
 def test_a_pause_ends_when_somebody_decides_and_is_had_once() -> None:
     match = table(clock=CHESS, active="red blue red")
     match.pause(0, at=10_000)

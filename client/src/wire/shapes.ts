@@ -268,6 +268,8 @@ export interface Sitting {
   name?: string
   mine?: boolean
   resigned?: boolean
+  /** Whether somebody may speak for it. */
+  held?: boolean
 }
 
 export interface Open {
@@ -304,10 +306,15 @@ export interface Now {
   waiting: number[]
   decisions: Open[]
   clocks: Record<string, number>
+  /** Nobody's time runs: for so many milliseconds at most, or until somebody decides. */
+  still: boolean
+  still_for: number | null
   proposal: Proposal | null
   dice: DiceWanted | null
   result: Result | null
   undo: number | null
+  /** The entry before this seat's last decision, to which it may ask to go back. */
+  ask_back: number | null
 }
 
 export interface Clock {

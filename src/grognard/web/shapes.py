@@ -125,6 +125,8 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     mine: bool = False
     resigned: bool = False
+    held: bool = False
+    """Whether somebody may speak for it: nobody for a person who came with a file, somebody perhaps while a bot plays."""
 
 
 class Open(Struct, frozen=True):
@@ -164,11 +166,17 @@ class Now(Struct, frozen=True):
     decisions: tuple[Open, ...]
     clocks: dict[str, int]
     """Milliseconds left to each seat; empty where nobody counts."""
+    still: bool
+    """Nobody's time runs now."""
+    still_for: int | None
+    """For so many milliseconds at most; none: until somebody decides."""
     proposal: Proposal | None = None
     dice: DiceWanted | None = None
     result: Result | None = None
     undo: int | None = None
     """The earliest entry that this seat may go back to without asking."""
+    ask_back: int | None = None
+    """The entry before this seat's last decision, to which it may ask the others to go back."""
 
 
 class Table(Struct, frozen=True):

@@ -58,7 +58,7 @@ def table(live: Live, host: bool, mine: tuple[Seat, ...], eyes: Seat | None) -> 
         listed=row.listed,
         watched=row.watched,
         host=host,
-        seats=tuple(_sitting(match, seat, seat in mine) for seat in match.seats),
+        seats=tuple(_sitting(live, seat, seat in mine) for seat in match.seats),
         mine=mine,
         salts=match.salts,
         chat=match.result is not None or match.game.hush(header.options, match.view(None)) is None,
@@ -70,16 +70,18 @@ def seats_of(live: Live, person: int | None) -> tuple[Seat, ...]:
     return tuple(sorted(seat for seat, who in live.seats.items() if person is not None and who == person))
 
 
-def _sitting(match: Match[Any], seat: Seat, mine: bool) -> Sitting:
+def _sitting(live: Live, seat: Seat, mine: bool) -> Sitting:
+    match = live.match
     sitter = match.sitters[seat]
     kind = "person" if isinstance(sitter, Person) else "bot" if isinstance(sitter, Bot) else "vacant"
     name = sitter.name if isinstance(sitter, Person | Bot) else ""
-    return Sitting(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned)
+    return Sitting(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned, seat in live.seats)
 
 
 def stands(match: Match[Any], eyes: Seat | None) -> Now:
     at = now()
     clocks = {str(seat): left for seat in match.seats if (left := match.time_left(seat, at)) is not None}
+    still, still_for = match.stands_still(at)
     wish = match.proposal
     wanted = match.wanted
     return Now(
@@ -90,6 +92,8 @@ def stands(match: Match[Any], eyes: Seat | None) -> Now:
             for d in match.decisions()
         ),
         clocks=clocks,
+        still=still,
+        still_for=still_for,
         proposal=None if wish is None else Proposal(wish.seat, wish.wish, wish.to, tuple(match.accepted)),
         dice=None
         if wanted is None or eyes is None
@@ -98,6 +102,7 @@ def stands(match: Match[Any], eyes: Seat | None) -> Now:
         ),
         result=match.result,
         undo=None if eyes is None else match.undo_limit(eyes),
+        ask_back=None if eyes is None else match.ask_back(eyes),
     )
 
 
