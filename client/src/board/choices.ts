@@ -17,6 +17,8 @@ export interface Choices {
   points?: PointChoice[]
   /** Any point of the table may be clicked. */
   free?: boolean
+  /** A lens is being turned: a click means the place, whatever stands there. */
+  looking?: boolean
 }
 
 export const NOTHING: Choices = { spots: new Set(), pieces: new Set(), chosen: new Set() }
@@ -28,6 +30,7 @@ export type Pick = { kind: 'piece'; piece: Piece } | { kind: 'spot'; id: string 
 
 /** What a click on a counter or stack picks: itself, else its place, else, of a stack, the fan that shows what is in it. */
 export function picked(pieces: readonly Piece[], spot: string, choices: Choices): Pick {
+  if (choices.looking) return null
   const open = pieces.filter((piece) => choices.pieces.has(piece.id))
   if (open.length === 1 && pieces.length === 1) return { kind: 'piece', piece: open[0]! }
   if (open.length) return { kind: 'fan' }
