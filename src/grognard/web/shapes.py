@@ -126,7 +126,7 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     resigned: bool = False
     held: bool = False
-    """Whether somebody may speak for it: nobody for a person who came with a file, somebody perhaps while a bot plays."""
+    """Whether somebody may speak for it: nobody for a person who came with a file, somebody while a bot stands in."""
 
 
 class Open(Struct, frozen=True):
