@@ -62,6 +62,10 @@ export async function send<T>(method: 'POST' | 'PUT', path: string, body: unknow
   return (await ask(method, address(path, query), JSON.stringify(body), 'application/json')).json()
 }
 
+export async function drop(path: string): Promise<void> {
+  await ask('DELETE', address(path))
+}
+
 export async function sendFile<T>(path: string, file: Blob): Promise<T> {
   return (await ask('POST', address(path), file, 'application/octet-stream')).json()
 }

@@ -2,7 +2,7 @@
 
 import { memory } from '../place/memory'
 import { t } from '../words/tongue.svelte'
-import { Problem, get, send } from './api'
+import { Problem, drop, get, send } from './api'
 import type { Person } from './shapes'
 
 const KNOWN = 'guest'
@@ -44,6 +44,13 @@ class Me {
   async rename(name: string): Promise<void> {
     const person = this.person ?? this.know((await send<{ person: Person }>('POST', '/guests', { name })).person)
     if (person.name !== name) this.person = await send<Person>('PUT', '/me', { name })
+  }
+
+  /** This browser speaks for nobody any more. */
+  async leave(): Promise<void> {
+    await drop('/me/key')
+    memory.drop(KNOWN)
+    this.person = null
   }
 }
 
