@@ -27,6 +27,10 @@ seat = Seat { $n }
 number = { $n }
 unit-pace = pace
 hit = hit
+roll-battle = battle
+roll-mine = mine
+roll-card = card
+roll-order = order of play
 
 scenario-duel = Red against Blue
 scenario-duel-about = Two armies, one seat each.

@@ -27,6 +27,10 @@ seat = Siège { $n }
 number = { $n }
 unit-pace = pas
 hit = coup
+roll-battle = combat
+roll-mine = mine
+roll-card = carte
+roll-order = ordre du jeu
 
 scenario-duel = Rouge contre Bleu
 scenario-duel-about = Deux armées, un siège chacune.
