@@ -83,7 +83,7 @@ def click_piece(page: Page, piece: str, place: str) -> None:
     """The counter, or the stack with the counter in it and then the counter."""
     alone = page.locator(f'.standing [data-item="{piece}"]')
     stack = page.locator(f'.standing [data-item^="stack {place} "]')
-    expect(alone.or_(stack).first).to_be_visible()
+    expect(alone.or_(stack).first).to_have_class(OPEN)
     if alone.count():
         press(page, alone)
     else:
@@ -108,6 +108,22 @@ def order_at_random(page: Page, rng: Random) -> None:
         press(page, cards.nth(rng.randrange(cards.count())))
     expect(asked(page)).to_contain_text("where to?")
     click_spot(page, rng.choice(offered(page)))
+
+
+# --- sheets of Power
+
+
+def write(page: Page, *lines: str) -> None:
+    """Orders, typed line by line."""
+    line = page.get_by_role("textbox", name="Write your answer")
+    for text in lines:
+        line.fill(text)
+        line.press("Enter")
+        expect(line).to_have_value("")
+
+
+def hand_in(page: Page) -> None:
+    page.get_by_role("button", name="Hand in the sheet").click()
 
 
 # --- keys

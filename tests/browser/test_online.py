@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, expect
 
-from tests.browser.playing import asked, blank, id_of, order, sheet, table_of
+from tests.browser.playing import asked, blank, hand_in, id_of, order, sheet, table_of, write
 from tests.browser.table import PATIENCE, Visitors, shot
 from tests.web.serving import Guest, Served, served, start
 
@@ -35,19 +35,6 @@ class Received:
             if STREAM not in answer.url and answer.status == 200
         ]
         return "\n".join([*bodies, *self._told, self._page.content()])
-
-
-def write(page: Page, *lines: str) -> None:
-    """Orders, typed line by line."""
-    line = page.get_by_role("textbox", name="Write your answer")
-    for text in lines:
-        line.fill(text)
-        line.press("Enter")
-        expect(line).to_have_value("")
-
-
-def hand_in(page: Page) -> None:
-    page.get_by_role("button", name="Hand in the sheet").click()
 
 
 def say(page: Page, text: str) -> None:
@@ -274,6 +261,7 @@ def test_eight_tabs_share_one_stream_and_all_are_live(visitor: Visitors, service
     for tab in tabs:
         tab.goto(f"/table/{table}")
         expect(asked(tab)).to_contain_text("Green, order 1 of 5")
+        expect(sheet(tab)).to_have_text(blank())
     eventually(first, lambda: len(streams.open) == 1, "there is one stream")
 
     def bob_hands_in() -> None:

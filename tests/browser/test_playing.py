@@ -13,6 +13,7 @@ from tests.browser.playing import (
     blank,
     click_piece,
     click_spot,
+    hand_in,
     offered,
     order,
     order_at_random,
@@ -22,6 +23,7 @@ from tests.browser.playing import (
     steer,
     tab_to,
     table_of,
+    write,
 )
 from tests.browser.table import Visitors, shot
 from tests.web.serving import Guest, Served
@@ -75,7 +77,7 @@ def test_a_whole_game_by_clicks(visitor: Visitors) -> None:
         expect(sheet(page).nth(1)).not_to_have_text("…")
         if n == 2:
             shot(page, "power-middle")
-        page.get_by_role("button", name="Hand in the sheet").click()
+        hand_in(page)
 
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     table = table_of(page)
@@ -134,19 +136,15 @@ def test_a_line_is_struck_out_and_the_others_stand(page: Page) -> None:
 
 
 def test_typed_and_clicked_lines_make_the_same_sheet(page: Page) -> None:
-    line = page.get_by_role("textbox", name="Write your answer")
-    for text in ("t hq -> g4", "F HQ B5"):
-        line.fill(text)
-        line.press("Enter")
-        expect(line).to_have_value("")
+    write(page, "t hq -> g4", "F HQ B5")
     expect(sheet(page)).to_have_text(blank("T HQ G4", "F HQ B5"))
-    for _ in range(2):
+    for left in (["F HQ B5"], []):
         page.get_by_role("button", name="Strike out this line").first.click()
-    expect(sheet(page)).to_have_text(blank())
+        expect(sheet(page)).to_have_text(blank(*left))
     order(page, "V", "tank", "HQ.V", "V4")
     order(page, "V", "fighter", "HQ.V", "B5")
     expect(sheet(page)).to_have_text(blank("T HQ G4", "F HQ B5"))
-    page.get_by_role("button", name="Hand in the sheet").click()
+    hand_in(page)
     expect(page.get_by_role("heading", name="Round 2, the last")).to_be_visible()
     expect(page.get_by_role("tabpanel")).to_contain_text("Green: T HQ G4 and F HQ B5")
 
