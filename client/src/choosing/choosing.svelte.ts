@@ -180,6 +180,7 @@ export class Choosing {
   }
 
   private async walk(picks: string[]): Promise<void> {
+    if (this.busy) return
     await this.guard(async () => {
       let here = this.root
       for (const pick of picks) here = here?.then?.[pick] ?? null

@@ -14,6 +14,7 @@ import type {
   Message,
   Moved,
   Open,
+  Role,
   Said,
   Scene,
   Sitting,
@@ -30,6 +31,8 @@ export class TableModel {
   game = $state.raw<Game | null>(null)
   board = $state.raw<Board | null>(null)
   scene = $state.raw<Scene | null>(null)
+  /** Whose colour is whose; everybody knows that. */
+  roles = $state.raw<Role[]>([])
   lines = $state.raw<LogLine[]>([])
   said = $state.raw<Said[]>([])
   tongue = $state.raw<Tongue | null>(null)
@@ -150,6 +153,7 @@ export class TableModel {
     this.heard = Date.now()
     this.table = table
     this.scene = shown.scene
+    this.roles = shown.scene.roles ?? []
     this.lines = lines
     await this.askAnew()
   }
@@ -311,7 +315,9 @@ export class TableModel {
   seatName(n: number): string {
     const seat = this.seat(n)
     if (!seat) return ''
-    const at = seat.at.roles.length ? seat.at.roles.map(this.text).join(' + ') : this.text(seat.at.name)
+    const roles = this.roles.filter((role) => role.seat === n).map((role) => role.name)
+    const names = roles.length ? roles : seat.at.roles
+    const at = names.length ? names.map(this.text).join(' + ') : this.text(seat.at.name)
     return seat.name ? `${at} (${seat.kind === 'bot' ? t('bot-named', { name: this.botName(seat.name) }) : seat.name})` : at
   }
 
