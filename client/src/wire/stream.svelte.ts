@@ -1,7 +1,9 @@
 // One live stream for all tabs of a browser: a browser opens only six connections to one place, and each stream holds one.
-// The tab that has the lock listens and passes everything on; when it closes, another takes over.
+// One tab leads: it listens and passes everything on; when it closes, another takes over from the last event that was heard.
+// The leader is the tab that has the lock; where there are no locks (plain http in a house), the eldest that answers.
 
 import type { LogLine, Now, Said } from './shapes'
+import { Tabs, address, type Tab } from './tabs'
 
 export interface News {
   table: string
@@ -16,50 +18,69 @@ export interface Talk {
 
 type Heard = { kind: 'news'; news: News } | { kind: 'chat'; talk: Talk } | { kind: 'state'; connected: boolean }
 type Passed =
-  | { to: 'all'; heard: Heard }
-  | { to: 'leader'; tab: string; tables: string[]; known: boolean; alive: number }
-  | { to: 'tabs'; ask: 'what' }
+  /** Somebody is there, and `asks` others to say so, too; whoever leads says how the stream is. */
+  | { kind: 'here'; tab: Tab; asks: 'all' | 'leader' | ''; leads: { connected: boolean; last: string } | null }
+  | { kind: 'gone'; tab: string }
+  | { kind: 'heard'; heard: Heard; last: string }
 
-const CHANNEL = 'grognard'
-const TAB_GONE = 40_000
-const TAB_SPEAKS = 15_000
+const CHANNEL = 'grognard-tabs'
+const LOCK = 'grognard-leads'
+const TICK = 15_000
+/** How long a new tab waits for the answers of others before it may lead. */
+const ANSWERS = 300
+const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 
 class Live {
   connected = $state(true)
-  private readonly tab = crypto.randomUUID?.() ?? String(Math.random())
+  /** Whether this tab holds the stream for all. */
+  leads = false
+  private readonly tabs = new Tabs()
   private readonly listeners = new Set<(heard: Heard) => void>()
   private channel: BroadcastChannel | null = null
-  private watched: string[] = []
-  private known = false
+  private here = false
+  private locks = false
+  /** With locks: whether we have it. Without: whether others had time to answer. */
+  private may = false
   private source: EventSource | null = null
   private address = ''
   private last = ''
-  private wait = 500
-  private leads = false
-  private readonly tabs = new Map<string, { tables: string[]; known: boolean; alive: number }>()
+  private wait = FIRST_WAIT
+  private again: ReturnType<typeof setTimeout> | undefined
 
   start(): void {
-    if ('BroadcastChannel' in window) {
-      this.channel = new BroadcastChannel(CHANNEL)
-      this.channel.onmessage = ({ data }: MessageEvent<Passed>) => this.passed(data)
-    }
-    if (this.channel && navigator.locks) void navigator.locks.request('grognard-stream', () => this.lead())
-    else void this.lead()
-    setInterval(() => this.speak(), TAB_SPEAKS)
+    this.tabs.own.seen = !document.hidden
+    this.channel = openChannel((data) => this.passed(data))
+    this.locks = this.channel !== null && navigator.locks !== undefined
+    this.arrive()
+    if (this.locks) void navigator.locks.request(LOCK, () => this.hold())
+    setInterval(() => this.tick(), TICK)
     addEventListener('online', () => this.reopen())
+    document.addEventListener('visibilitychange', () => {
+      this.tabs.own.seen = !document.hidden
+      this.speak()
+    })
+    addEventListener('pagehide', () => this.depart())
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.arrive()
+    })
   }
 
   /** Whether somebody is known here: then all tables of theirs are followed. */
   know(somebody: boolean): void {
-    this.known = somebody
+    this.tabs.own.known = somebody
     this.speak()
   }
 
   /** The tables that this tab looks at, one's own or not. */
   watch(tables: string[]): void {
-    this.watched = tables
+    this.tabs.own.tables = tables
     this.speak()
+  }
+
+  /** Whether a table, or any page of ours, is before somebody's eyes, in whichever tab. */
+  sees(table?: string): boolean {
+    return this.tabs.sees(table)
   }
 
   on(listener: (heard: Heard) => void): () => void {
@@ -67,50 +88,99 @@ class Live {
     return () => this.listeners.delete(listener)
   }
 
-  private speak(): void {
-    const alive = Date.now()
-    this.tabs.set(this.tab, { tables: this.watched, known: this.known, alive })
-    if (this.leads) this.listen()
-    else this.channel?.postMessage({ to: 'leader', tab: this.tab, tables: this.watched, known: this.known, alive })
+  // --- tabs among themselves
+
+  private arrive(): void {
+    this.here = true
+    this.speak('all')
+    if (this.locks) return
+    setTimeout(
+      () => {
+        this.may = true
+        this.settle()
+      },
+      this.channel ? ANSWERS : 0,
+    )
   }
 
-  private passed(data: Passed): void {
-    if (data.to === 'all') this.hear(data.heard)
-    else if (data.to === 'tabs') this.speak()
-    else if (this.leads) {
-      const isNew = !this.tabs.has(data.tab)
-      this.tabs.set(data.tab, { tables: data.tables, known: data.known, alive: data.alive })
-      if (isNew) this.tell({ kind: 'state', connected: this.connected })
-      this.listen()
-    }
+  private depart(): void {
+    this.here = false
+    this.channel?.postMessage({ kind: 'gone', tab: this.tabs.own.id } satisfies Passed)
+    if (this.locks) return
+    this.may = false
+    this.settle()
   }
 
-  private lead(): Promise<void> {
-    this.leads = true
-    this.channel?.postMessage({ to: 'tabs', ask: 'what' })
-    this.listen()
+  private hold(): Promise<void> {
+    this.may = true
+    this.settle()
     return new Promise(() => {}) // the lock is held as long as this tab lives
   }
 
+  private tick(): void {
+    const silent = this.locks || this.leads ? '' : this.tabs.eldest
+    // Others may not have noticed yet; whoever is only slow hears it and speaks.
+    for (const tab of this.tabs.tick(silent)) this.channel?.postMessage({ kind: 'gone', tab } satisfies Passed)
+    this.speak(this.leads ? 'all' : 'leader')
+  }
+
+  private speak(asks: 'all' | 'leader' | '' = ''): void {
+    this.settle()
+    if (!this.here) return // a page that closes is told to be hidden after it has said goodbye
+    const leads = this.leads ? { connected: this.connected, last: this.last } : null
+    this.channel?.postMessage({ kind: 'here', tab: this.tabs.own, asks, leads } satisfies Passed)
+  }
+
+  private passed(data: Passed): void {
+    if (data.kind === 'heard') {
+      if (this.leads) return // we hear for ourselves
+      this.last = data.last || this.last
+      this.hear(data.heard)
+    } else if (data.kind === 'gone') {
+      if (data.tab === this.tabs.own.id) return this.speak()
+      this.tabs.drop(data.tab)
+      this.settle()
+    } else {
+      this.tabs.hear(data.tab)
+      this.settle()
+      if (data.leads && !this.leads) {
+        this.last = data.leads.last || this.last
+        if (data.leads.connected !== this.connected) this.hear({ kind: 'state', connected: data.leads.connected })
+      }
+      if (data.asks === 'all' || (data.asks === 'leader' && this.leads)) this.speak()
+    }
+  }
+
+  /** Take the lead, give it up, or listen to what is wanted now. */
+  private settle(): void {
+    const leads = this.may && (this.locks || this.tabs.eldest === this.tabs.own.id)
+    if (leads !== this.leads) {
+      this.leads = leads
+      if (leads) this.speak('all')
+      else this.hush()
+    }
+    if (leads) this.listen()
+  }
+
+  // --- the stream
+
   private listen(): void {
-    const now = Date.now()
-    for (const [tab, { alive }] of this.tabs) if (now - alive > TAB_GONE) this.tabs.delete(tab)
-    const tables = [...new Set([...this.tabs.values()].flatMap((tab) => tab.tables))].sort()
-    const known = [...this.tabs.values()].some((tab) => tab.known)
-    const query = new URLSearchParams()
-    if (known) query.set('mine', 'true')
-    for (const table of tables) query.append('table', table)
-    const address = known || tables.length ? `/api/stream?${query}` : ''
-    if (address === this.address && (this.source || !address)) return
-    this.address = address
+    const wanted = address(this.tabs.all)
+    if (wanted === this.address) return
+    this.address = wanted
+    this.reopen()
+  }
+
+  private hush(): void {
+    this.address = ''
     this.reopen()
   }
 
   private reopen(): void {
-    if (!this.leads) return
+    clearTimeout(this.again)
     this.source?.close()
     this.source = null
-    if (!this.address) return
+    if (!this.leads || !this.address) return
     const source = new EventSource(`${this.address}${this.last ? `&last=${encodeURIComponent(this.last)}` : ''}`)
     this.source = source
     const heard = (event: MessageEvent): unknown => {
@@ -119,25 +189,24 @@ class Live {
     }
     source.addEventListener('following', (event) => {
       heard(event)
-      this.wait = 500
+      this.wait = FIRST_WAIT
       this.tell({ kind: 'state', connected: true })
     })
     source.addEventListener('news', (event) => this.tell({ kind: 'news', news: heard(event) as News }))
     source.addEventListener('chat', (event) => this.tell({ kind: 'chat', talk: heard(event) as Talk }))
     source.onerror = () => {
-      this.tell({ kind: 'state', connected: false })
       if (source !== this.source) return
+      this.tell({ kind: 'state', connected: false })
       // Browsers wait on their own terms, or give up for good; we come back by ourselves, with what we know.
       source.close()
-      this.source = null
-      setTimeout(() => this.reopen(), this.wait)
+      this.again = setTimeout(() => this.reopen(), this.wait)
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
     }
   }
 
   private tell(heard: Heard): void {
     this.hear(heard)
-    this.channel?.postMessage({ to: 'all', heard })
+    this.channel?.postMessage({ kind: 'heard', heard, last: this.last } satisfies Passed)
   }
 
   private hear(heard: Heard): void {
@@ -147,3 +216,14 @@ class Live {
 }
 
 export const live = new Live()
+
+/** Without one (where a browser denies it, as it denies storage) each tab is on its own. */
+function openChannel(passed: (data: Passed) => void): BroadcastChannel | null {
+  try {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = ({ data }: MessageEvent<Passed>) => passed(data)
+    return channel
+  } catch {
+    return null
+  }
+}
