@@ -7,6 +7,7 @@ import { live, type News } from '../wire/stream.svelte'
 import { t } from '../words/tongue.svelte'
 import { place } from './place.svelte'
 import { settings } from './settings.svelte'
+import { nextAfter } from './waiting'
 
 const A_MOMENT = 400
 const MOST = 100
@@ -18,6 +19,8 @@ class Mine {
   private keepers = 0
   private hush: (() => void) | null = null
   private soon: ReturnType<typeof setTimeout> | null = null
+  /** How often there were news. */
+  private news = 0
 
   get waiting(): Listed[] {
     return this.tables.filter((table) => table.my_turn && !table.over)
@@ -25,8 +28,7 @@ class Mine {
 
   /** The table to go to next: another than the one we are at, if another waits. */
   get next(): Listed | null {
-    const here = place.parts[0] === 'table' ? place.parts[1] : ''
-    return this.waiting.find((table) => table.id !== here) ?? null
+    return nextAfter(this.tables, (place.parts[0] === 'table' && place.parts[1]) || '')
   }
 
   /** Follow the news while somebody shows them; the answer ends it. */
@@ -52,8 +54,10 @@ class Mine {
       return
     }
     try {
+      const { news } = this
       this.tables = (await get<{ tables: Listed[] }>('/tables', { which: 'mine', limit: MOST })).tables
       this.known = true
+      if (news !== this.news) this.refreshSoon() // what was heard meanwhile may be newer than the list
     } catch {
       // What we knew is still the best we know; the stream asks again when the service is back.
     }
@@ -67,6 +71,7 @@ class Mine {
   }
 
   private hear({ table, now, lines }: News): void {
+    this.news += 1
     const before = this.tables.find((one) => one.id === table)
     if (!before) return this.refreshSoon()
     const after: Listed = {
@@ -80,11 +85,11 @@ class Mine {
     if (after.my_turn && !before.my_turn) this.ring(after)
   }
 
-  /** A table that is being looked at speaks for itself. */
+  /** One tab rings for all of them; and a table that is being looked at in any of them speaks for itself. */
   private ring(table: Listed): void {
-    if (!document.hidden && place.parts[0] === 'table' && place.parts[1] === table.id) return
+    if (!live.leads || live.sees(table.id)) return
     if (settings.sound) chime()
-    if (settings.notices && document.hidden) {
+    if (settings.notices && !live.sees()) {
       const notice = new Notification(t('house-your-turn'), { body: table.title || t('house-at-a-table'), tag: table.id })
       notice.onclick = () => {
         focus()
