@@ -76,6 +76,7 @@ def test_ann_invites_bob_eve_watches_and_sheets_stay_secret_until_all_are_in(vis
     bob, eve = visitor("Bob"), visitor("Eve", dark=True)
     to_bob, to_eve = Received(bob), Received(eve)
     bob.goto(link)
+    bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_role("heading", name=re.compile("Your turn.*Round 1, the last"))).to_be_visible()
     assert bob.url.endswith(f"/table/{table}"), "an invitation does not stay in the address"
     eve.goto(f"/table/{table}")
