@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import Visitors, axe, shot, violations
 from tests.web.serving import Guest, Served
 
-PAGES = ["/", "/new", "/new/power", "/new/sandbox", "/learn", "/learn/power", "/rules/power", "/gallery"]
+PAGES = ["/", "/new", "/new/power", "/new/sandbox", "/learn", "/rules", "/learn/power", "/rules/power", "/gallery"]
 
 
 @pytest.mark.parametrize("path", PAGES)

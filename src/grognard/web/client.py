@@ -36,6 +36,7 @@ PAGES = [
     "/learn",
     "/learn/{game:str}",
     "/learn/{game:str}/{more:path}",
+    "/rules",
     "/rules/{game:str}",
     "/rules/{game:str}/{more:path}",
     "/gallery",

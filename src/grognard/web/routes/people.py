@@ -22,7 +22,7 @@ from grognard.web.shapes import Key, NewGuest, Person
     responses=declares(Key, *STORE, *BODY, status=201, says="Welcome. The key comes as a cookie, too."),
 )
 async def welcome_guest(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
-    """Come in under a name. No account, no password: keep the key. A browser whose cookie is still good stays who it is."""
+    """Come in under a name. No account, no password: keep the key. A browser with a good cookie stays who it is."""
     here = service(request)
     name = plain(data.name, "name")
     known = await here.holder_of(request.cookies.get(COOKIE, ""))

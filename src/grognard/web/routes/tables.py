@@ -13,7 +13,20 @@ from litestar.params import Parameter
 
 from grognard.core import Seat, say
 from grognard.core.dice import NotYet
-from grognard.match import Bot, Departure, DiceKind, Match, Pace, Person, Vacant, export, export_seen, go_on, is_seen, load
+from grognard.match import (
+    Bot,
+    Departure,
+    DiceKind,
+    Match,
+    Pace,
+    Person,
+    Vacant,
+    export,
+    export_seen,
+    go_on,
+    is_seen,
+    load,
+)
 from grognard.store import Holder, Store, TableRow
 from grognard.web.desk import Keep, Live, Summary, now
 from grognard.web.problems import Wrong

@@ -1,0 +1,1 @@
+export{t as default}from"./Lost-CyT6js3O.js";

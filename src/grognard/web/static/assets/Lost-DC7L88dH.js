@@ -1,1 +1,0 @@
-export{t as default}from"./Lost-iEfOD0pu.js";
