@@ -31,6 +31,7 @@ PAGES = [
     "/table/abc/",
     "/table/abc/replay/12",
     "/learn",
+    "/rules",
     "/learn/power",
     "/learn/power/3",
     "/rules/power",
