@@ -39,7 +39,7 @@ def test_a_curtain_hides_what_the_seat_before_has_written(visitor: Visitors) -> 
             assert secret not in held
 
     curtain = page.get_by_label("Curtain")
-    expect(curtain).to_contain_text("Seat 2 (Ann) is next")
+    expect(curtain).to_contain_text("Blue + Yellow (Ann) is next")
     nothing_of_ann()
     assert page.get_by_role("application").count() == 0
     shot(page, "curtain")
@@ -55,7 +55,7 @@ def test_a_curtain_hides_what_the_seat_before_has_written(visitor: Visitors) -> 
     nothing_of_ann()
     assert asked(page).count() == 0
 
-    curtain.get_by_role("button", name="I am Seat 2 (Ann)").click()
+    curtain.get_by_role("button", name="I am Blue + Yellow (Ann)").click()
     expect(asked(page)).to_contain_text("Blue, order 1 of 5")
     nothing_of_ann()
     page.get_by_role("tab", name="Notes").click()
@@ -74,7 +74,7 @@ def test_a_curtain_hides_what_the_seat_before_has_written(visitor: Visitors) -> 
     write(page, "S HQ B8")
     hand_in(page)
     hand_in(page)
-    expect(curtain).to_contain_text("Seat 1 (Ann) is next")
+    expect(curtain).to_contain_text("Green + Red (Ann) is next")
     assert "S HQ B8" not in page.content()
     curtain.get_by_role("button").click()
     expect(asked(page)).to_contain_text("Green, order 1 of 5")

@@ -136,6 +136,10 @@ export class TableModel {
     let table = await get<Table>(this.at())
     const eyes = this.whose(table)
     if (this.mustPass(table, eyes)) {
+      // Names for the curtain, from what everybody may see.
+      if (!this.roles.length) {
+        this.roles = (await get<{ scene: Scene }>(this.at('/scene'), { seat: SPECTATOR })).scene.roles ?? []
+      }
       this.table = table
       this.draw(eyes)
       return
