@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
-from tests.browser.playing import asked, blank, hand_in, id_of, order, sheet, table_of, write
+from tests.browser.playing import asked, blank, hand_in, id_of, order, sheet, write
 from tests.browser.table import PATIENCE, Visitors, shot
 from tests.web.serving import Guest, Served, served, start
 
@@ -228,60 +228,3 @@ def test_whoever_is_offline_for_a_while_loses_nothing(visitor: Visitors, service
     hand_in(page)
     expect(page.get_by_role("heading", name=re.compile("Your turn.*Round 2"))).to_be_visible()
     expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("Green: T HQ G4.")
-
-
-# --- many tabs
-
-
-class Streams:
-    """The live streams that a browser holds open, each by the page that opened it."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self._begun: dict[Request, Page] = {}
-        context.on("request", self._begins)
-        context.on("requestfailed", lambda request: self._begun.pop(request, None))
-        context.on("requestfinished", lambda request: self._begun.pop(request, None))
-
-    @property
-    def open(self) -> list[Page]:
-        return [page for page in self._begun.values() if not page.is_closed()]
-
-    def _begins(self, request: Request) -> None:
-        if STREAM in request.url:
-            self._begun[request] = request.frame.page
-
-
-def test_eight_tabs_share_one_stream_and_all_are_live(visitor: Visitors, service: Served) -> None:
-    ann, bob = Guest(service.address, "Ann"), Guest(service.address, "Bob")
-    made = ann.table("power", scenario="two", options={"codes": "en"}, seats=[{"who": "me"}, {"who": "invite"}])
-    table = made["table"]["id"]
-    bob.post(f"/api/tables/{table}/seats/1/join", invitation=made["invitations"][0]["token"])
-    first = visitor("Ann", token=ann.token)
-    streams = Streams(first.context)
-    tabs = [first, *(first.context.new_page() for _ in range(7))]
-    for tab in tabs:
-        tab.goto(f"/table/{table}")
-        expect(asked(tab)).to_contain_text("Green, order 1 of 5")
-        expect(sheet(tab)).to_have_text(blank())
-    eventually(first, lambda: len(streams.open) == 1, "there is one stream")
-
-    def bob_hands_in() -> None:
-        asks = bob.get(f"/api/tables/{table}/question", seat=1)
-        bob.post(f"/api/tables/{table}/actions", seat=1, decision=asks["decision"], picks=["end", "end"])
-
-    bob_hands_in()
-    for tab in tabs:
-        expect(tab.get_by_role("tabpanel", name="Log")).to_contain_text("Seat 2 has handed in.")
-    [leader] = streams.open
-    leader.close()
-    tabs.remove(leader)
-    eventually(tabs[0], lambda: len(streams.open) == 1, "another tab listens")
-
-    write(tabs[2], "T HQ G4")
-    hand_in(tabs[2])
-    hand_in(tabs[2])
-    for tab in tabs:
-        expect(tab.get_by_role("heading", name=re.compile("Your turn.*Round 2"))).to_be_visible()
-        expect(tab.get_by_role("tabpanel", name="Log")).to_contain_text("Green: T HQ G4.")
-    assert len(streams.open) == 1
-    assert table_of(tabs[0])["now"]["result"] is None
