@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.browser.playing import asked, blank, hand_in, id_of, order, sheet, write
-from tests.browser.table import PATIENCE, Visitors, shot
+from tests.browser.table import Visitors, shot
 from tests.web.serving import Guest, Served, served, start
 
 STREAM = "/api/stream"
@@ -41,15 +40,6 @@ def say(page: Page, text: str) -> None:
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill(text)
     page.get_by_role("button", name="Send").click()
-
-
-def eventually(page: Page, true: Callable[[], bool], what: str) -> None:
-    """What no page can be asked for."""
-    for _ in range(PATIENCE // 50):
-        if true():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(what)
 
 
 # --- an evening
