@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from grognard.match import Match, export, export_seen
+from grognard.match import Match, export
 from tests.match.tables import do, doctored, fresh, rechained
 from tests.web.rooms import PROBLEM, Room, escaped, problem
 from tests.web.serving import PATIENCE, Guest, Served, served
@@ -410,8 +410,6 @@ FILES: dict[str, Callable[[], bytes | str]] = {
     "a clock beyond 64 bits": lambda: header(clock={"pace": "move", "amount": 2**64, "bonus": 0, "flag": "lapse"}),
     "an entry beyond 64 bits": lambda: entry(4, at=2**64),
     "an entry of a number with a million digits": lambda: file().replace('"at":1300', '"at":' + "1" * 1_000_000),
-    "a seat's own file": lambda: export_seen(finished(), 0),
-    "a spectator's own file": lambda: export_seen(finished(), None),
     "entries of another match": lambda: "\n".join(
         [file().splitlines()[0], *export(fresh("three", at=1000)).splitlines()[1:]]
     ),
