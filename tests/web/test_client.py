@@ -122,7 +122,7 @@ def test_a_head_is_the_answer_without_its_body(browser: TestClient[Any], path: s
     assert head.headers["content-length"] == asked.headers["content-length"]
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/new/power/what", "/rules", "/assets/none.js", "/assets/../index.html"])
+@pytest.mark.parametrize("path", ["/nowhere", "/new/power/what", "/assets/none.js", "/assets/../index.html"])
 def test_a_program_that_is_lost_gets_a_problem(browser: TestClient[Any], path: str) -> None:
     problem(browser.get(path, headers={"accept": "*/*"}), 404)
 
