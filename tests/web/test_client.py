@@ -127,7 +127,7 @@ def test_a_program_that_is_lost_gets_a_problem(browser: TestClient[Any], path: s
     problem(browser.get(path, headers={"accept": "*/*"}), 404)
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/new/power/what", "/rules"])
+@pytest.mark.parametrize("path", ["/nowhere", "/new/power/what"])
 def test_a_browser_that_is_lost_gets_a_page(browser: TestClient[Any], path: str) -> None:
     answer = browser.get(path, headers=BROWSER)
     assert (answer.status_code, answer.text) == (404, "<!doctype html><title>The table</title>")
