@@ -1,1 +1,0 @@
-export{t as default}from"./Lost-CyT6js3O.js";
