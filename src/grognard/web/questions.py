@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from itertools import islice
-from typing import cast
+from typing import Any, cast
 
 from msgspec import Raw
 
-from grognard.core import ASKS, dump, follow
-from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, every_pick, shown
+from grognard.core import ASKS, dump
+from grognard.core.ask import DONE as LAST
+from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick, shown
 from grognard.web.shapes import Question
 
 MOST_OPTIONS = 300
 MOST_BYTES = 16_000
 MOST_ANSWERS = 40
 """To one question; whatever has more is asked pick by pick."""
-FEW_PLACES = 8
+FEW_SAMPLES = 8
+"""Of answers that nobody can count."""
 FINISHED = b'{"kind":"finished"}'
 DONE = Raw(FINISHED)
 
@@ -35,15 +37,13 @@ def tree(start: Next, options: int = MOST_OPTIONS, size: int = MOST_BYTES) -> Qu
     level = [root]
     size -= len(root.written)
     while level:
-        answers = [(parent, pick) for parent in level for pick in answers_to(parent.here)]
+        answers = [(parent, *answer) for parent in level for answer in answers_to(parent.here).items()]
         options -= len(answers)
         if options < 0:
             break
         below: list[_Node] = []
-        for parent, pick in answers:
-            ask = parent.here
-            # What a choice of one offers needs no reading.
-            here = ask.then(pick) if isinstance(ask, OneOf) else follow(ask, pick)[1]  # type: ignore[arg-type]
+        for parent, pick, meant in answers:
+            here = parent.here.then(meant)  # type: ignore[union-attr]
             if isinstance(here, ASKS):
                 node = parent.growing[pick] = _Node(here)
                 below.append(node)
@@ -78,18 +78,38 @@ class _Node:
         return self.written[:-1] + b',"then":' + dump(then) + b"}"
 
 
-def answers_to(here: Next) -> Sequence[str]:
-    """All of them, if they are few; of a place to be pointed at, a few candidates; none to what is written freely."""
+def answers_to(here: Next) -> dict[str, Any]:
+    """All of them, if they are few, each with what it is read as; of what is pointed at or written, a few samples.
+
+    What a question offers need not be read again, unless only its reader knows what it means.
+    """
     match here:
         case OneOf():
-            return here.keys if len(here.keys) <= MOST_ANSWERS else ()
+            return {key: key for key in here.keys} if len(here.keys) <= MOST_ANSWERS else {}
         case Point():
-            return [str(pose) for pose in here.candidates[:FEW_PLACES]]
-        case SomeOf() | Split() | Number():
-            few = list(islice(every_pick(here), MOST_ANSWERS + 1))
-            return few if len(few) <= MOST_ANSWERS else ()
+            return {str(pose): pose for pose in here.candidates[:FEW_SAMPLES]}
+        case Text():
+            return {pick: here.read(pick) for pick in here.samples[:FEW_SAMPLES]}
+        case Number():
+            numbers = range(here.low, here.high + 1, here.step)
+            return {str(number): number for number in numbers} if len(numbers) <= MOST_ANSWERS else {}
+        case SomeOf():
+            sets = list(islice(_sets(here, ()), MOST_ANSWERS + 1))
+            return {" ".join(keys) or "-": keys for keys in sets} if len(sets) <= MOST_ANSWERS else {}
+        case Split():
+            picks = list(islice(every_pick(here), MOST_ANSWERS + 1))
+            return {pick: here.read(pick) for pick in picks} if len(picks) <= MOST_ANSWERS else {}
         case _:
-            return ()
+            return {}
+
+
+def _sets(ask: SomeOf, so_far: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What `every_pick` would say, before it is put into words."""
+    for code in ask.codes(so_far):
+        if code == LAST:
+            yield so_far
+        else:
+            yield from _sets(ask, (*so_far, code))
 
 
 def _written(here: Next) -> bytes:

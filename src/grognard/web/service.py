@@ -124,12 +124,16 @@ class Service:
 
     # --- who asks
 
-    @staticmethod
-    def token(request: Request[Any, Any, Any]) -> str:
+    @classmethod
+    def token(cls, request: Request[Any, Any, Any]) -> str:
         for name, value in request.scope["headers"]:
-            if name == b"authorization" and value[:7].lower() == b"bearer ":
-                return str(value[7:].strip(), "latin-1")
+            if name == b"authorization" and (token := cls.bearer(value)) is not None:
+                return token
         return request.cookies.get(COOKIE, "")
+
+    @staticmethod
+    def bearer(authorization: bytes) -> str | None:
+        return str(authorization[7:].strip(), "latin-1") if authorization[:7].lower() == b"bearer " else None
 
     async def holder(self, request: Request[Any, Any, Any]) -> Holder | None:
         """Whoever shows a key, in the header or in the cookie; a wrong one is nobody's."""
@@ -150,7 +154,10 @@ class Service:
         return holder
 
     async def someone(self, request: Request[Any, Any, Any]) -> Holder:
-        holder = await self.holder(request)
+        return await self.known(self.token(request))
+
+    async def known(self, token: str) -> Holder:
+        holder = await self.holder_of(token)
         if holder is None:
             raise Wrong(401, say("web-who-are-you"))
         return holder

@@ -18,7 +18,7 @@ from grognard.web.desk import Keep, Live, now
 from grognard.web.problems import Wrong
 from grognard.web.questions import tree
 from grognard.web.routes.declaring import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, declares
-from grognard.web.service import Ready, answer, host_only, own_seat, service, sound
+from grognard.web.service import Ready, Service, answer, host_only, own_seat, service, sound
 from grognard.web.shapes import (
     AnswerProposal,
     Asked,
@@ -32,6 +32,9 @@ from grognard.web.shapes import (
     Standing,
     UndoTo,
 )
+
+WRONG = "grognard.wrong"
+"""In the state of a request: what went wrong with it on the short way; it is only left to say so."""
 
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
@@ -96,19 +99,24 @@ def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
 async def _do(request: Request[Any, Any, Any], table: str, seat: int, deed: Callable[[Live], Keep | None]) -> Ready:
     """Do something for a seat of one's own; the answer is what came of it, for that seat's eyes."""
     here = service(request)
-    holder = await here.someone(request)
-    before = [0]
+    return Ready(await _done(here, here.token(request), table, seat, deed))
+
+
+async def _done(here: Service, token: str, table: str, seat: int, deed: Callable[[Live], Keep | None]) -> bytes:
+    holder = await here.known(token)
+    before = 0
 
     def check_and_do(live: Live) -> Keep | None:
+        nonlocal before
         own_seat(live, holder, seat)
-        before[0] = live.n
+        before = live.n
         return deed(live)
 
     def moved(live: Live) -> bytes:
-        return dump(Moved(*showing.told(live, seat, before[0]), showing.asked(live, seat)))
+        return dump(Moved(*showing.told(live, seat, before), showing.asked(live, seat)))
 
-    data = await here.do(table, check_and_do, moved)
-    return Ready(data)
+    data: bytes = await here.do(table, check_and_do, moved)
+    return data
 
 
 @post(
@@ -121,16 +129,24 @@ async def _do(request: Request[Any, Any, Any], table: str, seat: int, deed: Call
 )
 async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Ready:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
+    if (wrong := request.scope["state"].get(WRONG)) is not None:
+        raise wrong
+    here = service(request)
+    return Ready(await decide(here, here.token(request), table, data))
+
+
+async def decide(here: Service, token: str, table: str, move: Move) -> bytes:
+    """Whoever shows this key decides; what came of it, as JSON."""
 
     def deed(live: Live) -> None:
         match = live.match
-        if match.result is None and data.seat in match.resigned:
+        if match.result is None and move.seat in match.resigned:
             raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
-        is_open(match, data.seat, data.decision)
-        action = finished_from(lambda: showing.start(live, data.seat), match, data)
-        match.act(data.seat, action, decision=data.decision or None, at=now())
+        is_open(match, move.seat, move.decision)
+        action = finished_from(lambda: showing.start(live, move.seat), match, move)
+        match.act(move.seat, action, decision=move.decision or None, at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _done(here, token, table, move.seat, deed)
 
 
 @post(
