@@ -2,11 +2,15 @@
 
 import type { Piece } from '../wire/shapes'
 
-export interface PointChoice {
-  pose: string
+/** Where something stands on a table, in the board's own units, and which way it looks. */
+export interface Pose {
   x: number
   y: number
   facing: number
+}
+
+export interface PointChoice extends Pose {
+  pose: string
 }
 
 export interface Choices {

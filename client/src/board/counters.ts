@@ -31,3 +31,20 @@ export function face(piece: Pick<Piece, 'short' | 'count'>): Face {
 export function total(pieces: readonly Pick<Piece, 'count'>[]): number {
   return pieces.reduce((sum, piece) => sum + (piece.count ?? 1), 0)
 }
+
+/** What a stack shows: how many they are, and the sign of the most. */
+export function stackFace(id: string, pieces: readonly Piece[]): Piece {
+  const [first] = pieces
+  if (pieces.length === 1) return first!
+  const main = pieces.reduce((most, piece) => ((piece.count ?? 1) > (most.count ?? 1) ? piece : most))
+  const mixed = pieces.some((piece) => piece.tone !== first!.tone)
+  return {
+    type: 'piece',
+    id,
+    name: first!.name,
+    tone: first!.tone,
+    sign: main.sign,
+    count: total(pieces),
+    short: mixed ? `${total(pieces)}+` : '',
+  }
+}
