@@ -1,0 +1,188 @@
+"""Rules 7.1.1 and 7.1.2: the dice of an attack, and which unit takes which commander's bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from grognard.core import Preset, Refusal, Share, Split, say
+from grognard.games.frederick import actions as act
+from grognard.games.frederick.cards import FLANK_ATTACK, FOREST, HILLS, MARSH, OBLIQUE_ORDER
+from grognard.games.frederick.damage import CONDITION
+from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Side, Who, commander
+from grognard.games.frederick.state import Battle, State
+from grognard.games.frederick.tactics import fighters
+from grognard.games.frederick.units import EXHAUSTED, ISOLATED, by_key, generals_in, size
+from grognard.games.frederick.words import law
+
+HIT = 6
+"""FR-7.1.1-b"""
+
+
+class Led(Struct, frozen=True):
+    """Dice that take one commander's bonus; `general` -1: none."""
+
+    general: int
+    bonus: int
+    dice: int
+
+
+def able(groups: Iterable[int]) -> int:
+    """FR-7.1.1-a, FR-4.3-e, -j: dice by exhaustion and isolation alone."""
+    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
+    alone = size(g for g in fresh if g >> 8 & ISOLATED)
+    return size(fresh) - alone + alone // 2
+
+
+def quota(s: State, who: Who, exhausted: bool) -> int:
+    """FR-7.1.2-b, -c, -k: how many dice a commander supports."""
+    own = exhausted and s.rulings.exhausted_commander_uses_own_slot == "true"
+    return commander(who).command - (1 if own else 0)
+
+
+def bonus_of(who: Who, forest: bool) -> int:
+    return max(0, commander(who).tactical - (1 if forest else 0))
+
+
+def best(s: State, groups: Sequence[int], forest: bool = False) -> list[Led]:
+    """FR-7.1.2-l: the assignment with the most bonus: a commander's own die takes his own (FR-7.1.2-d), troops the
+    best that is left of their nation; of isolated units those roll that can take the most."""
+    leaders = sorted(generals_in(groups), key=lambda who: (-commander(who).tactical, who))
+    worn = [g >> 16 for g in groups if g >> 8 & EXHAUSTED]
+    free = {who: quota(s, who, who in worn) for who in leaders}
+    dice = dict.fromkeys(leaders, 0)
+    troops, alone = [0] * len(NATIONS), [0] * len(NATIONS)
+    lone_leaders = []
+    for g in groups:
+        if g >> 8 & EXHAUSTED:
+            continue
+        who = Who(g >> 16)
+        if who < FIRST_GENERAL:
+            (alone if g >> 8 & ISOLATED else troops)[who] += g & 255
+        elif g >> 8 & ISOLATED:
+            lone_leaders.append(who)
+        else:
+            dice[who], free[who] = 1, free[who] - 1
+    for who in leaders:
+        taken = min(troops[NATION_OF[who]], free[who])
+        dice[who], free[who] = dice[who] + taken, free[who] - taken
+        troops[NATION_OF[who]] -= taken
+    rolling = (sum(alone) + len(lone_leaders)) // 2
+    for who in leaders:
+        own = 1 if who in lone_leaders and rolling and free[who] else 0
+        taken = min(rolling - own, free[who] - own, alone[NATION_OF[who]])
+        dice[who] += own + taken
+        alone[NATION_OF[who]] -= taken
+        rolling -= own + taken
+    plain = sum(troops) + rolling
+    out = [Led(who, bonus_of(who, forest), dice[who]) for who in leaders if dice[who]]
+    return [*out, Led(-1, 0, plain)] if plain else out
+
+
+def plan(s: State, b: Battle, side: Side, shares: tuple[Share, ...] = ()) -> list[Led]:
+    """The dice this side would roll now, those with a bonus first (FR-7.1.2-g), cards of this battle applied."""
+    mine, theirs = b.cards[side], b.cards[1 - side]
+    first = b.attacks[side] == 0
+    forest = FOREST in theirs
+    led = _by_shares(shares, forest) if shares else best(s, fighters(s, b, side), forest)
+    if MARSH in theirs and first:
+        led = [x for x in led if x.general >= 0]
+    change = (1 if OBLIQUE_ORDER in mine and not first else 0) - (1 if HILLS in theirs and first else 0)
+    return [Led(x.general, x.bonus + change, x.dice) for x in led] if change else led
+
+
+def _by_shares(shares: tuple[Share, ...], forest: bool) -> list[Led]:
+    dice: dict[int, int] = {}
+    for share in shares:
+        if share.bin != "rests":
+            who = WHO.get(share.bin, -1)
+            dice[who] = dice.get(who, 0) + share.count
+    led = [Led(who, bonus_of(Who(who), forest), n) for who, n in dice.items() if who >= 0]
+    led.sort(key=lambda x: (-commander(x.general).tactical, x.general))
+    return [*led, Led(-1, 0, dice[-1])] if -1 in dice else led
+
+
+def rerolls(b: Battle, side: Side) -> bool:
+    return FLANK_ATTACK in b.cards[side] and b.attacks[side] == 0
+
+
+def bonuses(led: list[Led]) -> tuple[int, ...]:
+    return tuple(x.bonus for x in led for _ in range(x.dice))
+
+
+# --- an assignment of the player's own
+
+
+def split(v: State, b: Battle, side: Side) -> Split:
+    mine = fighters(v, b, side)
+    fresh = [g for g in mine if not g >> 8 & EXHAUSTED]
+    named = by_key(fresh, CONDITION)
+    items = [(key, size(same)) for key, same in named.items()]
+    alone = {key for key, same in named.items() if same[0] >> 8 & ISOLATED}
+    lone = sum(n for key, n in items if key in alone)
+    resting = lone - lone // 2
+    worn = {g >> 16 for g in mine if g >> 8 & EXHAUSTED}
+    leaders = sorted(generals_in(mine), key=lambda who: (-commander(who).tactical, who))
+    bins = [(WHO_IDS[who], quota(v, who, who in worn)) for who in leaders]
+    total = sum(n for _, n in items)
+    bins += [("none", total), *([("rests", resting)] if resting else [])]
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        for share in shares:
+            if share.bin == "rests":
+                if share.item not in alone:
+                    return law("4.3-j", "rests-isolated")
+            elif share.bin != "none":
+                if NATION_OF[_who(share.item)] != NATION_OF[WHO[share.bin]]:
+                    return law("7.1.2-e", "bonus-nation", general=act.unit_name(share.bin))
+                if share.item.startswith("gen:") and share.item != share.bin:
+                    return law("7.1.2-d", "bonus-own", general=act.unit_name(share.item))
+        rested = sum(share.count for share in shares if share.bin == "rests")
+        return law("4.3-e", "rests-half", n=resting) if finished and rested != resting else None
+
+    return Split(
+        say("ask-bonuses"),
+        items,
+        bins,
+        act.Attack,
+        fault,
+        act.any_name,
+        presets=(Preset(say("preset-best-bonuses"), _best_pick(v, mine, items, bins, alone)),),
+    )
+
+
+def _who(key: str) -> Who:
+    return WHO[key.partition(".")[0]]
+
+
+def _best_pick(
+    v: State,
+    mine: Sequence[int],
+    items: list[tuple[str, int]],
+    bins: list[tuple[str, int]],
+    alone: set[str],
+) -> str:
+    left = {led.general: led.dice for led in best(v, mine)}
+    given: dict[tuple[str, str], int] = {}
+    order = sorted(items, key=lambda item: (item[0] in alone, not item[0].startswith("gen:")))
+    rest = dict(items)
+    for name, _ in bins:
+        if name == "rests":
+            continue
+        room = left.get(WHO.get(name, -1), 0)
+        for key, _ in order:
+            fits = name == "none" or NATION_OF[_who(key)] == NATION_OF[WHO[name]]
+            if key.startswith("gen:") and name not in (key, "none"):
+                fits = False
+            here = min(room, rest[key]) if fits else 0
+            if key.startswith("gen:") and name == "none":
+                here = 0
+            given[key, name] = here
+            rest[key] -= here
+            room -= here
+    for key, n in rest.items():
+        if n:
+            where = "rests" if key in alone else "none"
+            given[key, where] = given.get((key, where), 0) + n
+    return " ".join(str(Share(k, b, given[k, b])) for k, _ in items for b, _ in bins if given.get((k, b)))

@@ -1,0 +1,261 @@
+"""Rules 6.3 and 7: which battles a phase brings, in what order, and who is inside a fort when one begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.core import Action, Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick import actions as act
+from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Side
+from grognard.games.frederick.map import IDS, PLACE, PLACES, Place
+from grognard.games.frederick.state import ASSAULTS, BATTLES, Battle, Battles, State, Storm
+from grognard.games.frederick.units import (
+    ENTERED,
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    MARCH_MARKS,
+    NOT_INTO_FORT,
+    SORTIED,
+    Group,
+    by_key,
+    flags_in,
+    of_army,
+    size,
+    stack_of,
+    take,
+    without,
+)
+from grognard.games.frederick.words import law, wrong_shares
+
+# --- FR-6.3-b, -k: assaults in running sieges
+
+
+def assault_law(v: State, a: act.Assault) -> Refusal | None:
+    phase = v.phase()
+    if a.at not in PLACE:
+        return unreadable("not-now", action=str(a))
+    at = PLACE[a.at]
+    here = of_army(v.stacks[at], phase.army)
+    if not here or not v.besieges(at, v.side_of_army(phase.army)):
+        return law("6.3-k", "assault-where", at=act.place_name(a.at))
+    if flags_in(here) & ENTERED:
+        return law("6.3-d", "assault-free", at=act.place_name(a.at))
+    if at in phase.assaults:
+        return law("7.2-a", "assault-twice", at=act.place_name(a.at))
+    return None if phase.points else law("6.3-b", "no-points", points=0)
+
+
+def assault_offers(v: State) -> list[str]:
+    phase = v.phase()
+    if not phase.points:
+        return []
+    return [
+        IDS[p]
+        for p in PLACES
+        if v.stacks[p] and flags_in(v.stacks[p]) & INSIDE and assault_law(v, act.Assault(IDS[p])) is None
+    ]
+
+
+def ask_assault(v: State) -> Next:
+    return OneOf(
+        say("ask-assault"), assault_offers(v), act.Assault, act.place_name, why=lambda k: assault_law(v, act.Assault(k))
+    )
+
+
+def declare(s: State, a: act.Assault) -> Event:
+    phase = s.phase()
+    phase.points -= 1
+    phase.step = ASSAULTS
+    phase.assaults.append(PLACE[a.at])
+    return act.Declared(a.at)
+
+
+# --- the marches end
+
+
+def end_marches(s: State) -> None:
+    """FR-6.3-a, -c: every space that units of the active army ended a march in, sallied in or scorched."""
+    phase = s.phase()
+    phase.step, phase.points = BATTLES, 0  # FR-6-g
+    s.unmark(MARCH_MARKS)  # FR-6.2-m
+    foe = 1 - s.side_of_army(phase.army)
+    fields: list[int] = []
+    entered: list[int] = []
+    for p in PLACES:
+        here = of_army(s.stacks[p], phase.army)
+        marks = flags_in(here)
+        if s.stacks[p] and s.there(p, foe) and (marks & (ENTERED | SORTIED) or p == phase.scorched):
+            if s.in_open(p, foe):
+                fields.append(p)
+            if marks & ENTERED:
+                entered.append(p)
+    if phase.scorched >= 0 and phase.scorched not in fields and _both_in_open(s, phase.scorched):
+        fields.append(phase.scorched)
+    s.frames.append(Battles(sorted(fields), [], entered))
+
+
+def _both_in_open(s: State, p: int) -> bool:
+    return s.in_open(p, 0) and s.in_open(p, 1)
+
+
+def find_storms(s: State, f: Battles) -> None:
+    """FR-6.3-d, -e, FR-7-h: when all field battles are over."""
+    phase = s.phase()
+    side = s.side_of_army(phase.army)
+    f.stormed = True
+    f.storms = [
+        p
+        for p in PLACES
+        if (p in f.entered or p in phase.assaults) and s.besieges(p, side) and of_army(s.stacks[p], phase.army)
+    ]
+
+
+def go(s: State, f: Battles, out: list[Event]) -> bool:
+    """FR-6.3-f: field battles first, then assaults."""
+    if not f.fields and not f.stormed:
+        find_storms(s, f)
+    left = waiting(f)
+    if len(left) > 1:
+        return False
+    if not left:
+        s.frames.pop()
+    elif f.fields:
+        begin(s, f.fields.pop(), out)
+    else:
+        begin_storm(s, f.storms.pop())
+    return True
+
+
+def begin(s: State, p: int, out: list[Event]) -> None:
+    phase = s.phase()
+    side = s.side_of_army(phase.army)
+    army = -1 if p == phase.scorched else phase.army
+    s.frames.append(Battle(Place(p), side, army, turn=Side(1 - side), first=Side(1 - side)))
+    out.append(act.BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
+
+
+def begin_storm(s: State, p: int) -> None:
+    phase = s.phase()
+    paid = p in phase.assaults
+    choice = s.rulings.fort_assault_after_entry == "optional" and not paid
+    s.frames.append(Storm(Place(p), phase.army, 0 if choice else 1))
+
+
+# --- FR-6.3-g, -h: the other player orders them
+
+
+def waiting(f: Battles) -> list[int]:
+    return f.fields or f.storms
+
+
+def ask_order(f: Battles) -> Next:
+    key = "ask-order" if f.fields else "ask-order-assaults"
+    return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, act.place_name)
+
+
+def order_law(f: Battles, a: Action) -> Refusal | None:
+    if isinstance(a, act.Order):
+        return None if a.at in [IDS[p] for p in waiting(f)] else law("6.3-f", "order-not-now")
+    return unreadable("not-now", action=str(a))
+
+
+def order(s: State, f: Battles, a: act.Order, out: list[Event]) -> None:
+    p = PLACE[a.at]
+    if f.fields:
+        f.fields.remove(p)
+        begin(s, p, out)
+    else:
+        f.storms.remove(p)
+        begin_storm(s, p)
+
+
+# --- FR-7-c to -j, FR-7.3-1: who is inside
+
+
+def candidates(s: State, b: Battle) -> list[Group]:
+    """Units of the fort's owner that may be inside or outside as he pleases."""
+    owner = s.holder(b.at)
+    mask = s.masks[owner]
+    out = []
+    for g in s.stacks[b.at]:
+        if not mask >> NATION_OF[g >> 16] & 1:
+            continue
+        active = owner != b.attacker or b.army < 0 or ARMY_OF_WHO[g >> 16] == b.army
+        if g >> 8 & INSIDE:
+            if active:  # FR-7.3-1b
+                out.append(g)
+        elif not g >> 8 & NOT_INTO_FORT and owner != b.attacker:  # FR-7-i, -j
+            out.append(g)
+    return out
+
+
+def room_left(s: State, b: Battle) -> int:
+    mine = candidates(s, b)
+    owner = s.masks[s.holder(b.at)]
+    fixed = [g for g in s.stacks[b.at] if g >> 8 & INSIDE and owner >> NATION_OF[g >> 16] & 1 and g not in mine]
+    return s.room(b.at) - size(fixed)
+
+
+def is_garrison_asked(s: State, b: Battle) -> bool:
+    return s.room(b.at) > 0 and room_left(s, b) > 0 and bool(candidates(s, b))
+
+
+_ALIKE = ~(EXHAUSTED | ISOLATED) & 255
+
+
+def garrison_split(v: State, b: Battle) -> Split:
+    groups = candidates(v, b)
+    named = by_key(groups, _ALIKE)
+    items = [(key, size(same)) for key, same in named.items()]
+    room, total = min(room_left(v, b), size(groups)), size(groups)
+    orders: dict[str, Callable[[str], tuple[bool, bool]]] = {
+        "preset-garrison": lambda key: (key.startswith("gen:"), "exhausted" not in key),
+        "preset-garrison-led": lambda key: (not key.startswith("gen:"), "exhausted" in key),
+    }
+    presets = [Preset(say("preset-nobody"), " ".join(str(Share(k, "out", n)) for k, n in items))]
+    for name, by in orders.items():
+        left, into = room, {}
+        for key, n in sorted(items, key=lambda item: by(item[0])):
+            into[key] = min(left, n)
+            left -= into[key]
+        words = [Share(k, where, c) for k, n in items for where, c in (("in", into[k]), ("out", n - into[k])) if c]
+        pick = " ".join(str(share) for share in words)
+        if all(pick != p.pick for p in presets):
+            presets.append(Preset(say(name, n=room), pick))
+    return Split(
+        say("ask-garrison", at=act.place_name(IDS[b.at]), most=room),
+        items,
+        (("in", room), ("out", total)),
+        act.Garrison,
+        say=act.any_name,
+        presets=tuple(presets),
+    )
+
+
+def garrison_law(v: State, b: Battle, a: Action) -> Refusal | None:
+    if not isinstance(a, act.Garrison):
+        return unreadable("not-now", action=str(a))
+    if sum(share.count for share in a.shares if share.bin == "in") > room_left(v, b):
+        return law("7-d", "garrison-room", most=room_left(v, b))
+    return wrong_shares(garrison_split(v, b), a.shares)
+
+
+def garrison(s: State, b: Battle, a: act.Garrison) -> Event:
+    named = by_key(candidates(s, b), _ALIKE)
+    stack = without(s.stacks[b.at], [g for same in named.values() for g in same])
+    groups: list[int] = list(stack)
+    for share in a.shares:
+        chosen = take(named[share.item], share.count)
+        left = {g >> 8: g & 255 for g in named[share.item]}
+        for g in chosen:
+            left[g >> 8] -= g & 255
+        named[share.item] = [Group(kind << 8 | n) for kind, n in left.items() if n]
+        if share.bin == "in":  # FR-4.3-h
+            groups += [(g | INSIDE << 8) & ~(ISOLATED << 8) for g in chosen]
+        else:
+            groups += [g & ~(INSIDE << 8) for g in chosen]
+    s.stacks[b.at] = stack_of(groups)
+    b.step = 1
+    return act.Garrisoned(IDS[b.at], s.holder(b.at), a.shares)

@@ -1,0 +1,84 @@
+"""Rule 4.1: who controls a space, tested when the battles of a phase are over."""
+
+from __future__ import annotations
+
+from grognard.core import Action, Event, Message, Next, OneOf, Refusal, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick import actions as act
+from grognard.games.frederick.forces import NATION_OF, NATIONS, Nation, Side
+from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, Place
+from grognard.games.frederick.state import Phase, State, Taking
+from grognard.games.frederick.units import nations_in
+
+
+def falls_to(s: State, p: Place) -> Side | None:
+    """FR-4.1-b: the alliance that takes this space now."""
+    stack = s.stacks[p]
+    if not stack or BOX[p] >= 0:
+        return None
+    here, mine = nations_in(stack), s.masks[s.holder(p)]
+    here = (here | here >> 8) & 255
+    return None if here & mine else Side(1 - s.holder(p))
+
+
+def claimants(s: State, p: Place) -> tuple[Nation, ...]:
+    """FR-4.1-e, -f, -j: the nations of the taking alliance that may control it."""
+    side = Side(1 - s.holder(p))
+    if s.side(HOME[p]) == side:
+        return (HOME[p],)
+    counts = [0] * len(NATIONS)
+    for g in s.stacks[p]:
+        counts[NATION_OF[g >> 16]] += g & 255
+    most = max(n for nation, n in enumerate(counts) if s.side(nation) == side)
+    return tuple(Nation(n) for n, count in enumerate(counts) if count == most and s.side(n) == side)
+
+
+def take(s: State, p: Place, nation: Nation) -> Event:
+    """FR-4.1-g, FR-6-h; FR-7.4-1: an enemy fort or resource space earns the active player a card."""
+    bottom = s.frames[0]
+    if isinstance(bottom, Phase) and (s.room(p) or s.worth(p)):
+        active = s.side_of_army(bottom.army)
+        if s.side(nation) == active and s.holder(p) != active and p not in bottom.earned:
+            bottom.earned.append(p)
+    s.control[p] = nation
+    s.open_gates(p)
+    return act.Taken(IDS[p], NATIONS[nation])
+
+
+def test_space(s: State, p: Place, out: list[Event]) -> bool:
+    """Change its control if it must; false if somebody has to choose among nations first."""
+    if falls_to(s, p) is None:
+        return True
+    nations = claimants(s, p)
+    if len(nations) == 1:
+        out.append(take(s, p, nations[0]))
+        return True
+    s.frames.append(Taking(p, nations))
+    return False
+
+
+def test_all(s: State, out: list[Event]) -> bool:
+    """FR-4.1-c"""
+    return all(test_space(s, p, out) for p in PLACES if s.stacks[p])
+
+
+# --- FR-4.1-f: a tie
+
+
+def ask_taking(f: Taking) -> Next:
+    return OneOf(say("ask-take", at=act.place_name(IDS[f.at])), [NATIONS[n] for n in f.nations], act.Take, _name)
+
+
+def _name(key: str) -> Message:
+    return act.nation_name(key)
+
+
+def taking_law(f: Taking, a: Action) -> Refusal | None:
+    if isinstance(a, act.Take) and a.nation in [NATIONS[n] for n in f.nations]:
+        return None
+    return unreadable("not-now", action=str(a))
+
+
+def taken(s: State, f: Taking, a: act.Take) -> Event:
+    s.frames.pop()
+    return take(s, f.at, Nation(NATIONS.index(a.nation)))

@@ -1,0 +1,149 @@
+"""Rule 7.1.1: damage. Fresh units are exhausted first; which of them, and which of the exhausted, the owner says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.core import Action, Event, Next, Preset, Refusal, Share, Split, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick import actions as act
+from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, Side
+from grognard.games.frederick.map import IDS
+from grognard.games.frederick.state import GARRISON, Hits, State
+from grognard.games.frederick.units import (
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    Group,
+    by_key,
+    key_of,
+    size,
+    stack_of,
+    take,
+    without,
+)
+from grognard.games.frederick.words import wrong_shares
+
+CONDITION = ~(EXHAUSTED | ISOLATED) & 255
+"""Flags that make no difference to how a unit is hit."""
+
+
+def in_field(s: State, p: int, side: Side, army: int) -> list[Group]:
+    """Units of a side in the open; of one army alone unless that is -1."""
+    mask = s.masks[side]
+    return [
+        g
+        for g in s.stacks[p]
+        if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE and (army < 0 or ARMY_OF_WHO[g >> 16] == army)
+    ]
+
+
+def in_fort(s: State, p: int, side: Side) -> list[Group]:
+    mask = s.masks[side]
+    return [g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and g >> 8 & INSIDE]
+
+
+def victims(s: State, f: Hits) -> list[Group]:
+    return in_fort(s, f.at, f.side) if f.of == GARRISON else in_field(s, f.at, f.side, f.army)
+
+
+def layer(groups: list[Group]) -> list[Group]:
+    """FR-7.1.1-e: the fresh while there are any, then the exhausted."""
+    return [g for g in groups if not g >> 8 & EXHAUSTED] or groups
+
+
+def settle(s: State, f: Hits, out: list[Event]) -> bool:
+    """Apply what leaves no choice; false if the owner must choose."""
+    while True:
+        here = layer(victims(s, f))
+        if not f.count or not here:  # FR-7.1.1-h: excess hits are lost
+            s.frames.pop()
+            return True
+        total = size(here)
+        if f.count < total and len(by_key(here, CONDITION)) > 1:
+            return False
+        hit = take(here, min(f.count, total))
+        f.count -= size(hit)
+        out.append(strike(s, f.at, f.side, hit))
+
+
+def strike(s: State, p: int, side: Side, hit: list[Group]) -> Event:
+    """FR-2.1-i, -k, -l: one damage to each of these."""
+    worn: list[Share] = []
+    lost: list[Share] = []
+    left = without(s.stacks[p], hit)
+    for g in hit:
+        key = key_of(g >> 8 & ~CONDITION)
+        if g >> 8 & EXHAUSTED:
+            lost.append(Share(key, eliminate(s, g), g & 255))
+        else:
+            left = (*left, Group(g | EXHAUSTED << 8))
+            worn.append(Share(key, "exhausted", g & 255))
+    s.stacks[p] = stack_of(left)
+    s.open_gates(p)
+    return act.Damaged(side, IDS[p], tuple(worn), tuple(lost))
+
+
+def eliminate(s: State, g: Group, commanders: str = "removed") -> str:
+    """FR-2.1-k, -l, FR-2.3.3-c: a troop to its reserve, a commander out of the game; where they have gone."""
+    who = g >> 16
+    if who < FIRST_GENERAL:
+        s.reserve[who] += g & 255
+        return "reserve"
+    if commanders == "pool" and who != KING:
+        s.pool = sorted((*s.pool, who))
+        return "pool"
+    s.removed = sorted((*s.removed, who))
+    return "removed"
+
+
+# --- the owner's choice
+
+
+def split(v: State, f: Hits) -> Split:
+    here = layer(victims(v, f))
+    named = by_key(here, CONDITION)
+    bins = [(key, size(same)) for key, same in named.items()]
+    presets: list[Preset] = []
+    orders: dict[str, Callable[[str], tuple[bool, bool]]] = {
+        "troops": lambda key: (key.startswith("gen:"), "isolated" in key),
+        "dice": lambda key: (key.startswith("gen:"), "isolated" not in key),
+        "commanders": lambda key: (not key.startswith("gen:"), key == "gen:frederick"),
+    }
+    for name, order in orders.items():
+        pick = _fill(sorted(bins, key=lambda b: order(b[0])), f.count, bins)
+        if all(pick != p.pick for p in presets):
+            presets.append(Preset(say(f"preset-{name}"), pick))
+    return Split(
+        say("ask-hits", n=f.count, at=act.place_name(IDS[f.at])),
+        [("hit", f.count)],
+        bins,
+        act.Lose,
+        say=act.any_name,
+        presets=tuple(presets),
+    )
+
+
+def _fill(order: list[tuple[str, int]], hits: int, bins: list[tuple[str, int]]) -> str:
+    given: dict[str, int] = {}
+    for key, most in order:
+        given[key] = min(hits, most)
+        hits -= given[key]
+    return " ".join(str(Share("hit", key, given[key])) for key, _ in bins if given[key])
+
+
+def ask(v: State, f: Hits) -> Next:
+    return split(v, f)
+
+
+def broken_law(v: State, f: Hits, a: Action) -> Refusal | None:
+    if not isinstance(a, act.Lose):
+        return unreadable("not-now", action=str(a))
+    return wrong_shares(split(v, f), a.shares)
+
+
+def lose(s: State, f: Hits, a: act.Lose, out: list[Event]) -> None:
+    named = by_key(layer(victims(s, f)), CONDITION)
+    hit = [g for share in a.shares for g in take(named[share.bin], share.count)]
+    f.count -= size(hit)
+    out.append(strike(s, f.at, f.side, hit))

@@ -1,0 +1,223 @@
+"""Rule 7.1: a field battle, from the cards at its start to its end."""
+
+from __future__ import annotations
+
+from grognard.core import Action, Dice, Event, Next, OneOf, Refusal, Share, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick import actions as act
+from grognard.games.frederick import attack, retreat, tactics
+from grognard.games.frederick.battles import is_garrison_asked
+from grognard.games.frederick.cards import CAVALRY_CHARGE
+from grognard.games.frederick.control import test_space
+from grognard.games.frederick.damage import CONDITION, eliminate
+from grognard.games.frederick.forces import Side
+from grognard.games.frederick.map import IDS
+from grognard.games.frederick.state import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase, State
+from grognard.games.frederick.tactics import fighters
+from grognard.games.frederick.units import key_of
+from grognard.games.frederick.words import law, wrong_shares
+
+GARRISON_STEP, CARD_STEP, FIGHT_STEP = range(3)
+
+
+def go(s: State, b: Battle, out: list[Event]) -> bool:
+    """FR-7-m: the fort, then the cards, then the first attack."""
+    if b.step == GARRISON_STEP:
+        if is_garrison_asked(s, b):
+            return False
+        b.step = CARD_STEP
+        return True
+    gone = [side for side in (Side(0), Side(1)) if not fighters(s, b, side)]
+    if gone:  # FR-7.1-e, FR-7-k
+        finish(s, b, Side(1 - gone[0]), out)
+        return True
+    if b.step == CARD_STEP:
+        b.step = FIGHT_STEP
+        sides = tactics.deciders(s, b)
+        if sides:
+            s.frames.append(BattleCards.of(sides))
+        return True
+    return False
+
+
+def finish(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
+    """FR-7.4-2, -3: what the active player may draw a card for. FR-4.1-c: in winter control follows at once."""
+    s.frames.pop()
+    if b.step == FIGHT_STEP:
+        out.append(act.BattleEnded(IDS[b.at], winner))
+    bottom = s.frames[0]
+    if not isinstance(bottom, Phase):
+        s.unmark()
+        test_space(s, b.at, out)
+    elif winner == b.attacker and b.at not in bottom.earned:
+        relieved = s.holder(b.at) == winner and s.room(b.at) > 0 and not s.there(b.at, 1 - winner)
+        if relieved or b.rolled:
+            bottom.earned.append(b.at)
+
+
+# --- attack or retreat
+
+
+def may_retreat(v: State, b: Battle, side: Side) -> bool:
+    return retreat.possible(v, b.at, side, fighters(v, b, side))
+
+
+def ask(v: State, b: Battle) -> Next:
+    side = b.turn
+    keys = ["attack"]
+    if any(led.general >= 0 for led in attack.best(v, fighters(v, b, side))):
+        keys.append("assign")
+    if may_retreat(v, b, side):
+        keys.append("retreat")
+
+    def chosen(key: str) -> Next:
+        match key:
+            case "assign":
+                return attack.split(v, b, side)
+            case "retreat":
+                return act.Retreat()
+        return act.Attack()
+
+    def why(key: str) -> Refusal | None:
+        return retreat_law(v, b) if key == "retreat" else None
+
+    sensible = ["attack", "attack", "attack", *(["retreat"] if "retreat" in keys else [])]
+    return OneOf(
+        say("ask-attack", at=act.place_name(IDS[b.at])), keys, chosen, act.any_name, why=why, sensible=sensible
+    )
+
+
+def retreat_law(v: State, b: Battle) -> Refusal | None:
+    return None if may_retreat(v, b, b.turn) else law("7.1.4-m", "retreat-nowhere")
+
+
+def broken_law(v: State, b: Battle, a: Action) -> Refusal | None:
+    match a:
+        case act.Attack() if not a.shares:
+            return None
+        case act.Attack():
+            return wrong_shares(attack.split(v, b, b.turn), a.shares)
+        case act.Retreat():
+            return retreat_law(v, b)
+    return unreadable("not-now", action=str(a))
+
+
+def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) -> None:
+    """FR-7.1.1, with the cards of the battle."""
+    side = b.turn
+    mine = fighters(s, b, side)
+    b.able = b.able or attack.able(mine) > 0
+    with_bonus = attack.bonuses(attack.plan(s, b, side, a.shares))
+    faces = dice.roll("attack", len(with_bonus), by=side) if with_bonus else ()
+    struck = [face + bonus >= attack.HIT for face, bonus in zip(faces, with_bonus, strict=True)]
+    again: tuple[int, ...] = ()
+    hits = sum(struck)
+    if attack.rerolls(b, side) and not all(struck):
+        second = iter(dice.roll("again", struck.count(False), by=side))
+        again = tuple(0 if hit else next(second) for hit in struck)
+        hits += sum(face + bonus >= attack.HIT for face, bonus in zip(again, with_bonus, strict=True) if face)
+    out.append(act.Attacked(side, IDS[b.at], with_bonus, faces, hits, again=again))
+    b.attacks[side] += 1
+    b.rolled = b.rolled or bool(faces)
+    next_turn(s, b, out)
+    if hits and s.frames[-1] is b:
+        foe = Side(1 - side)
+        s.frames.append(Hits(foe, b.at, hits, FIELD, b.army if foe == b.attacker else -1))
+
+
+def next_turn(s: State, b: Battle, out: list[Event]) -> None:
+    """FR-7.1-a; FR-7.1-g at the end of a round."""
+    round_over = b.turn != b.first
+    b.turn = Side(1 - b.turn)
+    if round_over:
+        if not b.able:
+            stalemate(s, b, out)
+        b.able = False
+
+
+def stalemate(s: State, b: Battle, out: list[Event]) -> None:
+    """FR-7.1-g: nobody can fight; the attacker must go, else the defender, else the attacker is lost."""
+    order = [b.attacker, Side(1 - b.attacker)]
+    if s.rulings.stalemate == "defender_must_retreat":
+        order.reverse()
+    for side in order:
+        if may_retreat(s, b, side):
+            out.append(act.RetreatDeclared(side, IDS[b.at], True))
+            s.frames.append(FallBack(b.at, side, b.army if side == b.attacker else -1))
+            return
+    lost = fighters(s, b, b.attacker)
+    s.leave(b.at, tuple(lost))
+    shares = tuple(Share(key_of(g >> 8 & ~CONDITION), eliminate(s, g), g & 255) for g in lost)
+    out.append(act.Damaged(b.attacker, IDS[b.at], (), shares))
+
+
+# --- retreats and charges
+
+
+def retreats(s: State, b: Battle, out: list[Event]) -> None:
+    """FR-7.1.4-c, -e: declared instead of an attack; the enemy may charge."""
+    side = b.turn
+    b.able = b.able or attack.able(fighters(s, b, side)) > 0
+    out.append(act.RetreatDeclared(side, IDS[b.at]))
+    foe = Side(1 - side)
+    s.frames.append(Charges([foe] if tactics.could_charge(s, b, foe) else [], side))
+
+
+def charges_go(s: State, c: Charges, out: list[Event]) -> bool:
+    """FR-11-Q7: with an even number of charges the retreat goes ahead."""
+    if c.asked:
+        return False
+    s.frames.pop()
+    b = s.frames[-1]
+    assert isinstance(b, Battle), "only battles have charges"
+    if c.played % 2:
+        next_turn(s, b, out)
+    else:
+        s.frames.append(FallBack(b.at, c.side, b.army if c.side == b.attacker else -1))
+    return True
+
+
+def ask_charge(v: State, c: Charges) -> Next:
+    keys = ("charge", "pass") if CAVALRY_CHARGE in v.hand[c.decider] else ("pass",)
+    return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), act.any_name)
+
+
+def charge_law(v: State, c: Charges, a: Action) -> Refusal | None:
+    match a:
+        case act.Pass():
+            return None
+        case act.Charge():
+            held = CAVALRY_CHARGE in v.hand[c.decider]
+            return None if held else law("2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
+    return unreadable("not-now", action=str(a))
+
+
+def charge(s: State, c: Charges, a: Action, out: list[Event]) -> None:
+    """FR-11-Q5 to Q7b: replies alternate until one side passes."""
+    side = Side(c.decider)
+    if isinstance(a, act.Pass):
+        c.asked = []
+        out.append(act.NotCharged(side))
+        return
+    tactics.spend(s, side, CAVALRY_CHARGE)
+    c.played += 1
+    b = s.frames[-2]
+    assert isinstance(b, Battle), "only battles have charges"
+    foe = Side(1 - side)
+    c.asked = [foe] if tactics.could_charge(s, b, foe) else []
+    out.append(act.Charged(side))
+
+
+def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:
+    out.append(retreat.withdraw(s, f, a))
+    b = s.frames[-1] if s.frames else None
+    if isinstance(b, Battle):
+        finish(s, b, Side(1 - f.side), out)
+
+
+def fall_back_go(s: State, f: FallBack, out: list[Event]) -> bool:
+    only = retreat.only_way(s, f)
+    if only is None:
+        return False
+    fall_back(s, f, only, out)
+    return True

@@ -1,0 +1,94 @@
+"""Rule 7.2: fort assaults, one round each, the garrison first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core import Action, Dice, Event, Next, OneOf, Refusal, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick import actions as act
+from grognard.games.frederick import attack
+from grognard.games.frederick.damage import in_field, in_fort
+from grognard.games.frederick.forces import ARMIES, FIRST_GENERAL, NATION_OF, Side, commander
+from grognard.games.frederick.map import IDS, WALLS
+from grognard.games.frederick.state import BESIEGERS, GARRISON, Hits, Rulings, State, Storm
+from grognard.games.frederick.units import generals_in
+
+ASKED, DEFENCE, ASSAULT, OVER = range(4)
+
+
+def garrison_bonuses(rulings: Rulings, at: int, inside: Sequence[int]) -> tuple[int, ...]:
+    """FR-7.2-h to -j: a die for each, exhausted or not, with the fort's bonus and a commander's of its nation."""
+    out = []
+    for g in inside:
+        nation = NATION_OF[g >> 16]
+        led = [commander(who).tactical for who in generals_in(inside) if NATION_OF[who] == nation]
+        own = commander(g >> 16).tactical if g >> 16 >= FIRST_GENERAL else max(led, default=0)
+        bonus = own if rulings.fort_defender_commander_bonus == "true" else 0
+        out += [WALLS[at] + bonus] * (g & 255)
+    return tuple(sorted(out, reverse=True))
+
+
+def besieger_bonuses(s: State, groups: Sequence[int]) -> tuple[int, ...]:
+    """FR-7.2-c, -d: no bonus, so only a 6 hits; FR-4.3-e: isolated units roll half."""
+    if s.rulings.fort_attacker_commander_bonus == "true":
+        return attack.bonuses(attack.best(s, groups))
+    return (0,) * attack.able(groups)
+
+
+def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
+    side = s.side_of_army(f.army)
+    foe = Side(1 - side)
+    at = IDS[f.at]
+    match f.step:
+        case 0:
+            return False
+        case 1:  # FR-7.2-e
+            out.append(act.Stormed(at, ARMIES[f.army]))
+            f.step = ASSAULT
+            _roll(s, f, foe, garrison_bonuses(s.rulings, f.at, in_fort(s, f.at, foe)), False, dice, out)
+        case 2:  # FR-7.2-f, -n
+            f.step = OVER
+            mine = in_field(s, f.at, side, f.army)
+            if mine:
+                sixes = s.rulings.fort_attacker_commander_bonus != "true"
+                _roll(s, f, side, besieger_bonuses(s, mine), sixes, dice, out)
+        case _:
+            s.frames.pop()
+            out.append(act.StormEnded(at, not s.inside(f.at, foe)))
+    return True
+
+
+def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool, dice: Dice, out: list[Event]) -> None:
+    label = "assault" if sixes else "defence"
+    faces = dice.roll(label, len(bonuses), by=side) if bonuses else ()
+    hits = sum(face + bonus >= attack.HIT for face, bonus in zip(faces, bonuses, strict=True))
+    out.append(act.Attacked(side, IDS[f.at], bonuses, faces, hits, sixes))
+    if hits:
+        besiegers = s.side_of_army(f.army)
+        struck = Side(1 - side)
+        of = BESIEGERS if struck == besiegers else GARRISON
+        s.frames.append(Hits(struck, f.at, hits, of, f.army if of == BESIEGERS else -1))
+
+
+# --- where it is a choice (G14)
+
+
+def ask(f: Storm) -> Next:
+    return OneOf(
+        say("ask-storm", at=act.place_name(IDS[f.at])),
+        ("storm", "pass"),
+        lambda key: act.Storms() if key == "storm" else act.Pass(),
+        act.any_name,
+    )
+
+
+def broken_law(a: Action) -> Refusal | None:
+    return None if isinstance(a, act.Storms | act.Pass) else unreadable("not-now", action=str(a))
+
+
+def decide(s: State, f: Storm, a: Action) -> None:
+    if isinstance(a, act.Storms):
+        f.step = DEFENCE
+    else:
+        s.frames.pop()

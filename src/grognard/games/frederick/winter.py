@@ -1,0 +1,391 @@
+"""Rule 8: the six steps of a winter turn, the Austrian player first in each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import Action, Dice, Event, Message, Next, Number, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick import actions as act
+from grognard.games.frederick import communications, mobilise, points
+from grognard.games.frederick.cards import CARD, CARD_IDS, CARDS, SCORCHED_EARTH, WINTER_CARDS
+from grognard.games.frederick.decks import draw, reshuffle
+from grognard.games.frederick.files import read
+from grognard.games.frederick.forces import ARMY_OF, AUSTRIAN, ENTRY, NATION_OF, NATIONS, WHO, WHO_IDS, Nation, Side
+from grognard.games.frederick.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
+from grognard.games.frederick.state import OPEN, Battle, Hits, State, Winter
+from grognard.games.frederick.tactics import may_be_held
+from grognard.games.frederick.units import (
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    Group,
+    flags_in,
+    nations_in,
+    stack_of,
+    take,
+    without,
+)
+from grognard.games.frederick.words import law, wrong_shares
+
+CARD_STEP, COMMANDERS, MUSTER, ATTRITION, DISCARD, TURN_END = range(1, 7)
+_ATTRITION = read("tables.yaml")["winter_attrition"]
+DAMAGE_AT: int = _ATTRITION["damage_on_at_most"]
+ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
+FOR_A_POINT = 2
+"""FR-8.3-j: units that recover for one point."""
+
+
+def go(s: State, w: Winter, dice: Dice, out: list[Event]) -> bool:
+    """FR-8-b, in this order and nothing else."""
+    match w.step:
+        case 1:
+            if is_card_asked(s, w):
+                return False
+            other_side(w, COMMANDERS)
+        case 2:
+            draw_commanders(s, dice, out)
+            if s.rulings.winter_loc_check == "true":  # FR-8-c
+                out.append(act.Checked(communications.check(s)))
+            w.step = MUSTER
+            begin_muster(s, w)
+        case 3:
+            if any(True for _ in offers(s, w)):
+                return False
+            if other_side(w, ATTRITION):
+                begin_muster(s, w)
+            else:
+                w.rolling = list(rollers(s))
+        case 4:
+            if w.rolling:
+                attrition(s, w, dice, out)
+            else:
+                w.step = DISCARD
+        case 5:
+            if s.hand[w.side]:
+                return False
+            refill(s, w.side, dice, out)
+            other_side(w, TURN_END)
+        case _:
+            s.frames.pop()
+            s.unmark()
+            return True
+    return True
+
+
+def other_side(w: Winter, then: int) -> bool:
+    """FR-8-d: the Prussian player's turn; after him the next step. True if it is still the same step."""
+    w.played = 0
+    if w.side == AUSTRIAN:
+        w.side = Side(1 - AUSTRIAN)
+        return True
+    w.side, w.step = AUSTRIAN, then
+    return False
+
+
+# --- step 1: cards
+
+
+def is_card_asked(s: State, w: Winter) -> bool:
+    if w.played and s.rulings.winter_cards_per_player == "1":  # FR-8.1-b
+        return False
+    return any(may_be_held(s, w.side, c) for c in WINTER_CARDS)
+
+
+def ask_card(v: State, w: Winter) -> Next:
+    return points.ask_cards(v, w.side, say("ask-winter-card"), "pass", act.Pass())
+
+
+def card_law(v: State, w: Winter, a: Action) -> Refusal | None:
+    match a:
+        case act.Pass():
+            return None
+        case act.Play():
+            return points.play_law(v, w.side, a)
+    return unreadable("not-now", action=str(a))
+
+
+def use_card(s: State, w: Winter, a: Action, dice: Dice, out: list[Event]) -> None:
+    if not isinstance(a, act.Play):
+        other_side(w, COMMANDERS)
+        return
+    points.play(s, w.side, a, dice, out)
+    if CARD[a.card] == SCORCHED_EARTH:  # FR-11-Q4b: fought at once
+        at = PLACE[a.on]
+        if s.in_open(at, 0) and s.in_open(at, 1):
+            s.frames.append(Battle(at, w.side, -1, turn=Side(1 - w.side), first=Side(1 - w.side)))
+            out.append(act.BattleBegan(a.on, w.side))
+
+
+# --- step 2: commanders
+
+
+def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
+    """FR-8.2-a, -b"""
+    for nation in range(len(NATIONS)):
+        mine = [who for who in s.pool if NATION_OF[who] == nation]
+        if mine:
+            out.append(call_up(s, mine[dice.draw("commander", [1] * len(mine), by=s.side(nation))]))
+
+
+def call_up(s: State, who: int) -> Event:
+    """FR-2.3.3-e: from the commander reserve to the unit reserve."""
+    s.pool.remove(who)
+    s.ready = sorted((*s.ready, who))
+    return act.CommanderDrawn(WHO_IDS[who])
+
+
+# --- step 3: mobilisation and recovery
+
+
+def begin_muster(s: State, w: Winter) -> None:
+    """FR-8.3-c: a point for each unbesieged resource space of the nation."""
+    w.points = [
+        sum(RESOURCES[p] for p in SOURCES if s.control[p] == n and s.worth(p) and not s.besieged(p))
+        for n in range(len(NATIONS))
+    ]
+    w.spare, w.placed = [0] * len(NATIONS), []
+
+
+def offers(v: State, w: Winter) -> Iterator[str]:
+    """Nations that can muster, and `rest` if anybody can recover."""
+    for n in range(len(NATIONS)):
+        nation = Nation(n)
+        able = v.side(n) == w.side and w.points[n] and mobilise.waiting(v, nation)
+        if able and mobilise.places(v, nation, dict(w.placed)):
+            yield NATIONS[n]
+    if any(resting(v, w, p) for p in PLACES):
+        yield "rest"
+
+
+def resting(v: State, w: Winter, p: Place) -> list[Group]:
+    """FR-8.3-j to -m: exhausted units here that a point is left for."""
+    stack = v.stacks[p]
+    if not stack or not flags_in(stack) & EXHAUSTED or v.holder(p) != w.side:
+        return []
+    return [
+        g
+        for g in stack
+        if g >> 8 & EXHAUSTED
+        and not g >> 8 & (INSIDE | ISOLATED)
+        and v.side(NATION_OF[g >> 16]) == w.side
+        and (w.points[NATION_OF[g >> 16]] or w.spare[NATION_OF[g >> 16]])
+    ]
+
+
+def credit(w: Winter, nation: int) -> int:
+    """How many units of this nation may still recover."""
+    return FOR_A_POINT * w.points[nation] + w.spare[nation]
+
+
+def ask_muster(v: State, w: Winter) -> Next:
+    def chosen(key: str) -> Next:
+        if key == "done":
+            return act.Done()
+        if key == "rest":
+            return ask_rest(v, w)
+        return muster_split(v, w, Nation(NATIONS.index(key)))
+
+    keys = [*offers(v, w), "done"]
+    useful = [key for key in keys if key != "done"]
+    return OneOf(say("ask-winter", side=act.side_name(w.side)), keys, chosen, _name, sensible=[*useful * 3, "done"])
+
+
+def _name(key: str) -> Message:
+    return say("do-muster", nation=act.nation_name(key)) if key in NATIONS else act.any_name(key)
+
+
+def muster_split(v: State, w: Winter, nation: Nation) -> Split:
+    def then(shares: tuple[Share, ...]) -> Next:
+        return act.Muster(NATIONS[nation], shares)
+
+    return mobilise.split(v, nation, w.points[nation], dict(w.placed), then, "8.3-d")
+
+
+def ask_rest(v: State, w: Winter) -> Next:
+    def unit(at: str) -> Next:
+        units = list(dict.fromkeys(WHO_IDS[g >> 16] for g in resting(v, w, PLACE[at])))
+        return OneOf(say("ask-recover-unit"), units, lambda key: number(at, key), act.unit_name)
+
+    def number(at: str, key: str) -> Next:
+        most = most_resting(v, w, PLACE[at], key)
+        if most == 1:
+            return act.Rest(at, key)
+        return Number(say("ask-recover-count"), 1, most, lambda n: act.Rest(at, key, n))
+
+    def why(at: str) -> Refusal | None:
+        return rest_place_law(v, w, PLACE[at]) if at in PLACE else None
+
+    return OneOf(say("ask-rest-where"), [IDS[p] for p in PLACES if resting(v, w, p)], unit, act.place_name, why=why)
+
+
+def most_resting(v: State, w: Winter, p: Place, unit: str) -> int:
+    mine = [g for g in resting(v, w, p) if g >> 16 == WHO[unit]]
+    return min(sum(g & 255 for g in mine), credit(w, NATION_OF[WHO[unit]]))
+
+
+def rest_place_law(v: State, w: Winter, p: Place) -> Refusal:
+    name = act.place_name(IDS[p])
+    if v.holder(p) != w.side:
+        return law("8.3-k", "rest-control", at=name)
+    flags = flags_in(tuple(g for g in v.stacks[p] if g >> 8 & EXHAUSTED and v.side(NATION_OF[g >> 16]) == w.side))
+    if flags & INSIDE:
+        return law("8.3-l", "rest-besieged", at=name)
+    if flags & ISOLATED:
+        return law("8.3-m", "rest-isolated", at=name)
+    return law("8.3-j", "rest-points", at=name)
+
+
+def muster_law(v: State, w: Winter, a: Action) -> Refusal | None:
+    match a:
+        case act.Done():
+            return None
+        case act.Muster() if a.nation in NATIONS:
+            nation = Nation(NATIONS.index(a.nation))
+            if v.side(nation) != w.side:
+                return law("8.3-b", "muster-side")
+            return wrong_shares(muster_split(v, w, nation), a.shares)
+        case act.Rest() if a.at in PLACE and a.unit in WHO:
+            if 1 <= a.count <= most_resting(v, w, PLACE[a.at], a.unit):
+                return None
+            return rest_place_law(v, w, PLACE[a.at])
+    return unreadable("not-now", action=str(a))
+
+
+def use_points(s: State, w: Winter, a: Action, out: list[Event]) -> None:
+    match a:
+        case act.Muster():
+            nation = Nation(NATIONS.index(a.nation))
+            placed = dict(w.placed)
+            for share in a.shares:
+                if share.bin != "stay":
+                    w.points[nation] -= share.count
+                    placed[PLACE[share.bin]] = placed.get(PLACE[share.bin], 0) + share.count
+            w.placed = sorted(placed.items())
+            if not any(share.bin != "stay" for share in a.shares):
+                w.points[nation] = 0  # nothing is to be raised: the nation is done with
+            out.append(mobilise.put(s, nation, a.shares))
+        case act.Rest():
+            out.append(rest(s, w, a))
+        case _:
+            w.points = [0] * len(NATIONS)
+            w.spare = [0] * len(NATIONS)
+
+
+def rest(s: State, w: Winter, a: act.Rest) -> Event:
+    at, nation = PLACE[a.at], NATION_OF[WHO[a.unit]]
+    left = credit(w, nation) - a.count
+    w.points[nation], w.spare[nation] = divmod(left, FOR_A_POINT)
+    worn = take([g for g in resting_of(s, w, at) if g >> 16 == WHO[a.unit]], a.count)
+    s.stacks[at] = stack_of((*without(s.stacks[at], worn), *(g & ~(EXHAUSTED << 8) for g in worn)))
+    return act.Recovered(a.at, a.unit, a.count)
+
+
+def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
+    return [
+        g
+        for g in s.stacks[p]
+        if g >> 8 & EXHAUSTED and not g >> 8 & (INSIDE | ISOLATED) and s.side(NATION_OF[g >> 16]) == w.side
+    ]
+
+
+# --- step 4: attrition
+
+
+def rolling(s: State, p: Place, side: Side) -> tuple[int, int]:
+    """FR-8.4-a, -b, -d: dice of those who besiege or are isolated here, and how many of them for isolated units."""
+    mask = s.masks[side]
+    besieging = s.besieges(p, side)
+    mine = [g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE]
+    alone = sum(g & 255 for g in mine if g >> 8 & ISOLATED)
+    return (sum(g & 255 for g in mine) if besieging else alone), alone
+
+
+def rollers(s: State) -> Iterator[tuple[int, int]]:
+    for side in (AUSTRIAN, Side(1 - AUSTRIAN)):
+        for p in PLACES:
+            if s.stacks[p] and nations_in(s.stacks[p]) & s.masks[side] and rolling(s, p, side)[0]:
+                yield p, side
+
+
+def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
+    """FR-8.4-c, -e: the isolated roll first; damage falls on the whole stack."""
+    p, side = w.rolling.pop(0)
+    count, alone = rolling(s, Place(p), Side(side))
+    if not count:
+        return
+    faces = dice.roll("attrition", count, by=side)
+    damage = sum(face + (ISOLATED_DIE if n < alone else 0) <= DAMAGE_AT for n, face in enumerate(faces))
+    out.append(act.Attrition(side, IDS[p], faces, damage))
+    if damage:
+        s.frames.append(Hits(Side(side), Place(p), damage, OPEN))
+
+
+# --- step 5: discards and draws
+
+
+def hand_limit(s: State, side: Side) -> int:
+    """FR-8.5-a, -b: half the resource spaces of armies at war, besieged ones included."""
+    mine = [n for n in range(len(NATIONS)) if s.side(n) == side and s.turn >= ENTRY[ARMY_OF[n]]]
+    return sum(s.resources_of(n) for n in mine) // 2
+
+
+def discard_split(v: State, w: Winter) -> Split:
+    held = sorted(c for c in v.hand[w.side] if c >= 0)
+    items = [(CARD_IDS[c], held.count(c)) for c in dict.fromkeys(held)]
+    total = sum(n for _, n in items)
+    limit = hand_limit(v, w.side)
+    least = max(0, total - limit)
+
+    def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
+        kept = sum(share.count for share in shares if share.bin == "keep")
+        return law("8.5-c", "discard-more", n=least, limit=limit) if kept > limit else None
+
+    spare = least
+    words = []
+    for key, n in sorted(items, key=lambda item: (CARDS[CARD[item[0]]].number, item[0])):
+        away = min(spare, n)
+        spare -= away
+        words += [Share(key, where, c) for where, c in (("discard", away), ("keep", n - away)) if c]
+    return Split(
+        say("ask-discard", n=least, limit=limit),
+        items,
+        (("discard", total), ("keep", min(total, limit))),
+        act.Discard,
+        fault,
+        _card,
+        presets=(
+            Preset(say("preset-discard-least"), " ".join(str(share) for share in words)),
+            Preset(say("preset-discard-all"), " ".join(str(Share(key, "discard", n)) for key, n in items)),
+        ),
+    )
+
+
+def _card(key: str) -> Message:
+    return act.card_name(key) if key in CARD else act.any_name(key)
+
+
+def discard_law(v: State, w: Winter, a: Action) -> Refusal | None:
+    if not isinstance(a, act.Discard):
+        return unreadable("not-now", action=str(a))
+    return wrong_shares(discard_split(v, w), a.shares)
+
+
+def discard(s: State, w: Winter, a: act.Discard, dice: Dice, out: list[Event]) -> None:
+    gone = 0
+    for share in a.shares:
+        if share.bin == "discard":
+            for _ in range(share.count):
+                s.hand[w.side].remove(CARD[share.item])
+                s.discard[w.side][CARD[share.item]] += 1
+                gone += 1
+    out.append(act.Discarded(w.side, gone))
+    refill(s, w.side, dice, out)
+    other_side(w, TURN_END)
+
+
+def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:
+    """FR-8.5-d, -e"""
+    reshuffle(s, side)
+    while len(s.hand[side]) < hand_limit(s, side) and any(s.deck[side]):
+        out.append(draw(s, side, dice))
