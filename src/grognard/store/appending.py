@@ -97,6 +97,7 @@ class Appending:
             rest = {column.name: new.excluded[column.name] for column in table.c if column.name not in key}
             return compiled(new.on_conflict_do_update(index_elements=key, set_=rest))
 
+        self._embedded = embedded
         self._compiled = compiled
         self._locks: dict[int, str] = {}
         """By how many matches they lock."""
@@ -116,8 +117,12 @@ class Appending:
         if (sql := self._locks.get(len(nos))) is None:
             these = MATCHES.c.no.in_([bindparam(name) for name in given])
             sql = self._locks[len(nos)] = self._compiled(_LOCK.where(these).order_by(MATCHES.c.no))
-        # Not past SQLAlchemy: at the first statement it notices a connection that broke since it was last used.
-        return {row[0]: Stand(*row) for row in connection.exec_driver_sql(sql, given).all()}
+        rows: Sequence[Any]
+        if self._embedded:
+            rows = connection.connection.driver_connection.execute(sql, given).fetchall()  # type: ignore[union-attr]
+        else:  # at the first statement SQLAlchemy notices a connection that broke since it was last used
+            rows = connection.exec_driver_sql(sql, given).all()
+        return {row[0]: Stand(*row) for row in rows}
 
     def write(self, connection: Connection, work: Work) -> None:
         """Past SQLAlchemy: its bookkeeping would cost as much as the writing."""

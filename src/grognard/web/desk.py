@@ -12,6 +12,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from time import time
 from typing import Any
 
@@ -53,7 +54,9 @@ class Summary(Struct, frozen=True):
 class Live:
     """One match at hand, with what the store knows of its table."""
 
-    __slots__ = ("asked", "behind", "line", "match", "no", "row", "seats", "starts", "told", "version")
+    __slots__ = (
+        "asked", "behind", "decisions", "lines", "match", "no", "row", "seats", "starts", "told", "version",
+    )  # fmt: skip
 
     def __init__(self, row: TableRow, match: Match[Any], version: int, seats: dict[Seat, int]) -> None:
         self.no = row.no
@@ -71,8 +74,10 @@ class Live:
         """The same as it is sent, with the questions after it."""
         self.told: dict[Seat | None, Any] = {}
         """What each pair of eyes was told last."""
-        self.line: Any = None
-        """The last line, and the events that it tells of."""
+        self.lines: dict[int, Any] = {}
+        """The last lines, as each pair of eyes reads them."""
+        self.decisions: tuple[int, Any] = (-1, None)
+        """The open ones."""
 
     @property
     def n(self) -> int:
@@ -488,6 +493,7 @@ def summary(match: Match[Any]) -> bytes:
     return dump(Summary(tuple(map(_sitter, match.sitters)), match.waiting_for()))
 
 
+@lru_cache(1_000)
 def _sitter(sitter: Sitter) -> dict[str, str]:
     kind = msgspec.to_builtins(sitter)
     return {"kind": kind["type"], **({"name": kind["name"]} if "name" in kind else {})}

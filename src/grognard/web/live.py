@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -84,16 +83,16 @@ class Stream:
         """Where it stood when it broke off, table by table."""
         self.follows: dict[int, Follow] = {}
         self._places: dict[int, bytes] = {}
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._size = 0
         self._sleep: asyncio.Future[None] | None = None
         self.open = True
 
-    def send(self, *parts: bytes) -> None:
+    def send(self, chunk: bytes) -> None:
         if not self.open:
             return
-        self._waiting.extend(parts)
-        self._size += sum(map(len, parts))
+        self._waiting.append(chunk)
+        self._size += len(chunk)
         if self._size > MOST_WAITING:
             self.open = False
         self._wake()
@@ -109,7 +108,7 @@ class Stream:
     def greet(self) -> None:
         """Say at once where this stream stands: whoever is cut off before the first news comes back to here."""
         tables = dump([follow.table for follow in self.follows.values()])
-        self.send(b"retry: 2000\nid: ", self.position(), b"\nevent: following\ndata: ", tables, b"\n\n")
+        self.send(b"retry: 2000\nid: %b\nevent: following\ndata: %b\n\n" % (self.position(), tables))
 
     def position(self) -> bytes:
         """The id of an event: how far this stream has come at every table, those included that it has yet to reach."""
@@ -129,11 +128,9 @@ class Stream:
     async def next(self) -> bytes | None:
         """Everything that waits, as soon as something does; None when the stream has ended."""
         while True:
-            if self._waiting:
-                chunk = b"".join(self._waiting)
-                self._waiting.clear()
-                self._size = 0
-                return chunk
+            if waiting := self._waiting:
+                self._waiting, self._size = [], 0
+                return waiting[0] if len(waiting) == 1 else b"".join(waiting)
             if not self.open:
                 return None
             self._sleep = asyncio.get_running_loop().create_future()
@@ -312,17 +309,17 @@ class Hub:
             if not follow.as_before(live):
                 stream.close()  # it begins anew, with what it may see now
                 continue
-            alike = follow.eyes, follow.n, stream.scenes, stream.questions
+            alike = follow.eyes, follow.n, stream.scenes, stream.questions and follow.eyes is not None
             if (news := ready.get(alike)) is None:
                 news = ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
             follow.n = min(n, follow.n + showing.MOST_LINES)
             stream.reach(follow)
-            self._send(stream, b"id: ", stream.position(), news)
+            self._send(stream, b"id: %b%b" % (stream.position(), news))
             more |= follow.n < n
         return more
 
-    def _send(self, stream: Stream, *parts: bytes) -> None:
-        stream.send(*parts)
+    def _send(self, stream: Stream, chunk: bytes) -> None:
+        stream.send(chunk)
         if not stream.open:  # it does not read: nothing more is made for it
             self.leave(stream)
 
@@ -341,8 +338,8 @@ class Hub:
                 return
             follow.chat = fresh[-1].n + 1
             follow.stream.reach(follow)
-            data = dump(chat(follow.table, fresh))
-            self._send(follow.stream, b"id: ", follow.stream.position(), b"\nevent: chat\ndata: ", data, b"\n\n")
+            told = follow.stream.position(), dump(chat(follow.table, fresh))
+            self._send(follow.stream, b"id: %b\nevent: chat\ndata: %b\n\n" % told)
 
     async def _send_chat(self, no: int) -> None:
         """All lines that somebody is missing, a few at a time."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import is_
 from typing import Any
 
@@ -31,6 +31,8 @@ from grognard.web.shapes import (
 )
 
 MOST_LINES = 500
+FRESH = 16
+"""Lines that are kept ready."""
 
 
 def json_of(value: Any) -> Any:
@@ -78,7 +80,8 @@ def _sitting(live: Live, seat: Seat, mine: bool) -> Sitting:
     return Sitting(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned, seat in live.seats)
 
 
-def stands(match: Match[Any], eyes: Seat | None) -> Now:
+def stands(match: Match[Any], eyes: Seat | None, decisions: Any = None) -> Now:
+    """`decisions`: the open ones, where somebody has made them ready."""
     at = now()
     clocks = {str(seat): left for seat in match.seats if (left := match.time_left(seat, at)) is not None}
     still, still_for = match.stands_still(at)
@@ -87,10 +90,7 @@ def stands(match: Match[Any], eyes: Seat | None) -> Now:
     return Now(
         n=len(match.log),
         waiting=match.waiting_for(),
-        decisions=tuple(
-            Open(d.seat, match.decision_id(d.seat) or "", d.kind, d.prompt, d.committed, d.forced)
-            for d in match.decisions()
-        ),
+        decisions=tuple(_open(match)) if decisions is None else decisions,
         clocks=clocks,
         still=still,
         still_for=still_for,
@@ -104,6 +104,11 @@ def stands(match: Match[Any], eyes: Seat | None) -> Now:
         undo=None if eyes is None else match.undo_limit(eyes),
         ask_back=None if eyes is None else match.ask_back(eyes),
     )
+
+
+def _open(match: Match[Any]) -> Iterator[Open]:
+    for d in match.decisions():
+        yield Open(d.seat, match.decision_id(d.seat) or "", d.kind, d.prompt, d.committed, d.forced)
 
 
 def view_at(match: Match[Any], eyes: Seat | None, at: int | None = None, everything: bool = False) -> Any:
@@ -160,21 +165,46 @@ def told(live: Live, eyes: Seat | None, since: int) -> tuple[tuple[Line, ...], N
     ready: tuple[tuple[int, int, int], tuple[Line, ...], Now] | None = live.told.get(eyes)
     if ready is None or ready[0] != moment:
         added = tuple(_shared_line(live, number, eyes) for number in range(since, min(n, since + MOST_LINES)))
-        ready = live.told[eyes] = moment, added, json_of(stands(match, eyes))
+        ready = live.told[eyes] = moment, added, json_of(stands(match, eyes, _decisions(live)))
     return ready[1], ready[2]
 
 
+def _decisions(live: Live) -> Any:
+    """The open decisions, which are the same for all eyes."""
+    ready: tuple[int, Any] = live.decisions
+    if ready[0] != live.n:
+        ready = live.decisions = live.n, json_of(tuple(_open(live.match)))
+    return ready[1]
+
+
 def _shared_line(live: Live, n: int, eyes: Seat | None) -> Line:
-    """Made once for all eyes that see the very same events, as mostly all do."""
+    """Of what has just happened, for everybody at once: to read it again would cost more than to show it."""
     match = live.match
     entry = match.log[n]
     if not isinstance(entry.deed, Acted):
         return _line(match, n, eyes, False)
-    events = match.seen(entry, eyes)
-    last: tuple[int, Sequence[Event], Line] | None = live.line
-    if last is None or last[0] != n or len(last[1]) != len(events) or not all(map(is_, last[1], events)):
-        last = live.line = n, events, json_of(_of_events(entry, events))
-    return last[2]
+    over = match.result is not None  # then nothing is hidden any more
+    ready: tuple[bool, dict[Seat | None, Line]] | None = live.lines.get(n)
+    if ready is None or ready[0] is not over or eyes not in ready[1]:
+        everybody = (None, *match.seats) if live.n - n <= FRESH else (eyes,)
+        ready = live.lines[n] = over, _lines_for(match, entry, everybody)
+        while len(live.lines) > FRESH:
+            del live.lines[next(iter(live.lines))]
+    return ready[1][eyes]
+
+
+def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, Line]:
+    """Made once for all eyes that see the very same events, as mostly all do."""
+    made: list[tuple[Sequence[Event], Line]] = []
+    found: dict[Seat | None, Line] = {}
+    for eyes in everybody:
+        events = match.seen(entry, eyes)
+        alike = (line for same, line in made if len(same) == len(events) and all(map(is_, same, events)))
+        if (line := next(alike, None)) is None:
+            line = json_of(_of_events(entry, events))
+            made.append((events, line))
+        found[eyes] = line
+    return found
 
 
 def start(live: Live, seat: Seat) -> Next:
