@@ -222,11 +222,18 @@ class Split(Struct, frozen=True):
         return " ".join(str(share) for share in self._shares(codes)) or "-"
 
     def read(self, pick: str) -> tuple[Share, ...] | Refusal:
-        given: dict[tuple[str, str], int] = {}
+        shares = []
         for word in () if pick.strip() in ("", "-") else pick.split():
             share = Share.parse(word)
             if share is None:
                 return unreadable("pick-unreadable", pick=word)
+            shares.append(share)
+        return self.judge(shares)
+
+    def judge(self, shares: Sequence[Share]) -> tuple[Share, ...] | Refusal:
+        """These shares as the one answer they mean, or what is wrong with them."""
+        given: dict[tuple[str, str], int] = {}
+        for share in shares:
             pair = (share.item, share.bin)
             given[pair] = given.get(pair, 0) + share.count
         items, bins = dict(self.items), dict(self.bins)
@@ -241,8 +248,8 @@ class Split(Struct, frozen=True):
             held = sum(n for (_, b), n in given.items() if b == name)
             if held > most:
                 return unreadable("split-too-many", bin=self.say(name), held=held, most=most)
-        shares = tuple(Share(i, b, given[i, b]) for i, _ in self.items for b, _ in self.bins if given.get((i, b)))
-        return self.fault(shares, True) or shares
+        canon = tuple(Share(i, b, given[i, b]) for i, _ in self.items for b, _ in self.bins if given.get((i, b)))
+        return self.fault(canon, True) or canon
 
     def sample(self, rng: Random) -> str:
         return _sample(self, rng)

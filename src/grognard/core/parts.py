@@ -23,6 +23,9 @@ class Pose(Struct, frozen=True):
         return cls(int(found[1]), int(found[2]), int(found[3] or 0)) if found else None
 
 
+_SHARE = re.compile(r"([^\s>*]+)>([^\s>*]+)(?:\*(\d{1,4}))?")
+
+
 class Share(Struct, frozen=True):
     """`hit>guard*2`: so many of an item go into a bin."""
 
@@ -35,5 +38,5 @@ class Share(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Share | None:
-        found = re.fullmatch(r"([^\s>*]+)>([^\s>*]+)(?:\*(\d{1,4}))?", text)
+        found = _SHARE.fullmatch(text)
         return cls(found[1], found[2], int(found[3] or 1)) if found else None

@@ -53,8 +53,8 @@ def assault_offers(v: State) -> list[str]:
         return []
     return [
         IDS[p]
-        for p in PLACES
-        if v.stacks[p] and flags_in(v.stacks[p]) & INSIDE and assault_law(v, act.Assault(IDS[p])) is None
+        for p, stack in enumerate(v.stacks)
+        if stack and flags_in(stack) & INSIDE and assault_law(v, act.Assault(IDS[p])) is None
     ]
 
 
@@ -83,10 +83,11 @@ def end_marches(s: State) -> None:
     foe = 1 - s.side_of_army(phase.army)
     fields: list[int] = []
     entered: list[int] = []
-    for p in PLACES:
-        here = of_army(s.stacks[p], phase.army)
-        marks = flags_in(here)
-        if s.stacks[p] and s.there(p, foe) and (marks & (ENTERED | SORTIED) or p == phase.scorched):
+    for p, stack in enumerate(s.stacks):
+        if not stack or not (flags_in(stack) & (ENTERED | SORTIED) or p == phase.scorched):
+            continue
+        marks = flags_in(of_army(stack, phase.army))
+        if s.there(p, foe) and (marks & (ENTERED | SORTIED) or p == phase.scorched):
             if s.in_open(p, foe):
                 fields.append(p)
             if marks & ENTERED:

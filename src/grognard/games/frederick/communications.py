@@ -1,56 +1,76 @@
-"""Rules 4.2 and 4.3: the networks of the alliances, and who is isolated."""
+"""Rules 4.2 and 4.3: the networks of the alliances, and who is isolated. Sets of places are bits of one int."""
 
 from __future__ import annotations
 
 from grognard.games.frederick.forces import NATION_OF, Nation, Side
-from grognard.games.frederick.map import IDS, NEXT_TO, PLACES, SOURCES, Place
+from grognard.games.frederick.map import IDS, NEXT_TO, PLACES, SOURCES
 from grognard.games.frederick.state import State
-from grognard.games.frederick.units import INSIDE, ISOLATED, stack_of
+from grognard.games.frederick.units import INSIDE, ISOLATED, flags_in, marked, nations_in, stack_of
+
+_NEXT_TO: tuple[int, ...] = tuple(sum(1 << q for q in NEXT_TO[p]) for p in PLACES)
 
 
-def carries(s: State, p: Place, side: Side) -> bool:
-    """FR-4.2-e to -g: own and not besieged, or the enemy's and besieged by oneself."""
-    return (s.holder(p) == side) != s.besieged(p)
+def carriers(s: State, side: Side) -> int:
+    """FR-4.2-e to -g: places that are own and not besieged, or the enemy's and besieged by oneself."""
+    mask, out = s.masks[side], 0
+    for p, nation in enumerate(s.control):
+        if mask >> nation & 1:
+            out |= 1 << p
+    for p, stack in enumerate(s.stacks):
+        if stack and flags_in(stack) & INSIDE and s.besieged(p):
+            out ^= 1 << p
+    return out
 
 
-def starts(s: State, side: Side, nation: Nation | None = None) -> list[Place]:
+def starts(s: State, side: Side, nation: Nation | None = None) -> int:
     """FR-4.2-b, -j: where a network begins; for one nation, its own resource spaces alone (FR-8.3-f)."""
-    return [
-        p
-        for p in SOURCES
-        if (s.control[p] == nation if nation is not None else s.holder(p) == side) and s.worth(p) and not s.besieged(p)
-    ]
+    out = 0
+    for p in SOURCES:
+        own = s.control[p] == nation if nation is not None else s.holder(p) == side
+        if own and s.worth(p) and not s.besieged(p):
+            out |= 1 << p
+    return out
+
+
+def reached(s: State, side: Side, nation: Nation | None = None) -> int:
+    """FR-4.2-c: every place that open ways join to a source."""
+    carry = carriers(s, side)
+    found = edge = starts(s, side, nation)
+    while edge:
+        beyond = 0
+        while edge:
+            lowest = edge & -edge
+            beyond |= _NEXT_TO[lowest.bit_length() - 1]
+            edge ^= lowest
+        edge = beyond & carry & ~found
+        found |= edge
+    return found
 
 
 def network(s: State, side: Side, nation: Nation | None = None) -> list[bool]:
-    """FR-4.2-c: every place that open ways join to a source."""
-    reached = [False] * len(PLACES)
-    edge = starts(s, side, nation)
-    for p in edge:
-        reached[p] = True
-    while edge:
-        here = edge.pop()
-        for p in NEXT_TO[here]:
-            if not reached[p] and carries(s, p, side):
-                reached[p] = True
-                edge.append(p)
-    return reached
+    """The same, as a yes or no for each place."""
+    found = reached(s, side, nation)
+    return [bool(found >> p & 1) for p in PLACES]
 
 
 def check(s: State) -> tuple[str, ...]:
     """FR-4.2-d: both networks, units of all armies; gives the places where somebody is isolated."""
-    nets = (network(s, Side(0)), network(s, Side(1)))
-    found = []
+    nets = (reached(s, Side(0)), reached(s, Side(1)))
+    lost = []
     for p, stack in enumerate(s.stacks):
         if not stack:
             continue
-        groups = []
-        for g in stack:
-            # FR-4.3-h: never inside a fort
-            lost = not nets[s.side(NATION_OF[g >> 16])][p] and not g >> 8 & INSIDE
-            groups.append(g | ISOLATED << 8 if lost else g & ~(ISOLATED << 8))
-        if tuple(groups) != stack:
-            s.stacks[p] = stack_of(groups)
-        if any(g >> 8 & ISOLATED for g in groups):
-            found.append(IDS[p])
-    return tuple(found)
+        here = nations_in(stack)
+        out = [side for side in (0, 1) if here & s.masks[side] and not nets[side] >> p & 1]
+        if out:
+            s.stacks[p] = stack_of(_judged(s, g, out) for g in stack)
+            lost.append(IDS[p])
+        elif flags_in(stack) & ISOLATED:
+            s.stacks[p] = marked(stack, drop=ISOLATED)
+    return tuple(lost)
+
+
+def _judged(s: State, g: int, out: list[int]) -> int:
+    """FR-4.3-h: nobody is isolated inside a fort."""
+    isolated = s.side(NATION_OF[g >> 16]) in out and not g >> 8 & INSIDE
+    return g | ISOLATED << 8 if isolated else g & ~(ISOLATED << 8)

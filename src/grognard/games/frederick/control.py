@@ -6,9 +6,21 @@ from grognard.core import Action, Event, Message, Next, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import NATION_OF, NATIONS, Nation, Side
-from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, Place
+from grognard.games.frederick.map import BOX, HOME, IDS, Place
 from grognard.games.frederick.state import Phase, State, Taking
 from grognard.games.frederick.units import nations_in
+
+
+def changing(s: State) -> list[Place]:
+    """Every space whose control changes now."""
+    owners = [s.masks[s.side(nation)] for nation in range(len(NATIONS))]
+    out = []
+    for p, stack in enumerate(s.stacks):
+        if stack:
+            here = nations_in(stack)
+            if not (here | here >> 8) & 255 & owners[s.control[p]] and BOX[p] < 0:
+                out.append(Place(p))
+    return out
 
 
 def falls_to(s: State, p: Place) -> Side | None:
@@ -59,7 +71,7 @@ def test_space(s: State, p: Place, out: list[Event]) -> bool:
 
 def test_all(s: State, out: list[Event]) -> bool:
     """FR-4.1-c"""
-    return all(test_space(s, p, out) for p in PLACES if s.stacks[p])
+    return all(test_space(s, p, out) for p in changing(s))
 
 
 # --- FR-4.1-f: a tie

@@ -11,7 +11,7 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick.control import test_space
 from grognard.games.frederick.files import read
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
-from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, PLACES, ROAD_SET, TWO_ROADS, Place
+from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, TWO_ROADS, Place
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -26,6 +26,7 @@ from grognard.games.frederick.units import (
     Stack,
     by_key,
     flags_in,
+    may_march,
     of_army,
     size,
     stack_of,
@@ -41,11 +42,6 @@ BY_SEA: int = _COSTS["march_sea"]["units_max"]
 
 
 # --- who may go where
-
-
-def may_go(stack: Stack, army: Army) -> list[Group]:
-    """FR-6.1-g, FR-6.2-g, -h, -o, -p, -q: units of the active army that may still march."""
-    return [g for g in of_army(stack, army) if not g >> 8 & (INSIDE | STOPPED | RECOVERED)]
 
 
 def clear(v: State, p: Place, side: Side) -> bool:
@@ -65,28 +61,29 @@ def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
     return by_sea, by_sea
 
 
-def admitted(groups: list[Group], end: Place) -> list[Group]:
+def admitted(groups: Stack, end: Place) -> Stack:
     """FR-2.3.2-c, -d: into a box only its own nation's units, and none that came out of it in this phase."""
     if BOX[end] < 0:
         return groups
-    return [g for g in groups if NATION_OF[g >> 16] == BOX[end] and not g >> 8 & LEFT_BOX]
+    return tuple(g for g in groups if NATION_OF[g >> 16] == BOX[end] and not g >> 8 & LEFT_BOX)
 
 
-def company(v: State, start: Place, end: Place, army: Army) -> tuple[list[Group], int, int]:
+def company(v: State, start: Place, end: Place, army: Army) -> tuple[Stack, int, int]:
     """Who may march from here to there, and the two limits."""
     most, isolated = limits(v, start, end, v.side_of_army(army))
-    groups = admitted(may_go(v.stacks[start], army), end) if most else []
+    groups = admitted(may_march(v.stacks[start], army), end) if most else ()
     if not isolated:
-        groups = [g for g in groups if not g >> 8 & ISOLATED]
+        groups = tuple(g for g in groups if not g >> 8 & ISOLATED)
     return groups, most, isolated
 
 
 def starts(v: State) -> Iterator[Place]:
     phase = v.phase()
     if phase.points and phase.step in (RECOVERY, MARCHES):
-        for p in PLACES:
-            if v.stacks[p] and may_go(v.stacks[p], phase.army):
-                yield p
+        army = phase.army
+        for p, stack in enumerate(v.stacks):
+            if stack and may_march(stack, army):
+                yield Place(p)
 
 
 def ends(v: State, start: Place) -> list[Place]:
@@ -119,7 +116,7 @@ def start_law(v: State, start: Place) -> Refusal | None:
     here = of_army(v.stacks[start], phase.army)
     if not here:
         return law("6.2-q", "march-nobody", at=act.place_name(IDS[start]), army=act.army_name(ARMIES[phase.army]))
-    if may_go(v.stacks[start], phase.army):
+    if may_march(v.stacks[start], phase.army):
         return None
     flags = flags_in(here)
     if flags & STOPPED:
@@ -135,7 +132,7 @@ def end_law(v: State, start: Place, end: Place) -> Refusal | None:
         return None
     name = act.place_name(IDS[end])
     if BOX[end] >= 0 and end in NEXT_TO[start]:
-        mine = [g for g in may_go(v.stacks[start], army) if NATION_OF[g >> 16] == BOX[end]]
+        mine = [g for g in may_march(v.stacks[start], army) if NATION_OF[g >> 16] == BOX[end]]
         return law("2.3.2-d", "box-again") if mine else law("2.3.2-c", "box-foreign", at=name)
     if limits(v, start, end, v.side_of_army(army))[0]:
         return law("4.3-c", "two-spaces-isolated")
@@ -289,10 +286,9 @@ def march(s: State, a: act.March, out: list[Event]) -> None:
 def besieged_forts(v: State) -> Iterator[Place]:
     phase = v.phase()
     if phase.points and phase.step in (RECOVERY, MARCHES):
-        for p in PLACES:
-            stack = v.stacks[p]
-            if stack and flags_in(stack) & INSIDE and v.besieged(p) and garrison(v, p, phase.army):
-                yield p
+        for p, stack in enumerate(v.stacks):
+            if stack and flags_in(stack) & INSIDE and v.besieged(p) and garrison(v, Place(p), phase.army):
+                yield Place(p)
 
 
 def garrison(v: State, p: Place, army: Army) -> list[Group]:

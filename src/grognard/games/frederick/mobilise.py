@@ -7,10 +7,10 @@ from random import Random
 
 from grognard.core import Event, Message, Next, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.communications import network
+from grognard.games.frederick.communications import reached
 from grognard.games.frederick.files import read
 from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Nation
-from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, PLACES, Place
+from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, Place
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import Group, group
 from grognard.games.frederick.words import law
@@ -33,7 +33,7 @@ def room(s: State, p: Place, placed: Mapping[int, int]) -> int:
     return (IN_A_RESOURCE_SPACE if s.worth(p) else IN_A_SPACE) - placed.get(p, 0)
 
 
-def place_law(s: State, nation: Nation, p: Place, joined: list[bool]) -> Refusal | None:
+def place_law(s: State, nation: Nation, p: Place, joined: int) -> Refusal | None:
     name = act.place_name(IDS[p])
     if s.control[p] != nation:
         return law("8.3-e", "place-control", at=name, nation=act.nation_name(NATIONS[nation]))
@@ -41,15 +41,16 @@ def place_law(s: State, nation: Nation, p: Place, joined: list[bool]) -> Refusal
         return law("8.3-h", "place-besieged", at=name)
     if s.there(p, 1 - s.side(nation)):
         return law("8.3-n", "place-enemy", at=name)
-    return None if joined[p] else law("8.3-f", "place-cut-off", at=name)
+    return None if joined >> p & 1 else law("8.3-f", "place-cut-off", at=name)
 
 
 def places(s: State, nation: Nation, placed: Mapping[int, int]) -> list[tuple[Place, int]]:
-    joined = network(s, s.side(nation), nation)
+    mine = [Place(p) for p, holder in enumerate(s.control) if holder == nation]
+    joined = reached(s, s.side(nation), nation)
     return [
         (p, n)
-        for p in PLACES
-        if s.control[p] == nation and (n := room(s, p, placed)) > 0 and place_law(s, nation, p, joined) is None
+        for p in mine
+        if (n := room(s, p, placed)) > 0 and joined >> p & 1 and place_law(s, nation, p, joined) is None
     ]
 
 
@@ -76,7 +77,7 @@ def split(
         if name not in PLACE:
             return None
         p = PLACE[name]
-        wrong = place_law(s, nation, p, network(s, s.side(nation), nation))
+        wrong = place_law(s, nation, p, reached(s, s.side(nation), nation))
         rule = "8.3-h" if s.worth(p) else "8.3-g"
         return wrong or law(rule, "place-full", at=act.place_name(name))
 

@@ -7,16 +7,14 @@ from collections.abc import Iterator
 from grognard.core import Event, Message, Next, Number, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMIES, WHO, WHO_IDS, Side
-from grognard.games.frederick.map import IDS, PLACE, PLACES, Place
+from grognard.games.frederick.map import IDS, PLACE, Place
 from grognard.games.frederick.state import RECOVERY, State
 from grognard.games.frederick.units import (
     EXHAUSTED,
     INSIDE,
     ISOLATED,
     RECOVERED,
-    Group,
-    Stack,
-    flags_in,
+    may_recover,
     of_army,
     stack_of,
     take,
@@ -32,11 +30,6 @@ def place_law(v: State, at: Place, side: Side) -> Refusal | None:
     if v.besieges(at, side) and v.rulings.recover_while_besieging == "true":
         return None
     return law("6.1-d", "recover-enemy-ground", at=act.place_name(IDS[at]))
-
-
-def able(stack: Stack) -> list[Group]:
-    """FR-6.1-c, -f: exhausted, not isolated, not in defence."""
-    return [g for g in stack if g >> 8 & EXHAUSTED and not g >> 8 & (ISOLATED | INSIDE)]
 
 
 def broken_law(v: State, a: act.Recover) -> Refusal | None:
@@ -55,7 +48,7 @@ def broken_law(v: State, a: act.Recover) -> Refusal | None:
     if wrong := place_law(v, at, v.side_of_army(phase.army)):
         return wrong
     worn = [g for g in mine if g >> 8 & EXHAUSTED]
-    if sum(g & 255 for g in able(tuple(worn))) >= a.count:
+    if sum(g & 255 for g in may_recover(tuple(worn), phase.army)) >= a.count:
         return None
     if any(g >> 8 & INSIDE for g in worn):
         return law("6.1-f", "recover-besieged")
@@ -70,22 +63,21 @@ def offers(v: State) -> Iterator[Place]:
     if phase.step != RECOVERY or not phase.points:
         return
     side = v.side_of_army(phase.army)
-    for p in PLACES:
-        stack = v.stacks[p]
-        if stack and flags_in(stack) & EXHAUSTED and able(of_army(stack, phase.army)) and not place_law(v, p, side):
-            yield p
+    for p, stack in enumerate(v.stacks):
+        if stack and may_recover(stack, phase.army) and not place_law(v, Place(p), side):
+            yield Place(p)
 
 
 def ask(v: State) -> Next:
     phase = v.phase()
 
     def unit(at: str) -> Next:
-        here = able(of_army(v.stacks[PLACE[at]], phase.army))
+        here = may_recover(v.stacks[PLACE[at]], phase.army)
         units = list(dict.fromkeys(WHO_IDS[g >> 16] for g in here))
         return OneOf(say("ask-recover-unit"), units, lambda key: number(at, key), act.unit_name)
 
     def number(at: str, key: str) -> Next:
-        here = [g for g in able(of_army(v.stacks[PLACE[at]], phase.army)) if g >> 16 == WHO[key]]
+        here = [g for g in may_recover(v.stacks[PLACE[at]], phase.army) if g >> 16 == WHO[key]]
         most = min(phase.points, sum(g & 255 for g in here))
         if most == 1:
             return act.Recover(at, key)
@@ -107,7 +99,7 @@ def _place(key: str) -> Message:
 def recover(s: State, a: act.Recover) -> Event:
     phase, at, who = s.phase(), PLACE[a.at], WHO[a.unit]
     phase.points -= a.count
-    worn = take([g for g in able(s.stacks[at]) if g >> 16 == who], a.count)
+    worn = take([g for g in may_recover(s.stacks[at], phase.army) if g >> 16 == who], a.count)
     rest = without(s.stacks[at], worn)
     # FR-6.1-g, -h: marked, so they will not march, but they may fight
     s.stacks[at] = stack_of((*rest, *((g & ~(EXHAUSTED << 8)) | RECOVERED << 8 for g in worn)))

@@ -108,6 +108,20 @@ def of_army(stack: Stack, army: int) -> Stack:
     return tuple(g for g in stack if ARMY_OF_WHO[g >> 16] == army)
 
 
+@lru_cache(maxsize=1 << 16)
+def may_march(stack: Stack, army: int) -> Stack:
+    """FR-6.1-g, FR-6.2-g, -h, -o, -p, -q: units of this army that may still march."""
+    return tuple(g for g in stack if ARMY_OF_WHO[g >> 16] == army and not g >> 8 & (INSIDE | STOPPED | RECOVERED))
+
+
+@lru_cache(maxsize=1 << 16)
+def may_recover(stack: Stack, army: int) -> Stack:
+    """FR-6.1-c, -f: units of this army that are exhausted, not isolated, not in defence."""
+    return tuple(
+        g for g in stack if ARMY_OF_WHO[g >> 16] == army and g >> 8 & EXHAUSTED and not g >> 8 & (ISOLATED | INSIDE)
+    )
+
+
 def generals_in(groups: Iterable[int]) -> Iterator[Who]:
     for g in groups:
         if g >> 16 >= FIRST_GENERAL:

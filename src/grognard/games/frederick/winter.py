@@ -154,14 +154,14 @@ def offers(v: State, w: Winter) -> Iterator[str]:
         able = v.side(n) == w.side and w.points[n] and mobilise.waiting(v, nation)
         if able and mobilise.places(v, nation, dict(w.placed)):
             yield NATIONS[n]
-    if any(resting(v, w, p) for p in PLACES):
+    if any(resting(v, w, Place(p)) for p, stack in enumerate(v.stacks) if stack and flags_in(stack) & EXHAUSTED):
         yield "rest"
 
 
 def resting(v: State, w: Winter, p: Place) -> list[Group]:
     """FR-8.3-j to -m: exhausted units here that a point is left for."""
     stack = v.stacks[p]
-    if not stack or not flags_in(stack) & EXHAUSTED or v.holder(p) != w.side:
+    if not stack or v.holder(p) != w.side:
         return []
     return [
         g

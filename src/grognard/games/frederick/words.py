@@ -13,8 +13,9 @@ def law(rule: str, key: str, **facts: Fact) -> Refusal:
 
 def wrong_shares(split: Split, shares: tuple[Share, ...]) -> Refusal | None:
     """What this question says to these shares, which may come from anywhere."""
-    pick = " ".join(str(share) for share in shares) or "-"
-    read = split.read(pick)
-    if isinstance(read, Refusal):
-        return read
-    return None if read == shares else unreadable("pick-unreadable", pick=pick)
+    if any(share.count < 1 for share in shares):
+        return unreadable("pick-unreadable", pick=" ".join(str(share) for share in shares))
+    judged = split.judge(shares)
+    if isinstance(judged, Refusal):
+        return judged
+    return None if judged == shares else unreadable("pick-unreadable", pick=" ".join(str(share) for share in shares))
