@@ -16,6 +16,7 @@ from typing import Any
 from litestar import HttpMethod, Request, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response.base import ASGIResponse
 from litestar.types import Receive, Scope, Send
 from msgspec import Struct
@@ -140,7 +141,7 @@ class Client:
             return self.page(request)
 
         @route(f"/{ASSETS}/{{name:str}}", http_method=look, include_in_schema=False, sync_to_thread=False)
-        def asset(name: str) -> ASGIResponse:
+        def asset(name: FromPath[str]) -> ASGIResponse:
             return _found(self.assets, name)
 
         names = [f"/{name}" for name in self.beside] or ["/favicon.svg"]

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request, get, post
+from litestar.params import JSONBody
 
 from grognard.core import ASKS, Change, Next, Refused, dump, say
 from grognard.core.refusal import unreadable
@@ -69,7 +70,7 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     security=KEY,
     status_code=200,
 )
-async def arrange(request: Request[Any, Any, Any], table: TableId, data: Arranging) -> Ready:
+async def arrange(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Arranging]) -> Ready:
     """Change the position by hand, where every seat is yours: by picks or by notation. The game goes on from there."""
     here = service(request)
     holder = await here.someone(request)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityRequirement, SecurityScheme
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from grognard.web.problems import errors
 from grognard.web.service import COOKIE
@@ -33,7 +33,7 @@ Since = Annotated[int, Parameter(description="From this entry on.", ge=0, le=2**
 Limit = Annotated[int, Parameter(ge=1, le=500, required=False)]
 PickList = Annotated[
     list[str] | None,
-    Parameter(query="pick", description="Answers so far, question by question; may be repeated.", max_items=200),
+    QueryParameter(name="pick", description="Answers so far, question by question; may be repeated.", max_items=200),
 ]
 Language = Annotated[str, Parameter(pattern="^(en|fr)$", required=False)]
 

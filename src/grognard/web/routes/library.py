@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from grognard.bots import names as bot_names
 from grognard.core import FairDice, Game, say
@@ -19,7 +19,7 @@ from grognard.web.shapes import GameShape, Rules, RuleShape, ScenarioShape
 GameId = Annotated[str, Parameter(description="The id of a game.", max_length=40)]
 OptionList = Annotated[
     list[str] | None,
-    Parameter(query="option", description="`name=value`; may be repeated. Others are as by default.", max_items=40),
+    QueryParameter(name="option", description="`name=value`; may be repeated. Others are as by default.", max_items=40),
 ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from grognard.core import ASKS, Action, Refused, Seat, dump, say
 from grognard.core.dice import Roll
@@ -159,7 +159,7 @@ async def get_question(
     security=KEY,
     status_code=200,
 )
-async def check_draft(request: Request[Any, Any, Any], table: TableId, data: Move) -> Response[bytes]:
+async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Move]) -> Response[bytes]:
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
     here = service(request)
     holder = await here.someone(request)

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from grognard.store import Holder
 from grognard.web.desk import now
@@ -21,7 +22,7 @@ from grognard.web.shapes import Key, NewGuest, Person
     operation_id="welcomeGuest",
     responses=declares(Key, *STORE, *BODY, status=201, says="Welcome. The key comes as a cookie, too."),
 )
-async def welcome_guest(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
+async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Come in under a name. No account, no password: keep the key. A browser with a good cookie stays who it is."""
     here = service(request)
     name = plain(data.name, "name")
@@ -43,7 +44,7 @@ async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @put("/api/me", tags=["people"], operation_id="renameMe", responses=declares(Person, 401, *STORE, *BODY), security=KEY)
-async def rename_me(request: Request[Any, Any, Any], data: NewGuest) -> Response[bytes]:
+async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Be called something else from now on."""
     here = service(request)
     holder = await here.oneself(request)

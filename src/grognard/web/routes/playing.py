@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post, put
+from litestar.params import JSONBody
 
 from grognard.core import ASKS, Action, Instruction, Refused, Seat, dump, say
 from grognard.core.ask import Next, follow
@@ -127,7 +128,7 @@ async def _done(here: Service, token: str, table: str, seat: int, deed: Callable
     security=KEY,
     status_code=200,
 )
-async def act(request: Request[Any, Any, Any], table: TableId, data: Move) -> Ready:
+async def act(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Move]) -> Ready:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
     if (wrong := request.scope["state"].get(WRONG)) is not None:
         raise wrong
@@ -157,7 +158,7 @@ async def decide(here: Service, token: str, table: str, move: Move) -> bytes:
     security=KEY,
     status_code=200,
 )
-async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) -> Ready:
+async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoTo]) -> Ready:
     """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
 
     def deed(live: Live) -> None:
@@ -174,7 +175,7 @@ async def undo(request: Request[Any, Any, Any], table: TableId, data: UndoTo) ->
     security=KEY,
     status_code=200,
 )
-async def propose(request: Request[Any, Any, Any], table: TableId, data: Propose) -> Ready:
+async def propose(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Propose]) -> Ready:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
     holder = await here.someone(request)
@@ -209,7 +210,7 @@ def alone(live: Live, holder: Holder) -> None:
     security=KEY,
     status_code=200,
 )
-async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data: AnswerProposal) -> Ready:
+async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal]) -> Ready:
     """Accept or decline. Whoever proposed withdraws by declining."""
 
     def deed(live: Live) -> None:
@@ -226,7 +227,7 @@ async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data:
     security=KEY,
     status_code=200,
 )
-async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
+async def resign(request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat]) -> Ready:
     """Give up."""
 
     def deed(live: Live) -> None:
@@ -243,7 +244,7 @@ async def resign(request: Request[Any, Any, Any], table: TableId, data: OfSeat) 
     security=KEY,
     status_code=200,
 )
-async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
+async def pause(request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat]) -> Ready:
     """Stop all clocks for a while; once a match for each seat."""
 
     def deed(live: Live) -> None:
@@ -260,7 +261,7 @@ async def pause(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -
     security=KEY,
     status_code=200,
 )
-async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> Ready:
+async def salt(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Salt]) -> Ready:
     """Stir your own words into all dice to come."""
 
     def deed(live: Live) -> None:
@@ -277,7 +278,7 @@ async def salt(request: Request[Any, Any, Any], table: TableId, data: Salt) -> R
     security=KEY,
     status_code=200,
 )
-async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Outcomes) -> Ready:
+async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes]) -> Ready:
     """Type in what was rolled or drawn on a real table."""
 
     def deed(live: Live) -> None:
@@ -294,7 +295,7 @@ async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatN
     security=KEY,
     status_code=200,
 )
-async def time_up(request: Request[Any, Any, Any], table: TableId, data: OfSeat) -> Ready:
+async def time_up(request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat]) -> Ready:
     """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
     here = service(request)
     holder = await here.oneself(request)
@@ -326,7 +327,7 @@ def _standing(live: Live, seat: Seat) -> Standing:
 @put(
     f"{AT}/standing", tags=["playing"], operation_id="setStanding", responses=declares(Standing, *TROUBLE), security=KEY
 )
-async def set_standing(request: Request[Any, Any, Any], table: TableId, data: NewStanding) -> Response[bytes]:
+async def set_standing(request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewStanding]) -> Response[bytes]:
     """Leave instructions in the place of those before. They may speak at once; nobody learns of them."""
     here = service(request)
     holder = await here.someone(request)

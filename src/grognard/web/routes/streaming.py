@@ -8,7 +8,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, Parameter, QueryParameter
 from litestar.response.base import ASGIResponse
 from litestar.types import Receive, Scope, Send
 
@@ -87,12 +87,12 @@ async def listen(
     ] = False,
     last: Annotated[
         str,
-        Parameter(query="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
+        QueryParameter(name="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
     ] = "",
     last_event_id: Annotated[
         str,
-        Parameter(
-            header="Last-Event-ID", description="The `id` of the last event that you have heard.", required=False
+        HeaderParameter(
+            name="Last-Event-ID", description="The `id` of the last event that you have heard.", required=False
         ),
     ] = "",
 ) -> EventStream:

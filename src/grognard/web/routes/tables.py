@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter, RawBody
 
 from grognard.core import Seat, say
 from grognard.core.dice import NotYet
@@ -166,7 +166,7 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
     responses=declares(Made, *TROUBLE, status=201, says="The table, and invitations to it."),
     security=KEY,
 )
-async def create_table(request: Request[Any, Any, Any], data: NewTable) -> Response[bytes]:
+async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
     here = service(request)
     holder = await here.oneself(request)
@@ -236,7 +236,9 @@ SEATS = f"{AT}/seats/{{seat:int}}"
     security=KEY,
     status_code=200,
 )
-async def join_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: Joining) -> Response[bytes]:
+async def join_table(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Joining]
+) -> Response[bytes]:
     """Sit down: on a vacant seat of a listed table, by invitation, as its host, or again where a bot has stood in."""
     here = service(request)
     holder = await here.oneself(request)
@@ -337,7 +339,9 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
     security=KEY,
     status_code=200,
 )
-async def seat_bot(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: SeatBot) -> Response[bytes]:
+async def seat_bot(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[SeatBot]
+) -> Response[bytes]:
     """As the host: let a bot play where no person sits. On a seat of your own: let it stand in for you."""
     here = service(request)
     holder = await here.oneself(request)
@@ -405,7 +409,7 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Ey
     responses=declares(Made, 401, 409, *STORE, *BODY, status=201, says="The game from the file."),
     security=KEY,
 )
-async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
+async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
     """Bring a save file. A full one is played again move by move; where it departs from the rules, the line is named.
     What one seat saw of a game that was not over goes on from its last position, at a table of your own."""
     if request.content_type[0].lower() not in ("", *FILES):
@@ -437,7 +441,7 @@ async def import_table(request: Request[Any, Any, Any], body: bytes) -> Response
     responses=declares(Made, *TROUBLE, status=201, says="A new table, all seats yours."),
     security=KEY,
 )
-async def fork_table(request: Request[Any, Any, Any], table: TableId, data: Forking) -> Response[bytes]:
+async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Forking]) -> Response[bytes]:
     """A table of your own from what you know of this one: what you do not know is made up afresh."""
     here = service(request)
     holder = await here.oneself(request)

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from litestar import Request, Response, get, post
+from litestar.params import JSONBody
 
 from grognard.core import Seat, say
 from grognard.web.desk import Live, now
@@ -39,7 +40,7 @@ async def get_chat(
     responses=declares(Chat, *TROUBLE, status=201),
     security=KEY,
 )
-async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: Say) -> Response[bytes]:
+async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Say]) -> Response[bytes]:
     """Say something to everybody at the table, where and when the rules let people talk."""
     here = service(request)
     holder = await here.someone(request)
@@ -79,7 +80,7 @@ async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: Se
     responses=declares(Notebook, *TROUBLE, status=201),
     security=KEY,
 )
-async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: Note) -> Response[bytes]:
+async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Note]) -> Response[bytes]:
     """Write something down."""
     here = service(request)
     holder = await here.someone(request)
