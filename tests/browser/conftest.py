@@ -1,4 +1,4 @@
-"""One Chromium for each process of the tests, one service for each module, new people for each test."""
+"""One Chromium and one service for each process of the tests, new people for each test."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def browser(driver: Driver) -> Iterator[Browser]:
     driver.leave()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A real `grognard serve` on a new store."""
     store = tmp_path_factory.mktemp("browser") / "table.db"

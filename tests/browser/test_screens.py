@@ -38,11 +38,14 @@ class Looker:
     def come(self, guest: Guest | None) -> Page:
         return self._visitor("Ann" if guest else "", token=guest.token if guest else "", **LOOKS[self.look])
 
-    def seen(self, name: str, whole: bool = False, page: Page | None = None) -> None:
-        """A picture is taken; axe has no complaint; nothing is wider than the window."""
+    def seen(self, name: str, within: str = "", whole: bool = False, page: Page | None = None) -> None:
+        """A picture is taken; axe has no complaint; nothing is wider than the window.
+
+        `within`: the part that is new, where the rest of the page has been seen before; axe takes seconds for a board.
+        """
         looked_at = page or self.page
         shot(looked_at, f"{name}-{self.look}", whole)
-        axe(looked_at)
+        axe(looked_at, within)
         width = looked_at.evaluate("Math.max(innerWidth, document.documentElement.scrollWidth)")
         assert looked_at.viewport_size == {**(looked_at.viewport_size or {}), "width": width}
 
@@ -97,7 +100,7 @@ def test_a_new_game_in_every_way(ann: Looker) -> None:
     for way in ("bots", "screen", "solo", "friends", "referee"):
         ann.page.locator(f"input[name=way][value={way}]").check()
         expect(ann.page.locator(f".pick.on input[value={way}]")).to_be_checked()
-        ann.seen(f"new-power-{way}", whole=True)
+        ann.seen(f"new-power-{way}", "" if way == "bots" else "form", whole=True)
     ann.page.goto("/new/sandbox")
     ann.page.locator("input[name=way][value=friends]").check()
     for details in ann.page.locator("main details").all():
@@ -126,10 +129,10 @@ def test_learning_the_rules_and_getting_lost(ann: Looker, visitor: Visitors) -> 
     ann.seen("rules")
     page.get_by_role("searchbox").fill("HQ" if ann.lang == "en" else "QG drapeau")
     expect(page.get_by_role("status")).to_contain_text(ann.say("rulebook-clear"))
-    ann.seen("rules-search")
+    ann.seen("rules-search", "main")
     page.get_by_role("searchbox").fill("xyzzy")
     expect(page.get_by_role("status")).to_contain_text(ann.say("rulebook-found", n=0))
-    ann.seen("rules-nothing")
+    ann.seen("rules-nothing", "main")
     page.goto("/nowhere")
     expect(page.get_by_role("heading", level=1)).to_have_text(ann.say("lost-title"))
     ann.seen("lost")
@@ -149,7 +152,7 @@ def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitor
     expect(page.locator(".prompt h2")).to_contain_text("1")
     ann.seen("table-opening")
     page.get_by_role("button", name=ann.say("house-menu")).click()
-    ann.seen("table-house-menu")
+    ann.seen("table-house-menu", "header")
     page.keyboard.press("Escape")
 
     written = page.locator(".typed input")
@@ -166,18 +169,18 @@ def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitor
     written.fill("S HQ nowhere")
     written.press("Enter")
     expect(page.locator(".chooser .wrong")).to_be_visible()
-    ann.seen("table-refused")
+    ann.seen("table-refused", ".prompt")
 
     page.goto(page.url)
     expect(page.locator(".chooser .choice").first).to_be_visible()
     page.locator(".chooser .choice").first.click()
     expect(page.get_by_role("alertdialog")).to_be_visible()
-    ann.seen("table-caution")
+    ann.seen("table-caution", ".prompt")
     ann.press("sure-yes")
     expect(page.get_by_text(ann.say("committed"))).to_be_visible()
-    ann.seen("table-waiting")
+    ann.seen("table-waiting", ".prompt")
     ann.tab("chat")
-    ann.seen("table-chat-hushed")
+    ann.seen("table-chat-hushed", ".papers")
 
 
 def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
@@ -186,7 +189,7 @@ def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
     lenses = page.locator(".lenses button")
     lenses.nth(2).click()
     expect(page.locator(".laid")).to_be_visible()
-    ann.seen("lens-danger")
+    ann.seen("lens-danger", ".prompt")
     lenses.nth(1).click()
     expect(page.locator(".hint")).to_be_visible()
     page.locator("[data-spot='HQ.B'] .shape").click(position={"x": 4, "y": 4}, force=True)
@@ -196,7 +199,7 @@ def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
     lenses.nth(0).click()
     page.locator("[data-spot='B4'] .shape").click(force=True)
     expect(page.locator(".areas .wash").nth(3)).to_be_attached()
-    ann.seen("lens-reach")
+    ann.seen("lens-reach", ".board")
     lenses.nth(0).click()
 
     fight = page.locator(".log .told").filter(has_text="11.1").first
@@ -204,7 +207,7 @@ def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
     expect(page.locator(".prompt h2")).to_have_text(ann.say("looking-back"))
     ann.seen("film-fight")
     ann.press("replay-on")
-    ann.seen("film-captured")
+    ann.seen("film-captured", ".prompt")
     ann.press("replay-leave")
     expect(page.locator(".prompt h2")).not_to_have_text(ann.say("looking-back"))
 
@@ -220,22 +223,22 @@ def test_every_paper_and_every_dialog(ann: Looker) -> None:
         ann.tab(name)
         if name == "rules":
             expect(page.locator("#paper article").nth(20)).to_be_attached()
-        ann.seen(f"tab-{name}")
+        ann.seen(f"tab-{name}", "" if name == "log" else ".papers")
     ann.press("resign")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
-    ann.seen("resign")
+    ann.seen("resign", "dialog[open]")
     dialog.get_by_role("button", name=ann.say("cancel")).click()
     ann.press("propose-draw")
     expect(page.locator(".wish")).to_be_visible()
-    ann.seen("proposal")
+    ann.seen("proposal", ".prompt")
     ann.press("withdraw")
     expect(page.locator(".wish")).to_have_count(0)
     ann.press("arrange")
     expect(page.locator(".prompt h2")).to_have_text(ann.say("arranging"))
     page.locator("[data-spot='R5']").press("Enter")
     expect(page.locator(".chooser .choice").first).to_be_visible()
-    ann.seen("arranging")
+    ann.seen("arranging", ".prompt")
     ann.press("arranging-done")
 
 

@@ -103,7 +103,7 @@ def test_a_plain_test_runs_every_check_and_pytest_last(launcher):
 
 def test_with_arguments_only_pytest_runs(launcher):
     assert launcher.checks(["tests/house", "-k", "lock"]) == [
-        ("pytest", ["-m", "pytest", "-n", "2", "tests/house", "-k", "lock"])
+        ("pytest", ["-m", "pytest", "-n", "2", "--dist", "worksteal", "tests/house", "-k", "lock"])
     ]
     assert launcher.checks(["-n4"]) == [("pytest", ["-m", "pytest", "-n4"])]
 
