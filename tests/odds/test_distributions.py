@@ -10,7 +10,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.odds import Odds, alike, both, certain, die, draws, from_branches, hits, hits_on, sum_of_dice, total
+from grognard.odds import (
+    Odds,
+    alike,
+    both,
+    certain,
+    die,
+    draws,
+    from_branches,
+    hits,
+    hits_on,
+    successes,
+    sum_of_dice,
+    total,
+)
 from grognard.odds import product as pairs
 
 
@@ -36,10 +49,25 @@ def test_hits_are_hits_of_one_die_added_up():
     assert hits(6, Fraction(2, 7)).variance() == 6 * Fraction(2, 7) * Fraction(5, 7)
 
 
+@pytest.mark.parametrize("least", [(), (6,), (6, 4), (1, 7, 5), (2, 2, 6, 3)])
+def test_tries_with_chances_of_their_own_are_what_counting_gives(least):
+    cases = (
+        sum(face >= need for face, need in zip(faces, least, strict=True))
+        for faces in product(range(1, 7), repeat=len(least))
+    )
+    assert successes(tuple(Fraction(7 - need, 6) for need in least)) == counted(cases)
+
+
+def test_alike_tries_are_hits():
+    assert successes((Fraction(2, 7),) * 6) == hits(6, Fraction(2, 7))
+
+
 @pytest.mark.parametrize("chance", [Fraction(-1, 2), Fraction(3, 2)])
 def test_what_is_no_chance_is_refused(chance):
     with pytest.raises(ValueError, match="no chance"):
         hits(3, chance)
+    with pytest.raises(ValueError, match="no chance"):
+        successes((Fraction(1, 2), chance))
 
 
 @pytest.mark.parametrize(("bag", "count"), [((2, 1, 3), 3), ((1, 1, 1, 1), 2), ((5, 4), 0), ((2, 2), 4), ((0, 3), 2)])

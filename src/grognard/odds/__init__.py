@@ -12,6 +12,7 @@ from grognard.odds.distribution import (
     hits,
     hits_on,
     product,
+    successes,
     sum_of_dice,
     total,
 )
@@ -32,6 +33,7 @@ __all__ = [
     "hits_on",
     "product",
     "solve",
+    "successes",
     "sum_of_dice",
     "total",
 ]

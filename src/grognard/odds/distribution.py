@@ -158,6 +158,18 @@ def hits(count: int, chance: Fraction) -> Odds[int]:
     return Odds({n: comb(count, n) * good**n * bad ** (count - n) for n in range(count + 1)})
 
 
+@lru_cache(maxsize=4096)
+def successes(chances: tuple[Fraction, ...]) -> Odds[int]:
+    """How many of some tries succeed, each with a chance of its own."""
+    weights = [1]
+    for chance in chances:
+        if not 0 <= chance <= 1:
+            raise ValueError(f"{chance} is no chance")
+        good, bad = chance.numerator, chance.denominator - chance.numerator
+        weights = [bad * same + good * fewer for same, fewer in zip((*weights, 0), (0, *weights), strict=True)]
+    return Odds(dict(enumerate(weights)))
+
+
 def hits_on(count: int, least: int, sides: int = 6) -> Odds[int]:
     """How many of so many dice show `least` or more."""
     return hits(count, Fraction(min(sides, max(0, sides + 1 - least)), sides))
