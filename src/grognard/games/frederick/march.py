@@ -104,7 +104,7 @@ def broken_law(v: State, a: act.March) -> Refusal | None:
     if a.start not in PLACE or a.end not in PLACE:
         return unreadable("not-now", action=str(a))
     start, end = PLACE[a.start], PLACE[a.end]
-    return start_law(v, start) or end_law(v, start, end) or wrong_shares(split(v, start, end), a.shares)
+    return start_law(v, start) or end_law(v, start, end) or wrong_shares(split(v, start, end, False), a.shares)
 
 
 def start_law(v: State, start: Place) -> Refusal | None:
@@ -165,8 +165,8 @@ def ask(v: State) -> Next:
     return OneOf(say("ask-march-from"), [IDS[p] for p in starts(v)], chosen, act.place_name, why=why_not)
 
 
-def split(v: State, start: Place, end: Place) -> Split:
-    """Who goes and who stays."""
+def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
+    """Who goes and who stays; ready-made answers are left out where only somebody else's is judged."""
     groups, most, isolated = company(v, start, end, v.phase().army)
     named = by_key(groups, RECOVERED | STOPPED | SORTIED)
     items = [(key, size(same)) for key, same in named.items()]
@@ -189,7 +189,7 @@ def split(v: State, start: Place, end: Place) -> Split:
         return act.March(IDS[start], IDS[end], shares)
 
     room = min(most, total)
-    ready = _presets(items, lone, most, isolated)
+    ready = _presets(items, lone, most, isolated) if ready_made else []
 
     def sensible(rng: Random) -> str:
         """A preset more often than not; else as many as it pleases."""

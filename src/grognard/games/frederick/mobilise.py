@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
 from grognard.core import Event, Message, Next, Preset, Refusal, Share, Split, say
@@ -61,6 +61,7 @@ def split(
     placed: Mapping[int, int],
     then: Callable[[tuple[Share, ...]], Next],
     rule: str,
+    ready_made: bool = True,
 ) -> Split:
     """Which units go where; `limit` is how many may go at all, and `rule` says so."""
     items = waiting(s, nation)
@@ -101,10 +102,8 @@ def split(
         return " ".join(words)
 
     led = sorted(items, key=lambda item: not item[0].startswith("gen:"))
-    front = sorted(bins, key=lambda b: (-_danger(s, nation, PLACE[b[0]]), not s.worth(PLACE[b[0]]), b[0]))
-    rich = sorted(bins, key=lambda b: (not s.worth(PLACE[b[0]]), b[0]))
     presets: list[Preset] = []
-    for name, order in (("preset-front", front), ("preset-resources", rich)):
+    for name, order in _orders(s, nation, bins) if ready_made else ():
         pick = filled(order, led, limit)
         if all(pick != p.pick for p in presets):
             presets.append(Preset(say(name), pick))
@@ -125,6 +124,12 @@ def split(
         presets=tuple(presets),
         sensible=sensible,
     )
+
+
+def _orders(s: State, nation: Nation, bins: list[tuple[str, int]]) -> Iterator[tuple[str, list[tuple[str, int]]]]:
+    """Where to put units first: where enemies are near, or where the resources are."""
+    yield "preset-front", sorted(bins, key=lambda b: (-_danger(s, nation, PLACE[b[0]]), not s.worth(PLACE[b[0]]), b[0]))
+    yield "preset-resources", sorted(bins, key=lambda b: (not s.worth(PLACE[b[0]]), b[0]))
 
 
 def _danger(s: State, nation: Nation, p: Place) -> int:

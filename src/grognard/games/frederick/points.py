@@ -197,7 +197,7 @@ def ask_placing(v: State, f: Placing) -> Next:
 def placing_law(v: State, f: Placing, a: Action) -> Refusal | None:
     if not isinstance(a, act.Place):
         return unreadable("not-now", action=str(a))
-    return wrong_shares(mobilise.split(v, f.nation, f.units, {}, act.Place, "2.4-k1"), a.shares)
+    return wrong_shares(mobilise.split(v, f.nation, f.units, {}, act.Place, "2.4-k1", False), a.shares)
 
 
 def place(s: State, f: Placing, a: act.Place) -> Event:

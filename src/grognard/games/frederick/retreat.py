@@ -209,10 +209,11 @@ def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
     yield "save-troops", sorted(keys, key=lambda k: ("exhausted" in k, k.startswith("gen:")))
 
 
-def split(v: State, f: FallBack) -> Split:
+def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
+    """Who falls back where; ready-made answers are left out where only somebody else's is judged."""
     packing = Packing(v, f)
     presets: list[Preset] = []
-    for name, order in _orders(packing):
+    for name, order in _orders(packing) if ready_made else ():
         pick = packing.filled(order)
         if all(pick != p.pick for p in presets):
             presets.append(Preset(say(f"preset-{name}"), pick))
@@ -257,7 +258,7 @@ def ask(v: State, f: FallBack) -> Next:
 def broken_law(v: State, f: FallBack, a: Action) -> Refusal | None:
     if not isinstance(a, act.Withdraw):
         return unreadable("not-now", action=str(a))
-    if wrong := wrong_shares(split(v, f), a.shares):
+    if wrong := wrong_shares(split(v, f, False), a.shares):
         return wrong
     armies = [ARMIES[x] for x in payers(v, f)]
     asked = len(armies) > 1 and v.rulings.retreat_ap_payer_mixed_armies != "every_army_pays"

@@ -195,11 +195,11 @@ def _name(key: str) -> Message:
     return say("do-muster", nation=act.nation_name(key)) if key in NATIONS else act.any_name(key)
 
 
-def muster_split(v: State, w: Winter, nation: Nation) -> Split:
+def muster_split(v: State, w: Winter, nation: Nation, ready_made: bool = True) -> Split:
     def then(shares: tuple[Share, ...]) -> Next:
         return act.Muster(NATIONS[nation], shares)
 
-    return mobilise.split(v, nation, w.points[nation], dict(w.placed), then, "8.3-d")
+    return mobilise.split(v, nation, w.points[nation], dict(w.placed), then, "8.3-d", ready_made)
 
 
 def ask_rest(v: State, w: Winter) -> Next:
@@ -244,7 +244,7 @@ def muster_law(v: State, w: Winter, a: Action) -> Refusal | None:
             nation = Nation(NATIONS.index(a.nation))
             if v.side(nation) != w.side:
                 return law("8.3-b", "muster-side")
-            return wrong_shares(muster_split(v, w, nation), a.shares)
+            return wrong_shares(muster_split(v, w, nation, False), a.shares)
         case act.Rest() if a.at in PLACE and a.unit in WHO:
             if 1 <= a.count <= most_resting(v, w, PLACE[a.at], a.unit):
                 return None
