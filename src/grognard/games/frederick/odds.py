@@ -175,7 +175,6 @@ def _hit_chance(bonus: int, again: bool) -> Fraction:
     return 1 - miss * miss if again else 1 - miss
 
 
-@lru_cache(maxsize=4096)
 def _weights(dice: Dice, again: bool = False) -> tuple[tuple[int, ...], int]:
     """Weights of no hit, one hit, two ..., and what they add up to."""
     odds = volley(dice, again)
