@@ -25,6 +25,7 @@ from grognard.core import (
 from grognard.core.scene import Board, Layer, Scene
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import arrange, known, play, scene, sound, standing, start
+from grognard.games.frederick.bot import Greedy, Quick
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.forces import ARMIES, NATIONS
 from grognard.games.frederick.map import IDS
@@ -44,7 +45,7 @@ class Frederick:
     codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
     lenses = scene.LENSES
     dice = True
-    bots: Mapping[str, Callable[[int], Player[State]]] = {}
+    bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick}
 
     def scenarios(self) -> Mapping[str, Scenario]:
         return start.scenarios()

@@ -1,0 +1,458 @@
+"""Frederick's own bots: they weigh every march by what it wins, what it leaves open and how far it brings an army
+towards its goals, fight where they are stronger, and guard what the war is lost by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from random import Random
+from typing import NamedTuple
+
+from grognard.core import ASKS, Action, Next, OneOf, Preset, Seat, SomeOf, Split, follow
+from grognard.games.frederick import actions as act
+from grognard.games.frederick import battles, damage, field, march, mobilise, points, recovery, retreat, tactics, winter
+from grognard.games.frederick.cards import CAVALRY_CHARGE, RAPID_ADVANCE, RAPID_MOBILISATION, RECALL
+from grognard.games.frederick.fate import LOSES_AT, WINS_AT
+from grognard.games.frederick.forces import (
+    AUSTRIAN,
+    FIRST_GENERAL,
+    KING,
+    NATION_OF,
+    NATIONS,
+    PRUSSIAN,
+    WHO,
+    WHO_IDS,
+    Army,
+    Nation,
+    Side,
+    commander,
+)
+from grognard.games.frederick.map import BERLIN, BOX, IDS, NEXT_TO, PLACE, PLACES, ROADS, Place
+from grognard.games.frederick.play import ask
+from grognard.games.frederick.state import RECOVERY, Battle, BattleCards, Charges, FallBack, Hits, Phase, State, Winter
+from grognard.games.frederick.units import (
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    Group,
+    Stack,
+    generals_in,
+    may_march,
+    may_recover,
+    nations_in,
+    of_army,
+    size,
+    take,
+)
+
+FAR = 99.0
+SEA_LEG = 3
+"""A sea route is worth so many roads, since it carries one unit at a time."""
+
+
+class Taste(NamedTuple):
+    """What things are worth."""
+
+    resource: float = 10.0
+    fort: float = 3.0
+    city: float = 0.6
+    berlin: float = 12.0
+    unit: float = 1.2
+    """An enemy unit beaten."""
+    step: float = 0.5
+    """A unit one step nearer to a goal worth ten."""
+    daring: float = 1.15
+    """How much stronger one wants to be before one attacks."""
+    goals: int = 40
+    """Goals looked at."""
+
+
+@cache
+def away() -> tuple[tuple[float, ...], ...]:
+    """Steps between places, by road where there is one."""
+    table = []
+    for start in PLACES:
+        dist = [FAR] * len(PLACES)
+        dist[start] = 0
+        edge = [start]
+        while edge:
+            beyond = []
+            for p in edge:
+                for q in NEXT_TO[p]:
+                    leg = 1 if q in ROADS[p] else SEA_LEG
+                    if BOX[q] < 0 and dist[p] + leg < dist[q]:
+                        dist[q] = dist[p] + leg
+                        beyond.append(q)
+            edge = beyond
+        table.append(tuple(dist))
+    return tuple(table)
+
+
+_NEAR = tuple(0.8**n for n in range(100))
+
+
+@lru_cache(maxsize=1 << 15)
+def might(groups: Stack) -> tuple[int, int]:
+    """Sixths of a hit that these would make in an attack, and the damage they can take."""
+    dice = [0] * len(NATIONS)
+    steps = 0
+    for g in groups:
+        n = g & 255
+        if g >> 8 & EXHAUSTED:
+            steps += n
+        else:
+            steps += 2 * n
+            dice[NATION_OF[g >> 16]] += n // 2 if g >> 8 & ISOLATED else n
+    sixths = sum(dice)
+    for who in sorted(generals_in(groups), key=lambda w: -commander(w).tactical):
+        led = min(dice[NATION_OF[who]], commander(who).command)
+        dice[NATION_OF[who]] -= led
+        sixths += led * commander(who).tactical
+    return sixths, steps
+
+
+def power(groups: Stack) -> float:
+    """Strength in a long fight: what one does to the other, times how long one lasts."""
+    sixths, steps = might(groups)
+    return (sixths + 0.2) * steps
+
+
+def odds(mine: Stack, theirs: Stack) -> float:
+    """Above 1 if these are stronger than those."""
+    return (power(mine) / max(power(theirs), 0.3)) ** 0.5
+
+
+class Mind:
+    """One position as a side sees it, worked out once for many marches."""
+
+    def __init__(self, v: State, side: Side, taste: Taste) -> None:
+        self.v, self.side, self.foe, self.taste = v, side, Side(1 - side), taste
+        mine, theirs = v.masks[side], v.masks[self.foe]
+        self.held = [v.masks[side] >> nation & 1 for nation in v.control]
+        self.enemy: list[Stack] = [()] * len(PLACES)
+        self.own = [0] * len(PLACES)
+        for p, stack in enumerate(v.stacks):
+            if stack:
+                here = nations_in(stack)
+                here |= here >> 8
+                if here & theirs:
+                    self.enemy[p] = tuple(g for g in stack if theirs >> NATION_OF[g >> 16] & 1)
+                if here & mine:
+                    self.own[p] = sum(g & 255 for g in stack if mine >> NATION_OF[g >> 16] & 1)
+        prussian = v.resources(PRUSSIAN)
+        near_end = prussian - LOSES_AT if side == AUSTRIAN else WINS_AT - prussian
+        self.hunger = 1 + max(0.0, 4 - near_end) * 0.4
+        self.fear = 1 + max(0.0, 5 - (prussian - LOSES_AT if side == PRUSSIAN else WINS_AT - prussian)) * 0.4
+        self.goals = sorted(
+            ((self.worth(p), p) for p in PLACES if not self.held[p] and BOX[p] < 0),
+            key=lambda goal: (-goal[0], goal[1]),
+        )[: taste.goals]
+
+    def worth(self, p: Place) -> float:
+        """What controlling this place is worth."""
+        v, taste = self.v, self.taste
+        value = taste.resource * v.worth(p) + (taste.fort if v.room(p) else taste.city)
+        return value + (taste.berlin if p == BERLIN else 0)
+
+    def exposed(self, p: Place) -> bool:
+        """Whether the enemy could be here in one march: his land or his men are next door."""
+        return any((not self.held[q] and BOX[q] < 0) or self.enemy[q] for q in NEXT_TO[p])
+
+    def guard(self, p: Place) -> int:
+        """How many units should stay."""
+        v = self.v
+        if not self.held[p]:
+            inside = size(g for g in self.enemy[p] if g >> 8 & INSIDE)
+            return 2 * inside + 1 if inside and v.besieges(p, self.side) else 0
+        if BOX[p] >= 0 or not self.exposed(p):
+            return 0
+        if p == BERLIN:
+            return 4
+        if v.worth(p):
+            return 2 if v.room(p) else 3
+        return 1 if v.room(p) else 0
+
+    def pull(self, p: Place, groups: Stack) -> float:
+        """How much a force would like to be here: the nearest goals that it can hope for."""
+        best, row, mine = 0.0, away()[p], power(groups)
+        for value, goal in self.goals:
+            near = row[goal]
+            if near < FAR:
+                there = power(self.enemy[goal]) * (2.0 if self.v.room(goal) else 1.0)
+                hope = 1.0 if mine > there else 0.25 + 0.75 * mine / (there + 0.1)
+                best = max(best, value * hope * _NEAR[int(near)])
+        for q in PLACES:  # own places in need of help
+            if self.held[q] and self.enemy[q] and row[q] < FAR:
+                best = max(best, 1.2 * self.worth(q) * self.fear * _NEAR[int(row[q])])
+        return best
+
+    def battle(self, at: Place, coming: Stack, army: Army) -> float:
+        """What a march onto enemies is worth."""
+        v = self.v
+        mine = tuple(sorted((*coming, *of_army(v.stacks[at], army))))
+        theirs = self.enemy[at]
+        inside = v.room(at) if not self.held[at] else 0
+        outside = max(0, size(theirs) - inside)
+        ratio = odds(mine, theirs)
+        if ratio < self.taste.daring:
+            siege = not outside and size(mine) >= 3 * size(theirs)
+            if not siege:
+                return -2.0 * size(coming)
+        chance = min(1.0, ratio / 2)
+        prize = self.worth(at) * (self.hunger if not self.held[at] else self.fear)
+        walls = 0.5 if inside else 1.0
+        return chance * (prize * walls + self.taste.unit * size(theirs))
+
+
+class March(NamedTuple):
+    score: float
+    start: Place
+    end: Place
+    units: int
+
+
+class Greedy:
+    """Looks at every march of every stack."""
+
+    taste = Taste()
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, v: State, seat: Seat) -> Action:
+        top, side = v.top, Side(seat)
+        match top:
+            case Phase(step=0):
+                return self.before_roll(v, side, top)
+            case Phase(step=1):
+                held = RAPID_ADVANCE in v.hand[side] and top.points - v.debt[top.army] <= 4
+                return act.Play("rapid_advance") if held else act.GoOn()
+            case Phase():
+                return self.move(v, side, top)
+            case Battle(step=0):
+                return self.garrison(v, side, top)
+            case Battle():
+                return self.fight(v, side, top)
+            case BattleCards():
+                return self.cards(v, side)
+            case Charges():
+                return self.charge(v, side, top)
+            case Hits():
+                return _ready(damage.split(v, top), 0)
+            case FallBack():
+                return _ready(retreat.split(v, top), 0)
+            case Winter():
+                return self.winter(v, side, top)
+        return _ready(ask(v, seat), 0)
+
+    # --- cards
+
+    def before_roll(self, v: State, side: Side, phase: Phase) -> Action:
+        if RAPID_MOBILISATION in v.hand[side]:
+            for name in points.targets(v, side, RAPID_MOBILISATION):
+                nation = Nation(NATIONS.index(name))
+                if v.reserve[nation] >= 3 and mobilise.places(v, nation, {}):
+                    return act.Play("rapid_mobilisation", name)
+        return act.Roll()
+
+    def cards(self, v: State, side: Side) -> Action:
+        b = v.frames[-2]
+        assert isinstance(b, Battle), "cards belong to a battle"
+        split = tactics.split(v, b, side)
+        theirs = tactics.fighters(v, b, Side(1 - side))
+        worth_it = size(theirs) >= 4 and split.items
+        return _ready(split, len(split.presets) - 1 if worth_it else 0)
+
+    def charge(self, v: State, side: Side, top: Charges) -> Action:
+        b = v.frames[-2]
+        assert isinstance(b, Battle), "only battles have charges"
+        if CAVALRY_CHARGE not in v.hand[side]:
+            return act.Pass()
+        mine, theirs = tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))
+        if top.side == side:
+            return act.Charge()
+        return act.Charge() if odds(tuple(mine), tuple(theirs)) > 1.1 and size(theirs) > 2 else act.Pass()
+
+    # --- battles
+
+    def garrison(self, v: State, side: Side, b: Battle) -> Action:
+        """Into the fort unless the field can be held."""
+        split = battles.garrison_split(v, b)
+        if side == b.attacker:  # relief: everybody comes out
+            return _ready(split, 0)
+        mine = tactics.fighters(v, b, side)
+        theirs = tactics.fighters(v, b, Side(1 - side))
+        strong = odds(tuple(mine), tuple(theirs)) > 0.9
+        return _ready(split, 0 if strong else min(1, len(split.presets) - 1))
+
+    def fight(self, v: State, side: Side, b: Battle) -> Action:
+        mine, theirs = tuple(tactics.fighters(v, b, side)), tuple(tactics.fighters(v, b, Side(1 - side)))
+        ratio = odds(mine, theirs)
+        king = any(g >> 16 == KING for g in mine)
+        least = 0.95 if king else 0.7
+        if v.holder(b.at) == side and v.worth(b.at):
+            least -= 0.15
+        if ratio < least and field.may_retreat(v, b, side) and might(mine)[1] > 2:
+            return act.Retreat()
+        return act.Attack()
+
+    # --- marches
+
+    def move(self, v: State, side: Side, phase: Phase) -> Action:
+        mind = Mind(v, side, self.taste)
+        best = max(self.marches(mind, phase), key=lambda m: (m.score, -m.start, -m.end), default=None)
+        urgent = best is not None and best.score >= self.taste.resource
+        if phase.step == RECOVERY and not urgent and (rested := self.recover(v, mind, phase)):
+            return rested
+        if best is not None and best.score > 0.4:
+            return _go(v, best)
+        for name in battles.assault_offers(v):
+            at = PLACE[name]
+            fresh = size(g for g in of_army(v.stacks[at], phase.army) if not g >> 8 & EXHAUSTED)
+            if fresh >= 2 + 2 * size(g for g in mind.enemy[at] if g >> 8 & INSIDE):
+                return act.Assault(name)
+        if rested := self.recover(v, mind, phase, everybody=True):
+            return rested
+        return act.End()
+
+    def recover(self, v: State, mind: Mind, phase: Phase, everybody: bool = False) -> Action | None:
+        """Near the enemy first; while marches are still to be paid for, only with what can be spared."""
+        if phase.step != RECOVERY or phase.points < (1 if everybody else 3):
+            return None
+        found: tuple[float, Place] | None = None
+        for p in recovery.offers(v):
+            front = any(not mind.held[q] or mind.enemy[q] for q in NEXT_TO[p]) or not mind.held[p]
+            worth = mind.own[p] + (20 if front else 0)
+            if (everybody or front) and (found is None or worth > found[0]):
+                found = (worth, p)
+        if found is None:
+            return None
+        here = may_recover(v.stacks[found[1]], phase.army)
+        unit = max(here, key=lambda g: (g >> 16 >= FIRST_GENERAL, g & 255))
+        most = phase.points if everybody else phase.points - 2
+        return act.Recover(IDS[found[1]], WHO_IDS[unit >> 16], min(unit & 255, most))
+
+    def marches(self, mind: Mind, phase: Phase) -> Iterator[March]:
+        v, army = mind.v, phase.army
+        for start in march.starts(v):
+            ready = may_march(v.stacks[start], army)
+            stay = mind.guard(start)
+            spare = min(size(ready), mind.own[start] - stay)
+            if spare <= 0:
+                continue
+            force = _best(ready, min(8, spare))
+            pull = mind.pull(start, force)
+            for end in march.ends(v, start):
+                groups, most, isolated = march.company(v, start, end, army)
+                lone = any(g >> 8 & ISOLATED for g in groups)
+                n = min(spare, isolated if lone else most, size(groups))
+                if n > 0:
+                    score = self.weigh(mind, start, end, _best(groups, n), pull, army)
+                    yield March(score, start, end, n)
+
+    def weigh(self, mind: Mind, start: Place, end: Place, force: Stack, pull: float, army: Army) -> float:
+        n = size(force)
+        taste = mind.taste
+        score = -0.3
+        if mind.enemy[end]:
+            score += mind.battle(end, force, army)
+        elif not mind.held[end]:
+            score += mind.worth(end) * mind.hunger
+            threat = max((odds(mind.enemy[q], force) for q in NEXT_TO[end] if mind.enemy[q]), default=0.0)
+            if threat > 1.3:
+                score -= 0.5 * n * min(2.0, threat)
+        else:
+            missing = mind.guard(end) - mind.own[end]
+            if missing > 0:
+                score += mind.worth(end) * mind.fear * min(n, missing) / missing
+        score += taste.step * n * (mind.pull(end, force) - pull) / 10
+        return score
+
+    # --- winter
+
+    def winter(self, v: State, side: Side, w: Winter) -> Action:
+        if w.step == winter.CARD_STEP:
+            return self.winter_card(v, side)
+        if w.step != winter.MUSTER:
+            return _ready(winter.discard_split(v, w), 0)
+        for p in PLACES:  # two for a point is a bargain
+            for g in winter.resting(v, w, p):
+                nation = NATION_OF[g >> 16]
+                worn = sum(x & 255 for q in PLACES for x in winter.resting(v, w, q) if NATION_OF[x >> 16] == nation)
+                if worn >= 2 or not mobilise.waiting(v, nation):
+                    unit = WHO_IDS[g >> 16]
+                    return act.Rest(IDS[p], unit, winter.most_resting(v, w, p, unit))
+        for name in winter.offers(v, w):
+            if name in NATIONS:
+                return _ready(winter.muster_split(v, w, Nation(NATIONS.index(name))), 0)
+        return act.Done()
+
+    def winter_card(self, v: State, side: Side) -> Action:
+        held = points.playable(v, side)
+        if RAPID_MOBILISATION in held:
+            nation = max(points.targets(v, side, RAPID_MOBILISATION), key=lambda n: v.reserve[NATIONS.index(n)])
+            if v.reserve[NATIONS.index(nation)] >= 4:
+                return act.Play("rapid_mobilisation", nation)
+        if RECALL in held:
+            foes = [WHO[n] for n in points.targets(v, side, RECALL) if v.side(NATION_OF[WHO[n]]) != side]
+            if foes:
+                worst = max(foes, key=lambda who: (commander(who).tactical * commander(who).command, -who))
+                if commander(worst).tactical >= 2:
+                    return act.Play("recall", WHO_IDS[worst])
+        return act.Pass()
+
+
+class Quick(Greedy):
+    """The same mind with fewer goals before its eyes: for studies of many games."""
+
+    taste = Taste(goals=12)
+
+
+def _best(groups: Sequence[Group], n: int) -> Stack:
+    """The best of these: commanders, then the fresh."""
+    order = sorted(groups, key=lambda g: (g >> 16 < FIRST_GENERAL, g >> 8 & EXHAUSTED, g))
+    return tuple(sorted(take(order, n)))
+
+
+def _go(v: State, m: March) -> Action:
+    """So many of the best; the question's own ready-made answers first."""
+    split = march.split(v, m.start, m.end)
+    for preset in split.presets:
+        if _going(preset) == m.units:
+            return _finished(split, preset.pick)
+    left = dict(split.items)
+    go: dict[str, int] = {}
+    most = m.units
+    for key in sorted(left, key=lambda k: (not k.startswith("gen:"), "exhausted" in k)):
+        go[key] = min(left[key], most)
+        most -= go[key]
+    words = []
+    for key, n in split.items:
+        words += [f"{key}>go*{go[key]}"] if go[key] else []
+        words += [f"{key}>stay*{n - go[key]}"] if n > go[key] else []
+    return _finished(split, " ".join(words))
+
+
+def _going(preset: Preset) -> int:
+    return sum(int(word.partition("*")[2] or 1) for word in preset.pick.split() if ">go" in word)
+
+
+def _ready(here: Next, n: int) -> Action:
+    """Follow ready-made answers, the n-th of each, or the first key, to the end."""
+    while isinstance(here, ASKS):
+        match here:
+            case Split() | SomeOf():
+                here = follow(here, here.presets[min(n, len(here.presets) - 1)].pick)[1]
+            case OneOf():
+                here = follow(here, here.keys[0])[1]
+            case _:
+                raise AssertionError("no other question has no bot's answer")
+    assert isinstance(here, Action), "questions lead to actions"
+    return here
+
+
+def _finished(here: Next, pick: str) -> Action:
+    assert isinstance(here, Split), "a march ends with who goes"
+    done = follow(here, pick)[1]
+    assert isinstance(done, Action), "a march ends with who goes"
+    return done
