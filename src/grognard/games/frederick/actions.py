@@ -8,7 +8,12 @@ from grognard.games.frederick.forces import COMMANDERS, NATIONS, TURNS
 from grognard.games.frederick.map import SPACES
 
 _PLACE_NAMES = {space.id: space.name for space in SPACES}
-_GENERALS = {f"gen:{c.id}": c.name for c in COMMANDERS}
+_TRANSLATED = ("frederick", "cumberland", "charles", "heinrich")
+"""Commanders whose names are not the same in every language."""
+_GENERALS = {
+    f"gen:{c.id}": say(f"general-{c.id}") if c.id in _TRANSLATED else verbatim(c.name.removeprefix("FM "))
+    for c in COMMANDERS
+}
 
 # --- names
 
@@ -36,18 +41,28 @@ def card_name(card: str) -> Message:
 def unit_name(key: str) -> Message:
     """`prussia.exhausted-isolated`, `gen:keith`, `prussia`"""
     if key in _GENERALS:
-        return verbatim(_GENERALS[key])
+        return _GENERALS[key]
     nation, _, condition = key.partition(".")
-    return say("troop", nation=nation_name(nation), condition=say(f"condition-{condition or 'any'}"))
+    people = say(f"people-{nation}", n=2)
+    return say("troop", people=people, condition=say(f"condition-{condition}")) if condition else people
 
 
 def units_name(key: str, count: int) -> Message:
-    return unit_name(key) if key in _GENERALS else say("troops", n=count, unit=unit_name(key))
+    """`8 Prussians`, `3 exhausted Prussians`, `Keith`"""
+    if key in _GENERALS:
+        return unit_name(key)
+    nation, _, condition = key.partition(".")
+    how = condition.removesuffix("-entered").removesuffix("-left") or "fresh"
+    return say(f"troops-{how}", n=count, people=say(f"people-{nation}", n=count))
 
 
 def shares_names(shares: tuple[Share, ...], *bins: str) -> list[Message]:
     """The units that go into these bins."""
     return [units_name(s.item, s.count) for s in shares if s.bin in bins]
+
+
+def shares_count(shares: tuple[Share, ...], *bins: str) -> int:
+    return sum(s.count for s in shares if s.bin in bins)
 
 
 def turn_name(turn: int) -> Message:
@@ -320,8 +335,13 @@ class Played(Event, frozen=True):
     die: int = 0
 
     def told(self) -> Message:
-        on = any_name(self.on) if self.on and self.on not in NATIONS else say(f"nation-{self.on}") if self.on else ""
-        return say("event-played", side=side_name(self.seat), card=card_name(self.card), on=on, die=self.die)
+        side, card = side_name(self.seat), card_name(self.card)
+        if not self.on:
+            return say("event-played", side=side, card=card)
+        on = nation_name(self.on) if self.on in NATIONS else any_name(self.on)
+        if self.die:
+            return say("event-played-die", side=side, card=card, on=on, die=self.die)
+        return say("event-played-on", side=side, card=card, on=on)
 
     def picture(self) -> tuple[OnBoard, ...]:
         return _at(self.on, Tone.ACCENT)
@@ -352,7 +372,7 @@ class Recovered(Event, frozen=True):
     count: int
 
     def told(self) -> Message:
-        return say("event-recovered", units=units_name(self.unit, self.count), at=place_name(self.at))
+        return say("event-recovered", n=self.count, units=units_name(self.unit, self.count), at=place_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
         return _at(self.at, Tone.GOOD)
@@ -366,8 +386,8 @@ class Marched(Event, frozen=True):
     shares: tuple[Share, ...]
 
     def told(self) -> Message:
-        units = shares_names(self.shares, "go")
-        return say("event-marched", units=units, start=place_name(self.start), end=place_name(self.end))
+        n, units = shares_count(self.shares, "go"), shares_names(self.shares, "go")
+        return say("event-marched", n=n, units=units, start=place_name(self.start), end=place_name(self.end))
 
     def picture(self) -> tuple[OnBoard, ...]:
         return (Link(f"march-{self.start}-{self.end}", spots=(self.start, self.end)),)
@@ -379,7 +399,8 @@ class Sortied(Event, frozen=True):
     shares: tuple[Share, ...]
 
     def told(self) -> Message:
-        return say("event-sortied", units=shares_names(self.shares, "out"), at=place_name(self.at))
+        n, units = shares_count(self.shares, "out"), shares_names(self.shares, "out")
+        return say("event-sortied", n=n, units=units, at=place_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
         return _at(self.at, Tone.ACCENT)
@@ -429,7 +450,7 @@ class Garrisoned(Event, frozen=True):
         units = shares_names(self.shares, "in")
         if not units:
             return say("event-no-garrison", at=place_name(self.at))
-        return say("event-garrison", units=units, at=place_name(self.at))
+        return say("event-garrison", n=shares_count(self.shares, "in"), units=units, at=place_name(self.at))
 
 
 class Committed(Event, frozen=True):

@@ -66,8 +66,8 @@ DEFAULTS: dict[str, str] = {option.id: option.default for option in OPTIONS}
 
 def scenarios() -> Mapping[str, Scenario]:
     seats = (
-        SeatAt(say("side-prussian"), tuple(army_name(a) for a in ARMIES[:2])),
-        SeatAt(say("side-austrian"), tuple(army_name(a) for a in ARMIES[2:])),
+        SeatAt(say("seat-prussian"), tuple(army_name(a) for a in ARMIES[:2])),
+        SeatAt(say("seat-austrian"), tuple(army_name(a) for a in ARMIES[2:])),
     )
     name = _SETUP["scenario"]["id"]
     return {name: Scenario(name, say(f"scenario-{name}"), say(f"scenario-{name}-about"), seats, OPTIONS)}

@@ -1,0 +1,484 @@
+game-title = The Great Crisis of Frederick II
+game-about = The Seven Years’ War, 1756 to 1763: a king with few friends, and five armies around him.
+
+scenario-campaign = The Seven Years’ War
+scenario-campaign-about = From August 1756 to December 1763, 45 turns, unless victory or peace comes first.
+seat-prussian = Prussian alliance
+seat-austrian = Austrian alliance
+side-prussian = Prussian alliance
+side-austrian = Austrian alliance
+nation-prussia = Prussia
+nation-gbh = Great Britain & Hanover
+nation-austria = Austria
+nation-sweden = Sweden
+nation-saxony = Saxony
+nation-hre = Holy Roman Empire
+nation-france = France
+nation-russia = Russia
+army-prussia = Prussia
+army-gbh = Great Britain & Hanover
+army-austria = Austria
+army-france = France
+army-russia = Russia
+people-prussia = { $n ->
+    [one] Prussian
+   *[other] Prussians
+}
+people-gbh = { $n ->
+    [one] Anglo-Hanoverian
+   *[other] Anglo-Hanoverians
+}
+people-austria = { $n ->
+    [one] Austrian
+   *[other] Austrians
+}
+people-sweden = { $n ->
+    [one] Swede
+   *[other] Swedes
+}
+people-saxony = { $n ->
+    [one] Saxon
+   *[other] Saxons
+}
+people-hre = { $n ->
+    [one] Imperial
+   *[other] Imperials
+}
+people-france = { $n ->
+    [one] Frenchman
+   *[other] French
+}
+people-russia = { $n ->
+    [one] Russian
+   *[other] Russians
+}
+general-frederick = King Frederick
+general-cumberland = Cumberland
+general-charles = Charles of Lorraine
+general-heinrich = Henry of Prussia
+troop = { $people }, { $condition }
+troops-fresh = { $n } { $people }
+troops-fresh-isolated = { $n } isolated { $people }
+troops-exhausted = { $n } exhausted { $people }
+troops-exhausted-isolated = { $n } exhausted, isolated { $people }
+condition-fresh = fresh
+condition-fresh-entered = fresh, just arrived
+condition-fresh-left = fresh, out of their box
+condition-fresh-isolated = fresh, isolated
+condition-fresh-isolated-entered = fresh, isolated, just arrived
+condition-fresh-isolated-left = fresh, isolated, out of their box
+condition-exhausted = exhausted
+condition-exhausted-entered = exhausted, just arrived
+condition-exhausted-left = exhausted, out of their box
+condition-exhausted-isolated = exhausted, isolated
+condition-exhausted-isolated-entered = exhausted, isolated, just arrived
+condition-exhausted-isolated-left = exhausted, isolated, out of their box
+month-february = February
+month-april = April
+month-june = June
+month-august = August
+month-october = October
+month-december = December
+turn-name = { $month } { $year }
+
+card-rapid_mobilisation = Rapid Mobilisation
+card-rapid_advance = Rapid Advance
+card-cavalry_charge = Cavalry Charge
+card-scorched_earth = Scorched Earth
+card-recall = Recall
+card-oblique_order = Oblique Order
+card-flank_attack = Flank Attack
+card-surprise_attack = Surprise Attack
+card-forest = Forest
+card-hills = Hills
+card-marsh = Marsh
+card-hidden = a card
+about-rapid_mobilisation = Before the roll for action points, or in winter. Name a nation, roll a die and place up to that many units of its reserve, as in winter.
+about-rapid_advance = After the roll for action points: 3 more in this phase.
+about-cavalry_charge = Number 2. Stops a retreat that the enemy has just declared, or cancels his Cavalry Charge.
+about-scorched_earth = While you march, or in winter. A fort or resource space of yours, or one where you stand, is neither for the rest of the war; a garrison comes out and fights.
+about-recall = In winter. A commander of either side goes back to his nation’s commander reserve; not the King, nor anyone in a besieged fort.
+about-oblique_order = Number 3, at the start of a battle. From your second attack on, 1 more on every die.
+about-flank_attack = Number 2, at the start of a battle. In your first attack every miss is rolled once more. Marsh cancels it.
+about-surprise_attack = Number 2, at the start of a battle, for the active player. You attack first in every round. Hills cancels it.
+about-forest = Number 1, at the start of a battle, for the defender. Enemy commanders’ bonuses are 1 lower, never below 0.
+about-hills = Number 2, at the start of a battle, for the defender. Cancels Surprise Attack; in the enemy’s first attack every die is 1 lower.
+about-marsh = Number 1, at the start of a battle, for the defender. Cancels Flank Attack; in the enemy’s first attack only units with a commander’s bonus roll.
+
+option-control-changes = When control changes
+option-control-changes-about = When a space changes hands: at the end of the phase, or as soon as somebody enters it.
+option-recover-while-besieging = Recovery in a siege
+option-recover-while-besieging-about = Whether besiegers recover for action points, although the space is the enemy’s.
+option-fort-attacker-commander-bonus = Besieging commanders
+option-fort-attacker-commander-bonus-about = Whether commanders give their bonus to besiegers in a fort assault.
+option-fort-defender-commander-bonus = Besieged commanders
+option-fort-defender-commander-bonus-about = Whether a commander in the fort gives his bonus to the garrison.
+option-fort-assault-after-entry = Assault on arrival
+option-fort-assault-after-entry-about = Whether units that come to an enemy fort must assault it.
+option-exhausted-commander-uses-own-slot = Exhausted commanders
+option-exhausted-commander-uses-own-slot-about = Whether an exhausted commander, who rolls no die, still counts among those he supports.
+option-command-tie-for-cards = Equal Command values
+option-command-tie-for-cards-about = Which tactical value counts for cards if two commanders have the same Command.
+option-destroyed-commander-in-retreat = Commanders lost in a retreat
+option-destroyed-commander-in-retreat-about = Where a commander goes for whom a retreat has no room.
+option-retreat-ap-payer-mixed-armies = Who pays for a retreat
+option-retreat-ap-payer-mixed-armies-about = Which army loses an action point when units of several armies retreat together.
+option-stalemate = Battles nobody can fight
+option-stalemate-about = Who must go when no unit on either side can roll a die.
+option-winter-loc-check = Communications in winter
+option-winter-loc-check-about = Whether communications are checked in winter, before units are raised.
+option-winter-cards-per-player = Winter cards
+option-winter-cards-per-player-about = How many cards each player may use in a winter turn.
+option-peace-roll-in-turn-of-death = Peace in the turn of her death
+option-peace-roll-in-turn-of-death-about = Whether peace is rolled for in the very turn in which the Empress Elizabeth dies.
+option-russian-conquests-of-prussian-alliance-spaces = Russian conquests
+option-russian-conquests-of-prussian-alliance-spaces-about = What becomes of spaces taken from the Prussian alliance when Russia changes sides.
+option-control-changes-end_of_phase = at the end of the phase
+option-control-changes-at_once = at once
+option-recover-while-besieging-true = yes
+option-recover-while-besieging-false = no
+option-fort-attacker-commander-bonus-true = yes
+option-fort-attacker-commander-bonus-false = no
+option-fort-defender-commander-bonus-true = yes
+option-fort-defender-commander-bonus-false = no
+option-fort-assault-after-entry-mandatory = they must
+option-fort-assault-after-entry-optional = they may
+option-exhausted-commander-uses-own-slot-true = yes
+option-exhausted-commander-uses-own-slot-false = no
+option-command-tie-for-cards-best_tactical = the best tactical value
+option-command-tie-for-cards-owner_choice = the owner chooses
+option-destroyed-commander-in-retreat-removed_from_game = out of the game
+option-destroyed-commander-in-retreat-commander_pool = to the commander reserve
+option-retreat-ap-payer-mixed-armies-owner_chooses_one_army = one army, as the owner says
+option-retreat-ap-payer-mixed-armies-every_army_pays = every army
+option-stalemate-attacker_must_retreat = the attacker
+option-stalemate-defender_must_retreat = the defender
+option-winter-loc-check-true = yes
+option-winter-loc-check-false = no
+option-winter-cards-per-player-1 = one
+option-winter-cards-per-player-unlimited = any number
+option-peace-roll-in-turn-of-death-true = yes
+option-peace-roll-in-turn-of-death-false = no
+option-russian-conquests-of-prussian-alliance-spaces-revert_to_original_nation = back to their nation
+option-russian-conquests-of-prussian-alliance-spaces-stay_russian = they stay Russian
+
+prompt-before-roll = { $army }: a card, or roll for action points.
+prompt-after-roll = { $army } has { $points } action points: a card, or go on.
+prompt-act = { $points ->
+    [0] { $army }: no action point left.
+    [one] { $army }: one action point left.
+   *[other] { $army }: { $points } action points left.
+}
+prompt-place = { $n ->
+    [one] { $nation }: place one unit.
+   *[other] { $nation }: place up to { $n } units.
+}
+prompt-order = Which battle is fought first?
+prompt-order-assaults = Which assault comes first?
+prompt-garrison = { $at }: who is in the fort?
+prompt-battle-cards = Battle, { $at }: cards for its start.
+prompt-attack = Battle, { $at }: attack or retreat.
+prompt-hits = { $n ->
+    [one] { $at }: take one hit.
+   *[other] { $at }: take { $n } hits.
+}
+prompt-charge = The { $side } is about to get away: charge?
+prompt-fall-back = { $at }: where do they fall back to?
+prompt-storm = { $at }: assault the fort?
+prompt-take = { $at }: which nation takes it?
+prompt-winter-card = { $side }: a card for the winter?
+prompt-winter = { $side }: raise and rest troops for the new year.
+prompt-discard = { $side }: discard cards.
+
+ask-before-roll = Play a card before the roll?
+ask-after-roll = Play a card now that the die is cast?
+ask-card-on = { $card }: on what?
+ask-act = { $points ->
+    [0] What does { $army } do? No action point is left.
+    [one] What does { $army } do? One action point is left.
+   *[other] What does { $army } do? { $points } action points are left.
+}
+ask-recover-where = Where does somebody recover?
+ask-recover-unit = Who recovers?
+ask-recover-count = How many recover?
+ask-march-from = March from where?
+ask-march-to = { $start }: march where?
+ask-march-who = { $start } to { $end }: who goes? At most { $most }.
+ask-sortie-where = A sortie from which fort?
+ask-sortie-who = { $at }: who comes out?
+ask-assault = Which besieged fort is to be assaulted?
+ask-order = Which battle is fought next?
+ask-order-assaults = Which assault comes next?
+ask-garrison = { $at }: who is in the fort? At most { $most }.
+ask-battle-cards = Which cards are used in this battle?
+ask-no-battle-card = None of your cards fits this battle.
+ask-attack = { $at }: attack or retreat?
+ask-bonuses = Whose bonus does each die take?
+ask-hits = { $n ->
+    [one] { $at }: who takes the hit?
+   *[other] { $at }: who takes the { $n } hits?
+}
+ask-charge = Stop the retreat with a Cavalry Charge?
+ask-fall-back = { $n ->
+    [one] { $at }: where does the unit fall back to?
+   *[other] { $at }: where do the { $n } units fall back to?
+}
+ask-payer = Which army pays the action point?
+ask-storm = { $at }: assault at once?
+ask-take = { $at }: which nation takes it?
+ask-place = { $nation }: who is placed where? At most { $most }.
+ask-winter-card = Play a winter card?
+ask-winter = { $side }: raise or rest?
+ask-rest-where = Where do exhausted units recover? Two for a point.
+ask-discard = { $n ->
+    [0] You may discard; { $limit } cards may be kept.
+    [one] Discard at least one card: { $limit } may be kept.
+   *[other] Discard at least { $n } cards: { $limit } may be kept.
+}
+ask-instruct = What is to be done in your absence?
+ask-until = Until which turn?
+
+do-roll = roll for action points
+do-go-on = go on without a card
+do-recover = recover
+do-march = march
+do-sortie = sortie
+do-scorched_earth = play Scorched Earth
+do-assault = assault a besieged fort
+do-end = end the marches
+do-attack = attack
+do-assign = attack, bonuses as I say
+do-retreat = retreat
+do-charge = charge
+do-pass = no
+do-storm = assault
+do-rest = rest exhausted units
+do-done = nothing more
+do-go = go
+do-stay = stay
+do-in = in the fort
+do-out = in the open
+do-hit = hit
+do-none = no bonus
+do-rests = rolls no die
+do-destroyed = destroyed
+do-play = play
+do-keep = keep
+do-discard = discard
+do-hold-cards = play no card before or after a roll, or in winter
+do-no-charge = let enemies retreat
+do-troops-first = take hits on troops first
+do-muster = raise: { $nation }
+preset-whole = all
+preset-best = the best { $n }
+preset-all-out = all come out
+preset-nobody = nobody
+preset-garrison = exhausted troops inside, up to { $n }
+preset-garrison-led = commanders inside, up to { $n }
+preset-no-card = no card
+preset-one-each = one of each
+preset-best-bonuses = best bonuses
+preset-troops = troops first
+preset-dice = spare the dice
+preset-commanders = commanders first
+preset-save-fresh = save commanders, then the fresh
+preset-save-troops = save fresh troops
+preset-front = fill the front
+preset-resources = fill resource spaces
+preset-discard-least = as few as must be
+preset-discard-all = all
+preset-leave = { $n ->
+    [one] leave one
+   *[other] leave { $n }
+}
+
+roll-action-points = action points
+roll-attack = attack
+roll-again = once more
+roll-defence = defence
+roll-assault = assault
+roll-attrition = attrition
+roll-mobilise = mobilisation
+roll-chit = chit
+roll-commander = commander
+roll-card = card
+roll-elizabeth = Elizabeth
+roll-peace = peace
+
+refusal-no-points = { $points ->
+    [0] No action point is left.
+    [one] Only one action point is left.
+   *[other] Only { $points } action points are left.
+}
+refusal-recover-too-late = Units recover before anybody marches.
+refusal-recover-nobody = There is nobody there to recover.
+refusal-recover-other-army = Only units of the active army recover: { $army }.
+refusal-recover-enemy-ground = { $at } is the enemy’s: only besiegers recover there.
+refusal-recover-besieged = Nobody recovers in a besieged fort.
+refusal-recover-isolated = Isolated units do not recover.
+refusal-march-after-assault = Marches are over once an assault is paid for.
+refusal-march-nobody = { $army } has no unit in { $at }.
+refusal-march-stopped = They have come to an enemy space and go no further in this phase.
+refusal-march-sortied = They have made a sortie and do not march.
+refusal-march-recovered = They have recovered and do not march in this phase.
+refusal-march-besieged = Units in a besieged fort do not march; they may make a sortie.
+refusal-march-limit = One action point moves at most { $most } units.
+refusal-isolated-limit = With isolated units, one action point moves at most { $most }.
+refusal-sea-limit = By sea one unit goes at a time.
+refusal-march-nobody-goes = Somebody has to go.
+refusal-box-again = They came out of that box in this phase and may not go back.
+refusal-box-foreign = { $at } takes in only units of its own nation.
+refusal-two-spaces = Two spaces in one march: start, way and end must be your own and free of enemies ({ $at }).
+refusal-two-spaces-isolated = Isolated units march one space at a time.
+refusal-no-road = No road leads to { $at } from there.
+refusal-sortie-nobody = Somebody has to come out.
+refusal-sortie-where = No units of the active army are besieged there: { $at }.
+refusal-assault-where = { $at }: there is no siege of yours there.
+refusal-assault-free = { $at }: units have just arrived, so the assault comes by itself.
+refusal-assault-twice = { $at }: the assault is already paid for.
+refusal-order-not-now = Field battles come first, then assaults; only those that wait can be chosen.
+refusal-garrison-room = The fort takes in at most { $most }.
+refusal-card-not-held = You do not hold this card: { $card }.
+refusal-card-not-now = This card is not for now: { $card }.
+refusal-card-no-battle = This card has no number, so no battle is its time: { $card }.
+refusal-card-not-at-start = This card is not for the start of a battle: { $card }.
+refusal-card-role = In this battle the other side’s role is wanted for: { $card }.
+refusal-card-number = { $card } needs a tactical value of { $number }; your senior commander has { $value }.
+refusal-mobilise-empty = This nation has nobody in its reserve.
+refusal-mobilise-nation = In a phase it must be a nation of the active army, in winter one of yours.
+refusal-scorch-what = There is neither a fort nor a resource to be scorched: { $at }.
+refusal-scorch-where = You neither control { $at } nor have a unit there.
+refusal-recall-king = The King is not recalled.
+refusal-recall-besieged = Nobody is recalled out of a besieged fort.
+refusal-recall-where = Only a commander on the map can be recalled.
+refusal-rests-isolated = Only isolated units may go without a die.
+refusal-rests-half = { $n ->
+    [one] Half of the isolated units roll: exactly one rests.
+   *[other] Half of the isolated units roll: exactly { $n } rest.
+}
+refusal-bonus-nation = { $general } supports only units of his own nation.
+refusal-bonus-own = { $general } takes his own bonus or none.
+refusal-retreat-nowhere = No neighbouring space is open to a retreat.
+refusal-retreat-far = { $at } is not next to the battle.
+refusal-retreat-not-eligible = { $at } is not your own and free of enemies.
+refusal-retreat-limit = { $at } takes in at most { $most }.
+refusal-retreat-more = { $n ->
+    [one] There is room for one unit: it must be saved.
+   *[other] There is room for { $n } units: so many must be saved.
+}
+refusal-payer = One of the armies that retreat must pay, and it must be named if there are several.
+refusal-place-control = { $nation } does not control { $at }.
+refusal-place-besieged = { $at } is besieged.
+refusal-place-enemy = An enemy stands in { $at }.
+refusal-place-cut-off = { $at } is not joined to a resource space of its nation.
+refusal-place-limit = { $most ->
+    [one] At most one unit may be placed.
+   *[other] At most { $most } units may be placed.
+}
+refusal-place-full = { $at } takes no more units now.
+refusal-muster-side = That nation is not of your alliance.
+refusal-rest-control = In winter units recover only in a space of their own alliance, and { $at } is not.
+refusal-rest-besieged = Nobody recovers in the besieged fort: { $at }.
+refusal-rest-isolated = Isolated units do not recover: { $at }.
+refusal-rest-points = { $at }: nobody is exhausted there, or no point is left for them.
+refusal-discard-more = { $n ->
+    [one] At least one card must go: { $limit } may be kept.
+   *[other] At least { $n } cards must go: { $limit } may be kept.
+}
+
+placed = { $units } in { $at }
+went = { $units } to { $to }
+event-turn = Turn { $n }, { $turn }.
+event-winter = Turn { $n }, { $turn }: winter.
+event-chit = The chit drawn: { $army }.
+event-turn-end = The chit drawn: the turn ends.
+event-checked-none = Communications: nobody is isolated.
+event-checked = Communications: isolated in { $places }.
+event-points = { $debt ->
+    [0] { $army } rolls { $die }: { $points } action points.
+   *[other] { $army } rolls { $die }: { $points } action points, less { $debt } for retreats.
+}
+event-played = The { $side } plays { $card }.
+event-played-on = The { $side } plays { $card }: { $on }.
+event-played-die = The { $side } plays { $card } for { $on } and rolls { $die }.
+event-placed = { $n ->
+    [0] { $nation } raises nobody.
+   *[other] { $nation } raises { $placed }.
+}
+event-recovered = { $n ->
+    [one] { $units } recovers in { $at }.
+   *[other] { $units } recover in { $at }.
+}
+event-marched = { $n ->
+    [one] { $units } marches from { $start } to { $end }.
+   *[other] { $units } march from { $start } to { $end }.
+}
+event-sortied = { $n ->
+    [one] Sortie in { $at }: { $units } comes out.
+   *[other] Sortie in { $at }: { $units } come out.
+}
+event-scorched = { $at } is scorched earth.
+event-assault-declared = An assault is prepared before { $at }.
+event-battle = Battle, { $at }: { $attacker } attacks.
+event-garrison = { $n ->
+    [one] { $units } is in the fort, { $at }.
+   *[other] { $units } are in the fort, { $at }.
+}
+event-no-garrison = Nobody is in the fort, { $at }.
+event-committed = The { $side } has chosen its cards.
+event-shown = The { $side } uses { $cards }.
+event-shown-none = The { $side } uses no card.
+event-cancelled = { $by } cancels { $card }.
+event-attack = { $hits ->
+    [0] The { $side } rolls { $faces }: no hit.
+    [one] The { $side } rolls { $faces }: one hit.
+   *[other] The { $side } rolls { $faces }: { $hits } hits.
+}
+event-attack-none = The { $side } has no die to roll.
+event-exhausted = Exhausted, { $at }: { $units }.
+event-destroyed = Destroyed, { $at }: { $units }.
+event-damaged = { $at }: { $units } exhausted, { $lost } destroyed.
+event-retreat = The { $side } wants to retreat, { $at }.
+event-retreat-forced = Nobody can fight in { $at }: the { $side } must retreat.
+event-charged = The { $side } plays Cavalry Charge.
+event-not-charged = The { $side } does not charge.
+event-fell-back = The { $side } falls back: { $gone }.
+event-fell-back-lost = The { $side } falls back: { $gone }; lost: { $lost }.
+event-battle-ended = The { $side } has won the field, { $at }.
+event-storm = Fort assault, { $at }: { $army } attacks.
+event-fort-fell = The fort has fallen: { $at }.
+event-fort-held = The fort holds: { $at }.
+event-taken = { $nation } takes control of { $at }.
+event-drew = The { $side } draws { $card }.
+event-drew-hidden = The { $side } draws a card.
+event-discarded = { $n ->
+    [0] The { $side } discards nothing.
+    [one] The { $side } discards a card.
+   *[other] The { $side } discards { $n } cards.
+}
+event-commander = A commander is called up: { $general }.
+event-recalled = Recalled from { $at }: { $general }.
+event-attrition = { $damage ->
+    [0] Winter in { $at }: the { $side } rolls { $faces }, no loss.
+    [one] Winter in { $at }: the { $side } rolls { $faces }, one damage.
+   *[other] Winter in { $at }: the { $side } rolls { $faces }, { $damage } damage.
+}
+event-elizabeth = { $die ->
+    [1] The die for the Empress Elizabeth: { $die }. She is dead.
+   *[other] The die for the Empress Elizabeth: { $die }. She lives.
+}
+event-peace = { $die ->
+    [1] The die for peace: { $die }. The powers sue for peace.
+   *[other] The die for peace: { $die }. The war goes on.
+}
+event-russia = Russia leaves the war and joins the Prussian alliance; its troops go home.
+ending-king = King Frederick is lost: the Austrian alliance wins.
+ending-austrian-resources = The Prussian alliance has too few resources left: the Austrian alliance wins.
+ending-berlin = Berlin is taken and resources fail: the Austrian alliance wins.
+ending-prussian-resources = The Prussian alliance has resources enough to dictate peace: it wins.
+ending-peace = The powers make peace: a draw.
+ending-time = 1763 is over and nobody has won: a draw.
+dice-with = { $bonus ->
+    [0] Dice without bonus
+   *[other] Dice with { $bonus }
+}

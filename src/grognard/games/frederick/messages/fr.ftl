@@ -1,0 +1,493 @@
+game-title = La Grande Crise de Frédéric II
+game-about = La guerre de Sept Ans, de 1756 à 1763 : un roi qui a peu d’amis, et cinq armées en campagne.
+
+scenario-campaign = La guerre de Sept Ans
+scenario-campaign-about = D’août 1756 à décembre 1763, 45 tours, sauf victoire ou paix avant terme.
+seat-prussian = Alliance prussienne
+seat-austrian = Alliance autrichienne
+side-prussian = alliance prussienne
+side-austrian = alliance autrichienne
+nation-prussia = Prusse
+nation-gbh = Grande-Bretagne & Hanovre
+nation-austria = Autriche
+nation-sweden = Suède
+nation-saxony = Saxe
+nation-hre = Saint-Empire germanique
+nation-france = France
+nation-russia = Russie
+army-prussia = Prusse
+army-gbh = Grande-Bretagne & Hanovre
+army-austria = Autriche
+army-france = France
+army-russia = Russie
+people-prussia = { $n ->
+    [one] Prussien
+   *[other] Prussiens
+}
+people-gbh = { $n ->
+    [one] Anglo-Hanovrien
+   *[other] Anglo-Hanovriens
+}
+people-austria = { $n ->
+    [one] Autrichien
+   *[other] Autrichiens
+}
+people-sweden = { $n ->
+    [one] Suédois
+   *[other] Suédois
+}
+people-saxony = { $n ->
+    [one] Saxon
+   *[other] Saxons
+}
+people-hre = { $n ->
+    [one] Impérial
+   *[other] Impériaux
+}
+people-france = { $n ->
+    [one] Français
+   *[other] Français
+}
+people-russia = { $n ->
+    [one] Russe
+   *[other] Russes
+}
+general-frederick = Frédéric II
+general-cumberland = Cumberland
+general-charles = Charles de Lorraine
+general-heinrich = Henri de Prusse
+troop = { $people }, { $condition }
+troops-fresh = { $n } { $people }
+troops-fresh-isolated = { $n ->
+    [one] { $n } { $people } isolé
+   *[other] { $n } { $people } isolés
+}
+troops-exhausted = { $n ->
+    [one] { $n } { $people } épuisé
+   *[other] { $n } { $people } épuisés
+}
+troops-exhausted-isolated = { $n ->
+    [one] { $n } { $people } épuisé et isolé
+   *[other] { $n } { $people } épuisés et isolés
+}
+condition-fresh = frais
+condition-fresh-entered = frais, arrivés à l’instant
+condition-fresh-left = frais, sortis de leur case
+condition-fresh-isolated = frais, isolés
+condition-fresh-isolated-entered = frais, isolés, arrivés à l’instant
+condition-fresh-isolated-left = frais, isolés, sortis de leur case
+condition-exhausted = épuisés
+condition-exhausted-entered = épuisés, arrivés à l’instant
+condition-exhausted-left = épuisés, sortis de leur case
+condition-exhausted-isolated = épuisés, isolés
+condition-exhausted-isolated-entered = épuisés, isolés, arrivés à l’instant
+condition-exhausted-isolated-left = épuisés, isolés, sortis de leur case
+month-february = février
+month-april = avril
+month-june = juin
+month-august = août
+month-october = octobre
+month-december = décembre
+turn-name = { $month } { $year }
+
+card-rapid_mobilisation = Rapid Mobilisation (mobilisation rapide)
+card-rapid_advance = Rapid Advance (avance rapide)
+card-cavalry_charge = Cavalry Charge (charge de cavalerie)
+card-scorched_earth = Scorched Earth (terre brûlée)
+card-recall = Recall (rappel)
+card-oblique_order = Oblique Order (ordre oblique)
+card-flank_attack = Flank Attack (attaque de flanc)
+card-surprise_attack = Surprise Attack (attaque surprise)
+card-forest = Forest (forêt)
+card-hills = Hills (collines)
+card-marsh = Marsh (marais)
+card-hidden = une carte
+about-rapid_mobilisation = Avant le jet des points d’action, ou en hiver. Nommez une nation, lancez un dé et placez au plus autant d’unités de sa réserve, comme en hiver.
+about-rapid_advance = Après le jet des points d’action : 3 de plus pour cette phase.
+about-cavalry_charge = Numéro 2. Empêche une retraite que l’ennemi vient d’annoncer, ou annule sa Cavalry Charge.
+about-scorched_earth = Pendant vos marches, ou en hiver. Un fort ou un espace de ressources à vous, ou dans lequel vous êtes, n’est plus ni l’un ni l’autre jusqu’à la fin ; la garnison sort et combat.
+about-recall = En hiver. Un commandant de l’un ou l’autre camp retourne dans la réserve des commandants de sa nation ; ni le roi, ni un commandant dans un fort assiégé.
+about-oblique_order = Numéro 3, en début de bataille. Dès votre deuxième attaque, 1 de plus à chaque dé.
+about-flank_attack = Numéro 2, en début de bataille. Lors de votre première attaque, chaque dé manqué est relancé une fois. Annulée par Marsh.
+about-surprise_attack = Numéro 2, en début de bataille, pour le joueur actif. Vous attaquez le premier à chaque round. Annulée par Hills.
+about-forest = Numéro 1, en début de bataille, pour le défenseur. Les bonus des commandants ennemis baissent de 1, jamais sous 0.
+about-hills = Numéro 2, en début de bataille, pour le défenseur. Annule Surprise Attack ; lors de la première attaque ennemie, chaque dé baisse de 1.
+about-marsh = Numéro 1, en début de bataille, pour le défenseur. Annule Flank Attack ; lors de la première attaque ennemie, seules lancent un dé les unités qui ont un bonus de commandant.
+
+option-control-changes = Quand le contrôle change
+option-control-changes-about = Quand un espace change de mains : à la fin de la phase, ou dès que quelqu’un y entre.
+option-recover-while-besieging = Récupération pendant un siège
+option-recover-while-besieging-about = Si les assiégeants récupèrent avec des points d’action, alors que l’espace est à l’ennemi.
+option-fort-attacker-commander-bonus = Commandants assiégeants
+option-fort-attacker-commander-bonus-about = Si les commandants donnent leur bonus aux assiégeants dans un assaut de fort.
+option-fort-defender-commander-bonus = Commandants assiégés
+option-fort-defender-commander-bonus-about = Si un commandant dans le fort donne son bonus à la garnison.
+option-fort-assault-after-entry = Assaut à l’arrivée
+option-fort-assault-after-entry-about = Si les unités qui arrivent devant un fort ennemi doivent l’assaillir.
+option-exhausted-commander-uses-own-slot = Commandants épuisés
+option-exhausted-commander-uses-own-slot-about = Si un commandant épuisé, qui ne lance pas de dé, compte parmi ceux qu’il soutient.
+option-command-tie-for-cards = Égalité de Commandement
+option-command-tie-for-cards-about = Quelle valeur tactique compte pour les cartes si deux commandants ont le même Commandement.
+option-destroyed-commander-in-retreat = Commandants perdus en retraite
+option-destroyed-commander-in-retreat-about = Où va un commandant pour qui la retraite n’a pas de place.
+option-retreat-ap-payer-mixed-armies = Qui paie une retraite
+option-retreat-ap-payer-mixed-armies-about = Quelle armée perd un point d’action quand des unités de plusieurs armées se retirent ensemble.
+option-stalemate = Batailles sans combattants
+option-stalemate-about = Qui doit partir quand aucune unité des deux camps ne peut lancer de dé.
+option-winter-loc-check = LdC en hiver
+option-winter-loc-check-about = Si les lignes de communication sont vérifiées en hiver, avant la mobilisation.
+option-winter-cards-per-player = Cartes d’hiver
+option-winter-cards-per-player-about = Combien de cartes chaque joueur peut utiliser dans un tour d’hiver.
+option-peace-roll-in-turn-of-death = Paix dès le tour de sa mort
+option-peace-roll-in-turn-of-death-about = Si l’on lance pour la paix dès le tour où meurt l’impératrice Élisabeth.
+option-russian-conquests-of-prussian-alliance-spaces = Conquêtes russes
+option-russian-conquests-of-prussian-alliance-spaces-about = Ce que deviennent les espaces pris à l’alliance prussienne quand la Russie change de camp.
+option-control-changes-end_of_phase = à la fin de la phase
+option-control-changes-at_once = aussitôt
+option-recover-while-besieging-true = oui
+option-recover-while-besieging-false = non
+option-fort-attacker-commander-bonus-true = oui
+option-fort-attacker-commander-bonus-false = non
+option-fort-defender-commander-bonus-true = oui
+option-fort-defender-commander-bonus-false = non
+option-fort-assault-after-entry-mandatory = obligatoire
+option-fort-assault-after-entry-optional = au choix
+option-exhausted-commander-uses-own-slot-true = oui
+option-exhausted-commander-uses-own-slot-false = non
+option-command-tie-for-cards-best_tactical = la meilleure valeur tactique
+option-command-tie-for-cards-owner_choice = au choix du joueur
+option-destroyed-commander-in-retreat-removed_from_game = hors du jeu
+option-destroyed-commander-in-retreat-commander_pool = dans la réserve des commandants
+option-retreat-ap-payer-mixed-armies-owner_chooses_one_army = une armée, au choix du joueur
+option-retreat-ap-payer-mixed-armies-every_army_pays = chaque armée
+option-stalemate-attacker_must_retreat = l’attaquant
+option-stalemate-defender_must_retreat = le défenseur
+option-winter-loc-check-true = oui
+option-winter-loc-check-false = non
+option-winter-cards-per-player-1 = une
+option-winter-cards-per-player-unlimited = autant qu’il veut
+option-peace-roll-in-turn-of-death-true = oui
+option-peace-roll-in-turn-of-death-false = non
+option-russian-conquests-of-prussian-alliance-spaces-revert_to_original_nation = rendus à leur nation
+option-russian-conquests-of-prussian-alliance-spaces-stay_russian = ils restent russes
+
+prompt-before-roll = { $army } : une carte, ou le jet des points d’action.
+prompt-after-roll = { $army } : { $points } points d’action ; une carte, ou continuer.
+prompt-act = { $points ->
+    [0] { $army } : plus de point d’action.
+    [one] { $army } : il reste un point d’action.
+   *[other] { $army } : il reste { $points } points d’action.
+}
+prompt-place = { $n ->
+    [one] { $nation } : placer une unité.
+   *[other] { $nation } : placer jusqu’à { $n } unités.
+}
+prompt-order = Quelle bataille est livrée d’abord ?
+prompt-order-assaults = Quel assaut vient d’abord ?
+prompt-garrison = { $at } : qui est dans le fort ?
+prompt-battle-cards = Bataille, { $at } : cartes de début de bataille.
+prompt-attack = Bataille, { $at } : attaquer ou se retirer.
+prompt-hits = { $n ->
+    [one] { $at } : subir une touche.
+   *[other] { $at } : subir { $n } touches.
+}
+prompt-charge = L’{ $side } va s’échapper : charger ?
+prompt-fall-back = { $at } : où se replient-ils ?
+prompt-storm = { $at } : donner l’assaut au fort ?
+prompt-take = { $at } : quelle nation le prend ?
+prompt-winter-card = { $side } : une carte pour l’hiver ?
+prompt-winter = { $side } : mobiliser et récupérer pour la nouvelle année.
+prompt-discard = { $side } : défausser des cartes.
+
+ask-before-roll = Jouer une carte avant le jet ?
+ask-after-roll = Jouer une carte, le dé étant jeté ?
+ask-card-on = { $card } : sur quoi ?
+ask-act = { $points ->
+    [0] { $army } : que faire ? Plus de point d’action.
+    [one] { $army } : que faire ? Il reste un point d’action.
+   *[other] { $army } : que faire ? Il reste { $points } points d’action.
+}
+ask-recover-where = Où récupérer ?
+ask-recover-unit = Qui récupère ?
+ask-recover-count = Combien récupèrent ?
+ask-march-from = Marcher depuis quel espace ?
+ask-march-to = { $start } : marcher vers quel espace ?
+ask-march-who = { $start } – { $end } : qui part ? { $most } au plus.
+ask-sortie-where = Une sortie de quel fort ?
+ask-sortie-who = { $at } : qui sort ?
+ask-assault = Quel fort assiégé assaillir ?
+ask-order = Quelle bataille est livrée maintenant ?
+ask-order-assaults = Quel assaut vient maintenant ?
+ask-garrison = { $at } : qui est dans le fort ? { $most } au plus.
+ask-battle-cards = Quelles cartes pour cette bataille ?
+ask-no-battle-card = Aucune de vos cartes ne convient à cette bataille.
+ask-attack = { $at } : attaquer ou se retirer ?
+ask-bonuses = Quel bonus pour chaque dé ?
+ask-hits = { $n ->
+    [one] { $at } : qui subit la touche ?
+   *[other] { $at } : qui subit les { $n } touches ?
+}
+ask-charge = Empêcher la retraite par une charge de cavalerie ?
+ask-fall-back = { $n ->
+    [one] { $at } : où l’unité se replie-t-elle ?
+   *[other] { $at } : où se replient les { $n } unités ?
+}
+ask-payer = Quelle armée paie le point d’action ?
+ask-storm = { $at } : assaut immédiat ?
+ask-take = { $at } : quelle nation le prend ?
+ask-place = { $nation } : qui est placé où ? { $most } au plus.
+ask-winter-card = Jouer une carte d’hiver ?
+ask-winter = { $side } : mobiliser ou récupérer ?
+ask-rest-where = Où récupérer ? Deux unités par point.
+ask-discard = { $n ->
+    [0] Vous pouvez défausser ; limite en main : { $limit }.
+    [one] Défaussez au moins une carte ; limite en main : { $limit }.
+   *[other] Défaussez au moins { $n } cartes ; limite en main : { $limit }.
+}
+ask-instruct = Que faire en votre absence ?
+ask-until = Jusqu’à quel tour ?
+
+do-roll = lancer pour les points d’action
+do-go-on = continuer sans carte
+do-recover = récupérer
+do-march = marcher
+do-sortie = sortie
+do-scorched_earth = jouer Scorched Earth (terre brûlée)
+do-assault = assaut d’un fort assiégé
+do-end = finir les marches
+do-attack = attaquer
+do-assign = attaquer, bonus à ma façon
+do-retreat = retraite
+do-charge = charger
+do-pass = non
+do-storm = assaut
+do-rest = récupération d’unités épuisées
+do-done = rien de plus
+do-go = partent
+do-stay = restent
+do-in = dans le fort
+do-out = à découvert
+do-hit = touche
+do-none = sans bonus
+do-rests = ne lance pas de dé
+do-destroyed = détruites
+do-play = jouer
+do-keep = garder
+do-discard = défausser
+do-hold-cards = ne jouer aucune carte avant ou après un jet, ni en hiver
+do-no-charge = laisser l’ennemi se retirer
+do-troops-first = subir les touches d’abord sur les troupes
+do-muster = mobiliser : { $nation }
+preset-whole = tous
+preset-best = les { $n } meilleurs
+preset-all-out = tous sortent
+preset-nobody = personne
+preset-garrison = des troupes épuisées dedans, { $n } au plus
+preset-garrison-led = des commandants dedans, { $n } au plus
+preset-no-card = aucune carte
+preset-one-each = une de chaque
+preset-best-bonuses = meilleurs bonus
+preset-troops = les troupes d’abord
+preset-dice = épargner les dés
+preset-commanders = les commandants d’abord
+preset-save-fresh = sauver les commandants, puis les frais
+preset-save-troops = sauver les troupes fraîches
+preset-front = garnir le front
+preset-resources = garnir les espaces de ressources
+preset-discard-least = le moins possible
+preset-discard-all = toutes
+preset-leave = { $n ->
+    [one] en laisser un
+   *[other] en laisser { $n }
+}
+
+roll-action-points = points d’action
+roll-attack = attaque
+roll-again = relance
+roll-defence = défense
+roll-assault = assaut
+roll-attrition = attrition
+roll-mobilise = mobilisation
+roll-chit = jeton
+roll-commander = commandant
+roll-card = carte
+roll-elizabeth = Élisabeth
+roll-peace = paix
+
+refusal-no-points = { $points ->
+    [0] Il ne reste plus de point d’action.
+    [one] Il ne reste qu’un point d’action.
+   *[other] Il ne reste que { $points } points d’action.
+}
+refusal-recover-too-late = On récupère avant toute marche.
+refusal-recover-nobody = Personne n’a à récupérer ici.
+refusal-recover-other-army = Seules récupèrent les unités de l’armée active : { $army }.
+refusal-recover-enemy-ground = L’ennemi contrôle { $at } : seuls des assiégeants y récupèrent.
+refusal-recover-besieged = On ne récupère pas dans un fort assiégé.
+refusal-recover-isolated = Les unités isolées ne récupèrent pas.
+refusal-march-after-assault = Les marches sont finies dès qu’un assaut est payé.
+refusal-march-nobody = { $army } n’a aucune unité ici : { $at }.
+refusal-march-stopped = Entrées en terre ennemie, ces unités ne vont pas plus loin dans cette phase.
+refusal-march-sortied = Elles ont fait une sortie et ne marchent pas.
+refusal-march-recovered = Elles ont récupéré et ne marchent pas dans cette phase.
+refusal-march-besieged = Les unités d’un fort assiégé ne marchent pas ; elles peuvent faire une sortie.
+refusal-march-limit = Un point d’action fait marcher { $most } unités au plus.
+refusal-isolated-limit = Avec des unités isolées, un point d’action en fait marcher { $most } au plus.
+refusal-sea-limit = Par mer, une seule unité à la fois.
+refusal-march-nobody-goes = Il faut que quelqu’un parte.
+refusal-box-again = Elles sont sorties de cette case dans cette phase et n’y rentrent pas.
+refusal-box-foreign = Seules les unités de sa nation entrent ici : { $at }.
+refusal-two-spaces = Deux espaces en une marche : départ, passage et arrivée doivent être à vous et sans ennemi ({ $at }).
+refusal-two-spaces-isolated = Les unités isolées marchent d’un espace à la fois.
+refusal-no-road = Aucune route ne mène d’ici à { $at }.
+refusal-sortie-nobody = Il faut que quelqu’un sorte.
+refusal-sortie-where = Aucune unité de l’armée active n’est assiégée ici : { $at }.
+refusal-assault-where = { $at } : vous n’y tenez aucun siège.
+refusal-assault-free = { $at } : des unités viennent d’arriver, l’assaut va de soi.
+refusal-assault-twice = { $at } : l’assaut est déjà payé.
+refusal-order-not-now = Les batailles rangées d’abord, puis les assauts ; seuls ceux qui attendent peuvent être choisis.
+refusal-garrison-room = Le fort en abrite { $most } au plus.
+refusal-card-not-held = Vous n’avez pas cette carte : { $card }.
+refusal-card-not-now = Cette carte ne se joue pas maintenant : { $card }.
+refusal-card-no-battle = Cette carte n’a pas de numéro et ne se joue pas en bataille : { $card }.
+refusal-card-not-at-start = Cette carte ne se joue pas en début de bataille : { $card }.
+refusal-card-role = Cette carte est pour l’autre rôle dans la bataille : { $card }.
+refusal-card-number = { $card } demande une valeur tactique de { $number } ; votre premier commandant a { $value }.
+refusal-mobilise-empty = Cette nation n’a personne en réserve.
+refusal-mobilise-nation = Dans une phase, une nation de l’armée active ; en hiver, une des vôtres.
+refusal-scorch-what = Ni fort ni ressources à brûler ici : { $at }.
+refusal-scorch-where = Vous ne contrôlez pas cet espace et n’y avez aucune unité : { $at }.
+refusal-recall-king = On ne rappelle pas le roi.
+refusal-recall-besieged = On ne rappelle personne d’un fort assiégé.
+refusal-recall-where = Seul un commandant sur la carte peut être rappelé.
+refusal-rests-isolated = Seules des unités isolées peuvent rester sans dé.
+refusal-rests-half = { $n ->
+    [one] La moitié des isolées lance un dé : une seule s’abstient.
+   *[other] La moitié des isolées lance un dé : { $n } s’abstiennent.
+}
+refusal-bonus-nation = { $general } ne soutient que des unités de sa nation.
+refusal-bonus-own = { $general } prend son propre bonus ou aucun.
+refusal-retreat-nowhere = Aucun espace voisin n’est ouvert à une retraite.
+refusal-retreat-far = { $at } n’est pas voisin de la bataille.
+refusal-retreat-not-eligible = { $at } n’est pas à vous et sans ennemi.
+refusal-retreat-limit = { $at } en accueille { $most } au plus.
+refusal-retreat-more = { $n ->
+    [one] Il y a place pour une unité : il faut la sauver.
+   *[other] Il y a place pour { $n } unités : il faut toutes les sauver.
+}
+refusal-payer = Une des armées en retraite doit payer ; s’il y en a plusieurs, il faut la nommer.
+refusal-place-control = { $nation } ne contrôle pas cet espace : { $at }.
+refusal-place-besieged = { $at } est assiégé.
+refusal-place-enemy = Un ennemi occupe { $at }.
+refusal-place-cut-off = { $at } n’est relié à aucun espace de ressources de sa nation.
+refusal-place-limit = { $most ->
+    [one] Une unité au plus peut être placée.
+   *[other] { $most } unités au plus peuvent être placées.
+}
+refusal-place-full = { $at } n’accueille plus d’unité pour l’instant.
+refusal-muster-side = Cette nation n’est pas de votre alliance.
+refusal-rest-control = En hiver on ne récupère que dans un espace de son alliance : { $at } n’en est pas.
+refusal-rest-besieged = On ne récupère pas dans le fort assiégé : { $at }.
+refusal-rest-isolated = Les unités isolées ne récupèrent pas : { $at }.
+refusal-rest-points = { $at } : personne n’y est épuisé, ou il ne reste pas de point.
+refusal-discard-more = { $n ->
+    [one] Il faut défausser au moins une carte ; limite en main : { $limit }.
+   *[other] Il faut défausser au moins { $n } cartes ; limite en main : { $limit }.
+}
+
+placed = { $at } ({ $units })
+went = { $units } vers { $to }
+event-turn = Tour { $n }, { $turn }.
+event-winter = Tour { $n }, { $turn } : l’hiver.
+event-chit = Le jeton tiré : { $army }.
+event-turn-end = Le jeton tiré : fin du tour.
+event-checked-none = LdC : personne n’est isolé.
+event-checked = LdC : isolés à { $places }.
+event-points = { $debt ->
+    [0] { $army } : dé { $die }, { $points } points d’action.
+   *[other] { $army } : dé { $die }, { $points } points d’action, moins { $debt } pour des retraites.
+}
+event-played = L’{ $side } joue { $card }.
+event-played-on = L’{ $side } joue { $card } : { $on }.
+event-played-die = L’{ $side } joue { $card } : { $on }, dé { $die }.
+event-placed = { $n ->
+    [0] { $nation } : aucune levée.
+   *[other] { $nation } : levées à { $placed }.
+}
+event-recovered = { $n ->
+    [one] { $units } récupère à { $at }.
+   *[other] { $units } récupèrent à { $at }.
+}
+event-marched = { $n ->
+    [one] { $units } quitte { $start } pour { $end }.
+   *[other] { $units } quittent { $start } pour { $end }.
+}
+event-sortied = { $n ->
+    [one] Sortie à { $at } : { $units } sort du fort.
+   *[other] Sortie à { $at } : { $units } sortent du fort.
+}
+event-scorched = { $at } n’est plus que terre brûlée.
+event-assault-declared = Un assaut se prépare devant { $at }.
+event-battle = Bataille, { $at } : { $attacker } attaque.
+event-garrison = { $n ->
+    [one] { $units } est dans le fort, { $at }.
+   *[other] { $units } sont dans le fort, { $at }.
+}
+event-no-garrison = Personne n’est dans le fort, { $at }.
+event-committed = L’{ $side } a choisi ses cartes.
+event-shown = L’{ $side } utilise { $cards }.
+event-shown-none = L’{ $side } n’utilise aucune carte.
+event-cancelled = { $by } annule { $card }.
+event-attack = { $hits ->
+    [0] L’{ $side } lance { $faces } : aucune touche.
+    [one] L’{ $side } lance { $faces } : une touche.
+   *[other] L’{ $side } lance { $faces } : { $hits } touches.
+}
+event-attack-none = L’{ $side } n’a aucun dé à lancer.
+event-exhausted = Épuisés, { $at } : { $units }.
+event-destroyed = Détruits, { $at } : { $units }.
+event-damaged = { $at } : épuisés { $units } ; détruits { $lost }.
+event-retreat = L’{ $side } veut se retirer, { $at }.
+event-retreat-forced = Personne ne peut combattre, { $at } : l’{ $side } doit se retirer.
+event-charged = L’{ $side } joue Cavalry Charge (charge de cavalerie).
+event-not-charged = L’{ $side } ne charge pas.
+event-fell-back = L’{ $side } se replie : { $gone }.
+event-fell-back-lost = L’{ $side } se replie : { $gone } ; perdus : { $lost }.
+event-battle-ended = L’{ $side } reste maîtresse du terrain, { $at }.
+event-storm = Assaut de fort, { $at } : { $army } attaque.
+event-fort-fell = Le fort est tombé : { $at }.
+event-fort-held = Le fort tient : { $at }.
+event-taken = { $at } passe sous contrôle : { $nation }.
+event-drew = L’{ $side } pioche { $card }.
+event-drew-hidden = L’{ $side } pioche une carte.
+event-discarded = { $n ->
+    [0] L’{ $side } ne défausse rien.
+    [one] L’{ $side } défausse une carte.
+   *[other] L’{ $side } défausse { $n } cartes.
+}
+event-commander = Un commandant est appelé : { $general }.
+event-recalled = Rappelé, { $at } : { $general }.
+event-attrition = { $damage ->
+    [0] L’hiver à { $at } : l’{ $side } lance { $faces }, sans perte.
+    [one] L’hiver à { $at } : l’{ $side } lance { $faces }, un dégât.
+   *[other] L’hiver à { $at } : l’{ $side } lance { $faces }, { $damage } dégâts.
+}
+event-elizabeth = { $die ->
+    [1] Le dé de l’impératrice Élisabeth : { $die }. Elle est morte.
+   *[other] Le dé de l’impératrice Élisabeth : { $die }. Elle vit.
+}
+event-peace = { $die ->
+    [1] Le dé de la paix : { $die }. On demande la paix.
+   *[other] Le dé de la paix : { $die }. La guerre continue.
+}
+event-russia = La Russie change de camp et rejoint l’alliance prussienne ; ses troupes rentrent chez elles.
+ending-king = Le roi Frédéric est perdu : l’alliance autrichienne gagne.
+ending-austrian-resources = L’alliance prussienne a trop peu de ressources : l’alliance autrichienne gagne.
+ending-berlin = Berlin est prise et les ressources manquent : l’alliance autrichienne gagne.
+ending-prussian-resources = L’alliance prussienne a assez de ressources pour dicter la paix : elle gagne.
+ending-peace = Les puissances font la paix : match nul.
+ending-time = L’année 1763 finit sans vainqueur : match nul.
+dice-with = { $bonus ->
+    [0] Dés sans bonus
+   *[other] Dés avec { $bonus }
+}
