@@ -333,7 +333,7 @@ def serve(asked: argparse.Namespace, folder: str) -> tuple[subprocess.Popen[str]
     return server, int(found[1])
 
 
-async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[str, float]:
+async def load(asked: argparse.Namespace, port: int, pid: int) -> dict[str, float]:
     run = Load(asked, port)
     games = [asyncio.create_task(run.one_game(n)) for n in range(asked.games)]
     streams = asked.games * (2 + asked.spectators) if asked.streams else 0
@@ -344,6 +344,7 @@ async def load(asked: argparse.Namespace, port: int, pids: list[int]) -> dict[st
             failed[0].result()
     run.start.set()
     await asyncio.sleep(1)
+    pids = family(pid)  # workers, too
     run.counting, began, cpu, own = True, perf_counter(), cpu_of(pids), cpu_of([os.getpid()])
     events, sizes, requests = sum(e.events for e in run.ears), sum(e.bytes for e in run.ears), run.requests
     seconds: list[float] = []
@@ -485,8 +486,7 @@ def measure(asked: argparse.Namespace) -> dict[str, float]:
     folder = tempfile.mkdtemp(prefix="grognard-load-")
     server, port = serve(asked, folder)
     try:
-        pids = family(server.pid)
-        return new_loop().run_until_complete(_when_up(port, lambda: load(asked, port, pids)))
+        return new_loop().run_until_complete(_when_up(port, lambda: load(asked, port, server.pid)))
     finally:
         os.killpg(server.pid, signal.SIGKILL)
         server.wait()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from grognard.core import ASKS, Resign, follow, say, walk_at_random
-from grognard.core.ask import Next, OneOf
+from grognard.core.ask import Next, OneOf, Text
 from grognard.games import load
 from grognard.match import Match
 from grognard.web.questions import MOST_ANSWERS, MOST_BYTES, MOST_OPTIONS, answers_to, question, tree
@@ -84,3 +84,11 @@ def test_what_has_many_answers_is_asked_pick_by_pick() -> None:
 
     assert "then" not in read(tree(offering(MOST_ANSWERS + 1)))
     assert len(read(tree(offering(MOST_ANSWERS)))["then"]) == MOST_ANSWERS
+
+
+def test_what_is_written_freely_shows_where_its_samples_lead() -> None:
+    def lead(line: str) -> Next:
+        return OneOf(say("prompt"), [line], lambda _key: Resign())
+
+    shown = read(tree(Text(say("prompt"), lambda line: line.upper(), lead, ["one", "two"])))
+    assert {pick: below["keys"][0]["key"] for pick, below in shown["then"].items()} == {"one": "ONE", "two": "TWO"}
