@@ -612,6 +612,7 @@ def test_peace_is_first_rolled_for_in_the_turn_after_her_death():
     assert peace_by(CLOCK, 37, now=37, died=36) == SIXTH
     assert peace_by(CLOCK, 38, now=37, died=36) == 1 - Fraction(25, 36)
     assert peace_by(Clock(34, 45, peace_at_once=True), 36, now=36, died=36) == SIXTH
+    assert peace_by(CLOCK, 40, now=40, died=36) == SIXTH
     assert peace(CLOCK, now=45, died=45) == certain(None)
 
 

@@ -284,9 +284,7 @@ class _Fight:
             row = [1] * self.two.steps
             for d2 in range(self.two.steps):
                 hits2, whole2 = self.later2[d2]
-                if d1 >= self.flees1 or d2 >= self.flees2:
-                    row[d2] = (1 if d1 >= self.flees1 else whole1) * (1 if d2 >= self.flees2 else whole2)
-                elif d1 < self.lost1 and d2 < self.lost2:
+                if d1 < min(self.flees1, self.lost1) and d2 < min(self.flees2, self.lost2):
                     row[d2] = whole1 * whole2 - hits1[0] * hits2[0] or 1
             table.append(row)
         return table
@@ -312,17 +310,10 @@ class _Fight:
         arrived1, arrived2 = self.turn1[d1][d2], self.turn2[d1][d2]
         hits1, whole1 = self.later1[d1]
         hits2, whole2 = self.later2[d2]
-        if d1 >= self.flees1 and d2 >= self.flees2:
+        if d1 >= self.flees1:  # one has just been hit, and it is its turn
             self.end(How.RETREAT, 2, d1, d2, arrived1)
-            self.end(How.RETREAT, 1, d1, d2, arrived2)
-        elif d1 >= self.flees1:
-            each = arrived2 // quotient
-            self.end(How.RETREAT, 2, d1, d2, arrived1 + each * hits2[0])
-            self.strike1(d1, d2, each, hits2)
         elif d2 >= self.flees2:
-            each = arrived1 // quotient
-            self.end(How.RETREAT, 1, d1, d2, arrived2 + each * hits1[0])
-            self.strike2(d1, d2, each, hits1)
+            self.end(How.RETREAT, 1, d1, d2, arrived2)
         elif len(hits1) == 1 and len(hits2) == 1:
             if self.one.profiles[d1] or self.two.profiles[d2]:
                 raise ValueError("neither side has a die that can hit: this battle does not end")
@@ -384,7 +375,7 @@ def next_round(attacker: Side, defender: Side, opens: Who = Who.DEFENDER) -> Odd
 
     def answer(hits: int) -> Odds[Damage]:
         d2 = min(hits, two.steps)
-        if d2 == two.steps or (two.retreats_at != NEVER and d2 >= two.retreats_at):
+        if two.retreats_at != NEVER and d2 >= two.retreats_at:
             back = certain(0)
         else:
             back = volley((two.first or two.profiles)[d2], two.rerolls_first)
