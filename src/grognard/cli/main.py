@@ -11,4 +11,5 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for 
 
 for command in (*playing.COMMANDS, *serving.COMMANDS, *looking.COMMANDS, *studying.COMMANDS, *reckoning.COMMANDS):
     app.command()(command)
+app.add_typer(studying.STUDY, name="study")
 app.add_typer(KEEPING, name="db")

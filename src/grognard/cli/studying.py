@@ -1,4 +1,4 @@
-"""Many games: `duel`, `fuzz`, `perft`, `bench`."""
+"""Many games: `duel`, `fuzz`, `perft`, `bench`, `study balance`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grognard.cli.progress import progress
 
 if TYPE_CHECKING:
     from grognard.core import Game
-    from grognard.study import Fault
+    from grognard.study import Balance, Fault
     from grognard.words import Tongue
 
 WORDS = Path(__file__).parent / "messages"
@@ -45,7 +45,6 @@ def duel(
     lang: Lang = "",
 ) -> None:
     """Let bots play each other in all seatings: win rates with their 95 % intervals."""
-    from grognard import bots as players
     from grognard import study
 
     words = _words(lang)
@@ -55,10 +54,7 @@ def duel(
     _at_least(words, "--workers", workers, 0)
     if len(bots) < 2:
         raise stop(words.say("study-two-bots"))
-    known = players.names(rules)
-    for bot in bots:
-        if bot not in known:
-            raise stop(words.say("study-no-such-bot", game=game, bot=bot, known=", ".join(known)))
+    _known_bots(words, rules, bots)
     with progress("duel", games) as step:
         done = study.duel(
             game, bots, scenario=scenario, options=options, games=games, seed=seed, workers=workers or None, step=step
@@ -212,6 +208,114 @@ def bench(
 
 
 COMMANDS: tuple[Callable[..., Any], ...] = (duel, fuzz, perft, bench)
+STUDY = typer.Typer(no_args_is_help=True, help="What many games say about a game.")
+
+
+@STUDY.callback()
+def _study() -> None:
+    """A group, even while it has one command."""
+
+
+@STUDY.command()
+def balance(
+    game: GameName,
+    bot: Annotated[
+        list[str] | None, typer.Option("--bot", help="Plays against itself; may be repeated.", metavar="BOT")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", help="How many games of each bot.")] = 200,
+    scenario: ScenarioName = "",
+    option: OptionValues = None,
+    seed: Seed = 0,
+    workers: Workers = 0,
+    out: Annotated[Path | None, typer.Option("--out", help="Where to write the pages.", metavar="DIR")] = None,
+    lang: Lang = "",
+) -> None:
+    """Let a bot play itself: who wins, how games end, how long they take, when they turn; pages with charts."""
+    from grognard import study
+    from grognard.cli.balancing import spread_of
+    from grognard.study.pool import cores
+
+    words = _words(lang)
+    rules = _game(words, game)
+    scenario, options = _scenario(words, rules, scenario, option)
+    _at_least(words, "--games", games, 1)
+    _at_least(words, "--workers", workers, 0)
+    chosen = list(dict.fromkeys(bot or [_usual_bot(rules)]))
+    _known_bots(words, rules, chosen)
+    folder = _folder(words, out or Path(f"balance-{game}"))
+    workers = workers or cores()
+    done: list[study.Balance] = []
+    for name in chosen:
+        with progress(f"balance {name}", games) as step:
+            one = study.balance(
+                game, name, scenario=scenario, options=options, games=games, seed=seed, workers=workers, step=step
+            )
+        if one.games:
+            done.append(one)
+        if one.stopped:
+            break
+    stopped = one.stopped
+    _say_stopped(words, stopped, sum(one.games for one in done))
+    for one in done:
+        print(
+            words.say(
+                "study-balance-line",
+                bot=one.bot,
+                games=one.games,
+                won=", ".join(_figure(words, 100 * rate.won / one.games) for rate in one.rates()),
+                shared=_figure(words, 100 * one.shared / one.games),
+                steps=spread_of(words, study.spread([record.length for record in one.records])),
+            )
+        )
+    if done:
+        named = [f"--bot {name}" for name in chosen] + [f"--option {text}" for text in option or ()]
+        told = [
+            "./grognard study balance",
+            game,
+            *named,
+            f"--games {games}",
+            f"--scenario {scenario}",
+            f"--seed {seed}",
+        ]
+        files = _write_pages(rules, scenario, options, " ".join(told), workers, done, folder)
+        print(words.say("study-balance-saved", folder=str(folder), files=", ".join(files)))
+    if stopped:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _usual_bot(rules: Game[Any]) -> str:
+    """The quick one, if the game has one; else its first."""
+    from grognard import bots
+
+    known = bots.names(rules)
+    return "quick" if "quick" in known else next(iter(rules.bots), known[0])
+
+
+def _write_pages(
+    rules: Game[Any],
+    scenario: str,
+    options: dict[str, str],
+    command: str,
+    workers: int,
+    done: Sequence[Balance],
+    folder: Path,
+) -> list[str]:
+    """In all languages; the names of the pages."""
+    from datetime import UTC, datetime
+
+    from grognard.cli.balancing import Page, Study
+    from grognard.games import folder as home_of
+    from grognard.words import LANGUAGES, tongue
+
+    day = datetime.now(UTC).date().isoformat()
+    study = Study(rules, scenario, options, command, day, workers, tuple(done))
+    pages = []
+    for language in LANGUAGES:
+        files = Page(study, tongue(language, home_of(rules.id) / "messages", WORDS / "studying")).files()
+        for name, text in files.items():
+            (folder / name).write_text(text, encoding="utf-8")
+        pages.append(next(iter(files)))
+    return pages
 
 
 # --- what people type
@@ -246,6 +350,15 @@ def _scenario(
         return scenario, settled(rules, scenario, options)
     except WrongMove as wrong:
         raise stop(words.text(wrong.message)) from None
+
+
+def _known_bots(words: Tongue, rules: Game[Any], named: Sequence[str]) -> None:
+    from grognard import bots
+
+    known = bots.names(rules)
+    for bot in named:
+        if bot not in known:
+            raise stop(words.say("study-no-such-bot", game=rules.id, bot=bot, known=", ".join(known)))
 
 
 def _at_least(words: Tongue, what: str, given: int, least: int) -> None:

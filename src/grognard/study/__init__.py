@@ -1,5 +1,6 @@
-"""Many games: duels between bots, fuzzing, perft; on one process or on a pool of them."""
+"""Many games: duels between bots, balance, fuzzing, perft; on one process or on a pool of them."""
 
+from grognard.study.balance import Balance, balance, spread
 from grognard.study.duel import Duel, Entrant, Record, duel
 from grognard.study.fuzz import Fault, Fuzz, Kind, fuzz, saved
 from grognard.study.perft import Count, perft
@@ -8,6 +9,7 @@ from grognard.study.pool import Here, Played, in_chunks, pool
 from grognard.study.sureness import Interval, wilson
 
 __all__ = [
+    "Balance",
     "Count",
     "Duel",
     "Entrant",
@@ -21,6 +23,7 @@ __all__ = [
     "Record",
     "Stuck",
     "Wrong",
+    "balance",
     "deal_key",
     "duel",
     "fuzz",
@@ -31,5 +34,6 @@ __all__ = [
     "pool",
     "saved",
     "seed_of",
+    "spread",
     "wilson",
 ]

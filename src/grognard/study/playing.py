@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, TypeVar
 
-from grognard.core import Action, Decision, FairDice, Game, Player, Refusal, Result, Seat, State
+from grognard.core import Action, Decision, Event, FairDice, Game, Player, Refusal, Result, Seat, State
 from grognard.match import Match
 from grognard.match.match import only_answer
 
@@ -63,8 +63,8 @@ def next_decision(game: Game[S], s: S) -> Decision | None:
     return next((d for d in open_now if d.forced), open_now[0] if open_now else None)
 
 
-def take(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]]) -> None:
-    """One decision: asked, checked, done."""
+def take(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]]) -> list[Event]:
+    """One decision: asked, checked, done. What came of it."""
     decision = next_decision(game, s)
     if decision is None:
         raise Stuck("nobody has anything to decide, and the game is not over")
@@ -74,8 +74,9 @@ def take(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]]) ->
     refusal = game.refusal(v, seat, action)
     if refusal is not None:
         raise Wrong(seat, action, refusal)
-    game.apply(s, seat, action, dice)
+    events = game.apply(s, seat, action, dice)
     settle(dice)
+    return events
 
 
 def play_out(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]], most: int = MOST_ACTIONS) -> Result:

@@ -1,0 +1,328 @@
+"""One bot against itself, many times: who wins from which seat, how games end, how long they take, when they turn.
+
+Any game will do. What is followed through a game are the gauges of the scene that a spectator sees; time is told by its
+track (turns, rounds), or by the marked events of the log where there is no track.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from statistics import quantiles
+from typing import Any
+
+from msgspec import Struct
+
+from grognard import bots, load
+from grognard.core import Game, Message, Result, Seat
+from grognard.core.scene import Gauge, Scene, Tone, Track
+from grognard.match import settled
+from grognard.study.duel import Find
+from grognard.study.playing import MOST_ACTIONS, deal_key, dealt, seed_of, take
+from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.sureness import Interval, wilson
+
+
+class Plan(Struct, frozen=True):
+    """Everything about a study but the seeds."""
+
+    game: str
+    bot: str
+    scenario: str
+    options: dict[str, str]
+    most: int
+    find: Find
+
+
+class Measure(Struct, frozen=True):
+    """A gauge that was seen, and the seat whose it is."""
+
+    id: str
+    name: Message
+    seat: Seat | None
+    low: int
+    high: int
+    marks: tuple[tuple[int, Message], ...] = ()
+
+    @property
+    def family(self) -> str:
+        """Gauges of the same name measure the same thing for different seats."""
+        return self.name.key
+
+
+class Sample(Struct, frozen=True):
+    """The gauges when a step of the track began."""
+
+    step: int
+    values: dict[str, int]
+
+
+class Record(Struct, frozen=True):
+    """One game."""
+
+    seed: int
+    places: tuple[int, ...]
+    """Empty if it had no end."""
+    reason: Message | None
+    actions: int
+    samples: tuple[Sample, ...]
+    """At the start, when a new step began, and at the end."""
+    measures: tuple[Measure, ...]
+    steps: tuple[Message, ...]
+    """The names of the track's steps; none: there is no track."""
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who won alone."""
+        return self.places.index(1) if self.places.count(1) == 1 else None
+
+    @property
+    def length(self) -> int:
+        """Steps begun."""
+        return self.samples[-1].step - self.samples[0].step + 1
+
+    def value(self, measure: str, step: int) -> int:
+        """When this step began; of a game that is over, at its end. A gauge that is gone stands at 0."""
+        before = [sample for sample in self.samples[:-1] if sample.step <= step]
+        at = self.samples[-1] if step > self.samples[-1].step else before[-1]
+        return at.values.get(measure, 0)
+
+
+class Spread(Struct, frozen=True):
+    """The median, and the quartiles on either side."""
+
+    low: float
+    middle: float
+    high: float
+
+
+class SeatRate(Struct, frozen=True):
+    """How often a seat won alone."""
+
+    seat: Seat
+    won: int
+    interval: Interval
+
+
+class Ending(Struct, frozen=True):
+    """A way in which games ended."""
+
+    reasons: tuple[Message, ...]
+    """All that was said of it, the most frequent first; they differ in figures and names."""
+    games: int
+    won: tuple[int, ...]
+    """How many of these each seat won alone."""
+
+
+class Turning(Struct, frozen=True):
+    """When the winners began to lead for good, by one family of gauges."""
+
+    family: str
+    decided: int
+    """Games that somebody won alone."""
+    behind: int
+    """Of these, those whose winner did not lead when they ended."""
+    steps: tuple[int, ...]
+    """Of the others, the step in which the lead began that never went away again, in order."""
+
+
+class Balance(Struct, frozen=True):
+    bot: str
+    seats: int
+    asked: int
+    """Games that were wanted."""
+    records: tuple[Record, ...]
+    seconds: float
+    stopped: bool
+
+    @property
+    def games(self) -> int:
+        return len(self.records)
+
+    @property
+    def unfinished(self) -> int:
+        return sum(not record.places for record in self.records)
+
+    @property
+    def shared(self) -> int:
+        """Draws: games with more than one first place."""
+        return sum(record.places.count(1) > 1 for record in self.records)
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """Every gauge of any game, in the order in which they stand beside the board."""
+        found: dict[str, Measure] = {}
+        for record in self.records:
+            for measure in record.measures:
+                found.setdefault(measure.id, measure)
+        return tuple(found.values())
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(measure.family for measure in self.measures))
+
+    @property
+    def last_step(self) -> int:
+        return max((record.samples[-1].step for record in self.records), default=0)
+
+    def rates(self) -> tuple[SeatRate, ...]:
+        won = Counter(record.winner for record in self.records)
+        return tuple(SeatRate(seat, won[seat], wilson(won[seat], self.games)) for seat in range(self.seats))
+
+    def endings(self) -> tuple[Ending, ...]:
+        """The most frequent first."""
+        kinds: dict[str, list[Record]] = {}
+        for record in self.records:
+            if record.reason is not None:
+                kinds.setdefault(record.reason.key, []).append(record)
+        found = [_ending(alike, self.seats) for alike in kinds.values()]
+        return tuple(sorted(found, key=lambda ending: (-ending.games, ending.reasons[0].key)))
+
+    def course(self, measure: str, among: Callable[[Record], bool] = lambda _: True) -> tuple[Spread, ...]:
+        """A gauge from step to step. A game that is over keeps its last value: each step speaks of the same games."""
+        chosen = [record for record in self.records if among(record)]
+        if not chosen:
+            return ()
+        steps = range(self.last_step + 2)
+        return tuple(spread([record.value(measure, step) for record in chosen]) for step in steps)
+
+    def over_by(self, step: int) -> tuple[int, ...]:
+        """How many games were over when this step would have begun: by winner, then those that nobody won alone."""
+        over = [record for record in self.records if record.samples[-1].step < step]
+        return (
+            *(sum(r.winner == seat for r in over) for seat in range(self.seats)),
+            sum(r.winner is None for r in over),
+        )
+
+    def turning(self, family: str) -> Turning:
+        alike = [measure for measure in self.measures if measure.family == family]
+        decided = [record for record in self.records if record.winner is not None]
+        since = [led_since(record, alike, self.seats) for record in decided]
+        return Turning(family, len(decided), since.count(None), tuple(sorted(s for s in since if s is not None)))
+
+
+def _ending(alike: Sequence[Record], seats: int) -> Ending:
+    said = {str(record.reason): record.reason for record in alike}
+    often = Counter(str(record.reason) for record in alike).most_common()
+    reasons = tuple(reason for text, _ in often if (reason := said[text]) is not None)
+    return Ending(reasons, len(alike), tuple(sum(r.winner == seat for r in alike) for seat in range(seats)))
+
+
+def spread(numbers: Sequence[float]) -> Spread:
+    if len(numbers) < 2:
+        one = float(numbers[0]) if numbers else 0.0
+        return Spread(one, one, one)
+    return Spread(*quantiles(numbers, n=4, method="inclusive"))
+
+
+def leader(values: dict[str, int], first: dict[str, int], alike: Sequence[Measure], seats: int) -> Seat | None:
+    """Who leads by these gauges. Where each seat has its own, the highest total; where one of two seats alone has any,
+    that seat above the value with which the game began, the other one below."""
+    owners = {measure.seat for measure in alike if measure.seat is not None}
+    totals = [sum(values.get(m.id, 0) for m in alike if m.seat == seat) for seat in range(seats)]
+    if len(owners) == 1 and seats == 2:
+        owner = owners.pop()
+        change = totals[owner] - sum(first.get(m.id, 0) for m in alike if m.seat == owner)
+        return None if change == 0 else owner if change > 0 else 1 - owner
+    if len(owners) < 2 or totals.count(max(totals)) > 1:
+        return None
+    return totals.index(max(totals))
+
+
+def led_since(record: Record, alike: Sequence[Measure], seats: int) -> int | None:
+    """The step at whose beginning the winner led, never to lose the lead again; `None` if he did not lead at the end.
+
+    A lead that shows at the end alone was won in the last step, and begins after it.
+    """
+    since = None
+    for n in reversed(range(len(record.samples))):
+        sample = record.samples[n]
+        if leader(sample.values, record.samples[0].values, alike, seats) != record.winner:
+            break
+        since = sample.step + (n == len(record.samples) - 1)
+    return since
+
+
+# --- playing
+
+
+def balance(
+    game: str,
+    bot: str,
+    *,
+    scenario: str = "",
+    options: dict[str, str] | None = None,
+    games: int = 200,
+    seed: int = 0,
+    workers: int | None = None,
+    executor: Executor | None = None,
+    step: Callable[[int], Any] | None = None,
+    find: Find = load,
+    most: int = MOST_ACTIONS,
+) -> Balance:
+    """Play `games` games with the seeds from `seed` on, the same bot in every seat."""
+    rules = find(game)
+    bots.make(bot, rules, 0)
+    scenario = scenario or next(iter(rules.scenarios()))
+    plan = Plan(game, bot, scenario, settled(rules, scenario, options or {}), most, find)
+    workers = workers or cores()
+    if executor is not None:
+        played = in_chunks(partial(play, plan), range(seed, seed + games), executor, workers, step=step)
+    else:
+        with pool(workers) as processes:
+            played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
+    seats = len(rules.scenarios()[scenario].seats)
+    return Balance(bot, seats, games, tuple(played.came), played.seconds, played.stopped)
+
+
+def play(plan: Plan, seeds: range) -> Iterator[Record]:
+    """The games of these seeds."""
+    game = plan.find(plan.game)
+    seats = range(len(game.scenarios()[plan.scenario].seats))
+    for seed in seeds:
+        players = [bots.make(plan.bot, game, seed_of("balance", plan.game, seed, seat)) for seat in seats]
+        s, dice = dealt(game, plan.scenario, plan.options, deal_key("balance", plan.game, plan.scenario, seed))
+        watched = Watched(game, s)
+        actions, result = 0, game.result(s)
+        while result is None and actions < plan.most:
+            if any(event.marks for event in take(game, s, dice, players)):
+                watched.look(s)
+            actions += 1
+            result = game.result(s)
+        yield watched.record(s, seed, result, actions)
+
+
+class Watched:
+    """What a spectator sees of the gauges while a game is played."""
+
+    def __init__(self, game: Game[Any], s: Any) -> None:
+        self.game = game
+        self.measures: dict[str, Measure] = {}
+        self.steps: tuple[Message, ...] = ()
+        self.samples: list[Sample] = []
+        self.look(s)
+
+    def look(self, s: Any) -> None:
+        """Take a sample if a new step has begun."""
+        scene = self.game.scene(self.game.view(s, None))
+        track = next((panel for panel in scene.panels if isinstance(panel, Track)), None)
+        step = track.now if track is not None else len(self.samples)
+        self.steps = track.steps if track is not None else ()
+        if not self.samples or step > self.samples[-1].step:
+            self.samples.append(Sample(step, self.read(scene)))
+
+    def read(self, scene: Scene) -> dict[str, int]:
+        seats: dict[Tone, Seat | None] = {role.tone: role.seat for role in scene.roles}
+        gauges = [panel for panel in scene.panels if isinstance(panel, Gauge)]
+        for gauge in gauges:
+            seat = seats.get(gauge.tone)
+            self.measures.setdefault(gauge.id, Measure(gauge.id, gauge.name, seat, gauge.low, gauge.high, gauge.marks))
+        return {gauge.id: gauge.now for gauge in gauges}
+
+    def record(self, s: Any, seed: int, result: Result | None, actions: int) -> Record:
+        scene = self.game.scene(self.game.view(s, None))
+        self.samples.append(Sample(self.samples[-1].step, self.read(scene)))
+        places, reason = (result.places, result.reason) if result is not None else ((), None)
+        return Record(seed, places, reason, actions, tuple(self.samples), tuple(self.measures.values()), self.steps)
