@@ -17,5 +17,6 @@ def wrong_shares(split: Split, shares: tuple[Share, ...]) -> Refusal | None:
         return unreadable("pick-unreadable", pick=" ".join(str(share) for share in shares))
     judged = split.judge(shares)
     if isinstance(judged, Refusal):
-        return judged
+        # too many for a road or a space: the law that says so, if there is one
+        return (split.fault(shares, True) if judged.message.key == "split-too-many" else None) or judged
     return None if judged == shares else unreadable("pick-unreadable", pick=" ".join(str(share) for share in shares))
