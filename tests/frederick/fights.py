@@ -1,0 +1,36 @@
+"""Battles of Frederick from a line of text: the marches are over, those marked `entered` have just arrived."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core import Event
+from grognard.games.frederick.actions import Attacked
+from grognard.games.frederick.state import Battle, Phase, State
+from tests.frederick.positions import Dice, events, play, position
+
+
+def fight(stands: str, *then: str, active: str = "prussia", dice: Dice = (), **more: Any) -> State:
+    """`fight("Kolin: PR 4 entered, AU 3", "attack", dice=[6, 2, 2])`: the marches end, then these actions."""
+    return play(position(stands, active=active, **more), "end", *then, dice=dice)
+
+
+def told(stands: str, *then: str, active: str = "prussia", dice: Dice = (), **more: Any) -> list[Event]:
+    """What happens in such a fight."""
+    return events(position(stands, active=active, **more), "end", *then, dice=dice)
+
+
+def volleys(out: list[Event]) -> list[tuple[int, ...]]:
+    """What each attack added to its dice."""
+    return [e.bonuses for e in out if isinstance(e, Attacked)]
+
+
+def battle(s: State) -> Battle:
+    """The battle that is being fought."""
+    return next(f for f in reversed(s.frames) if isinstance(f, Battle))
+
+
+def earned(s: State) -> list[int]:
+    phase = s.frames[0]
+    assert isinstance(phase, Phase)
+    return phase.earned
