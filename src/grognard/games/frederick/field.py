@@ -213,6 +213,8 @@ def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:
     b = s.frames[-1] if s.frames else None
     if isinstance(b, Battle):
         finish(s, b, Side(1 - f.side), out)
+    else:
+        s.unmark()  # FR-9.1-g: between turns, so nobody has entered anything in a phase
 
 
 def fall_back_go(s: State, f: FallBack, out: list[Event]) -> bool:
