@@ -152,5 +152,6 @@ def shot(page: Page, name: str, whole: bool = False) -> Path:
     """A picture of the page, to look at: `.venv/cache/screens/NAME.png`."""
     SCREENS.mkdir(parents=True, exist_ok=True)
     path = SCREENS / f"{name}.png"
-    page.screenshot(path=path, full_page=whole, animations="disabled")
+    # A whole page of a phone in all its pixels takes seconds to pack.
+    page.screenshot(path=path, full_page=whole, animations="disabled", scale="css" if whole else "device")
     return path

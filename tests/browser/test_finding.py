@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests import node
+from tests import ahead, node
 from tests.browser import finding
+from tests.browser.table import AXE
 
 
 def test_a_browser_is_found_and_runs(browser: Browser) -> None:
@@ -49,3 +50,11 @@ def test_packages_are_pinned_and_say_nothing_of_where_they_come_from(name: str) 
     lock = (Path(finding.__file__).parent / name / "package-lock.json").read_text("utf-8")
     assert lock.count('"integrity": "sha512-') >= 1
     assert "http" not in lock
+
+
+def test_what_was_fetched_ahead_is_not_fetched_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    ahead.fetch()
+    monkeypatch.setattr(node, "run", None)
+    assert finding.find().path.exists()
+    assert (node.packages(node.ROOT / "client", "client") / "node_modules").is_dir()
+    assert (node.packages(AXE, "axe") / "node_modules").is_dir()

@@ -112,8 +112,9 @@ def test_a_failed_check_fails_the_whole_but_stops_nothing(launcher, monkeypatch)
     ran = []
     monkeypatch.setattr(launcher, "checks", lambda _: [("one", ["1"]), ("two", ["2"]), ("pytest", ["3"])])
     monkeypatch.setattr(subprocess, "call", lambda command, **_: ran.append(command[1]) or int(command[1] == "1"))
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: ran.append(command[2]))
     assert launcher.run_tests("python", []) == 1
-    assert ran == ["1", "2", "3"]
+    assert ran == ["tests.ahead", "1", "2", "3"]
 
 
 # the environment, with a stand-in for uv so that nothing is fetched
