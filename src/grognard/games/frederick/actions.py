@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.core import Action, Event, Instruction, Message, RuleId, Seat, Share, say, verbatim
 from grognard.core.scene import Area, DiceShown, Link, OnBoard, Panel, Tone
 from grognard.games.frederick.forces import COMMANDERS, NATIONS, TURNS
-from grognard.games.frederick.map import SPACES
+from grognard.games.frederick.map import SPACES, Kind
 
-_PLACE_NAMES = {space.id: space.name for space in SPACES}
+_PLACE_NAMES = {s.id: say(f"place-{s.id}") if s.kind is Kind.BOX else verbatim(s.name) for s in SPACES}
 _TRANSLATED = ("frederick", "cumberland", "charles", "heinrich")
 """Commanders whose names are not the same in every language."""
 _GENERALS = {
@@ -19,7 +19,7 @@ _GENERALS = {
 
 
 def place_name(place: str) -> Message:
-    return verbatim(_PLACE_NAMES[place])
+    return _PLACE_NAMES[place]
 
 
 def nation_name(nation: str) -> Message:

@@ -86,6 +86,11 @@ def plan(s: State, b: Battle, side: Side, shares: tuple[Share, ...] = ()) -> lis
     first = b.attacks[side] == 0
     forest = FOREST in theirs
     led = _by_shares(shares, forest) if shares else best(s, fighters(s, b, side), forest)
+    return with_cards(led, mine, theirs, first)
+
+
+def with_cards(led: list[Led], mine: Sequence[int], theirs: Sequence[int], first: bool) -> list[Led]:
+    """FR-2.4-k6, -k10, -k11: what cards of both sides make of the dice of a first or a later attack."""
     if MARSH in theirs and first:
         led = [x for x in led if x.general >= 0]
     change = (1 if OBLIQUE_ORDER in mine and not first else 0) - (1 if HILLS in theirs and first else 0)

@@ -34,8 +34,12 @@ def starts(s: State, side: Side, nation: Nation | None = None) -> int:
 
 def reached(s: State, side: Side, nation: Nation | None = None) -> int:
     """FR-4.2-c: every place that open ways join to a source."""
-    carry = carriers(s, side)
-    found = edge = starts(s, side, nation)
+    return spread(starts(s, side, nation), carriers(s, side))
+
+
+def spread(sources: int, carry: int) -> int:
+    """The sources, and all that open ways join to them."""
+    found = edge = sources
     while edge:
         beyond = 0
         while edge:

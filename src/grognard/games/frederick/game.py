@@ -24,7 +24,7 @@ from grognard.core import (
 )
 from grognard.core.scene import Board, Layer, Scene
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import arrange, known, play, scene, sound, standing, start
+from grognard.games.frederick import arrange, board, forecast, known, lenses, play, scene, sound, standing, start
 from grognard.games.frederick.bot import Greedy, Quick
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.forces import ARMIES, NATIONS
@@ -43,7 +43,7 @@ class Frederick:
     id = "frederick"
     version = 1
     codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
-    lenses = scene.LENSES
+    lenses = lenses.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick}
 
@@ -118,19 +118,19 @@ class Frederick:
     # --- showing
 
     def board(self, scenario: str, options: Options) -> Board:
-        return scene.board()
+        return board.board()
 
     def scene(self, v: State) -> Scene:
         return scene.scene(v)
 
     def lens(self, v: State, name: str, focus: Sequence[str]) -> Layer:
-        return scene.lens(v, name, focus)
+        return lenses.lens(v, name, focus)
 
     def sketch(self, v: State, seat: Seat, picks: Sequence[str]) -> Layer:
         return scene.sketch(v, seat, picks)
 
     def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-        return scene.forecast(v, seat, picks)
+        return forecast.forecast(v, seat, picks)
 
 
 GAME = Frederick()

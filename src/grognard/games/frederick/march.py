@@ -260,17 +260,21 @@ def _presets(items: list[tuple[str, int]], lone: set[str], most: int, isolated: 
 # --- doing
 
 
+def ends_march(s: State, end: Place, side: Side) -> bool:
+    """Whether units that come here go no further in this phase."""
+    return (
+        s.in_open(end, 1 - side)  # FR-6.2-g
+        or (s.holder(end) != side and not s.besieges(end, side))  # FR-6.2-h, -i
+        or BOX[end] >= 0  # FR-2.3.2-d
+    )
+
+
 def march(s: State, a: act.March, out: list[Event]) -> None:
     phase = s.phase()
     start, end, side = PLACE[a.start], PLACE[a.end], s.side_of_army(phase.army)
     named = by_key(company(s, start, end, phase.army)[0], RECOVERED | STOPPED | SORTIED)
     going = [g for share in a.shares if share.bin == "go" for g in take(named[share.item], share.count)]
-    stops = (
-        s.in_open(end, 1 - side)  # FR-6.2-g
-        or (s.holder(end) != side and not s.besieges(end, side))  # FR-6.2-h, -i
-        or BOX[end] >= 0  # FR-2.3.2-d
-    )
-    marks = ENTERED | (LEFT_BOX if BOX[start] >= 0 else 0) | (STOPPED if stops else 0)
+    marks = ENTERED | (LEFT_BOX if BOX[start] >= 0 else 0) | (STOPPED if ends_march(s, end, side) else 0)
     phase.points -= 1
     phase.step = MARCHES
     s.leave(start, tuple(going))

@@ -1,46 +1,172 @@
-"""The war on a table: the map of central Europe, stacks, and what stands beside it."""
+"""The war on a table: stacks and markers on the map, and the choice in the making."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 
-from grognard.boards import europe
-from grognard.core import Forecast, Lens, Seat, say
-from grognard.core.scene import Board, BoardKind, Layer, Line, Scene, Spot
+from grognard.core import Seat, Share, say
+from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Tone
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.map import IDS, PLACES, ROADS, SEA, SPACES
-from grognard.games.frederick.state import State
+from grognard.games.frederick import panels
+from grognard.games.frederick.board import SIDE_TONES, TONES
+from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS
+from grognard.games.frederick.map import HOME, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.state import Battle, Battles, FallBack, Phase, Placing, State, Storm, Winter
+from grognard.games.frederick.units import (
+    ENTERED,
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    LEFT_BOX,
+    RECOVERED,
+    SORTIED,
+    STOPPED,
+    key_of,
+)
 
-LENSES: Mapping[str, Lens] = {}
-
-
-@cache
-def board() -> Board:
-    window = europe.window([(space.lon, space.lat) for space in SPACES])
-    at = [window.at(space.lon, space.lat) for space in SPACES]
-    spots = tuple(Spot(IDS[p], act.place_name(IDS[p]), at[p]) for p in PLACES)
-    roads = [
-        Line((at[p], at[q]), kind, (IDS[p], IDS[q]))
-        for kind, table in (("road", ROADS), ("sea", SEA))
-        for p in PLACES
-        for q in table[p]
-        if p < q
-    ]
-    return Board(BoardKind.ROUTES, window.width, window.height, spots, tuple(roads), tuple(europe.ground(window)))
+CONDITIONS = EXHAUSTED | ISOLATED
 
 
 def scene(v: State) -> Scene:
-    return Scene(())
+    things: list[OnBoard] = []
+    for p in PLACES:
+        if v.control[p] != HOME[p]:
+            name = say("controls", nation=act.nation_name(NATIONS[v.control[p]]), at=act.place_name(IDS[p]))
+            things.append(Marker(f"control-{IDS[p]}", name, IDS[p], "control", TONES[v.control[p]]))
+        things += pieces(v, p)
+        things += markers(v, p)
+    return Scene(tuple(things), tuple(panels.panels(v)), tuple(roles(v)))
 
 
-def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
-    return Layer(say("lens"), ())
+def roles(v: State) -> Iterator[Role]:
+    for nation, name in enumerate(NATIONS):
+        yield Role(act.nation_name(name), TONES[nation], v.side(nation))
+
+
+def told_apart(v: State) -> int:
+    """Flags by which the questions of this moment tell units apart."""
+    match v.top:
+        case Phase():
+            return CONDITIONS | ENTERED | LEFT_BOX
+        case FallBack():
+            return CONDITIONS | LEFT_BOX
+    return CONDITIONS
+
+
+def pieces(v: State, p: Place) -> Iterator[Piece]:
+    """Troops as one counter for each nation and condition, commanders by themselves."""
+    apart = told_apart(v)
+    for g in v.stacks[p]:
+        who, flags = g >> 16, g >> 8 & 255
+        if who >= FIRST_GENERAL:
+            yield panels.leader(who, IDS[p], tuple(badges(flags)))
+            continue
+        name = act.units_name(key_of(g >> 8 & ~(255 & ~CONDITIONS)), g & 255)
+        alias = f"{NATIONS[who]}-{flags:02x}-{IDS[p]}"
+        key = key_of(g >> 8 & ~(255 & ~apart))
+        tone = TONES[who]
+        yield Piece(alias, name, tone, IDS[p], sign="infantry", count=g & 255, badges=tuple(badges(flags)), key=key)
+
+
+def badges(flags: int) -> Iterator[Badge]:
+    if flags & EXHAUSTED:
+        yield Badge("exhausted", say("badge-exhausted"), tone=Tone.BAD)
+    if flags & ISOLATED:
+        yield Badge("isolated", say("badge-isolated"), tone=Tone.BAD)
+    if flags & INSIDE:
+        yield Badge("defence", say("badge-inside"))
+    if flags & SORTIED:
+        yield Badge("fired", say("badge-sortied"))
+    elif flags & STOPPED:
+        yield Badge("lock", say("badge-stopped"))
+    elif flags & RECOVERED:
+        yield Badge("check", say("badge-recovered"), tone=Tone.GOOD)
+    elif flags & ENTERED:
+        yield Badge("moved", say("badge-entered"))
+
+
+def markers(v: State, p: Place) -> Iterator[OnBoard]:
+    at, name = IDS[p], act.place_name(IDS[p])
+    if p in v.scorched:
+        yield Marker(f"scorched-{at}", say("marker-scorched", at=name), at, "scorched", Tone.BAD)
+    if fighting(v, p):
+        yield Marker(f"battle-{at}", say("marker-battle", at=name), at, "battle", Tone.BAD)
+    elif v.besieged(p):
+        yield Marker(f"siege-{at}", say("marker-siege", at=name), at, "siege", SIDE_TONES[1 - v.holder(p)])
+
+
+def fighting(v: State, p: Place) -> bool:
+    for f in v.frames:
+        match f:
+            case Battle() | Storm() if f.at == p:
+                return True
+            case Battles() if p in f.fields or p in f.storms:
+                return True
+            case Phase() if p in f.assaults and v.besieged(p):
+                return True
+    return False
+
+
+# --- the choice in the making
 
 
 def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
-    return Layer(say("lens"), ())
+    """The march as an arrow with those who go, a retreat as arrows, placements as ghosts where they would stand."""
+    name = say("sketch")
+    if not any(seat == s for s in _deciders(v)):
+        return Layer(name, ())
+    shares = [share for word in picks[-1].split() if (share := Share.parse(word))] if picks else []
+    match v.top:
+        case Phase() if picks and picks[0] == "march":
+            return Layer(name, tuple(_march(v, picks, shares)))
+        case Phase() if len(picks) > 1 and picks[1] in PLACE:
+            return Layer(name, (Area("plan", picks[1], tone=Tone.ACCENT),))
+        case FallBack() as f:
+            return Layer(name, tuple(_fall_back(f, shares)))
+        case Placing() | Winter():
+            return Layer(name, tuple(_ghosts(shares, "plan")))
+    return Layer(name, ())
 
 
-def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    return ()
+def _deciders(v: State) -> Iterator[int]:
+    match v.top:
+        case Phase(army=army):
+            yield v.side_of_army(army)
+        case FallBack(side=side) | Placing(side=side) | Winter(side=side):
+            yield side
+
+
+def _march(v: State, picks: Sequence[str], shares: list[Share]) -> Iterator[OnBoard]:
+    if len(picks) < 2 or picks[1] not in PLACE:
+        return
+    if len(picks) < 3 or picks[2] not in PLACE:
+        yield Area("plan-from", picks[1], tone=Tone.ACCENT)
+        return
+    army = v.phase().army
+    yield Link("plan", spots=(picks[1], picks[2]), tone=SIDE_TONES[v.side_of_army(army)])
+    going = [Share(share.item, picks[2], share.count) for share in shares if share.bin == "go"]
+    yield from _ghosts(going, "plan")
+
+
+def _fall_back(f: FallBack, shares: list[Share]) -> Iterator[OnBoard]:
+    for to in dict.fromkeys(share.bin for share in shares if share.bin in PLACE):
+        yield Link(f"plan-{to}", spots=(IDS[f.at], to), tone=SIDE_TONES[f.side])
+    yield from _ghosts(shares, "plan")
+
+
+def _ghosts(shares: Sequence[Share], alias: str) -> Iterator[OnBoard]:
+    """Units where they would stand."""
+    for share in shares:
+        nation, _, condition = share.item.partition(".")
+        if share.bin not in PLACE or nation not in WHO:
+            continue
+        name = act.units_name(share.item, share.count)
+        worn = tuple(badges(EXHAUSTED if condition.startswith("exhausted") else 0))
+        who = WHO[nation]
+        if who >= FIRST_GENERAL:
+            here = panels.leader(who, share.bin)
+            yield Piece(f"{alias}-{WHO_IDS[who]}", name, here.tone, share.bin, sign=here.sign, short=here.short)
+        else:
+            tone = TONES[NATION_OF[who]]
+            there = f"{alias}-{share.item}-{share.bin}"
+            yield Piece(there, name, tone, share.bin, sign="infantry", count=share.count, badges=worn)

@@ -482,3 +482,99 @@ dice-with = { $bonus ->
     [0] Dice without bonus
    *[other] Dice with { $bonus }
 }
+place-box_england = England
+place-box_sweden = Sweden
+place-box_russia = Russia
+
+turn-track = Turn
+resources = Resources of the Prussian alliance
+mark-loses = Austria wins
+mark-loses-without-berlin = Austria wins if she holds Berlin
+mark-wins = Prussia wins
+armies = Armies and chits
+chits-left = { $n } of { $of }
+chit-turn-end = Turn End
+head-army = Army
+head-side = Side
+head-chits = In the cup
+head-points = Points
+head-debt = Retreats
+hand = Cards of the { $side }, limit { $limit }
+reserve-of = Reserve: { $nation }
+values = Command { $command }, tactical value { $tactical }
+commanders = Commanders out of play
+head-nation = Nation
+head-waiting = To be called up
+head-lost = Lost
+several = { $names }
+ledger = Winter quarters
+head-spare = Spare recovery
+head-reserve = Troops in reserve
+placed-count = { $at } ({ $n })
+placed-so-far = Placed so far
+battle-of = Battle, { $at }
+assault-of = Fort assault, { $at }
+head-units = Units
+head-dice = Dice
+head-cards = Cards
+attacker = { $side }, attacking
+defender = { $side }, defending
+cards-chosen = Cards for this battle
+cards-in = { $side }: chosen
+cards-awaited = { $side }: choosing
+controls = { $nation } controls { $at }
+badge-exhausted = exhausted
+badge-isolated = isolated
+badge-inside = in the fort
+badge-sortied = made a sortie
+badge-stopped = marches no further
+badge-recovered = recovered, stays
+badge-entered = arrived in this phase
+marker-scorched = Scorched earth, { $at }
+marker-battle = Battle, { $at }
+marker-siege = Siege, { $at }
+sketch = What you are about to do
+dice-plain = { $n ->
+    [one] one die
+   *[other] { $n } dice
+}
+dice-bonus = { $n ->
+    [one] one die { $bonus }
+   *[other] { $n } dice { $bonus }
+}
+
+lens-network = Networks
+lens-reach = Reach in action points
+lens-way = Cheapest march
+network = { $at }: network of the { $side }
+network-cut = { $n ->
+    [0] { $at }: if the { $side } loses it, { $spaces } spaces are cut off
+    [one] { $at }: if the { $side } loses it, { $spaces } spaces and one unit are cut off
+   *[other] { $at }: if the { $side } loses it, { $spaces } spaces and { $n } units are cut off
+}
+network-isolated = { $at }: units of the { $side } outside their network
+reach-to = { $at }: { $points } action points
+reach-stop = { $at }: { $points } action points, and no further
+reach-battle = { $at }: { $points } action points, and a fight
+no-way = No way leads there
+way-of = { $army }, { $n } units to { $end }
+head-from = From
+head-to = To
+head-spent = Points so far
+
+odds-battle = { $at }: the battle fought to the end
+odds-wins = the { $side } wins
+odds-stalemate = nobody can fight any more
+odds-losses = { $at }: units the { $side } loses
+odds-king = { $at }: the King
+odds-king-lost = King Frederick is lost
+odds-king-safe = he is not
+odds-king-next = { $at }: the King in one more round
+odds-assault = { $at }: the assault
+odds-falls = the fort falls
+odds-holds = the fort holds
+odds-besiegers = { $at }: steps the besiegers lose
+odds-points = Action points
+odds-chit = The next chit
+number = { $n }
+at-least = { $n } or more

@@ -491,3 +491,99 @@ dice-with = { $bonus ->
     [0] Dés sans bonus
    *[other] Dés avec { $bonus }
 }
+place-box_england = Angleterre
+place-box_sweden = Suède
+place-box_russia = Russie
+
+turn-track = Tour
+resources = Ressources de l’alliance prussienne
+mark-loses = l’Autriche gagne
+mark-loses-without-berlin = l’Autriche gagne si elle tient Berlin
+mark-wins = la Prusse gagne
+armies = Armées et jetons
+chits-left = { $n } sur { $of }
+chit-turn-end = Fin de tour
+head-army = Armée
+head-side = Camp
+head-chits = Dans la tasse
+head-points = Points
+head-debt = Retraites
+hand = Cartes de l’{ $side }, limite { $limit }
+reserve-of = Réserve : { $nation }
+values = Commandement { $command }, valeur tactique { $tactical }
+commanders = Commandants hors jeu
+head-nation = Nation
+head-waiting = À appeler
+head-lost = Perdus
+several = { $names }
+ledger = Quartiers d’hiver
+head-spare = Récupération en reste
+head-reserve = Troupes en réserve
+placed-count = { $at } ({ $n })
+placed-so-far = Déjà placées
+battle-of = Bataille, { $at }
+assault-of = Assaut de fort, { $at }
+head-units = Unités
+head-dice = Dés
+head-cards = Cartes
+attacker = { $side }, attaquante
+defender = { $side }, en défense
+cards-chosen = Cartes de cette bataille
+cards-in = { $side } : choisies
+cards-awaited = { $side } : en cours
+controls = { $at } : contrôle, { $nation }
+badge-exhausted = épuisés
+badge-isolated = isolés
+badge-inside = dans le fort
+badge-sortied = sortis du fort
+badge-stopped = ne marche plus
+badge-recovered = récupérés, ne marchent pas
+badge-entered = arrivés dans cette phase
+marker-scorched = Terre brûlée, { $at }
+marker-battle = Bataille, { $at }
+marker-siege = Siège, { $at }
+sketch = Ce que vous allez faire
+dice-plain = { $n ->
+    [one] un dé
+   *[other] { $n } dés
+}
+dice-bonus = { $n ->
+    [one] un dé { $bonus }
+   *[other] { $n } dés { $bonus }
+}
+
+lens-network = Réseaux de LdC
+lens-reach = Portée en points d’action
+lens-way = Marche la moins chère
+network = { $at } : réseau de l’{ $side }
+network-cut = { $n ->
+    [0] { $at } : si l’{ $side } le perd, { $spaces } espaces sont coupés
+    [one] { $at } : si l’{ $side } le perd, { $spaces } espaces et une unité sont coupés
+   *[other] { $at } : si l’{ $side } le perd, { $spaces } espaces et { $n } unités sont coupés
+}
+network-isolated = { $at } : unités de l’{ $side } hors de leur réseau
+reach-to = { $at } : { $points } points d’action
+reach-stop = { $at } : { $points } points d’action, sans aller plus loin
+reach-battle = { $at } : { $points } points d’action, et un combat
+no-way = Aucun chemin n’y mène
+way-of = { $army }, { $n } unités vers { $end }
+head-from = De
+head-to = Vers
+head-spent = Points en tout
+
+odds-battle = { $at } : la bataille menée à son terme
+odds-wins = l’{ $side } gagne
+odds-stalemate = plus personne ne peut combattre
+odds-losses = { $at } : unités que perd l’{ $side }
+odds-king = { $at } : le roi
+odds-king-lost = Frédéric II est perdu
+odds-king-safe = il est sauf
+odds-king-next = { $at } : le roi dans un round de plus
+odds-assault = { $at } : l’assaut
+odds-falls = le fort tombe
+odds-holds = le fort tient
+odds-besiegers = { $at } : pas perdus par les assiégeants
+odds-points = Points d’action
+odds-chit = Le prochain jeton
+number = { $n }
+at-least = { $n } ou plus
