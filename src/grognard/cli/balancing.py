@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from grognard.core import Message
+from grognard.core.scene import Tone
 from grognard.study import plot
 from grognard.study.balance import Balance, Measure, Spread, spread
 
@@ -235,9 +236,8 @@ class Page:
                     named = self.say("study-balance-head-wins", seat=name)
                     drawn.append(plot.Band(named, seat_colour(seat), [found.middle for found in course]))
         else:
-            for n, measure in enumerate(alike):
-                colour = seat_colour(n if measure.seat is None else measure.seat)
-                drawn.append(self.band(self.words.text(measure.name), colour, one.course(measure.id)))
+            for measure in alike:
+                drawn.append(self.band(self.words.text(measure.name), colour(measure.tone), one.course(measure.id)))
         marks = {at: self.words.text(name) for measure in alike for at, name in measure.marks}
         levels = [plot.Level(at, name) for at, name in sorted(marks.items())]
         return plot.bands(title, self.across(one), drawn, levels, self.say("study-balance-course-up"))
@@ -258,6 +258,13 @@ def winning(seat: int) -> Callable[[Any], bool]:
 
 def seat_colour(seat: int) -> str:
     return plot.SEATS[seat % len(plot.SEATS)]
+
+
+def colour(tone: Tone) -> str:
+    """About as the table shows it."""
+    kind, _, number = tone.partition("-")
+    family = {"seat": plot.SEATS, "nation": plot.NATIONS}.get(kind, (plot.INK,))
+    return family[(int(number or 1) - 1) % len(family)]
 
 
 def favour(one: Balance, seat: int) -> int:

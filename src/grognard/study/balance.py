@@ -42,8 +42,7 @@ class Measure(Struct, frozen=True):
     id: str
     name: Message
     seat: Seat | None
-    low: int
-    high: int
+    tone: Tone
     marks: tuple[tuple[int, Message], ...] = ()
 
     @property
@@ -318,7 +317,7 @@ class Watched:
         gauges = [panel for panel in scene.panels if isinstance(panel, Gauge)]
         for gauge in gauges:
             seat = seats.get(gauge.tone)
-            self.measures.setdefault(gauge.id, Measure(gauge.id, gauge.name, seat, gauge.low, gauge.high, gauge.marks))
+            self.measures.setdefault(gauge.id, Measure(gauge.id, gauge.name, seat, gauge.tone, gauge.marks))
         return {gauge.id: gauge.now for gauge in gauges}
 
     def record(self, s: Any, seed: int, result: Result | None, actions: int) -> Record:

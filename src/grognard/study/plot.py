@@ -15,12 +15,13 @@ INK, SOFT, GRID = "#1d1d1b", "#5c5a55", "#d9d6cf"
 SEATS = ("#a8322a", "#2c5aa0", "#2f7a3c", "#9a7400")
 """Reddish, bluish, greenish, yellowish: as the table shows seats."""
 NOBODY = "#77736b"
+NATIONS = ("#1f4e79", "#b5485d", "#8a6d1d", "#3f7d5a", "#6b4fa0", "#a0522d", "#4a6a8a", "#7a7a2a", "#8b3a62")
 DASHES = ("", "7 4", "2 3", "9 3 2 3", "1 2")
 WIDTH, HEIGHT = 720, 340
-LEFT, RIGHT, TOP, BOTTOM = 54, 150, 40, 46
+LEFT, TOP, BOTTOM = 54, 40, 46
 MOST_LABELS = 9
 """On an axis."""
-LINE, LETTER = 15, 6.5
+LINE, LETTER, BOLD = 15, 6.5, 6.9
 """The height of a line of text, and about the width of a letter."""
 
 
@@ -53,7 +54,7 @@ def bands(title: str, across: Sequence[str], drawn: Sequence[Band], levels: Sequ
     """Bands over the steps that `across` names."""
     values = [v for band in drawn for v in (*band.middle, *band.low, *band.high)] + [level.at for level in levels]
     bottom, top, between = _scale(min(values, default=0.0), max(values, default=1.0))
-    chart = _Chart(title, across, bottom, top)
+    chart = _Chart(title, across, bottom, top, [band.name for band in drawn])
     chart.frame([bottom + n * between for n in range(round((top - bottom) / between) + 1)], str_of, up)
     for level in levels:
         chart.level(level)
@@ -68,7 +69,7 @@ def bands(title: str, across: Sequence[str], drawn: Sequence[Band], levels: Sequ
 
 def shares(title: str, across: Sequence[str], drawn: Sequence[Share], lines: Sequence[Band] = (), up: str = "") -> str:
     """Shares that lie upon each other, the first at the bottom."""
-    chart = _Chart(title, across, 0.0, 1.0)
+    chart = _Chart(title, across, 0.0, 1.0, [*(share.name for share in drawn), *(band.name for band in lines)])
     chart.frame([n / 4 for n in range(5)], lambda part: f"{100 * part:.0f} %", up)
     below = [0.0] * len(across)
     ends = []
@@ -101,13 +102,14 @@ def _scale(low: float, high: float) -> tuple[float, float, float]:
 class _Chart:
     """An SVG being drawn."""
 
-    def __init__(self, title: str, across: Sequence[str], bottom: float, top: float) -> None:
+    def __init__(self, title: str, across: Sequence[str], bottom: float, top: float, names: Sequence[str]) -> None:
         self.title, self.across, self.bottom, self.top = title, across, bottom, top
+        self.right = WIDTH - 18 - BOLD * max(map(len, names), default=0)
         self.parts: list[str] = []
         self.hatches: list[str] = []
 
     def x(self, step: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * step / max(1, len(self.across) - 1)
+        return LEFT + (self.right - LEFT) * step / max(1, len(self.across) - 1)
 
     def y(self, value: float) -> float:
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - self.bottom) / (self.top - self.bottom)
@@ -123,7 +125,7 @@ class _Chart:
         self.text(LEFT, 18, self.title, fill=INK, bold=True)
         if up:
             self.text(LEFT, 33, up)
-        right = self.x(len(self.across) - 1)
+        right = self.right
         for mark in marks:
             y = self.y(mark)
             self.parts.append(f'<path d="M{LEFT} {y:.1f}H{right:.1f}" stroke="{GRID}"/>')
@@ -137,7 +139,7 @@ class _Chart:
             self.text(x, HEIGHT - BOTTOM + 19, self.across[step], "middle")
 
     def level(self, level: Level) -> None:
-        y, right = self.y(level.at), self.x(len(self.across) - 1)
+        y, right = self.y(level.at), self.right
         self.parts.append(f'<path d="M{LEFT} {y:.1f}H{right:.1f}" stroke="{INK}" stroke-dasharray="1 3"/>')
         self.text(LEFT + 4, y - 4, level.name)
 
@@ -164,7 +166,7 @@ class _Chart:
 
     def names(self, ends: Sequence[tuple[float, str, str]]) -> None:
         """Beside the ends of lines and areas, moved apart where they would lie on each other."""
-        x, lowest = self.x(len(self.across) - 1) + 8, float("-inf")
+        x, lowest = self.right + 8, float("-inf")
         placed = sorted(((self.y(value), name, colour) for value, name, colour in ends), key=lambda end: end[0])
         heights = []
         for y, _, _ in placed:
