@@ -9,15 +9,18 @@ from grognard.games.frederick.actions import Attacked
 from grognard.games.frederick.state import Battle, Phase, State
 from tests.frederick.positions import Dice, events, play, position
 
+NOT_THE_LAST = {"turn_end": 1}
+"""A chit is left in the cup, so the phase ends and the turn does not."""
+
 
 def fight(stands: str, *then: str, active: str = "prussia", dice: Dice = (), **more: Any) -> State:
     """`fight("Kolin: PR 4 entered, AU 3", "attack", dice=[6, 2, 2])`: the marches end, then these actions."""
-    return play(position(stands, active=active, **more), "end", *then, dice=dice)
+    return play(position(stands, active=active, **{"cup": NOT_THE_LAST, **more}), "end", *then, dice=dice)
 
 
 def told(stands: str, *then: str, active: str = "prussia", dice: Dice = (), **more: Any) -> list[Event]:
     """What happens in such a fight."""
-    return events(position(stands, active=active, **more), "end", *then, dice=dice)
+    return events(position(stands, active=active, **{"cup": NOT_THE_LAST, **more}), "end", *then, dice=dice)
 
 
 def volleys(out: list[Event]) -> list[tuple[int, ...]]:

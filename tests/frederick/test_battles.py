@@ -129,7 +129,8 @@ def test_a_garrison_under_siege_is_not_asked_to_come_out_against_new_arrivals():
 
 @pytest.mark.rule("FR-7-m")
 def test_before_the_first_attack_come_the_fort_and_then_the_cards():
-    s = fight("Prag: PR 4 entered, keith entered, AU 4, browne", hands={"austrian": "forest", "prussian": "oblique_order flank_attack"})  # fmt: skip
+    hands = {"austrian": "forest", "prussian": "oblique_order flank_attack"}
+    s = fight("Prag: PR 4 entered, keith entered, AU 4, browne", hands=hands)
     assert decider(s) == "austrian garrison"
     s = play(s, "garrison AU 2")
     assert decider(s) == "prussian battle-cards+austrian battle-cards"

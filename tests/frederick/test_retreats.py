@@ -139,7 +139,7 @@ def test_a_space_takes_four_if_an_isolated_unit_goes_there():
 def test_by_sea_one_unit_goes_and_into_a_box_only_its_own():
     by_sea = "Stralsund: PR 6 entered, SW 2, AU 2"
     s = fight(by_sea, "garrison", "retreat", control={"rostock": "prussia"})
-    assert refusal(s, "fall back wismar: SW 1, AU 1 | box_sweden: SW 1") == ""
+    assert refusal(s, "fall back wismar: SW 1, AU 1 | box_sweden: SW 1") == "FR-7.1.4-l"
     assert refusal(s, "fall back wismar: SW 1 | box_sweden: AU 1") == "FR-2.3.2-c"
     s = play(s, "fall back wismar: AU 1 | box_sweden: SW 1", dice=["recall"])
     assert (stack(s, "wismar"), stack(s, "box_sweden")) == ("AU 1", "SW 1")
