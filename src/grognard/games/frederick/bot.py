@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from math import sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -57,12 +58,18 @@ class Taste(NamedTuple):
     fort: float = 3.0
     city: float = 0.6
     berlin: float = 12.0
-    unit: float = 1.2
+    unit: float = 2.0
     """An enemy unit beaten."""
     step: float = 0.5
     """A unit one step nearer to a goal worth ten."""
     daring: float = 1.15
     """How much stronger one wants to be before one attacks."""
+    guard: float = 0.35
+    """Units to keep in a place for each enemy unit next door."""
+    watch: float = 1
+    """How far away enemies are minded."""
+    king: float = 1.5
+    """How much stronger one wants to be where the king leads."""
     goals: int = 40
     """Goals looked at."""
 
@@ -119,7 +126,7 @@ def power(groups: Stack) -> float:
 
 def odds(mine: Stack, theirs: Stack) -> float:
     """Above 1 if these are stronger than those."""
-    return (power(mine) / max(power(theirs), 0.3)) ** 0.5
+    return sqrt(power(mine) / max(power(theirs), 0.3))
 
 
 class Mind:
@@ -143,10 +150,14 @@ class Mind:
         near_end = prussian - LOSES_AT if side == AUSTRIAN else WINS_AT - prussian
         self.hunger = 1 + max(0.0, 4 - near_end) * 0.4
         self.fear = 1 + max(0.0, 5 - (prussian - LOSES_AT if side == PRUSSIAN else WINS_AT - prussian)) * 0.4
-        self.goals = sorted(
-            ((self.worth(p), p) for p in PLACES if not self.held[p] and BOX[p] < 0),
-            key=lambda goal: (-goal[0], goal[1]),
-        )[: taste.goals]
+        wanted = ((self.worth(p), p) for p in PLACES if not self.held[p] and BOX[p] < 0)
+        self.goals = sorted(wanted, key=lambda goal: (-goal[0], goal[1]))[: taste.goals]
+        self.big = [(p, size(self.enemy[p])) for p in PLACES if self.enemy[p]]
+        self.needs = [
+            (1.2 * self.worth(p) * self.fear, p)
+            for p in PLACES
+            if self.held[p] and BOX[p] < 0 and (self.enemy[p] or (v.worth(p) and self.guard(p) > self.own[p]))
+        ]
 
     def worth(self, p: Place) -> float:
         """What controlling this place is worth."""
@@ -155,8 +166,11 @@ class Mind:
         return value + (taste.berlin if p == BERLIN else 0)
 
     def exposed(self, p: Place) -> bool:
-        """Whether the enemy could be here in one march: his land or his men are next door."""
-        return any((not self.held[q] and BOX[q] < 0) or self.enemy[q] for q in NEXT_TO[p])
+        """Whether the enemy could be here soon: his land or his men are next door, or many of them not far."""
+        if any((not self.held[q] and BOX[q] < 0) or self.enemy[q] for q in NEXT_TO[p]):
+            return True
+        row = away()[p]
+        return any(n >= 3 and row[q] <= self.taste.watch for q, n in self.big)
 
     def guard(self, p: Place) -> int:
         """How many units should stay."""
@@ -166,11 +180,12 @@ class Mind:
             return 2 * inside + 1 if inside and v.besieges(p, self.side) else 0
         if BOX[p] >= 0 or not self.exposed(p):
             return 0
-        if p == BERLIN:
-            return 4
-        if v.worth(p):
-            return 2 if v.room(p) else 3
-        return 1 if v.room(p) else 0
+        if not v.worth(p):
+            return 1 if v.room(p) else 0
+        row = away()[p]
+        near = max((n for q, n in self.big if row[q] <= self.taste.watch), default=0)
+        least = 4 if p == BERLIN else 2 if v.room(p) else 3
+        return max(least, min(8, int(self.taste.guard * near * self.fear)))
 
     def pull(self, p: Place, groups: Stack) -> float:
         """How much a force would like to be here: the nearest goals that it can hope for."""
@@ -181,9 +196,9 @@ class Mind:
                 there = power(self.enemy[goal]) * (2.0 if self.v.room(goal) else 1.0)
                 hope = 1.0 if mine > there else 0.25 + 0.75 * mine / (there + 0.1)
                 best = max(best, value * hope * _NEAR[int(near)])
-        for q in PLACES:  # own places in need of help
-            if self.held[q] and self.enemy[q] and row[q] < FAR:
-                best = max(best, 1.2 * self.worth(q) * self.fear * _NEAR[int(row[q])])
+        for value, place in self.needs:
+            if row[place] < FAR:
+                best = max(best, value * _NEAR[int(row[place])])
         return best
 
     def battle(self, at: Place, coming: Stack, army: Army) -> float:
@@ -194,7 +209,8 @@ class Mind:
         inside = v.room(at) if not self.held[at] else 0
         outside = max(0, size(theirs) - inside)
         ratio = odds(mine, theirs)
-        if ratio < self.taste.daring:
+        led = any(g >> 16 == KING for g in coming)
+        if ratio < (self.taste.king if led else self.taste.daring):
             siege = not outside and size(mine) >= 3 * size(theirs)
             if not siege:
                 return -2.0 * size(coming)
@@ -289,7 +305,7 @@ class Greedy:
         mine, theirs = tuple(tactics.fighters(v, b, side)), tuple(tactics.fighters(v, b, Side(1 - side)))
         ratio = odds(mine, theirs)
         king = any(g >> 16 == KING for g in mine)
-        least = 0.95 if king else 0.7
+        least = 1.05 if king else 0.7
         if v.holder(b.at) == side and v.worth(b.at):
             least -= 0.15
         if ratio < least and field.may_retreat(v, b, side) and might(mine)[1] > 2:
