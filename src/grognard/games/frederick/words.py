@@ -17,6 +17,14 @@ def wrong_shares(split: Split, shares: tuple[Share, ...]) -> Refusal | None:
         return unreadable("pick-unreadable", pick=" ".join(str(share) for share in shares))
     judged = split.judge(shares)
     if isinstance(judged, Refusal):
-        # too many for a road or a space: the law that says so, if there is one
-        return (split.fault(shares, True) if judged.message.key == "split-too-many" else None) or judged
+        return (_too_many(split, shares) if judged.message.key == "split-too-many" else None) or judged
     return None if judged == shares else unreadable("pick-unreadable", pick=" ".join(str(share) for share in shares))
+
+
+def _too_many(split: Split, shares: tuple[Share, ...]) -> Refusal | None:
+    """Too many for a road or a space: the law that says so, if there is one."""
+    if wrong := split.fault(shares, True):
+        return wrong
+    most = dict(split.bins)
+    full = (s for s in shares if sum(other.count for other in shares if other.bin == s.bin) > most[s.bin])
+    return next((split.why(f"{s.item}>{s.bin}") for s in full), None)
