@@ -86,34 +86,30 @@ def test_the_table_is_served_from_ones_own_store_until_control_c(tmp_path: Path)
     store.close()
 
 
-def test_in_french(tmp_path: Path) -> None:
-    with opened("--port", "0", LC_ALL="fr_CH.UTF-8", cwd=tmp_path) as table:
-        table.address()
-        assert "La table est ouverte à http://127.0.0.1:" in table.said[0]
-        alive(table_port(table))
-        assert table.stop()[1].startswith("La table est fermée")
-
-
-def table_port(table: Opened) -> int:
-    found = AT.search(table.said[-1])
-    assert found
-    return int(found[1])
-
-
 @pytest.mark.parametrize(
-    ("arguments", "page"), [((), "/"), (("power",), "/new/power"), (("power", "--lang", "fr"), "/new/power?lang=fr")]
+    ("arguments", "page", "locale", "opens", "closes"),
+    [
+        ((), "/", "fr_CH.UTF-8", "La table est ouverte à http://127.0.0.1:", "La table est fermée"),
+        (("power",), "/new/power", "C.UTF-8", "The table is open at http://127.0.0.1:", "The table is closed"),
+    ],
+    ids=["in French", "at a game"],
 )
-def test_the_browser_opens_the_page(tmp_path: Path, arguments: tuple[str, ...], page: str) -> None:
+def test_the_browser_opens_the_page(
+    tmp_path: Path, arguments: tuple[str, ...], page: str, locale: str, opens: str, closes: str
+) -> None:
     shown = tmp_path / "shown"
     os.mkfifo(shown)
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {shown}\n', "utf-8")
     browser.chmod(0o755)
-    with opened(*arguments, "--port", "0", cwd=tmp_path, BROWSER=f"{browser} %s") as table:
+    with opened(*arguments, "--port", "0", cwd=tmp_path, LC_ALL=locale, BROWSER=f"{browser} %s") as table:
         port, said = table.address()
         assert said == page
+        assert opens in table.said[-1]
         assert shown.read_text("utf-8").strip() == f"http://127.0.0.1:{port}{page}"
-        assert table.stop()[0] == 0
+        status, out, _ = table.stop()
+        assert status == 0
+        assert out.startswith(closes)
 
 
 def silent_browser(folder: Path) -> tuple[str, Path]:
