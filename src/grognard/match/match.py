@@ -70,8 +70,9 @@ S = TypeVar("S", bound=State)
 LONGEST_NOTE = 10_000
 LONGEST_SALT = 200
 LONGEST_PAUSE = 180_000
-MOST_NUMBER = 100_000
-"""In a position that somebody wrote: tenths of a millimetre on the largest table, hundredths of a degree."""
+MOST_NUMBER = 1 << 22
+"""In a position that somebody wrote: tenths of a millimetre on the largest table, hundredths of a degree, units of one
+kind in one number."""
 
 
 class Match(Generic[S]):
