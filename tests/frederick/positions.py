@@ -153,7 +153,7 @@ def position(
                     s.discard[owner][CARD[card]] += 1
                 else:
                     piles[owner] = sorted((*piles[owner], CARD[card]))
-    for chit, n in (cup or {}).items():
+    for chit, n in (cup or {"turn_end": 1}).items():
         s.cup[CHITS.index(chit)] = n
     for army, n in (debt or {}).items():
         s.debt[ARMIES.index(army)] = n
@@ -493,7 +493,8 @@ def inside(s: State, nation: str, at: str) -> int:
 def stack(s: State, at: str) -> str:
     """As `position` is given it: `PR 2 exhausted, keith, AU 1 inside`; marks of the running phase are left out."""
     words: dict[str, int] = {}
-    for g in s.stacks[place(at)]:
+    shown = EXHAUSTED | ISOLATED | INSIDE
+    for g in sorted(s.stacks[place(at)], key=lambda g: (g >> 16, g >> 8 & shown)):
         who = CODE_OF[NATIONS[g >> 16]] if g >> 16 < FIRST_GENERAL else WHO_IDS[g >> 16].removeprefix("gen:")
         how = " ".join(word for word in ("exhausted", "isolated", "inside") if g >> 8 & FLAGS[word])
         words[f"{who}/{how}"] = words.get(f"{who}/{how}", 0) + (g & 255)

@@ -94,14 +94,14 @@ def test_those_who_came_to_relieve_a_fort_cannot_go_into_it():
     s = fight("Breslau: PR 3 entered, 1 inside, AU 3")
     assert allowed(s, "garrison PR 1")
     assert not allowed(s, "garrison prussia.fresh>in*2,prussia.fresh>out*2")
-    assert stack(play(s, "garrison PR 1"), "breslau") == "PR 1 inside, PR 3, AU 3"
+    assert stack(play(s, "garrison PR 1"), "breslau") == "PR 3, PR 1 inside, AU 3"
 
 
 @pytest.mark.rule("FR-7-j")
 def test_who_sortied_cannot_go_back_into_the_fort():
     s = fight("Breslau: PR 1 sortied, 1 exhausted inside, AU 3")
     assert not allowed(s, "garrison prussia.fresh>in,prussia.exhausted>in")
-    assert stack(play(s, "garrison PR 1 exhausted"), "breslau") == "PR 1 exhausted inside, PR 1, AU 3"
+    assert stack(play(s, "garrison PR 1 exhausted"), "breslau") == "PR 1, PR 1 exhausted inside, AU 3"
 
 
 @pytest.mark.rule("FR-7-j", "FR-7.1.4-m")

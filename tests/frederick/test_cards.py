@@ -118,8 +118,8 @@ def test_a_deck_is_made_whole_again_after_its_owner_has_discarded_in_winter() ->
 
 @pytest.mark.rule("FR-2.4-g")
 def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
-    s = position("Glatz: AU 3 entered | Schweidnitz: AU 3 entered", active="austria",
-                 hands={"austrian": "rapid_mobilisation " * 4 + "rapid_advance " * 3 + "cavalry_charge " * 2 + "recall"},
+    held = "rapid_mobilisation " * 4 + "rapid_advance " * 3 + "cavalry_charge " * 2 + "recall"
+    s = position("Glatz: AU 3 entered | Schweidnitz: AU 3 entered", active="austria", hands={"austrian": held},
                  discards={"austrian": "forest forest hills hills marsh marsh"})  # fmt: skip
     assert not any(s.deck[1])
     after = play(s, "end", dice=["marsh", "forest"])

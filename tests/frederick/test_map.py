@@ -136,7 +136,7 @@ def test_a_box_is_entered_and_left_like_a_space() -> None:
 def test_only_the_nation_whose_box_it_is_marches_or_retreats_there() -> None:
     s = position("Stralsund: SW 1, SA 1, AU 1", active="austria", points=3)
     assert allowed(s, "march stralsund-box_sweden SW 1")
-    assert not allowed(s, "march stralsund-box_sweden SA 1")
+    assert refusal(s, "march stralsund-box_sweden SA 1") == "FR-2.3.2-c"
     s = position("Stralsund: SA 1, AU 1", active="austria", points=3)
     assert refusal(s, "march stralsund-box_sweden SA 1") == "FR-2.3.2-c"
     lost = {"wismar": "prussia", "rostock": "prussia"}

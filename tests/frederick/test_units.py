@@ -251,8 +251,10 @@ def test_a_scorched_space_is_neither_fort_nor_resource_nor_source() -> None:
     s = position("Magdeburg: PR 2 | Leipzig: AU 1", scorched="magdeburg")
     at = place("magdeburg")
     assert (s.room(at), s.worth(at), s.resources(0)) == (0, 0, 9)
-    cut = {"berlin": "austria", "stettin": "austria", "breslau": "austria", "koenigsberg": "austria",
-           "brandenburg": "austria", "torgau": "austria", "braunschweig": "austria", "halberstadt": "austria"}  # fmt: skip
+    cut = dict.fromkeys(
+        ("berlin", "stettin", "breslau", "koenigsberg", "brandenburg", "torgau", "braunschweig", "halberstadt"),
+        "austria",
+    )
     assert not communications.network(position(scorched="magdeburg", control=cut), Side(0))[at]
     assert communications.network(position(control=cut), Side(0))[at]
     s = position("Magdeburg: PR 2, AU 4 entered", active="austria", scorched="magdeburg")

@@ -182,7 +182,7 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
         if going > most:
             return law("6.2-b", "sea-limit") if most == BY_SEA else law("6.2-a", "march-limit", most=most)
         if alone and going > isolated:
-            return law("4.3-i", "isolated-limit", most=isolated)
+            return law("4.3-b" if alone == going else "4.3-i", "isolated-limit", most=isolated)
         return law("6.2-a", "march-nobody-goes") if finished and not going else None
 
     def then(shares: tuple[Share, ...]) -> Next:
@@ -207,9 +207,21 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
         then,
         fault,
         act.any_name,
+        why=lambda pick: _left_out(v, start, end, pick.partition(">")[0]),
         presets=tuple(ready),
         sensible=sensible,
     )
+
+
+def _left_out(v: State, start: Place, end: Place, key: str) -> Refusal | None:
+    """Why somebody who is here may not come along."""
+    for g in by_key(may_march(v.stacks[start], v.phase().army), RECOVERED | STOPPED | SORTIED).get(key, ()):
+        if BOX[end] >= 0:
+            mine = NATION_OF[g >> 16] == BOX[end]
+            return law("2.3.2-d", "box-again") if mine else law("2.3.2-c", "box-foreign", at=act.place_name(IDS[end]))
+        if g >> 8 & ISOLATED:
+            return law("4.3-c", "two-spaces-isolated")
+    return None
 
 
 def _worth(key: str) -> int:
