@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -48,34 +49,56 @@ def bonus_of(who: Who, forest: bool) -> int:
 def best(s: State, groups: Sequence[int], forest: bool = False) -> list[Led]:
     """FR-7.1.2-l: the assignment with the most bonus: a commander's own die takes his own (FR-7.1.2-d), troops the
     best that is left of their nation; of isolated units those roll that can take the most."""
+    return _best(s, groups, forest)[0]
+
+
+def _best(s: State, groups: Sequence[int], forest: bool = False) -> tuple[list[Led], Sequence[Who]]:
+    """With the isolated commanders who roll in it."""
     leaders = sorted(generals_in(groups), key=lambda who: (-commander(who).tactical, who))
+    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
+    alone = [Who(g >> 16) for g in fresh if g >> 16 >= FIRST_GENERAL and g >> 8 & ISOLATED]
+    half = sum(g & 255 for g in fresh if g >> 8 & ISOLATED) // 2
+    found = [
+        (led, rolling)
+        for n in range(min(half, len(alone)), -1, -1)
+        for rolling in combinations(alone, n)
+        if (led := _with_dice_of(s, groups, leaders, rolling, half - n, forest)) is not None
+    ]
+    return max(found, key=lambda case: _worth(case[0]))
+
+
+def _worth(led: list[Led]) -> tuple[int, int]:
+    return sum(x.bonus * x.dice for x in led), sum(x.dice for x in led if x.general >= 0)
+
+
+def _with_dice_of(
+    s: State, groups: Sequence[int], leaders: list[Who], rolling: Sequence[Who], lone: int, forest: bool
+) -> list[Led] | None:
+    """The best if these isolated commanders roll, and so many isolated troops; None if there are not so many."""
     worn = [g >> 16 for g in groups if g >> 8 & EXHAUSTED]
     free = {who: quota(s, who, who in worn) for who in leaders}
     dice = dict.fromkeys(leaders, 0)
     troops, alone = [0] * len(NATIONS), [0] * len(NATIONS)
-    lone_leaders = []
     for g in groups:
+        who = Who(g >> 16)
         if g >> 8 & EXHAUSTED:
             continue
-        who = Who(g >> 16)
         if who < FIRST_GENERAL:
             (alone if g >> 8 & ISOLATED else troops)[who] += g & 255
-        elif g >> 8 & ISOLATED:
-            lone_leaders.append(who)
-        else:
+        elif not g >> 8 & ISOLATED or who in rolling:
             dice[who], free[who] = 1, free[who] - 1
+    if lone > sum(alone):
+        return None
     for who in leaders:
         taken = min(troops[NATION_OF[who]], free[who])
         dice[who], free[who] = dice[who] + taken, free[who] - taken
         troops[NATION_OF[who]] -= taken
-    rolling = (sum(alone) + len(lone_leaders)) // 2
     for who in leaders:
-        own = 1 if who in lone_leaders and rolling and free[who] else 0
-        taken = min(rolling - own, free[who] - own, alone[NATION_OF[who]])
-        dice[who] += own + taken
+        taken = min(lone, free[who], alone[NATION_OF[who]])
+        dice[who] += taken
         alone[NATION_OF[who]] -= taken
-        rolling -= own + taken
-    plain = sum(troops) + rolling
+        lone -= taken
+    plain = sum(troops) + lone
     out = [Led(who, bonus_of(who, forest), dice[who]) for who in leaders if dice[who]]
     return [*out, Led(-1, 0, plain)] if plain else out
 
@@ -168,21 +191,21 @@ def _best_pick(
     bins: list[tuple[str, int]],
     alone: set[str],
 ) -> str:
-    left = {led.general: led.dice for led in best(v, mine)}
+    led, rolling = _best(v, mine)
+    left = {x.general: x.dice for x in led}
     given: dict[tuple[str, str], int] = {}
-    order = sorted(items, key=lambda item: (item[0] in alone, not item[0].startswith("gen:")))
+    order = sorted(items, key=lambda item: (not item[0].startswith("gen:"), item[0] in alone))
     rest = dict(items)
     for name, _ in bins:
         if name == "rests":
             continue
         room = left.get(WHO.get(name, -1), 0)
         for key, _ in order:
-            fits = name == "none" or NATION_OF[_who(key)] == NATION_OF[WHO[name]]
-            if key.startswith("gen:") and name not in (key, "none"):
-                fits = False
+            if key.startswith("gen:"):
+                fits = name == key and (key not in alone or WHO[key] in rolling)
+            else:
+                fits = name == "none" or NATION_OF[_who(key)] == NATION_OF[WHO[name]]
             here = min(room, rest[key]) if fits else 0
-            if key.startswith("gen:") and name == "none":
-                here = 0
             given[key, name] = here
             rest[key] -= here
             room -= here

@@ -1,0 +1,459 @@
+"""What holds of every position: random games, and small questions answered a second time by brute force."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from grognard.core import UNKNOWN, Action, Event, FairDice, follow, walk_at_random
+from grognard.games.frederick import GAME, attack, communications, sound, start
+from grognard.games.frederick import play as playing
+from grognard.games.frederick.actions import Attack, Damaged, FellBack
+from grognard.games.frederick.cards import CARDS, DECK
+from grognard.games.frederick.files import read
+from grognard.games.frederick.forces import (
+    COMMANDERS,
+    FIRST_GENERAL,
+    NATION_OF,
+    NATIONS,
+    RUSSIA,
+    TROOPS,
+    WHO,
+    Nation,
+    Side,
+    commander,
+)
+from grognard.games.frederick.map import IDS, PLACE, PLACES, SPACES, Place
+from grognard.games.frederick.retreat import BY_ROAD, BY_ROAD_ISOLATED, BY_SEA, Crowd, Goal, most_saved
+from grognard.games.frederick.state import Battle, State
+from grognard.games.frederick.units import EXHAUSTED, INSIDE, ISOLATED, Group, group, stack_of
+from tests.frederick.fights import fight
+from tests.frederick.positions import play, position
+
+SOAK = 50 if os.environ.get("GROGNARD_SOAK") else 1
+"""How many times as many examples."""
+
+
+# --- random games
+
+
+def wander(seed: int, steps: int, options: dict[str, str] | None = None, begin: State | None = None) -> Iterator[
+    tuple[State, int, Action, list[Event], State]
+]:  # fmt: skip
+    """Before, who, what, what happened, after."""
+    rng, dice = Random(seed), FairDice(seed.to_bytes(32, "big"))
+    s = begin.copy() if begin else GAME.setup("campaign", start.DEFAULTS | (options or {}), dice)
+    for _ in range(steps):
+        waiting = [d for d in GAME.decisions(s) if not d.committed]
+        if not waiting:
+            return
+        seat = waiting[0].seat
+        v = GAME.view(s, seat)
+        action = walk_at_random(GAME.ask(v, seat), rng)
+        assert isinstance(action, Action)
+        assert GAME.refusal(v, seat, action) is None
+        after = s.copy()
+        events = GAME.apply(after, seat, action, dice)
+        yield s, seat, action, events, after
+        s = after
+
+
+LATE = (
+    "Olmuetz (russia): RU 1 inside, AU 1 inside, PR 6, keith | Koenigsberg (russia): RU 6, saltykow"
+    " | Memel (russia): AU 2 | Breslau: AU 6, daun, RU 3, PR 1 inside, GB 1 inside | Glatz: PR 5, frederick, seydlitz"
+    " | Prag: AU 8, browne, laudon"
+    " | Cassel: FR 7, broglie | Hannover: GB 8, ferdinand, PR 2 | Dresden (prussia): PR 7, heinrich, 2 exhausted"
+    " | Stralsund: SW 4, hamilton | Leipzig: SA 2, HR 1, xaver | Box_england: GB 2 | Box_russia: RU 4"
+)
+"""Four years into the war: sieges, allies in a fort of Russia's, Russians far from home."""
+HANDS = {"prussian": "scorched_earth recall rapid_mobilisation rapid_advance cavalry_charge flank_attack",
+         "austrian": "recall rapid_mobilisation rapid_advance cavalry_charge forest hills marsh"}  # fmt: skip
+
+
+def late(turn: int, **more: object) -> State:
+    """The moment before the next chit, or a winter."""
+    full = {"prussia": 2, "gbh": 2, "austria": 2, "france": 1, "russia": 1, "turn_end": 1}
+    return position(
+        LATE, turn=turn, cup=full, hands=HANDS, control={"tilsit": "russia", "marienwerder": "russia"}, **more
+    )
+
+
+def begun(s: State, seed: int) -> State:
+    """The same when somebody must decide."""
+    playing.go_on(s, FairDice(seed.to_bytes(32, "little")), [])
+    return s
+
+
+def counted(s: State) -> tuple[list[int], list[int]]:
+    """Every troop of each nation and every commander, wherever they are."""
+    troops, men = list(s.reserve), [0] * len(COMMANDERS)
+    for who in (*s.ready, *s.pool, *s.removed):
+        men[who - FIRST_GENERAL] += 1
+    for stack in s.stacks:
+        for g in stack:
+            if g >> 16 < FIRST_GENERAL:
+                troops[g >> 16] += g & 255
+            else:
+                men[(g >> 16) - FIRST_GENERAL] += g & 255
+    return troops, men
+
+
+def cards(s: State, side: int) -> list[int]:
+    return [s.deck[side][c] + s.discard[side][c] + s.hand[side].count(c) for c in range(len(CARDS))]
+
+
+ODD = {option.id: option.values[-1] for option in start.OPTIONS}
+"""Every switch in its other position."""
+GAMES = [(seed, options) for seed in range(3) for options in ({}, ODD)]
+
+
+@pytest.mark.rule("FR-13-b", "FR-13-c", "FR-13-e", "FR-2.2-l", "FR-2.1-l")
+@pytest.mark.parametrize(("seed", "options"), [(n * 10 + k, o) for n in range(SOAK) for k, o in GAMES])
+def test_no_counter_and_no_card_is_lost_along_a_game(seed, options):
+    for _, _, action, _, after in wander(seed, 350, options):
+        assert counted(after) == (list(TROOPS), [1] * len(COMMANDERS)), action
+        assert [cards(after, side) for side in (0, 1)] == [list(DECK[0]), list(DECK[1])], action
+        assert sound.broken(after) == [], action
+
+
+@pytest.mark.rule("FR-9.1-c", "FR-9.1-g", "FR-7-d", "FR-2.3.2-c", "FR-13-b")
+@pytest.mark.parametrize("options", [{}, ODD], ids=["as-ruled", "otherwise"])
+@pytest.mark.parametrize("turn", [34, 39, 44])
+def test_a_late_war_stays_sound_through_elizabeths_death(turn, options):
+    for seed in range(2 * SOAK):
+        begin = begun(late(turn, options=options), seed)
+        died = begin.elizabeth
+        for _, _, action, _, after in wander(seed, 120, begin=begin):
+            assert sound.broken(after) == [], action
+            assert counted(after) == (list(TROOPS), [1] * len(COMMANDERS)), action
+            if after.elizabeth and not died:
+                died = after.elizabeth
+                away = [IDS[p] for p in PLACES if any(NATION_OF[g >> 16] == RUSSIA for g in after.stacks[p])]
+                assert away in ([], ["box_russia"])
+
+
+@pytest.mark.rule("FR-2.4-h", "FR-7.1.3-e")
+@pytest.mark.parametrize("seed", range(2 * SOAK))
+def test_what_a_seat_sees_is_what_it_would_see_in_any_world_it_thinks_possible(seed):
+    begin = begun(late(34), seed)
+    for n, (s, _, _, _, _) in enumerate(wander(seed, 200, begin=begin)):
+        for seat in (0, 1, None):
+            v = GAME.view(s, seat)
+            twin = GAME.sample(v, seat, FairDice(n.to_bytes(32, "big")))
+            assert GAME.view(twin, seat) == v
+            assert GAME.view(v, seat) == v
+            assert not any(UNKNOWN in hand for hand in twin.hand)
+            assert sound.broken(twin) == []
+
+
+@pytest.mark.rule("FR-7.1.1-e", "FR-7.1.4-p")
+@pytest.mark.parametrize("seed", range(2 * SOAK))
+def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_fight(seed):
+    begin = begun(late(35), seed)
+    lost = 0
+    for s, _, action, events, _ in wander(seed, 300, begin=begin):
+        for e in events:
+            if isinstance(e, Damaged) and e.destroyed:
+                lost += 1
+                assert not e.exhausted
+            if isinstance(e, FellBack) and any(share.bin == "destroyed" for share in e.shares):
+                assert s.top is not None, action
+    assert lost
+
+
+# --- damage
+
+
+@given(
+    fresh=st.integers(0, 4),
+    worn=st.integers(0, 4),
+    led=st.booleans(),
+    hits=st.integers(1, 8),
+    rng=st.randoms(use_true_random=False),
+)
+@settings(max_examples=60 * SOAK)
+@pytest.mark.rule("FR-7.1.1-c", "FR-7.1.1-e", "FR-7.1.1-h", "FR-7.1.1-i")
+def test_hits_exhaust_the_fresh_and_then_take_the_exhausted_whatever_the_owner_chooses(fresh, worn, led, hits, rng):
+    stands = f"Kolin: PR {fresh} entered, {worn} exhausted entered" + (", keith entered" if led else "") + ", AU 8"
+    total, able = fresh + worn + led, fresh + led
+    if not total:
+        return
+    s = fight(stands, "attack", dice=[6] * hits + [1] * (8 - hits))
+    while s.frames and GAME.decisions(s)[0].kind == "hits":
+        seat = GAME.decisions(s)[0].seat
+        action = walk_at_random(GAME.ask(GAME.view(s, seat), seat), rng)
+        assert isinstance(action, Action)
+        s = play(s, str(action))
+    left = [g for g in s.stacks[PLACE["kolin"]] if NATION_OF[g >> 16] == 0]
+    assert sum(g & 255 for g in left if not g >> 8 & EXHAUSTED) == max(0, able - hits)
+    assert sum(g & 255 for g in left) == min(total, max(0, 2 * able + worn - hits))
+
+
+# --- bonuses
+
+NATIONS_IN_IT = ("austria", "hre", "france")
+LEADERS = ("browne", "nadasdy", "piccolomini", "charles", "zweibruecken", "broglie")
+
+
+@st.composite
+def sides(draw: st.DrawFn) -> tuple[Group, ...]:
+    groups = []
+    for nation in NATIONS_IN_IT:
+        for flags in (0, ISOLATED, EXHAUSTED):
+            groups.append(group(NATIONS.index(nation), flags, draw(st.integers(0, 5))))
+    for name in draw(st.lists(st.sampled_from(LEADERS), unique=True, max_size=4)):
+        groups.append(
+            group(WHO[f"gen:{name}"], draw(st.sampled_from((0, ISOLATED, EXHAUSTED, EXHAUSTED | ISOLATED))), 1)
+        )
+    return stack_of(groups)
+
+
+def parts(total: int, rooms: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every way to lay so many things into these rooms."""
+    if not rooms:
+        if total == 0:
+            yield ()
+        return
+    for here in range(min(total, rooms[0]) + 1):
+        for rest in parts(total - here, rooms[1:]):
+            yield (here, *rest)
+
+
+def best_by_trying(groups: Sequence[Group], worth: list[int], plain: int) -> int:
+    """The most that any assignment is worth: a die that takes a bonus of `b` is worth `worth[b]`, another `plain`."""
+    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
+    men = [g for g in groups if g >> 16 >= FIRST_GENERAL]
+    lone_men = [g >> 16 for g in fresh if g >> 8 & ISOLATED and g >> 16 >= FIRST_GENERAL]
+    lone = [sum(g & 255 for g in fresh if g >> 16 == n and g >> 8 & ISOLATED) for n in range(len(NATIONS))]
+    ranks = [sum(g & 255 for g in fresh if g >> 16 == n and not g >> 8 & ISOLATED) for n in range(len(NATIONS))]
+    half = (sum(lone) + len(lone_men)) // 2
+    best = -1
+    for chosen in product((False, True), repeat=len(lone_men)):
+        rolling = {who for who, rolls in zip(lone_men, chosen, strict=True) if rolls}
+        rolling |= {g >> 16 for g in fresh if g >> 16 >= FIRST_GENERAL and not g >> 8 & ISOLATED}
+        if half < sum(chosen):
+            continue
+        for more in parts(half - sum(chosen), lone):
+            value = 0
+            for n in range(len(NATIONS)):
+                value += _nation(
+                    ranks[n] + more[n], [g >> 16 for g in men if NATION_OF[g >> 16] == n], rolling, worth, plain
+                )
+            best = max(best, value)
+    return best
+
+
+def _nation(dice: int, men: list[int], rolling: set[int], worth: list[int], plain: int) -> int:
+    """The best for one nation: each man's own die takes his own bonus or none, troops anybody's while there is room."""
+    best = 0
+    for own in product((False, True), repeat=len(men)):
+        if any(takes and who not in rolling for takes, who in zip(own, men, strict=True)):
+            continue
+        rooms = [commander(who).command - takes for takes, who in zip(own, men, strict=True)]
+        value = sum(worth[commander(who).tactical] if takes else plain
+                    for takes, who in zip(own, men, strict=True) if who in rolling)  # fmt: skip
+        for shared in parts(dice, [*rooms, dice]):
+            led = sum(k * worth[commander(who).tactical] for k, who in zip(shared, men, strict=False))
+            best = max(best, value + led + shared[-1] * plain)
+    return best
+
+
+PLAIN = position()
+
+
+def side(*units: tuple[str, int, int]) -> tuple[Group, ...]:
+    return stack_of(group(WHO[name], flags, n) for name, flags, n in units)
+
+
+CUT_OFF = side(("austria", 0, 4), ("gen:nadasdy", ISOLATED, 1), ("gen:piccolomini", EXHAUSTED, 1), ("hre", ISOLATED, 1))
+"""Nadasdy, cut off, rolls himself; one of the troops he could lead follows Piccolomini."""
+
+
+@given(groups=sides())
+@example(groups=CUT_OFF)
+@settings(max_examples=100 * SOAK)
+@pytest.mark.rule("FR-7.1.2-l", "FR-7.1.2-b", "FR-7.1.2-e", "FR-7.1.2-h", "FR-4.3-j")
+def test_the_bonuses_that_are_offered_are_as_good_as_any(groups):
+    for forest in (False, True):
+        led = attack.best(PLAIN, groups, forest)
+        worth = [max(0, b - forest) + 1 for b in range(4)]
+        assert sum(x.dice * (x.bonus + 1) for x in led) == best_by_trying(groups, worth, 1)
+
+
+@given(groups=sides())
+@example(groups=CUT_OFF)
+@settings(max_examples=100 * SOAK)
+@pytest.mark.rule("FR-7.1.2-l", "FR-4.3-j", "FR-7.1.2-d")
+def test_the_assignment_that_is_put_forward_is_legal_and_the_best(groups):
+    s = fight("Kolin: PR 12 entered, AU 1")
+    at = PLACE["kolin"]
+    s.stacks[at] = stack_of((*(g for g in s.stacks[at] if NATION_OF[g >> 16] == 0), *groups))
+    battle = s.top
+    assert isinstance(battle, Battle)
+    if not attack.able(groups):
+        return
+    question = attack.split(s, battle, Side(1))
+    for preset in question.presets:
+        action = walk_at_random(follow(question, preset.pick)[1], Random(0))
+        assert isinstance(action, Attack)
+        assert playing.refusal(s, 1, action) is None
+        assert attack.plan(s, battle, Side(1), action.shares) == attack.plan(s, battle, Side(1))
+
+
+@given(groups=sides())
+@settings(max_examples=150 * SOAK)
+@pytest.mark.rule("FR-7.1.1-a", "FR-7.1.2-h", "FR-4.3-e", "FR-4.3-j", "FR-2.1-j")
+def test_a_side_rolls_a_die_for_each_fresh_unit_and_half_of_the_isolated(groups):
+    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
+    alone = sum(g & 255 for g in fresh if g >> 8 & ISOLATED)
+    dice = sum(g & 255 for g in fresh if not g >> 8 & ISOLATED) + alone // 2
+    assert attack.able(groups) == dice
+    assert sum(x.dice for x in attack.best(PLAIN, groups)) == dice
+
+
+@given(groups=sides())
+@settings(max_examples=150 * SOAK)
+@pytest.mark.rule("FR-7.1.2-b", "FR-7.1.2-c", "FR-7.1.2-d", "FR-7.1.2-e", "FR-7.1.2-f")
+def test_no_commander_leads_more_than_he_may(groups):
+    for x in attack.best(PLAIN, groups):
+        if x.general >= 0:
+            nation = NATION_OF[x.general]
+            own = [g for g in groups if not g >> 8 & EXHAUSTED and (g >> 16 == nation or g >> 16 == x.general)]
+            assert x.dice <= min(commander(x.general).command, sum(g & 255 for g in own))
+
+
+# --- retreats
+
+
+@st.composite
+def crowds(draw: st.DrawFn) -> tuple[Crowd, list[tuple[Goal, int, bool]]]:
+    """Few units and few goals, some of them half full already."""
+    crowd = Crowd(*(draw(st.integers(0, 7)) for _ in range(4)))
+    rooms = []
+    for n in range(draw(st.integers(0, 4))):
+        kind = draw(st.sampled_from(("road", "sea", "box-by-road", "box-by-sea")))
+        road = "road" in kind
+        goal = Goal(Place(n), BY_ROAD if road else BY_SEA, BY_ROAD_ISOLATED if road else BY_SEA,
+                    0 if kind.startswith("box") else -1)  # fmt: skip
+        lone = draw(st.booleans())
+        held = draw(st.integers(0, goal.isolated if lone else goal.most))
+        rooms.append((goal, held, lone and held > 0))
+    return crowd, rooms
+
+
+def saved_by_trying(crowd: Crowd, rooms: list[tuple[Goal, int, bool]]) -> int:
+    """One goal after another, every way to fill it."""
+    seen: dict[tuple[int, tuple[int, ...]], int] = {}
+
+    def most(n: int, left: tuple[int, ...]) -> int:
+        if n == len(rooms):
+            return 0
+        if (n, left) not in seen:
+            goal, held, lone = rooms[n]
+            best = 0
+            for gone in product(*(range(min(k, 8) + 1) for k in left)):
+                free, _, alone, alone_box = gone
+                if goal.nation >= 0 and (free or alone):
+                    continue
+                limit = goal.isolated if lone or alone or alone_box else goal.most
+                if held + sum(gone) <= limit:
+                    rest = tuple(k - g for k, g in zip(left, gone, strict=True))
+                    best = max(best, sum(gone) + most(n + 1, rest))
+            seen[n, left] = best
+        return seen[n, left]
+
+    return most(0, (crowd.free, crowd.free_box, crowd.lone, crowd.lone_box))
+
+
+@given(case=crowds())
+@settings(max_examples=60 * SOAK)
+@pytest.mark.rule("FR-7.1.4-p", "FR-7.1.4-l", "FR-7.1.4-b")
+def test_a_retreat_saves_as_many_as_can_be_saved(case):
+    assert most_saved(*case) == saved_by_trying(*case)
+
+
+# --- communications
+
+_MAP = read("map.yaml")
+_WAYS = [(PLACE[w["a"]], PLACE[w["b"]]) for name in ("land_roads", "sea_routes") for w in _MAP[name]]
+
+
+@st.composite
+def countries(draw: st.DrawFn) -> State:
+    """Whoever holds what, with sieges here and there."""
+    s = position()
+    rng = draw(st.randoms(use_true_random=False))
+    share = draw(st.sampled_from((0.1, 0.3, 0.6)))
+    for p in PLACES:
+        if SPACES[p].kind != "box" and rng.random() < share:
+            s.control[p] = Nation(rng.randrange(len(NATIONS)))
+        if rng.random() < 0.5:
+            owner, foe = s.holder(p), Side(1 - s.holder(p))
+            mine, theirs = (next(n for n in range(len(NATIONS)) if s.side(n) == side) for side in (owner, foe))
+            inside = rng.choice((0, INSIDE if s.room(p) else 0))
+            if SPACES[p].kind == "box":
+                continue
+            groups = [group(mine, inside, rng.randrange(2)), group(theirs, 0, rng.randrange(3) if inside else 0)]
+            s.stacks[p] = stack_of(groups)
+    s.scorched = sorted(rng.sample(range(len(PLACES) - 3), 3))
+    return s
+
+
+def naive(s: State, side: int, nation: int | None = None) -> set[int]:
+    """FR-4.2 word for word, by looking at all ways again and again until nothing changes."""
+
+    def sieged(p: int) -> bool:
+        mine = [g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == s.holder(p)]
+        others = [g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) != s.holder(p)]
+        return bool(others) and any(g >> 8 & INSIDE for g in mine) and all(g >> 8 & INSIDE for g in mine)
+
+    open_to = {p for p in PLACES if (s.holder(p) == side and not sieged(p)) or (s.holder(p) != side and sieged(p))}
+    reached = {
+        p for p in PLACES
+        if SPACES[p].resources and p not in s.scorched and not sieged(p)
+        and (s.holder(p) == side if nation is None else s.control[p] == nation)
+    }  # fmt: skip
+    while True:
+        more = {b for way in _WAYS for a, b in (way, way[::-1]) if a in reached and b in open_to} - reached
+        if not more:
+            return reached
+        reached |= more
+
+
+def reached(net: Sequence[bool]) -> set[int]:
+    return {p for p in PLACES if net[p]}
+
+
+@given(s=countries())
+@settings(max_examples=30 * SOAK)
+@pytest.mark.rule("FR-4.2-b", "FR-4.2-c", "FR-4.2-e", "FR-4.2-f", "FR-4.2-g")
+def test_a_network_is_what_a_plain_search_finds(s):
+    for side in (Side(0), Side(1)):
+        assert reached(communications.network(s, side)) == naive(s, side)
+
+
+@given(s=countries())
+@settings(max_examples=30 * SOAK)
+@pytest.mark.rule("FR-8.3-f", "FR-4.2-j")
+def test_a_nations_own_network_begins_in_its_own_resource_spaces(s):
+    for n in range(len(NATIONS)):
+        nation = Nation(n)
+        assert reached(communications.network(s, s.side(n), nation)) == naive(s, s.side(n), n)
+
+
+@given(s=countries())
+@settings(max_examples=30 * SOAK)
+@pytest.mark.rule("FR-4.3-a", "FR-4.3-h", "FR-4.2-d")
+def test_the_isolated_are_those_outside_their_network_and_not_inside_a_fort(s):
+    nets = [naive(s, side) for side in (0, 1)]
+    communications.check(s)
+    for p in PLACES:
+        for g in s.stacks[p]:
+            lost = p not in nets[s.side(NATION_OF[g >> 16])] and not g >> 8 & INSIDE
+            assert bool(g >> 8 & ISOLATED) == lost
