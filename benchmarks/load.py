@@ -390,6 +390,7 @@ async def plain(port: int, pids: list[int], seconds: float) -> float:
     """CPU milliseconds of a request that does nothing."""
     run = Load(argparse.Namespace(), port)
     lines = [await run.line() for _ in range(20)]
+    await asyncio.gather(*(line.ask("GET", "/healthz", "") for line in lines))  # it may still be starting
     until = perf_counter() + seconds
 
     async def ask(line: Line) -> int:
