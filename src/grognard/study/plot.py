@@ -18,7 +18,7 @@ NOBODY = "#77736b"
 NATIONS = ("#1f4e79", "#b5485d", "#8a6d1d", "#3f7d5a", "#6b4fa0", "#a0522d", "#4a6a8a", "#7a7a2a", "#8b3a62")
 DASHES = ("", "7 4", "2 3", "9 3 2 3", "1 2")
 WIDTH, HEIGHT = 720, 340
-LEFT, TOP, BOTTOM = 54, 40, 46
+LEFT, TOP, BOTTOM = 54, 50, 40
 MOST_LABELS = 9
 """On an axis."""
 LINE, LETTER, BOLD = 15, 6.5, 6.9
@@ -76,7 +76,8 @@ def shares(title: str, across: Sequence[str], drawn: Sequence[Share], lines: Seq
     for n, share in enumerate(drawn):
         above = [low + part for low, part in zip(below, share.parts, strict=True)]
         chart.area(below, above, share.colour, 0.5, hatched=n)
-        ends.append(((below[-1] + above[-1]) / 2, share.name, share.colour))
+        if any(share.parts):
+            ends.append(((below[-1] + above[-1]) / 2, share.name, share.colour))
         below = above
     for n, band in enumerate(lines):
         chart.line(band.middle, band.colour, DASHES[(n + 1) % len(DASHES)])
@@ -136,12 +137,13 @@ class _Chart:
         for step in range(0, len(self.across), every):
             x = self.x(step)
             self.parts.append(f'<path d="M{x:.1f} {HEIGHT - BOTTOM}v5" stroke="{SOFT}"/>')
-            self.text(x, HEIGHT - BOTTOM + 19, self.across[step], "middle")
+            last = x > right - wide / 2  # names stand to the right of it
+            self.text(x, HEIGHT - BOTTOM + 19, self.across[step], "end" if last else "middle")
 
     def level(self, level: Level) -> None:
         y, right = self.y(level.at), self.right
         self.parts.append(f'<path d="M{LEFT} {y:.1f}H{right:.1f}" stroke="{INK}" stroke-dasharray="1 3"/>')
-        self.text(LEFT + 4, y - 4, level.name)
+        self.text(LEFT + 4, y - 4 if y > TOP + LINE else y + 12, level.name)
 
     def path(self, values: Sequence[float], back: bool = False) -> str:
         points = [f"{self.x(step):.1f} {self.y(value):.1f}" for step, value in enumerate(values)]
@@ -172,7 +174,7 @@ class _Chart:
         for y, _, _ in placed:
             lowest = max(y + 4, lowest + LINE)
             heights.append(lowest)
-        excess = max(0.0, heights[-1] - (HEIGHT - 6)) if heights else 0.0
+        excess = max(0.0, heights[-1] - (HEIGHT - BOTTOM + 4)) if heights else 0.0
         for y, (_, name, colour) in zip(heights, placed, strict=True):
             self.text(x, y - excess, name, fill=colour, bold=True)
 
