@@ -84,10 +84,10 @@ def end_marches(s: State) -> None:
     fields: list[int] = []
     entered: list[int] = []
     for p, stack in enumerate(s.stacks):
-        if not stack or not (flags_in(stack) & (ENTERED | SORTIED) or p == phase.scorched):
+        if not stack or not flags_in(stack) & (ENTERED | SORTIED):
             continue
         marks = flags_in(of_army(stack, phase.army))
-        if s.there(p, foe) and (marks & (ENTERED | SORTIED) or p == phase.scorched):
+        if s.there(p, foe) and marks & (ENTERED | SORTIED):
             if s.in_open(p, foe):
                 fields.append(p)
             if marks & ENTERED:

@@ -26,7 +26,7 @@ TONES: tuple[Tone, ...] = tuple(
 """The colour of each nation."""
 SIDE_TONES = (TONES[NATIONS.index("prussia")], TONES[NATIONS.index("austria")])
 """The colour of each alliance: its leader's."""
-BOX_SIZE = (1500, 950)
+BOX_SIZE = (1900, 1250)
 EDGE = 60
 SIGNS = {
     Kind.RESOURCE_FORT: ("resource_fort",),

@@ -62,16 +62,19 @@ def split(
     then: Callable[[tuple[Share, ...]], Next],
     rule: str,
     ready_made: bool = True,
+    least: int = 0,
 ) -> Split:
-    """Which units go where; `limit` is how many may go at all, and `rule` says so."""
+    """Which units go where; `limit` is how many may go at all and `least` how many must, and `rule` says so."""
     items = waiting(s, nation)
     open_to = places(s, nation, placed)
     total = sum(n for _, n in items)
     bins = [(IDS[p], min(n, total)) for p, n in open_to]
 
-    def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         going = sum(share.count for share in shares if share.bin != "stay")
-        return law(rule, "place-limit", most=limit) if going > limit else None
+        if going > limit:
+            return law(rule, "place-limit", most=limit)
+        return law(rule, "place-nobody") if finished and going < least else None
 
     def why(pick: str) -> Refusal | None:
         name = pick.partition(">")[2]
@@ -111,7 +114,7 @@ def split(
     def sensible(rng: Random) -> str:
         order = bins[:]
         rng.shuffle(order)
-        return filled(order, led, limit if rng.random() < 0.8 else int(rng.random() * (limit + 1)))
+        return filled(order, led, limit if rng.random() < 0.8 else max(least, int(rng.random() * (limit + 1))))
 
     return Split(
         say("ask-place", nation=act.nation_name(NATIONS[nation]), most=min(limit, total)),

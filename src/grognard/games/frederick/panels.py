@@ -28,7 +28,7 @@ from grognard.games.frederick.map import IDS, RESOURCES
 from grognard.games.frederick.state import Battle, BattleCards, Phase, State, Storm, Winter
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import by_key, size
-from grognard.games.frederick.winter import MUSTER, hand_limit
+from grognard.games.frederick.winter import MUSTER
 
 MARSHAL = 8
 """The Command of those who carry a baton."""
@@ -90,8 +90,7 @@ def number(n: int) -> Message:
 
 def hand(v: State, side: Side) -> Hand:
     cards = tuple(_card(f"card-{side}-{n}", card) for n, card in enumerate(v.hand[side]))
-    name = say("hand", side=act.side_name(side), limit=hand_limit(v, side))
-    return Hand(f"hand-{side}", name, SIDE_TONES[side], cards)
+    return Hand(f"hand-{side}", say("hand", side=act.side_name(side)), SIDE_TONES[side], cards)
 
 
 def _card(alias: str, card: int) -> Card:

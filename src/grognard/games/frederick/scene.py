@@ -9,7 +9,7 @@ from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import panels
 from grognard.games.frederick.board import SIDE_TONES, TONES
-from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS
+from grognard.games.frederick.forces import ARMIES, FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS
 from grognard.games.frederick.map import HOME, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.state import Battle, Battles, FallBack, Phase, Placing, State, Storm, Winter
 from grognard.games.frederick.units import (
@@ -39,8 +39,9 @@ def scene(v: State) -> Scene:
 
 
 def roles(v: State) -> Iterator[Role]:
-    for nation, name in enumerate(NATIONS):
-        yield Role(act.nation_name(name), TONES[nation], v.side(nation))
+    """Armies, for those may pass to the other side; the nations of an army are told apart at their reserves."""
+    for army, name in enumerate(ARMIES):
+        yield Role(act.army_name(name), TONES[NATIONS.index(name)], v.side_of_army(army))
 
 
 def told_apart(v: State) -> int:

@@ -83,7 +83,7 @@ def setup(options: Options, dice: Dice) -> State:
         ready=[], pool=list(range(FIRST_GENERAL, FIRST_GENERAL + len(COMMANDERS))), removed=[], scorched=[],
         debt=[0] * len(ARMIES), cup=list(TURNS[0].cup), hand=[[], []], deck=[list(DECK[0]), list(DECK[1])],
         discard=[[0] * len(CARDS), [0] * len(CARDS)],
-        masks=(_mask(0), _mask(1)), elizabeth=0, frames=[],
+        discarded=[0, 0], masks=(_mask(0), _mask(1)), elizabeth=0, frames=[],
     )  # fmt: skip
     for row in _SETUP["placements"]:
         p, nation = PLACE[row["space"]], NATIONS.index(row["nation"])

@@ -60,7 +60,7 @@ def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
 
 
 def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool, dice: Dice, out: list[Event]) -> None:
-    label = "assault" if sixes else "defence"
+    label = "assault" if side == s.side_of_army(f.army) else "defence"
     faces = dice.roll(label, len(bonuses), by=side) if bonuses else ()
     hits = sum(face + bonus >= attack.HIT for face, bonus in zip(faces, bonuses, strict=True))
     out.append(act.Attacked(side, IDS[f.at], bonuses, faces, hits, sixes))

@@ -125,7 +125,7 @@ def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
     for nation in range(len(NATIONS)):
         mine = [who for who in s.pool if NATION_OF[who] == nation]
         if mine:
-            out.append(call_up(s, mine[dice.draw("commander", [1] * len(mine), by=s.side(nation))]))
+            out.append(call_up(s, mine[dice.draw("commander", [1] * len(mine))]))
 
 
 def call_up(s: State, who: int) -> Event:
@@ -199,7 +199,7 @@ def muster_split(v: State, w: Winter, nation: Nation, ready_made: bool = True) -
     def then(shares: tuple[Share, ...]) -> Next:
         return act.Muster(NATIONS[nation], shares)
 
-    return mobilise.split(v, nation, w.points[nation], dict(w.placed), then, "8.3-d", ready_made)
+    return mobilise.split(v, nation, w.points[nation], dict(w.placed), then, "8.3-d", ready_made, 1)
 
 
 def ask_rest(v: State, w: Winter) -> Next:
@@ -262,8 +262,6 @@ def use_points(s: State, w: Winter, a: Action, out: list[Event]) -> None:
                     w.points[nation] -= share.count
                     placed[PLACE[share.bin]] = placed.get(PLACE[share.bin], 0) + share.count
             w.placed = sorted(placed.items())
-            if not any(share.bin != "stay" for share in a.shares):
-                w.points[nation] = 0  # nothing is to be raised: the nation is done with
             out.append(mobilise.put(s, nation, a.shares))
         case act.Rest():
             out.append(rest(s, w, a))
@@ -379,6 +377,7 @@ def discard(s: State, w: Winter, a: act.Discard, dice: Dice, out: list[Event]) -
                 s.hand[w.side].remove(CARD[share.item])
                 s.discard[w.side][CARD[share.item]] += 1
                 gone += 1
+    s.discarded[w.side] = gone
     out.append(act.Discarded(w.side, gone))
     refill(s, w.side, dice, out)
     other_side(w, TURN_END)

@@ -16,7 +16,7 @@ nation-hre = Holy Roman Empire
 nation-france = France
 nation-russia = Russia
 army-prussia = Prussia
-army-gbh = Great Britain & Hanover
+army-gbh = Britain & Hanover
 army-austria = Austria
 army-france = France
 army-russia = Russia
@@ -193,11 +193,7 @@ prompt-discard = { $side }: discard cards.
 ask-before-roll = Play a card before the roll?
 ask-after-roll = Play a card now that the die is cast?
 ask-card-on = { $card }: on what?
-ask-act = { $points ->
-    [0] What does { $army } do? No action point is left.
-    [one] What does { $army } do? One action point is left.
-   *[other] What does { $army } do? { $points } action points are left.
-}
+ask-act = What does { $army } do?
 ask-recover-where = Where does somebody recover?
 ask-recover-unit = Who recovers?
 ask-recover-count = How many recover?
@@ -499,7 +495,7 @@ head-side = Side
 head-chits = In the cup
 head-points = Points
 head-debt = Retreats
-hand = Cards of the { $side }, limit { $limit }
+hand = Cards of the { $side }
 reserve-of = Reserve: { $nation }
 values = Command { $command }, tactical value { $tactical }
 commanders = Commanders out of play

@@ -16,7 +16,7 @@ nation-hre = Saint-Empire germanique
 nation-france = France
 nation-russia = Russie
 army-prussia = Prusse
-army-gbh = Grande-Bretagne & Hanovre
+army-gbh = GB & Hanovre
 army-austria = Autriche
 army-france = France
 army-russia = Russie
@@ -202,11 +202,7 @@ prompt-discard = { $side } : défausser des cartes.
 ask-before-roll = Jouer une carte avant le jet ?
 ask-after-roll = Jouer une carte, le dé étant jeté ?
 ask-card-on = { $card } : sur quoi ?
-ask-act = { $points ->
-    [0] { $army } : que faire ? Plus de point d’action.
-    [one] { $army } : que faire ? Il reste un point d’action.
-   *[other] { $army } : que faire ? Il reste { $points } points d’action.
-}
+ask-act = { $army } : que faire ?
 ask-recover-where = Où récupérer ?
 ask-recover-unit = Qui récupère ?
 ask-recover-count = Combien récupèrent ?
@@ -508,7 +504,7 @@ head-side = Camp
 head-chits = Dans la tasse
 head-points = Points
 head-debt = Retraites
-hand = Cartes de l’{ $side }, limite { $limit }
+hand = Cartes de l’{ $side }
 reserve-of = Réserve : { $nation }
 values = Commandement { $command }, valeur tactique { $tactical }
 commanders = Commandants hors jeu
