@@ -11,6 +11,7 @@ from tests.frederick.positions import (
     allowed,
     controls,
     decider,
+    events,
     exhausted,
     fresh,
     hand,
@@ -255,6 +256,15 @@ def test_dice_given_up_for_a_retreat_do_not_end_a_battle():
 def test_one_side_that_can_roll_is_enough_whoever_it_is():
     s = fight("Kolin: PR 2 exhausted entered, AU 2", "attack", "attack", dice=[1, 1], control={"iglau": "prussia"})
     assert decider(s) == "austrian attack"
+
+
+@pytest.mark.rule("FR-11-Q4", "FR-7.1-e")
+def test_where_the_besiegers_left_after_scorching_the_fort_there_is_no_battle():
+    s = position("Prag: PR 3, AU 1 inside", active="prussia", points=2, hands={"prussian": "scorched_earth"},
+                 cup={"turn_end": 1})  # fmt: skip
+    s = play(s, "play scorched_earth prag", "march prag-goerlitz all")
+    assert steps(events(s, "end")) == []
+    assert stack(s, "prag") == "AU 1"
 
 
 # --- 7.1.1: dice and damage

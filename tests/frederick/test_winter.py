@@ -173,6 +173,13 @@ def test_a_point_moves_a_troop_or_a_commander_from_the_unit_reserve_to_the_map()
     assert not allowed(before, "muster austria prag: browne")
 
 
+@pytest.mark.rule("FR-8.3-d", "FR-8.3-j")
+def test_to_raise_nobody_is_no_answer_and_costs_no_point():
+    s = position("Kolin: AU 2 exhausted", winter=3)
+    assert refusal(s, "muster austria") == "FR-8.3-d"
+    assert allowed(s, "rest kolin austria 2")
+
+
 @pytest.mark.rule("FR-8.3-e")
 def test_the_space_must_be_the_nations_own():
     s = position(winter=3)
