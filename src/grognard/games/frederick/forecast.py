@@ -31,8 +31,8 @@ from grognard.games.frederick.units import (
 )
 from grognard.odds import Odds
 
-MOST_TOLD = 7
-"""Losses beyond this are told as so many or more."""
+LEAST_TOLD = Fraction(1, 12)
+"""What is less likely is told together with its neighbours."""
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
@@ -154,11 +154,16 @@ def _king_odds(key: str, at: Message, lost: Fraction) -> Forecast:
 
 
 def _counts(found: Odds[int]) -> list[tuple[Message, Fraction]]:
-    """The chance of each number, large ones together."""
+    """The chance of each number; neighbours that hardly ever come are told together."""
+    out: list[tuple[Message, Fraction]] = []
+    low, so_far, left = 0, Fraction(0), Fraction(1)
     top = max(found.weights)
-    out = [(say("number", n=n), found.chance(n)) for n in range(min(top, MOST_TOLD) + 1)]
-    if top > MOST_TOLD:
-        out[-1] = (say("at-least", n=MOST_TOLD), found.at_least(MOST_TOLD))
+    for n in range(top + 1):
+        so_far += found.chance(n)
+        if n == top or (so_far >= LEAST_TOLD and left - so_far >= LEAST_TOLD):
+            name = say("number", n=n) if low == n else say("range", low=low, high=n)
+            out.append((name, so_far))
+            low, left, so_far = n + 1, left - so_far, Fraction(0)
     return out
 
 

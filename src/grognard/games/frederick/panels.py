@@ -75,10 +75,15 @@ def armies(v: State) -> Table:
             rows.append((say("chit-turn-end"), NONE, left, NONE, NONE))
             continue
         points = number(bottom.points) if isinstance(bottom, Phase) and chit == active else NONE
-        side = act.side_name(v.side_of_army(chit))
+        side = alliance(v.side_of_army(chit))
         rows.append((act.army_name(name), side, left, points, number(v.debt[chit]) if v.debt[chit] else NONE))
     head = (say("head-army"), say("head-side"), say("head-chits"), say("head-points"), say("head-debt"))
     return Table("armies", say("armies"), head, tuple(rows), active)
+
+
+def alliance(side: int) -> Message:
+    """Its name where it stands alone."""
+    return say("seat-prussian" if side == PRUSSIAN else "seat-austrian")
 
 
 def number(n: int) -> Message:
@@ -170,7 +175,7 @@ def battle(v: State) -> Iterator[Panel]:
     rows = []
     for side in (found.attacker, Side(1 - found.attacker)):
         mine = fighters(v, found, side)
-        role = say("attacker" if side == found.attacker else "defender", side=act.side_name(side))
+        role = say("attacker" if side == found.attacker else "defender", side=alliance(side))
         dice = dice_said([(led.bonus, led.dice) for led in attack.plan(v, found, side)])
         cards = [act.card_name(CARD_IDS[c]) for c in found.cards[side]]
         rows.append((role, _list(units_said(mine)), dice, _list(cards)))
@@ -189,7 +194,7 @@ def _assault(v: State, f: Storm) -> Iterator[tuple[Message, ...]]:
         ("attacker", side, mine, storm.besieger_bonuses(v, mine)),
     ):
         dice = dice_said([(b, bonuses.count(b)) for b in dict.fromkeys(bonuses)])
-        yield say(name, side=act.side_name(owner)), _list(units_said(units)), dice, NONE
+        yield say(name, side=alliance(owner)), _list(units_said(units)), dice, NONE
 
 
 def units_said(groups: Sequence[int]) -> list[Message]:
@@ -212,7 +217,7 @@ def dice_said(led: Sequence[tuple[int, int]]) -> Message:
 def sheets(f: BattleCards) -> Form:
     """Who has chosen cards; one's own as they were chosen."""
     lines = tuple(
-        Entry(say("cards-in" if done else "cards-awaited", side=act.side_name(seat)), str(sheet) if sheet else "")
+        Entry(say("cards-in" if done else "cards-awaited", side=alliance(seat)), str(sheet) if sheet else "")
         for seat, done, sheet in zip(f.seats, f.done, f.sheets, strict=True)
     )
     return Form("cards", say("cards-chosen"), lines)
