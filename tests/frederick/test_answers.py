@@ -1,0 +1,149 @@
+"""Rule 11: questions and answers of the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.frederick.actions import Attacked, BattleBegan, Played
+from grognard.games.frederick.state import Battle, State
+from tests.frederick.positions import (
+    allowed,
+    decider,
+    discarded,
+    events,
+    go,
+    in_box,
+    left,
+    play,
+    position,
+    refusal,
+    stack,
+)
+
+TWO = {"austrian": "rapid_mobilisation rapid_mobilisation"}
+
+
+@pytest.mark.rule("FR-11-Q1")
+def test_rapid_mobilisations_may_follow_each_other_in_a_phase_the_die_seen() -> None:
+    s = position(active="austria", step="before-roll", hands=TWO)
+    s = play(s, "play rapid_mobilisation austria", "place prag: AU 1", dice=[1])
+    assert decider(s) == "austrian before-roll"
+    s = play(s, "play rapid_mobilisation austria", "place wien: AU 2", dice=[4, 3])
+    assert (stack(s, "prag"), stack(s, "wien"), left(s)) == ("AU 1", "AU 2", 3)
+
+
+@pytest.mark.rule("FR-11-Q1", "FR-8.1-b")
+def test_in_winter_only_one_is_allowed() -> None:
+    s = position(winter=1, hands=TWO)
+    s = play(s, "play rapid_mobilisation austria", "place prag: AU 1", dice=[1, *[0] * 8])
+    assert decider(s) == "austrian winter"
+
+
+@pytest.mark.rule("FR-11-Q2")
+def test_it_is_played_immediately_before_the_die_and_not_after() -> None:
+    held = {"austrian": "rapid_mobilisation rapid_advance"}
+    s = go(position("Wien: AU 1", cup={"austria": 1}, hands=held), dice=["austria"])
+    assert decider(s) == "austrian before-roll"
+    s = play(s, "roll", dice=[3])
+    assert refusal(s, "play rapid_mobilisation austria") == "FR-2.4-d"
+    assert refusal(play(s, "go on"), "play rapid_mobilisation austria") == "FR-2.4-d"
+
+
+@pytest.mark.rule("FR-11-Q3")
+def test_it_brings_units_of_one_nation_named_before_the_die_to_several_spaces() -> None:
+    s = position(active="austria", step="before-roll", hands={"austrian": "rapid_mobilisation"})
+    assert not allowed(s, "play rapid_mobilisation")
+    (told,) = [e for e in events(s, "play rapid_mobilisation saxony", dice=[3]) if isinstance(e, Played)]
+    assert (told.on, told.die) == ("saxony", 3)
+    s = play(s, "play rapid_mobilisation saxony", dice=[3])
+    assert not allowed(s, "place prag: AU 1")
+    s = play(s, "place dresden: SA 1 | leipzig: SA 1 | torgau: SA 1", dice=[1])
+    assert [stack(s, at) for at in ("dresden", "leipzig", "torgau")] == ["SA 1"] * 3
+
+
+def scorching(stands: str, at: str, **more: object) -> State:
+    s = position(stands, active="prussia", points=4, hands={"prussian": "scorched_earth"}, **more)  # type: ignore[arg-type]
+    return play(s, f"play scorched_earth {at}")
+
+
+@pytest.mark.rule("FR-11-Q4")
+@pytest.mark.parametrize("at", ["olmuetz", "eger"])
+def test_scorched_earth_drives_the_garrison_out_and_a_field_battle_follows(at: str) -> None:
+    s = scorching(f"{at}: PR 4, AU 1 inside", at)
+    assert stack(s, at) == "PR 4, AU 1"
+    s = play(s, "end")
+    assert (decider(s), isinstance(s.top, Battle)) == ("austrian attack", True)
+    away = {"olmuetz": "troppau", "eger": "pilsen"}[at]
+    assert play(scorching(f"{at}: PR 4, AU 1 inside", at), f"march {at}-{away} all", "end").top is None
+
+
+@pytest.mark.rule("FR-11-Q4")
+def test_those_driven_out_may_not_march_in_this_phase() -> None:
+    s = scorching("Breslau: PR 1 inside, AU 2", "breslau")
+    assert stack(s, "breslau") == "PR 1, AU 2"
+    assert refusal(s, "march breslau-brieg PR 1") != ""
+    assert decider(play(s, "end")) == "austrian attack"
+
+
+@pytest.mark.rule("FR-11-Q4b")
+def test_in_winter_that_battle_is_fought_at_once() -> None:
+    s = position("Olmuetz: PR 4, AU 1 inside", winter=1, side="prussian", hands={"prussian": "scorched_earth"})
+    told = [e for e in events(s, "play scorched_earth olmuetz") if isinstance(e, BattleBegan)]
+    assert [(e.at, e.attacker) for e in told] == [("olmuetz", 0)]
+    assert decider(play(s, "play scorched_earth olmuetz")) == "austrian attack"
+
+
+@pytest.mark.rule("FR-11-Q4c")
+def test_all_of_the_prussian_alliance_fight_there_as_attackers() -> None:
+    s = play(scorching("Olmuetz: PR 2, GB 3, AU 1 inside", "olmuetz"), "end", "attack", dice=[1])
+    (attack,) = [e for e in events(s, "attack", dice=[1] * 5) if isinstance(e, Attacked)]
+    assert (attack.seat, len(attack.faces)) == (0, 5)
+    assert isinstance(s.top, Battle)
+    assert (s.top.attacker, s.top.army) == (0, -1)
+
+
+CHARGES = {"prussian": "cavalry_charge cavalry_charge", "austrian": "cavalry_charge cavalry_charge"}
+
+
+def charged(*replies: str) -> State:
+    stands = "Leitmeritz: PR 2 entered, seydlitz entered, AU 2, nadasdy | Eger: AU 1"
+    s = position(stands, active="prussia", hands=CHARGES)
+    return play(s, "end", "prussian: cards none", "austrian: cards none", "retreat", *replies)
+
+
+@pytest.mark.rule("FR-11-Q5")
+def test_a_charge_against_a_charge_lets_the_retreat_go_ahead_and_it_cannot_be_taken_back() -> None:
+    s = charged("charge", "charge", "pass")
+    assert decider(s) == "austrian fall-back"
+    assert not allowed(s, "attack")
+    assert discarded(s, "prussian") == discarded(s, "austrian") == "cavalry_charge"
+
+
+@pytest.mark.rule("FR-11-Q6")
+def test_a_third_charge_cancels_the_retreat() -> None:
+    s = charged("charge", "charge", "charge", "pass")
+    assert (decider(s), s.debt) == ("prussian attack", [0] * 5)
+
+
+@pytest.mark.rule("FR-11-Q7")
+@pytest.mark.parametrize("played", range(5))
+def test_an_even_number_of_charges_lets_go_an_odd_number_holds(played: int) -> None:
+    replies = ["charge"] * played + (["pass"] if played < 4 else [])
+    s = charged(*replies)
+    assert decider(s) == ("prussian attack" if played % 2 else "austrian fall-back")
+
+
+@pytest.mark.rule("FR-11-Q7b")
+def test_replies_alternate_from_the_enemy_of_the_retreat_until_one_passes() -> None:
+    deciders = [decider(charged(*["charge"] * n)) for n in range(4)]
+    assert deciders == ["prussian charge", "austrian charge", "prussian charge", "austrian charge"]
+    assert decider(charged("charge", "pass")) == "prussian attack"
+
+
+@pytest.mark.rule("FR-11-Q8")
+def test_recall_may_fetch_ones_own_commander() -> None:
+    s = position("Prag: AU 3, charles exhausted", winter=1, hands={"austrian": "recall"})
+    s = play(s, "play recall gen:charles", dice=[0] * 8)
+    assert stack(s, "prag") == "AU 3"
+    assert in_box(s, "charles") == "pool"  # the first Austrian commander of the pool, drawn in step 2, was Browne
+    assert in_box(s, "browne") == "reserve"
