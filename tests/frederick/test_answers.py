@@ -81,7 +81,7 @@ def test_scorched_earth_drives_the_garrison_out_and_a_field_battle_follows(at: s
 def test_those_driven_out_may_not_march_in_this_phase() -> None:
     s = scorching("Breslau: PR 1 inside, AU 2", "breslau")
     assert stack(s, "breslau") == "PR 1, AU 2"
-    assert refusal(s, "march breslau-brieg PR 1") != ""
+    assert refusal(s, "march breslau-brieg PR 1") == "FR-11-Q4"
     assert decider(play(s, "end")) == "austrian attack"
 
 

@@ -23,12 +23,10 @@ from tests.frederick.positions import (
     controls,
     decider,
     go,
-    inside,
+    in_box,
     play,
     position,
-    refusal,
     stack,
-    units,
 )
 
 
@@ -117,24 +115,25 @@ def test_an_army_is_at_war_from_the_turn_of_its_first_chit(turn: int, limit: int
 
 @pytest.mark.rule("FR-3-m")
 def test_an_army_not_yet_at_war_may_be_attacked_and_defends_itself() -> None:
-    s = position("Cassel: PR 4 entered | Mainz: FR 3", turn=2, active="prussia")
+    assert "france" not in cup(2)
     s = position("Strassburg: PR 4 entered, FR 3 | Metz: FR 1", turn=2, active="prussia")
     s = play(s, "end", "garrison FR 1", "attack", dice=[6, 1])
     assert stack(s, "strassburg") == "PR 3, PR 1 exhausted, FR 2, FR 1 inside"
     s = play(s, "attack", "retreat", dice=[6, 1, 1])
+    assert stack(s, "strassburg") == "PR 3, PR 1 exhausted, FR 1, FR 1 exhausted, FR 1 inside"
     assert decider(s) == "austrian fall-back"
-    assert "france" not in cup(2)
-    assert ("austrian winter", inside(s, "france", "strassburg")) == (
-        decider(go(position(turn=3, winter=3))), 1,
-    )  # fmt: skip
-    s = position(turn=3, winter=3)
-    assert units(play(s, "muster france metz: FR 1"), "france", "metz") == 1
 
 
-@pytest.mark.rule("FR-3-m", "FR-8.2-b")
+@pytest.mark.rule("FR-3-m")
+def test_nations_of_an_army_not_yet_at_war_take_part_in_winter() -> None:
+    s = go(position(turn=3, winter=1), dice=[0] * 8)
+    assert in_box(s, "estrees") == "reserve"  # the first French commander of the pool
+    s = play(s, "muster france metz: FR 1, estrees")
+    assert stack(s, "metz") == "FR 1, estrees"
+
+
+@pytest.mark.rule("FR-3-m")
 def test_spaces_of_an_army_not_yet_at_war_may_be_entered() -> None:
-    s = position("Goettingen (prussia): PR 4", turn=2, active="prussia", points=1)
-    assert refusal(s, "march goettingen-wien PR 1") == "FR-2.3-b"
-    s = position("Halberstadt: PR 4", turn=2, active="prussia", points=1)
-    s = play(s, "march halberstadt-erfurt PR 4", "end")
-    assert controls(s, "erfurt") == "prussia"
+    s = position("Strassburg (prussia): PR 4", turn=2, active="prussia", points=1)
+    s = play(s, "march strassburg-weissenburg PR 4", "end")
+    assert controls(s, "weissenburg") == "prussia"

@@ -120,10 +120,23 @@ def start_law(v: State, start: Place) -> Refusal | None:
         return None
     flags = flags_in(here)
     if flags & STOPPED:
-        return law("6.2-o", "march-sortied") if flags & SORTIED else law("6.2-h", "march-stopped")
+        return stop_law(v, start, flags)
     if flags & RECOVERED:
         return law("6.1-g", "march-recovered")
     return law("6.2-p", "march-besieged")
+
+
+def stop_law(v: State, start: Place, flags: int) -> Refusal:
+    """Why those who have come here go no further."""
+    if flags & SORTIED:
+        return law("6.2-o", "march-sortied")
+    if BOX[start] >= 0:
+        return law("2.3.2-d", "march-boxed")
+    if start == v.phase().scorched:
+        return law("11-Q4", "march-driven-out")
+    if v.in_open(start, 1 - v.side_of_army(v.phase().army)):
+        return law("6.2-g", "march-enemies")
+    return law("6.2-h", "march-stopped")
 
 
 def end_law(v: State, start: Place, end: Place) -> Refusal | None:
