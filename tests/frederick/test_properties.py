@@ -11,13 +11,15 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from grognard.core import UNKNOWN, Action, Event, FairDice, follow, walk_at_random
-from grognard.games.frederick import GAME, attack, communications, sound, start
+from grognard.core import UNKNOWN, Action, Event, FairDice, Share, follow, walk_at_random
+from grognard.games.frederick import GAME, attack, communications, march, sound, start
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.actions import Attack, Damaged, FellBack
+from grognard.games.frederick.actions import Attack, Damaged, FellBack, March
 from grognard.games.frederick.cards import CARDS, DECK
 from grognard.games.frederick.files import read
 from grognard.games.frederick.forces import (
+    ARMY_OF,
+    ARMY_OF_WHO,
     COMMANDERS,
     FIRST_GENERAL,
     NATION_OF,
@@ -25,14 +27,27 @@ from grognard.games.frederick.forces import (
     RUSSIA,
     TROOPS,
     WHO,
+    Army,
     Nation,
     Side,
     commander,
 )
-from grognard.games.frederick.map import IDS, PLACE, PLACES, SPACES, Place
+from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, SPACES, Place
 from grognard.games.frederick.retreat import BY_ROAD, BY_ROAD_ISOLATED, BY_SEA, Crowd, Goal, most_saved
-from grognard.games.frederick.state import Battle, State
-from grognard.games.frederick.units import EXHAUSTED, INSIDE, ISOLATED, Group, group, stack_of
+from grognard.games.frederick.state import MARCHES, Battle, Phase, State
+from grognard.games.frederick.units import (
+    ENTERED,
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    LEFT_BOX,
+    RECOVERED,
+    STOPPED,
+    Group,
+    group,
+    key_of,
+    stack_of,
+)
 from tests.frederick.fights import fight
 from tests.frederick.positions import play, position
 
@@ -388,7 +403,7 @@ _WAYS = [(PLACE[w["a"]], PLACE[w["b"]]) for name in ("land_roads", "sea_routes")
 def countries(draw: st.DrawFn) -> State:
     """Whoever holds what, with sieges here and there."""
     s = position()
-    rng = draw(st.randoms(use_true_random=False))
+    rng = Random(draw(st.integers(0, 2**32)))
     share = draw(st.sampled_from((0.1, 0.3, 0.6)))
     for p in PLACES:
         if SPACES[p].kind != "box" and rng.random() < share:
@@ -457,3 +472,110 @@ def test_the_isolated_are_those_outside_their_network_and_not_inside_a_fort(s):
         for g in s.stacks[p]:
             lost = p not in nets[s.side(NATION_OF[g >> 16])] and not g >> 8 & INSIDE
             assert bool(g >> 8 & ISOLATED) == lost
+
+
+# --- marches
+
+_ROADS = {frozenset((PLACE[w["a"]], PLACE[w["b"]])) for w in _MAP["land_roads"]}
+_SEA = {frozenset((PLACE[w["a"]], PLACE[w["b"]])) for w in _MAP["sea_routes"]}
+_NEAR = [[q for q in PLACES if frozenset((p, q)) in _ROADS | _SEA] for p in PLACES]
+MARKS = (0, 0, 0, EXHAUSTED, ISOLATED, RECOVERED, STOPPED, LEFT_BOX, ENTERED)
+
+
+@st.composite
+def campaigns(draw: st.DrawFn) -> tuple[State, Place, Place, Random]:
+    """Units of an active army anywhere, as they may be in the middle of its marches, and a way to go."""
+    s = draw(countries())
+    rng = Random(draw(st.integers(0, 2**32)))
+    army = Army(rng.randrange(5))
+    s.frames = [Phase(army, MARCHES, rng.choice((0, 1, 1, 3)))]
+    begin = Place(rng.randrange(len(PLACES)))
+    if rng.random() < 0.3:
+        begin = rng.choice([p for p in PLACES if any(BOX[q] >= 0 for q in _NEAR[p])])
+    nations = [n for n in range(len(NATIONS)) if ARMY_OF[n] == army]
+    groups = [group(rng.choice(nations), rng.choice(MARKS), rng.randrange(5)) for _ in range(4)]
+    if BOX[begin] < 0:
+        s.stacks[begin] = stack_of((*s.stacks[begin], *groups))
+    else:
+        own = [g for g in groups if NATION_OF[g >> 16] == BOX[begin]]
+        s.stacks[begin] = stack_of(own)
+    ends = sorted({q for p in _NEAR[begin] for q in (p, *_NEAR[p])} - {begin})
+    return s, begin, Place(rng.choice(ends)), rng
+
+
+def may_march(s: State, begin: int, end: int) -> tuple[list[Group], int, int]:
+    """Rule 6.2 word for word: who may go there, how many, and how many if one of them is isolated."""
+    army = s.phase().army
+    side = s.side_of_army(army)
+
+    def quiet(p: int) -> bool:
+        return s.holder(p) == side and not any(s.side(NATION_OF[g >> 16]) != side for g in s.stacks[p])
+
+    most = alone = 0
+    if frozenset((begin, end)) in _SEA:
+        most, alone = 1, 1
+    if any(
+        frozenset((begin, m)) in _ROADS and frozenset((m, end)) in _ROADS and BOX[m] < 0 and quiet(begin) and quiet(m)
+        and quiet(end) for m in _NEAR[begin]
+    ):  # fmt: skip
+        most = 8
+    if frozenset((begin, end)) in _ROADS:
+        most, alone = 8, 4
+    able = [
+        g for g in s.stacks[begin]
+        if ARMY_OF_WHO[g >> 16] == army and not g >> 8 & (INSIDE | RECOVERED | STOPPED)
+        and (BOX[end] < 0 or (NATION_OF[g >> 16] == BOX[end] and not g >> 8 & LEFT_BOX))
+        and (alone or not g >> 8 & ISOLATED)
+    ]  # fmt: skip
+    return (able if most and s.phase().points else []), most, alone
+
+
+@given(case=campaigns())
+@settings(max_examples=80 * SOAK)
+@pytest.mark.rule("FR-6.2-a", "FR-6.2-b", "FR-6.2-f", "FR-4.3-i", "FR-2.3.2-c")
+def test_a_march_is_allowed_exactly_if_the_rules_allow_it(case):
+    s, begin, end, rng = case
+    able, most, alone = may_march(s, begin, end)
+    groups: dict[str, list[Group]] = {}
+    for g in able:
+        groups.setdefault(key_of(g >> 8), []).append(g)
+    if not able:
+        wrong = march.start_law(s, begin) or march.end_law(s, begin, end)
+        assert wrong is not None
+        assert str(wrong.rule).startswith("FR-")
+        return
+    items = march.split(s, begin, end).items
+    assert dict(items) == {key: sum(g & 255 for g in same) for key, same in groups.items()}
+    for _ in range(5):
+        go = {key: rng.randrange(min(n, 9) + 1) for key, n in items}
+        shares = [
+            Share(key, where, k) for key, n in items for where, k in (("go", go[key]), ("stay", n - go[key])) if k
+        ]
+        lone = any(go[key] and groups[key][0] >> 8 & ISOLATED for key in go)
+        total = sum(go.values())
+        wrong = march.broken_law(s, March(IDS[begin], IDS[end], tuple(shares)))
+        assert (wrong is None) == (1 <= total <= (alone if lone else most)), (go, wrong)
+
+
+@given(case=campaigns())
+@settings(max_examples=80 * SOAK)
+@pytest.mark.rule("FR-6.2-g", "FR-6.2-h", "FR-6.2-i", "FR-6.2-s", "FR-2.3.2-d")
+def test_who_may_march_on_is_as_the_rules_say(case):
+    s, begin, end, _ = case
+    able = may_march(s, begin, end)[0]
+    if not able:
+        return
+    one = able[0] & ~255 | 1
+    side = s.side_of_army(s.phase().army)
+    theirs = [g for g in s.stacks[end] if s.side(NATION_OF[g >> 16]) != side]
+    mine = [g for g in s.stacks[end] if s.side(NATION_OF[g >> 16]) == side]
+    siege = s.holder(end) != side and bool(mine) and bool(theirs) and all(g >> 8 & INSIDE for g in theirs)
+    stops = any(not g >> 8 & INSIDE for g in theirs) or (s.holder(end) != side and not siege) or BOX[end] >= 0
+    items = march.split(s, begin, end).items
+    key = key_of(one >> 8)
+    shares = [Share(k, w, c) for k, n in items for w, c in (("go", int(k == key)), ("stay", n - (k == key))) if c]
+    before = sum(g & 255 for g in s.stacks[begin])
+    march.march(s, March(IDS[begin], IDS[end], tuple(shares)), [])
+    assert sum(g & 255 for g in s.stacks[begin]) == before - 1
+    arrived = [g for g in s.stacks[end] if g >> 8 & ENTERED and g >> 16 == one >> 16]
+    assert [bool(g >> 8 & STOPPED) for g in arrived] == [stops]
