@@ -233,7 +233,7 @@ def test_reach_stops_on_enemy_ground_and_shows_where_a_fight_waits() -> None:
     s = position("Cottbus: PR 4 | Torgau: SA 2", active="prussia", points=2)
     found = areas(GAME.lens(s, "reach", ("cottbus",)))
     assert (found["torgau"].short, found["torgau"].sign) == ("1", "battle")
-    assert found["goerlitz"].sign == "block"
+    assert found["goerlitz"].sign == "pinned"
     assert found["goerlitz"].tone is Tone.GOOD
     assert "dresden" not in found, "nobody marches on through an enemy space"
     spent = position("Cottbus: PR 4", active="prussia", points=0)

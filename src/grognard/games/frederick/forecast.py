@@ -156,14 +156,24 @@ def _king_odds(key: str, at: Message, lost: Fraction) -> Forecast:
 def _counts(found: Odds[int]) -> list[tuple[Message, Fraction]]:
     """The chance of each number; neighbours that hardly ever come are told together."""
     out: list[tuple[Message, Fraction]] = []
-    low, so_far, left = 0, Fraction(0), Fraction(1)
+    low, rare = 0, Fraction(0)
     top = max(found.weights)
+
+    def tell(high: int, chance: Fraction) -> None:
+        if chance:
+            out.append((say("number", n=high) if low == high else say("range", low=low, high=high), chance))
+
     for n in range(top + 1):
-        so_far += found.chance(n)
-        if n == top or (so_far >= LEAST_TOLD and left - so_far >= LEAST_TOLD):
-            name = say("number", n=n) if low == n else say("range", low=low, high=n)
-            out.append((name, so_far))
-            low, left, so_far = n + 1, left - so_far, Fraction(0)
+        chance = found.chance(n)
+        if chance >= LEAST_TOLD:
+            tell(n - 1, rare)
+            low = n
+            tell(n, chance)
+        elif (rare := rare + chance) >= LEAST_TOLD or n == top:
+            tell(n, rare)
+        else:
+            continue
+        low, rare = n + 1, Fraction(0)
     return out
 
 

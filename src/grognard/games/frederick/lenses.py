@@ -161,8 +161,8 @@ def points_left(v: State, army: Army) -> int | None:
     return bottom.points if isinstance(bottom, Phase) and bottom.army == army else None
 
 
-FARTHEST = 9
-"""Action points beyond which nobody plans: a six, the King's two and one more."""
+USUAL = 6
+"""Action points that are planned with for an army that does not act now."""
 
 
 def reach(v: State, column: Column) -> Iterator[OnBoard]:
@@ -172,10 +172,10 @@ def reach(v: State, column: Column) -> Iterator[OnBoard]:
     foe = Side(1 - v.side_of_army(column.army))
     yield Area("here", IDS[column.start], tone=Tone.ACCENT)
     for p, points in sorted(cost.items()):
-        if p == column.start or points > FARTHEST:
+        if p == column.start or points > (USUAL if left is None else left + 1):
             continue
         tone = Tone.NEUTRAL if left is not None and points > left else Tone.GOOD
-        sign = "battle" if v.there(p, foe) else "block" if p in stops else ""
+        sign = "battle" if v.there(p, foe) else "pinned" if p in stops else ""
         key = "reach-battle" if v.there(p, foe) else "reach-stop" if p in stops else "reach-to"
         name = say(key, at=act.place_name(IDS[p]), points=points)
         yield Area(f"reach-{IDS[p]}", IDS[p], tone=tone, sign=sign, short=str(points), name=name)
