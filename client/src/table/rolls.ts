@@ -3,6 +3,6 @@
 import type { Tongue } from '../words/tongue.svelte'
 
 export function rollName(tongue: Tongue | null, label: string): string {
-  const key = `roll-${label}`
+  const key = `roll-${label.replaceAll(' ', '-')}`
   return tongue?.has(key) ? tongue.say(key) : label
 }
