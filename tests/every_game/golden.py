@@ -25,7 +25,8 @@ PERFT_MOST = 2_000
 
 def playthrough(table: Table) -> str:
     """A whole random game with everything that a change could change."""
-    game, out = table.rules, [f"# {table}, seed {SEED}"]
+    spelled = "-".join([table.game, table.scenario, *(f"{k}={v}" for k, v in table.options)])
+    game, out = table.rules, [f"# {spelled}, seed {SEED}"]
     spoken = [tongue(language, folder(table.game) / "messages") for language in LANGUAGES]
     for n, step in enumerate(trail(table, SEED)):
         v = game.view(step.before, step.seat)

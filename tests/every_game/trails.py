@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields
 
-from grognard.core import ASKS, Action, Event, FairDice, Game, Seat, follow, walk_at_random
+from grognard.core import ASKS, Action, Event, FairDice, Game, Option, Seat, follow, walk_at_random
 from grognard.core.dice import Draw
 from grognard.games import installed, load
 
@@ -25,7 +25,8 @@ class Table(Struct, frozen=True):
     options: tuple[tuple[str, str], ...]
 
     def __str__(self) -> str:
-        return "-".join([self.game, self.scenario, *(f"{k}={v}" for k, v in self.options)])
+        default = {option.id: option.default for option in self.rules.scenarios()[self.scenario].options}
+        return "-".join([self.game, self.scenario, *(f"{k}={v}" for k, v in self.options if v != default[k])])
 
     @property
     def rules(self) -> Game[Any]:
@@ -91,19 +92,26 @@ def dice(seed: int) -> FairDice:
 
 
 def tables() -> list[Table]:
-    """Every scenario with default options; then each other value of an option, in the first scenario that has it."""
+    """Every scenario with default options; then, in the first scenario that has them, every other value of an option
+    at least once: the first other value of each together, the second of each, and so on."""
     found = scenarios()
     tried: list[tuple[str, str, str]] = []
     for name in installed():
         for scenario in load(name).scenarios().values():
-            default = {option.id: option.default for option in scenario.options}
-            for option in scenario.options:
-                least = [str(option.numbers[0])] if option.numbers else []
-                for value in (*option.values, *least):
-                    if value != option.default and (name, option.id, value) not in tried:
-                        tried.append((name, option.id, value))
-                        found.append(Table(name, scenario.id, tuple((default | {option.id: value}).items())))
+            others = {option.id: [v for v in values(option) if (name, option.id, v) not in tried]
+                      for option in scenario.options}  # fmt: skip
+            tried += [(name, option, value) for option, found_now in others.items() for value in found_now]
+            for n in range(max(map(len, others.values()), default=0)):
+                chosen = {option: new[n] for option, new in others.items() if n < len(new)}
+                default = {option.id: option.default for option in scenario.options}
+                found.append(Table(name, scenario.id, tuple((default | chosen).items())))
     return found
+
+
+def values(option: Option) -> list[str]:
+    """Every value but the default, and the least number where numbers are allowed."""
+    least = [str(option.numbers[0])] if option.numbers else []
+    return [value for value in (*option.values, *least) if value != option.default]
 
 
 def scenarios() -> list[Table]:
