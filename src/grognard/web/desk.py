@@ -54,9 +54,7 @@ class Summary(Struct, frozen=True):
 class Live:
     """One match at hand, with what the store knows of its table."""
 
-    __slots__ = (
-        "asked", "behind", "decisions", "lines", "match", "no", "row", "seats", "starts", "told", "version",
-    )  # fmt: skip
+    __slots__ = ("asked", "behind", "lines", "match", "no", "row", "seats", "starts", "told", "version")
 
     def __init__(self, row: TableRow, match: Match[Any], version: int, seats: dict[Seat, int]) -> None:
         self.no = row.no
@@ -76,8 +74,6 @@ class Live:
         """What each pair of eyes was told last."""
         self.lines: dict[int, Any] = {}
         """The last lines, as each pair of eyes reads them."""
-        self.decisions: tuple[int, Any] = (-1, None)
-        """The open ones."""
 
     @property
     def n(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from operator import is_
 from typing import Any
 
@@ -80,8 +80,7 @@ def _sitting(live: Live, seat: Seat, mine: bool) -> Sitting:
     return Sitting(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned, seat in live.seats)
 
 
-def stands(match: Match[Any], eyes: Seat | None, decisions: Any = None) -> Now:
-    """`decisions`: the open ones, where somebody has made them ready."""
+def stands(match: Match[Any], eyes: Seat | None) -> Now:
     at = now()
     clocks = {str(seat): left for seat in match.seats if (left := match.time_left(seat, at)) is not None}
     still, still_for = match.stands_still(at)
@@ -90,7 +89,10 @@ def stands(match: Match[Any], eyes: Seat | None, decisions: Any = None) -> Now:
     return Now(
         n=len(match.log),
         waiting=match.waiting_for(),
-        decisions=tuple(_open(match)) if decisions is None else decisions,
+        decisions=tuple(
+            Open(d.seat, match.decision_id(d.seat) or "", d.kind, d.prompt, d.committed, d.forced)
+            for d in match.decisions()
+        ),
         clocks=clocks,
         still=still,
         still_for=still_for,
@@ -104,11 +106,6 @@ def stands(match: Match[Any], eyes: Seat | None, decisions: Any = None) -> Now:
         undo=None if eyes is None else match.undo_limit(eyes),
         ask_back=None if eyes is None else match.ask_back(eyes),
     )
-
-
-def _open(match: Match[Any]) -> Iterator[Open]:
-    for d in match.decisions():
-        yield Open(d.seat, match.decision_id(d.seat) or "", d.kind, d.prompt, d.committed, d.forced)
 
 
 def view_at(match: Match[Any], eyes: Seat | None, at: int | None = None, everything: bool = False) -> Any:
@@ -165,16 +162,8 @@ def told(live: Live, eyes: Seat | None, since: int) -> tuple[tuple[Line, ...], N
     ready: tuple[tuple[int, int, int], tuple[Line, ...], Now] | None = live.told.get(eyes)
     if ready is None or ready[0] != moment:
         added = tuple(_shared_line(live, number, eyes) for number in range(since, min(n, since + MOST_LINES)))
-        ready = live.told[eyes] = moment, added, json_of(stands(match, eyes, _decisions(live)))
+        ready = live.told[eyes] = moment, added, json_of(stands(match, eyes))
     return ready[1], ready[2]
-
-
-def _decisions(live: Live) -> Any:
-    """The open decisions, which are the same for all eyes."""
-    ready: tuple[int, Any] = live.decisions
-    if ready[0] != live.n:
-        ready = live.decisions = live.n, json_of(tuple(_open(live.match)))
-    return ready[1]
 
 
 def _shared_line(live: Live, n: int, eyes: Seat | None) -> Line:
