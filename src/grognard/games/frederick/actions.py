@@ -499,7 +499,10 @@ class Attacked(Event, frozen=True):
     def told(self) -> Message:
         if not self.faces:
             return say("event-attack-none", side=side_name(self.seat))
-        return say("event-attack", side=side_name(self.seat), faces=list(self.faces), hits=self.hits)
+        side, again = side_name(self.seat), [face for face in self.again if face]
+        if again:
+            return say("event-attack-again", side=side, faces=list(self.faces), again=again, hits=self.hits)
+        return say("event-attack", side=side, faces=list(self.faces), hits=self.hits)
 
     def struck(self) -> tuple[bool, ...]:
         return tuple(

@@ -293,11 +293,11 @@ roll-attack = attack
 roll-again = once more
 roll-defence = defence
 roll-assault = assault
-roll-attrition = attrition
-roll-mobilise = mobilisation
-roll-chit = chit
-roll-commander = commander
-roll-card = card
+roll-attrition = { $damage ->
+    [0] Winter in { $at }: no loss for the { $side } ({ $faces }).
+    [one] Winter in { $at }: one damage to the { $side } ({ $faces }).
+   *[other] Winter in { $at }: { $damage } damage to the { $side } ({ $faces }).
+}
 roll-elizabeth = Elizabeth
 roll-peace = peace
 
@@ -315,9 +315,6 @@ refusal-recover-isolated = Isolated units do not recover.
 refusal-march-after-assault = Marches are over once an assault is paid for.
 refusal-march-nobody = { $army } has no unit in { $at }.
 refusal-march-stopped = They have come to an enemy space and go no further in this phase.
-refusal-march-enemies = They have met the enemy and go no further in this phase.
-refusal-march-boxed = They came into this box in this phase and may not leave it again.
-refusal-march-driven-out = Scorched Earth has driven them out; they do not march in this phase.
 refusal-march-sortied = They have made a sortie and do not march.
 refusal-march-recovered = They have recovered and do not march in this phase.
 refusal-march-besieged = Units in a besieged fort do not march; they may make a sortie.
@@ -389,8 +386,8 @@ placed = { $units } in { $at }
 went = { $units } to { $to }
 event-turn = Turn { $n }, { $turn }.
 event-winter = Turn { $n }, { $turn }: winter.
-event-chit = The chit drawn: { $army }.
-event-turn-end = The chit drawn: the turn ends.
+event-chit = Chit drawn: { $army }.
+event-turn-end = Chit drawn: the turn ends.
 event-checked-none = Communications: nobody is isolated.
 event-checked = Communications: isolated in { $places }.
 event-points = { $debt ->
@@ -401,8 +398,8 @@ event-played = The { $side } plays { $card }.
 event-played-on = The { $side } plays { $card }: { $on }.
 event-played-die = The { $side } plays { $card } for { $on } and rolls { $die }.
 event-placed = { $n ->
-    [0] { $nation } raises nobody.
-   *[other] { $nation } raises { $placed }.
+    [0] { $nation }: nobody is raised.
+   *[other] { $nation }: raised { $placed }.
 }
 event-recovered = { $n ->
     [one] { $units } recovers in { $at }.
@@ -433,6 +430,11 @@ event-attack = { $hits ->
     [one] The { $side } rolls { $faces }: one hit.
    *[other] The { $side } rolls { $faces }: { $hits } hits.
 }
+event-attack-again = { $hits ->
+    [0] The { $side } rolls { $faces }, then for the misses { $again }: no hit.
+    [one] The { $side } rolls { $faces }, then for the misses { $again }: one hit.
+   *[other] The { $side } rolls { $faces }, then for the misses { $again }: { $hits } hits.
+}
 event-attack-none = The { $side } has no die to roll.
 event-exhausted = Exhausted, { $at }: { $units }.
 event-destroyed = Destroyed, { $at }: { $units }.
@@ -447,7 +449,7 @@ event-battle-ended = The { $side } has won the field, { $at }.
 event-storm = Fort assault, { $at }: { $army } attacks.
 event-fort-fell = The fort has fallen: { $at }.
 event-fort-held = The fort holds: { $at }.
-event-taken = { $nation } takes control of { $at }.
+event-taken = { $at } changes hands: { $nation }.
 event-drew = The { $side } draws { $card }.
 event-drew-hidden = The { $side } draws a card.
 event-discarded = { $n ->

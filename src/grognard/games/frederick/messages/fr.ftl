@@ -302,11 +302,11 @@ roll-attack = attaque
 roll-again = relance
 roll-defence = défense
 roll-assault = assaut
-roll-attrition = attrition
-roll-mobilise = mobilisation
-roll-chit = jeton
-roll-commander = commandant
-roll-card = carte
+roll-attrition = { $damage ->
+    [0] L’hiver à { $at } : aucun dégât pour l’{ $side } ({ $faces }).
+    [one] L’hiver à { $at } : un dégât pour l’{ $side } ({ $faces }).
+   *[other] L’hiver à { $at } : { $damage } dégâts pour l’{ $side } ({ $faces }).
+}
 roll-elizabeth = Élisabeth
 roll-peace = paix
 
@@ -324,9 +324,6 @@ refusal-recover-isolated = Les unités isolées ne récupèrent pas.
 refusal-march-after-assault = Les marches sont finies dès qu’un assaut est payé.
 refusal-march-nobody = { $army } n’a aucune unité ici : { $at }.
 refusal-march-stopped = Entrées en terre ennemie, ces unités ne vont pas plus loin dans cette phase.
-refusal-march-enemies = Ces unités ont rencontré l’ennemi et ne vont pas plus loin dans cette phase.
-refusal-march-boxed = Elles sont entrées dans cette case dans cette phase et n’en ressortent pas.
-refusal-march-driven-out = La terre brûlée les a chassées du fort ; elles ne marchent pas dans cette phase.
 refusal-march-sortied = Elles ont fait une sortie et ne marchent pas.
 refusal-march-recovered = Elles ont récupéré et ne marchent pas dans cette phase.
 refusal-march-besieged = Les unités d’un fort assiégé ne marchent pas ; elles peuvent faire une sortie.
@@ -398,8 +395,8 @@ placed = { $at } ({ $units })
 went = { $units } vers { $to }
 event-turn = Tour { $n }, { $turn }.
 event-winter = Tour { $n }, { $turn } : l’hiver.
-event-chit = Le jeton tiré : { $army }.
-event-turn-end = Le jeton tiré : fin du tour.
+event-chit = Jeton tiré : { $army }.
+event-turn-end = Jeton tiré : fin du tour.
 event-checked-none = LdC : personne n’est isolé.
 event-checked = LdC : isolés à { $places }.
 event-points = { $debt ->
@@ -410,8 +407,8 @@ event-played = L’{ $side } joue { $card }.
 event-played-on = L’{ $side } joue { $card } : { $on }.
 event-played-die = L’{ $side } joue { $card } : { $on }, dé { $die }.
 event-placed = { $n ->
-    [0] { $nation } : aucune levée.
-   *[other] { $nation } : levées à { $placed }.
+    [0] { $nation }, aucune levée.
+   *[other] { $nation }, levées : { $placed }.
 }
 event-recovered = { $n ->
     [one] { $units } récupère à { $at }.
@@ -427,7 +424,7 @@ event-sortied = { $n ->
 }
 event-scorched = { $at } n’est plus que terre brûlée.
 event-assault-declared = Un assaut se prépare devant { $at }.
-event-battle = Bataille, { $at } : { $attacker } attaque.
+event-battle = Bataille, { $at } : { $attacker } à l’attaque.
 event-garrison = { $n ->
     [one] { $units } est dans le fort, { $at }.
    *[other] { $units } sont dans le fort, { $at }.
@@ -442,6 +439,11 @@ event-attack = { $hits ->
     [one] L’{ $side } lance { $faces } : une touche.
    *[other] L’{ $side } lance { $faces } : { $hits } touches.
 }
+event-attack-again = { $hits ->
+    [0] L’{ $side } lance { $faces }, puis relance { $again } : aucune touche.
+    [one] L’{ $side } lance { $faces }, puis relance { $again } : une touche.
+   *[other] L’{ $side } lance { $faces }, puis relance { $again } : { $hits } touches.
+}
 event-attack-none = L’{ $side } n’a aucun dé à lancer.
 event-exhausted = Épuisés, { $at } : { $units }.
 event-destroyed = Détruits, { $at } : { $units }.
@@ -453,10 +455,10 @@ event-not-charged = L’{ $side } ne charge pas.
 event-fell-back = L’{ $side } se replie : { $gone }.
 event-fell-back-lost = L’{ $side } se replie : { $gone } ; perdus : { $lost }.
 event-battle-ended = L’{ $side } reste maîtresse du terrain, { $at }.
-event-storm = Assaut de fort, { $at } : { $army } attaque.
+event-storm = Assaut de fort, { $at } : { $army } à l’attaque.
 event-fort-fell = Le fort est tombé : { $at }.
 event-fort-held = Le fort tient : { $at }.
-event-taken = { $at } passe sous contrôle : { $nation }.
+event-taken = { $at } change de mains : { $nation }.
 event-drew = L’{ $side } pioche { $card }.
 event-drew-hidden = L’{ $side } pioche une carte.
 event-discarded = { $n ->
