@@ -244,10 +244,22 @@ def test_bots_agree_where_all_of_them_are_sure():
         study = balancing.Study(load("sandbox"), "duel", {}, "", "", 1, found)
         return balancing.Page(study, words).agreement()
 
-    assert "more than an equal share" in verdict(much, much)
-    assert "do not agree" in verdict(much, little)
-    assert "surely" in verdict(even, even)
+    more, still_even = of(*much.records, made(0, 1, 1)), of(*even.records, made(1, 1, 1))
+    assert "Seat 1: more than an equal share" in verdict(much, more)
+    assert "Seat 2: less than an equal share" in verdict(much, more)
+    assert "Seat 1: the bots do not agree" in verdict(much, little)
+    assert "Seat 1: with no bot surely" in verdict(even, still_even)
     assert verdict(much) == ""
+
+
+def test_bots_that_played_the_very_same_games_are_no_two_witnesses():
+    won, lost = of(*[made(0, 1, 1)] * 40), of(*[made(1, 1, 1)] * 40)
+    assert [len(same) for same in balancing.same_games((won, lost, won))] == [2, 1]
+    study = balancing.Study(load("sandbox"), "duel", {}, "", "", 1, (won, won))
+    words = tongue("en", folder("sandbox") / "messages", studying.WORDS / "studying")
+    assert (
+        balancing.Page(study, words).agreement() == "made and made played the very same games: they count as one bot."
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from grognard.core import Message
+from grognard.core import Message, dump, verbatim
 from grognard.core.scene import Tone
 from grognard.study import plot
 from grognard.study.balance import Balance, Measure, Spread, spread
@@ -112,15 +112,22 @@ class Page:
         return table(head, rows)
 
     def agreement(self) -> str:
-        """Which seats do better or worse than an equal share by every bot's count."""
-        if len(self.study.balances) < 2:
-            return ""
-        found = []
-        for seat, name in enumerate(self.seats):
-            sides = {favour(one, seat) for one in self.study.balances}
-            verdict = {1: "more", -1: "less", 0: "even"}[sides.pop()] if len(sides) == 1 else "open"
-            found.append("- " + self.say(f"study-balance-{verdict}", seat=name))
-        return "\n".join([self.say("study-balance-agree"), "", *found])
+        """Which seats do better or worse than an equal share by every bot's count; bots that played alike are one."""
+        alike = same_games(self.study.balances)
+        said = [
+            self.say("study-balance-same", bots=[verbatim(one.bot) for one in same]) for same in alike if len(same) > 1
+        ]
+        if len(alike) > 1:
+            said += [
+                self.say("study-balance-agree"),
+                "\n".join(self.verdict(alike, seat) for seat in range(len(self.seats))),
+            ]
+        return "\n\n".join(said)
+
+    def verdict(self, alike: Sequence[Sequence[Balance]], seat: int) -> str:
+        sides = {favour(same[0], seat) for same in alike}
+        found = {1: "more", -1: "less", 0: "even"}[sides.pop()] if len(sides) == 1 else "open"
+        return "- " + self.say(f"study-balance-{found}", seat=self.seats[seat])
 
     # --- one bot
 
@@ -265,6 +272,14 @@ def colour(tone: Tone) -> str:
     kind, _, number = tone.partition("-")
     family = {"seat": plot.SEATS, "nation": plot.NATIONS}.get(kind, (plot.INK,))
     return family[(int(number or 1) - 1) % len(family)]
+
+
+def same_games(balances: Sequence[Balance]) -> list[list[Balance]]:
+    """Bots that played the very same games, together: two names for one way to play are no two witnesses."""
+    alike: dict[bytes, list[Balance]] = {}
+    for one in balances:
+        alike.setdefault(dump(one.records), []).append(one)
+    return list(alike.values())
 
 
 def favour(one: Balance, seat: int) -> int:

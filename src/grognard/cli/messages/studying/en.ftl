@@ -60,6 +60,7 @@ study-balance-head-won = games won
 study-balance-head-rate = rate
 study-balance-head-interval = 95 % interval
 study-balance-head-ending = ending
+study-balance-same = { $bots } played the very same games: they count as one bot.
 study-balance-agree = Of the games that somebody won:
 study-balance-more = { $seat }: more than an equal share with every bot.
 study-balance-less = { $seat }: less than an equal share with every bot.

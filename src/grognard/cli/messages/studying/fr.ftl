@@ -60,6 +60,7 @@ study-balance-head-won = parties gagnées
 study-balance-head-rate = part
 study-balance-head-interval = intervalle à 95 %
 study-balance-head-ending = fin
+study-balance-same = { $bots } ont joué exactement les mêmes parties : ils comptent pour un seul robot.
 study-balance-agree = Parmi les parties que quelqu’un a gagnées :
 study-balance-more = { $seat } : plus qu’une part égale avec chaque robot.
 study-balance-less = { $seat } : moins qu’une part égale avec chaque robot.
