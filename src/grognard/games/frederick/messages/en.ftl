@@ -293,11 +293,11 @@ roll-attack = attack
 roll-again = once more
 roll-defence = defence
 roll-assault = assault
-roll-attrition = { $damage ->
-    [0] Winter in { $at }: no loss for the { $side } ({ $faces }).
-    [one] Winter in { $at }: one damage to the { $side } ({ $faces }).
-   *[other] Winter in { $at }: { $damage } damage to the { $side } ({ $faces }).
-}
+roll-attrition = attrition
+roll-mobilise = mobilisation
+roll-chit = chit
+roll-commander = commander
+roll-card = card
 roll-elizabeth = Elizabeth
 roll-peace = peace
 
@@ -460,9 +460,9 @@ event-discarded = { $n ->
 event-commander = A commander is called up: { $general }.
 event-recalled = Recalled from { $at }: { $general }.
 event-attrition = { $damage ->
-    [0] Winter in { $at }: the { $side } rolls { $faces }, no loss.
-    [one] Winter in { $at }: the { $side } rolls { $faces }, one damage.
-   *[other] Winter in { $at }: the { $side } rolls { $faces }, { $damage } damage.
+    [0] Winter in { $at }: no loss for the { $side } ({ $faces }).
+    [one] Winter in { $at }: one damage to the { $side } ({ $faces }).
+   *[other] Winter in { $at }: { $damage } damage to the { $side } ({ $faces }).
 }
 event-elizabeth = { $die ->
     [1] The die for the Empress Elizabeth: { $die }. She is dead.

@@ -302,11 +302,11 @@ roll-attack = attaque
 roll-again = relance
 roll-defence = défense
 roll-assault = assaut
-roll-attrition = { $damage ->
-    [0] L’hiver à { $at } : aucun dégât pour l’{ $side } ({ $faces }).
-    [one] L’hiver à { $at } : un dégât pour l’{ $side } ({ $faces }).
-   *[other] L’hiver à { $at } : { $damage } dégâts pour l’{ $side } ({ $faces }).
-}
+roll-attrition = attrition
+roll-mobilise = mobilisation
+roll-chit = jeton
+roll-commander = commandant
+roll-card = carte
 roll-elizabeth = Élisabeth
 roll-peace = paix
 
@@ -469,9 +469,9 @@ event-discarded = { $n ->
 event-commander = Un commandant est appelé : { $general }.
 event-recalled = Rappelé, { $at } : { $general }.
 event-attrition = { $damage ->
-    [0] L’hiver à { $at } : l’{ $side } lance { $faces }, sans perte.
-    [one] L’hiver à { $at } : l’{ $side } lance { $faces }, un dégât.
-   *[other] L’hiver à { $at } : l’{ $side } lance { $faces }, { $damage } dégâts.
+    [0] L’hiver à { $at } : aucun dégât pour l’{ $side } ({ $faces }).
+    [one] L’hiver à { $at } : un dégât pour l’{ $side } ({ $faces }).
+   *[other] L’hiver à { $at } : { $damage } dégâts pour l’{ $side } ({ $faces }).
 }
 event-elizabeth = { $die ->
     [1] Le dé de l’impératrice Élisabeth : { $die }. Elle est morte.
