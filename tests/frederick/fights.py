@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core import Event
+from grognard.core import Event, Split
+from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import Attacked
-from grognard.games.frederick.state import Battle, Phase, State
+from grognard.games.frederick.state import Battle, State
 from tests.frederick.positions import Dice, events, play, position
 
 NOT_THE_LAST = {"turn_end": 1}
@@ -33,7 +34,9 @@ def battle(s: State) -> Battle:
     return next(f for f in reversed(s.frames) if isinstance(f, Battle))
 
 
-def earned(s: State) -> list[int]:
-    phase = s.frames[0]
-    assert isinstance(phase, Phase)
-    return phase.earned
+def choices(s: State) -> dict[str, int]:
+    """The units that the question before us is about."""
+    seat = playing.decisions(s)[0].seat
+    question = playing.ask(s, seat)
+    assert isinstance(question, Split)
+    return dict(question.items)

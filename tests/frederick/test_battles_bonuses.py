@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.frederick.fights import fight, told, volleys
-from tests.frederick.positions import decider, exhausted, play, refusal
+from tests.frederick.positions import allowed, decider, exhausted, play, refusal
 
 
 def first(austrians: str, *then: str, dice: int) -> tuple[int, ...]:
@@ -44,8 +44,8 @@ def test_bonuses_of_two_commanders_do_not_add_up_and_the_higher_are_rolled_first
 @pytest.mark.rule("FR-7.1.2-f", "FR-7.1.2-l")
 def test_a_unit_cannot_be_given_to_two_commanders():
     s = fight("Kolin: PR 12 entered, AU 2, piccolomini, nadasdy")
-    twice = "attack austria.fresh>gen:nadasdy*2,austria.fresh>gen:piccolomini*2,gen:nadasdy>none,gen:piccolomini>none"
-    assert refusal(s, twice) == ""
+    assert allowed(s, "attack nadasdy: AU 1, nadasdy | piccolomini: AU 1, piccolomini")
+    assert not allowed(s, "attack nadasdy: AU 2, nadasdy | piccolomini: AU 1, piccolomini")
 
 
 @pytest.mark.rule("FR-7.1.2-g")
@@ -58,8 +58,8 @@ def test_dice_with_a_bonus_are_rolled_before_those_without():
 @pytest.mark.rule("FR-7.1.2-b", "FR-7.1.2-d")
 def test_a_commander_lends_to_no_more_than_his_command_and_his_own_die_takes_his_own():
     s = fight("Kolin: PR 12 entered, AU 6, nadasdy, piccolomini")
-    full = "attack austria.fresh>gen:nadasdy*4,austria.fresh>none*2,gen:piccolomini>none,gen:nadasdy>gen:nadasdy"
-    assert refusal(s, full) == ""
+    assert allowed(s, "attack nadasdy: AU 3, nadasdy")
+    assert not allowed(s, "attack nadasdy: AU 4, nadasdy")
     assert refusal(s, "attack nadasdy: AU 2, nadasdy, piccolomini") == "FR-7.1.2-d"
 
 
@@ -73,8 +73,8 @@ def test_isolated_units_roll_half_the_dice_rounded_down(units, dice):
 def test_of_isolated_units_those_roll_that_take_a_bonus():
     assert first("AU 2 isolated, HR 4 isolated, browne isolated", dice=3) == (2, 2, 2)
     s = fight("Kolin: PR 12 entered, AU 2 isolated, HR 4 isolated, browne isolated")
-    other = "attack hre.fresh-isolated>none*3,hre.fresh-isolated>rests,gen:browne>rests,austria.fresh-isolated>rests*2"
-    assert refusal(s, other.replace("gen:browne>rests", "gen:browne>none")) != ""
+    assert allowed(s, "attack none: HR 3 isolated | rests: HR 1 isolated, AU 2 isolated, browne")
+    assert refusal(s, "attack none: HR 4 isolated | rests: AU 2 isolated, browne") == "FR-4.3-e"
 
 
 @pytest.mark.rule("FR-4.3-j", "FR-7.1.2-h")
