@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Any
 
@@ -375,6 +376,17 @@ def test_the_log_reads_well() -> None:
 )
 def test_units_are_counted_in_words(key: str, count: int, english: str, french: str) -> None:
     assert said(actions.units_name(key, count)) == (english, french)
+
+
+def test_every_key_that_the_rules_name_has_words() -> None:
+    """Refusals above all: many come up once in a thousand games."""
+    keys: set[str] = set()
+    for file in folder("frederick").glob("*.py"):
+        text = file.read_text("utf-8")
+        keys.update(re.findall(r'\bsay\(\s*"([\w-]+)"', text))
+        keys.update(f"refusal-{key}" for key in re.findall(r'\blaw\(\s*(?:rule|"[^"]*"),\s*"([\w-]+)"', text))
+    assert len(keys) > 200
+    assert sorted(key for key in keys if not (ENGLISH.has(key) and FRENCH.has(key))) == []
 
 
 def test_every_option_and_every_value_of_it_is_named() -> None:

@@ -315,6 +315,9 @@ refusal-recover-isolated = Isolated units do not recover.
 refusal-march-after-assault = Marches are over once an assault is paid for.
 refusal-march-nobody = { $army } has no unit in { $at }.
 refusal-march-stopped = They have come to an enemy space and go no further in this phase.
+refusal-march-enemies = They have met the enemy and go no further in this phase.
+refusal-march-boxed = They came into this box in this phase and may not leave it again.
+refusal-march-driven-out = Scorched Earth has driven them out; they do not march in this phase.
 refusal-march-sortied = They have made a sortie and do not march.
 refusal-march-recovered = They have recovered and do not march in this phase.
 refusal-march-besieged = Units in a besieged fort do not march; they may make a sortie.
@@ -372,6 +375,7 @@ refusal-place-limit = { $most ->
    *[other] At most { $most } units may be placed.
 }
 refusal-place-full = { $at } takes no more units now.
+refusal-place-nobody = Somebody has to be placed.
 refusal-muster-side = That nation is not of your alliance.
 refusal-rest-control = In winter units recover only in a space of their own alliance, and { $at } is not.
 refusal-rest-besieged = Nobody recovers in the besieged fort: { $at }.

@@ -324,6 +324,9 @@ refusal-recover-isolated = Les unités isolées ne récupèrent pas.
 refusal-march-after-assault = Les marches sont finies dès qu’un assaut est payé.
 refusal-march-nobody = { $army } n’a aucune unité ici : { $at }.
 refusal-march-stopped = Entrées en terre ennemie, ces unités ne vont pas plus loin dans cette phase.
+refusal-march-enemies = Ces unités ont rencontré l’ennemi et ne vont pas plus loin dans cette phase.
+refusal-march-boxed = Elles sont entrées dans cette case dans cette phase et n’en ressortent pas.
+refusal-march-driven-out = La terre brûlée les a chassées du fort ; elles ne marchent pas dans cette phase.
 refusal-march-sortied = Elles ont fait une sortie et ne marchent pas.
 refusal-march-recovered = Elles ont récupéré et ne marchent pas dans cette phase.
 refusal-march-besieged = Les unités d’un fort assiégé ne marchent pas ; elles peuvent faire une sortie.
@@ -381,6 +384,7 @@ refusal-place-limit = { $most ->
    *[other] { $most } unités au plus peuvent être placées.
 }
 refusal-place-full = { $at } n’accueille plus d’unité pour l’instant.
+refusal-place-nobody = Il faut placer quelqu’un.
 refusal-muster-side = Cette nation n’est pas de votre alliance.
 refusal-rest-control = En hiver on ne récupère que dans un espace de son alliance : { $at } n’en est pas.
 refusal-rest-besieged = On ne récupère pas dans le fort assiégé : { $at }.
