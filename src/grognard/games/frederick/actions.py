@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.core import Action, Event, Instruction, Message, RuleId, Seat, Share, say, verbatim
 from grognard.core.scene import Area, DiceShown, Link, OnBoard, Panel, Tone
 from grognard.games.frederick.forces import COMMANDERS, NATIONS, TURNS
@@ -22,18 +24,22 @@ def place_name(place: str) -> Message:
     return _PLACE_NAMES[place]
 
 
+@cache
 def nation_name(nation: str) -> Message:
     return say(f"nation-{nation}")
 
 
+@cache
 def army_name(army: str) -> Message:
     return say(f"army-{army}")
 
 
+@cache
 def side_name(side: int) -> Message:
     return say("side-prussian" if side == 0 else "side-austrian")
 
 
+@cache
 def card_name(card: str) -> Message:
     return say(f"card-{card}") if card else say("card-hidden")
 

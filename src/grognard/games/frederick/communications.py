@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.games.frederick.forces import NATION_OF, Nation, Side
 from grognard.games.frederick.map import IDS, NEXT_TO, PLACES, SOURCES
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import INSIDE, ISOLATED, flags_in, marked, nations_in, stack_of
 
+_EVERYWHERE = (1 << len(PLACES)) - 1
 _NEXT_TO: tuple[int, ...] = tuple(sum(1 << q for q in NEXT_TO[p]) for p in PLACES)
 
 
 def carriers(s: State, side: Side) -> int:
     """FR-4.2-e to -g: places that are own and not besieged, or the enemy's and besieged by oneself."""
-    mask, out = s.masks[side], 0
-    for p, nation in enumerate(s.control):
-        if mask >> nation & 1:
-            out |= 1 << p
+    out = held(bytes(s.control), s.masks[side])
     for p, stack in enumerate(s.stacks):
         if stack and flags_in(stack) & INSIDE and s.besieged(p):
             out ^= 1 << p
     return out
+
+
+@lru_cache(maxsize=1 << 12)
+def held(control: bytes, mask: int) -> int:
+    """The places that nations of this mask control."""
+    return sum(1 << p for p, nation in enumerate(control) if mask >> nation & 1)
 
 
 def starts(s: State, side: Side, nation: Nation | None = None) -> int:
@@ -59,22 +65,24 @@ def network(s: State, side: Side, nation: Nation | None = None) -> list[bool]:
 
 def check(s: State) -> tuple[str, ...]:
     """FR-4.2-d: both networks, units of all armies; gives the places where somebody is isolated."""
-    nets = (reached(s, Side(0)), reached(s, Side(1)))
+    carry = carriers(s, Side(0))
+    ours, theirs = s.masks
+    net = spread(starts(s, Side(0)), carry)
+    other = spread(starts(s, Side(1)), _EVERYWHERE ^ carry)  # what one side can pass, the other cannot
     lost = []
     for p, stack in enumerate(s.stacks):
-        if not stack:
-            continue
-        here = nations_in(stack)
-        out = [side for side in (0, 1) if here & s.masks[side] and not nets[side] >> p & 1]
-        if out:
-            s.stacks[p] = stack_of(_judged(s, g, out) for g in stack)
-            lost.append(IDS[p])
-        elif flags_in(stack) & ISOLATED:
-            s.stacks[p] = marked(stack, drop=ISOLATED)
+        if stack:
+            here = nations_in(stack)
+            out = (0 if net >> p & 1 else here & ours) | (0 if other >> p & 1 else here & theirs)
+            if out:
+                s.stacks[p] = stack_of(_judged(g, out) for g in stack)
+                lost.append(IDS[p])
+            elif flags_in(stack) & ISOLATED:
+                s.stacks[p] = marked(stack, drop=ISOLATED)
     return tuple(lost)
 
 
-def _judged(s: State, g: int, out: list[int]) -> int:
+def _judged(g: int, out: int) -> int:
     """FR-4.3-h: nobody is isolated inside a fort."""
-    isolated = s.side(NATION_OF[g >> 16]) in out and not g >> 8 & INSIDE
+    isolated = out >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE
     return g | ISOLATED << 8 if isolated else g & ~(ISOLATED << 8)

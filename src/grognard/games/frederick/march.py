@@ -11,7 +11,7 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick.control import test_space
 from grognard.games.frederick.files import read
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
-from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, TWO_ROADS, Place
+from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -27,6 +27,7 @@ from grognard.games.frederick.units import (
     by_key,
     flags_in,
     may_march,
+    nations_in,
     of_army,
     size,
     stack_of,
@@ -46,7 +47,13 @@ BY_SEA: int = _COSTS["march_sea"]["units_max"]
 
 def clear(v: State, p: Place, side: Side) -> bool:
     """Part of FR-6.2-f: own, and without any enemy, besieged or not."""
-    return v.holder(p) == side and not v.there(p, 1 - side)
+    if not v.masks[side] >> v.control[p] & 1:
+        return False
+    stack = v.stacks[p]
+    if not stack:
+        return True
+    here = nations_in(stack)
+    return not (here | here >> 8) & v.masks[1 - side]
 
 
 def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
@@ -87,14 +94,18 @@ def starts(v: State) -> Iterator[Place]:
 
 
 def ends(v: State, start: Place) -> list[Place]:
-    army, side = v.phase().army, v.side_of_army(v.phase().army)
+    army = v.phase().army
+    side = v.side_of_army(army)
     out = [p for p in NEXT_TO[start] if BOX[p] < 0 or company(v, start, p, army)[0]]
-    if clear(v, start, side):
+    supplied = any(not g >> 8 & ISOLATED for g in may_march(v.stacks[start], army))
+    if supplied and clear(v, start, side):
+        open_ = {p: clear(v, p, side) for p in ROADS[start]}
         for end, middles in TWO_ROADS[start]:
-            open_way = clear(v, end, side) and any(clear(v, m, side) for m in middles)
-            if open_way and end not in out and company(v, start, end, army)[0]:
+            way = end not in out and any(open_[m] for m in middles) and clear(v, end, side)
+            if way and (BOX[end] < 0 or company(v, start, end, army)[0]):
                 out.append(end)
-    return sorted(out)
+    out.sort()
+    return out
 
 
 # --- laws
