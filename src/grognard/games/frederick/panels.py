@@ -11,6 +11,7 @@ from grognard.games.frederick import attack, fate, storm
 from grognard.games.frederick.board import SIDE_TONES, TONES
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.damage import in_field, in_fort
+from grognard.games.frederick.field import FIGHT_STEP
 from grognard.games.frederick.forces import (
     AUSTRIAN,
     CHITS,
@@ -179,7 +180,8 @@ def battle(v: State) -> Iterator[Panel]:
         dice = dice_said([(led.bonus, led.dice) for led in attack.plan(v, found, side)])
         cards = [act.card_name(CARD_IDS[c]) for c in found.cards[side]]
         rows.append((role, _list(units_said(mine)), dice, _list(cards)))
-    marked = 0 if found.turn == found.attacker else 1
+    turn = found.turn if v.top is found and found.step == FIGHT_STEP else -1
+    marked = -1 if turn < 0 else 0 if turn == found.attacker else 1
     yield Table("battle", say("battle-of", at=act.place_name(IDS[found.at])), head, tuple(rows), marked)
     if isinstance(v.top, BattleCards):
         yield sheets(v.top)
