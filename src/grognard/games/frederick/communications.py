@@ -38,9 +38,10 @@ def starts(s: State, side: Side, nation: Nation | None = None) -> int:
     return out
 
 
-def reached(s: State, side: Side, nation: Nation | None = None) -> int:
-    """FR-4.2-c: every place that open ways join to a source."""
-    return spread(starts(s, side, nation), carriers(s, side))
+def reached(s: State, side: Side, nation: Nation | None = None, carry: int | None = None) -> int:
+    """FR-4.2-c: every place that open ways join to a source. Whoever asks for several nations works out once what
+    carries."""
+    return spread(starts(s, side, nation), carriers(s, side) if carry is None else carry)
 
 
 def spread(sources: int, carry: int) -> int:

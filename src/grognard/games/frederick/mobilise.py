@@ -44,9 +44,9 @@ def place_law(s: State, nation: Nation, p: Place, joined: int) -> Refusal | None
     return None if joined >> p & 1 else law("8.3-f", "place-cut-off", at=name)
 
 
-def places(s: State, nation: Nation, placed: Mapping[int, int]) -> list[tuple[Place, int]]:
+def places(s: State, nation: Nation, placed: Mapping[int, int], carry: int | None = None) -> list[tuple[Place, int]]:
     mine = [Place(p) for p, holder in enumerate(s.control) if holder == nation]
-    joined = reached(s, s.side(nation), nation)
+    joined = reached(s, s.side(nation), nation, carry)
     return [
         (p, n)
         for p in mine

@@ -46,6 +46,7 @@ from grognard.games.frederick.state import (
     TurnEnd,
     Winter,
 )
+from grognard.games.frederick.units import INSIDE, flags_in
 
 # --- who decides
 
@@ -62,6 +63,19 @@ def decisions(v: State) -> tuple[Decision, ...]:
             )
     seat, kind, prompt = decider(v)
     return (Decision(seat, kind, prompt, forced=False),)
+
+
+def decides(v: State, seat: Seat) -> bool:
+    """Whether this seat has something to decide."""
+    top = v.top
+    match top:
+        case None:
+            return False
+        case Phase():
+            return v.side_of_army(top.army) == seat
+        case BattleCards():
+            return seat in top.seats
+    return decider(v)[0] == seat
 
 
 def _at(v: State) -> Message:
@@ -161,11 +175,12 @@ def ask_act(v: State, side: Side) -> Next:
         keys.append("recover")
     if any(True for _ in march.starts(v)):
         keys.append("march")
-    if any(True for _ in march.besieged_forts(v)):
+    manned = any(stack and flags_in(stack) & INSIDE for stack in v.stacks)
+    if manned and any(True for _ in march.besieged_forts(v)):
         keys.append("sortie")
-    if SCORCHED_EARTH in points.playable(v, side):
+    if SCORCHED_EARTH in v.hand[side] and SCORCHED_EARTH in points.playable(v, side):
         keys.append("scorched_earth")
-    if battles.assault_offers(v):
+    if manned and battles.assault_offers(v):
         keys.append("assault")
     keys.append("end")
 
@@ -202,7 +217,7 @@ def ask_act(v: State, side: Side) -> Next:
 
 
 def refusal(v: State, seat: Seat, a: Action) -> Refusal | None:
-    if not any(d.seat == seat for d in decisions(v)):
+    if not decides(v, seat):
         return unreadable("not-now", action=str(a)[:80])
     top = v.top
     match top:

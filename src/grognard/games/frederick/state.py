@@ -223,7 +223,8 @@ class State(Struct):
         return State(
             self.turn, self.rulings, self.control[:], self.stacks[:], self.reserve[:], self.ready[:], self.pool[:],
             self.removed[:], self.scorched[:], self.debt[:], self.cup[:], [self.hand[0][:], self.hand[1][:]],
-            [self.deck[0][:], self.deck[1][:]], [self.discard[0][:], self.discard[1][:]], self.discarded[:], self.masks, self.elizabeth,
+            [self.deck[0][:], self.deck[1][:]], [self.discard[0][:], self.discard[1][:]], self.discarded[:], self.masks,
+            self.elizabeth,
             [_copy(f) for f in self.frames], self.winner, self.ending,
         )  # fmt: skip
 

@@ -149,10 +149,13 @@ def begin_muster(s: State, w: Winter) -> None:
 
 def offers(v: State, w: Winter) -> Iterator[str]:
     """Nations that can muster, and `rest` if anybody can recover."""
+    if not any(w.points) and not any(w.spare):
+        return
+    carry, placed = communications.carriers(v, w.side), dict(w.placed)
     for n in range(len(NATIONS)):
         nation = Nation(n)
-        able = v.side(n) == w.side and w.points[n] and mobilise.waiting(v, nation)
-        if able and mobilise.places(v, nation, dict(w.placed)):
+        able = w.points[n] and v.side(n) == w.side and mobilise.waiting(v, nation)
+        if able and mobilise.places(v, nation, placed, carry):
             yield NATIONS[n]
     if any(resting(v, w, Place(p)) for p, stack in enumerate(v.stacks) if stack and flags_in(stack) & EXHAUSTED):
         yield "rest"
