@@ -167,6 +167,13 @@ def _battle(v: State) -> Battle:
     return found
 
 
+def is_fort_manned(v: State) -> bool:
+    for stack in v.stacks:  # a plain loop, since this is asked before every march
+        if stack and flags_in(stack) & INSIDE:
+            return True
+    return False
+
+
 def ask_act(v: State, side: Side) -> Next:
     """Rules 6.1 to 6.3: the menu of the active player."""
     army = act.army_name(ARMIES[v.phase().army])
@@ -175,7 +182,7 @@ def ask_act(v: State, side: Side) -> Next:
         keys.append("recover")
     if any(True for _ in march.starts(v)):
         keys.append("march")
-    manned = any(stack and flags_in(stack) & INSIDE for stack in v.stacks)
+    manned = is_fort_manned(v)
     if manned and any(True for _ in march.besieged_forts(v)):
         keys.append("sortie")
     if SCORCHED_EARTH in v.hand[side] and SCORCHED_EARTH in points.playable(v, side):
