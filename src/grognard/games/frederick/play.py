@@ -168,7 +168,7 @@ def _battle(v: State) -> Battle:
 
 
 def is_fort_manned(v: State) -> bool:
-    for stack in v.stacks:  # a plain loop, since this is asked before every march
+    for stack in v.stacks:  # noqa: SIM110  (asked before every march, and twice as fast)
         if stack and flags_in(stack) & INSIDE:
             return True
     return False
