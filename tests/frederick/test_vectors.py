@@ -119,6 +119,9 @@ def test_a_variant_that_is_judged_otherwise_is_noticed() -> None:
         ("EX-14", "state/note", "leipzig is empty", "it is not true that leipzig is empty"),
         ("EX-24", "state/units/leipzig", [{"nation": "prussia", "fresh": 1, "note": "came"}], "'came' means nothing"),
         ("EX-10", "state/hand", {"prussian": ["ace"]}, "'ace' is unknown"),
+        ("EX-05", "state/units", 5, "not written as it should be"),
+        ("EX-08", "state/space_type", "castle", "not written as it should be"),
+        ("EX-14", "expected/reason", "because", "the reason 'because' means nothing"),
     ],
 )
 def test_what_means_nothing_is_an_error_that_names_file_and_example(name: str, way: str, value: Any, said: str) -> None:
