@@ -122,13 +122,13 @@ def test_a_winter_gives_way_to_the_next_campaign() -> None:
 
 
 def test_questions_lead_to_every_kind_of_change() -> None:
-    s = position("Prag: AU 3", active="prussia")
+    s = position("Prag: AU 3, browne", active="prussia")
     ways = {
         "stand prag austria fresh 2 exhausted 1": ("prag", "austria", "2", "1"),
         "control prag prussia": ("prag", "control", "prussia"),
-        "commander gen:daun at wien exhausted": ("gen:daun", "wien", "exhausted"),
-        "commander gen:daun at wien": ("gen:daun", "wien", "fresh"),
-        "leave gen:daun lost": ("gen:daun", "lost"),
+        "commander gen:daun at wien exhausted": ("commander", "gen:daun", "wien", "exhausted"),
+        "commander gen:browne at wien": ("gen:browne", "wien", "fresh"),
+        "leave gen:browne lost": ("gen:browne", "lost"),
         "hold prussian recall 1": ("hand", "prussian", "recall", "1"),
         "turn 12": ("turn", "turn:12"),
         "phase prussia 9": ("phase", "prussia", "9"),

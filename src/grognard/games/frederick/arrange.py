@@ -36,7 +36,18 @@ HOMES = ("reserve", "pool", "lost")
 """Where a commander is who is not on the map: in the unit reserve, the commander reserve, the Removed box."""
 CONDITIONS = ("fresh", "exhausted")
 TURN_KEYS = tuple(f"turn:{n}" for n, turn in enumerate(TURNS, 1) if not turn.winter)
-KEYS: tuple[str, ...] = ("control", "hand", "turn", "phase", "debt", *HOMES, *CONDITIONS, *SIDES, *TURN_KEYS)
+KEYS: tuple[str, ...] = (
+    "control",
+    "commander",
+    "hand",
+    "turn",
+    "phase",
+    "debt",
+    *HOMES,
+    *CONDITIONS,
+    *SIDES,
+    *TURN_KEYS,
+)
 
 
 class Stand(Change, frozen=True):
@@ -318,6 +329,9 @@ def arrange(s: State) -> Next | None:
 
     def chosen(key: str) -> Next:
         match key:
+            case "commander":
+                names = [WHO_IDS[who] for who in sorted((*now.pool, *now.removed))]
+                return OneOf(say("arrange-commander"), names, lambda name: _where(now, name), act.unit_name)
             case "hand":
                 return OneOf(say("arrange-whose-hand"), SIDES, _cards, _side)
             case "turn":
@@ -329,8 +343,10 @@ def arrange(s: State) -> Next | None:
                 return OneOf(say("arrange-army"), ARMIES, _debt, act.army_name)
         return _where(now, key) if key in WHO else _what(now, PLACE[key])
 
-    keys = (*IDS, *WHO_IDS[FIRST_GENERAL:], "hand", "turn", "phase", "debt")
-    return OneOf(say("arrange-what"), keys, chosen, _label)
+    away = {*now.pool, *now.removed}
+    seen = [name for name in WHO_IDS[FIRST_GENERAL:] if WHO[name] not in away]
+    others = ("commander", "hand", "turn", "phase", "debt") if away else ("hand", "turn", "phase", "debt")
+    return OneOf(say("arrange-what"), (*IDS, *seen, *others), chosen, _label)
 
 
 def _label(key: str) -> Message:

@@ -585,6 +585,8 @@ number = { $n }
 range = { $low } to { $high }
 
 arrange-what = What is to be changed?
+arrange-do-commander = a commander out of play
+arrange-commander = Which commander?
 arrange-do-hand = a hand of cards
 arrange-do-turn = the turn
 arrange-do-phase = whose phase it is

@@ -594,6 +594,8 @@ number = { $n }
 range = { $low } à { $high }
 
 arrange-what = Que faut-il changer ?
+arrange-do-commander = un commandant hors jeu
+arrange-commander = Quel commandant ?
 arrange-do-hand = une main de cartes
 arrange-do-turn = le tour
 arrange-do-phase = l’armée active
