@@ -285,11 +285,12 @@ def test_the_fort_opens_as_soon_as_no_enemy_is_left() -> None:
 
 @pytest.mark.rule("FR-2.2-n", "FR-6.2-m")
 def test_recovered_units_are_marked_until_the_marches_are_over() -> None:
-    s = position("Prag: AU 2 inside, PR 1, 1 exhausted entered", active="prussia", points=2)
-    s = play(s, "recover prag prussia")
-    assert flags_in(s.stacks[place("prag")]) & RECOVERED
-    s = play(s, "end", "lose PR 1", dice=[6, 1, 1])
-    assert not flags_in(s.stacks[place("prag")]) & RECOVERED
+    s = position("Berlin: PR 1 exhausted | Leitmeritz: AU 2, PR 2 entered", active="prussia", points=2)
+    s = play(s, "recover berlin prussia")
+    assert flags_in(s.stacks[place("berlin")]) & RECOVERED
+    s = play(s, "end")
+    assert decider(s) == "austrian attack"  # the marches are over, the phase is not
+    assert not flags_in(s.stacks[place("berlin")]) & RECOVERED
 
 
 @pytest.mark.rule("FR-2.2-o")
