@@ -25,7 +25,7 @@ from grognard.words import rulebook
 from tests.docs.puzzle_pages import PAGES, bounds, section
 
 ROOT = Path(__file__).parents[2]
-DOCS = sorted((ROOT / "docs").glob("*.md"))
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PROGRAMS = [ROOT / "README.md", *DOCS]
 LINKED = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")] + DOCS
 AT_TERMINAL = ("--scenario", "--option", "--seat", "--bot", "--solo", "--dice", "--load", "--seed", "--serve")
@@ -215,12 +215,44 @@ def test_the_first_sheet_is_legal_and_earns_two_power(lang):
     assert str(board_of(after)["HQ.V"]["V"]) == str(board_of(position({"board": {"HQ.V": {"V": "R D"}}}))["HQ.V"]["V"])
 
 
+# --- Frederick in both languages
+
+
+def frederick(lang: str) -> str:
+    return text(ROOT / f"docs/frederick{'' if lang == 'en' else '.fr'}.md")
+
+
+def test_both_pages_of_frederick_have_the_same_sections_and_cite_the_same_rules():
+    english, french = frederick("en"), frederick("fr")
+    assert skeleton(english) == skeleton(french)
+    cited = re.compile(r"FR-[0-9.]+-[a-z]\b")
+    assert cited.findall(english) == cited.findall(french) != []
+    assert {*cited.findall(english)} <= rules()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_of_frederick_lists_every_option_with_its_usual_value_first(lang):
+    listed = re.findall(r"^\| `([a-z-]+)` \| (`[^|]+`) \|", frederick(lang), re.M)
+    options = load("frederick").scenarios()["campaign"].options
+    assert {name: {*re.findall(r"`([^`]+)`", values)} for name, values in listed} == {
+        option.id: {*option.values} for option in options
+    }
+    assert {name: values.split("`")[1] for name, values in listed} == {option.id: option.default for option in options}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_moves_written_on_the_page_of_frederick_can_be_read(lang):
+    moves = re.findall(r"^(?:recover|march|assault|end)\b.*$", frederick(lang), re.M)
+    assert len(moves) == 4
+    assert [str(load("frederick").codec.actions.read(move)) for move in moves] == moves
+
+
 # --- pictures
 
 
 @cache
-def artist() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("draw_power", ROOT / "docs/pictures/draw_power.py")
+def artist(game: str = "power") -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"draw_{game}", ROOT / f"docs/pictures/draw_{game}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -228,9 +260,10 @@ def artist() -> ModuleType:
     return module
 
 
-def test_the_pictures_are_those_that_the_program_draws():
-    drawn = artist().pictures()
-    assert sorted(drawn) == sorted(path.name for path in (ROOT / "docs/pictures").glob("power-*.svg"))
+@pytest.mark.parametrize("game", ["power", "frederick"])
+def test_the_pictures_are_those_that_the_program_draws(game):
+    drawn = artist(game).pictures()
+    assert sorted(drawn) == sorted(path.name for path in (ROOT / "docs/pictures").glob(f"{game}-*.svg"))
     assert [each for each in drawn if text(ROOT / "docs/pictures" / each) != drawn[each]] == []
 
 
@@ -248,4 +281,5 @@ def test_the_round_in_pictures_is_played_as_it_is_drawn():
 
 def test_the_site_shows_every_page():
     nav = yaml.safe_load(text(ROOT / "mkdocs.yml"))["nav"]
-    assert sorted(re.findall(r"[\w.]+\.md", str(nav))) == sorted(path.name for path in DOCS)
+    pages = [path.relative_to(ROOT / "docs").as_posix() for path in DOCS]
+    assert sorted(re.findall(r"[\w./]+\.md", str(nav))) == sorted(pages)
