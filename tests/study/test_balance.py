@@ -241,7 +241,7 @@ def test_bots_agree_where_all_of_them_are_sure():
     words = tongue("en", folder("sandbox") / "messages", studying.WORDS / "studying")
 
     def verdict(*found: Balance) -> str:
-        study = balancing.Study(load("sandbox"), "duel", {}, "", "", 1, found)
+        study = balancing.Study(load("sandbox"), "duel", "", "", 1, found)
         return balancing.Page(study, words).agreement()
 
     more, still_even = of(*much.records, made(0, 1, 1)), of(*even.records, made(1, 1, 1))
@@ -255,7 +255,7 @@ def test_bots_agree_where_all_of_them_are_sure():
 def test_bots_that_played_the_very_same_games_are_no_two_witnesses():
     won, lost = of(*[made(0, 1, 1)] * 40), of(*[made(1, 1, 1)] * 40)
     assert [len(same) for same in balancing.same_games((won, lost, won))] == [2, 1]
-    study = balancing.Study(load("sandbox"), "duel", {}, "", "", 1, (won, won))
+    study = balancing.Study(load("sandbox"), "duel", "", "", 1, (won, won))
     words = tongue("en", folder("sandbox") / "messages", studying.WORDS / "studying")
     assert (
         balancing.Page(study, words).agreement() == "made and made played the very same games: they count as one bot."

@@ -25,7 +25,6 @@ class Study(Struct, frozen=True):
 
     game: Game[Any]
     scenario: str
-    options: dict[str, str]
     command: str
     day: str
     workers: int

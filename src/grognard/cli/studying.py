@@ -277,7 +277,7 @@ def balance(
             f"--scenario {scenario}",
             f"--seed {seed}",
         ]
-        files = _write_pages(rules, scenario, options, " ".join(told), workers, done, folder)
+        files = _write_pages(rules, scenario, " ".join(told), workers, done, folder)
         print(words.say("study-balance-saved", folder=str(folder), files=", ".join(files)))
     if stopped:
         raise typer.Exit(INTERRUPTED)
@@ -294,7 +294,6 @@ def _usual_bot(rules: Game[Any]) -> str:
 def _write_pages(
     rules: Game[Any],
     scenario: str,
-    options: dict[str, str],
     command: str,
     workers: int,
     done: Sequence[Balance],
@@ -308,7 +307,7 @@ def _write_pages(
     from grognard.words import LANGUAGES, tongue
 
     day = datetime.now(UTC).date().isoformat()
-    study = Study(rules, scenario, options, command, day, workers, tuple(done))
+    study = Study(rules, scenario, command, day, workers, tuple(done))
     pages = []
     for language in LANGUAGES:
         files = Page(study, tongue(language, home_of(rules.id) / "messages", WORDS / "studying")).files()
