@@ -205,6 +205,15 @@ def test_where_nobody_can_roll_and_the_attacker_cannot_go_the_defender_must():
     assert s.debt[2] == 1
 
 
+@pytest.mark.rule("FR-7.1-g", "FR-7.1-b")
+def test_the_same_when_the_austrian_player_attacks():
+    ours = dict.fromkeys(("prag", "koeniggraetz", "iglau"), "prussia")
+    s = fight("Kolin: PR 2 exhausted, AU 2 exhausted entered", "attack", "attack", active="austria", control=ours)
+    assert decider(s) == "prussian fall-back"
+    s = play(s, "fall back prag: PR 2 exhausted")
+    assert (stack(s, "kolin"), s.debt) == ("AU 2 exhausted", [1, 0, 0, 0, 0])
+
+
 @pytest.mark.rule("FR-7.1-g")
 def test_where_nobody_can_roll_and_nobody_can_go_the_attacker_is_lost():
     around = "| Prag (PR): AU 1 | Koeniggraetz (PR): AU 1 | Iglau (PR): AU 1"

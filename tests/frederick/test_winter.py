@@ -350,8 +350,9 @@ def test_the_hand_limit_is_half_the_resource_spaces_of_armies_at_war(turn, more,
 def test_before_drawing_any_card_may_be_discarded():
     s = position(winter=5, turn=3, side="prussian", hands={"prussian": "recall flank_attack"})
     assert hand(play(s, "discard none"), "prussian") == "recall flank_attack"
-    s = play(s, "discard recall, flank_attack", dice=["oblique_order", "oblique_order"])
-    assert hand(s, "prussian") == "oblique_order oblique_order"
+    drawn = ["oblique_order", "oblique_order"]
+    assert hand(play(s, "discard recall, flank_attack", dice=drawn), "prussian") == "oblique_order oblique_order"
+    assert Discarded(0, 2) in events(s, "discard recall, flank_attack", dice=drawn)
 
 
 @pytest.mark.rule("FR-8.5-d", "FR-2.4-f")
