@@ -1,0 +1,109 @@
+"""The first three turns of Frederick's war in a browser, by clicks: marches, battles, a siege and a winter."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.playing import asked, click_spot, press, spot, table_of
+from tests.browser.table import Visitors, axe, shot
+from tests.web.serving import Guest, Served
+
+PLANS = (("magdeburg", "leipzig"), ("breslau", "glatz"), ("glatz", "olmuetz"), ("magdeburg", "brandenburg"))
+"""Marches of a bold Prussian, in the order in which they are made as far as points go."""
+MOST_ANSWERS = 150
+
+
+def choice(page: Page, name: str) -> Locator:
+    """A button of the question, by the whole of its words."""
+    return page.locator(".chooser").get_by_role("button", name=re.compile(f"^({name})$", re.IGNORECASE))
+
+
+def log(page: Page) -> str:
+    return page.get_by_role("tabpanel").inner_text()
+
+
+def march(page: Page, start: str, end: str) -> bool:
+    """The verb, the stack, the goal, and the best that may go; false if this cannot be done."""
+    choice(page, "march").click()
+    expect(asked(page)).to_have_text("March from where?")
+    if "open" not in (spot(page, start).get_attribute("class") or ""):
+        page.keyboard.press("Escape")
+        return False
+    click_spot(page, start)
+    expect(asked(page)).to_contain_text("march where?")
+    click_spot(page, end)
+    expect(asked(page)).to_contain_text("who goes?")
+    choice(page, "the best .*|all").first.click()
+    choice(page, "So be it").click()
+    return True
+
+
+def answer(page: Page, plans: list[tuple[str, str]]) -> str:
+    """Whatever is asked now, answered by a click or two; gives the question."""
+    question = asked(page).inner_text()
+    if question.startswith("What does"):
+        while plans and choice(page, "march").count():
+            if march(page, *plans.pop(0)):
+                return question
+        choice(page, "end the marches").click()
+    elif choice(page, "So be it").count():
+        if "placed where" in question or "who is placed" in question:
+            shot(page, "frederick-muster", whole=True)
+        ready = page.locator(".chooser p.row button.small")
+        ready.nth(1 if question.endswith("who is in the fort?") and ready.count() > 1 else 0).click()
+        choice(page, "So be it").click()
+    elif question == "Raise or rest?":
+        raising = choice(page, "raise.*")
+        (raising.first if raising.count() else choice(page, "nothing more")).click()
+    else:
+        found = choice(page, "attack|roll for action points|go on without a card|no|assault|nothing more")
+        (found.first if found.count() else page.locator(".chooser .choice").first).click()
+    return question
+
+
+@pytest.fixture
+def page(visitor: Visitors, service: Served) -> Page:
+    ann = Guest(service.address, "Ann")
+    page = visitor("Ann", token=ann.token)
+    made = ann.table("frederick")
+    page.goto(f"/table/{made['table']['id']}")
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    return page
+
+
+def test_the_first_three_turns_against_the_bot_by_clicks(page: Page) -> None:
+    plans = list(PLANS)
+    questions: list[str] = []
+    for _ in range(MOST_ANSWERS):
+        if table_of(page)["now"]["result"] or "February 1757" in log(page):
+            break
+        waits = page.get_by_role("heading", name="Your turn")
+        expect(waits.or_(page.get_by_text("February 1757")).first).to_be_visible(timeout=60_000)
+        if not waits.count():
+            continue
+        before = (asked(page).inner_text(), page.locator(".chooser").inner_text())
+        questions.append(answer(page, plans))
+        expect(page.locator(".chooser").first).not_to_have_text(before[1])
+        if "olmuetz" not in [end for _, end in plans] and "attack or retreat?" in questions[-1]:
+            shot(page, "frederick-battle")
+    told = log(page)
+    assert "Battle" in told, told
+    assert "assault" in told, told
+    assert "Winter" in told or "winter" in told, told
+    assert any("attack or retreat?" in q for q in questions), questions
+    shot(page, "frederick-third-turn", whole=True)
+    axe(page)
+
+
+def test_who_marches_where_no_road_leads_is_told_by_which_rule(page: Page, visitor: Visitors) -> None:
+    choice(page, "march").click()
+    click_spot(page, "magdeburg")
+    expect(asked(page)).to_contain_text("march where?")
+    visitor.allow("status of 422")
+    press(page, spot(page, "wien"))
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text("No road leads to Wien from there.")
+    expect(told.get_by_role("link", name="Rule FR-2.3-b")).to_be_visible()
