@@ -182,6 +182,19 @@ def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_f
     assert lost
 
 
+@pytest.mark.parametrize("seed", range(2 * SOAK))
+def test_every_answer_that_is_put_forward_is_legal(seed):
+    forward = 0
+    for s, seat, _, _, _ in wander(seed, 250, begin=begun(late(38), seed)):
+        question = GAME.ask(GAME.view(s, seat), seat)
+        for preset in getattr(question, "presets", ()):
+            action = walk_at_random(follow(question, preset.pick)[1], Random(seed))
+            assert isinstance(action, Action)
+            assert GAME.refusal(s, seat, action) is None
+            forward += 1
+    assert forward
+
+
 # --- damage
 
 

@@ -203,3 +203,10 @@ def test_where_to_go_is_chosen_when_the_charges_are_over():
     assert decider(s) == "prussian charge"
     assert decider(play(s, "pass")) == "austrian fall-back"
     assert decider(play(s, "charge")) == "prussian attack"
+
+
+@pytest.mark.rule("FR-7.1.4-p", "FR-2.3.2-c")
+def test_one_for_whom_two_ways_are_open_takes_either():
+    s = fight("Stralsund: PR 4 entered, SW 1 isolated", "garrison", "retreat", control={"rostock": "prussia"})
+    assert stack(play(s, "fall back box_sweden: SW 1 isolated", dice=["recall"]), "box_sweden") == "SW 1 isolated"
+    assert stack(play(s, "fall back wismar: SW 1 isolated", dice=["recall"]), "wismar") == "SW 1 isolated"

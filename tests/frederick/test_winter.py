@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import Event
+from grognard.core import Event, Split
+from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import (
     Attrition,
+    BattleBegan,
     Checked,
     CommanderDrawn,
     Discarded,
@@ -114,6 +116,13 @@ def test_one_card_each_and_the_austrian_card_is_carried_out_first():
     assert decider(s) == "prussian winter-card"
     s = play(s, "play rapid_mobilisation prussia", "place berlin: PR 2", dice=[2, *[0] * 8])
     assert decider(s) == "austrian winter"
+
+
+@pytest.mark.rule("FR-8.1-a", "FR-11-Q4b")
+def test_to_scorch_a_quiet_fort_of_ones_own_brings_no_battle():
+    s = position("Magdeburg: PR 3", winter=1, side="prussian", hands={"prussian": "scorched_earth"})
+    out = events(s, "play scorched_earth magdeburg", dice=[0] * 8)
+    assert not any(isinstance(e, BattleBegan) for e in out)
 
 
 # --- 8.2: commanders
@@ -353,6 +362,17 @@ def test_before_drawing_any_card_may_be_discarded():
     drawn = ["oblique_order", "oblique_order"]
     assert hand(play(s, "discard recall, flank_attack", dice=drawn), "prussian") == "oblique_order oblique_order"
     assert Discarded(0, 2) in events(s, "discard recall, flank_attack", dice=drawn)
+
+
+@pytest.mark.rule("FR-8.5-c")
+def test_the_least_that_must_go_is_put_forward():
+    s = position(winter=5, turn=3, side="prussian", hands={"prussian": "recall flank_attack oblique_order"})
+    question = playing.ask(s, 0)
+    assert isinstance(question, Split)
+    assert [sorted(preset.pick.split()) for preset in question.presets] == [
+        ["flank_attack>keep", "oblique_order>keep", "recall>discard"],
+        ["flank_attack>discard", "oblique_order>discard", "recall>discard"],
+    ]
 
 
 @pytest.mark.rule("FR-8.5-d", "FR-2.4-f")
