@@ -107,3 +107,20 @@ def test_who_marches_where_no_road_leads_is_told_by_which_rule(page: Page, visit
     told = page.get_by_role("alert")
     expect(told).to_contain_text("No road leads to Wien from there.")
     expect(told.get_by_role("link", name="Rule FR-2.3-b")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_same_war_in_french(visitor: Visitors, service: Served, phone: bool) -> None:
+    anne = Guest(service.address, "Anne")
+    page = visitor("Anne", lang="fr", phone=phone, token=anne.token)
+    table = anne.table("frederick")["table"]["id"]
+    for pick in (["march", "magdeburg", "leipzig"], ["march", "breslau", "glatz"]):
+        asked_now = anne.get(f"/api/tables/{table}/question", seat=0, whole=False, pick=pick)
+        ready = asked_now["question"]["presets"][0]["pick"]
+        anne.post(f"/api/tables/{table}/actions", seat=0, decision=asked_now["decision"], picks=[*pick, ready])
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("heading", name="À vous")).to_be_visible()
+    page.locator(".chooser").get_by_role("button", name="Marcher").click()
+    expect(asked(page)).to_have_text(re.compile("Marcher depuis quel espace"))
+    shot(page, "frederick-fr-phone" if phone else "frederick-fr")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
