@@ -372,6 +372,13 @@ def test_a_garrison_may_come_out_to_join_a_battle_for_its_relief_at_no_cost():
     assert left(s) == 0
 
 
+@pytest.mark.rule("FR-7.3-1", "FR-7-c")
+def test_a_defenders_garrison_may_join_as_well():
+    s = fight("Prag: PR 4 entered, AU 1 inside, 2, FR 1 inside")
+    assert choices(s) == {"austria.fresh": 3, "france.fresh": 1}
+    assert inside(play(s, "garrison"), "AU", "prag") == 0
+
+
 @pytest.mark.rule("FR-7.3-1", "FR-7.3-2a")
 def test_those_who_joined_roll_and_are_hit_with_the_rest():
     out = told("Breslau: PR 3 entered, 2 inside, AU 3", "garrison PR 1", "attack", "attack", dice=[1] * 7)

@@ -70,6 +70,14 @@ def test_the_attacker_shows_his_cards_first_whoever_chose_first(first):
     assert [(e.seat, e.cards) for e in out if isinstance(e, Shown)] == [(0, ("flank_attack",)), (1, ("forest",))]
 
 
+@pytest.mark.rule("FR-7.1.3-f", "FR-2.4-k6")
+def test_cards_of_the_defender_count_as_well_when_the_austrian_player_attacks():
+    out = told("Kolin: PR 4, frederick, AU 4 entered", "cards oblique_order", *["attack"] * 3, active="austria",
+               hands={"prussian": "oblique_order"}, dice=[1] * 14)  # fmt: skip
+    assert [(e.seat, e.cards) for e in out if isinstance(e, Shown)] == [(0, ("oblique_order",))]
+    assert [volleys(out)[n] for n in (0, 2)] == [(3,) * 5, (4,) * 5]
+
+
 @pytest.mark.rule("FR-7.1.3-f", "FR-2.4-k10", "FR-2.4-k8")
 def test_then_the_effects_are_applied_hills_over_surprise():
     s = fight(BOTH, "prussian: cards surprise_attack", "austrian: cards none", hands=ALL)

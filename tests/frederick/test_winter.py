@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import Event, Split
+from grognard.core import Event, OneOf, Split
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import (
     Attrition,
@@ -171,6 +171,15 @@ def test_a_nation_has_a_point_for_each_unbesieged_resource_space_and_for_itself_
     s = play(s, "muster sweden box_sweden: SW 2", "muster austria olmuetz: AU 2 | bruenn: AU 1 | leipzig: AU 1")
     assert refusal(s, "muster sweden box_sweden: SW 1") == "FR-8.3-d"
     assert refusal(s, "muster austria pressburg: AU 1") == "FR-8.3-d"
+
+
+@pytest.mark.rule("FR-8.3-c", "FR-8.3-b")
+def test_only_nations_that_can_raise_somebody_are_offered():
+    s = position("Box_sweden: SW 5", winter=3, control={"dresden": "prussia", "leipzig": "prussia"}, ready="hamilton")
+    s = play(s, "muster austria prag: AU 2 | wien: AU 2 | bruenn: AU 1", "muster sweden box_sweden: hamilton")
+    question = playing.ask(s, 1)
+    assert isinstance(question, OneOf)
+    assert list(question.keys) == ["hre", "france", "russia", "done"]
 
 
 @pytest.mark.rule("FR-8.3-d", "FR-2.3.3-b")
