@@ -9,15 +9,28 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from grognard.core import ASKS, Action, Next, OneOf, Preset, Seat, SomeOf, Split, follow
+from grognard.core import ASKS, Action, Next, OneOf, Seat, SomeOf, Split, follow
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import battles, damage, field, march, mobilise, points, recovery, retreat, tactics, winter
+from grognard.games.frederick import (
+    battles,
+    damage,
+    field,
+    forecast,
+    march,
+    mobilise,
+    points,
+    recovery,
+    retreat,
+    tactics,
+    winter,
+)
 from grognard.games.frederick.cards import CAVALRY_CHARGE, RAPID_ADVANCE, RAPID_MOBILISATION, RECALL
 from grognard.games.frederick.fate import LOSES_AT, WINS_AT
 from grognard.games.frederick.forces import (
     AUSTRIAN,
     FIRST_GENERAL,
     KING,
+    LAST_TURN,
     NATION_OF,
     NATIONS,
     PRUSSIAN,
@@ -29,14 +42,19 @@ from grognard.games.frederick.forces import (
     commander,
 )
 from grognard.games.frederick.map import BERLIN, BOX, IDS, NEXT_TO, PLACE, PLACES, ROADS, Place
+from grognard.games.frederick.odds import Who, field_battle
 from grognard.games.frederick.play import ask
 from grognard.games.frederick.state import RECOVERY, Battle, BattleCards, Charges, FallBack, Hits, Phase, State, Winter
 from grognard.games.frederick.units import (
     EXHAUSTED,
     INSIDE,
     ISOLATED,
+    RECOVERED,
+    SORTIED,
+    STOPPED,
     Group,
     Stack,
+    by_key,
     generals_in,
     may_march,
     may_recover,
@@ -47,6 +65,10 @@ from grognard.games.frederick.units import (
 )
 
 FAR = 99.0
+KINGS_ARMY = 6
+"""Units without which the king does not march."""
+LED = 4
+"""Units for each commander of a detachment."""
 SEA_LEG = 3
 """A sea route is worth so many roads, since it carries one unit at a time."""
 
@@ -148,7 +170,8 @@ class Mind:
                     self.own[p] = sum(g & 255 for g in stack if mine >> NATION_OF[g >> 16] & 1)
         prussian = v.resources(PRUSSIAN)
         near_end = prussian - LOSES_AT if side == AUSTRIAN else WINS_AT - prussian
-        self.hunger = 1 + max(0.0, 4 - near_end) * 0.4
+        self.haste = v.turn / LAST_TURN
+        self.hunger = 1 + max(0.0, 4 - near_end) * 0.4 + self.haste
         self.fear = 1 + max(0.0, 5 - (prussian - LOSES_AT if side == PRUSSIAN else WINS_AT - prussian)) * 0.4
         wanted = ((self.worth(p), p) for p in PLACES if not self.held[p] and BOX[p] < 0)
         self.goals = sorted(wanted, key=lambda goal: (-goal[0], goal[1]))[: taste.goals]
@@ -204,13 +227,15 @@ class Mind:
     def battle(self, at: Place, coming: Stack, army: Army) -> float:
         """What a march onto enemies is worth."""
         v = self.v
+        if v.besieges(at, self.side):  # more besiegers, and an assault that costs nothing
+            return self.storm(at, size(coming)) + 0.3
         mine = tuple(sorted((*coming, *of_army(v.stacks[at], army))))
         theirs = self.enemy[at]
         inside = v.room(at) if not self.held[at] else 0
         outside = max(0, size(theirs) - inside)
         ratio = odds(mine, theirs)
         led = any(g >> 16 == KING for g in coming)
-        if ratio < (self.taste.king if led else self.taste.daring):
+        if ratio < (self.taste.king if led else self.taste.daring) - 0.4 * self.haste:
             siege = not outside and size(mine) >= 3 * size(theirs)
             if not siege:
                 return -2.0 * size(coming)
@@ -219,12 +244,17 @@ class Mind:
         walls = 0.5 if inside else 1.0
         return chance * (prize * walls + self.taste.unit * size(theirs))
 
+    def storm(self, at: Place, fresh: int) -> float:
+        """What an assault with so many is worth: about a third of it with eight against one."""
+        inside = size(g for g in self.enemy[at] if g >> 8 & INSIDE)
+        return self.worth(at) * self.hunger * min(1.0, fresh / (8 * inside)) * 0.35 if inside else 0.0
+
 
 class March(NamedTuple):
     score: float
     start: Place
     end: Place
-    units: int
+    force: Stack
 
 
 class Greedy:
@@ -302,15 +332,24 @@ class Greedy:
         return _ready(split, 0 if strong else min(1, len(split.presets) - 1))
 
     def fight(self, v: State, side: Side, b: Battle) -> Action:
-        mine, theirs = tuple(tactics.fighters(v, b, side)), tuple(tactics.fighters(v, b, Side(1 - side)))
-        ratio = odds(mine, theirs)
-        king = any(g >> 16 == KING for g in mine)
-        least = 1.05 if king else 0.7
+        """On while it can be won; sooner away with the king, later where a resource is at stake."""
+        mine = tuple(tactics.fighters(v, b, side))
+        least = 0.45 if any(g >> 16 == KING for g in mine) else 0.22
         if v.holder(b.at) == side and v.worth(b.at):
-            least -= 0.15
-        if ratio < least and field.may_retreat(v, b, side) and might(mine)[1] > 2:
+            least -= 0.12
+        hopeless = might(mine)[1] <= 2
+        if not hopeless and field.may_retreat(v, b, side) and self.chance(v, b, side) < least:
             return act.Retreat()
         return act.Attack()
+
+    def chance(self, v: State, b: Battle, side: Side) -> float:
+        """Of winning this battle if both fight it out."""
+        foe = Side(1 - b.attacker)
+        attacker = forecast.side_of(v, b, b.attacker, tactics.fighters(v, b, b.attacker))
+        defender = forecast.side_of(v, b, foe, tactics.fighters(v, b, foe))
+        opens = Who.ATTACKER if b.turn == b.attacker else Who.DEFENDER
+        fought = field_battle(attacker, defender, opens)
+        return float(fought.wins(Who.ATTACKER if side == b.attacker else Who.DEFENDER))
 
     # --- marches
 
@@ -320,16 +359,22 @@ class Greedy:
         urgent = best is not None and best.score >= self.taste.resource
         if phase.step == RECOVERY and not urgent and (rested := self.recover(v, mind, phase)):
             return rested
-        if best is not None and best.score > 0.4:
+        storm = max(self.storms(mind, phase), default=(0.4, ""))
+        if best is not None and best.score > storm[0]:
             return _go(v, best)
-        for name in battles.assault_offers(v):
-            at = PLACE[name]
-            fresh = size(g for g in of_army(v.stacks[at], phase.army) if not g >> 8 & EXHAUSTED)
-            if fresh >= 2 + 2 * size(g for g in mind.enemy[at] if g >> 8 & INSIDE):
-                return act.Assault(name)
+        if storm[1]:
+            return act.Assault(storm[1])
         if rested := self.recover(v, mind, phase, everybody=True):
             return rested
         return act.End()
+
+    def storms(self, mind: Mind, phase: Phase) -> Iterator[tuple[float, str]]:
+        """Assaults that can be paid for and have a chance."""
+        for name in battles.assault_offers(mind.v):
+            at = PLACE[name]
+            fresh = size(g for g in of_army(mind.v.stacks[at], phase.army) if not g >> 8 & EXHAUSTED)
+            if fresh >= 2 * size(g for g in mind.enemy[at] if g >> 8 & INSIDE):
+                yield mind.storm(at, fresh), name
 
     def recover(self, v: State, mind: Mind, phase: Phase, everybody: bool = False) -> Action | None:
         """Near the enemy first; while marches are still to be paid for, only with what can be spared."""
@@ -362,9 +407,15 @@ class Greedy:
                 groups, most, isolated = march.company(v, start, end, army)
                 lone = any(g >> 8 & ISOLATED for g in groups)
                 n = min(spare, isolated if lone else most, size(groups))
-                if n > 0:
-                    score = self.weigh(mind, start, end, _best(groups, n), pull, army)
-                    yield March(score, start, end, n)
+                if n <= 0:
+                    continue
+                going = _best(groups, n)
+                yield March(self.weigh(mind, start, end, going, pull, army), start, end, going)
+                missing = mind.guard(end) - mind.own[end] if mind.held[end] and not mind.enemy[end] else 0
+                if 0 < missing < n:
+                    going = _plain(groups, missing)
+                    if going:
+                        yield March(self.weigh(mind, start, end, going, pull, army) + 1, start, end, going)
 
     def weigh(self, mind: Mind, start: Place, end: Place, force: Stack, pull: float, army: Army) -> float:
         n = size(force)
@@ -419,38 +470,51 @@ class Greedy:
 
 
 class Quick(Greedy):
-    """The same mind with fewer goals before its eyes: for studies of many games."""
+    """The same mind with few goals before its eyes and a rough idea of battles: for studies of many games."""
 
-    taste = Taste(goals=12)
+    taste = Taste(goals=6)
+
+    def chance(self, v: State, b: Battle, side: Side) -> float:
+        mine, theirs = tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))
+        return min(1.0, max(0.0, odds(tuple(mine), tuple(theirs)) - 0.5))
 
 
 def _best(groups: Sequence[Group], n: int) -> Stack:
-    """The best of these: commanders, then the fresh."""
-    order = sorted(groups, key=lambda g: (g >> 16 < FIRST_GENERAL, g >> 8 & EXHAUSTED, g))
-    return tuple(sorted(take(order, n)))
+    """The best detachment of this size: the fresh first, and no more commanders than have somebody to lead; the king
+    goes with an army or stays."""
+    leaders = sorted(
+        (g for g in groups if g >> 16 >= FIRST_GENERAL and (g >> 16 != KING or n >= KINGS_ARMY)),
+        key=lambda g: (-commander(g >> 16).tactical * min(n, commander(g >> 16).command), g),
+    )[: (n + LED - 1) // LED if n > 1 else 0]
+    troops = sorted((g for g in groups if g >> 16 < FIRST_GENERAL), key=lambda g: (g >> 8 & EXHAUSTED, g))
+    rest = [g for g in groups if g >> 16 >= FIRST_GENERAL and g not in leaders]
+    chosen: list[Group] = []
+    for g in (*leaders, *troops, *sorted(rest, key=lambda g: (g >> 16 == KING, g))):
+        here = min(n, g & 255)
+        if here:
+            chosen.append(Group(g >> 8 << 8 | here))
+            n -= here
+    return tuple(sorted(chosen))
+
+
+def _plain(groups: Sequence[Group], n: int) -> Stack:
+    """So many troops without a commander, the fresh first; nobody if there are not enough."""
+    troops = sorted((g for g in groups if g >> 16 < FIRST_GENERAL), key=lambda g: (g >> 8 & EXHAUSTED, g))
+    return tuple(sorted(take(troops, n))) if size(troops) >= n else ()
 
 
 def _go(v: State, m: March) -> Action:
-    """So many of the best; the question's own ready-made answers first."""
-    split = march.split(v, m.start, m.end)
-    for preset in split.presets:
-        if _going(preset) == m.units:
-            return _finished(split, preset.pick)
-    left = dict(split.items)
-    go: dict[str, int] = {}
-    most = m.units
-    for key in sorted(left, key=lambda k: (not k.startswith("gen:"), "exhausted" in k)):
-        go[key] = min(left[key], most)
-        most -= go[key]
+    """This force, as the question calls it."""
+    split = march.split(v, m.start, m.end, False)
+    going = {key: size(same) for key, same in by_key(m.force, RECOVERED | STOPPED | SORTIED).items()}
     words = []
     for key, n in split.items:
-        words += [f"{key}>go*{go[key]}"] if go[key] else []
-        words += [f"{key}>stay*{n - go[key]}"] if n > go[key] else []
-    return _finished(split, " ".join(words))
-
-
-def _going(preset: Preset) -> int:
-    return sum(int(word.partition("*")[2] or 1) for word in preset.pick.split() if ">go" in word)
+        gone = going.get(key, 0)
+        words += [f"{key}>go*{gone}"] if gone else []
+        words += [f"{key}>stay*{n - gone}"] if n > gone else []
+    done = follow(split, " ".join(words))[1]
+    assert isinstance(done, Action), "a march ends with who goes"
+    return done
 
 
 def _ready(here: Next, n: int) -> Action:
@@ -465,10 +529,3 @@ def _ready(here: Next, n: int) -> Action:
                 raise AssertionError("no other question has no bot's answer")
     assert isinstance(here, Action), "questions lead to actions"
     return here
-
-
-def _finished(here: Next, pick: str) -> Action:
-    assert isinstance(here, Split), "a march ends with who goes"
-    done = follow(here, pick)[1]
-    assert isinstance(done, Action), "a march ends with who goes"
-    return done
