@@ -210,3 +210,13 @@ def test_one_for_whom_two_ways_are_open_takes_either():
     s = fight("Stralsund: PR 4 entered, SW 1 isolated", "garrison", "retreat", control={"rostock": "prussia"})
     assert stack(play(s, "fall back box_sweden: SW 1 isolated", dice=["recall"]), "box_sweden") == "SW 1 isolated"
     assert stack(play(s, "fall back wismar: SW 1 isolated", dice=["recall"]), "wismar") == "SW 1 isolated"
+
+
+@pytest.mark.rule("FR-7.1.4-p", "FR-7.1.4-b", "FR-2.3.2-c")
+def test_a_foreign_box_is_no_room_for_anybody():
+    before = position(
+        "Stralsund: PR 4 entered, AU 2", active="prussia", cup={"turn_end": 1}, control={"rostock": "prussia"}
+    )
+    s = play(before, "end", "garrison", "retreat", "fall back wismar: AU 1", dice=["recall"])
+    assert stack(s, "wismar") == "AU 1"
+    assert reserve(s, "AU") == reserve(before, "AU") + 1
