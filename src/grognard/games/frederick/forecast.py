@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from grognard.core import Forecast, Message, RuleId, Seat, Share, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import attack, battles, march, odds, storm
-from grognard.games.frederick.cards import FOREST
+from grognard.games.frederick import attack, battles, field, march, odds, storm, tactics
+from grognard.games.frederick.cards import CARD, CARD_IDS, FOREST, SURPRISE_ATTACK, Card
 from grognard.games.frederick.damage import in_field, in_fort
-from grognard.games.frederick.forces import AP_BONUS, CHITS, FIRST_GENERAL, KING, TURN_END, Army, Side
+from grognard.games.frederick.forces import AP_BONUS, CHITS, FIRST_GENERAL, KING, PRUSSIAN, TURN_END, Army, Side
 from grognard.games.frederick.map import IDS, PLACE, Place
 from grognard.games.frederick.odds import Who
-from grognard.games.frederick.state import BEFORE_ROLL, Battle, Phase, State, Storm
+from grognard.games.frederick.state import BEFORE_ROLL, Battle, BattleCards, Phase, State, Storm
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -39,7 +42,9 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
     match v.top:
         case Battle(step=2) as b:
-            return battle_odds(v, b, fighters(v, b, b.attacker), fighters(v, b, Side(1 - b.attacker)), Side(seat))
+            return (*battle_odds(v, b, *both(v, b), Side(seat)), *round_odds(v, b, Side(seat)))
+        case BattleCards(seats=seats) if seat in seats:
+            return card_odds(v, Side(seat), picks)
         case Storm(at=at, army=army):
             return assault_odds(v, at, in_field(v, at, v.side_of_army(army), army), army)
         case Phase() as phase if seat == v.side_of_army(phase.army):
@@ -108,11 +113,36 @@ def _fresh(groups: Sequence[int]) -> int:
 
 
 @lru_cache(maxsize=128)
-def _fought(attacker: odds.Side, defender: odds.Side, opens: Who) -> odds.Battle:
+def fought_out(attacker: odds.Side, defender: odds.Side, opens: Who) -> odds.Battle:
     return odds.field_battle(attacker, defender, opens)
 
 
 # --- battles
+
+
+class Facing(NamedTuple):
+    """Both sides of a field battle, and who attacks next."""
+
+    attacker: odds.Side
+    defender: odds.Side
+    opens: Who
+
+    def side(self, who: Who) -> odds.Side:
+        return self.attacker if who is Who.ATTACKER else self.defender
+
+
+def both(s: State, b: Battle) -> tuple[list[Group], list[Group]]:
+    """The attackers and the defenders of a battle."""
+    return fighters(s, b, b.attacker), fighters(s, b, Side(1 - b.attacker))
+
+
+def facing(s: State, b: Battle, attackers: Sequence[int], defenders: Sequence[int]) -> Facing:
+    opens = Who.ATTACKER if b.turn == b.attacker else Who.DEFENDER
+    return Facing(side_of(s, b, b.attacker, attackers), side_of(s, b, Side(1 - b.attacker), defenders), opens)
+
+
+def roles(b: Battle) -> tuple[tuple[Who, Side], tuple[Who, Side]]:
+    return (Who.ATTACKER, b.attacker), (Who.DEFENDER, Side(1 - b.attacker))
 
 
 def battle_odds(
@@ -121,27 +151,84 @@ def battle_odds(
     """The battle fought to its end by both, without Cavalry Charges."""
     if not attackers or not defenders:
         return ()
-    foe = Side(1 - b.attacker)
-    sides = {Who.ATTACKER: side_of(s, b, b.attacker, attackers), Who.DEFENDER: side_of(s, b, foe, defenders)}
-    opens = Who.ATTACKER if b.turn == b.attacker else Who.DEFENDER
-    fought = _fought(sides[Who.ATTACKER], sides[Who.DEFENDER], opens)
+    faced = facing(s, b, attackers, defenders)
     at = act.place_name(IDS[b.at])
-    won = [
-        (say("odds-wins", side=act.side_name(side)), fought.wins(who))
-        for who, side in ((Who.ATTACKER, b.attacker), (Who.DEFENDER, foe))
-    ]
-    rest = Fraction(1) - won[0][1] - won[1][1]
-    ends = [*won, (say("odds-stalemate"), rest)] if rest else won
-    out = [Forecast.of(say("odds-battle", at=at), ends, RuleId("FR-7.1-e"))]
-    for who, side in ((Who.ATTACKER, b.attacker), (Who.DEFENDER, foe)):
+    fought = fought_out(*faced)
+    out = [_end_odds(say("odds-battle", at=at), b, fought)]
+    for who, side in roles(b):
         if side == mine:
             lost = _lost(fought, who)
             out.append(Forecast.of(say("odds-losses", at=at, side=act.side_name(side)), _counts(lost)))
-        if sides[who].king:
+        if faced.side(who).king:
             out.append(_king_odds("odds-king", at, fought.king_lost(who)))
-            soon = odds.king_lost_next_round(sides[Who.ATTACKER], sides[Who.DEFENDER], opens)
-            out.append(_king_odds("odds-king-next", at, soon))
+            out.append(_king_odds("odds-king-next", at, odds.king_lost_next_round(*faced)))
     return tuple(out)
+
+
+def _end_odds(name: Message, b: Battle, fought: odds.Battle) -> Forecast:
+    won = [(say("odds-wins", side=act.side_name(side)), fought.wins(who)) for who, side in roles(b)]
+    rest = Fraction(1) - won[0][1] - won[1][1]
+    return Forecast.of(name, [*won, (say("odds-stalemate"), rest)] if rest else won, RuleId("FR-7.1-e"))
+
+
+def round_odds(v: State, b: Battle, mine: Side) -> tuple[Forecast, ...]:
+    """For whoever may retreat instead: what one more round costs both; the King's risk in it stands by the battle."""
+    attackers, defenders = both(v, b)
+    if mine != b.turn or not attackers or not defenders or not field.may_retreat(v, b, mine):
+        return ()
+    coming = odds.next_round(*facing(v, b, attackers, defenders))
+    out = []
+    for who, side in roles(b):
+        lost = taken(coming, who)
+        name = say("odds-round", at=act.place_name(IDS[b.at]), side=act.side_name(side), mean=decimal(lost.mean(int)))
+        out.append(Forecast.of(name, _counts(lost)))
+    return tuple(out)
+
+
+def taken(coming: Odds[odds.Damage], who: Who) -> Odds[int]:
+    return coming.map(lambda damage: damage.attacker if who is Who.ATTACKER else damage.defender)
+
+
+def card_odds(v: State, mine: Side, picks: Sequence[str]) -> tuple[Forecast, ...]:
+    """The battle without a card, and with those picked so far; what the enemy may play is left out."""
+    b = v.frames[-2]
+    assert isinstance(b, Battle), "cards belong to a battle"
+    attackers, defenders = both(v, b)
+    if not attackers or not defenders:
+        return ()
+    at = act.place_name(IDS[b.at])
+
+    def fought(cards: tuple[Card, ...]) -> odds.Battle:
+        played = with_own(b, mine, cards)
+        return fought_out(*facing(v, played, attackers, defenders))
+
+    out = [_end_odds(say("odds-no-card", at=at), b, fought(()))]
+    cards = picked(v, b, mine, picks)
+    if cards:
+        names = [act.card_name(CARD_IDS[card]) for card in cards]
+        out.append(_end_odds(say("odds-cards", at=at, cards=names), b, fought(cards)))
+    return tuple(out)
+
+
+def picked(v: State, b: Battle, side: Side, picks: Sequence[str]) -> tuple[Card, ...]:
+    """The cards that a choice in the making would play, as far as they may be; two of a kind do what one does."""
+    shares = filter(None, map(Share.parse, picks[0].split())) if picks else ()
+    cards = [CARD[share.item] for share in shares if share.bin == "play" and share.item in CARD]
+    allowed = (c for c in cards if c in v.hand[side] and tactics.card_law(v, b, side, c) is None)
+    return tuple(dict.fromkeys(allowed))
+
+
+def with_own(b: Battle, mine: Side, cards: tuple[Card, ...]) -> Battle:
+    """The battle as it would begin if only this side played cards."""
+    first = b.attacker if SURPRISE_ATTACK in cards and mine == b.attacker else Side(1 - b.attacker)
+    in_force: list[tuple[int, ...]] = [cards, ()] if mine == PRUSSIAN else [(), cards]
+    return replace(b, cards=in_force, turn=first, first=first)
+
+
+def decimal(value: Fraction) -> Message:
+    """A mean with one digit after the point or comma; halves are rounded up."""
+    whole, tenth = divmod((20 * value + 1) // 2, 10)
+    return say("decimal", whole=whole, tenth=tenth)
 
 
 def _lost(fought: odds.Battle, who: Who) -> Odds[int]:
@@ -212,22 +299,29 @@ def going(v: State, army: Army, start: Place, end: Place, pick: str) -> list[Gro
 
 def assault_odds(v: State, at: Place, besiegers: Sequence[int], army: Army) -> tuple[Forecast, ...]:
     """FR-7.2: one round, the garrison first."""
+    fought = storming(v, at, besiegers, army)
+    if fought is None:
+        return ()
+    name = act.place_name(IDS[at])
+    ends = [(say("odds-falls"), fought.falls), (say("odds-holds"), 1 - fought.falls)]
+    out = [Forecast.of(say("odds-assault", at=name), ends, RuleId("FR-7.2-l"))]
+    out.append(Forecast.of(say("odds-besiegers", at=name), _counts(fought.losses.map(lambda lost: lost.besiegers))))
+    if fought.garrison.king or fought.besiegers.king:
+        out.append(_king_odds("odds-king", name, fought.king_lost))
+    return tuple(out)
+
+
+def storming(v: State, at: Place, besiegers: Sequence[int], army: Army) -> odds.Assault | None:
+    """The assault of those in the fort by these; None if there is nobody inside, or nobody to storm it."""
     inside = in_fort(v, at, Side(1 - v.side_of_army(army)))
     if not inside or not besiegers:
-        return ()
+        return None
     stacks = worn(besiegers)
     walls = storm.garrison_bonuses(v.rulings, at, inside)
     garrison = odds.Garrison(walls, _fresh(inside), _king(inside, size(inside) + _fresh(inside)))
     profiles = tuple(storm.besieger_bonuses(v, stack) for stack in stacks)
     outside = odds.Side(profiles, king=_king(besiegers, len(stacks) - 1), fresh=_fresh(besiegers))
-    fought = odds.fort_assault(garrison, outside)
-    name = act.place_name(IDS[at])
-    ends = [(say("odds-falls"), fought.falls), (say("odds-holds"), 1 - fought.falls)]
-    out = [Forecast.of(say("odds-assault", at=name), ends, RuleId("FR-7.2-l"))]
-    out.append(Forecast.of(say("odds-besiegers", at=name), _counts(fought.losses.map(lambda lost: lost.besiegers))))
-    if garrison.king or outside.king:
-        out.append(_king_odds("odds-king", name, fought.king_lost))
-    return tuple(out)
+    return odds.fort_assault(garrison, outside)
 
 
 # --- points and chits

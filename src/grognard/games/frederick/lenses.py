@@ -1,4 +1,4 @@
-"""Overlays: both networks with the places they hang by, the reach of a stack, the cheapest way to somewhere."""
+"""Overlays: both networks with the places they hang by, the reach of a stack, the cheapest way, tables of chances."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from msgspec import Struct
 from grognard.core import Lens, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import chances, march
 from grognard.games.frederick import communications as loc
-from grognard.games.frederick import march
 from grognard.games.frederick.board import SIDE_TONES
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, PLACES, TWO_ROADS, Place
@@ -24,6 +24,7 @@ LENSES = {
     "network": Lens(say("lens-network"), foci=0),
     "reach": Lens(say("lens-reach")),
     "way": Lens(say("lens-way"), foci=2),
+    "chances": Lens(say("lens-chances"), foci=0),
 }
 
 
@@ -31,6 +32,8 @@ def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
     title = LENSES[name].name
     if name == "network":
         return Layer(title, tuple(network(v)))
+    if name == "chances":
+        return Layer(title, (), tuple(chances.tables(v)))
     places = [PLACE[key] for key in focus if key in PLACE]
     if len(places) < LENSES[name].foci:
         return Layer(title, ())

@@ -133,12 +133,12 @@ def commanders(v: State) -> Table:
     for nation, name in enumerate(NATIONS):
         waiting = [act.unit_name(WHO_IDS[who]) for who in v.pool if NATION_OF[who] == nation]
         lost = [act.unit_name(WHO_IDS[who]) for who in v.removed if NATION_OF[who] == nation]
-        rows.append((act.nation_name(name), _list(waiting), _list(lost)))
+        rows.append((act.nation_name(name), listed(waiting), listed(lost)))
     head = (say("head-nation"), say("head-waiting"), say("head-lost"))
     return Table("commanders", say("commanders"), head, tuple(rows))
 
 
-def _list(names: list[Message]) -> Message:
+def listed(names: list[Message]) -> Message:
     return say("several", names=names) if names else NONE
 
 
@@ -179,7 +179,7 @@ def battle(v: State) -> Iterator[Panel]:
         role = say("attacker" if side == found.attacker else "defender", side=alliance(side))
         dice = dice_said([(led.bonus, led.dice) for led in attack.plan(v, found, side)])
         cards = [act.card_name(CARD_IDS[c]) for c in found.cards[side]]
-        rows.append((role, _list(units_said(mine)), dice, _list(cards)))
+        rows.append((role, listed(units_said(mine)), dice, listed(cards)))
     turn = found.turn if v.top is found and found.step == FIGHT_STEP else -1
     marked = -1 if turn < 0 else 0 if turn == found.attacker else 1
     yield Table("battle", say("battle-of", at=act.place_name(IDS[found.at])), head, tuple(rows), marked)
@@ -196,7 +196,7 @@ def _assault(v: State, f: Storm) -> Iterator[tuple[Message, ...]]:
         ("attacker", side, mine, storm.besieger_bonuses(v, mine)),
     ):
         dice = dice_said([(b, bonuses.count(b)) for b in dict.fromkeys(bonuses)])
-        yield say(name, side=alliance(owner)), _list(units_said(units)), dice, NONE
+        yield say(name, side=alliance(owner)), listed(units_said(units)), dice, NONE
 
 
 def units_said(groups: Sequence[int]) -> list[Message]:
@@ -213,7 +213,7 @@ def dice_said(led: Sequence[tuple[int, int]]) -> Message:
         for bonus, n in sorted(counts.items(), reverse=True)
         if n
     ]
-    return _list(said)
+    return listed(said)
 
 
 def sheets(f: BattleCards) -> Form:

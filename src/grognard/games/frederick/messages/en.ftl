@@ -551,6 +551,7 @@ dice-bonus = { $n ->
 lens-network = Networks
 lens-reach = Reach in action points
 lens-way = Cheapest march
+lens-chances = Chances
 network = { $at }: network of the { $side }
 network-cut = { $n ->
     [0] { $at }: if the { $side } loses it, { $spaces } spaces are cut off
@@ -579,10 +580,56 @@ odds-assault = { $at }: the assault
 odds-falls = the fort falls
 odds-holds = the fort holds
 odds-besiegers = { $at }: steps the besiegers lose
+odds-no-card = { $at }: the battle without a card
+odds-cards = { $at }: the battle with { $cards }
+odds-round = { $at }: steps one more round costs the { $side }, { $mean } in the mean
+decimal = { $whole }.{ $tenth }
 odds-points = Action points
 odds-chit = The next chit
 number = { $n }
 range = { $low } to { $high }
+
+chances-chits = Phases still to come this turn
+chances-before = Chance that the army of the row acts before that of the column
+head-phases = { $n ->
+    [0] None
+    [one] One
+   *[other] { $n }
+}
+head-acts = At least one
+chances-points = Action points at the next roll: chances of so many or more
+head-bonus = Bonus
+head-at-least = { $n }+
+with-advance = with a Rapid Advance, +{ $n }
+chances-fate = Chances of 1762 and 1763, if the war goes on so long
+head-by = By the end of
+head-elizabeth = Elizabeth is dead
+head-peace = Peace is made
+chances-assault = { $at }: an assault now
+head-besiegers = Steps the besiegers lose
+head-garrison = Steps the garrison loses
+chances-quiet = { $at }: no enemies face each other here
+head-chances = Chances
+fact-wins = Wins
+fact-units = Units lost, in the mean
+fact-steps = Steps lost, in the mean
+fact-round = Steps lost in one more round
+fact-king = The King survives
+fact-king-round = The King survives one more round
+fact-retreat = Best time to retreat
+fact-gain = Steps gained on the enemy by it
+fact-gain-to-end = Steps gained by fighting to the end
+retreat-never = never
+retreat-at-once = at once
+retreat-at = { $n ->
+    [one] after one step lost
+   *[other] after { $n } steps lost
+}
+percent = { $n }%
+percent-below = <{ $n }%
+percent-above = >{ $n }%
+gain = +{ $n }
+loss = −{ $n }
 
 arrange-what = What is to be changed?
 arrange-do-commander = a commander out of play

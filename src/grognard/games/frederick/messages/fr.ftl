@@ -560,6 +560,7 @@ dice-bonus = { $n ->
 lens-network = Réseaux de LdC
 lens-reach = Portée en points d’action
 lens-way = Marche la moins chère
+lens-chances = Chances
 network = { $at } : réseau de l’{ $side }
 network-cut = { $n ->
     [0] { $at } : si l’{ $side } le perd, { $spaces } espaces sont coupés
@@ -588,10 +589,56 @@ odds-assault = { $at } : l’assaut
 odds-falls = le fort tombe
 odds-holds = le fort tient
 odds-besiegers = { $at } : pas perdus par les assiégeants
+odds-no-card = { $at } : la bataille sans carte
+odds-cards = { $at } : la bataille avec { $cards }
+odds-round = { $at } : pas que coûte un round de plus à l’{ $side }, { $mean } en moyenne
+decimal = { $whole },{ $tenth }
 odds-points = Points d’action
 odds-chit = Le prochain jeton
 number = { $n }
 range = { $low } à { $high }
+
+chances-chits = Phases encore à venir dans ce tour
+chances-before = Chance que l’armée de la ligne agisse avant celle de la colonne
+head-phases = { $n ->
+    [0] Aucune
+    [one] Une
+   *[other] { $n }
+}
+head-acts = Au moins une
+chances-points = Points d’action au prochain jet : chances d’en avoir autant ou plus
+head-bonus = Bonus
+head-at-least = { $n }+
+with-advance = avec une Rapid Advance, +{ $n }
+chances-fate = Chances de 1762 et 1763, si la guerre dure jusque-là
+head-by = À la fin de
+head-elizabeth = Élisabeth est morte
+head-peace = La paix est faite
+chances-assault = { $at } : un assaut maintenant
+head-besiegers = Pas perdus par les assiégeants
+head-garrison = Pas perdus par la garnison
+chances-quiet = { $at } : aucun ennemi n’est face à face ici
+head-chances = Chances
+fact-wins = Gagne
+fact-units = Unités perdues, en moyenne
+fact-steps = Pas perdus, en moyenne
+fact-round = Pas perdus en un round de plus
+fact-king = Le roi survit
+fact-king-round = Le roi survit à un round de plus
+fact-retreat = Meilleur moment pour la retraite
+fact-gain = Pas gagnés ainsi sur l’ennemi
+fact-gain-to-end = Pas gagnés en combattant jusqu’au bout
+retreat-never = jamais
+retreat-at-once = tout de suite
+retreat-at = { $n ->
+    [one] après un pas perdu
+   *[other] après { $n } pas perdus
+}
+percent = { $n } %
+percent-below = < { $n } %
+percent-above = > { $n } %
+gain = +{ $n }
+loss = −{ $n }
 
 arrange-what = Que faut-il changer ?
 arrange-do-commander = un commandant hors jeu
