@@ -37,6 +37,16 @@ def test_a_new_game_if_nothing_is_given_and_in_french(run):
     assert "QG Vert 40 0 0 en sûreté" in ran.flat
 
 
+def test_frederick_tells_chits_points_and_clocks_and_one_place(run):
+    ran = run("odds", "frederick", "--lang", "en")
+    assert ran.status == 0
+    assert "Prussia +2 6/6 6/6 6/6 5/6 4/6 3/6 2/6 1/6" in ran.flat
+    assert "December 1763 88.8% 61.9%" in ran.flat
+    ran = run("odds", "frederick", "--at", "olmuetz", "--lang", "fr")
+    assert ran.status == 0
+    assert "Alliance autrichienne 7 Autrichiens et Piccolomini" in ran.flat
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -52,6 +62,11 @@ def test_a_new_game_if_nothing_is_given_and_in_french(run):
         (("power", "--position", "V0: V T, V S"), "--position: V0: V stands there twice"),
         (("power", "--position", "", "--load", "x.grog"), "Give either --load or --position."),
         (("power", "--load", "none.grog"), "none.grog: No such file"),
+        (
+            ("frederick", "--position", "Prag: AU 8"),
+            "frederick: a position cannot be written in one line; give --load.",
+        ),
+        (("frederick", "--at", "Paris"), "There is no space “Paris”."),
         (("chess",), "chess"),
     ],
 )

@@ -28,11 +28,11 @@ def odds(
     ] = None,
     players: Annotated[int, typer.Option(help="With --position: how many play.")] = 4,
     seat: Annotated[int, typer.Option(help="Whose odds, counted from 1.")] = 1,
-    at: Annotated[str, typer.Option(help="A space; without it, the safety of every HQ.", metavar="SPACE")] = "",
+    at: Annotated[str, typer.Option(help="A space; without it, the whole position.", metavar="SPACE")] = "",
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
-    """Show what can happen in a position: who can bring how much where, and which HQ can fall."""
+    """Show what can happen in a position: who can come where, which HQ can fall, who acts when, how a fight may end."""
     from grognard.cli.terminal import Terminal
     from grognard.games import folder
     from grognard.words import tongue
@@ -92,10 +92,14 @@ def _view(
 
 def _position(words: Tongue, name: str, text: str, players: int) -> Any:
     from importlib import import_module
+    from importlib.util import find_spec
 
+    path = f"grognard.games.{name}.vectors"
+    vectors = import_module(path) if find_spec(path) else None
+    if vectors is None or not hasattr(vectors, "compact"):
+        raise Wrong(words.say("reckon-no-position", game=name))
     if players not in (2, 3, 4):
         raise Wrong(words.say("reckon-players", given=players))
-    vectors = import_module(f"grognard.games.{name}.vectors")
     try:
         return vectors.compact(text, players)
     except vectors.BadVector as wrong:
