@@ -11,7 +11,7 @@ from grognard.core.scene import Table
 from grognard.games import folder
 from grognard.games.frederick import GAME, chances, odds, scene
 from grognard.games.frederick.forecast import decimal
-from grognard.games.frederick.map import PLACE
+from grognard.games.frederick.map import IDS, NEXT_TO, PLACE
 from grognard.games.frederick.odds import Commander, Who
 from grognard.games.frederick.state import State, TurnEnd
 from grognard.words import tongue
@@ -29,6 +29,11 @@ def rows(tables: list[Table], name: str) -> dict[str, list[str]]:
 
 def ids(s: State) -> list[str]:
     return [table.id for table in chances.tables(s)]
+
+
+def surrounded(at: str) -> dict[str, str]:
+    """All that lies around is Prussian."""
+    return {IDS[p]: "prussia" for p in NEXT_TO[PLACE[at]]}
 
 
 # --- this turn's chits
@@ -69,7 +74,7 @@ def test_points_take_the_bonus_the_retreats_and_a_rapid_advance_into_account() -
     )
     told = [[ENGLISH.text(cell) for cell in row] for row in table.rows]
     assert told[0] == ["Prussia", "+2 −3", "5/6", "4/6", "3/6", "2/6", "1/6", "–", "–", "–"]
-    assert told[1][2:] == ["6/6", "6/6", "6/6", "5/6", "4/6", "3/6", "2/6", "1/6"]
+    assert told[1] == ["with Rapid Advance", "+3", "6/6", "6/6", "6/6", "5/6", "4/6", "3/6", "2/6", "1/6"]
     assert [row[0] for row in told[::2]] == ["Prussia", "Britain & Hanover", "Austria", "France"], (
         "Russia is not at war yet"
     )
@@ -144,6 +149,18 @@ def test_the_king_has_his_own_lines() -> None:
     assert found["The King survives"] == ["–", "0%"]
 
 
+@pytest.mark.rule("FR-7.1.4-m")
+def test_who_has_nowhere_to_go_has_no_time_to_retreat() -> None:
+    s = position("Kolin: PR 4 entered, AU 3", active="prussia", control=surrounded("kolin"))
+    found = rows(chances.at_place(s, PLACE["kolin"]), "chances-battle")
+    mine, theirs = odds.troops_first(4), odds.troops_first(3)
+    best = odds.best_retreat(mine, theirs, Who.ATTACKER, odds.steps_gained(Who.ATTACKER))
+    assert best.retreats_at == 4, "when none is left who could roll"
+    assert found["Best time to retreat"] == ["after 4 steps lost", "nowhere to go"]
+    assert found["Steps gained on the enemy by it"][1] == "–"
+    assert not [f for f in GAME.forecast(play(s, "end"), 1, ()) if f.name.key == "odds-round"]
+
+
 def test_large_battles_go_without_the_best_retreat() -> None:
     s = position("Cottbus: AU 26 entered, PR 26", active="austria")
     found = rows(chances.at_place(s, PLACE["cottbus"]), "chances-battle")
@@ -184,6 +201,14 @@ def test_a_place_is_found_by_its_id_and_by_its_name() -> None:
 )
 def test_what_can_happen_is_never_told_as_nothing(chance: Fraction, english: str, french: str) -> None:
     assert (ENGLISH.text(chances.percent(chance)), FRENCH.text(chances.percent(chance))) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [(Fraction(1, 4), "+0.3"), (Fraction(-5, 2), "−2.5"), (Fraction(0), "0.0"), (Fraction(-1, 100), "0.0")],
+)
+def test_gains_have_a_sign_unless_they_round_to_nothing(value: Fraction, said: str) -> None:
+    assert ENGLISH.text(chances.signed(value)) == said
 
 
 def test_the_lens_shows_the_tables_and_nothing_on_the_map() -> None:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import forecast, odds
+from grognard.games.frederick import field, forecast, odds
 from grognard.games.frederick.cards import ADVANCE_POINTS
 from grognard.games.frederick.damage import in_field
 from grognard.games.frederick.forces import (
@@ -35,6 +35,8 @@ MOST_POINTS = 8
 FIRST_ROLL = next(n for n, turn in enumerate(TURNS, 1) if turn.event)
 MOST_CELLS = 2500
 """Steps of one side times steps of the other: beyond this the best rule of retreat takes too long to find."""
+
+NOWHERE = say("retreat-not-possible")
 
 
 def tables(v: State) -> list[Table]:
@@ -85,8 +87,8 @@ def points(v: State) -> Table:
         bonus, debt = AP_BONUS[army], owed(v, Army(army))
         change = " ".join(filter(None, (f"+{bonus}" if bonus else "", f"−{debt}" if debt else "")))
         rows.append((act.army_name(name), verbatim(change) if change else NONE, *_enough(bonus, debt, 0)))
-        advance = say("with-advance", n=ADVANCE_POINTS)
-        rows.append((advance, NONE, *_enough(bonus, debt, ADVANCE_POINTS)))
+        more = verbatim(f"+{ADVANCE_POINTS}")
+        rows.append((say("with-advance"), more, *_enough(bonus, debt, ADVANCE_POINTS)))
     head = (say("head-army"), say("head-bonus"), *(say("head-at-least", n=n) for n in range(1, MOST_POINTS + 1)))
     return Table("chances-points", say("chances-points"), head, tuple(rows))
 
@@ -168,10 +170,9 @@ def battle(v: State, b: Battle) -> Table:
         rows.append((say("fact-king"), *survives))
         rows.append((say("fact-king-round"), *(percent(1 - soon) if king else NONE for king in led)))
     if faced.attacker.steps * faced.defender.steps <= MOST_CELLS:
-        best = [odds.best_retreat(faced.attacker, faced.defender, who, odds.steps_gained(who), faced.opens)
-                for who in whos]  # fmt: skip
-        rows.append((say("fact-retreat"), *(rule(found.retreats_at) for found in best)))
-        rows.append((say("fact-gain"), *(signed(found.worth) for found in best)))
+        found = [best_retreat(v, b, faced, who, side) for who, side in forecast.roles(b)]
+        rows.append((say("fact-retreat"), *(rule(each.retreats_at) if each else NOWHERE for each in found)))
+        rows.append((say("fact-gain"), *(signed(each.worth) if each else NONE for each in found)))
     stays = [fought.ends.mean(odds.steps_gained(who)) for who in whos]
     rows.append((say("fact-gain-to-end"), *map(signed, stays)))
     head = (
@@ -180,6 +181,13 @@ def battle(v: State, b: Battle) -> Table:
         say("defender", side=alliance(1 - b.attacker)),
     )
     return Table("chances-battle", say("odds-battle", at=act.place_name(IDS[b.at])), head, tuple(rows))
+
+
+def best_retreat(v: State, b: Battle, faced: forecast.Facing, who: Who, side: Side) -> odds.Retreat | None:
+    """When it is best to leave, by steps lost and won; None if there is nowhere to go (FR-7.1.4-m)."""
+    if not field.may_retreat(v, b, side):
+        return None
+    return odds.best_retreat(faced.attacker, faced.defender, who, odds.steps_gained(who), faced.opens)
 
 
 def rule(retreats_at: int) -> Message:
@@ -229,4 +237,7 @@ def percent(chance: Fraction) -> Message:
 
 
 def signed(value: Fraction) -> Message:
-    return say("gain" if value >= 0 else "loss", n=forecast.decimal(abs(value)))
+    told = forecast.decimal(abs(value))
+    if told == forecast.decimal(Fraction(0)):
+        return told
+    return say("gain" if value > 0 else "loss", n=told)

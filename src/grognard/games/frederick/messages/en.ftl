@@ -600,7 +600,7 @@ head-acts = At least one
 chances-points = Action points at the next roll: chances of so many or more
 head-bonus = Bonus
 head-at-least = { $n }+
-with-advance = with a Rapid Advance, +{ $n }
+with-advance = with Rapid Advance
 chances-fate = Chances of 1762 and 1763, if the war goes on so long
 head-by = By the end of
 head-elizabeth = Elizabeth is dead
@@ -621,6 +621,7 @@ fact-gain = Steps gained on the enemy by it
 fact-gain-to-end = Steps gained by fighting to the end
 retreat-never = never
 retreat-at-once = at once
+retreat-not-possible = nowhere to go
 retreat-at = { $n ->
     [one] after one step lost
    *[other] after { $n } steps lost

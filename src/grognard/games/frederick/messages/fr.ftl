@@ -609,7 +609,7 @@ head-acts = Au moins une
 chances-points = Points d’action au prochain jet : chances d’en avoir autant ou plus
 head-bonus = Bonus
 head-at-least = { $n }+
-with-advance = avec une Rapid Advance, +{ $n }
+with-advance = avec Rapid Advance
 chances-fate = Chances de 1762 et 1763, si la guerre dure jusque-là
 head-by = À la fin de
 head-elizabeth = Élisabeth est morte
@@ -630,6 +630,7 @@ fact-gain = Pas gagnés ainsi sur l’ennemi
 fact-gain-to-end = Pas gagnés en combattant jusqu’au bout
 retreat-never = jamais
 retreat-at-once = tout de suite
+retreat-not-possible = nulle part où aller
 retreat-at = { $n ->
     [one] après un pas perdu
    *[other] après { $n } pas perdus
