@@ -28,6 +28,7 @@ from grognard.games.frederick.map import IDS, Place
 from grognard.games.frederick.odds import Who
 from grognard.games.frederick.panels import NONE, alliance, listed, number, units_said
 from grognard.games.frederick.state import AFTER_ROLL, Battle, Phase, State, TurnEnd
+from grognard.odds import Odds
 
 MOST_PHASES = max(n for turn in TURNS for n in turn.cup)
 MOST_POINTS = 8
@@ -114,14 +115,18 @@ def fate(v: State) -> Iterator[Table]:
     clock = odds.Clock(FIRST_ROLL, LAST_TURN, peace_at_once=v.rulings.peace_roll_in_turn_of_death == "true")
     rolled = any(isinstance(f, TurnEnd) and f.rolled for f in v.frames)
     now = v.turn + rolled
+    death, peace = odds.elizabeth_dies(clock, now), odds.peace(clock, now, v.elizabeth or None)
     rows = []
     for turn in range(max(now, FIRST_ROLL), LAST_TURN + 1):
-        peace = percent(odds.peace_by(clock, turn, now, v.elizabeth or None))
-        dead = () if v.elizabeth else (percent(odds.elizabeth_dead_by(clock, turn, now)),)
-        rows.append((act.turn_name(turn), *dead, peace))
+        dead = () if v.elizabeth else (percent(_by(turn, death)),)
+        rows.append((act.turn_name(turn), *dead, percent(_by(turn, peace))))
     if rows:
         dead_head = () if v.elizabeth else (say("head-elizabeth"),)
         yield Table("chances-fate", say("chances-fate"), (say("head-by"), *dead_head, say("head-peace")), tuple(rows))
+
+
+def _by(turn: int, when: Odds[int | None]) -> Fraction:
+    return when.chance_that(lambda happens: happens is not None and happens <= turn)
 
 
 # --- rule 7: the fight at a place
