@@ -13,9 +13,11 @@ from tests.browser.evening import alone, at_the_ford, do, finish, in_sandbox, un
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
+SOAK = os.environ.get("GROGNARD_SOAK") == "1"
 LOOKS: dict[str, dict[str, Any]] = {"en": {}, "fr-phone-dark": {"lang": "fr", "phone": True, "dark": True}}
-"""Each language, size and light is seen; with `GROGNARD_SOAK=1` every two of them together."""
-if os.environ.get("GROGNARD_SOAK") == "1":
+"""Each language, size and light is seen, one evening in one look, the next in the other; with `GROGNARD_SOAK=1` every
+evening in all of them, every two together."""
+if SOAK:
     LOOKS |= {
         "fr-dark": {"lang": "fr", "dark": True},
         "fr-phone": {"lang": "fr", "phone": True},
@@ -61,7 +63,14 @@ class Looker:
         expect(self.page.locator("#paper")).to_have_attribute("aria-labelledby", f"tab-{name}")
 
 
-@pytest.fixture(params=LOOKS)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "ann" in metafunc.fixturenames:
+        evenings = [name for name in globals() if name.startswith("test_")]
+        turn = evenings.index(metafunc.function.__name__) % len(LOOKS)
+        metafunc.parametrize("ann", list(LOOKS) if SOAK else [list(LOOKS)[turn]], indirect=True)
+
+
+@pytest.fixture
 def ann(visitor: Visitors, service: Served, request: pytest.FixtureRequest) -> Looker:
     return Looker(visitor, service, request.param)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
@@ -15,6 +16,7 @@ from grognard.core.dice import Draw
 from grognard.games import installed, load
 
 LONGEST = 20_000
+SOAK = os.environ.get("GROGNARD_SOAK") == "1"
 
 
 class Table(Struct, frozen=True):
@@ -93,7 +95,7 @@ def dice(seed: int) -> FairDice:
 
 def tables() -> list[Table]:
     """Every scenario with default options; then, in the first scenario that has them, every other value of an option
-    at least once: the first other value of each together, the second of each, and so on."""
+    at least once: the first other value of each together; with `GROGNARD_SOAK=1` the second of each, and so on, too."""
     found = scenarios()
     tried: list[tuple[str, str, str]] = []
     for name in installed():
@@ -101,7 +103,8 @@ def tables() -> list[Table]:
             others = {option.id: [v for v in values(option) if (name, option.id, v) not in tried]
                       for option in scenario.options}  # fmt: skip
             tried += [(name, option, value) for option, found_now in others.items() for value in found_now]
-            for n in range(max(map(len, others.values()), default=0)):
+            rounds = max(map(len, others.values()), default=0)
+            for n in range(rounds if SOAK else min(1, rounds)):
                 chosen = {option: new[n] for option, new in others.items() if n < len(new)}
                 default = {option.id: option.default for option in scenario.options}
                 found.append(Table(name, scenario.id, tuple((default | chosen).items())))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 from typing import Any
 
@@ -226,4 +227,5 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=100, stateful_step_count=40, deadline=None, derandomize=True)
+SOAK = 10 if os.environ.get("GROGNARD_SOAK") else 1
+TestTable.settings = settings(max_examples=50 * SOAK, stateful_step_count=40, deadline=None, derandomize=True)

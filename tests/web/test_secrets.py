@@ -6,6 +6,7 @@ one seat. Every byte that another seat, a spectator and a stranger got must be t
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -347,15 +348,19 @@ def before_the_end(world: World) -> int:
     return next((n for n, (_, over) in enumerate(world.truth) if over), len(world.truth))
 
 
+SOAK = os.environ.get("GROGNARD_SOAK") == "1"
 EVENINGS = [
     ("sandbox", "duel", {}),
-    ("sandbox", "three", {"length": "2"}),
     ("sandbox", "regent", {"length": "2"}),
-    ("power", "two", {"limit": "2"}),
     ("power", "three", {"limit": "2", "chat": "open"}),
-    ("power", "four", {"limit": "2"}),
-    ("power", "tournament", {"limit": "2", "chat": "open"}),
 ]
+if SOAK:
+    EVENINGS += [
+        ("sandbox", "three", {"length": "2"}),
+        ("power", "two", {"limit": "2"}),
+        ("power", "four", {"limit": "2"}),
+        ("power", "tournament", {"limit": "2", "chat": "open"}),
+    ]
 
 
 @pytest.mark.parametrize(("game", "scenario", "options"), EVENINGS)
@@ -579,11 +584,12 @@ def forks_that_know(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "fork", classmethod(fork))
 
 
-LEAKS = [
-    committed_shows, events_unfiltered, view_of_the_state, scene_of_the_state, film_of_the_states,
-    questions_from_the_state, errors_that_talk, news_for_other_eyes, chat_of_notes, export_in_full,
-    notes_that_move_the_table, forks_that_know,
-]  # fmt: skip
+LEAKS = [committed_shows, events_unfiltered, questions_from_the_state, news_for_other_eyes, export_in_full]
+if SOAK:
+    LEAKS += [
+        view_of_the_state, scene_of_the_state, film_of_the_states, errors_that_talk, chat_of_notes,
+        notes_that_move_the_table, forks_that_know,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
