@@ -34,7 +34,7 @@ MOST_PHASES = max(n for turn in TURNS for n in turn.cup)
 MOST_POINTS = 8
 """So many action points are told."""
 FIRST_ROLL = next(n for n, turn in enumerate(TURNS, 1) if turn.event)
-MOST_CELLS = 2500
+MOST_CELLS = 1200
 """Steps of one side times steps of the other: beyond this the best rule of retreat takes too long to find."""
 
 NOWHERE = say("retreat-not-possible")
