@@ -284,7 +284,7 @@ def test_a_curtain_a_march_dice_by_hand_and_losses(ann: Looker) -> None:
     ann.seen("dice-by-hand")
     page.locator(".byhand input").fill("1 2 3 6 1")
     page.locator(".byhand input").press("Enter")
-    expect(page.locator("table.split")).to_be_visible()
+    expect(page.locator(".chooser table")).to_be_visible()
     ann.seen("sandbox-losses")
 
 

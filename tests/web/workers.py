@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from threading import Event
+from time import monotonic
 from typing import TypeVar
 
-from tests.web.serving import Served
+import httpx
+
+from tests.web.serving import PATIENCE, Served
 
 T = TypeVar("T")
 
@@ -47,10 +52,26 @@ def _held(process: int) -> Iterator[str]:
             continue  # closed while we looked
 
 
+def awake(service: Served) -> None:
+    """Wait until both workers answer: one that is still starting takes nobody, however many come."""
+    found: list[int] = []
+    until = monotonic() + PATIENCE
+    with ExitStack() as held:
+        while len(found) < 2 and monotonic() < until:
+            before = connections(service)
+            client = held.enter_context(httpx.Client(base_url=service.address))
+            client.get("/api/games")
+            after = connections(service)
+            found += [worker for worker in after if worker not in found and after[worker] - before.get(worker, set())]
+            Event().wait(0.05)
+    assert len(found) == 2, "one worker never answers"
+
+
 def on_both(service: Served, connect: Callable[[], T], each: int = 1) -> list[T]:
     """Connect until each worker has so many of them; those that make them up, one worker's after the other's."""
     found: dict[int, list[T]] = {worker: [] for worker in workers(service)}
     assert len(found) == 2
+    awake(service)
     for _ in range(MOST):
         before = connections(service)
         one = connect()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import Any, NewType
 
 from msgspec import Struct
 
@@ -36,13 +36,11 @@ _FILE = read("map.yaml")
 _TABLES = read("tables.yaml")
 
 
-def _space(row: dict[str, object]) -> Space:
-    kind = Kind(str(row["type"]))
-    resources = int(str(row.get("resources", 1 if kind in (Kind.RESOURCE_FORT, Kind.RESOURCE_CITY) else 0)))
-    nation = Nation(NATIONS.index(str(row["nation"])))
-    return Space(
-        str(row["id"]), str(row["name"]), kind, nation, resources, float(str(row["lon"])), float(str(row["lat"]))
-    )
+def _space(row: dict[str, Any]) -> Space:
+    kind = Kind(row["type"])
+    resources = row.get("resources", 1 if kind in (Kind.RESOURCE_FORT, Kind.RESOURCE_CITY) else 0)
+    nation = Nation(NATIONS.index(row["nation"]))
+    return Space(row["id"], row["name"], kind, nation, resources, row["lon"], row["lat"])
 
 
 SPACES: tuple[Space, ...] = tuple(_space(row) for row in (*_FILE["spaces"], *_FILE["boxes"]))

@@ -217,7 +217,7 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
 
     def sensible(rng: Random) -> str:
         """A preset more often than not; else as many as it pleases."""
-        if rng.random() < 0.7:
+        if int(rng.random() * 10) < 7:
             return ready[int(rng.random() * len(ready))].pick
         can = [(k, n) for k, n in items if k not in lone] or items
         top = isolated if can[0][0] in lone else most

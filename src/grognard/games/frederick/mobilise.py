@@ -114,7 +114,7 @@ def split(
     def sensible(rng: Random) -> str:
         order = bins[:]
         rng.shuffle(order)
-        return filled(order, led, limit if rng.random() < 0.8 else max(least, int(rng.random() * (limit + 1))))
+        return filled(order, led, limit if int(rng.random() * 10) < 8 else max(least, int(rng.random() * (limit + 1))))
 
     return Split(
         say("ask-place", nation=act.nation_name(NATIONS[nation]), most=min(limit, total)),

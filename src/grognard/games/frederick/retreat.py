@@ -235,7 +235,7 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
     def sensible(rng: Random) -> str:
         keys = [key for key, _ in packing.items]
         rng.shuffle(keys)
-        return packing.filled(keys) if rng.random() < 0.3 else presets[int(rng.random() * len(presets))].pick
+        return packing.filled(keys) if int(rng.random() * 10) < 3 else presets[int(rng.random() * len(presets))].pick
 
     destroyed = packing.total - packing.must
     return Split(
