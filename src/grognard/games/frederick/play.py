@@ -168,7 +168,7 @@ def _battle(v: State) -> Battle:
 
 
 def is_fort_manned(v: State) -> bool:
-    for stack in v.stacks:  # noqa: SIM110  (asked before every march, and twice as fast)
+    for stack in v.stacks:  # noqa: SIM110  (a plain loop: this is asked before every march)
         if stack and flags_in(stack) & INSIDE:
             return True
     return False
