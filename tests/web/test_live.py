@@ -329,6 +329,18 @@ def test_a_silent_stream_is_kept_alive(tmp_path: Path, monkeypatch: pytest.Monke
         until("a heartbeat", lambda: ann.heard.count(b": ") > 2)
 
 
+def test_a_stranger_with_a_key_that_opens_nothing_goes_on_listening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grognard.web.live.HEARTBEAT", 0.05)
+    with inside(f"sqlite:///{tmp_path}/beat.db") as here:
+        table = duel(Guest(here.address))
+        stranger = Guest(here.address, token="nobody's")
+        listener = stranger.listen(table)
+        until("several heartbeats", lambda: stranger.heard.count(b": ") > 4)
+        assert [kind for kind, _ in listener.events.queue] == ["following"]
+
+
 def test_whoever_does_not_read_is_let_go_and_can_come_back(
     here: Inside, ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

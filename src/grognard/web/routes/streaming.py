@@ -105,7 +105,7 @@ async def listen(
     person = None if holder is None else holder.person.no
     known = position_of(last_event_id or last)
     follows_all = mine and holder is not None and holder.match is None
-    stream = Stream(person, scenes, questions, own=follows_all, known=known, token=here.token(request))
+    stream = Stream(person, scenes, questions, own=follows_all, known=known, token=here.token(request) if holder else "")
     wanted: list[tuple[int, int | None]] = []
     for given in table or ():
         name, _, chosen = given.partition(":")
