@@ -1,0 +1,50 @@
+"""What a map holds that matters to sight: the lie of the land, which stays, and fog, which comes and goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+PLAIN, HEDGE, BOCAGE = range(3)
+"""What lies on a hexside; a wall counts as a hedge."""
+
+
+class Lie(Struct, frozen=True):
+    """The lie of the land, by hex."""
+
+    blocks: tuple[bool, ...]
+    """No sight through it, from whatever level."""
+    levels: tuple[int, ...]
+    hindrances: tuple[int, ...]
+    """What sight through it costs."""
+    sides: tuple[tuple[int, ...], ...]
+    """`sides[hex][direction]`, the same seen from both hexes."""
+
+
+class Fog(Struct, frozen=True, cache_hash=True):
+    """What changes in play. Made by `Fog.of`."""
+
+    smoke: tuple[tuple[int, int], ...] = ()
+    """Hex and strength, ascending."""
+    walls: tuple[int, ...] = ()
+    """Hexes that block as buildings do, ascending."""
+    mask: int = 0
+    """A bit for each hex of both."""
+
+    @classmethod
+    def of(cls, smoke: Iterable[tuple[int, int]], walls: Iterable[int]) -> Fog:
+        """In whatever order they come; fogs of the same things are equal."""
+        smoky, walled = tuple(sorted(smoke)), tuple(sorted(walls))
+        for found in ([at for at, _ in smoky], walled):
+            if any(at < 0 for at in found) or len(set(found)) < len(found):
+                raise ValueError(f"each hex once, none below 0: {found}")
+        if any(strength < 1 for _, strength in smoky):
+            raise ValueError(f"smoke has a strength of 1 or more: {smoky}")
+        mask = 0
+        for at in (*(at for at, _ in smoky), *walled):
+            mask |= 1 << at
+        return cls(smoky, walled, mask)
+
+
+CLEAR_AIR = Fog.of((), ())
