@@ -142,6 +142,18 @@ class Entry:
         """Nothing stands behind the colon."""
         return isinstance(self.node, yaml.ScalarNode) and self.node.tag == _NULL
 
+    @property
+    def is_list(self) -> bool:
+        return isinstance(self.node, yaml.SequenceNode)
+
+    @property
+    def is_mapping(self) -> bool:
+        return isinstance(self.node, yaml.MappingNode)
+
+    @property
+    def is_number(self) -> bool:
+        return isinstance(self.node, yaml.ScalarNode) and bool(_WHOLE.fullmatch(str(self.node.value)))
+
     def fault(self, key: str, **facts: Fact) -> None:
         self.sheet.fault(self.line, self.where, key, **facts)
 
