@@ -1,18 +1,24 @@
-"""Checking what people write by hand: save files, rulebooks, words, data; each fault with its file and line."""
+"""Checking what people write by hand: save files, rulebooks, words, data, scenarios; each fault with file and line."""
 
 from __future__ import annotations
 
 import re
 import traceback
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import yaml
 from msgspec import Struct
 
 from grognard.core.ask import GENERIC_CODES
 
+if TYPE_CHECKING:
+    from grognard.words import Tongue
+
+SHEET_WORDS = Path(__file__).parent / "messages" / "checking"
+"""What games say of boards and scenarios that people write."""
 CHANGED = "this line, or the order of lines up to it, was changed after it was written"
 
 
@@ -31,12 +37,12 @@ class CannotCheck(Exception):
     """A path that is nothing we know how to check."""
 
 
-def check_path(path: Path) -> Iterator[Fault]:
-    """Whatever this is: a save file, a rulebook, words, data, or a whole game's folder."""
+def check_path(path: Path, language: str = "en") -> Iterator[Fault]:
+    """Whatever this is: a save file, a rulebook, words, data, a scenario, or a whole game's folder."""
     if path.is_dir():
         if not (path / "rules.yaml").is_file() and not (path / "messages").is_dir():
             raise CannotCheck(f"{path}: no game's folder (it has neither rules.yaml nor messages)")
-        yield from check_folder(path)
+        yield from check_folder(path, language)
     elif not path.is_file():
         raise CannotCheck(f"{path}: there is no such file, folder or game")
     elif path.suffix == ".grog":
@@ -46,18 +52,18 @@ def check_path(path: Path) -> Iterator[Fault]:
     elif path.name in ("rules.yaml", "rules.fr.yaml"):
         yield from check_rulebook(path.parent)
     elif path.suffix in (".yaml", ".yml"):
-        yield from check_yaml(path)
+        yield from check_data(path, language)
     else:
         raise CannotCheck(f"{path}: only .grog, .yaml and .ftl files can be checked")
 
 
-def check_folder(folder: Path) -> Iterator[Fault]:
+def check_folder(folder: Path, language: str = "en") -> Iterator[Fault]:
     """A game's rulebook, words and data; not its code."""
     yield from check_rulebook(folder)
     yield from check_words(folder / "messages")
     rulebooks = {folder / "rules.yaml", folder / "rules.fr.yaml"}
     for path in sorted(p for ending in ("*.yaml", "*.yml") for p in folder.rglob(ending) if p not in rulebooks):
-        yield from check_yaml(path)
+        yield from check_data(path, language) if _home(path) else check_yaml(path)
 
 
 # --- save files
@@ -77,6 +83,64 @@ def check_save(path: Path) -> Iterator[Fault]:
     else:
         if saved.broken is not None:
             yield Fault(path, saved.broken, CHANGED)
+
+
+# --- boards and scenarios
+
+
+def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
+    """A sheet that a game knows how to read, or else any YAML."""
+    report = _report(path, language)
+    if report is None:
+        yield from check_yaml(path)
+        return
+    say = _tongue(language)
+    for fault in report.faults:
+        what = say.text(fault.what)
+        yield Fault(path, fault.line, say.say("check-place", where=fault.where, what=what) if fault.where else what)
+
+
+def about(path: Path, language: str = "en") -> list[str]:
+    """What a sound board or scenario holds, line by line; nothing for other files."""
+    report = _report(path, language) if path.suffix in (".yaml", ".yml") and path.is_file() else None
+    return (
+        [_tongue(language).say("check-about", line=_tongue(language).text(m)) for m in report.about] if report else []
+    )
+
+
+def _report(path: Path, language: str) -> Any:
+    """A game that lets people write for it has a module `checking`, whose `check(path, language)` says what it found,
+    or nothing if the file is none of its own."""
+    for name in _readers(path):
+        report = import_module(f"grognard.games.{name}.checking").check(path, language)
+        if report is not None:
+            return report
+    return None
+
+
+def _readers(path: Path) -> list[str]:
+    """The games that may know a file: the one in whose folder it lies, or all of them."""
+    from grognard.games import __path__ as places
+
+    readers = sorted({file.parent.name for place in places for file in Path(place).glob("*/checking.py")})
+    home = _home(path)
+    return [name for name in readers if name == home] if home else readers
+
+
+def _home(path: Path) -> str:
+    """The game in whose folder a file lies."""
+    from grognard.games import __path__ as places
+
+    for place in map(Path, places):
+        if path.resolve().is_relative_to(place.resolve()):
+            return path.resolve().relative_to(place.resolve()).parts[0]
+    return ""
+
+
+def _tongue(language: str) -> Tongue:
+    from grognard.words import tongue
+
+    return tongue(language, SHEET_WORDS)
 
 
 # --- YAML
@@ -243,7 +307,7 @@ def _line(text: str, span: Any) -> int:
 # --- a game as it runs
 
 
-def check_game(name: str) -> Iterator[Fault]:
+def check_game(name: str, language: str = "en") -> Iterator[Fault]:
     """A whole game: its folder, and whether what it shows can be shown and said."""
     from grognard.games import folder, load
 
@@ -255,7 +319,7 @@ def check_game(name: str) -> Iterator[Fault]:
         yield Fault(Path(at.filename), at.lineno or 0, f"{type(wrong).__name__}: {wrong}")
         return
     home = folder(name)
-    faults = list(check_folder(home))
+    faults = list(check_folder(home, language))
     yield from faults
     if not any(fault.path.suffix == ".ftl" for fault in faults):
         yield from _check_shown(game, home)

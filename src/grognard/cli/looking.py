@@ -172,20 +172,32 @@ def _others(names: list[str]) -> list[str]:
 
 
 def check(
-    what: Annotated[str, typer.Argument(help="A file, a game's folder, or a game's name.")],
+    what: Annotated[list[str], typer.Argument(help="Files, games' folders, or games' names.", metavar="FILE...")],
     lang: Lang = "",
 ) -> None:
-    """Check a save file, a rulebook, words, data or a whole game; every fault with its file and line."""
+    """Check save files, scenarios, boards, rulebooks, words, data or whole games; every fault with its file and line."""
+    from grognard.cli.checking import CannotCheck, about
     from grognard.cli.speech import speech
 
     tongue = speech(spoken(lang))
-    count = 0
-    for fault in _faults(what, tongue):
-        count += 1
-        print(fault)
-    print(tongue.say("cli-checked", what=what, count=count))
-    if count:
-        raise typer.Exit(1)
+    status = 0
+    for name in what:
+        try:
+            count = 0
+            for fault in _faults(name, tongue):
+                count += 1
+                print(fault)
+        except CannotCheck as cannot:
+            stop(str(cannot))
+            status = 2
+            continue
+        print(tongue.say("cli-checked", what=name, count=count))
+        if count:
+            status = max(status, 1)
+        else:
+            print(*(f"{line}\n" for line in about(Path(name), tongue.language)), sep="", end="")
+    if status:
+        raise typer.Exit(status)
 
 
 def _faults(what: str, tongue: Tongue) -> Iterator[Fault]:
@@ -194,13 +206,13 @@ def _faults(what: str, tongue: Tongue) -> Iterator[Fault]:
 
     path = Path(what)
     if what in installed() and not path.exists():
-        yield from check_game(what)
+        yield from check_game(what, tongue.language)
         return
     try:
-        yield from check_path(path)
+        yield from check_path(path, tongue.language)
     except CannotCheck as cannot:
         known = tongue.say("cli-no-game", name=what, known=", ".join(installed()))
-        raise stop(f"{cannot}. {known}") from None
+        raise CannotCheck(f"{cannot}. {known}") from None
 
 
 # --- vectors

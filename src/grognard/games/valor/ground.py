@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from typing import Any
 
@@ -352,7 +352,11 @@ class Ground:
             hindrances=self.hindrance,
             sides=tuple(tuple(self._side(feature) for feature in row) for row in self.features),
         )
-        self.sights = Sights(self.grid, self.lie)
+
+    @cached_property
+    def sights(self) -> Sights:
+        """Made when somebody looks: most battlefields are only listed."""
+        return Sights(self.grid, self.lie)
 
     def place(self, name: str) -> int:
         """The hex of this name."""

@@ -74,8 +74,8 @@ def points_of(side: Side) -> int:
     return sum(points(force.kind) * force.count for group in side.groups for force in group.units)
 
 
-Finder = Callable[[str], Board | None]
-"""A board by the name that a scenario calls it; none if there is no sound one."""
+Finder = Callable[[str], Board | Path | None]
+"""A board by the name that a scenario calls it; its file if that has faults; none if there is no such board."""
 _NEEDS = ("title", "boards", "turns", "player_a", "sides", "victory")
 _MAY = (
     "id", "title_fr", "origin", "subsystems", "farmland", "bocage", "initial_control", "special_rules",
@@ -189,9 +189,11 @@ class _Boards:
             named = fields["board"]
         name = named.text(40)
         board = self.find(name) if name else None
-        if board is None:
+        if not isinstance(board, Board):
             self.sound = False
-            if name:
+            if board is not None:
+                named.fault("scenario-faulty-board", found=name, path=str(board))
+            elif name:
                 named.fault("scenario-no-board", found=name, known=list(shipped()))
             return
         self.found.append(board)
@@ -727,13 +729,13 @@ def sheets_in(folder: Path) -> list[Path]:
 def beside(path: Path) -> Finder:
     """Boards as a scenario file finds them: those of the box, then files beside it or in a folder `boards`."""
 
-    def find(name: str) -> Board | None:
+    def find(name: str) -> Board | Path | None:
         if name in shipped():
             return shipped()[name]
         if SHEET_NAME.fullmatch(name):
             for file in board_files(path, name):
                 if file.is_file():
-                    return read_board(Sheet.of(file))
+                    return read_board(Sheet.of(file)) or file
         return None
 
     return find
