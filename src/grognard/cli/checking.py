@@ -103,9 +103,7 @@ def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
 def about(path: Path, language: str = "en") -> list[str]:
     """What a sound board or scenario holds, line by line; nothing for other files."""
     report = _report(path, language) if path.suffix in (".yaml", ".yml") and path.is_file() else None
-    return (
-        [_tongue(language).say("check-about", line=_tongue(language).text(m)) for m in report.about] if report else []
-    )
+    return [_tongue(language).text(line) for line in report.about] if report else []
 
 
 def _report(path: Path, language: str) -> Any:

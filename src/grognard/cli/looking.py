@@ -175,7 +175,7 @@ def check(
     what: Annotated[list[str], typer.Argument(help="Files, games' folders, or games' names.", metavar="FILE...")],
     lang: Lang = "",
 ) -> None:
-    """Check save files, scenarios, boards, rulebooks, words, data or whole games; every fault with its file and line."""
+    """Check save files, scenarios, boards, rulebooks, words, data, whole games; every fault with its file and line."""
     from grognard.cli.checking import CannotCheck, about
     from grognard.cli.speech import speech
 
@@ -195,7 +195,7 @@ def check(
         if count:
             status = max(status, 1)
         else:
-            print(*(f"{line}\n" for line in about(Path(name), tongue.language)), sep="", end="")
+            print(*(f"  {line}\n" for line in about(Path(name), tongue.language)), sep="", end="")
     if status:
         raise typer.Exit(status)
 
