@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SHEET_WORDS = Path(__file__).parent / "messages" / "checking"
 """What games say of boards and scenarios that people write."""
+DEEPEST = 100
+"""Levels of lists and mappings in each other."""
 CHANGED = "this line, or the order of lines up to it, was changed after it was written"
 
 
@@ -155,13 +157,26 @@ def check_yaml(path: Path) -> Iterator[Fault]:
 
 def _composed(path: Path) -> yaml.Node | Fault | None:
     try:
-        node: yaml.Node | None = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+        text = path.read_text(encoding="utf-8")
+        if line := _too_deep(text):
+            return Fault(path, line, f"nested more than {DEEPEST} levels deep")
+        node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
         return node
     except yaml.MarkedYAMLError as wrong:
         mark = wrong.problem_mark or wrong.context_mark
         return Fault(path, mark.line + 1 if mark else 0, f"{wrong.problem or wrong.context}")
     except (yaml.YAMLError, UnicodeDecodeError) as wrong:
         return Fault(path, 0, str(wrong).splitlines()[0])
+
+
+def _too_deep(text: str) -> int:
+    """The line from which on it is nested too deeply, which the parser in C does not survive; or 0."""
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            return int(event.start_mark.line) + 1
+    return 0
 
 
 def _doubled(path: Path, node: yaml.Node) -> Iterator[Fault]:

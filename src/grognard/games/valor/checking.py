@@ -11,7 +11,7 @@ from msgspec import Struct
 from grognard.core.message import Message, say, verbatim
 from grognard.games.valor.files import HERE, Fault, Sheet
 from grognard.games.valor.ground import NEXT_ROW, TURNED, Board, board, read_board, shipped
-from grognard.games.valor.scenarios import Battle, Group, Side, beside, points_of, read_battle
+from grognard.games.valor.scenarios import Battle, Group, Side, beside, is_board, is_scenario, points_of, read_battle
 
 
 class Report(Struct, frozen=True):
@@ -24,13 +24,13 @@ def check(path: Path, language: str = "en") -> Report | None:
     """The report on a file, with titles in a language; none if it is neither a board nor a scenario."""
     sheet = Sheet.of(path)
     of_the_box = path.resolve().is_relative_to(HERE)
-    if any(map(sheet.has, ("sides", "victory", "player_a"))):
+    if is_scenario(sheet):
         battle = read_battle(sheet, shipped().get if of_the_box else beside(path), own=not of_the_box)
         return Report(sheet.found(), tuple(_about_battle(battle, language)) if battle else ())
-    if any(map(sheet.has, ("board", "hexes"))):
+    if is_board(sheet):
         found = read_board(sheet, of_the_box)
         return Report(sheet.found(), tuple(_about_board(found, language)) if found else ())
-    return None
+    return Report(sheet.found(), ()) if sheet.empty else None
 
 
 def _about_board(found: Board, language: str) -> Iterator[Message]:

@@ -18,6 +18,8 @@ from grognard.core.message import Fact, Message, say
 HERE = Path(__file__).parent / "data"
 LONGEST = 1_000_000
 """Characters of a sheet."""
+DEEPEST = 100
+"""Levels of lists and fields in each other; thousands of them would overrun the parser."""
 _WHOLE = re.compile(r"-?[0-9]{1,6}")
 _BOOL = "tag:yaml.org,2002:bool"
 _NULL = "tag:yaml.org,2002:null"
@@ -67,12 +69,12 @@ class Sheet:
         """The file's name without its ending, which is what others call it by."""
         self.faults: list[Fault] = []
         self.top: Entry | None = None
+        self.empty = False
         node = self._composed(text)
         if node is None:
             return
         if _refers(node):
             self.fault(0, "", "sheet-alias")
-            return
         self.top = Entry(self, node, "")
 
     def _composed(self, text: str) -> yaml.Node | None:
@@ -80,6 +82,9 @@ class Sheet:
             self.fault(0, "", "sheet-too-long", most=LONGEST)
             return None
         try:
+            if _deep(text):
+                self.fault(0, "", "sheet-deep", most=DEEPEST)
+                return None
             node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
         except yaml.MarkedYAMLError as wrong:
             mark = wrong.problem_mark or wrong.context_mark
@@ -88,10 +93,8 @@ class Sheet:
         except yaml.YAMLError as wrong:
             self.fault(0, "", "sheet-unreadable", why=str(wrong).splitlines()[0])
             return None
-        except RecursionError:
-            self.fault(0, "", "sheet-unreadable", why="nested too deeply")
-            return None
         if node is None:
+            self.empty = True
             self.fault(0, "", "sheet-empty")
         return node
 
@@ -232,13 +235,22 @@ class Entry:
             return False
         return self.node.value.lower() in ("true", "yes", "on")
 
-    def choice(self, known: Sequence[str], key: str = "sheet-not-one-of") -> str:
-        """One of some words; empty if it is none of them, with a fault."""
+    def choice(self, known: Sequence[str], key: str = "sheet-not-one-of", hint: Sequence[str] = ()) -> str:
+        """One of some words; empty if it is none of them, with a fault that names them all, or those of a hint."""
         raw = str(self.node.value) if isinstance(self.node, yaml.ScalarNode) else ""
         if raw not in known:
-            self.fault(key, found=self.shown(), known=list(known))
+            self.fault(key, found=self.shown(), known=list(hint or known))
             return ""
         return raw
+
+
+def _deep(text: str) -> bool:
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            return True
+    return False
 
 
 def _refers(node: yaml.Node) -> bool:

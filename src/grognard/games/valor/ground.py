@@ -130,7 +130,7 @@ _BOARD_MAY = (
 
 def read_board(sheet: Sheet, of_the_box: bool = False) -> Board | None:
     """The board of a sheet; none if the sheet has faults."""
-    if sheet.top is None:
+    if sheet.top is None or sheet.faults:
         return None
     fields = sheet.top.fields(_BOARD_NEEDS, _BOARD_MAY)
     if not SHEET_NAME.fullmatch(sheet.name):

@@ -102,7 +102,7 @@ _GOAL_FIELDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 def read_battle(sheet: Sheet, find: Finder, own: bool = True) -> Battle | None:
     """The scenario of a sheet; none if the sheet has faults. A player's own has a digest in its id."""
-    if sheet.top is None:
+    if sheet.top is None or sheet.faults:
         return None
     fields = sheet.top.fields(_NEEDS, _MAY)
     if not SHEET_NAME.fullmatch(sheet.name):
@@ -324,7 +324,7 @@ class _Side:
     def side(self) -> Side:
         fields, nation = self.fields, self.nation
         groups = self._groups()
-        weapons = self._counted("weapons", list(WEAPON), lambda name: WEAPONS[WEAPON[name]].nation)
+        weapons = self._weapons()
         if "weapons" in fields:
             self._carried(fields["weapons"], groups, weapons)
         expendables = self._pool("expendables", {n: row["nation"] for n, row in _UNITS["expendables"].items()})
@@ -395,9 +395,10 @@ class _Side:
 
     def _units(self, entry: Entry) -> tuple[Force, ...]:
         out = []
+        own = [kind.id for kind in KINDS if kind.nation == self.nation]
         for part in entry.items():
             fields = part.fields(("id",), ("count", "hero"))
-            name = fields["id"].choice(list(KIND), "scenario-no-unit") if "id" in fields else ""
+            name = fields["id"].choice(list(KIND), "scenario-no-unit", own) if "id" in fields else ""
             count = fields["count"].number(1, MOST_UNITS) if "count" in fields else 1
             hero = fields["hero"].flag() if "hero" in fields else False
             if not name:
@@ -445,19 +446,18 @@ class _Side:
 
     # --- what else it has
 
-    def _counted(
-        self, field: str, known: Sequence[str], nation_of: Callable[[str], str]
-    ) -> tuple[tuple[str, int], ...]:
-        """`[{id: bazooka, count: 1}]`"""
+    def _weapons(self) -> tuple[tuple[str, int], ...]:
         out: dict[str, int] = {}
-        for part in self.fields[field].items() if field in self.fields else ():
+        own = [weapon.id for weapon in WEAPONS if weapon.nation == self.nation]
+        for part in self.fields["weapons"].items() if "weapons" in self.fields else ():
             fields = part.fields(("id",), ("count",))
-            name = fields["id"].choice(known, "scenario-no-weapon") if "id" in fields else ""
+            name = fields["id"].choice(list(WEAPON), "scenario-no-weapon", own) if "id" in fields else ""
             count = fields["count"].number(1, 40) if "count" in fields else 1
-            if name and nation_of(name) != self.nation:
-                fields["id"].fault("scenario-other-nation", found=name, nation=nation_of(name), side=self.nation)
-            if name:
-                out[name] = out.get(name, 0) + count
+            if not name:
+                continue
+            if (nation := WEAPONS[WEAPON[name]].nation) != self.nation:
+                fields["id"].fault("scenario-other-nation", found=name, nation=nation, side=self.nation)
+            out[name] = out.get(name, 0) + count
         return tuple(out.items())
 
     def _pool(self, field: str, known: dict[str, str]) -> tuple[tuple[str, int], ...]:
@@ -691,14 +691,23 @@ def _battles(places: tuple[Path, ...]) -> dict[str, Battle]:
     for folder in places:
         for path in sheets_in(folder):
             sheet = Sheet.of(path)
-            if not sheet.faults and not sheet.has("sides"):
-                continue  # a board, which counts only where a scenario uses it
-            battle = read_battle(sheet, beside(path))
-            if battle is None:
+            if is_board(sheet):
+                continue  # it counts where a scenario uses it
+            if not is_scenario(sheet) and not sheet.faults:
+                log.warning("%s is left out: it is neither a board nor a scenario", path)
+            elif (battle := read_battle(sheet, beside(path))) is None:
                 log.warning("%s is left out, it has faults: `grognard check %s` says which", path, path)
             else:
                 found.setdefault(battle.id, battle)
     return found
+
+
+def is_scenario(sheet: Sheet) -> bool:
+    return any(map(sheet.has, ("sides", "victory", "player_a", "turns")))
+
+
+def is_board(sheet: Sheet) -> bool:
+    return not is_scenario(sheet) and any(map(sheet.has, ("board", "hexes")))
 
 
 @cache
