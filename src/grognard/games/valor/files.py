@@ -20,6 +20,9 @@ LONGEST = 1_000_000
 """Characters of a sheet."""
 DEEPEST = 100
 """Levels of lists and fields in each other; thousands of them would overrun the parser."""
+_BLANKS = re.compile(r"[ \t\r\n]+")
+_NO_BREAK = re.compile("[\u00a0\u202f]")
+"""Blanks of French typography, which are text."""
 _WHOLE = re.compile(r"-?[0-9]{1,6}")
 _BOOL = "tag:yaml.org,2002:bool"
 _NULL = "tag:yaml.org,2002:null"
@@ -214,10 +217,10 @@ class Entry:
         if not isinstance(self.node, yaml.ScalarNode) or self.empty or not str(self.node.value).strip():
             self.fault("sheet-not-text", found=self.shown())
             return ""
-        text = " ".join(str(self.node.value).split())
+        text = _BLANKS.sub(" ", str(self.node.value)).strip()
         if len(text) > most:
             self.fault("sheet-text-too-long", most=most, found=len(text))
-        if not text.isprintable():
+        if not _NO_BREAK.sub(" ", text).isprintable():
             self.fault("sheet-not-printable")
         return text
 
