@@ -78,7 +78,7 @@ class Sheet:
             return
         if _refers(node):
             self.fault(0, "", "sheet-alias")
-        self.top = Entry(self, node, "")
+        self.top = Entry(self, node, "", 0)
 
     def _composed(self, text: str) -> yaml.Node | None:
         if len(text) > LONGEST:
@@ -134,14 +134,10 @@ class Sheet:
 class Entry:
     """A place in a sheet."""
 
-    __slots__ = ("node", "sheet", "where")
+    __slots__ = ("line", "node", "sheet", "where")
 
-    def __init__(self, sheet: Sheet, node: yaml.Node, where: str) -> None:
-        self.sheet, self.node, self.where = sheet, node, where
-
-    @property
-    def line(self) -> int:
-        return int(self.node.start_mark.line) + 1
+    def __init__(self, sheet: Sheet, node: yaml.Node, where: str, line: int) -> None:
+        self.sheet, self.node, self.where, self.line = sheet, node, where, line
 
     @property
     def empty(self) -> bool:
@@ -184,13 +180,14 @@ class Entry:
             return {}
         out: dict[str, Entry] = {}
         for key, value in self.node.value:
-            at = Entry(self.sheet, key, self.where)
+            line = key.start_mark.line + 1
+            at = Entry(self.sheet, key, self.where, line)
             if not isinstance(key, yaml.ScalarNode):
                 at.fault("sheet-odd-key", found=at.shown())
             elif key.value in out:
                 at.fault("sheet-twice", field=key.value)
             else:
-                out[key.value] = Entry(self.sheet, value, f"{self.where}.{key.value}".lstrip("."))
+                out[key.value] = Entry(self.sheet, value, f"{self.where}.{key.value}".lstrip("."), line)
         return out
 
     def fields(self, needed: Sequence[str], others: Sequence[str] = ()) -> dict[str, Entry]:
@@ -210,7 +207,10 @@ class Entry:
         if not isinstance(self.node, yaml.SequenceNode):
             self.fault("sheet-not-list", found=self.shown())
             return []
-        return [Entry(self.sheet, part, f"{self.where}.{n}") for n, part in enumerate(self.node.value, 1)]
+        return [
+            Entry(self.sheet, part, f"{self.where}.{n}", part.start_mark.line + 1)
+            for n, part in enumerate(self.node.value, 1)
+        ]
 
     def text(self, most: int = 400) -> str:
         """A text of one line; empty if it is none, with a fault."""
