@@ -1,0 +1,140 @@
+"""Questions of the advance and assault phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.boards.hexes import OFF
+from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
+from grognard.games.valor import actions as act
+from grognard.games.valor import assault
+from grognard.games.valor.kinds import GRENADES, SATCHEL
+from grognard.games.valor.moving import name_of
+from grognard.games.valor.state import State
+from grognard.games.valor.units import ACTED, PINNED
+
+
+def free(v: State, side: int) -> dict[int, list[int]]:
+    """Units that may still do something in this phase, by hex."""
+    found: dict[int, list[int]] = {}
+    for n, u in enumerate(v.units):
+        if (
+            u.side == side
+            and u.hex >= 0
+            and u.aboard < 0
+            and not u.flags & (PINNED | ACTED)
+            and assault.may_advance(v, u)
+        ):
+            found.setdefault(u.hex, []).append(n)
+    return found
+
+
+def advances(v: State, side: int, h: int, units: list[int]) -> Iterator[int]:
+    """Hexes into which at least one of these units can advance."""
+    for b in v.ground.grid.neighbours[h]:
+        if b != OFF and any(assault.advance_refusal(v, side, [n], h, b) is None for n in units):
+            yield b
+
+
+def assaults(v: State, side: int, h: int, units: list[int]) -> Iterator[int]:
+    infantry = [n for n in units if v.units[n].infantry]
+    if h in v.assaulted or not infantry:
+        return
+    for b in v.ground.grid.neighbours[h]:
+        if b != OFF and assault.target_refusal(v, side, infantry, h, b) is None:
+            yield b
+
+
+def can_advance_or_assault(v: State, side: int) -> bool:
+    return any(
+        any(True for _ in assaults(v, side, h, units)) or any(True for _ in advances(v, side, h, units))
+        for h, units in free(v, side).items()
+    )
+
+
+def ask(v: State, side: int) -> Next:
+    names = v.ground.grid.names
+    units = free(v, side)
+    starts = {
+        names[h]: h for h, ns in units.items()
+        if any(True for _ in assaults(v, side, h, ns)) or any(True for _ in advances(v, side, h, ns))
+    }  # fmt: skip
+    fighting = [name for name, h in starts.items() if any(True for _ in assaults(v, side, h, units[h]))]
+
+    def chosen(key: str) -> Next:
+        return act.Pass() if key == "done" else ask_where(v, side, starts[key], units[starts[key]])
+
+    sensible = [*fighting * 2, *starts, *["done"] * max(len(starts) // 2, 1)]
+    return OneOf(say("ask-advance"), [*starts, "done"], chosen, lambda key: name_of(v, key), sensible=sensible)
+
+
+def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
+    names = v.ground.grid.names
+    enemies = [names[b] for b in assaults(v, side, h, units)]
+    free_hexes = [names[b] for b in advances(v, side, h, units)]
+
+    def chosen(key: str) -> Next:
+        if key in enemies:
+            return ask_assault(v, side, [n for n in units if v.units[n].infantry], key)
+        return ask_advance(v, side, h, units, key)
+
+    return OneOf(say("ask-advance-where"), [*enemies, *free_hexes], chosen, lambda key: name_of(v, key))
+
+
+def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next:
+    b = v.ground.grid.index[key]
+    able = [n for n in units if assault.advance_refusal(v, side, [n], h, b) is None]
+
+    def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
+        return assault.advance_refusal(v, side, [act.number(p) for p in picked], h, b)
+
+    if len(able) == 1:
+        return act.Advance(act.us(able), key)
+    presets = []
+    if fault(act.us(able), True) is None:
+        presets.append(Preset(say("preset-all"), " ".join(act.us(able))))
+    return SomeOf(
+        say("ask-who-advances"), act.us(able), lambda picked: act.Advance(picked, key), 1, fault=fault, exact=True,
+        say=lambda k: name_of(v, k), presets=tuple(presets),
+    )  # fmt: skip
+
+
+def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
+    def name(k: str) -> Message:
+        return name_of(v, k)
+
+    pools = v.pools[side]
+
+    def weapons(picked: tuple[str, ...]) -> Next:
+        able = [p for p in picked if _light(v, act.number(p))]
+        if not able:
+            return grenades(picked, ())
+        return SomeOf(
+            say("ask-weapons"), able, lambda armed: grenades(picked, armed), say=name,
+            presets=(Preset(say("preset-all"), " ".join(able)),),
+        )  # fmt: skip
+
+    def grenades(picked: tuple[str, ...], armed: tuple[str, ...]) -> Next:
+        if not pools[GRENADES]:
+            return satchels(picked, armed, ())
+        most = min(pools[GRENADES], len(picked))
+        return SomeOf(say("ask-grenades"), picked, lambda thrown: satchels(picked, armed, thrown), 0, most, say=name)
+
+    def satchels(picked: tuple[str, ...], armed: tuple[str, ...], thrown: tuple[str, ...]) -> Next:
+        able = [p for p in picked if p not in armed]
+        if not pools[SATCHEL] or not able:
+            return act.Assault(picked, key, armed, thrown)
+        most = min(pools[SATCHEL], len(able))
+        return SomeOf(
+            say("ask-satchels"), able, lambda used: act.Assault(picked, key, armed, thrown, used), 0, most, say=name
+        )
+
+    if len(units) == 1:
+        return weapons(act.us(units))
+    presets = (Preset(say("preset-all"), " ".join(act.us(units))),)
+    return SomeOf(say("ask-who-assaults"), act.us(units), weapons, 1, say=name, presets=presets)
+
+
+def _light(v: State, n: int) -> bool:
+    weapon = v.units[n].armed
+    return weapon is not None and weapon.mg and not weapon.heavy

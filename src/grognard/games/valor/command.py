@@ -1,0 +1,253 @@
+"""Rules 5.3.1, 12.4 and 13.9: reorganisation. Rules 5.3.6 and 21: the after-action phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.games.valor import actions as act
+from grognard.games.valor import events as ev
+from grognard.games.valor import stacking
+from grognard.games.valor.laws import Orders, law
+from grognard.games.valor.moving import name_of
+from grognard.games.valor.state import READY, State
+from grognard.games.valor.tables import RALLY, RALLY_REGULAR
+from grognard.games.valor.units import GONE, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
+from grognard.games.valor.words import unit_name
+
+# --- VV-5.3.1-a
+
+
+def unpin_all(s: State, side: int, out: list[Event]) -> None:
+    pinned = [n for n, u in enumerate(s.units) if u.side == side and u.flags & PINNED]
+    for n in pinned:
+        s.clear(n, PINNED)
+    if pinned:
+        out.append(ev.Unpinned(tuple(tag(n, s.units[n]) for n in pinned)))
+
+
+# --- VV-12.4, -5.3.1-d, -e
+
+
+def led(v: State, h: int, side: int) -> bool:
+    """VV-5.3.1-d: an unpinned leader is there."""
+    return any(v.units[n].leader and not v.units[n].pinned for n in v.at(h, side))
+
+
+def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
+    orders = Orders(v, side)
+    n, m = orders.unit(a.unit), orders.unit(a.to)
+    one, other = v.units[n], v.units[m]
+    if one.hex < 0 or (one.hex, one.aboard) != (other.hex, other.aboard) or n == m:
+        return law("VV-12.4-a", "not-together")
+    if not one.infantry or not other.infantry or one.weapon < 0:
+        return law("VV-12.4-a", "nothing-to-hand", unit=unit_name(a.unit))
+    if other.leader and one.armed is not None and one.armed.heavy:
+        return law("VV-12.2-b", "too-heavy", unit=unit_name(a.to))
+    if one.leader and other.armed is not None and other.armed.heavy:
+        return law("VV-12.2-b", "too-heavy", unit=unit_name(a.unit))
+    return None
+
+
+def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
+    n = Orders(v, side).unit(a.unit)
+    u, name = v.units[n], unit_name(a.unit)
+    if not u.squad or u.hex < 0 or u.aboard >= 0:
+        return law("VV-5.3.1-d", "no-squad", unit=name)
+    if u.flags & VALOR:
+        return law("VV-22.4-a", "valorous", unit=name)
+    if not led(v, u.hex, side):
+        return law("VV-5.3.1-d", "no-leader-here", unit=name)
+    classes = [v.units[m].cls for m in v.at(u.hex) if m != n]
+    if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
+        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+    copy = v.copy()
+    halve(copy, a, [])
+    if (rule := stacking.no_room(copy, u.hex, ())) is not None:
+        return law(rule, "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+    return None
+
+
+def unite_law(v: State, side: int, a: act.Unite) -> Refusal | None:
+    orders = Orders(v, side)
+    n, m = orders.unit(a.one), orders.unit(a.other)
+    one, other = v.units[n], v.units[m]
+    if n == m or one.hex < 0 or one.hex != other.hex or one.aboard >= 0 or other.aboard >= 0:
+        return law("VV-5.3.1-e", "not-together")
+    if one.kind != other.kind or not one.man or one.squad:
+        return law("VV-13.9-a", "not-two-halves", unit=unit_name(a.one))
+    if (one.flags | other.flags) & VALOR:
+        return law("VV-22.4-a", "valorous", unit=unit_name(a.one))
+    if one.weapon >= 0 and other.weapon >= 0:
+        return law("VV-5.3.1-e", "two-weapons", unit=unit_name(a.one))
+    if not led(v, one.hex, side):
+        return law("VV-5.3.1-e", "no-leader-here", unit=unit_name(a.one))
+    squads = [v.units[k].cls for k in v.at(one.hex) if k not in (n, m)]
+    if stacking.too_many([*squads, 0], v.rulings.stacking):
+        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[one.hex]))
+    return None
+
+
+def handable(v: State, side: int) -> Iterator[tuple[int, int]]:
+    by_hex: dict[tuple[int, int], list[int]] = {}
+    for n, u in enumerate(v.units):
+        if u.side == side and u.hex >= 0 and u.infantry:
+            by_hex.setdefault((u.hex, u.aboard), []).append(n)
+    for units in by_hex.values():
+        for n in units:
+            if v.units[n].weapon >= 0:
+                for m in units:
+                    if hand_law(v, side, act.Hand(f"u{n}", f"u{m}")) is None:
+                        yield n, m
+
+
+def can_halve(v: State, side: int) -> list[int]:
+    return [
+        n for n, u in v.of_side(side) if u.squad and halve_law(v, side, act.Halve(f"u{n}")) is None
+    ]  # fmt: skip
+
+
+def can_unite(v: State, side: int) -> list[tuple[int, int]]:
+    halves = [n for n, u in v.of_side(side) if u.man and not u.squad]
+    return [
+        (n, m) for i, n in enumerate(halves) for m in halves[i + 1 :]
+        if unite_law(v, side, act.Unite(f"u{n}", f"u{m}")) is None
+    ]  # fmt: skip
+
+
+def anything(v: State, side: int) -> bool:
+    return any(True for _ in handable(v, side)) or bool(can_halve(v, side)) or bool(can_unite(v, side))
+
+
+def ask(v: State, side: int) -> Next:
+    hands = list(handable(v, side))
+    halves, pairs = can_halve(v, side), can_unite(v, side)
+    keys = [*(["hand"] if hands else []), *(["split"] if halves else []), *(["unite"] if pairs else []), "done"]
+
+    def name(key: str) -> Message:
+        return name_of(v, key)
+
+    def to(unit: str) -> Next:
+        others = [f"u{m}" for n, m in hands if f"u{n}" == unit]
+        return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name)
+
+    def with_whom(unit: str) -> Next:
+        others = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
+        return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name)
+
+    def chosen(key: str) -> Next:
+        match key:
+            case "hand":
+                return OneOf(say("ask-hand"), list(dict.fromkeys(f"u{n}" for n, _ in hands)), to, name)
+            case "split":
+                return OneOf(say("ask-split"), act.us(halves), act.Halve, name)
+            case "unite":
+                return OneOf(say("ask-unite"), list(dict.fromkeys(f"u{n}" for n, _ in pairs)), with_whom, name)
+        return act.Pass()
+
+    return OneOf(say("ask-reorganise"), keys, chosen, name, sensible=[*keys, *["done"] * 6])
+
+
+def hand(s: State, a: act.Hand, out: list[Event]) -> None:
+    n, m = act.number(a.unit), act.number(a.to)
+    one, other = s.units[n], s.units[m]
+    assert one.armed is not None
+    out.append(ev.Handed(tag(n, one), tag(m, other), one.armed.id))
+    s.units[n], s.units[m] = replace(one, weapon=other.weapon), replace(other, weapon=one.weapon)
+
+
+def halve(s: State, a: act.Halve, out: list[Event]) -> None:
+    n = act.number(a.unit)
+    u = s.units[n]
+    half = replace(u, kind=u.of.half)
+    s.units[n] = half
+    s.units.append(replace(half, weapon=-1))
+    out.append(ev.Halved(tag(n, u), (tag(n, half), tag(len(s.units) - 1, half))))
+
+
+def unite(s: State, a: act.Unite, out: list[Event]) -> None:
+    n, m = act.number(a.one), act.number(a.other)
+    one, other = s.units[n], s.units[m]
+    squad = replace(one, kind=one.of.half, weapon=max(one.weapon, other.weapon), flags=one.flags | other.flags)
+    out.append(ev.United((tag(n, one), tag(m, other)), tag(n, squad)))
+    s.units[n] = squad
+    s.units[m] = Unit(other.kind, other.side, GONE, group=other.group)
+
+
+# --- VV-21: rally
+
+
+def tries(v: State, side: int) -> list[int]:
+    """Pinned units that have not tried yet; a transport and its load are one unit."""
+    return [n for n, u in v.of_side(side) if u.pinned and not u.flags & TRIED]
+
+
+def helpers(v: State, n: int) -> list[int]:
+    """VV-21.1-c, the best first."""
+    u = v.units[n]
+    found = [m for m in v.at(u.hex, u.side) if v.units[m].leader and not v.units[m].pinned and m != n]
+    return sorted((m for m in found if v.units[m].of.modifier), key=lambda m: v.units[m].of.modifier)
+
+
+def rally_law(v: State, side: int, a: act.Rally) -> Refusal | None:
+    orders = Orders(v, side)
+    n = orders.unit(a.unit)
+    if n not in tries(v, side):
+        return law("VV-5.3.6-a", "no-rally", unit=unit_name(a.unit))
+    if a.leader != "none" and orders.unit(a.leader) not in helpers(v, n):
+        return law("VV-21.1-c", "no-leader", unit=unit_name(a.leader))
+    return None
+
+
+def ask_rally(v: State, side: int) -> Next:
+    units = tries(v, side)
+
+    def chosen(key: str) -> Next:
+        if key == "done":
+            return act.Pass()
+        leaders = helpers(v, act.number(key))
+        if not leaders:
+            return act.Rally(key)
+        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], lambda leader: act.Rally(key, leader),
+                     lambda k: name_of(v, k))  # fmt: skip
+
+    keys = [*act.us(units), "done"]
+    return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), sensible=act.us(units) or None)
+
+
+def number_for(u: Unit) -> int:
+    """VV-21.1-b"""
+    return RALLY_REGULAR if u.man and not u.of.elite else RALLY
+
+
+def rally(s: State, a: act.Rally, dice: Dice, out: list[Event]) -> None:
+    n, leader = act.number(a.unit), act.number(a.leader)
+    u = s.units[n]
+    modifier = s.units[leader].of.modifier if leader >= 0 else 0
+    faces = dice.roll("rally", 2)
+    rallied = sum(faces) + modifier <= number_for(u)
+    s.mark(n, TRIED)
+    if rallied:
+        for m in (n, *s.load(n)):
+            s.clear(m, PINNED)
+    out.append(ev.Rallied(tag(n, u), faces, number_for(u), modifier, rallied))
+
+
+# --- VV-5.3.6-b to -d
+
+
+def clean_up(s: State, out: list[Event]) -> None:
+    for n, u in enumerate(s.units):
+        if u.flags & SEGMENT_MARKS:
+            s.clear(n, SEGMENT_MARKS)
+    s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]
+    s.shot_at, s.assaulted, s.lanes, s.sniped = [], [], [], [False, False]
+    out.append(ev.Cleared())
+
+
+def withdraw(s: State, side: int, out: list[Event]) -> None:
+    """VV-20.3-a"""
+    out.append(ev.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
+    s.snipers[side] = READY

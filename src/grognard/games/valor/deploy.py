@@ -1,0 +1,416 @@
+"""Rules 4.2, 19.1, 19.2 and 19.11.2: setting up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from grognard.core import Event, Message, Next, OneOf, Refusal, say
+from grognard.games.valor import actions as act
+from grognard.games.valor import events as ev
+from grognard.games.valor import movement, stacking, tunnels, victory
+from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE
+from grognard.games.valor.kinds import EXPENDABLES, KIND, WEAPON, WEAPONS
+from grognard.games.valor.laws import Orders, law
+from grognard.games.valor.moving import FACINGS, facing_key, name_of
+from grognard.games.valor.scenarios import battles
+from grognard.games.valor.state import HIDDEN_MINES, NO_SNIPER, READY, Deploy, Rulings, State
+from grognard.games.valor.tables import (
+    BUNKER,
+    CAVE,
+    FORTIFICATIONS,
+    MINEFIELD,
+    MISSIONS,
+    POSITIONS,
+    WIRE,
+)
+from grognard.games.valor.units import UNPLACED, VALOR, WAITING, Unit, tag
+from grognard.games.valor.words import hex_name, unit_name, weapon_name
+
+WORKS = (*POSITIONS, "hidden_minefield")
+
+
+def begin(battle: str, rulings: Rulings) -> State:
+    """The position before anybody has set up."""
+    plan = battles()[battle]
+    s = State(battle, rulings, [])
+    for side, forces in enumerate(plan.sides):
+        for g, group in enumerate(forces.groups):
+            for force in group.units:
+                flags = VALOR if force.hero else 0
+                where = WAITING if group.turn else UNPLACED
+                s.units += [Unit(KIND[force.kind], side, where, flags=flags, group=g)] * force.count
+        s.arms[side] = sorted(WEAPON[name] for name, count in forces.weapons for _ in range(count))
+        works = dict(forces.positions)
+        s.works[side] = [works.get(name, 0) for name in POSITIONS] + [forces.hidden_mines]
+        s.works[side][MINEFIELD] -= forces.hidden_mines
+        s.pools[side] = [dict(forces.expendables).get(name, 0) for name in EXPENDABLES]
+        s.missions[side] = [dict(forces.support).get(name, 0) for name in MISSIONS]
+        s.smokes[side] = forces.smoke
+        s.snipers[side] = READY if forces.sniper else NO_SNIPER
+    s.held = [plan.holder] * len(victory.objectives(plan))
+    s.frames = [Deploy(0)]
+    return s
+
+
+# --- where things may stand
+
+
+def hexes_for(v: State, n: int) -> list[int]:
+    """Where a unit may be set up."""
+    u = v.units[n]
+    taken = v.occupiers()
+    return [
+        h for h in v.plan.sides[u.side].groups[u.group].hexes
+        if taken.get(h, u.side) == u.side and movement.price(v, u, WAITING, h) != movement.PROHIBITED
+        and stacking.no_room(v, h, [n]) is None
+    ]  # fmt: skip
+
+
+def transports_for(v: State, n: int, weapon: int = -1) -> list[int]:
+    """Transports of the group that could take a unit aboard."""
+    u = replace(v.units[n], weapon=weapon)
+    if u.wheels or not v.plan.sides[u.side].groups[u.group].loaded:
+        return []
+    return [
+        m for m, w in enumerate(v.units)
+        if w.side == u.side and w.of.transport >= 0 and w.group == u.group and w.hex != UNPLACED
+        and stacking.overloaded(w, [*(v.units[k] for k in v.load(m)), u]) is None
+    ]  # fmt: skip
+
+
+def places_for(v: State, side: int, work: int) -> list[int]:
+    """VV-19.2: where a position may be laid."""
+    ground = v.ground
+    kind = MINEFIELD if work == HIDDEN_MINES else work
+    allowed = FORTIFIABLE if kind in FORTIFICATIONS else ENTRENCHABLE
+    taken = v.occupiers()
+    caves = [h for h, laid, _ in v.positions if laid == CAVE] if kind == CAVE else []
+    found = []
+    for h in v.plan.sides[side].position_hexes:
+        if caves and all(ground.grid.distance(h, other) > tunnels.LONGEST for other in caves):  # VV-19.11-b
+            continue
+        if ground.terrain[h] not in allowed or taken.get(h, side) != side or v.position(h)[0] >= 0:
+            continue
+        if h in v.hidden[side] or (taken.get(h) == side and not _shelters(v, h, kind)):
+            continue
+        found.append(h)
+    return found
+
+
+def _shelters(v: State, h: int, kind: int) -> bool:
+    """Whether those who are there could stay in such a position."""
+    copy = v.copy()
+    copy.positions = sorted([*copy.positions, (h, kind, 0)])
+    return stacking.no_room(copy, h, ()) is None
+
+
+def weapons_for(v: State, n: int) -> list[int]:
+    """Weapons that a unit could be given: VV-12.2-a, -b."""
+    u = v.units[n]
+    if not u.infantry or u.weapon >= 0:
+        return []
+    return [w for w in dict.fromkeys(v.arms[u.side]) if not (u.leader and WEAPONS[w].heavy)]
+
+
+# --- laws
+
+
+def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
+    orders = Orders(v, side)
+    n = orders.unit(a.unit)
+    u, name = v.units[n], unit_name(a.unit)
+    if u.hex not in (UNPLACED, WAITING) or u.aboard >= 0 or (u.hex == WAITING and u.weapon >= 0):
+        return law("VV-4.2-a", "placed-already", unit=name)
+    weapon = WEAPON.get(a.weapon, -1)
+    if a.weapon != "none" and weapon not in weapons_for(v, n):
+        return law("VV-12.2-a", "no-such-weapon", unit=name)
+    if not 1 <= a.facing <= 6:
+        return law("VV-7.1-a", "no-such-facing")
+    if a.at == "off":
+        return None if u.hex == WAITING else law("VV-4.2-a", "sets-up-on-map", unit=name)
+    if act.number(a.at) >= 0:
+        carrier = orders.unit(a.at)
+        return (
+            None if carrier in transports_for(v, n, weapon) else law("VV-8.2.1-a", "overloaded", unit=unit_name(a.at))
+        )
+    h = orders.hex(a.at)
+    if u.hex == WAITING or h not in hexes_for(v, n):
+        return law("VV-4.2-a", "not-there", unit=name, at=hex_name(a.at))
+    return None
+
+
+def fortify_law(v: State, side: int, a: act.Fortify) -> Refusal | None:
+    h = Orders(v, side).hex(a.at)
+    work = WORKS.index(a.what) if a.what in WORKS else -1
+    if work < 0 or not v.works[side][work]:
+        return law("VV-19.1-a", "no-position-left")
+    if not 1 <= a.facing <= 6:
+        return law("VV-7.1-a", "no-such-facing")
+    if h not in places_for(v, side, work):
+        rule = "VV-19.2-a" if work in (*FORTIFICATIONS, HIDDEN_MINES) else "VV-19.2-b"
+        if work == CAVE and v.ground.terrain[h] in ENTRENCHABLE:
+            rule = "VV-19.11-b"
+        return law(rule, "no-position-there", at=hex_name(a.at))
+    return None
+
+
+def dig_law(v: State, side: int, a: act.Dig) -> Refusal | None:
+    if not v.plan.sides[side].tunnels:
+        return law("VV-19.11.2-a", "no-tunnels")
+    return tunnels.dig_law(v, [Orders(v, side).hex(name) for name in a.path])
+
+
+def not_deployed(v: State, side: int) -> Refusal | None:
+    """What keeps a side from being ready."""
+    if any(u.side == side and u.hex == UNPLACED for u in v.units):
+        return law("VV-4.2-a", "units-left")
+    return None
+
+
+# --- questions
+
+
+def ask(v: State, f: Deploy) -> Next:
+    side = f.side
+    kinds: dict[int, int] = {}
+    for n, u in enumerate(v.units):
+        if u.side == side and u.hex == UNPLACED and (hexes_for(v, n) or transports_for(v, n)):
+            kinds.setdefault(u.kind << 1 | bool(u.flags), n)
+    waiting: dict[int, int] = {}
+    for n, u in enumerate(v.units):
+        if u.side == side and u.hex == WAITING and u.aboard < 0 and (weapons_for(v, n) or transports_for(v, n)):
+            waiting.setdefault(u.kind, n)
+    works = [w for w, left in enumerate(v.works[side]) if left and places_for(v, side, w)]
+    may_dig = v.plan.sides[side].redraw and any(True for _ in _cave_pairs(v))
+    units = act.us([*kinds.values(), *waiting.values()])
+    keys = [*units, *(WORKS[w] for w in works), *(["dig"] if may_dig else [])]
+    unplaced = any(u.side == side and u.hex == UNPLACED for u in v.units)
+    if unplaced or works:
+        keys.append("rest")
+    if not_deployed(v, side) is None:
+        keys.append("deployed")
+
+    def chosen(key: str) -> Next:
+        if key == "deployed":
+            return act.Deployed()
+        if key == "rest":
+            return act.DeployAll()
+        if key == "dig":
+            return ask_dig(v)
+        if key in WORKS:
+            return ask_work(v, side, WORKS.index(key))
+        return ask_unit(v, act.number(key))
+
+    def name(key: str) -> Message:
+        return weapon_name(key) if key in WORKS else name_of(v, key)
+
+    if not keys:  # a faulty sheet: more units than room
+        return act.DeployAll()
+    sensible = [*units, *units, *(WORKS[w] for w in works)] if unplaced else [*keys, keys[-1], keys[-1]]
+    return OneOf(say("ask-deploy"), keys, chosen, name, sensible=sensible or None)
+
+
+def ask_unit(v: State, n: int) -> Next:
+    u = v.units[n]
+    weapons = weapons_for(v, n)
+
+    def where(weapon: str) -> Next:
+        w = WEAPON.get(weapon, -1)
+        keys = [v.ground.grid.names[h] for h in hexes_for(v, n)] if u.hex == UNPLACED else ["off"]
+        keys += act.us(transports_for(v, n, w))
+        return OneOf(say("ask-place", unit=name_of(v, f"u{n}")), keys, lambda at: facing(at, weapon),
+                     lambda key: name_of(v, key))  # fmt: skip
+
+    def facing(at: str, weapon: str) -> Next:
+        if u.infantry or at not in v.ground.grid.index:
+            return act.Place(f"u{n}", at, weapon)
+        keys = [facing_key(f) for f in range(6)]
+        return OneOf(say("ask-facing", unit=name_of(v, f"u{n}")), keys,
+                     lambda key: act.Place(f"u{n}", at, weapon, keys.index(key) + 1),
+                     lambda key: say(f"key-{key}"))  # fmt: skip
+
+    if not weapons:
+        return where("none")
+    return OneOf(say("ask-weapon", unit=name_of(v, f"u{n}")), [*(WEAPONS[w].id for w in weapons), "none"], where,
+                 weapon_name)  # fmt: skip
+
+
+def ask_work(v: State, side: int, work: int) -> Next:
+    names = v.ground.grid.names
+    what = WORKS[work]
+
+    def facing(at: str) -> Next:
+        if work != BUNKER:
+            return act.Fortify(what, at)
+        keys = [facing_key(f) for f in range(len(FACINGS))]
+        return OneOf(say("ask-facing-bunker"), keys, lambda key: act.Fortify(what, at, keys.index(key) + 1),
+                     lambda key: say(f"key-{key}"))  # fmt: skip
+
+    return OneOf(say("ask-work", what=weapon_name(what)), [names[h] for h in places_for(v, side, work)], facing)
+
+
+def _cave_pairs(v: State) -> list[tuple[int, int]]:
+    caves = [h for h, kind, _ in v.positions if kind == CAVE]
+    distance = v.ground.grid.distance
+    return [(a, b) for a in caves for b in caves if a < b and distance(a, b) <= tunnels.LONGEST]
+
+
+def _ways(v: State, a: int, b: int, path: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every way for a tunnel from here to a cave, as short as it can be."""
+    if path[-1] == b:
+        return [path]
+    grid = v.ground.grid
+    left = grid.distance(path[-1], b)
+    found = []
+    for h in grid.neighbours[path[-1]]:
+        if h >= 0 and grid.distance(h, b) == left - 1 and v.ground.terrain[h] not in tunnels.WATER:
+            found += _ways(v, a, b, (*path, h))
+    return found
+
+
+def ask_dig(v: State) -> Next:
+    names = v.ground.grid.names
+    ways = [way for a, b in _cave_pairs(v) for way in _ways(v, a, b, (a,)) if tunnels.dig_law(v, way) is None]
+    starts = list(dict.fromkeys(names[way[0]] for way in ways))
+    if not ways:
+        return act.DeployAll()
+
+    def on(so_far: tuple[str, ...]) -> Next:
+        fitting = [way for way in ways if tuple(names[h] for h in way[: len(so_far)]) == so_far]
+        if any(len(way) == len(so_far) for way in fitting):
+            return act.Dig(so_far)
+        keys = list(dict.fromkeys(names[way[len(so_far)]] for way in fitting))
+        return OneOf(say("ask-dig-on"), keys, lambda key: on((*so_far, key)))
+
+    return OneOf(say("ask-dig"), starts, lambda key: on((key,)))
+
+
+# --- doing
+
+
+def place(s: State, a: act.Place, out: list[Event]) -> None:
+    n = act.number(a.unit)
+    u = s.units[n]
+    weapon = WEAPON.get(a.weapon, -1)
+    if weapon >= 0:
+        s.arms[u.side].remove(weapon)
+    carrier = act.number(a.at)
+    if carrier >= 0:
+        s.units[n] = replace(u, hex=s.units[carrier].hex, weapon=weapon, aboard=carrier)
+    elif a.at == "off":
+        s.units[n] = replace(u, weapon=weapon)
+    else:
+        s.units[n] = replace(u, hex=s.ground.grid.index[a.at], weapon=weapon, facing=_facing(s, a))
+    out.append(ev.Unplaced(tag(n, s.units[n]), a.at if carrier < 0 else "aboard"))
+    if s.units[n].hex >= 0:
+        movement.hold(s, u.side, s.units[n].hex)
+
+
+def _facing(s: State, a: act.Place) -> int:
+    """VV-19.5-g: a gun in a bunker faces as it does."""
+    kind, facing = s.position(s.ground.grid.index[a.at])
+    return facing if kind == BUNKER else a.facing - 1
+
+
+def fortify(s: State, side: int, a: act.Fortify, out: list[Event]) -> None:
+    h, work = s.ground.grid.index[a.at], WORKS.index(a.what)
+    s.works[side][work] -= 1
+    if work == HIDDEN_MINES:
+        s.hidden[side] = sorted([*s.hidden[side], h])
+        out.append(ev.HiddenMine(side, a.at))
+        return
+    s.positions = sorted([*s.positions, (h, work, a.facing - 1 if work == BUNKER else 0)])
+    out.append(ev.Fortified(a.what, a.at))
+
+
+def dig(s: State, side: int, a: act.Dig, out: list[Event]) -> None:
+    s.tunnels.append(tuple(s.ground.grid.index[name] for name in a.path))
+    out.append(ev.DugIn(side, a.path))
+
+
+def deploy_all(s: State, side: int, out: list[Event]) -> None:
+    """Everything that is left, where it does some good: works first, then units near what counts, in cover."""
+    forces = s.plan.sides[side]
+    for work in range(len(WORKS)):
+        while s.works[side][work]:
+            spots = places_for(s, side, work)
+            if not spots:
+                break
+            h = _best_work(s, side, work, spots)
+            fortify(s, side, act.Fortify(WORKS[work], s.ground.grid.names[h], _towards_enemy(s, side, h) + 1), out)
+    order = sorted(
+        (n for n, u in enumerate(s.units) if u.side == side and u.hex == UNPLACED),
+        key=lambda n: (not s.units[n].wheels, not s.units[n].gun, not s.units[n].man, n),
+    )
+    for n in order:
+        spots = hexes_for(s, n)
+        weapon = weapons_for(s, n) if s.units[n].man else []
+        held = WEAPONS[weapon[0]].id if weapon else "none"
+        if spots:
+            h = max(spots, key=lambda x: (_worth(s, side, n, x), -x))
+            place(s, act.Place(f"u{n}", s.ground.grid.names[h], held, _towards_enemy(s, side, h) + 1), out)
+        elif carriers := transports_for(s, n, weapon[0] if weapon else -1):
+            place(s, act.Place(f"u{n}", f"u{carriers[0]}", held), out)
+        else:  # no room at all: it stays away
+            s.units[n] = replace(s.units[n], hex=WAITING)
+    _arm_those_who_come_later(s, side, out)
+    if forces.tunnels and not s.tunnels:
+        for tunnel in forces.tunnels:
+            if tunnels.dig_law(s, tunnel) is None:
+                dig(s, side, act.Dig(tuple(s.ground.grid.names[h] for h in tunnel)), out)
+
+
+def _arm_those_who_come_later(s: State, side: int, out: list[Event]) -> None:
+    for n, u in enumerate(s.units):
+        if u.side == side and u.hex == WAITING and u.aboard < 0 and u.man:
+            weapon = weapons_for(s, n)
+            held = weapon[0] if weapon else -1
+            carriers = transports_for(s, n, held)
+            if weapon or carriers:
+                at = f"u{carriers[0]}" if carriers else "off"
+                place(s, act.Place(f"u{n}", at, WEAPONS[held].id if weapon else "none"), out)
+
+
+def _goal_hexes(s: State) -> tuple[int, ...]:
+    plan = s.plan
+    named = tuple(h for goal in plan.goals for part in victory._parts(goal) for h in part.hexes)
+    return named or tuple(range(len(s.ground.grid.names)))
+
+
+def _worth(s: State, side: int, n: int, h: int) -> int:
+    """How good a hex is to begin in: cover, nearness to what counts, not too crowded."""
+    distance = s.ground.grid.distance
+    near = min(distance(h, goal) for goal in _goal_hexes(s))
+    crowd = len(s.at(h, side))
+    sheltered = 3 if stacking.is_sheltered(s, h, s.units[n]) else 0
+    covered = 2 * s.ground.cover[h] if not s.units[n].wheels else 0
+    return 2 * covered + 2 * sheltered - 3 * near - 4 * crowd
+
+
+def _best_work(s: State, side: int, work: int, spots: Sequence[int]) -> int:
+    forces = s.plan.sides[side]
+    if work == CAVE:
+        named = [h for h in forces.caves if h in spots]
+        if named:
+            return named[0]
+    if work == BUNKER and any(h in spots for h in forces.tunnel_bunkers):
+        return next(h for h in forces.tunnel_bunkers if h in spots)
+    distance = s.ground.grid.distance
+    goals = _goal_hexes(s)
+    ahead = 2 if work in (MINEFIELD, WIRE, HIDDEN_MINES) else 0
+    return min(spots, key=lambda h: (abs(min(distance(h, goal) for goal in goals) - ahead), h))
+
+
+def _towards_enemy(s: State, side: int, h: int) -> int:
+    """The facing that looks towards where the enemy comes from."""
+    there = [g for group in s.plan.sides[1 - side].groups for g in group.hexes[:40]]
+    grid = s.ground.grid
+    goal = there[len(there) // 2] if there else h
+    ahead = [d for d in range(6) if grid.in_arc(h, d, goal)]
+    return min(ahead, key=lambda d: -grid.distance(h, goal) + _off(grid.away(h, d, 1), goal, s)) if ahead else 0
+
+
+def _off(a: int, goal: int, s: State) -> int:
+    return 99 if a < 0 else s.ground.grid.distance(a, goal)

@@ -1,0 +1,472 @@
+"""Questions about fire: from which hex, how, at what, with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from grognard.core import Message, Next, OneOf, Preset, SomeOf, say
+from grognard.games.valor import actions as act
+from grognard.games.valor import antitank, fire, mortars, smoke
+from grognard.games.valor.firepower import GUNS, best_ap, guns_that_bear, in_bunker_arc, is_better_armed, with_weapon
+from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
+from grognard.games.valor.state import FIRE, State
+from grognard.games.valor.tables import BUNKER, SNIPER_RANGE, WIRE
+from grognard.games.valor.units import FIRED, PINNED, Unit, tag
+from grognard.games.valor.words import unit_name
+
+KINDS = ("fire", "rake", "shoot", "mortar", "smoke", "blow", "snipe")
+
+
+class Firing:
+    """What a side can fire at, in a fire phase or in an opportunity window."""
+
+    def __init__(self, v: State, side: int) -> None:
+        self.v = v
+        self.side = side
+        self.window = fire.window(v)
+        self.grid = v.ground.grid
+        self.names = self.grid.names
+        self.look = v.ground.sights.look
+        self.fog = v.fog
+        self.by_hex: dict[int, list[int]] = {}
+        self.foes: dict[int, list[int]] = {}
+        """Enemies in each hex that can be fired at; in a window the movers alone."""
+        moving = fire.mover(v).units if self.window else None
+        for n, u in enumerate(v.units):
+            if u.hex < 0:
+                continue
+            if u.side == side:
+                self.by_hex.setdefault(u.hex, []).append(n)
+            elif moving is None or n in moving:
+                self.foes.setdefault(u.hex, []).append(n)
+        self._seen: dict[tuple[int, int], bool] = {}
+
+    def sees(self, a: int, b: int) -> bool:
+        pair = (a, b)
+        found = self._seen.get(pair)
+        if found is None:
+            found = self._seen[pair] = a != b and self.look(a, b, self.fog) >= 0 and in_bunker_arc(self.v, a, b)
+        return found
+
+    @cached_property
+    def soft(self) -> list[int]:
+        """Hexes with somebody whom AP fire can hurt."""
+        units = self.v.units
+        return [h for h, foes in self.foes.items() if any(units[n].soft and units[n].aboard < 0 for n in foes)]
+
+    # --- who can do what
+
+    def _ready(self, u: Unit) -> bool:
+        return not u.flags & (PINNED | FIRED)
+
+    def riflemen(self, h: int, target: int, aboard: int = -1) -> list[int]:
+        """VV-14.2-e: infantry of a hex (or aboard a transport) that can fire at a hex."""
+        d = self.grid.distance(h, target)
+        key = -2 - aboard if aboard >= 0 else h
+        if (key, target) in self.v.shot_at or not self.sees(h, target):
+            return []
+        units = self.v.units
+        return [
+            n for n in self.by_hex.get(h, ())
+            if (u := units[n]).infantry and u.aboard == aboard and self._ready(u)
+            and (best_ap(u, d) if aboard < 0 else _ap_aboard(u, d))
+        ]  # fmt: skip
+
+    def rifle_targets(self, h: int) -> list[tuple[int, int]]:
+        """Target hexes and, for passengers, the transport."""
+        carriers = list(dict.fromkeys(u.aboard for n in self.by_hex[h] if (u := self.v.units[n]).infantry))
+        return [(t, c) for c in carriers for t in self.soft if self.riflemen(h, t, c)]
+
+    def rakers(self, h: int) -> Iterator[tuple[int, int]]:
+        for n in self.by_hex[h]:
+            u = self.v.units[n]
+            if u.infantry or u.aboard >= 0 or not self._ready(u):
+                continue
+            for t in self.soft:
+                if self.sees(h, t) and (-2 - n, t) not in self.v.shot_at and guns_that_bear(self.v, n, t):
+                    yield n, t
+
+    def shots(self, h: int) -> Iterator[tuple[int, str, int]]:
+        """VV-16: who could fire AT, with what, at whom."""
+        v, units = self.v, self.v.units
+        hard = [
+            m for t, foes in self.foes.items() for m in foes
+            if not units[m].infantry and units[m].aboard < 0 and v.position(t)[0] != BUNKER
+        ]  # fmt: skip
+        if not hard:
+            return
+        for n in self.by_hex[h]:
+            u = units[n]
+            final = antitank.is_final(v, n)
+            if u.aboard >= 0 or u.flags & PINNED or (u.flags & FIRED and not final):
+                continue
+            for weapon in ("gun", "weapon", *antitank.FAUSTS):
+                if antitank.letter_of(v, n, weapon) < 0:
+                    continue
+                if weapon in antitank.FAUSTS and not v.pools[self.side][EXPENDABLES.index(weapon)]:
+                    continue
+                for m in hard:
+                    t = units[m].hex
+                    if self.sees(h, t) and antitank.in_reach(v, n, weapon, t):
+                        yield n, weapon, m
+
+    def mortars(self, h: int) -> Iterator[tuple[int, int]]:
+        if self.window is not None:
+            return
+        for n in self.by_hex[h]:
+            u = self.v.units[n]
+            if u.armed is not None and u.armed.mortar and self._ready(u):
+                for t, foes in self.foes.items():
+                    on_foot = any(self.v.units[m].aboard < 0 for m in foes)
+                    if on_foot and mortars.reach_law(self.v, self.side, n, t) is None:
+                        yield n, t
+
+    def smokers(self, h: int) -> list[int]:
+        if self.v.phase != FIRE or self.window is not None or self.v.smokes[self.side] < smoke.ROUND:
+            return []
+        able = [
+            n for n in self.by_hex[h] if (u := self.v.units[n]).aboard < 0 and self._ready(u) and _smokes(self.v, u)
+        ]
+        return [n for n in able if any(True for _ in self.smoke_hexes(n))]
+
+    def smoke_hexes(self, n: int) -> Iterator[str]:
+        name = f"u{n}"
+        for at in self.names:
+            if smoke.round_law(self.v, self.side, act.Smoke(name, at)) is None:
+                yield at
+
+    def wires(self, h: int) -> list[int]:
+        if self.v.phase != FIRE or self.window is not None or not self.v.pools[self.side][SATCHEL]:
+            return []
+        return [t for t in self.grid.neighbours[h] if t >= 0 and self.v.position(t)[0] == WIRE]
+
+    def can_snipe(self) -> bool:
+        """VV-20.4-a: at moving infantry."""
+        v, at = self.v, self.v.snipers[self.side]
+        if self.window is None or at < 0 or v.sniped[self.side]:
+            return False
+        t = self.window.at
+        near = 0 < self.grid.distance(at, t) <= SNIPER_RANGE and self.look(at, t, self.fog) >= 0
+        return near and any(v.units[n].infantry for n in self.foes.get(t, ()))
+
+    def kinds_at(self, h: int) -> Iterator[str]:
+        """What can be done out of a hex, one kind after the other."""
+        if self.rifle_targets(h):
+            yield "fire"
+        if any(True for _ in self.rakers(h)):
+            yield "rake"
+        if any(True for _ in self.shots(h)):
+            yield "shoot"
+        if any(True for _ in self.mortars(h)):
+            yield "mortar"
+        if self.smokers(h):
+            yield "smoke"
+        if self.wires(h) and self.blowers(h):
+            yield "blow"
+
+    def blowers(self, h: int) -> list[int]:
+        return [n for n in self.by_hex[h] if (u := self.v.units[n]).infantry and u.aboard < 0 and self._ready(u)]
+
+    def starts(self) -> Iterator[int]:
+        """Hexes out of which something can be done."""
+        for h in self.by_hex:
+            if any(True for _ in self.kinds_at(h)):
+                yield h
+
+    def anything(self) -> bool:
+        return self.can_snipe() or any(True for _ in self.starts())
+
+    # --- questions
+
+    def ask(self, prompt: Message) -> Next:
+        starts = [self.names[h] for h in self.starts()]
+        keys = [*starts, *(["snipe"] if self.can_snipe() else []), "done"]
+
+        def chosen(key: str) -> Next:
+            if key == "done":
+                return act.Pass()
+            if key == "snipe":
+                assert self.window is not None
+                return act.Snipe(self.names[self.v.snipers[self.side]], self.names[self.window.at])
+            return self.ask_how(self.grid.index[key])
+
+        return OneOf(prompt, keys, chosen, _says, sensible=[*starts, *starts, "done"] if starts else None)
+
+    def ask_how(self, h: int) -> Next:
+        kinds = list(self.kinds_at(h))
+        if len(kinds) == 1:
+            return self.ask_kind(h, kinds[0])
+        return OneOf(say("ask-how"), kinds, lambda kind: self.ask_kind(h, kind), _says)
+
+    def ask_kind(self, h: int, kind: str) -> Next:
+        match kind:
+            case "fire":
+                return self.ask_target(h)
+            case "rake":
+                return self.ask_rake(h)
+            case "shoot":
+                return self.ask_shot(h)
+            case "mortar":
+                return self.ask_mortar(h)
+            case "smoke":
+                return self.ask_smoke(h)
+        return self.ask_blow(h)
+
+    def _unit(self, prompt: Message, units: Sequence[int], then: object) -> Next:
+        """One unit; nobody is asked where there is one alone."""
+        assert callable(then)
+        if len(units) == 1:
+            found: Next = then(units[0])
+            return found
+        return OneOf(prompt, act.us(list(units)), lambda key: then(act.number(key)), self.name)
+
+    def _hex(self, prompt: Message, hexes: Sequence[int], then: object) -> Next:
+        assert callable(then)
+        if len(hexes) == 1:
+            found: Next = then(hexes[0])
+            return found
+        return OneOf(prompt, [self.names[t] for t in hexes], lambda key: then(self.grid.index[key]))
+
+    def name(self, key: str) -> Message:
+        n = act.number(key)
+        return unit_name(tag(n, self.v.units[n])) if n >= 0 else _says(key)
+
+    def ask_target(self, h: int) -> Next:
+        found = self.rifle_targets(h)
+        carriers = list(dict.fromkeys(c for _, c in found))
+
+        def at(carrier: int) -> Next:
+            hexes = [t for t, c in found if c == carrier]
+            return self._hex(say("ask-target"), hexes, lambda t: self.ask_group(h, t, carrier))
+
+        if len(carriers) == 1:
+            return at(carriers[0])
+        keys = ["outside" if c < 0 else f"u{c}" for c in carriers]
+        return OneOf(say("ask-who-fires"), keys, lambda key: at(act.number(key)), self.name)
+
+    def ask_group(self, h: int, t: int, carrier: int) -> Next:
+        """VV-14.2: everybody at once, or chosen one by one."""
+        units = self.riflemen(h, t, carrier)
+        d = self.grid.distance(h, t)
+        all_in = self.whole_group(h, t, carrier, units)
+        plain = len(units) == 1 and all_in.leader == "none" and not all_in.armed and not self._choices(h, t, units)
+        if plain:
+            return all_in
+
+        def chosen(key: str) -> Next:
+            return all_in if key == "all" else self.ask_members(h, t, carrier, units, d)
+
+        return OneOf(say("ask-group"), ["all", "choose"], chosen, _says)
+
+    def _choices(self, h: int, t: int, units: Sequence[int]) -> bool:
+        """Whether anything else could be decided: grenades, charges, a lane, other hexes."""
+        near = self.grid.distance(h, t) == 1
+        pools = self.v.pools[self.side]
+        return (near and bool(pools[GRENADES] or pools[SATCHEL])) or bool(self.leaders(h, -1))
+
+    def whole_group(self, h: int, t: int, carrier: int, units: Sequence[int]) -> act.Fire:
+        """Everybody, with whatever weapons add something, and the best leader."""
+        d = self.grid.distance(h, t)
+        armed = [n for n in units if is_better_armed(self.v.units[n], d) and (carrier < 0 or _light(self.v.units[n]))]
+        leaders = self.leaders(h, carrier)
+        leader = f"u{leaders[0]}" if leaders and self.v.units[leaders[0]].of.modifier else "none"
+        return act.Fire(act.us(list(units)), self.names[t], act.us(armed), leader)
+
+    def leaders(self, h: int, carrier: int) -> list[int]:
+        """Leaders who could lend their modifier, the best first."""
+        units = self.v.units
+        found = [n for n in self.by_hex[h] if units[n].leader and units[n].aboard == carrier and self._ready(units[n])]
+        return sorted(found, key=lambda n: units[n].of.modifier)
+
+    def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], d: int) -> Next:
+        presets = (Preset(say("preset-all"), " ".join(act.us(list(units)))),)
+
+        def then(picked: tuple[str, ...]) -> Next:
+            return self.ask_weapons(h, t, carrier, [act.number(p) for p in picked])
+
+        return SomeOf(say("ask-members"), act.us(list(units)), then, 1, say=self.name, presets=presets)
+
+    def ask_weapons(self, h: int, t: int, carrier: int, units: list[int]) -> Next:
+        d = self.grid.distance(h, t)
+        v = self.v
+        able = [n for n in units if with_weapon(v.units[n], d) and (carrier < 0 or _light(v.units[n]))]
+        must = [n for n in able if not (v.units[n].of.ap if d <= v.units[n].of.range else 0)]
+        optional = [n for n in able if n not in must]
+
+        def then(picked: tuple[str, ...]) -> Next:
+            armed = sorted([*must, *(act.number(p) for p in picked)])
+            return self.ask_leader(h, t, carrier, units, armed)
+
+        if not optional:
+            return then(())
+        presets = (Preset(say("preset-all"), " ".join(act.us(optional))),)
+        return SomeOf(say("ask-weapons"), act.us(optional), then, say=self.name, presets=presets)
+
+    def ask_leader(self, h: int, t: int, carrier: int, units: list[int], armed: list[int]) -> Next:
+        leaders = self.leaders(h, carrier)
+
+        def then(key: str) -> Next:
+            leader = act.number(key)
+            if leader >= 0 and carrier < 0 and self.window is None:
+                return self.ask_joining(h, t, units, armed, leader, [])
+            return self.ask_grenades(h, t, units, armed, key)
+
+        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], then, self.name) if leaders else then("none")
+
+    def ask_joining(self, h: int, t: int, units: list[int], armed: list[int], leader: int, joined: list[int]) -> Next:
+        """VV-14.2-b: hexes next to the leader's that join in."""
+        most = -self.v.units[leader].of.modifier
+        more = [
+            b for b in self.grid.neighbours[h]
+            if b >= 0 and b not in joined and len(joined) < most and self.riflemen(b, t)
+        ]  # fmt: skip
+        if not more:
+            return self.ask_grenades(h, t, units, armed, f"u{leader}")
+
+        def then(key: str) -> Next:
+            if key == "none":
+                return self.ask_grenades(h, t, units, armed, f"u{leader}")
+            b = self.grid.index[key]
+            d = self.grid.distance(b, t)
+            others = self.riflemen(b, t)
+            using = [n for n in others if is_better_armed(self.v.units[n], d)]
+            return self.ask_joining(h, t, [*units, *others], [*armed, *using], leader, [*joined, b])
+
+        return OneOf(say("ask-joining"), [*(self.names[b] for b in more), "none"], then, _says)
+
+    def ask_grenades(self, h: int, t: int, units: list[int], armed: list[int], leader: str) -> Next:
+        near = [n for n in units if self.grid.distance(self.v.units[n].hex, t) == 1]
+        pools = self.v.pools[self.side]
+
+        def charges(thrown: tuple[str, ...]) -> Next:
+            able = [n for n in near if n not in armed] if pools[SATCHEL] else []
+            if not able:
+                return self.ask_lane(h, t, units, armed, leader, thrown, ())
+            return SomeOf(
+                say("ask-satchels"), act.us(able), lambda used: self.ask_lane(h, t, units, armed, leader, thrown, used),
+                0, min(pools[SATCHEL], len(able)), say=self.name,
+            )  # fmt: skip
+
+        if not near or not pools[GRENADES]:
+            return charges(())
+        return SomeOf(say("ask-grenades"), act.us(near), charges, 0, min(pools[GRENADES], len(near)), say=self.name)
+
+    def ask_lane(
+        self, h: int, t: int, units: list[int], armed: list[int], leader: str, thrown: tuple[str, ...],
+        used: tuple[str, ...],
+    ) -> Next:  # fmt: skip
+        """VV-13.8.1-a: a machine gun may leave a fire lane."""
+
+        def done(lane: str) -> Next:
+            return act.Fire(act.us(units), self.names[t], act.us(armed), leader, thrown, used, lane)
+
+        guns = [n for n in armed if (w := self.v.units[n].armed) is not None and w.mg and self.v.units[n].aboard < 0]
+        if self.window is None or not guns:
+            return done("none")
+        left, right = self.grid.lane(h, t)
+        return OneOf(say("ask-lane"), ["none", "left", *(["right"] if left != right else [])], done, _says)
+
+    def ask_rake(self, h: int) -> Next:
+        found = list(self.rakers(h))
+        units = list(dict.fromkeys(n for n, _ in found))
+        return self._unit(
+            say("ask-who-fires"), units,
+            lambda n: self._hex(say("ask-target"), [t for m, t in found if m == n], lambda t: self.ask_guns(n, t)),
+        )  # fmt: skip
+
+    def ask_guns(self, n: int, t: int) -> Next:
+        bear = [gun for gun in GUNS if gun in guns_that_bear(self.v, n, t)]
+        crew = self.riflemen(self.v.units[n].hex, t, n)
+        d = self.grid.distance(self.v.units[n].hex, t)
+        armed = [m for m in crew if _light(self.v.units[m]) and is_better_armed(self.v.units[m], d)]
+        alone = act.Rake(f"u{n}", self.names[t], tuple(bear))
+        together = act.Rake(f"u{n}", self.names[t], tuple(bear), act.us(crew), act.us(armed))
+        keys = ["all", *(["alone"] if crew else []), *(["choose"] if len(bear) > 1 else [])]
+
+        def chosen(key: str) -> Next:
+            if key == "all":
+                return together if crew else alone
+            if key == "alone":
+                return alone
+            return SomeOf(say("ask-guns"), bear, lambda guns: act.Rake(f"u{n}", self.names[t], guns), 1, say=_says)
+
+        return alone if len(keys) == 1 else OneOf(say("ask-guns-how"), keys, chosen, _says)
+
+    def ask_shot(self, h: int) -> Next:
+        found = list(self.shots(h))
+        units = list(dict.fromkeys(n for n, _, _ in found))
+
+        def weapon(n: int) -> Next:
+            weapons = list(dict.fromkeys(w for m, w, _ in found if m == n))
+            if len(weapons) == 1:
+                return target(n, weapons[0])
+            return OneOf(say("ask-at-weapon"), weapons, lambda w: target(n, w), _says)
+
+        def target(n: int, w: str) -> Next:
+            targets = [m for k, x, m in found if (k, x) == (n, w)]
+            return self._unit(say("ask-at-target"), targets, lambda m: leader(n, w, m))
+
+        def leader(n: int, w: str, m: int) -> Next:
+            leaders = [k for k in self.leaders(h, -1) if self.v.units[n].infantry]
+            if not leaders:
+                return act.Shoot(f"u{n}", f"u{m}", w)
+            return OneOf(
+                say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Shoot(f"u{n}", f"u{m}", w, key),
+                self.name,
+            )  # fmt: skip
+
+        return self._unit(say("ask-who-shoots"), units, weapon)
+
+    def ask_mortar(self, h: int) -> Next:
+        found = list(self.mortars(h))
+        hexes = list(dict.fromkeys(t for _, t in found))
+
+        def units(t: int) -> Next:
+            able = [n for n, x in found if x == t]
+            if len(able) == 1:
+                return leader(t, act.us(able))
+            return SomeOf(say("ask-members"), act.us(able), lambda picked: leader(t, picked), 1, say=self.name)
+
+        def leader(t: int, picked: tuple[str, ...]) -> Next:
+            leaders = self.leaders(h, -1)
+            if not leaders:
+                return act.Mortar(picked, self.names[t])
+            return OneOf(
+                say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Mortar(picked, self.names[t], key),
+                self.name,
+            )  # fmt: skip
+
+        return self._hex(say("ask-target"), hexes, units)
+
+    def ask_smoke(self, h: int) -> Next:
+        def where(n: int) -> Next:
+            return OneOf(say("ask-smoke-where"), list(self.smoke_hexes(n)), lambda at: act.Smoke(f"u{n}", at))
+
+        return self._unit(say("ask-who-smokes"), self.smokers(h), where)
+
+    def ask_blow(self, h: int) -> Next:
+        return self._unit(
+            say("ask-who-blows"), self.blowers(h),
+            lambda n: self._hex(say("ask-wire"), self.wires(h), lambda t: act.Blow(f"u{n}", self.names[t])),
+        )  # fmt: skip
+
+
+def _light(u: Unit) -> bool:
+    return u.armed is not None and u.armed.mg and not u.armed.heavy
+
+
+def _ap_aboard(u: Unit, d: int) -> int:
+    """VV-14.3-a: what a passenger can fire."""
+    own = u.of.ap if d <= u.of.range else 0
+    return max(own, with_weapon(u, d) if _light(u) else 0)
+
+
+def _smokes(v: State, u: Unit) -> bool:
+    if u.infantry:
+        return u.armed is not None and u.armed.mortar and v.ground.terrain[u.hex] != "building"
+    return u.of.gunned
+
+
+def _says(key: str) -> Message:
+    return say(f"key-{key}") if key.isalpha() or "_" in key or key in ("mg360",) else say("hex-name", hex=key)

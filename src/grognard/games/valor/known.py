@@ -1,0 +1,77 @@
+"""What a seat knows: everything but the enemy's hidden minefields, his tunnels, and where units are in them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grognard.core import UNKNOWN, Dice, Event, Seat
+from grognard.games.valor import events as ev
+from grognard.games.valor.deploy import places_for
+from grognard.games.valor.state import HIDDEN_MINES, State
+from grognard.games.valor.tunnels import dig_law, spot
+from grognard.games.valor.units import BELOW
+
+
+def digger(s: State) -> int:
+    """The side that has tunnels; -1 if neither has."""
+    return next((side for side in (0, 1) if s.plan.sides[side].tunnels), -1)
+
+
+def view(s: State, seat: Seat | None) -> State:
+    v = s.copy()
+    for side in (0, 1):
+        if side != seat:
+            v.hidden[side] = [UNKNOWN] * len(v.hidden[side])
+    owner = digger(s)
+    if owner >= 0 and owner != seat:
+        v.tunnels = []
+        for n, u in enumerate(v.units):
+            if u.hex == BELOW and u.side == owner:
+                v.units[n] = replace(u, under=UNKNOWN)
+    return v
+
+
+def seen(event: Event, seat: Seat | None) -> Event | None:
+    match event:
+        case ev.HiddenMine() if event.side != seat:
+            return ev.HiddenMine(event.side)
+        case ev.DugIn() if event.side != seat:
+            return None
+        case ev.CrawledOn() if event.side != seat:
+            return ev.CrawledOn(event.unit, event.side)
+    return event
+
+
+def sample(v: State, dice: Dice) -> State:
+    s = v.copy()
+    for side in (0, 1):
+        if UNKNOWN in s.hidden[side]:
+            count, s.hidden[side] = len(s.hidden[side]), []
+            for _ in range(count):
+                spots = _mine_spots(s, side)
+                s.hidden[side].append(spots[dice.draw("sample mine", [1] * len(spots))])
+            s.hidden[side].sort()
+    owner = digger(s)
+    lost = [n for n, u in enumerate(s.units) if u.hex == BELOW and u.under == UNKNOWN]
+    if owner >= 0 and not s.tunnels:
+        _sample_tunnels(s, owner, lost, dice)
+    return s
+
+
+def _mine_spots(s: State, side: int) -> list[int]:
+    """Where a hidden minefield could lie: nobody has been there since it was laid, as far as anybody can tell."""
+    spots = places_for(s, side, HIDDEN_MINES)
+    taken = s.occupiers()
+    free = [h for h in spots if taken.get(h, side) == side]
+    return free or [h for h in s.plan.sides[side].position_hexes if h not in s.hidden[side]]
+
+
+def _sample_tunnels(s: State, owner: int, lost: list[int], dice: Dice) -> None:
+    """The complex as the sheet has it, if the caves are there; some may not have been dug."""
+    known = [t for t in s.plan.sides[owner].tunnels if dig_law(s, t) is None]
+    if lost or s.turn:
+        s.tunnels = list(known)
+    for n in lost:
+        spots = [spot(t, h) for t, tunnel in enumerate(s.tunnels) for h in tunnel]
+        if spots:
+            s.units[n] = replace(s.units[n], under=spots[dice.draw("sample tunnel", [1] * len(spots))])

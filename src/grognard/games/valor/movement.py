@@ -1,0 +1,503 @@
+"""Rules 6, 7 and 10: who may move where, at what price, and what happens in each hex entered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.boards.hexes import OFF
+from grognard.core import Dice, Event, Refusal
+from grognard.games.valor import actions as act
+from grognard.games.valor import events as ev
+from grognard.games.valor import losses, smoke, stacking, victory
+from grognard.games.valor.aftermath import trample
+from grognard.games.valor.laws import Orders, law
+from grognard.games.valor.scenarios import points as points_of_kind
+from grognard.games.valor.state import Mover, State
+from grognard.games.valor.tables import BUNKER, LANE_ROW, MINEFIELD, WIRE, casualty_points
+from grognard.games.valor.units import (
+    ASSAULTS,
+    BELOW,
+    CARRIED,
+    FIRED,
+    GONE,
+    IMMOBILE,
+    MOVED,
+    OUT,
+    PINNED,
+    WAITING,
+    Unit,
+    tag,
+)
+from grognard.games.valor.words import hex_name, unit_name
+
+LEADER_MP, SQUAD_MP = 6, 4
+WHOLE = 99
+"""VV-10.9-e: from level 0 to level 2 it takes the whole allowance."""
+PROHIBITED = -1
+
+
+# --- allowances and prices
+
+
+def allowance(s: State, f: Mover, n: int) -> int:
+    """VV-6.3, -6.4, -12.2-f: movement points of a unit in this move, as things stand."""
+    u = s.units[n]
+    if not u.infantry:
+        return u.of.mp
+    led = u.leader or any(s.units[m].leader for m in f.units)
+    return points(u, led, f.assault)
+
+
+def points(u: Unit, led: bool, assault: bool) -> int:
+    mp = LEADER_MP if led or u.leader else SQUAD_MP
+    if assault:
+        mp //= 2
+    heavy = u.man and u.armed is not None and u.armed.heavy
+    return mp - heavy
+
+
+def price(s: State, u: Unit, a: int, b: int, reverse: bool = False) -> int:
+    """VV-10: movement points to go from a hex (off the map: WAITING) into the next one; PROHIBITED, or WHOLE."""
+    ground = s.ground
+    kind, _ = s.position(b)
+    roofed = ground.terrain[b] == "building" or kind == BUNKER
+    if u.gun:
+        mp = 1 if ground.foot[b] else 0  # VV-6.3.2-b
+    elif u.infantry:
+        mp = max(ground.foot[b], 2) if kind == BUNKER else ground.foot[b]  # VV-19.5-f
+    else:
+        mp = max(ground.wheels[b], 2) if kind == BUNKER else ground.wheels[b]
+        if kind == WIRE and u.vehicle:  # VV-19.8-c
+            return PROHIBITED
+    if not mp:
+        return PROHIBITED
+    if a < 0:
+        return PROHIBITED if u.wheels and roofed and not ground.road[b] else mp
+    d = ground.grid.direction(a, b)
+    if u.wheels and not _along_road(s, a, b, d, roofed):
+        return PROHIBITED
+    climb = ground.levels[b] - ground.levels[a]
+    if abs(climb) > 1:  # VV-10.9-d, -e
+        return WHOLE if u.infantry else PROHIBITED
+    if u.gun:
+        return mp
+    mp += bool(ground.features[a][d]) + max(climb, 0)
+    return 2 * mp if reverse else mp  # VV-7.2-b
+
+
+def _along_road(s: State, a: int, b: int, d: int, roofed: bool) -> bool:
+    """VV-10.6-b: a vehicle goes into and out of a building only across a hexside that the road crosses."""
+    ground = s.ground
+    crossed = bool(ground.road_links[a] & 1 << d)
+    if roofed and not (ground.road[b] and crossed):
+        return False
+    left_roof = ground.terrain[a] == "building" or s.position(a)[0] == BUNKER
+    return not left_roof or crossed
+
+
+def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False) -> int:
+    """What the i-th mover has spent once it is in this hex; -1 if it cannot go there."""
+    n = f.units[i]
+    u, spent = s.units[n], f.spent[i]
+    cost = price(s, u, u.hex, b, reverse)
+    if cost == PROHIBITED:
+        return -1
+    mp = allowance(s, f, n)
+    if u.gun:
+        return 1 if spent == 0 and f.entered == 0 and mp > 0 else -1
+    if cost == WHOLE:
+        return mp if spent == 0 and not f.assault else -1
+    if spent + cost <= mp:
+        return spent + cost
+    return max(mp, 1) if f.entered == 0 and spent == 0 else -1  # VV-6.6-a
+
+
+# --- laws
+
+
+def move_law(v: State, side: int, a: act.Move) -> Refusal | None:
+    orders = Orders(v, side)
+    units = orders.units(a.units)
+    if not units:
+        return law("VV-6.1-b", "nobody-moves")
+    for n in units:
+        if (wrong := cannot_move(v, n)) is not None:
+            return wrong
+        if v.units[n].gun and not v.units[n].of.mp:
+            return law("VV-1.1.5-b", "large-gun", unit=unit_name(f"u{n}"))
+    first = v.units[units[0]]
+    if any((v.units[n].hex, v.units[n].under) != (first.hex, first.under) for n in units):
+        return law("VV-6.1-b", "not-together")
+    if stacking.too_many([v.units[n].cls for n in units], v.rulings.stacking):
+        return law("VV-6.9-a", "stack-too-big")
+    if a.assault and (not all(v.units[n].infantry for n in units) or first.hex == BELOW):
+        return law("VV-6.4-a", "assault-infantry-only")
+    if first.hex == WAITING and any(v.units[n].group != first.group for n in units):
+        return law("VV-6.1-b", "not-together")
+    return None
+
+
+def cannot_move(v: State, n: int) -> Refusal | None:
+    """Whether a unit may begin a move, or turn."""
+    u, name = v.units[n], unit_name(f"u{n}")
+    if u.hex in (GONE, OUT) or (u.hex < 0 and u.hex not in (WAITING, BELOW)):
+        return law("VV-6.10-b", "not-on-map", unit=name)
+    if u.aboard >= 0:
+        return law("VV-8.1-a", "is-aboard", unit=name)
+    if u.flags & PINNED:
+        return law("VV-14.7-a", "pinned", unit=name)
+    if u.flags & IMMOBILE:
+        return law("VV-16.6-c", "immobile", unit=name)
+    if u.flags & FIRED or any(v.units[m].flags & FIRED for m in v.load(n)):
+        return law("VV-5.3.3-a" if u.flags & FIRED else "VV-8.5-d", "has-fired", unit=name)
+    if u.flags & MOVED:
+        return law("VV-6.1-d", "has-moved", unit=name)
+    if u.hex == WAITING and v.plan.sides[u.side].groups[u.group].turn > v.turn:
+        return law("VV-6.10-a", "not-yet", unit=name)
+    return None
+
+
+def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
+    b = Orders(v, v.units[f.units[0]].side).hex(a.to)
+    if not 0 <= a.facing <= 6:
+        return law("VV-7.1-a", "no-such-facing")
+    return step_refusal(v, f, b, a.reverse)
+
+
+def step_refusal(v: State, f: Mover, b: int, reverse: bool = False) -> Refusal | None:
+    lead = v.units[f.units[0]]
+    name = hex_name(v.ground.grid.names[b])
+    if f.stopped:
+        return law("VV-6.1-a", "must-stop")
+    if lead.hex == BELOW:
+        return law("VV-19.11.1-d", "below-ground")
+    if lead.hex == WAITING:
+        if b not in v.plan.sides[lead.side].groups[lead.group].hexes:
+            return law("VV-6.10-a", "not-an-entry", at=name)
+    elif v.ground.grid.direction(lead.hex, b) == OFF:
+        return law("VV-6.1-a", "not-next", at=name)
+    if v.occupier(b) == 1 - lead.side:
+        return law("VV-6.8-a", "enemy-there", at=name)
+    after = []
+    for i, n in enumerate(f.units):
+        u = v.units[n]
+        if u.wheels and u.hex >= 0:
+            d = v.ground.grid.direction(u.hex, b)
+            if d != ((u.facing + 3) % 6 if reverse else u.facing):
+                return law("VV-7.2-b" if reverse else "VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=name)
+        elif reverse:
+            return law("VV-7.2-b", "no-reverse")
+        spent = pays(v, f, i, b, reverse)
+        if spent < 0:
+            rule = "VV-10.1-b" if price(v, u, u.hex, b, reverse) == PROHIBITED else "VV-6.1-a"
+            return law(rule, "cannot-go" if rule == "VV-10.1-b" else "no-points", unit=unit_name(f"u{n}"), at=name)
+        after.append(spent)
+    rule_id = stacking.no_room(v, b, f.units)
+    if rule_id is not None and not leaves_again(v, f, b, after) and not loads_there(v, f, b):
+        return law("VV-6.7-b", "cannot-stop-there", at=name, by=rule_id)
+    return None
+
+
+def leaves_again(v: State, f: Mover, b: int, spent: Sequence[int], depth: int = 3) -> bool:
+    """VV-6.7-b: from a hex where they may not stop, all of them can still pay to go on."""
+    if any(v.units[n].gun for n in f.units):
+        return False
+    if v.position(b)[0] == WIRE and any(v.units[n].infantry for n in f.units):
+        return False
+    grid = v.ground.grid
+    lead = v.units[f.units[0]]
+    for d in range(6):
+        c = grid.neighbours[b][d]
+        if c == OFF or v.occupier(c) == 1 - lead.side:
+            continue
+        after = _paid_from(v, f, b, c, d, spent)
+        if not after:
+            continue
+        if stacking.no_room(v, c, f.units) is None or (depth and leaves_again(v, f, c, after, depth - 1)):
+            return True
+    return False
+
+
+def _paid_from(v: State, f: Mover, b: int, c: int, d: int, spent: Sequence[int]) -> list[int]:
+    """What each has spent after a further hex; empty if one cannot pay."""
+    after = []
+    for n, so_far in zip(f.units, spent, strict=True):
+        u = v.units[n]
+        cost = price(v, u, b, c)
+        if cost in (PROHIBITED, WHOLE):
+            return []
+        if u.wheels:
+            coming = v.ground.grid.direction(u.hex, b) if u.hex >= 0 else d
+            turn = min((d - coming) % 6, (coming - d) % 6)
+            cost += max(turn - 1, 0)
+        if so_far + cost > allowance(v, f, n):
+            return []
+        after.append(so_far + cost)
+    return after
+
+
+def loads_there(v: State, f: Mover, b: int) -> bool:
+    """VV-8.4-b: a transport comes for units there, and once they are aboard there is room."""
+    if len(f.units) > 1:
+        return False
+    n = f.units[0]
+    u = v.units[n]
+    if u.of.transport < 0 or u.flags & CARRIED:
+        return False
+    aboard = [v.units[m] for m in v.load(n)]
+    left = []
+    for m in v.at(b, u.side):
+        other = v.units[m]
+        able = not other.wheels and not other.flags & (PINNED | FIRED | MOVED | CARRIED)
+        if able and stacking.overloaded(u, [*aboard, other]) is None:
+            aboard.append(other)
+        else:
+            left.append(other)
+    return not stacking.too_many([u.cls, *(other.cls for other in left)], v.rulings.stacking) and v.position(b)[0] < 0
+
+
+def turn_law(v: State, f: Mover, a: act.Turn) -> Refusal | None:
+    """VV-6.5-a: in the middle of a move."""
+    n = act.number(a.unit)
+    if n not in f.units or not v.units[n].wheels:
+        return law("VV-6.5-a", "does-not-turn", unit=unit_name(a.unit[:8]))
+    if not 1 <= a.facing <= 6 or a.facing - 1 == v.units[n].facing:
+        return law("VV-7.1-a", "no-such-facing")
+    if not f.entered or f.overrun >= 0 or f.stopped:
+        return law("VV-6.5-b", "no-turn-here")
+    i = f.units.index(n)
+    turned, cost = turning(v.units[n].facing, a.facing - 1, f.turned)
+    if turned > 3:
+        return law("VV-6.5-a", "three-hexsides")
+    if f.spent[i] + cost > allowance(v, f, n):
+        return law("VV-6.5-a", "no-points", unit=unit_name(a.unit), at=hex_name(v.ground.grid.names[v.units[n].hex]))
+    return None
+
+
+def turning(before: int, after: int, turned: int) -> tuple[int, int]:
+    """Hexsides turned in this hex in all, and what the new ones cost: the first is free."""
+    more = min((after - before) % 6, (before - after) % 6)
+    return turned + more, max(turned + more - 1, 0) - max(turned - 1, 0)
+
+
+def face_law(v: State, side: int, a: act.Turn) -> Refusal | None:
+    """VV-7.3-a: in place, as the only action."""
+    n = Orders(v, side).unit(a.unit)
+    u = v.units[n]
+    if u.infantry or u.hex < 0:
+        return law("VV-7.1-a", "does-not-turn", unit=unit_name(a.unit))
+    if (wrong := cannot_move(v, n)) is not None:
+        return wrong
+    if not 1 <= a.facing <= 6 or a.facing - 1 == u.facing:
+        return law("VV-7.1-a", "no-such-facing")
+    if v.position(u.hex)[0] == BUNKER:
+        return law("VV-19.5-g", "bunker-gun", unit=unit_name(a.unit))
+    return None
+
+
+def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:
+    """VV-11.2-a"""
+    orders = Orders(v, v.units[f.units[0]].side)
+    n, at = orders.unit(a.unit), orders.hex(a.at)
+    u = v.units[n]
+    if n not in f.units or not u.infantry or u.hex < 0:
+        return law("VV-11.2-a", "no-infantry-smoke", unit=unit_name(a.unit))
+    if f.entered or n in f.smoked:
+        return law("VV-11.2-a", "smoke-before-moving", unit=unit_name(a.unit))
+    if v.ground.grid.distance(u.hex, at) > 1:
+        return law("VV-11.2-a", "not-adjacent", unit=unit_name(a.unit))
+    return smoke.no_smoke_there(v, u.side, at, smoke.GRENADE)
+
+
+def leave_law(v: State, f: Mover) -> Refusal | None:
+    """VV-6.10-b, -c"""
+    grid = v.ground.grid
+    if f.stopped:
+        return law("VV-6.1-a", "must-stop")
+    for i, n in enumerate(f.units):
+        u = v.units[n]
+        if u.hex < 0 or OFF not in grid.neighbours[u.hex]:
+            return law("VV-6.10-b", "not-at-the-edge", unit=unit_name(f"u{n}"))
+        if u.wheels and grid.neighbours[u.hex][u.facing] != OFF:
+            return law("VV-6.10-c", "not-facing-out", unit=unit_name(f"u{n}"))
+        if f.spent[i] + 1 > allowance(v, f, n):
+            return law("VV-6.1-a", "no-points", unit=unit_name(f"u{n}"), at=hex_name(grid.names[u.hex]))
+    return None
+
+
+def stop_law(v: State, f: Mover) -> Refusal | None:
+    """VV-6.7-a: not where there is no room, as long as they can go on."""
+    lead = v.units[f.units[0]]
+    if lead.hex < 0 or not f.entered:
+        return None
+    rule = stacking.no_room(v, lead.hex, ())
+    if rule is not None and leaves_again(v, f, lead.hex, f.spent):
+        return law("VV-6.7-a", "cannot-stop-there", at=hex_name(v.ground.grid.names[lead.hex]), by=rule)
+    return None
+
+
+# --- doing
+
+
+def begin(s: State, a: act.Move, out: list[Event]) -> None:
+    units = [act.number(n) for n in a.units]
+    h = s.units[units[0]].hex
+    s.frames.append(Mover(units, [0] * len(units), a.assault))
+    if a.assault:
+        for n in units:
+            s.mark(n, ASSAULTS)
+    start = s.ground.grid.names[h] if h >= 0 else "off"
+    out.append(ev.Began(tags(s, units), start, a.assault))
+
+
+def tags(s: State, units: Sequence[int]) -> tuple[str, ...]:
+    return tuple(tag(n, s.units[n]) for n in units)
+
+
+def step(s: State, f: Mover, a: act.Step, dice: Dice, out: list[Event]) -> None:
+    b = s.ground.grid.index[a.to]
+    start = s.units[f.units[0]].hex
+    f.spent = [pays(s, f, i, b, a.reverse) for i in range(len(f.units))]
+    for n in f.units:
+        u = s.units[n]
+        if a.facing and (u.gun or (u.wheels and u.hex == WAITING)):
+            face(s, n, a.facing - 1)
+    out.append(ev.Stepped(tags(s, f.units), s.ground.grid.names[start] if start >= 0 else "off", a.to))
+    enter(s, f, b, dice, out)
+
+
+def face(s: State, n: int, facing: int) -> None:
+    u = s.units[n]
+    s.units[n] = Unit(u.kind, u.side, u.hex, facing, u.weapon, u.flags, u.aboard, u.group, u.under)
+
+
+def enter(s: State, f: Mover, b: int, dice: Dice, out: list[Event]) -> None:
+    """Into a hex: control, mines, snipers, wire; lanes and opportunity fire are due (data/sequence.yaml)."""
+    f.entered += 1
+    f.turned = 0
+    f.offered = False
+    f.unloading = False
+    f.due = 2
+    side = s.units[f.units[0]].side
+    for n in f.units:
+        s.put(n, b)
+    arrive(s, side, b, f.units, dice, out)
+    f.units, f.spent = _left(s, f)
+    if s.position(b)[0] == WIRE and any(s.units[n].infantry for n in f.units):  # VV-19.8-a
+        f.stopped = True
+    if any(s.units[n].gun for n in f.units):  # VV-6.3.2-b
+        f.stopped = True
+
+
+def _left(s: State, f: Mover) -> tuple[list[int], list[int]]:
+    left = [(n, mp) for n, mp in zip(f.units, f.spent, strict=True) if s.units[n].hex != GONE]
+    return [n for n, _ in left], [mp for _, mp in left]
+
+
+def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
+    """What every way of entering a hex has in common: it is controlled, mines go off, a sniper dies."""
+    hold(s, side, b)
+    trample(s, side, b, out)
+    name = s.ground.grid.names[b]
+    for owner in (0, 1):
+        if b in s.hidden[owner]:  # VV-19.7.1-a
+            s.hidden[owner].remove(b)
+            s.positions = sorted([*s.positions, (b, MINEFIELD, 0)])
+            out.append(ev.MinesFound(name))
+    if s.position(b)[0] == MINEFIELD:
+        for n in units:  # VV-19.7-a, -b
+            die = dice.roll("mine")[0]
+            out.append(ev.Mined(tag(n, s.units[n]), name, die, die <= 3))
+            if die <= 3:
+                losses.eliminate(s, n)
+
+
+def hold(s: State, side: int, h: int) -> None:
+    counting = victory.objectives(s.plan)
+    if h in counting:
+        s.held[counting.index(h)] = side
+
+
+def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
+    """VV-13.8.1-f, -g: whoever enters a fire lane is attacked, a stack as a whole."""
+    if not f.units:
+        return
+    h = s.units[f.units[0]].hex
+    soft = [n for n in f.units if s.units[n].soft]
+    soft += [m for n in soft if s.units[n].vehicle for m in s.passengers(n)]
+    if h not in s.lanes or not soft:
+        return
+    faces = dice.roll("lane", 2)
+    hits = casualty_points(s.rulings.edition, LANE_ROW, sum(faces))
+    out.append(ev.Swept(s.ground.grid.names[h], faces, hits))
+    losses.hurt(s, hits, sorted(soft))
+
+
+def drop_out(s: State, f: Mover, out: list[Event]) -> None:
+    """VV-13.8-f, -g: who was pinned, immobilised or killed moves no further."""
+    dropped = [n for n in f.units if s.units[n].hex >= 0 and s.units[n].flags & (PINNED | IMMOBILE)]
+    f.units, f.spent = _left(s, f)
+    kept = [(n, mp) for n, mp in zip(f.units, f.spent, strict=True) if n not in dropped]
+    f.units, f.spent = [n for n, _ in kept], [mp for _, mp in kept]
+    for n in dropped:
+        end_one(s, n)
+        away = [*f.units, *(m for m in dropped if m > n)]
+        if stacking.no_room(s, s.units[n].hex, (), away) is not None:
+            out.append(ev.Suffered(tag(n, s.units[n]), "crowded"))
+            losses.eliminate(s, n)
+
+
+def end_one(s: State, n: int) -> None:
+    for m in (n, *s.load(n)):
+        s.mark(m, MOVED)
+    s.clear(n, ASSAULTS)
+
+
+def end(s: State, f: Mover, out: list[Event]) -> None:
+    """The move is over; VV-6.7-b: whoever is stranded where there is no room is lost."""
+    s.frames.remove(f)
+    for n in f.units:
+        end_one(s, n)
+    if not f.units:
+        return
+    h = s.units[f.units[0]].hex
+    while h >= 0 and f.units and stacking.no_room(s, h, ()) is not None and f.entered:
+        n = f.units.pop()
+        out.append(ev.Suffered(tag(n, s.units[n]), "crowded"))
+        losses.eliminate(s, n)
+
+
+def leave(s: State, f: Mover, out: list[Event]) -> None:
+    """VV-6.10-b"""
+    side, h = s.units[f.units[0]].side, s.units[f.units[0]].hex
+    worth = 0
+    for n in f.units:
+        for m in (*s.load(n), n):
+            u = s.units[m]
+            worth += points_of_kind(u.of.id)
+            s.units[m] = Unit(u.kind, u.side, OUT, u.facing, u.weapon, u.flags, u.aboard, u.group)
+    counts = h in victory.exits(s.plan, side)
+    s.left[side] += worth if counts else 0
+    out.append(ev.Exited(tags(s, f.units), s.ground.grid.names[h], worth if counts else 0))
+    s.frames.remove(f)
+
+
+def turn(s: State, f: Mover, a: act.Turn, out: list[Event]) -> None:
+    n = act.number(a.unit)
+    f.turned, cost = turning(s.units[n].facing, a.facing - 1, f.turned)
+    f.spent[f.units.index(n)] += cost
+    face(s, n, a.facing - 1)
+    out.append(ev.Turned(tag(n, s.units[n]), a.facing))
+
+
+def face_in_place(s: State, a: act.Turn, out: list[Event]) -> None:
+    n = act.number(a.unit)
+    face(s, n, a.facing - 1)
+    end_one(s, n)
+    out.append(ev.Turned(tag(n, s.units[n]), a.facing))
+
+
+def place_smoke(s: State, f: Mover, a: act.Smoke, out: list[Event]) -> None:
+    n = act.number(a.unit)
+    f.smoked = (*f.smoked, n)
+    smoke.lay(s, s.units[n].side, n, s.ground.grid.index[a.at], smoke.GRENADE, out)

@@ -1,0 +1,182 @@
+"""Rule 19.11: caves and the tunnels between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from grognard.core import Dice, Event, Next, OneOf, Refusal, say
+from grognard.games.valor import actions as act
+from grognard.games.valor import events as ev
+from grognard.games.valor import movement, stacking
+from grognard.games.valor.laws import Orders, law
+from grognard.games.valor.state import Mover, State
+from grognard.games.valor.tables import BUNKER, CAVE
+from grognard.games.valor.units import BELOW, tag
+from grognard.games.valor.words import hex_name
+
+LONGEST = 4
+"""Steps of a tunnel from end to end, and the spacing of caves: VV-19.11.2-b, -19.11-b."""
+WATER = ("stream", "pond", "marsh", "canal", "beach", "ocean", "bridge")
+
+
+def spot(tunnel: int, h: int) -> int:
+    return tunnel << 12 | h
+
+
+def tunnel_of(under: int) -> int:
+    return under >> 12
+
+
+def hex_of(under: int) -> int:
+    return under & 4095
+
+
+def is_entrance(v: State, h: int) -> bool:
+    """VV-19.11.1-a: a cave, or a bunker that stands on a tunnel."""
+    kind, _ = v.position(h)
+    return kind == CAVE or (kind == BUNKER and any(h in tunnel for tunnel in v.tunnels))
+
+
+def nexts(v: State, f: Mover) -> list[tuple[int, int]]:
+    """Where one can crawl first: tunnel and hex."""
+    u = v.units[f.units[0]]
+    if u.hex == BELOW:
+        return list(_steps(v, tunnel_of(u.under), hex_of(u.under)))
+    if u.hex < 0 or f.crawled or not is_entrance(v, u.hex):
+        return []
+    if any(v.units[n].of.nation != "japanese" or not v.units[n].infantry for n in f.units):
+        return []
+    return [found for t, tunnel in enumerate(v.tunnels) if u.hex in tunnel for found in _along(v, t, u.hex)]
+
+
+def _along(v: State, t: int, h: int) -> Iterator[tuple[int, int]]:
+    tunnel = v.tunnels[t]
+    at = tunnel.index(h)
+    for i in (at - 1, at + 1):
+        if 0 <= i < len(tunnel):
+            yield t, tunnel[i]
+
+
+def _steps(v: State, t: int, h: int) -> Iterator[tuple[int, int]]:
+    """From below a hex: along its tunnel and, below an entrance, into the others that begin there (VV-19.11.1-e)."""
+    yield from _along(v, t, h)
+    if v.position(h)[0] == CAVE:
+        for other, tunnel in enumerate(v.tunnels):
+            if other != t and h in (tunnel[0], tunnel[-1]):
+                yield from _along(v, other, h)
+
+
+def reachable(v: State, f: Mover, path: Sequence[int]) -> list[int]:
+    """The spots in which a way below ground can end; none if it cannot be gone."""
+    found = nexts(v, f)
+    spots = [(t, h) for t, h in found if path and h == path[0]]
+    for h in path[1:]:
+        spots = [step for t, at in spots for step in _steps(v, t, at) if step[1] == h]
+    return [spot(t, h) for t, h in dict.fromkeys(spots)]
+
+
+def can_surface(v: State, f: Mover, h: int) -> bool:
+    side = v.units[f.units[0]].side
+    return is_entrance(v, h) and v.occupier(h) != 1 - side and stacking.no_room(v, h, f.units) is None
+
+
+def left(v: State, f: Mover) -> int:
+    return min(movement.allowance(v, f, n) - mp for n, mp in zip(f.units, f.spent, strict=True))
+
+
+def crawl_law(v: State, f: Mover, a: act.Crawl) -> Refusal | None:
+    side = v.units[f.units[0]].side
+    path = [Orders(v, side).hex(name) for name in a.path]
+    here = v.units[f.units[0]]
+    if f.stopped or f.crawled:
+        return law("VV-6.1-a", "must-stop")
+    if not path and not (a.surface and here.hex == BELOW):
+        return law("VV-19.11.1-a", "no-tunnel")
+    if path and not reachable(v, f, path):
+        return law("VV-19.11.1-a", "no-tunnel")
+    if len(path) > left(v, f):
+        return law("VV-19.11.1-b", "tunnel-too-far")
+    end = path[-1] if path else hex_of(here.under)
+    if a.surface and not can_surface(v, f, end):
+        return law("VV-19.11.1-d", "cannot-surface", at=hex_name(v.ground.grid.names[end]))
+    return None
+
+
+def ask(v: State, f: Mover) -> Next:
+    return _ask(v, f, [])
+
+
+def _ask(v: State, f: Mover, path: list[int]) -> Next:
+    names = v.ground.grid.names
+    here = v.units[f.units[0]]
+    spots = reachable(v, f, path) if path else []
+    more = [s for sp in spots for s in _steps(v, tunnel_of(sp), hex_of(sp))] if path else nexts(v, f)
+    hexes = list(dict.fromkeys(h for _, h in more)) if len(path) < left(v, f) else []
+    hexes = [h for h in hexes if h not in path]
+    end = path[-1] if path else hex_of(here.under) if here.hex == BELOW else -1
+    keys = [names[h] for h in hexes]
+    if end >= 0 and can_surface(v, f, end):
+        keys.append("surface")
+    if path:
+        keys.append("stay")
+
+    def chosen(key: str) -> Next:
+        if key in ("surface", "stay"):
+            return act.Crawl(tuple(names[h] for h in path), key == "surface")
+        return _ask(v, f, [*path, v.ground.grid.index[key]])
+
+    return OneOf(say("ask-crawl"), keys, chosen)
+
+
+def may_crawl(v: State, f: Mover) -> bool:
+    here = v.units[f.units[0]]
+    if f.stopped or f.crawled:
+        return False
+    if here.hex == BELOW and can_surface(v, f, hex_of(here.under)):
+        return True
+    return left(v, f) > 0 and bool(nexts(v, f))
+
+
+def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> None:
+    path = [s.ground.grid.index[name] for name in a.path]
+    side = s.units[f.units[0]].side
+    went_down = s.units[f.units[0]].hex >= 0
+    end = reachable(s, f, path)[0] if path else s.units[f.units[0]].under
+    for n in f.units:
+        u = s.units[n]
+        if went_down:
+            out.append(ev.WentDown(tag(n, u), s.ground.grid.names[u.hex]))
+        s.units[n] = replace(u, hex=BELOW, under=end)
+        out.append(ev.CrawledOn(tag(n, u), side, s.ground.grid.names[hex_of(end)]))
+    f.spent = [mp + len(path) for mp in f.spent]
+    f.crawled = True
+    if not a.surface:
+        f.stopped = True
+        return
+    for n in f.units:
+        s.units[n] = replace(s.units[n], hex=hex_of(end), under=-1)
+        out.append(ev.CameUp(tag(n, s.units[n]), s.ground.grid.names[hex_of(end)]))
+    movement.enter(s, f, hex_of(end), dice, out)
+
+
+# --- VV-19.11.2: drawing the complex
+
+
+def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
+    grid, ground = v.ground.grid, v.ground
+    if len(path) < 2 or len(path) - 1 > LONGEST:
+        return law("VV-19.11.2-b", "tunnel-length", most=LONGEST)
+    if any(grid.distance(a, b) != 1 for a, b in pairwise(path)) or len({*path}) < len(path):
+        return law("VV-19.11.2-b", "tunnel-broken")
+    for end in (path[0], path[-1]):
+        if v.position(end)[0] != CAVE:
+            return law("VV-19.11.2-b", "tunnel-end", at=hex_name(grid.names[end]))
+    for h in path:
+        if ground.terrain[h] in WATER:
+            return law("VV-19.11.2-c", "tunnel-under-water", at=hex_name(grid.names[h]))
+    if tuple(path) in v.tunnels or tuple(reversed(path)) in v.tunnels:
+        return law("VV-19.11.2-d", "tunnel-twice")
+    return None

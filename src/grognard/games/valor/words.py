@@ -1,0 +1,53 @@
+"""Names of things in the game, as messages."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.core import Message, say
+
+
+@lru_cache(4_000)
+def hex_name(name: str) -> Message:
+    return say("hex-name", hex=name) if name not in ("off", "") else say("hex-off")
+
+
+@lru_cache(4_000)
+def unit_name(name: str) -> Message:
+    """Of `u7.ger_rifle`, `u7` or `none`."""
+    number, _, kind = name.partition(".")
+    if name in ("none", ""):
+        return say("nobody")
+    return (
+        say("unit-name", number=number[1:], kind=say(f"kind-{kind}")) if kind else say("unit-number", number=number[1:])
+    )
+
+
+@lru_cache(4_000)
+def kind_name(kind: str) -> Message:
+    return say(f"kind-{kind}")
+
+
+def units_name(names: tuple[str, ...]) -> list[Message]:
+    return [unit_name(name) for name in names]
+
+
+@lru_cache(200)
+def weapon_name(name: str) -> Message:
+    return say(f"weapon-{name}")
+
+
+@lru_cache(20)
+def nation_name(name: str) -> Message:
+    return say(f"nation-{name}")
+
+
+@lru_cache(500)
+def modifier_name(modifier: str) -> Message:
+    """Of `woods+2`."""
+    at = max(modifier.rfind("+"), modifier.rfind("-"))
+    return say("modifier", what=say(f"modifier-{modifier[:at]}"), n=int(modifier[at:]), signed=modifier[at:])
+
+
+def modifier(name: str, n: int) -> str:
+    return f"{name}{n:+d}"
