@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -231,11 +231,11 @@ class State(Struct):
 
     @property
     def plan(self) -> Battle:
-        return battles()[self.battle]
+        return _plan(self.battle)
 
     @property
     def ground(self) -> Ground:
-        return battles()[self.battle].ground
+        return _ground(self.battle)
 
     @property
     def active(self) -> int:
@@ -333,6 +333,16 @@ def _copy(frame: AnyFrame) -> AnyFrame:
         case Chance():
             return replace(frame, spent=frame.spent[:])
     return replace(frame)
+
+
+@cache
+def _plan(battle: str) -> Battle:
+    return battles()[battle]
+
+
+@cache
+def _ground(battle: str) -> Ground:
+    return battles()[battle].ground
 
 
 @lru_cache(2_000)
