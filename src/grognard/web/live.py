@@ -22,7 +22,7 @@ from grognard.web.desk import Desk, Live
 from grognard.web.shapes import Chat, Said
 
 HEARTBEAT = 15.0
-BREATH = 0.1
+BREATH = 0.25
 """Seconds in which spectators hear of a table at most once."""
 LOOK_AGAIN = 3.0
 """Seconds after which a lost notice has done its worst."""
