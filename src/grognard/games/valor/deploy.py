@@ -14,7 +14,7 @@ from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE
 from grognard.games.valor.kinds import EXPENDABLES, KIND, WEAPON, WEAPONS
 from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.moving import FACINGS, facing_key, name_of
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.state import HIDDEN_MINES, NO_SNIPER, READY, Deploy, Rulings, State
 from grognard.games.valor.tables import (
     BUNKER,
@@ -33,7 +33,7 @@ WORKS = (*POSITIONS, "hidden_minefield")
 
 def begin(battle: str, rulings: Rulings) -> State:
     """The position before anybody has set up."""
-    plan = battles()[battle]
+    plan = battle_of(battle)
     s = State(battle, rulings, [])
     for side, forces in enumerate(plan.sides):
         for g, group in enumerate(forces.groups):

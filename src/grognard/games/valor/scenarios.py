@@ -47,7 +47,7 @@ from grognard.games.valor.sheets import (
 
 __all__ = [
     "ALL", "CLEAR", "CONTROL", "EXIT", "KILL", "LIMIT", "OTHERWISE", "Battle", "Force", "Goal", "Group", "Side",
-    "battles", "points", "points_of", "read_battle",
+    "battle", "battles", "keep_battle", "points", "points_of", "read_battle",
 ]  # fmt: skip
 
 log = logging.getLogger("grognard")
@@ -678,6 +678,20 @@ def _points(entry: Entry | None, side: Side) -> int:
 
 
 # --- the scenarios that there are
+
+
+_KEPT: dict[str, Battle] = {}
+
+
+def keep_battle(battle: Battle) -> str:
+    """Make a battle known that lies in no folder: that of a worked example."""
+    _KEPT[battle.id] = battle
+    return battle.id
+
+
+def battle(name: str) -> Battle:
+    """The battle of this id."""
+    return _KEPT.get(name) or battles()[name]
 
 
 def battles() -> dict[str, Battle]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from grognard.boards.hexes import Fog
 from grognard.core import Frame
 from grognard.games.valor.ground import Ground
-from grognard.games.valor.scenarios import Battle, battles
+from grognard.games.valor.scenarios import Battle, battle
 from grognard.games.valor.tables import BUNKER, POSITIONS
 from grognard.games.valor.units import FIRED, GONE, MOVED, PINNED, Unit
 
@@ -336,13 +336,13 @@ def _copy(frame: AnyFrame) -> AnyFrame:
 
 
 @cache
-def _plan(battle: str) -> Battle:
-    return battles()[battle]
+def _plan(name: str) -> Battle:
+    return battle(name)
 
 
 @cache
-def _ground(battle: str) -> Ground:
-    return battles()[battle].ground
+def _ground(name: str) -> Ground:
+    return battle(name).ground
 
 
 @lru_cache(2_000)
