@@ -1,0 +1,317 @@
+"""Positions of Valor in a line of text, and play from them in short words.
+
+    p = position("I6: a usa_rifle m1919a6_lmg, l coleman | I9: g ger_rifle pinned | I2: t m4a1 facing 4",
+                 terrain={"I9": "woods"}, phase="fire")
+    q = p.play("fire a,l at I9 weapons a leader l", dice=[3, 4])
+    assert q.last(ev.Fired).ap == 9
+    assert q.refused("fire a at I9") == "VV-13.1-a"
+    assert q["g"].pinned
+
+A stack is a hex, `off` (it is to enter: `off 2` with the second group) or `below K4` (in the first tunnel there), then
+its units: a name if one is wanted, a kind, and words for how it is: a weapon, `pinned fired moved valor immobile acted carried`,
+`facing 4`, `aboard t`. Units without a name are `u0`, `u1` ... in the order in which they are written; names stand for
+those in everything that is played. The board is `blank` (A1 to Q11, even columns to 12), `board_1` to `board_4` or one
+of the examples; `terrain` (`"woods"`, `"open 2"`), `walls` (`"A1-B1 hedge"`), `roads` (`"I5 I6 I7"`), `positions`
+(`"bunker 1"`), `smoke` and `lanes` are added.
+
+The nations are those of the units, the first one (seat 0, player A) the one that is named first, unless `nations` says
+so. `active` is whose segment it is. `play` takes actions as in save files, with names for units; it raises if one is
+refused and if dice are missing or left. A phase ends only by `pass`, so that markers can be looked at when nobody has
+anything left to do; `go` lets happen what happens by itself, as at the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from grognard.core import Action, Event, ScriptedDice
+from grognard.core.action import Notation, kinds_in
+from grognard.games.valor import actions as act
+from grognard.games.valor import losses, play, sound, victory
+from grognard.games.valor.kinds import EXPENDABLES, KIND, KINDS, WEAPON
+from grognard.games.valor.scenarios import battle as battle_of
+from grognard.games.valor.sheets import Goal
+from grognard.games.valor.state import (
+    DEAD,
+    NO_SNIPER,
+    PHASES,
+    READY,
+    AnyFrame,
+    Hurt,
+    Mover,
+    Phase,
+    Rulings,
+    State,
+)
+from grognard.games.valor.tables import MISSIONS, POSITIONS
+from grognard.games.valor.tunnels import spot
+from grognard.games.valor.units import (
+    ACTED,
+    ASSAULTS,
+    BELOW,
+    CARRIED,
+    FIRED,
+    GONE,
+    IMMOBILE,
+    MOVED,
+    OUT,
+    PINNED,
+    VALOR,
+    WAITING,
+    Unit,
+)
+from grognard.games.valor.vectors import field
+
+FLAGS = {"pinned": PINNED, "fired": FIRED, "moved": MOVED, "valor": VALOR, "immobile": IMMOBILE, "acted": ACTED,
+         "carried": CARRIED, "assaults": ASSAULTS}  # fmt: skip
+STEPS = {"missions": ("command", 0), "reorganise": ("command", 2)}
+ENDING = (act.Pass, act.Call, act.Resolve, act.Deployed)
+"""After these a phase may go on by itself."""
+NOTATION: Notation[Action] = Notation(kinds_in(act.ACTIONS))
+E = TypeVar("E", bound=Event)
+
+
+def position(
+    stands: str = "",
+    *,
+    phase: str = "fire",
+    active: str = "",
+    nations: Sequence[str] = (),
+    board: str = "blank",
+    terrain: Mapping[str, Any] | None = None,
+    walls: Sequence[str] = (),
+    roads: Sequence[str] = (),
+    positions: Mapping[str, str] | None = None,
+    hidden: Mapping[str, Sequence[str]] | None = None,
+    smoke: Mapping[str, int] | None = None,
+    lanes: str = "",
+    pool: Mapping[str, Mapping[str, int]] | None = None,
+    missions: Mapping[str, Mapping[str, int]] | None = None,
+    smokes: Mapping[str, int] | None = None,
+    snipers: Mapping[str, str] | None = None,
+    tunnels: Mapping[str, Sequence[str]] | None = None,
+    groups: Mapping[str, Sequence[tuple[str, int, Sequence[str]]]] | None = None,
+    farmland: str = "field",
+    bocage: bool = False,
+    turn: int = 1,
+    turns: int = field.ENDLESS,
+    goals: tuple[Goal, Goal] | None = None,
+    holder: int = 0,
+    rulings: Rulings | None = None,
+    check: bool = True,
+) -> Position:
+    """A phase of a segment: one of the six, or `missions` and `reorganise` for the steps of the command phase."""
+    ground = field.laid(
+        field.bare(board), terrain or {}, [_wall(text) for text in walls], [road.split() for road in roads]
+    )
+    rows = [_unit(stand, text) for stand, text in _stands(stands)]
+    seen = [KINDS[row["kind"]].nation for row in rows]
+    for named in (pool, missions, smokes, snipers, tunnels, hidden, {active: 0} if active else None):
+        seen += list(named or ())
+    sides = list(dict.fromkeys([*nations, *seen, "american", "german"]))[:2]
+    dug = {nation: [way.split() for way in ways] for nation, ways in (tunnels or {}).items()}
+    name = field.battle(
+        ground, sides, farmland=farmland, bocage=bocage, turns=turns, goals=goals, holder=holder, groups=groups,
+        tunnels=dug,
+    )  # fmt: skip
+    s = State(name, rulings or Rulings(), [], turn)
+    plan, place = battle_of(name), battle_of(name).ground.place
+    s.held = [holder] * len(victory.objectives(plan))
+    s.works = [[0] * (len(POSITIONS) + 1), [0] * (len(POSITIONS) + 1)]
+    for side, nation in enumerate(sides):
+        s.pools[side] = [(pool or {}).get(nation, {}).get(what, 0) for what in EXPENDABLES]
+        s.missions[side] = [(missions or {}).get(nation, {}).get(what, 0) for what in MISSIONS]
+        s.smokes[side] = (smokes or {}).get(nation, 0)
+        sniper = (snipers or {}).get(nation, "")
+        fixed = {"": NO_SNIPER, "ready": READY, "dead": DEAD}
+        s.snipers[side] = fixed[sniper] if sniper in fixed else place(sniper)
+        s.hidden[side] = sorted(place(h) for h in (hidden or {}).get(nation, ()))
+    s.tunnels = [tunnel for side in plan.sides for tunnel in side.tunnels]
+    works = {h: "cave" for ways in dug.values() for way in ways for h in (way[0], way[-1])} | dict(positions or {})
+    for h, what in works.items():
+        kind, _, facing = what.partition(" ")
+        s.positions.append((place(h), POSITIONS.index(kind), int(facing or 1) - 1))
+    s.positions.sort()
+    s.smoke = sorted((place(h), strength) for h, strength in (smoke or {}).items())
+    s.lanes = sorted(place(h) for h in lanes.split())
+    names = {row["name"]: n for n, row in enumerate(rows) if row["name"]}
+    for row in rows:
+        _stand(s, sides, names, row)
+    s.segment = sides.index(active) if active else 0
+    kind, step = STEPS.get(phase, (phase, 0))
+    s.phase = PHASES.index(kind)
+    s.frames = [Phase(1 - s.active if kind == "defensive-fire" else s.active, step)]
+    return Position(s, names, [], check)
+
+
+def _wall(text: str) -> tuple[str, str, str]:
+    between, _, feature = text.partition(" ")
+    a, b = between.split("-")
+    return a, b, feature or "hedge"
+
+
+def _stands(text: str) -> list[tuple[str, str]]:
+    found = []
+    for stack in filter(None, map(str.strip, text.split("|"))):
+        where, _, units = stack.partition(":")
+        found += [(where.strip(), unit.strip()) for unit in units.split(",")]
+    return found
+
+
+def _unit(where: str, text: str) -> dict[str, Any]:
+    words = text.split()
+    name = words.pop(0) if words[0] not in KIND else ""
+    row: dict[str, Any] = {"name": name, "where": where, "kind": KIND[words.pop(0)], "flags": 0, "weapon": -1,
+                           "facing": 0, "aboard": ""}  # fmt: skip
+    while words:
+        word = words.pop(0)
+        if word in FLAGS:
+            row["flags"] |= FLAGS[word]
+        elif word in WEAPON:
+            row["weapon"] = WEAPON[word]
+        elif word in ("facing", "aboard"):
+            row[word] = int(words.pop(0)) - 1 if word == "facing" else words.pop(0)
+        else:
+            raise ValueError(f"{word!r} in {text!r} means nothing")
+    return row
+
+
+def _stand(s: State, sides: Sequence[str], names: Mapping[str, int], row: Mapping[str, Any]) -> None:
+    where, group, under = row["where"], 0, -1
+    if where.startswith("off"):
+        h, group = WAITING, int(where[3:] or 1)
+    elif where.startswith("below"):
+        at = s.ground.place(where[5:].strip())
+        h, under = BELOW, next(spot(t, at) for t, tunnel in enumerate(s.tunnels) if at in tunnel)
+    else:
+        h = s.ground.place(where)
+    carrier = names[row["aboard"]] if row["aboard"] else -1
+    side = sides.index(KINDS[row["kind"]].nation)
+    s.units.append(Unit(row["kind"], side, h, row["facing"], row["weapon"], row["flags"], carrier, group, under))
+
+
+# --- playing
+
+
+class Position:
+    """A state with names for its units, and what happened on the way to it."""
+
+    def __init__(self, s: State, names: Mapping[str, int], events: list[Event], check: bool = True) -> None:
+        self.s = s
+        self.names = dict(names)
+        self.events = events
+        self.check = check
+        wrong = sound.broken(s) if check else []
+        assert not wrong, wrong
+
+    def __getitem__(self, name: str) -> Unit:
+        return self.s.units[self.number(name)]
+
+    def number(self, name: str) -> int:
+        return self.names[name] if name in self.names else act.number(name)
+
+    # what can be done
+
+    def play(self, *texts: str, dice: Sequence[int] = ()) -> Position:
+        """What comes of these actions; the position itself stays as it is."""
+        s, out, script = self.s.copy(), list[Event](), ScriptedDice(dice)
+        for text in texts:
+            seat, action = play.seat_of(s), self.read(text)
+            wrong = play.refusal(s, seat, action)
+            assert wrong is None, f"{text} is refused: {wrong}"
+            play.do(s, seat, action, script, out)
+            while not s.over and (isinstance(action, ENDING) or not isinstance(s.top, Phase)):
+                if not play.go(s, script, out):
+                    break
+            if not s.over:
+                victory.check_at_once(s, out)
+        script.finished()
+        return Position(s, self.names, out, self.check)
+
+    def go(self, dice: Sequence[int] = ()) -> Position:
+        """What happens by itself, until somebody must decide."""
+        s, out, script = self.s.copy(), list[Event](), ScriptedDice(dice)
+        play.go_on(s, script, out)
+        script.finished()
+        return Position(s, self.names, out, self.check)
+
+    def read(self, text: str) -> Action:
+        """An action from its text, names of units put right."""
+        known = {word: f"u{n}" for word, n in self.names.items()}
+        return NOTATION.read(re.sub(r"[A-Za-z_]\w*", lambda word: known.get(word[0], word[0]), text))
+
+    def refused(self, text: str) -> str:
+        """The rule by which an action is refused; the key of the message if it means nothing here."""
+        wrong = play.refusal(self.s, play.seat_of(self.s), self.read(text))
+        assert wrong is not None, f"{text} is allowed"
+        return str(wrong.rule or wrong.message.key)
+
+    def allows(self, text: str) -> bool:
+        return play.refusal(self.s, play.seat_of(self.s), self.read(text)) is None
+
+    # what there is
+
+    @property
+    def decider(self) -> str:
+        """Who must decide, and what: `german opportunity`; nothing if the battle is over."""
+        if self.s.over:
+            return ""
+        seat, kind, _ = play.decider(self.s)
+        return f"{self.s.plan.sides[seat].nation} {kind}"
+
+    @property
+    def top(self) -> AnyFrame | None:
+        return self.s.top
+
+    @property
+    def points(self) -> int:
+        """Casualty points that somebody has to allocate now; 0 if nobody has."""
+        return self.s.top.points if isinstance(self.s.top, Hurt) else 0
+
+    @property
+    def spent(self) -> list[int]:
+        """Movement points spent by whoever is moving."""
+        mover = next(f for f in reversed(self.s.frames) if isinstance(f, Mover))
+        return mover.spent
+
+    def side(self, nation: str) -> int:
+        return [side.nation for side in self.s.plan.sides].index(nation)
+
+    def h(self, name: str) -> int:
+        return self.s.ground.place(name)
+
+    def where(self, name: str) -> str:
+        """The hex of a unit, or `gone`, `out`, `off`, `below`."""
+        h = self[name].hex
+        return self.s.ground.grid.names[h] if h >= 0 else {GONE: "gone", OUT: "out", WAITING: "off"}.get(h, "below")
+
+    def how(self, name: str) -> str:
+        """The markers of a unit, in words."""
+        return " ".join(word for word, flag in FLAGS.items() if self[name].flags & flag)
+
+    def is_(self, name: str, flag: str) -> bool:
+        return bool(self[name].flags & FLAGS[flag])
+
+    def happened(self, sort: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, sort)]
+
+    def last(self, sort: type[E]) -> E:
+        found = self.happened(sort)
+        assert found, f"no {sort.__name__} among {self.events}"
+        return found[-1]
+
+    def ways(self) -> list[str]:
+        """Every legal allocation of the points that are to be allocated now."""
+        top = self.s.top
+        assert isinstance(top, Hurt)
+        return [str(losses.lose(way)) for way in losses.ways(losses.hit_of(self.s, top))]
+
+    def changed(self, name: str, **fields: Any) -> Position:
+        """The same position with something else about a unit."""
+        s = self.s.copy()
+        s.units[self.number(name)] = replace(self[name], **fields)
+        return Position(s, self.names, [], self.check)
