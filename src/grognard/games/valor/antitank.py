@@ -24,7 +24,7 @@ from grognard.games.valor.tables import (
     VERY_FAR,
     elimination_number,
 )
-from grognard.games.valor.units import FINAL, FIRED, IMMOBILE, PINNED, tag
+from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, tag
 from grognard.games.valor.words import modifier, unit_name
 
 FAUSTS = ("panzerfaust", "at_grenade")
@@ -43,7 +43,7 @@ def letter_of(s: State, n: int, weapon: str) -> int:
 def is_final(s: State, n: int) -> bool:
     """VV-17.2-d: one of the survivors of an overrun, who has not had his last shot."""
     chance = fire.window(s)
-    return chance is not None and chance.final >= 0 and s.units[n].hex == chance.final and not s.units[n].flags & FINAL
+    return chance is not None and 0 <= chance.final == s.units[n].hex and n not in chance.spent
 
 
 def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
@@ -60,12 +60,12 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
         return law("VV-8.5-b", "aboard", unit=name)
     if letter_of(v, n, a.weapon) < 0:
         return law("VV-16.1-b", "no-at", unit=name)
+    if chance is not None and n in chance.spent:
+        return law("VV-17.2-d", "final-shot-made", unit=name)
     if u.flags & PINNED or (u.flags & FIRED and not is_final(v, n)):
         return not_ready(v, n)
     if chance is not None and (target.hex != chance.at or m not in fire.mover(v).units):
         return law("VV-13.8-d", "only-movers", at=unit_name(a.target))
-    if chance is not None and chance.final >= 0 and u.hex == chance.final and u.flags & FINAL:
-        return law("VV-17.2-d", "final-shot-made", unit=name)
     if a.weapon in FAUSTS and not v.pools[side][EXPENDABLES.index(a.weapon)]:
         return law("VV-12.5-b", "pool-empty")
     if u.hex == target.hex or not cover.sees(v, u.hex, target.hex):
@@ -130,7 +130,9 @@ def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     found = modifiers(s, n, m, leader)
     number = to_hit(s, a.weapon, s.ground.grid.distance(u.hex, target.hex))
     at = letter_of(s, n, a.weapon)
-    s.mark(n, FINAL | FIRED if final else FIRED)
+    s.mark(n, FIRED)
+    if final and (chance := fire.window(s)) is not None:  # once per overrun
+        chance.spent.append(n)
     if leader >= 0:
         s.mark(leader, FIRED)
     if a.weapon in FAUSTS:

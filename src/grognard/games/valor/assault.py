@@ -14,7 +14,7 @@ from grognard.games.valor.kinds import GRENADES, SATCHEL, SATCHEL_AP
 from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.state import State, Storm
 from grognard.games.valor.tables import ODDS, kill_number, odds_column
-from grognard.games.valor.units import ACTED, PINNED, Unit, tag
+from grognard.games.valor.units import ACTED, IMMOBILE, PINNED, Unit, tag
 from grognard.games.valor.words import hex_name, modifier, unit_name
 
 DEFEND, LEAD, ROLL, ENTER, OVER = range(5)
@@ -344,6 +344,7 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
         f.step = ENTER
         return
     f.step = OVER  # VV-15.8-c, -d: the attacker allocates first
+    f.stuck = tuple(n for n in f.defenders if s.units[n].flags & IMMOBILE)
     hit = [m for n in f.defenders for m in (n, *s.passengers(n))]
     losses.hurt(s, len(f.units), sorted(hit))
     losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)
@@ -408,6 +409,8 @@ def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
             enter(s, f, able_to_enter(s, f), dice, out)
         case 4:
             s.frames.remove(f)
+            for n in f.stuck:  # VV-16.6-b
+                losses.abandon(s, n, dice, out)
         case _:
             return False
     return True

@@ -302,16 +302,11 @@ def place(s: State, a: act.Place, out: list[Event]) -> None:
     elif a.at == "off":
         s.units[n] = replace(u, weapon=weapon)
     else:
-        s.units[n] = replace(u, hex=s.ground.grid.index[a.at], weapon=weapon, facing=_facing(s, a))
+        s.units[n] = replace(u, hex=s.ground.grid.index[a.at], weapon=weapon, facing=a.facing - 1)
+        movement.face_as_bunker(s, s.units[n].hex)
     out.append(ev.Unplaced(tag(n, s.units[n]), a.at if carrier < 0 else "aboard"))
     if s.units[n].hex >= 0:
         movement.hold(s, u.side, s.units[n].hex)
-
-
-def _facing(s: State, a: act.Place) -> int:
-    """VV-19.5-g: a gun in a bunker faces as it does."""
-    kind, facing = s.position(s.ground.grid.index[a.at])
-    return facing if kind == BUNKER else a.facing - 1
 
 
 def fortify(s: State, side: int, a: act.Fortify, out: list[Event]) -> None:
@@ -322,6 +317,7 @@ def fortify(s: State, side: int, a: act.Fortify, out: list[Event]) -> None:
         out.append(ev.HiddenMine(side, a.at))
         return
     s.positions = sorted([*s.positions, (h, work, a.facing - 1 if work == BUNKER else 0)])
+    movement.face_as_bunker(s, h)
     out.append(ev.Fortified(a.what, a.at))
 
 

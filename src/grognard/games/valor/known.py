@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.valor import events as ev
 from grognard.games.valor.deploy import places_for
-from grognard.games.valor.state import HIDDEN_MINES, State
+from grognard.games.valor.state import HIDDEN_MINES, Mover, State
 from grognard.games.valor.tunnels import dig_law, spot
 from grognard.games.valor.units import BELOW
 
@@ -28,6 +28,9 @@ def view(s: State, seat: Seat | None) -> State:
         for n, u in enumerate(v.units):
             if u.hex == BELOW and u.side == owner:
                 v.units[n] = replace(u, under=UNKNOWN)
+        for f in v.frames:
+            if isinstance(f, Mover) and f.crawled:  # how long the way was
+                f.spent = [0] * len(f.spent)
     return v
 
 

@@ -171,8 +171,7 @@ def suffer(s: State, f: Hurt, losses: Sequence[Loss], dice: Dice, out: list[Even
 def _survive(s: State, loss: Loss, dice: Dice, out: list[Event]) -> None:
     n, u = loss.unit, s.units[loss.unit]
     if u.afv:  # VV-15.10
-        if u.flags & IMMOBILE:
-            abandon(s, n, dice, out)
+        if u.flags & IMMOBILE:  # VV-15.10-b: its crew checks when the assault is over
             return
         die = dice.roll("immobilisation")[0] if loss.points < 3 else 0
         if die <= loss.points:

@@ -381,12 +381,22 @@ def enter(s: State, f: Mover, b: int, dice: Dice, out: list[Event]) -> None:
     side = s.units[f.units[0]].side
     for n in f.units:
         s.put(n, b)
+    face_as_bunker(s, b)
     arrive(s, side, b, f.units, dice, out)
     f.units, f.spent = _left(s, f)
     if s.position(b)[0] == WIRE and any(s.units[n].infantry for n in f.units):  # VV-19.8-a
         f.stopped = True
     if any(s.units[n].gun for n in f.units):  # VV-6.3.2-b
         f.stopped = True
+
+
+def face_as_bunker(s: State, h: int) -> None:
+    """VV-19.5-g: a gun in a bunker looks where it does."""
+    kind, facing = s.position(h)
+    if kind == BUNKER:
+        for n in s.at(h):
+            if s.units[n].gun:
+                face(s, n, facing)
 
 
 def _left(s: State, f: Mover) -> tuple[list[int], list[int]]:
@@ -413,8 +423,9 @@ def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: l
 
 
 def hold(s: State, side: int, h: int) -> None:
+    """Whose hex it is: the last who were there without an enemy; an AFV that goes through enemies takes nothing."""
     counting = victory.objectives(s.plan)
-    if h in counting:
+    if h in counting and not s.at(h, 1 - side):
         s.held[counting.index(h)] = side
 
 

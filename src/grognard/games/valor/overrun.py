@@ -81,6 +81,7 @@ def go(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     elif f.stage == INSIDE:
         exit_ = grid.neighbours[f.overrun][u.facing]
         f.stage = THROUGH
+        movement.hold(s, u.side, f.overrun)  # nobody may be left there
         out.append(ev.Stepped((tag(n, u),), grid.names[f.overrun], grid.names[exit_]))
         movement.enter(s, f, exit_, dice, out)
         f.stopped = True  # VV-17.4-d

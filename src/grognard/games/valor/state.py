@@ -155,6 +155,8 @@ class Storm(Frame, tag="storm"):
     defenders: tuple[int, ...] = ()
     points: int = 0
     protection: int = 0
+    stuck: tuple[int, ...] = ()
+    """AFVs that were immobilised before and have been assaulted in vain (VV-16.6-b)."""
 
 
 class Withdrawal(Frame, tag="withdrawal"):

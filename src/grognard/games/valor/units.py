@@ -11,12 +11,11 @@ GONE, OUT, WAITING, UNPLACED, BELOW = -1, -2, -3, -4, -5
 """Where a unit is that is in no hex: eliminated; left the map; to enter; to be set up; in the tunnels."""
 
 (
-    PINNED, FIRED, MOVED, VALOR, IMMOBILE, ASSAULTS, ACTED, CARRIED, TRIED, FINAL, WORN,
-) = (1 << n for n in range(11))  # fmt: skip
+    PINNED, FIRED, MOVED, VALOR, IMMOBILE, ASSAULTS, ACTED, CARRIED, TRIED,
+) = (1 << n for n in range(9))  # fmt: skip
 """Markers (VV-1.3-a): pinned side; Fire; Move; Valor; Immobile; Assault Move. And what need not lie there: has advanced
-or assaulted in this phase; has loaded or unloaded in this turn; has tried to rally; has fired at the end of this
-overrun; was pinned before the attack that is being resolved."""
-SEGMENT_MARKS = FIRED | MOVED | ASSAULTS | ACTED | CARRIED | TRIED | FINAL
+or assaulted in this phase; has loaded or unloaded in this turn; has tried to rally."""
+SEGMENT_MARKS = FIRED | MOVED | ASSAULTS | ACTED | CARRIED | TRIED
 """VV-5.3.6-b: gone in every after-action phase."""
 
 
