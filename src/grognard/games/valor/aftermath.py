@@ -12,6 +12,7 @@ from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
 from grognard.games.valor.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.units import GONE, VALOR, tag
+from grognard.games.valor.words import hex_name
 
 # --- valor
 
@@ -83,8 +84,9 @@ def ask(v: State, f: Sniping) -> Next:
     def where(target: str) -> Next:
         spots = [names[h] for h in hides(v, f.side, v.ground.grid.index[target])]
         return OneOf(
-            say("ask-sniper", at=target), [*spots, "decline"],
+            say("ask-sniper", at=hex_name(target)), [*spots, "decline"],
             lambda spot: act.Decline() if spot == "decline" else act.Snipe(spot, target),
+            lambda key: say("key-decline") if key == "decline" else hex_name(key),
         )  # fmt: skip
 
     if len(hexes) == 1:

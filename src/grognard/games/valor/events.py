@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from grognard.core import Event, Message, RuleId, say
 from grognard.core.message import Fact
-from grognard.core.scene import OnBoard
+from grognard.core.scene import Area, Link, OnBoard, Tone
 from grognard.games.valor.words import hex_name, modifier_name, nation_name, unit_name, units_name, weapon_name
 
 
@@ -17,12 +17,28 @@ def _rules(*ids: str) -> tuple[RuleId, ...]:
 class Told(Event, frozen=True):
     """Most lines: the fields that name something are put into words by what they are called."""
 
+    tone: ClassVar[Tone] = Tone.ACCENT
+
     def told(self) -> Message:
         facts = {f: _worded(f, getattr(self, f)) for f in self.__struct_fields__}
-        return Message(f"event-{self.__struct_config__.tag}", facts)
+        if "units" in facts:
+            facts["n"] = len(getattr(self, "units"))  # noqa: B009
+        return Message(f"event-{self.key()}", facts)
+
+    def key(self) -> str:
+        """Of the words for this line."""
+        return str(self.__struct_config__.tag)
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return ()
+        """An arrow for what goes from hex to hex, else the hex."""
+        at, start = getattr(self, "at", ""), getattr(self, "start", "")
+        if is_hex(start) and is_hex(at) and start != at:
+            return (Link("shown", spots=(start, at), tone=self.tone),)
+        return (Area("shown", at, tone=self.tone),) if is_hex(at) else ()
+
+
+def is_hex(name: str) -> bool:
+    return name not in ("", "off", "aboard")
 
 
 def _worded(name: str, value: Any) -> Fact:
@@ -42,7 +58,9 @@ def _worded(name: str, value: Any) -> Fact:
         case tuple() if name in ("units", "lost", "targets"):
             return units_name(value)
         case tuple() if name == "modifiers":
-            return [modifier_name(m) for m in value]
+            return [modifier_name(m) for m in value] or say("modifiers-none")
+        case tuple() if name == "faces":
+            return "+".join(str(face) for face in value)
         case tuple() if name == "hexes":
             return [hex_name(h) for h in value]
         case tuple():
@@ -90,6 +108,9 @@ class HiddenMine(Told, frozen=True, tag="hidden-mine"):
 
     side: int
     at: str = ""
+
+    def key(self) -> str:
+        return "hidden-mine" if self.at else "hidden-mine-unseen"
 
 
 class Ready(Told, frozen=True):
@@ -158,6 +179,11 @@ class Fired(Told, frozen=True):
     roll: int
     points: int
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-14.5-c")
+    tone: ClassVar[Tone] = Tone.BAD
+
+    def key(self) -> str:
+        """Support missions come from nobody on the map."""
+        return "fired" if self.units else "shelled"
 
 
 class Swept(Told, frozen=True):
@@ -173,6 +199,9 @@ class Laned(Told, frozen=True):
     hexes: tuple[str, ...]
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-13.8.1-c")
 
+    def picture(self) -> tuple[OnBoard, ...]:
+        return tuple(Area(f"shown-{h}", h, tone=Tone.BAD) for h in self.hexes)
+
 
 class Aimed(Told, frozen=True):
     """VV-16.3: to hit."""
@@ -186,6 +215,9 @@ class Aimed(Told, frozen=True):
     roll: int
     hit: bool
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-16.3-a")
+
+    def key(self) -> str:
+        return "aimed-shell" if self.weapon == "shell" else "aimed"
 
 
 class Pierced(Told, frozen=True):
@@ -203,7 +235,7 @@ class Pierced(Told, frozen=True):
     def told(self) -> Message:
         return say(
             "event-pierced", target=unit_name(self.target), armour=say(f"armour-{self.armour}"), number=self.number,
-            faces=list(self.faces), result=say(f"result-{self.result}"),
+            faces=_worded("faces", self.faces), result=say(f"result-{self.result}"),
         )  # fmt: skip
 
 
@@ -274,6 +306,9 @@ class SniperFired(Told, frozen=True, tag="sniper-fired"):
     protection: int
     points: int
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-20.5-a")
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return (Link("shown", spots=(self.at, self.to), tone=Tone.BAD),)
 
 
 class SniperChecked(Told, frozen=True, tag="sniper-checked"):
@@ -374,6 +409,9 @@ class CrawledOn(Told, frozen=True, tag="crawled"):
     side: int
     at: str = ""
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-19.11.1-b")
+
+    def key(self) -> str:
+        return "crawled" if self.at else "crawled-unseen"
 
 
 class CameUp(Told, frozen=True, tag="came-up"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.hexes import OFF
-from grognard.core import Dice, Event, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import cover, mortars
 from grognard.games.valor import events as ev
@@ -38,7 +38,7 @@ def ask(v: State, phase: Phase) -> Next:
         may_smoke = kind != BOMBER and smoke_left(v, phase) >= ROUND
         if not may_smoke:
             return target(mission, False)
-        return OneOf(say("ask-mission-what"), ["strike", "smoke"], lambda what: target(mission, what == "smoke"))
+        return OneOf(say("ask-mission-what"), ["strike", "smoke"], lambda what: target(mission, what == "smoke"), says)
 
     def target(mission: str, smoke: bool) -> Next:
         kind = MISSIONS.index(mission)
@@ -50,10 +50,16 @@ def ask(v: State, phase: Phase) -> Next:
         enemy = [names[h] for h, side in taken.items() if side != phase.side and names[h] in hexes]
         return OneOf(
             say("ask-mission-where", mission=weapon_name(mission)), hexes or ["none"],
-            lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), sensible=enemy or None,
+            lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says, sensible=enemy or None,
         )  # fmt: skip
 
-    return OneOf(say("ask-mission"), [*keys, "done"], smoke_or)
+    return OneOf(say("ask-mission"), [*keys, "done"], smoke_or, says)
+
+
+def says(key: str) -> Message:
+    if key in MISSIONS:
+        return weapon_name(key)
+    return say(f"key-{key}") if key.isalpha() else hex_name(key)
 
 
 def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
@@ -87,7 +93,7 @@ def ask_order(v: State, phase: Phase) -> Next:
         hexes = list(dict.fromkeys(names[h] for kind, h, _ in phase.missions if MISSIONS[kind] == mission))
         return OneOf(say("ask-mission-next-where"), hexes, lambda at: act.Resolve(mission, at))
 
-    return OneOf(say("ask-mission-next"), kinds, where)
+    return OneOf(say("ask-mission-next"), kinds, where, says)
 
 
 def _which(v: State, phase: Phase, a: act.Resolve) -> int:

@@ -128,7 +128,10 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
             return act.Crawl(tuple(names[h] for h in path), key == "surface")
         return _ask(v, f, [*path, v.ground.grid.index[key]])
 
-    return OneOf(say("ask-crawl"), keys, chosen)
+    return OneOf(
+        say("ask-crawl"), keys, chosen,
+        lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"),
+    )  # fmt: skip
 
 
 def may_crawl(v: State, f: Mover) -> bool:

@@ -5,22 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.core import Message, say
+from grognard.games.valor.kinds import KIND, KINDS, LEADER
 
 
 @lru_cache(4_000)
 def hex_name(name: str) -> Message:
-    return say("hex-name", hex=name) if name not in ("off", "") else say("hex-off")
+    if name in ("off", "aboard", ""):
+        return say("hex-aboard" if name == "aboard" else "hex-off")
+    return say("hex-name", hex=name)
 
 
 @lru_cache(4_000)
 def unit_name(name: str) -> Message:
-    """Of `u7.ger_rifle`, `u7` or `none`."""
+    """Of `u7.ger_rifle`, `u7` or `none`. Leaders are known by name."""
     number, _, kind = name.partition(".")
     if name in ("none", ""):
         return say("nobody")
-    return (
-        say("unit-name", number=number[1:], kind=say(f"kind-{kind}")) if kind else say("unit-number", number=number[1:])
-    )
+    if not kind:
+        return say("unit-number", number=number[1:])
+    if KINDS[KIND[kind]].cls == LEADER:
+        return say("leader-name", kind=say(f"kind-{kind}"))
+    return say("unit-name", number=number[1:], kind=say(f"kind-{kind}"))
 
 
 @lru_cache(4_000)
@@ -46,7 +51,9 @@ def nation_name(name: str) -> Message:
 def modifier_name(modifier: str) -> Message:
     """Of `woods+2`."""
     at = max(modifier.rfind("+"), modifier.rfind("-"))
-    return say("modifier", what=say(f"modifier-{modifier[:at]}"), n=int(modifier[at:]), signed=modifier[at:])
+    return say(
+        "modifier", what=say(f"modifier-{modifier[:at]}"), n=int(modifier[at:]), signed=modifier[at:].replace("-", "−")
+    )
 
 
 def modifier(name: str, n: int) -> str:
