@@ -8,8 +8,8 @@
     assert q["g"].pinned
 
 A stack is a hex, `off` (it is to enter: `off 2` with the second group) or `below K4` (in the first tunnel there), then
-its units: a name if one is wanted, a kind, and words for how it is: a weapon, `pinned fired moved valor immobile acted carried`,
-`facing 4`, `aboard t`. Units without a name are `u0`, `u1` ... in the order in which they are written; names stand for
+its units: a name if one is wanted, a kind, and words for how it is: a weapon, `pinned fired moved valor immobile
+acted`, `facing 4`, `aboard t`. Units without a name are `u0`, `u1` ... in the order in which they are written; names stand for
 those in everything that is played. The board is `blank` (A1 to Q11, even columns to 12), `board_1` to `board_4` or one
 of the examples; `terrain` (`"woods"`, `"open 2"`), `walls` (`"A1-B1 hedge"`), `roads` (`"I5 I6 I7"`), `positions`
 (`"bunker 1"`), `smoke` and `lanes` are added.
@@ -32,6 +32,7 @@ from grognard.core import Action, Event, ScriptedDice
 from grognard.core.action import Notation, kinds_in
 from grognard.games.valor import actions as act
 from grognard.games.valor import losses, play, sound, victory
+from grognard.games.valor.allocation import ways
 from grognard.games.valor.kinds import EXPENDABLES, KIND, KINDS, WEAPON
 from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.sheets import Goal
@@ -308,7 +309,7 @@ class Position:
         """Every legal allocation of the points that are to be allocated now."""
         top = self.s.top
         assert isinstance(top, Hurt)
-        return [str(losses.lose(way)) for way in losses.ways(losses.hit_of(self.s, top))]
+        return [str(losses.lose(way)) for way in ways(losses.hit_of(self.s, top))]
 
     def changed(self, name: str, **fields: Any) -> Position:
         """The same position with something else about a unit."""
