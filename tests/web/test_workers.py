@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -21,7 +22,18 @@ __all__ = ["postgres_server", "postgres_url"]
 ALONE = [{"who": "me"}, {"who": "me"}]
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+SOAK = os.environ.get("GROGNARD_SOAK") == "1"
+ON_BOTH = ("every_stream_of_both_hears", "stale_at_the_other")
+"""Tests that look at both stores in every run; with `GROGNARD_SOAK=1` all do."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "service" in metafunc.fixturenames:
+        both = SOAK or any(part in metafunc.function.__name__ for part in ON_BOTH)
+        metafunc.parametrize("service", ["sqlite", "postgres"] if both else ["postgres"], indirect=True, scope="module")
+
+
+@pytest.fixture(scope="module")
 def service(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres_server: Server
 ) -> Iterator[Served]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -52,6 +53,18 @@ def _held(process: int) -> Iterator[str]:
             continue  # closed while we looked
 
 
+@contextmanager
+def asleep(resting: list[int]) -> Iterator[None]:
+    """With these workers stopped, whoever connects comes to the others."""
+    for worker in resting:
+        os.kill(worker, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for worker in resting:
+            os.kill(worker, signal.SIGCONT)
+
+
 def awake(service: Served) -> None:
     """Wait until both workers answer: one that is still starting takes nobody, however many come."""
     found: list[int] = []
@@ -59,7 +72,7 @@ def awake(service: Served) -> None:
     with ExitStack() as held:
         while len(found) < 2 and monotonic() < until:
             before = connections(service)
-            client = held.enter_context(httpx.Client(base_url=service.address))
+            client = held.enter_context(httpx.Client(base_url=service.address, timeout=PATIENCE))
             client.get("/api/games")
             after = connections(service)
             found += [worker for worker in after if worker not in found and after[worker] - before.get(worker, set())]
@@ -68,14 +81,15 @@ def awake(service: Served) -> None:
 
 
 def on_both(service: Served, connect: Callable[[], T], each: int = 1) -> list[T]:
-    """Connect until each worker has so many of them; those that make them up, one worker's after the other's."""
+    """Connect until each worker has so many of them, those of one worker before the other's."""
     found: dict[int, list[T]] = {worker: [] for worker in workers(service)}
     assert len(found) == 2
     awake(service)
     for _ in range(MOST):
-        before = connections(service)
-        one = connect()
-        after = connections(service)
+        with asleep([worker for worker, mine in found.items() if len(mine) >= each]):
+            before = connections(service)
+            one = connect()
+            after = connections(service)
         for worker, mine in found.items():
             if after[worker] - before[worker]:
                 mine.append(one)
