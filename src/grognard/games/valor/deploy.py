@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -59,13 +59,17 @@ def begin(battle: str, rulings: Rulings) -> State:
 
 def hexes_for(v: State, n: int) -> list[int]:
     """Where a unit may be set up."""
+    return list(_hexes_for(v, n))
+
+
+def _hexes_for(v: State, n: int) -> Iterator[int]:
     u = v.units[n]
-    taken = v.occupiers()
-    return [
+    taken, stacks = v.occupiers(), v.stacks()
+    return (
         h for h in v.plan.sides[u.side].groups[u.group].hexes
         if taken.get(h, u.side) == u.side and movement.price(v, u, WAITING, h) != movement.PROHIBITED
-        and stacking.no_room(v, h, [n]) is None
-    ]  # fmt: skip
+        and stacking.room_among(v, h, stacks.get(h, ()), [n]) is None
+    )  # fmt: skip
 
 
 def transports_for(v: State, n: int, weapon: int = -1) -> list[int]:
@@ -176,7 +180,7 @@ def ask(v: State, f: Deploy) -> Next:
     side = f.side
     kinds: dict[int, int] = {}
     for n, u in enumerate(v.units):
-        if u.side == side and u.hex == UNPLACED and (hexes_for(v, n) or transports_for(v, n)):
+        if u.side == side and u.hex == UNPLACED and (any(True for _ in _hexes_for(v, n)) or transports_for(v, n)):
             kinds.setdefault(u.kind << 1 | bool(u.flags), n)
     waiting: dict[int, int] = {}
     for n, u in enumerate(v.units):

@@ -41,6 +41,7 @@ class Firing:
             elif moving is None or n in moving:
                 self.foes.setdefault(u.hex, []).append(n)
         self._seen: dict[tuple[int, int], bool] = {}
+        self._ready_infantry: dict[int, dict[int, list[int]]] = {}
 
     def sees(self, a: int, b: int) -> bool:
         pair = (a, b)
@@ -62,21 +63,33 @@ class Firing:
 
     def riflemen(self, h: int, target: int, aboard: int = -1) -> list[int]:
         """VV-14.2-e: infantry of a hex (or aboard a transport) that can fire at a hex."""
+        ready = self._infantry(h).get(aboard)
+        if not ready:
+            return []
         d = self.grid.distance(h, target)
         key = -2 - aboard if aboard >= 0 else h
         if (key, target) in self.v.shot_at or not self.sees(h, target):
             return []
-        units = self.v.units
-        return [
-            n for n in self.by_hex.get(h, ())
-            if (u := units[n]).infantry and u.aboard == aboard and self._ready(u)
-            and (best_ap(u, d) if aboard < 0 else _ap_aboard(u, d))
-        ]  # fmt: skip
+        units, ap = self.v.units, best_ap if aboard < 0 else _ap_aboard
+        return [n for n in ready if ap(units[n], d)]
+
+    def _infantry(self, h: int) -> dict[int, list[int]]:
+        """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none)."""
+        found = self._ready_infantry.get(h)
+        if found is None:
+            found = self._ready_infantry[h] = {}
+            for n in self.by_hex.get(h, ()):
+                u = self.v.units[n]
+                if u.infantry and not u.flags & (PINNED | FIRED):
+                    found.setdefault(u.aboard, []).append(n)
+        return found
 
     def rifle_targets(self, h: int) -> list[tuple[int, int]]:
         """Target hexes and, for passengers, the transport."""
-        carriers = list(dict.fromkeys(u.aboard for n in self.by_hex[h] if (u := self.v.units[n]).infantry))
-        return [(t, c) for c in carriers for t in self.soft if self.riflemen(h, t, c)]
+        return [(t, c) for c in self._infantry(h) for t in self.soft if self.riflemen(h, t, c)]
+
+    def has_rifle_target(self, h: int) -> bool:
+        return any(self.riflemen(h, t, c) for c in self._infantry(h) for t in self.soft)
 
     def rakers(self, h: int) -> Iterator[tuple[int, int]]:
         for n in self.by_hex[h]:
@@ -152,7 +165,7 @@ class Firing:
 
     def kinds_at(self, h: int) -> Iterator[str]:
         """What can be done out of a hex, one kind after the other."""
-        if self.rifle_targets(h):
+        if self.has_rifle_target(h):
             yield "fire"
         if any(True for _ in self.rakers(h)):
             yield "rake"

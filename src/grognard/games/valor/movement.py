@@ -164,9 +164,13 @@ def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
     return step_refusal(v, f, b, a.reverse)
 
 
-def step_refusal(v: State, f: Mover, b: int, reverse: bool = False) -> Refusal | None:
+def step_refusal(
+    v: State, f: Mover, b: int, reverse: bool = False, stacks: dict[int, list[int]] | None = None
+) -> Refusal | None:
+    """`stacks`: who stands where, if the caller knows."""
     lead = v.units[f.units[0]]
     name = hex_name(v.ground.grid.names[b])
+    standing = v.at(b) if stacks is None else stacks.get(b, ())
     if f.stopped:
         return law("VV-6.1-a", "must-stop")
     if lead.hex == BELOW:
@@ -176,7 +180,7 @@ def step_refusal(v: State, f: Mover, b: int, reverse: bool = False) -> Refusal |
             return law("VV-6.10-a", "not-an-entry", at=name)
     elif v.ground.grid.direction(lead.hex, b) == OFF:
         return law("VV-6.1-a", "not-next", at=name)
-    if v.occupier(b) == 1 - lead.side:
+    if standing and v.units[standing[0]].side != lead.side:
         return law("VV-6.8-a", "enemy-there", at=name)
     after = []
     for i, n in enumerate(f.units):
@@ -192,7 +196,7 @@ def step_refusal(v: State, f: Mover, b: int, reverse: bool = False) -> Refusal |
             rule = "VV-10.1-b" if price(v, u, u.hex, b, reverse) == PROHIBITED else "VV-6.1-a"
             return law(rule, "cannot-go" if rule == "VV-10.1-b" else "no-points", unit=unit_name(f"u{n}"), at=name)
         after.append(spent)
-    rule_id = stacking.no_room(v, b, f.units)
+    rule_id = stacking.room_among(v, b, standing, f.units)
     if rule_id is not None and not leaves_again(v, f, b, after) and not loads_there(v, f, b):
         return law("VV-6.7-b", "cannot-stop-there", at=name, by=rule_id)
     return None

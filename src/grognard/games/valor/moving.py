@@ -146,8 +146,9 @@ def steps(v: State, f: Mover) -> Iterator[int]:
         candidates = (around[wheels[0].facing],) if wheels else around
     else:
         return
+    stacks = v.stacks()
     for b in candidates:
-        if b != OFF and movement.step_refusal(v, f, b) is None:
+        if b != OFF and movement.step_refusal(v, f, b, stacks=stacks) is None:
             yield b
 
 

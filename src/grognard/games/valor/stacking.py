@@ -36,7 +36,16 @@ def takes(kind: int, unit: Unit) -> bool:
 
 def no_room(s: State, h: int, coming: Sequence[int], away: Sequence[int] = ()) -> RuleId | None:
     """The rule by which these units, with those that are there (some left out), may not stop in a hex."""
-    there = [n for n in s.at(h) if n not in coming and n not in away]
+    return room_among(s, h, s.at(h), coming, away)
+
+
+def room_among(
+    s: State, h: int, standing: Sequence[int], coming: Sequence[int], away: Sequence[int] = ()
+) -> RuleId | None:
+    """The same, where it is known who stands there."""
+    if not standing and len(coming) == 1 and not s.positions:
+        return None
+    there = [n for n in standing if n not in coming and n not in away]
     units = [s.units[n] for n in (*there, *coming)]
     if not units:
         return None

@@ -252,6 +252,14 @@ class State(Struct):
         """Units in a hex (of a side), those aboard left out, in the order of their numbers."""
         return [n for n, u in enumerate(self.units) if u.hex == h and u.aboard < 0 and (side < 0 or u.side == side)]
 
+    def stacks(self) -> dict[int, list[int]]:
+        """Units in every hex, those aboard left out: for whoever asks about many hexes."""
+        found: dict[int, list[int]] = {}
+        for n, u in enumerate(self.units):
+            if u.hex >= 0 and u.aboard < 0:
+                found.setdefault(u.hex, []).append(n)
+        return found
+
     def everybody_at(self, h: int) -> list[int]:
         """Those aboard too."""
         return [n for n, u in enumerate(self.units) if u.hex == h]
