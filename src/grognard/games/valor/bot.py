@@ -35,7 +35,8 @@ from grognard.games.valor.firepower import best_ap
 from grognard.games.valor.firing import Firing
 from grognard.games.valor.ground import Ground
 from grognard.games.valor.kinds import GRENADES, KINDS, MACHINE_GUN_RANGE
-from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, Battle, Goal, battles
+from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, Battle, Goal
+from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.state import (
     ADVANCE,
     AFTER,
@@ -111,7 +112,7 @@ def _parts(goal: Goal) -> Iterator[Goal]:
 @lru_cache(maxsize=32)
 def aims(battle: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """For each side the hexes that it is to get to; what one is to take the other is to keep."""
-    plan: Battle = battles()[battle]
+    plan: Battle = battle_of(battle)
     found: list[tuple[int, ...]] = []
     for side in (0, 1):
         hexes = [h for p in _parts(plan.goals[side]) if p.kind in (CONTROL, CLEAR, EXIT) for h in p.hexes]
@@ -361,7 +362,7 @@ def _field(
     shelter: tuple[tuple[int, int], ...], fog: object,
 ) -> tuple[tuple[int, float], ...]:  # fmt: skip
     """Expected casualty points of one fire group in every hex that it reaches."""
-    ground = battles()[battle].ground
+    ground = battle_of(battle).ground
     grid, means = ground.grid, _means(edition)
     look = ground.sights.look
     clouds, dug_in = dict(smoke), dict(shelter)

@@ -173,8 +173,9 @@ def tolls(v: State, attack: Attack) -> Odds[Toll]:
     return points_of(v, attack).then(lambda count: suffered(v, hurt_by(v, attack, count)))
 
 
-def suffered(v: State, hurt: Hurt) -> Odds[Toll]:
-    """What these points do, paid the cheapest way; dice only where a gun, a vehicle or an AFV takes some."""
+def suffered(v: State, hurt: Hurt, stuck: tuple[int, ...] = ()) -> Odds[Toll]:
+    """What these points do, paid the cheapest way; dice only where a gun, a vehicle or an AFV takes some, and for the
+    crews of AFVs that were `stuck` before (VV-16.6-b)."""
     hit = losses.hit_of(v, hurt)
     way = ways(hit)[0] if hurt.points > 0 and hit.targets else ()
 
@@ -182,6 +183,8 @@ def suffered(v: State, hurt: Hurt) -> Odds[Toll]:
         s = v.copy()
         s.frames.append(hurt)
         losses.suffer(s, hurt, way, dice, [])
+        for n in stuck:
+            losses.abandon(s, n, dice, [])
         after = [s.units[n] for n in hurt.units]
         return Toll(
             hurt.points,
@@ -293,19 +296,29 @@ class Storming(Struct, frozen=True):
 
 
 def storm(v: State, side: int, a: act.Assault, reply: act.Defend | None = None) -> Storming:
-    """VV-15, the best leader leading; the defender uses his weapons and his best leader unless he is told how."""
+    """VV-15: an assault before it is declared. The defender uses his weapons and his best leader unless he is told how.
+
+    Mines in the hex are left out."""
     s = v.copy()
     assault.declare(s, side, a, [])
+    crushed = s.lost[1 - side] - v.lost[1 - side]
+    return stormed(s, reply, crushed=crushed)
+
+
+def stormed(v: State, reply: act.Defend | None = None, leader: int | None = None, crushed: int = 0) -> Storming:
+    """The assault that has been declared; `crushed` has been lost already. The best leader leads unless one is named,
+    -1 for none."""
+    s = v.copy()
     f = s.top
     assert isinstance(f, Storm), "an assault has been declared"
-    crushed = s.lost[1 - side] - v.lost[1 - side]
-    if f.step == assault.ENTER:
+    if f.step >= assault.ENTER:
         nothing, all_of_them = Toll(0, 0, False, False), Toll(0, crushed, True, True)
-        return Storming(f.attack, 0, 0, 0, True, certain(Stormed(True, nothing, all_of_them)))
-    assault.defend(s, f, reply or best_defence(s, f), [])
-    leaders = sorted(assault.leaders_of(s, f), key=lambda n: s.units[n].of.modifier)
-    leader = leaders[0] if leaders else -1
-    modifier = (s.units[leader].of.modifier if leaders else 0) - f.grenades
+        return Storming(f.attack, f.defence, f.kill, 0, True, certain(Stormed(True, nothing, all_of_them)))
+    if f.step == assault.DEFEND:
+        assault.defend(s, f, reply or best_defence(s, f), [])
+    if leader is None:
+        leader = min(assault.leaders_of(s, f), key=lambda n: (s.units[n].of.modifier, n), default=-1)
+    modifier = (s.units[leader].of.modifier if leader >= 0 else 0) - f.grenades
     ends: list[tuple[Stormed, Fraction]] = []
     for faces, weight in TWO_DICE:
         for end, chance in _rolled(s, leader, GivenDice(faces), crushed):
@@ -334,7 +347,7 @@ def _rolled(v: State, leader: int, dice: Dice, crushed: int) -> Odds[Stormed]:
     due = [frame for frame in s.frames[before:] if isinstance(frame, Hurt)]
     whole = {side: certain(Toll(0, 0, False, False)) for side in (0, 1)}
     for hurt in due:
-        whole[hurt.side] = suffered(s, hurt)
+        whole[hurt.side] = suffered(s, hurt, f.stuck if hurt.side != f.side else ())
     theirs = whole[1 - f.side].map(lambda toll: toll._replace(lost=toll.lost + crushed))
     return both(whole[f.side], theirs, lambda one, other: Stormed(False, one, other))
 

@@ -30,6 +30,7 @@ nobody = nobody
 unit-name = { $kind } { $number }
 unit-number = unit { $number }
 leader-name = { $kind }
+vehicle-name = { $kind } no. { $number }
 
 kind-ger_rifle = Rifle squad
 kind-ger_panzergrenadier = Panzergrenadier squad
@@ -253,12 +254,12 @@ ask-weapon = { $unit }: with which weapon?
 ask-place = { $unit }: where?
 ask-facing = { $unit }: facing where?
 ask-facing-bunker = Which way does the bunker look?
-ask-work = { $what }: where?
+ask-work = Where: { $what }?
 ask-dig = A tunnel from which cave?
 ask-dig-on = Where does the tunnel go on?
 ask-mission = Which mission do you call?
 ask-mission-what = An attack, or smoke?
-ask-mission-where = { $mission }: on which hex?
+ask-mission-where = On which hex: { $mission }?
 ask-mission-next = Which mission comes down now?
 ask-mission-next-where = On which hex?
 ask-reorganise = Reorganise?
@@ -427,12 +428,12 @@ event-unpinned = { $n ->
    *[other] { $units } recover.
 }
 event-called = { $smoke ->
-    [yes] Smoke by { $mission } is called onto { $at }.
-   *[other] { $mission } is called onto { $at }.
+    [yes] Smoke is called onto { $at }: { $mission }.
+   *[other] Called onto { $at }: { $mission }.
 }
 event-landed = { $scatter ->
-    [0] { $mission } comes down as aimed on { $at } (accuracy { $accuracy }).
-   *[other] { $mission } comes down astray: { $at } (accuracy { $accuracy }, scatter { $scatter }).
+    [0] It comes down as aimed, { $at }: { $mission } (accuracy { $accuracy }).
+   *[other] It comes down astray, { $at }: { $mission } (accuracy { $accuracy }, scatter { $scatter }).
 }
 event-handed = { $unit } hands the { $weapon } to { $to }.
 event-halved = { $unit } splits into { $units }.
@@ -739,4 +740,143 @@ no-such-unit = There is no unit { $unit }.
 unit-twice = A unit stands there twice.
 loss-unreadable = “{ $losses }” does not say who suffers what.
 
+turn-track = Turn
+turn-setup = Set-up
+setup-of = Set-up: { $nation }
+segment-of = Segment: { $nation }
+goals = Victory
+head-side = Side
+head-goal = Has to
+head-so-far = So far
+goal-control = control { $n } of { $of } hexes at the end: { $hexes }
+goal-clear = leave no enemy in { $hexes }
+goal-exit = leave the map with { $n } points by { $hexes }
+goal-kill = eliminate { $n } points
+goal-limit = { $nation }: at most { $n } points lost
+goal-otherwise = keep the other side from winning
+goal-of = { $n } / { $of }
+goal-enemies = { $n ->
+    [0] none there
+    [one] one unit there
+   *[other] { $n } units there
+}
+means = Means and losses
+head-means = What
+row-lost = Points lost
+row-left = Points out
+row-smoke = Smoke factors
+row-sniper = Sniper
+sniper-ready = ready
+sniper-dead = dead
+bench-unplaced = { $nation }: to be set up
+bench-waiting = { $nation }: to come
+bench-below = { $nation }: in the tunnels
+bench-left = { $nation }: left the map
+bench-gone = { $nation }: lost
+counter-infantry = { $unit }: AP { $ap }, range { $range }, casualty rating { $cr }
+counter-leader = { $unit }: leader { $modifier }
+counter-gun = { $unit }: AT { $at }, AP { $ap }, casualty rating { $cr }
+counter-afv = { $unit }: AT { $at }, AP { $ap }, machine guns { $mg }, armour { $front }/{ $rear }, { $mp } MP
+counter-vehicle = { $unit }: casualty rating { $cr }, { $mp } MP
+badge-pinned = pinned
+badge-valor = valorous
+badge-immobile = immobilised
+badge-fired = has fired
+badge-assault = assault movement: +1
+badge-moved = has moved
+badge-aboard = aboard { $transport }
+badge-moving = moving now
+badge-weapon = { $weapon }: AP { $ap }, range { $range }
+badge-weapon-at = { $weapon }: AP { $ap }, range { $range }, AT { $at }
+objective = { $at } counts; held by: { $nation }
+exit = { $at }: { $nation } leave the map here
+lane = Fire lane in { $at }
+below = Below { $at }: { $unit }
+bunker = Bunker in { $at }, looking { $facing }
+position = In { $at }: { $what }
+sniper = { $nation }: sniper in { $at }
+smoke = Smoke in { $at }, strength { $n }
+storm = Close assault on { $at }
+mission-called = Called onto { $at }: { $mission }
 sketch = What you are about to do
+
+lens-sight = Line of sight from a hex
+lens-line = What a line of sight meets
+lens-reach = Reach and danger
+lens-arcs = Firing arc and armour
+lens-lanes = Fire lanes
+sight-clear = { $at }: clear
+sight-hindered = { $at }: hindered by { $n }: { $what }
+sight-blocked = { $at }: blocked by { $what }
+met-block = { $terrain } in { $hexes }
+met-level = high ground in { $hexes }
+met-hindrance = { $terrain } in { $hexes }
+met-smoke = smoke in { $hexes }
+met-run = { $hexes } on both sides
+met-wall-side = hedge or wall at { $hexes }
+met-bocage = hedgerow between { $hexes }
+met-vertex = hedges at the corner of { $hexes }
+met-target = at the target: { $what }
+met-blocks = blocks
+met-nothing = nothing in the way
+met-sum = in all
+line-of = { $far ->
+    [one] { $start } to { $end }: one hex
+   *[other] { $start } to { $end }: { $far } hexes
+}
+head-met = On the way
+head-protection = Protection
+plus = +{ $n }
+reach-to = { $n ->
+    [0] { $at }: { $mp } MP; no enemy could fire at it
+    [one] { $at }: { $mp } MP; one enemy unit could fire at it
+   *[other] { $at }: { $mp } MP; { $n } enemy units could fire at it
+}
+arc-ahead = { $at }: in the forward firing arc of { $unit }
+arc-front = { $at }: fire from here strikes the front of { $unit }
+arc-rear = { $at }: fire from here strikes the rear of { $unit }
+arc-either = { $at }: fire from here strikes front or rear, by a die
+
+# --- odds beside a choice
+
+odds-number = { $n }
+odds-fire = Fire at { $at }: { $ap } AP, row { $row }; { $modifiers }. Points
+odds-shells = Shells on { $at }: row { $row }; { $modifiers }. Points
+odds-effect = Those in { $at }, paying the cheapest way
+odds-nothing = nothing
+odds-hurt = hurt
+odds-all-pinned = all pinned
+odds-wiped-out = wiped out
+odds-surely-down = Nobody unpinned in { $at }, however it is paid
+odds-all-down = nobody
+odds-somebody-up = somebody
+odds-shot = { $target }: { $number } to hit; { $modifiers }
+odds-missed = missed
+odds-unharmed = hit, no harm
+odds-immobilised = immobilised
+odds-eliminated = eliminated
+odds-snipe = The sniper at { $at }: points
+odds-assault = Assault on { $at }: { $attack } against { $defence }, { $kill } or less, roll { $roll ->
+    [0] unmodified
+   *[other] { $roll }
+}
+odds-assault-free = Assault on { $at }: everybody there is pinned
+odds-held = taken
+odds-taken-empty = taken, nobody left
+odds-fails = fails
+odds-assault-ours = Assaulters lost, in points
+odds-assault-theirs = Defenders lost, in points
+odds-step = Entering { $at } under fire ({ $firers ->
+    [one] one firer
+   *[other] { $firers } firers
+})
+odds-harmed = harmed
+odds-unharmed-there = unharmed
+odds-lands = Aimed at { $at }
+odds-lands-there = there
+odds-lands-one = one hex off
+odds-lands-two = two hexes off
+odds-lands-off = off the map
+odds-rally = { $unit }
+odds-rallies = rallies
+odds-stays-pinned = stays pinned

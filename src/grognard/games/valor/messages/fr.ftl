@@ -30,43 +30,44 @@ nobody = personne
 unit-name = { $kind } { $number }
 unit-number = unité { $number }
 leader-name = { $kind }
+vehicle-name = { $kind } n° { $number }
 
-kind-ger_rifle = squad de fusiliers
-kind-ger_panzergrenadier = squad de panzergrenadiers
-kind-ger_fallschirmjager = squad de Fallschirmjäger
-kind-ger_pioneer = squad de pionniers
-kind-ger_conscript = squad de conscrits
-kind-usa_rifle = squad de fusiliers
-kind-usa_paratrooper = squad de parachutistes
-kind-usa_ranger = squad de rangers
-kind-usa_engineer = squad du génie
-kind-usa_marine = squad de marines
-kind-bri_rifle = squad de fusiliers
-kind-bri_paratrooper = squad de parachutistes
-kind-bri_commando = squad de commandos
-kind-sov_rifle = squad de fusiliers
-kind-sov_guards = squad de la Garde
-kind-sov_smg = squad de mitraillettes
-kind-jap_rifle = squad de fusiliers
-kind-jap_snlf = squad de fusiliers marins
-kind-ger_rifle_h = demi-squad de fusiliers
-kind-ger_panzergrenadier_h = demi-squad de panzergrenadiers
-kind-ger_fallschirmjager_h = demi-squad de Fallschirmjäger
-kind-ger_pioneer_h = demi-squad de pionniers
-kind-ger_conscript_h = demi-squad de conscrits
-kind-usa_rifle_h = demi-squad de fusiliers
-kind-usa_paratrooper_h = demi-squad de parachutistes
-kind-usa_ranger_h = demi-squad de rangers
-kind-usa_engineer_h = demi-squad du génie
-kind-usa_marine_h = demi-squad de marines
-kind-bri_rifle_h = demi-squad de fusiliers
-kind-bri_paratrooper_h = demi-squad de parachutistes
-kind-bri_commando_h = demi-squad de commandos
-kind-sov_rifle_h = demi-squad de fusiliers
-kind-sov_guards_h = demi-squad de la Garde
-kind-sov_smg_h = demi-squad de mitraillettes
-kind-jap_rifle_h = demi-squad de fusiliers
-kind-jap_snlf_h = demi-squad de fusiliers marins
+kind-ger_rifle = Squad de fusiliers
+kind-ger_panzergrenadier = Squad de panzergrenadiers
+kind-ger_fallschirmjager = Squad de Fallschirmjäger
+kind-ger_pioneer = Squad de pionniers
+kind-ger_conscript = Squad de conscrits
+kind-usa_rifle = Squad de fusiliers
+kind-usa_paratrooper = Squad de parachutistes
+kind-usa_ranger = Squad de rangers
+kind-usa_engineer = Squad du génie
+kind-usa_marine = Squad de marines
+kind-bri_rifle = Squad de fusiliers
+kind-bri_paratrooper = Squad de parachutistes
+kind-bri_commando = Squad de commandos
+kind-sov_rifle = Squad de fusiliers
+kind-sov_guards = Squad de la Garde
+kind-sov_smg = Squad de mitraillettes
+kind-jap_rifle = Squad de fusiliers
+kind-jap_snlf = Squad de fusiliers marins
+kind-ger_rifle_h = Demi-squad de fusiliers
+kind-ger_panzergrenadier_h = Demi-squad de panzergrenadiers
+kind-ger_fallschirmjager_h = Demi-squad de Fallschirmjäger
+kind-ger_pioneer_h = Demi-squad de pionniers
+kind-ger_conscript_h = Demi-squad de conscrits
+kind-usa_rifle_h = Demi-squad de fusiliers
+kind-usa_paratrooper_h = Demi-squad de parachutistes
+kind-usa_ranger_h = Demi-squad de rangers
+kind-usa_engineer_h = Demi-squad du génie
+kind-usa_marine_h = Demi-squad de marines
+kind-bri_rifle_h = Demi-squad de fusiliers
+kind-bri_paratrooper_h = Demi-squad de parachutistes
+kind-bri_commando_h = Demi-squad de commandos
+kind-sov_rifle_h = Demi-squad de fusiliers
+kind-sov_guards_h = Demi-squad de la Garde
+kind-sov_smg_h = Demi-squad de mitraillettes
+kind-jap_rifle_h = Demi-squad de fusiliers
+kind-jap_snlf_h = Demi-squad de fusiliers marins
 kind-schmidt = Schmidt
 kind-hermes = Hermes
 kind-kessler = Kessler
@@ -88,7 +89,7 @@ kind-six_pounder = 6 livres Mk. IV
 kind-pak38 = PaK 38 de 5 cm
 kind-pak40 = PaK 40 de 7,5 cm
 kind-flak36_88 = FlaK 36 de 8,8 cm
-kind-leig18 = leIG 18 de 7,5 cm
+kind-leig18 = LeIG 18 de 7,5 cm
 kind-m1_57mm = M1 de 57 mm
 kind-m3_37mm = M3 de 37 mm
 kind-m5_3in = M5 de 3 pouces
@@ -101,12 +102,12 @@ kind-m4a1 = M4A1 Sherman
 kind-m5a1 = M5A1 Stuart
 kind-m10 = M10
 kind-m26 = M26 Pershing
-kind-m3_halftrack = half-track M3
+kind-m3_halftrack = Half-track M3
 kind-m8 = M8 Greyhound
 kind-firefly = VC Firefly
 kind-cromwell = Cromwell
 kind-churchill = Churchill VII
-kind-carrier = chenillette Bren
+kind-carrier = Chenillette Bren
 kind-pzkpfw_vi = PzKpfw VI Tiger
 kind-pzkpfw_v = PzKpfw V Panther
 kind-pzkpfw_ivh = PzKpfw IVH
@@ -117,13 +118,13 @@ kind-t34_76 = T-34/76
 kind-t34_85 = T-34/85
 kind-type95 = Type 95 Ha-Go
 kind-type97 = Type 97 Chi-Ha
-kind-truck_3t = camion de 3 tonnes
-kind-truck_us = camion de 2,5 tonnes
-kind-truck_bri = camion Bedford
-kind-jeep_bri = jeep M38
-kind-jeep_us = jeep
+kind-truck_3t = Camion de 3 tonnes
+kind-truck_us = Camion de 2,5 tonnes
+kind-truck_bri = Camion Bedford
+kind-jeep_bri = Jeep M38
+kind-jeep_us = Jeep
 kind-kubelwagen = Kübelwagen
-kind-truck_sov = camion ZiS-5
+kind-truck_sov = Camion ZiS-5
 
 weapon-mg34_lmg = MG34
 weapon-mg42_hmg = MG42 lourde
@@ -253,12 +254,12 @@ ask-weapon = { $unit } : avec quelle arme ?
 ask-place = { $unit } : où ?
 ask-facing = { $unit } : quelle orientation ?
 ask-facing-bunker = De quel côté regarde le bunker ?
-ask-work = { $what } : où ?
+ask-work = Où : { $what } ?
 ask-dig = Un tunnel depuis quelle caverne ?
 ask-dig-on = Où continue le tunnel ?
 ask-mission = Quelle mission demander ?
 ask-mission-what = Une attaque, ou un fumigène ?
-ask-mission-where = { $mission } : sur quel hex ?
+ask-mission-where = Sur quel hex : { $mission } ?
 ask-mission-next = Quelle mission tombe maintenant ?
 ask-mission-next-where = Sur quel hex ?
 ask-reorganise = Réorganiser ?
@@ -431,8 +432,8 @@ event-called = { $smoke ->
    *[other] Mission demandée sur { $at } : { $mission }.
 }
 event-landed = { $scatter ->
-    [0] { $mission } : au but, { $at } (précision { $accuracy }).
-   *[other] { $mission } : déviation, { $at } (précision { $accuracy }, déviation { $scatter }).
+    [0] Au but, { $at } : { $mission } (précision { $accuracy }).
+   *[other] À côté, { $at } : { $mission } (précision { $accuracy }, déviation { $scatter }).
 }
 event-handed = { $unit } remet à { $to } : { $weapon }.
 event-halved = { $unit } se divise : { $units }.
@@ -739,4 +740,143 @@ no-such-unit = Il n’y a pas d’unité { $unit }.
 unit-twice = Une unité y figure deux fois.
 loss-unreadable = « { $losses } » ne dit pas qui subit quoi.
 
+turn-track = Tour
+turn-setup = Mise en place
+setup-of = Mise en place : { $nation }
+segment-of = Segment : { $nation }
+goals = Victoire
+head-side = Camp
+head-goal = Doit
+head-so-far = Jusqu’ici
+goal-control = contrôler { $n } des { $of } hexes à la fin : { $hexes }
+goal-clear = ne laisser aucun ennemi en { $hexes }
+goal-exit = faire sortir { $n } points par { $hexes }
+goal-kill = éliminer { $n } points
+goal-limit = { $nation } : { $n } points perdus au plus
+goal-otherwise = empêcher l’autre de gagner
+goal-of = { $n } / { $of }
+goal-enemies = { $n ->
+    [0] aucun
+    [one] une unité
+   *[other] { $n } unités
+}
+means = Moyens et pertes
+head-means = Quoi
+row-lost = Points perdus
+row-left = Points sortis
+row-smoke = Facteurs de fumigène
+row-sniper = Tireur d’élite
+sniper-ready = prêt
+sniper-dead = mort
+bench-unplaced = { $nation } : à placer
+bench-waiting = { $nation } : à venir
+bench-below = { $nation } : dans les tunnels
+bench-left = { $nation } : sortis de la carte
+bench-gone = { $nation } : perdus
+counter-infantry = { $unit } : PFP { $ap }, portée { $range }, capacité de perte { $cr }
+counter-leader = { $unit } : chef { $modifier }
+counter-gun = { $unit } : PFB { $at }, PFP { $ap }, capacité de perte { $cr }
+counter-afv = { $unit } : PFB { $at }, PFP { $ap }, mitrailleuses { $mg }, blindage { $front }/{ $rear }, { $mp } PM
+counter-vehicle = { $unit } : capacité de perte { $cr }, { $mp } PM
+badge-pinned = cloué
+badge-valor = vaillant
+badge-immobile = immobilisé
+badge-fired = a tiré
+badge-assault = mouvement d’assaut : +1
+badge-moved = a fait mouvement
+badge-aboard = à bord : { $transport }
+badge-moving = en mouvement
+badge-weapon = { $weapon } : PFP { $ap }, portée { $range }
+badge-weapon-at = { $weapon } : PFP { $ap }, portée { $range }, PFB { $at }
+objective = { $at } compte ; contrôle : { $nation }
+exit = { $at } : sortie des { $nation }
+lane = Couloir de feu en { $at }
+below = Sous { $at } : { $unit }
+bunker = Bunker en { $at }, côté { $facing }
+position = En { $at } : { $what }
+sniper = { $nation } : tireur d’élite en { $at }
+smoke = Fumigène en { $at }, force { $n }
+storm = Corps à corps en { $at }
+mission-called = Demandé sur { $at } : { $mission }
 sketch = Ce que vous allez faire
+
+lens-sight = Ligne de vue d’un hex
+lens-line = Ce que rencontre une ligne de vue
+lens-reach = Portée de mouvement et danger
+lens-arcs = Champ de tir et blindage
+lens-lanes = Couloirs de feu
+sight-clear = { $at } : dégagé
+sight-hindered = { $at } : gêne de { $n } : { $what }
+sight-blocked = { $at } : bloqué par { $what }
+met-block = { $terrain }, { $hexes }
+met-level = hauteur, { $hexes }
+met-hindrance = { $terrain }, { $hexes }
+met-smoke = fumigène, { $hexes }
+met-run = des deux côtés, { $hexes }
+met-wall-side = haie ou mur, { $hexes }
+met-bocage = bocage, { $hexes }
+met-vertex = haies au coin, { $hexes }
+met-target = sur la cible : { $what }
+met-blocks = bloque
+met-nothing = rien en chemin
+met-sum = en tout
+line-of = { $far ->
+    [one] De { $start } à { $end } : un hex
+   *[other] De { $start } à { $end } : { $far } hexes
+}
+head-met = En chemin
+head-protection = Protection
+plus = +{ $n }
+reach-to = { $n ->
+    [0] { $at } : { $mp } PM ; aucun ennemi n’y peut tirer
+    [one] { $at } : { $mp } PM ; une unité ennemie peut y tirer
+   *[other] { $at } : { $mp } PM ; { $n } unités ennemies peuvent y tirer
+}
+arc-ahead = { $at } : dans le champ de tir frontal, { $unit }
+arc-front = { $at } : d’ici on touche l’avant, { $unit }
+arc-rear = { $at } : d’ici on touche l’arrière, { $unit }
+arc-either = { $at } : d’ici l’avant ou l’arrière, au dé
+
+# --- les chances à côté d’un choix
+
+odds-number = { $n }
+odds-fire = Tir sur { $at } : { $ap } PFP, ligne { $row } ; { $modifiers }. Points
+odds-shells = Obus sur { $at } : ligne { $row } ; { $modifiers }. Points
+odds-effect = Ceux de { $at }, s’ils paient au moins cher
+odds-nothing = rien
+odds-hurt = touchés
+odds-all-pinned = tous cloués
+odds-wiped-out = anéantis
+odds-surely-down = Personne debout en { $at }, de quelque façon qu’on paie
+odds-all-down = personne
+odds-somebody-up = quelqu’un
+odds-shot = { $target } : { $number } pour toucher ; { $modifiers }
+odds-missed = manqué
+odds-unharmed = touché sans dommage
+odds-immobilised = immobilisé
+odds-eliminated = éliminé
+odds-snipe = Le tireur d’élite en { $at } : points
+odds-assault = Assaut de { $at } : { $attack } contre { $defence }, { $kill } ou moins, jet { $roll ->
+    [0] sans modificateur
+   *[other] { $roll }
+}
+odds-assault-free = Assaut de { $at } : tous y sont cloués
+odds-held = pris
+odds-taken-empty = pris, mais plus personne
+odds-fails = échec
+odds-assault-ours = Assaillants perdus, en points
+odds-assault-theirs = Défenseurs perdus, en points
+odds-step = Entrer en { $at } sous le feu ({ $firers ->
+    [one] un tireur
+   *[other] { $firers } tireurs
+})
+odds-harmed = touchés
+odds-unharmed-there = indemnes
+odds-lands = Visée sur { $at }
+odds-lands-there = sur place
+odds-lands-one = à un hex
+odds-lands-two = à deux hex
+odds-lands-off = hors de la carte
+odds-rally = { $unit }
+odds-rallies = se rallie
+odds-stays-pinned = reste cloué
