@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.core import Message, say
-from grognard.games.valor.kinds import KIND, KINDS, LEADER
+from grognard.games.valor.kinds import GUN, KIND, KINDS, LEADER
 
 
 @lru_cache(4_000)
@@ -23,9 +23,10 @@ def unit_name(name: str) -> Message:
         return say("nobody")
     if not kind:
         return say("unit-number", number=number[1:])
-    if KINDS[KIND[kind]].cls == LEADER:
+    cls = KINDS[KIND[kind]].cls
+    if cls == LEADER:
         return say("leader-name", kind=say(f"kind-{kind}"))
-    return say("unit-name", number=number[1:], kind=say(f"kind-{kind}"))
+    return say("vehicle-name" if cls >= GUN else "unit-name", number=number[1:], kind=say(f"kind-{kind}"))
 
 
 @lru_cache(4_000)
