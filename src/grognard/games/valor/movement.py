@@ -34,6 +34,8 @@ LEADER_MP, SQUAD_MP = 6, 4
 WHOLE = 99
 """VV-10.9-e: from level 0 to level 2 it takes the whole allowance."""
 PROHIBITED = -1
+ANY = -1
+"""VV-6.10-c: the facing of what comes on."""
 
 
 # --- allowances and prices
@@ -202,8 +204,16 @@ def step_refusal(
     return None
 
 
-def leaves_again(v: State, f: Mover, b: int, spent: Sequence[int], depth: int = 3) -> bool:
+def leaves_again(v: State, f: Mover, b: int, spent: Sequence[int]) -> bool:
     """VV-6.7-b: from a hex where they may not stop, all of them can still pay to go on."""
+    here = v.units[f.units[0]].hex == b
+    facings = [v.units[n].facing if v.units[n].hex >= 0 else ANY for n in f.units]
+    return _leaves(v, f, b, spent, facings, f.turned if here else 0, 3)
+
+
+def _leaves(
+    v: State, f: Mover, b: int, spent: Sequence[int], facings: Sequence[int], turned: int, depth: int
+) -> bool:  # fmt: skip
     if any(v.units[n].gun for n in f.units):
         return False
     if v.position(b)[0] == WIRE and any(v.units[n].infantry for n in f.units):
@@ -214,26 +224,31 @@ def leaves_again(v: State, f: Mover, b: int, spent: Sequence[int], depth: int = 
         c = grid.neighbours[b][d]
         if c == OFF or v.occupier(c) == 1 - lead.side:
             continue
-        after = _paid_from(v, f, b, c, d, spent)
+        after = _paid_from(v, f, b, c, d, spent, facings, turned)
         if not after:
             continue
-        if stacking.no_room(v, c, f.units) is None or (depth and leaves_again(v, f, c, after, depth - 1)):
+        if stacking.no_room(v, c, f.units) is None:
+            return True
+        if depth and _leaves(v, f, c, after, [d] * len(facings), 0, depth - 1):
             return True
     return False
 
 
-def _paid_from(v: State, f: Mover, b: int, c: int, d: int, spent: Sequence[int]) -> list[int]:
+def _paid_from(
+    v: State, f: Mover, b: int, c: int, d: int, spent: Sequence[int], facings: Sequence[int], turned: int
+) -> list[int]:  # fmt: skip
     """What each has spent after a further hex; empty if one cannot pay."""
     after = []
-    for n, so_far in zip(f.units, spent, strict=True):
+    for n, so_far, facing in zip(f.units, spent, facings, strict=True):
         u = v.units[n]
         cost = price(v, u, b, c)
         if cost in (PROHIBITED, WHOLE):
             return []
-        if u.wheels:
-            coming = v.ground.grid.direction(u.hex, b) if u.hex >= 0 else d
-            turn = min((d - coming) % 6, (coming - d) % 6)
-            cost += max(turn - 1, 0)
+        if u.wheels and facing not in (d, ANY):
+            hexsides, more = turning(facing, d, turned)
+            if hexsides > 3:
+                return []
+            cost += more
         if so_far + cost > allowance(v, f, n):
             return []
         after.append(so_far + cost)
@@ -251,6 +266,8 @@ def loads_there(v: State, f: Mover, b: int) -> bool:
     aboard = [v.units[m] for m in v.load(n)]
     left = []
     for m in v.at(b, u.side):
+        if m == n:
+            continue
         other = v.units[m]
         able = not other.wheels and not other.flags & (PINNED | FIRED | MOVED | CARRIED)
         if able and stacking.overloaded(u, [*aboard, other]) is None:
@@ -330,12 +347,12 @@ def leave_law(v: State, f: Mover) -> Refusal | None:
 
 
 def stop_law(v: State, f: Mover) -> Refusal | None:
-    """VV-6.7-a: not where there is no room, as long as they can go on."""
+    """VV-6.7-a, -8.4-b: not where there is no room, as long as they can go on or make room by loading."""
     lead = v.units[f.units[0]]
     if lead.hex < 0 or not f.entered:
         return None
     rule = stacking.no_room(v, lead.hex, ())
-    if rule is not None and leaves_again(v, f, lead.hex, f.spent):
+    if rule is not None and (leaves_again(v, f, lead.hex, f.spent) or loads_there(v, f, lead.hex)):
         return law("VV-6.7-a", "cannot-stop-there", at=hex_name(v.ground.grid.names[lead.hex]), by=rule)
     return None
 
