@@ -281,7 +281,7 @@ class Firing:
     def whole_group(self, h: int, t: int, carrier: int, units: Sequence[int]) -> act.Fire:
         """Everybody, with whatever weapons add something, and the best leader."""
         d = self.grid.distance(h, t)
-        armed = [n for n in units if is_better_armed(self.v.units[n], d) and (carrier < 0 or _light(self.v.units[n]))]
+        armed = [n for n in units if is_better_armed(self.v.units[n], d) and (carrier < 0 or is_light(self.v.units[n]))]
         leaders = self.leaders(h, carrier)
         leader = f"u{leaders[0]}" if leaders and self.v.units[leaders[0]].of.modifier else "none"
         return act.Fire(act.us(list(units)), self.names[t], act.us(armed), leader)
@@ -303,7 +303,7 @@ class Firing:
     def ask_weapons(self, h: int, t: int, carrier: int, units: list[int]) -> Next:
         d = self.grid.distance(h, t)
         v = self.v
-        able = [n for n in units if with_weapon(v.units[n], d) and (carrier < 0 or _light(v.units[n]))]
+        able = [n for n in units if with_weapon(v.units[n], d) and (carrier < 0 or is_light(v.units[n]))]
         must = [n for n in able if not (v.units[n].of.ap if d <= v.units[n].of.range else 0)]
         optional = [n for n in able if n not in must]
 
@@ -392,7 +392,7 @@ class Firing:
         bear = [gun for gun in GUNS if gun in guns_that_bear(self.v, n, t)]
         crew = self.riflemen(self.v.units[n].hex, t, n)
         d = self.grid.distance(self.v.units[n].hex, t)
-        armed = [m for m in crew if _light(self.v.units[m]) and is_better_armed(self.v.units[m], d)]
+        armed = [m for m in crew if is_light(self.v.units[m]) and is_better_armed(self.v.units[m], d)]
         alone = act.Rake(f"u{n}", self.names[t], tuple(bear))
         together = act.Rake(f"u{n}", self.names[t], tuple(bear), act.us(crew), act.us(armed))
         keys = ["all", *(["alone"] if crew else []), *(["choose"] if len(bear) > 1 else [])]
@@ -465,14 +465,14 @@ class Firing:
         )  # fmt: skip
 
 
-def _light(u: Unit) -> bool:
+def is_light(u: Unit) -> bool:
     return u.armed is not None and u.armed.mg and not u.armed.heavy
 
 
 def _ap_aboard(u: Unit, d: int) -> int:
     """VV-14.3-a: what a passenger can fire."""
     own = u.of.ap if d <= u.of.range else 0
-    return max(own, with_weapon(u, d) if _light(u) else 0)
+    return max(own, with_weapon(u, d) if is_light(u) else 0)
 
 
 def _smokes(v: State, u: Unit) -> bool:

@@ -20,9 +20,9 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, assault, command, cover, fire, losses, mortars
 from grognard.games.valor.allocation import ELIMINATE, PIN, TAKE, Hit, ways
 from grognard.games.valor.cover import Modifiers
-from grognard.games.valor.firepower import GUNS, ap_of_guns, group_ap
-from grognard.games.valor.firing import Firing
-from grognard.games.valor.kinds import WEAPONS
+from grognard.games.valor.firepower import GUNS, ap_of, ap_of_guns, group_ap, is_better_armed
+from grognard.games.valor.firing import Firing, is_light
+from grognard.games.valor.kinds import GRENADES, SATCHEL, WEAPONS
 from grognard.games.valor.state import Chance, Hurt, Mover, State, Storm
 from grognard.games.valor.tables import (
     AUTO,
@@ -365,7 +365,10 @@ def attacks(v: State, side: int) -> Iterator[tuple[int, Action]]:
             group = firing.riflemen(h, t, carrier)
             yield (-2 - carrier if carrier >= 0 else h), firing.whole_group(h, t, carrier, group)
         for n, t in firing.rakers(h):
-            yield -2 - n, act.Rake(f"u{n}", names[t], fire.best_guns(v, n, t))
+            crew = firing.riflemen(h, t, n)
+            d = firing.grid.distance(h, t)
+            armed = [m for m in crew if is_better_armed(u := v.units[m], d) and is_light(u)]
+            yield -2 - n, act.Rake(f"u{n}", names[t], fire.best_guns(v, n, t), act.us(crew), act.us(armed))
         for n, weapon, m in firing.shots(h):
             led = [k for k in firing.leaders(h, -1) if v.units[n].infantry and k != n]
             best = f"u{led[0]}" if led and v.units[led[0]].of.modifier else "none"
@@ -392,11 +395,31 @@ def worth(v: State, side: int, a: Action) -> Fraction:
 
 
 def best_shot(v: State, seat: int) -> Fraction:
-    """Expected casualty points of the best single attack in the open window; 0 if there is none."""
+    """Expected casualty points of the best single attack in the open window, with everything that can be thrown; 0 if
+    there is none."""
     chance = fire.window(v)
     if chance is None or chance.side != seat:
         return NEVER
-    return max((worth(v, seat, a) for _, a in attacks(v, seat)), default=NEVER)
+    return max((worth(v, seat, with_all(v, seat, a)) for _, a in attacks(v, seat)), default=NEVER)
+
+
+def with_all(v: State, side: int, a: Action) -> Action:
+    """The same attack with all the grenades and charges that help."""
+    if not isinstance(a, act.Fire | act.Rake):
+        return a
+    target = v.ground.grid.index[a.at]
+    group = a.units if isinstance(a, act.Fire) else a.crew
+    near = [name for name in group if v.ground.grid.distance(v.units[act.number(name)].hex, target) == 1]
+    thrown = tuple(near[: v.pools[side][GRENADES]])
+
+    def gain(name: str) -> int:
+        u = v.units[act.number(name)]
+        return ap_of(u, 1, False, True) - ap_of(u, 1, name in a.armed)
+
+    better = sorted((name for name in near if gain(name) > 0), key=lambda name: -gain(name))
+    charges = tuple(sorted(better[: v.pools[side][SATCHEL]], key=group.index))
+    armed = tuple(name for name in a.armed if name not in charges)
+    return replace(a, armed=armed, grenades=thrown, satchels=charges)
 
 
 def sniped(v: State, side: int) -> Odds[int]:
