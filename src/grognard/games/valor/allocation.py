@@ -310,7 +310,7 @@ def _fates(target: Target) -> tuple[_Fate, ...]:
     for rank, fate in enumerate(ranked):
         less = [fates[fate.losses[:n] + fate.losses[n + 1 :]] for n in range(len(fate.losses))]
         spare = [
-            min([fate.men + fate.arms - x.men - x.arms for x in less if not x.bare and x.upright <= up], default=_ALL)
+            min([fate.men + fate.arms - x.men - x.arms for x in less if x.upright <= up], default=_ALL)
             for up in (True, fate.upright)
         ]
         dropped = tuple([fate.tally - x.tally for x in less])
