@@ -235,8 +235,8 @@ def test_passengers_who_fire_with_their_jeep_have_the_same_weapons():
 @pytest.mark.rule("VV-14.3-b")
 def test_passengers_fire_with_their_own_transport_and_nobody_else():
     p = position(
-        "I6: v truck_us, a usa_rifle aboard v, b usa_rifle aboard v, c usa_rifle | I7: j jeep_us, d usa_rifle_h aboard j "
-        "| I9: g ger_rifle"
+        "I6: v truck_us, a usa_rifle aboard v, b usa_rifle aboard v, c usa_rifle "
+        "| I7: j jeep_us, d usa_rifle_h aboard j | I9: g ger_rifle"
     )
     assert p.play("fire a,b at I9", dice=[6, 5]).last(ev.Fired).ap == 10
     assert p.refused("fire a,c at I9") == "VV-14.3-b"
