@@ -837,46 +837,57 @@ arc-front = { $at }: fire from here strikes the front of { $unit }
 arc-rear = { $at }: fire from here strikes the rear of { $unit }
 arc-either = { $at }: fire from here strikes front or rear, by a die
 
-# --- odds beside a choice
-
-odds-number = { $n }
-odds-fire = Fire at { $at }: { $ap } AP, row { $row }; { $modifiers }. Points
-odds-shells = Shells on { $at }: row { $row }; { $modifiers }. Points
-odds-effect = Those in { $at }, paying the cheapest way
-odds-nothing = nothing
-odds-hurt = hurt
-odds-all-pinned = all pinned
-odds-wiped-out = wiped out
-odds-surely-down = Nobody unpinned in { $at }, however it is paid
-odds-all-down = nobody
-odds-somebody-up = somebody
-odds-shot = { $target }: { $number } to hit; { $modifiers }
-odds-missed = missed
-odds-unharmed = hit, no harm
-odds-immobilised = immobilised
-odds-eliminated = eliminated
-odds-snipe = The sniper at { $at }: points
-odds-assault = Assault on { $at }: { $attack } against { $defence }, { $kill } or less, roll { $roll ->
-    [0] unmodified
-   *[other] { $roll }
+arrange-what = What is to be changed?
+arrange-at = { $at }: what?
+arrange-unit = { $unit }: what?
+arrange-who = Who stands in { $at } now?
+arrange-kind = A new counter in { $at }: of which kind?
+arrange-new = { $kind } ({ $nation })
+arrange-position = { $at }: which position?
+arrange-smoke = { $at }: smoke of which strength?
+arrange-held = { $at }: controlled by whom?
+arrange-turn = Which turn?
+arrange-nation = Whose segment?
+arrange-phase = Which phase?
+arrange-do-put = bring a unit here
+arrange-do-new = a new counter
+arrange-do-position = a position
+arrange-do-smoke = smoke
+arrange-do-held = who controls it
+arrange-do-move = move it
+arrange-do-remove = take it away
+arrange-do-facing = its facing
+arrange-do-weapon = its weapon
+arrange-do-turn = the turn
+arrange-do-phase = the phase
+arrange-do-none = none
+arrange-do-pinned = pin it
+arrange-do-valor = make it valorous
+arrange-do-immobile = immobilise it
+arrange-do-unpinned = no longer pinned
+arrange-do-unvalor = no longer valorous
+arrange-do-unimmobile = no longer immobile
+change-put = { $unit } is in { $at }.
+change-remove = { $unit } is taken away.
+change-mark-pinned = { $unit } is pinned.
+change-mark-valor = { $unit } is valorous.
+change-mark-immobile = { $unit } is immobilised.
+change-unmark-pinned = { $unit } is no longer pinned.
+change-unmark-valor = { $unit } is no longer valorous.
+change-unmark-immobile = { $unit } is no longer immobile.
+change-face = { $unit } faces { $facing }.
+change-arm = { $unit } carries: { $weapon }.
+change-fortify = { $at }: { $what }.
+change-fortify-none = { $at }: no position.
+change-smoke = { $n ->
+    [0] { $at }: no smoke.
+   *[other] { $at }: smoke, strength { $n }.
 }
-odds-assault-free = Assault on { $at }: everybody there is pinned
-odds-held = taken
-odds-taken-empty = taken, nobody left
-odds-fails = fails
-odds-assault-ours = Assaulters lost, in points
-odds-assault-theirs = Defenders lost, in points
-odds-step = Entering { $at } under fire ({ $firers ->
-    [one] one firer
-   *[other] { $firers } firers
-})
-odds-harmed = harmed
-odds-unharmed-there = unharmed
-odds-lands = Aimed at { $at }
-odds-lands-there = there
-odds-lands-one = one hex off
-odds-lands-two = two hexes off
-odds-lands-off = off the map
-odds-rally = { $unit }
-odds-rallies = rallies
-odds-stays-pinned = stays pinned
+change-held = { $at }: controlled by { $nation }.
+change-turn = Turn { $n }.
+change-phase = { $nation }: { $phase }.
+refusal-arrange-side = { $unit } belongs to the other side.
+refusal-arrange-kind = { $unit } is a counter of another kind.
+refusal-arrange-aboard = { $unit } is aboard: it is pinned with its transport.
+refusal-arrange-mark = { $unit } cannot be so.
+refusal-arrange-unpinned = { $unit }: nobody is pinned in his own command phase.

@@ -837,46 +837,57 @@ arc-front = { $at } : d’ici on touche l’avant, { $unit }
 arc-rear = { $at } : d’ici on touche l’arrière, { $unit }
 arc-either = { $at } : d’ici l’avant ou l’arrière, au dé
 
-# --- les chances à côté d’un choix
-
-odds-number = { $n }
-odds-fire = Tir sur { $at } : { $ap } PFP, ligne { $row } ; { $modifiers }. Points
-odds-shells = Obus sur { $at } : ligne { $row } ; { $modifiers }. Points
-odds-effect = Ceux de { $at }, s’ils paient au moins cher
-odds-nothing = rien
-odds-hurt = touchés
-odds-all-pinned = tous cloués
-odds-wiped-out = anéantis
-odds-surely-down = Personne debout en { $at }, de quelque façon qu’on paie
-odds-all-down = personne
-odds-somebody-up = quelqu’un
-odds-shot = { $target } : { $number } pour toucher ; { $modifiers }
-odds-missed = manqué
-odds-unharmed = touché sans dommage
-odds-immobilised = immobilisé
-odds-eliminated = éliminé
-odds-snipe = Le tireur d’élite en { $at } : points
-odds-assault = Assaut de { $at } : { $attack } contre { $defence }, { $kill } ou moins, jet { $roll ->
-    [0] sans modificateur
-   *[other] { $roll }
+arrange-what = Que faut-il changer ?
+arrange-at = { $at } : quoi ?
+arrange-unit = { $unit } : quoi ?
+arrange-who = Qui est en { $at } maintenant ?
+arrange-kind = Un nouveau pion en { $at } : de quel type ?
+arrange-new = { $kind } ({ $nation })
+arrange-position = { $at } : quelle position ?
+arrange-smoke = { $at } : fumigène de quelle force ?
+arrange-held = { $at } : sous quel contrôle ?
+arrange-turn = Quel tour ?
+arrange-nation = Le segment de qui ?
+arrange-phase = Quelle phase ?
+arrange-do-put = amener une unité ici
+arrange-do-new = un nouveau pion
+arrange-do-position = une position
+arrange-do-smoke = un fumigène
+arrange-do-held = qui le contrôle
+arrange-do-move = la déplacer
+arrange-do-remove = l’enlever
+arrange-do-facing = son orientation
+arrange-do-weapon = son arme
+arrange-do-turn = le tour
+arrange-do-phase = la phase
+arrange-do-none = aucune
+arrange-do-pinned = la clouer
+arrange-do-valor = la rendre vaillante
+arrange-do-immobile = l’immobiliser
+arrange-do-unpinned = elle n’est plus clouée
+arrange-do-unvalor = elle n’est plus vaillante
+arrange-do-unimmobile = elle n’est plus immobilisée
+change-put = { $unit } est en { $at }.
+change-remove = { $unit } est enlevée.
+change-mark-pinned = { $unit } est clouée.
+change-mark-valor = { $unit } est vaillante.
+change-mark-immobile = { $unit } est immobilisée.
+change-unmark-pinned = { $unit } n’est plus clouée.
+change-unmark-valor = { $unit } n’est plus vaillante.
+change-unmark-immobile = { $unit } n’est plus immobilisée.
+change-face = { $unit } : orientation { $facing }.
+change-arm = { $unit } porte : { $weapon }.
+change-fortify = { $at } : { $what }.
+change-fortify-none = { $at } : aucune position.
+change-smoke = { $n ->
+    [0] { $at } : pas de fumigène.
+   *[other] { $at } : fumigène, force { $n }.
 }
-odds-assault-free = Assaut de { $at } : tous y sont cloués
-odds-held = pris
-odds-taken-empty = pris, mais plus personne
-odds-fails = échec
-odds-assault-ours = Assaillants perdus, en points
-odds-assault-theirs = Défenseurs perdus, en points
-odds-step = Entrer en { $at } sous le feu ({ $firers ->
-    [one] un tireur
-   *[other] { $firers } tireurs
-})
-odds-harmed = touchés
-odds-unharmed-there = indemnes
-odds-lands = Visée sur { $at }
-odds-lands-there = sur place
-odds-lands-one = à un hex
-odds-lands-two = à deux hex
-odds-lands-off = hors de la carte
-odds-rally = { $unit }
-odds-rallies = se rallie
-odds-stays-pinned = reste cloué
+change-held = { $at } : contrôle, { $nation }.
+change-turn = Tour { $n }.
+change-phase = { $nation } : { $phase }.
+refusal-arrange-side = { $unit } est de l’autre camp.
+refusal-arrange-kind = { $unit } est un pion d’un autre type.
+refusal-arrange-aboard = { $unit } est à bord : clouée avec son transport.
+refusal-arrange-mark = { $unit } ne peut pas l’être.
+refusal-arrange-unpinned = { $unit } : personne n’est cloué dans sa phase de commandement.
