@@ -10,9 +10,9 @@
 A stack is a hex, `off` (it is to enter: `off 2` with the second group) or `below K4` (in the first tunnel there), then
 its units: a name if one is wanted, a kind, and words for how it is: a weapon, `pinned fired moved valor immobile
 acted`, `facing 4`, `aboard t`. Units without a name are `u0`, `u1` ... in the order in which they are written; names
-stand for those in everything that is played. The board is `blank` (A1 to Q11, even columns to 12), `board_1` to `board_4` or one
-of the examples; `terrain` (`"woods"`, `"open 2"`), `walls` (`"A1-B1 hedge"`), `roads` (`"I5 I6 I7"`), `positions`
-(`"bunker 1"`), `smoke` and `lanes` are added.
+stand for those in everything that is played. The board is `blank` (A1 to Q11, even columns to 12), `board_1` to
+`board_4` or one of the examples; `terrain` (`"woods"`, `"open 2"`), `walls` (`"A1-B1 hedge"`), `roads` (`"I5 I6 I7"`),
+`positions` (`"bunker 1"`), `smoke` and `lanes` are added.
 
 The nations are those of the units, the first one (seat 0, player A) the one that is named first, unless `nations` says
 so. `active` is whose segment it is. `play` takes actions as in save files, with names for units; it raises if one is
