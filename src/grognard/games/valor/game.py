@@ -22,6 +22,7 @@ from grognard.core import (
     Scenario,
     Seat,
 )
+from grognard.core.action import kinds_in
 from grognard.core.scene import Board, Layer, Scene
 from grognard.games.valor import actions as act
 from grognard.games.valor import arrange, board, forecast, known, lenses, play, scene, sound, standing, start
@@ -35,7 +36,9 @@ from grognard.games.valor.vocabulary import words
 class Valor:
     id = "valor"
     version = 1
-    codec = Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
+    codec = Codec(
+        State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES
+    )  # fmt: skip
     lenses = lenses.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick}
