@@ -189,7 +189,14 @@ def unplaced(v: State) -> Iterator[Bench]:
             for weapon in dict.fromkeys(v.arms[side]):
                 arm, count = WEAPONS[weapon], v.arms[side].count(weapon)
                 pieces.append(
-                    Piece(f"arm-{side}-{weapon}", weapon_name(arm.id), tone, sign=weapon_sign(arm), count=count)
+                    Piece(
+                        f"arm-{side}-{weapon}",
+                        weapon_name(arm.id),
+                        tone,
+                        sign=weapon_sign(arm),
+                        count=count,
+                        key=arm.id,
+                    )
                 )
         if pieces and (not v.turn or likes):
             yield Bench(f"unplaced-{side}", say("bench-unplaced", nation=_nation(v, side)), tone, tuple(pieces))

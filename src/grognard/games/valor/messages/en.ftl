@@ -1,7 +1,9 @@
 game-title = Valor & Victory
 game-about = Squads, leaders and tanks of the Second World War, hex by hex: fire, move, and storm the last house.
 
-scenario-title = { $en }
+scenario-title = { $fr ->
+   *[other] { $en }
+}
 scenario-about = { $first } against { $second }, { $turns } turns; the { $first } go first.
 
 nation-german = Germans
@@ -891,3 +893,47 @@ refusal-arrange-kind = { $unit } is a counter of another kind.
 refusal-arrange-aboard = { $unit } is aboard: it is pinned with its transport.
 refusal-arrange-mark = { $unit } cannot be so.
 refusal-arrange-unpinned = { $unit }: nobody is pinned in his own command phase.
+
+# --- odds beside a choice
+
+odds-number = { $n }
+odds-fire = Fire at { $at }: { $ap } AP, row { $row }; { $modifiers }. Points
+odds-shells = Shells on { $at }: row { $row }; { $modifiers }. Points
+odds-effect = Those in { $at }, paying the cheapest way
+odds-nothing = nothing
+odds-hurt = hurt
+odds-all-pinned = all pinned
+odds-wiped-out = wiped out
+odds-surely-down = Nobody unpinned in { $at }, however it is paid
+odds-all-down = nobody
+odds-somebody-up = somebody
+odds-shot = { $target }: { $number } to hit; { $modifiers }
+odds-missed = missed
+odds-unharmed = hit, no harm
+odds-immobilised = immobilised
+odds-eliminated = eliminated
+odds-snipe = The sniper at { $at }: points
+odds-assault = Assault on { $at }: { $attack } against { $defence }, { $kill } or less, roll { $roll ->
+    [0] unmodified
+   *[other] { $roll }
+}
+odds-assault-free = Assault on { $at }: everybody there is pinned
+odds-held = taken
+odds-taken-empty = taken, nobody left
+odds-fails = fails
+odds-assault-ours = Assaulters lost, in points
+odds-assault-theirs = Defenders lost, in points
+odds-step = Entering { $at } under fire ({ $firers ->
+    [one] one firer
+   *[other] { $firers } firers
+})
+odds-harmed = harmed
+odds-unharmed-there = unharmed
+odds-lands = Aimed at { $at }
+odds-lands-there = there
+odds-lands-one = one hex off
+odds-lands-two = two hexes off
+odds-lands-off = off the map
+odds-rally = { $unit }
+odds-rallies = rallies
+odds-stays-pinned = stays pinned

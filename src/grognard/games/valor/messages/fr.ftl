@@ -1,7 +1,9 @@
 game-title = Valor & Victory
 game-about = Squads, chefs et chars de la Seconde Guerre mondiale, hex par hex : tirer, avancer, prendre la dernière maison.
 
-scenario-title = { $fr }
+scenario-title = { $en ->
+   *[other] { $fr }
+}
 scenario-about = { $first } contre { $second }, { $turns } tours ; les { $first } jouent en premier.
 
 nation-german = Allemands
@@ -891,3 +893,47 @@ refusal-arrange-kind = { $unit } est un pion d’un autre type.
 refusal-arrange-aboard = { $unit } est à bord : clouée avec son transport.
 refusal-arrange-mark = { $unit } ne peut pas l’être.
 refusal-arrange-unpinned = { $unit } : personne n’est cloué dans sa phase de commandement.
+
+# --- les chances à côté d’un choix
+
+odds-number = { $n }
+odds-fire = Tir sur { $at } : { $ap } PFP, ligne { $row } ; { $modifiers }. Points
+odds-shells = Obus sur { $at } : ligne { $row } ; { $modifiers }. Points
+odds-effect = Ceux de { $at }, s’ils paient au moins cher
+odds-nothing = rien
+odds-hurt = touchés
+odds-all-pinned = tous cloués
+odds-wiped-out = anéantis
+odds-surely-down = Personne debout en { $at }, de quelque façon qu’on paie
+odds-all-down = personne
+odds-somebody-up = quelqu’un
+odds-shot = { $target } : { $number } pour toucher ; { $modifiers }
+odds-missed = manqué
+odds-unharmed = touché sans dommage
+odds-immobilised = immobilisé
+odds-eliminated = éliminé
+odds-snipe = Le tireur d’élite en { $at } : points
+odds-assault = Assaut de { $at } : { $attack } contre { $defence }, { $kill } ou moins, jet { $roll ->
+    [0] sans modificateur
+   *[other] { $roll }
+}
+odds-assault-free = Assaut de { $at } : tous y sont cloués
+odds-held = pris
+odds-taken-empty = pris, mais plus personne
+odds-fails = échec
+odds-assault-ours = Assaillants perdus, en points
+odds-assault-theirs = Défenseurs perdus, en points
+odds-step = Entrer en { $at } sous le feu ({ $firers ->
+    [one] un tireur
+   *[other] { $firers } tireurs
+})
+odds-harmed = touchés
+odds-unharmed-there = indemnes
+odds-lands = Visée sur { $at }
+odds-lands-there = sur place
+odds-lands-one = à un hex
+odds-lands-two = à deux hex
+odds-lands-off = hors de la carte
+odds-rally = { $unit }
+odds-rallies = se rallie
+odds-stays-pinned = reste cloué
