@@ -34,7 +34,7 @@ from grognard.games.valor.allocation import Loss, ways
 from grognard.games.valor.firepower import best_ap
 from grognard.games.valor.firing import Firing
 from grognard.games.valor.ground import Ground
-from grognard.games.valor.kinds import GRENADES, KINDS, MACHINE_GUN_RANGE
+from grognard.games.valor.kinds import GRENADES, KINDS, LEADER, MACHINE_GUN_RANGE
 from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, Battle, Goal
 from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.state import (
@@ -60,6 +60,8 @@ from grognard.games.valor.units import BELOW, FIRED, PINNED, UNPLACED, VALOR, WA
 FAR = 99
 LONGEST = 16
 """Of shots that are thought of."""
+MOST_TABLES = 64
+"""Of prices that are remembered."""
 
 
 class Taste(Struct, frozen=True):
@@ -101,6 +103,10 @@ def _spread(edition: str) -> tuple[tuple[tuple[tuple[int, float], ...], ...], ..
         )
         for row in range(len(ROWS))
     )  # fmt: skip
+
+
+ROW_OF = tuple(row_of(ap) for ap in range(400))
+"""The row of the table for every AP that can come together."""
 
 
 def _parts(goal: Goal) -> Iterator[Goal]:
@@ -167,6 +173,23 @@ def _ap_at(u: Unit) -> tuple[int, ...]:
     return tuple(near if d <= MACHINE_GUN_RANGE else kind.ap for d in range(LONGEST + 1))
 
 
+_PRICES: dict[tuple[str, tuple[tuple[int, int, int], ...], int], tuple[tuple[int, ...], ...]] = {}
+
+
+def prices(v: State, u: Unit) -> tuple[tuple[int, ...], ...]:
+    """What it costs such a unit to leave each hex in each direction; PROHIBITED off the map too."""
+    key = (v.battle, tuple(v.positions), LEADER if u.infantry else u.cls)
+    found = _PRICES.get(key)
+    if found is None:
+        if len(_PRICES) > MOST_TABLES:
+            _PRICES.clear()
+        found = _PRICES[key] = tuple(
+            tuple(movement.price(v, u, h, b) if b != OFF else movement.PROHIBITED for b in around)
+            for h, around in enumerate(v.ground.grid.neighbours)
+        )
+    return found
+
+
 # --- a mind at one decision
 
 
@@ -188,7 +211,9 @@ class Mind:
             if u.hex >= 0:
                 (self.own if u.side == side else self.foes).setdefault(u.hex, []).append(n)
         self.shelter = {h: POSITION_COVER[kind] for h, kind, _ in v.positions if kind in SHELTERS}
+        self.works = {h for h, _, _ in v.positions}
         self.smoke = dict(v.smoke)
+        self.sheltered = [(h, min(self.cover(h), 8)) for h in self.foes]
         self.targets = aims(v.battle)[side]
         self._now: list[float] | None = None
         self._later: list[float] | None = None
@@ -245,6 +270,11 @@ class Mind:
             self._on_the_way = self._map(True, True)
         return self._on_the_way
 
+    def room(self, h: int, units: Sequence[int]) -> bool:
+        if h not in self.own and h not in self.works:
+            return True
+        return stacking.no_room(self.v, h, units) is None
+
     def fear(self, h: int) -> float:
         return self.taste.fear * (0.6 * self.now[h] + 0.6 * self.later[h])
 
@@ -285,21 +315,19 @@ class Mind:
         missing = sum(need == 1.0 for need in self.needs().values())
         return 1.0 if not missing else 1.0 + 1.6 / left
 
-    def reach(self, units: Sequence[int], h: int) -> float:
-        """The best that these could do from a hex to an enemy, in casualty points."""
-        arms = self.arms(h, [n for n in units if not self.v.units[n].pinned], False)
-        if arms is None:
-            return 0.0
+    def reach(self, ap: Sequence[int], leading: int, h: int) -> float:
+        """The best that this firepower could do from a hex to an enemy, in casualty points."""
         best = 0.0
-        look, fog = self.ground.sights.look, self.fog
-        for t in self.foes:
-            d = self.distance(h, t)
-            if d == 0 or d > LONGEST or not arms.ap[d]:
+        look, fog, ranges, means = self.ground.sights.look, self.fog, self.grid.ranges[h], self.means
+        for t, shelter in self.sheltered:
+            d = ranges[t]
+            if d > LONGEST or not ap[d] or not d:
                 continue
             between = look(h, t, fog)
             if between >= 0:
-                mod = between + self.cover(t) + arms.modifier
-                best = max(best, self.means[row_of(arms.ap[d])][min(mod, 12) + 8])
+                mean = means[ROW_OF[ap[d]]][between + shelter + leading + 8]
+                if mean > best:
+                    best = mean
         return best
 
     def strength(self, n: int) -> float:
@@ -379,7 +407,7 @@ def _field(
         mod = between + ground.cover[t] + ground.hindrance[t] + clouds.get(t, 0) + dug_in.get(t, 0) + arms.modifier
         if moving:
             mod += -2 if d == 1 else -1 if ground.open[t] and t not in dug_in else 0
-        if mean := means[row_of(arms.ap[d])][min(mod, 12) + 8]:
+        if mean := means[ROW_OF[arms.ap[d]]][min(mod, 12) + 8]:
             found.append((t, mean))
     return tuple(found)
 
@@ -642,7 +670,7 @@ class Greedy:
         stay = score.at(start) if start >= 0 else -30.0
         best = (0.0, start, start)
         for b, first, risk in self.walks(mind, f):
-            if stacking.no_room(mind.v, b, f.units) is not None:
+            if not mind.room(b, f.units):
                 continue
             gain = score.at(b) - stay - risk * self.taste.dread + score.passing(b)
             if gain > best[0]:
@@ -655,9 +683,9 @@ class Greedy:
         lead = v.units[f.units[0]]
         units = [v.units[n] for n in f.units]
         allowed = [movement.allowance(v, f, n) for n in f.units]
-        price = movement.price
+        price = prices(v, lead)
         danger, grid = mind.on_the_way, mind.grid
-        lanes = {*v.lanes}
+        traps = {h: 12.0 for h, kind, _ in v.positions if kind == MINEFIELD} | dict.fromkeys(v.lanes, 1.2)
         best: dict[int, float] = {}
         waiting: list[tuple[float, int, int, tuple[int, ...]]] = []
         if lead.hex == WAITING:
@@ -669,7 +697,7 @@ class Greedy:
             for b in grid.neighbours[lead.hex]:
                 if b != OFF and b not in mind.foes and movement.step_refusal(v, f, b) is None:
                     spent = tuple(movement.pays(v, f, i, b) for i in range(len(units)))
-                    heappush(waiting, (danger[b] + self.trap(v, b, lanes), b, b, spent))
+                    heappush(waiting, (danger[b] + traps.get(b, 0.02), b, b, spent))
         seen: dict[int, list[tuple[int, ...]]] = {}
         while waiting:
             risk, h, first, spent = heappop(waiting)
@@ -680,20 +708,12 @@ class Greedy:
             if h not in best:
                 best[h] = risk
                 yield h, first, risk
-            for b in grid.neighbours[h]:
-                if b == OFF or b in mind.foes:
+            for b, cost in zip(grid.neighbours[h], price[h], strict=True):
+                if cost < 0 or b in mind.foes:
                     continue
-                after = []
-                for u, so_far, most in zip(units, spent, allowed, strict=True):
-                    cost = price(v, u, h, b)
-                    if cost < 0 or so_far + cost > most:
-                        break
-                    after.append(so_far + cost)
-                else:
-                    heappush(waiting, (risk + danger[b] + self.trap(v, b, lanes), b, first, tuple(after)))
-
-    def trap(self, v: State, h: int, lanes: set[int]) -> float:
-        return (1.2 if h in lanes else 0.0) + (12.0 if v.position(h)[0] == MINEFIELD else 0.0) + 0.02
+                after = [so_far + cost for so_far in spent]
+                if all(x <= most for x, most in zip(after, allowed, strict=True)):
+                    heappush(waiting, (risk + danger[b] + traps.get(b, 0.02), b, first, tuple(after)))
 
     def drive(self, mind: Mind, f: Mover) -> tuple[int, int, float]:
         """The same on wheels and tracks: ahead, turning on the way."""
@@ -701,6 +721,7 @@ class Greedy:
         u, grid = v.units[n], mind.grid
         score = Scores(mind, f.units)
         most = movement.allowance(v, f, n)
+        price = prices(v, u)
         stay = score.at(u.hex) if u.hex >= 0 else -30.0
         best = (0.4, u.hex, u.hex)
         waiting: list[tuple[int, int, int, int]] = []
@@ -719,9 +740,9 @@ class Greedy:
                 b = grid.neighbours[u.hex][facing]
                 if b == OFF or b in mind.foes:
                     continue
-                price = movement.price(v, u, u.hex, b)
-                if price >= 0 and f.spent[0] + cost + price <= most:
-                    waiting.append((f.spent[0] + cost + price, b, facing, b if facing == u.facing else -10 - facing))
+                paid = f.spent[0] + cost + price[u.hex][facing]
+                if price[u.hex][facing] >= 0 and paid <= most:
+                    waiting.append((paid, b, facing, b if facing == u.facing else -10 - facing))
         waiting.sort()
         seen: set[tuple[int, int]] = set()
         while waiting:
@@ -729,18 +750,16 @@ class Greedy:
             if (h, facing) in seen:
                 continue
             seen.add((h, facing))
-            if stacking.no_room(v, h, [n]) is None:
+            if mind.room(h, [n]):
                 gain = score.at(h) - stay - 0.02 * spent
                 if gain > best[0]:
                     best = (gain, h, first)
-            for turn in range(-3, 4):
+            around, costs = grid.neighbours[h], price[h]
+            for turn in range(-3, 3):
                 to = (facing + turn) % 6
-                b = grid.neighbours[h][to]
-                if b == OFF or b in mind.foes:
-                    continue
-                price = movement.price(v, u, h, b)
-                cost = spent + price + max(abs(turn) - 1, 0)
-                if price >= 0 and cost <= most:
+                b = around[to]
+                cost = spent + costs[to] + max(abs(turn) - 1, 0)
+                if costs[to] >= 0 and cost <= most and b not in mind.foes and (b, to) not in seen:
                     heappush(waiting, (cost, b, to, first))
         return best[1], best[2], best[0]
 
@@ -857,6 +876,7 @@ class Scores:
     def __init__(self, mind: Mind, units: Sequence[int]) -> None:
         self.mind = mind
         self.units = units
+        self.arms = mind.arms(-1, [n for n in units if not mind.v.units[n].pinned], False)
         self.pull = mind.pull(units)
         self.haste = mind.haste
         self.needs = mind.needs()
@@ -872,7 +892,8 @@ class Scores:
     def _at(self, h: int) -> float:
         mind, taste = self.mind, self.mind.taste
         total = taste.goal * self.haste * self.pull[h]
-        total += taste.reach * mind.reach(self.units, h)
+        if self.arms is not None:
+            total += taste.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
         if self.wheels:
             near = sum(1 for b in mind.grid.neighbours[h] if b in mind.foes)
             return total - 1.5 * near
