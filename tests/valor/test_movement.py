@@ -221,7 +221,7 @@ def test_a_vehicle_in_a_full_hex_is_judged_by_the_way_it_faces():
     p = p.play("move t", *(f"step I{n}" for n in range(10, 2, -1)))
     assert p.spent == [8]
     assert p.allows("step I2")  # 9; one hexside is free, so it gets away to J2 or H2
-    shut = moving("I11: t m4a1 facing 1 | I2: v jeep_us, w jeep_us", terrain={h: "pond" for h in ("I1", "J2", "H2")})
+    shut = moving("I11: t m4a1 facing 1 | I2: v jeep_us, w jeep_us", terrain=dict.fromkeys(("I1", "J2", "H2"), "pond"))
     shut = shut.play("move t", *(f"step I{n}" for n in range(10, 2, -1)))
     assert shut.refused("step I2") == "VV-6.7-b"  # two hexsides to J3, and it has nothing left for them
     stuck = p.play("step I2")
