@@ -173,6 +173,15 @@ def not_deployed(v: State, side: int) -> Refusal | None:
     return None
 
 
+def something_left(v: State, side: int) -> Refusal | None:
+    """Whether there is still anything to be set up."""
+    if any(u.side == side and u.hex == UNPLACED for u in v.units):
+        return None
+    if any(left and places_for(v, side, work) for work, left in enumerate(v.works[side])):
+        return None
+    return law("VV-4.2-a", "nothing-left")
+
+
 # --- questions
 
 
@@ -187,11 +196,11 @@ def ask(v: State, f: Deploy) -> Next:
         if u.side == side and u.hex == WAITING and u.aboard < 0 and (weapons_for(v, n) or transports_for(v, n)):
             waiting.setdefault(u.kind, n)
     works = [w for w, left in enumerate(v.works[side]) if left and places_for(v, side, w)]
-    may_dig = v.plan.sides[side].redraw and any(True for _ in _cave_pairs(v))
+    may_dig = v.plan.sides[side].redraw and any(True for _ in tunnels.drawable(v))
     units = act.us([*kinds.values(), *waiting.values()])
     keys = [*units, *(WORKS[w] for w in works), *(["dig"] if may_dig else [])]
     unplaced = any(u.side == side and u.hex == UNPLACED for u in v.units)
-    if unplaced or works:
+    if something_left(v, side) is None:
         keys.append("rest")
     if not_deployed(v, side) is None:
         keys.append("deployed")
@@ -210,8 +219,6 @@ def ask(v: State, f: Deploy) -> Next:
     def name(key: str) -> Message:
         return weapon_name(key) if key in WORKS else name_of(v, key)
 
-    if not keys:  # a faulty sheet: more units than room
-        return act.DeployAll()
     sensible = [*units, *units, *(WORKS[w] for w in works)] if unplaced else [*keys, keys[-1], keys[-1]]
     return OneOf(say("ask-deploy"), keys, chosen, name, sensible=sensible or None)
 
@@ -255,31 +262,10 @@ def ask_work(v: State, side: int, work: int) -> Next:
     return OneOf(say("ask-work", what=weapon_name(what)), [names[h] for h in places_for(v, side, work)], facing)
 
 
-def _cave_pairs(v: State) -> list[tuple[int, int]]:
-    caves = [h for h, kind, _ in v.positions if kind == CAVE]
-    distance = v.ground.grid.distance
-    return [(a, b) for a in caves for b in caves if a < b and distance(a, b) <= tunnels.LONGEST]
-
-
-def _ways(v: State, a: int, b: int, path: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every way for a tunnel from here to a cave, as short as it can be."""
-    if path[-1] == b:
-        return [path]
-    grid = v.ground.grid
-    left = grid.distance(path[-1], b)
-    found = []
-    for h in grid.neighbours[path[-1]]:
-        if h >= 0 and grid.distance(h, b) == left - 1 and v.ground.terrain[h] not in tunnels.WATER:
-            found += _ways(v, a, b, (*path, h))
-    return found
-
-
 def ask_dig(v: State) -> Next:
     names = v.ground.grid.names
-    ways = [way for a, b in _cave_pairs(v) for way in _ways(v, a, b, (a,)) if tunnels.dig_law(v, way) is None]
+    ways = list(tunnels.drawable(v))
     starts = list(dict.fromkeys(names[way[0]] for way in ways))
-    if not ways:
-        return act.DeployAll()
 
     def on(so_far: tuple[str, ...]) -> Next:
         fitting = [way for way in ways if tuple(names[h] for h in way[: len(so_far)]) == so_far]

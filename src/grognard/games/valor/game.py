@@ -106,7 +106,7 @@ class Valor:
         return known.seen(event, seat)
 
     def sample(self, v: State, seat: Seat | None, dice: Dice) -> State:
-        return known.sample(v, dice)
+        return known.sample(v, seat, dice)
 
     # --- showing
 

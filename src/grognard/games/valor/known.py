@@ -8,8 +8,10 @@ from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.valor import events as ev
 from grognard.games.valor.deploy import places_for
 from grognard.games.valor.state import HIDDEN_MINES, Mover, State
-from grognard.games.valor.tunnels import dig_law, spot
+from grognard.games.valor.tunnels import drawable, spot
 from grognard.games.valor.units import BELOW
+
+MOST_TUNNELS = 6
 
 
 def digger(s: State) -> int:
@@ -45,7 +47,7 @@ def seen(event: Event, seat: Seat | None) -> Event | None:
     return event
 
 
-def sample(v: State, dice: Dice) -> State:
+def sample(v: State, seat: Seat | None, dice: Dice) -> State:
     s = v.copy()
     for side in (0, 1):
         if UNKNOWN in s.hidden[side]:
@@ -56,8 +58,8 @@ def sample(v: State, dice: Dice) -> State:
             s.hidden[side].sort()
     owner = digger(s)
     lost = [n for n, u in enumerate(s.units) if u.hex == BELOW and u.under == UNKNOWN]
-    if owner >= 0 and not s.tunnels:
-        _sample_tunnels(s, owner, lost, dice)
+    if owner >= 0 and owner != seat:
+        _sample_tunnels(s, lost, dice)
     return s
 
 
@@ -69,12 +71,14 @@ def _mine_spots(s: State, side: int) -> list[int]:
     return free or [h for h in s.plan.sides[side].position_hexes if h not in s.hidden[side]]
 
 
-def _sample_tunnels(s: State, owner: int, lost: list[int], dice: Dice) -> None:
-    """The complex as the sheet has it, if the caves are there; some may not have been dug."""
-    known = [t for t in s.plan.sides[owner].tunnels if dig_law(s, t) is None]
-    if lost or s.turn:
-        s.tunnels = list(known)
+def _sample_tunnels(s: State, lost: list[int], dice: Dice) -> None:
+    """Any complex that these caves allow; where units are below, at least one tunnel."""
+    ways = list(drawable(s))
+    for way in ways:
+        if len(s.tunnels) < MOST_TUNNELS and dice.draw("sample tunnel", [len(ways), MOST_TUNNELS]):
+            s.tunnels.append(way)
+    if lost and not s.tunnels and ways:
+        s.tunnels.append(ways[dice.draw("sample tunnel", [1] * len(ways))])
+    spots = [spot(t, h) for t, tunnel in enumerate(s.tunnels) for h in tunnel]
     for n in lost:
-        spots = [spot(t, h) for t, tunnel in enumerate(s.tunnels) for h in tunnel]
-        if spots:
-            s.units[n] = replace(s.units[n], under=spots[dice.draw("sample tunnel", [1] * len(spots))])
+        s.units[n] = replace(s.units[n], under=spots[dice.draw("sample spot", [1] * len(spots))])

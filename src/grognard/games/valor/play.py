@@ -187,7 +187,7 @@ def _refusal(v: State, seat: Seat, a: Action) -> Refusal | None:
         case Deploy(), act.Dig():
             return deploy.dig_law(v, seat, a)
         case Deploy(), act.DeployAll():
-            return None
+            return deploy.something_left(v, seat)
         case Deploy(), act.Deployed():
             return deploy.not_deployed(v, seat)
         case Phase(), _:

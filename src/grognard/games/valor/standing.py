@@ -9,9 +9,9 @@ from grognard.core.ask import ASKS, follow
 from grognard.games.valor import actions as act
 from grognard.games.valor import losses
 from grognard.games.valor.allocation import ways
+from grognard.games.valor.fire import mover
 from grognard.games.valor.odds import best_shot
 from grognard.games.valor.play import ask, seat_of
-from grognard.games.valor.fire import mover
 from grognard.games.valor.state import AFTER, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm, Withdrawal
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
@@ -46,9 +46,7 @@ def answer(v: State, seat: Seat, standing: Sequence[Instruction]) -> Action | No
         match order, top:
             case act.HoldFire(), Chance() if v.turn <= order.turn and best_shot(v, seat) * 100 < order.least:
                 return act.Pass()
-            case act.ArmourOnly(), Chance() if v.turn <= order.turn and not any(
-                v.units[n].afv for n in mover(v).units
-            ):
+            case act.ArmourOnly(), Chance() if v.turn <= order.turn and not any(v.units[n].afv for n in mover(v).units):
                 return act.Pass()
             case act.CheapestLosses(), Hurt() if v.turn <= order.turn:
                 return losses.lose(ways(losses.hit_of(v, top))[0])

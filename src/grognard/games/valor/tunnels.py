@@ -183,3 +183,31 @@ def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
     if tuple(path) in v.tunnels or tuple(reversed(path)) in v.tunnels:
         return law("VV-19.11.2-d", "tunnel-twice")
     return None
+
+
+def drawable(v: State) -> Iterator[tuple[int, ...]]:
+    """Every tunnel that could still be drawn, each in one direction."""
+    caves = [h for h, kind, _ in v.positions if kind == CAVE]
+    for a in caves:
+        for way in _ways(v, caves, (a,)):
+            if a < way[-1] and dig_law(v, way) is None:
+                yield way
+
+
+def _ways(v: State, caves: Sequence[int], path: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Ways on from here, underground, to a cave."""
+    if len(path) > 1 and path[-1] in caves:
+        yield path
+    if len(path) <= LONGEST:
+        for h in v.ground.grid.neighbours[path[-1]]:
+            if (
+                h >= 0
+                and h not in path
+                and v.ground.terrain[h] not in WATER
+                and _near(v, caves, h, LONGEST - len(path))
+            ):
+                yield from _ways(v, caves, (*path, h))
+
+
+def _near(v: State, caves: Sequence[int], h: int, steps: int) -> bool:
+    return any(v.ground.grid.distance(h, cave) <= steps for cave in caves)

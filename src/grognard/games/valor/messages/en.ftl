@@ -686,6 +686,7 @@ refusal-not-there = { $unit } cannot be set up in { $at }.
 refusal-placed-already = { $unit } is set up already.
 refusal-sets-up-on-map = { $unit } sets up on the map.
 refusal-units-left = There are units left to set up.
+refusal-nothing-left = There is nothing left to set up.
 refusal-cannot-go = { $unit } cannot go there.
 refusal-not-next = { $at } is not next to them.
 refusal-no-rally = { $unit } has nothing to rally from, or has tried already.

@@ -686,6 +686,7 @@ refusal-not-there = { $unit } ne peut pas être placé en { $at }.
 refusal-placed-already = { $unit } est déjà en place.
 refusal-sets-up-on-map = { $unit } se place sur la carte.
 refusal-units-left = Il reste des unités à placer.
+refusal-nothing-left = Il ne reste rien à placer.
 refusal-cannot-go = { $unit } ne peut pas y aller.
 refusal-not-next = { $at } n’est pas à côté.
 refusal-no-rally = { $unit } n’a pas à se rallier, ou l’a déjà tenté.
