@@ -102,7 +102,9 @@ def test_bare_hills_and_roads_are_open_ground(more):
 @pytest.mark.rule("VV-19.3-a")
 @pytest.mark.parametrize("kind", ["sandbags", "minefield", "barbed_wire", "foxholes", "trenches", "cave"])
 def test_a_position_costs_nothing_to_enter(kind):
-    p = movement("I6: a usa_rifle | Q11: g ger_rifle", positions={"I5": kind, "I7": "foxholes"}, terrain={"I7": "woods"})
+    p = movement(
+        "I6: a usa_rifle | Q11: g ger_rifle", positions={"I5": kind, "I7": "foxholes"}, terrain={"I7": "woods"}
+    )
     dice = [6] if kind == "minefield" else []
     begun = p.play("move a")
     q = begun.play("step I5", dice=dice)
@@ -246,7 +248,9 @@ def test_no_mortar_fires_out_of_a_bunker():
 
 @pytest.mark.rule("VV-19.5-f")
 def test_a_bunker_is_entered_as_a_building():
-    p = movement("I6: a usa_rifle | H6: t m4a1 facing 3 | Q11: g ger_rifle", positions={"I5": "bunker 1", "I6": "foxholes"})
+    p = movement(
+        "I6: a usa_rifle | H6: t m4a1 facing 3 | Q11: g ger_rifle", positions={"I5": "bunker 1", "I6": "foxholes"}
+    )
     assert p.play("move a", "step I5").spent == [2]
     road = movement("I7: t m4a1 facing 1 | Q11: g ger_rifle", positions={"I6": "bunker 1"}, roads=["I7 I6 I5"])
     assert road.play("move t", "step I6").spent == [2]
@@ -415,8 +419,9 @@ def test_wire_is_for_no_truck_but_for_pushed_guns_and_afvs():
 def test_a_charge_blows_wire_in_a_neighbouring_hex():
     p = position(
         "I6: a usa_rifle, b usa_rifle pinned, t m4a1 | Q11: g ger_rifle",
-        positions={"I5": "barbed_wire", "I3": "barbed_wire", "I7": "minefield"}, pool={"american": {"satchel_charge": 1}},
-    )  # fmt: skip
+        positions={"I5": "barbed_wire", "I3": "barbed_wire", "I7": "minefield"},
+        pool={"american": {"satchel_charge": 1}},
+    )
     assert p.refused("blow b I5") == "VV-14.7-a"
     for text in ("blow a I3", "blow a I7", "blow t I5"):
         assert p.refused(text) == "VV-19.8-d"

@@ -319,7 +319,7 @@ def dig(s: State, side: int, a: act.Dig, out: list[Event]) -> None:
 def deploy_all(s: State, side: int, out: list[Event]) -> None:
     """Everything that is left, where it does some good: works first, then units near what counts, in cover."""
     forces = s.plan.sides[side]
-    for work in range(len(WORKS)):
+    for work in (CAVE, *(work for work in range(len(WORKS)) if work != CAVE)):  # tunnels begin in certain hexes
         while s.works[side][work]:
             spots = places_for(s, side, work)
             if not spots:

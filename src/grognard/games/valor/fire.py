@@ -12,8 +12,9 @@ from grognard.games.valor.aftermath import attack_made
 from grognard.games.valor.firepower import GUNS, ap_of, ap_of_guns, group_ap, guns_that_bear, in_bunker_arc, with_weapon
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.laws import Orders, law, not_ready
+from grognard.games.valor.stacking import is_sheltered
 from grognard.games.valor.state import Chance, Mover, State
-from grognard.games.valor.tables import ROWS, SHELTERS, casualty_points, row_of
+from grognard.games.valor.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.units import FIRED, tag
 from grognard.games.valor.words import hex_name, modifier, unit_name
 
@@ -61,8 +62,8 @@ def exposure(s: State, h: int, start: int) -> list[tuple[str, int]]:
     """VV-13.8-h, -13.8-i: opportunity fire at movers."""
     if window(s) is None:
         return []
-    kind, _ = s.position(h)
-    is_open = s.ground.open[h] and kind not in SHELTERS
+    movers = [s.units[n] for n in mover(s).units if s.units[n].hex == h]
+    is_open = s.ground.open[h] and not all(is_sheltered(s, h, u) for u in movers)
     near = s.ground.grid.distance(start, h) == 1
     found = []
     if near:
