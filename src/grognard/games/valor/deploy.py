@@ -86,21 +86,27 @@ def transports_for(v: State, n: int, weapon: int = -1) -> list[int]:
 
 def places_for(v: State, side: int, work: int) -> list[int]:
     """VV-19.2: where a position may be laid."""
+    return list(_places_for(v, side, work))
+
+
+def can_lay(v: State, side: int, work: int) -> bool:
+    return v.works[side][work] > 0 and any(True for _ in _places_for(v, side, work))
+
+
+def _places_for(v: State, side: int, work: int) -> Iterator[int]:
     ground = v.ground
     kind = MINEFIELD if work == HIDDEN_MINES else work
     allowed = FORTIFIABLE if kind in FORTIFICATIONS else ENTRENCHABLE
     taken = v.occupiers()
-    caves = [h for h, laid, _ in v.positions if laid == CAVE] if kind == CAVE else []
-    found = []
+    laid = [h for h, _, _ in v.positions]
+    caves = [h for h, other, _ in v.positions if other == CAVE] if kind == CAVE else []
     for h in v.plan.sides[side].position_hexes:
         if caves and all(ground.grid.distance(h, other) > tunnels.LONGEST for other in caves):  # VV-19.11-b
             continue
-        if ground.terrain[h] not in allowed or taken.get(h, side) != side or v.position(h)[0] >= 0:
+        if ground.terrain[h] not in allowed or taken.get(h, side) != side or h in laid or h in v.hidden[side]:
             continue
-        if h in v.hidden[side] or (taken.get(h) == side and not _shelters(v, h, kind)):
-            continue
-        found.append(h)
-    return found
+        if taken.get(h) != side or _shelters(v, h, kind):
+            yield h
 
 
 def _shelters(v: State, h: int, kind: int) -> bool:
@@ -177,7 +183,7 @@ def something_left(v: State, side: int) -> Refusal | None:
     """Whether there is still anything to be set up."""
     if any(u.side == side and u.hex == UNPLACED for u in v.units):
         return None
-    if any(left and places_for(v, side, work) for work, left in enumerate(v.works[side])):
+    if any(can_lay(v, side, work) for work in range(len(WORKS))):
         return None
     return law("VV-4.2-a", "nothing-left")
 
@@ -195,7 +201,7 @@ def ask(v: State, f: Deploy) -> Next:
     for n, u in enumerate(v.units):
         if u.side == side and u.hex == WAITING and u.aboard < 0 and (weapons_for(v, n) or transports_for(v, n)):
             waiting.setdefault(u.kind, n)
-    works = [w for w, left in enumerate(v.works[side]) if left and places_for(v, side, w)]
+    works = [w for w in range(len(WORKS)) if can_lay(v, side, w)]
     may_dig = v.plan.sides[side].redraw and any(True for _ in tunnels.drawable(v))
     units = act.us([*kinds.values(), *waiting.values()])
     keys = [*units, *(WORKS[w] for w in works), *(["dig"] if may_dig else [])]
