@@ -141,12 +141,21 @@ def _springs(ground: Ground, laid: Plan, h: int, into: Sequence[str]) -> Iterato
 def _roads(ground: Ground, laid: Plan) -> Iterator[Line]:
     names = ground.grid.names
     for h, way, other in _neighbours(ground):
-        if not ground.road_links[h] & 1 << way:
-            continue
-        if other == OFF:
-            yield Line((laid.at[h], laid.middle(h, way)), "road", (names[h],))
-        else:
+        if other != OFF and ground.road_links[h] & 1 << way:
             yield Line((laid.at[h], laid.at[other]), "road", (names[h], names[other]))
+    for h, near in enumerate(ground.grid.neighbours):
+        if ways := [way for way, other in enumerate(near) if other == OFF and ground.road_links[h] & 1 << way]:
+            yield Line((laid.at[h], _way_out(laid, h, ways)), "road", (names[h],))
+
+
+def _way_out(laid: Plan, h: int, ways: Sequence[int]) -> Xy:
+    """Where a road leaves the map: through the middle of the sides that are open, which may be a corner."""
+    first = next(way for way in ways if (way - 1) % 6 not in ways)
+    return (
+        laid.middle(h, (first + len(ways) // 2) % 6)
+        if len(ways) % 2
+        else laid.hexside(h, (first + len(ways) // 2) % 6)[0]
+    )
 
 
 def _hedges(ground: Ground, laid: Plan) -> Iterator[Line]:

@@ -59,15 +59,15 @@ def panels(v: State) -> list[Panel]:
 
 
 def turns(v: State) -> Track:
-    steps = (say("turn-setup"), *(verbatim(str(n)) for n in range(1, v.plan.turns + 1)))
-    return Track("turn", say("turn-track"), steps, v.turn)
+    steps = tuple(verbatim(str(n)) for n in range(1, v.plan.turns + 1))
+    return Track("turn", say("turn-track"), steps, max(v.turn - 1, 0))
 
 
 def phases(v: State) -> Track:
     """The six phases of a segment; the fourth is the other side's."""
     if not v.turn:
         side = v.top.side if isinstance(v.top, Deploy) else 0
-        return Track("phase", say("setup-of", nation=_nation(v, side)), (say("turn-setup"),), 0)
+        return Track("phase", say("turn-setup"), (_nation(v, 0), _nation(v, 1)), side)
     name = say("segment-of", nation=_nation(v, v.active))
     now = min(max(v.phase, COMMAND), AFTER)
     return Track("phase", name, tuple(say(f"step-{phase}") for phase in PHASES), now)

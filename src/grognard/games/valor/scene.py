@@ -39,11 +39,12 @@ def things(v: State) -> Iterator[OnBoard]:
 
 
 def objectives(v: State) -> Iterator[OnBoard]:
-    """Hexes whose control counts, in the colour of who holds them."""
+    """Hexes whose control counts, in the colour of who holds them; a flag would hide the figures of a counter."""
     for h, side in zip(victory.objectives(v.plan), v.held, strict=True):
         at = v.ground.grid.names[h]
         name = say("objective", at=hex_name(at), nation=nation_name(v.plan.sides[side].nation))
-        yield Area(f"held-{at}", at, tone=side_tone(v.plan, side), sign="flag", name=name)
+        flag = "flag" if v.occupier(h) < 0 else ""
+        yield Area(f"held-{at}", at, tone=side_tone(v.plan, side), sign=flag, name=name)
 
 
 def exits(v: State) -> Iterator[OnBoard]:

@@ -745,7 +745,6 @@ loss-unreadable = “{ $losses }” does not say who suffers what.
 
 turn-track = Turn
 turn-setup = Set-up
-setup-of = Set-up: { $nation }
 segment-of = Segment: { $nation }
 goals = Victory
 head-side = Side

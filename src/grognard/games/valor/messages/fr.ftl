@@ -745,7 +745,6 @@ loss-unreadable = « { $losses } » ne dit pas qui subit quoi.
 
 turn-track = Tour
 turn-setup = Mise en place
-setup-of = Mise en place : { $nation }
 segment-of = Segment : { $nation }
 goals = Victoire
 head-side = Camp
