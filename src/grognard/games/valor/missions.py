@@ -135,9 +135,10 @@ def _hit(s: State, kind: int, at: int, dice: Dice, out: list[Event]) -> None:
     people = [n for n in there if s.units[n].soft]
     people += [m for n in people if s.units[n].vehicle for m in s.passengers(n)]
     tanks = tuple(n for n in there if s.units[n].afv)
-    if tanks:
-        shelter = cover.protection(s, at, [s.units[n] for n in tanks])
-        s.frames.append(Strike(at, tanks, MISSION_AT[kind], MISSION_HITS, shelter))
+    shelter = cover.protection(s, at, [s.units[n] for n in tanks])
+    strikes = [Strike(at, tanks, MISSION_AT[kind], MISSION_HITS, shelter)] if tanks else []
     if people:
         found = cover.of_hex(s, at, [s.units[n] for n in people if s.units[n].aboard < 0])
-        mortars.burst(s, (), at, at, MISSION_ROW[kind], 0, found, sorted(people), dice, out)
+        mortars.burst(s, (), at, at, MISSION_ROW[kind], 0, found, sorted(people), strikes, dice, out)
+    else:
+        s.frames += strikes

@@ -91,23 +91,27 @@ def mortar(s: State, side: int, a: act.Mortar, dice: Dice, out: list[Event]) -> 
     wheels = tuple(n for n in there if s.units[n].wheels)
     letter = max(weapon.at for weapon in weapons)
     found = cover.of_hex(s, target, [s.units[n] for n in people])
-    if wheels:
-        shelter = cover.protection(s, target, [s.units[n] for n in wheels])
-        s.frames.append(Strike(target, wheels, letter, MORTAR_HITS, shelter))
+    shelter = cover.protection(s, target, [s.units[n] for n in wheels])
+    strikes = [Strike(target, wheels, letter, MORTAR_HITS, shelter)] if wheels else []
     if people:
         if leader >= 0 and s.units[leader].of.modifier:
             found.append(("leader", s.units[leader].of.modifier))
         burst(
             s, units, s.units[units[0]].hex, target, row_of(sum(weapon.ap for weapon in weapons)),
-            sum(weapon.ap for weapon in weapons), found, people, dice, out, units,
+            sum(weapon.ap for weapon in weapons), found, people, strikes, dice, out, units,
         )  # fmt: skip
+    else:
+        s.frames += strikes
 
 
 def burst(
     s: State, units: Sequence[int], start: int, target: int, row: int, ap: int, found: list[tuple[str, int]],
-    people: Sequence[int], dice: Dice, out: list[Event], checks: Sequence[int] = (),
+    people: Sequence[int], strikes: Sequence[Strike], dice: Dice, out: list[Event], checks: Sequence[int] = (),
 ) -> None:  # fmt: skip
-    """Indirect fire at those who can be hurt by it; VV-12.6.4-a, -18.6-a: twice as much among trees."""
+    """Indirect fire at those who can be hurt by it; VV-12.6.4-a, -18.6-a: twice as much among trees.
+
+    VV-3.2-c: then vehicles are struck, and only then is the attack over.
+    """
     names = s.ground.grid.names
     faces = dice.roll("attack", 2)
     roll = sum(faces) + cover.total(found)
@@ -120,6 +124,7 @@ def burst(
     )  # fmt: skip
     if checks:
         attack_made(s, s.units[checks[0]].side, sum(faces), checks)
+    s.frames += strikes
     losses.hurt(s, points, people, doubled=s.ground.terrain[target] in ("woods", "jungle"))
 
 
