@@ -30,7 +30,8 @@ def test_guns_fire_as_far_as_they_see_and_no_further():
     p = position("A1: p m1_57mm facing 3 | N8: s usa_rifle | Q9: g ger_rifle, t pzkpfw_ivh")
     assert p.allows("rake p at Q9 guns gun")
     assert p.allows("shoot p at t with gun")
-    hidden = position("A1: p m1_57mm facing 3 | O8: s usa_rifle | Q9: g ger_rifle, t pzkpfw_ivh", terrain=dict.fromkeys(("E3", "E4", "D3", "D4", "F3", "F4"), "woods"))  # fmt: skip
+    woods = dict.fromkeys(("E3", "E4", "D3", "D4", "F3", "F4"), "woods")
+    hidden = position("A1: p m1_57mm facing 3 | O8: s usa_rifle | Q9: g ger_rifle, t pzkpfw_ivh", terrain=woods)
     assert hidden.allows("fire s at Q9")  # a friend who sees it is of no use to a gun
     assert hidden.refused("rake p at Q9 guns gun") == "VV-13.3-a"
     assert hidden.refused("shoot p at t with gun") == "VV-13.3-a"

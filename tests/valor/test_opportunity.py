@@ -31,8 +31,7 @@ def test_whoever_is_ready_and_sees_a_mover_may_fire_at_once():
 
 @pytest.mark.rule("VV-13.8-a")
 def test_guns_tanks_and_at_weapons_fire_at_movers_too():
-    p = walked("I6: a m4a1 facing 1, b usa_rifle | I2: p pak38 facing 4 | J2: t pzkpfw_ivh | I3: g ger_rifle panzerschreck",
-               "I5")  # fmt: skip
+    p = walked("I6: a m4a1 facing 1 | I2: p pak38 facing 4 | J2: t pzkpfw_ivh | I3: g ger_rifle panzerschreck", "I5")
     for order in ("shoot p at a with gun", "shoot t at a with gun", "shoot g at a with weapon"):
         assert p.allows(order), order
     assert p.refused("rake p at I5 guns gun") == "VV-14.1-c"
