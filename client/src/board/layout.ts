@@ -166,14 +166,30 @@ function within(
       below = y + size * 0.3
     }
   }
+  // What lies in a hex with counters is small, along its foot: the counters have the room.
+  const foot = hexes && pieces.length && markers.length ? Math.max(9, Math.min(26, span.h * 0.25)) : 0
+  const beside = foot ? [] : markers
+  if (foot) {
+    markers.forEach((marker, n) =>
+      out.standing.push({
+        id: marker.id,
+        pieces: [],
+        marker,
+        spot: place.spot.id,
+        x: place.at[0] * scale + (n - (markers.length - 1) / 2) * (foot + 1),
+        y: span.y + span.h - foot * 0.55,
+        size: foot,
+      }),
+    )
+  }
   let cells: Cells | null = null
   for (const each of place.rooms) {
     const box = scaled(each, scale)
     const top = Math.max(box.y + 2, below)
-    const found = fit(pieces, markers, box.w - 4, box.y + box.h - 2 - top)
+    const found = fit(pieces, beside, box.w - 4, Math.min(box.y + box.h - 2, span.y + span.h - foot) - top)
     if (!found) return
     const better = !cells || found.way < cells.way || (found.way === cells.way && found.size > cells.size * 1.02)
-    if (better) cells = { ...found, middle: (top + box.y + box.h - 2) / 2 }
+    if (better) cells = { ...found, middle: (top + Math.min(box.y + box.h - 2, span.y + span.h - foot)) / 2 }
   }
   if (!cells) return
   const { groups, size, columns } = cells

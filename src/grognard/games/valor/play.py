@@ -63,7 +63,7 @@ from grognard.games.valor.state import (
     Strike,
     Withdrawal,
 )
-from grognard.games.valor.words import hex_name, nation_name
+from grognard.games.valor.words import hex_name, nation_name, units_name
 
 # --- who decides
 
@@ -100,7 +100,8 @@ def decider(v: State) -> tuple[Seat, str, Message]:
                 kind = ("missions", "resolve", "reorganise")[top.step]
             return seat, kind, say(f"prompt-{kind}", nation=nation)
         case Mover():
-            return seat, "move", say("prompt-move", nation=nation)
+            units = units_name(movement.tags(v, top.units))
+            return seat, "move", say("prompt-move", nation=nation, units=units, n=len(units))
         case Chance():
             at = hex_name(v.ground.grid.names[top.at])
             return seat, "opportunity", say("prompt-opportunity", nation=nation, at=at)

@@ -43,8 +43,13 @@ def objectives(v: State) -> Iterator[OnBoard]:
     for h, side in zip(victory.objectives(v.plan), v.held, strict=True):
         at = v.ground.grid.names[h]
         name = say("objective", at=hex_name(at), nation=nation_name(v.plan.sides[side].nation))
-        flag = "flag" if v.occupier(h) < 0 else ""
+        flag = "flag" if is_bare(v, h) else ""
         yield Area(f"held-{at}", at, tone=side_tone(v.plan, side), sign=flag, name=name)
+
+
+def is_bare(v: State, h: int) -> bool:
+    """Nothing stands or lies there that a sign would hide."""
+    return v.occupier(h) < 0 and v.position(h)[0] < 0 and not v.smoke_in(h) and h not in v.snipers
 
 
 def exits(v: State) -> Iterator[OnBoard]:
@@ -52,7 +57,8 @@ def exits(v: State) -> Iterator[OnBoard]:
         for h in victory.exits(v.plan, side):
             at = v.ground.grid.names[h]
             name = say("exit", at=hex_name(at), nation=nation_name(v.plan.sides[side].nation))
-            yield Area(f"exit-{side}-{at}", at, tone=side_tone(v.plan, side), sign="retreat", name=name)
+            sign = "retreat" if is_bare(v, h) else ""
+            yield Area(f"exit-{side}-{at}", at, tone=side_tone(v.plan, side), sign=sign, name=name)
 
 
 def lanes(v: State) -> Iterator[OnBoard]:
@@ -65,7 +71,7 @@ def tunnels(v: State) -> Iterator[OnBoard]:
     """For their owner: others have none in their view. Units below are shown where they are, besides on their bench."""
     names = v.ground.grid.names
     for n, tunnel in enumerate(v.tunnels):
-        yield Link(f"tunnel-{n}", spots=tuple(names[h] for h in tunnel), kind="dashed", tone=Tone.NEUTRAL)
+        yield Link(f"tunnel-{n}", spots=tuple(names[h] for h in tunnel), kind="line", tone=Tone.NEUTRAL)
     for n, u in enumerate(v.units):
         if u.hex == BELOW and u.under >= 0:
             at = names[hex_of(u.under)]

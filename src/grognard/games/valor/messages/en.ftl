@@ -239,7 +239,10 @@ prompt-movement = The { $nation } move.
 prompt-defensive-fire = { $nation }: defensive fire.
 prompt-advance = The { $nation } advance and assault.
 prompt-after-action = The { $nation } rally.
-prompt-move = { $nation }: a unit is on the move.
+prompt-move = { $n ->
+    [one] { $nation }: { $units } is on the move.
+   *[other] { $nation }: { $units } are on the move.
+}
 prompt-opportunity = { $nation }: opportunity fire at { $at }.
 prompt-losses = { $points ->
     [one] { $nation }: allocate a casualty point.

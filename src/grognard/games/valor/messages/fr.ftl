@@ -239,7 +239,10 @@ prompt-movement = { $nation } : phase de mouvement.
 prompt-defensive-fire = { $nation } : tir défensif.
 prompt-advance = { $nation } : avance et corps à corps.
 prompt-after-action = { $nation } : ralliement.
-prompt-move = { $nation } : une unité est en mouvement.
+prompt-move = { $n ->
+    [one] { $nation } : { $units } est en mouvement.
+   *[other] { $nation } : { $units } sont en mouvement.
+}
 prompt-opportunity = { $nation } : tir d’opportunité sur { $at }.
 prompt-losses = { $points ->
     [one] { $nation } : répartir un point de perte.
