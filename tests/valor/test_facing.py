@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core import follow
+from grognard.games.valor.play import ask
 from tests.valor.positions import position
 
 FAR = " | A1: far ger_rifle"
@@ -80,3 +82,19 @@ def test_who_is_in_a_bunker_fires_through_its_arc():
     p = position("I6: a usa_rifle | I3: g ger_rifle | I9: h ger_rifle", positions={"I6": "bunker 1"})
     assert p.allows("fire a at I3")
     assert p.refused("fire a at I9") == "VV-19.5-d"
+
+
+@pytest.mark.rule("VV-6.5-a", "VV-6.1-c")
+def test_in_a_stack_every_vehicle_turns_for_itself():
+    p = moving("I6: t m4a1 facing 1, v truck_us facing 1").play("move t,v", "step I5", "turn t 2")
+    assert p.spent == [1, 1]
+    assert p.refused("step J5") == "VV-7.2-a"  # the truck still faces north
+    p = p.play("turn v 2")
+    assert p.spent == [1, 1]  # its first hexside is free too
+    assert p.play("step J5").where("v") == "J5"
+    escorted = moving("I6: t m4a1 facing 1, a usa_rifle").play("move t,a", "step I5")
+    assert "turn" in ask(escorted.s).codes()
+    pair = moving("I6: t m4a1 facing 1, v truck_us facing 1").play("move t,v", "step I5")
+    asked = follow(ask(pair.s), "turn")[1]
+    assert asked.codes() == ("u0", "u1")
+    assert str(follow(follow(asked, "u1")[1], "face-ne")[1]) == "turn u1 2"

@@ -208,11 +208,11 @@ def leaves_again(v: State, f: Mover, b: int, spent: Sequence[int]) -> bool:
     """VV-6.7-b: from a hex where they may not stop, all of them can still pay to go on."""
     here = v.units[f.units[0]].hex == b
     facings = [v.units[n].facing if v.units[n].hex >= 0 else ANY for n in f.units]
-    return _leaves(v, f, b, spent, facings, f.turned if here else 0, 3)
+    return _leaves(v, f, b, spent, facings, [f.turned_by(n) if here else 0 for n in f.units], 3)
 
 
 def _leaves(
-    v: State, f: Mover, b: int, spent: Sequence[int], facings: Sequence[int], turned: int, depth: int
+    v: State, f: Mover, b: int, spent: Sequence[int], facings: Sequence[int], turned: Sequence[int], depth: int
 ) -> bool:  # fmt: skip
     if any(v.units[n].gun for n in f.units):
         return False
@@ -229,23 +229,23 @@ def _leaves(
             continue
         if stacking.no_room(v, c, f.units) is None:
             return True
-        if depth and _leaves(v, f, c, after, [d] * len(facings), 0, depth - 1):
+        if depth and _leaves(v, f, c, after, [d] * len(facings), [0] * len(facings), depth - 1):
             return True
     return False
 
 
 def _paid_from(
-    v: State, f: Mover, b: int, c: int, d: int, spent: Sequence[int], facings: Sequence[int], turned: int
+    v: State, f: Mover, b: int, c: int, d: int, spent: Sequence[int], facings: Sequence[int], turned: Sequence[int]
 ) -> list[int]:  # fmt: skip
     """What each has spent after a further hex; empty if one cannot pay."""
     after = []
-    for n, so_far, facing in zip(f.units, spent, facings, strict=True):
+    for n, so_far, facing, before in zip(f.units, spent, facings, turned, strict=True):
         u = v.units[n]
         cost = price(v, u, b, c)
         if cost in (PROHIBITED, WHOLE):
             return []
         if u.wheels and facing not in (d, ANY):
-            hexsides, more = turning(facing, d, turned)
+            hexsides, more = turning(facing, d, before)
             if hexsides > 3:
                 return []
             cost += more
@@ -287,7 +287,7 @@ def turn_law(v: State, f: Mover, a: act.Turn) -> Refusal | None:
     if not f.entered or f.overrun >= 0 or f.stopped:
         return law("VV-6.5-b", "no-turn-here")
     i = f.units.index(n)
-    turned, cost = turning(v.units[n].facing, a.facing - 1, f.turned)
+    turned, cost = turning(v.units[n].facing, a.facing - 1, f.turned_by(n))
     if turned > 3:
         return law("VV-6.5-a", "three-hexsides")
     if f.spent[i] + cost > allowance(v, f, n):
@@ -395,7 +395,7 @@ def face(s: State, n: int, facing: int) -> None:
 def enter(s: State, f: Mover, b: int, dice: Dice, out: list[Event]) -> None:
     """Into a hex: control, mines, snipers, wire; lanes and opportunity fire are due (data/sequence.yaml)."""
     f.entered += 1
-    f.turned = 0
+    f.turns = ()
     f.offered = False
     f.unloading = False
     f.due = 2
@@ -516,7 +516,8 @@ def leave(s: State, f: Mover, out: list[Event]) -> None:
 
 def turn(s: State, f: Mover, a: act.Turn, out: list[Event]) -> None:
     n = act.number(a.unit)
-    f.turned, cost = turning(s.units[n].facing, a.facing - 1, f.turned)
+    turned, cost = turning(s.units[n].facing, a.facing - 1, f.turned_by(n))
+    f.turns = (*(pair for pair in f.turns if pair[0] != n), (n, turned))
     f.spent[f.units.index(n)] += cost
     face(s, n, a.facing - 1)
     out.append(ev.Turned(tag(n, s.units[n]), a.facing))

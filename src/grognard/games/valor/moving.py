@@ -161,16 +161,21 @@ def backs(v: State, f: Mover) -> int:
     return b if b != OFF and movement.step_refusal(v, f, b, True) is None else OFF
 
 
-def turns(v: State, f: Mover) -> tuple[int, ...]:
-    """Facings that a moving vehicle can take."""
-    n = f.units[0]
-    if len(f.units) > 1 or not v.units[n].wheels or not f.entered or f.stopped or f.overrun >= 0:
+def turners(v: State, f: Mover) -> list[int]:
+    """Vehicles among the movers that can turn."""
+    return [n for n in f.units if turns(v, f, n)]
+
+
+def turns(v: State, f: Mover, n: int = -1) -> tuple[int, ...]:
+    """Facings that a moving vehicle (the first, if none is named) can take."""
+    n = f.units[0] if n < 0 else n
+    if not v.units[n].wheels or not f.entered or f.stopped or f.overrun >= 0:
         return ()
     found = []
     for facing in range(6):
         if facing != v.units[n].facing:
-            turned, cost = movement.turning(v.units[n].facing, facing, f.turned)
-            if turned <= 3 and f.spent[0] + cost <= movement.allowance(v, f, n):
+            turned, cost = movement.turning(v.units[n].facing, facing, f.turned_by(n))
+            if turned <= 3 and f.spent[f.units.index(n)] + cost <= movement.allowance(v, f, n):
                 found.append(facing)
     return tuple(found)
 
@@ -218,7 +223,7 @@ def others(v: State, f: Mover) -> Iterator[str]:
     """What the movers can do besides stepping on."""
     if backs(v, f) != OFF:
         yield "reverse"
-    if turns(v, f):
+    if turners(v, f):
         yield "turn"
     if overruns(v, f) != OFF:
         yield "overrun"
@@ -244,6 +249,18 @@ def is_stuck(v: State, f: Mover) -> bool:
     return not any(True for _ in steps(v, f)) and not any(True for _ in others(v, f))
 
 
+def ask_turn(v: State, f: Mover) -> Next:
+    """Which vehicle turns, if there are two, and where to."""
+
+    def facing(n: int) -> Next:
+        return ask_facing(v, n, lambda to: act.Turn(f"u{n}", to), only=turns(v, f, n))
+
+    able = turners(v, f)
+    if len(able) == 1:
+        return facing(able[0])
+    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key))
+
+
 def ask_on(v: State, f: Mover) -> Next:
     names = v.ground.grid.names
     hexes = [names[b] for b in steps(v, f)]
@@ -257,8 +274,7 @@ def ask_on(v: State, f: Mover) -> Next:
             case "reverse":
                 return act.Step(names[backs(v, f)], reverse=True)
             case "turn":
-                n = f.units[0]
-                return ask_facing(v, n, lambda facing: act.Turn(f"u{n}", facing), only=turns(v, f))
+                return ask_turn(v, f)
             case "overrun":
                 return ask_overrun(v, f)
             case "load":

@@ -58,8 +58,8 @@ class Mover(Frame, tag="mover"):
     assault: bool = False
     entered: int = 0
     """Hexes entered so far."""
-    turned: int = 0
-    """Hexsides turned in this hex."""
+    turns: tuple[tuple[int, int], ...] = ()
+    """Hexsides that vehicles have turned in this hex, each by its number."""
     offered: bool = False
     """Opportunity fire has been offered in this hex."""
     stopped: bool = False
@@ -78,6 +78,14 @@ class Mover(Frame, tag="mover"):
     """Passengers that fight in the overrun; with weapons; with grenades; with satchels."""
     crawled: bool = False
     """It has been in the tunnels: no more of that."""
+
+    def turned_by(self, n: int) -> int:
+        return dict(self.turns).get(n, 0)
+
+    @property
+    def turned(self) -> int:
+        """By the first of them."""
+        return self.turned_by(self.units[0])
 
 
 class Chance(Frame, tag="chance"):

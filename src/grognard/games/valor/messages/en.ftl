@@ -259,6 +259,7 @@ ask-weapon = { $unit }: with which weapon?
 ask-place = { $unit }: where?
 ask-facing = { $unit }: facing where?
 ask-facing-bunker = Which way does the bunker look?
+ask-who-turns = Which vehicle turns?
 ask-work = Where: { $what }?
 ask-dig = A tunnel from which cave?
 ask-dig-on = Where does the tunnel go on?

@@ -259,6 +259,7 @@ ask-weapon = { $unit } : avec quelle arme ?
 ask-place = { $unit } : où ?
 ask-facing = { $unit } : quelle orientation ?
 ask-facing-bunker = De quel côté regarde le bunker ?
+ask-who-turns = Quel véhicule tourne ?
 ask-work = Où : { $what } ?
 ask-dig = Un tunnel depuis quelle caverne ?
 ask-dig-on = Où continue le tunnel ?
