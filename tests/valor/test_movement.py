@@ -66,7 +66,7 @@ def test_in_a_mixed_stack_each_pays_its_own_and_the_first_who_cannot_go_on_stops
     q = p.play("move a,t", "step I5")
     assert q.spent == [2, 3]
     r = q.play("step I4", "step I3")
-    assert (r.where("t"), r.is_("t", "moved")) == ("I3", True)  # the squad has spent its 4
+    assert r.refused("step I2") == "VV-6.1-a"  # the squad has spent its 4
     with_wire = moving("I6: a usa_rifle, v truck_us facing 1", positions={"I5": "barbed_wire"})
     assert with_wire.play("move a,v").refused("step I5") == "VV-10.1-b"
     assert with_wire.play("move a").allows("step I5")
