@@ -226,5 +226,5 @@ def arcs(v: State, h: int) -> Iterator[OnBoard]:
             tone = Tone.ACCENT if u is None else side_tone(v.plan, u.side)
             yield Area(f"arc-{at}", at, tone=tone, name=say("arc-ahead", at=hex_name(at), unit=who))
         elif u is not None and u.afv:
-            key, tone = {1: ("front", Tone.GOOD), -1: ("rear", Tone.BAD), 0: ("either", Tone.SEAT_4)}[armour]
+            key, tone = {1: ("front", Tone.GOOD), -1: ("rear", Tone.BAD), 0: ("either", Tone.NEUTRAL)}[armour]
             yield Area(f"arc-{at}", at, tone=tone, name=say(f"arc-{key}", at=hex_name(at), unit=who))
