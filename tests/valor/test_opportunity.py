@@ -288,3 +288,38 @@ def test_a_lane_comes_before_opportunity_fire_and_brings_neither_valor_nor_a_sni
     twelve = p.play("move a,b", "step I5", dice=[6, 6])
     assert twelve.decider == "german opportunity"
     assert not twelve.happened(ev.SniperPlaced)
+
+
+# --- who is asked
+
+
+@pytest.mark.rule("VV-13.8-a", "VV-8.5-b", "VV-12.5.1-a", "VV-12.6.1-c")
+@pytest.mark.parametrize(
+    ("mover", "enemies", "asked"),
+    [
+        ("usa_rifle", "I2: v truck_3t, g ger_rifle aboard v", True),
+        ("usa_rifle", "I2: v truck_3t, p pak38 facing 4 aboard v", False),
+        ("usa_rifle", "I3: l schmidt", True),
+        ("usa_rifle", "I1: l schmidt", False),
+        ("usa_rifle", "B5: g ger_rifle mg42_hmg", True),
+        ("usa_rifle", "B5: g ger_rifle mg34_lmg", False),
+        ("usa_rifle", "C5: g ger_rifle_h mortar_50mm | A2: h ger_rifle", True),
+        ("usa_rifle", "I2: t sdkfz_251 facing 4", True),
+        ("usa_rifle", "I2: t sdkfz_251 facing 1", False),
+        ("m4a1 facing 1", "I4: g ger_rifle mg34_lmg", False),
+        ("m4a1 facing 1", "I4: g ger_rifle panzerschreck", True),
+        ("m3_halftrack facing 1, b usa_rifle aboard a", "I4: g ger_rifle", False),
+        ("truck_us facing 1, b usa_rifle aboard a", "I4: g ger_rifle", True),
+        ("truck_us facing 1", "I2: p pak38 facing 4", True),
+    ],
+)
+def test_only_who_can_do_something_about_a_mover_is_asked(mover, enemies, asked):
+    p = walked(f"I6: a {mover} | {enemies}", "I5", nations=["american", "german"])
+    assert p.decider == ("german opportunity" if asked else "american move")
+
+
+@pytest.mark.rule("VV-13.8-a", "VV-12.5.1-a")
+def test_a_panzerfaust_in_the_pool_is_enough_next_to_a_tank():
+    stands = "I6: a m4a1 facing 1 | I4: g ger_rifle"
+    assert walked(stands, "I5", pool={"german": {"panzerfaust": 1}}).decider == "german opportunity"
+    assert walked(stands, "I5", pool={"german": {"grenades": 1}}).decider == "american move"
