@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -10,10 +11,11 @@ from grognard.core import Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import movement, stacking, tunnels, victory
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE
+from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.games.valor.kinds import EXPENDABLES, KIND, WEAPON, WEAPONS
 from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.moving import FACINGS, facing_key, name_of
+from grognard.games.valor.scenarios import Battle
 from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.state import HIDDEN_MINES, NO_SNIPER, READY, Deploy, Rulings, State
 from grognard.games.valor.tables import (
@@ -64,9 +66,14 @@ def hexes_for(v: State, n: int) -> list[int]:
 
 def _hexes_for(v: State, n: int) -> Iterator[int]:
     u = v.units[n]
+    return _hexes_among(v, n, v.plan.sides[u.side].groups[u.group].hexes)
+
+
+def _hexes_among(v: State, n: int, area: Sequence[int]) -> Iterator[int]:
+    u = v.units[n]
     taken, stacks = v.occupiers(), v.stacks()
     return (
-        h for h in v.plan.sides[u.side].groups[u.group].hexes
+        h for h in area
         if taken.get(h, u.side) == u.side and movement.price(v, u, WAITING, h) != movement.PROHIBITED
         and stacking.room_among(v, h, stacks.get(h, ()), [n]) is None
     )  # fmt: skip
@@ -337,11 +344,10 @@ def deploy_all(s: State, side: int, out: list[Event]) -> None:
         key=lambda n: (not s.units[n].wheels, not s.units[n].gun, not s.units[n].man, n),
     )
     for n in order:
-        spots = hexes_for(s, n)
+        h = _best_hex(s, n)
         weapon = weapons_for(s, n) if s.units[n].man else []
         held = WEAPONS[weapon[0]].id if weapon else "none"
-        if spots:
-            h = max(spots, key=lambda x: (_worth(s, side, n, x), -x))
+        if h >= 0:
             place(s, act.Place(f"u{n}", s.ground.grid.names[h], held, _towards_enemy(s, side, h) + 1), out)
         elif carriers := transports_for(s, n, weapon[0] if weapon else -1):
             place(s, act.Place(f"u{n}", f"u{carriers[0]}", held), out)
@@ -365,20 +371,28 @@ def _arm_those_who_come_later(s: State, side: int, out: list[Event]) -> None:
                 place(s, act.Place(f"u{n}", at, WEAPONS[held].id if weapon else "none"), out)
 
 
-def _goal_hexes(s: State) -> tuple[int, ...]:
-    plan = s.plan
-    named = tuple(h for goal in plan.goals for part in victory._parts(goal) for h in part.hexes)
-    return named or tuple(range(len(s.ground.grid.names)))
+def _nearness(plan: Battle) -> tuple[int, ...]:
+    """For every hex, how far it is from what counts."""
+    return _distances(plan.ground, tuple(h for goal in plan.goals for part in victory.parts(goal) for h in part.hexes))
 
 
-def _worth(s: State, side: int, n: int, h: int) -> int:
-    """How good a hex is to begin in: cover, nearness to what counts, not too crowded."""
-    distance = s.ground.grid.distance
-    near = min(distance(h, goal) for goal in _goal_hexes(s))
-    crowd = len(s.at(h, side))
-    sheltered = 3 if stacking.is_sheltered(s, h, s.units[n]) else 0
-    covered = 2 * s.ground.cover[h] if not s.units[n].wheels else 0
-    return 2 * covered + 2 * sheltered - 3 * near - 4 * crowd
+@lru_cache(100)
+def _distances(ground: Ground, goals: tuple[int, ...]) -> tuple[int, ...]:
+    distance = ground.grid.distance
+    return tuple(min((distance(h, goal) for goal in goals), default=0) for h in range(len(ground.grid.names)))
+
+
+def _best_hex(s: State, n: int) -> int:
+    """Where a unit is best to begin: in cover, near what counts, not too crowded; -1 if there is no room for it."""
+    u, near, stacks, ground = s.units[n], _nearness(s.plan), s.stacks(), s.ground
+    sheltering = [h for h, _, _ in s.positions if stacking.is_sheltered(s, h, u)]
+
+    def worth(h: int) -> tuple[int, int]:
+        covered = 0 if u.wheels else 4 * ground.cover[h]
+        return covered + 6 * (h in sheltering) - 3 * near[h] - 4 * len(stacks.get(h, ())), -h
+
+    area = sorted(s.plan.sides[u.side].groups[u.group].hexes, key=worth, reverse=True)
+    return next(_hexes_among(s, n, area), -1)
 
 
 def _best_work(s: State, side: int, work: int, spots: Sequence[int]) -> int:
@@ -389,10 +403,9 @@ def _best_work(s: State, side: int, work: int, spots: Sequence[int]) -> int:
             return named[0]
     if work == BUNKER and any(h in spots for h in forces.tunnel_bunkers):
         return next(h for h in forces.tunnel_bunkers if h in spots)
-    distance = s.ground.grid.distance
-    goals = _goal_hexes(s)
+    near = _nearness(s.plan)
     ahead = 2 if work in (MINEFIELD, WIRE, HIDDEN_MINES) else 0
-    return min(spots, key=lambda h: (abs(min(distance(h, goal) for goal in goals) - ahead), h))
+    return min(spots, key=lambda h: (abs(near[h] - ahead), h))
 
 
 def _towards_enemy(s: State, side: int, h: int) -> int:

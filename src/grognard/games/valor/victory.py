@@ -12,13 +12,13 @@ from grognard.games.valor.state import State
 DRAW = 2
 
 
-def _parts(goal: Goal) -> list[Goal]:
-    return [goal, *(part for inner in goal.parts for part in _parts(inner))]
+def parts(goal: Goal) -> list[Goal]:
+    return [goal, *(part for inner in goal.parts for part in parts(inner))]
 
 
 @lru_cache(100)
 def _objectives(goals: tuple[Goal, Goal]) -> tuple[int, ...]:
-    hexes = [h for goal in goals for part in _parts(goal) if part.kind == CONTROL for h in part.hexes]
+    hexes = [h for goal in goals for part in parts(goal) if part.kind == CONTROL for h in part.hexes]
     return tuple(sorted({*hexes}))
 
 
@@ -29,7 +29,7 @@ def objectives(plan: Battle) -> tuple[int, ...]:
 
 def exits(plan: Battle, side: int) -> tuple[int, ...]:
     """Where a side is to leave the map."""
-    return tuple(h for part in _parts(plan.goals[side]) if part.kind == EXIT for h in part.hexes)
+    return tuple(h for part in parts(plan.goals[side]) if part.kind == EXIT for h in part.hexes)
 
 
 def met(s: State, side: int, goal: Goal) -> bool:
