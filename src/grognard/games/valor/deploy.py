@@ -190,9 +190,17 @@ def something_left(v: State, side: int) -> Refusal | None:
     """Whether there is still anything to be set up."""
     if any(u.side == side and u.hex == UNPLACED for u in v.units):
         return None
-    if any(can_lay(v, side, work) for work in range(len(WORKS))):
+    if any(can_lay(v, side, work) for work in range(len(WORKS))) or any(v.units[n].man for n in unready(v, side)):
         return None
     return law("VV-4.2-a", "nothing-left")
+
+
+def unready(v: State, side: int) -> Iterator[int]:
+    """Units that come later and could still be given a weapon or a place aboard."""
+    for n, u in enumerate(v.units):
+        comes = u.side == side and u.hex == WAITING and u.aboard < 0
+        if comes and u.weapon < 0 and (weapons_for(v, n) or transports_for(v, n)):
+            yield n
 
 
 # --- questions
@@ -205,9 +213,8 @@ def ask(v: State, f: Deploy) -> Next:
         if u.side == side and u.hex == UNPLACED and (any(True for _ in _hexes_for(v, n)) or transports_for(v, n)):
             kinds.setdefault(u.kind << 1 | bool(u.flags), n)
     waiting: dict[int, int] = {}
-    for n, u in enumerate(v.units):
-        if u.side == side and u.hex == WAITING and u.aboard < 0 and (weapons_for(v, n) or transports_for(v, n)):
-            waiting.setdefault(u.kind, n)
+    for n in unready(v, side):
+        waiting.setdefault(v.units[n].kind, n)
     works = [w for w in range(len(WORKS)) if can_lay(v, side, w)]
     may_dig = v.plan.sides[side].redraw and any(True for _ in tunnels.drawable(v))
     units = act.us([*kinds.values(), *waiting.values()])
@@ -362,7 +369,7 @@ def deploy_all(s: State, side: int, out: list[Event]) -> None:
 
 def _arm_those_who_come_later(s: State, side: int, out: list[Event]) -> None:
     for n, u in enumerate(s.units):
-        if u.side == side and u.hex == WAITING and u.aboard < 0 and u.man:
+        if u.side == side and u.hex == WAITING and u.aboard < 0 and u.weapon < 0 and u.man:
             weapon = weapons_for(s, n)
             held = weapon[0] if weapon else -1
             carriers = transports_for(s, n, held)
