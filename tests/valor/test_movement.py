@@ -299,6 +299,18 @@ def test_limits_are_broken_only_in_passing():
     assert advance.refused("advance a I5") == "VV-6.9-a"
 
 
+@pytest.mark.rule("VV-6.7-b", "VV-6.10-b")
+def test_a_full_hex_at_the_edge_may_be_entered_to_leave_the_map():
+    terrain = dict.fromkeys(("H1", "H2", "J1", "J2"), "pond")
+    p = moving("I4: a usa_rifle | I1: b usa_rifle, c usa_rifle, d usa_rifle", terrain=terrain | {"I3": "woods"})
+    p = p.play("move a", "step I3")
+    assert p.play("step I2").refused("step I1") == "VV-6.7-b"  # nothing would be left to go on with
+    near = moving("I3: a usa_rifle | I1: b usa_rifle, c usa_rifle, d usa_rifle", terrain=terrain)
+    near = near.play("move a", "step I2", "step I1")
+    assert near.refused("stop") == "VV-6.7-a"
+    assert near.play("leave").where("a") == "out"
+
+
 # --- 6.10: the edge of the map
 
 EAST = {"american": [("south", 1, ("I11", "H12")), ("south", 3, ("K11",))]}

@@ -34,6 +34,8 @@ LEADER_MP, SQUAD_MP = 6, 4
 WHOLE = 99
 """VV-10.9-e: from level 0 to level 2 it takes the whole allowance."""
 PROHIBITED = -1
+LEAVING = 1
+"""VV-6.10-b: off the map."""
 ANY = -1
 """VV-6.10-c: the facing of what comes on."""
 
@@ -222,12 +224,12 @@ def _leaves(
     lead = v.units[f.units[0]]
     for d in range(6):
         c = grid.neighbours[b][d]
-        if c == OFF or v.occupier(c) == 1 - lead.side:
+        if c != OFF and v.occupier(c) == 1 - lead.side:
             continue
         after = _paid_from(v, f, b, c, d, spent, facings, turned)
         if not after:
             continue
-        if stacking.no_room(v, c, f.units) is None:
+        if c == OFF or stacking.no_room(v, c, f.units) is None:
             return True
         if depth and _leaves(v, f, c, after, [d] * len(facings), [0] * len(facings), depth - 1):
             return True
@@ -241,7 +243,7 @@ def _paid_from(
     after = []
     for n, so_far, facing, before in zip(f.units, spent, facings, turned, strict=True):
         u = v.units[n]
-        cost = price(v, u, b, c)
+        cost = price(v, u, b, c) if c != OFF else LEAVING
         if cost in (PROHIBITED, WHOLE):
             return []
         if u.wheels and facing not in (d, ANY):
@@ -341,7 +343,7 @@ def leave_law(v: State, f: Mover) -> Refusal | None:
             return law("VV-6.10-b", "not-at-the-edge", unit=unit_name(f"u{n}"))
         if u.wheels and grid.neighbours[u.hex][u.facing] != OFF:
             return law("VV-6.10-c", "not-facing-out", unit=unit_name(f"u{n}"))
-        if f.spent[i] + 1 > allowance(v, f, n):
+        if f.spent[i] + LEAVING > allowance(v, f, n):
             return law("VV-6.1-a", "no-points", unit=unit_name(f"u{n}"), at=hex_name(grid.names[u.hex]))
     return None
 
