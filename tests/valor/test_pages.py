@@ -97,7 +97,7 @@ def test_the_card_of_a_scenario_says_what_its_sheet_says(language, name):
         assert leaders
         assert [kind for kind in leaders if kind.partition("_")[0] not in point.lower()] == []
     names = battle.ground.grid.names
-    for goal in (part for goal in battle.goals for part in parts(goal)):
+    for goal in (part for whole in battle.goals for part in parts(whole)):
         assert {names[h] for h in goal.hexes} <= {*re.findall(r"\b\d?[A-Q]\d+\b", points[2])}
         assert not goal.at_least or goal.at_least in {int(n) for n in re.findall(r"\b\d+\b", points[2])}
 
