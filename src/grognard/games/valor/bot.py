@@ -9,6 +9,7 @@ from heapq import heappop, heappush
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.boards.hexes import OFF
 from grognard.core import ASKS, Action, Next, follow
@@ -31,11 +32,12 @@ from grognard.games.valor import (
 )
 from grognard.games.valor.advancing import advances, assaults, free
 from grognard.games.valor.allocation import Loss, ways
+from grognard.games.valor.deploy import hexes_for, places_for, weapons_for
 from grognard.games.valor.firepower import best_ap
 from grognard.games.valor.firing import Firing
 from grognard.games.valor.ground import Ground
-from grognard.games.valor.kinds import GRENADES, KINDS, LEADER, MACHINE_GUN_RANGE
-from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, Battle, Goal
+from grognard.games.valor.kinds import GRENADES, KINDS, LEADER, MACHINE_GUN_RANGE, WEAPONS
+from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, KILL, Battle, Goal
 from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.state import (
     ADVANCE,
@@ -83,6 +85,12 @@ class Taste(Struct, frozen=True):
     """An expected casualty point that one could inflict from there."""
     take: float = 4.0
     """A hex that counts, taken."""
+    least: float = 0.45
+    """What a shot at movers must be worth."""
+    company: tuple[float, float, float, float] = (0.0, 2.0, -0.5, -9.0)
+    """To begin beside no, one, two, three squads."""
+    alone: float = 2.5
+    """A leader without anybody to lead."""
 
 
 # --- what never changes
@@ -126,7 +134,14 @@ def aims(battle: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return found[0] or found[1], found[1] or found[0]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=32)
+def hunts(battle: str) -> tuple[bool, bool]:
+    """Whether a side wins by what it destroys."""
+    goals = battle_of(battle).goals
+    return any(p.kind == KILL for p in _parts(goals[0])), any(p.kind == KILL for p in _parts(goals[1]))
+
+
+@lru_cache(maxsize=4096)
 def _walks(ground: Ground, to: int, wheels: bool) -> tuple[int, ...]:
     """Movement points from every hex to this one, positions and people aside."""
     price = ground.wheels if wheels else ground.foot
@@ -215,6 +230,7 @@ class Mind:
         self.smoke = dict(v.smoke)
         self.sheltered = [(h, min(self.cover(h), 8)) for h in self.foes]
         self.targets = aims(v.battle)[side]
+        self._needs: dict[int, float] | None = None
         self._now: list[float] | None = None
         self._later: list[float] | None = None
         self._on_the_way: list[float] | None = None
@@ -270,6 +286,12 @@ class Mind:
             self._on_the_way = self._map(True, True)
         return self._on_the_way
 
+    def company(self, goal: int) -> int:
+        """Squads of ours in a hex or next to it."""
+        return sum(
+            self.v.units[n].man for h, ns in self.own.items() if self.distance(h, goal) <= 1 for n in ns
+        )  # fmt: skip
+
     def room(self, h: int, units: Sequence[int]) -> bool:
         if h not in self.own and h not in self.works:
             return True
@@ -281,6 +303,11 @@ class Mind:
     # --- what counts
 
     def needs(self) -> dict[int, float]:
+        if self._needs is None:
+            self._needs = self._find_needs()
+        return self._needs
+
+    def _find_needs(self) -> dict[int, float]:
         """How much somebody is wanted in each hex that counts, from 0 to 1."""
         v, counting = self.v, victory.objectives(self.v.plan)
         held = dict(zip(counting, v.held, strict=True))
@@ -291,6 +318,9 @@ class Mind:
                 found[h] = 1.0
             else:
                 found[h] = 0.55 if near <= 3 else 0.3 if near <= 6 else 0.05
+        if hunts(v.battle)[self.side]:
+            for h in self.foes:
+                found[h] = max(found.get(h, 0.0), 0.8)
         return found
 
     def pull(self, units: Sequence[int]) -> list[float]:
@@ -480,12 +510,47 @@ class Greedy:
     # --- setting up, command
 
     def deploy(self, v: State, seat: int) -> Action:
-        waiting = any(u.side == seat and u.hex == UNPLACED for u in v.units)
-        return (
-            act.DeployAll()
-            if waiting or (any(v.works[seat]) and not any(u.side == seat and u.hex >= 0 for u in v.units))
-            else act.Deployed()
-        )
+        """Those on foot by twos and threes in cover, the heaviest weapons first; then everything else."""
+        men = [n for n, u in enumerate(v.units) if u.side == seat and u.hex == UNPLACED and u.infantry]
+        for n in sorted(men, key=lambda n: (v.units[n].leader, -v.units[n].of.cr, n)):
+            spots = hexes_for(v, n)
+            if not spots:
+                continue
+            mind = Mind(v, seat, self.taste)
+            h = max(spots, key=lambda h: (self.berth(mind, n, h), -h))
+            held = self.arm(v, seat, n)
+            return act.Place(f"u{n}", self.name(v, h), held)
+        if any(u.side == seat and u.hex == UNPLACED for u in v.units) or (
+            any(v.works[seat]) and not self.worked(v, seat)
+        ):
+            return act.DeployAll()
+        return act.Deployed()
+
+    def worked(self, v: State, seat: int) -> bool:
+        """Whether what is left of the works has no place."""
+        return not any(count and places_for(v, seat, work) for work, count in enumerate(v.works[seat]))
+
+    def arm(self, v: State, seat: int, n: int) -> str:
+        """The strongest weapon that is left; leaders carry none while squads could."""
+        if v.units[n].leader:
+            return "none"
+        found = weapons_for(v, n)
+        if not found:
+            return "none"
+        return WEAPONS[max(found, key=lambda w: (WEAPONS[w].ap + 2 * WEAPONS[w].at, -w))].id
+
+    def berth(self, mind: Mind, n: int, h: int) -> float:
+        """How good a hex is to begin in."""
+        v, u = mind.v, mind.v.units[n]
+        near = min((_walks(mind.ground, goal, False)[h] + 1.5 * mind.company(goal) for goal in mind.targets), default=0)
+        friends = [v.units[m] for m in mind.own.get(h, ())]
+        squads = sum(f.man for f in friends)
+        if u.leader:
+            company = (0.0, 2.0, 5.0, 6.0)[min(squads, 3)] - 6.0 * any(f.leader for f in friends)
+        else:
+            company = self.taste.company[min(squads, 3)]
+        shelter = 1.4 * min(mind.cover(h), 4)
+        return shelter + company - 0.9 * near
 
     def mission(self, v: State, seat: int, phase: Phase) -> Action:
         mind = Mind(v, seat, self.taste)
@@ -561,12 +626,19 @@ class Greedy:
 
     def opportunity(self, v: State, seat: int) -> Action:
         mind = Mind(v, seat, self.taste)
-        best: tuple[float, Action] = (0.45, act.Pass())
+        best: tuple[float, Action] = (self.taste.least, act.Pass())
         for _, a in odds.attacks(v, seat):
             worth = mind.attack_value(a)
             if worth > best[0]:
                 best = (worth, a)
-        return best[1]
+        return self.with_lane(v, best[1])
+
+    def with_lane(self, v: State, a: Action) -> Action:
+        """A machine gun leaves a fire lane: it costs nothing."""
+        if not isinstance(a, act.Fire) or v.units[act.number(a.units[0])].aboard >= 0:
+            return a
+        guns = any((w := v.units[act.number(n)].armed) is not None and w.mg for n in a.armed)
+        return replace(a, lane="left") if guns else a
 
     def snipe(self, v: State, seat: int, f: Sniping) -> Action:
         best: tuple[float, Action] = (-1.0, act.Decline())
@@ -881,6 +953,7 @@ class Scores:
         self.haste = mind.haste
         self.needs = mind.needs()
         self.wheels = mind.v.units[units[0]].wheels
+        self.lonely = all(mind.v.units[n].leader for n in units)
         self._found: dict[int, float] = {}
 
     def at(self, h: int) -> float:
@@ -897,6 +970,9 @@ class Scores:
         if self.wheels:
             near = sum(1 for b in mind.grid.neighbours[h] if b in mind.foes)
             return total - 1.5 * near
+        if self.lonely:
+            led = any(mind.v.units[n].man for n in mind.own.get(h, ()) if n not in self.units)
+            total = 0.4 * total + (0.0 if led else -taste.alone - mind.fear(h))
         total -= mind.fear(h)
         for b in mind.grid.neighbours[h]:
             foes = mind.foes.get(b)
