@@ -129,10 +129,10 @@ def pictures() -> list[tuple[list[str], list[OnBoard]]]:
     entering, lane = seen_entering().s, laned().s
     start, end, hunt = storm().s, stormed().s, tiger().s
     sight = sorted({*near(looking, "F7", 2), *near(looking, "F5", 1), "G4", "G5", "F3"})
-    house = sorted({*near(before, "N3", 2), *near(before, "L4", 1), *near(before, "O4", 1)})
+    house = sorted({*near(before, "N3", 1), "L3", "L4", "M4", "N4", "O4"})
     road = sorted({*near(entering, "I4", 2), "I7", "I6"})
     ditch = sorted({*near(lane, "C6", 3), "F6", "F7"})
-    door = near(start, "N3", 2)
+    door = near(start, "N3", 1)
     woods = sorted({*near(hunt, "D5", 2), *near(hunt, "C3", 1), *near(hunt, "E6", 1)})
     west = [name for name in set_up.ground.grid.names if name[0] in "ABCDEFGH" and 1 < int(name[1:]) < 10]
     lines = (("F5", Tone.GOOD), ("F9", Tone.SEAT_4), ("G4", Tone.BAD))
