@@ -322,6 +322,7 @@ def test_the_edge_hex_is_the_first_hex_of_the_move():
     assert p.play("move a", "step I11").spent == [2]
     assert p.play("move a").refused("step C11") == "VV-6.10-a"
     assert p.refused("move b") == "VV-6.10-a"
+    assert moving("off: a usa_rifle | off 2: b usa_rifle", groups=EAST, turn=3).refused("move a,b") == "VV-6.1-b"
     late = moving("off 2: b usa_rifle", groups=EAST, turn=3)
     assert late.play("move b", "step K11").where("b") == "K11"
 

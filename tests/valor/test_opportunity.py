@@ -84,10 +84,29 @@ def test_who_is_still_able_to_goes_on():
 def test_who_is_pinned_in_a_hex_that_is_too_full_because_of_him_is_lost():
     full = "I5: b usa_rifle, c usa_rifle, d usa_rifle"
     p = walked(f"I6: a usa_rifle | {full} | I1: g ger_rifle", "I5").play("fire g at I5", dice=[3, 3])
-    assert p.play("lose a:pin").where("a") == "gone"
+    assert p.refused("lose a:pin") == "VV-13.8-f"
+    assert p.ways() == ["lose u0:reduce", "lose u0:eliminate"]
     room = walked("I6: a usa_rifle | I5: b usa_rifle, c usa_rifle | I1: g ger_rifle", "I5").play(
         "fire g at I5", dice=[3, 3])  # fmt: skip
     assert room.play("lose a:pin").where("a") == "I5"
+
+
+@pytest.mark.rule("VV-13.8-f")
+def test_that_loss_pays_the_whole_casualty_rating():
+    full = "I5: b usa_rifle, c usa_rifle, d usa_rifle"
+    p = position(f"I6: a usa_rifle, e usa_rifle | {full} | I1: g ger_rifle, h ger_rifle", phase="movement")
+    q = p.play("move a,e", "step I5", "fire g,h at I5", dice=[2, 2])
+    assert q.points == 4
+    q = q.play("lose a:eliminate")
+    assert (q.where("a"), q.where("e"), q.how("e")) == ("gone", "I5", "")
+    assert q.play("step I4").where("e") == "I4"
+
+
+@pytest.mark.rule("VV-13.8-f")
+def test_a_truck_pinned_where_it_cannot_stay_is_lost_with_its_load():
+    p = walked("I6: a truck_us facing 1, e usa_rifle aboard a | I5: b truck_us, c truck_us | I1: g ger_rifle", "I5")
+    q = p.play("fire g at I5", dice=[3, 3]).play("lose a:take1")
+    assert (q.where("a"), q.where("e")) == ("gone", "gone")
 
 
 @pytest.mark.rule("VV-13.8-f")

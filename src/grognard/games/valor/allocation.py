@@ -53,6 +53,8 @@ class Target(Struct, frozen=True):
     """A passenger."""
     immobile: bool = False
     """An AFV that is immobilised already."""
+    crowded: bool = False
+    """It is passing through a hex that is too full for it: to be pinned there is to be lost (VV-13.8-f)."""
 
 
 class Hit(Struct, frozen=True):
@@ -90,6 +92,7 @@ LAWS = {
     "refusal-loss-pinned-before": "VV-14.6.2-b",
     "refusal-loss-pinned-takes": "VV-14.6.4-c",
     "refusal-loss-aboard-pinned": "VV-14.6.5-c",
+    "refusal-loss-crowded-pinned": "VV-13.8-f",
     "refusal-loss-absorbs-nothing": "VV-14.6.3-a",
     "refusal-loss-infantry-takes": "VV-14.6.4-a",
     "refusal-loss-takes-points": "VV-14.6.4-a",
@@ -289,6 +292,8 @@ def _impossible(target: Target, loss: Loss, before: Sequence[Loss]) -> str:
         return "takes-points"
     if what == PIN and target.aboard:
         return "aboard-pinned"
+    if what == PIN and target.crowded:
+        return "crowded-pinned"
     if what == REDUCE and not target.half:
         return "no-half"
     if any(ELIMINATE in (what, other.what) for other in before if other.what != ABSORB):

@@ -10,6 +10,7 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, RuleId, sa
 from grognard.core.refusal import unreadable
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
+from grognard.games.valor import stacking
 from grognard.games.valor.allocation import (
     ABSORB,
     ARMOUR,
@@ -28,7 +29,7 @@ from grognard.games.valor.allocation import (
 )
 from grognard.games.valor.kinds import KINDS, LEADER
 from grognard.games.valor.scenarios import points
-from grognard.games.valor.state import Hurt, State
+from grognard.games.valor.state import Hurt, Mover, State
 from grognard.games.valor.units import GONE, IMMOBILE, VALOR, tag
 from grognard.games.valor.words import unit_name
 
@@ -53,7 +54,16 @@ def _target(s: State, n: int, shields: tuple[int, ...]) -> Target:
     half = KINDS[u.of.half].cr if u.squad and not u.pinned else 0
     absorbs = bool(u.flags & VALOR) or n in shields
     like = f"{u.kind}/{u.weapon}/{u.flags}/{u.aboard}/{u.facing}"
-    return Target(n, like, kind, u.of.cr, half, u.pinned, absorbs, u.aboard >= 0, bool(u.flags & IMMOBILE))
+    return Target(n, like, kind, u.of.cr, half, u.pinned, absorbs, u.aboard >= 0, bool(u.flags & IMMOBILE),
+                  crowded(s, n))  # fmt: skip
+
+
+def crowded(s: State, n: int) -> bool:
+    """VV-13.8-f: a mover in a hex where it could not stay, even if the rest of its stack went on."""
+    f = next((f for f in reversed(s.frames) if isinstance(f, Mover)), None)
+    if f is None or n not in f.units or not f.entered:
+        return False
+    return stacking.no_room(s, s.units[n].hex, (), [m for m in f.units if m != n]) is not None
 
 
 # --- the question

@@ -724,6 +724,7 @@ refusal-loss-one-fate = { $unit } suffers one thing only, or is reduced and pinn
 refusal-loss-pinned-before = { $unit } is pinned: it can only be eliminated.
 refusal-loss-pinned-takes = { $unit } is pinned: points eliminate it, they are not assigned.
 refusal-loss-aboard-pinned = { $unit } is aboard and is pinned together with its transport.
+refusal-loss-crowded-pinned = { $unit } is passing through a hex that is too full for it: pinned there it would be lost, which pays its full casualty rating.
 refusal-loss-absorbs-nothing = { $unit } has neither valor nor a shield that counts.
 refusal-loss-infantry-takes = { $unit } is infantry: it is pinned, reduced or eliminated.
 refusal-loss-takes-points = { $unit } is assigned points; it is neither pinned nor eliminated by choice.

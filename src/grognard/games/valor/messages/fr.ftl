@@ -724,6 +724,7 @@ refusal-loss-one-fate = { $unit } ne subit qu’une chose, ou est réduit et clo
 refusal-loss-pinned-before = { $unit } est cloué : il ne peut qu’être éliminé.
 refusal-loss-pinned-takes = { $unit } est cloué : les points l’éliminent.
 refusal-loss-aboard-pinned = { $unit } est à bord et n’est cloué qu’avec son transport.
+refusal-loss-crowded-pinned = { $unit } traverse un hex trop plein : cloué là il serait éliminé, ce qui paie toute sa capacité de perte.
 refusal-loss-absorbs-nothing = { $unit } n’a ni vaillance ni bouclier qui compte.
 refusal-loss-infantry-takes = { $unit } est de l’infanterie : cloué, réduit ou éliminé.
 refusal-loss-takes-points = { $unit } se voit attribuer des points ; on ne choisit ni cloué ni éliminé.
