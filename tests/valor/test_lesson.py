@@ -10,11 +10,14 @@ from grognard.games.valor import events as ev
 from grognard.games.valor import odds
 from grognard.games.valor.actions import Assault, Shoot
 from grognard.games.valor.state import Mover, State
+from grognard.games.valor.tables import AUTO, NONE, ODDS, ROWS, casualty_points, elimination_number, kill_number
 from grognard.words import LANGUAGES
 from tests.valor import lesson
 from tests.valor.positions import NOTATION, Position
 
 TOLD = r"^(?:pass|fire|lose|move|smoke|step)\b.*$"
+WORDS = [("en", "AP", "AT", "odds", "sure"), ("fr", "PFP", "PFB", "rapport", "sûr")]
+"""How the tables of the lesson begin, and what is sure in one of them."""
 
 
 def text(language: str) -> str:
@@ -124,3 +127,24 @@ def test_the_odds_of_the_first_turn_are_the_engines():
     assert danger(lesson.crossroads(*told[:4], "move u11,u12,u13,u18", dice=[1, 4]), "D4") == 36
     assert danger(lesson.crossroads(*told[:5], dice=[1, 4]), "D4") == 18
     assert danger(lesson.crossroads(*told[:6], dice=[1, 4]), "D4") == 5
+
+
+# --- tables
+
+
+def table(language: str, first: str) -> list[list[str]]:
+    """The rows of the table that begins with a heading like this, without their first cell."""
+    found = re.search(rf"^\| {first} \|.*\n\| ---.*\n((?:\|.*\n)+)", text(language), re.MULTILINE)
+    assert found is not None
+    return [[cell.strip() for cell in line.split("|")[2:-1]] for line in found[1].splitlines()]
+
+
+@pytest.mark.parametrize(("language", "ap", "at", "versus", "sure"), WORDS)
+def test_the_tables_are_those_of_the_game(language, ap, at, versus, sure):
+    shown = [["–" if n == 0 else str(n) for n in (casualty_points("classic", row, roll) for roll in range(2, 13))]
+             for row in range(len(ROWS))]  # fmt: skip
+    assert table(language, ap) == shown
+    number = {AUTO: sure, NONE: "–"}
+    pierced = [[elimination_number(letter, armour) for armour in range(6)] for letter in range(6)]
+    assert table(language, at) == [[number.get(n, str(n)) for n in row] for row in pierced]
+    assert table(language, versus) == [[str(kill_number("classic", column)) for column in range(len(ODDS))]]
