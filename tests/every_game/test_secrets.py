@@ -10,6 +10,7 @@ import pytest
 from grognard.core import ASKS, Action, FairDice, Game, Instruction, Seat, dump, follow, shown, walk_at_random
 from grognard.core.dice import Draw
 from tests.every_game.trails import (
+    SOAK,
     LabelledDice,
     Step,
     Table,
@@ -101,7 +102,7 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
     """Of seats that look on: no secret shows. Of the seat that acts: nothing is learnt that undo could take back."""
     game = table.rules
     compared = 0
-    for seed in range(8):
+    for seed in range(8 if SOAK else 3):
         for n, step in enumerate(sampled(table, seed, 30)):
             for seat in (*eyes(game, table), step.seat, step.seat, step.seat):
                 n += 1000
@@ -131,6 +132,8 @@ def test_what_others_draw_in_secret_does_not_show(table: Table) -> None:
     game = table.rules
     differ = compared = drawn = 0
     for seed in range(10):
+        if seed > 1 and not drawn:
+            break  # nobody draws anything in secret here
         for seat in eyes(game, table):
             rng = Random(seed)
             first_dice = LabelledDice(seed)
@@ -200,23 +203,22 @@ def test_what_is_told_of_an_action_is_no_more_than_what_can_be_seen_of_it(table:
 @every_scenario
 def test_whether_standing_instructions_speak_is_public(table: Table) -> None:
     game, rng = table.rules, Random(12)
-    for seed in range(4):
-        for n, step in enumerate(sampled(table, seed, 60)):
+    for seed in range(3):
+        for n, step in enumerate(sampled(table, seed, 40)):
             v = game.view(step.before, step.seat)
             start = game.instruct(v, step.seat)
             if start is None:
                 continue
+            others = [(seat, twins(table, step, seat, n)[2]) for seat in eyes(game, table) if seat != step.seat]
             for order in [walk_at_random(start, rng) for _ in range(4)]:
                 assert isinstance(order, Instruction)
                 assert game.codec.instruction(dump(order)) == order
                 assert game.codec.instructions.read(str(order)) == order
                 answer = game.answer(v, step.seat, [order])
                 assert answer is None or game.refusal(v, step.seat, answer) is None, f"{order} answers {answer}"
-                for seat in eyes(game, table):
-                    if seat != step.seat:
-                        _, _, twin = twins(table, step, seat, n)
-                        speaks = game.answer(game.view(twin, step.seat), step.seat, [order]) is not None
-                        assert speaks == (answer is not None), f"{order} speaks or not by what seat {seat} cannot know"
+                for seat, twin in others:
+                    speaks = game.answer(game.view(twin, step.seat), step.seat, [order]) is not None
+                    assert speaks == (answer is not None), f"{order} speaks or not by what seat {seat} cannot know"
 
 
 @every_scenario

@@ -73,7 +73,7 @@ def _mine_spots(s: State, side: int) -> list[int]:
 
 def _sample_tunnels(s: State, lost: list[int], dice: Dice) -> None:
     """Any complex that these caves allow; where units are below, at least one tunnel."""
-    ways = list(drawable(s))
+    ways = list(drawable(s, 0)) or list(drawable(s))
     for way in ways:
         if len(s.tunnels) < MOST_TUNNELS and dice.draw("sample tunnel", [len(ways), MOST_TUNNELS]):
             s.tunnels.append(way)

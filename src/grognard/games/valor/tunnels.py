@@ -185,29 +185,24 @@ def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
     return None
 
 
-def drawable(v: State) -> Iterator[tuple[int, ...]]:
-    """Every tunnel that could still be drawn, each in one direction."""
+def drawable(v: State, detour: int = LONGEST) -> Iterator[tuple[int, ...]]:
+    """Every tunnel that could still be drawn, each in one direction, so many steps longer than need be at most."""
     caves = [h for h, kind, _ in v.positions if kind == CAVE]
+    distance = v.ground.grid.distance
     for a in caves:
-        for way in _ways(v, caves, (a,)):
-            if a < way[-1] and dig_law(v, way) is None:
-                yield way
+        for b in caves:
+            if a < b and distance(a, b) <= LONGEST:
+                for way in _ways(v, (a,), b, min(LONGEST, distance(a, b) + detour)):
+                    if dig_law(v, way) is None:
+                        yield way
 
 
-def _ways(v: State, caves: Sequence[int], path: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def _ways(v: State, path: tuple[int, ...], end: int, longest: int) -> Iterator[tuple[int, ...]]:
     """Ways on from here, underground, to a cave."""
-    if len(path) > 1 and path[-1] in caves:
+    if path[-1] == end:
         yield path
-    if len(path) <= LONGEST:
-        for h in v.ground.grid.neighbours[path[-1]]:
-            if (
-                h >= 0
-                and h not in path
-                and v.ground.terrain[h] not in WATER
-                and _near(v, caves, h, LONGEST - len(path))
-            ):
-                yield from _ways(v, caves, (*path, h))
-
-
-def _near(v: State, caves: Sequence[int], h: int, steps: int) -> bool:
-    return any(v.ground.grid.distance(h, cave) <= steps for cave in caves)
+        return
+    distance = v.ground.grid.distance
+    for h in v.ground.grid.neighbours[path[-1]]:
+        if h >= 0 and h not in path and distance(h, end) <= longest - len(path) and v.ground.terrain[h] not in WATER:
+            yield from _ways(v, (*path, h), end, longest)
