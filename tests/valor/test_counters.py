@@ -213,6 +213,30 @@ def test_two_dice_are_added_and_then_modified():
     assert mine.play("move a", "step I5", dice=[4]).last(ev.Mined).die == 4  # a die roll is one die
 
 
+@pytest.mark.rule("VV-3.2-b")
+def test_an_anti_tank_shot_rolls_to_hit_arc_elimination_abandonment_and_then_valor():
+    p = position("K6: a usa_rifle bazooka | I6: t pzkpfw_ivh facing 1")  # exactly at its side
+    q = p.play("shoot a at t with weapon", dice=[1, 1, 5, 4, 5, 3, 2, 3])
+    aimed, pierced, abandoned, valor = q.events
+    assert (aimed.faces, pierced.die, pierced.armour, pierced.faces) == ((1, 1), 5, "rear", (4, 5))
+    assert (pierced.result, abandoned.die, valor.faces) == ("immobilised", 3, (2, 3))
+    front = p.play("shoot a at t with weapon", dice=[3, 3, 3, 6, 6])
+    assert front.last(ev.Pierced).armour == "front"
+
+
+@pytest.mark.rule("VV-3.2-b")
+def test_an_attack_rolls_survival_in_the_order_of_allocation_then_valor_and_then_the_sniper():
+    p = position("I9: a usa_rifle_h, b usa_rifle_h | I6: p pak38 facing 1", snipers={"german": "ready"},
+                 terrain={"I9": "woods", "H8": "woods"})  # fmt: skip
+    q = p.play("fire b,a at I6", dice=[1, 1, 6, 5, 5, 1, 1])
+    survived, first, second = q.events[1:]
+    assert (survived.die, first.unit, first.faces) == (6, "u1.usa_rifle_h", (5, 5))
+    assert (second.unit, second.faces) == ("u0.usa_rifle_h", (1, 1))
+    q = p.play("fire b,a at I6", "snipe from H8 at I9", dice=[6, 6, 3])
+    assert [type(event).__name__ for event in q.events] == ["Fired", "SniperPlaced", "SniperFired"]
+    assert q.play("lose a:pin", dice=[2]).last(ev.SniperChecked).die == 2
+
+
 @pytest.mark.rule("VV-3.2-c")
 def test_a_mission_rolls_accuracy_scatter_fire_and_then_vehicle_by_vehicle():
     p = position("A6: s usa_rifle, l coleman | I6: g ger_rifle, t pzkpfw_ivh", phase="missions",
