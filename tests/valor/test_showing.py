@@ -388,7 +388,8 @@ def reached(p: Position, unit: str) -> dict[str, int]:
 def test_reach_is_what_trying_every_way_finds(unit: str) -> None:
     p = position(
         f"{unit} | P11: ger_rifle pinned", phase="movement",
-        terrain={"G5": "woods", "H6": "building", "F7": "open 1", "G8": "stream", "E6": "crops", "H7": "pond", "B8": "woods", "C8": "open 1"},
+        terrain={"G5": "woods", "H6": "building", "F7": "open 1", "G8": "stream", "E6": "crops", "H7": "pond",
+                 "B8": "woods", "C8": "open 1"},
         walls=["G6-G7 hedge"], roads=["G6 F6 E5"], positions={"F5": "barbed_wire"}, check=False,
     )  # fmt: skip
     shown = {at: int(t.short.split(" ")[0]) for at, t in areas(lens(p, "reach", p.where("a"))).items() if t.short}
