@@ -172,7 +172,7 @@ def test_lanes_wait_for_who_comes_up():
     assert q.last(ev.Swept).points == 3
 
 
-@pytest.mark.rule("VV-19.11.1-d", "VV-19.7-a", "VV-20.6-d")
+@pytest.mark.rule("VV-19.11.1-d", "VV-20.6-d")
 def test_a_sniper_above_an_entrance_is_trampled():
     p = ridge("I4: j jap_rifle | A1: w usa_rifle", snipers={"american": "K5"}).play("move j")
     q = p.play("crawl J4,K3,K4,K5 surface true")
