@@ -89,6 +89,10 @@ class Taste(Struct, frozen=True):
     """What a shot at movers must be worth."""
     company: tuple[float, float, float, float] = (0.0, 2.0, -0.5, -9.0)
     """To begin beside no, one, two, three squads."""
+    menace: float = 2.2
+    """How much more it is worth to pin those who could assault us next."""
+    patience: float = 1.5
+    """How much better a shot at movers must be who are still far away."""
     alone: float = 2.5
     """A leader without anybody to lead."""
 
@@ -286,6 +290,10 @@ class Mind:
             self._on_the_way = self._map(True, True)
         return self._on_the_way
 
+    def nearest(self, h: int) -> int:
+        """How far the nearest of ours is."""
+        return min((self.distance(h, at) for at in self.own), default=FAR)
+
     def company(self, goal: int) -> int:
         """Squads of ours in a hex or next to it."""
         return sum(
@@ -381,10 +389,11 @@ class Mind:
         bold = [n for n in self.foes[h] if not v.units[n].pinned and n not in up]
         pressed = 0.0
         if not bold:
-            near = min((self.distance(h, at) for at in self.own), default=FAR)
+            near = self.nearest(h)
             pressed = taste.down * self.worth(soft) * (1.0 if near <= 2 else 0.4 if near <= 4 else 0.1)
         total = 0.0
-        threat = 1.0 + 0.04 * sum(_ap_at(v.units[n])[2] for n in up) / max(len(up), 1)
+        menace = taste.menace if v.active != self.side and self.nearest(h) == 1 else 1.0
+        threat = menace + 0.04 * sum(_ap_at(v.units[n])[2] for n in up) / max(len(up), 1)
         for count, chance in _spread(v.rulings.edition)[row][min(max(modifier, -8), 12) + 8]:
             pins = min(count, len(up))
             beyond = count - pins
@@ -626,7 +635,10 @@ class Greedy:
 
     def opportunity(self, v: State, seat: int) -> Action:
         mind = Mind(v, seat, self.taste)
-        best: tuple[float, Action] = (self.taste.least, act.Pass())
+        window = fire.window(v)
+        assert window is not None, "opportunity fire is at movers"
+        far = mind.nearest(window.at) > 2
+        best: tuple[float, Action] = (self.taste.least * (self.taste.patience if far else 1.0), act.Pass())
         for _, a in odds.attacks(v, seat):
             worth = mind.attack_value(a)
             if worth > best[0]:
