@@ -76,3 +76,18 @@ def test_nobody_answers_for_the_other_side():
     p = position(STANDS, active="american", nations=["american", "german"])
     assert play.refusal(p.s, 1, act.Pass()) is not None
     assert play.refusal(p.s, 0, act.Pass()) is None
+
+
+@pytest.mark.parametrize(
+    "order",
+    ["load - onto w", "load a onto w", "load u99 onto w", "load b onto w", "load g onto w", "load a onto v",
+     "unload b Z9", "unload b L5", "unload a L6", "unload g L6", "unload p L6 facing 7", "unload p L6 facing 0",
+     "turn w 2", "smoke b L6", "step L7", "step M6", "overrun L5"],
+)  # fmt: skip
+def test_nor_does_one_to_a_transport(order):
+    p = position(STANDS, phase="movement", active="american", nations=["american", "german"]).play("move w")
+    before = p.s.copy()
+    assert p.refused(order)
+    assert p.s == before
+    assert p.allows("unload p L6 facing 6")
+    assert p.allows("unload b L6")
