@@ -33,6 +33,27 @@ function lay(board: Board, things: OnBoard[], scale: number): Laid {
   return layOut(survey(board), things, scale, named)
 }
 
+describe('a hex', () => {
+  const outline: Xy[] = [[20, 15], [80, 15], [110, 67], [80, 119], [20, 119], [-10, 67]]
+  const HEX: Board = { kind: 'hexes', width: 120, height: 130, spots: [{ id: 'h', name: say('A1'), at: [50, 67], outline }] }
+  const smoke: OnBoard = { type: 'marker', id: 'smoke', name: say('smoke'), spot: 'h', sign: 'smoke' }
+
+  it('gives its room to counters: what else lies in it is small, at its foot', () => {
+    const laid = lay(HEX, [piece('a', 'h'), smoke], 1)
+    const alone = lay(HEX, [piece('a', 'h')], 1)
+    const [marker, counter] = ['smoke', 'a'].map((id) => laid.standing.find((item) => item.id === id)!)
+    expect(marker!.size).toBeLessThan(counter!.size * 0.7)
+    expect(counter!.size).toBeGreaterThan(alone.standing[0]!.size * 0.8)
+    expect(overlap(box(marker!), box(counter!))).toBe(false)
+    expect(marker!.y + marker!.size / 2).toBeLessThanOrEqual(119)
+  })
+
+  it('shows what lies in it large where nobody stands', () => {
+    const [alone, beside] = [[smoke], [piece('a', 'h'), smoke]].map((things) => lay(HEX, things, 1).standing.find((item) => item.id === 'smoke')!)
+    expect(alone!.size).toBeGreaterThan(beside!.size * 1.4)
+  })
+})
+
 describe('counters in an outline', () => {
   it('stand side by side, inside it, below its name', () => {
     const laid = lay(CELLS, [piece('a', 'left'), piece('b', 'left'), piece('c', 'left')], 1)
