@@ -59,7 +59,7 @@ def test_different_seeds_give_different_games(table):
 
 
 def _chances(table: Table):
-    return random_play(Coding(table.game, table.scenario, table.options(0)), 1, 1_500)
+    return random_play(Coding(table.game, table.scenario, table.options(0)), 1, table.longest)
 
 
 def test_the_same_seed_gives_the_same_game_in_every_process():

@@ -72,12 +72,12 @@ def _mine_spots(s: State, side: int) -> list[int]:
 
 
 def _sample_tunnels(s: State, lost: list[int], dice: Dice) -> None:
-    """Any complex that these caves allow; where units are below, at least one tunnel."""
+    """Any complex that these caves allow, of one tunnel at least."""
     ways = list(drawable(s, 0)) or list(drawable(s))
     for way in ways:
         if len(s.tunnels) < MOST_TUNNELS and dice.draw("sample tunnel", [len(ways), MOST_TUNNELS]):
             s.tunnels.append(way)
-    if lost and not s.tunnels and ways:
+    if not s.tunnels and ways:
         s.tunnels.append(ways[dice.draw("sample tunnel", [1] * len(ways))])
     spots = [spot(t, h) for t, tunnel in enumerate(s.tunnels) for h in tunnel]
     for n in lost:
