@@ -298,8 +298,9 @@ def test_turret_hull_and_turret_machine_gun_bear_where_they_can(at, guns):
 def test_machine_guns_of_vehicles_reach_eight_hexes_and_main_guns_as_far_as_one_sees():
     p = position("A6: t m4a3e8 facing 2 | J6: g ger_rifle | I6: k ger_rifle")
     assert p.allows("rake t at J6 guns gun")
-    assert p.refused("rake t at J6 guns mg360") == "VV-14.4-c"
-    assert p.allows("rake t at I6 guns mg360")
+    for gun in ("mg360", "mgff"):
+        assert p.refused(f"rake t at J6 guns {gun}") == "VV-14.4-c"
+        assert p.allows(f"rake t at I6 guns {gun}")
 
 
 @pytest.mark.rule("VV-14.4-c", "VV-7.4-a")

@@ -171,7 +171,7 @@ def test_who_is_pinned_in_a_full_bunker_is_lost():
         "I4: g ger_rifle mg42_hmg, h ger_rifle mg42_hmg, k ger_rifle mg42_hmg",
         positions={"I6": "bunker 4"},
     )
-    q = p.play("move c", "step I6", "fire g,h,k at I6 weapons g,h,k", "lose c:reduce,c:pin", dice=[1, 2])
+    q = p.play("move c", "step I6", "fire g,h,k at I6 weapons g,h,k", dice=[1, 2])
     assert (q.where("c"), q.where("a")) == ("gone", "I6")
 
 
