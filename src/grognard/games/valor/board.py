@@ -26,8 +26,8 @@ NATION_TONES = {
     "german": Tone.NATION_1, "american": Tone.NATION_5, "british": Tone.NATION_2, "soviet": Tone.NATION_8,
     "japanese": Tone.SEAT_4,
 }  # fmt: skip
-RUNNING = {"stream": ("stream", "bridge", "pond", "ocean"), "gully": ("gully", "bridge"), "canal": ("canal", "bridge")}
-"""What runs on from hex to hex, and into what."""
+RUNNING = {"stream": ("stream", "bridge", "pond", "ocean"), "gully": ("gully", "bridge")}
+"""What runs on from hex to hex, and into what; a canal fills its hexes."""
 
 
 def side_tone(battle: Battle, side: int) -> Tone:
@@ -85,6 +85,10 @@ def board(battle: Battle) -> Board:
 
 def _tone(ground: Ground, h: int) -> Tone:
     plain = Tone.HILL if ground.levels[h] else Tone.LAND
+    if ground.terrain[h] == "bridge" and any(
+        other != OFF and ground.terrain[other] == "canal" for other in ground.grid.neighbours[h]
+    ):
+        return Tone.WATER
     return TONES.get(ground.terrain[h], plain)
 
 
