@@ -309,6 +309,22 @@ def test_a_lane_comes_before_opportunity_fire_and_brings_neither_valor_nor_a_sni
     assert not twelve.happened(ev.SniperPlaced)
 
 
+@pytest.mark.rule("VV-13.8.1-j", "VV-13.8-a")
+def test_who_is_pinned_by_a_lane_may_still_be_fired_at_in_that_hex():
+    p = position("I6: a usa_rifle, b usa_rifle | I2: g ger_rifle", phase="movement", lanes="I5")
+    q = p.play("move a,b", "step I5", dice=[2, 3]).play("lose a:pin")
+    assert q.decider == "german opportunity"
+    assert q.play("pass").how("a") == "pinned moved"
+    q = q.play("fire g at I5", dice=[1, 2])  # 4 points
+    assert q.refused("lose a:eliminate") == "VV-14.6.2-a"  # b is upright
+    q = q.play("lose b:eliminate")
+    assert (q.where("a"), q.where("b"), q.decider) == ("I5", "gone", "american movement")
+    alone = position("I6: a usa_rifle | I2: g ger_rifle", phase="movement", lanes="I5")
+    alone = alone.play("move a", "step I5", dice=[2, 3]).play("lose a:pin")
+    assert alone.decider == "german opportunity"
+    assert alone.play("fire g at I5", dice=[3, 3]).where("a") == "gone"
+
+
 # --- who is asked
 
 

@@ -467,10 +467,14 @@ def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     losses.hurt(s, hits, sorted(soft))
 
 
-def drop_out(s: State, f: Mover, out: list[Event]) -> None:
-    """VV-13.8-f, -g: who was pinned, immobilised or killed moves no further."""
-    dropped = [n for n in f.units if s.units[n].hex >= 0 and s.units[n].flags & (PINNED | IMMOBILE)]
+def bury(s: State, f: Mover) -> None:
+    """Who was killed is no longer among the movers."""
     f.units, f.spent = _left(s, f)
+
+
+def drop_out(s: State, f: Mover, out: list[Event]) -> None:
+    """VV-13.8-f, -g: who was pinned or immobilised moves no further."""
+    dropped = [n for n in f.units if s.units[n].hex >= 0 and s.units[n].flags & (PINNED | IMMOBILE)]
     kept = [(n, mp) for n, mp in zip(f.units, f.spent, strict=True) if n not in dropped]
     f.units, f.spent = [n for n, _ in kept], [mp for _, mp in kept]
     for n in dropped:

@@ -480,16 +480,17 @@ def move_goes(s: State, f: Mover, dice: Dice, out: list[Event]) -> bool:
         f.due = 1
         movement.sweep(s, f, dice, out)
         return True
-    movement.drop_out(s, f, out)
-    if not f.units:
-        movement.end(s, f, out)
-        return True
-    if f.due == 1:
+    movement.bury(s, f)
+    if f.due == 1 and f.units:  # whoever was pinned by a lane is still a target here
         f.due = 0
         f.offered = True
         lead = s.units[f.units[0]]
         final = f.overrun if f.stage == overrun.THROUGH else -1
         s.frames.append(Chance(1 - lead.side, lead.hex, final))
+        return True
+    movement.drop_out(s, f, out)
+    if not f.units:
+        movement.end(s, f, out)
         return True
     if f.stage in (overrun.DECLARED, overrun.INSIDE):
         overrun.go(s, f, dice, out)
