@@ -127,6 +127,13 @@ def test_a_shield_counts_through_the_arc_of_the_gun(facing, modifiers):
     assert p.play("shoot t at p with gun", dice=[6, 6]).last(ev.Aimed).modifiers == modifiers
 
 
+@pytest.mark.rule("VV-16.3-b", "VV-13.5-b")
+def test_a_gun_that_is_being_pushed_has_no_shield():
+    p = position("I9: p pak38 facing 1 | I6: t m4a3e8 facing 4", phase="movement")
+    q = p.play("move p", "step I10 facing 1", "shoot t at p with gun", dice=[6, 6])
+    assert q.last(ev.Aimed).modifiers == ()
+
+
 @pytest.mark.rule("VV-16.3-b", "VV-13.8-h", "VV-13.8-i")
 def test_opportunity_does_not_make_tanks_easier_to_hit():
     p = position("I3: t m4a1 facing 4 | I5: g ger_rifle panzerschreck", phase="movement")
