@@ -49,7 +49,7 @@ def choice(p: Position, bot: type[Greedy] = Greedy) -> str:
     return str(bot(1).choose(p.s, play.seat_of(p.s)))
 
 
-@pytest.mark.parametrize("battle", ["s3", "s4", "s6", "s7", "s8"])
+@pytest.mark.parametrize("battle", ["s3", "s4", "s7"])
 def test_they_play_a_battle_to_its_end(battle):
     s, _ = game(battle, [Quick(1), Greedy(2)], 7)
     assert s.winner in (0, 1, 2)

@@ -13,6 +13,7 @@ from grognard.games.valor import known, odds, play
 from grognard.games.valor.files import HERE
 from grognard.games.valor.forecast import forecast
 from grognard.games.valor.odds import Toll
+from grognard.games.valor.scene import reckoning, spot
 from grognard.games.valor.start import setup
 from grognard.words import tongue
 from tests.valor.positions import Position, position
@@ -191,3 +192,55 @@ def test_whatever_is_chosen_in_a_game_is_told_in_both_languages(battle):
             assert "???" not in read(each, "en") + read(each, "fr")
         play.apply(s, seat, here, dice)
     assert {"odds-fire", "odds-effect", "odds-step"} <= told
+
+
+# --- tables for the terminal
+
+
+def rows(p: Position, name: str, at: str | None = None, language: str = "en") -> list[str]:
+    found = next(table for table in reckoning(p.s, 0, at) if table.id == name)
+    say = TONGUES[language].text
+    return [" ".join(say(cell) for cell in row) for row in found.rows]
+
+
+def test_tables_of_fire_shots_assaults_and_rallies():
+    p = position(
+        "I6: a usa_rifle, b usa_rifle, l coleman, c usa_rifle_h pinned"
+        " | I7: g ger_rifle | C3: k m4a1 facing 4 | C6: t pzkpfw_ivh facing 1"
+    )
+    attack = odds.attack_of(p.s, 0, p.read("fire a,b,l at I7 leader l"))
+    hurt = odds.points_of(p.s, attack).at_least(1)
+    mean = odds.points_of(p.s, attack).mean()
+    (fire,) = [row for row in rows(p, "chances-fire") if row.startswith("I6 I7")]
+    assert fire.startswith(f"I6 I7 11 11-18 -1 {float(100 * hurt):.1f}% {float(mean):.2f}")
+    assert rows(p, "chances-shots")[0].endswith(f"{float(100 * odds.hits(p.s, armour_shot(p))):.1f}% " + _shot(p))
+    storm = odds.storm(p.s, 0, p.read("assault a,b,l at I7"))  # type: ignore[arg-type]
+    assert rows(p, "chances-assaults") == [
+        f"I6 I7 2-1 {float(100 * storm.taken):.1f}% {float(storm.lost(True).mean()):.2f} "
+        f"{float(storm.lost(False).mean()):.2f}"
+    ]
+    led = odds.rally(p.s, p.number("c"), p.number("l"))
+    assert rows(p, "chances-rallies")[0].endswith(f"{float(100 * led):.1f}%")
+    assert "\N{NO-BREAK SPACE}%" in rows(p, "chances-fire", language="fr")[0]
+
+
+def armour_shot(p: Position) -> act.Shoot:
+    shot = p.read("shoot k at t with gun")
+    assert isinstance(shot, act.Shoot)
+    return shot
+
+
+def _shot(p: Position) -> str:
+    ends = odds.shot(p.s, armour_shot(p))
+    return " ".join(f"{float(100 * ends.chance(end)):.1f}%" for end in (odds.IMMOBILISED, odds.ELIMINATED))
+
+
+def test_at_one_hex_both_sides_are_told_and_only_what_concerns_it():
+    p = position("I6: a usa_rifle | I9: g ger_rifle | A1: b usa_rifle | A3: h ger_rifle")
+    assert {row[:5] for row in rows(p, "chances-fire", "I6")} == {"I6 I9", "I9 I6"}
+    assert {row[:5] for row in rows(p, "chances-fire")} == {"I6 I9", "A1 A3"}
+    assert reckoning(p.s, 0, "Q11") == []
+
+
+def test_a_hex_is_found_by_its_name_in_any_battle():
+    assert (spot(" g5 "), spot("1a7"), spot("Z99"), spot("")) == ("G5", "1A7", None, None)

@@ -19,7 +19,7 @@ from grognard.games.valor.units import GONE, IMMOBILE
 from grognard.odds import Odds, from_branches, sum_of_dice
 from tests.valor.positions import Position, position
 
-FIGHTS = 2000
+FIGHTS = 1500
 
 
 # --- fights by the engine

@@ -942,3 +942,34 @@ odds-lands-off = off the map
 odds-rally = { $unit }
 odds-rallies = rallies
 odds-stays-pinned = stays pinned
+
+# --- tables of chances
+
+chances-percent = { $whole }.{ $tenth }%
+chances-decimal = { $whole }.{ $rest }
+chances-fire = Fire
+chances-shots = Shots at armour, guns and vehicles
+chances-assaults = Close assaults
+chances-rallies = Rallies
+chances-head-start = From
+chances-head-target = At
+chances-head-ap = AP
+chances-head-row = Row
+chances-head-modifier = Modifiers
+chances-head-hurt = Any points
+chances-head-mean = On average
+chances-head-pinned = All pinned
+chances-head-wiped = Wiped out
+chances-head-firer = Who
+chances-head-aim = At whom
+chances-head-hit = Hit
+chances-head-immobilised = Immobilised
+chances-head-eliminated = Eliminated
+chances-head-ratio = Odds
+chances-head-taken = Taken
+chances-head-ours = Attacker loses
+chances-head-theirs = Defender loses
+chances-head-unit = Unit
+chances-head-rally-alone = Alone
+chances-head-rally-led = With its leader
+odds-no-roll = no roll

@@ -942,3 +942,34 @@ odds-lands-off = hors de la carte
 odds-rally = { $unit }
 odds-rallies = se rallie
 odds-stays-pinned = reste cloué
+
+# --- tableaux de chances
+
+chances-percent = { $whole },{ $tenth } %
+chances-decimal = { $whole },{ $rest }
+chances-fire = Tirs
+chances-shots = Tirs contre blindés, canons et véhicules
+chances-assaults = Assauts
+chances-rallies = Ralliements
+chances-head-start = De
+chances-head-target = Sur
+chances-head-ap = PFP
+chances-head-row = Ligne
+chances-head-modifier = Modificateurs
+chances-head-hurt = Des points
+chances-head-mean = En moyenne
+chances-head-pinned = Tous cloués
+chances-head-wiped = Anéantis
+chances-head-firer = Qui
+chances-head-aim = Sur qui
+chances-head-hit = Touche
+chances-head-immobilised = Immobilise
+chances-head-eliminated = Élimine
+chances-head-ratio = Rapport
+chances-head-taken = Pris
+chances-head-ours = Pertes de l’assaillant
+chances-head-theirs = Pertes du défenseur
+chances-head-unit = Unité
+chances-head-rally-alone = Seule
+chances-head-rally-led = Avec son chef
+odds-no-roll = sans jet
