@@ -717,7 +717,7 @@ class Greedy:
             if v.units[n].wheels:
                 yield [n]
         if h == WAITING:
-            groups = {v.units[n].group for n in foot}
+            groups = dict.fromkeys(v.units[n].group for n in foot)
             for group in groups:
                 part = [n for n in foot if v.units[n].group == group]
                 yield self.together(v, part)

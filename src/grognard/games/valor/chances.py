@@ -63,7 +63,7 @@ def shots(v: State, sides: tuple[int, ...], at: str) -> Table:
                 ends = odds.shot(v, a)
                 dead, stuck = ends.chance(odds.ELIMINATED), ends.chance(odds.IMMOBILISED)
                 cells = (named(v, a.unit), named(v, a.target), percent(odds.hits(v, a)), percent(stuck), percent(dead))
-                rows.append((dead + stuck / 2, cells))
+                rows.append((2 * dead + stuck, cells))
     return table_of("shots", ("firer", "aim", "hit", "immobilised", "eliminated"), rows)
 
 
