@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -145,3 +147,9 @@ def test_a_file_that_is_no_list_of_cases_is_an_error(text: str, tmp_path: Path) 
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadVector, match=r"cases\.yaml"):
         load(path)
+
+
+def test_the_command_line_runs_them() -> None:
+    command = [sys.executable, "-m", "grognard", "vectors", "valor", str(FILE)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "30 passed, 0 failed\n")
