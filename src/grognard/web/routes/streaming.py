@@ -105,7 +105,8 @@ async def listen(
     person = None if holder is None else holder.person.no
     known = position_of(last_event_id or last)
     follows_all = mine and holder is not None and holder.match is None
-    stream = Stream(person, scenes, questions, own=follows_all, known=known, token=here.token(request) if holder else "")
+    token = here.token(request) if holder else ""  # a key that opens nothing is no key
+    stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
     wanted: list[tuple[int, int | None]] = []
     for given in table or ():
         name, _, chosen = given.partition(":")
