@@ -58,6 +58,7 @@ from grognard.games.valor.units import (
     FIRED,
     GONE,
     IMMOBILE,
+    MERGED,
     MOVED,
     OUT,
     PINNED,
@@ -286,9 +287,10 @@ class Position:
         return self.s.ground.place(name)
 
     def where(self, name: str) -> str:
-        """The hex of a unit, or `gone`, `out`, `off`, `below`."""
+        """The hex of a unit, or `gone`, `out`, `off`, `below`, `merged`."""
         h = self[name].hex
-        return self.s.ground.grid.names[h] if h >= 0 else {GONE: "gone", OUT: "out", WAITING: "off"}.get(h, "below")
+        elsewhere = {GONE: "gone", OUT: "out", WAITING: "off", MERGED: "merged"}
+        return self.s.ground.grid.names[h] if h >= 0 else elsewhere.get(h, "below")
 
     def how(self, name: str) -> str:
         """The markers of a unit, in words."""

@@ -130,8 +130,9 @@ def test_two_half_squads_of_a_type_become_a_squad_beside_a_leader():
     p = position("I6: a usa_rifle_h m1919a6_lmg, b usa_rifle_h, c usa_ranger_h, l coleman | H6: d usa_rifle_h, "
                  "e usa_rifle_h | I9: g ger_rifle", phase="reorganise")  # fmt: skip
     q = p.play("unite a b")
-    assert (q["a"].of.id, q["a"].armed.id, q.where("b")) == ("usa_rifle", "m1919a6_lmg", "gone")
+    assert (q["a"].of.id, q["a"].armed.id, q.where("b")) == ("usa_rifle", "m1919a6_lmg", "merged")
     assert q.s.lost == [0, 0]
+    assert len(q.play("split a", "unite a b", "split a").s.units) == len(p.s.units), "a number is used again"
     assert p.refused("unite a c") == "VV-13.9-a"
     assert p.refused("unite a d") == "VV-5.3.1-e"
     assert p.refused("unite d e") == "VV-5.3.1-e"

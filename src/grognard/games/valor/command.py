@@ -14,7 +14,7 @@ from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.moving import name_of
 from grognard.games.valor.state import READY, State
 from grognard.games.valor.tables import RALLY, RALLY_REGULAR
-from grognard.games.valor.units import GONE, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
+from grognard.games.valor.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
 from grognard.games.valor.words import unit_name
 
 # --- VV-5.3.1-a
@@ -163,8 +163,9 @@ def halve(s: State, a: act.Halve, out: list[Event]) -> None:
     u = s.units[n]
     half = replace(u, kind=u.of.half)
     s.units[n] = half
-    s.units.append(replace(half, weapon=-1))
-    out.append(ev.Halved(tag(n, u), (tag(n, half), tag(len(s.units) - 1, half))))
+    m = next((m for m, other in enumerate(s.units) if other.side == u.side and other.hex == MERGED), len(s.units))
+    s.units[m : m + 1] = [replace(half, weapon=-1)]
+    out.append(ev.Halved(tag(n, u), (tag(n, half), tag(m, half))))
 
 
 def unite(s: State, a: act.Unite, out: list[Event]) -> None:
@@ -173,7 +174,7 @@ def unite(s: State, a: act.Unite, out: list[Event]) -> None:
     squad = replace(one, kind=one.of.half, weapon=max(one.weapon, other.weapon), flags=one.flags | other.flags)
     out.append(ev.United((tag(n, one), tag(m, other)), tag(n, squad)))
     s.units[n] = squad
-    s.units[m] = Unit(other.kind, other.side, GONE, group=other.group)
+    s.units[m] = Unit(other.kind, other.side, MERGED, group=other.group)
 
 
 # --- VV-21: rally

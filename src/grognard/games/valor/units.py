@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from grognard.games.valor.kinds import AFV, GUN, HALF, KINDS, LEADER, SQUAD, VEHICLE, WEAPONS, Kind, Weapon
 
-GONE, OUT, WAITING, UNPLACED, BELOW = -1, -2, -3, -4, -5
-"""Where a unit is that is in no hex: eliminated; left the map; to enter; to be set up; in the tunnels."""
+GONE, OUT, WAITING, UNPLACED, BELOW, MERGED = -1, -2, -3, -4, -5, -6
+"""Where a unit is that is in no hex: eliminated; left the map; to enter; to be set up; in the tunnels; a half squad
+that has become part of a squad."""
 
 (
     PINNED, FIRED, MOVED, VALOR, IMMOBILE, ASSAULTS, ACTED, CARRIED, TRIED,
