@@ -12,7 +12,7 @@ import pytest
 
 from grognard.core import FairDice, dump
 from grognard.match import Match
-from tests.every_game.trails import Table, parts, random_action, sampled, scenarios, tables, trail
+from tests.every_game.trails import SOAK, Table, parts, random_action, sampled, scenarios, tables, trail
 
 every_table = pytest.mark.parametrize("table", tables(), ids=str)
 every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
@@ -96,11 +96,11 @@ for table in tables():
 def test_replays_agree_whatever_the_hash_seed() -> None:
     root = Path(__file__).parents[2]
     runs = []
-    for hash_seed in ("0", "1", "4242"):
+    for hash_seed in ("0", "4242", "1")[: 3 if SOAK else 2]:
         env = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join([str(root / "src"), str(root)])}
         runs.append(subprocess.Popen([sys.executable, "-c", DIGESTS], stdout=subprocess.PIPE, env=env, cwd=root))
     first, *others = [run.communicate()[0] for run in runs]
-    assert [run.returncode for run in runs] == [0, 0, 0]
+    assert [run.returncode for run in runs] == [0] * len(runs)
     assert first.count(b"\n") > 100
     for other in others:
         assert other == first

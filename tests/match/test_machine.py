@@ -228,4 +228,4 @@ class Table(RuleBasedStateMachine):
 
 TestTable = Table.TestCase
 SOAK = 10 if os.environ.get("GROGNARD_SOAK") else 1
-TestTable.settings = settings(max_examples=50 * SOAK, stateful_step_count=40, deadline=None, derandomize=True)
+TestTable.settings = settings(max_examples=30 * SOAK, stateful_step_count=40, deadline=None, derandomize=True)

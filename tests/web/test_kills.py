@@ -220,7 +220,7 @@ def kill_again_and_again(url: str, kills: int) -> None:
 
 
 def test_what_was_acknowledged_survives_kills_on_sqlite(tmp_path: Path) -> None:
-    kill_again_and_again(f"sqlite:///{tmp_path / 'killed.db'}", 30 if SOAK else 3)
+    kill_again_and_again(f"sqlite:///{tmp_path / 'killed.db'}", 30 if SOAK else 2)
 
 
 def test_what_was_acknowledged_survives_kills_on_postgres(postgres_url: str) -> None:
