@@ -54,7 +54,11 @@ class Table:
 
 
 GAMES = tuple(load(name) for name in installed())
-TABLES = tuple(Table(game, scenario) for game in GAMES for scenario in some(list(game.scenarios())))
+TABLES = tuple(
+    Table(game, scenario)
+    for game in GAMES
+    for scenario in (some(list(game.scenarios())) if game.id in shipped() else game.scenarios())
+)
 IDS = tuple(str(table) for table in TABLES)
 
 

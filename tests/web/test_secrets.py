@@ -584,11 +584,11 @@ def forks_that_know(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "fork", classmethod(fork))
 
 
-LEAKS = [committed_shows, events_unfiltered, news_for_other_eyes]
+LEAKS = [committed_shows, news_for_other_eyes]
 if SOAK:
     LEAKS += [
-        questions_from_the_state, export_in_full, view_of_the_state, scene_of_the_state, film_of_the_states,
-        errors_that_talk, chat_of_notes,
+        events_unfiltered, questions_from_the_state, export_in_full, view_of_the_state, scene_of_the_state,
+        film_of_the_states, errors_that_talk, chat_of_notes,
         notes_that_move_the_table, forks_that_know,
     ]  # fmt: skip
 

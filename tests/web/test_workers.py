@@ -23,14 +23,12 @@ ALONE = [{"who": "me"}, {"who": "me"}]
 
 
 SOAK = os.environ.get("GROGNARD_SOAK") == "1"
-ON_BOTH = ("every_stream_of_both_hears", "stale_at_the_other")
-"""Tests that look at both stores in every run; with `GROGNARD_SOAK=1` all do."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "service" in metafunc.fixturenames:
-        both = SOAK or any(part in metafunc.function.__name__ for part in ON_BOTH)
-        metafunc.parametrize("service", ["sqlite", "postgres"] if both else ["postgres"], indirect=True, scope="module")
+        stores = ["sqlite", "postgres"] if SOAK else ["postgres"]
+        metafunc.parametrize("service", stores, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")
