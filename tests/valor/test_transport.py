@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
+from grognard.games.valor import play
 from tests.valor.positions import position
 
 FAR = " | A1: far ger_rifle"
@@ -162,6 +163,10 @@ def test_a_vehicle_enters_a_full_hex_only_to_load():
     more = moving("I8: v truck_us facing 1 | I7: a usa_rifle, b usa_rifle, l coleman, t m4a1").play("move v", "step I7")
     assert more.refused("load a,b onto v") == "VV-8.4-b"
     assert more.play("load a,b,l onto v").where("l") == "I7"
+    passing = moving("I8: v truck_us facing 1 | I7: a usa_rifle, b usa_rifle, c usa_rifle, t m4a1")
+    passing = passing.play("move v", "step I7")
+    assert passing.refused("load a,b onto v") == "VV-8.4-b"
+    assert "load" not in play.ask(passing.s).keys, "no load makes room"
 
 
 # --- 8.5: fire and fate

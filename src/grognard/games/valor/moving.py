@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
@@ -186,11 +187,21 @@ def loads(v: State, f: Mover) -> list[int]:
     u = v.units[n]
     if len(f.units) > 1 or u.of.transport < 0 or u.flags & CARRIED or u.hex < 0 or f.unloading:
         return []
-    return [
+    able = [
         m for m in v.at(u.hex, u.side)
         if not (w := v.units[m]).wheels and not w.flags & (PINNED | FIRED | MOVED | CARRIED)
         and stacking.overloaded(u, [*(v.units[k] for k in v.load(n)), w]) is None
     ]  # fmt: skip
+    return able if any(_makes_room(v, f, some) for r in range(len(able)) for some in combinations(able, r + 1)) else []
+
+
+def _makes_room(v: State, f: Mover, units: tuple[int, ...]) -> bool:
+    """VV-8.4-b: these can be loaded together, and whoever has come to load may then stay."""
+    n = f.units[0]
+    load = [v.units[m] for m in (*v.load(n), *units)]
+    if stacking.overloaded(v.units[n], load) is not None:
+        return False
+    return not f.entered or stacking.no_room(v, v.units[n].hex, (), units) is None
 
 
 def unloads(v: State, f: Mover) -> list[int]:
