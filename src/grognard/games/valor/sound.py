@@ -39,7 +39,8 @@ def broken(s: State) -> list[str]:
     fresh = quiet and s.phase == 0
     if fresh and any(u.flags & (FIRED | MOVED | ACTED | CARRIED) for u in s.units):
         out.append("markers of a segment that is over (VV-5.3.6-b)")
-    if fresh and any(u.flags & PINNED and u.side == s.active for u in s.units):
+    first = fresh and isinstance(s.frames[0], Phase) and s.frames[0].step == 0  # his own missions may yet pin him
+    if first and any(u.flags & PINNED and u.side == s.active for u in s.units):
         out.append("somebody is pinned in his own command phase (VV-5.3.1-a)")
     if fresh and (s.lanes or s.shot_at or s.assaulted):
         out.append("something of the last segment is still there")
