@@ -408,20 +408,25 @@ class Match(Generic[S]):
 
     def _undoable(self, seat: Seat) -> Iterator[int]:
         """The entries just before each of this seat's decisions that it may take back, the latest first."""
-        pairs = zip(reversed(self._line), reversed(self._line[:-1]), strict=False)
-        for here, before in pairs if self.result is None else ():
+        for here, before in self._backwards() if self.result is None else ():
             deed = self.log[here].deed
             if not isinstance(deed, Acted) or deed.dice or deed.by is By.LAPSE:
+                return
+            forced = deed.by is By.FORCED  # nobody decided it: it goes with what led to it
+            if deed.seat != seat and not forced:
                 return
             if len(self.game.decisions(self.state_at(before))) > 1:
                 return
             if any(event.reveals for event in self.events(self.log[here])):
                 return
-            if deed.by is By.FORCED:  # nobody decided it: it goes with what led to it
+            if forced:
                 continue
-            if deed.seat != seat:
-                return
             yield before
+
+    def _backwards(self) -> Iterator[tuple[int, int]]:
+        """The entries of the game as it stands, each with the one before it, the latest first."""
+        line = self._line
+        return ((line[i], line[i - 1]) for i in range(len(line) - 1, 0, -1))
 
     def undo(self, seat: Seat, *, to: int | None = None, at: int = 0) -> list[Entry]:
         """Take back one's last decision, or all since entry `to`; forced answers after it go with it."""
@@ -443,7 +448,7 @@ class Match(Generic[S]):
         """The entry before this seat's last decision, to which it may ask to go back; `None` if there is none."""
         if self.result is not None or seat in self.resigned:
             return None
-        for here, before in zip(reversed(self._line), reversed(self._line[:-1]), strict=False):
+        for here, before in self._backwards():
             deed = self.log[here].deed
             if isinstance(deed, Acted) and deed.seat == seat and deed.by is not By.FORCED:
                 return before
