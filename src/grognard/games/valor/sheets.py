@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from grognard.games.valor.files import read
 from grognard.games.valor.ground import Ground, ground
+from grognard.games.valor.kinds import AFV, CLASSES, KIND, KINDS
 
 CONTROL, CLEAR, EXIT, KILL, LIMIT, ALL, OTHERWISE = "control", "clear", "exit", "kill", "limit", "all", "otherwise"
+_POINTS: dict[str, int] = read("vocabulary.yaml")["unit_points"]
 
 
 class Force(Struct, frozen=True):
@@ -95,3 +98,15 @@ class Battle(Struct, frozen=True):
     @property
     def ground(self) -> Ground:
         return ground(self.boards, self.farmland, self.bocage)
+
+
+def points(kind: str) -> int:
+    """What a unit counts when it is lost or leaves the map."""
+    found = KINDS[KIND[kind]]
+    if found.cls == AFV and found.transport >= 0:
+        return _POINTS["transport_afv"]
+    return _POINTS[CLASSES[found.cls]]
+
+
+def points_of(side: Side) -> int:
+    return sum(points(force.kind) * force.count for group in side.groups for force in group.units)
