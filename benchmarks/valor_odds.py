@@ -22,7 +22,7 @@ from grognard.core import FairDice
 from grognard.games.valor import actions as act
 from grognard.games.valor import known, losses, odds, play
 from grognard.games.valor.allocation import ways
-from grognard.games.valor.bot import Greedy, Quick
+from grognard.games.valor.bots import Greedy, Quick
 from grognard.games.valor.kinds import KIND, WEAPON
 from grognard.games.valor.start import setup
 from grognard.games.valor.state import ADVANCE, FIRE, MOVEMENT, Hurt, Phase, State, Storm

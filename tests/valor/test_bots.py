@@ -10,7 +10,7 @@ from grognard.core import Action, FairDice, walk_at_random
 from grognard.games.valor import actions as act
 from grognard.games.valor import known, losses, play
 from grognard.games.valor.allocation import ways
-from grognard.games.valor.bot import Greedy, Quick
+from grognard.games.valor.bots import Greedy, Quick
 from grognard.games.valor.sheets import CONTROL, Goal
 from grognard.games.valor.start import setup
 from grognard.games.valor.state import Chance, Hurt, State

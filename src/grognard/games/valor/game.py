@@ -27,7 +27,7 @@ from grognard.core.scene import Board, Layer, Scene
 from grognard.games.valor import actions as act
 from grognard.games.valor import arrange, board, forecast, known, lenses, play, scene, sound, standing, start
 from grognard.games.valor import events as ev
-from grognard.games.valor.bot import Greedy, Quick
+from grognard.games.valor.bots import Greedy, Quick
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words

@@ -1,0 +1,207 @@
+"""Movement: who goes together, where to, by which way; on foot and on wheels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+from grognard.boards.hexes import OFF
+from grognard.core import Action
+from grognard.games.valor import actions as act
+from grognard.games.valor import movement, moving, stacking, transport, victory
+from grognard.games.valor.bots.mind import Mind, Scores
+from grognard.games.valor.bots.roads import prices
+from grognard.games.valor.state import Mover, State
+from grognard.games.valor.tables import MINEFIELD
+from grognard.games.valor.units import BELOW, WAITING
+
+
+def move(mind: Mind) -> Action:
+    v, seat = mind.v, mind.side
+    best: tuple[float, Action] = (0.25, act.Pass())
+    for h, units in moving.movable(v, seat).items():
+        for stack in stacks(v, h, units):
+            gain = prospect(mind, h, stack)
+            if gain > best[0]:
+                best = (gain, act.Move(act.us(stack)))
+    return best[1]
+
+
+def stacks(v: State, h: int, units: list[int]) -> Iterator[list[int]]:
+    """Who might go together: everybody on foot, each alone; each vehicle."""
+    if h == BELOW:
+        return
+    foot = [n for n in units if v.units[n].infantry]
+    for n in units:
+        if v.units[n].wheels:
+            yield [n]
+    if h == WAITING:
+        groups = dict.fromkeys(v.units[n].group for n in foot)
+        for group in groups:
+            part = [n for n in foot if v.units[n].group == group]
+            yield together(v, part)
+        return
+    if len(foot) > 1:
+        yield together(v, foot)
+    for n in foot:
+        if not v.units[n].leader or len(foot) == 1:
+            yield [n]
+
+
+def together(v: State, units: list[int]) -> list[int]:
+    """As many as may move as one stack, the lowest numbers first."""
+    stack: list[int] = []
+    for n in units:
+        if not stacking.too_many([v.units[m].cls for m in (*stack, n)], v.rulings.stacking):
+            stack.append(n)
+    return stack
+
+
+def prospect(mind: Mind, h: int, stack: list[int]) -> float:
+    """How much better off these would be at the end of a move, per move."""
+    f = Mover(stack, [0] * len(stack))
+    here, _, score = plan(mind, f)
+    if here == h:
+        return 0.0
+    return score
+
+
+def plan(mind: Mind, f: Mover) -> tuple[int, int, float]:
+    """Where to go, the next hex (and for vehicles how), and how much better that is than to stay."""
+    lead = mind.v.units[f.units[0]]
+    if lead.wheels:
+        return drive(mind, f)
+    score = Scores(mind, f.units)
+    start = lead.hex
+    stay = score.at(start) if start >= 0 else -30.0
+    best = (0.0, start, start)
+    for b, first, risk in walks(mind, f):
+        if not mind.room(b, f.units):
+            continue
+        gain = score.at(b) - stay - risk * mind.taste.dread + score.passing(b)
+        if gain > best[0]:
+            best = (gain, b, first)
+    return best[1], best[2], best[0]
+
+
+def walks(mind: Mind, f: Mover) -> Iterator[tuple[int, int, float]]:
+    """Every hex that the movers can get to: which, by way of which next hex, at what expected loss."""
+    v = mind.v
+    lead = v.units[f.units[0]]
+    units = [v.units[n] for n in f.units]
+    allowed = [movement.allowance(v, f, n) for n in f.units]
+    price = prices(v, lead)
+    danger, grid = mind.on_the_way, mind.grid
+    traps = {h: 12.0 for h, kind, _ in v.positions if kind == MINEFIELD} | dict.fromkeys(v.lanes, 1.2)
+    best: dict[int, float] = {}
+    waiting: list[tuple[float, int, int, tuple[int, ...]]] = []
+    if lead.hex == WAITING:
+        for b in v.plan.sides[lead.side].groups[lead.group].hexes:
+            if movement.step_refusal(v, f, b) is None:
+                spent = tuple(movement.pays(v, f, i, b) for i in range(len(units)))
+                heappush(waiting, (danger[b], b, b, spent))
+    else:
+        for b in grid.neighbours[lead.hex]:
+            if b != OFF and b not in mind.foes and movement.step_refusal(v, f, b) is None:
+                spent = tuple(movement.pays(v, f, i, b) for i in range(len(units)))
+                heappush(waiting, (danger[b] + traps.get(b, 0.02), b, b, spent))
+    seen: dict[int, list[tuple[int, ...]]] = {}
+    while waiting:
+        risk, h, first, spent = heappop(waiting)
+        before = seen.setdefault(h, [])
+        if any(all(x <= y for x, y in zip(other, spent, strict=True)) for other in before):
+            continue
+        before.append(spent)
+        if h not in best:
+            best[h] = risk
+            yield h, first, risk
+        for b, cost in zip(grid.neighbours[h], price[h], strict=True):
+            if cost < 0 or b in mind.foes:
+                continue
+            after = [so_far + cost for so_far in spent]
+            if all(x <= most for x, most in zip(after, allowed, strict=True)):
+                heappush(waiting, (risk + danger[b] + traps.get(b, 0.02), b, first, tuple(after)))
+
+
+def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
+    """The same on wheels and tracks: ahead, turning on the way."""
+    v, n = mind.v, f.units[0]
+    u, grid = v.units[n], mind.grid
+    score = Scores(mind, f.units)
+    most = movement.allowance(v, f, n)
+    price = prices(v, u)
+    stay = score.at(u.hex) if u.hex >= 0 else -30.0
+    best = (0.4, u.hex, u.hex)
+    waiting: list[tuple[int, int, int, int]] = []
+    if u.hex == WAITING:
+        for b in v.plan.sides[u.side].groups[u.group].hexes:
+            if movement.step_refusal(v, f, b) is None:
+                facing = max(range(6), key=lambda d: ahead(score, grid.neighbours[b][d]))
+                waiting.append((movement.pays(v, f, 0, b), b, facing, b))
+    elif f.entered == 0:
+        b = grid.neighbours[u.hex][u.facing]
+        if b != OFF and movement.step_refusal(v, f, b) is None:
+            waiting.append((movement.pays(v, f, 0, b), b, u.facing, b))
+    else:
+        for facing in (u.facing, *moving.turns(v, f)):
+            cost = movement.turning(u.facing, facing, f.turned)[1] if facing != u.facing else 0
+            b = grid.neighbours[u.hex][facing]
+            if b == OFF or b in mind.foes:
+                continue
+            paid = f.spent[0] + cost + price[u.hex][facing]
+            if price[u.hex][facing] >= 0 and paid <= most:
+                waiting.append((paid, b, facing, b if facing == u.facing else -10 - facing))
+    waiting.sort()
+    seen: set[tuple[int, int]] = set()
+    while waiting:
+        spent, h, facing, first = heappop(waiting)
+        if (h, facing) in seen:
+            continue
+        seen.add((h, facing))
+        if mind.room(h, [n]):
+            gain = score.at(h) - stay - 0.02 * spent
+            if gain > best[0]:
+                best = (gain, h, first)
+        around, costs = grid.neighbours[h], price[h]
+        for turn in range(-3, 3):
+            to = (facing + turn) % 6
+            b = around[to]
+            cost = spent + costs[to] + max(abs(turn) - 1, 0)
+            if costs[to] >= 0 and cost <= most and b not in mind.foes and (b, to) not in seen:
+                heappush(waiting, (cost, b, to, first))
+    return best[1], best[2], best[0]
+
+
+def ahead(score: Scores, h: int) -> float:
+    return score.at(h) if h != OFF else -50.0
+
+
+def go_on(mind: Mind, f: Mover) -> Action | None:
+    v, seat = mind.v, mind.side
+    lead = v.units[f.units[0]]
+    if lead.hex == BELOW:
+        return None
+    if lead.hex >= 0 and lead.hex in victory.exits(v.plan, seat) and movement.leave_law(v, f) is None:
+        return act.Leave()
+    if f.stopped:
+        return halt(mind, f)
+    goal, first, _ = plan(mind, f)
+    if goal == lead.hex or first == lead.hex:
+        return halt(mind, f)
+    if first <= -10:
+        return act.Turn(f"u{f.units[0]}", -10 - first + 1)
+    facing = 0
+    if lead.hex == WAITING and lead.wheels:
+        score = Scores(mind, f.units)
+        facing = 1 + max(range(6), key=lambda d: ahead(score, mind.grid.neighbours[first][d]))
+    return act.Step(mind.name(first), facing)
+
+
+def halt(mind: Mind, f: Mover) -> Action | None:
+    """Where it ends: whoever is aboard gets off."""
+    v = mind.v
+    for m in moving.unloads(v, f):
+        spots = transport.places(v, m)
+        if spots:
+            return act.Unload(f"u{m}", mind.name(spots[0]), v.units[m].facing + 1)
+    return act.Stop()

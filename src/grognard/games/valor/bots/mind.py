@@ -1,0 +1,274 @@
+"""The position through the eyes of one side: who can fire where, what counts, what an attack is worth, how good a hex
+is to stand in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core import Action
+from grognard.games.valor import actions as act
+from grognard.games.valor import fire, odds, stacking, victory
+from grognard.games.valor.bots.aims import aims, hunts
+from grognard.games.valor.bots.roads import FAR, walks
+from grognard.games.valor.bots.strength import LONGEST, ROW_OF, Arms, ap_by_distance, column, field, means, spread
+from grognard.games.valor.bots.taste import Taste
+from grognard.games.valor.state import State
+from grognard.games.valor.tables import POSITION_COVER, SHELTERS
+from grognard.games.valor.units import FIRED, PINNED
+
+
+class Mind:
+    """The position through the eyes of one side."""
+
+    def __init__(self, v: State, side: int, taste: Taste) -> None:
+        self.v = v
+        self.side = side
+        self.taste = taste
+        self.ground = v.ground
+        self.grid = v.ground.grid
+        self.distance = self.grid.distance
+        self.fog = v.fog
+        self.means = means(v.rulings.edition)
+        self.own: dict[int, list[int]] = {}
+        self.foes: dict[int, list[int]] = {}
+        for n, u in enumerate(v.units):
+            if u.hex >= 0:
+                (self.own if u.side == side else self.foes).setdefault(u.hex, []).append(n)
+        self.shelter = {h: POSITION_COVER[kind] for h, kind, _ in v.positions if kind in SHELTERS}
+        self.works = {h for h, _, _ in v.positions}
+        self.smoke = dict(v.smoke)
+        self.sheltered = [(h, min(self.cover(h), 8)) for h in self.foes]
+        self.targets = aims(v.battle)[side]
+        self._needs: dict[int, float] | None = None
+        self._now: list[float] | None = None
+        self._later: list[float] | None = None
+        self._on_the_way: list[float] | None = None
+
+    def name(self, h: int) -> str:
+        return self.grid.names[h]
+
+    # --- influence
+
+    def cover(self, h: int) -> int:
+        g = self.ground
+        return g.cover[h] + g.hindrance[h] + self.shelter.get(h, 0) + self.smoke.get(h, 0)
+
+    def arms(self, h: int, units: Sequence[int], ready: bool) -> Arms | None:
+        """What those in a hex could fire: those who are ready alone, or everybody once he has rallied."""
+        total = [0] * (LONGEST + 1)
+        best = 0
+        for n in units:
+            u = self.v.units[n]
+            if u.aboard >= 0 or (ready and u.flags & (PINNED | FIRED)):
+                continue
+            for d, ap in enumerate(ap_by_distance(u)):
+                total[d] += ap
+            best = min(best, u.of.modifier)
+        return Arms(h, tuple(total), best) if any(total) else None
+
+    def _map(self, ready: bool, moving: bool) -> list[float]:
+        found = [0.0] * len(self.grid)
+        smoke = tuple(self.v.smoke)
+        shelter = tuple(sorted(self.shelter.items()))
+        for h, units in self.foes.items():
+            arms = self.arms(h, units, ready)
+            if arms is not None:
+                for t, mean in field(self.v.battle, self.v.rulings.edition, arms, moving, smoke, shelter, self.fog):
+                    found[t] += mean
+        return found
+
+    @property
+    def now(self) -> list[float]:
+        """Expected casualty points in every hex from those who can fire in this segment."""
+        if self._now is None:
+            self._now = self._map(True, False)
+        return self._now
+
+    @property
+    def later(self) -> list[float]:
+        """From everybody, in the enemy's own fire phase."""
+        if self._later is None:
+            self._later = self._map(False, False)
+        return self._later
+
+    @property
+    def on_the_way(self) -> list[float]:
+        """By opportunity fire."""
+        if self._on_the_way is None:
+            self._on_the_way = self._map(True, True)
+        return self._on_the_way
+
+    def nearest(self, h: int) -> int:
+        """How far the nearest of ours is."""
+        return min((self.distance(h, at) for at in self.own), default=FAR)
+
+    def company(self, goal: int) -> int:
+        """Squads of ours in a hex or next to it."""
+        return sum(
+            self.v.units[n].man for h, ns in self.own.items() if self.distance(h, goal) <= 1 for n in ns
+        )  # fmt: skip
+
+    def room(self, h: int, units: Sequence[int]) -> bool:
+        if h not in self.own and h not in self.works:
+            return True
+        return stacking.no_room(self.v, h, units) is None
+
+    def fear(self, h: int) -> float:
+        return self.taste.fear * (0.6 * self.now[h] + 0.6 * self.later[h])
+
+    # --- what counts
+
+    def needs(self) -> dict[int, float]:
+        if self._needs is None:
+            self._needs = self._find_needs()
+        return self._needs
+
+    def _find_needs(self) -> dict[int, float]:
+        """How much somebody is wanted in each hex that counts, from 0 to 1."""
+        v, counting = self.v, victory.objectives(self.v.plan)
+        held = dict(zip(counting, v.held, strict=True))
+        found = {}
+        for h in self.targets:
+            near = min((self.distance(h, e) for e in self.foes), default=FAR)
+            if h in self.foes or held.get(h, 1 - self.side) != self.side:
+                found[h] = 1.0
+            else:
+                found[h] = 0.55 if near <= 3 else 0.3 if near <= 6 else 0.05
+        if hunts(v.battle)[self.side]:
+            for h in self.foes:
+                found[h] = max(found.get(h, 0.0), 0.8)
+        return found
+
+    def pull(self, units: Sequence[int]) -> list[float]:
+        """How good every hex is for getting to what counts, for these units; friends who are there already count."""
+        wheels = any(self.v.units[n].wheels for n in units)
+        best = [-float(FAR)] * len(self.grid)
+        for h, need in self.needs().items():
+            friends = sum(
+                1 for at, ns in self.own.items() if self.distance(at, h) <= 1
+                for n in ns if n not in units and not self.v.units[n].leader
+            )  # fmt: skip
+            want = 8 * need / (1 + 0.35 * friends)
+            for at, far in enumerate(walks(self.ground, h, wheels)):
+                if want - far > best[at]:
+                    best[at] = want - far
+        return best
+
+    @property
+    def haste(self) -> float:
+        """Above 1 when time runs out for those who have to get somewhere."""
+        left = self.v.plan.turns - self.v.turn + 1
+        missing = sum(need == 1.0 for need in self.needs().values())
+        return 1.0 if not missing else 1.0 + 1.6 / left
+
+    def reach(self, ap: Sequence[int], leading: int, h: int) -> float:
+        """The best that this firepower could do from a hex to an enemy, in casualty points."""
+        best = 0.0
+        look, fog, ranges, means = self.ground.sights.look, self.fog, self.grid.ranges[h], self.means
+        for t, shelter in self.sheltered:
+            d = ranges[t]
+            if d > LONGEST or not ap[d] or not d:
+                continue
+            between = look(h, t, fog)
+            if between >= 0:
+                mean = means[ROW_OF[ap[d]]][column(between + shelter + leading)]
+                if mean > best:
+                    best = mean
+        return best
+
+    def strength(self, n: int) -> float:
+        u = self.v.units[n]
+        return 8.0 if u.afv else float(u.of.cr) + (1.5 if u.weapon >= 0 else 0) + (1.5 if u.leader else 0)
+
+    def worth(self, units: Sequence[int]) -> float:
+        return sum(self.strength(n) for n in units)
+
+    # --- fire
+
+    def value(self, h: int, row: int, modifier: int) -> float:
+        """What an AP attack at a hex is worth: pins, strength, and the chance that nobody there is left unpinned."""
+        v, taste = self.v, self.taste
+        window = fire.window(v)
+        moving = fire.mover(v).units if window is not None else None
+        soft = [n for n in self.foes[h] if v.units[n].soft and v.units[n].aboard < 0]
+        hit = [n for n in soft if moving is None or n in moving]
+        up = [n for n in hit if not v.units[n].pinned]
+        least = min((v.units[n].of.cr for n in hit), default=0)
+        bold = [n for n in self.foes[h] if not v.units[n].pinned and n not in up]
+        pressed = 0.0
+        if not bold:
+            near = self.nearest(h)
+            pressed = taste.down * self.worth(soft) * (1.0 if near <= 2 else 0.4 if near <= 4 else 0.1)
+        total = 0.0
+        menace = taste.menace if v.active != self.side and self.nearest(h) == 1 else 1.0
+        threat = menace + 0.04 * sum(ap_by_distance(v.units[n])[2] for n in up) / max(len(up), 1)
+        for count, chance in spread(v.rulings.edition)[row][column(modifier)]:
+            pins = min(count, len(up))
+            beyond = count - pins
+            lost = max(beyond, least if not up else 2) if beyond else 0
+            worth = taste.pin * pins * threat + taste.kill * lost
+            if up and pins == len(up):
+                worth += pressed
+            total += chance * worth
+        return total
+
+    def attack_value(self, a: Action) -> float:
+        v = self.v
+        match a:
+            case act.Shoot():
+                ends = odds.shot(v, a)
+                target = v.units[act.number(a.target)]
+                worth = 8.0 if target.afv else float(target.of.cr)
+                return worth * float(ends.chance(odds.ELIMINATED) + ends.chance(odds.IMMOBILISED) / 2)
+            case act.Snipe():
+                return float(odds.sniped(v, self.side).mean())
+            case act.Fire() | act.Rake() | act.Mortar():
+                attack = odds.attack_of(v, self.side, a)
+                if attack is None or not attack.targets:
+                    return 0.0
+                modifier = sum(n for _, n in attack.modifiers)
+                return self.value(self.grid.index[a.at], attack.row, modifier) * (1.6 if attack.doubled else 1.0)
+        return 0.0
+
+
+class Scores:
+    """How good it is for some units to end in a hex."""
+
+    def __init__(self, mind: Mind, units: Sequence[int]) -> None:
+        self.mind = mind
+        self.units = units
+        self.arms = mind.arms(-1, [n for n in units if not mind.v.units[n].pinned], False)
+        self.pull = mind.pull(units)
+        self.haste = mind.haste
+        self.needs = mind.needs()
+        self.wheels = mind.v.units[units[0]].wheels
+        self.lonely = all(mind.v.units[n].leader for n in units)
+        self._found: dict[int, float] = {}
+
+    def at(self, h: int) -> float:
+        found = self._found.get(h)
+        if found is None:
+            found = self._found[h] = self._at(h)
+        return found
+
+    def _at(self, h: int) -> float:
+        mind, taste = self.mind, self.mind.taste
+        total = taste.goal * self.haste * self.pull[h]
+        if self.arms is not None:
+            total += taste.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
+        if self.wheels:
+            near = sum(1 for b in mind.grid.neighbours[h] if b in mind.foes)
+            return total - 1.5 * near
+        if self.lonely:
+            led = any(mind.v.units[n].man for n in mind.own.get(h, ()) if n not in self.units)
+            total = 0.4 * total + (0.0 if led else -taste.alone - mind.fear(h))
+        total -= mind.fear(h)
+        for b in mind.grid.neighbours[h]:
+            foes = mind.foes.get(b)
+            if foes and all(mind.v.units[n].pinned for n in foes):
+                total += 0.45 * mind.worth(foes) + self.needs.get(b, 0.0) * taste.take / 2
+        return total
+
+    def passing(self, h: int) -> float:
+        """A hex that counts changes hands when it is entered."""
+        return self.mind.taste.take * self.haste if self.needs.get(h) == 1.0 and h not in self.mind.foes else 0.0

@@ -1,0 +1,49 @@
+"""Setting up: those on foot by twos and threes in cover, the heaviest weapons first; then everything else."""
+
+from __future__ import annotations
+
+from grognard.core import Action
+from grognard.games.valor import actions as act
+from grognard.games.valor.bots.mind import Mind
+from grognard.games.valor.bots.roads import walks
+from grognard.games.valor.deploy import hexes_for, places_for, weapons_for
+from grognard.games.valor.kinds import WEAPONS
+from grognard.games.valor.state import State
+from grognard.games.valor.units import UNPLACED
+
+
+def deploy(mind: Mind) -> Action:
+    v, seat = mind.v, mind.side
+    men = [n for n, u in enumerate(v.units) if u.side == seat and u.hex == UNPLACED and u.infantry]
+    for n in sorted(men, key=lambda n: (v.units[n].leader, -v.units[n].of.cr, n)):
+        spots = hexes_for(v, n)
+        if spots:
+            h = max(spots, key=lambda h: (berth(mind, n, h), -h))
+            return act.Place(f"u{n}", mind.name(h), weapon(v, n))
+    if any(u.side == seat and u.hex == UNPLACED for u in v.units) or (any(v.works[seat]) and not worked(v, seat)):
+        return act.DeployAll()
+    return act.Deployed()
+
+
+def worked(v: State, seat: int) -> bool:
+    """Whether what is left of the works has no place."""
+    return not any(count and places_for(v, seat, work) for work, count in enumerate(v.works[seat]))
+
+
+def weapon(v: State, n: int) -> str:
+    """The strongest weapon that is left; leaders carry none while squads could."""
+    found = weapons_for(v, n) if not v.units[n].leader else []
+    return WEAPONS[max(found, key=lambda w: (WEAPONS[w].ap + 2 * WEAPONS[w].at, -w))].id if found else "none"
+
+
+def berth(mind: Mind, n: int, h: int) -> float:
+    """How good a hex is to begin in."""
+    v, u = mind.v, mind.v.units[n]
+    near = min((walks(mind.ground, goal, False)[h] + 1.5 * mind.company(goal) for goal in mind.targets), default=0)
+    friends = [v.units[m] for m in mind.own.get(h, ())]
+    squads = sum(f.man for f in friends)
+    if u.leader:
+        company = (0.0, 2.0, 5.0, 6.0)[min(squads, 3)] - 6.0 * any(f.leader for f in friends)
+    else:
+        company = mind.taste.company[min(squads, 3)]
+    return 1.4 * min(mind.cover(h), 4) + company - 0.9 * near

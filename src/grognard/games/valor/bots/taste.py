@@ -1,0 +1,36 @@
+"""What a mind cares for."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Taste(Struct, frozen=True):
+    """What a mind cares for, in casualty points."""
+
+    pin: float = 0.55
+    """An enemy pinned."""
+    kill: float = 1.0
+    """A casualty point of strength removed."""
+    down: float = 0.35
+    """A casualty point of strength in a hex where nobody is unpinned any more, and somebody of ours can get there."""
+    goal: float = 0.42
+    """A movement point nearer to what counts."""
+    fear: float = 0.30
+    """An expected casualty point where one stands."""
+    dread: float = 0.22
+    """An expected casualty point on the way."""
+    reach: float = 0.45
+    """An expected casualty point that one could inflict from there."""
+    take: float = 4.0
+    """A hex that counts, taken."""
+    least: float = 0.45
+    """What a shot at movers must be worth."""
+    company: tuple[float, float, float, float] = (0.0, 2.0, -0.5, -9.0)
+    """To begin beside no, one, two, three squads."""
+    menace: float = 2.2
+    """How much more it is worth to pin those who could assault us next."""
+    patience: float = 1.5
+    """How much better a shot at movers must be who are still far away."""
+    alone: float = 2.5
+    """A leader without anybody to lead."""
