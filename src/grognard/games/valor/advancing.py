@@ -29,37 +29,45 @@ def free(v: State, side: int) -> dict[int, list[int]]:
     return found
 
 
-def advances(v: State, side: int, h: int, units: list[int]) -> Iterator[int]:
-    """Hexes into which at least one of these units can advance."""
+def advances(v: State, side: int, h: int, units: list[int], taken: dict[int, int] | None = None) -> Iterator[int]:
+    """Hexes into which at least one of these units can advance; `taken`: whose units are where, if it is known."""
+    taken = v.occupiers() if taken is None else taken
     for b in v.ground.grid.neighbours[h]:
-        if b != OFF and any(assault.advance_refusal(v, side, [n], h, b) is None for n in units):
+        if b == OFF or taken.get(b, side) != side:
+            continue
+        if any(assault.advance_refusal(v, side, [n], h, b) is None for n in units):
             yield b
 
 
-def assaults(v: State, side: int, h: int, units: list[int]) -> Iterator[int]:
-    infantry = [n for n in units if v.units[n].infantry]
-    if h in v.assaulted or not infantry:
+def assaults(v: State, side: int, h: int, units: list[int], taken: dict[int, int] | None = None) -> Iterator[int]:
+    if h in v.assaulted:
         return
+    taken = v.occupiers() if taken is None else taken
     for b in v.ground.grid.neighbours[h]:
-        if b != OFF and assault.target_refusal(v, side, infantry, h, b) is None:
+        if taken.get(b, side) == side:
+            continue
+        infantry = [n for n in units if v.units[n].infantry]
+        if infantry and assault.target_refusal(v, side, infantry, h, b) is None:
             yield b
 
 
 def can_advance_or_assault(v: State, side: int) -> bool:
+    taken = v.occupiers()
     return any(
-        any(True for _ in assaults(v, side, h, units)) or any(True for _ in advances(v, side, h, units))
+        any(True for _ in assaults(v, side, h, units, taken)) or any(True for _ in advances(v, side, h, units, taken))
         for h, units in free(v, side).items()
     )
 
 
 def ask(v: State, side: int) -> Next:
     names = v.ground.grid.names
-    units = free(v, side)
+    units, taken = free(v, side), v.occupiers()
+    fights = [h for h, ns in units.items() if any(True for _ in assaults(v, side, h, ns, taken))]
     starts = {
         names[h]: h for h, ns in units.items()
-        if any(True for _ in assaults(v, side, h, ns)) or any(True for _ in advances(v, side, h, ns))
+        if h in fights or any(True for _ in advances(v, side, h, ns, taken))
     }  # fmt: skip
-    fighting = [name for name, h in starts.items() if any(True for _ in assaults(v, side, h, units[h]))]
+    fighting = [names[h] for h in fights]
 
     def chosen(key: str) -> Next:
         return act.Pass() if key == "done" else ask_where(v, side, starts[key], units[starts[key]])
@@ -69,9 +77,9 @@ def ask(v: State, side: int) -> Next:
 
 
 def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
-    names = v.ground.grid.names
-    enemies = [names[b] for b in assaults(v, side, h, units)]
-    free_hexes = [names[b] for b in advances(v, side, h, units)]
+    names, taken = v.ground.grid.names, v.occupiers()
+    enemies = [names[b] for b in assaults(v, side, h, units, taken)]
+    free_hexes = [names[b] for b in advances(v, side, h, units, taken)]
 
     def chosen(key: str) -> Next:
         if key in enemies:

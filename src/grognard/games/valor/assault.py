@@ -59,19 +59,19 @@ def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
 
 
 def advance_refusal(v: State, side: int, units: Sequence[int], start: int, b: int) -> Refusal | None:
-    name = hex_name(v.ground.grid.names[b])
-    if v.ground.grid.direction(start, b) == OFF:
-        return law("VV-5.3.5-a", "not-next", at=name)
+    grid = v.ground.grid
+    if b not in grid.neighbours[start]:
+        return law("VV-5.3.5-a", "not-next", at=hex_name(grid.names[b]))
     if v.occupier(b) == 1 - side:
-        return law("VV-6.8-a", "enemy-there", at=name)
+        return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
     for n in units:
         u = v.units[n]
         if movement.price(v, u, start, b) == movement.PROHIBITED:
-            return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{n}"), at=name)
-        if u.wheels and v.ground.grid.direction(start, b) != u.facing:
-            return law("VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=name)
+            return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
+        if u.wheels and grid.direction(start, b) != u.facing:
+            return law("VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
     if (rule := stacking.no_room(v, b, units)) is not None:
-        return law(rule, "no-room", at=name)
+        return law(rule, "no-room", at=hex_name(grid.names[b]))
     return None
 
 

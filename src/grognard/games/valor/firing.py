@@ -9,12 +9,13 @@ from grognard.core import Message, Next, OneOf, Preset, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, fire, mortars, smoke
 from grognard.games.valor.firepower import GUNS, best_ap, guns_that_bear, in_bunker_arc, is_better_armed, with_weapon
-from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
+from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL, WEAPONS
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import BUNKER, SNIPER_RANGE, WIRE
 from grognard.games.valor.units import FIRED, PINNED, Unit, tag
 from grognard.games.valor.words import unit_name
 
+NOBODY: tuple[list[int], int] = [], -1
 KINDS = ("fire", "rake", "shoot", "mortar", "smoke", "blow", "snipe")
 
 
@@ -30,18 +31,26 @@ class Firing:
         self.look = v.ground.sights.look
         self.fog = v.fog
         self.by_hex: dict[int, list[int]] = {}
+        self.heavy: dict[int, list[int]] = {}
+        """Guns and whatever has wheels, by hex; and who carries a mortar."""
+        self.tubes: dict[int, list[int]] = {}
         self.foes: dict[int, list[int]] = {}
         """Enemies in each hex that can be fired at; in a window the movers alone."""
         moving = fire.mover(v).units if self.window else None
         for n, u in enumerate(v.units):
-            if u.hex < 0:
+            h = u.hex
+            if h < 0:
                 continue
             if u.side == side:
-                self.by_hex.setdefault(u.hex, []).append(n)
+                self.by_hex.setdefault(h, []).append(n)
+                if not u.infantry:
+                    self.heavy.setdefault(h, []).append(n)
+                elif u.weapon >= 0 and WEAPONS[u.weapon].mortar:
+                    self.tubes.setdefault(h, []).append(n)
             elif moving is None or n in moving:
-                self.foes.setdefault(u.hex, []).append(n)
+                self.foes.setdefault(h, []).append(n)
         self._seen: dict[tuple[int, int], bool] = {}
-        self._ready_infantry: dict[int, dict[int, list[int]]] = {}
+        self._ready_infantry: dict[int, dict[int, tuple[list[int], int]]] = {}
 
     def sees(self, a: int, b: int) -> bool:
         pair = (a, b)
@@ -56,6 +65,15 @@ class Firing:
         units = self.v.units
         return [h for h, foes in self.foes.items() if any(units[n].soft and units[n].aboard < 0 for n in foes)]
 
+    @cached_property
+    def hard(self) -> list[int]:
+        """VV-16: enemies that AT fire can be aimed at."""
+        v, units = self.v, self.v.units
+        return [
+            m for t, foes in self.foes.items() for m in foes
+            if not units[m].infantry and units[m].aboard < 0 and v.position(t)[0] != BUNKER
+        ]  # fmt: skip
+
     # --- who can do what
 
     def _ready(self, u: Unit) -> bool:
@@ -63,25 +81,28 @@ class Firing:
 
     def riflemen(self, h: int, target: int, aboard: int = -1) -> list[int]:
         """VV-14.2-e: infantry of a hex (or aboard a transport) that can fire at a hex."""
-        ready = self._infantry(h).get(aboard)
-        if not ready:
-            return []
+        ready, reach = self._infantry(h).get(aboard, NOBODY)
         d = self.grid.distance(h, target)
+        if d > reach:
+            return []
         key = -2 - aboard if aboard >= 0 else h
         if (key, target) in self.v.shot_at or not self.sees(h, target):
             return []
         units, ap = self.v.units, best_ap if aboard < 0 else _ap_aboard
         return [n for n in ready if ap(units[n], d)]
 
-    def _infantry(self, h: int) -> dict[int, list[int]]:
-        """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none)."""
+    def _infantry(self, h: int) -> dict[int, tuple[list[int], int]]:
+        """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none), and how far it reaches."""
         found = self._ready_infantry.get(h)
         if found is None:
             found = self._ready_infantry[h] = {}
             for n in self.by_hex.get(h, ()):
                 u = self.v.units[n]
                 if u.infantry and not u.flags & (PINNED | FIRED):
-                    found.setdefault(u.aboard, []).append(n)
+                    ready, reach = found.get(u.aboard) or ([], 0)
+                    ready.append(n)
+                    weapon = WEAPONS[u.weapon].range if u.weapon >= 0 else 0
+                    found[u.aboard] = ready, max(reach, u.of.range, weapon)
         return found
 
     def rifle_targets(self, h: int) -> list[tuple[int, int]]:
@@ -92,9 +113,9 @@ class Firing:
         return any(self.riflemen(h, t, c) for c in self._infantry(h) for t in self.soft)
 
     def rakers(self, h: int) -> Iterator[tuple[int, int]]:
-        for n in self.by_hex[h]:
+        for n in self.heavy.get(h, ()):
             u = self.v.units[n]
-            if u.infantry or u.aboard >= 0 or not self._ready(u):
+            if u.aboard >= 0 or not self._ready(u):
                 continue
             for t in self.soft:
                 if self.sees(h, t) and (-2 - n, t) not in self.v.shot_at and guns_that_bear(self.v, n, t):
@@ -103,13 +124,7 @@ class Firing:
     def shots(self, h: int) -> Iterator[tuple[int, str, int]]:
         """VV-16: who could fire AT, with what, at whom."""
         v, units = self.v, self.v.units
-        hard = [
-            m for t, foes in self.foes.items() for m in foes
-            if not units[m].infantry and units[m].aboard < 0 and v.position(t)[0] != BUNKER
-        ]  # fmt: skip
-        if not hard:
-            return
-        for n in self.by_hex[h]:
+        for n in self.by_hex[h] if self.hard else ():
             u = units[n]
             final = antitank.is_final(v, n)
             if u.aboard >= 0 or u.flags & PINNED or (u.flags & FIRED and not final):
@@ -119,7 +134,7 @@ class Firing:
                     continue
                 if weapon in antitank.FAUSTS and not v.pools[self.side][EXPENDABLES.index(weapon)]:
                     continue
-                for m in hard:
+                for m in self.hard:
                     t = units[m].hex
                     if self.sees(h, t) and antitank.in_reach(v, n, weapon, t):
                         yield n, weapon, m
@@ -127,9 +142,8 @@ class Firing:
     def mortars(self, h: int) -> Iterator[tuple[int, int]]:
         if self.window is not None:
             return
-        for n in self.by_hex[h]:
-            u = self.v.units[n]
-            if u.armed is not None and u.armed.mortar and self._ready(u):
+        for n in self.tubes.get(h, ()):
+            if self._ready(self.v.units[n]):
                 for t, foes in self.foes.items():
                     on_foot = any(self.v.units[m].aboard < 0 for m in foes)
                     if on_foot and mortars.reach_law(self.v, self.side, n, t) is None:

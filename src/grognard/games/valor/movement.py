@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from grognard.boards.hexes import OFF
 from grognard.core import Dice, Event, Refusal
@@ -10,9 +11,11 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import losses, smoke, stacking, victory
 from grognard.games.valor.aftermath import trample
+from grognard.games.valor.ground import Ground
+from grognard.games.valor.kinds import AFV, GUN, LEADER, VEHICLE
 from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.scenarios import points as points_of_kind
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import Mover, State, ground_of
 from grognard.games.valor.tables import BUNKER, LANE_ROW, MINEFIELD, WIRE, casualty_points
 from grognard.games.valor.units import (
     ASSAULTS,
@@ -62,40 +65,46 @@ def points(u: Unit, led: bool, assault: bool) -> int:
 
 def price(s: State, u: Unit, a: int, b: int, reverse: bool = False) -> int:
     """VV-10: movement points to go from a hex (off the map: WAITING) into the next one; PROHIBITED, or WHOLE."""
-    ground = s.ground
-    kind, _ = s.position(b)
-    roofed = ground.terrain[b] == "building" or kind == BUNKER
-    if u.gun:
+    if not s.positions:
+        return _price(s.battle, u.cls, a, b, reverse, -1, -1)
+    return _price(s.battle, u.cls, a, b, reverse, s.position(a)[0], s.position(b)[0])
+
+
+@cache
+def _price(battle: str, cls: int, a: int, b: int, reverse: bool, left: int, entered: int) -> int:
+    """By the positions in both hexes: asked by the hundred thousand, and the land never changes."""
+    ground = ground_of(battle)
+    roofed = ground.terrain[b] == "building" or entered == BUNKER
+    if cls == GUN:
         mp = 1 if ground.foot[b] else 0  # VV-6.3.2-b
-    elif u.infantry:
-        mp = max(ground.foot[b], 2) if kind == BUNKER else ground.foot[b]  # VV-19.5-f
+    elif cls <= LEADER:
+        mp = max(ground.foot[b], 2) if entered == BUNKER else ground.foot[b]  # VV-19.5-f
     else:
-        mp = max(ground.wheels[b], 2) if kind == BUNKER else ground.wheels[b]
-        if kind == WIRE and u.vehicle:  # VV-19.8-c
+        mp = max(ground.wheels[b], 2) if entered == BUNKER else ground.wheels[b]
+        if entered == WIRE and cls == VEHICLE:  # VV-19.8-c
             return PROHIBITED
     if not mp:
         return PROHIBITED
     if a < 0:
-        return PROHIBITED if u.wheels and roofed and not ground.road[b] else mp
+        return PROHIBITED if cls >= AFV and roofed and not ground.road[b] else mp
     d = ground.grid.direction(a, b)
-    if u.wheels and not _along_road(s, a, b, d, roofed):
+    if cls >= AFV and not _along_road(ground, a, b, d, roofed, left):
         return PROHIBITED
     climb = ground.levels[b] - ground.levels[a]
     if abs(climb) > 1:  # VV-10.9-d, -e
-        return WHOLE if u.infantry else PROHIBITED
-    if u.gun:
+        return WHOLE if cls <= LEADER else PROHIBITED
+    if cls == GUN:
         return mp
     mp += bool(ground.features[a][d]) + max(climb, 0)
     return 2 * mp if reverse else mp  # VV-7.2-b
 
 
-def _along_road(s: State, a: int, b: int, d: int, roofed: bool) -> bool:
+def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int) -> bool:
     """VV-10.6-b: a vehicle goes into and out of a building only across a hexside that the road crosses."""
-    ground = s.ground
     crossed = bool(ground.road_links[a] & 1 << d)
     if roofed and not (ground.road[b] and crossed):
         return False
-    left_roof = ground.terrain[a] == "building" or s.position(a)[0] == BUNKER
+    left_roof = ground.terrain[a] == "building" or left == BUNKER
     return not left_roof or crossed
 
 
@@ -143,7 +152,10 @@ def move_law(v: State, side: int, a: act.Move) -> Refusal | None:
 
 def cannot_move(v: State, n: int) -> Refusal | None:
     """Whether a unit may begin a move, or turn."""
-    u, name = v.units[n], unit_name(f"u{n}")
+    u = v.units[n]
+    if u.flags & (PINNED | IMMOBILE | FIRED | MOVED) == 0 and u.hex >= 0 and u.aboard < 0 and u.infantry:
+        return None  # the usual case, without more ado
+    name = unit_name(f"u{n}")
     if u.hex in (GONE, OUT) or (u.hex < 0 and u.hex not in (WAITING, BELOW)):
         return law("VV-6.10-b", "not-on-map", unit=name)
     if u.aboard >= 0:
@@ -173,7 +185,7 @@ def step_refusal(
 ) -> Refusal | None:
     """`stacks`: who stands where, if the caller knows."""
     lead = v.units[f.units[0]]
-    name = hex_name(v.ground.grid.names[b])
+    grid = v.ground.grid
     standing = v.at(b) if stacks is None else stacks.get(b, ())
     if f.stopped:
         return law("VV-6.1-a", "must-stop")
@@ -181,28 +193,29 @@ def step_refusal(
         return law("VV-19.11.1-d", "below-ground")
     if lead.hex == WAITING:
         if b not in v.plan.sides[lead.side].groups[lead.group].hexes:
-            return law("VV-6.10-a", "not-an-entry", at=name)
-    elif v.ground.grid.direction(lead.hex, b) == OFF:
-        return law("VV-6.1-a", "not-next", at=name)
+            return law("VV-6.10-a", "not-an-entry", at=hex_name(grid.names[b]))
+    elif b not in grid.neighbours[lead.hex]:
+        return law("VV-6.1-a", "not-next", at=hex_name(grid.names[b]))
     if standing and v.units[standing[0]].side != lead.side:
-        return law("VV-6.8-a", "enemy-there", at=name)
+        return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
     after = []
     for i, n in enumerate(f.units):
         u = v.units[n]
         if u.wheels and u.hex >= 0:
-            d = v.ground.grid.direction(u.hex, b)
-            if d != ((u.facing + 3) % 6 if reverse else u.facing):
-                return law("VV-7.2-b" if reverse else "VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=name)
+            if grid.direction(u.hex, b) != ((u.facing + 3) % 6 if reverse else u.facing):
+                rule = "VV-7.2-b" if reverse else "VV-7.2-a"
+                return law(rule, "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
         elif reverse:
             return law("VV-7.2-b", "no-reverse")
         spent = pays(v, f, i, b, reverse)
         if spent < 0:
             rule = "VV-10.1-b" if price(v, u, u.hex, b, reverse) == PROHIBITED else "VV-6.1-a"
-            return law(rule, "cannot-go" if rule == "VV-10.1-b" else "no-points", unit=unit_name(f"u{n}"), at=name)
+            why = "cannot-go" if rule == "VV-10.1-b" else "no-points"
+            return law(rule, why, unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
         after.append(spent)
     rule_id = stacking.room_among(v, b, standing, f.units)
     if rule_id is not None and not leaves_again(v, f, b, after) and not loads_there(v, f, b):
-        return law("VV-6.7-b", "cannot-stop-there", at=name, by=rule_id)
+        return law("VV-6.7-b", "cannot-stop-there", at=hex_name(grid.names[b]), by=rule_id)
     return None
 
 

@@ -43,8 +43,8 @@ def room_among(
     s: State, h: int, standing: Sequence[int], coming: Sequence[int], away: Sequence[int] = ()
 ) -> RuleId | None:
     """The same, where it is known who stands there."""
-    if not standing and len(coming) == 1 and not s.positions:
-        return None
+    if len(standing) + len(coming) <= 2 and not s.positions:
+        return None  # two of any kind fit anywhere
     there = [n for n in standing if n not in coming and n not in away]
     units = [s.units[n] for n in (*there, *coming)]
     if not units:

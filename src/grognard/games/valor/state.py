@@ -245,7 +245,7 @@ class State(Struct):
 
     @property
     def ground(self) -> Ground:
-        return _ground(self.battle)
+        return ground_of(self.battle)
 
     @property
     def active(self) -> int:
@@ -359,7 +359,7 @@ def _plan(name: str) -> Battle:
 
 
 @cache
-def _ground(name: str) -> Ground:
+def ground_of(name: str) -> Ground:
     return battle(name).ground
 
 
