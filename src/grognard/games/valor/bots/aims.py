@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, KILL
+from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, KILL, OTHERWISE
 from grognard.games.valor.scenarios import battle as battle_of
-from grognard.games.valor.victory import parts
+from grognard.games.valor.state import State
+from grognard.games.valor.victory import met, parts
 
 
 @lru_cache(maxsize=32)
@@ -24,3 +25,11 @@ def hunts(battle: str) -> tuple[bool, bool]:
     """Whether a side wins by what it destroys."""
     goals = battle_of(battle).goals
     return any(p.kind == KILL for p in parts(goals[0])), any(p.kind == KILL for p in parts(goals[1]))
+
+
+def lacks(v: State, side: int) -> bool:
+    """Whether a side would not win if the battle ended now."""
+    goals = v.plan.goals
+    if goals[side].kind == OTHERWISE:
+        return met(v, 1 - side, goals[1 - side])
+    return not met(v, side, goals[side])

@@ -10,7 +10,8 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import movement, moving, stacking, transport, victory
 from grognard.games.valor.bots.mind import Mind, Scores
-from grognard.games.valor.bots.roads import prices
+from grognard.games.valor.bots.roads import FAR, prices
+from grognard.games.valor.bots.roads import walks as walks_to
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import MINEFIELD
 from grognard.games.valor.units import BELOW, WAITING
@@ -78,7 +79,7 @@ def plan(mind: Mind, f: Mover) -> tuple[int, int, float]:
     for b, first, risk in walks(mind, f):
         if not mind.room(b, f.units):
             continue
-        gain = score.at(b) - stay - risk * mind.taste.dread + score.passing(b)
+        gain = score.at(b) - stay - risk * mind.care * mind.taste.dread + score.passing(b)
         if gain > best[0]:
             best = (gain, b, first)
     return best[1], best[2], best[0]
@@ -132,16 +133,21 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
     price = prices(v, u)
     stay = score.at(u.hex) if u.hex >= 0 else -30.0
     best = (0.4, u.hex, u.hex)
-    waiting: list[tuple[int, int, int, int]] = []
+    waiting: list[tuple[float, int, int, int, int]] = []
+
+    def via(risk: float, spent: int, h: int, facing: int, first: int) -> None:
+        risk = max(risk, score.peril(h)) + 0.01
+        heappush(waiting, (risk, spent, h, facing, first))
+
     if u.hex == WAITING:
         for b in v.plan.sides[u.side].groups[u.group].hexes:
             if movement.step_refusal(v, f, b) is None:
                 facing = max(range(6), key=lambda d: ahead(score, grid.neighbours[b][d]))
-                waiting.append((movement.pays(v, f, 0, b), b, facing, b))
+                via(0.0, movement.pays(v, f, 0, b), b, facing, b)
     elif f.entered == 0:
         b = grid.neighbours[u.hex][u.facing]
         if b != OFF and movement.step_refusal(v, f, b) is None:
-            waiting.append((movement.pays(v, f, 0, b), b, u.facing, b))
+            via(0.0, movement.pays(v, f, 0, b), b, u.facing, b)
     else:
         for facing in (u.facing, *moving.turns(v, f)):
             cost = movement.turning(u.facing, facing, f.turned)[1] if facing != u.facing else 0
@@ -150,16 +156,15 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
                 continue
             paid = f.spent[0] + cost + price[u.hex][facing]
             if price[u.hex][facing] >= 0 and paid <= most:
-                waiting.append((paid, b, facing, b if facing == u.facing else -10 - facing))
-    waiting.sort()
-    seen: set[tuple[int, int]] = set()
+                via(0.0, paid, b, facing, b if facing == u.facing else -10 - facing)
+    seen: dict[tuple[int, int], int] = {}
     while waiting:
-        spent, h, facing, first = heappop(waiting)
-        if (h, facing) in seen:
+        risk, spent, h, facing, first = heappop(waiting)
+        if seen.get((h, facing), FAR) <= spent:
             continue
-        seen.add((h, facing))
+        seen[h, facing] = spent
         if mind.room(h, [n]):
-            gain = score.at(h) - stay - 0.02 * spent
+            gain = score.at(h) - stay - 0.02 * spent - mind.care * mind.taste.dread * risk
             if gain > best[0]:
                 best = (gain, h, first)
         around, costs = grid.neighbours[h], price[h]
@@ -167,8 +172,8 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
             to = (facing + turn) % 6
             b = around[to]
             cost = spent + costs[to] + max(abs(turn) - 1, 0)
-            if costs[to] >= 0 and cost <= most and b not in mind.foes and (b, to) not in seen:
-                heappush(waiting, (cost, b, to, first))
+            if costs[to] >= 0 and cost <= most and b not in mind.foes:
+                via(risk, cost, b, to, first)
     return best[1], best[2], best[0]
 
 
@@ -198,10 +203,30 @@ def go_on(mind: Mind, f: Mover) -> Action | None:
 
 
 def halt(mind: Mind, f: Mover) -> Action | None:
-    """Where it ends: whoever is aboard gets off."""
+    """Where it ends: whoever is aboard gets off, if there is something to do for him."""
     v = mind.v
     for m in moving.unloads(v, f):
         spots = transport.places(v, m)
-        if spots:
-            return act.Unload(f"u{m}", mind.name(spots[0]), v.units[m].facing + 1)
+        if spots and dismounts(mind, m):
+            return act.Unload(f"u{m}", mind.name(spots[0]), towards(mind, spots[0]) + 1)
     return act.Stop()
+
+
+def dismounts(mind: Mind, m: int) -> bool:
+    """Whether a passenger is where he is wanted: near the enemy, or near what is to be taken. Whoever is to leave the
+    map stays aboard until somebody bars the way."""
+    v, h = mind.v, mind.v.units[m].hex
+    near = min((mind.distance(h, e) for e in mind.foes), default=FAR)
+    if victory.exits(v.plan, mind.side):
+        return near <= mind.taste.near - 2
+    wanted = min(
+        (walks_to(mind.ground, goal, False)[h] for goal, need in mind.needs().items() if need > 0.3), default=0
+    )
+    return near <= mind.taste.near or wanted <= mind.taste.near
+
+
+def towards(mind: Mind, h: int) -> int:
+    """The facing to the nearest enemy."""
+    foe = min(mind.foes, key=lambda e: (mind.distance(h, e), e), default=h)
+    around = mind.grid.neighbours[h]
+    return min(range(6), key=lambda d: mind.distance(around[d], foe) if around[d] != OFF else FAR)

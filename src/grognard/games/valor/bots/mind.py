@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import fire, odds, stacking, victory
-from grognard.games.valor.bots.aims import aims, hunts
+from grognard.games.valor.bots.aims import aims, hunts, lacks
+from grognard.games.valor.bots.armour import TURRET, Shooter, harm, shooters
 from grognard.games.valor.bots.roads import FAR, walks
 from grognard.games.valor.bots.strength import LONGEST, ROW_OF, Arms, ap_by_distance, column, field, means, spread
 from grognard.games.valor.bots.taste import Taste
@@ -39,10 +40,13 @@ class Mind:
         self.smoke = dict(v.smoke)
         self.sheltered = [(h, min(self.cover(h), 8)) for h in self.foes]
         self.targets = aims(v.battle)[side]
+        self.lacking = lacks(v, side)
+        self.care = 1.0 if self.lacking else taste.caution
         self._needs: dict[int, float] | None = None
         self._now: list[float] | None = None
         self._later: list[float] | None = None
         self._on_the_way: list[float] | None = None
+        self._shooters: list[Shooter] | None = None
 
     def name(self, h: int) -> str:
         return self.grid.names[h]
@@ -114,7 +118,28 @@ class Mind:
         return stacking.no_room(self.v, h, units) is None
 
     def fear(self, h: int) -> float:
-        return self.taste.fear * (0.6 * self.now[h] + 0.6 * self.later[h])
+        return self.care * self.taste.fear * (0.6 * self.now[h] + 0.6 * self.later[h])
+
+    def peril(self, n: int, h: int) -> float:
+        """What a vehicle or an AFV of ours has to fear in a hex, with its load."""
+        if self._shooters is None:
+            self._shooters = shooters(self.v, 1 - self.side)
+        u, look, ranges = self.v.units[n], self.ground.sights.look, self.grid.ranges[h]
+        safe = 1.0
+        for shooter in self._shooters:
+            d = ranges[shooter.at]
+            if not 0 < d <= shooter.range:
+                continue
+            if shooter.facing != TURRET and not self.grid.in_arc(shooter.at, shooter.facing, h):
+                continue
+            between = look(shooter.at, h, self.fog)
+            if between >= 0:
+                safe *= 1 - harm(shooter, u, d, between + self.ground.hindrance[h])
+        load = self.worth(self.v.load(n))
+        hit = (1 - safe) * (self.strength(n) + 0.7 * load)
+        if not u.afv:
+            hit += 0.35 * (self.now[h] + self.later[h]) * (1 + 0.2 * load)
+        return hit
 
     # --- what counts
 
@@ -125,16 +150,15 @@ class Mind:
 
     def _find_needs(self) -> dict[int, float]:
         """How much somebody is wanted in each hex that counts, from 0 to 1."""
-        v, counting = self.v, victory.objectives(self.v.plan)
-        held = dict(zip(counting, v.held, strict=True))
+        held = dict(zip(victory.objectives(self.v.plan), self.v.held, strict=True))
         found = {}
         for h in self.targets:
             near = min((self.distance(h, e) for e in self.foes), default=FAR)
-            if h in self.foes or held.get(h, 1 - self.side) != self.side:
-                found[h] = 1.0
+            if h in self.foes or (held[h] != self.side if h in held else self.lacking and h not in self.own):
+                found[h] = 1.0 if self.lacking else self.taste.retake
             else:
                 found[h] = 0.55 if near <= 3 else 0.3 if near <= 6 else 0.05
-        if hunts(v.battle)[self.side]:
+        if hunts(self.v.battle)[self.side]:
             for h in self.foes:
                 found[h] = max(found.get(h, 0.0), 0.8)
         return found
@@ -244,6 +268,7 @@ class Scores:
         self.wheels = mind.v.units[units[0]].wheels
         self.lonely = all(mind.v.units[n].leader for n in units)
         self._found: dict[int, float] = {}
+        self._perils: dict[int, float] = {}
 
     def at(self, h: int) -> float:
         found = self._found.get(h)
@@ -258,7 +283,7 @@ class Scores:
             total += taste.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
         if self.wheels:
             near = sum(1 for b in mind.grid.neighbours[h] if b in mind.foes)
-            return total - 1.5 * near
+            return total - 1.5 * near - mind.care * taste.wrecks * self.peril(h)
         if self.lonely:
             led = any(mind.v.units[n].man for n in mind.own.get(h, ()) if n not in self.units)
             total = 0.4 * total + (0.0 if led else -taste.alone - mind.fear(h))
@@ -268,6 +293,12 @@ class Scores:
             if foes and all(mind.v.units[n].pinned for n in foes):
                 total += 0.45 * mind.worth(foes) + self.needs.get(b, 0.0) * taste.take / 2
         return total
+
+    def peril(self, h: int) -> float:
+        found = self._perils.get(h)
+        if found is None:
+            found = self._perils[h] = self.mind.peril(self.units[0], h)
+        return found
 
     def passing(self, h: int) -> float:
         """A hex that counts changes hands when it is entered."""

@@ -1,4 +1,5 @@
-"""Setting up: those on foot by twos and threes in cover, the heaviest weapons first; then everything else."""
+"""Setting up: those on foot by twos and threes in cover, the heaviest weapons first; those who come later are armed and
+put aboard; then everything else."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.mind import Mind
 from grognard.games.valor.bots.roads import walks
-from grognard.games.valor.deploy import hexes_for, places_for, weapons_for
-from grognard.games.valor.kinds import WEAPONS
+from grognard.games.valor.deploy import hexes_for, places_for, transports_for, unready, weapons_for
+from grognard.games.valor.kinds import WEAPON, WEAPONS
 from grognard.games.valor.state import State
 from grognard.games.valor.units import UNPLACED
 
@@ -20,6 +21,11 @@ def deploy(mind: Mind) -> Action:
         if spots:
             h = max(spots, key=lambda h: (berth(mind, n, h), -h))
             return act.Place(f"u{n}", mind.name(h), weapon(v, n))
+    for n in sorted(unready(v, seat), key=lambda n: (not v.units[n].gun, v.units[n].leader, -v.units[n].of.cr, n)):
+        held = weapon(v, n)
+        carriers = transports_for(v, n, WEAPON.get(held, -1))
+        if carriers or held != "none":
+            return act.Place(f"u{n}", f"u{carriers[0]}" if carriers else "off", held)
     if any(u.side == seat and u.hex == UNPLACED for u in v.units) or (any(v.works[seat]) and not worked(v, seat)):
         return act.DeployAll()
     return act.Deployed()

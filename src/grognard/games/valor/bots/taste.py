@@ -34,3 +34,11 @@ class Taste(Struct, frozen=True):
     """How much better a shot at movers must be who are still far away."""
     alone: float = 2.5
     """A leader without anybody to lead."""
+    retake: float = 0.35
+    """How much a lost hex is wanted back, of 1, while the battle is not lost with it."""
+    caution: float = 2.0
+    """How much more losses are feared by whoever would win as things stand."""
+    wrecks: float = 0.3
+    """An expected casualty point on wheels or tracks."""
+    near: int = 4
+    """How near the enemy is when passengers get off."""
