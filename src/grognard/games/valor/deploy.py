@@ -71,12 +71,17 @@ def _hexes_for(v: State, n: int) -> Iterator[int]:
 
 def _hexes_among(v: State, n: int, area: Sequence[int]) -> Iterator[int]:
     u = v.units[n]
-    taken, stacks = v.occupiers(), v.stacks()
-    return (
-        h for h in area
-        if taken.get(h, u.side) == u.side and movement.price(v, u, WAITING, h) != movement.PROHIBITED
-        and stacking.room_among(v, h, stacks.get(h, ()), [n]) is None
-    )  # fmt: skip
+    stacks, free = v.stacks(), not v.positions
+    for h in area:
+        if movement.price(v, u, WAITING, h) == movement.PROHIBITED:
+            continue
+        there = stacks.get(h)
+        if there is None and free:
+            yield h
+        elif there is not None and v.units[there[0]].side != u.side:
+            continue
+        elif stacking.room_among(v, h, there or (), [n]) is None:
+            yield h
 
 
 def transports_for(v: State, n: int, weapon: int = -1) -> list[int]:

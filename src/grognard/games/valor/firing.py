@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import chain
 
+from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, fire, mortars, smoke
 from grognard.games.valor.firepower import GUNS, best_ap, guns_that_bear, in_bunker_arc, is_better_armed, with_weapon
-from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL, WEAPONS
+from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import BUNKER, SNIPER_RANGE, WIRE
 from grognard.games.valor.units import FIRED, PINNED, Unit, tag
 from grognard.games.valor.words import unit_name
 
 NOBODY: tuple[list[int], int] = [], -1
+NOWHERE: dict[int, tuple[list[int], int]] = {}
 KINDS = ("fire", "rake", "shoot", "mortar", "smoke", "blow", "snipe")
 
 
@@ -31,8 +34,10 @@ class Firing:
         self.look = v.ground.sights.look
         self.fog = v.fog
         self.by_hex: dict[int, list[int]] = {}
+        self.foot: dict[int, dict[int, tuple[list[int], int]]] = {}
+        """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none), and how far it reaches."""
         self.heavy: dict[int, list[int]] = {}
-        """Guns and whatever has wheels, by hex; and who carries a mortar."""
+        """Guns and whatever has wheels, by hex; and who could fire a mortar."""
         self.tubes: dict[int, list[int]] = {}
         self.foes: dict[int, list[int]] = {}
         """Enemies in each hex that can be fired at; in a window the movers alone."""
@@ -45,12 +50,11 @@ class Firing:
                 self.by_hex.setdefault(h, []).append(n)
                 if not u.infantry:
                     self.heavy.setdefault(h, []).append(n)
-                elif u.weapon >= 0 and WEAPONS[u.weapon].mortar:
-                    self.tubes.setdefault(h, []).append(n)
+                elif not u.flags & (PINNED | FIRED):
+                    self._falls_in(n, u)
             elif moving is None or n in moving:
                 self.foes.setdefault(h, []).append(n)
         self._seen: dict[tuple[int, int], bool] = {}
-        self._ready_infantry: dict[int, dict[int, tuple[list[int], int]]] = {}
 
     def sees(self, a: int, b: int) -> bool:
         pair = (a, b)
@@ -81,7 +85,7 @@ class Firing:
 
     def riflemen(self, h: int, target: int, aboard: int = -1) -> list[int]:
         """VV-14.2-e: infantry of a hex (or aboard a transport) that can fire at a hex."""
-        ready, reach = self._infantry(h).get(aboard, NOBODY)
+        ready, reach = self.foot.get(h, NOWHERE).get(aboard, NOBODY)
         d = self.grid.distance(h, target)
         if d > reach:
             return []
@@ -91,26 +95,27 @@ class Firing:
         units, ap = self.v.units, best_ap if aboard < 0 else _ap_aboard
         return [n for n in ready if ap(units[n], d)]
 
-    def _infantry(self, h: int) -> dict[int, tuple[list[int], int]]:
-        """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none), and how far it reaches."""
-        found = self._ready_infantry.get(h)
-        if found is None:
-            found = self._ready_infantry[h] = {}
-            for n in self.by_hex.get(h, ()):
-                u = self.v.units[n]
-                if u.infantry and not u.flags & (PINNED | FIRED):
-                    ready, reach = found.get(u.aboard) or ([], 0)
-                    ready.append(n)
-                    weapon = WEAPONS[u.weapon].range if u.weapon >= 0 else 0
-                    found[u.aboard] = ready, max(reach, u.of.range, weapon)
-        return found
+    def _falls_in(self, n: int, u: Unit) -> None:
+        there = self.foot.setdefault(u.hex, {})
+        ready, reach = there.get(u.aboard) or ([], u.of.range)
+        ready.append(n)
+        if (weapon := u.armed) is not None:
+            reach = max(reach, weapon.range)
+            if weapon.mortar:
+                self.tubes.setdefault(u.hex, []).append(n)
+        there[u.aboard] = ready, max(reach, u.of.range)
 
     def rifle_targets(self, h: int) -> list[tuple[int, int]]:
         """Target hexes and, for passengers, the transport."""
-        return [(t, c) for c in self._infantry(h) for t in self.soft if self.riflemen(h, t, c)]
+        return [(t, c) for c in self.foot.get(h, ()) for t in self.soft if self.riflemen(h, t, c)]
 
     def has_rifle_target(self, h: int) -> bool:
-        return any(self.riflemen(h, t, c) for c in self._infantry(h) for t in self.soft)
+        far = self.grid.ranges[h]
+        for carrier, (_, reach) in self.foot.get(h, NOWHERE).items():
+            for t in self.soft:
+                if far[t] <= reach and self.riflemen(h, t, carrier):
+                    return True
+        return False
 
     def rakers(self, h: int) -> Iterator[tuple[int, int]]:
         for n in self.heavy.get(h, ()):
@@ -143,11 +148,10 @@ class Firing:
         if self.window is not None:
             return
         for n in self.tubes.get(h, ()):
-            if self._ready(self.v.units[n]):
-                for t, foes in self.foes.items():
-                    on_foot = any(self.v.units[m].aboard < 0 for m in foes)
-                    if on_foot and mortars.reach_law(self.v, self.side, n, t) is None:
-                        yield n, t
+            for t, foes in self.foes.items():
+                on_foot = any(self.v.units[m].aboard < 0 for m in foes)
+                if on_foot and mortars.reach_law(self.v, self.side, n, t) is None:
+                    yield n, t
 
     def smokers(self, h: int) -> list[int]:
         if self.v.phase != FIRE or self.window is not None or self.v.smokes[self.side] < smoke.ROUND:
@@ -155,13 +159,17 @@ class Firing:
         able = [
             n for n in self.by_hex[h] if (u := self.v.units[n]).aboard < 0 and self._ready(u) and _smokes(self.v, u)
         ]
-        return [n for n in able if any(True for _ in self.smoke_hexes(n))]
+        return [n for n in able if self._has_smoke_hex(n, h)]
+
+    def _has_smoke_hex(self, n: int, h: int) -> bool:
+        """Those near are looked at first: they are seen most often."""
+        near = (t for t in self.grid.neighbours[h] if t != OFF)
+        return any(smoke.round_refusal(self.v, self.side, n, t) is None for t in chain(near, range(len(self.grid))))
 
     def smoke_hexes(self, n: int) -> Iterator[str]:
-        name = f"u{n}"
-        for at in self.names:
-            if smoke.round_law(self.v, self.side, act.Smoke(name, at)) is None:
-                yield at
+        for h, name in enumerate(self.names):
+            if smoke.round_refusal(self.v, self.side, n, h) is None:
+                yield name
 
     def wires(self, h: int) -> list[int]:
         if self.v.phase != FIRE or self.window is not None or not self.v.pools[self.side][SATCHEL]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.boards.hexes import BLOCKED
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor import cover, fire, losses
@@ -22,15 +23,15 @@ from grognard.games.valor.tables import (
     elimination_number,
     row_of,
 )
-from grognard.games.valor.units import FIRED, IMMOBILE, tag
+from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, tag
 from grognard.games.valor.words import hex_name, modifier, unit_name
 
 
 def spotted(v: State, side: int, target: int) -> bool:
     """VV-12.6.2-a, -18.3-a: an unpinned unit of the side sees the hex."""
+    look, fog = v.ground.sights.look, v.fog
     return any(
-        u.side == side and u.hex >= 0 and not u.pinned and (u.hex == target or cover.sees(v, u.hex, target))
-        for u in v.units
+        u.side == side and u.hex >= 0 and not u.flags & PINNED and look(u.hex, target, fog) != BLOCKED for u in v.units
     )
 
 

@@ -27,10 +27,13 @@ def no_smoke_there(v: State, side: int, target: int, factors: int) -> Refusal | 
 
 
 def round_law(v: State, side: int, a: act.Smoke) -> Refusal | None:
-    """VV-11.3-a, -b"""
     orders = Orders(v, side)
-    n, target = orders.unit(a.unit), orders.hex(a.at)
-    u, name = v.units[n], unit_name(a.unit)
+    return round_refusal(v, side, orders.unit(a.unit), orders.hex(a.at))
+
+
+def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
+    """VV-11.3-a, -b"""
+    u, name = v.units[n], unit_name(f"u{n}")
     if v.phase != FIRE:
         return law("VV-5.3.2-b", "smoke-rounds-only-in-fire")
     if (wrong := no_smoke_there(v, side, target, ROUND)) is not None:

@@ -43,15 +43,15 @@ def room_among(
     s: State, h: int, standing: Sequence[int], coming: Sequence[int], away: Sequence[int] = ()
 ) -> RuleId | None:
     """The same, where it is known who stands there."""
-    if len(standing) + len(coming) <= 2 and not s.positions:
-        return None  # two of any kind fit anywhere
+    kind = s.position(h)[0] if s.positions else -1
+    if kind not in SHELTERS and len(standing) + len(coming) <= 2:
+        return None  # two of any kind fit anywhere else
     there = [n for n in standing if n not in coming and n not in away]
     units = [s.units[n] for n in (*there, *coming)]
     if not units:
         return None
     if too_many([u.cls for u in units], s.rulings.stacking):
         return FULL
-    kind, _ = s.position(h)
     if kind not in SHELTERS:
         return None
     if kind == CAVE and units[0].of.nation != "japanese":  # VV-19.11-c

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from grognard.boards.hexes import Fog
+from grognard.boards.hexes import CLEAR_AIR, Fog
 from grognard.core import Frame
 from grognard.games.valor.ground import Ground
 from grognard.games.valor.scenarios import Battle, battle
@@ -254,6 +254,8 @@ class State(Struct):
 
     @property
     def fog(self) -> Fog:
+        if not self.smoke and not self.positions:
+            return CLEAR_AIR
         return _fog(tuple(self.smoke), tuple(h for h, kind, _ in self.positions if kind == BUNKER))
 
     def at(self, h: int, side: int = -1) -> list[int]:
