@@ -336,6 +336,15 @@ def test_who_is_pinned_loads_onto_nothing():
 
 
 @pytest.mark.rule("VV-14.7-a")
+def test_whom_his_own_mission_has_pinned_does_not_reorganise():
+    p = position("I6: a usa_rifle m1919a6_lmg pinned, b usa_rifle, l coleman | J6: c usa_rifle_h pinned, "
+                 "d usa_rifle_h, k hayes | A1: g ger_rifle", phase="reorganise", check=False)  # fmt: skip
+    for order in ("hand a b", "split a", "unite c d", "unite d c"):
+        assert p.refused(order) == "VV-14.7-a"
+    assert p.allows("split b")
+
+
+@pytest.mark.rule("VV-14.7-a")
 def test_who_is_pinned_holds_the_hex_and_can_be_hit():
     p = position("I6: a usa_rifle | I7: g ger_rifle pinned", phase="movement").play("move a")
     assert p.refused("step I7") == "VV-6.8-a"

@@ -123,6 +123,14 @@ def test_a_transport_moves_before_or_after_it_loads_and_not_both():
     assert p.play("move w", "unload c K6", "step K5").where("w") == "K5"
 
 
+@pytest.mark.rule("VV-8.3-e", "VV-6.7-a")
+def test_a_transport_that_may_not_stay_sets_nobody_down():
+    p = moving("I6: v truck_us facing 1, a usa_rifle aboard v | I5: b usa_rifle, c truck_us").play("move v", "step I5")
+    assert p.refused("unload a H5") == "VV-8.3-d"
+    assert "unload" not in play.ask(p.s).keys
+    assert p.play("step I4", "unload a I4").where("a") == "I4"
+
+
 @pytest.mark.rule("VV-8.3-f")
 def test_who_has_unloaded_is_marked():
     p = moving("I6: v truck_us facing 1, c usa_rifle aboard v, b usa_rifle").play("move v", "unload c I6")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
+from grognard.games.valor import play
 from grognard.games.valor.kinds import KIND
 from grognard.games.valor.sheets import CONTROL, KILL, OTHERWISE, Goal
-from grognard.games.valor.state import PHASES
+from grognard.games.valor.state import PHASES, Rulings
 from tests.valor.positions import position
 
 FACING = "I6: a usa_rifle, l coleman | I9: g ger_rifle, h hermes"
@@ -274,6 +275,25 @@ def test_only_infantry_advances():
                  phase="advance")  # fmt: skip
     for unit, to in (("t", "I5"), ("v", "H5"), ("p", "G5")):
         assert p.refused(f"advance {unit} {to}") == "VV-5.3.5-c"
+
+
+@pytest.mark.rule("VV-5.3.5-c", "VV-1.1.5-b")
+def test_by_the_later_edition_whatever_moves_advances():
+    p = position("I6: t m4a1 facing 1, a usa_rifle | H6: v truck_us facing 1 | G6: p m1_57mm facing 4 | F6: q m5_3in | "
+                 "A1: g ger_rifle", phase="advance", positions={"G5": "bunker 2"},
+                 rulings=Rulings(advance="all"))  # fmt: skip
+    assert p.play("advance t,a I5").where("t") == "I5"
+    assert p.play("advance v H5").where("v") == "H5"
+    assert p.play("advance p G5")["p"].facing == 1, "it looks out of the bunker"
+    assert p.refused("advance t H6") == "VV-7.2-a"
+    assert p.refused("advance q F5") == "VV-5.3.5-c"
+
+
+@pytest.mark.rule("VV-16.6-c")
+def test_nothing_immobilised_advances_in_the_later_edition_either():
+    p = position("I6: t m4a1 facing 1 immobile | A1: g ger_rifle", phase="advance", rulings=Rulings(advance="all"))
+    assert p.refused("advance t I5") == "VV-16.6-c"
+    assert "I6" not in play.ask(p.s).keys
 
 
 # --- 5.3.6: after action

@@ -11,7 +11,7 @@ from grognard.games.valor import assault
 from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.moving import name_of
 from grognard.games.valor.state import State
-from grognard.games.valor.units import ACTED, PINNED
+from grognard.games.valor.units import ACTED, IMMOBILE, PINNED
 
 
 def free(v: State, side: int) -> dict[int, list[int]]:
@@ -22,7 +22,7 @@ def free(v: State, side: int) -> dict[int, list[int]]:
             u.side == side
             and u.hex >= 0
             and u.aboard < 0
-            and not u.flags & (PINNED | ACTED)
+            and not u.flags & (PINNED | ACTED | IMMOBILE)
             and assault.may_advance(v, u)
         ):
             found.setdefault(u.hex, []).append(n)

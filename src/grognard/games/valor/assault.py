@@ -35,11 +35,13 @@ def cannot_act(v: State, n: int) -> Refusal | None:
         return law("VV-5.3.5-d", "is-aboard", unit=name)
     if u.flags & ACTED:
         return law("VV-5.3.5-d", "has-acted", unit=name)
+    if u.flags & IMMOBILE:  # where vehicles advance too
+        return law("VV-16.6-c", "immobile", unit=name)
     return None
 
 
 def may_advance(v: State, u: Unit) -> bool:
-    return u.infantry or (v.rulings.advance == "all" and (u.of.mp > 0) and not u.gun)
+    return u.infantry or (v.rulings.advance == "all" and u.of.mp > 0)
 
 
 def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
@@ -82,6 +84,7 @@ def advance(s: State, side: int, a: act.Advance, dice: Dice, out: list[Event]) -
     for n in units:
         s.mark(n, ACTED)
         s.put(n, b)
+    movement.face_as_bunker(s, b)
     movement.arrive(s, side, b, units, dice, out)
 
 

@@ -36,6 +36,12 @@ def led(v: State, h: int, side: int) -> bool:
     return any(v.units[n].leader and not v.units[n].pinned for n in v.at(h, side))
 
 
+def _pinned(v: State, *units: int) -> Refusal | None:
+    """VV-14.7-a: a mission of one's own may have pinned them in this very phase."""
+    found = next((n for n in units if v.units[n].pinned), -1)
+    return law("VV-14.7-a", "pinned", unit=unit_name(f"u{found}")) if found >= 0 else None
+
+
 def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
     orders = Orders(v, side)
     n, m = orders.unit(a.unit), orders.unit(a.to)
@@ -44,6 +50,8 @@ def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
         return law("VV-12.4-a", "not-together")
     if not one.infantry or not other.infantry or one.weapon < 0:
         return law("VV-12.4-a", "nothing-to-hand", unit=unit_name(a.unit))
+    if (wrong := _pinned(v, n, m)) is not None:
+        return wrong
     if other.leader and one.armed is not None and one.armed.heavy:
         return law("VV-12.2-b", "too-heavy", unit=unit_name(a.to))
     if one.leader and other.armed is not None and other.armed.heavy:
@@ -56,6 +64,8 @@ def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
     u, name = v.units[n], unit_name(a.unit)
     if not u.squad or u.hex < 0 or u.aboard >= 0:
         return law("VV-5.3.1-d", "no-squad", unit=name)
+    if (wrong := _pinned(v, n)) is not None:
+        return wrong
     if u.flags & VALOR:
         return law("VV-22.4-a", "valorous", unit=name)
     if not led(v, u.hex, side):
@@ -78,6 +88,8 @@ def unite_law(v: State, side: int, a: act.Unite) -> Refusal | None:
         return law("VV-5.3.1-e", "not-together")
     if one.kind != other.kind or not one.man or one.squad:
         return law("VV-13.9-a", "not-two-halves", unit=unit_name(a.one))
+    if (wrong := _pinned(v, n, m)) is not None:
+        return wrong
     if (one.flags | other.flags) & VALOR:
         return law("VV-22.4-a", "valorous", unit=unit_name(a.one))
     if one.weapon >= 0 and other.weapon >= 0:

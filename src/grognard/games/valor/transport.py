@@ -77,9 +77,14 @@ def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
 
 
 def places(v: State, m: int) -> list[int]:
-    """VV-8.3-d: where a unit may get down: here, or where there is no room, into a neighbouring hex."""
+    """VV-8.3-d: where a unit may get down: here, or where there is no room, into a neighbouring hex.
+
+    Nowhere where the transport itself may not stay: having come to unload, it goes no further (VV-8.3-e).
+    """
     u = v.units[m]
     h = u.hex
+    if stacking.no_room(v, h, ()) is not None:
+        return []
     v.units[m] = replace(u, aboard=-1)
     try:
         if stacking.no_room(v, h, ()) is None:
