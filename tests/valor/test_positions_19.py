@@ -259,6 +259,12 @@ def test_a_bunker_is_entered_as_a_building():
     assert off.play("move v").refused("step I6") == "VV-10.1-b"
 
 
+@pytest.mark.rule("VV-19.5-g", "VV-1.1.5-b")
+def test_a_large_gun_in_a_bunker_is_not_asked_to_move():
+    p = position("I6: p m5_3in | J6: a usa_rifle | A1: g ger_rifle", phase="movement", positions={"I6": "bunker 1"})
+    assert play.ask(p.s).keys == ["J6", "done"]
+
+
 @pytest.mark.rule("VV-19.5-g")
 def test_a_gun_in_a_bunker_faces_as_it_does_and_does_not_turn():
     p = movement("I6: p m1_57mm facing 1 | I7: w m1_57mm facing 1 | Q11: g ger_rifle", positions={"I6": "bunker 1"})

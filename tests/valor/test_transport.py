@@ -131,6 +131,20 @@ def test_a_transport_that_may_not_stay_sets_nobody_down():
     assert p.play("step I4", "unload a I4").where("a") == "I4"
 
 
+@pytest.mark.rule("VV-8.3-a", "VV-16.6-c")
+def test_passengers_get_down_from_an_immobilised_transport():
+    p = moving("I6: h m3_halftrack facing 1 immobile, a usa_rifle aboard h, b usa_rifle")
+    q = p.play("move h")
+    assert q.refused("step I5") == "VV-6.1-a"
+    assert play.ask(q.s).keys == ["load", "unload", "stop"][1:]  # it is full
+    q = q.play("unload a I6")
+    assert (q.where("a"), q.how("a"), q.how("h")) == ("I6", "moved carried", "moved immobile carried")
+    assert p.refused("move h,b") == "VV-16.6-c"
+    assert p.refused("turn h 2") == "VV-16.6-c"
+    assert moving("I6: h m3_halftrack immobile").refused("move h") == "VV-16.6-c"
+    assert moving("I6: h m3_halftrack immobile, b usa_rifle").play("move h", "load b onto h")["b"].aboard == 0
+
+
 @pytest.mark.rule("VV-8.3-f")
 def test_who_has_unloaded_is_marked():
     p = moving("I6: v truck_us facing 1, c usa_rifle aboard v, b usa_rifle").play("move v", "unload c I6")
@@ -175,6 +189,21 @@ def test_a_vehicle_enters_a_full_hex_only_to_load():
     passing = passing.play("move v", "step I7")
     assert passing.refused("load a,b onto v") == "VV-8.4-b"
     assert "load" not in play.ask(passing.s).keys, "no load makes room"
+
+
+@pytest.mark.rule("VV-8.4-b", "VV-19.4-a")
+def test_a_vehicle_comes_to_load_on_mines_and_never_into_foxholes():
+    shut = dict.fromkeys(("I6", "H7", "H8", "J7", "J8"), "pond")
+    slow = dict.fromkeys(("I10", "I9", "I8"), "stream")  # it cannot pay to go back
+    for where, friend, comes in (
+        ("minefield", "m4a1", True),
+        ("barbed_wire", "m4a1", True),
+        ("foxholes", "hayes", False),
+    ):
+        p = moving(f"I11: h m3_halftrack facing 1 | I7: a usa_rifle, l coleman, t {friend}", positions={"I7": where},
+                   terrain=shut | slow)  # fmt: skip
+        p = p.play("move h", "step I10", "step I9", "step I8")
+        assert p.allows("step I7") is comes, where
 
 
 # --- 8.5: fire and fate

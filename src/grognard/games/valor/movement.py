@@ -134,8 +134,10 @@ def move_law(v: State, side: int, a: act.Move) -> Refusal | None:
     if not units:
         return law("VV-6.1-b", "nobody-moves")
     for n in units:
-        if (wrong := cannot_move(v, n)) is not None:
+        if (wrong := cannot_begin(v, n)) is not None:
             return wrong
+        if v.units[n].flags & IMMOBILE and len(units) > 1:
+            return law("VV-16.6-c", "immobile", unit=unit_name(f"u{n}"))
         if v.units[n].gun and not v.units[n].of.mp:
             return law("VV-1.1.5-b", "large-gun", unit=unit_name(f"u{n}"))
     first = v.units[units[0]]
@@ -150,6 +152,21 @@ def move_law(v: State, side: int, a: act.Move) -> Refusal | None:
     return None
 
 
+def cannot_begin(v: State, n: int) -> Refusal | None:
+    """VV-8.3-a: what is immobilised begins its move all the same, if it has something to take aboard or set down."""
+    wrong = cannot_move(v, n)
+    return None if wrong is not None and wrong.rule == "VV-16.6-c" and _has_load(v, n) else wrong
+
+
+def _has_load(v: State, n: int) -> bool:
+    transport = v.units[n]
+    return transport.of.transport >= 0 and any(
+        (u.aboard == n or (u.aboard < 0 and not u.wheels and u.side == transport.side))
+        and u.hex == transport.hex and not u.flags & (PINNED | FIRED | MOVED | CARRIED)
+        for u in v.units
+    )  # fmt: skip
+
+
 def cannot_move(v: State, n: int) -> Refusal | None:
     """Whether a unit may begin a move, or turn."""
     u = v.units[n]
@@ -162,14 +179,14 @@ def cannot_move(v: State, n: int) -> Refusal | None:
         return law("VV-8.1-a", "is-aboard", unit=name)
     if u.flags & PINNED:
         return law("VV-14.7-a", "pinned", unit=name)
-    if u.flags & IMMOBILE:
-        return law("VV-16.6-c", "immobile", unit=name)
     if u.flags & FIRED or any(v.units[m].flags & FIRED for m in v.load(n)):
         return law("VV-5.3.3-a" if u.flags & FIRED else "VV-8.5-d", "has-fired", unit=name)
     if u.flags & MOVED:
         return law("VV-6.1-d", "has-moved", unit=name)
     if u.hex == WAITING and v.plan.sides[u.side].groups[u.group].turn > v.turn:
         return law("VV-6.10-a", "not-yet", unit=name)
+    if u.flags & IMMOBILE:
+        return law("VV-16.6-c", "immobile", unit=name)
     return None
 
 
@@ -288,8 +305,8 @@ def loads_there(v: State, f: Mover, b: int) -> bool:
         if able and stacking.overloaded(u, [*aboard, other]) is None:
             aboard.append(other)
         else:
-            left.append(other)
-    return not stacking.too_many([u.cls, *(other.cls for other in left)], v.rulings.stacking) and v.position(b)[0] < 0
+            left.append(m)
+    return stacking.room_among(v, b, left, [n]) is None
 
 
 def turn_law(v: State, f: Mover, a: act.Turn) -> Refusal | None:
@@ -378,7 +395,8 @@ def stop_law(v: State, f: Mover) -> Refusal | None:
 def begin(s: State, a: act.Move, out: list[Event]) -> None:
     units = [act.number(n) for n in a.units]
     h = s.units[units[0]].hex
-    s.frames.append(Mover(units, [0] * len(units), a.assault))
+    stuck = any(s.units[n].flags & IMMOBILE for n in units)
+    s.frames.append(Mover(units, [0] * len(units), a.assault, stopped=stuck))
     if a.assault:
         for n in units:
             s.mark(n, ASSAULTS)
@@ -487,7 +505,9 @@ def bury(s: State, f: Mover) -> None:
 
 def drop_out(s: State, f: Mover, out: list[Event]) -> None:
     """VV-13.8-f, -g: who was pinned or immobilised moves no further."""
-    dropped = [n for n in f.units if s.units[n].hex >= 0 and s.units[n].flags & (PINNED | IMMOBILE)]
+    gone_on = f.entered or f.overrun >= 0  # what was immobile from the start only loads and unloads
+    stopping = PINNED | IMMOBILE if gone_on else PINNED
+    dropped = [n for n in f.units if s.units[n].hex >= 0 and s.units[n].flags & stopping]
     kept = [(n, mp) for n, mp in zip(f.units, f.spent, strict=True) if n not in dropped]
     f.units, f.spent = [n for n, _ in kept], [mp for _, mp in kept]
     for n in dropped:

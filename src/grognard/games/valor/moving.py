@@ -15,7 +15,7 @@ from grognard.games.valor.laws import law
 from grognard.games.valor.smoke import GRENADE
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER
-from grognard.games.valor.units import BELOW, CARRIED, FIRED, MOVED, PINNED, WAITING, tag
+from grognard.games.valor.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING, tag
 from grognard.games.valor.words import unit_name
 
 FACINGS = ("n", "ne", "se", "s", "sw", "nw")
@@ -42,7 +42,9 @@ def movable(v: State, side: int) -> dict[int, list[int]]:
     for n, u in enumerate(v.units):
         if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
             continue
-        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and movement.cannot_move(v, n) is None:
+        if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b, -19.5-g
+            continue
+        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and movement.cannot_begin(v, n) is None:
             found.setdefault(u.hex, []).append(n)
     return found
 
@@ -80,6 +82,8 @@ def ask_who(v: State, units: list[int]) -> Next:
             return law("VV-6.9-a", "stack-too-big")
         if len(ns) > 1 and any(v.units[n].gun and not v.units[n].of.mp for n in ns):
             return law("VV-1.1.5-b", "large-gun", unit=unit_name(picked[0]))
+        if len(ns) > 1 and (stuck := [n for n in ns if v.units[n].flags & IMMOBILE]):
+            return law("VV-16.6-c", "immobile", unit=unit_name(f"u{stuck[0]}"))
         first = v.units[ns[0]] if ns else None
         if (
             first
@@ -110,7 +114,8 @@ def ask_how(v: State, units: list[int]) -> Next:
         keys.append("walk")
     if all(v.units[n].infantry for n in units) and first.hex != BELOW:
         keys.append("assault")
-    if len(units) == 1 and not first.infantry and first.hex >= 0 and v.position(first.hex)[0] != BUNKER:
+    turns = not first.infantry and not first.flags & IMMOBILE
+    if len(units) == 1 and turns and first.hex >= 0 and v.position(first.hex)[0] != BUNKER:
         keys.append("turn")
 
     def chosen(key: str) -> Next:
