@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.evening import alone, at_the_ford, do, finish, in_sandbox, until, war, words
+from tests.browser.evening import alone, at_the_ford, do, finish, until, war, words
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
@@ -270,7 +270,8 @@ def test_a_curtain_a_march_dice_by_hand_and_losses(ann: Looker) -> None:
 
     page.locator(".chooser .choice").first.click()
     page.locator("[data-spot='hill']").press("Enter")
-    page.get_by_role("button", name=in_sandbox(ann.lang, "preset-all"), exact=True).click()
+    for unit in page.locator(".chooser .choice[aria-pressed]").all():
+        unit.click()
     ann.seen("sandbox-units")
     ann.press("take", n=2)
     expect(page.locator(".places .choice").first).to_be_visible()

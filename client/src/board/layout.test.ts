@@ -48,6 +48,25 @@ describe('a hex', () => {
     expect(marker!.y + marker!.size / 2).toBeLessThanOrEqual(119)
   })
 
+  it('lets counters that would be small overlap instead, the first on top', () => {
+    const alone = lay(HEX, [piece('a', 'h')], 0.5).standing[0]!
+    const three = lay(HEX, [piece('a', 'h'), piece('b', 'h'), piece('c', 'h')], 0.5).standing
+    expect(three.map((item) => item.id)).toEqual(['c', 'b', 'a'])
+    expect(three[0]!.size).toBeGreaterThan(alone.size * 0.8)
+    expect(overlap(box(three[0]!), box(three[1]!))).toBe(true)
+    for (const [over, under] of [[three[2]!, three[1]!], [three[1]!, three[0]!]]) expect(under!.x - over!.x).toBeGreaterThan(over!.size * 0.25)
+  })
+
+  it('says figures at its foot, beside each other, where counters stand', () => {
+    const area = (id: string): OnBoard => ({ type: 'area', id, spot: 'h', short: '2', sign: 'hurt' })
+    const laid = lay(HEX, [piece('a', 'h'), area('x'), area('y')], 1)
+    const [counter] = laid.standing
+    const [x, y] = ['x', 'y'].map((id) => laid.feet.get(id)!)
+    expect(x!.y - x!.height / 2).toBeGreaterThanOrEqual(counter!.y + counter!.size / 2)
+    expect(y!.x - x!.x).toBeGreaterThan(x!.height)
+    expect(lay(HEX, [area('x')], 1).feet.size).toBe(0)
+  })
+
   it('shows what lies in it large where nobody stands', () => {
     const [alone, beside] = [[smoke], [piece('a', 'h'), smoke]].map((things) => lay(HEX, things, 1).standing.find((item) => item.id === 'smoke')!)
     expect(alone!.size).toBeGreaterThan(beside!.size * 1.4)

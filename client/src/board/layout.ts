@@ -1,7 +1,7 @@
 // Where counters and names go at one scale: side by side where there is room, in stacks where there is none, names where
 // nothing hides them. All of it in pixels of that scale, so that the same rules hold for a phone and a wall.
 
-import type { Board, Marker, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
+import type { Area, Board, Marker, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
 import { bounds, flat, overlap, roomsIn, shared, spacing, type Box } from './geometry'
 
 export interface Place {
@@ -62,9 +62,18 @@ export interface Label {
   box: Box
 }
 
+/** Where the figure of an area goes whose middle is taken by counters, and how high it may be. */
+export interface Foot {
+  x: number
+  y: number
+  height: number
+}
+
 export interface Laid {
   standing: Standing[]
   labels: Label[]
+  /** By the id of the area. */
+  feet: Map<string, Foot>
 }
 
 const LARGEST = 46
@@ -72,6 +81,10 @@ const HUGE = 76
 const SMALLEST = 15
 export const LEGIBLE = 14
 const GAP = 2
+/** From this size on a counter shows all that it has to say. */
+export const TELLING = 29
+/** How much of a counter must be seen beside the one that lies on it. */
+const SHOWN = 0.27
 /** Badges hang over the edge of a counter: by how much of it. */
 const HANG = 0.16
 
@@ -96,6 +109,11 @@ export function nodeSize(spot: Spot, apart: number): number {
   const heavy = Boolean(fortOf(spot.signs)) || valued(spot.signs)
   return Math.max(heavy ? 4.5 : 3, Math.min(heavy ? 11 : 7, apart * (heavy ? 0.16 : 0.1)))
 }
+
+/** How high the figure of an area is, and how wide. */
+export const FIGURE = 17
+export const figureWidth = ({ short, sign }: Area): number =>
+  Math.max(FIGURE, (short?.length ?? 0) * 7.4 + (sign ? (short ? 15 : 9) : 0) + 8)
 
 export function textWidth(text: string, size: number): number {
   let sum = 0
@@ -126,9 +144,15 @@ export function layOut(
     if (thing.type === 'piece' && thing.spot) push(pieces, thing.spot, thing)
     if (thing.type === 'marker' && !isPennant(land, thing)) push(markers, thing.spot, thing)
   }
-  const out: Laid = { standing: [], labels: [] }
+  const figures = new Map<string, Area[]>()
+  for (const thing of things) {
+    if (thing.type === 'area' && thing.spot && (thing.short || thing.sign)) push(figures, thing.spot, thing)
+  }
+  const out: Laid = { standing: [], labels: [], feet: new Map() }
   for (const place of land.places) {
-    if (place.room) within(place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? [], scale, say, land, out)
+    if (!place.room) continue
+    const { id } = place.spot
+    within(place, pieces.get(id) ?? [], markers.get(id) ?? [], figures.get(id) ?? [], scale, say, land, out)
   }
   around(land, pieces, markers, scale, say, wishes, out)
   return out
@@ -145,6 +169,7 @@ function within(
   place: Place,
   pieces: Piece[],
   markers: Marker[],
+  figures: Area[],
   scale: number,
   say: (spot: Spot) => string,
   land: Land,
@@ -166,33 +191,49 @@ function within(
       below = y + size * 0.3
     }
   }
-  // What lies in a hex with counters is small, along its foot: the counters have the room.
-  const foot = hexes && pieces.length && markers.length ? Math.max(9, Math.min(26, span.h * 0.25)) : 0
+  // What lies in a hex with counters, and what is said of it, is small, along its foot: the counters have the room.
+  const low = [...markers, ...figures]
+  const foot = hexes && pieces.length && low.length ? Math.max(9, Math.min(26, span.h * 0.25)) : 0
   const beside = foot ? [] : markers
   if (foot) {
-    markers.forEach((marker, n) =>
-      out.standing.push({
-        id: marker.id,
-        pieces: [],
-        marker,
-        spot: place.spot.id,
-        x: place.at[0] * scale + (n - (markers.length - 1) / 2) * (foot + 1),
-        y: span.y + span.h - foot * 0.55,
-        size: foot,
-      }),
-    )
+    const wide = low.map((thing) => (thing.type === 'area' ? (figureWidth(thing) / FIGURE) * foot : foot) + 1)
+    let left = place.at[0] * scale - wide.reduce((sum, each) => sum + each, 0) / 2
+    low.forEach((thing, n) => {
+      const x = left + wide[n]! / 2
+      const y = span.y + span.h - foot * 0.55
+      left += wide[n]!
+      if (thing.type === 'area') out.feet.set(thing.id, { x, y, height: foot })
+      else out.standing.push({ id: thing.id, pieces: [], marker: thing, spot: place.spot.id, x, y, size: foot })
+    })
   }
+  const floor = span.y + span.h - foot
   let cells: Cells | null = null
+  if (hexes && !beside.length) {
+    // Their corners may reach over those of the hex.
+    const [top, bottom] = [Math.max(span.y + 2, below), floor - 2]
+    const found = overlapping(pieces, span.w * 0.92, Math.min(bottom - top, span.h * 0.64))
+    if (found) cells = { ...found, middle: (top + bottom) / 2 }
+  }
   for (const each of place.rooms) {
     const box = scaled(each, scale)
     const top = Math.max(box.y + 2, below)
-    const found = fit(pieces, beside, box.w - 4, Math.min(box.y + box.h - 2, span.y + span.h - foot) - top)
+    const bottom = Math.min(box.y + box.h - 2, floor)
+    const found = fit(pieces, beside, box.w - 4, bottom - top, hexes)
     if (!found) return
     const better = !cells || found.way < cells.way || (found.way === cells.way && found.size > cells.size * 1.02)
-    if (better) cells = { ...found, middle: (top + Math.min(box.y + box.h - 2, span.y + span.h - foot)) / 2 }
+    if (better) cells = { ...found, middle: (top + bottom) / 2 }
   }
   if (!cells) return
   const { groups, size, columns } = cells
+  if (cells.step) {
+    // The first lies on top, so that of the others the edge with their badges is seen.
+    const left = place.at[0] * scale - (size * hangOf(groups) + cells.step * (groups.length - 1)) / 2
+    groups.forEach((group, n) =>
+      out.standing.push({ ...group, spot: place.spot.id, x: left + n * cells!.step!, y: cells!.middle, size }),
+    )
+    out.standing.push(...out.standing.splice(-groups.length).reverse())
+    return
+  }
   const rows = Math.ceil(groups.length / columns)
   const step = size * (1 + hangOf(groups)) + GAP
   groups.forEach((group, n) => {
@@ -214,29 +255,44 @@ interface Fit {
   groups: Group[]
   size: number
   columns: number
-  /** 0: every piece for itself. 1: a stack a tone. 2: one stack. */
+  /** From one to the next where they overlap. */
+  step?: number
+  /** The less the better: every piece for itself; overlapping; for itself, but small; a stack a tone; one stack. */
   way: number
 }
 
 type Cells = Fit & { middle: number }
 
-/** Every piece for itself if they can be read; else one stack a tone; else one stack. */
-function fit(pieces: Piece[], markers: Marker[], width: number, height: number): Fit | null {
+/** Every piece for itself if they can be read; else one stack a tone; else one stack. In hexes, whose pieces are few and
+    have much to say, they rather overlap than be small. */
+function fit(pieces: Piece[], markers: Marker[], width: number, height: number, hexes: boolean): Fit | null {
   if (!pieces.length && !markers.length) return null
   const signs = markers.map((marker): Group => ({ id: marker.id, pieces: [], marker }))
-  const ways: Group[][] = [
-    [...pieces.map((piece): Group => ({ id: piece.id, pieces: [piece], marker: null })), ...signs],
-    [...stacks(pieces), ...signs],
-    [...(pieces.length ? [oneStack(pieces)] : []), ...signs],
+  const each = singly(pieces)
+  const most = mostOf(width, height)
+  const ways: [number, number, Group[]][] = [
+    [0, hexes ? TELLING : LEGIBLE + 4, [...each, ...signs]],
+    [2, LEGIBLE + 4, [...each, ...signs]],
+    [3, LEGIBLE, [...stacks(pieces), ...signs]],
+    [4, 0, [...(pieces.length ? [oneStack(pieces)] : []), ...signs]],
   ]
-  let last: Fit | null = null
-  for (const [way, groups] of ways.entries()) {
-    const most = Math.max(LARGEST, Math.min(HUGE, Math.min(width, height) * 0.4))
-    const { size, columns } = grid(groups.length, width, height, hangOf(groups), most)
-    last = { groups, size, columns, way }
-    if (size >= (way ? LEGIBLE : LEGIBLE + 4)) return last
+  for (const [way, least, groups] of ways) {
+    const found = { groups, ...grid(groups.length, width, height, hangOf(groups), most), way }
+    if (found.size >= least) return found
   }
-  return last
+  return null
+}
+
+/** In a row, each a part of the way under the one before it, or one alone. */
+function overlapping(pieces: Piece[], width: number, height: number): Fit | null {
+  const n = pieces.length
+  if (!n || new Set(pieces.map((piece) => piece.tone)).size > 1) return null
+  const groups = singly(pieces)
+  const hang = hangOf(groups)
+  const size = Math.min(mostOf(width, height), height, width / (1 + hang + (n - 1) * SHOWN))
+  if (size < LEGIBLE + 4) return null
+  const step = n > 1 ? Math.min(size + GAP, (width - size * (1 + hang)) / (n - 1)) : 0
+  return { groups, size, columns: n, step, way: 1 }
 }
 
 /** The largest squares, up to a size, that n of them can have in a box; of equal ones, those that lie as one would lay
@@ -262,6 +318,11 @@ export function stacks(pieces: readonly Piece[]): Group[] {
   for (const piece of pieces) push(byTone, piece.tone, piece)
   return [...byTone.values()].map(oneStack)
 }
+
+const singly = (pieces: readonly Piece[]): Group[] => pieces.map((piece) => ({ id: piece.id, pieces: [piece], marker: null }))
+
+/** The largest that counters may be in a room. */
+const mostOf = (width: number, height: number): number => Math.max(LARGEST, Math.min(HUGE, Math.min(width, height) * 0.4))
 
 function oneStack(pieces: Piece[]): Group {
   return { id: pieces.length > 1 ? `stack ${pieces[0]!.spot} ${pieces[0]!.tone}` : pieces[0]!.id, pieces, marker: null }
@@ -311,7 +372,7 @@ function around(
   for (const place of full) {
     const here = pieces.get(place.spot.id) ?? []
     const signs = (markers.get(place.spot.id) ?? []).map((marker): Group => ({ id: marker.id, pieces: [], marker }))
-    const each = here.map((piece): Group => ({ id: piece.id, pieces: [piece], marker: null }))
+    const each = singly(here)
     const most = Math.max(1, Math.floor((1.7 * apart) / (size + GAP)))
     const groups = [...(each.length + signs.length <= Math.max(most, size >= 30 ? 4 : 1) ? each : stacks(here)), ...signs]
     const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)

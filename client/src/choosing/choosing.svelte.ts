@@ -88,10 +88,9 @@ export class Choosing {
     this.shares = put(this.shares, item, bin, by)
   }
 
-  /** A ready answer: shown first where it can still be changed, taken at once where there is only one thing to choose. */
+  /** A ready answer: shown first where figures can still be changed, else taken at once. */
   async preset(pick: string): Promise<void> {
-    if (this.question?.kind === 'someof') this.taken = pick === '-' ? [] : pick.split(' ')
-    else if (this.question?.kind === 'split') this.shares = read(pick)
+    if (this.question?.kind === 'split') this.shares = read(pick)
     else if (this.question?.kind === 'number') this.number = Number(pick)
     else await this.pick(pick)
   }

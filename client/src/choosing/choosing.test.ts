@@ -105,6 +105,14 @@ test('sets and shares are put together before they are given', async () => {
   expect(sent).toEqual([{ picks: ['a c'] }])
 })
 
+test('a ready answer to who takes part is taken at once', async () => {
+  const some: Question = { kind: 'someof', low: 1, keys: ['a', 'b'].map((key) => ({ key, say: say(key) })), then: { 'a b': finished } }
+  const choosing = new Choosing(table(some))
+  await choosing.begin()
+  await choosing.preset('a b')
+  expect(sent).toEqual([{ picks: ['a b'] }])
+})
+
 test('a piece means its place and then itself, as far as that is offered', async () => {
   const choosing = new Choosing(table())
   await choosing.begin()

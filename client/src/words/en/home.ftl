@@ -62,6 +62,8 @@ home-file-wrong = { $file } cannot be opened. { $why }
 ## Bots, by their strength
 bot-random = beginner, plays at random
 bot-greedy = good and quick
+bot-quick = quick, a little weaker
+bot-cautious = careful: fires from cover, holds what it has
 bot-searching = thinks ahead, takes its time
 
 ## Elsewhere

@@ -62,6 +62,8 @@ home-file-wrong = { $file } ne peut être ouvert. { $why }
 ## Les bots, par force
 bot-random = débutant, joue au hasard
 bot-greedy = bon et rapide
+bot-quick = rapide, un peu plus faible
+bot-cautious = prudent : tire à couvert, tient ce qu’il a
 bot-searching = réfléchit, prend son temps
 
 ## Ailleurs
