@@ -29,7 +29,7 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.games.valor.words import hex_name, nation_name, unit_name, weapon_name
+from grognard.games.valor.words import hex_name, kind_name, nation_name, unit_name, weapon_name
 
 NONE = verbatim("–")
 HEAVY_ARMOUR = 4
@@ -44,13 +44,11 @@ WORK_SIGNS = ("bunker", "sandbags", "mine", "wire", "foxhole", "trench", "cave",
 
 def panels(v: State) -> list[Panel]:
     out: list[Panel] = [turns(v), phases(v), goals(v), means(v)]
+    out += [table for table in (_units(v, "gone", GONE), _units(v, "left", OUT)) if table.rows]
     out += unplaced(v)
     for side in (0, 1):
         out += [
-            bench for bench in (
-                _bench(v, side, "waiting", WAITING), _bench(v, side, "below", BELOW), _bench(v, side, "left", OUT),
-                _bench(v, side, "gone", GONE),
-            ) if bench.pieces
+            bench for bench in (_bench(v, side, "waiting", WAITING), _bench(v, side, "below", BELOW)) if bench.pieces
         ]  # fmt: skip
     return out
 
@@ -200,6 +198,17 @@ def unplaced(v: State) -> Iterator[Bench]:
                 )
         if pieces and (not v.turn or likes):
             yield Bench(f"unplaced-{side}", say("bench-unplaced", nation=_nation(v, side)), tone, tuple(pieces))
+
+
+def _units(v: State, name: str, where: int) -> Table:
+    """Who is out of the game: in words, for on a bench they would take room from the map."""
+    rows = []
+    for side in (0, 1):
+        kinds = [u.of.id for u in v.units if u.side == side and u.hex == where]
+        if kinds:
+            units = [say("units-of", n=kinds.count(kind), kind=kind_name(kind)) for kind in dict.fromkeys(kinds)]
+            rows.append((_nation(v, side), say("units", units=units)))
+    return Table(name, say(f"units-{name}"), (say("head-side"), say("head-units")), tuple(rows))
 
 
 def _bench(v: State, side: int, name: str, where: int) -> Bench:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core import UNKNOWN, Seat, say
+from grognard.core import UNKNOWN, Message, Seat, say
 from grognard.core.scene import Area, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Table, Tone
 from grognard.games.valor import chances, panels, victory
 from grognard.games.valor.actions import number
@@ -105,9 +105,15 @@ def markers(v: State) -> Iterator[OnBoard]:
         if isinstance(f, Storm):
             spots = (names[f.start], names[f.target])
             yield Link("storm", spots=spots, tone=side_tone(v.plan, f.side), name=say("storm", at=hex_name(spots[1])))
+        if isinstance(f, Mover) and (h := v.units[f.units[0]].hex) >= 0:
+            yield Area(f"moving-{names[h]}", names[h], tone=side_tone(v.plan, v.active))
         if isinstance(f, Hurt):
             for h in dict.fromkeys(v.units[n].hex for n in f.units if v.units[n].hex >= 0):
-                yield Area(f"hurt-{names[h]}", names[h], tone=Tone.BAD, sign="hurt", short=str(f.points))
+                yield Area(f"hurt-{names[h]}", names[h], tone=Tone.BAD, sign="hurt", short=str(f.points), name=_pain(f))
+
+
+def _pain(f: Hurt) -> Message:
+    return say("hurt", points=f.points)
 
 
 def _called(v: State) -> Iterator[OnBoard]:

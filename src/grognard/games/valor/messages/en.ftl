@@ -778,8 +778,14 @@ sniper-dead = dead
 bench-unplaced = { $nation }: to be set up
 bench-waiting = { $nation }: to come
 bench-below = { $nation }: in the tunnels
-bench-left = { $nation }: left the map
-bench-gone = { $nation }: lost
+head-units = Units
+units = { $units }
+units-of = { $n ->
+    [one] { $kind }
+   *[other] { $n } × { $kind }
+}
+units-left = Left the map
+units-gone = Lost
 counter-infantry = { $unit }: AP { $ap }, range { $range }, casualty rating { $cr }
 counter-leader = { $unit }: leader { $modifier }
 counter-gun = { $unit }: AT { $at }, AP { $ap }, casualty rating { $cr }
@@ -803,6 +809,10 @@ bunker = Bunker in { $at }, looking { $facing }
 position = In { $at }: { $what }
 sniper = { $nation }: sniper in { $at }
 smoke = Smoke in { $at }, strength { $n }
+hurt = { $points ->
+    [one] one casualty point to allocate
+   *[other] { $points } casualty points to allocate
+}
 storm = Close assault on { $at }
 mission-called = Called onto { $at }: { $mission }
 sketch = What you are about to do

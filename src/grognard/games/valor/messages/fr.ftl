@@ -216,7 +216,7 @@ option-stacking-about = Combien d’infanterie tient avec un véhicule ou un can
 option-advance = Qui avance
 option-advance-about = Qui peut avancer dans la phase d’avance et d’assaut.
 option-long-shots = Tirs très lointains
-option-long-shots-about = Ce qu’il faut aux canons pour toucher à 20 hexes et plus.
+option-long-shots-about = Ce qu’il faut aux canons pour toucher à 20 hex et plus.
 option-edition-classic = celles des règles
 option-edition-v2 = celles de 2021
 option-opportunity-replaces = à la place
@@ -637,9 +637,9 @@ refusal-not-two-halves = { $unit } : seuls deux demi-squads du même type se r�
 refusal-two-weapons = { $unit } : l’un des deux doit être sans arme.
 refusal-no-squad = { $unit } n’est pas un squad qui puisse se diviser.
 refusal-no-target = Personne en { $at } ne peut être visé ainsi.
-refusal-hexes-apart = Les hexes d’un groupe de feu touchent celui de son chef.
-refusal-no-coordinator = Des unités de plusieurs hexes ne tirent ensemble qu’avec un chef.
-refusal-too-many-hexes = Le chef ne réunit pas autant d’hexes.
+refusal-hexes-apart = Les hex d’un groupe de feu touchent celui de son chef.
+refusal-no-coordinator = Des unités de plusieurs hex ne tirent ensemble qu’avec un chef.
+refusal-too-many-hexes = Le chef ne réunit pas autant d’hex.
 refusal-one-hex-only = Un tir d’opportunité part d’un seul hex.
 refusal-not-aboard = { $unit } n’est pas à bord.
 refusal-passengers-apart = Les passagers ne tirent qu’avec ceux du même transport.
@@ -678,7 +678,7 @@ refusal-cannot-surface = On ne peut pas remonter en { $at } maintenant.
 refusal-no-tunnels = Ce camp ne creuse pas de tunnels.
 refusal-tunnel-broken = Un tunnel va d’un hex à son voisin.
 refusal-tunnel-end = Un tunnel finit dans des cavernes : il n’y en a pas en { $at }.
-refusal-tunnel-length = Un tunnel a { $most } hexes de long au plus.
+refusal-tunnel-length = Un tunnel a { $most } hex de long au plus.
 refusal-tunnel-under-water = Aucun tunnel ne passe sous l’eau de { $at }.
 refusal-tunnel-twice = Ces cavernes sont déjà reliées.
 refusal-cannot-blow = { $unit } ne peut pas utiliser de charge maintenant.
@@ -755,7 +755,7 @@ goals = Victoire
 head-side = Camp
 head-goal = Doit
 head-so-far = Jusqu’ici
-goal-control = contrôler { $n } des { $of } hexes à la fin : { $hexes }
+goal-control = contrôler { $n } des { $of } hex à la fin : { $hexes }
 goal-clear = ne laisser aucun ennemi en { $hexes }
 goal-exit = faire sortir { $n } points par { $hexes }
 goal-kill = éliminer { $n } points
@@ -778,8 +778,14 @@ sniper-dead = mort
 bench-unplaced = { $nation } : à placer
 bench-waiting = { $nation } : à venir
 bench-below = { $nation } : dans les tunnels
-bench-left = { $nation } : sortis de la carte
-bench-gone = { $nation } : perdus
+head-units = Unités
+units = { $units }
+units-of = { $n ->
+    [one] { $kind }
+   *[other] { $n } × { $kind }
+}
+units-left = Sortis de la carte
+units-gone = Perdus
 counter-infantry = { $unit } : PFP { $ap }, portée { $range }, capacité de perte { $cr }
 counter-leader = { $unit } : chef { $modifier }
 counter-gun = { $unit } : PFB { $at }, PFP { $ap }, capacité de perte { $cr }
@@ -803,6 +809,10 @@ bunker = Bunker en { $at }, côté { $facing }
 position = En { $at } : { $what }
 sniper = { $nation } : tireur d’élite en { $at }
 smoke = Fumigène en { $at }, force { $n }
+hurt = { $points ->
+    [one] un point de perte à répartir
+   *[other] { $points } points de perte à répartir
+}
 storm = Corps à corps en { $at }
 mission-called = Demandé sur { $at } : { $mission }
 sketch = Ce que vous allez faire
@@ -829,7 +839,7 @@ met-nothing = rien en chemin
 met-sum = en tout
 line-of = { $far ->
     [one] De { $start } à { $end } : un hex
-   *[other] De { $start } à { $end } : { $far } hexes
+   *[other] De { $start } à { $end } : { $far } hex
 }
 head-met = En chemin
 head-protection = Protection
