@@ -10,7 +10,7 @@ from grognard.core import Action, FairDice, walk_at_random
 from grognard.games.valor import actions as act
 from grognard.games.valor import known, losses, play
 from grognard.games.valor.allocation import ways
-from grognard.games.valor.bots import Greedy, Quick
+from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.sheets import CONTROL, Goal
 from grognard.games.valor.start import setup
 from grognard.games.valor.state import Chance, Hurt, State
@@ -55,6 +55,11 @@ def test_they_play_a_battle_to_its_end(battle):
     assert s.winner in (0, 1, 2)
 
 
+def test_the_careful_one_plays_a_battle_to_its_end():
+    s, _ = game("s6", [Cautious(1), Cautious(2)], 7)
+    assert s.winner in (0, 1, 2)
+
+
 def test_the_same_seed_plays_the_same_game():
     assert game("s1", [Greedy(3), Greedy(4)], 1)[1] == game("s1", [Greedy(3), Greedy(4)], 1)[1]
 
@@ -64,6 +69,12 @@ def test_the_same_seed_plays_the_same_game():
 def test_they_win_against_chance(battle, side):
     players: list[Greedy | Walker] = [Quick(1), Walker(2)] if side == 0 else [Walker(2), Greedy(1)]
     assert game(battle, players, 3)[0].winner == side
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_careful_one_wins_against_chance(side):
+    players: list[Greedy | Walker] = [Cautious(1), Walker(2)] if side == 0 else [Walker(2), Cautious(1)]
+    assert game("s5", players, 3)[0].winner == side
 
 
 def test_nothing_secret_is_looked_at():
@@ -143,3 +154,108 @@ def test_the_defender_of_a_house_uses_what_helps():
     p = p.play("assault a,b,l at I7")
     assert choice(p) == "defend weapons u3 leader u4"
     assert choice(p.play("defend")) == "lead u2"
+
+
+# --- setting up, driving
+
+
+def test_whoever_comes_later_is_armed_and_put_aboard():
+    s, dice = setup("s6", {}), FairDice(bytes(32))
+    while not s.turn:
+        seat = play.seat_of(s)
+        play.apply(s, seat, Greedy(1).choose(known.view(s, seat), seat), dice)
+    ours = [u for u in s.units if u.side == 1]
+    assert not s.arms[1], "every weapon has somebody who carries it"
+    assert all(u.aboard >= 0 for u in ours if u.gun or u.squad)
+
+
+def test_passengers_stay_aboard_while_nobody_is_near():
+    p = position(
+        "C6: t sdkfz_251 facing 2, a ger_rifle aboard t | Q11: g usa_rifle", phase="movement", active="german"
+    ).play("move t", "step D6")
+    s = p.s.copy()
+    s.frames[-1].stopped = True
+    assert str(Greedy(1).choose(s, play.seat_of(s))) == "stop"
+
+
+def test_passengers_get_off_in_front_of_the_enemy():
+    p = position(
+        "C6: t sdkfz_251 facing 2, a ger_rifle aboard t | F6: g usa_rifle pinned fired", phase="movement",
+        active="german",
+    ).play("move t", "step D6")  # fmt: skip
+    s = p.s.copy()
+    s.frames[-1].stopped = True
+    assert str(Greedy(1).choose(s, play.seat_of(s))).startswith("unload u1")
+
+
+def test_a_tank_does_not_show_itself_to_an_antitank_gun_for_nothing():
+    stands = "C6: t m5a1 facing 2 | Q5: g {gun} facing 5"
+    goals = (Goal(CONTROL, (position().h("E5"),), at_least=1), Goal("otherwise"))
+    with_gun, without = (
+        position(
+            stands.format(gun=gun), phase="movement", goals=goals, holder=1, turns=8, nations=("american", "german")
+        )
+        for gun in ("pak40", "leig18")
+    )
+    assert choice(without) == "move u0"
+    assert choice(with_gun, Cautious) == "pass"
+
+
+# --- grenades, smoke, overruns, groups of several hexes
+
+
+def test_grenades_are_thrown_where_they_add_something():
+    p = position(
+        "I6: a usa_rifle, b usa_rifle | I7: g ger_rifle, h ger_rifle, k ger_rifle", phase="defensive-fire",
+        active="german", pool={"american": {"grenades": 1}}, terrain={"I7": "woods"},
+    )  # fmt: skip
+    assert "grenades u0" in choice(p)
+
+
+def test_infantry_smokes_a_dangerous_first_hex():
+    goals = (Goal(CONTROL, (position().h("I8"),), at_least=1), Goal("otherwise"))
+    p = position(
+        "I5: a usa_rifle, b usa_rifle, l coleman | I11: g ger_rifle mg42_hmg, h ger_rifle mg34_lmg", phase="movement",
+        goals=goals, holder=1, turns=1, smokes={"american": 2},
+    ).play("move a,b,l")  # fmt: skip
+    assert choice(p).startswith("smoke u0")
+
+
+def test_a_tank_overruns_pinned_men_in_the_open():
+    p = position(
+        "I5: t m4a1 facing 4 | I6: g ger_rifle pinned fired, h ger_rifle pinned fired, k ger_rifle pinned fired",
+        phase="movement",
+    )
+    assert choice(p) == "move u0"
+    assert choice(p.play("move t")) == "overrun I6"
+
+
+def test_two_hexes_fire_together_if_that_is_better():
+    p = position(
+        "I6: a usa_rifle, b usa_rifle, l coleman | J6: c usa_rifle m1919a4_mmg, d usa_rifle m1919a6_lmg, e usa_rifle"
+        " | I9: g ger_rifle, h ger_rifle, k ger_rifle", phase="defensive-fire", active="german",
+    )  # fmt: skip
+    a = Greedy(1).choose(p.s, play.seat_of(p.s))
+    assert isinstance(a, act.Fire)
+
+
+# --- the careful one
+
+
+def test_the_careful_one_stays_in_cover_while_there_is_time():
+    goals = (Goal(CONTROL, (position().h("I8"),), at_least=1), Goal("otherwise"))
+    stands = "I4: a usa_rifle, b usa_rifle | I11: g ger_rifle mg42_hmg, h ger_rifle mg34_lmg, k hermes"
+    early, late = (
+        position(stands, phase="movement", goals=goals, holder=1, turns=turns, terrain={"I4": "building"})
+        for turns in (9, 1)
+    )
+    assert choice(early, Cautious) == "pass"
+    assert choice(late, Cautious).startswith("move")
+
+
+def test_the_careful_one_assaults_only_when_it_is_nearly_sure():
+    stands = "I6: a usa_rifle, b usa_rifle | I7: g ger_rifle, h ger_rifle"
+    goals = (Goal(CONTROL, (position().h("I7"),), at_least=1), Goal("otherwise"))
+    p = position(stands, phase="advance", goals=goals, holder=1, turns=5, terrain={"I7": "building"})
+    assert choice(p).startswith("assault")
+    assert not choice(p, Cautious).startswith("assault")

@@ -27,7 +27,7 @@ from grognard.core.scene import Board, Layer, Scene
 from grognard.games.valor import actions as act
 from grognard.games.valor import arrange, board, forecast, known, lenses, play, scene, sound, standing, start
 from grognard.games.valor import events as ev
-from grognard.games.valor.bots import Greedy, Quick
+from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
@@ -41,7 +41,7 @@ class Valor:
     )  # fmt: skip
     lenses = lenses.LENSES
     dice = True
-    bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick}
+    bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick, "cautious": Cautious}
 
     def scenarios(self) -> Mapping[str, Scenario]:
         return start.scenarios()

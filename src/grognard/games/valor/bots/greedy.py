@@ -31,6 +31,7 @@ from grognard.games.valor.state import (
 
 
 class Greedy:
+    mind: type[Mind] = Mind
     taste = Taste()
     exact = True
 
@@ -38,7 +39,7 @@ class Greedy:
         self.rng = Random(seed)
 
     def choose(self, v: State, seat: int) -> Action:
-        chosen = self.think(Mind(v, seat, self.taste))
+        chosen = self.think(self.mind(v, seat, self.taste))
         if chosen is not None and play.refusal(v, seat, chosen) is None:
             return chosen
         return self.sample(play.ask(v))

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import heappop, heappush
 
+from msgspec.structs import replace
+
 from grognard.boards.hexes import OFF
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor import movement, moving, stacking, transport, victory
+from grognard.games.valor import movement, moving, overrun, stacking, transport, victory
 from grognard.games.valor.bots.mind import Mind, Scores
 from grognard.games.valor.bots.roads import FAR, prices
 from grognard.games.valor.bots.roads import walks as walks_to
+from grognard.games.valor.bots.strength import ROW_OF
+from grognard.games.valor.firepower import GUNS, ap_of_guns
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import MINEFIELD
 from grognard.games.valor.units import BELOW, WAITING
@@ -72,12 +76,12 @@ def plan(mind: Mind, f: Mover) -> tuple[int, int, float]:
     lead = mind.v.units[f.units[0]]
     if lead.wheels:
         return drive(mind, f)
-    score = Scores(mind, f.units)
+    score = mind.scores(f.units)
     start = lead.hex
     stay = score.at(start) if start >= 0 else -30.0
     best = (0.0, start, start)
     for b, first, risk in walks(mind, f):
-        if not mind.room(b, f.units):
+        if not mind.room(b, f.units) or not mind.dares(f.units, risk):
             continue
         gain = score.at(b) - stay - risk * mind.care * mind.taste.dread + score.passing(b)
         if gain > best[0]:
@@ -124,11 +128,15 @@ def walks(mind: Mind, f: Mover) -> Iterator[tuple[int, int, float]]:
                 heappush(waiting, (risk + danger[b] + traps.get(b, 0.02), b, first, tuple(after)))
 
 
+OVERRUN, TURNED = -2, -10
+"""The next hex of a plan that begins with something else: an overrun; a turn (to -10 less the facing)."""
+
+
 def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
     """The same on wheels and tracks: ahead, turning on the way."""
     v, n = mind.v, f.units[0]
     u, grid = v.units[n], mind.grid
-    score = Scores(mind, f.units)
+    score = mind.scores(f.units)
     most = movement.allowance(v, f, n)
     price = prices(v, u)
     stay = score.at(u.hex) if u.hex >= 0 else -30.0
@@ -156,7 +164,12 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
                 continue
             paid = f.spent[0] + cost + price[u.hex][facing]
             if price[u.hex][facing] >= 0 and paid <= most:
-                via(0.0, paid, b, facing, b if facing == u.facing else -10 - facing)
+                via(0.0, paid, b, facing, b if facing == u.facing else TURNED - facing)
+    if u.afv and (t := moving.overruns(v, f)) != OFF and not v.load(n):
+        through = grid.neighbours[t][u.facing]
+        gain = overrun_value(mind, score, n, t, through) - stay
+        if gain > best[0]:
+            best = (gain, through, OVERRUN)
     seen: dict[tuple[int, int], int] = {}
     while waiting:
         risk, spent, h, facing, first = heappop(waiting)
@@ -168,6 +181,12 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
             if gain > best[0]:
                 best = (gain, h, first)
         around, costs = grid.neighbours[h], price[h]
+        if u.afv and around[facing] in mind.foes and may_overrun(mind, f, h, facing, most - spent):
+            t = around[facing]
+            through = grid.neighbours[t][facing]
+            gain = overrun_value(mind, score, n, t, through) - stay - mind.care * mind.taste.dread * risk
+            if gain > best[0]:
+                best = (gain, through, first)
         for turn in range(-3, 3):
             to = (facing + turn) % 6
             b = around[to]
@@ -175,6 +194,22 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
             if costs[to] >= 0 and cost <= most and b not in mind.foes:
                 via(risk, cost, b, to, first)
     return best[1], best[2], best[0]
+
+
+def may_overrun(mind: Mind, f: Mover, h: int, facing: int, left: int) -> bool:
+    """Whether an AFV without a load that gets to a hex with so many points left can go through the next one."""
+    v, n = mind.v, f.units[0]
+    s = v.copy()
+    s.units[n] = replace(v.units[n], hex=h, facing=facing)
+    there = Mover([n], [movement.allowance(v, f, n) - left], entered=1)
+    return not v.load(n) and overrun.cannot(s, there, mind.grid.neighbours[h][facing]) is None
+
+
+def overrun_value(mind: Mind, score: Scores, n: int, t: int, through: int) -> float:
+    """How good it is to come out behind them, having fired with everything."""
+    ap = 2 * ap_of_guns(mind.v.units[n], GUNS)
+    done = mind.value(t, ROW_OF[ap], mind.cover(t)) if ap else 0.0
+    return score.at(through) + mind.taste.overrun * done - mind.care * mind.taste.dread * score.peril(through)
 
 
 def ahead(score: Scores, h: int) -> float:
@@ -193,11 +228,15 @@ def go_on(mind: Mind, f: Mover) -> Action | None:
     goal, first, _ = plan(mind, f)
     if goal == lead.hex or first == lead.hex:
         return halt(mind, f)
-    if first <= -10:
-        return act.Turn(f"u{f.units[0]}", -10 - first + 1)
+    if first == OVERRUN:
+        return act.Overrun(mind.name(mind.grid.neighbours[lead.hex][lead.facing]))
+    if first <= TURNED:
+        return act.Turn(f"u{f.units[0]}", TURNED - first + 1)
+    if mind.on_the_way[first] >= mind.taste.smoke and not v.smoke_in(first) and (able := moving.smokers(v, f)):
+        return act.Smoke(f"u{able[0]}", mind.name(first))
     facing = 0
     if lead.hex == WAITING and lead.wheels:
-        score = Scores(mind, f.units)
+        score = mind.scores(f.units)
         facing = 1 + max(range(6), key=lambda d: ahead(score, mind.grid.neighbours[first][d]))
     return act.Step(mind.name(first), facing)
 

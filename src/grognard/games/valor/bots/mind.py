@@ -112,6 +112,17 @@ class Mind:
             self.v.units[n].man for h, ns in self.own.items() if self.distance(h, goal) <= 1 for n in ns
         )  # fmt: skip
 
+    def scores(self, units: Sequence[int]) -> Scores:
+        return Scores(self, units)
+
+    def dares(self, units: Sequence[int], risk: float) -> bool:
+        """Whether a way on which so many casualty points are to be expected is thought of at all."""
+        return True
+
+    def storms(self, won: float) -> bool:
+        """Whether an assault with such a chance is thought of at all."""
+        return True
+
     def room(self, h: int, units: Sequence[int]) -> bool:
         if h not in self.own and h not in self.works:
             return True

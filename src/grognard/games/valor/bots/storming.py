@@ -8,7 +8,7 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import assault, odds, stacking
 from grognard.games.valor.advancing import advances, assaults, free
-from grognard.games.valor.bots.mind import Mind, Scores
+from grognard.games.valor.bots.mind import Mind
 from grognard.games.valor.kinds import GRENADES
 from grognard.games.valor.state import Storm
 
@@ -26,7 +26,7 @@ def advance(mind: Mind) -> Action:
     for h, units in free(v, seat).items():
         for b in advances(v, seat, h, units):
             for stack in advancers(mind, h, b, units):
-                score = Scores(mind, stack)
+                score = mind.scores(stack)
                 worth = score.at(b) - score.at(h) + score.passing(b)
                 if worth > best[0]:
                     best = (worth, act.Advance(act.us(stack), mind.name(b)))
@@ -62,6 +62,8 @@ def assault_value(mind: Mind, b: int, units: list[int]) -> tuple[float, Action]:
         a = act.Assault(a.units, a.at, a.armed, act.us(units[: min(grenades, 2)]))
     fought = odds.storm(v, mind.side, a)
     won = float(fought.taken)
+    if not mind.storms(won):
+        return 0.0, a
     ours = float(fought.ends.mean(lambda end: end.ours.lost))
     killed = float(fought.ends.mean(lambda end: end.theirs.lost))
     scale = 2.2  # casualty points in a point of the scenario

@@ -42,3 +42,11 @@ class Taste(Struct, frozen=True):
     """An expected casualty point on wheels or tracks."""
     near: int = 4
     """How near the enemy is when passengers get off."""
+    smoke: float = 0.7
+    """The expected casualty points in the first hex of a move from which on it is smoked."""
+    overrun: float = 0.8
+    """How much what an overrun does counts for."""
+    thrown: float = 0.5
+    """What a grenade or a charge must add to fire."""
+    joined: float = 0.15
+    """What a group of several hexes must be better than its parts."""
