@@ -105,16 +105,47 @@ def test_that_loss_pays_the_whole_casualty_rating():
 @pytest.mark.rule("VV-13.8-f")
 def test_a_truck_pinned_where_it_cannot_stay_is_lost_with_its_load():
     p = walked("I6: a truck_us facing 1, e usa_rifle aboard a | I5: b truck_us, c truck_us | I1: g ger_rifle", "I5")
-    q = p.play("fire g at I5", dice=[3, 3]).play("lose a:take1")
+    q = p.play("fire g at I5", dice=[3, 3])
+    assert q.refused("lose a:take1") == "VV-13.8-f"
+    assert "lose u1:reduce" in q.ways()
+    q = q.play("lose a:eliminate")
     assert (q.where("a"), q.where("e")) == ("gone", "gone")
 
 
 @pytest.mark.rule("VV-13.8-f")
-def test_of_a_stack_pinned_in_a_full_hex_only_as_many_are_lost_as_are_too_many():
+def test_of_a_stack_only_as_many_are_pinned_in_a_full_hex_as_there_is_room_for():
     p = position("I6: a usa_rifle, e usa_rifle | I5: b usa_rifle, c usa_rifle | I1: g ger_rifle, h ger_rifle",
                  phase="movement")  # fmt: skip
-    q = p.play("move a,e", "step I5", "fire g,h at I5", dice=[3, 3]).play("lose a:pin,e:pin")
-    assert sorted([q.where("a"), q.where("e")]) == ["I5", "gone"]
+    q = p.play("move a,e", "step I5", "fire g,h at I5", dice=[3, 3])
+    assert q.points == 2
+    assert q.refused("lose a:pin,e:pin") == "VV-13.8-f", "the second would be lost, and that pays 4"
+    assert q.ways() == ["lose u0:reduce", "lose u0:eliminate"]
+    one = p.play("move a,e", "step I5", "fire g,h at I5", dice=[3, 4]).play("lose a:pin")
+    assert (one.where("a"), one.how("a"), one.where("e")) == ("I5", "pinned moved", "I5")
+
+
+@pytest.mark.rule("VV-13.8-f")
+def test_who_was_pinned_there_a_moment_ago_takes_up_room():
+    p = position("I6: a usa_rifle, e usa_rifle | I5: b usa_rifle, c usa_rifle | I1: g ger_rifle | H1: h ger_rifle",
+                 phase="movement")  # fmt: skip
+    q = p.play("move a,e", "step I5", "fire g at I5", dice=[3, 3]).play("lose a:pin", "fire h at I5", dice=[3, 3])
+    assert q.points == 1
+    assert q.refused("lose e:pin") == "VV-13.8-f"
+
+
+@pytest.mark.rule("VV-13.8-f", "VV-14.6.1-h")
+def test_a_squad_may_be_pinned_where_it_fits_when_reduced():
+    full = "I5: b usa_rifle, c usa_rifle, d usa_rifle"
+    p = walked(f"I6: a usa_rifle | {full} | I1: g ger_rifle, h ger_rifle, k ger_rifle", "I5")
+    q = p.play("fire g,h,k at I5", dice=[3, 3])
+    assert q.points == 3
+    for order in ("a:reduce,a:pin", "a:pin,a:reduce"):
+        r = q.play(f"lose {order}")
+        assert (r.where("a"), r["a"].of.id, r["a"].pinned) == ("I5", "usa_rifle_h", True)
+    halves = "I5: b usa_rifle_h, c usa_rifle_h, d usa_rifle_h, e usa_rifle_h"
+    crowd = walked(f"I6: a usa_rifle | {halves} | I1: g ger_rifle, h ger_rifle, k ger_rifle", "I5")
+    crowd = crowd.play("fire g,h,k at I5", dice=[3, 3])
+    assert crowd.where("a") == "gone", "not even half of it fits: nothing is left to choose"
 
 
 @pytest.mark.rule("VV-13.8-f", "VV-13.8-g")

@@ -55,6 +55,8 @@ class Target(Struct, frozen=True):
     """An AFV that is immobilised already."""
     crowded: bool = False
     """It is passing through a hex that is too full for it: to be pinned there is to be lost (VV-13.8-f)."""
+    tight: bool = False
+    """Too full even for the half squad that it is reduced to."""
 
 
 class Hit(Struct, frozen=True):
@@ -64,6 +66,8 @@ class Hit(Struct, frozen=True):
     targets: tuple[Target, ...]
     doubled: bool = False
     """Tree bursts, VV-12.6.4-a and VV-18.6-a."""
+    crowds: tuple[tuple[tuple[int, bool], ...], ...] = ()
+    """VV-13.8-f: movers, whole or reduced (true), who would be too many if they were pinned together."""
 
 
 class Loss(Struct, frozen=True):
@@ -124,7 +128,7 @@ def fault(hit: Hit, losses: Sequence[Loss]) -> Fault | None:
     """Why this is no legal allocation; in whatever order, since order forbids nothing (VV-14.6.1-h)."""
     targets = {target.unit: target for target in hit.targets}
     suffered: dict[int, list[Loss]] = {}
-    for loss in losses:
+    for loss in sorted(losses, key=lambda loss: loss.what == PIN):  # a squad may be pinned where it fits when reduced
         target = targets.get(loss.unit)
         before = suffered.setdefault(loss.unit, [])
         if key := "not-hit" if target is None else _impossible(target, loss, before):
@@ -174,6 +178,8 @@ def forced(hit: Hit) -> tuple[Loss, ...] | None:
 def _broken_law(hit: Hit, fates: Sequence[_Fate]) -> Fault | None:
     """The first law that is broken by what all units suffer together."""
     points, doubled = hit.points, hit.points if hit.doubled else 0
+    if hit.crowds and (crowd := _crowd(hit, fates)):
+        return _fault("crowded-pinned", crowd[-1][0])
     total = sum([fate.tally for fate in fates])
     if key := _unsound(points, doubled, total):
         shows = {"unpinned-first": _UPRIGHT, "same-unit": _BARE, "more-than-left": _MANY}.get(key)
@@ -183,6 +189,12 @@ def _broken_law(hit: Hit, fates: Sequence[_Fate]) -> Fault | None:
             if not _unsound(points, doubled, total - dropped):
                 return _fault("superfluous", fate.unit)
     return None
+
+
+def _crowd(hit: Hit, fates: Sequence[_Fate]) -> tuple[tuple[int, bool], ...]:
+    """Some who would be pinned together where there is no room for them."""
+    pinned = [(fate.unit, fate.reduced) for fate in fates if fate.pinned]
+    return next((crowd for crowd in hit.crowds if all(one in pinned for one in crowd)), ())
 
 
 def _unsound(points: int, doubled: int, total: int) -> str:
@@ -232,13 +244,16 @@ class _Fate(Struct, frozen=True):
     """It is something else, and neither lost nor without room for more points."""
     many: bool
     """It takes two points or more."""
+    pinned: bool = False
+    """In this attack, or it may be if the die says so."""
+    reduced: bool = False
     cost: int = 0
     """Strength removed on average, in sixths of a casualty point."""
     pins: int = 0
     rank: int = 0
     """The heavier, the lower; the same for interchangeable units."""
     tally: int = 0
-    """The eight counts above as one number, to be added up."""
+    """The counts from `men` to `many` as one number, to be added up."""
     dropped: tuple[int, ...] = ()
     """What goes from the tally with each of the losses."""
     spare: tuple[int, int] = (0, 0)
@@ -279,6 +294,8 @@ def _impossible(target: Target, loss: Loss, before: Sequence[Loss]) -> str:
             return "infantry-takes"
         if target.pinned and not armour:
             return "pinned-takes"
+        if target.crowded and not armour:
+            return "crowded-pinned"
         if loss.points < 1:
             return "afv-no-points" if armour else "no-points"
         if loss.points > MOST_TAKEN[target.kind]:
@@ -288,11 +305,11 @@ def _impossible(target: Target, loss: Loss, before: Sequence[Loss]) -> str:
         return "afv-takes-points"
     if target.pinned:
         return "" if what == ELIMINATE else "pinned-before"
-    if target.kind == SOFT:
+    if target.kind == SOFT and not (target.crowded and what == ELIMINATE):
         return "takes-points"
     if what == PIN and target.aboard:
         return "aboard-pinned"
-    if what == PIN and target.crowded:
+    if what == PIN and target.crowded and (target.tight or not any(other.what == REDUCE for other in before)):
         return "crowded-pinned"
     if what == REDUCE and not target.half:
         return "no-half"
@@ -313,7 +330,8 @@ def _fates(target: Target) -> tuple[_Fate, ...]:
     ranked = sorted(fates.values(), key=lambda fate: (fate.cost, fate.pins, len(fate.losses)), reverse=True)
     whole = []
     for rank, fate in enumerate(ranked):
-        less = [fates[fate.losses[:n] + fate.losses[n + 1 :]] for n in range(len(fate.losses))]
+        fewer = [fate.losses[:n] + fate.losses[n + 1 :] for n in range(len(fate.losses))]
+        less = [fates[losses] for losses in fewer if losses in fates]
         spare = [
             min([fate.men + fate.arms - x.men - x.arms for x in less if x.upright <= up], default=_ALL)
             for up in (True, fate.upright)
@@ -340,6 +358,8 @@ def _fate(target: Target, losses: tuple[Loss, ...]) -> _Fate:
         men_left=infantry and not lost,
         arms_left=not infantry and not lost,
         many=taken > 1,
+        pinned=PIN in whats or (target.kind == SOFT and 0 < taken < MOST_TAKEN[SOFT]),
+        reduced=REDUCE in whats,
     )
     counts = (
         fate.men, fate.arms, fate.bare, fate.touched, fate.upright, fate.men_left, fate.arms_left, fate.many,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from msgspec.structs import replace
 
@@ -30,7 +31,7 @@ from grognard.games.valor.allocation import (
 from grognard.games.valor.kinds import KINDS, LEADER
 from grognard.games.valor.scenarios import points
 from grognard.games.valor.state import Hurt, Mover, State
-from grognard.games.valor.units import GONE, IMMOBILE, VALOR, tag
+from grognard.games.valor.units import GONE, IMMOBILE, PINNED, VALOR, tag
 from grognard.games.valor.words import unit_name
 
 MOST_WAYS = 8
@@ -44,10 +45,13 @@ def hurt(s: State, points: int, units: Sequence[int], doubled: bool = False, shi
 
 
 def hit_of(s: State, f: Hurt) -> Hit:
-    return Hit(f.points, tuple(_target(s, n, f.shields) for n in f.units if s.units[n].hex != GONE), f.doubled)
+    units = [n for n in f.units if s.units[n].hex != GONE]
+    crowds = crowded(s, units)
+    targets = tuple(_target(s, n, f.shields, crowds) for n in units)
+    return Hit(f.points, targets, f.doubled, tuple(crowd for crowd in crowds if len(crowd) > 1))
 
 
-def _target(s: State, n: int, shields: tuple[int, ...]) -> Target:
+def _target(s: State, n: int, shields: tuple[int, ...], crowds: Sequence[tuple[tuple[int, bool], ...]]) -> Target:
     u = s.units[n]
     cls = u.cls
     kind = INFANTRY if cls <= LEADER else ARMOUR if u.afv else SOFT
@@ -55,15 +59,35 @@ def _target(s: State, n: int, shields: tuple[int, ...]) -> Target:
     absorbs = bool(u.flags & VALOR) or n in shields
     like = f"{u.kind}/{u.weapon}/{u.flags}/{u.aboard}/{u.facing}"
     return Target(n, like, kind, u.of.cr, half, u.pinned, absorbs, u.aboard >= 0, bool(u.flags & IMMOBILE),
-                  crowded(s, n))  # fmt: skip
+                  ((n, False),) in crowds, ((n, True),) in crowds)  # fmt: skip
 
 
-def crowded(s: State, n: int) -> bool:
-    """VV-13.8-f: a mover in a hex where it could not stay, even if the rest of its stack went on."""
+def crowded(s: State, units: Sequence[int]) -> list[tuple[tuple[int, bool], ...]]:
+    """VV-13.8-f: movers, whole or reduced (true), who could not stay together if the rest of their stack went on.
+
+    The fewest first, and none that hold others.
+    """
     f = next((f for f in reversed(s.frames) if isinstance(f, Mover)), None)
-    if f is None or n not in f.units or not f.entered:
-        return False
-    return stacking.no_room(s, s.units[n].hex, (), [m for m in f.units if m != n]) is not None
+    if f is None or not f.entered or not f.units:
+        return []
+    h = s.units[f.units[0]].hex
+    going = [n for n in f.units if not s.units[n].flags & (PINNED | IMMOBILE)]
+    if stacking.no_room(s, h, ()) is None:
+        return []
+    states = [(n, half) for n in going if n in units for half in (False, True) if s.units[n].squad or not half]
+    found: list[tuple[tuple[int, bool], ...]] = []
+    for size in range(1, len(going) + 1):
+        for some in combinations(states, size):
+            named = [n for n, _ in some]
+            if len({*named}) < size or any(all(one in some for one in crowd) for crowd in found):
+                continue
+            copy = s.copy()
+            for n, half in some:
+                if half:
+                    copy.units[n] = replace(s.units[n], kind=s.units[n].of.half)
+            if stacking.no_room(copy, h, (), [n for n in going if n not in named]) is not None:
+                found.append(some)
+    return found
 
 
 # --- the question
