@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.games.valor import events as ev
-from grognard.games.valor import play
-from grognard.games.valor.actions import DeployAll, Dig, Fortify
+from grognard.games.valor import play, scenarios
+from grognard.games.valor.actions import DeployAll, Deployed, Dig, Fortify
 from grognard.games.valor.start import setup
 from grognard.games.valor.state import Deploy
 from grognard.games.valor.tables import CAVE
+from grognard.games.valor.tunnels import drawable
 from tests.valor.positions import Position, position
 
 COMPLEX = {"japanese": ["I4 J4 K3", "K3 K4 K5"]}
@@ -259,6 +261,38 @@ def test_an_entrance_has_many_tunnels_and_tunnels_cross_without_joining():
                  tunnels={"japanese": ["I4 I5 I6", "H5 I5 J6 J5"]}).play("move a")  # fmt: skip
     assert q.allows("crawl I6")
     assert q.refused("crawl J6") == "VV-19.11.1-a"
+
+
+@pytest.mark.rule("VV-19.11.2-d", "VV-19.11.1-b")
+def test_tunnels_never_share_a_step_so_that_every_way_below_is_clear():
+    p = drawing("I4 I7 J6 K3").play("dig I4,I5,I6,I7")
+    assert p.refused("dig I4,I5,J6") == "VV-19.11.2-d"
+    assert p.refused("dig J6,I6,I5,J5") == "VV-19.11.2-b"
+    assert p.allows("dig I4,J5,I5,J6"), "they cross below I5"
+    assert (p.h("I4"), p.h("I5")) not in [way[:2] for way in drawable(p.s)]
+
+
+@pytest.mark.rule("VV-19.11.2-a")
+def test_who_draws_nothing_has_the_tunnels_of_the_scenario():
+    s, out = setup("s7", {}), list[ev.Event]()
+    for at in ("I4", "K3", "K5", "K8", "L9", "L4"):
+        play.do(s, 0, Fortify("cave", at), None, out)  # type: ignore[arg-type]
+    play.do(s, 0, Deployed(), None, out)  # type: ignore[arg-type]
+    assert len(s.tunnels) == 5
+
+
+@pytest.mark.rule("VV-19.11.2-a")
+def test_a_complex_that_may_not_be_redrawn_is_as_it_is(monkeypatch):
+    s = setup("s7", {})
+    plan = s.plan
+    fixed = replace(plan, id="fixed", sides=(replace(plan.sides[0], redraw=False), plan.sides[1]))
+    monkeypatch.setitem(scenarios._KEPT, "fixed", fixed)
+    s = setup("fixed", {})
+    assert play.refusal(s, 0, Fortify("cave", "I4")) is None
+    assert play.refusal(s, 0, Fortify("cave", "J4")).rule == "VV-19.11-b"  # type: ignore[union-attr]
+    for at in ("K3", "L4"):
+        play.do(s, 0, Fortify("cave", at), None, [])  # type: ignore[arg-type]
+    assert play.refusal(s, 0, Dig(("K3", "L4"))).rule == "VV-19.11.2-a"  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("VV-19.11.2-a")

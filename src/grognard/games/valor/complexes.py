@@ -42,12 +42,22 @@ def tunnel_complex(
     tunnels = tuple(way(line, laid) for line in lines)
     if laid is not None and "caves" in doors:
         _check_entrances(doors, caves, bunkers, positions, area, laid)
-        for line, tunnel in zip(lines, tunnels, strict=True):
+        for n, (line, tunnel) in enumerate(zip(lines, tunnels, strict=True)):
             _check_tunnel(line, tunnel, caves, laid)
+            for other in tunnels[:n]:
+                if (a_b := shared_step(tunnel, other)) is not None:
+                    a, b = a_b
+                    line.fault("scenario-tunnels-join", a=laid.grid.names[a], b=laid.grid.names[b])
         for h in bunkers:
             if not any(h in tunnel for tunnel in tunnels):
                 doors["bunker"].fault("scenario-bunker-aside", hex=laid.grid.names[h])
     return Complex(caves, bunkers, tunnels, redraw)
+
+
+def shared_step(one: Sequence[int], other: Sequence[int]) -> tuple[int, int] | None:
+    """VV-19.11.2-d: two hexes that two tunnels both lead through one after the other; so they would join, not cross."""
+    steps = [{a, b} for a, b in pairwise(other)]
+    return next(((a, b) for a, b in pairwise(one) if {a, b} in steps), None)
 
 
 def _check_entrances(
@@ -87,8 +97,9 @@ def _check_tunnel(entry: Entry, tunnel: Sequence[int], caves: Sequence[int], lai
     for h in (tunnel[0], tunnel[-1]):
         if h not in caves:
             entry.fault("scenario-tunnel-end", hex=names[h])
-    if tunnel[0] == tunnel[-1]:
-        entry.fault("scenario-tunnel-round", hex=names[tunnel[0]])
+    for n, h in enumerate(tunnel):
+        if h in tunnel[:n]:
+            entry.fault("scenario-tunnel-round", hex=names[h])
     for h in tunnel:
         if laid.terrain[h] in WATER:
             entry.fault("scenario-tunnel-water", hex=names[h], terrain=laid.terrain[h])

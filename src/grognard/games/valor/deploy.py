@@ -11,6 +11,7 @@ from grognard.core import Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import movement, stacking, tunnels, victory
+from grognard.games.valor.complexes import LONGEST_TUNNEL
 from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.games.valor.kinds import EXPENDABLES, KIND, WEAPON, WEAPONS
 from grognard.games.valor.laws import Orders, law
@@ -112,8 +113,10 @@ def _places_for(v: State, side: int, work: int) -> Iterator[int]:
     taken = v.occupiers()
     laid = [h for h, _, _ in v.positions]
     caves = [h for h, other, _ in v.positions if other == CAVE] if kind == CAVE else []
-    for h in v.plan.sides[side].position_hexes:
-        if caves and all(ground.grid.distance(h, other) > tunnels.LONGEST for other in caves):  # VV-19.11-b
+    forces = v.plan.sides[side]
+    fixed = kind == CAVE and forces.tunnels and not forces.redraw  # VV-19.11.2-a: the complex is as it is
+    for h in forces.caves if fixed else forces.position_hexes:
+        if caves and all(ground.grid.distance(h, other) > LONGEST_TUNNEL for other in caves):  # VV-19.11-b
             continue
         if ground.terrain[h] not in allowed or taken.get(h, side) != side or h in laid or h in v.hidden[side]:
             continue
@@ -179,7 +182,7 @@ def fortify_law(v: State, side: int, a: act.Fortify) -> Refusal | None:
 
 
 def dig_law(v: State, side: int, a: act.Dig) -> Refusal | None:
-    if not v.plan.sides[side].tunnels:
+    if not v.plan.sides[side].redraw:
         return law("VV-19.11.2-a", "no-tunnels")
     return tunnels.dig_law(v, [Orders(v, side).hex(name) for name in a.path])
 
@@ -343,7 +346,6 @@ def dig(s: State, side: int, a: act.Dig, out: list[Event]) -> None:
 
 def deploy_all(s: State, side: int, out: list[Event]) -> None:
     """Everything that is left, where it does some good: works first, then units near what counts, in cover."""
-    forces = s.plan.sides[side]
     for work in (CAVE, *(work for work in range(len(WORKS)) if work != CAVE)):  # tunnels begin in certain hexes
         while s.works[side][work]:
             spots = places_for(s, side, work)
@@ -366,6 +368,12 @@ def deploy_all(s: State, side: int, out: list[Event]) -> None:
         else:  # no room at all: it stays away
             s.units[n] = replace(s.units[n], hex=WAITING)
     _arm_those_who_come_later(s, side, out)
+    dig_the_rest(s, side, out)
+
+
+def dig_the_rest(s: State, side: int, out: list[Event]) -> None:
+    """VV-19.11.2-a: who draws no tunnels has those of the scenario, as far as they end in his caves."""
+    forces = s.plan.sides[side]
     if forces.tunnels and not s.tunnels:
         for tunnel in forces.tunnels:
             if tunnels.dig_law(s, tunnel) is None:

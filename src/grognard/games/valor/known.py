@@ -8,7 +8,7 @@ from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.valor import events as ev
 from grognard.games.valor.deploy import places_for
 from grognard.games.valor.state import HIDDEN_MINES, Mover, State
-from grognard.games.valor.tunnels import drawable, spot
+from grognard.games.valor.tunnels import dig_law, drawable, spot
 from grognard.games.valor.units import BELOW
 
 MOST_TUNNELS = 6
@@ -75,7 +75,8 @@ def _sample_tunnels(s: State, lost: list[int], dice: Dice) -> None:
     """Any complex that these caves allow, of one tunnel at least."""
     ways = list(drawable(s, 0)) or list(drawable(s))
     for way in ways:
-        if len(s.tunnels) < MOST_TUNNELS and dice.draw("sample tunnel", [len(ways), MOST_TUNNELS]):
+        free = len(s.tunnels) < MOST_TUNNELS and dig_law(s, way) is None
+        if free and dice.draw("sample tunnel", [len(ways), MOST_TUNNELS]):
             s.tunnels.append(way)
     if not s.tunnels and ways:
         s.tunnels.append(ways[dice.draw("sample tunnel", [1] * len(ways))])

@@ -354,6 +354,7 @@ def do_deploy(s: State, f: Deploy, a: Action, out: list[Event]) -> None:
         case act.DeployAll():
             deploy.deploy_all(s, f.side, out)
         case act.Deployed():
+            deploy.dig_the_rest(s, f.side, out)
             out.append(ev.Ready(s.plan.sides[f.side].nation))
             s.frames = [Deploy(1)] if f.side == 0 else []
 

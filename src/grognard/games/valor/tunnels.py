@@ -11,15 +11,13 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import movement, stacking
+from grognard.games.valor.complexes import LONGEST_TUNNEL, shared_step
+from grognard.games.valor.ground import WATER
 from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER, CAVE
 from grognard.games.valor.units import BELOW, tag
 from grognard.games.valor.words import hex_name
-
-LONGEST = 4
-"""Steps of a tunnel from end to end, and the spacing of caves: VV-19.11.2-b, -19.11-b."""
-WATER = ("stream", "pond", "marsh", "canal", "beach", "ocean", "bridge")
 
 
 def spot(tunnel: int, h: int) -> int:
@@ -170,8 +168,8 @@ def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> Non
 
 def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
     grid, ground = v.ground.grid, v.ground
-    if len(path) < 2 or len(path) - 1 > LONGEST:
-        return law("VV-19.11.2-b", "tunnel-length", most=LONGEST)
+    if len(path) < 2 or len(path) - 1 > LONGEST_TUNNEL:
+        return law("VV-19.11.2-b", "tunnel-length", most=LONGEST_TUNNEL)
     if any(grid.distance(a, b) != 1 for a, b in pairwise(path)) or len({*path}) < len(path):
         return law("VV-19.11.2-b", "tunnel-broken")
     for end in (path[0], path[-1]):
@@ -180,19 +178,20 @@ def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
     for h in path:
         if ground.terrain[h] in WATER:
             return law("VV-19.11.2-c", "tunnel-under-water", at=hex_name(grid.names[h]))
-    if tuple(path) in v.tunnels or tuple(reversed(path)) in v.tunnels:
-        return law("VV-19.11.2-d", "tunnel-twice")
+    for tunnel in v.tunnels:
+        if (a_b := shared_step(path, tunnel)) is not None:
+            return law("VV-19.11.2-d", "tunnel-twice", a=hex_name(grid.names[a_b[0]]), b=hex_name(grid.names[a_b[1]]))
     return None
 
 
-def drawable(v: State, detour: int = LONGEST) -> Iterator[tuple[int, ...]]:
+def drawable(v: State, detour: int = LONGEST_TUNNEL) -> Iterator[tuple[int, ...]]:
     """Every tunnel that could still be drawn, each in one direction, so many steps longer than need be at most."""
     caves = [h for h, kind, _ in v.positions if kind == CAVE]
     distance = v.ground.grid.distance
     for a in caves:
         for b in caves:
-            if a < b and distance(a, b) <= LONGEST:
-                for way in _ways(v, (a,), b, min(LONGEST, distance(a, b) + detour)):
+            if a < b and distance(a, b) <= LONGEST_TUNNEL:
+                for way in _ways(v, (a,), b, min(LONGEST_TUNNEL, distance(a, b) + detour)):
                     if dig_law(v, way) is None:
                         yield way
 

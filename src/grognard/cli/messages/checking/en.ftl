@@ -100,6 +100,7 @@ scenario-bunker-aside = no tunnel runs under the bunker { $hex }
 scenario-tunnel-short = a tunnel needs two hexes at least
 scenario-tunnel-long = a tunnel of { $found } steps; { $most } are the most
 scenario-tunnel-end = a tunnel ends in { $hex }, where there is no cave
+scenario-tunnels-join = two tunnels lead from { $a } to { $b }; tunnels may cross, not join
 scenario-tunnel-round = a tunnel that leads from { $hex } back to it
 scenario-tunnel-water = a tunnel under { $hex } ({ $terrain }); none runs under water, beach or bridge
 scenario-both-otherwise = both sides win “otherwise”; one of them needs a condition

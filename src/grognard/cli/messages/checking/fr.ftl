@@ -100,6 +100,7 @@ scenario-bunker-aside = aucun tunnel ne passe sous le bunker { $hex }
 scenario-tunnel-short = un tunnel a au moins deux hexs
 scenario-tunnel-long = un tunnel de { $found } pas ; { $most } au plus
 scenario-tunnel-end = un tunnel finit en { $hex }, où il n’y a pas de caverne
+scenario-tunnels-join = deux tunnels vont de { $a } à { $b } ; les tunnels peuvent se croiser, pas se joindre
 scenario-tunnel-round = un tunnel qui part de { $hex } et y revient
 scenario-tunnel-water = un tunnel sous { $hex } ({ $terrain }) ; aucun ne passe sous l’eau, une plage ou un pont
 scenario-both-otherwise = les deux camps gagnent « otherwise » ; l’un des deux a besoin d’une condition

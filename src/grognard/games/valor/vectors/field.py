@@ -118,7 +118,7 @@ def battle(
         ]
         dug = tuple(tuple(place(h) for h in tunnel) for tunnel in (tunnels or {}).get(nation, ()))
         caves = tuple(sorted({end for tunnel in dug for end in (tunnel[0], tunnel[-1])}))
-        side = Side(nation, (main, *more), position_hexes=everywhere, caves=caves, tunnels=dug)
+        side = Side(nation, (main, *more), position_hexes=everywhere, caves=caves, tunnels=dug, redraw=bool(dug))
         sides.append(replace(side, **(forces or {}).get(nation, {})))
     found = Battle(
         "", board.name, board.name, keys, farmland, bocage, turns, (sides[0], sides[1]), 0,
