@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import chain
 
 from grognard.boards.hexes import OFF
@@ -34,6 +33,7 @@ class Firing:
         self.look = v.ground.sights.look
         self.fog = v.fog
         self.by_hex: dict[int, list[int]] = {}
+        """Whoever may fire at all; in the last shot at an overrun also those who have fired (VV-17.2-d)."""
         self.foot: dict[int, dict[int, tuple[list[int], int]]] = {}
         """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none), and how far it reaches."""
         self.heavy: dict[int, list[int]] = {}
@@ -41,20 +41,48 @@ class Firing:
         self.tubes: dict[int, list[int]] = {}
         self.foes: dict[int, list[int]] = {}
         """Enemies in each hex that can be fired at; in a window the movers alone."""
+        self.soft: list[int] = []
+        """Hexes with somebody whom AP fire can hurt."""
+        self.hard: list[int] = []
+        """VV-16: enemies that AT fire can be aimed at."""
+        self._seen: dict[tuple[int, int], bool] = {}
+        last_shot = self.window is not None and self.window.final >= 0
+        idle = PINNED if last_shot else PINNED | FIRED
         moving = fire.mover(v).units if self.window else None
         for n, u in enumerate(v.units):
             h = u.hex
             if h < 0:
                 continue
-            if u.side == side:
+            if u.side != side:
+                if moving is None or n in moving:
+                    self._is_seen(n, u)
+            elif not u.flags & idle:
                 self.by_hex.setdefault(h, []).append(n)
                 if not u.infantry:
                     self.heavy.setdefault(h, []).append(n)
-                elif not u.flags & (PINNED | FIRED):
+                elif not u.flags & FIRED:
                     self._falls_in(n, u)
-            elif moving is None or n in moving:
-                self.foes.setdefault(h, []).append(n)
-        self._seen: dict[tuple[int, int], bool] = {}
+
+    def _is_seen(self, n: int, u: Unit) -> None:
+        h = u.hex
+        self.foes.setdefault(h, []).append(n)
+        if u.aboard >= 0:
+            return
+        if u.soft and h not in self.soft:
+            self.soft.append(h)
+        if not u.infantry and self.v.position(h)[0] != BUNKER:
+            self.hard.append(n)
+
+    def _falls_in(self, n: int, u: Unit) -> None:
+        there = self.foot.setdefault(u.hex, {})
+        ready, reach = there.get(u.aboard) or ([], 0)
+        ready.append(n)
+        reach = max(reach, u.of.range)
+        if (weapon := u.armed) is not None:
+            reach = max(reach, weapon.range)
+            if weapon.mortar:
+                self.tubes.setdefault(u.hex, []).append(n)
+        there[u.aboard] = ready, reach
 
     def sees(self, a: int, b: int) -> bool:
         pair = (a, b)
@@ -62,21 +90,6 @@ class Firing:
         if found is None:
             found = self._seen[pair] = a != b and self.look(a, b, self.fog) >= 0 and in_bunker_arc(self.v, a, b)
         return found
-
-    @cached_property
-    def soft(self) -> list[int]:
-        """Hexes with somebody whom AP fire can hurt."""
-        units = self.v.units
-        return [h for h, foes in self.foes.items() if any(units[n].soft and units[n].aboard < 0 for n in foes)]
-
-    @cached_property
-    def hard(self) -> list[int]:
-        """VV-16: enemies that AT fire can be aimed at."""
-        v, units = self.v, self.v.units
-        return [
-            m for t, foes in self.foes.items() for m in foes
-            if not units[m].infantry and units[m].aboard < 0 and v.position(t)[0] != BUNKER
-        ]  # fmt: skip
 
     # --- who can do what
 
@@ -94,16 +107,6 @@ class Firing:
             return []
         units, ap = self.v.units, best_ap if aboard < 0 else _ap_aboard
         return [n for n in ready if ap(units[n], d)]
-
-    def _falls_in(self, n: int, u: Unit) -> None:
-        there = self.foot.setdefault(u.hex, {})
-        ready, reach = there.get(u.aboard) or ([], u.of.range)
-        ready.append(n)
-        if (weapon := u.armed) is not None:
-            reach = max(reach, weapon.range)
-            if weapon.mortar:
-                self.tubes.setdefault(u.hex, []).append(n)
-        there[u.aboard] = ready, max(reach, u.of.range)
 
     def rifle_targets(self, h: int) -> list[tuple[int, int]]:
         """Target hexes and, for passengers, the transport."""
@@ -129,7 +132,7 @@ class Firing:
     def shots(self, h: int) -> Iterator[tuple[int, str, int]]:
         """VV-16: who could fire AT, with what, at whom."""
         v, units = self.v, self.v.units
-        for n in self.by_hex[h] if self.hard else ():
+        for n in self.by_hex[h]:
             u = units[n]
             final = antitank.is_final(v, n)
             if u.aboard >= 0 or u.flags & PINNED or (u.flags & FIRED and not final):
@@ -172,7 +175,7 @@ class Firing:
                 yield name
 
     def wires(self, h: int) -> list[int]:
-        if self.v.phase != FIRE or self.window is not None or not self.v.pools[self.side][SATCHEL]:
+        if not self.v.positions or self.v.phase != FIRE or self.window or not self.v.pools[self.side][SATCHEL]:
             return []
         return [t for t in self.grid.neighbours[h] if t >= 0 and self.v.position(t)[0] == WIRE]
 
@@ -189,11 +192,11 @@ class Firing:
         """What can be done out of a hex, one kind after the other."""
         if self.has_rifle_target(h):
             yield "fire"
-        if any(True for _ in self.rakers(h)):
+        if h in self.heavy and next(self.rakers(h), None):
             yield "rake"
-        if any(True for _ in self.shots(h)):
+        if self.hard and any(True for _ in self.shots(h)):
             yield "shoot"
-        if any(True for _ in self.mortars(h)):
+        if h in self.tubes and next(self.mortars(h), None):
             yield "mortar"
         if self.smokers(h):
             yield "smoke"
@@ -206,11 +209,11 @@ class Firing:
     def starts(self) -> Iterator[int]:
         """Hexes out of which something can be done."""
         for h in self.by_hex:
-            if any(True for _ in self.kinds_at(h)):
+            if next(self.kinds_at(h), None):
                 yield h
 
     def anything(self) -> bool:
-        return self.can_snipe() or any(True for _ in self.starts())
+        return self.can_snipe() or next(self.starts(), OFF) != OFF
 
     # --- questions
 
