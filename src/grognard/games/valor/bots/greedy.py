@@ -92,6 +92,7 @@ class Greedy:
 
 
 class Quick(Greedy):
-    """The same, paying losses the cheapest way."""
+    """The same, paying losses the cheapest way and moving whoever has something good to do, not the best first."""
 
+    taste = Taste(enough=1.0)
     exact = False

@@ -29,11 +29,13 @@ def move(mind: Mind) -> Action:
             gain = prospect(mind, h, stack)
             if gain > best[0]:
                 best = (gain, act.Move(act.us(stack)))
+        if best[0] >= mind.taste.enough:
+            break
     return best[1]
 
 
 def stacks(v: State, h: int, units: list[int]) -> Iterator[list[int]]:
-    """Who might go together: everybody on foot, each alone; each vehicle."""
+    """Who might go together: everybody on foot, each alone, of those alike the first; each vehicle."""
     if h == BELOW:
         return
     foot = [n for n in units if v.units[n].infantry]
@@ -48,9 +50,9 @@ def stacks(v: State, h: int, units: list[int]) -> Iterator[list[int]]:
         return
     if len(foot) > 1:
         yield together(v, foot)
-    for n in foot:
-        if not v.units[n].leader or len(foot) == 1:
-            yield [n]
+    alike = {v.units[n]: n for n in reversed(foot) if not v.units[n].leader or len(foot) == 1}
+    for n in sorted(alike.values()):
+        yield [n]
 
 
 def together(v: State, units: list[int]) -> list[int]:
@@ -93,39 +95,29 @@ def walks(mind: Mind, f: Mover) -> Iterator[tuple[int, int, float]]:
     """Every hex that the movers can get to: which, by way of which next hex, at what expected loss."""
     v = mind.v
     lead = v.units[f.units[0]]
-    units = [v.units[n] for n in f.units]
     allowed = [movement.allowance(v, f, n) for n in f.units]
     price = prices(v, lead)
     danger, grid = mind.on_the_way, mind.grid
     traps = {h: 12.0 for h, kind, _ in v.positions if kind == MINEFIELD} | dict.fromkeys(v.lanes, 1.2)
-    best: dict[int, float] = {}
-    waiting: list[tuple[float, int, int, tuple[int, ...]]] = []
-    if lead.hex == WAITING:
-        for b in v.plan.sides[lead.side].groups[lead.group].hexes:
-            if movement.step_refusal(v, f, b) is None:
-                spent = tuple(movement.pays(v, f, i, b) for i in range(len(units)))
-                heappush(waiting, (danger[b], b, b, spent))
-    else:
-        for b in grid.neighbours[lead.hex]:
-            if b != OFF and b not in mind.foes and movement.step_refusal(v, f, b) is None:
-                spent = tuple(movement.pays(v, f, i, b) for i in range(len(units)))
-                heappush(waiting, (danger[b] + traps.get(b, 0.02), b, b, spent))
-    seen: dict[int, list[tuple[int, ...]]] = {}
+    waiting: list[tuple[float, int, int, int]] = []
+    coming = lead.hex == WAITING
+    for b in v.plan.sides[lead.side].groups[lead.group].hexes if coming else grid.neighbours[lead.hex]:
+        if b != OFF and b not in mind.foes and movement.step_refusal(v, f, b) is None:
+            left = min(most - movement.pays(v, f, i, b) for i, most in enumerate(allowed))
+            heappush(waiting, (danger[b] + traps.get(b, 0.02), -left, b, b))
+    best: dict[int, int] = {}
+    """Points that those have left who pay most: on foot everybody pays the same."""
     while waiting:
-        risk, h, first, spent = heappop(waiting)
-        before = seen.setdefault(h, [])
-        if any(all(x <= y for x, y in zip(other, spent, strict=True)) for other in before):
+        risk, left, h, first = heappop(waiting)
+        left = -left
+        if best.get(h, -1) >= left:
             continue
-        before.append(spent)
         if h not in best:
-            best[h] = risk
             yield h, first, risk
+        best[h] = left
         for b, cost in zip(grid.neighbours[h], price[h], strict=True):
-            if cost < 0 or b in mind.foes:
-                continue
-            after = [so_far + cost for so_far in spent]
-            if all(x <= most for x, most in zip(after, allowed, strict=True)):
-                heappush(waiting, (risk + danger[b] + traps.get(b, 0.02), b, first, tuple(after)))
+            if 0 <= cost <= left and b not in mind.foes and best.get(b, -1) < left - cost:
+                heappush(waiting, (risk + danger[b] + traps.get(b, 0.02), cost - left, b, first))
 
 
 OVERRUN, TURNED = -2, -10
@@ -142,8 +134,11 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
     stay = score.at(u.hex) if u.hex >= 0 else -30.0
     best = (0.4, u.hex, u.hex)
     waiting: list[tuple[float, int, int, int, int]] = []
+    seen: dict[tuple[int, int], int] = {}
 
     def via(risk: float, spent: int, h: int, facing: int, first: int) -> None:
+        if seen.get((h, facing), FAR) <= spent:
+            return
         risk = max(risk, score.peril(h)) + 0.01
         heappush(waiting, (risk, spent, h, facing, first))
 
@@ -170,7 +165,6 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
         gain = overrun_value(mind, score, n, t, through) - stay
         if gain > best[0]:
             best = (gain, through, OVERRUN)
-    seen: dict[tuple[int, int], int] = {}
     while waiting:
         risk, spent, h, facing, first = heappop(waiting)
         if seen.get((h, facing), FAR) <= spent:

@@ -47,6 +47,8 @@ class Mind:
         self._later: list[float] | None = None
         self._on_the_way: list[float] | None = None
         self._shooters: list[Shooter] | None = None
+        self._near: dict[int, int] = {}
+        self._scores: dict[tuple[int, ...], Scores] = {}
 
     def name(self, h: int) -> str:
         return self.grid.names[h]
@@ -113,6 +115,12 @@ class Mind:
         )  # fmt: skip
 
     def scores(self, units: Sequence[int]) -> Scores:
+        key = tuple(units)
+        if key not in self._scores:
+            self._scores[key] = self.scored(key)
+        return self._scores[key]
+
+    def scored(self, units: tuple[int, ...]) -> Scores:
         return Scores(self, units)
 
     def dares(self, units: Sequence[int], risk: float) -> bool:
@@ -174,20 +182,28 @@ class Mind:
                 found[h] = max(found.get(h, 0.0), 0.8)
         return found
 
-    def pull(self, units: Sequence[int]) -> list[float]:
-        """How good every hex is for getting to what counts, for these units; friends who are there already count."""
+    def wants(self, units: Sequence[int]) -> list[tuple[float, tuple[int, ...]]]:
+        """How much these are wanted in each hex that counts, and how far every hex is from there; friends who are there
+        already count."""
         wheels = any(self.v.units[n].wheels for n in units)
-        best = [-float(FAR)] * len(self.grid)
+        found = []
         for h, need in self.needs().items():
-            friends = sum(
-                1 for at, ns in self.own.items() if self.distance(at, h) <= 1
-                for n in ns if n not in units and not self.v.units[n].leader
-            )  # fmt: skip
-            want = 8 * need / (1 + 0.35 * friends)
-            for at, far in enumerate(walks(self.ground, h, wheels)):
-                if want - far > best[at]:
-                    best[at] = want - far
-        return best
+            ours = sum(1 for n in units if not self.v.units[n].leader and self.distance(self.v.units[n].hex, h) <= 1)
+            found.append((8 * need / (1 + 0.35 * (self._friends_near(h) - ours)), walks(self.ground, h, wheels)))
+        return found
+
+    def _friends_near(self, h: int) -> int:
+        """Ours in a hex or next to it, leaders left out."""
+        if h not in self._near:
+            near = (ns for at, ns in self.own.items() if self.distance(at, h) <= 1)
+            self._near[h] = sum(1 for ns in near for n in ns if not self.v.units[n].leader)
+        return self._near[h]
+
+    def far(self, units: Sequence[int]) -> float:
+        """Movement points that lie between these and where they are wanted most."""
+        wants, h = self.wants(units), self.v.units[units[0]].hex
+        most = max((want for want, _ in wants), default=0.0)
+        return most - max((want - far[h] for want, far in wants), default=0.0)
 
     @property
     def haste(self) -> float:
@@ -273,7 +289,7 @@ class Scores:
         self.mind = mind
         self.units = units
         self.arms = mind.arms(-1, [n for n in units if not mind.v.units[n].pinned], False)
-        self.pull = mind.pull(units)
+        self.wants = mind.wants(units)
         self.haste = mind.haste
         self.needs = mind.needs()
         self.wheels = mind.v.units[units[0]].wheels
@@ -289,7 +305,7 @@ class Scores:
 
     def _at(self, h: int) -> float:
         mind, taste = self.mind, self.mind.taste
-        total = taste.goal * self.haste * self.pull[h]
+        total = taste.goal * self.haste * self.pull(h)
         if self.arms is not None:
             total += taste.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
         if self.wheels:
@@ -304,6 +320,10 @@ class Scores:
             if foes and all(mind.v.units[n].pinned for n in foes):
                 total += 0.45 * mind.worth(foes) + self.needs.get(b, 0.0) * taste.take / 2
         return total
+
+    def pull(self, h: int) -> float:
+        """How good a hex is for getting to what counts."""
+        return max((want - far[h] for want, far in self.wants), default=-float(FAR))
 
     def peril(self, h: int) -> float:
         found = self._perils.get(h)

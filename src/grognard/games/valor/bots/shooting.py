@@ -80,8 +80,7 @@ def stay_price(mind: Mind, a: Action) -> float:
         units = [act.number(a.unit)]
     if not units or v.units[units[0]].gun:
         return 0.1
-    pull = mind.pull(units)
-    far = max(pull) - pull[v.units[units[0]].hex]
+    far = mind.far(units)
     left = v.plan.turns - v.turn
     if far <= 1:
         return 0.15

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from msgspec import Struct
 
 
@@ -50,3 +52,5 @@ class Taste(Struct, frozen=True):
     """What a grenade or a charge must add to fire."""
     joined: float = 0.15
     """What a group of several hexes must be better than its parts."""
+    enough: float = inf
+    """What a move must be worth for no better one to be looked for."""
