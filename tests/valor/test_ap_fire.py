@@ -256,6 +256,17 @@ def test_transport_and_passengers_fire_at_one_hex_as_one_group():
     assert p.play("fire r at I9", dice=[6, 5]).refused("rake j at I9 guns mg360") == "VV-14.3-c"
 
 
+@pytest.mark.rule("VV-14.3-c", "VV-14.2-h")
+def test_passengers_of_one_transport_fire_at_one_hex_together_and_not_one_by_one():
+    p = position("I6: v truck_us, r usa_rifle aboard v, s usa_rifle aboard v, a usa_rifle | I9: g ger_rifle | "
+                 "L6: k ger_rifle")  # fmt: skip
+    q = p.play("fire r at I9", dice=[6, 5])
+    assert q.refused("fire s at I9") == "VV-14.3-c"
+    assert q.allows("fire s at L6")
+    assert q.allows("fire a at I9"), "those outside are another group"
+    assert p.play("fire r,s at I9", dice=[6, 5]).last(ev.Fired).ap == 10
+
+
 # --- VV-14.4: vehicles and guns
 
 

@@ -132,6 +132,8 @@ def test_one_leader_of_the_assaulters_modifies_the_roll_even_if_he_led_before():
     assert q.refused("lead g") == "VV-15.3-a"
     assert q.play("lead l", dice=[6, 6]).last(ev.Stormed).modifiers == ("leader-2",)
     assert q.play("lead none", dice=[6, 6]).last(ev.Stormed).modifiers == ()
+    behind = p.play("assault g,m at I5")
+    assert behind.refused("lead l") == "VV-15.3-a", "who stays behind lends nothing"
 
 
 @pytest.mark.rule("VV-15.3-b", "VV-15.3-c")

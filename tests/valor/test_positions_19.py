@@ -409,6 +409,16 @@ def test_firing_out_of_wire_is_harder():
     assert shot_at(p, "rake t at I9 guns gun") == ()
 
 
+@pytest.mark.rule("VV-19.8-b", "VV-12.6.3-a")
+def test_a_mortar_in_wire_fires_worse_and_one_that_hits_wire_does_not():
+    p = position("I6: m usa_rifle mortar_60mm | I9: g ger_rifle, k pzkpfw_ivh | J9: h ger_rifle",
+                 positions={"I6": "barbed_wire", "J9": "barbed_wire"})  # fmt: skip
+    q = p.play("mortar m at I9", dice=[5, 5, 6, 6])
+    assert q.last(ev.Fired).modifiers == ("wire+1",)
+    assert q.last(ev.Aimed).modifiers == (), "against vehicles the target hex alone counts"
+    assert p.changed("m", hex=p.h("I5")).play("mortar m at J9", dice=[5, 5]).last(ev.Fired).modifiers == ()
+
+
 @pytest.mark.rule("VV-19.8-c")
 def test_wire_is_for_no_truck_but_for_pushed_guns_and_afvs():
     p = movement(

@@ -82,6 +82,16 @@ def mortar_law(v: State, side: int, a: act.Mortar) -> Refusal | None:
     return None
 
 
+def modifiers(s: State, start: int, target: int, people: Sequence[int], leader: int) -> list[tuple[str, int]]:
+    """VV-12.6.3-a, -19.8-b, -12.6.1-b, by name: of the roll against infantry and guns."""
+    found = cover.of_hex(s, target, [s.units[n] for n in people])
+    if cover.fires_from_wire(s, start):
+        found.append(("wire", 1))
+    if leader >= 0 and s.units[leader].of.modifier:
+        found.append(("leader", s.units[leader].of.modifier))
+    return found
+
+
 def mortar(s: State, side: int, a: act.Mortar, dice: Dice, out: list[Event]) -> None:
     units, target, leader = [act.number(n) for n in a.units], s.ground.grid.index[a.at], act.number(a.leader)
     weapons = [WEAPONS[s.units[n].weapon] for n in units]
@@ -91,16 +101,13 @@ def mortar(s: State, side: int, a: act.Mortar, dice: Dice, out: list[Event]) -> 
     people = [n for n in there if s.units[n].infantry or s.units[n].gun]
     wheels = tuple(n for n in there if s.units[n].wheels)
     letter = max(weapon.at for weapon in weapons)
-    found = cover.of_hex(s, target, [s.units[n] for n in people])
+    start = s.units[units[0]].hex
     shelter = cover.protection(s, target, [s.units[n] for n in wheels])
     strikes = [Strike(target, wheels, letter, MORTAR_HITS, shelter)] if wheels else []
     if people:
-        if leader >= 0 and s.units[leader].of.modifier:
-            found.append(("leader", s.units[leader].of.modifier))
-        burst(
-            s, units, s.units[units[0]].hex, target, row_of(sum(weapon.ap for weapon in weapons)),
-            sum(weapon.ap for weapon in weapons), found, people, strikes, dice, out, units,
-        )  # fmt: skip
+        ap = sum(weapon.ap for weapon in weapons)
+        found = modifiers(s, start, target, people, leader)
+        burst(s, units, start, target, row_of(ap), ap, found, people, strikes, dice, out, units)
     else:
         s.frames += strikes
 

@@ -108,9 +108,7 @@ def _gun_attack(v: State, side: int, a: act.Rake) -> Attack:
 def _mortar_attack(v: State, side: int, a: act.Mortar) -> Attack:
     target, leader = v.ground.grid.index[a.at], act.number(a.leader)
     people = [n for n in mortars.below(v, side, target) if v.units[n].infantry or v.units[n].gun]
-    found = cover.of_hex(v, target, [v.units[n] for n in people])
-    if leader >= 0 and v.units[leader].of.modifier:
-        found.append(("leader", v.units[leader].of.modifier))
+    found = mortars.modifiers(v, v.units[act.number(a.units[0])].hex, target, people, leader)
     ap = sum(WEAPONS[v.units[act.number(n)].weapon].ap for n in a.units)
     return Attack(ap, row_of(ap), tuple(found), tuple(people), doubled=_bursts(v, target))
 
