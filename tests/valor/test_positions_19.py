@@ -378,6 +378,20 @@ def test_a_hidden_minefield_shows_when_somebody_enters():
 
 
 @pytest.mark.rule("VV-19.7.1-a")
+def test_to_find_no_mines_where_there_might_be_some_is_to_learn_something():
+    p = movement("I6: a usa_rifle, b usa_rifle | Q11: g ger_rifle", hidden={"german": ["I5"]}, terrain={"H6": "woods"})
+    q = p.play("move a", "step J6")
+    assert (q.last(ev.NoMines).at, q.last(ev.NoMines).reveals) == ("J6", True)
+    assert not p.play("move a", "step H6").happened(ev.NoMines), "no minefield can lie in woods"
+    found = p.play("move a", "step I5", dice=[3])
+    assert not found.play("move b", "step J6").happened(ev.NoMines), "there are no others"
+    own = movement("I6: a usa_rifle | Q11: g ger_rifle", hidden={"american": ["I5"]})
+    assert not own.play("move a", "step J6").happened(ev.NoMines)
+    advance = position("I6: a usa_rifle | Q11: g ger_rifle", phase="advance", hidden={"german": ["I5"]})
+    assert advance.play("advance a J6").happened(ev.NoMines)
+
+
+@pytest.mark.rule("VV-19.7.1-a")
 def test_a_hidden_minefield_is_laid_by_scenario_rule_alone():
     p = laying("hidden").play("fortify hidden_minefield I6")
     assert (p.s.hidden[0], p.s.positions) == ([p.h("I6")], [])

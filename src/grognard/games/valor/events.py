@@ -396,6 +396,14 @@ class MinesFound(Told, frozen=True, tag="mines-found"):
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-19.7.1-a")
 
 
+class NoMines(Told, frozen=True, tag="no-mines"):
+    """Somebody has entered a hex in which there might have been a hidden minefield."""
+
+    at: str
+    reveals: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-19.7.1-a")
+
+
 class WentDown(Told, frozen=True, tag="went-down"):
     unit: str
     at: str
@@ -499,6 +507,6 @@ EVENTS = (
     TurnBegan | PhaseBegan | Unplaced | Fortified | DugIn | HiddenMine | Ready | Unpinned | Called | Landed | Handed
     | Halved | United | Fired | Swept | Laned | Aimed | Pierced | Abandoned | Smoked | Blown | Used | Suffered
     | Valorous | SniperPlaced | SniperFired | SniperChecked | SniperGone | Began | Stepped | Turned | Loaded | Unloaded
-    | Stopped | Exited | Mined | MinesFound | WentDown | CrawledOn | CameUp | Overran | Advanced | Assaulted | Defended
-    | Stormed | Taken | Rallied | Cleared | Finished
+    | Stopped | Exited | Mined | MinesFound | NoMines | WentDown | CrawledOn | CameUp | Overran | Advanced | Assaulted
+    | Defended | Stormed | Taken | Rallied | Cleared | Finished
 )  # fmt: skip

@@ -11,7 +11,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import losses, smoke, stacking, victory
 from grognard.games.valor.aftermath import trample
-from grognard.games.valor.ground import Ground
+from grognard.games.valor.ground import FORTIFIABLE, Ground
 from grognard.games.valor.kinds import AFV, GUN, LEADER, VEHICLE
 from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.scenarios import points as points_of_kind
@@ -468,12 +468,19 @@ def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: l
             s.hidden[owner].remove(b)
             s.positions = sorted([*s.positions, (b, MINEFIELD, 0)])
             out.append(ev.MinesFound(name))
+        elif owner != side and s.hidden[owner] and may_be_mined(s, owner, b):
+            out.append(ev.NoMines(name))
     if s.position(b)[0] == MINEFIELD:
         for n in units:  # VV-19.7-a, -b
             die = dice.roll("mine")[0]
             out.append(ev.Mined(tag(n, s.units[n]), name, die, die <= 3))
             if die <= 3:
                 losses.eliminate(s, n)
+
+
+def may_be_mined(s: State, owner: int, h: int) -> bool:
+    """Whether a hidden minefield could lie there, for all that the enemy knows: to find none tells him something."""
+    return s.ground.terrain[h] in FORTIFIABLE and h in s.plan.sides[owner].position_hexes and s.position(h)[0] < 0
 
 
 def hold(s: State, side: int, h: int) -> None:

@@ -551,6 +551,7 @@ event-mined = Mines in { $at }: { $unit }, die { $die }, { $lost ->
    *[other] unharmed
 }.
 event-mines-found = There are mines in { $at }.
+event-no-mines = There are no mines in { $at }.
 event-went-down = { $unit } goes into the tunnels in { $at }.
 event-crawled = { $unit } crawls below { $at }.
 event-crawled-unseen = { $unit } crawls on below ground.

@@ -551,6 +551,7 @@ event-mined = Mines en { $at } : { $unit }, dé { $die }, { $lost ->
    *[other] intact
 }.
 event-mines-found = Il y a des mines en { $at }.
+event-no-mines = Il n’y a pas de mines en { $at }.
 event-went-down = { $unit } descend dans les tunnels en { $at }.
 event-crawled = { $unit } rampe sous { $at }.
 event-crawled-unseen = { $unit } rampe sous terre.
