@@ -80,7 +80,7 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
         final = is_final(v, n) and v.units[leader].flags & FIRED and not v.units[leader].pinned
         if not final:  # VV-13.6-c
             return fire.leader_law(v, leader, u.hex)
-        if v.units[leader].hex != u.hex or not v.units[leader].leader:
+        if v.units[leader].hex != u.hex or v.units[leader].aboard >= 0 or not v.units[leader].leader:
             return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(a.leader))
     return None
 

@@ -311,11 +311,11 @@ class Firing:
         leader = f"u{leaders[0]}" if leaders and self.v.units[leaders[0]].of.modifier else "none"
         return act.Fire(act.us(list(units)), self.names[t], act.us(armed), leader)
 
-    def leaders(self, h: int, carrier: int) -> list[int]:
-        """Leaders who could lend their modifier, the best first."""
-        units = self.v.units
-        found = [n for n in self.by_hex[h] if units[n].leader and units[n].aboard == carrier and self._ready(units[n])]
-        return sorted(found, key=lambda n: units[n].of.modifier)
+    def leaders(self, h: int, carrier: int, fired: bool = False) -> list[int]:
+        """Leaders who could lend their modifier, the best first; if need be those who have fired too."""
+        units, stops = self.v.units, PINNED if fired else PINNED | FIRED
+        there = [n for n in self.by_hex[h] if units[n].leader and units[n].aboard == carrier]
+        return sorted((n for n in there if not units[n].flags & stops), key=lambda n: units[n].of.modifier)
 
     def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], d: int) -> Next:
         presets = (Preset(say("preset-all"), " ".join(act.us(list(units)))),)
@@ -446,7 +446,8 @@ class Firing:
             return self._unit(say("ask-at-target"), targets, lambda m: leader(n, w, m))
 
         def leader(n: int, w: str, m: int) -> Next:
-            leaders = [k for k in self.leaders(h, -1) if self.v.units[n].infantry]
+            final = antitank.is_final(self.v, n)  # VV-13.6-c
+            leaders = self.leaders(h, -1, final) if self.v.units[n].infantry else []
             if not leaders:
                 return act.Shoot(f"u{n}", f"u{m}", w)
             return OneOf(
