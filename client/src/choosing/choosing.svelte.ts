@@ -19,12 +19,15 @@ export interface Wrong {
 }
 
 const CHECK_AFTER = 120
+const CONSIDER_AFTER = 180
 
 export class Choosing {
   picks = $state.raw<string[]>([])
   question = $state.raw<Question | null>(null)
   /** What would come of the picks so far: sketch, odds, what will fail. */
   draft = $state.raw<Draft | null>(null)
+  /** The same with one more pick, which somebody points at and has not made. */
+  hint = $state.raw<Draft | null>(null)
   wrong = $state.raw<Wrong | null>(null)
   /** Finished, but something will fail: the person must want it. */
   sure = $state.raw<{ answer: { picks: string[] } | { text: string }; cautions: Caution[]; text: string } | null>(null)
@@ -39,6 +42,8 @@ export class Choosing {
   private root: Question | null = null
   private looks = 0
   private timer = 0
+  private musing = 0
+  private readonly hints = new Map<string, Draft>()
   private looking: Promise<void> = Promise.resolve()
   /** The answer is on its way. */
   private giving = false
@@ -135,14 +140,16 @@ export class Choosing {
     })
   }
 
-  /** What was typed: a key, its words, a line, an answer as it is written, or the whole action. */
+  /** What was typed: a key, its words or how no other begins, a line, an answer as it is written, or the whole action. */
   async type(line: string, text: (message: Message) => string): Promise<boolean> {
     const { question } = this
     const wanted = plain(line)
     if (!question || !wanted || this.busy) return false
-    const named = [...(question.keys ?? []), ...(question.bins ?? [])].find(
-      (label) => plain(label.key) === wanted || plain(text(label.say)) === wanted,
-    )
+    const labels = [...(question.keys ?? []), ...(question.bins ?? [])]
+    const begun = labels.filter((label) => wanted.length > 1 && plain(text(label.say)).startsWith(wanted))
+    const named =
+      labels.find((label) => plain(label.key) === wanted || plain(text(label.say)) === wanted) ??
+      (begun.length === 1 ? begun[0] : undefined)
     if (named) await this.touch(named.key)
     else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.readWhole) {
       await this.pick(line.trim())
@@ -197,6 +204,8 @@ export class Choosing {
     }
     this.picks = picks
     this.question = question
+    clearTimeout(this.musing)
+    this.hint = null
     this.clean()
     this.look()
   }
@@ -211,6 +220,7 @@ export class Choosing {
   /** Nothing may still ask about a decision when it has been taken. */
   private async finish(answer: { picks: string[] } | { text: string }): Promise<void> {
     clearTimeout(this.timer)
+    clearTimeout(this.musing)
     this.looks++
     this.giving = true
     try {
@@ -245,6 +255,33 @@ export class Choosing {
         },
       )
     }, CHECK_AFTER)
+  }
+
+  /** Somebody points at a choice, or no longer: what would come of it is shown after a while. */
+  consider(key: string | null): void {
+    clearTimeout(this.musing)
+    this.hint = null
+    if (!this.way.check || key === null || this.question?.kind !== 'oneof' || this.sure) return
+    if (!this.keys.some((label) => label.key === key)) return
+    const picks = [...this.picks, key]
+    const known = this.hints.get(picks.join('\n'))
+    if (known) {
+      this.hint = known
+      return
+    }
+    this.musing = window.setTimeout(() => {
+      if (this.giving || this.busy) return
+      const asked = this.way.check!(picks).then(
+        (draft) => {
+          this.hints.set(picks.join('\n'), draft)
+          const still = picks.length === this.picks.length + 1 && this.picks.every((pick, n) => pick === picks[n])
+          if (still && this.musing === muse) this.hint = draft
+        },
+        () => undefined,
+      )
+      this.looking = Promise.all([this.looking, asked]).then(() => undefined)
+    }, CONSIDER_AFTER)
+    const muse = this.musing
   }
 
   private async guard(work: () => Promise<void>): Promise<void> {
