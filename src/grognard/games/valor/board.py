@@ -120,26 +120,43 @@ def _contours(ground: Ground, laid: Plan) -> Iterator[Line]:
 
 def _waters(ground: Ground, laid: Plan) -> Iterator[Line]:
     """Streams and gullies from middle to middle, as far as they run on; a bridge stands in its stream."""
-    for h, _way, other in _neighbours(ground):
-        for kind, into in RUNNING.items():
-            here, there = ground.terrain[h], ground.terrain[other] if other != OFF else ""
-            if (here == kind and there in into) or (there == kind and here in into):
-                yield Line((laid.at[h], laid.at[other]), "gully" if kind == "gully" else "river")
-    for h, terrain in enumerate(ground.terrain):
-        if terrain in RUNNING:
-            yield from _springs(ground, laid, h, RUNNING[terrain])
+    for kind, into in RUNNING.items():
+        look = "gully" if kind == "gully" else "river"
+        ways: dict[int, list[int]] = {h: [] for h, terrain in enumerate(ground.terrain) if terrain == kind}
+        for h, way, other in _course(ground, kind, into):
+            yield Line((laid.at[h], laid.at[other]), look)
+            for end, onward in ((h, way), (other, (way + 3) % 6)):
+                if end in ways:
+                    ways[end].append(onward)
+        for h, onward in ways.items():
+            yield from _springs(laid, h, onward, look)
 
 
-def _springs(ground: Ground, laid: Plan, h: int, into: Sequence[str]) -> Iterator[Line]:
+def _course(ground: Ground, kind: str, into: Sequence[str]) -> list[tuple[int, int, int]]:
+    """The hexsides that it crosses. Three hexes that touch each other are a bend: no line closes a ring."""
+    part = list(range(len(ground.terrain)))
+
+    def whole(h: int) -> int:
+        while part[h] != h:
+            h = part[h]
+        return h
+
+    crossed = []
+    for h, way, other in sorted(_neighbours(ground), key=lambda side: side[1] % 3):
+        here, there = ground.terrain[h], ground.terrain[other] if other != OFF else ""
+        runs = (here == kind and there in into) or (there == kind and here in into)
+        if runs and whole(h) != whole(other):
+            part[whole(h)] = whole(other)
+            crossed.append((h, way, other))
+    return crossed
+
+
+def _springs(laid: Plan, h: int, ways: Sequence[int], look: str) -> Iterator[Line]:
     """Where water comes from one hex only it runs on straight to the opposite hexside, so that none is a mere dot."""
-    ways = [
-        way for way, other in enumerate(ground.grid.neighbours[h]) if other != OFF and ground.terrain[other] in into
-    ]
-    kind = "gully" if ground.terrain[h] == "gully" else "river"
     if not ways:
-        yield Line((laid.middle(h, 5), laid.middle(h, 2)), kind)
+        yield Line((laid.middle(h, 5), laid.middle(h, 2)), look)
     elif len(ways) == 1:
-        yield Line((laid.at[h], laid.middle(h, (ways[0] + 3) % 6)), kind)
+        yield Line((laid.at[h], laid.middle(h, (ways[0] + 3) % 6)), look)
 
 
 def _roads(ground: Ground, laid: Plan) -> Iterator[Line]:

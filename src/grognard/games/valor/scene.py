@@ -107,6 +107,8 @@ def markers(v: State) -> Iterator[OnBoard]:
             yield Link("storm", spots=spots, tone=side_tone(v.plan, f.side), name=say("storm", at=hex_name(spots[1])))
         if isinstance(f, Mover) and (h := v.units[f.units[0]].hex) >= 0:
             yield Area(f"moving-{names[h]}", names[h], tone=side_tone(v.plan, v.active))
+        if isinstance(f, Chance) and f is v.top:
+            yield Area(f"aimed-{names[f.at]}", names[f.at], tone=Tone.BAD, sign="target")
         if isinstance(f, Hurt):
             for h in dict.fromkeys(v.units[n].hex for n in f.units if v.units[n].hex >= 0):
                 yield Area(f"hurt-{names[h]}", names[h], tone=Tone.BAD, sign="hurt", short=str(f.points), name=_pain(f))
