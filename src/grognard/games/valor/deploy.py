@@ -72,16 +72,14 @@ def _hexes_for(v: State, n: int) -> Iterator[int]:
 
 def _hexes_among(v: State, n: int, area: Sequence[int]) -> Iterator[int]:
     u = v.units[n]
-    stacks, free = v.stacks(), not v.positions
+    stacks, laid = v.stacks(), [h for h, _, _ in v.positions]
     for h in area:
+        there = stacks.get(h)
+        if there is not None and v.units[there[0]].side != u.side:
+            continue
         if movement.price(v, u, WAITING, h) == movement.PROHIBITED:
             continue
-        there = stacks.get(h)
-        if there is None and free:
-            yield h
-        elif there is not None and v.units[there[0]].side != u.side:
-            continue
-        elif stacking.room_among(v, h, there or (), [n]) is None:
+        if (there is None and h not in laid) or stacking.room_among(v, h, there or (), [n]) is None:
             yield h
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.boards.hexes import BLOCKED
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor import cover, losses
@@ -15,7 +16,7 @@ from grognard.games.valor.laws import Orders, law, not_ready
 from grognard.games.valor.stacking import is_sheltered
 from grognard.games.valor.state import Chance, Mover, State
 from grognard.games.valor.tables import ROWS, casualty_points, row_of
-from grognard.games.valor.units import FIRED, tag
+from grognard.games.valor.units import FIRED, PINNED, tag
 from grognard.games.valor.words import hex_name, modifier, unit_name
 
 # --- targets
@@ -30,6 +31,17 @@ def window(s: State) -> Chance | None:
 def mover(s: State) -> Mover:
     found = next(f for f in reversed(s.frames) if isinstance(f, Mover))
     return found
+
+
+def is_watched(s: State, f: Chance) -> bool:
+    """Whether somebody who may fire, or a sniper, sees the hex of an opportunity window: else nobody need be asked."""
+    look, fog = s.ground.sights.look, s.fog
+    idle = PINNED if f.final >= 0 else PINNED | FIRED
+    if s.snipers[f.side] >= 0:
+        return True
+    return any(
+        u.side == f.side and u.hex >= 0 and not u.flags & idle and look(u.hex, f.at, fog) != BLOCKED for u in s.units
+    )
 
 
 def soft_targets(s: State, side: int, h: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from grognard.boards.hexes import OFF
 from grognard.core import Dice, Event, Refusal
@@ -65,9 +66,11 @@ def points(u: Unit, led: bool, assault: bool) -> int:
 
 def price(s: State, u: Unit, a: int, b: int, reverse: bool = False) -> int:
     """VV-10: movement points to go from a hex (off the map: WAITING) into the next one; PROHIBITED, or WHOLE."""
-    if not s.positions:
-        return _price(s.battle, u.cls, a, b, reverse, -1, -1)
-    return _price(s.battle, u.cls, a, b, reverse, s.position(a)[0], s.position(b)[0])
+    cls = u.cls
+    if not s.positions or cls == GUN:
+        return _price(s.battle, cls, a, b, reverse, -1, -1)
+    left = s.position(a)[0] if cls >= AFV else -1
+    return _price(s.battle, cls, a, b, reverse, left, s.position(b)[0])
 
 
 @cache
@@ -108,14 +111,26 @@ def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int)
     return not left_roof or crossed
 
 
-def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False) -> int:
-    """What the i-th mover has spent once it is in this hex; -1 if it cannot go there."""
+class Outlook(NamedTuple):
+    """What is the same for every hex into which somebody could go."""
+
+    stacks: dict[int, list[int]]
+    points: list[int]
+    """Of each mover."""
+
+
+def outlook(s: State, f: Mover) -> Outlook:
+    return Outlook(s.stacks(), [allowance(s, f, n) for n in f.units])
+
+
+def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False, mp: int = -1) -> int:
+    """What the i-th mover has spent once it is in this hex; -1 if it cannot go there. `mp`: what it has, if known."""
     n = f.units[i]
     u, spent = s.units[n], f.spent[i]
     cost = price(s, u, u.hex, b, reverse)
     if cost == PROHIBITED:
         return -1
-    mp = allowance(s, f, n)
+    mp = allowance(s, f, n) if mp < 0 else mp
     if u.gun:
         return 1 if spent == 0 and f.entered == 0 and mp > 0 else -1
     if cost == WHOLE:
@@ -197,13 +212,11 @@ def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
     return step_refusal(v, f, b, a.reverse)
 
 
-def step_refusal(
-    v: State, f: Mover, b: int, reverse: bool = False, stacks: dict[int, list[int]] | None = None
-) -> Refusal | None:
-    """`stacks`: who stands where, if the caller knows."""
+def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlook | None = None) -> Refusal | None:
+    """`known` by whoever asks about many hexes."""
     lead = v.units[f.units[0]]
     grid = v.ground.grid
-    standing = v.at(b) if stacks is None else stacks.get(b, ())
+    standing = v.at(b) if known is None else known.stacks.get(b, ())
     if f.stopped:
         return law("VV-6.1-a", "must-stop")
     if lead.hex == BELOW:
@@ -224,7 +237,7 @@ def step_refusal(
                 return law(rule, "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
         elif reverse:
             return law("VV-7.2-b", "no-reverse")
-        spent = pays(v, f, i, b, reverse)
+        spent = pays(v, f, i, b, reverse, -1 if known is None else known.points[i])
         if spent < 0:
             rule = "VV-10.1-b" if price(v, u, u.hex, b, reverse) == PROHIBITED else "VV-6.1-a"
             why = "cannot-go" if rule == "VV-10.1-b" else "no-points"

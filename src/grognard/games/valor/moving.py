@@ -39,14 +39,23 @@ def name_of(v: State, key: str) -> Message:
 def movable(v: State, side: int) -> dict[int, list[int]]:
     """Units that may begin a move, or turn, by hex (WAITING and BELOW among them)."""
     found: dict[int, list[int]] = {}
+    for n in _movable(v, side):
+        found.setdefault(v.units[n].hex, []).append(n)
+    return found
+
+
+def anybody(v: State, side: int) -> bool:
+    return next(_movable(v, side), -1) >= 0
+
+
+def _movable(v: State, side: int) -> Iterator[int]:
     for n, u in enumerate(v.units):
         if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
             continue
         if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b, -19.5-g
             continue
         if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and movement.cannot_begin(v, n) is None:
-            found.setdefault(u.hex, []).append(n)
-    return found
+            yield n
 
 
 def _start_key(v: State, h: int) -> str:
@@ -152,9 +161,9 @@ def steps(v: State, f: Mover) -> Iterator[int]:
         candidates = (around[wheels[0].facing],) if wheels else around
     else:
         return
-    stacks = v.stacks()
+    known = movement.outlook(v, f)
     for b in candidates:
-        if b != OFF and movement.step_refusal(v, f, b, stacks=stacks) is None:
+        if b != OFF and movement.step_refusal(v, f, b, known=known) is None:
             yield b
 
 

@@ -470,7 +470,7 @@ def go(s: State, dice: Dice, out: list[Event]) -> bool:
 def chance_goes(s: State, f: Chance) -> bool:
     """Closed when nobody is left to fire, or nobody to be fired at."""
     movers = [n for n in fire.mover(s).units if s.units[n].hex == f.at]
-    if movers and Firing(s, f.side).anything():
+    if movers and fire.is_watched(s, f) and Firing(s, f.side).anything():
         return False
     s.frames.remove(f)
     return True
@@ -555,7 +555,7 @@ def is_needed(s: State, side: int) -> bool:
         case _ if s.phase in (FIRE, DEFENSIVE):
             return Firing(s, side).anything()
         case _ if s.phase == MOVEMENT:
-            return bool(moving.movable(s, side))
+            return moving.anybody(s, side)
         case _ if s.phase == ADVANCE:
             return can_advance_or_assault(s, side)
     return bool(command.tries(s, side))

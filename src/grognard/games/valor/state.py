@@ -276,6 +276,8 @@ class State(Struct):
 
     def load(self, n: int) -> list[int]:
         """What a transport carries and tows."""
+        if self.units[n].of.transport < 0:
+            return []
         return [m for m, u in enumerate(self.units) if u.aboard == n]
 
     def passengers(self, n: int) -> list[int]:
