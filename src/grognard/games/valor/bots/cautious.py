@@ -14,6 +14,8 @@ from grognard.games.valor.movement import SQUAD_MP
 
 MOST_RISK = 0.7
 """Expected casualty points on a way that is gone while there is time."""
+HURRY = 2.5
+"""Turns to spare below which there is no time left for covered ways."""
 ODDS = 0.75
 """To take a hex, for an assault."""
 SHELTER, DEEPEST = 0.5, 4
@@ -34,7 +36,7 @@ class Wary(Mind):
         return self.v.plan.turns - self.v.turn - self.far(units) / (lead.of.mp or SQUAD_MP)
 
     def dares(self, units: Sequence[int], risk: float) -> bool:
-        return risk <= MOST_RISK or (self.lacking and self.slack(units) < 1.5)
+        return risk <= MOST_RISK or (self.lacking and self.slack(units) < HURRY)
 
     def storms(self, won: float) -> bool:
         return won >= ODDS or (self.lacking and self.v.turn >= self.v.plan.turns)
@@ -62,7 +64,7 @@ class Covered(Scores):
     def __init__(self, mind: Wary, units: Sequence[int]) -> None:
         super().__init__(mind, units)
         slack = mind.slack(units)
-        self.urge = 1.3 if slack < 1 else 0.9 if slack < 2.5 else 0.55
+        self.urge = 1.3 if slack < HURRY - 1 else 0.9 if slack < HURRY + 1 else 0.6
 
     def _at(self, h: int) -> float:
         mind, taste = self.mind, self.mind.taste

@@ -134,10 +134,11 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
     stay = score.at(u.hex) if u.hex >= 0 else -30.0
     best = (0.4, u.hex, u.hex)
     waiting: list[tuple[float, int, int, int, int]] = []
-    seen: dict[tuple[int, int], int] = {}
+    seen: dict[int, int] = {}
+    """Points spent where one was, whichever way one faced: rough, but quick."""
 
     def via(risk: float, spent: int, h: int, facing: int, first: int) -> None:
-        if seen.get((h, facing), FAR) <= spent:
+        if seen.get(h, FAR) <= spent:
             return
         risk = max(risk, score.peril(h)) + 0.01
         heappush(waiting, (risk, spent, h, facing, first))
@@ -167,9 +168,9 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
             best = (gain, through, OVERRUN)
     while waiting:
         risk, spent, h, facing, first = heappop(waiting)
-        if seen.get((h, facing), FAR) <= spent:
+        if seen.get(h, FAR) <= spent:
             continue
-        seen[h, facing] = spent
+        seen[h] = spent
         if mind.room(h, [n]):
             gain = score.at(h) - stay - 0.02 * spent - mind.care * mind.taste.dread * risk
             if gain > best[0]:

@@ -54,3 +54,7 @@ class Taste(Struct, frozen=True):
     """What a group of several hexes must be better than its parts."""
     enough: float = inf
     """What a move must be worth for no better one to be looked for."""
+    depth: float = 0.5
+    """To begin a movement point farther from where the enemy comes from, for whoever has only to hold."""
+    view: float = 0.05
+    """To begin with one more open hex in sight."""
