@@ -38,6 +38,13 @@ def test_nobody_else_overruns():
     assert p.play("move a").refused("overrun I5") == "VV-17.1-a"
 
 
+@pytest.mark.rule("VV-17.1-a", "VV-17.3-a")
+def test_two_afvs_that_move_together_overrun_nobody():
+    p = movement("I6: t m4a3e8 facing 1, u m4a3e8 facing 1 | I5: g ger_rifle")
+    assert p.play("move t,u").refused("overrun I5") == "VV-17.1-a"
+    assert p.play("move t").allows("overrun I5")
+
+
 @pytest.mark.rule("VV-17.1-a")
 def test_there_is_somebody_to_overrun():
     p = begun("I6: t m4a3e8 facing 1 | A1: g ger_rifle")
