@@ -449,6 +449,7 @@ def test_lanes_and_mines_lie_on_the_way():
     q = position("I5: a usa_rifle, b usa_rifle | Q1: g ger_rifle", phase="movement", positions={"I6": "minefield"})
     mined = odds.path(q.s, [0, 1], [q.h("I6")])
     assert (mined.unscathed, mined.arrives) == (Fraction(1, 4), Fraction(3, 4))
+    assert odds.peril(q.s, [0, 1], q.h("I6")).harm == Fraction(3, 4), "a die for each"
 
 
 def test_assault_movement_makes_a_way_safer_and_a_tank_fears_only_what_pierces_it():

@@ -443,7 +443,8 @@ class Peril(Struct, frozen=True):
     fire: dict[int, tuple[Fraction, Odds[int] | None]]
     """By whom (as `attacks` calls him): the chance to be harmed, and the casualty points; none for AT fire."""
     lane: Odds[int] | None
-    mined: bool
+    mines: int
+    """VV-19.7-a: dice that are rolled for mines, one for each of them."""
 
     @property
     def harm(self) -> Fraction:
@@ -453,7 +454,7 @@ class Peril(Struct, frozen=True):
             safe *= 1 - chance
         if self.lane is not None:
             safe *= self.lane.chance(0)
-        return 1 - (safe / 2 if self.mined else safe)
+        return 1 - safe / 2**self.mines
 
 
 class Path(Struct, frozen=True):
@@ -497,7 +498,7 @@ def peril(v: State, units: Sequence[int], h: int, assault_move: bool = False) ->
             found[who] = (harm, count)
     soft = any(s.units[n].soft for n in units)
     lane = points(s.rulings.edition, LANE_ROW, 0) if h in s.lanes and soft else None
-    return Peril(h, found, lane, s.position(h)[0] == MINEFIELD)
+    return Peril(h, found, lane, len(units) if s.position(h)[0] == MINEFIELD else 0)
 
 
 def path(v: State, units: Sequence[int], way: Sequence[int], assault_move: bool = False) -> Path:
@@ -511,7 +512,7 @@ def path(v: State, units: Sequence[int], way: Sequence[int], assault_move: bool 
         safe *= 1 - perils[i].fire[who][0]
     for p in perils:
         safe *= p.lane.chance(0) if p.lane is not None else 1
-        safe *= Fraction(1, 2 ** len(units)) if p.mined else 1
+        safe /= 2**p.mines
     return Path(perils, safe, _arrives(v, tuple(units), perils, where))
 
 
@@ -519,7 +520,7 @@ def _arrives(v: State, units: tuple[int, ...], perils: Sequence[Peril], where: d
     """Who is still moving, hex by hex: whoever is pinned or worse drops out."""
     now: Odds[_Going] = certain(tuple((n, v.units[n].kind) for n in units))
     for i, p in enumerate(perils):
-        if p.mined:
+        if p.mines:
             now = now.then(_through_mines)
         if p.lane is not None:
             now = now.then(partial(_under, v, p.lane))
