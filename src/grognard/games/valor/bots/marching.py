@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.boards.hexes import OFF
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor import movement, moving, overrun, stacking, transport, victory
+from grognard.games.valor import movement, moving, overrun, stacking, transport
 from grognard.games.valor.bots.mind import Mind, Scores
 from grognard.games.valor.bots.roads import FAR, prices
 from grognard.games.valor.bots.roads import walks as walks_to
@@ -67,6 +67,8 @@ def together(v: State, units: list[int]) -> list[int]:
 def prospect(mind: Mind, h: int, stack: list[int]) -> float:
     """How much better off these would be at the end of a move, per move."""
     f = Mover(stack, [0] * len(stack))
+    if h in mind.exits and movement.leave_law(mind.v, f) is None:
+        return mind.out(stack)
     here, _, score = plan(mind, f)
     if here == h:
         return 0.0
@@ -82,17 +84,20 @@ def plan(mind: Mind, f: Mover) -> tuple[int, int, float]:
     start = lead.hex
     stay = score.at(start) if start >= 0 else -30.0
     best = (0.0, start, start)
-    for b, first, risk in walks(mind, f):
+    for b, first, risk, left in walks(mind, f):
         if not mind.room(b, f.units) or not mind.dares(f.units, risk):
             continue
         gain = score.at(b) - stay - risk * mind.care * mind.taste.dread + score.passing(b)
+        if b in mind.exits and left >= movement.LEAVING:
+            gain = max(gain, mind.out(f.units) - risk)
         if gain > best[0]:
             best = (gain, b, first)
     return best[1], best[2], best[0]
 
 
-def walks(mind: Mind, f: Mover) -> Iterator[tuple[int, int, float]]:
-    """Every hex that the movers can get to: which, by way of which next hex, at what expected loss."""
+def walks(mind: Mind, f: Mover) -> Iterator[tuple[int, int, float, int]]:
+    """Every hex that the movers can get to: which, by way of which next hex, at what expected loss, and the points that
+    are left."""
     v = mind.v
     lead = v.units[f.units[0]]
     allowed = [movement.allowance(v, f, n) for n in f.units]
@@ -113,7 +118,7 @@ def walks(mind: Mind, f: Mover) -> Iterator[tuple[int, int, float]]:
         if best.get(h, -1) >= left:
             continue
         if h not in best:
-            yield h, first, risk
+            yield h, first, risk, left
         best[h] = left
         for b, cost in zip(grid.neighbours[h], price[h], strict=True):
             if 0 <= cost <= left and b not in mind.foes and best.get(b, -1) < left - cost:
@@ -173,6 +178,8 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
         seen[h] = spent
         if mind.room(h, [n]):
             gain = score.at(h) - stay - 0.02 * spent - mind.care * mind.taste.dread * risk
+            if h in mind.exits and leaves(mind, h, facing, most - spent):
+                gain = max(gain, mind.out([n]) - risk)
             if gain > best[0]:
                 best = (gain, h, first)
         around, costs = grid.neighbours[h], price[h]
@@ -189,6 +196,14 @@ def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
             if costs[to] >= 0 and cost <= most and b not in mind.foes:
                 via(risk, cost, b, to, first)
     return best[1], best[2], best[0]
+
+
+def leaves(mind: Mind, h: int, facing: int, left: int) -> bool:
+    """Whether a vehicle can still turn to the edge and drive off."""
+    return any(
+        b == OFF and movement.turning(facing, d, 0)[1] + movement.LEAVING <= left
+        for d, b in enumerate(mind.grid.neighbours[h])
+    )
 
 
 def may_overrun(mind: Mind, f: Mover, h: int, facing: int, left: int) -> bool:
@@ -212,12 +227,16 @@ def ahead(score: Scores, h: int) -> float:
 
 
 def go_on(mind: Mind, f: Mover) -> Action | None:
-    v, seat = mind.v, mind.side
+    v = mind.v
     lead = v.units[f.units[0]]
     if lead.hex == BELOW:
         return None
-    if lead.hex >= 0 and lead.hex in victory.exits(v.plan, seat) and movement.leave_law(v, f) is None:
+    if lead.hex in mind.exits and movement.leave_law(v, f) is None:
         return act.Leave()
+    if lead.hex in mind.exits and lead.wheels:
+        for facing in moving.turns(v, f):
+            if mind.grid.neighbours[lead.hex][facing] == OFF:
+                return act.Turn(f"u{f.units[0]}", facing + 1)
     if f.stopped:
         return halt(mind, f)
     goal, first, _ = plan(mind, f)
@@ -249,10 +268,10 @@ def halt(mind: Mind, f: Mover) -> Action | None:
 def dismounts(mind: Mind, m: int) -> bool:
     """Whether a passenger is where he is wanted: near the enemy, or near what is to be taken. Whoever is to leave the
     map stays aboard until somebody bars the way."""
-    v, h = mind.v, mind.v.units[m].hex
+    h = mind.v.units[m].hex
     near = min((mind.distance(h, e) for e in mind.foes), default=FAR)
-    if victory.exits(v.plan, mind.side):
-        return near <= mind.taste.near - 2
+    if mind.exits:
+        return near <= mind.taste.near + 1
     wanted = min(
         (walks_to(mind.ground, goal, False)[h] for goal, need in mind.needs().items() if need > 0.3), default=0
     )

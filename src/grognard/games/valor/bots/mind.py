@@ -40,6 +40,7 @@ class Mind:
         self.smoke = dict(v.smoke)
         self.sheltered = [(h, min(self.cover(h), 8)) for h in self.foes]
         self.targets = aims(v.battle)[side]
+        self.exits = victory.exits(v.plan, side)
         self.lacking = lacks(v, side)
         self.care = 1.0 if self.lacking else taste.caution
         self._needs: dict[int, float] | None = None
@@ -188,7 +189,8 @@ class Mind:
         wheels = any(self.v.units[n].wheels for n in units)
         found = []
         for h, need in self.needs().items():
-            ours = sum(1 for n in units if not self.v.units[n].leader and self.distance(self.v.units[n].hex, h) <= 1)
+            here = (self.v.units[n] for n in units)
+            ours = sum(1 for u in here if not u.leader and u.hex >= 0 and self.distance(u.hex, h) <= 1)
             found.append((8 * need / (1 + 0.35 * (self._friends_near(h) - ours)), walks(self.ground, h, wheels)))
         return found
 
@@ -204,6 +206,10 @@ class Mind:
         wants, h = self.wants(units), self.v.units[units[0]].hex
         most = max((want for want, _ in wants), default=0.0)
         return most - max((want - far[h] for want, far in wants), default=0.0)
+
+    def out(self, units: Sequence[int]) -> float:
+        """What it is worth that these leave the map where they are to."""
+        return self.taste.out * self.worth([*units, *(m for n in units for m in self.v.load(n))])
 
     @property
     def haste(self) -> float:

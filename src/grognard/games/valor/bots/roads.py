@@ -41,6 +41,25 @@ def walks(ground: Ground, to: int, wheels: bool) -> tuple[int, ...]:
     return tuple(far)
 
 
+@lru_cache(maxsize=64)
+def walks_from(ground: Ground, starts: frozenset[int]) -> tuple[int, ...]:
+    """Movement points on foot to every hex from the nearest of these."""
+    far = [FAR] * len(ground.grid)
+    waiting = [(0, h) for h in sorted(starts)]
+    while waiting:
+        spent, a = heappop(waiting)
+        if spent >= far[a]:
+            continue
+        far[a] = spent
+        for d, b in enumerate(ground.grid.neighbours[a]):
+            if b != OFF and ground.foot[b]:
+                climb = ground.levels[b] - ground.levels[a]
+                cost = ground.foot[b] + bool(ground.features[a][d]) + max(climb, 0) + 2 * (abs(climb) > 1)
+                if spent + cost < far[b]:
+                    heappush(waiting, (spent + cost, b))
+    return tuple(far)
+
+
 _PRICES: dict[tuple[str, tuple[tuple[int, int, int], ...], int], tuple[tuple[int, ...], ...]] = {}
 
 

@@ -3,14 +3,11 @@ put aboard; then everything else."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.mind import Mind
-from grognard.games.valor.bots.roads import walks
+from grognard.games.valor.bots.roads import walks, walks_from
 from grognard.games.valor.deploy import hexes_for, places_for, transports_for, unready, weapons_for
-from grognard.games.valor.ground import Ground
 from grognard.games.valor.kinds import WEAPON, WEAPONS
 from grognard.games.valor.state import State
 from grognard.games.valor.units import UNPLACED
@@ -61,7 +58,8 @@ def berth(mind: Mind, n: int, h: int) -> float:
         company = mind.taste.company[min(squads, 3)]
     total = 1.4 * min(mind.cover(h), 4) + company - 0.9 * near
     if not mind.lacking:
-        total += mind.taste.depth * min(walks_in(v, 1 - mind.side)[h], DEEP) + mind.taste.view * outlook(mind, h)
+        away = walks_from(mind.ground, begins(v, 1 - mind.side))
+        total += mind.taste.depth * min(away[h], DEEP) + mind.taste.view * outlook(mind, h)
     return total
 
 
@@ -71,12 +69,6 @@ def outlook(mind: Mind, h: int) -> int:
     return sum(1 for t in mind.grid.within(h, SIGHT) if bare[t] and t != h and look(h, t, fog) >= 0)
 
 
-def walks_in(v: State, side: int) -> tuple[int, ...]:
-    """Movement points from where a side begins to every hex."""
-    starts = frozenset(h for group in v.plan.sides[side].groups for h in group.hexes)
-    return _walks_in(v.ground, starts)
-
-
-@lru_cache(maxsize=32)
-def _walks_in(ground: Ground, starts: frozenset[int]) -> tuple[int, ...]:
-    return tuple(min(walks(ground, h, False)[start] for start in starts) for h in range(len(ground.grid)))
+def begins(v: State, side: int) -> frozenset[int]:
+    """Where a side sets up or comes on."""
+    return frozenset(h for group in v.plan.sides[side].groups for h in group.hexes)

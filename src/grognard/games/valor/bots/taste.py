@@ -58,3 +58,5 @@ class Taste(Struct, frozen=True):
     """To begin a movement point farther from where the enemy comes from, for whoever has only to hold."""
     view: float = 0.05
     """To begin with one more open hex in sight."""
+    out: float = 0.8
+    """A casualty point of strength that has left the map where it was to."""
