@@ -12,11 +12,11 @@ from grognard.games.valor.bots.strength import ap_by_distance, column, spread
 from grognard.games.valor.bots.taste import Taste
 from grognard.games.valor.movement import SQUAD_MP
 
-MOST_RISK = 0.7
+MOST_RISK = 1.2
 """Expected casualty points on a way that is gone while there is time."""
-HURRY = 2.5
+HURRY = 4.0
 """Turns to spare below which there is no time left for covered ways."""
-ODDS = 0.75
+ODDS = 0.65
 """To take a hex, for an assault."""
 SHELTER, DEEPEST = 0.5, 4
 """A point of cover where one ends, up to so many."""
@@ -88,4 +88,4 @@ class Covered(Scores):
 
 class Cautious(Greedy):
     mind = Wary
-    taste = Taste(fear=0.8, dread=0.5, caution=1.5, retake=0.2, least=0.5, patience=2.0, reach=0.7)
+    taste = Taste(fear=0.55, dread=0.4, caution=1.5, retake=0.2, least=0.5, patience=2.0, reach=0.7)
