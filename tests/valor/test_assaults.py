@@ -120,6 +120,16 @@ def test_defenders_use_grenades_and_charges():
     assert empty.refused("defend grenades u,w") == "VV-12.5-b"
 
 
+@pytest.mark.rule("VV-15.1-c", "VV-15.2-b")
+def test_only_who_is_in_the_hex_defends_it():
+    p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle m1919a4_mmg | J5: w usa_rifle m1919a4_mmg",
+                pool={"american": {"grenades": 2, "satchel_charge": 2}})  # fmt: skip
+    q = p.play("assault g,k at I5")
+    for order in ("weapons w", "grenades w", "satchels w", "weapons g"):
+        assert q.refused(f"defend {order}") in ("VV-15.1-c", "VV-14.5-a")
+    assert q.allows("defend weapons u grenades u")
+
+
 # --- VV-15.3: leaders
 
 

@@ -269,6 +269,14 @@ def test_passengers_neither_advance_nor_assault():
     assert p.refused("assault a at I5") == "VV-5.3.5-d"
 
 
+@pytest.mark.rule("VV-5.3.5-a", "VV-6.1-b")
+def test_who_advances_together_starts_together():
+    p = position("I6: a usa_rifle, c usa_rifle | H6: b usa_rifle | A1: g ger_rifle", phase="advance")
+    assert p.refused("advance a,b I5") == "VV-6.1-b"
+    q = p.play("advance a,c I5", "advance b H5")
+    assert [q.where(unit) for unit in "acb"] == ["I5", "I5", "H5"]
+
+
 @pytest.mark.rule("VV-5.3.5-c")
 def test_only_infantry_advances():
     p = position("I6: t m4a1 facing 1 | H6: v truck_us facing 1 | G6: p m1_57mm facing 1 | A1: g ger_rifle",
