@@ -128,6 +128,7 @@ def test_only_who_is_in_the_hex_defends_it():
     for order in ("weapons w", "grenades w", "satchels w", "weapons g"):
         assert q.refused(f"defend {order}") in ("VV-15.1-c", "VV-14.5-a")
     assert q.allows("defend weapons u grenades u")
+    assert q.refused("defend weapons u satchels u") == "VV-12.5.3-a"
 
 
 # --- VV-15.3: leaders
@@ -284,11 +285,12 @@ def test_an_assault_succeeds_at_or_below_the_kill_number(faces, taken):
 @pytest.mark.rule("VV-15.8-a", "VV-15.8-g", "VV-19.5-a")
 def test_two_go_into_a_bunker_and_the_others_stay_and_share_the_losses():
     p = advance(
-        "I6: g ger_rifle, k ger_rifle, d ger_rifle | I5: u usa_rifle_h, w m1_57mm pinned",
+        "I6: g ger_rifle, k ger_rifle, d ger_rifle | H6: n ger_rifle | I5: u usa_rifle_h, w m1_57mm pinned",
         positions={"I5": "bunker 1"}, check=False,
     )  # fmt: skip
     q = p.play("assault g,k,d at I5", dice=[1, 1])
     assert q.decider == "german enter"
+    assert q.refused("enter g,n") == "VV-15.8-g"
     assert q.refused("enter g,k,d") == "VV-19.5-a"
     assert q.refused("enter u") == "VV-14.5-a"
     r = q.play("enter g,d")

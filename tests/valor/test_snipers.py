@@ -8,6 +8,7 @@ from grognard.games.valor import events as ev
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.start import setup
 from grognard.games.valor.state import DEAD, NO_SNIPER, READY
+from grognard.games.valor.units import PINNED
 from tests.valor.positions import Position, position
 
 READY_THERE = {"german": "ready"}
@@ -184,6 +185,8 @@ def test_it_fires_once_at_infantry_that_moves():
     assert q.play("snipe from I9 at I4", dice=[1]).points == 1
     tank = p.play("move t", "step I4")
     assert tank.decider == "american move"
+    alone = p.changed("g", flags=PINNED).play("move a", "step I4")
+    assert alone.decider == "german opportunity", "it needs nobody beside it who could fire"
 
 
 @pytest.mark.rule("VV-20.4-a")
