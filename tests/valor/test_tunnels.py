@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from grognard.core import SomeOf
+from grognard.core.ask import follow
 from grognard.games.valor import events as ev
 from grognard.games.valor import play, scenarios
 from grognard.games.valor.actions import DeployAll, Deployed, Dig, Fortify
@@ -205,6 +207,18 @@ def test_one_stays_below_as_long_as_one_likes_and_as_many_as_like():
 def test_one_changes_tunnels_below_a_common_entrance_without_coming_up():
     p = ridge("below J4: a jap_rifle | K3: u usa_rifle").play("move a")
     assert p.play("crawl K3,K4,K5 surface true").where("a") == "K5"
+
+
+@pytest.mark.rule("VV-6.1-b", "VV-19.11.1-b")
+def test_below_one_moves_together_from_the_same_spot_whatever_the_group():
+    stands = "below J4: a jap_rifle, b jap_rifle | below K4: c jap_rifle | A1: u usa_rifle"
+    p = ridge(stands).changed("b", group=1)
+    who = follow(play.ask(p.s), "tunnels")[1]
+    assert isinstance(who, SomeOf)
+    assert p.refused("move a,c") == "VV-6.1-b"
+    assert follow(who, "u0 u1")[1] == p.read("move a,b")
+    assert who.fault is not None
+    assert who.fault(("u0", "u2"), True) is not None
 
 
 # --- VV-19.11.2: drawing

@@ -94,11 +94,9 @@ def ask_who(v: State, units: list[int]) -> Next:
         if len(ns) > 1 and (stuck := [n for n in ns if v.units[n].flags & IMMOBILE]):
             return law("VV-16.6-c", "immobile", unit=unit_name(f"u{stuck[0]}"))
         first = v.units[ns[0]] if ns else None
-        if (
-            first
-            and any((v.units[n].group, v.units[n].under) != (first.group, first.under) for n in ns)
-            and first.hex < 0
-        ):
+        if first and first.hex == WAITING and any(v.units[n].group != first.group for n in ns):
+            return law("VV-6.1-b", "not-together")
+        if first and any(v.units[n].under != first.under for n in ns):
             return law("VV-6.1-b", "not-together")
         return None
 
