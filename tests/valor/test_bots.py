@@ -201,7 +201,7 @@ def test_a_tank_does_not_show_itself_to_an_antitank_gun_for_nothing():
     assert choice(with_gun, Cautious) == "pass"
 
 
-# --- grenades, smoke, overruns, groups of several hexes
+# --- grenades, smoke, overruns
 
 
 def test_grenades_are_thrown_where_they_add_something():
@@ -228,15 +228,6 @@ def test_a_tank_overruns_pinned_men_in_the_open():
     )
     assert choice(p) == "move u0"
     assert choice(p.play("move t")) == "overrun I6"
-
-
-def test_two_hexes_fire_together_if_that_is_better():
-    p = position(
-        "I6: a usa_rifle, b usa_rifle, l coleman | J6: c usa_rifle m1919a4_mmg, d usa_rifle m1919a6_lmg, e usa_rifle"
-        " | I9: g ger_rifle, h ger_rifle, k ger_rifle", phase="defensive-fire", active="german",
-    )  # fmt: skip
-    a = Greedy(1).choose(p.s, play.seat_of(p.s))
-    assert isinstance(a, act.Fire)
 
 
 # --- the careful one

@@ -21,10 +21,6 @@ def volley(mind: Mind) -> Action:
         worth = mind.attack_value(a) - stay_price(mind, a)
         if worth > best[0]:
             best = (worth, a)
-    for a, alone in joint(mind):
-        worth = mind.attack_value(a) - stay_price(mind, a) - alone - mind.taste.joined
-        if worth > best[0]:
-            best = (worth, a)
     return thrown(mind, best[1])
 
 
@@ -38,24 +34,6 @@ def thrown(mind: Mind, a: Action) -> Action:
     if not used or play.refusal(mind.v, mind.side, more) is not None:
         return a
     return more if mind.attack_value(more) - mind.attack_value(a) >= mind.taste.thrown * used else a
-
-
-def joint(mind: Mind) -> Iterator[tuple[act.Fire, float]]:
-    """VV-14.2-b: groups of two hexes under one leader, and what those who join could do alone."""
-    v, firing = mind.v, Firing(mind.v, mind.side)
-    for h in firing.by_hex:
-        leaders = firing.leaders(h, -1)
-        if not leaders or not v.units[leaders[0]].of.modifier:
-            continue
-        for b in mind.grid.neighbours[h]:
-            if b not in firing.by_hex:
-                continue
-            for t in firing.soft:
-                main, more = firing.riflemen(h, t), firing.riflemen(b, t)
-                if main and more:
-                    one, other = firing.whole_group(h, t, -1, main), firing.whole_group(b, t, -1, more)
-                    both = act.Fire((*one.units, *other.units), one.at, (*one.armed, *other.armed), one.leader)
-                    yield both, max(mind.attack_value(other), 0.0)
 
 
 def candidates(mind: Mind) -> Iterator[Action]:

@@ -50,8 +50,6 @@ class Taste(Struct, frozen=True):
     """How much what an overrun does counts for."""
     thrown: float = 0.5
     """What a grenade or a charge must add to fire."""
-    joined: float = 0.15
-    """What a group of several hexes must be better than its parts."""
     enough: float = inf
     """What a move must be worth for no better one to be looked for."""
     depth: float = 0.5
