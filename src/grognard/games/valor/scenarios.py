@@ -14,6 +14,7 @@ from grognard.games.valor.goals import goals as goals_of
 from grognard.games.valor.goals import which
 from grognard.games.valor.ground import (
     FARMLAND,
+    FORTIFIABLE,
     NEXT_ROW,
     SHEET_NAME,
     TURNED,
@@ -85,6 +86,8 @@ def read_battle(sheet: Sheet, find: Finder, own: bool = True) -> Battle | None:
     first = which(fields.get("player_a"), nations)
     holder = which(fields.get("initial_control"), nations)
     goals = goals_of(fields["victory"], sides, laid) if "victory" in fields else ()
+    if laid is not None and not sheet.faults:
+        _check_hidden_mines(fields["sides"], sides, laid)
     if sheet.faults or boards is None or len(sides) != 2 or len(goals) != 2:
         return None
     name = f"{sheet.name}~{_digest(sheet, boards.found)}" if own else sheet.name
@@ -92,6 +95,15 @@ def read_battle(sheet: Sheet, find: Finder, own: bool = True) -> Battle | None:
         name, title, title_fr, tuple(boards.keys), farmland, bocage, turns, (sides[0], sides[1]), first,
         (goals[0], goals[1]), "draw", holder, notes, notes_fr,
     )  # fmt: skip
+
+
+def _check_hidden_mines(entry: Entry, sides: Sequence[Side], laid: Ground) -> None:
+    """VV-19.7.1-a: where one side may have hidden mines the other builds nothing, or what it may not do would tell."""
+    for side, other in (sides, sides[::-1]):
+        both = [h for h in side.position_hexes if h in other.position_hexes and laid.terrain[h] in FORTIFIABLE]
+        if side.hidden_mines and other.positions and both:
+            line = entry.pairs()[side.nation].pairs()["hidden_minefields"]
+            line.fault("scenario-mines-among-works", hex=laid.grid.names[both[0]])
 
 
 def _digest(sheet: Sheet, boards: Sequence[Board]) -> str:

@@ -85,6 +85,7 @@ scenario-weapons = { $found } weapons, but only { $carriers } squads, half squad
 scenario-snipers = a side has one sniper at most, found: { $found }
 scenario-fortifications = { $found } bunkers, sandbags, minefields and wire, but only { $places } open hexes in the area
 scenario-positions = { $found } positions, but only { $places } hexes in the area that can hold one
+scenario-mines-among-works = hidden mines could lie where the other side builds, in { $hex } for one
 scenario-hidden-mines = { $found } minefields are to be hidden, but there are { $mines }
 scenario-edge-closed = no hex of this edge ({ $edge }) can be entered
 scenario-not-on-edge = { $hex } is not at this edge: { $edge }

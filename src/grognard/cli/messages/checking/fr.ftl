@@ -85,6 +85,7 @@ scenario-weapons = { $found } armes, mais seulement { $carriers } squads, demi-s
 scenario-snipers = un camp a un tireur d’élite au plus, trouvé : { $found }
 scenario-fortifications = { $found } bunkers, sacs de sable, champs de mines et barbelés, mais seulement { $places } hexs à découvert dans la zone
 scenario-positions = { $found } positions, mais seulement { $places } hexs dans la zone qui peuvent en tenir une
+scenario-mines-among-works = des mines cachées pourraient se trouver là où l’autre camp construit, en { $hex } par exemple
 scenario-hidden-mines = { $found } champs de mines doivent être cachés, mais il y en a { $mines }
 scenario-edge-closed = on ne peut entrer dans aucun hex de ce bord ({ $edge })
 scenario-not-on-edge = { $hex } n’est pas à ce bord : { $edge }
