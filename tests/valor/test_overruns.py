@@ -209,6 +209,13 @@ def test_no_overrun_leads_off_the_map():
     assert begun("I2: t m4a3e8 facing 1 | I1: g ger_rifle").refused("overrun I1") == "VV-17.3-c"
 
 
+@pytest.mark.rule("VV-8.3-g", "VV-17.4-d")
+def test_nobody_gets_down_from_an_afv_that_has_overrun_somebody():
+    p = movement("I6: t m3_halftrack facing 1, a usa_rifle aboard t | I5: g ger_rifle pinned | I4: b usa_rifle")
+    q = p.play("move t", "overrun I5", dice=[6, 6])
+    assert (q.where("t"), q.how("t"), q.how("a"), q.decider) == ("I4", "fired moved", "moved", "american movement")
+
+
 # --- VV-17.4: the attack
 
 

@@ -197,7 +197,7 @@ def loads(v: State, f: Mover) -> list[int]:
     """Who could get aboard the transport that is moving."""
     n = f.units[0]
     u = v.units[n]
-    if len(f.units) > 1 or u.of.transport < 0 or u.flags & CARRIED or u.hex < 0 or f.unloading:
+    if len(f.units) > 1 or u.of.transport < 0 or u.flags & (CARRIED | FIRED) or u.hex < 0 or f.unloading:
         return []
     able = [
         m for m in v.at(u.hex, u.side)
@@ -219,7 +219,7 @@ def _makes_room(v: State, f: Mover, units: tuple[int, ...]) -> bool:
 def unloads(v: State, f: Mover) -> list[int]:
     n = f.units[0]
     u = v.units[n]
-    if len(f.units) > 1 or u.hex < 0 or (u.flags & CARRIED and not f.unloading):
+    if len(f.units) > 1 or u.hex < 0 or u.flags & FIRED or (u.flags & CARRIED and not f.unloading):
         return []
     return [
         m for m in v.load(n)
