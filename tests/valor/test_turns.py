@@ -118,6 +118,10 @@ def test_a_squad_splits_into_half_squads_of_its_type_beside_an_unpinned_leader()
     assert [u.weapon >= 0 for u in halves] == [True, False]
     pinned = position("I6: a usa_rifle, l coleman pinned | I9: g ger_rifle", phase="reorganise", check=False)
     assert pinned.refused("split a") == "VV-5.3.1-d"
+    others = position("I6: h usa_rifle_h, l coleman, v truck_us, s usa_rifle aboard v | I9: g ger_rifle",
+                      phase="reorganise")  # fmt: skip
+    for unit in "hlvs":
+        assert others.refused(f"split {unit}") == "VV-5.3.1-d"
 
 
 @pytest.mark.rule("VV-5.3.1-d", "VV-6.9-d")
