@@ -13,6 +13,7 @@ describe('the face of a counter', () => {
   it('says how many there are once, even if its letters say so too', () => {
     expect(face({ short: '3RG', count: 3 })).toEqual({ text: '3RG', count: '', far: '3RG' })
     expect(face({ short: 'Fr', count: 8 })).toEqual({ text: 'Fr', count: '8', far: '8' })
+    expect(face({ short: '4-6-5', count: 5 })).toEqual({ text: '4-6-5', count: '5', far: '5' })
     expect(face({ count: 14 })).toEqual({ text: '14', count: '', far: '14' })
     expect(face({ short: 'Be' })).toEqual({ text: 'Be', count: '', far: 'Be' })
     expect(face({})).toEqual({ text: '', count: '', far: '' })

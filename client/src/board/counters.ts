@@ -9,6 +9,9 @@ export function detailAt(px: number): Detail {
   return px < 10 ? 'dot' : px < 17 ? 'far' : px < 29 ? 'mid' : 'near'
 }
 
+/** The arrow on the rim of a counter 40 by 40 that looks to the east. */
+export const LOOKS = 'M20 -6.5L28.5 0L20 6.5Z'
+
 export interface Face {
   /** Below the silhouette. */
   text: string
@@ -23,7 +26,8 @@ export function face(piece: Pick<Piece, 'short' | 'count'>): Face {
   const count = piece.count ?? 1
   const many = count > 1 ? String(count) : ''
   if (!short) return { text: many, count: '', far: many }
-  const said = !many || short.startsWith(many) || short.endsWith(many)
+  // The last of figures like 4-6-5 says something else.
+  const said = !many || ((short.startsWith(many) || short.endsWith(many)) && !/\d[-−]\d/.test(short))
   return { text: short, count: said ? '' : many, far: said ? short : many }
 }
 

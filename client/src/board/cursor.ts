@@ -27,8 +27,8 @@ export function stopsOf(board: Board, land: Land, pieces: Iterable<Piece>, choic
 }
 
 /** The next stop that way; the nearest one for who stands nowhere yet. */
-export function nextStop(stops: Stop[], from: Xy, heading: Heading, stands: boolean): Stop | null {
-  if (stands) return nextTowards(stops, from, heading)
+export function nextStop(stops: Stop[], from: Xy, heading: Heading, stands: boolean, hexes = false): Stop | null {
+  if (stands) return nextTowards(stops, from, heading, hexes ? 0.5 : 2)
   let [best, least]: [Stop | null, number] = [null, Infinity]
   for (const stop of stops) {
     const distance = Math.hypot(stop.at[0] - from[0], stop.at[1] - from[1])

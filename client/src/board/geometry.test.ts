@@ -92,6 +92,9 @@ describe('the next place in a direction', () => {
 
   it('never is the place where one stands', () => {
     expect(nextTowards([place(0, 0), c], [0, 0], 'up')).toBe(c)
+    const [slant, behind] = [place(180, -104), place(360, 0)]
+    expect(nextTowards([slant, behind], [0, 0], 'right')).toBe(behind)
+    expect(nextTowards([slant, behind], [0, 0], 'right', 0.5)).toBe(slant)
   })
 })
 

@@ -135,8 +135,9 @@ export function spacing(points: readonly Xy[]): number {
 export type Heading = 'up' | 'down' | 'left' | 'right'
 const HEADINGS: Record<Heading, Xy> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }
 
-/** The nearest place in a direction: straight ahead counts more than aside; none beyond forty-five degrees and a bit. */
-export function nextTowards<T extends { at: Xy }>(places: readonly T[], from: Xy, heading: Heading): T | null {
+/** The nearest place in a direction: straight ahead counts more than aside; none beyond forty-five degrees and a bit.
+    `far`: how much more; hexes that touch at a slant come before those behind them. */
+export function nextTowards<T extends { at: Xy }>(places: readonly T[], from: Xy, heading: Heading, far = 2): T | null {
   const [ux, uy] = HEADINGS[heading]
   let [best, least]: [T | null, number] = [null, Infinity]
   for (const place of places) {
@@ -144,7 +145,7 @@ export function nextTowards<T extends { at: Xy }>(places: readonly T[], from: Xy
     const ahead = dx * ux + dy * uy
     const aside = Math.abs(dx * uy - dy * ux)
     if (ahead <= 0 || aside > ahead * 1.2) continue
-    const cost = ahead + aside * 2
+    const cost = ahead + aside * far
     if (cost < least) [best, least] = [place, cost]
   }
   return best

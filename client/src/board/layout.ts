@@ -51,6 +51,8 @@ export interface Standing {
   size: number
   pieces: Piece[]
   marker: Marker | null
+  /** Whether others lie on it, or it on them. */
+  overlaps?: boolean
 }
 
 export interface Label {
@@ -229,7 +231,7 @@ function within(
     // The first lies on top, so that of the others the edge with their badges is seen.
     const left = place.at[0] * scale - (size * hangOf(groups) + cells.step * (groups.length - 1)) / 2
     groups.forEach((group, n) =>
-      out.standing.push({ ...group, spot: place.spot.id, x: left + n * cells!.step!, y: cells!.middle, size }),
+      out.standing.push({ ...group, spot: place.spot.id, x: left + n * cells!.step!, y: cells!.middle, size, overlaps: true }),
     )
     out.standing.push(...out.standing.splice(-groups.length).reverse())
     return
@@ -287,7 +289,8 @@ function fit(pieces: Piece[], markers: Marker[], width: number, height: number, 
 function overlapping(pieces: Piece[], width: number, height: number): Fit | null {
   const n = pieces.length
   if (!n || new Set(pieces.map((piece) => piece.tone)).size > 1) return null
-  const groups = singly(pieces)
+  // What looks somewhere lies on top, or nobody would see where.
+  const groups = singly([...pieces].sort((a, b) => Number(Boolean(b.facing)) - Number(Boolean(a.facing))))
   const hang = hangOf(groups)
   const size = Math.min(mostOf(width, height), height, width / (1 + hang + (n - 1) * SHOWN))
   if (size < LEGIBLE + 4) return null

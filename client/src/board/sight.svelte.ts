@@ -10,6 +10,9 @@ const MOST = 14
 const STEPS = 3
 /** What the tools need beside the board, in pixels. */
 const TOOLS = 50
+/** A hex that is lower than this, in pixels, is too small to play on; and how high it should be then. */
+const CRAMPED = 36
+const ROOMY = 54
 /** How far the drawing reaches beyond the frame, in pixels. */
 export const SPARE = 160
 
@@ -29,6 +32,8 @@ export class Sight {
   private settling: ReturnType<typeof setTimeout> | undefined
   private moving: Moving | null = null
   private shown: Board | null = null
+  /** Nobody has moved it yet. */
+  private fresh = true
   private lastSize: Xy = [0, 0]
 
   private readonly whole = $derived.by(() => {
@@ -95,6 +100,7 @@ export class Sight {
         ],
       }
       const { view, lastSize } = this
+      if (shown !== this.shown) this.fresh = true
       if (shown !== this.shown || this.atWhole) this.go(this.wholeView(), 0)
       else this.go(View.with(view.invert([lastSize[0] / 2, lastSize[1] / 2]), [w / 2, h / 2], view.k), 0)
       this.settle()
@@ -107,7 +113,10 @@ export class Sight {
     this.view = to
     const wholly = to.k <= this.whole * 1.02
     if (wholly !== this.atWhole) this.atWhole = wholly
-    if (byHand) this.movedByHand()
+    if (byHand) {
+      this.fresh = false
+      this.movedByHand()
+    }
     const { drawn, width, height } = this
     const by = to.k / drawn.k
     const [x, y] = [to.x - by * drawn.x + SPARE * (1 - by), to.y - by * drawn.y + SPARE * (1 - by)]
@@ -142,13 +151,42 @@ export class Sight {
     this.moving?.go(to, duration)
   }
 
+  /** Something can be chosen at these places: they come nearer if they are too small, and into view if none of them is. */
+  follow(places: Xy[], size: number): void {
+    const { view, width, height, whole, middle } = this
+    if (!places.length || !width || !height) return
+    const inView = places.some((at) => {
+      const [x, y] = view.apply(at)
+      return x > 20 && y > 20 && x < width - 20 && y < height - 20
+    })
+    const cramped = this.atWhole && this.fresh && size * whole < CRAMPED
+    if (inView && !cramped) return
+    // The place in the midst of them, or the one nearest to what is seen.
+    const mean: Xy = [0, 1].map((n) => places.reduce((sum, at) => sum + at[n]!, 0) / places.length) as Xy
+    const from = cramped ? mean : view.invert(middle)
+    const off = (at: Xy) => Math.hypot(at[0] - from[0], at[1] - from[1])
+    const nearest = places.reduce((best, at) => (off(at) < off(best) ? at : best))
+    const k = cramped ? ROOMY / size : view.k
+    this.go(View.with(this.within(nearest, k), middle, k), march())
+  }
+
+  /** What to look at instead, so that no more than need be lies beside the board. */
+  private within([x, y]: Xy, k: number): Xy {
+    const { width, height } = this.board()
+    const hold = (at: number, board: number, frame: number) =>
+      board * k + 2 * PAD <= frame ? board / 2 : Math.max(frame / 2 - PAD, Math.min(board * k + PAD - frame / 2, at * k)) / k
+    return [hold(x, width, this.width), hold(y, height, this.height)]
+  }
+
   zoomBy(factor: number): void {
+    this.fresh = false
     const { view, whole } = this
     const k = Math.max(whole, Math.min(whole * MOST, view.k * factor))
     this.go(k <= whole * 1.001 ? this.wholeView() : View.with(view.invert(this.middle), this.middle, k), march() / 2)
   }
 
   seeWhole(): void {
+    this.fresh = false
     this.go(this.wholeView(), march())
   }
 

@@ -1,1 +1,0 @@
-export{a as default}from"./house-D983rfFc.js";
