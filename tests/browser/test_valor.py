@@ -1,4 +1,5 @@
-"""Two turns of Valor in a browser, by clicks: opportunity fire, a tank that shoots, a close assault."""
+"""Valor in a browser: two turns by clicks, with opportunity fire, a tank that shoots and a close assault; and a whole
+game with nothing but keys."""
 
 from __future__ import annotations
 
@@ -7,17 +8,29 @@ import re
 import pytest
 from playwright.sync_api import ElementHandle, Locator, Page, expect
 
+from grognard.games.valor.start import setup
 from tests.browser.evening import alone, do
-from tests.browser.playing import asked, click_spot, offered, table_of
+from tests.browser.playing import asked, click_spot, focused, offered, steer, table_of
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
-AT_THE_BRIDGE = (
-    "put u4 ger_rifle at H6", "mark u4 pinned", "put u5 ger_rifle at I6",
-    "put u12 bri_rifle at F6", "put u13 bri_rifle at F6", "put u14 bri_rifle at F6", "put u20 fairfax at F6",
-    "put u23 cromwell at E6", "face u23 2", "phase british movement",
-)  # fmt: skip
-"""Three British squads and their leader on the bridge, a tank behind them; beyond it two German squads, one pinned."""
+
+def at_the_bridge() -> tuple[str, ...]:
+    """Three British squads and their leader on the bridge, a tank behind them; beyond it two German squads, one pinned.
+    Under which numbers the scenario has them is its own business."""
+    kinds: dict[str, list[str]] = {}
+    for n, unit in enumerate(setup("s2", {}).units):
+        kinds.setdefault(unit.of.id, []).append(f"u{n}")
+    (pinned, other, *_), squads, (leader,), (tank, *_) = (
+        kinds[kind] for kind in ("ger_rifle", "bri_rifle", "fairfax", "cromwell")
+    )
+    return (
+        f"put {pinned} ger_rifle at H6", f"mark {pinned} pinned", f"put {other} ger_rifle at I6",
+        *(f"put {squad} bri_rifle at F6" for squad in squads[:3]), f"put {leader} fairfax at F6",
+        f"put {tank} cromwell at E6", f"face {tank} 2", "phase british movement",
+    )  # fmt: skip
+
+
 MOST_ANSWERS = 120
 MOST_FIRES = 1
 TAKEN = "take .*"
@@ -59,7 +72,7 @@ def page(visitor: Visitors, service: Served) -> Page:
     for seat in (0, 1):
         do(ann, table, seat, "deploy the rest")
         do(ann, table, seat, "deployed")
-    for change in AT_THE_BRIDGE:
+    for change in at_the_bridge():
         ann.post(f"/api/tables/{table}/arranging", text=change)
     page.goto(f"/table/{table}")
     expect(asked(page)).to_have_text("From which hex does somebody move?")
@@ -114,7 +127,66 @@ def test_two_turns_by_clicks_with_opportunity_fire_an_assault_and_a_tank(page: P
     told = log(page)
     shot(page, "valor-third-turn", whole=True)
     assert "Turn 3" in told, told
-    assert re.search(r"Cromwell no. 23.* F6", told), told
+    assert re.search(r"Cromwell no. \d+.* F6", told), told
     assert re.search(r"assaults? H6", told), told
     assert fires, questions
     axe(page)
+
+
+# --- with nothing but keys
+
+ENOUGH = ("Set up all the rest for me", "Ready", "Nothing more", "Stop here", "Decline")
+"""What somebody writes who wants to see the end of it, in this order; the beginning of it is enough."""
+MOST_KEYED = 200
+
+
+def written(page: Page, words: str) -> None:
+    """Into the line for answers, where the keyboard still is from the last one."""
+
+    def typing() -> None:
+        assert page.evaluate("document.activeElement.matches('.typed input')"), focused(page)
+        page.keyboard.type(words)
+        page.keyboard.press("Enter")
+
+    answering(page, typing)
+
+
+def keyed(page: Page) -> None:
+    """Whatever is asked, answered in writing."""
+    expect(page.locator(".chooser .choice:not(:disabled), .result").first).to_be_visible()
+    choices = [text.strip() for text in page.locator(".chooser .choice").all_inner_texts()]
+    done = next((words for words in ENOUGH if words in choices), None)
+    written(page, done[:6] if done else choices[0])
+
+
+def over(page: Page) -> bool:
+    expect(page.locator(".chooser .choice, .result").first).to_be_visible()
+    return page.locator(".result").count() > 0
+
+
+def test_a_whole_game_with_nothing_but_keys(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    page = visitor("Ann", token=ann.token)
+    page.goto(f"/table/{alone(ann, 'valor', scenario='s1')}")
+    expect(asked(page)).to_have_text("What do you set up?")
+    page.keyboard.press("/")
+    while not asked(page).inner_text().startswith("From which hex does somebody move?"):
+        keyed(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("b")
+    start = offered(page)[0]
+    steer(page, start)
+    answering(page, lambda: page.keyboard.press("Enter"))
+    while asked(page).inner_text() in ("Who moves together?", "How?"):  # the keyboard has come to the answers by itself
+        answering(page, lambda: page.keyboard.press("Enter"))
+    to = offered(page)[0]  # and is on the board again
+    steer(page, to)
+    answering(page, lambda: page.keyboard.press("Enter"))
+    expect(page.get_by_role("tabpanel")).to_contain_text(f"{start} to {to}.")
+    page.keyboard.press("/")
+    for _ in range(MOST_KEYED):
+        if over(page):
+            break
+        keyed(page)
+    expect(page.get_by_role("heading", name="How it ended")).to_be_visible()
+    expect(page.get_by_role("tabpanel")).to_contain_text("The last turn is over.")

@@ -9,6 +9,7 @@ from grognard.core.message import Fact
 from grognard.core.scene import Badge, Bench, Panel, Piece, Table, Tone, Track
 from grognard.games.valor import victory
 from grognard.games.valor.board import side_tone
+from grognard.games.valor.briefing import briefing
 from grognard.games.valor.deploy import WORKS
 from grognard.games.valor.kinds import AFV, EXPENDABLES, GUN, HALF, LEADER, SQUAD, WEAPONS, Kind, Weapon
 from grognard.games.valor.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE, Goal
@@ -43,7 +44,7 @@ WORK_SIGNS = ("bunker", "sandbags", "mine", "wire", "foxhole", "trench", "cave",
 
 
 def panels(v: State) -> list[Panel]:
-    out: list[Panel] = [turns(v), phases(v), goals(v), means(v)]
+    out: list[Panel] = [turns(v), phases(v), goals(v), briefing(v), means(v)]
     out += [table for table in (_units(v, "gone", GONE), _units(v, "left", OUT)) if table.rows]
     out += unplaced(v)
     for side in (0, 1):

@@ -768,6 +768,35 @@ goal-enemies = { $n ->
     [one] one unit there
    *[other] { $n } units there
 }
+briefing = Orders
+head-briefing = Notes
+brief-all = All
+brief-boards = { $n ->
+    [one] board: { $boards }
+   *[other] boards: { $boards }
+}
+brief-crops = farmland is high crops
+brief-first = play first in every turn
+brief-area = set up in { $area }
+brief-positions = positions in { $area }
+brief-group = { $where }: { $units }
+brief-entry = come on from the { $edge } edge, from turn { $turn } on
+brief-entry-at = come on through { $hexes }, from turn { $turn } on
+area-columns = { $board ->
+    [none] { $rows ->
+        [all] columns { $first } to { $last }
+       *[other] columns { $first } to { $last }, hexes { $low } to { $high }
+    }
+   *[other] { $rows ->
+        [all] columns { $first } to { $last } of board { $board }
+       *[other] columns { $first } to { $last } of board { $board }, hexes { $low } to { $high }
+    }
+}
+area-hexes = { $n } hexes
+edge-north = north
+edge-east = east
+edge-south = south
+edge-west = west
 means = Means and losses
 head-means = What
 row-lost = Points lost

@@ -768,6 +768,35 @@ goal-enemies = { $n ->
     [one] une unité
    *[other] { $n } unités
 }
+briefing = Ordres
+head-briefing = Notes
+brief-all = Tous
+brief-boards = { $n ->
+    [one] carte : { $boards }
+   *[other] cartes : { $boards }
+}
+brief-crops = les zones cultivées sont des cultures hautes
+brief-first = jouent les premiers à chaque tour
+brief-area = se placent dans { $area }
+brief-positions = positions dans { $area }
+brief-group = { $where } : { $units }
+brief-entry = entrent par { $edge }, à partir du tour { $turn }
+brief-entry-at = entrent par { $hexes }, à partir du tour { $turn }
+area-columns = { $board ->
+    [none] { $rows ->
+        [all] les colonnes { $first } à { $last }
+       *[other] les colonnes { $first } à { $last }, hex { $low } à { $high }
+    }
+   *[other] { $rows ->
+        [all] les colonnes { $first } à { $last } de la carte { $board }
+       *[other] les colonnes { $first } à { $last } de la carte { $board }, hex { $low } à { $high }
+    }
+}
+area-hexes = { $n } hex
+edge-north = le bord nord
+edge-east = le bord est
+edge-south = le bord sud
+edge-west = le bord ouest
 means = Moyens et pertes
 head-means = Quoi
 row-lost = Points perdus
