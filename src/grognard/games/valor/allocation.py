@@ -185,15 +185,15 @@ def _broken_law(hit: Hit, fates: Sequence[_Fate]) -> Fault | None:
         shows = {"unpinned-first": _UPRIGHT, "same-unit": _BARE, "more-than-left": _MANY}.get(key)
         return _fault(key, next((fate.unit for fate in fates if shows and fate.tally >> shows & _ALL), -1))
     for fate in fates:
-        for dropped in fate.dropped:  # G-49
-            if not _unsound(points, doubled, total - dropped):
+        for dropped, whole in fate.dropped:  # G-49
+            if not _unsound(points, doubled, total - dropped) and not (whole and _crowd(hit, fates, fate.unit)):
                 return _fault("superfluous", fate.unit)
     return None
 
 
-def _crowd(hit: Hit, fates: Sequence[_Fate]) -> tuple[tuple[int, bool], ...]:
-    """Some who would be pinned together where there is no room for them."""
-    pinned = [(fate.unit, fate.reduced) for fate in fates if fate.pinned]
+def _crowd(hit: Hit, fates: Sequence[_Fate], whole: int = -1) -> tuple[tuple[int, bool], ...]:
+    """Some who would be pinned together where there is no room for them; if one of them were not reduced."""
+    pinned = [(fate.unit, fate.reduced and fate.unit != whole) for fate in fates if fate.pinned]
     return next((crowd for crowd in hit.crowds if all(one in pinned for one in crowd)), ())
 
 
@@ -254,8 +254,8 @@ class _Fate(Struct, frozen=True):
     """The heavier, the lower; the same for interchangeable units."""
     tally: int = 0
     """The counts from `men` to `many` as one number, to be added up."""
-    dropped: tuple[int, ...] = ()
-    """What goes from the tally with each of the losses."""
+    dropped: tuple[tuple[int, bool], ...] = ()
+    """What goes from the tally with each of the losses, and whether it is pinned whole then."""
     spare: tuple[int, int] = (0, 0)
     """Points of the cheapest loss that is superfluous once as many are paid too many: while nobody pinned before pays,
     and when somebody does."""
@@ -336,7 +336,7 @@ def _fates(target: Target) -> tuple[_Fate, ...]:
             min([fate.men + fate.arms - x.men - x.arms for x in less if x.upright <= up], default=_ALL)
             for up in (True, fate.upright)
         ]
-        dropped = tuple([fate.tally - x.tally for x in less])
+        dropped = tuple([(fate.tally - x.tally, x.pinned and fate.reduced and not x.reduced) for x in less])
         whole.append(replace(fate, rank=rank, dropped=dropped, spare=(spare[0], spare[1])))
     return tuple(whole)
 
@@ -434,7 +434,7 @@ def _candidates(hit: Hit) -> list[tuple[_Fate, ...]]:
             if still and now_arms + most_arms[n + 1] + max(0, most - doubled) < points:
                 continue
             # What is superfluous already will be so in the end.
-            cheapest = min(spare, fate.spare[pinned_pay])
+            cheapest = _ALL if hit.crowds else min(spare, fate.spare[pinned_pay])
             if now_men - cheapest >= doubled and now_arms >= due + cheapest:
                 continue
             grow(n + 1, (*so_far, fate), now_men, now_arms, still_men, still, pinned_pay, cheapest)
