@@ -220,8 +220,7 @@ def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor:
     # Blue attacks with a ready answer; Red answers with a card of its hand; hits are divided.
     do("Blue", "March")
     click_spot(page, "birch")
-    page.get_by_role("button", name="all", exact=True).click()
-    page.get_by_role("button", name="Take these 3").click()
+    page.get_by_role("button", name="All", exact=True).click()
     click_spot(page, "ford")
     expect(asked(page)).to_have_text("Play a card or pass?")
     page.get_by_role("region", name="Red’s cards").get_by_role("button", name="Ambush").click()
