@@ -246,7 +246,8 @@ def ask(v: State, f: Deploy) -> Next:
         return weapon_name(key) if key in WORKS else name_of(v, key)
 
     sensible = [*units, *units, *(WORKS[w] for w in works)] if unplaced else [*keys, keys[-1], keys[-1]]
-    return OneOf(say("ask-deploy"), keys, chosen, name, sensible=sensible or None)
+    prompt = say("ask-deployed" if keys == ["deployed"] else "ask-deploy")
+    return OneOf(prompt, keys, chosen, name, sensible=sensible or None)
 
 
 def ask_unit(v: State, n: int) -> Next:

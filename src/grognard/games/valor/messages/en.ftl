@@ -255,6 +255,7 @@ prompt-enter = { $nation }: who enters the hex that was taken?
 prompt-withdraw = { $nation }: does the sniper stay?
 
 ask-deploy = What do you set up?
+ask-deployed = All are in place. Begin?
 ask-weapon = { $unit }: with which weapon?
 ask-place = { $unit }: where?
 ask-facing = { $unit }: facing where?

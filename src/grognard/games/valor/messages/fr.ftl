@@ -255,6 +255,7 @@ prompt-enter = { $nation } : qui entre dans l’hex pris ?
 prompt-withdraw = { $nation } : le tireur d’élite reste-t-il ?
 
 ask-deploy = Que mettre en place ?
+ask-deployed = Tout est en place. Commencer ?
 ask-weapon = { $unit } : avec quelle arme ?
 ask-place = { $unit } : où ?
 ask-facing = { $unit } : quelle orientation ?
