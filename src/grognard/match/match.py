@@ -61,6 +61,7 @@ from grognard.match.entries import (
     Undone,
     Wish,
 )
+from grognard.match.past import Past
 from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Person, Sitter, Vacant, settled
 from grognard.match.timekeeper import Timekeeper
 from grognard.match.wrong import NotYours, Over, Stale, WrongMove
@@ -94,7 +95,7 @@ class Match(Generic[S]):
         self._key = key
         self.counters: list[int] = []
         """How many fair dice had been used after each entry; the count never goes back."""
-        self._states: list[S | None] = []
+        self._past = Past(game, self.log)
         """The state after each entry."""
         self._line: list[int] = []
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
@@ -184,9 +185,7 @@ class Match(Generic[S]):
     @property
     def state(self) -> S:
         """The whole truth: for the server alone."""
-        state = self._states[-1]
-        assert state is not None
-        return state
+        return self._past.last
 
     @property
     def seats(self) -> range:
@@ -226,11 +225,9 @@ class Match(Generic[S]):
 
     def state_at(self, n: int) -> S:
         """The state after entry `n`."""
-        if not 0 <= n < len(self._states):
-            raise WrongMove(say("no-such-entry", n=n, last=len(self._states) - 1))
-        state = self._states[n]
-        assert state is not None
-        return state
+        if not 0 <= n < len(self._past):
+            raise WrongMove(say("no-such-entry", n=n, last=len(self._past) - 1))
+        return self._past[n]
 
     def events(self, entry: Entry) -> list[Event]:
         if not isinstance(entry.deed, Acted):
@@ -753,7 +750,7 @@ class Match(Generic[S]):
         """Fold one entry into the match: the only place where anything changes."""
         before = {d.seat: d for d in self.decisions()} if self.log else {}
         # The log last: whoever reads in another thread never finds an entry without its state.
-        self._states.append(state)
+        self._past.append(state)
         self.counters.append(counter)
         self.log.append(entry)
         undone: list[int] = []
