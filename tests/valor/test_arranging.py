@@ -152,14 +152,14 @@ def test_positions_lie_only_where_the_ground_allows() -> None:
 def test_smoke_control_turn_and_phase() -> None:
     s = start("s1")
     assert refused(s, "held G5 american") == "VV-6.8-a"
-    (holder,) = s.at(s.ground.place("G5"))
-    s = change(s, f"remove u{holder}", "smoke C3 2", "held G5 american", "turn 4", "phase german advance")
+    holders = s.at(s.ground.place("G5"))
+    s = change(s, *(f"remove u{n}" for n in holders), "smoke C3 2", "held G5 american", "turn 4", "phase german advance")
     assert s.smoke == [(s.ground.place("C3"), 2)]
     assert s.held[0] == 1
     assert (s.turn, PHASES[s.phase], s.plan.sides[s.active].nation) == (4, "advance", "german")
     assert change(s, "smoke C3 0").smoke == []
     assert refused(s, "smoke C3 3") == "number-range"
-    assert refused(s, "turn 8") == "number-range"
+    assert refused(s, "turn 7") == "number-range"
     assert refused(s, "held A1 german") == "pick-not-offered", "A1 counts for nothing"
 
 

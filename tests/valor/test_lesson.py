@@ -114,7 +114,7 @@ def test_the_first_turn_can_be_played_as_it_is_written(language):
     told = re.findall(TOLD, text(language), re.MULTILINE)
     assert len(told) == 9
     s = lesson.crossroads(*told, dice=[1, 4])
-    assert {s.ground.grid.names[s.units[n].hex] for n in (11, 12, 13, 18)} == {"E4"}
+    assert {s.ground.grid.names[s.units[n].hex] for n in (12, 13, 14, 18)} == {"E4"}
 
 
 def test_the_odds_of_the_first_turn_are_the_engines():
@@ -124,7 +124,7 @@ def test_the_odds_of_the_first_turn_are_the_engines():
     assert attack is not None
     assert (attack.ap, in_100(1 - odds.points_of(s, attack).chance(0))) == (25, 72)
     assert in_100(odds.tolls(s, attack).chance_that(lambda toll: toll.down)) == 22
-    assert danger(lesson.crossroads(*told[:4], "move u11,u12,u13,u18", dice=[1, 4]), "D4") == 36
+    assert danger(lesson.crossroads(*told[:4], "move u12,u13,u14,u18", dice=[1, 4]), "D4") == 36
     assert danger(lesson.crossroads(*told[:5], dice=[1, 4]), "D4") == 18
     assert danger(lesson.crossroads(*told[:6], dice=[1, 4]), "D4") == 5
 

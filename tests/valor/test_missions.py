@@ -27,7 +27,7 @@ def test_the_order_of_battle_gives_each_mission_as_a_marker():
     s = setup("s4", {})
     given = [dict(side.support) for side in battles()["s4"].sides]
     assert s.missions == [[side.get(name, 0) for name in MISSIONS] for side in given]
-    assert s.missions[0] == [0, 1, 2]
+    assert s.missions[0] == [0, 1, 1]
 
 
 @pytest.mark.rule("VV-18.2-a", "VV-18.8-a")

@@ -109,7 +109,7 @@ def test_groups_come_on_over_an_edge_from_their_turn_on():
         ("s4", "german"): ("west", 1, 11, True),
         ("s5", "american"): ("east", 1, 11, False),
         ("s6", "american"): ("west", 1, 3, True),
-        ("s8", "german"): ("east", 3, 11, False),
+        ("s8", "german"): ("east", 2, 11, False),
     }
     assert names(battle("s6"), found["s6", "american"].hexes) == ["1A5", "1A6", "1A7"]
     assert found["s8", "german"].name == "reserve"
@@ -189,12 +189,12 @@ def test_the_tunnels_of_the_coral_ridge_keep_the_rules():
 @pytest.mark.parametrize(
     ("name", "nation", "hexes", "at_least"),
     [
-        ("s1", "american", ["G5", "H5", "H7", "J5", "J7", "K5", "K7"], 4),
-        ("s2", "british", ["L3", "L4", "M3"], 2),
-        ("s4", "german", ["I6", "J7", "K7", "L6"], 3),
+        ("s1", "american", ["G5", "H5", "H7", "J5", "J7", "K5", "K7"], 5),
+        ("s2", "british", ["L3", "L4", "M3"], 3),
+        ("s4", "german", ["I6", "J7", "K7", "L6"], 2),
         ("s5", "american", ["E9", "F10", "G5", "H5"], 3),
         ("s7", "american", ["K3", "K4", "K8", "L4"], 3),
-        ("s8", "soviet", ["J3", "J4", "J8", "J9", "K3", "K4", "K8", "K9", "L4", "L9"], 5),
+        ("s8", "soviet", ["J3", "J4", "J8", "J9", "K3", "K4", "K8", "K9", "L4", "L9"], 6),
     ],
 )
 def test_the_attacker_has_to_control_hexes_and_the_defender_wins_otherwise(name, nation, hexes, at_least):
@@ -210,17 +210,17 @@ def test_the_attacker_has_to_control_hexes_and_the_defender_wins_otherwise(name,
 def test_on_the_hill_two_conditions_are_needed():
     found = battle("s3")
     hexes = tuple(found.ground.place(name) for name in ("L3", "L4", "M3"))
-    clear, limit = Goal("clear", hexes, side=1), Goal("limit", at_least=16, side=1)
+    clear, limit = Goal("clear", hexes, side=1), Goal("limit", at_least=18, side=1)
     assert found.goals[1] == Goal("all", side=1, parts=(clear, limit))
 
 
 @pytest.mark.rule("VV-4.4-b")
 def test_on_the_road_both_sides_have_conditions_and_both_or_neither_is_a_draw():
     found = battle("s6")
-    exits = tuple(found.ground.place(name) for name in ("2Q5", "2Q6", "2Q7"))
-    assert found.goals == (Goal("kill", at_least=12, side=0), Goal("exit", exits, "east", 10, side=1))
+    exits = tuple(found.ground.place(name) for name in (f"2Q{n}" for n in range(1, 12)))
+    assert found.goals == (Goal("kill", at_least=16, side=0), Goal("exit", exits, "east", 8, side=1))
     assert found.both == "draw"
-    assert points_of(found.sides[1]) == 26
+    assert points_of(found.sides[1]) == 29
 
 
 @pytest.mark.parametrize(

@@ -227,7 +227,7 @@ def test_the_tracks_say_which_turn_and_phase_it_is() -> None:
     turn, phase = panel(s, "turn"), panel(s, "phase")
     assert isinstance(turn, Track)
     assert isinstance(phase, Track)
-    assert (len(turn.steps), turn.now) == (7, 0)
+    assert (len(turn.steps), turn.now) == (6, 0)
     assert [ENGLISH.text(step) for step in phase.steps][phase.now] == "Command"
     assert ENGLISH.text(phase.name) == "Segment: Americans"
 
@@ -235,10 +235,10 @@ def test_the_tracks_say_which_turn_and_phase_it_is() -> None:
 def test_what_has_to_be_done_is_said_with_how_far_it_is_done() -> None:
     assert rows(set_up("s1"), "goals") == [
         ["Germans", "keep the other side from winning", "–"],
-        ["Americans", "control 4 of 7 hexes at the end: G5, H5, H7, J5, J7, K5 and K7", "0 / 4"],
+        ["Americans", "control 5 of 7 hexes at the end: G5, H5, H7, J5, J7, K5 and K7", "0 / 5"],
     ]
     both = rows(set_up("s3"), "goals")
-    assert [row[2] for row in both if row[0] == "Americans"][1] == "0 / 16"
+    assert [row[2] for row in both if row[0] == "Americans"][1] == "0 / 18"
 
 
 def test_means_are_counted_for_both_sides() -> None:
