@@ -245,6 +245,8 @@ def test_what_a_barrage_of_smoke_needs():
     assert q.refused("call light_artillery I6") == "VV-18.8-a"
     assert q.refused("call heavy_artillery I6 smoke true") == "VV-11.1-b"
     assert q.allows("call heavy_artillery I6")
+    smoky = command(f"{SPOTTER} | I5: g ger_rifle", light=1, smokes={"american": 3}, smoke={"I5": 1})
+    assert smoky.refused("call light_artillery I5 smoke true") == "VV-11.1-c"
     poor = command(f"{SPOTTER} | I5: g ger_rifle", light=1, smokes={"american": 1})
     assert poor.refused("call light_artillery I5 smoke true") == "VV-11.1-b"
     without = command(f"{SPOTTER} | I5: g ger_rifle", bombers=1, smokes={"american": 4})

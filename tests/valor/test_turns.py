@@ -128,6 +128,8 @@ def test_a_squad_splits_into_half_squads_of_its_type_beside_an_unpinned_leader()
 def test_a_squad_does_not_split_where_there_is_no_room_for_two():
     p = position("I6: a usa_rifle, b usa_rifle, c usa_rifle, l coleman | I9: g ger_rifle", phase="reorganise")
     assert p.refused("split a") == "VV-6.9-a"
+    bunker = position("I6: a usa_rifle, l coleman | I9: g ger_rifle", phase="reorganise", positions={"I6": "bunker 1"})
+    assert bunker.refused("split a") == "VV-19.5-a"
 
 
 @pytest.mark.rule("VV-5.3.1-e", "VV-13.9-a")
