@@ -321,7 +321,8 @@ def place(s: State, a: act.Place, out: list[Event]) -> None:
     else:
         s.units[n] = replace(u, hex=s.ground.grid.index[a.at], weapon=weapon, facing=a.facing - 1)
         movement.face_as_bunker(s, s.units[n].hex)
-    out.append(ev.Unplaced(tag(n, s.units[n]), a.at if carrier < 0 else "aboard"))
+    armed = a.weapon if weapon >= 0 else "none"
+    out.append(ev.Unplaced(tag(n, s.units[n]), a.at if carrier < 0 else "aboard", armed))
     if s.units[n].hex >= 0:
         movement.hold(s, u.side, s.units[n].hex)
 

@@ -89,6 +89,10 @@ class Unplaced(Told, frozen=True, tag="set-up"):
 
     unit: str
     at: str
+    weapon: str = "none"
+
+    def key(self) -> str:
+        return "set-up" if self.weapon == "none" else "set-up-armed"
 
 
 class Fortified(Told, frozen=True):

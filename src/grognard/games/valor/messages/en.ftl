@@ -425,6 +425,7 @@ roll-lane = fire lane
 event-turn-began = Turn { $turn }.
 event-phase-began = { $nation }: { $phase }.
 event-set-up = { $unit } sets up: { $at }.
+event-set-up-armed = { $unit } sets up: { $at }, { $weapon }.
 event-fortified = { $at }: { $what }.
 event-dug = A tunnel is dug: { $hexes }.
 event-hidden-mine = A hidden minefield is laid: { $at }.

@@ -425,6 +425,7 @@ roll-lane = couloir de feu
 event-turn-began = Tour { $turn }.
 event-phase-began = { $nation } : { $phase }.
 event-set-up = { $unit } en place : { $at }.
+event-set-up-armed = { $unit } en place : { $at }, { $weapon }.
 event-fortified = { $at } : { $what }.
 event-dug = Un tunnel est creusé : { $hexes }.
 event-hidden-mine = Un champ de mines caché est posé : { $at }.
