@@ -15,6 +15,8 @@ from grognard.games.valor.units import UNPLACED
 DEEP = 14
 """Movement points between the enemy's start and ours that are worth having."""
 SIGHT = 5
+PARTS = 16
+"""Of the board that are looked at one after the other."""
 
 
 def deploy(mind: Mind) -> Action:
@@ -29,10 +31,22 @@ def deploy(mind: Mind) -> Action:
         held = weapon(v, n)
         carriers = transports_for(v, n, WEAPON.get(held, -1))
         if carriers or held != "none":
+            survey(mind, n)
             return act.Place(f"u{n}", f"u{carriers[0]}" if carriers else "off", held)
     if any(u.side == seat and u.hex == UNPLACED for u in v.units) or (any(v.works[seat]) and not worked(v, seat)):
         return act.DeployAll()
     return act.Deployed()
+
+
+def survey(mind: Mind, n: int) -> None:
+    """A part of the board is looked at from where the enemy stands, and the enemy from there: sights take their time
+    when they are asked for the first time, and in the first move all of them are."""
+    look = mind.ground.sights.look
+    for h in range(n % PARTS, len(mind.grid), PARTS):
+        for foe in mind.foes:
+            if h != foe:
+                look(foe, h, mind.fog)
+                look(h, foe, mind.fog)
 
 
 def worked(v: State, seat: int) -> bool:
