@@ -42,8 +42,8 @@ TIGER = "E6: a0 m4a3e8 facing 1 | C3: g1 pzkpfw_vi facing {facing}"
 SHOT = "shoot a0 at g1 with gun"
 CROSSROADS = (
     "fortify foxholes G4", "fortify foxholes I6", "place u0 G5 with mg34_lmg", "place u1 G5", "place u7 G5",
-    "place u2 H7 with mg42_hmg", "place u8 H7", "place u3 G4 with mg34_lmg", "place u4 J5", "place u5 J7", "place u6 K5",
-    "deployed",
+    "place u2 H7 with mg42_hmg", "place u8 H7", "place u3 G4 with mg34_lmg", "place u4 J5", "place u5 J7",
+    "place u6 K5", "deployed",
     "place u9 C7 with m1919a4_mmg", "place u10 C7 with m1919a6_lmg", "place u11 C7 with m1919a6_lmg", "place u17 C7",
     "place u12 C3 with m1919a6_lmg", "place u13 C3", "place u14 C3", "place u18 C3", "place u15 C2",
     "place u19 C2", "place u16 B8 with mortar_60mm", "deployed",

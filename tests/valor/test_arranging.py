@@ -153,7 +153,8 @@ def test_smoke_control_turn_and_phase() -> None:
     s = start("s1")
     assert refused(s, "held G5 american") == "VV-6.8-a"
     holders = s.at(s.ground.place("G5"))
-    s = change(s, *(f"remove u{n}" for n in holders), "smoke C3 2", "held G5 american", "turn 4", "phase german advance")
+    s = change(s, *(f"remove u{n}" for n in holders))
+    s = change(s, "smoke C3 2", "held G5 american", "turn 4", "phase german advance")
     assert s.smoke == [(s.ground.place("C3"), 2)]
     assert s.held[0] == 1
     assert (s.turn, PHASES[s.phase], s.plan.sides[s.active].nation) == (4, "advance", "german")
