@@ -10,7 +10,7 @@ from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from grognard.games.valor.start import setup
 from tests.browser.evening import alone, do
-from tests.browser.playing import asked, click_spot, focused, offered, steer, table_of
+from tests.browser.playing import asked, click_spot, focused, offered, spot, steer, table_of
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
@@ -99,7 +99,7 @@ def answer(page: Page, fires: list[str]) -> str:
     elif choice(page, QUIET).count():
         press(page, QUIET)
     elif choice(page, TAKEN).count():
-        page.locator(".chooser .choice").first.click()
+        page.locator(".chooser .choice[aria-pressed]").first.click()
         press(page, TAKEN)
     else:
         answering(page, lambda: page.locator(".chooser .choice").first.click())
@@ -110,6 +110,8 @@ def test_two_turns_by_clicks_with_opportunity_fire_an_assault_and_a_tank(page: P
     point(page, "F6")
     press(page, "all the infantry")
     press(page, "move")
+    spot(page, "G6").hover()
+    expect(page.locator(".odds")).to_contain_text("Entering G6 under fire")
     point(page, "G6")
     expect(asked(page)).to_have_text("Fire at the movers in G6? From which hex?")
     shot(page, "valor-opportunity", whole=True)
@@ -130,6 +132,17 @@ def test_two_turns_by_clicks_with_opportunity_fire_an_assault_and_a_tank(page: P
     assert re.search(r"Cromwell no. \d+.* F6", told), told
     assert re.search(r"assaults? H6", told), told
     assert fires, questions
+    axe(page)
+
+
+def test_the_card_of_a_scenario_says_what_has_to_be_done_and_where_everybody_stands(visitor: Visitors) -> None:
+    page = visitor("Ann", lang="fr")
+    page.goto("/new/valor")
+    page.locator("input[name=scenario][value=s8]").check()
+    card = page.locator("details.group").first
+    for told in ("contrôler", "dans les colonnes A à F", "entrent par le bord est", "L8 et M7 forment une rue"):
+        expect(card).to_contain_text(told)
+    expect(card.get_by_role("region", name="Allemands\u00a0: à placer")).to_be_visible()
     axe(page)
 
 
@@ -183,6 +196,7 @@ def test_a_whole_game_with_nothing_but_keys(visitor: Visitors, service: Served) 
     steer(page, to)
     answering(page, lambda: page.keyboard.press("Enter"))
     expect(page.get_by_role("tabpanel")).to_contain_text(f"{start} to {to}.")
+    expect(asked(page)).to_be_visible()
     page.keyboard.press("/")
     for _ in range(MOST_KEYED):
         if over(page):
