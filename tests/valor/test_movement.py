@@ -129,6 +129,14 @@ def test_who_loses_his_leader_early_goes_on_with_his_own_points():
     assert (q.where("a"), q.is_("a", "moved")) == ("I5", True)
 
 
+@pytest.mark.rule("VV-7.1-a", "VV-7.2-a")
+def test_no_facing_is_named_for_who_takes_none():
+    p = moving("I6: a usa_rifle, t m4a1 facing 1 | I8: p m1_57mm")
+    assert p.play("move a").refused("step I5 facing 2") == "VV-7.1-a"
+    assert p.play("move t").refused("step I5 facing 2") == "VV-7.1-a"
+    assert p.play("move p").allows("step I7 facing 2")
+
+
 @pytest.mark.rule("VV-6.3.2-b")
 def test_a_gun_is_pushed_one_hex_whatever_it_costs_and_takes_any_facing():
     p = moving("I6: p m1_57mm facing 1", terrain={"I5": "open 1", "H6": "pond"}, walls=["I6-I5 wall"])

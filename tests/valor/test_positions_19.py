@@ -275,7 +275,8 @@ def test_a_gun_in_a_bunker_faces_as_it_does_and_does_not_turn():
 @pytest.mark.rule("VV-19.5-g")
 def test_a_gun_that_comes_into_a_bunker_takes_its_facing():
     p = movement("I7: w m1_57mm facing 1 | Q11: g ger_rifle", positions={"I6": "bunker 3"})
-    assert p.play("move w", "step I6 facing 5")["w"].facing == 2
+    assert p.play("move w", "step I6")["w"].facing == 2
+    assert p.play("move w").refused("step I6 facing 5") == "VV-7.1-a"
 
 
 @pytest.mark.rule("VV-19.5-g")

@@ -207,9 +207,16 @@ def cannot_move(v: State, n: int) -> Refusal | None:
 
 def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
     b = Orders(v, v.units[f.units[0]].side).hex(a.to)
-    if not 0 <= a.facing <= 6:
+    if not 0 <= a.facing <= 6 or (a.facing and not facing_taken(v, f, b)):
         return law("VV-7.1-a", "no-such-facing")
     return step_refusal(v, f, b, a.reverse)
+
+
+def facing_taken(v: State, f: Mover, b: int) -> list[int]:
+    """VV-6.3.2-b, -6.10-c: movers that take a facing as they enter; VV-19.5-g: not a gun that goes into a bunker."""
+    bunker = v.position(b)[0] == BUNKER
+    units = v.units
+    return [n for n in f.units if (units[n].gun and not bunker) or (units[n].wheels and units[n].hex == WAITING)]
 
 
 def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlook | None = None) -> Refusal | None:

@@ -323,11 +323,7 @@ def left(v: State, f: Mover) -> int:
 
 def ask_step(v: State, f: Mover, key: str) -> Next:
     """A gun that is pushed, a vehicle that comes on, take a facing."""
-    bunker = v.position(v.ground.grid.index[key])[0] == BUNKER  # VV-19.5-g
-    turning = [
-        n for n in f.units
-        if (v.units[n].gun and not bunker) or (v.units[n].wheels and v.units[n].hex == WAITING)
-    ]  # fmt: skip
+    turning = movement.facing_taken(v, f, v.ground.grid.index[key])
     if not turning:
         return act.Step(key)
     return ask_facing(v, turning[0], lambda facing: act.Step(key, facing))
