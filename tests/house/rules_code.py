@@ -46,12 +46,13 @@ def sources(root: Path) -> dict[str, list[Source]]:
             inside = path.relative_to(root / top)
             folder = top if top.endswith("core") or len(inside.parts) == 1 else f"{top}/{inside.parts[0]}"
             words = [Path(part).stem for part in inside.parts]
-            drawn = any(word in ("odds", "bot", "scene") or word.startswith("board") for word in words)
+            thinks = "bot" in words or "bots" in words[1:-1]
+            drawn = any(word in ("odds", "scene") or word.startswith("board") for word in words)
             source = Source(
                 name=path.relative_to(root).as_posix(),
                 text=path.read_text(encoding="utf-8"),
-                may_chance="bot" in words or (top.endswith("core") and words == ["dice"]),
-                may_float=drawn or top.endswith("core"),
+                may_chance=thinks or (top.endswith("core") and words == ["dice"]),
+                may_float=thinks or drawn or top.endswith("core"),
             )
             folders.setdefault(folder, []).append(source)
     return folders

@@ -109,6 +109,9 @@ def test_only_the_named_files_are_let_off(tmp_path):
         (tmp_path / place).mkdir(parents=True)
         for name in ("march", "dice", "bot", "odds", "scene", "board"):
             (tmp_path / place / f"{name}.py").write_text(text, encoding="utf-8")
+        (tmp_path / place / "bots").mkdir()
+        (tmp_path / place / "bots" / "greedy.py").write_text(text, encoding="utf-8")
+        (tmp_path / place / "bots.py").write_text(text, encoding="utf-8")
     by_file = {}
     for files in sources(tmp_path).values():
         for offence in offences(files):
@@ -118,6 +121,7 @@ def test_only_the_named_files_are_let_off(tmp_path):
         assert [by_file.get(f"{place}/{name}", []) for name in ("march", "dice", "bot", "odds", "scene", "board")] == [
             both, both, clean, chance, chance, chance,
         ]  # fmt: skip
+        assert [by_file.get(f"{place}/{name}", []) for name in ("bots/greedy", "bots")] == [clean, both]
     # Core may hold floats for pictures and odds; its chance is in the dice alone.
     assert by_file.get("src/grognard/core/dice", []) == clean
     assert by_file.get("src/grognard/core/march", []) == chance
