@@ -125,9 +125,9 @@ def _waters(ground: Ground, laid: Plan) -> Iterator[Line]:
         ways: dict[int, list[int]] = {h: [] for h, terrain in enumerate(ground.terrain) if terrain == kind}
         for h, way, other in _course(ground, kind, into):
             yield Line((laid.at[h], laid.at[other]), look)
-            for end, onward in ((h, way), (other, (way + 3) % 6)):
+            for end, side in ((h, way), (other, (way + 3) % 6)):
                 if end in ways:
-                    ways[end].append(onward)
+                    ways[end].append(side)
         for h, onward in ways.items():
             yield from _springs(laid, h, onward, look)
 

@@ -37,7 +37,7 @@ from grognard.games.valor.tables import (
 from grognard.games.valor.units import ASSAULTS, GONE, IMMOBILE
 from grognard.odds import Odds, both, certain, die, from_branches, sum_of_dice
 
-NEVER, SURELY = Fraction(0), Fraction(1)
+NEVER, HALF, SURELY = Fraction(0), Fraction(1, 2), Fraction(1)
 TWO_DICE = tuple(((max(1, roll - 6), min(roll - 1, 6)), weight) for roll, weight in sum_of_dice(2).weights.items())
 """Of every sum of two dice one pair that shows it, and how many of 36 do."""
 
@@ -454,7 +454,7 @@ class Peril(Struct, frozen=True):
             safe *= 1 - chance
         if self.lane is not None:
             safe *= self.lane.chance(0)
-        return 1 - safe / 2**self.mines
+        return 1 - safe * HALF**self.mines
 
 
 class Path(Struct, frozen=True):
@@ -512,7 +512,7 @@ def path(v: State, units: Sequence[int], way: Sequence[int], assault_move: bool 
         safe *= 1 - perils[i].fire[who][0]
     for p in perils:
         safe *= p.lane.chance(0) if p.lane is not None else 1
-        safe /= 2**p.mines
+        safe *= HALF**p.mines
     return Path(perils, safe, _arrives(v, tuple(units), perils, where))
 
 
