@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.evening import alone
 from tests.browser.playing import asked, blank, click_piece, click_spot, hand_in, id_of, order, sheet, write
 from tests.browser.table import Visitors, shot
 from tests.web.serving import Guest, Served
@@ -112,6 +113,32 @@ def test_no_page_is_wider_than_a_phone(visitor: Visitors, path: str, lang: str) 
     page.goto(path)
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     expect(page.get_by_role("main").locator("svg").first).to_be_attached()
+    fits(page)
+
+
+CUT = """(thing) => {
+    const box = thing.getBoundingClientRect()
+    for (let around = thing.parentElement; around; around = around.parentElement) {
+        const frame = around.getBoundingClientRect()
+        const cuts = getComputedStyle(around).overflowX !== 'visible' || around === document.documentElement
+        if (cuts && (box.left < frame.left || box.right > frame.right + 0.5)) return true
+    }
+    return !box.width || thing.scrollWidth > thing.clientWidth + 1
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", ["power", "frederick", "valor", "sandbox"])
+def test_the_turn_is_read_whole_on_a_phone(visitor: Visitors, service: Served, game: str, lang: str) -> None:
+    ann = Guest(service.address, "Ann")
+    table, _waiting = alone(ann, game), alone(ann)  # another table waits, and is told of in the head
+    page = visitor("Ann", token=ann.token, lang=lang, phone=True)
+    page.goto(f"/table/{table}")
+    expect(asked(page)).to_be_visible()
+    expect(page.locator("header .next")).to_be_visible()
+    tracks = page.locator(".track")
+    assert tracks.count()
+    assert [track.inner_text() for track in tracks.all() if track.evaluate(CUT)] == []
     fits(page)
 
 
