@@ -19,6 +19,8 @@ export interface Choices {
   chosen: Set<string>
   /** Candidate poses. */
   points?: PointChoice[]
+  /** Several may be chosen, one after the other. */
+  several?: boolean
   /** Any point of the table may be clicked. */
   free?: boolean
   /** A lens is being turned: a click means the place, whatever stands there. */

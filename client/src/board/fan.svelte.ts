@@ -16,7 +16,7 @@ interface Spread {
   scale: number
 }
 
-const SIZE = 44
+const SIZE = 48
 
 export class Fan {
   open = $state.raw<Spread | null>(null)
@@ -36,7 +36,7 @@ export class Fan {
   spread(item: Standing, held: boolean): void {
     const { view, scale, width, height } = this.sight
     const by = view.k / scale
-    const seen: Box = { x: -view.x / by, y: -view.y / by, w: width / by, h: height / by }
+    const seen: Box = { x: -view.x / by, y: -view.y / by, w: (width - this.sight.margin) / by, h: height / by }
     const label = this.laid().labels.find((one) => one.spot === item.spot)?.box ?? null
     const size = SIZE / by
     const { box, columns } = fanBox(item.pieces.length, size, [item.x, item.y], item.size, seen, label)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Board, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
 import { overlap, type Box } from './geometry'
-import { fanBox, grid, layOut, stacks, survey, type Laid, type Standing } from './layout'
+import { fanBox, grid, heap, layOut, stacks, survey, type Laid, type Standing } from './layout'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
 const named = (spot: Spot) => String(spot.name.facts?.text)
@@ -206,5 +206,19 @@ describe('a fan', () => {
     const { box: open } = fanBox(4, 44, [200, 140], 30, view, name)
     expect(overlap(open, name)).toBe(false)
     expect(overlap(open, { x: 185, y: 125, w: 30, h: 30 })).toBe(false)
+  })
+
+  it('is of all that lie on each other or are small, in the order in which they stand there', () => {
+    const items = (size: number, step: number, overlaps: boolean): Standing[] =>
+      ['a', 'b', 'c'].map((id, n) => ({ id, spot: 'X', x: 100 + n * step, y: 50, size, pieces: [piece(id, 'X')], marker: null, overlaps }))
+    const ids = (stack: Standing | null) => stack?.pieces.map((one) => one.id).join('') ?? ''
+    const below = items(40, 12, true).reverse() // the first lies on top, and is drawn last
+    expect(ids(heap(below[1]!, below))).toBe('abc')
+    const small = items(20, 24, false)
+    expect([ids(heap(small[2]!, small)), heap(small[2]!, small)?.x]).toEqual(['abc', 124])
+    expect(heap(small[2]!, small, 2)).toBe(null)
+    expect(heap(items(20, 24, false)[0]!, small.slice(0, 1))).toBe(null)
+    const other = { ...small[0]!, id: 'm', pieces: [], marker: { type: 'marker' as const, id: 'm', name: say('m'), spot: 'X', sign: 'smoke' } }
+    expect(heap(other, [...small, other])).toBe(null)
   })
 })

@@ -87,6 +87,8 @@ const GAP = 2
 export const TELLING = 29
 /** How much of a counter must be seen beside the one that lies on it. */
 const SHOWN = 0.27
+/** Between counters that are spread out: there is room for what hangs over, and for a ring round each. */
+export const APART = 12
 /** Badges hang over the edge of a counter: by how much of it. */
 const HANG = 0.16
 
@@ -489,6 +491,19 @@ class Shelf {
   }
 }
 
+/** All that stands where this stands, as one stack, if it cannot be read there: they lie on each other, or are too small.
+    `by`: how many times as large as it was laid out. */
+export function heap(item: Standing, standing: readonly Standing[], by = 1): Standing | null {
+  if (item.pieces.length > 1) return item
+  if (item.marker || !item.spot) return null
+  const there = standing.filter((one) => one.spot === item.spot && one.pieces.length)
+  const covers = (one: Standing, n: number) => n > 0 && Math.hypot(one.x - there[n - 1]!.x, one.y - there[n - 1]!.y) < one.size
+  if (there.length < 2 || !(item.size * by < TELLING || there.some(covers))) return null
+  if (item.overlaps) there.reverse()
+  const middle = (of: (one: Standing) => number) => there.reduce((sum, one) => sum + of(one), 0) / there.length
+  return { ...there[0]!, pieces: there.flatMap((one) => one.pieces), x: middle((one) => one.x), y: middle((one) => one.y) }
+}
+
 /** Where a fan of n counters opens: near its stack, inside the view, off the name of the place. All in pixels. */
 export function fanBox(
   n: number,
@@ -499,9 +514,9 @@ export function fanBox(
   keepOff: Box | null,
 ): { box: Box; columns: number } {
   const pad = 8
-  const columns = Math.min(n, Math.max(1, Math.floor((Math.min(view.w - 16, 6.5 * (size + 6)) - 2 * pad) / (size + 6))))
+  const columns = Math.min(n, Math.max(1, Math.floor((Math.min(view.w - 16, 6.5 * (size + APART)) - 2 * pad) / (size + APART))))
   const rows = Math.ceil(n / columns)
-  const [w, h] = [columns * (size + 6) - 6 + 2 * pad + 6, rows * (size + 6) - 6 + 2 * pad]
+  const [w, h] = [columns * (size + APART) - APART + 2 * pad + 6, rows * (size + APART) - APART + 2 * pad]
   const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(Math.max(low, high), value))
   const put = (x: number, y: number): Box => ({
     x: clamp(x, view.x + 4, view.x + view.w - w - 4),

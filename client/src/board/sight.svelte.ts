@@ -46,6 +46,8 @@ export class Sight {
 
   // The tools lie beside the board as far as there is room: below it in a row, or the board makes way for them.
   readonly below = $derived.by(() => (this.height - this.board().height * this.whole) / 2 > TOOLS)
+  /** What the tools take of the frame, at its right. */
+  readonly margin = $derived.by(() => (this.below ? 0 : TOOLS))
   private readonly aside = $derived.by(() => {
     const room = (this.width - this.board().width * this.whole) / 2
     return this.below ? 0 : Math.max(0, Math.min(room - PAD, TOOLS - room))

@@ -2,7 +2,7 @@
 // Clicks, the list and typing all end up here, so that they are always in step.
 
 import { Problem } from '../wire/api'
-import type { Asked, Caution, Draft, Labelled, Message, Question } from '../wire/shapes'
+import type { Asked, Caution, Draft, Forecast, Labelled, Message, Question } from '../wire/shapes'
 import { complete, nextItem, put, read, type Shares, written } from './shares'
 
 /** Where questions come from and where answers go: a decision at a table, a standing instruction, a changed position. */
@@ -10,8 +10,10 @@ export interface Way {
   ask(picks: string[]): Promise<Asked>
   check?(picks: string[]): Promise<Draft>
   readWhole?(text: string): Promise<Draft>
-  finish(answer: { picks: string[] } | { text: string }): Promise<void>
+  finish(answer: Answer): Promise<void>
 }
+
+export type Answer = { picks: string[] } | { text: string }
 
 export interface Wrong {
   text: string
@@ -29,9 +31,11 @@ export class Choosing {
   /** The same with one more pick, which somebody points at and has not made. */
   hint = $state.raw<Draft | null>(null)
   wrong = $state.raw<Wrong | null>(null)
-  /** Finished, but something will fail: the person must want it. */
-  sure = $state.raw<{ answer: { picks: string[] } | { text: string }; cautions: Caution[]; text: string } | null>(null)
+  /** Finished, but something will fail, or its odds have not been seen: the person must want it. */
+  sure = $state.raw<{ answer: Answer; cautions: Caution[] } | null>(null)
   busy = $state(false)
+  /** Who points with a finger has nothing to hover with: odds come after the tap, and the next one is the decision. */
+  finger = false
 
   /** Of the present question: keys taken, shares given, the number, the place. */
   taken = $state.raw<string[]>([])
@@ -57,6 +61,17 @@ export class Choosing {
       this.root = first.question
       this.arrive([], first.question)
     })
+  }
+
+  /** The odds that are shown. */
+  get forecasts(): Forecast[] {
+    return (this.hint?.forecasts.length ? this.hint : this.draft)?.forecasts ?? []
+  }
+
+  /** What was chosen last and is not decided yet. */
+  get last(): string[] {
+    const { answer } = this.sure ?? {}
+    return answer && 'picks' in answer ? answer.picks.slice(-1) : []
   }
 
   get keys(): Labelled[] {
@@ -162,8 +177,8 @@ export class Choosing {
   }
 
   async back(): Promise<void> {
-    if (this.sure) this.sure = null
-    if (this.picks.length) await this.backTo(this.picks.length - 1)
+    if (this.sure) this.unsure()
+    else if (this.picks.length) await this.backTo(this.picks.length - 1)
     else this.clean()
   }
 
@@ -210,15 +225,25 @@ export class Choosing {
     this.look()
   }
 
-  private async settle(answer: { picks: string[] } | { text: string }, draft: Draft): Promise<void> {
+  private async settle(answer: Answer, draft: Draft): Promise<void> {
     if (draft.refusal) throw new Problem(422, '', '', draft.refusal.rule, '', draft.refusal.message)
+    const { cautions, forecasts } = draft
+    const seen = this.sure ? same(this.sure.answer, answer) : same(this.forecasts, forecasts)
     this.draft = draft
-    if (draft.cautions.length) this.sure = { answer, cautions: draft.cautions, text: draft.text }
+    this.hint = null
+    this.sure = null
+    if (cautions.length || (this.finger && forecasts.length && !seen)) this.sure = { answer, cautions }
     else await this.finish(answer)
   }
 
+  /** Not so after all. */
+  unsure(): void {
+    this.sure = null
+    this.look()
+  }
+
   /** Nothing may still ask about a decision when it has been taken. */
-  private async finish(answer: { picks: string[] } | { text: string }): Promise<void> {
+  private async finish(answer: Answer): Promise<void> {
     clearTimeout(this.timer)
     clearTimeout(this.musing)
     this.looks++
@@ -301,6 +326,8 @@ export class Choosing {
   /** Set by whoever has the words of the game. */
   say: (message: Message, rule: string) => void = () => {}
 }
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** As people write: without case and accents. */
 export const plain = (text: string): string =>

@@ -82,6 +82,31 @@ test('what will fail is asked about first', async () => {
   expect(sent).toEqual([{ picks: ['rest'] }])
 })
 
+test('a finger is shown the odds before anything is decided; once, and not those it has seen', async () => {
+  const odds = (name: string) => [{ name: say(name), outcomes: [], whole: 1, exact: true, rules: [] }]
+  const choosing = new Choosing(table())
+  await choosing.begin()
+  await choosing.touch('march')
+  choosing.finger = true
+  draft = { ...fine, forecasts: odds('one in six') }
+  await choosing.touch('berlin')
+  expect([choosing.forecasts, choosing.last, sent]).toEqual([draft.forecasts, ['berlin'], []])
+  await choosing.touch('wien') // as likely, and still another thing
+  expect([choosing.last, sent]).toEqual([['wien'], []])
+  await choosing.back()
+  expect([choosing.sure, choosing.picks]).toEqual([null, ['march']])
+  choosing.draft = null
+  await choosing.touch('wien')
+  await choosing.touch('wien')
+  expect(sent).toEqual([{ picks: ['march', 'wien'] }])
+  choosing.draft = draft
+  await choosing.touch('berlin')
+  choosing.finger = false
+  draft = { ...fine, forecasts: odds('one in two') }
+  await choosing.touch('berlin')
+  expect(sent.length).toBe(3)
+})
+
 test('typing is a key, its words in any case and accent, or the whole action', async () => {
   const text = (message: { facts?: Record<string, unknown> }) => `Étape ${String(message.facts?.text)}`
   const choosing = new Choosing(table())
