@@ -19,10 +19,11 @@ from grognard.games.valor import board as boards
 from grognard.games.valor import cover, deploy, known, lenses, movement, panels, play, scene, start
 from grognard.games.valor import events as ev
 from grognard.games.valor.deploy import WORKS
+from grognard.games.valor.game import GAME
 from grognard.games.valor.ground import TERRAIN
 from grognard.games.valor.kinds import EXPENDABLES, KINDS, NATIONS, WEAPONS
 from grognard.games.valor.scenarios import battles
-from grognard.games.valor.state import PHASES, Mover, Rulings, State
+from grognard.games.valor.state import PHASES, Hurt, Mover, Rulings, State
 from grognard.games.valor.tables import MISSIONS, POSITIONS
 from grognard.words import tongue
 from tests.valor.positions import Position, position
@@ -463,6 +464,26 @@ def test_a_unit_that_is_being_set_up_stands_where_it_would() -> None:
 
 
 # --- words
+
+
+def test_whoever_carries_a_weapon_is_named_with_it_in_every_question() -> None:
+    s = position("I6: a usa_rifle | I9: g ger_rifle mg34_lmg, h ger_rifle, p ger_rifle panzerschreck", phase="fire").s
+    s.frames.append(Hurt(1, 1, (1, 2, 3)))
+    asked = GAME.ask(s, 1)
+    assert isinstance(asked, OneOf)
+    told = [[tongue.text(asked.say(key)) for key in asked.keys] for tongue in (ENGLISH, FRENCH)]
+    for says, gun, rocket, plain in zip(
+        told,
+        ("1 (MG34, machine gun) pinned", "1 (MG34, mitrailleuse) cloué"),
+        ("3 (Panzerschreck, anti-tank) pinned", "3 (Panzerschreck, antichar) cloué"),
+        ("squad 2 pinned", "fusiliers 2 cloué"),
+        strict=True,
+    ):
+        for words in (gun, rocket, plain):
+            assert [line for line in says if line.endswith(words)], says
+    further = asked.then("other") if "other" in asked.keys else asked
+    assert isinstance(further, OneOf)
+    assert any("(MG34, " in ENGLISH.text(further.say(key)) for key in further.keys)
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:

@@ -13,7 +13,7 @@ from grognard.core import ASKS, Resign, follow, say, walk_at_random
 from grognard.core.ask import Next, OneOf, Text
 from grognard.games import load
 from grognard.match import Match
-from grognard.web.questions import MOST_ANSWERS, MOST_BYTES, MOST_OPTIONS, answers_to, question, tree
+from grognard.web.questions import MOST_ANSWERS, MOST_LISTED, MOST_OPTIONS, answers_to, question, tree
 
 
 def positions(game_id: str, scenario: str) -> Iterator[Next]:
@@ -66,12 +66,14 @@ def test_a_tree_stays_small_beyond_its_first_question(game: str, scenario: str) 
         shown = read(written)
         if "then" in shown:
             assert sum(1 for _ in nodes(shown)) <= 1 + MOST_OPTIONS
-            assert sum(len(json.dumps({**node, "then": {}})) for node in nodes(shown)) <= 2 * MOST_BYTES
+            lists = (node.get("keys") or node.get("bins") or node.get("candidates") or [] for node in nodes(shown))
+            assert sum(map(len, lists)) <= MOST_LISTED
 
 
-def test_a_level_is_sent_whole_or_not_at_all() -> None:
+@pytest.mark.parametrize("limits", [{"options": 30}, {"listed": 30}], ids=["options", "listed"])
+def test_a_level_is_sent_whole_or_not_at_all(limits: dict[str, int]) -> None:
     for asked in positions("sandbox", "duel"):
-        level = [(asked, read(tree(asked, options=30)))]
+        level = [(asked, read(tree(asked, **limits)))]
         while level:
             open_ones = [(here, shown) for here, shown in level if answers_to(here)]
             assert len({"then" in shown for _, shown in open_ones}) <= 1

@@ -340,35 +340,40 @@ ASKS = (OneOf, SomeOf, Split, Number, Point, Text)
 
 def shown(here: Next) -> dict[str, Any]:
     """A question as data, with everything a person is shown; a finished action as its text form."""
-    if not isinstance(here, ASKS):
-        return {"kind": "finished", "text": str(here)}
-    data: dict[str, Any] = {"kind": type(here).__name__.lower(), "prompt": here.prompt}
+    data: dict[str, Any]
     match here:
-        case OneOf() | SomeOf():
-            data["keys"] = [_labelled(here, key) for key in here.keys]
+        case OneOf():
+            data = {"kind": "oneof", "prompt": here.prompt, "keys": _labelled(here, here.keys)}
+            if here.typed is not None:
+                data["typed"] = here.typed.longest
+        case SomeOf():
+            data = {"kind": "someof", "prompt": here.prompt, "keys": _labelled(here, here.keys)}
+            data |= {"low": here.low, "high": min(here.high, len(here.keys))}
         case Split():
-            data["items"] = [_labelled(here, key) | {"count": count} for key, count in here.items]
-            data["bins"] = [_labelled(here, key) | {"most": most} for key, most in here.bins]
+            items = zip(_labelled(here, [key for key, _ in here.items]), here.items, strict=True)
+            bins = zip(_labelled(here, [key for key, _ in here.bins]), here.bins, strict=True)
+            data = {"kind": "split", "prompt": here.prompt}
+            data["items"] = [label | {"count": count} for label, (_, count) in items]
+            data["bins"] = [label | {"most": most} for label, (_, most) in bins]
         case Number():
-            data |= {"low": here.low, "high": here.high, "step": here.step}
+            data = {"kind": "number", "prompt": here.prompt, "low": here.low, "high": here.high, "step": here.step}
         case Point():
-            data["candidates"] = list(here.candidates)
+            return {"kind": "point", "prompt": here.prompt, "candidates": list(here.candidates)}
         case Text():
-            data |= {"samples": list(here.samples), "longest": here.longest}
-    if isinstance(here, OneOf) and here.typed is not None:
-        data["typed"] = here.typed.longest
-    if isinstance(here, SomeOf):
-        data |= {"low": here.low, "high": min(here.high, len(here.keys))}
-    if not isinstance(here, Point | Text):
-        data["presets"] = list(here.presets)
+            return {"kind": "text", "prompt": here.prompt, "samples": list(here.samples), "longest": here.longest}
+        case _:
+            return {"kind": "finished", "text": str(here)}
+    data["presets"] = list(here.presets)
     return data
 
 
-def _labelled(ask: OneOf | SomeOf | Split, key: str) -> dict[str, Any]:
-    label: dict[str, Any] = {"key": key, "say": ask.say(key)}
-    if (caution := ask.caution(key)) is not None:
-        label["caution"] = caution
-    return label
+def _labelled(ask: OneOf | SomeOf | Split, keys: Sequence[str]) -> list[dict[str, Any]]:
+    labels: list[dict[str, Any]] = [{"key": key, "say": ask.say(key)} for key in keys]
+    if ask.caution is not _no_caution:
+        for label in labels:
+            if (caution := ask.caution(label["key"])) is not None:
+                label["caution"] = caution
+    return labels
 
 
 def _sample(ask: SomeOf | Split, rng: Random) -> str:

@@ -101,6 +101,7 @@ class Match(Generic[S]):
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
         self._open: dict[Seat, str] = {}
         self._decisions: tuple[int, tuple[Decision, ...]] = (-1, ())
+        self._judging: dict[Seat, tuple[int, S]] = {}
         """The open ones, and for how long a log they hold."""
         self._happened: tuple[Entry | None, list[Event]] = (None, [])
         """The events of an entry, read."""
@@ -203,6 +204,17 @@ class Match(Generic[S]):
     def view(self, seat: Seat | None) -> S:
         return self.game.view(self.state, seat)
 
+    def ask(self, seat: Seat) -> Next:
+        """What a seat is asked as things stand."""
+        return self.game.ask(self._judging_view(seat), seat)
+
+    def _judging_view(self, seat: Seat) -> S:
+        """The view by which a seat is asked and judged, made once; never handed out, so nobody can have changed it."""
+        kept = self._judging.get(seat)
+        if kept is None or kept[0] != len(self.log):
+            kept = self._judging[seat] = len(self.log), self.view(seat)
+        return kept[1]
+
     def decisions(self) -> tuple[Decision, ...]:
         """Who must decide what; none once the match is over."""
         if self._decisions[0] != len(self.log):
@@ -266,7 +278,7 @@ class Match(Generic[S]):
             raise Stale(say("stale-decision"))
         if isinstance(action, Resign | TimeUp):
             raise WrongMove(say("not-an-answer"))
-        refusal = self.game.refusal(self.view(seat), seat, action)
+        refusal = self.game.refusal(self._judging_view(seat), seat, action)
         if refusal is not None:
             raise Refused(refusal)
         before = len(self.log)
@@ -387,7 +399,7 @@ class Match(Generic[S]):
             if decision.committed:
                 continue
             if decision.forced:
-                yield seat, only_answer(self.game.ask(self.view(seat), seat)), By.FORCED
+                yield seat, only_answer(self.ask(seat)), By.FORCED
             # A bot that stands in decides for itself.
             orders = self._standing.get(seat) if standing and not isinstance(self.sitters[seat], Bot) else None
             if orders and (answer := self.game.answer(self.view(seat), seat, orders)):

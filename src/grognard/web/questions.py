@@ -14,68 +14,53 @@ from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, e
 from grognard.web.shapes import Question
 
 MOST_OPTIONS = 300
-MOST_BYTES = 16_000
+MOST_LISTED = 250
+"""Keys, bins and places of all its questions together."""
 MOST_ANSWERS = 40
 """To one question; whatever has more is asked pick by pick."""
 FEW_SAMPLES = 8
 """Of answers that nobody can count."""
-FINISHED = b'{"kind":"finished"}'
-DONE = Raw(FINISHED)
+FINISHED = Raw(b'{"kind":"finished"}')
 
 
 def question(here: Next) -> Question:
     """One question with nothing after it, as ready-made JSON; of a finished action its notation."""
-    return _ready(_written(here))
+    return _ready(_data(here))
 
 
-def tree(start: Next, options: int = MOST_OPTIONS, size: int = MOST_BYTES) -> Question:
+def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) -> Question:
     """A question with those that follow from each answer, level by level, until there are too many.
 
     A level is sent whole or not at all, so that nobody has to guess which branches were left out.
     """
-    root = _Node(start)
-    level = [root]
-    size -= len(root.written)
+    root = _data(start)
+    listed -= _listed(root)
+    level = [(start, root)]
     while level:
-        answers = [(parent, *answer) for parent in level for answer in answers_to(parent.here).items()]
-        options -= len(answers)
+        answers = [answers_to(here) for here, _ in level]
+        options -= sum(map(len, answers))
         if options < 0:
             break
-        below: list[_Node] = []
-        for parent, pick, meant in answers:
-            here = parent.here.then(meant)  # type: ignore[union-attr]
-            if isinstance(here, ASKS):
-                node = parent.growing[pick] = _Node(here)
-                below.append(node)
-                size -= len(node.written)
-            else:
-                parent.growing[pick] = None
-                size -= len(FINISHED)
-            if size < 0:
-                return _ready(root.whole())
-        for parent in level:
-            parent.then = parent.growing
+        growing: list[dict[str, Any]] = []
+        below: list[tuple[Next, dict[str, Any]]] = []
+        for (parent, _), meanings in zip(level, answers, strict=True):
+            then: dict[str, Any] = {}
+            for pick, meant in meanings.items():
+                here = parent.then(meant)  # type: ignore[union-attr]
+                if isinstance(here, ASKS):
+                    data = then[pick] = _data(here)
+                    below.append((here, data))
+                    listed -= _listed(data)
+                else:
+                    then[pick] = FINISHED
+            if listed < 0:
+                return _ready(root)
+            growing.append(then)
+        for (_, data), then in zip(level, growing, strict=True):
+            if then:
+                data["then"] = then
         level = below
-    return _ready(root.whole())
-
-
-class _Node:
-    """A question on its way into a tree."""
-
-    __slots__ = ("growing", "here", "then", "written")
-
-    def __init__(self, here: Next) -> None:
-        self.here = here
-        self.written = _written(here)
-        self.growing: dict[str, _Node | None] = {}
-        """By answer: the next question, or none where the action is finished."""
-        self.then: dict[str, _Node | None] = {}
-
-    def whole(self) -> bytes:
-        if not self.then:
-            return self.written
-        then = {pick: DONE if node is None else Raw(node.whole()) for pick, node in self.then.items()}
-        return self.written[:-1] + b',"then":' + dump(then) + b"}"
+    return _ready(root)
 
 
 def answers_to(here: Next) -> dict[str, Any]:
@@ -112,12 +97,16 @@ def _sets(ask: SomeOf, so_far: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield from _sets(ask, (*so_far, code))
 
 
-def _written(here: Next) -> bytes:
+def _data(here: Next) -> dict[str, Any]:
     data = shown(here)
     if isinstance(here, Point):
         data["candidates"] = [str(pose) for pose in here.candidates]
-    return dump(data)
+    return data
 
 
-def _ready(written: bytes) -> Question:
-    return cast(Question, Raw(written))
+def _listed(data: dict[str, Any]) -> int:
+    return len(data.get("keys") or data.get("bins") or data.get("candidates") or ())
+
+
+def _ready(data: dict[str, Any]) -> Question:
+    return cast(Question, Raw(dump(data)))

@@ -82,7 +82,8 @@ def _sitting(live: Live, seat: Seat, mine: bool) -> Sitting:
 
 def stands(match: Match[Any], eyes: Seat | None) -> Now:
     at = now()
-    clocks = {str(seat): left for seat in match.seats if (left := match.time_left(seat, at)) is not None}
+    timed = match.seats if match.header.clock.pace is not Pace.FREE else ()
+    clocks = {str(seat): left for seat in timed if (left := match.time_left(seat, at)) is not None}
     still, still_for = match.stands_still(at)
     wish = match.proposal
     wanted = match.wanted
@@ -201,7 +202,7 @@ def start(live: Live, seat: Seat) -> Next:
     match, n = live.match, live.n
     ready: tuple[int, Next] | None = live.starts.get(seat)
     if ready is None or ready[0] != n:
-        ready = live.starts[seat] = n, match.game.ask(match.view(seat), seat)
+        ready = live.starts[seat] = n, match.ask(seat)
     return ready[1]
 
 

@@ -47,6 +47,8 @@ from .state import (
 )
 
 MOST_BID, MOST_SUPPLY, MOST_TEXT = 3, 9, 40
+GRID = tuple(Pose(x, y) for x in range(50, WIDTH, 180) for y in range(60, HEIGHT, 160))
+"""Places for balloons worth a try; all are where a balloon that is put there stays."""
 
 
 def law(rule: str, key: str, **facts: int | str | Message) -> Refusal:
@@ -162,9 +164,13 @@ def balloon_place(v: State, army: Army, pose: Pose) -> Pose | Refusal:
     if not (0 <= x <= WIDTH and 0 <= y <= HEIGHT):
         return law("SB-7-a", "off-table")
     for other, place in enumerate(v.balloon):
-        if place is not None and other != army and (place[0] - x) ** 2 + (place[1] - y) ** 2 < APART**2:
+        if place is not None and other != army and not _apart(x, y, *place):
             return law("SB-7-a", "too-near", least=APART)
     return Pose(x, y)
+
+
+def _apart(x: int, y: int, other_x: int, other_y: int) -> bool:
+    return (other_x - x) ** 2 + (other_y - y) ** 2 >= APART**2
 
 
 def proclamation(text: str) -> str | Refusal:
@@ -312,8 +318,8 @@ def ask_losses(v: State, top: Losses) -> Next:
 
 
 def balloons(v: State, army: Army) -> list[Pose]:
-    grid = (Pose(x, y) for x in range(50, WIDTH, 180) for y in range(60, HEIGHT, 160))
-    return [p for p in grid if isinstance(balloon_place(v, army, p), Pose)]
+    others = [place for other, place in enumerate(v.balloon) if place is not None and other != army]
+    return [p for p in GRID if all(_apart(p.x, p.y, *place) for place in others)]
 
 
 def _menu(key: str) -> Message:

@@ -31,6 +31,7 @@ from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
+from grognard.games.valor.words import with_weapons
 
 
 class Valor:
@@ -58,7 +59,7 @@ class Valor:
         return play.decisions(v)
 
     def ask(self, v: State, seat: Seat) -> Next:
-        return play.ask(v)
+        return with_weapons(play.ask(v), v.units)
 
     def refusal(self, v: State, seat: Seat, action: Action) -> Refusal | None:
         return play.refusal(v, seat, action)

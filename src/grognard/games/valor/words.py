@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from grognard.core import Message, say
+from msgspec.structs import replace
+
+from grognard.core import Message, Next, OneOf, SomeOf, say
+from grognard.core.message import Fact
 from grognard.games.valor.kinds import GUN, KIND, KINDS, LEADER
+from grognard.games.valor.units import Unit
 
 
 @lru_cache(4_000)
@@ -59,3 +64,36 @@ def modifier_name(modifier: str) -> Message:
 
 def modifier(name: str, n: int) -> str:
     return f"{name}{n:+d}"
+
+
+# --- who carries what
+
+
+def with_weapons(here: Next, units: Sequence[Unit]) -> Next:
+    """A question in which whoever carries a weapon is named with it: of three squads alike, one has the machine gun."""
+    if not isinstance(here, OneOf | SomeOf):
+        return here
+    return replace(
+        here,
+        prompt=armed(here.prompt, units),
+        say=lambda key: armed(here.say(key), units),
+        then=lambda pick: with_weapons(here.then(pick), units),
+    )
+
+
+def armed(message: Message, units: Sequence[Unit]) -> Message:
+    if message.key == "unit-name":
+        weapon = units[int(str(message.facts["number"]))].armed
+        if weapon is None:
+            return message
+        sort = "mg" if weapon.mg else "at" if weapon.at >= 0 and not weapon.mortar else "other"
+        return say("unit-armed", unit=message, weapon=weapon_name(weapon.id), sort=sort)
+    return Message(message.key, {name: _armed(fact, units) for name, fact in message.facts.items()})
+
+
+def _armed(fact: Fact, units: Sequence[Unit]) -> Fact:
+    if isinstance(fact, Message):
+        return armed(fact, units)
+    if isinstance(fact, str | int):
+        return fact
+    return [armed(part, units) if isinstance(part, Message) else part for part in fact]

@@ -30,6 +30,11 @@ hex-off = off the map
 hex-aboard = aboard
 nobody = nobody
 unit-name = { $kind } { $number }
+unit-armed = { $sort ->
+    [mg] { $unit } ({ $weapon }, machine gun)
+    [at] { $unit } ({ $weapon }, anti-tank)
+   *[other] { $unit } ({ $weapon })
+}
 unit-number = unit { $number }
 leader-name = { $kind }
 vehicle-name = { $kind } no. { $number }

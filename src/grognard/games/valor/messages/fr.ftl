@@ -30,6 +30,11 @@ hex-off = hors de la carte
 hex-aboard = à bord
 nobody = personne
 unit-name = { $kind } { $number }
+unit-armed = { $sort ->
+    [mg] { $unit } ({ $weapon }, mitrailleuse)
+    [at] { $unit } ({ $weapon }, antichar)
+   *[other] { $unit } ({ $weapon })
+}
 unit-number = unité { $number }
 leader-name = { $kind }
 vehicle-name = { $kind } n° { $number }
