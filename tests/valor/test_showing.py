@@ -236,10 +236,10 @@ def test_the_tracks_say_which_turn_and_phase_it_is() -> None:
 def test_what_has_to_be_done_is_said_with_how_far_it_is_done() -> None:
     assert rows(set_up("s1"), "goals") == [
         ["Germans", "keep the other side from winning", "–"],
-        ["Americans", "control 5 of 7 hexes at the end: G5, H5, H7, J5, J7, K5 and K7", "0 / 5"],
+        ["Americans", "control 5 of 7 hexes at the end: G5, H5, H7, J5, J7, K5 and K7", "0\u00a0/\u00a05"],
     ]
     both = rows(set_up("s3"), "goals")
-    assert [row[2] for row in both if row[0] == "Americans"][1] == "0 / 18"
+    assert [row[2] for row in both if row[0] == "Americans"][1] == "0\u00a0/\u00a018"
 
 
 def test_means_are_counted_for_both_sides() -> None:
@@ -249,6 +249,14 @@ def test_means_are_counted_for_both_sides() -> None:
     s.lost[1] = 3
     assert rows(s, "means")[0] == ["Points lost", "0", "3"]
     assert rows(s, "means")[2] == ["grenades", "1", "3"]
+
+
+def test_points_off_the_map_are_told_once_with_the_goal_if_they_are_one() -> None:
+    column, crossroads = set_up("s6"), set_up("s1")
+    column.left[1] = crossroads.left[1] = 3
+    assert "3\u00a0/\u00a08" in [row[2] for row in rows(column, "goals")]
+    assert "Points out" not in [row[0] for row in rows(column, "means")]
+    assert ["Points out", "0", "3"] in rows(crossroads, "means")
 
 
 def keys_shown(s: State, picture: Layer) -> set[str]:
@@ -467,19 +475,23 @@ def test_a_unit_that_is_being_set_up_stands_where_it_would() -> None:
 
 
 def test_whoever_carries_a_weapon_is_named_with_it_in_every_question() -> None:
-    s = position("I6: a usa_rifle | I9: g ger_rifle mg34_lmg, h ger_rifle, p ger_rifle panzerschreck", phase="fire").s
-    s.frames.append(Hurt(1, 1, (1, 2, 3)))
+    stands = (
+        "I6: a usa_rifle | I9: g ger_rifle mg34_lmg, h ger_rifle | J9: p ger_rifle panzerschreck, l hermes mg34_lmg"
+    )
+    s = position(stands, phase="fire").s
+    s.frames.append(Hurt(1, 1, (1, 2, 3, 4)))
     asked = GAME.ask(s, 1)
     assert isinstance(asked, OneOf)
     told = [[tongue.text(asked.say(key)) for key in asked.keys] for tongue in (ENGLISH, FRENCH)]
-    for says, gun, rocket, plain in zip(
+    for says, *all_words in zip(
         told,
+        ("Hermes (MG34, machine gun) pinned", "Hermes (MG34, mitrailleuse) cloué"),
         ("1 (MG34, machine gun) pinned", "1 (MG34, mitrailleuse) cloué"),
         ("3 (Panzerschreck, anti-tank) pinned", "3 (Panzerschreck, antichar) cloué"),
         ("squad 2 pinned", "fusiliers 2 cloué"),
         strict=True,
     ):
-        for words in (gun, rocket, plain):
+        for words in all_words:
             assert [line for line in says if line.endswith(words)], says
     further = asked.then("other") if "other" in asked.keys else asked
     assert isinstance(further, OneOf)

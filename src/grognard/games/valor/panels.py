@@ -140,7 +140,7 @@ def means(v: State) -> Table:
     """A row for whatever one of the sides has had: losses, smoke, missions, expendables, the sniper."""
     rows: list[tuple[Message, Message, Message]] = [(say("row-lost"), *_both(v.lost))]
     plan = v.plan.sides
-    if any(v.left) or any(victory.exits(v.plan, side) for side in (0, 1)):
+    if any(v.left[side] for side in (0, 1) if not victory.exits(v.plan, side)):  # else its goal says so
         rows.append((say("row-left"), *_both(v.left)))
     if any(side.smoke for side in plan) or any(v.smokes):
         rows.append((say("row-smoke"), *_both(v.smokes)))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from grognard.core import Message, Next, OneOf, SomeOf, say
 from grognard.core.message import Fact
-from grognard.games.valor.kinds import GUN, KIND, KINDS, LEADER
+from grognard.games.valor.kinds import GUN, KIND, KINDS, LEADER, Weapon
 from grognard.games.valor.units import Unit
 
 
@@ -82,13 +82,20 @@ def with_weapons(here: Next, units: Sequence[Unit]) -> Next:
 
 
 def armed(message: Message, units: Sequence[Unit]) -> Message:
-    if message.key == "unit-name":
-        weapon = units[int(str(message.facts["number"]))].armed
+    if message.key in ("unit-name", "leader-name"):
+        weapon = _carried(message, units)
         if weapon is None:
             return message
         sort = "mg" if weapon.mg else "at" if weapon.at >= 0 and not weapon.mortar else "other"
         return say("unit-armed", unit=message, weapon=weapon_name(weapon.id), sort=sort)
     return Message(message.key, {name: _armed(fact, units) for name, fact in message.facts.items()})
+
+
+def _carried(message: Message, units: Sequence[Unit]) -> Weapon | None:
+    """By whoever is named here; a leader is the only one of that name."""
+    if "number" in message.facts:
+        return units[int(str(message.facts["number"]))].armed
+    return next((u.armed for u in units if kind_name(u.of.id) == message.facts["kind"]), None)
 
 
 def _armed(fact: Fact, units: Sequence[Unit]) -> Fact:

@@ -762,14 +762,14 @@ segment-of = Segment: { $nation }
 goals = Victory
 head-side = Side
 head-goal = Has to
-head-so-far = So far
+head-so-far = So far
 goal-control = control { $n } of { $of } hexes at the end: { $hexes }
 goal-clear = leave no enemy in { $hexes }
 goal-exit = leave the map with { $n } points by { $hexes }
 goal-kill = eliminate { $n } points
 goal-limit = { $nation }: at most { $n } points lost
 goal-otherwise = keep the other side from winning
-goal-of = { $n } / { $of }
+goal-of = { $n } / { $of }
 goal-enemies = { $n ->
     [0] none there
     [one] one unit there

@@ -769,7 +769,7 @@ goal-exit = faire sortir { $n } points par { $hexes }
 goal-kill = éliminer { $n } points
 goal-limit = { $nation } : { $n } points perdus au plus
 goal-otherwise = empêcher l’autre de gagner
-goal-of = { $n } / { $of }
+goal-of = { $n } / { $of }
 goal-enemies = { $n ->
     [0] aucun
     [one] une unité
