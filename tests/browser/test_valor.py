@@ -11,6 +11,7 @@ from playwright.sync_api import ElementHandle, Locator, Page, expect
 from grognard.games.valor.start import setup
 from tests.browser.evening import alone, do
 from tests.browser.playing import asked, click_spot, focused, offered, spot, steer, table_of
+from tests.browser.playing import press as tap
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
@@ -66,8 +67,13 @@ def point(page: Page, place: str) -> None:
 
 @pytest.fixture
 def page(visitor: Visitors, service: Served) -> Page:
+    return bridge(visitor, service)
+
+
+def bridge(visitor: Visitors, service: Served, phone: bool = False) -> Page:
+    """All sides of a table where something is about to happen."""
     ann = Guest(service.address, "Ann")
-    page = visitor("Ann", token=ann.token)
+    page = visitor("Ann", token=ann.token, phone=phone)
     table = alone(ann, "valor", scenario="s2")
     for seat in (0, 1):
         do(ann, table, seat, "deploy the rest")
@@ -133,6 +139,59 @@ def test_two_turns_by_clicks_with_opportunity_fire_an_assault_and_a_tank(page: P
     assert re.search(r"assaults? H6", told), told
     assert fires, questions
     axe(page)
+
+
+def stacked(page: Page) -> list[str]:
+    """Who stands on the bridge, as far as they are spread out."""
+    found: list[str] = page.locator(".fan [data-piece]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return [words.partition(":")[0] for words in found]
+
+
+ON_THE_BRIDGE = ["Rifle squad 14", "Rifle squad 15", "Rifle squad 16", "Fairfax"]
+
+
+def test_a_stack_is_spread_out_for_whoever_points_at_it_and_for_whoever_is_asked_about_it(page: Page) -> None:
+    top = page.locator(f'.standing [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')
+    top.hover()
+    expect(page.locator(".fan [data-piece]")).to_have_count(4)
+    assert stacked(page) == ON_THE_BRIDGE
+    page.mouse.move(5, 5)
+    expect(page.locator(".fan")).to_have_count(0)
+    point(page, "F6")
+    expect(page.locator(".fan .card.open")).to_have_count(4)
+    for name in ON_THE_BRIDGE[1:3]:
+        page.locator(f'.fan [aria-label^="{name}"]').click()
+    expect(page.locator(".fan .card.chosen")).to_have_count(2)
+    taken = page.locator(".chooser .choice[aria-pressed=true]")
+    assert [words.strip().partition(" (")[0] for words in taken.all_inner_texts()] == ON_THE_BRIDGE[1:3]
+    axe(page, ".map")
+    press(page, TAKEN)
+    expect(page.locator(".fan")).to_have_count(0)
+
+
+def test_a_finger_sees_the_odds_before_it_decides(visitor: Visitors, service: Served) -> None:
+    page = bridge(visitor, service, phone=True)
+    counter = page.locator(f'.standing [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')
+    answering(page, lambda: tap(page, counter))  # a finger on a heap of counters means their place
+    expect(asked(page)).to_have_text("Who moves together?")
+    press(page, "all the infantry")
+    press(page, "move")
+    before = table_of(page)["now"]["n"]
+    click_spot(page, "G6")
+    expect(page.get_by_role("alertdialog", name="Odds")).to_be_visible()
+    expect(page.locator(".odds")).to_contain_text("Entering G6 under fire")
+    expect(spot(page, "G6")).to_have_class(re.compile("chosen"))
+    shot(page, "valor-finger")
+    axe(page, ".prompt")
+    click_spot(page, "F5")
+    expect(page.locator(".odds")).to_contain_text("Entering F5 under fire")
+    page.get_by_role("button", name="Change it").tap()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    assert table_of(page)["now"]["n"] == before
+    click_spot(page, "G6")
+    expect(page.get_by_role("alertdialog", name="Odds")).to_be_visible()
+    point(page, "G6")  # the same again: it is meant
+    expect(asked(page)).to_have_text("Fire at the movers in G6? From which hex?")
 
 
 def test_the_card_of_a_scenario_says_what_has_to_be_done_and_where_everybody_stands(visitor: Visitors) -> None:

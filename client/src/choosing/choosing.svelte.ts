@@ -228,7 +228,7 @@ export class Choosing {
   private async settle(answer: Answer, draft: Draft): Promise<void> {
     if (draft.refusal) throw new Problem(422, '', '', draft.refusal.rule, '', draft.refusal.message)
     const { cautions, forecasts } = draft
-    const seen = this.sure ? same(this.sure.answer, answer) : same(this.forecasts, forecasts)
+    const seen = this.sure ? same(this.sure.answer, answer) : same(this.draft?.forecasts, forecasts)
     this.draft = draft
     this.hint = null
     this.sure = null
