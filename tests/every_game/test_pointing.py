@@ -1,0 +1,57 @@
+"""Who points instead of reading: what a question names and the table can show lies there to be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.core import Split
+from grognard.core.scene import Bench, Board, Hand, Piece, Scene
+from tests.every_game.trails import Table, questions, sampled, scenarios
+
+POSITIONS = 60
+SAID_ONLY = {
+    "power ask-what": "a piece that an earlier line of the same sheet makes is nowhere yet",
+    "frederick ask-recover-unit": "an army's exhausted units at a place are one answer, whatever counters show them",
+    "frederick ask-payer": "an army",
+}
+"""Questions some of whose answers are only words, though other things bear the same key elsewhere."""
+
+
+def lying(board: Board, scene: Scene) -> Iterator[str]:
+    """The keys of everything that can be clicked: places, counters on the map and on benches, benches, cards."""
+    yield from (spot.id for spot in board.spots)
+    for thing in scene.things:
+        if isinstance(thing, Piece):
+            yield from (thing.key or thing.id, thing.id)
+    for panel in scene.panels:
+        if isinstance(panel, Bench):
+            yield panel.key
+            for piece in panel.pieces:
+                yield from (piece.key or piece.id, piece.id)
+        if isinstance(panel, Hand):
+            yield from (card.key or card.id for card in panel.cards)
+
+
+def answers(question: Any) -> list[str]:
+    return [name for name, _ in question.bins] if isinstance(question, Split) else list(getattr(question, "keys", ()))
+
+
+@pytest.mark.parametrize("table", scenarios(), ids=str)
+def test_whatever_a_question_names_and_can_lie_on_the_table_lies_there(table: Table) -> None:
+    game, rng = table.rules, Random(3)
+    board = game.board(table.scenario, dict(table.options))
+    ever: set[str] = set()
+    missing: dict[str, set[str]] = {}
+    for step in sampled(table, 1, POSITIONS) + sampled(table, 2, POSITIONS):
+        view = game.view(step.before, step.seat)
+        there = {*lying(board, game.scene(view))}
+        ever |= there
+        for question in questions(game, view, step.seat, rng):
+            absent = {key for key in answers(question) if key not in there}
+            missing.setdefault(f"{table.game} {question.prompt.key}", set()).update(absent)
+    assert ever
+    assert {name: keys & ever for name, keys in missing.items() if keys & ever and name not in SAID_ONLY} == {}
