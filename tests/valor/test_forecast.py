@@ -101,7 +101,8 @@ def test_an_assault_is_told_with_success_and_losses_of_both():
     assert chances(taken)["odds-fails"] == 1 - found.taken
     assert chances(ours) == {str(n): chance for n, chance in found.lost(True)}
     assert chances(theirs) == {str(n): chance for n, chance in found.lost(False)}
-    assert at(p, "I6", "I7", "u0 u1") == (taken, ours, theirs) != at(p, "I6", "I7", "u0")
+    assert at(p, "I6", "I7", "all") == at(p, "I6", "I7", "choose", "u0 u1") == (taken, ours, theirs)
+    assert at(p, "I6", "I7", "choose", "u0") != (taken, ours, theirs)
 
 
 @pytest.mark.rule("VV-15.9-b")

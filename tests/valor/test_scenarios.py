@@ -210,7 +210,7 @@ def test_the_attacker_has_to_control_hexes_and_the_defender_wins_otherwise(name,
 def test_on_the_hill_two_conditions_are_needed():
     found = battle("s3")
     hexes = tuple(found.ground.place(name) for name in ("L3", "L4", "M3"))
-    clear, limit = Goal("clear", hexes, side=1), Goal("limit", at_least=18, side=1)
+    clear, limit = Goal("clear", hexes, side=1), Goal("limit", at_least=16, side=1)
     assert found.goals[1] == Goal("all", side=1, parts=(clear, limit))
 
 

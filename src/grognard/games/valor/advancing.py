@@ -137,10 +137,20 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
             say("ask-satchels"), able, lambda used: act.Assault(picked, key, armed, thrown, used), 0, most, say=name
         )
 
-    if len(units) == 1:
-        return weapons(act.us(units))
-    presets = (Preset(say("preset-all"), " ".join(act.us(units))),)
-    return SomeOf(say("ask-who-assaults"), act.us(units), weapons, 1, say=name, presets=presets)
+    everybody = act.us(units)
+    plain = act.Assault(everybody, key, tuple(p for p in everybody if _light(v, act.number(p))))
+    if len(units) == 1 and weapons(everybody) == plain:
+        return plain
+
+    def chosen(how: str) -> Next:
+        if how == "all":
+            return plain
+        if len(units) == 1:
+            return weapons(everybody)
+        presets = (Preset(say("preset-all"), " ".join(everybody)),)
+        return SomeOf(say("ask-who-assaults"), everybody, weapons, 1, say=name, presets=presets)
+
+    return OneOf(say("ask-group"), ["all", "choose"], chosen, name)
 
 
 def _light(v: State, n: int) -> bool:
