@@ -1,8 +1,9 @@
 // A stack spread out, so that each of its pieces can be seen and chosen.
 
+import { untrack } from 'svelte'
 import type { Piece } from '../wire/shapes'
 import type { Box } from './geometry'
-import { fanBox, type Laid, type Standing } from './layout'
+import { fanBox, heap, type Laid, type Standing } from './layout'
 import type { Sight } from './sight.svelte'
 
 interface Spread {
@@ -14,6 +15,7 @@ interface Spread {
   /** Opened by a click: it stays until it is closed. */
   held: boolean
   scale: number
+  laid: Laid
 }
 
 const SIZE = 48
@@ -27,10 +29,21 @@ export class Fan {
     private readonly laid: () => Laid,
   ) {
     $effect(() => {
-      // What is spread out must still be there.
+      // What is spread out must still be there; somebody who has opened it keeps it when the board is laid out anew.
       const { open } = this
-      if (open && (!laid().standing.some((item) => item.id === open.item) || open.scale !== sight.scale)) this.open = null
+      const [now, scale] = [laid(), sight.scale]
+      if (!open || (open.laid === now && open.scale === scale)) return
+      untrack(() => {
+        const stack = this.of(now.standing.find((item) => item.id === open.item) ?? null)
+        if (stack && open.held) this.spread(stack, true)
+        else if (!stack || open.scale !== scale) this.open = null
+      })
     })
+  }
+
+  /** What is spread out for somebody who points at this; nothing, if it is alone there or large enough. */
+  of(item: Standing | null): Standing | null {
+    return item && heap(item, this.laid().standing, this.sight.view.k / this.sight.scale)
   }
 
   spread(item: Standing, held: boolean): void {
@@ -41,7 +54,7 @@ export class Fan {
     const size = SIZE / by
     const { box, columns } = fanBox(item.pieces.length, size, [item.x, item.y], item.size, seen, label)
     this.stay()
-    this.open = { item: item.id, pieces: item.pieces, box, columns, size, held, scale }
+    this.open = { item: item.id, pieces: item.pieces, box, columns, size, held, scale, laid: this.laid() }
   }
 
   stay(): void {
