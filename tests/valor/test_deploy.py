@@ -113,3 +113,13 @@ def test_guns_and_vehicles_are_set_up_with_a_facing():
     assert p.play(f"place {gun} {at} facing 5")[gun].facing == 4
     assert p.refused(f"place {gun} {at} facing 7") == "VV-7.1-a"
     assert any(kind.id == "pak40" and kind.mp == 0 for kind in KINDS)  # even a large one
+
+
+@pytest.mark.parametrize("scenario", ["s2", "s4", "s7", "s8"])
+def test_guns_and_vehicles_that_are_set_up_for_one_face_where_the_enemy_comes_from(scenario):
+    s = setting_up(scenario).play("deploy the rest", "deployed").s
+    faced = [u for u in s.units if u.hex >= 0 and not u.infantry]
+    assert faced
+    for u in faced:
+        there = [h for group in s.plan.sides[1 - u.side].groups for h in group.hexes]
+        assert 2 * sum(s.ground.grid.in_arc(u.hex, u.facing, h) for h in there) > len(there)

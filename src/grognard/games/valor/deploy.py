@@ -362,7 +362,8 @@ def deploy_all(s: State, side: int, out: list[Event]) -> None:
         weapon = weapons_for(s, n) if s.units[n].man else []
         held = WEAPONS[weapon[0]].id if weapon else "none"
         if h >= 0:
-            place(s, act.Place(f"u{n}", s.ground.grid.names[h], held, _towards_enemy(s, side, h) + 1), out)
+            facing = 0 if s.units[n].infantry else _towards_enemy(s, side, h)
+            place(s, act.Place(f"u{n}", s.ground.grid.names[h], held, facing + 1), out)
         elif carriers := transports_for(s, n, weapon[0] if weapon else -1):
             place(s, act.Place(f"u{n}", f"u{carriers[0]}", held), out)
         else:  # no room at all: it stays away
@@ -429,13 +430,7 @@ def _best_work(s: State, side: int, work: int, spots: Sequence[int]) -> int:
 
 
 def _towards_enemy(s: State, side: int, h: int) -> int:
-    """The facing that looks towards where the enemy comes from."""
-    there = [g for group in s.plan.sides[1 - side].groups for g in group.hexes[:40]]
-    grid = s.ground.grid
-    goal = there[len(there) // 2] if there else h
-    ahead = [d for d in range(6) if grid.in_arc(h, d, goal)]
-    return min(ahead, key=lambda d: -grid.distance(h, goal) + _off(grid.away(h, d, 1), goal, s)) if ahead else 0
-
-
-def _off(a: int, goal: int, s: State) -> int:
-    return 99 if a < 0 else s.ground.grid.distance(a, goal)
+    """The facing that has most of where the enemy comes from in front of it."""
+    there = [g for group in s.plan.sides[1 - side].groups for g in group.hexes]
+    in_arc = s.ground.grid.in_arc
+    return max(range(6), key=lambda d: (sum(in_arc(h, d, g) for g in there), -d))
