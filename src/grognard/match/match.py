@@ -101,6 +101,7 @@ class Match(Generic[S]):
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
         self._open: dict[Seat, str] = {}
         self._decisions: tuple[int, tuple[Decision, ...]] = (-1, ())
+        self._waiting: tuple[Seat, ...] = ()
         self._judging: dict[Seat, tuple[int, S]] = {}
         """The open ones, and for how long a log they hold."""
         self._happened: tuple[Entry | None, list[Event]] = (None, [])
@@ -220,11 +221,13 @@ class Match(Generic[S]):
         if self._decisions[0] != len(self.log):
             found = () if self.result is not None else self.game.decisions(self.state)
             self._decisions = len(self.log), found
+            self._waiting = tuple(d.seat for d in found if not d.committed)
         return self._decisions[1]
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """Seats that keep the others waiting; while dice are to be typed in, nobody does."""
-        return () if self._wanted else tuple(d.seat for d in self.decisions() if not d.committed)
+        self.decisions()
+        return () if self._wanted else self._waiting
 
     def decision_id(self, seat: Seat) -> str | None:
         """The name of a seat's open decision; an answer says which one it answers."""
@@ -370,6 +373,7 @@ class Match(Generic[S]):
             by,
         )
         self._append(acted, at, state, self._after(dice))
+        self._happened = self.log[-1], events
 
     def _try(self, seat: Seat, action: Action, dice: FairDice | GivenDice) -> tuple[S, list[Event]]:
         state = self.state.copy()

@@ -68,6 +68,9 @@ class Timekeeper:
         `same` are seats whose decision is still the one it was; `decided` is the entry in which a seat has just
         decided; `undone` are entries that were taken back.
         """
+        if self._clock.pace is Pace.FREE:
+            self._pause = None
+            return
         pause = self._stood_still(at)
         since, self._pause = {seat: start + pause for seat, start in self._since.items()}, None
         for seat, start in since.items():
