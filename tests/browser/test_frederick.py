@@ -105,7 +105,8 @@ def test_the_first_three_turns_against_the_bot_by_clicks(page: Page) -> None:
     told = log(page)
     assert "Battle" in told, told
     assert "assault" in told, told
-    assert "Winter" in told or "winter" in told, told
+    lost = table_of(page)["now"]["result"]  # a bold Prussian may find the bot in Berlin before the winter
+    assert "winter" in told.lower() or (lost and "Berlin is taken" in told), told
     assert any("attack or retreat?" in q for q in questions), questions
     shot(page, "frederick-third-turn", whole=True)
     axe(page)
