@@ -38,6 +38,7 @@ def march(page: Page, start: str, end: str) -> bool:
     expect(asked(page)).to_contain_text("who goes?")
     choice(page, "the best .*|all").first.click()
     choice(page, "So be it").click()
+    expect(page.locator(".ask", has_text="who goes?")).to_have_count(0)
     return True
 
 
