@@ -276,9 +276,16 @@ export class TableModel {
     await this.refresh()
   }
 
+  /** Where the news since one's last move begins: with that move, if it brought about more than itself. 0: none yet. */
+  get news(): number {
+    const own = this.lines[this.acted]
+    return this.acted && own && own.told.length < 2 ? this.acted + 1 : this.acted
+  }
+
   /** Whether there is something to see since one's last move. */
   get hasNews(): boolean {
-    return this.acted > 0 && this.lines.some((line) => line.n >= this.acted && line.told.some((one) => one.picture?.length))
+    const from = this.news
+    return from > 0 && this.lines.some((line) => line.n >= from && line.told.some((one) => one.picture?.length))
   }
 
   // --- looking back
