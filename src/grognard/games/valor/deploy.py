@@ -73,13 +73,18 @@ def _hexes_for(v: State, n: int) -> Iterator[int]:
 def _hexes_among(v: State, n: int, area: Sequence[int]) -> Iterator[int]:
     u = v.units[n]
     stacks, laid = v.stacks(), [h for h, _, _ in v.positions]
+    land = movement.land_for(v.battle, u.cls)
     for h in area:
         there = stacks.get(h)
+        if there is None and h not in laid:
+            if land[h]:
+                yield h
+            continue
         if there is not None and v.units[there[0]].side != u.side:
             continue
         if movement.price(v, u, WAITING, h) == movement.PROHIBITED:
             continue
-        if (there is None and h not in laid) or stacking.room_among(v, h, there or (), [n]) is None:
+        if stacking.room_among(v, h, there or (), [n]) is None:
             yield h
 
 
@@ -159,7 +164,8 @@ def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
             None if carrier in transports_for(v, n, weapon) else law("VV-8.2.1-a", "overloaded", unit=unit_name(a.at))
         )
     h = orders.hex(a.at)
-    if u.hex == WAITING or h not in hexes_for(v, n):
+    area = v.plan.sides[side].groups[u.group].hexes
+    if u.hex == WAITING or h not in area or h not in _hexes_among(v, n, (h,)):
         return law("VV-4.2-a", "not-there", unit=name, at=hex_name(a.at))
     return None
 
@@ -216,8 +222,10 @@ def ask(v: State, f: Deploy) -> Next:
     side = f.side
     kinds: dict[int, int] = {}
     for n, u in enumerate(v.units):
-        if u.side == side and u.hex == UNPLACED and (any(True for _ in _hexes_for(v, n)) or transports_for(v, n)):
-            kinds.setdefault(u.kind << 1 | bool(u.flags), n)
+        if u.side != side or u.hex != UNPLACED or (like := u.kind << 1 | bool(u.flags)) in kinds:
+            continue  # one of each kind is offered
+        if any(True for _ in _hexes_for(v, n)) or transports_for(v, n):
+            kinds[like] = n
     waiting: dict[int, int] = {}
     for n in unready(v, side):
         waiting.setdefault(v.units[n].kind, n)

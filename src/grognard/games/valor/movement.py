@@ -102,6 +102,13 @@ def _price(battle: str, cls: int, a: int, b: int, reverse: bool, left: int, ente
     return 2 * mp if reverse else mp  # VV-7.2-b
 
 
+@cache
+def land_for(battle: str, cls: int) -> tuple[bool, ...]:
+    """For every hex, whether it can be entered from off the map while no position lies there: asked of whole areas."""
+    hexes = range(len(ground_of(battle).grid))
+    return tuple(_price(battle, cls, WAITING, h, False, -1, -1) != PROHIBITED for h in hexes)
+
+
 def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int) -> bool:
     """VV-10.6-b: a vehicle goes into and out of a building only across a hexside that the road crosses."""
     crossed = bool(ground.road_links[a] & 1 << d)
