@@ -122,12 +122,13 @@ class Outlook(NamedTuple):
     """What is the same for every hex into which somebody could go."""
 
     stacks: dict[int, list[int]]
+    """Who stands in those hexes."""
     points: list[int]
     """Of each mover."""
 
 
-def outlook(s: State, f: Mover) -> Outlook:
-    return Outlook(s.stacks(), [allowance(s, f, n) for n in f.units])
+def outlook(s: State, f: Mover, hexes: Sequence[int]) -> Outlook:
+    return Outlook(s.stacks_in(hexes), [allowance(s, f, n) for n in f.units])
 
 
 def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False, mp: int = -1) -> int:

@@ -159,7 +159,7 @@ def steps(v: State, f: Mover) -> Iterator[int]:
         candidates = (around[wheels[0].facing],) if wheels else around
     else:
         return
-    known = movement.outlook(v, f)
+    known = movement.outlook(v, f, candidates)
     for b in candidates:
         if b != OFF and movement.step_refusal(v, f, b, known=known) is None:
             yield b

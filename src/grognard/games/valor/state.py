@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from msgspec import Struct, field
@@ -268,6 +268,14 @@ class State(Struct):
         for n, u in enumerate(self.units):
             if u.hex >= 0 and u.aboard < 0:
                 found.setdefault(u.hex, []).append(n)
+        return found
+
+    def stacks_in(self, hexes: Sequence[int]) -> dict[int, list[int]]:
+        """The same for a few hexes, as a step or an advance asks: most units are passed over."""
+        found: dict[int, list[int]] = {h: [] for h in hexes if h >= 0}
+        for n, u in enumerate(self.units):
+            if u.hex in found and u.aboard < 0:
+                found[u.hex].append(n)
         return found
 
     def everybody_at(self, h: int) -> list[int]:
