@@ -129,9 +129,7 @@ def _places_for(v: State, side: int, work: int) -> Iterator[int]:
 
 def _shelters(v: State, h: int, kind: int) -> bool:
     """Whether those who are there could stay in such a position."""
-    copy = v.copy()
-    copy.positions = sorted([*copy.positions, (h, kind, 0)])
-    return stacking.no_room(copy, h, ()) is None
+    return stacking.room_in(kind, [v.units[n] for n in v.at(h)], v.rulings.stacking) is None
 
 
 def weapons_for(v: State, n: int) -> list[int]:
@@ -259,12 +257,12 @@ def ask(v: State, f: Deploy) -> Next:
 
 
 def ask_unit(v: State, n: int) -> Next:
-    u = v.units[n]
+    u, names = v.units[n], v.ground.grid.names
     weapons = weapons_for(v, n)
 
     def where(weapon: str) -> Next:
         w = WEAPON.get(weapon, -1)
-        keys = [v.ground.grid.names[h] for h in hexes_for(v, n)] if u.hex == UNPLACED else ["off"]
+        keys = [names[h] for h in hexes_for(v, n)] if u.hex == UNPLACED else ["off"]
         keys += act.us(transports_for(v, n, w))
         return OneOf(say("ask-place", unit=name_of(v, f"u{n}")), keys, lambda at: facing(at, weapon),
                      lambda key: name_of(v, key))  # fmt: skip

@@ -47,10 +47,14 @@ def room_among(
     if kind not in SHELTERS and len(standing) + len(coming) <= 2:
         return None  # two of any kind fit anywhere else
     there = [n for n in standing if n not in coming and n not in away]
-    units = [s.units[n] for n in (*there, *coming)]
+    return room_in(kind, [s.units[n] for n in (*there, *coming)], s.rulings.stacking)
+
+
+def room_in(kind: int, units: Sequence[Unit], stacking: str) -> RuleId | None:
+    """The rule by which all these units may not be in one hex with such a position (-1: none)."""
     if not units:
         return None
-    if too_many([u.cls for u in units], s.rulings.stacking):
+    if too_many([u.cls for u in units], stacking):
         return FULL
     if kind not in SHELTERS:
         return None
