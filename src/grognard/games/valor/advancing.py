@@ -29,22 +29,27 @@ def free(v: State, side: int) -> dict[int, list[int]]:
     return found
 
 
-def advances(v: State, side: int, h: int, units: list[int], taken: dict[int, int] | None = None) -> Iterator[int]:
-    """Hexes into which at least one of these units can advance; `taken`: whose units are where, if it is known."""
-    taken = v.occupiers() if taken is None else taken
+def advances(
+    v: State, side: int, h: int, units: list[int], stacks: dict[int, list[int]] | None = None
+) -> Iterator[int]:  # fmt: skip
+    """Hexes into which at least one of these units can advance; `stacks`: who stands where, if it is known."""
+    stacks = v.stacks() if stacks is None else stacks
     for b in v.ground.grid.neighbours[h]:
-        if b == OFF or taken.get(b, side) != side:
+        if b == OFF:
             continue
-        if any(assault.advance_refusal(v, side, [n], h, b) is None for n in units):
+        there = stacks.get(b, ())
+        if any(assault.advance_refusal(v, side, [n], h, b, there) is None for n in units):
             yield b
 
 
-def assaults(v: State, side: int, h: int, units: list[int], taken: dict[int, int] | None = None) -> Iterator[int]:
+def assaults(
+    v: State, side: int, h: int, units: list[int], stacks: dict[int, list[int]] | None = None
+) -> Iterator[int]:  # fmt: skip
     if h in v.assaulted:
         return
-    taken = v.occupiers() if taken is None else taken
+    stacks = v.stacks() if stacks is None else stacks
     for b in v.ground.grid.neighbours[h]:
-        if taken.get(b, side) == side:
+        if b not in stacks or v.units[stacks[b][0]].side == side:
             continue
         infantry = [n for n in units if v.units[n].infantry]
         if infantry and assault.target_refusal(v, side, infantry, h, b) is None:
@@ -52,20 +57,20 @@ def assaults(v: State, side: int, h: int, units: list[int], taken: dict[int, int
 
 
 def can_advance_or_assault(v: State, side: int) -> bool:
-    taken = v.occupiers()
+    stacks = v.stacks()
     return any(
-        any(True for _ in assaults(v, side, h, units, taken)) or any(True for _ in advances(v, side, h, units, taken))
+        any(True for _ in assaults(v, side, h, units, stacks)) or any(True for _ in advances(v, side, h, units, stacks))
         for h, units in free(v, side).items()
     )
 
 
 def ask(v: State, side: int) -> Next:
     names = v.ground.grid.names
-    units, taken = free(v, side), v.occupiers()
-    fights = [h for h, ns in units.items() if any(True for _ in assaults(v, side, h, ns, taken))]
+    units, stacks = free(v, side), v.stacks()
+    fights = [h for h, ns in units.items() if any(True for _ in assaults(v, side, h, ns, stacks))]
     starts = {
         names[h]: h for h, ns in units.items()
-        if h in fights or any(True for _ in advances(v, side, h, ns, taken))
+        if h in fights or any(True for _ in advances(v, side, h, ns, stacks))
     }  # fmt: skip
     fighting = [names[h] for h in fights]
 
@@ -77,9 +82,9 @@ def ask(v: State, side: int) -> Next:
 
 
 def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
-    names, taken = v.ground.grid.names, v.occupiers()
-    enemies = [names[b] for b in assaults(v, side, h, units, taken)]
-    free_hexes = [names[b] for b in advances(v, side, h, units, taken)]
+    names, stacks = v.ground.grid.names, v.stacks()
+    enemies = [names[b] for b in assaults(v, side, h, units, stacks)]
+    free_hexes = [names[b] for b in advances(v, side, h, units, stacks)]
 
     def chosen(key: str) -> Next:
         if key in enemies:

@@ -60,11 +60,15 @@ def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
     return advance_refusal(v, side, units, start, b)
 
 
-def advance_refusal(v: State, side: int, units: Sequence[int], start: int, b: int) -> Refusal | None:
+def advance_refusal(
+    v: State, side: int, units: Sequence[int], start: int, b: int, there: Sequence[int] | None = None
+) -> Refusal | None:  # fmt: skip
+    """`there`: who stands in the hex, by whoever asks about many."""
     grid = v.ground.grid
     if b not in grid.neighbours[start]:
         return law("VV-5.3.5-a", "not-next", at=hex_name(grid.names[b]))
-    if v.occupier(b) == 1 - side:
+    there = v.at(b) if there is None else there
+    if there and v.units[there[0]].side != side:
         return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
     for n in units:
         u = v.units[n]
@@ -72,7 +76,7 @@ def advance_refusal(v: State, side: int, units: Sequence[int], start: int, b: in
             return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
         if u.wheels and grid.direction(start, b) != u.facing:
             return law("VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
-    if (rule := stacking.no_room(v, b, units)) is not None:
+    if (rule := stacking.room_among(v, b, there, units)) is not None:
         return law(rule, "no-room", at=hex_name(grid.names[b]))
     return None
 
