@@ -244,6 +244,18 @@ def overruns(v: State, f: Mover) -> int:
 
 def others(v: State, f: Mover) -> Iterator[str]:
     """What the movers can do besides stepping on."""
+    if any(v.units[n].wheels for n in f.units):
+        yield from _on_wheels(v, f)
+    if smokers(v, f) and smoke_hexes(v, f):
+        yield "smoke"
+    if movement.leave_law(v, f) is None:
+        yield "leave"
+    if tunnels.may_crawl(v, f):
+        yield "crawl"
+
+
+def _on_wheels(v: State, f: Mover) -> Iterator[str]:
+    """What nobody on foot can do."""
     if backs(v, f) != OFF:
         yield "reverse"
     if turners(v, f):
@@ -254,12 +266,6 @@ def others(v: State, f: Mover) -> Iterator[str]:
         yield "load"
     if unloads(v, f):
         yield "unload"
-    if smokers(v, f) and smoke_hexes(v, f):
-        yield "smoke"
-    if movement.leave_law(v, f) is None:
-        yield "leave"
-    if tunnels.may_crawl(v, f):
-        yield "crawl"
 
 
 def smoke_hexes(v: State, f: Mover) -> list[int]:

@@ -138,7 +138,7 @@ def may_crawl(v: State, f: Mover) -> bool:
         return False
     if here.hex == BELOW and can_surface(v, f, hex_of(here.under)):
         return True
-    return left(v, f) > 0 and bool(nexts(v, f))
+    return bool(nexts(v, f)) and left(v, f) > 0
 
 
 def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> None:
