@@ -167,12 +167,20 @@ class Firing:
     def _has_smoke_hex(self, n: int, h: int) -> bool:
         """Those near are looked at first: they are seen most often."""
         near = (t for t in self.grid.neighbours[h] if t != OFF)
-        return any(smoke.round_refusal(self.v, self.side, n, t) is None for t in chain(near, range(len(self.grid))))
+        return any(self._smokes_at(n, t) for t in chain(near, range(len(self.grid))))
 
-    def smoke_hexes(self, n: int) -> Iterator[str]:
-        for h, name in enumerate(self.names):
-            if smoke.round_refusal(self.v, self.side, n, h) is None:
-                yield name
+    def smoke_hexes(self, n: int) -> list[str]:
+        return [name for t, name in enumerate(self.names) if self._smokes_at(n, t)]
+
+    def _smokes_at(self, n: int, t: int) -> bool:
+        """Most of the map is out of range of a mortar or out of sight of a gun: with that the law is not troubled."""
+        u = self.v.units[n]
+        weapon = u.armed
+        if weapon is not None and weapon.mortar:
+            hopeless = not weapon.nearest <= self.grid.ranges[u.hex][t] <= weapon.range
+        else:
+            hopeless = not self.sees(u.hex, t)
+        return not hopeless and smoke.round_refusal(self.v, self.side, n, t) is None
 
     def wires(self, h: int) -> list[int]:
         if not self.v.positions or self.v.phase != FIRE or self.window or not self.v.pools[self.side][SATCHEL]:
@@ -480,7 +488,7 @@ class Firing:
 
     def ask_smoke(self, h: int) -> Next:
         def where(n: int) -> Next:
-            return OneOf(say("ask-smoke-where"), list(self.smoke_hexes(n)), lambda at: act.Smoke(f"u{n}", at))
+            return OneOf(say("ask-smoke-where"), self.smoke_hexes(n), lambda at: act.Smoke(f"u{n}", at))
 
         return self._unit(say("ask-who-smokes"), self.smokers(h), where)
 

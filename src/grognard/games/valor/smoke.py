@@ -33,7 +33,7 @@ def round_law(v: State, side: int, a: act.Smoke) -> Refusal | None:
 
 def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
     """VV-11.3-a, -b"""
-    u, name = v.units[n], unit_name(f"u{n}")
+    u = v.units[n]
     if v.phase != FIRE:
         return law("VV-5.3.2-b", "smoke-rounds-only-in-fire")
     if (wrong := no_smoke_there(v, side, target, ROUND)) is not None:
@@ -41,15 +41,15 @@ def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
     if u.infantry:
         return mortars.reach_law(v, side, n, target)
     if not u.of.gunned or u.aboard >= 0:
-        return law("VV-11.3-a", "no-smoke-gun", unit=name)
+        return law("VV-11.3-a", "no-smoke-gun", unit=unit_name(f"u{n}"))
     if (wrong := not_ready(v, n)) is not None:
         return wrong
     if u.hex == target or not cover.sees(v, u.hex, target):
-        return law("VV-11.3-b", "no-sight", unit=name)
+        return law("VV-11.3-b", "no-sight", unit=unit_name(f"u{n}"))
     if not in_bunker_arc(v, u.hex, target):
-        return law("VV-19.5-d", "bunker-arc", unit=name)
+        return law("VV-19.5-d", "bunker-arc", unit=unit_name(f"u{n}"))
     if not (u.of.turret and not u.gun) and not v.ground.grid.in_arc(u.hex, u.facing, target):
-        return law("VV-7.4-a", "out-of-arc", unit=name)
+        return law("VV-7.4-a", "out-of-arc", unit=unit_name(f"u{n}"))
     return None
 
 
