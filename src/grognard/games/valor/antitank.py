@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor import cover, fire, losses
@@ -24,20 +26,32 @@ from grognard.games.valor.tables import (
     VERY_FAR,
     elimination_number,
 )
-from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, tag
+from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, Unit, tag
 from grognard.games.valor.words import modifier, unit_name
 
 FAUSTS = ("panzerfaust", "at_grenade")
+WHOLE_MAP = 255
+"""No two hexes are further apart."""
 
 
-def letter_of(s: State, n: int, weapon: str) -> int:
+def letter_of(u: Unit, weapon: str) -> int:
     """The AT letter of what a unit fires; -1 if it has no such thing."""
-    u = s.units[n]
     if weapon in FAUSTS:
         return EXPENDABLE_AT[EXPENDABLES.index(weapon)] if u.infantry else -1
     if weapon == "weapon":
         return u.armed.at if u.infantry and u.armed is not None and not u.armed.mortar else -1
     return u.of.at if weapon == "gun" and not u.infantry else -1
+
+
+@cache
+def arms_of(kind: int, weapon: int) -> tuple[tuple[str, int], ...]:
+    """Everything with which a unit of this kind, with this support weapon, can fire AT, and how far at most.
+
+    It is printed on counters: whoever looks for shots need not look beyond.
+    """
+    u = Unit(kind, 0, 0, weapon=weapon)
+    reaches = {"gun": WHOLE_MAP, "weapon": u.armed.range if u.armed is not None else 0, **dict.fromkeys(FAUSTS, 1)}
+    return tuple((arm, reach) for arm, reach in reaches.items() if letter_of(u, arm) >= 0)
 
 
 def is_final(s: State, n: int) -> bool:
@@ -58,7 +72,7 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
         return law("VV-16.1-a", "no-armour", unit=unit_name(a.target))
     if u.aboard >= 0:
         return law("VV-8.5-b", "aboard", unit=name)
-    if letter_of(v, n, a.weapon) < 0:
+    if letter_of(u, a.weapon) < 0:
         return law("VV-16.1-b", "no-at", unit=name)
     if chance is not None and n in chance.spent:
         return law("VV-17.2-d", "final-shot-made", unit=name)
@@ -129,7 +143,7 @@ def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     final = is_final(s, n)
     found = modifiers(s, n, m, leader)
     number = to_hit(s, a.weapon, s.ground.grid.distance(u.hex, target.hex))
-    at = letter_of(s, n, a.weapon)
+    at = letter_of(u, a.weapon)
     s.mark(n, FIRED)
     if final and (chance := fire.window(s)) is not None:  # once per overrun
         chance.spent.append(n)

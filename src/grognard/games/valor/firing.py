@@ -33,7 +33,8 @@ class Firing:
         self.look = v.ground.sights.look
         self.fog = v.fog
         self.by_hex: dict[int, list[int]] = {}
-        """Whoever may fire at all; in the last shot at an overrun also those who have fired (VV-17.2-d)."""
+        """Whoever may fire at all, in a window at its hex; in the last shot at an overrun also those who have fired
+        (VV-17.2-d)."""
         self.foot: dict[int, dict[int, tuple[list[int], int]]] = {}
         """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none), and how far it reaches."""
         self.heavy: dict[int, list[int]] = {}
@@ -46,9 +47,10 @@ class Firing:
         self.hard: list[int] = []
         """VV-16: enemies that AT fire can be aimed at."""
         self._seen: dict[tuple[int, int], bool] = {}
-        last_shot = self.window is not None and self.window.final >= 0
+        window = self.window
+        last_shot = window is not None and window.final >= 0
         idle = PINNED if last_shot else PINNED | FIRED
-        moving = fire.mover(v).units if self.window else None
+        moving = fire.mover(v).units if window else None
         for n, u in enumerate(v.units):
             h = u.hex
             if h < 0:
@@ -56,7 +58,7 @@ class Firing:
             if u.side != side:
                 if moving is None or n in moving:
                     self._is_seen(n, u)
-            elif not u.flags & idle:
+            elif not u.flags & idle and (window is None or self.sees(h, window.at)):
                 self.by_hex.setdefault(h, []).append(n)
                 if not u.infantry:
                     self.heavy.setdefault(h, []).append(n)
@@ -88,7 +90,10 @@ class Firing:
         pair = (a, b)
         found = self._seen.get(pair)
         if found is None:
-            found = self._seen[pair] = a != b and self.look(a, b, self.fog) >= 0 and in_bunker_arc(self.v, a, b)
+            found = a != b and self.look(a, b, self.fog) >= 0
+            if found and a in self.fog.walls:  # a bunker is a wall to everybody else
+                found = in_bunker_arc(self.v, a, b)
+            self._seen[pair] = found
         return found
 
     # --- who can do what
@@ -131,20 +136,17 @@ class Firing:
 
     def shots(self, h: int) -> Iterator[tuple[int, str, int]]:
         """VV-16: who could fire AT, with what, at whom."""
-        v, units = self.v, self.v.units
+        v, units, far = self.v, self.v.units, self.grid.ranges[h]
         for n in self.by_hex[h]:
             u = units[n]
-            final = antitank.is_final(v, n)
-            if u.aboard >= 0 or u.flags & PINNED or (u.flags & FIRED and not final):
+            if u.aboard >= 0 or (u.flags & FIRED and not antitank.is_final(v, n)):
                 continue
-            for weapon in ("gun", "weapon", *antitank.FAUSTS):
-                if antitank.letter_of(v, n, weapon) < 0:
-                    continue
+            for weapon, reach in antitank.arms_of(u.kind, u.weapon):
                 if weapon in antitank.FAUSTS and not v.pools[self.side][EXPENDABLES.index(weapon)]:
                     continue
                 for m in self.hard:
                     t = units[m].hex
-                    if self.sees(h, t) and antitank.in_reach(v, n, weapon, t):
+                    if far[t] <= reach and self.sees(h, t) and antitank.in_reach(v, n, weapon, t):
                         yield n, weapon, m
 
     def mortars(self, h: int) -> Iterator[tuple[int, int]]:

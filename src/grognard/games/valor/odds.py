@@ -230,7 +230,7 @@ def shot(v: State, a: act.Shoot) -> Odds[str]:
     if target.afv:
         final = antitank.is_final(v, n)
         arcs: Odds[str] = from_branches(lambda dice: antitank.armour(v, n, m, dice, final)[0])
-        at = antitank.letter_of(v, n, a.weapon)
+        at = antitank.letter_of(v.units[n], a.weapon)
         pierced = arcs.then(lambda arc: _pierced(at, target.of.front if arc == "front" else target.of.rear, was))
     else:
         pierced = certain(ELIMINATED)
