@@ -28,7 +28,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from grognard.core import Action, Event, ScriptedDice
+from grognard.core import ASKS, Action, Event, ScriptedDice, follow
 from grognard.core.action import Notation, kinds_in
 from grognard.games.valor import actions as act
 from grognard.games.valor import losses, play, sound, victory
@@ -230,7 +230,7 @@ class Position:
                 if not play.go(s, script, out):
                     break
             if not s.over:
-                victory.check_at_once(s, out)
+                victory.check_at_once(s)
         script.finished()
         return Position(s, self.names, out, self.check)
 
@@ -240,6 +240,15 @@ class Position:
         play.go_on(s, script, out)
         script.finished()
         return Position(s, self.names, out, self.check)
+
+    def answered(self, *picks: str) -> Action:
+        """What these answers lead to."""
+        here = play.ask(self.s)
+        for pick in picks:
+            assert isinstance(here, ASKS)
+            here = follow(here, pick)[1]
+        assert isinstance(here, Action)
+        return here
 
     def read(self, text: str) -> Action:
         """An action from its text, names of units put right."""

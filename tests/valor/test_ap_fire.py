@@ -232,6 +232,18 @@ def test_passengers_who_fire_with_their_jeep_have_the_same_weapons():
     assert p.allows("rake j at I9 guns mg360 crew a")
 
 
+@pytest.mark.rule("VV-14.3-a")
+def test_passengers_next_to_the_enemy_are_asked_for_grenades_and_charges():
+    p = position(
+        "I6: j jeep_us, a usa_rifle_h aboard j | I7: g ger_rifle",
+        pool={"american": {"grenades": 1, "satchel_charge": 1}},
+    )
+    assert p.answered("I6", "rake", "grenades") == p.read("rake j at I7 guns mg360 crew a grenades a")
+    assert p.answered("I6", "rake", "satchels") == p.read("rake j at I7 guns mg360 crew a satchels a")
+    assert p.allows("rake j at I7 guns mg360 crew a grenades a")
+    assert p.allows("rake j at I7 guns mg360 crew a satchels a")
+
+
 @pytest.mark.rule("VV-14.3-b")
 def test_passengers_fire_with_their_own_transport_and_nobody_else():
     p = position(

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import ASKS, Action, follow
 from grognard.games.valor import events as ev
-from grognard.games.valor import play
 from grognard.games.valor.state import Rulings
 from grognard.games.valor.tables import kill_number, odds_column
 from tests.valor.positions import Position, position
@@ -16,25 +14,15 @@ def advance(stands: str, **more: object) -> Position:
     return position(stands, phase="advance", **more)  # type: ignore[arg-type]
 
 
-def answered(p: Position, *picks: str) -> Action:
-    """What these answers lead to."""
-    here = play.ask(p.s)
-    for pick in picks:
-        assert isinstance(here, ASKS)
-        here = follow(here, pick)[1]
-    assert isinstance(here, Action)
-    return here
-
-
 def test_everybody_with_light_weapons_is_one_answer_and_grenades_are_chosen():
     p = advance("I6: g ger_rifle mg34_lmg, k ger_rifle, h hermes | I5: u usa_rifle", pool={"german": {"grenades": 1}})
-    assert answered(p, "I6", "I5", "all") == p.read("assault g,k,h at I5 weapons g")
-    assert answered(p, "I6", "I5", "choose", "u0 u1", "-", "u1") == p.read("assault g,k at I5 grenades k")
+    assert p.answered("I6", "I5", "all") == p.read("assault g,k,h at I5 weapons g")
+    assert p.answered("I6", "I5", "choose", "u0 u1", "-", "u1") == p.read("assault g,k at I5 grenades k")
 
 
 def test_who_has_nothing_to_choose_is_not_asked():
     p = advance("I6: g ger_rifle | I5: u usa_rifle")
-    assert answered(p, "I6", "I5") == p.read("assault g at I5")
+    assert p.answered("I6", "I5") == p.read("assault g at I5")
 
 
 # --- VV-15.1: who assaults whom

@@ -239,7 +239,7 @@ def test_what_has_to_be_done_is_said_with_how_far_it_is_done() -> None:
         ["Americans", "control 5 of 7 hexes at the end: G5, H5, H7, J5, J7, K5 and K7", "0\u00a0/\u00a05"],
     ]
     both = rows(set_up("s3"), "goals")
-    assert [row[2] for row in both if row[0] == "Americans"][1] == "0\u00a0/\u00a018"
+    assert [row[2] for row in both if row[0] == "Americans"][1] == "0\u00a0/\u00a016"
 
 
 def test_means_are_counted_for_both_sides() -> None:

@@ -53,7 +53,7 @@ def test_the_battle_is_over_when_both_have_played_the_last_turn():
     q = p.play("pass")
     assert q.s.over
     assert q.decider == ""
-    assert q.last(ev.Finished).nation == "german"
+    assert q.s.plan.sides[q.s.winner].nation == "german"
     early = position(FACING, phase="advance", active="german", turn=6, turns=7, goals=goals,
                      nations=["american", "german"])  # fmt: skip
     assert (early.play("pass").s.turn, early.play("pass").s.over) == (7, False)
@@ -64,7 +64,7 @@ def test_an_immediate_condition_ends_the_battle_at_once():
     goal = Goal(CONTROL, (position().h("I5"),), at_least=1, immediate=True)
     p = position(FACING, phase="movement", goals=(goal, Goal(OTHERWISE, side=1)), holder=1)
     q = p.play("move a", "step I5")
-    assert (q.s.over, q.last(ev.Finished).reason) == (True, "immediate")
+    assert (q.s.over, q.s.ending) == (True, "immediate")
     later = position(FACING, phase="movement", goals=(Goal(CONTROL, goal.hexes, at_least=1), Goal(OTHERWISE, side=1)),
                      holder=1)  # fmt: skip
     assert not later.play("move a", "step I5").s.over

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
 from grognard.games.valor.play import result
 from grognard.games.valor.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE
 from grognard.games.valor.sheets import Goal
@@ -44,7 +43,7 @@ def test_some_conditions_end_it_at_once():
     q = p.play("move a")
     assert not q.s.over
     r = q.play("step I5")
-    assert (winner(r), r.last(ev.Finished).reason) == ("american", "immediate")
+    assert (winner(r), r.s.ending) == ("american", "immediate")
     found = result(r.s)
     assert found is not None
     assert (found.places, found.rules) == ((1, 2), ("VV-4.1-a",))

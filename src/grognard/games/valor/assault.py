@@ -15,7 +15,7 @@ from grognard.games.valor.laws import Orders, law
 from grognard.games.valor.state import State, Storm
 from grognard.games.valor.tables import ODDS, kill_number, odds_column
 from grognard.games.valor.units import ACTED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.words import hex_name, modifier, unit_name
+from grognard.games.valor.words import armed_name, hex_name, modifier, unit_name
 
 DEFEND, LEAD, ROLL, ENTER, OVER = range(5)
 UNARMED = 2
@@ -257,7 +257,7 @@ def ask_defence(v: State, f: Storm) -> Next:
 
     def name(key: str) -> Message:
         n = act.number(key)
-        return unit_name(tag(n, v.units[n])) if n >= 0 else say(f"key-{key}")
+        return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
 
     def weapons() -> Next:
         useful = [n for n in able if is_of_use(v.units[n])]
@@ -315,7 +315,7 @@ def leaders_of(v: State, f: Storm) -> list[int]:
 def ask_lead(v: State, f: Storm) -> Next:
     def name(key: str) -> Message:
         n = act.number(key)
-        return unit_name(tag(n, v.units[n])) if n >= 0 else say(f"key-{key}")
+        return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
 
     return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name)
 
@@ -381,7 +381,7 @@ def ask_enter(v: State, f: Storm) -> Next:
 
     def name(key: str) -> Message:
         n = act.number(key)
-        return unit_name(tag(n, v.units[n]))
+        return armed_name(n, v.units[n])
 
     return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name)
 

@@ -7,7 +7,15 @@ from typing import Any, ClassVar
 from grognard.core import Event, Message, RuleId, say
 from grognard.core.message import Fact
 from grognard.core.scene import Area, Link, OnBoard, Tone
-from grognard.games.valor.words import hex_name, modifier_name, nation_name, unit_name, units_name, weapon_name
+from grognard.games.valor.words import (
+    hex_name,
+    modifier_name,
+    nation_name,
+    signed,
+    unit_name,
+    units_name,
+    weapon_name,
+)
 
 
 def _rules(*ids: str) -> tuple[RuleId, ...]:
@@ -492,6 +500,10 @@ class Rallied(Told, frozen=True):
     rallied: bool
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-21.1-b")
 
+    def told(self) -> Message:
+        told = super().told()
+        return Message(told.key, {**told.facts, "signed": signed(self.modifier)})
+
 
 class Cleared(Told, frozen=True):
     """VV-5.3.6-b, -c: markers and smoke go."""
@@ -499,18 +511,10 @@ class Cleared(Told, frozen=True):
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-5.3.6-b")
 
 
-class Finished(Told, frozen=True):
-    reason: str
-    nation: str = ""
-
-    def told(self) -> Message:
-        return say(f"ending-{self.reason}", nation=nation_name(self.nation) if self.nation else "")
-
-
 EVENTS = (
     TurnBegan | PhaseBegan | Unplaced | Fortified | DugIn | HiddenMine | Ready | Unpinned | Called | Landed | Handed
     | Halved | United | Fired | Swept | Laned | Aimed | Pierced | Abandoned | Smoked | Blown | Used | Suffered
     | Valorous | SniperPlaced | SniperFired | SniperChecked | SniperGone | Began | Stepped | Turned | Loaded | Unloaded
     | Stopped | Exited | Mined | MinesFound | NoMines | WentDown | CrawledOn | CameUp | Overran | Advanced | Assaulted
-    | Defended | Stormed | Taken | Rallied | Cleared | Finished
+    | Defended | Stormed | Taken | Rallied | Cleared
 )  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from msgspec.structs import replace
+
 from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, SomeOf, say
 from grognard.games.valor import actions as act
@@ -13,8 +15,8 @@ from grognard.games.valor.firepower import GUNS, best_ap, guns_that_bear, in_bun
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import BUNKER, SNIPER_RANGE, WIRE
-from grognard.games.valor.units import FIRED, PINNED, Unit, tag
-from grognard.games.valor.words import unit_name
+from grognard.games.valor.units import FIRED, PINNED, Unit
+from grognard.games.valor.words import armed_name
 
 NOBODY: tuple[list[int], int] = [], -1
 NOWHERE: dict[int, tuple[list[int], int]] = {}
@@ -278,7 +280,7 @@ class Firing:
 
     def name(self, key: str) -> Message:
         n = act.number(key)
-        return unit_name(tag(n, self.v.units[n])) if n >= 0 else _says(key)
+        return armed_name(n, self.v.units[n]) if n >= 0 else _says(key)
 
     def ask_target(self, h: int) -> Next:
         found = self.rifle_targets(h)
@@ -430,13 +432,23 @@ class Firing:
         armed = [m for m in crew if is_light(self.v.units[m]) and is_better_armed(self.v.units[m], d)]
         alone = act.Rake(f"u{n}", self.names[t], tuple(bear))
         together = act.Rake(f"u{n}", self.names[t], tuple(bear), act.us(crew), act.us(armed))
-        keys = ["all", *(["alone"] if crew else []), *(["choose"] if len(bear) > 1 else [])]
+        pools, free = self.v.pools[self.side], act.us([m for m in crew if m not in armed])
+        thrown = act.us(crew)[: pools[GRENADES]] if d == 1 else ()
+        charges = free[: pools[SATCHEL]] if d == 1 else ()
+        keys = [
+            "all", *(["alone"] if crew else []), *(["grenades"] if thrown else []), *(["satchels"] if charges else []),
+            *(["choose"] if len(bear) > 1 else []),
+        ]  # fmt: skip
 
         def chosen(key: str) -> Next:
             if key == "all":
                 return together if crew else alone
             if key == "alone":
                 return alone
+            if key == "grenades":
+                return replace(together, grenades=thrown)
+            if key == "satchels":
+                return replace(together, satchels=charges)
             return SomeOf(say("ask-guns"), bear, lambda guns: act.Rake(f"u{n}", self.names[t], guns), 1, say=_says)
 
         return alone if len(keys) == 1 else OneOf(say("ask-guns-how"), keys, chosen, _says)

@@ -12,7 +12,7 @@ from grognard.games.valor import antitank, fire, odds, play
 from grognard.games.valor.state import Mover, State, Storm
 from grognard.games.valor.tables import MISSIONS, ROWS
 from grognard.games.valor.units import tag
-from grognard.games.valor.words import hex_name, modifier, modifier_name, unit_name
+from grognard.games.valor.words import hex_name, modifier, modifier_name, signed, unit_name
 from grognard.odds import Odds
 
 FILLED = {
@@ -137,8 +137,9 @@ def assault_odds(at: str, found: odds.Storming) -> tuple[Forecast, ...]:
     if found.free:
         return (Forecast.of(say("odds-assault-free", at=spot), [(say("odds-held"), found.taken)], RuleId("VV-15.9-b")),)
     name = say(
-        "odds-assault", at=spot, attack=found.attack, defence=found.defence, kill=found.kill, roll=found.modifier
-    )
+        "odds-assault", at=spot, attack=found.attack, defence=found.defence, kill=found.kill, roll=found.modifier,
+        signed=signed(found.modifier),
+    )  # fmt: skip
     ends = [("odds-held", found.held), ("odds-taken-empty", found.taken - found.held), ("odds-fails", 1 - found.taken)]
     return (
         Forecast.of(name, [(say(key), chance) for key, chance in ends if chance], RuleId("VV-15.7-a")),

@@ -31,7 +31,6 @@ from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
-from grognard.games.valor.words import with_weapons
 
 
 class Valor:
@@ -59,7 +58,7 @@ class Valor:
         return play.decisions(v)
 
     def ask(self, v: State, seat: Seat) -> Next:
-        return with_weapons(play.ask(v), v.units)
+        return play.ask(v)
 
     def refusal(self, v: State, seat: Seat, action: Action) -> Refusal | None:
         return play.refusal(v, seat, action)

@@ -32,7 +32,7 @@ from grognard.games.valor.kinds import KINDS, LEADER
 from grognard.games.valor.scenarios import points
 from grognard.games.valor.state import Hurt, Mover, State
 from grognard.games.valor.units import GONE, IMMOBILE, PINNED, VALOR, tag
-from grognard.games.valor.words import unit_name
+from grognard.games.valor.words import armed_name, unit_name
 
 MOST_WAYS = 8
 """Ready-made allocations that are offered; the others unit by unit."""
@@ -112,10 +112,16 @@ def ask(v: State, f: Hurt) -> Next:
 
 
 def told(v: State, losses: Sequence[Loss]) -> Message:
-    """An allocation in words."""
+    """An allocation in words: what happens to one unit is said in one breath."""
+    of: dict[int, list[Loss]] = {}
+    for loss in losses:
+        of.setdefault(loss.unit, []).append(loss)
     return say("losses", losses=[
-        say("loss", unit=unit_name(tag(x.unit, v.units[x.unit])), what=say(f"outcome-{x.what}"), points=x.points)
-        for x in losses
+        say(
+            "loss", unit=armed_name(n, v.units[n]), what=[say(f"outcome-{x.what}") for x in its],
+            points=sum(x.points for x in its),
+        )
+        for n, its in of.items()
     ])  # fmt: skip
 
 
@@ -140,7 +146,7 @@ def _by_unit(v: State, found: Sequence[tuple[Loss, ...]], so_far: tuple[Loss, ..
         if key == "enough":
             return say("loss-enough")
         x = keys[key]
-        name = unit_name(tag(x.unit, v.units[x.unit]))
+        name = armed_name(x.unit, v.units[x.unit])
         return say("loss", unit=name, what=say(f"outcome-{x.what}"), points=x.points)
 
     return OneOf(say("ask-loss"), offered, chosen, says)

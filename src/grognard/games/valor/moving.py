@@ -15,8 +15,8 @@ from grognard.games.valor.laws import law
 from grognard.games.valor.smoke import GRENADE
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER
-from grognard.games.valor.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING, tag
-from grognard.games.valor.words import unit_name
+from grognard.games.valor.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
+from grognard.games.valor.words import armed_name, unit_name
 
 FACINGS = ("n", "ne", "se", "s", "sw", "nw")
 
@@ -29,7 +29,7 @@ def facing_key(facing: int) -> str:
 def name_of(v: State, key: str) -> Message:
     n = act.number(key)
     if n >= 0:
-        return unit_name(tag(n, v.units[n]))
+        return armed_name(n, v.units[n])
     return say("hex-name", hex=key) if key in v.ground.grid.index else say(f"key-{key}")
 
 

@@ -30,7 +30,7 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.games.valor.words import hex_name, kind_name, nation_name, unit_name, weapon_name
+from grognard.games.valor.words import hex_name, kind_name, nation_name, signed, unit_name, weapon_name
 
 NONE = verbatim("–")
 HEAVY_ARMOUR = 4
@@ -244,7 +244,7 @@ def counter_name(n: int, u: Unit) -> Message:
     """`Rifle squad 7: AP 4, range 6, casualty rating 5`"""
     name, kind = unit_name(tag(n, u)), u.of
     if u.leader:
-        return say("counter-leader", unit=name, modifier=_signed(kind.modifier))
+        return say("counter-leader", unit=name, modifier=signed(kind.modifier))
     if u.infantry:
         return say("counter-infantry", unit=name, ap=kind.ap, range=kind.range, cr=kind.cr)
     if u.gun:
@@ -255,10 +255,6 @@ def counter_name(n: int, u: Unit) -> Message:
             front=_letter(kind.front), rear=_letter(kind.rear),
         )  # fmt: skip
     return say("counter-vehicle", unit=name, cr=kind.cr, mp=kind.mp)
-
-
-def _signed(n: int) -> str:
-    return f"−{-n}" if n < 0 else str(n)
 
 
 def _letter(n: int) -> str:
@@ -279,7 +275,7 @@ def figures(kind: Kind) -> str:
     """As on the counter: AP-range-rating; a leader's modifier; AT and AP of a gun."""
     match kind.cls:
         case _ if kind.cls == LEADER:
-            return _signed(kind.modifier)
+            return signed(kind.modifier)
         case _ if kind.infantry:
             return f"{kind.ap}-{kind.range}-{kind.cr}"
         case _ if kind.ap:

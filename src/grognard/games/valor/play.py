@@ -435,7 +435,7 @@ def go_on(s: State, dice: Dice, out: list[Event]) -> None:
     while not s.over and go(s, dice, out):
         pass
     if not s.over and s.turn:
-        victory.check_at_once(s, out)
+        victory.check_at_once(s)
 
 
 def go(s: State, dice: Dice, out: list[Event]) -> bool:
@@ -583,7 +583,7 @@ def end_segment(s: State, out: list[Event]) -> None:
     """VV-5.4-a, -5.5-a"""
     if s.segment == 1:
         if s.turn >= s.plan.turns:
-            victory.judge(s, out)
+            victory.judge(s)
             return
         s.turn += 1
         out.append(ev.TurnBegan(s.turn))

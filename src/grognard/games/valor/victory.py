@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.core import Event
-from grognard.games.valor import events as ev
 from grognard.games.valor.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE, Battle, Goal
 from grognard.games.valor.state import State
 
@@ -51,25 +49,24 @@ def met(s: State, side: int, goal: Goal) -> bool:
     return False
 
 
-def check_at_once(s: State, out: list[Event]) -> None:
+def check_at_once(s: State) -> None:
     """VV-4.1-a: conditions that end the game the moment they are met."""
     won = [side for side in (0, 1) if s.plan.goals[side].immediate and met(s, side, s.plan.goals[side])]
     if won:
-        finish(s, won[0] if len(won) == 1 else DRAW, "immediate", out)
+        finish(s, won[0] if len(won) == 1 else DRAW, "immediate")
 
 
-def judge(s: State, out: list[Event]) -> None:
+def judge(s: State) -> None:
     """VV-4.4-a, -b: after the last turn."""
     goals = s.plan.goals
     won = [met(s, side, goals[side]) for side in (0, 1)]
     for side in (0, 1):
         if goals[side].kind == OTHERWISE:
             won[side] = not won[1 - side]
-    finish(s, DRAW if won[0] == won[1] else 0 if won[0] else 1, "judged", out)
+    finish(s, DRAW if won[0] == won[1] else 0 if won[0] else 1, "judged")
 
 
-def finish(s: State, winner: int, reason: str, out: list[Event]) -> None:
+def finish(s: State, winner: int, reason: str) -> None:
     s.winner = winner
     s.ending = "draw" if winner == DRAW else reason
     s.frames = []
-    out.append(ev.Finished(s.ending, "" if winner == DRAW else s.plan.sides[winner].nation))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from msgspec.structs import replace
-
-from grognard.core import Message, Next, OneOf, SomeOf, say
-from grognard.core.message import Fact
-from grognard.games.valor.kinds import GUN, KIND, KINDS, LEADER, Weapon
-from grognard.games.valor.units import Unit
+from grognard.core import Message, say
+from grognard.games.valor.kinds import GUN, KIND, KINDS, LEADER
+from grognard.games.valor.units import Unit, tag
 
 
 @lru_cache(4_000)
@@ -66,41 +62,18 @@ def modifier(name: str, n: int) -> str:
     return f"{name}{n:+d}"
 
 
+def signed(n: int) -> str:
+    """As a modifier is printed."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
 # --- who carries what
 
 
-def with_weapons(here: Next, units: Sequence[Unit]) -> Next:
-    """A question in which whoever carries a weapon is named with it: of three squads alike, one has the machine gun."""
-    if not isinstance(here, OneOf | SomeOf):
-        return here
-    return replace(
-        here,
-        prompt=armed(here.prompt, units),
-        say=lambda key: armed(here.say(key), units),
-        then=lambda pick: with_weapons(here.then(pick), units),
-    )
-
-
-def armed(message: Message, units: Sequence[Unit]) -> Message:
-    if message.key in ("unit-name", "leader-name"):
-        weapon = _carried(message, units)
-        if weapon is None:
-            return message
-        sort = "mg" if weapon.mg else "at" if weapon.at >= 0 and not weapon.mortar else "other"
-        return say("unit-armed", unit=message, weapon=weapon_name(weapon.id), sort=sort)
-    return Message(message.key, {name: _armed(fact, units) for name, fact in message.facts.items()})
-
-
-def _carried(message: Message, units: Sequence[Unit]) -> Weapon | None:
-    """By whoever is named here; a leader is the only one of that name."""
-    if "number" in message.facts:
-        return units[int(str(message.facts["number"]))].armed
-    return next((u.armed for u in units if kind_name(u.of.id) == message.facts["kind"]), None)
-
-
-def _armed(fact: Fact, units: Sequence[Unit]) -> Fact:
-    if isinstance(fact, Message):
-        return armed(fact, units)
-    if isinstance(fact, str | int):
-        return fact
-    return [armed(part, units) if isinstance(part, Message) else part for part in fact]
+def armed_name(n: int, u: Unit) -> Message:
+    """Of a unit with the weapon it carries, as questions name it: of three squads alike, one has the machine gun."""
+    name, weapon = unit_name(tag(n, u)), u.armed
+    if weapon is None:
+        return name
+    sort = "mg" if weapon.mg else "at" if weapon.at >= 0 and not weapon.mortar else "other"
+    return say("unit-armed", unit=name, weapon=weapon_name(weapon.id), sort=sort)

@@ -580,7 +580,7 @@ event-stormed = Close assault on { $at } at { $odds }: { $number } to kill, dice
 event-taken = { $at } is taken: nobody there could defend it.
 event-rallied = { $unit } tries to rally: { $number } or less, dice { $faces }, { $modifier ->
     [0] no leader
-   *[other] leader { $modifier }
+   *[other] leader { $signed }
 }: { $rallied ->
     [yes] rallied
    *[other] still pinned
@@ -824,7 +824,7 @@ units-of = { $n ->
 units-left = Left the map
 units-gone = Lost
 counter-infantry = { $unit }: AP { $ap }, range { $range }, casualty rating { $cr }
-counter-leader = { $unit }: leader { $modifier }
+counter-leader = { $unit }: leader { $signed }
 counter-gun = { $unit }: AT { $at }, AP { $ap }, casualty rating { $cr }
 counter-afv = { $unit }: AT { $at }, AP { $ap }, machine guns { $mg }, armour { $front }/{ $rear }, { $mp } MP
 counter-vehicle = { $unit }: casualty rating { $cr }, { $mp } MP
@@ -967,14 +967,14 @@ odds-eliminated = eliminated
 odds-snipe = The sniper at { $at }: points
 odds-assault = Assault on { $at }: { $attack } against { $defence }, { $kill } or less, roll { $roll ->
     [0] unmodified
-   *[other] { $roll }
+   *[other] { $signed }
 }
 odds-assault-free = Assault on { $at }: everybody there is pinned
 odds-held = taken
 odds-taken-empty = taken, nobody left
 odds-fails = fails
-odds-assault-ours = Assaulters lost, in points
-odds-assault-theirs = Defenders lost, in points
+odds-assault-ours = Points the assaulters lose, paid the cheapest way
+odds-assault-theirs = Points the defenders lose, paid the cheapest way
 odds-step = Entering { $at } under fire ({ $firers ->
     [one] one firer
    *[other] { $firers } firers

@@ -580,7 +580,7 @@ event-stormed = Corps à corps en { $at } à { $odds } : { $number } pour tuer,
 event-taken = { $at } est pris : personne ne pouvait le défendre.
 event-rallied = { $unit } tente de se rallier : { $number } ou moins, dés { $faces }, { $modifier ->
     [0] sans chef
-   *[other] chef { $modifier }
+   *[other] chef { $signed }
 } : { $rallied ->
     [yes] rallié
    *[other] toujours cloué
@@ -824,7 +824,7 @@ units-of = { $n ->
 units-left = Sortis de la carte
 units-gone = Perdus
 counter-infantry = { $unit } : PFP { $ap }, portée { $range }, capacité de perte { $cr }
-counter-leader = { $unit } : chef { $modifier }
+counter-leader = { $unit } : chef { $signed }
 counter-gun = { $unit } : PFB { $at }, PFP { $ap }, capacité de perte { $cr }
 counter-afv = { $unit } : PFB { $at }, PFP { $ap }, mitrailleuses { $mg }, blindage { $front }/{ $rear }, { $mp } PM
 counter-vehicle = { $unit } : capacité de perte { $cr }, { $mp } PM
@@ -967,14 +967,14 @@ odds-eliminated = éliminé
 odds-snipe = Le tireur d’élite en { $at } : points
 odds-assault = Assaut de { $at } : { $attack } contre { $defence }, { $kill } ou moins, jet { $roll ->
     [0] sans modificateur
-   *[other] { $roll }
+   *[other] { $signed }
 }
 odds-assault-free = Assaut de { $at } : tous y sont cloués
 odds-held = pris
 odds-taken-empty = pris, mais plus personne
 odds-fails = échec
-odds-assault-ours = Assaillants perdus, en points
-odds-assault-theirs = Défenseurs perdus, en points
+odds-assault-ours = Points que perdent les assaillants, payés au moindre prix
+odds-assault-theirs = Points que perdent les défenseurs, payés au moindre prix
 odds-step = Entrer en { $at } sous le feu ({ $firers ->
     [one] un tireur
    *[other] { $firers } tireurs
