@@ -123,3 +123,13 @@ def test_guns_and_vehicles_that_are_set_up_for_one_face_where_the_enemy_comes_fr
     for u in faced:
         there = [h for group in s.plan.sides[1 - u.side].groups for h in group.hexes]
         assert 2 * sum(s.ground.grid.in_arc(u.hex, u.facing, h) for h in there) > len(there)
+
+
+@pytest.mark.parametrize("scenario", list(battles()))
+def test_leaders_that_are_set_up_for_one_stand_with_those_whom_they_lead(scenario):
+    s = setting_up(scenario).play("deploy the rest", "deployed", "deploy the rest", "deployed").s
+    leaders = [u for u in s.units if u.leader and u.hex >= 0]
+    for u in leaders:
+        there = [s.units[n] for n in s.at(u.hex)]
+        assert any(f.man for f in there)
+        assert [f for f in there if f.leader] == [u]

@@ -410,13 +410,16 @@ def _distances(ground: Ground, goals: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _best_hex(s: State, n: int) -> int:
-    """Where a unit is best to begin: in cover, near what counts, not too crowded; -1 if there is no room for it."""
+    """Where a unit is best to begin: in cover, near what counts, not too crowded, a leader with those whom he leads;
+    -1 if there is no room for it."""
     u, near, stacks, ground = s.units[n], _nearness(s.plan), s.stacks(), s.ground
     sheltering = [h for h, _, _ in s.positions if stacking.is_sheltered(s, h, u)]
 
     def worth(h: int) -> tuple[int, int]:
         covered = 0 if u.wheels else 4 * ground.cover[h]
-        return covered + 6 * (h in sheltering) - 3 * near[h] - 4 * len(stacks.get(h, ())), -h
+        there = [s.units[m] for m in stacks.get(h, ())]
+        led = sum(20 if f.man else -60 for f in there if f.infantry) if u.leader else 0
+        return covered + 6 * (h in sheltering) - 3 * near[h] - 4 * len(there) + led, -h
 
     area = sorted(s.plan.sides[u.side].groups[u.group].hexes, key=worth, reverse=True)
     return next(_hexes_among(s, n, area), -1)
