@@ -53,6 +53,17 @@ def test_infantry_uses_what_the_pool_holds_at_a_neighbour():
     assert (q.how("g"), sum(q.s.pools[0])) == ("fired", 0)
 
 
+@pytest.mark.rule("VV-16.1-a", "VV-13.3-a")
+def test_nobody_shoots_who_is_not_on_the_map_nor_at_anybody_there_or_in_tow():
+    p = position(
+        "I6: t m4a3e8 facing 4 | off: w m4a3e8 facing 4 | off: x pzkpfw_vi | I9: k pzkpfw_vi | "
+        "J8: v truck_3t, p pak38 aboard v"
+    )
+    assert p.refused("shoot t at x with gun") == "VV-13.3-a"
+    assert p.refused("shoot w at k with gun") == "VV-13.3-a"
+    assert p.refused("shoot t at p with gun") == "VV-16.1-a"
+
+
 @pytest.mark.rule("VV-16.2-a")
 def test_infantry_weapons_reach_as_far_as_printed_and_guns_as_far_as_one_sees():
     p = position("A6: b usa_rifle bazooka, t m10 facing 4 | E6: k pzkpfw_vi | F6: w pzkpfw_vi | Q6: x pzkpfw_vi")
@@ -98,7 +109,8 @@ def test_to_hit_is_at_or_below_the_number(faces, hit):
 @pytest.mark.rule("VV-16.3-a")
 def test_infantry_hits_on_eight():
     p = position("I6: b usa_rifle bazooka | I8: k pzkpfw_vi", pool={"american": {"at_grenade": 1}})
-    assert p.play("shoot b at k with weapon", dice=[6, 6]).last(ev.Aimed).number == 8
+    aimed = p.play("shoot b at k with weapon", dice=[6, 6]).last(ev.Aimed)
+    assert (aimed.number, aimed.weapon) == (8, "bazooka")
 
 
 @pytest.mark.rule("VV-16.3-a")
@@ -118,6 +130,20 @@ def test_cover_leader_and_valor_modify_the_roll_to_hit():
     aimed = p.play("shoot b at k with weapon leader l", dice=[6, 6]).last(ev.Aimed)
     assert sorted(aimed.modifiers) == ["between+1", "leader-1", "smoke+1", "valor-1", "woods+2"]
     assert aimed.roll == 12 + 2
+
+
+@pytest.mark.rule("VV-16.3-b", "VV-13.6-c")
+def test_a_leader_may_help_and_need_not_and_does_not_once_he_has_fired():
+    p = position("I9: k pzkpfw_vi | I6: b usa_rifle bazooka, l coleman", active="american")
+    assert p.play("shoot b at k with weapon", dice=[6, 6]).last(ev.Aimed).modifiers == ()
+    assert p.changed("l", flags=2).refused("shoot b at k with weapon leader l") == "VV-13.1-a"
+
+
+@pytest.mark.rule("VV-19.8-b")
+def test_wire_hinders_who_aims_out_of_it_on_foot_and_no_tank():
+    p = position("I6: b usa_rifle bazooka, t m4a3e8 facing 4 | I9: k pzkpfw_vi", positions={"I6": "barbed_wire"})
+    assert p.play("shoot b at k with weapon", dice=[6, 6]).last(ev.Aimed).modifiers == ("wire+1",)
+    assert p.play("shoot t at k with gun", dice=[6, 6]).last(ev.Aimed).modifiers == ()
 
 
 @pytest.mark.rule("VV-16.3-b", "VV-13.5-b")
@@ -257,6 +283,12 @@ def test_who_is_aboard_goes_with_the_crew():
 def test_an_immobilised_afv_checks_whenever_it_is_shot_at(faces):
     q = shot(faces, [3], "pzkpfw_vi facing 1 immobile")
     assert (q.where("k"), len(q.happened(ev.Abandoned))) == ("I9", 1)
+
+
+@pytest.mark.rule("VV-16.6-b", "VV-16.4-c")
+def test_an_immobilised_afv_that_is_destroyed_has_no_crew_to_check():
+    q = shot([3, 3], [1, 3], "pzkpfw_vi facing 1 immobile")
+    assert (q.where("k"), q.last(ev.Pierced).result, q.happened(ev.Abandoned)) == ("gone", "eliminated", [])
 
 
 @pytest.mark.rule("VV-16.6-b", "VV-12.6.7-c")

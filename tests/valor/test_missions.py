@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core import OneOf
+from grognard.core.ask import follow_all
 from grognard.games.valor import events as ev
+from grognard.games.valor import play
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.start import setup
 from grognard.games.valor.tables import MISSIONS
@@ -67,6 +70,19 @@ def test_any_number_of_missions_is_placed_and_one_unit_spots_them_all():
 def test_bombers_see_everything():
     p = command("A6: s usa_rifle | I6: g ger_rifle", bombers=1, terrain={"C6": "building", "D7": "building"})
     assert p.allows("call fighter_bomber E6")
+
+
+@pytest.mark.rule("VV-18.3-a", "VV-18.3-c", "VV-11.1-c", "VV-18.7-b")
+@pytest.mark.parametrize(("mission", "what"), [("light_artillery", "strike"), ("light_artillery", "smoke"),
+                                               ("fighter_bomber", "")])  # fmt: skip
+def test_every_hex_that_may_be_a_target_is_offered_and_no_other(mission, what):
+    p = command("A6: s usa_rifle | I6: g ger_rifle", light=1, bombers=1, smokes={"american": 2},
+                smoke={"A8": 1}, terrain={"C6": "building", "D7": "building"})  # fmt: skip
+    where = follow_all(play.ask(p.s), [mission, *what.split()])
+    assert isinstance(where, OneOf)
+    order = f"call {mission} {{}}" + " smoke true" * (what == "smoke")
+    assert list(where.keys) == [name for name in p.s.ground.grid.names if p.allows(order.format(name))]
+    assert list(where.sensible or ()) == [at for at in ("I6",) if at in where.keys]
 
 
 # --- VV-18.4: where it comes down
@@ -138,6 +154,10 @@ def test_each_mission_is_resolved_by_itself():
     assert (len(r.happened(ev.Fired)), r.points, r.s.missions[0][0]) == (1, 2, 1)
     r = r.play("lose g:pin,k:pin").go(dice=[1, 6, 5])
     assert (len(r.happened(ev.Fired)), r.s.missions[0][0]) == (1, 0)
+    both = command(f"{SPOTTER} | Q11: g ger_rifle", light=1, heavy=1)
+    both = both.play("call light_artillery I5", "call heavy_artillery I5")
+    both = both.play("resolve heavy_artillery I5", dice=[1, 1])
+    assert [landed.mission for landed in both.happened(ev.Landed)] == ["heavy_artillery", "light_artillery"]
 
 
 @pytest.mark.rule("VV-18.5-b")

@@ -30,6 +30,8 @@ def test_mortars_of_one_hex_fire_together_and_a_leader_there_may_help():
     assert [q.how(unit) for unit in "mnl"] == ["fired"] * 3
     assert p.refused("mortar m,o at I3") == "VV-12.6.1-b"
     assert p.refused("mortar m at I3 leader k") == "VV-13.6-a"
+    last = position("I3: g ger_rifle | I6: m usa_rifle mortar_60mm, l coleman", active="american")
+    assert last.play("mortar m at I3", dice=[6, 5]).last(ev.Fired).modifiers == ()  # he may, he need not
 
 
 @pytest.mark.rule("VV-12.6.1-c")
@@ -94,14 +96,16 @@ def test_a_mortar_hits_vehicles_on_six_with_the_cover_of_their_hex_and_destroys_
     assert p.play("mortar m at I4", dice=[3, 3]).where("v") == "gone"
     assert p.play("mortar m at I4", dice=[3, 4]).where("v") == "I4"
     gully = position("I8: m usa_rifle mortar_60mm | I4: v truck_3t", terrain={"I4": "gully"})
-    assert gully.play("mortar m at I4", dice=[3, 3]).where("v") == "I4"
+    missed = gully.play("mortar m at I4", dice=[3, 3])
+    assert (missed.where("v"), missed.last(ev.Aimed).modifiers) == ("I4", ("cover+1",))
 
 
 @pytest.mark.rule("VV-12.6.7-c")
 def test_a_mortar_strikes_the_rear_armour_and_destroys_at_the_number_or_not_at_all():
     p = position("I8: m usa_rifle mortar_60mm | I4: t pzkpfw_ivh facing 4")  # rear B against A: 5
-    for dice, where in (([3, 3, 2, 3], "gone"), ([3, 3, 3, 3], "I4")):
+    for dice, where, result in (([3, 3, 2, 3], "gone", "eliminated"), ([3, 3, 3, 3], "I4", "unharmed")):
         q = p.play("mortar m at I4", dice=dice)
+        assert q.last(ev.Pierced).result == result
         assert (q.where("t"), q.last(ev.Pierced).armour, q.last(ev.Pierced).number) == (where, "rear", 5)
         assert not q.is_("t", "immobile")
     tiger = position("I8: m usa_rifle mortar_60mm | I4: t pzkpfw_vi facing 4")  # C against A: 3
@@ -118,3 +122,26 @@ def test_people_are_rolled_for_once_and_vehicles_apart():
     empty = p.play("mortar m at J4", dice=[6, 6])
     assert not empty.happened(ev.Fired)  # nobody to roll for but the truck
     assert empty.happened(ev.Aimed)
+
+
+@pytest.mark.rule("VV-12.6.7-c", "VV-16.4-d")
+def test_a_mortar_cannot_harm_the_thickest_armour():
+    p = position("I4: t churchill facing 4 | I8: m ger_rifle mortar_50mm", active="german")  # rear D against A
+    q = p.play("mortar m at I4", dice=[3, 3])
+    assert (q.last(ev.Pierced).faces, q.last(ev.Pierced).result, q.where("t")) == ((), "unharmed", "I4")
+
+
+@pytest.mark.rule("VV-12.6.7-d")
+def test_a_gun_pays_for_the_roll_against_infantry():
+    p = position("I8: m usa_rifle mortar_60mm | I4: k pak38 facing 1")
+    for die, where in ((2, "gone"), (3, "I4")):  # two points, and a roll to survive them
+        q = p.play("mortar m at I4", dice=[2, 3, die])
+        assert (q.last(ev.Fired).points, q.where("k"), q.happened(ev.Aimed)) == (2, where, [])
+
+
+@pytest.mark.rule("VV-14.1-c", "VV-14.3-a")
+def test_a_mortar_is_not_fired_at_friends_nor_from_a_truck():
+    p = position("I8: m usa_rifle mortar_60mm | I4: a usa_rifle | I5: g ger_rifle | "
+                 "J8: v truck_us, n usa_rifle mortar_60mm aboard v")  # fmt: skip
+    assert p.refused("mortar m at I4") == "VV-14.1-c"
+    assert p.refused("mortar n at I5") == "VV-14.3-a"

@@ -8,6 +8,7 @@ from grognard.core import OneOf
 from grognard.core.ask import follow
 from grognard.games.valor import events as ev
 from grognard.games.valor import play
+from grognard.games.valor.firing import Firing
 from grognard.games.valor.scenarios import CONTROL
 from grognard.games.valor.sheets import Goal
 from tests.valor.positions import Position, position
@@ -125,19 +126,22 @@ def test_survivors_shoot_once_more_at_its_rear_even_if_they_have_fired():
     assert (r.last(ev.Pierced).armour, r.last(ev.Pierced).number) == ("rear", 9)
     assert r.refused("shoot g at t with panzerfaust") == "VV-17.2-d"
     assert r.allows("shoot k at t with panzerfaust")
+    assert {n for n, _, _ in Firing(r.s, 1).shots(r.h("I5"))} == {r.number("k")}
 
 
 @pytest.mark.rule("VV-17.2-d", "VV-13.6-c")
 def test_a_leader_who_has_fired_leads_a_final_shot_and_one_aboard_does_not():
-    p = begun("I6: t m4a3e8 facing 1 | I5: g ger_rifle fired, l brandt fired, v truck_3t, m kessler fired aboard v",
-              pool={"german": {"panzerfaust": 1}})  # fmt: skip
+    p = begun("I6: t m4a3e8 facing 1 | I5: g ger_rifle fired, l brandt fired, v truck_3t, m kessler fired aboard v | "
+              "H5: x hermes fired", pool={"german": {"panzerfaust": 1}})  # fmt: skip
     q = p.play("overrun I5", dice=[6, 6])
     who = follow(play.ask(q.s), "I5")[1]
     assert isinstance(who, OneOf)
     leader = follow(who, "u1")[1]
     assert isinstance(leader, OneOf)
     assert list(leader.keys) == ["u2", "none"]
-    assert q.refused("shoot g at t with panzerfaust leader m") == "VV-13.6-a"
+    for nobody in "mxg":
+        assert q.refused(f"shoot g at t with panzerfaust leader {nobody}") == "VV-13.6-a"
+    assert q.changed("l", flags=3).refused("shoot g at t with panzerfaust leader l") == "VV-14.7-a"
     assert q.play("shoot g at t with panzerfaust leader l", dice=[6, 6]).last(ev.Aimed).modifiers == ("leader-1",)
 
 

@@ -449,12 +449,12 @@ def test_wire_is_for_no_truck_but_for_pushed_guns_and_afvs():
 @pytest.mark.rule("VV-19.8-d")
 def test_a_charge_blows_wire_in_a_neighbouring_hex():
     p = position(
-        "I6: a usa_rifle, b usa_rifle pinned, t m4a1 | Q11: g ger_rifle",
+        "I6: a usa_rifle, b usa_rifle pinned, t m4a1 | I4: v truck_us, c usa_rifle aboard v | Q11: g ger_rifle",
         positions={"I5": "barbed_wire", "I3": "barbed_wire", "I7": "minefield"},
         pool={"american": {"satchel_charge": 1}},
     )
     assert p.refused("blow b I5") == "VV-14.7-a"
-    for text in ("blow a I3", "blow a I7", "blow t I5"):
+    for text in ("blow a I3", "blow a I7", "blow t I5", "blow c I5"):
         assert p.refused(text) == "VV-19.8-d"
     q = p.play("blow a I5")
     assert (q.how("a"), sum(q.s.pools[0]), len(q.s.positions)) == ("fired", 0, 2)

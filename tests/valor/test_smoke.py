@@ -107,6 +107,16 @@ def test_a_smoke_round_needs_a_line_of_sight_arc_and_range():
     assert spotted.allows("smoke m I5")
 
 
+@pytest.mark.rule("VV-11.3-a", "VV-11.3-b", "VV-7.4-a")
+def test_a_smoke_round_leaves_the_hex_by_the_arc_and_no_towed_gun_fires_one():
+    p = position("I6: s stug_iiig facing 1 | J6: v truck_3t, k pak38 facing 1 aboard v | A1: a usa_rifle",
+                 smokes={"german": 2})  # fmt: skip
+    assert p.allows("smoke s I4")
+    assert p.refused("smoke s I8") == "VV-7.4-a"
+    assert p.refused("smoke s I6") == "VV-11.3-b"
+    assert p.refused("smoke k J4") == "VV-11.3-a"
+
+
 @pytest.mark.rule("VV-11.5-a")
 def test_smoke_hinders_every_attack_that_ends_in_it_or_passes_it_on_top_of_terrain():
     stands = "I9: a usa_rifle bazooka | I6: g ger_rifle, t pzkpfw_ivh"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
-from grognard.games.valor import play
-from tests.valor.positions import position
+from grognard.games.valor import play, transport
+from tests.valor.positions import FLAGS, position
 
 FAR = " | A1: far ger_rifle"
 
@@ -67,10 +67,20 @@ def test_one_loads_only_what_is_in_the_same_hex():
     assert fire.refused("load a onto v") == "not-now"
 
 
+@pytest.mark.rule("VV-8.3-a")
+def test_nothing_is_loaded_or_unloaded_off_the_map():
+    groups = {"american": [("south", 1, ("I11",))]}
+    p = moving("off: v truck_us facing 1, a usa_rifle, w truck_us, b usa_rifle aboard w", groups=groups)
+    assert p.play("move v").refused("load a onto v") == "VV-8.3-a"
+    assert p.play("move w").refused("unload b I6") == "VV-8.3-a"
+    assert moving("I6: v truck_us, w jeep_us").play("move v").refused("load w onto v") == "VV-8.3-a"
+
+
 @pytest.mark.rule("VV-8.3-b")
 def test_no_transport_and_no_passenger_loads_and_unloads_in_one_turn():
     p = moving("I6: v truck_us facing 1, a usa_rifle, b usa_rifle, c usa_rifle aboard v")
     q = p.play("move v", "load a onto v")
+    assert q.is_("a", "carried")
     assert q.refused("load b onto v") == "VV-8.3-b"  # several at the same moment are one action
     assert q.refused("unload c I6") == "VV-8.3-b"
     assert q.refused("unload a I6") == "VV-8.3-b"
@@ -101,6 +111,16 @@ def test_who_finds_no_room_steps_into_the_next_hex_and_enters_it():
     room = room.play("move v")
     assert room.refused("unload c I5") == "VV-8.3-d"
     assert room.play("unload c I6").decider == "american move"  # nobody is asked: that is no hex entered
+
+
+@pytest.mark.rule("VV-8.3-d", "VV-6.8-a", "VV-6.9-a")
+def test_who_steps_aside_needs_a_hex_of_the_map_without_enemies_and_with_room():
+    full = "usa_rifle, usa_rifle, usa_rifle"
+    p = position(f"I1: v truck_us, c usa_rifle aboard v, {full} | H1: {full}, usa_rifle_h | J1: g ger_rifle",
+                 phase="movement").play("move v")  # fmt: skip
+    assert [p.s.ground.grid.names[h] for h in transport.places(p.s, p.number("c"))] == ["J2", "I2", "H2"]
+    assert p.refused("unload c H1") == "VV-8.3-d"
+    assert p.refused("unload c J1") == "VV-8.3-d"
 
 
 @pytest.mark.rule("VV-8.3-d")
@@ -142,7 +162,8 @@ def test_passengers_get_down_from_an_immobilised_transport():
     assert p.refused("move h,b") == "VV-16.6-c"
     assert p.refused("turn h 2") == "VV-16.6-c"
     assert moving("I6: h m3_halftrack immobile").refused("move h") == "VV-16.6-c"
-    assert moving("I6: h m3_halftrack immobile, b usa_rifle").play("move h", "load b onto h")["b"].aboard == 0
+    full = moving("I6: h m3_halftrack immobile, b usa_rifle").play("move h", "load b onto h")
+    assert (full["b"].aboard, full.how("h")) == (0, "moved immobile carried")
 
 
 @pytest.mark.rule("VV-8.3-f")
@@ -160,6 +181,19 @@ def test_only_fresh_units_load_and_a_gun_set_down_takes_any_facing():
         assert p.play("move v").refused(f"load {unit} onto v") == "VV-8.3-g"
     q = p.play("move w", "step J5", "unload p J5 facing 5")
     assert (q["p"].facing, q["p"].aboard) == (4, -1)
+
+
+@pytest.mark.rule("VV-8.3-g", "VV-8.3-b")
+@pytest.mark.parametrize(
+    ("marker", "rule"),
+    [("pinned", "VV-8.3-g"), ("fired", "VV-8.3-g"), ("moved", "VV-8.3-g"), ("carried", "VV-8.3-b")],
+)
+def test_a_marker_on_either_of_them_forbids_to_load_and_to_unload(marker, rule):
+    p = moving("I6: v truck_us, a usa_rifle, c usa_rifle aboard v").play("move v")
+    for unit, order in (("a", "load a onto v"), ("c", "unload c I6")):
+        assert p.changed(unit, flags=FLAGS[marker]).refused(order) == rule
+        if marker in ("fired", "carried"):  # with the others it would not be under way
+            assert p.changed("v", flags=FLAGS[marker]).refused(order) == rule
 
 
 @pytest.mark.rule("VV-8.3-g", "VV-6.10-c")

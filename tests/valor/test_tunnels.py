@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from msgspec.structs import replace
 
 from grognard.core import SomeOf
-from grognard.core.ask import follow
+from grognard.core.ask import every_walk, follow
 from grognard.games.valor import events as ev
 from grognard.games.valor import play, scenarios
-from grognard.games.valor.actions import DeployAll, Deployed, Dig, Fortify
+from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Dig, Fortify
 from grognard.games.valor.start import setup
 from grognard.games.valor.state import Deploy
 from grognard.games.valor.tables import CAVE
@@ -92,6 +94,7 @@ def test_nobody_uses_an_entrance_on_which_the_enemy_stands():
 def test_only_japanese_infantry_goes_down_and_only_at_an_entrance():
     p = ridge("I4: j jap_rifle, p type92_btn facing 1 | J4: k jap_rifle | A1: u usa_rifle")
     assert p.play("move j").allows("crawl J4")
+    assert p.play("move j").refused("crawl K3") == "VV-19.11.1-a"  # the other end is not next
     assert p.play("move k").refused("crawl K3") == "VV-19.11.1-a"
     assert p.play("move p").refused("crawl J4") == "VV-19.11.1-a"
     foe = ridge("I4: u usa_rifle | A1: j jap_rifle", active="american")
@@ -113,7 +116,7 @@ def test_a_bunker_on_a_tunnel_is_an_entrance_and_another_is_not():
 def test_a_hex_of_tunnel_costs_a_point_and_going_down_and_up_nothing():
     p = ridge("I4: j jap_rifle, h jap_rifle type92_hmg | A1: u usa_rifle")
     q = p.play("move j", "crawl J4,K3,K4,K5 surface true")
-    assert (q.where("j"), q.spent) == ("K5", [4])
+    assert (q.where("j"), q.spent, q.last(ev.WentDown).at) == ("K5", [4], "I4")
     assert p.play("move h").refused("crawl J4,K3,K4,K5") == "VV-19.11.1-b"
     assert p.play("move h").allows("crawl J4,K3,K4")
     assert p.play("move j", "crawl J4").where("j") == "below"
@@ -123,6 +126,7 @@ def test_a_hex_of_tunnel_costs_a_point_and_going_down_and_up_nothing():
 def test_who_has_points_left_walks_on():
     q = ridge("I4: j jap_rifle | A1: u usa_rifle").play("move j", "crawl J4,K3 surface true")
     assert q.refused("crawl K4") == "VV-6.1-a"
+    assert "crawl" not in play.ask(q.s).keys
     assert q.play("step K2").spent == [3]
 
 
@@ -207,6 +211,18 @@ def test_one_stays_below_as_long_as_one_likes_and_as_many_as_like():
 def test_one_changes_tunnels_below_a_common_entrance_without_coming_up():
     p = ridge("below J4: a jap_rifle | K3: u usa_rifle").play("move a")
     assert p.play("crawl K3,K4,K5 surface true").where("a") == "K5"
+    back = ridge("below K4: a jap_rifle | K3: u usa_rifle").play("move a")
+    assert back.play("crawl K3,J4,I4 surface true").where("a") == "I4"
+
+
+@pytest.mark.rule("VV-19.11.1-b", "VV-19.11.1-d", "VV-19.11.1-e")
+@pytest.mark.parametrize("start", ["I4", "below J4", "below K3", "below K5"])
+def test_every_way_below_that_is_allowed_is_offered_and_no_other(start):
+    p = ridge(f"{start}: j jap_rifle | K3: k jap_rifle | A1: u usa_rifle").play("move j")
+    hexes = ("I4", "J4", "K3", "K4", "K5")
+    ways = [way for length in range(5) for way in permutations(hexes, length)]
+    allowed = {a for way in ways for up in (True, False) if not play.refusal(p.s, 0, a := Crawl(way, up))}
+    assert {*every_walk(follow(play.ask(p.s), "crawl")[1])} == allowed
 
 
 @pytest.mark.rule("VV-6.1-b", "VV-19.11.1-b")
@@ -283,7 +299,9 @@ def test_tunnels_never_share_a_step_so_that_every_way_below_is_clear():
     assert p.refused("dig I4,I5,J6") == "VV-19.11.2-d"
     assert p.refused("dig J6,I6,I5,J5") == "VV-19.11.2-b"
     assert p.allows("dig I4,J5,I5,J6"), "they cross below I5"
-    assert (p.h("I4"), p.h("I5")) not in [way[:2] for way in drawable(p.s)]
+    ways = list(drawable(p.s))
+    assert (p.h("I4"), p.h("I5")) not in [way[:2] for way in ways]
+    assert not {way[::-1] for way in ways} & {*ways}, "each is offered in one direction"
 
 
 @pytest.mark.rule("VV-19.11.2-a")
