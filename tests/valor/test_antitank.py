@@ -167,6 +167,15 @@ def test_opportunity_does_not_make_tanks_easier_to_hit():
     assert q.last(ev.Aimed).modifiers == ()
 
 
+@pytest.mark.rule("VV-13.1-a", "VV-12.5.1-a")
+def test_one_shot_at_a_mover_is_all_whatever_else_is_at_hand():
+    p = position("I3: t m4a1 facing 4 | I5: g ger_rifle panzerschreck, k ger_rifle panzerschreck", phase="movement",
+                 pool={"german": {"panzerfaust": 1}})  # fmt: skip
+    q = p.play("move t", "step I4", "shoot g at t with panzerfaust", dice=[6, 6])
+    assert q.last(ev.Aimed).weapon == "panzerfaust"
+    assert q.refused("shoot g at t with weapon") == "VV-13.1-a"
+
+
 # --- VV-16.4: what a hit does
 
 

@@ -107,7 +107,7 @@ def test_a_smoke_round_needs_a_line_of_sight_arc_and_range():
     assert spotted.allows("smoke m I5")
 
 
-@pytest.mark.rule("VV-11.3-a", "VV-11.3-b", "VV-7.4-a")
+@pytest.mark.rule("VV-11.3-a", "VV-11.3-b", "VV-7.4-a", "VV-19.5-d")
 def test_a_smoke_round_leaves_the_hex_by_the_arc_and_no_towed_gun_fires_one():
     p = position("I6: s stug_iiig facing 1 | J6: v truck_3t, k pak38 facing 1 aboard v | A1: a usa_rifle",
                  smokes={"german": 2})  # fmt: skip
@@ -115,6 +115,9 @@ def test_a_smoke_round_leaves_the_hex_by_the_arc_and_no_towed_gun_fires_one():
     assert p.refused("smoke s I8") == "VV-7.4-a"
     assert p.refused("smoke s I6") == "VV-11.3-b"
     assert p.refused("smoke k J4") == "VV-11.3-a"
+    gun = position("I6: k pak38 facing 1 | A1: a usa_rifle", smokes={"german": 2}, positions={"I6": "bunker 1"})
+    assert gun.allows("smoke k I4")
+    assert gun.refused("smoke k I8") == "VV-19.5-d"
 
 
 @pytest.mark.rule("VV-11.5-a")

@@ -120,6 +120,8 @@ def test_a_hex_of_tunnel_costs_a_point_and_going_down_and_up_nothing():
     assert p.play("move h").refused("crawl J4,K3,K4,K5") == "VV-19.11.1-b"
     assert p.play("move h").allows("crawl J4,K3,K4")
     assert p.play("move j", "crawl J4").where("j") == "below"
+    assert p.play("move j").refused("crawl - surface true") == "VV-19.11.1-a"
+    assert ridge("below K3: j jap_rifle | A1: u usa_rifle").play("move j").refused("crawl -") == "VV-19.11.1-a"
 
 
 @pytest.mark.rule("VV-19.11.1-b")

@@ -39,8 +39,8 @@ def letter_of(u: Unit, weapon: str) -> int:
     if weapon in FAUSTS:
         return EXPENDABLE_AT[EXPENDABLES.index(weapon)] if u.infantry else -1
     if weapon == "weapon":
-        return u.armed.at if u.infantry and u.armed is not None and not u.armed.mortar else -1
-    return u.of.at if weapon == "gun" and not u.infantry else -1
+        return u.armed.at if u.armed is not None and not u.armed.mortar else -1
+    return u.of.at if weapon == "gun" else -1
 
 
 @cache
@@ -78,11 +78,11 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
         return law("VV-17.2-d", "final-shot-made", unit=name)
     if u.flags & PINNED or (u.flags & FIRED and not is_final(v, n)):
         return not_ready(v, n)
-    if chance is not None and (target.hex != chance.at or m not in fire.mover(v).units):
+    if chance is not None and m not in fire.mover(v).units:
         return law("VV-13.8-d", "only-movers", at=unit_name(a.target))
     if a.weapon in FAUSTS and not v.pools[side][EXPENDABLES.index(a.weapon)]:
         return law("VV-12.5-b", "pool-empty")
-    if u.hex == target.hex or not cover.sees(v, u.hex, target.hex):
+    if not cover.sees(v, u.hex, target.hex):
         return law("VV-13.3-a", "no-sight", unit=name)
     if not in_reach(v, n, a.weapon, target.hex):
         return law("VV-16.2-a", "out-of-range", unit=name)
@@ -91,8 +91,7 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
     if leader >= 0:
         if not u.infantry:
             return law("VV-13.6-a", "no-leading-guns")
-        final = is_final(v, n) and v.units[leader].flags & FIRED and not v.units[leader].pinned
-        if not final:  # VV-13.6-c
+        if not is_final(v, n) or v.units[leader].pinned:  # VV-13.6-c: after an overrun he may have fired
             return fire.leader_law(v, leader, u.hex)
         if v.units[leader].hex != u.hex or v.units[leader].aboard >= 0 or not v.units[leader].leader:
             return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(a.leader))
@@ -109,7 +108,7 @@ def in_reach(v: State, n: int, weapon: str, target: int) -> bool:
         return d == 1
     if weapon == "weapon":
         return u.armed is not None and d <= u.armed.range
-    return (u.of.turret and not u.gun) or grid.in_arc(u.hex, u.facing, target)
+    return u.of.turret or grid.in_arc(u.hex, u.facing, target)
 
 
 def to_hit(s: State, weapon: str, d: int) -> int:
@@ -126,11 +125,11 @@ def modifiers(s: State, n: int, m: int, leader: int) -> list[tuple[str, int]]:
     u, target = s.units[n], s.units[m]
     found = cover.against_fire(s, u.hex, target.hex, [target])
     moving = fire.window(s) is not None
-    if target.gun and target.of.shield and not moving and s.ground.grid.in_arc(target.hex, target.facing, u.hex):
+    if target.of.shield and not moving and s.ground.grid.in_arc(target.hex, target.facing, u.hex):
         found.append(("shield", 1))
     if u.infantry and cover.fires_from_wire(s, u.hex):
         found.append(("wire", 1))
-    if u.valorous and u.infantry:
+    if u.valorous:
         found.append(("valor", -1))
     if leader >= 0 and s.units[leader].of.modifier:
         found.append(("leader", s.units[leader].of.modifier))

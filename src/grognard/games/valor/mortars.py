@@ -66,8 +66,6 @@ def mortar_law(v: State, side: int, a: act.Mortar) -> Refusal | None:
     orders = Orders(v, side)
     units, target = orders.units(a.units), orders.hex(a.at)
     leader = orders.unit(a.leader) if a.leader != "none" else -1
-    if fire.window(v) is not None:
-        return law("VV-12.6.1-c", "no-mortars-now")
     if not units:
         return law("VV-14.5-a", "nobody-fires")
     if not below(v, side, target):
@@ -142,8 +140,6 @@ def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
     if not f.units:
         s.frames.remove(f)
     u = s.units[n]
-    if u.hex != f.at:
-        return
     faces = dice.roll("to-hit", 2)
     roll = sum(faces) + f.cover
     hit = roll <= f.number

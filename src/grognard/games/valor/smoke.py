@@ -48,7 +48,7 @@ def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
         return law("VV-11.3-b", "no-sight", unit=unit_name(f"u{n}"))
     if not in_bunker_arc(v, u.hex, target):
         return law("VV-19.5-d", "bunker-arc", unit=unit_name(f"u{n}"))
-    if not (u.of.turret and not u.gun) and not v.ground.grid.in_arc(u.hex, u.facing, target):
+    if not u.of.turret and not v.ground.grid.in_arc(u.hex, u.facing, target):
         return law("VV-7.4-a", "out-of-arc", unit=unit_name(f"u{n}"))
     return None
 

@@ -20,7 +20,7 @@ def load_law(v: State, f: Mover, a: act.Load) -> Refusal | None:
     transport = v.units[n]
     if f.units != [n] or transport.of.transport < 0 or transport.hex < 0:
         return law("VV-8.3-a", "not-the-transport", unit=unit_name(a.transport))
-    if transport.flags & CARRIED or f.unloading:
+    if transport.flags & CARRIED:
         return law("VV-8.3-b", "has-carried", unit=unit_name(a.transport))
     if transport.flags & FIRED:  # it has overrun somebody
         return law("VV-8.3-g", "not-fresh", unit=unit_name(a.transport))
@@ -63,7 +63,7 @@ def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
     m, at = orders.unit(a.unit), orders.hex(a.at)
     u, name = v.units[m], unit_name(a.unit)
     n = u.aboard
-    if n < 0 or f.units != [n] or v.units[n].hex < 0:
+    if f.units != [n] or v.units[n].hex < 0:
         return law("VV-8.3-a", "not-aboard", unit=name)
     if v.units[n].flags & CARRIED and not f.unloading:
         return law("VV-8.3-b", "has-carried", unit=unit_name(f"u{n}"))

@@ -33,9 +33,8 @@ def hex_of(under: int) -> int:
 
 
 def is_entrance(v: State, h: int) -> bool:
-    """VV-19.11.1-a: a cave, or a bunker that stands on a tunnel."""
-    kind, _ = v.position(h)
-    return kind == CAVE or (kind == BUNKER and any(h in tunnel for tunnel in v.tunnels))
+    """VV-19.11.1-a: of a hex on a tunnel, a cave or a bunker."""
+    return v.position(h)[0] in (CAVE, BUNKER)
 
 
 def nexts(v: State, f: Mover) -> list[tuple[int, int]]:
@@ -43,7 +42,7 @@ def nexts(v: State, f: Mover) -> list[tuple[int, int]]:
     u = v.units[f.units[0]]
     if u.hex == BELOW:
         return list(_steps(v, tunnel_of(u.under), hex_of(u.under)))
-    if u.hex < 0 or f.crawled or not is_entrance(v, u.hex):
+    if not is_entrance(v, u.hex):
         return []
     if any(v.units[n].of.nation != "japanese" or not v.units[n].infantry for n in f.units):
         return []
@@ -69,8 +68,7 @@ def _steps(v: State, t: int, h: int) -> Iterator[tuple[int, int]]:
 
 def reachable(v: State, f: Mover, path: Sequence[int]) -> list[int]:
     """The spots in which a way below ground can end; none if it cannot be gone."""
-    found = nexts(v, f)
-    spots = [(t, h) for t, h in found if path and h == path[0]]
+    spots = [(t, h) for t, h in nexts(v, f) if h == path[0]]
     for h in path[1:]:
         spots = [step for t, at in spots for step in _steps(v, t, at) if step[1] == h]
     return [spot(t, h) for t, h in dict.fromkeys(spots)]
@@ -133,11 +131,8 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
 
 
 def may_crawl(v: State, f: Mover) -> bool:
-    here = v.units[f.units[0]]
     if f.stopped or f.crawled:
         return False
-    if here.hex == BELOW and can_surface(v, f, hex_of(here.under)):
-        return True
     return bool(nexts(v, f)) and left(v, f) > 0
 
 
