@@ -254,6 +254,7 @@ def test_a_bunker_is_entered_as_a_building():
     assert p.play("move a", "step I5").spent == [2]
     road = movement("I7: t m4a1 facing 1 | Q11: g ger_rifle", positions={"I6": "bunker 1"}, roads=["I7 I6 I5"])
     assert road.play("move t", "step I6").spent == [2]
+    assert road.play("move t", "step I6", "turn t 2").refused("step J6") == "VV-10.1-b"  # nor left but by the road
     off = movement("I7: t m4a1 facing 1, v truck_us facing 1 | Q11: g ger_rifle", positions={"I6": "bunker 1"})
     assert off.play("move t").refused("step I6") == "VV-10.1-b"
     assert off.play("move v").refused("step I6") == "VV-10.1-b"

@@ -166,6 +166,24 @@ def test_passengers_get_down_from_an_immobilised_transport():
     assert (full["b"].aboard, full.how("h")) == (0, "moved immobile carried")
 
 
+@pytest.mark.rule("VV-8.3-a", "VV-16.6-c")
+@pytest.mark.parametrize(
+    ("stands", "begins"),
+    [
+        ("h m3_halftrack immobile, b usa_rifle", True),
+        ("h m3_halftrack immobile, b usa_rifle aboard h", True),
+        ("h m4a1 immobile, b usa_rifle", False),
+        ("h m3_halftrack immobile | I5: b usa_rifle", False),
+        ("h m3_halftrack immobile, v truck_us", False),
+        ("h m3_halftrack immobile, v truck_us, b usa_rifle aboard v", False),
+        *((f"h m3_halftrack immobile, b usa_rifle {marker}", False) for marker in ("pinned", "fired", "moved", "carried")),
+    ],
+)
+def test_what_is_immobile_begins_a_move_only_if_somebody_could_get_aboard_or_down(stands, begins):
+    p = moving(f"I6: {stands}")
+    assert p.allows("move h") if begins else p.refused("move h") == "VV-16.6-c"
+
+
 @pytest.mark.rule("VV-8.3-f")
 def test_who_has_unloaded_is_marked():
     p = moving("I6: v truck_us facing 1, c usa_rifle aboard v, b usa_rifle").play("move v", "unload c I6")

@@ -234,6 +234,8 @@ def test_below_one_moves_together_from_the_same_spot_whatever_the_group():
     who = follow(play.ask(p.s), "tunnels")[1]
     assert isinstance(who, SomeOf)
     assert p.refused("move a,c") == "VV-6.1-b"
+    assert p.allows("move a,b")
+    assert p.refused("move a assault true") == "VV-6.4-a"
     assert follow(who, "u0 u1")[1] == p.read("move a,b")
     assert who.fault is not None
     assert who.fault(("u0", "u2"), True) is not None
