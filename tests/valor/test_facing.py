@@ -23,6 +23,8 @@ def test_infantry_has_no_facing_and_everything_else_has_one_of_six():
     for unit in "tp":
         for facing in range(2, 7):
             assert p.play(f"turn {unit} {facing}")[unit].facing == facing - 1
+    late = moving("off: t m4a1 facing 1", groups={"american": [("south", 1, ("I11",))]})
+    assert late.refused("turn t 2") == "VV-7.1-a"  # it takes one when it comes on
 
 
 @pytest.mark.rule("VV-7.2-a")
@@ -94,6 +96,7 @@ def test_in_a_stack_every_vehicle_turns_for_itself():
     assert p.play("step J5").where("v") == "J5"
     escorted = moving("I6: t m4a1 facing 1, a usa_rifle").play("move t,a", "step I5")
     assert "turn" in ask(escorted.s).codes()
+    assert escorted.refused("turn a 2") == "VV-6.5-a"
     pair = moving("I6: t m4a1 facing 1, v truck_us facing 1").play("move t,v", "step I5")
     asked = follow(ask(pair.s), "turn")[1]
     assert asked.codes() == ("u0", "u1")

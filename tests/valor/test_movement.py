@@ -135,6 +135,10 @@ def test_no_facing_is_named_for_who_takes_none():
     assert p.play("move a").refused("step I5 facing 2") == "VV-7.1-a"
     assert p.play("move t").refused("step I5 facing 2") == "VV-7.1-a"
     assert p.play("move p").allows("step I7 facing 2")
+    assert p.play("move p").refused("step I7 facing 7") == "VV-7.1-a"
+    assert p.play("move p").refused("step I7 facing -1") == "VV-7.1-a"
+    late = moving("off: a usa_rifle", groups=EAST).play("move a")
+    assert late.refused("step I11 facing 2") == "VV-7.1-a"
 
 
 @pytest.mark.rule("VV-6.3.2-b")
@@ -180,6 +184,12 @@ def test_the_first_hexside_of_a_turn_is_free_in_every_hex_entered():
     assert p.play("turn t 2", "turn t 3", "turn t 4").refused("turn t 5") == "VV-6.5-a"
     q = p.play("turn t 2", "step J5", "turn t 1")
     assert q.spent == [2]  # free again
+    for nowhere in (0, 1, 7):
+        assert p.refused(f"turn t {nowhere}") == "VV-7.1-a"
+    slow = position("I11: t churchill facing 1" + FAR, phase="movement")
+    slow = slow.play("move t", *(f"step I{n}" for n in range(10, 4, -1)))  # 6 of 7
+    assert slow.refused("turn t 4") == "VV-6.5-a"
+    assert slow.allows("turn t 3")
 
 
 @pytest.mark.rule("VV-6.5-b", "VV-7.3-a")
@@ -221,6 +231,42 @@ def test_nobody_enters_a_full_hex_that_he_could_not_leave():
     assert q.refused("step I5") == "VV-6.7-b"  # the fourth point
     near = moving(f"I7: a usa_rifle | {FULL}").play("move a", "step I6")
     assert near.allows("step I5")
+
+
+PASS = {"terrain": {"I6": "woods 1"} | dict.fromkeys(("H5", "H6", "J5", "J6", "H4", "J4"), "pond"), "walls": ["I6-I5"]}
+"""From I6 there is no way but through I5 and I4, and none back: I5 costs 2 points, and so does the hill behind twice."""
+
+
+@pytest.mark.rule("VV-6.7-b", "VV-6.8-a")
+def test_the_way_out_of_a_full_hex_is_not_through_enemies():
+    p = moving(f"I6: a usa_rifle | {FULL}", **PASS)
+    assert p.play("move a").allows("step I5")
+    held = moving(f"I6: a usa_rifle | {FULL} | I4: g ger_rifle", **PASS)
+    assert held.play("move a").refused("step I5") == "VV-6.7-b"
+
+
+@pytest.mark.rule("VV-6.7-b")
+def test_one_passes_through_full_hexes_as_long_as_there_is_room_in_the_end():
+    stands = f"I6: a usa_rifle | {FULL} | I4: e usa_rifle, f usa_rifle, h usa_rifle"
+    p = moving(stands, **PASS)
+    assert p.play("move a", "step I5", "step I4", "step I3").where("a") == "I3"
+    shut = moving(stands, walls=PASS["walls"], terrain=PASS["terrain"] | {"I3": "pond"})
+    assert shut.play("move a").refused("step I5") == "VV-6.7-b"
+
+
+@pytest.mark.rule("VV-6.7-b", "VV-7.1-a")
+def test_infantry_leaves_a_full_hex_by_any_side_at_the_same_price():
+    terrain = {"I4": "woods"} | dict.fromkeys(("H5", "H6", "J5", "J6"), "pond")
+    p = moving(f"I4: a usa_rifle | {FULL}", terrain=terrain).play("move a assault true")
+    assert p.play("step I5", "step I6").where("a") == "I6"
+
+
+@pytest.mark.rule("VV-6.7-b", "VV-19.8-a", "VV-19.8-c")
+def test_nobody_passes_through_friends_in_wire_but_a_tank():
+    p = moving(f"I6: a usa_rifle | {FULL} | K6: t m4a1 facing 1 | K5: m1_57mm, m1_57mm",
+               positions={"I5": "barbed_wire", "K5": "barbed_wire"})  # fmt: skip
+    assert p.play("move a").refused("step I5") == "VV-6.7-b"
+    assert p.play("move t", "step K5", "step K4").where("t") == "K4"
 
 
 @pytest.mark.rule("VV-6.7-b")
@@ -314,7 +360,7 @@ def test_a_full_hex_at_the_edge_may_be_entered_to_leave_the_map():
     p = p.play("move a", "step I3")
     assert p.play("step I2").refused("step I1") == "VV-6.7-b"  # nothing would be left to go on with
     near = moving("I3: a usa_rifle | I1: b usa_rifle, c usa_rifle, d usa_rifle", terrain=terrain)
-    near = near.play("move a", "step I2", "step I1")
+    near = near.changed("far", hex=-1).play("move a", "step I2", "step I1")  # nor do the dead stand in the way
     assert near.refused("stop") == "VV-6.7-a"
     assert near.play("leave").where("a") == "out"
 

@@ -243,6 +243,28 @@ def test_a_vehicle_enters_a_full_hex_only_to_load():
     assert "load" not in play.ask(passing.s).keys, "no load makes room"
 
 
+@pytest.mark.rule("VV-8.4-b")
+@pytest.mark.parametrize(
+    ("comes", "there", "may"),
+    [
+        ("h m3_halftrack facing 1", "a usa_rifle, l coleman, t m4a1", True),
+        ("h m3_halftrack facing 1", "a usa_rifle, b usa_rifle, t m4a1", False),
+        ("h m3_halftrack facing 1 carried", "a usa_rifle, t m4a1", False),
+        ("h m3_halftrack facing 1, m3_halftrack facing 1", "a usa_rifle", False),
+        *(
+            ("h m3_halftrack facing 1", f"a usa_rifle {marker}, t m4a1", False)
+            for marker in ("pinned", "fired", "moved", "carried")
+        ),
+    ],
+)
+def test_a_transport_comes_to_load_only_if_that_makes_room(comes, there, may):
+    shut = dict.fromkeys(("I6", "H7", "H8", "J7", "J8"), "pond") | dict.fromkeys(("I10", "I9", "I8"), "stream")
+    p = moving(f"I11: {comes} | I7: {there}", terrain=shut)
+    units = "h" if "," not in comes else "h,u1"
+    p = p.play(f"move {units}", "step I10", "step I9", "step I8")
+    assert p.allows("step I7") if may else p.refused("step I7") == "VV-6.7-b"
+
+
 @pytest.mark.rule("VV-8.4-b", "VV-19.4-a")
 def test_a_vehicle_comes_to_load_on_mines_and_never_into_foxholes():
     shut = dict.fromkeys(("I6", "H7", "H8", "J7", "J8"), "pond")

@@ -204,6 +204,7 @@ def test_one_stays_below_as_long_as_one_likes_and_as_many_as_like():
     assert p.allows("move a")
     q = p.play("move a", "crawl K3")
     assert q.where("a") == "below"
+    assert p.play("move a").refused("step K3") == "VV-19.11.1-d"
     assert q.play("move b", "crawl K3").where("b") == "below"
     later = p.play("pass")
     assert [later.where(name) for name in "abcde"] == ["below"] * 5
