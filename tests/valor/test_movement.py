@@ -379,6 +379,8 @@ def test_the_edge_hex_is_the_first_hex_of_the_move():
     assert moving("off: a usa_rifle | off 2: b usa_rifle", groups=EAST, turn=3).refused("move a,b") == "VV-6.1-b"
     late = moving("off 2: b usa_rifle", groups=EAST, turn=3)
     assert late.play("move b", "step K11").where("b") == "K11"
+    crowd = moving("off: " + ", ".join(["usa_rifle"] * 5), groups=EAST)
+    assert crowd.play("move u0", "stop").where("u0") == "off"  # there is room enough outside
 
 
 @pytest.mark.rule("VV-6.10-b")
@@ -388,6 +390,8 @@ def test_leaving_the_map_costs_a_point_and_is_for_ever():
     assert q.where("a") == "out"
     assert q.refused("move a") == "VV-6.10-b"
     assert p.play("move b").refused("leave") == "VV-6.10-b"
+    late = moving("off: a usa_rifle", groups=EAST).play("move a")
+    assert late.refused("leave") == "VV-6.10-b"
     tired = moving("I4: a usa_rifle", terrain={"I1": "woods"}).play("move a", "step I3", "step I2", "step I1")
     assert tired.where("a") == "I1"  # it has spent its 4 and the move is over
     assert tired.is_("a", "moved")

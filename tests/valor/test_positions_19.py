@@ -8,6 +8,7 @@ from grognard.games.valor import events as ev
 from grognard.games.valor import play
 from grognard.games.valor.actions import Fortify, Place
 from grognard.games.valor.ground import TERRAIN
+from grognard.games.valor.movement import may_be_mined
 from grognard.games.valor.start import setup
 from grognard.games.valor.state import HIDDEN_MINES, Deploy
 from grognard.games.valor.tables import POSITIONS
@@ -381,10 +382,14 @@ def test_a_hidden_minefield_shows_when_somebody_enters():
 
 @pytest.mark.rule("VV-19.7.1-a")
 def test_to_find_no_mines_where_there_might_be_some_is_to_learn_something():
-    p = movement("I6: a usa_rifle, b usa_rifle | Q11: g ger_rifle", hidden={"german": ["I5"]}, terrain={"H6": "woods"})
+    p = movement("I6: a usa_rifle, b usa_rifle | Q11: g ger_rifle", hidden={"german": ["I5"]}, terrain={"H6": "woods"},
+                 positions={"J7": "foxholes"})  # fmt: skip
     q = p.play("move a", "step J6")
     assert (q.last(ev.NoMines).at, q.last(ev.NoMines).reveals) == ("J6", True)
     assert not p.play("move a", "step H6").happened(ev.NoMines), "no minefield can lie in woods"
+    assert not p.play("move a", "step J7").happened(ev.NoMines), "nor with another position"
+    s = setup("s3", {})
+    assert {name[0] for h, name in enumerate(s.ground.grid.names) if may_be_mined(s, 0, h)} == {*"GHIJKLMNOPQ"}
     found = p.play("move a", "step I5", dice=[3])
     assert not found.play("move b", "step J6").happened(ev.NoMines), "there are no others"
     own = movement("I6: a usa_rifle | Q11: g ger_rifle", hidden={"american": ["I5"]})
@@ -413,6 +418,8 @@ def test_infantry_stops_in_wire_and_leaves_it_later():
     assert later.allows("advance u J4")
     again = movement("J5: u usa_rifle | Q11: g ger_rifle", positions={"J5": "barbed_wire"})
     assert again.play("move u", "step J4").spent == [1]
+    edge = movement("J2: u usa_rifle | Q11: g ger_rifle | A1: b usa_rifle", positions={"J1": "barbed_wire"})
+    assert edge.play("move u", "step J1").is_("u", "moved")  # nor does it leave the map from there
 
 
 @pytest.mark.rule("VV-19.8-b")

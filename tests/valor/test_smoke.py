@@ -62,6 +62,10 @@ def test_infantry_places_smoke_beside_itself_once_without_points_and_has_then_mo
     assert q.refused("smoke a I5") == "VV-11.2-a"
     assert q.refused("smoke b I4") == "VV-11.2-a"
     assert q.allows("smoke b I5")
+    assert p.play("move a").refused("smoke b I5") == "VV-11.2-a"  # it is not going anywhere
+    late = position("off: a usa_rifle" + FAR, phase="movement", smokes={"american": 9},
+                    groups={"american": [("south", 1, ("I11",))]})  # fmt: skip
+    assert late.play("move a").refused("smoke a I11") == "VV-11.2-a"
     assert q.play("stop").how("a") == "moved"
     assert p.refused("move c") == "VV-14.7-a"
     assert p.play("move t").refused("smoke t J5") == "VV-11.2-a"
