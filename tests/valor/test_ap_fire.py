@@ -45,6 +45,7 @@ def test_ap_fire_needs_somebody_whom_it_can_hurt():
     assert p.refused("fire a at I9") == "VV-14.1-c"
     assert p.refused("fire a at I8") == "VV-14.1-c"
     assert p.refused("fire a at I7") == "VV-14.1-c"
+    assert p.refused("fire a at I6") == "VV-14.1-c"  # nobody fires at friends
     assert p.refused("mortar m at I10") == "VV-14.1-c"
     assert p.allows("mortar m at I8")
 
@@ -91,8 +92,11 @@ def test_a_leader_brings_as_many_neighbouring_hexes_as_he_is_good():
 
 @pytest.mark.rule("VV-14.2-b")
 def test_the_leader_of_a_group_of_hexes_stands_where_it_begins():
-    p = position("I6: a usa_rifle | H6: c usa_rifle | G6: l hayes | I3: g ger_rifle")
-    assert p.refused("fire a,c at I3 leader l") == "VV-14.2-b"
+    p = position("I6: a usa_rifle | H6: c usa_rifle | G6: l hayes | H7: k moretti | I3: g ger_rifle")
+    for elsewhere in "lk":
+        assert p.refused(f"fire a,c at I3 leader {elsewhere}") == "VV-14.2-b"
+    there = position("I3: g ger_rifle | H6: c usa_rifle | I6: a usa_rifle, l hayes", active="american")
+    assert there.refused("fire a,c at I3") == "VV-14.2-b"  # he has to be named
 
 
 @pytest.mark.rule("VV-14.2-b", "VV-14.2-c")

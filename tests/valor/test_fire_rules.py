@@ -102,6 +102,9 @@ def test_an_unpinned_leader_helps_the_infantry_of_his_hex_and_himself():
     assert p.refused("fire b at I9 leader l") == "VV-13.6-a"
     assert p.refused("fire c at I9 leader k") == "VV-14.7-a"
     assert p.refused("shoot t at v with gun leader l") == "VV-13.6-a"
+    truck = position("I6: a usa_rifle, m usa_rifle mortar_60mm, v truck_us, l coleman aboard v | I9: g ger_rifle")
+    assert truck.refused("fire a at I9 leader l") == "VV-13.6-a"
+    assert truck.refused("mortar m at I9 leader l") == "VV-13.6-a"
     for order in ("fire l at I9 leader a", "fire a at I9 leader t", "shoot a at v with weapon leader a"):
         assert p.refused(order) == "VV-13.6-a", "who is no leader leads nobody"
 

@@ -102,9 +102,9 @@ def test_who_leaves_where_he_is_to_counts_with_everything_aboard():
     goal = Goal(EXIT, hexes=(H("A6"),), edge="west", at_least=3)
     p = position("A6: v truck_us facing 6, a usa_rifle aboard v, b usa_rifle | A7: c usa_rifle | Q11: g ger_rifle",
                  goals=(goal, ELSE), phase="movement")  # fmt: skip
-    assert p.play("move v", "leave").s.left == [3, 0]
-    assert p.play("move b", "leave").s.left == [2, 0]
-    assert p.play("move c", "leave").s.left == [0, 0]
+    for unit, points in (("v", 3), ("b", 2), ("c", 0)):
+        q = p.play(f"move {unit}", "leave")
+        assert (q.s.left, q.last(ev.Exited).points) == ([points, 0], points)
     q = last_turn("A1: a usa_rifle | Q11: g ger_rifle", goal)
     q.s.left = [3, 0]
     assert winner(q.play("pass")) == "american"
