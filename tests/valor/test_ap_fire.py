@@ -124,6 +124,10 @@ def test_each_joining_hex_fires_at_half_power_rounded_up_by_itself():
     p = position("I6: a usa_rifle, h hayes | J6: b usa_rifle | H6: c usa_rifle | I3: g ger_rifle")
     assert p.play("fire a,b at I3 leader h", dice=[6, 5]).last(ev.Fired).ap == 5 + 3
     assert p.play("fire a,b,c at I3 leader h", dice=[6, 5]).last(ev.Fired).ap == 5 + 3 + 3
+    for order in ("fire a,b at I3 leader l", "fire b,a at I3 leader l"):  # whoever is named first
+        few = position("I6: a usa_rifle, l coleman | J6: b usa_rifle_h | I3: g ger_rifle")
+        fired = few.play(order, dice=[6, 5]).last(ev.Fired)
+        assert (fired.start, fired.ap) == ("I6", 5 + 1)
 
 
 @pytest.mark.rule("VV-14.2-d", "VV-14.2-k")
@@ -259,6 +263,23 @@ def test_passengers_fire_with_their_own_transport_and_nobody_else():
     assert p.refused("fire a,d at I9") == "VV-14.3-b"
     assert p.refused("rake j at I9 guns mg360 crew a") == "VV-14.3-b"
     assert p.refused("rake j at I9 guns mg360 crew c") == "VV-14.3-b"
+
+
+@pytest.mark.rule("VV-14.3-a", "VV-14.3-b", "VV-13.1-a", "VV-13.3-a")
+def test_who_fires_with_his_transport_is_ready_in_range_and_named():
+    p = position(
+        "I6: h m3_halftrack facing 1, a usa_rifle bazooka aboard h, p m1_57mm aboard h | I7: g ger_rifle | "
+        "I11: j jeep_us, b usa_rifle_h aboard j, l coleman aboard j | I4: k ger_rifle",
+        pool={"american": {"grenades": 1}},
+    )
+    thrown = p.play("rake h at I7 guns mg360 crew a grenades a", dice=[6, 5]).last(ev.Fired)
+    assert (thrown.ap, thrown.modifiers) == (4 + 5, ("grenades-1",))
+    assert p.refused("rake h at I7 guns mg360 crew p") == "VV-14.3-b"
+    assert p.refused("rake h at I7 guns mg360 crew a weapons a") == "VV-14.3-a"
+    assert p.refused("rake j at I7 guns mg360 crew b weapons b") == "VV-14.3-a"
+    assert p.refused("rake j at I7 guns mg360 crew b weapons l") == "VV-14.5-a"
+    assert p.refused("rake j at I4 guns mg360 crew b") == "VV-13.3-a"
+    assert p.changed("a", flags=2).refused("rake h at I7 guns mg360 crew a") == "VV-13.1-a"
 
 
 @pytest.mark.rule("VV-14.3-c", "VV-14.4-a")

@@ -234,7 +234,7 @@ def test_nobody_enters_a_full_hex_that_he_could_not_leave():
 
 
 PASS = {"terrain": {"I6": "woods 1"} | dict.fromkeys(("H5", "H6", "J5", "J6", "H4", "J4"), "pond"), "walls": ["I6-I5"]}
-"""From I6 there is no way but through I5 and I4, and none back: I5 costs 2 points, and so does the hill behind twice."""
+"""From I6 there is no way but through I5, which costs 2 points, and I4; and none back, up the hill over the wall."""
 
 
 @pytest.mark.rule("VV-6.7-b", "VV-6.8-a")

@@ -38,6 +38,7 @@ def test_guns_tanks_and_at_weapons_fire_at_movers_too():
     soft = walked("I6: a usa_rifle | I2: p pak38 facing 4 | J2: t pzkpfw_ivh facing 4", "I5")
     assert soft.allows("rake p at I5 guns gun")
     assert soft.allows("rake t at I5 guns gun,mg360,mgff")
+    assert soft.refused("rake t at I6 guns gun") == "VV-13.8-a"
 
 
 @pytest.mark.rule("VV-13.8-b")

@@ -57,6 +57,7 @@ def test_a_sniper_does_not_spot():
 
 @pytest.mark.rule("VV-20.2-a")
 def test_a_natural_twelve_of_infantry_brings_the_sniper():
+    assert twelve(stands="I6: a usa_rifle, b usa_rifle | L7: g ger_rifle | A1: m4a1").decider == "german sniper"
     q = twelve()
     assert q.decider == "german sniper"
     assert q.play("decline").s.snipers[1] == READY

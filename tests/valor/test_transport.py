@@ -176,7 +176,10 @@ def test_passengers_get_down_from_an_immobilised_transport():
         ("h m3_halftrack immobile | I5: b usa_rifle", False),
         ("h m3_halftrack immobile, v truck_us", False),
         ("h m3_halftrack immobile, v truck_us, b usa_rifle aboard v", False),
-        *((f"h m3_halftrack immobile, b usa_rifle {marker}", False) for marker in ("pinned", "fired", "moved", "carried")),
+        *(
+            (f"h m3_halftrack immobile, b usa_rifle {marker}", False)
+            for marker in ("pinned", "fired", "moved", "carried")
+        ),
     ],
 )
 def test_what_is_immobile_begins_a_move_only_if_somebody_could_get_aboard_or_down(stands, begins):

@@ -65,7 +65,7 @@ def shields(s: State, targets: Sequence[int], hexes: Sequence[int]) -> tuple[int
     moving = mover(s).units if window(s) else ()
     return tuple(
         n for n in targets
-        if (u := s.units[n]).gun and u.of.shield and u.aboard < 0 and n not in moving
+        if (u := s.units[n]).of.shield and n not in moving
         and all(grid.in_arc(u.hex, u.facing, h) for h in hexes)
     )  # fmt: skip
 
@@ -117,7 +117,7 @@ def _members(v: State, units: list[int], armed: list[int], satchels: list[int], 
         if (wrong := not_ready(v, n)) is not None:
             return wrong
         d = grid.distance(u.hex, target)
-        if d == 0 or not cover.sees(v, u.hex, target):
+        if not cover.sees(v, u.hex, target):
             return law("VV-14.2-e", "no-sight", unit=name)
         if not in_bunker_arc(v, u.hex, target):
             return law("VV-19.5-d", "bunker-arc", unit=name)
@@ -307,7 +307,7 @@ def rake_law(v: State, side: int, a: act.Rake) -> Refusal | None:
         return law("VV-13.8-a", "only-movers", at=hex_name(a.at))
     if not soft_targets(v, side, target):
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
-    if u.hex == target or not cover.sees(v, u.hex, target):
+    if not cover.sees(v, u.hex, target):
         return law("VV-13.3-a", "no-sight", unit=name)
     if not in_bunker_arc(v, u.hex, target):
         return law("VV-19.5-d", "bunker-arc", unit=name)
@@ -321,7 +321,7 @@ def rake_law(v: State, side: int, a: act.Rake) -> Refusal | None:
 
 def crew_law(
     v: State, side: int, transport: int, crew: act.Units, armed: act.Units, grenades: act.Units, satchels: act.Units,
-    target: int, overrun: bool = False,
+    target: int,
 ) -> Refusal | None:  # fmt: skip
     """VV-14.3: passengers who fire with their transport."""
     orders = Orders(v, side)
@@ -336,7 +336,7 @@ def crew_law(
         weapon = u.armed
         if n in using and (weapon is None or weapon.heavy or not weapon.mg):
             return law("VV-14.3-a", "weapon-aboard", unit=name)
-        d = 1 if overrun else v.ground.grid.distance(u.hex, target)
+        d = v.ground.grid.distance(u.hex, target)
         if not ap_of(u, d, n in using, n in charges):
             return law("VV-13.3-a", "out-of-range", unit=name)
     for n in using:

@@ -25,7 +25,7 @@ def overrun_law(v: State, f: Mover, a: act.Overrun) -> Refusal | None:
     target = Orders(v, side).hex(a.at)
     if (wrong := cannot(v, f, target)) is not None:
         return wrong
-    return fire.crew_law(v, side, f.units[0], a.crew, a.armed, a.grenades, a.satchels, target, overrun=True)
+    return fire.crew_law(v, side, f.units[0], a.crew, a.armed, a.grenades, a.satchels, target)
 
 
 def cannot(v: State, f: Mover, target: int) -> Refusal | None:
