@@ -322,10 +322,21 @@ def test_a_hex_holds_two_vehicles_or_four_infantry_of_which_three_squads_and_a_v
 
 
 @pytest.mark.rule("VV-6.9-a")
-def test_by_the_later_rules_two_infantry_units_go_with_a_vehicle():
-    stands = "I6: a usa_rifle | I5: b usa_rifle, c usa_rifle, t m4a1"
-    assert moving(stands).play("move a", "step I5").allows("stop")
-    assert not moving(stands, rulings=Rulings(stacking="v2")).play("move a", "step I5").allows("stop")
+@pytest.mark.parametrize(
+    ("there", "coming", "fits"),
+    [
+        ("b usa_rifle, c usa_rifle, d usa_rifle", "a usa_rifle", True),
+        ("b usa_rifle, c usa_rifle, d usa_rifle, e coleman", "a hayes", False),
+        ("b usa_rifle, t m4a1", "a usa_rifle", True),
+        ("b usa_rifle, c usa_rifle, t m4a1", "a usa_rifle", False),
+        ("b m4a1", "a truck_us facing 1", True),
+        ("b m4a1, c m1_57mm", "a truck_us facing 1", False),
+        ("b m4a1, c truck_us", "a coleman", False),
+    ],
+)
+def test_by_the_later_rules_a_hex_holds_any_four_infantry_or_two_vehicles_or_a_vehicle_and_two(there, coming, fits):
+    p = moving(f"I6: {coming} | I5: {there}", rulings=Rulings(stacking="v2")).play("move a", "step I5")
+    assert p.allows("stop") == fits
 
 
 @pytest.mark.rule("VV-6.9-b", "VV-8.4-a", "VV-12.2-d")

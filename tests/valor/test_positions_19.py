@@ -204,6 +204,8 @@ def test_a_bunker_holds_a_gun_or_two_infantry_units(there, coming, room):
 def test_a_bunker_takes_no_vehicle():
     p = laying("bunker", "I6: t m4a1 | I7: a usa_rifle, b usa_rifle, c usa_rifle | I8: p m1_57mm | Q11: g ger_rifle")
     assert [p.allows(f"fortify bunker {at}") for at in ("I6", "I7", "I8")] == [False, False, True]
+    guns = movement("I7: p m1_57mm | I6: x m1_57mm | Q11: g ger_rifle", positions={"I6": "bunker 1"}).play("move p")
+    assert guns.refused("step I6") == "VV-6.7-b"  # nor a second gun
 
 
 @pytest.mark.rule("VV-19.5-b", "VV-13.4-b")
