@@ -133,6 +133,35 @@ def test_all_faults_of_a_sheet_are_found_at_once_from_top_to_bottom(tmp_path):
     assert [fault.line for fault in found.faults] == sorted(fault.line for fault in found.faults)
 
 
+ENTRANCES = "        entrances: {caves: [I4, K3, K5, K8, L9, L4], bunker: [K7]}\n"
+TUNNELS = RIDGE[RIDGE.index("        tunnels:") : RIDGE.index("  american:\n")]
+
+
+@pytest.mark.rule("VV-19.11.2-a")
+@pytest.mark.parametrize(
+    ("left_out", "faults"),
+    [
+        ("      hidden_from_enemy: true\n", []),
+        ("      player_may_redraw: true\n", []),
+        (", bunker: [K7]", []),
+        ("caves: [I4, K3, K5, K8, L9, L4], ", ["sheet-missing"]),
+        (ENTRANCES, ["sheet-missing"]),
+        (TUNNELS, ["sheet-missing", "scenario-bunker-aside"]),
+        ("      default:\n" + ENTRANCES + TUNNELS, ["sheet-missing"]),
+    ],
+)
+def test_a_complex_needs_caves_and_tunnels_and_says_what_is_missing(tmp_path, left_out, faults):
+    assert left_out in RIDGE
+    found = report(tmp_path, "ridge", RIDGE.replace(left_out, ""))
+    assert [fault.what.key for fault in found.faults] == faults
+
+
+@pytest.mark.rule("VV-19.11.2-b")
+def test_a_tunnel_that_leaps_over_a_hex_is_named(tmp_path):
+    found = report(tmp_path, "ridge", RIDGE.replace("- [K5, K6, K7, K8]", "- [K5, K7, K8]"))
+    assert [said(fault) for fault in found.faults if fault.what.key == "board-apart"] != []
+
+
 # --- faults that need more than a changed line
 
 
