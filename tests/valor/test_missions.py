@@ -160,6 +160,12 @@ def test_each_mission_is_resolved_by_itself():
     assert [landed.mission for landed in both.happened(ev.Landed)] == ["heavy_artillery", "light_artillery"]
 
 
+@pytest.mark.rule("VV-18.5-e", "VV-16.4-d")
+def test_a_bomb_that_hits_thin_armour_needs_no_second_roll():
+    q = command(f"{SPOTTER} | I5: t sdkfz_222", bombers=1).play("call fighter_bomber I5", dice=[1, 4, 4])  # D against A
+    assert (q.last(ev.Pierced).faces, q.last(ev.Pierced).result, q.where("t")) == ((), "eliminated", "gone")
+
+
 @pytest.mark.rule("VV-18.5-b")
 @pytest.mark.parametrize(
     ("mission", "row", "number"),

@@ -54,11 +54,6 @@ class Orders:
             raise Refused(unreadable("unit-twice"))
         return found
 
-    def on_map(self, n: int) -> int:
-        if self.s.units[n].hex < 0:
-            raise Refused(law("VV-13.3-a", "not-on-map", unit=unit_name(f"u{n}")))
-        return n
-
 
 def not_ready(s: State, n: int) -> Refusal | None:
     """VV-14.7-a, -13.1-a: why a unit may not fire."""

@@ -91,10 +91,6 @@ class Unit(Struct, frozen=True, omit_defaults=True):
         return bool(self.flags & VALOR)
 
     @property
-    def on_map(self) -> bool:
-        return self.hex >= 0
-
-    @property
     def armed(self) -> Weapon | None:
         return WEAPONS[self.weapon] if self.weapon >= 0 else None
 
