@@ -97,7 +97,7 @@ def test_vehicles_go_into_a_building_along_its_road_and_leave_it_so():
     assert aside.refused("step I5") == "VV-10.1-b"
 
 
-@pytest.mark.rule("VV-10.6-b", "VV-6.10-a")
+@pytest.mark.rule("VV-10.6-b", "VV-6.10-a", "VV-19.5-f")
 def test_vehicles_come_on_into_a_building_by_its_road_only():
     groups = {"american": [("south", 1, ("I11", "K11"))]}
     p = moving("off: t m4a1, a usa_rifle", groups=groups, terrain={"I11": "building", "K11": "building"},
@@ -105,6 +105,8 @@ def test_vehicles_come_on_into_a_building_by_its_road_only():
     assert p.play("move t").refused("step I11 facing 1") == "VV-10.1-b"
     assert p.play("move t", "step K11 facing 1").spent == [2]
     assert p.play("move a", "step I11").spent == [2]
+    bunker = moving("off: t m4a1", groups=groups, positions={"I11": "bunker 1"}).play("move t")
+    assert bunker.refused("step I11 facing 1") == "VV-10.1-b"
 
 
 @pytest.mark.rule("VV-10.6-c")

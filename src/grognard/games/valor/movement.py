@@ -196,7 +196,7 @@ def cannot_move(v: State, n: int) -> Refusal | None:
     if u.flags & (PINNED | IMMOBILE | FIRED | MOVED) == 0 and u.hex >= 0 and u.aboard < 0 and u.infantry:
         return None  # the usual case, without more ado
     name = unit_name(f"u{n}")
-    if u.hex in (GONE, OUT) or (u.hex < 0 and u.hex not in (WAITING, BELOW)):
+    if u.hex < 0 and u.hex not in (WAITING, BELOW):
         return law("VV-6.10-b", "not-on-map", unit=name)
     if u.aboard >= 0:
         return law("VV-8.1-a", "is-aboard", unit=name)
