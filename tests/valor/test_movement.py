@@ -46,6 +46,7 @@ def test_a_stack_starts_and_ends_its_move_together():
 def test_a_stack_that_moves_keeps_to_the_stacking_limits():
     p = moving("I6: t m4a1 facing 1, v truck_us facing 1", check=False)
     assert p.play("move t,v", "step I5").where("v") == "I5"
+    assert moving("I6: t m4a1, v truck_us", rulings=Rulings(stacking="v2")).allows("move t,v")
     p = position("I6: t m4a1 facing 1, v truck_us facing 1, a usa_rifle" + FAR, phase="movement", check=False)
     assert p.refused("move t,v,a") == "VV-6.9-a"
 

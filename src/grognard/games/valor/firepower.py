@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from grognard.games.valor.kinds import GUN, MACHINE_GUN_RANGE, SATCHEL_AP
+from grognard.games.valor.kinds import MACHINE_GUN_RANGE, SATCHEL_AP
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import BUNKER
 from grognard.games.valor.units import Unit
@@ -56,7 +56,7 @@ def guns_that_bear(s: State, n: int, target: int) -> tuple[str, ...]:
     d = grid.distance(u.hex, target)
     ahead = grid.in_arc(u.hex, u.facing, target)
     found = []
-    if kind.ap and (ahead or (kind.turret and kind.cls != GUN)):
+    if kind.ap and (ahead or kind.turret):
         found.append("gun")
     if kind.mg360 and d <= MACHINE_GUN_RANGE:
         found.append("mg360")
