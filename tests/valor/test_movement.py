@@ -385,6 +385,7 @@ EAST = {"american": [("south", 1, ("I11", "H12")), ("south", 3, ("K11",))]}
 @pytest.mark.rule("VV-6.10-a")
 def test_the_edge_hex_is_the_first_hex_of_the_move():
     p = moving("off: a usa_rifle | off 2: b usa_rifle", groups=EAST, terrain={"I11": "woods"})
+    assert p.play("move a").last(ev.Began).start == "off"
     assert p.play("move a", "step I11").spent == [2]
     assert p.play("move a").refused("step C11") == "VV-6.10-a"
     assert p.refused("move b") == "VV-6.10-a"

@@ -72,6 +72,24 @@ def test_nor_do_losses_that_are_none(order):
     assert p.refused(order)
 
 
+@pytest.mark.parametrize(
+    ("phase", "orders"),
+    [
+        ("fire", ["fire a at Z9", "rake t at Z9 guns gun", "mortar m at Z9", "smoke t Z9", "blow a Z9"]),
+        ("movement", ["step Z9", "smoke a Z9", "overrun Z9", "crawl Z9"]),
+        ("missions", ["call light_artillery Z9", "call fighter_bomber Z9"]),
+        ("advance", ["advance a Z9", "assault a at Z9"]),
+    ],
+)
+def test_a_hex_that_the_map_does_not_have_is_called_so(phase, orders):
+    p = position(
+        STANDS, phase=phase, active="american", nations=["american", "german"], smokes={"american": 4},
+        missions={"american": {"light_artillery": 1, "fighter_bomber": 1}},
+    )  # fmt: skip
+    p = p.play("move a") if phase == "movement" else p
+    assert [p.refused(order) for order in orders] == ["no-such-hex"] * len(orders)
+
+
 def test_nobody_answers_for_the_other_side():
     p = position(STANDS, active="american", nations=["american", "german"])
     assert play.refusal(p.s, 1, act.Pass()) is not None
