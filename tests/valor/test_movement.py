@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
+from grognard.games.valor import play
 from grognard.games.valor.state import Rulings
 from tests.valor.positions import position
 
@@ -21,13 +22,18 @@ def moving(stands, **given):
 
 @pytest.mark.rule("VV-6.1-a")
 def test_units_go_hex_by_hex_and_pay_for_each_until_nothing_is_left():
-    p = moving("I6: a usa_rifle", terrain={"I4": "woods"}).play("move a", "step I5")
+    start = moving("I6: a usa_rifle", terrain={"I4": "woods"}).play("move a")
+    assert start.last(ev.Began).start == "I6"
+    p = start.play("step I5")
     assert p.refused("step I3") == "VV-6.1-a"
     assert p.spent == [1]
     q = p.play("step I4")
     assert q.spent == [3]
     r = q.play("step I3")
     assert (r.where("a"), r.is_("a", "moved")) == ("I3", True)  # 4 points: the move is over
+    up = moving("I6: a usa_rifle", terrain={"I4": "woods 1", "H5": "pond"}).play("move a", "step J6", "step I5")
+    for to, why in (("I4", "refusal-no-points"), ("H5", "refusal-cannot-go")):
+        assert play.refusal(up.s, 0, up.read(f"step {to}")).message.key == why
     assert q.play("step J4").is_("a", "moved")
     assert p.play("stop").is_("a", "moved")  # what is left is lost
 
