@@ -481,7 +481,7 @@ event-aimed-shell = A shell comes down on { $target }: { $number } to hit, dice 
 event-pierced = { $number ->
     [0] { $target }, { $armour }: too strong, { $result }.
     [99] { $target }, { $armour }: no roll needed, { $result }.
-   *[other] { $target }, { $armour }: below { $number } eliminates, dice { $faces }, { $result }.
+   *[other] { $target }, { $armour }: elimination number { $number }, dice { $faces }, { $result }.
 }
 armour-front = front armour
 armour-rear = rear armour

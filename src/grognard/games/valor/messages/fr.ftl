@@ -481,7 +481,7 @@ event-aimed-shell = Un obus tombe sur { $target } : { $number } pour toucher, d
 event-pierced = { $number ->
     [0] { $target }, { $armour } : trop épais, { $result }.
     [99] { $target }, { $armour } : sans jet, { $result }.
-   *[other] { $target }, { $armour } : sous { $number } pour éliminer, dés { $faces }, { $result }.
+   *[other] { $target }, { $armour } : nombre d’élimination { $number }, dés { $faces }, { $result }.
 }
 armour-front = blindage avant
 armour-rear = blindage arrière
