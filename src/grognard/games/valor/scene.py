@@ -99,7 +99,9 @@ def markers(v: State) -> Iterator[OnBoard]:
             name = say("sniper", nation=nation_name(v.plan.sides[side].nation), at=hex_name(names[h]))
             yield Marker(f"sniper-{side}", name, names[h], "sniper", side_tone(v.plan, side))
     for h, strength in v.smoke:
-        yield Marker(f"smoke-{names[h]}", say("smoke", at=hex_name(names[h]), n=strength), names[h], "smoke")
+        at, name = names[h], say("smoke", at=hex_name(names[h]), n=strength)
+        yield Area(f"cloud-{at}", at, tone=Tone.NEUTRAL, name=name)
+        yield Marker(f"smoke-{at}", name, at, "smoke")
     yield from _called(v)
     for f in v.frames:
         if isinstance(f, Storm):
