@@ -18,6 +18,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import board as boards
 from grognard.games.valor import cover, deploy, known, lenses, movement, panels, play, scene, start
 from grognard.games.valor import events as ev
+from grognard.games.valor.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
 from grognard.games.valor.deploy import WORKS
 from grognard.games.valor.game import GAME
 from grognard.games.valor.ground import TERRAIN
@@ -501,7 +502,7 @@ def test_whoever_carries_a_weapon_is_named_with_it_in_every_question() -> None:
 def calls() -> Iterator[tuple[str, ast.Call]]:
     for path in sorted(PACKAGE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
                 yield path.name, node
 
 
@@ -516,7 +517,9 @@ def said() -> set[str]:
     """Every key that the code of the game says in so many words; those of sheets are words of the command line."""
     found = set()
     for path, call in calls():
-        name = call.func.id if isinstance(call.func, ast.Name) else ""
+        name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+        if name == "Suffered":
+            found |= {f"outcome-{what}" for what in literal(call.args[1])}
         if name == "say" and call.args and path not in ("checking.py", "files.py"):
             found |= {*literal(call.args[0])}
         if name == "law" and len(call.args) > 1:
@@ -528,7 +531,8 @@ def said() -> set[str]:
 
 def families() -> set[str]:
     """Keys that are put together."""
-    found = {f"event-{kind.__struct_config__.tag}" for kind in _union(ev.EVENTS)} - {"event-finished"}
+    found = {f"event-{kind.__struct_config__.tag}" for kind in _union(ev.EVENTS)}
+    found |= {f"outcome-{what}" for what in (ABSORB, PIN, REDUCE, ELIMINATE, TAKE)}
     found |= {f"kind-{kind.id}" for kind in KINDS} | {f"weapon-{weapon.id}" for weapon in WEAPONS}
     found |= {f"weapon-{name}" for name in (*EXPENDABLES, *MISSIONS, *WORKS, "none", "gun", "shell")}
     found |= {f"modifier-{name}" for name in (*TERRAIN, *POSITIONS[:2], *POSITIONS[4:])}

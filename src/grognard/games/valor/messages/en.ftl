@@ -409,6 +409,7 @@ outcome-eliminate = eliminated
 outcome-take = takes points
 outcome-immobilise = immobilised
 outcome-survive = survives
+outcome-crowded = no room for it there, eliminated
 
 roll-attack = AP attack
 roll-to-hit = to hit

@@ -409,6 +409,7 @@ outcome-eliminate = éliminé
 outcome-take = prend des points
 outcome-immobilise = immobilisé
 outcome-survive = survit
+outcome-crowded = plus de place pour lui ici, éliminé
 
 roll-attack = tir contre personnel
 roll-to-hit = pour toucher
