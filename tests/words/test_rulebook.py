@@ -80,3 +80,11 @@ def test_the_sandbox_has_a_sound_rulebook() -> None:
     rules = rulebook(folder("sandbox"))
     assert rules.rule("SB-4-c").title == "dice"
     assert all(rules.text(r.id, "fr") != r.rule for r in rules)
+
+
+def test_french_is_set_as_it_is_printed_and_found_as_it_is_typed(tmp_path: Path) -> None:
+    typed = """A: {title: "l'assaut", rule: "Qui tire : l'autre dit « non » ; d'accord ?"}\n"""
+    rules = rulebook(book(tmp_path, rule("A"), typed))
+    assert rules.title("A", "fr") == "l’assaut"
+    assert rules.text("A", "fr") == "Qui tire\u00a0: l’autre dit «\u00a0non\u00a0»\u00a0; d’accord\u00a0?"
+    assert [found.id for found in rules.search("l'autre D’accord", "fr")] == ["A"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 from functools import cache
 from pathlib import Path
@@ -69,9 +70,13 @@ class Rulebook:
 
     def search(self, words: str, language: str) -> list[Rule]:
         """Rules whose id, title or text holds all these words."""
-        wanted = words.casefold().split()
-        texts = ((r, f"{r.id} {self.title(r.id, language)} {self.text(r.id, language)}".casefold()) for r in self)
+        wanted = _plain(words).split()
+        texts = ((r, _plain(f"{r.id} {self.title(r.id, language)} {self.text(r.id, language)}")) for r in self)
         return [rule for rule, text in texts if all(word in text for word in wanted)]
+
+
+def _plain(text: str) -> str:
+    return text.casefold().replace("’", "'")
 
 
 class _Loader(yaml.CSafeLoader):
@@ -114,4 +119,11 @@ def rulebook(folder: Path) -> Rulebook:
         for needed in rule.depends:
             if needed not in translated:
                 raise BrokenRulebook(f"{english}: {rule.id} depends on {needed}, which is no rule")
-    return Rulebook({rule.id: rule for rule in rules}, translated)
+    set_in_french = {rule: Translated(_typeset(t.title), _typeset(t.rule)) for rule, t in translated.items()}
+    return Rulebook({rule.id: rule for rule in rules}, set_in_french)
+
+
+def _typeset(text: str) -> str:
+    """French as it is printed; who writes rules types plain spaces and straight apostrophes."""
+    text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
+    return re.sub(r" (?=[:;!?»])|(?<=«) ", "\u00a0", text)
