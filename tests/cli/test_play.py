@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,23 @@ def test_a_whole_game_in_either_language(tmp_path, scenario, language, turn, won
     assert won in sitting.transcript
     assert absent not in sitting.transcript
     assert "\x1b" not in sitting.transcript, "no escape codes where there is no terminal"
+
+
+def hurried(said: str) -> str:
+    """Takes the first choice, but hands no weapons to and fro."""
+    enough = re.search(r"(\d+) nothing more", said)
+    return enough[1] if enough and "Reorganise?" in said else simple(said)
+
+
+if os.environ.get("GROGNARD_SOAK") == "1":
+
+    @pytest.mark.parametrize("scenario", [f"s{n}" for n in range(1, 9)])
+    def test_a_scenario_of_valor_against_a_bot_to_its_end(tmp_path, scenario):
+        sitting = Sitting(
+            "play", "--terminal", "valor", "--scenario", scenario, "--seed", "3", "--bot", "quick", cwd=tmp_path
+        )
+        assert sitting.play(hurried) == 0, sitting.transcript[-2000:]
+        assert "[VV-4." in sitting.transcript
 
 
 def test_the_table_says_whose_signs_are_whose_and_what_can_be_chosen(tmp_path):
