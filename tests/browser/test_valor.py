@@ -148,7 +148,8 @@ def stacked(page: Page) -> list[str]:
     return [words.partition(":")[0] for words in found]
 
 
-ON_THE_BRIDGE = ["Rifle squad 14", "Rifle squad 15", "Rifle squad 16", "Fairfax"]
+SQUADS = [n for n, unit in enumerate(setup("s2", {}).units) if unit.of.id == "bri_rifle"]
+ON_THE_BRIDGE = [*(f"Rifle squad {n}" for n in SQUADS[:3]), "Fairfax"]
 
 
 def test_a_stack_is_spread_out_for_whoever_points_at_it_and_for_whoever_is_asked_about_it(page: Page) -> None:

@@ -208,7 +208,7 @@ def test_standing_instructions_are_left_listed_and_struck_out(talk):
 def test_orders_are_understood_in_french_too(talk):
     said = talk("règles retraite", "regles SB-1-b", "help", "aide", arguments=("--lang", "fr"))
     assert "SB-4-e retraite" in said
-    assert "Les armées d'un même siège sont amies" in said
+    assert "Les armées d’un même siège sont amies" in said
     assert said.count("la règle qui a motivé le dernier refus") == 2
 
 

@@ -190,7 +190,7 @@ def test_the_tunnels_of_the_coral_ridge_keep_the_rules():
     ("name", "nation", "hexes", "at_least"),
     [
         ("s1", "american", ["G5", "H5", "H7", "J5", "J7", "K5", "K7"], 5),
-        ("s2", "british", ["L3", "L4", "M3"], 3),
+        ("s2", "british", ["L3", "L4", "M3"], 2),
         ("s4", "german", ["I6", "J7", "K7", "L6"], 2),
         ("s5", "american", ["E9", "F10", "G5", "H5"], 3),
         ("s7", "american", ["K3", "K4", "K8", "L4"], 3),
