@@ -64,8 +64,13 @@ def test_a_line_points_at_the_board_opens_its_moment_and_shows_its_rule(visitor:
     expect(page.locator(".links .way")).to_have_count(0)
 
     rule = line.get_by_role("link", name="PW-4.1-b")
-    rule.hover()
     shown = page.locator("[popover]")
+    for _ in range(3):  # while the log is still being filled it may scroll away below the pointer
+        rule.hover()
+        page.wait_for_timeout(1_000)
+        if shown.count():
+            break
+        page.locator(".prompt h2").hover()
     expect(shown).to_contain_text(ann.get("/api/games/power/rules/PW-4.1-b")["rule"].split("\n")[0][:40])
     page.locator(".prompt h2").hover()
     expect(shown).to_have_count(0)
