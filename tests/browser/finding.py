@@ -1,4 +1,8 @@
-"""A real Chromium: one that is named, one that the machine has, else one that comes as a package and needs no root."""
+"""The Chromium of the tests: on Linux x86-64 always the pinned one of an npm package, which needs no root.
+
+What is tested is then the same on every machine. Another is used only if `GROGNARD_CHROMIUM` names it, or where the
+package has none for this kind of machine.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import sys
 from pathlib import Path
 from platform import machine
 from typing import NamedTuple
+from xml.sax.saxutils import escape
 
 from tests import node
 
@@ -22,6 +27,7 @@ PLACES = (
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
+SYSTEM_FONTS = ("/usr/share/fonts", "/usr/local/share/fonts")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -43,22 +49,20 @@ class Browser(NamedTuple):
     """What it needs besides what everybody has."""
 
 
-def installed() -> Path | None:
-    """The one that is named, or one that is on this machine."""
+def find() -> Browser:
     if named := os.environ.get(VARIABLE):
         if found := shutil.which(named):
-            return Path(found)
+            return Browser(Path(found), {})
         raise NoBrowser(f"{VARIABLE} names {named}, which cannot be started")
-    for name in (*PLACES, *USUAL):
-        if found := shutil.which(name):
-            return Path(found)
-    return None
+    return packaged() if comes_packaged() else Browser(installed(), {})
+
+
+def comes_packaged() -> bool:
+    return sys.platform == "linux" and machine() in ("x86_64", "AMD64")
 
 
 def packaged() -> Browser:
     """The one of the npm package, fetched and unpacked once."""
-    if sys.platform != "linux" or machine() not in ("x86_64", "AMD64"):
-        raise NoBrowser(f"no Chromium is here, and none comes for this machine: install one, or name it in {VARIABLE}")
 
     def unpack(folder: Path) -> None:
         (folder / "unpacked").mkdir()
@@ -66,10 +70,35 @@ def packaged() -> Browser:
         node.run("node", "unpack.mjs", cwd=folder, TMPDIR=str(folder / "unpacked"))
 
     home = node.packages(HERE, "chromium", unpack) / "unpacked"
-    libraries, fonts = home / "al2023" / "lib", home / "fonts"
-    return Browser(home / "chromium", {"LD_LIBRARY_PATH": str(libraries), "FONTCONFIG_PATH": str(fonts)})
+    with node.one_at_a_time(home.parent / "fonts.lock"):
+        settings = font_settings(home)
+    return Browser(
+        home / "chromium", {"LD_LIBRARY_PATH": str(home / "al2023" / "lib"), "FONTCONFIG_FILE": str(settings)}
+    )
 
 
-def find() -> Browser:
-    path = installed()
-    return packaged() if path is None else Browser(path, {})
+def font_settings(home: Path) -> Path:
+    """Tells fontconfig where the unpacked fonts are: the package's own settings name folders of another machine.
+
+    Without any font Chromium dies on its first page. Fonts that the machine has come second, for signs that ours lack.
+    """
+    file = home / "fonts.conf"
+    folders = "".join(f"  <dir>{escape(str(folder))}</dir>\n" for folder in (home / "fonts", *SYSTEM_FONTS))
+    families = "".join(
+        f"  <alias binding='same'><family>{family}</family><prefer><family>Open Sans</family></prefer></alias>\n"
+        for family in ("sans-serif", "serif", "monospace", "system-ui")
+    )
+    cache = f"  <cachedir>{escape(str(home / 'fonts-cache'))}</cachedir>\n"
+    head = "<?xml version='1.0'?>\n<!DOCTYPE fontconfig SYSTEM 'fonts.dtd'>\n"
+    text = f"{head}<fontconfig>\n{folders}{cache}{families}</fontconfig>\n"
+    if not file.exists() or file.read_text("utf-8") != text:
+        file.write_text(text, "utf-8")
+    return file
+
+
+def installed() -> Path:
+    """One that is on this machine, for kinds of machine that the package does not serve."""
+    for name in (*PLACES, *USUAL):
+        if found := shutil.which(name):
+            return Path(found)
+    raise NoBrowser(f"no Chromium is here, and none comes for this machine: install one, or name it in {VARIABLE}")

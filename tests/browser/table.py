@@ -112,6 +112,7 @@ class Visitors:
 
     def leave(self) -> None:
         """Everybody goes home; what their browsers complained of is an error."""
+        assert self.browser.is_connected(), "the browser has died"
         for context in self._contexts:
             for page in context.pages:
                 page.evaluate("0")  # whatever was said before this has been heard after it
