@@ -11,6 +11,8 @@ import msgspec
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ("tests.selection", "tests.progress")
+
 
 def pytest_make_parametrize_id(config: pytest.Config, val: object, argname: str) -> str | None:  # noqa: ARG001
     """Names of cases that are the same in every process, so that workers agree on what there is to run."""
