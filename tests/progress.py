@@ -73,7 +73,9 @@ class Progress:
         so_far = monotonic() - self.began
         about = f" of about {spoken(self.last['seconds'])}" if self.last else ""
         oldest = sorted(list(self.running.items()), key=lambda one: one[1])[:2]
-        now = ", ".join(f"{nodeid.removeprefix('tests/')[:90]} ({monotonic() - since:.0f} s)" for nodeid, since in oldest)
+        now = ", ".join(
+            f"{nodeid.removeprefix('tests/')[:90]} ({monotonic() - since:.0f} s)" for nodeid, since in oldest
+        )
         return f"  {spoken(so_far)}{about}, {self.done} of {self.total} tests, now {now}"
 
     def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str] | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -13,14 +12,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.evening import words
 from tests.browser.table import Visitors, axe, shot
+from tests.selection import and_slow
 
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.json"))
 NAMES = [path.stem for path in SAMPLES]
 ROUTES = Path(__file__).parent / "samples" / "routes-frederick.json"
 say = words("en")
-LOOKS: dict[str, dict[str, bool]] = {"": {}}
-if os.environ.get("GROGNARD_SOAK") == "1":
-    LOOKS["phone-dark"] = {"phone": True, "dark": True}
+LOOKS: dict[str, dict[str, bool]] = {"": {}, "phone-dark": {"phone": True, "dark": True}}
 
 
 def opened(page: Page, path: Path) -> Locator:
@@ -70,7 +68,7 @@ def test_a_picture_is_drawn_with_everything_that_is_in_it(visitor: Visitors, pat
     expect(board.locator("[data-spot][role=button]")).to_have_count(len(choices["spots"]))
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", and_slow([""], ["phone-dark"]))
 @pytest.mark.parametrize("path", SAMPLES, ids=NAMES)
 def test_a_picture_far_and_near(visitor: Visitors, path: Path, look: str) -> None:
     page = visitor("Ann", **LOOKS[look])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any
 
@@ -11,18 +10,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.evening import alone, at_the_ford, do, finish, until, war, words
 from tests.browser.table import Visitors, axe, shot
+from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
-SOAK = os.environ.get("GROGNARD_SOAK") == "1"
-LOOKS: dict[str, dict[str, Any]] = {"en": {}, "fr-phone-dark": {"lang": "fr", "phone": True, "dark": True}}
-"""Each language, size and light is seen, one evening in one look, the next in the other; with `GROGNARD_SOAK=1` every
-evening in all of them, every two together."""
-if SOAK:
-    LOOKS |= {
-        "fr-dark": {"lang": "fr", "dark": True},
-        "fr-phone": {"lang": "fr", "phone": True},
-        "en-phone-dark": {"phone": True, "dark": True},
-    }
+LOOKS: dict[str, dict[str, Any]] = {
+    "en": {},
+    "fr-phone-dark": {"lang": "fr", "phone": True, "dark": True},
+    "fr-dark": {"lang": "fr", "dark": True},
+    "fr-phone": {"lang": "fr", "phone": True},
+    "en-phone-dark": {"phone": True, "dark": True},
+}
+"""Each language, size and light. In a plain run one evening is seen in the first look, the next in the second; with
+`--all` every evening in all of them, every two together."""
 
 
 class Looker:
@@ -66,8 +65,9 @@ class Looker:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "ann" in metafunc.fixturenames:
         evenings = [name for name in globals() if name.startswith("test_")]
-        turn = evenings.index(metafunc.function.__name__) % len(LOOKS)
-        metafunc.parametrize("ann", list(LOOKS) if SOAK else [list(LOOKS)[turn]], indirect=True)
+        now = list(LOOKS)[evenings.index(metafunc.function.__name__) % 2]
+        looks = and_slow([now], [look for look in LOOKS if look != now])
+        metafunc.parametrize("ann", looks, indirect=True)
 
 
 @pytest.fixture

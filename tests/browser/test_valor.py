@@ -1,9 +1,8 @@
 """Valor in a browser: two turns by clicks, with opportunity fire, a tank that shoots and a close assault; and a whole
-game with nothing but keys; with `GROGNARD_SOAK=1` every scenario against a bot to its end."""
+game with nothing but keys; with `--all` every scenario against a bot to its end."""
 
 from __future__ import annotations
 
-import os
 import re
 
 import pytest
@@ -282,17 +281,16 @@ def clicked(page: Page, n: int) -> None:
     answering(page, choices.nth(ends[0] if ends and weary else 0).click)
 
 
-if os.environ.get("GROGNARD_SOAK") == "1":
-
-    @pytest.mark.parametrize("scenario", [f"s{n}" for n in range(1, 9)])
-    def test_a_scenario_against_a_bot_to_its_end(visitor: Visitors, service: Served, scenario: str) -> None:
-        ann = Guest(service.address, "Ann")
-        page = visitor("Ann", token=ann.token)
-        made = ann.table("valor", scenario=scenario, seats=[{"who": "me"}, {"who": "bot", "bot": "quick"}])
-        page.goto(f"/table/{made['table']['id']}")
-        for n in range(MOST_CLICKED):
-            if over(page):
-                break
-            clicked(page, n)
-        expect(page.get_by_role("heading", name="How it ended")).to_be_visible()
-        shot(page, f"valor-{scenario}-over")
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", [f"s{n}" for n in range(1, 9)])
+def test_a_scenario_against_a_bot_to_its_end(visitor: Visitors, service: Served, scenario: str) -> None:
+    ann = Guest(service.address, "Ann")
+    page = visitor("Ann", token=ann.token)
+    made = ann.table("valor", scenario=scenario, seats=[{"who": "me"}, {"who": "bot", "bot": "quick"}])
+    page.goto(f"/table/{made['table']['id']}")
+    for n in range(MOST_CLICKED):
+        if over(page):
+            break
+        clicked(page, n)
+    expect(page.get_by_role("heading", name="How it ended")).to_be_visible()
+    shot(page, f"valor-{scenario}-over")

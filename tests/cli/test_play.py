@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from pathlib import Path
 
@@ -43,15 +42,14 @@ def hurried(said: str) -> str:
     return enough[1] if enough and "Reorganise?" in said else simple(said)
 
 
-if os.environ.get("GROGNARD_SOAK") == "1":
-
-    @pytest.mark.parametrize("scenario", [f"s{n}" for n in range(1, 9)])
-    def test_a_scenario_of_valor_against_a_bot_to_its_end(tmp_path, scenario):
-        sitting = Sitting(
-            "play", "--terminal", "valor", "--scenario", scenario, "--seed", "3", "--bot", "quick", cwd=tmp_path
-        )
-        assert sitting.play(hurried) == 0, sitting.transcript[-2000:]
-        assert "[VV-4." in sitting.transcript
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", [f"s{n}" for n in range(1, 9)])
+def test_a_scenario_of_valor_against_a_bot_to_its_end(tmp_path, scenario):
+    sitting = Sitting(
+        "play", "--terminal", "valor", "--scenario", scenario, "--seed", "3", "--bot", "quick", cwd=tmp_path
+    )
+    assert sitting.play(hurried) == 0, sitting.transcript[-2000:]
+    assert "[VV-4." in sitting.transcript
 
 
 def test_the_table_says_whose_signs_are_whose_and_what_can_be_chosen(tmp_path):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
@@ -13,9 +12,7 @@ from grognard.envs.coding import Coding
 from grognard.envs.play import LONGEST, Play
 from grognard.games import installed, load, shipped
 from tests.every_game.trails import some
-
-SOAK = os.environ.get("GROGNARD_SOAK") == "1"
-"""Whole games and more of them, for every game. Takes many minutes."""
+from tests.selection import cases
 
 
 @dataclass(frozen=True)
@@ -34,10 +31,10 @@ class Table:
     @property
     def longest(self) -> int:
         """Codes after which the judges that copy, save and print every position break a game off."""
-        return LONGEST if self.small or SOAK else 150
+        return LONGEST if self.small else cases(150, 4)
 
     def loops(self, small: int, large: int) -> int:
-        return small if self.small or SOAK else large
+        return small if self.small else min(small, cases(large, 4))
 
     def options(self, n: int) -> dict[str, str]:
         """Some values of the options: the default ones first, then any."""

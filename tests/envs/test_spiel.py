@@ -19,7 +19,8 @@ from grognard.envs import spiel
 from grognard.envs.knowing import BUCKETS
 from grognard.envs.play import LONGEST
 from tests.envs import judges
-from tests.envs.tables import GAMES, SOAK, TABLES, Table
+from tests.envs.tables import GAMES, TABLES, Table
+from tests.selection import cases
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 REWRITE = os.environ.get("GROGNARD_REWRITE") == "1"
@@ -110,7 +111,7 @@ def test_an_information_set_search_plays_a_game(table):
 def test_a_search_that_looks_far_enough_beats_one_that_does_not_look():
     """The search finds its way through the tree: else information states or returns would be wrong somewhere."""
     game = load(next(table for table in TABLES if table.small))
-    won, games = 0.0, 60 if SOAK else 8
+    won, games = 0.0, cases(8, 4)
     for seed in range(games):
         rng, searcher = random.Random(seed), seed % 2
         bot = ismcts.ISMCTSBot(

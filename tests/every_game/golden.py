@@ -86,7 +86,7 @@ def write(name: str) -> None:
     from tests.every_game.test_table import played
 
     counts = {}
-    for table in scenarios():
+    for table in scenarios(everything=True):
         if table.game == name:
             place = GOLDEN / name / f"v{load(name).version}"
             place.mkdir(parents=True, exist_ok=True)

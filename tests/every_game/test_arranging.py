@@ -14,9 +14,10 @@ from grognard.match import Match, Person, WrongMove, export, load
 from grognard.match.entries import Began
 from grognard.match.story import tell
 from grognard.words import LANGUAGES, rulebook, tongue
+from tests.every_game import trails
 from tests.every_game.trails import LONGEST, Table, dice, parts, random_action, sampled, scenarios, trail
 
-every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
 def changed(table: Table, state: Any, rng: Random) -> Change:

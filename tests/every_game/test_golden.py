@@ -12,11 +12,12 @@ from grognard.games import installed, load
 from grognard.match import export
 from grognard.match import load as load_match
 from grognard.match.grog import read
+from tests.every_game import trails
 from tests.every_game.golden import GOLDEN, SEED, perft, playthrough
 from tests.every_game.test_table import played
-from tests.every_game.trails import Table, scenarios
+from tests.every_game.trails import Table
 
-every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 HINT = "if play is meant to change: python -m tests.every_game.golden "
 
 

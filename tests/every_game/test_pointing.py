@@ -10,7 +10,8 @@ import pytest
 
 from grognard.core import Split
 from grognard.core.scene import Bench, Board, Hand, Piece, Scene
-from tests.every_game.trails import Table, questions, sampled, scenarios
+from tests.every_game import trails
+from tests.every_game.trails import Table, questions, sampled
 
 POSITIONS = 60
 SAID_ONLY = {
@@ -40,7 +41,7 @@ def answers(question: Any) -> list[str]:
     return [name for name, _ in question.bins] if isinstance(question, Split) else list(getattr(question, "keys", ()))
 
 
-@pytest.mark.parametrize("table", scenarios(), ids=str)
+@pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 def test_whatever_a_question_names_and_can_lie_on_the_table_lies_there(table: Table) -> None:
     game, rng = table.rules, Random(3)
     board = game.board(table.scenario, dict(table.options))

@@ -12,10 +12,11 @@ import pytest
 
 from grognard.core import FairDice, dump
 from grognard.match import Match
-from tests.every_game.trails import SOAK, Table, parts, random_action, sampled, scenarios, tables, trail
+from tests.every_game import trails
+from tests.every_game.trails import Table, parts, random_action, sampled, trail
 
-every_table = pytest.mark.parametrize("table", tables(), ids=str)
-every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
 @every_scenario
@@ -96,7 +97,7 @@ for table in tables():
 def test_replays_agree_whatever_the_hash_seed() -> None:
     root = Path(__file__).parents[2]
     runs = []
-    for hash_seed in ("0", "4242", "1")[: 3 if SOAK else 2]:
+    for hash_seed in ("0", "4242"):
         env = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join([str(root / "src"), str(root)])}
         runs.append(subprocess.Popen([sys.executable, "-c", DIGESTS], stdout=subprocess.PIPE, env=env, cwd=root))
     first, *others = [run.communicate()[0] for run in runs]

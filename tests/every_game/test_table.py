@@ -12,10 +12,11 @@ from grognard.core import Action, Refused, Resign, dump
 from grognard.games import load as load_game
 from grognard.match import Departure, Match, NotYours, Person, Stale, WrongMove, export, export_seen, load
 from grognard.match.grog import read
-from tests.every_game.trails import Table, random_action, scenarios, tables
+from tests.every_game import trails
+from tests.every_game.trails import Table, random_action
 
-every_table = pytest.mark.parametrize("table", tables(), ids=str)
-every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
 def played(table: Table, seed: int, most: int = 10**6) -> Match[Any]:

@@ -27,13 +27,14 @@ from grognard.core import (
     follow,
 )
 from grognard.core.ask import GENERIC_CODES, every_pick
-from tests.every_game.trails import Table, random_action, sampled, scenarios, tables, trail
+from tests.every_game import trails
+from tests.every_game.trails import Table, random_action, sampled, trail
 
 SEEDS = range(2)
 MOST_STEPS = 4000
 
-every_table = pytest.mark.parametrize("table", tables(), ids=str)
-every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
 @every_table

@@ -17,12 +17,13 @@ from grognard.core.scene import Table as Rows
 from grognard.games import folder, installed
 from grognard.words import LANGUAGES, rulebook, tongue
 from grognard.words.tongue import HERE
+from tests.every_game import trails
 from tests.every_game.test_walks import _Domain
-from tests.every_game.trails import Table, parts, sampled, scenarios, tables, trail
+from tests.every_game.trails import Table, parts, sampled, trail
 
 every_game = pytest.mark.parametrize("name", installed())
-every_table = pytest.mark.parametrize("table", tables(), ids=str)
-every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
+every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
 def words(path: Path) -> dict[str, list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
@@ -14,9 +13,9 @@ from msgspec.structs import fields
 from grognard.core import ASKS, Action, Event, FairDice, Game, Option, Seat, follow, walk_at_random
 from grognard.core.dice import Draw
 from grognard.games import installed, load
+from tests.selection import and_slow
 
 LONGEST = 20_000
-SOAK = os.environ.get("GROGNARD_SOAK") == "1"
 
 
 class Table(Struct, frozen=True):
@@ -93,18 +92,18 @@ def dice(seed: int) -> FairDice:
     return FairDice(_key(seed))
 
 
-def tables() -> list[Table]:
-    """Scenarios with default options; then, in the first scenario that has them, every other value of an option
-    at least once: the first other value of each together; with `GROGNARD_SOAK=1` the second of each, and so on, too."""
-    found = scenarios()
+def tables(everything: bool = False) -> list[Table]:
+    """Scenarios with default options; then, in the first scenario that has them, other values of options: the first
+    other value of each together; `everything`: also the second of each, and so on, so that every value is tried."""
+    found = scenarios(everything)
     tried: list[tuple[str, str, str]] = []
     for name in installed():
-        for scenario in some(list(load(name).scenarios().values())):
+        for scenario in some(list(load(name).scenarios().values()), everything):
             others = {option.id: [v for v in values(option) if (name, option.id, v) not in tried]
                       for option in scenario.options}  # fmt: skip
             tried += [(name, option, value) for option, found_now in others.items() for value in found_now]
             rounds = max(map(len, others.values()), default=0)
-            for n in range(rounds if SOAK else min(1, rounds)):
+            for n in range(rounds if everything else min(1, rounds)):
                 chosen = {option: new[n] for option, new in others.items() if n < len(new)}
                 default = {option.id: option.default for option in scenario.options}
                 found.append(Table(name, scenario.id, tuple((default | chosen).items())))
@@ -117,21 +116,30 @@ def values(option: Option) -> list[str]:
     return [value for value in (*option.values, *least) if value != option.default]
 
 
-def scenarios() -> list[Table]:
-    """Scenarios with default options: of a game that has many, one; with `GROGNARD_SOAK=1` every one."""
+def scenarios(everything: bool = False) -> list[Table]:
+    """Scenarios with default options: of a game that has many, one; `everything`: all of them."""
     return [
         Table(name, scenario.id, tuple((option.id, option.default) for option in scenario.options))
         for name in installed()
-        for scenario in some(list(load(name).scenarios().values()))
+        for scenario in some(list(load(name).scenarios().values()), everything)
     ]
+
+
+def every_table() -> list[Any]:
+    """Values of a parameter: `tables()`, and as slow ones those that only `everything` has."""
+    return and_slow(tables(), [table for table in tables(everything=True) if table not in tables()])
+
+
+def every_scenario() -> list[Any]:
+    return and_slow(scenarios(), [table for table in scenarios(everything=True) if table not in scenarios()])
 
 
 T = TypeVar("T")
 
 
-def some(scenarios: Sequence[T]) -> Sequence[T]:
+def some(scenarios: Sequence[T], everything: bool = False) -> Sequence[T]:
     """Of several, the last but one: it has nearly everything."""
-    return scenarios if SOAK or len(scenarios) < 3 else scenarios[-2:-1]
+    return scenarios if everything or len(scenarios) < 3 else scenarios[-2:-1]
 
 
 def random_action(game: Game[Any], v: Any, seat: Seat, rng: Random) -> Action:

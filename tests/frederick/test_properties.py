@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
@@ -50,8 +49,9 @@ from grognard.games.frederick.units import (
 )
 from tests.frederick.fights import fight
 from tests.frederick.positions import play, position
+from tests.selection import cases
 
-SOAK = 50 if os.environ.get("GROGNARD_SOAK") else 1
+pytestmark = pytest.mark.deeper
 """How many times as many examples."""
 
 
@@ -129,7 +129,7 @@ GAMES = [(seed, options) for seed in range(3) for options in ({}, ODD)]
 
 
 @pytest.mark.rule("FR-13-b", "FR-13-c", "FR-13-e", "FR-2.2-l", "FR-2.1-l")
-@pytest.mark.parametrize(("seed", "options"), [(n * 10 + k, o) for n in range(SOAK) for k, o in GAMES])
+@pytest.mark.parametrize(("seed", "options"), [(n * 10 + k, o) for n in range(cases(1)) for k, o in GAMES])
 def test_no_counter_and_no_card_is_lost_along_a_game(seed, options):
     for _, _, action, _, after in wander(seed, 350, options):
         assert counted(after) == (list(TROOPS), [1] * len(COMMANDERS)), action
@@ -141,7 +141,7 @@ def test_no_counter_and_no_card_is_lost_along_a_game(seed, options):
 @pytest.mark.parametrize("options", [{}, ODD], ids=["as-ruled", "otherwise"])
 @pytest.mark.parametrize("turn", [34, 39, 44])
 def test_a_late_war_stays_sound_through_elizabeths_death(turn, options):
-    for seed in range(2 * SOAK):
+    for seed in range(cases(2)):
         begin = begun(late(turn, options=options), seed)
         died = begin.elizabeth
         for _, _, action, _, after in wander(seed, 120, begin=begin):
@@ -154,7 +154,7 @@ def test_a_late_war_stays_sound_through_elizabeths_death(turn, options):
 
 
 @pytest.mark.rule("FR-2.4-h", "FR-7.1.3-e")
-@pytest.mark.parametrize("seed", range(2 * SOAK))
+@pytest.mark.parametrize("seed", range(cases(2)))
 def test_what_a_seat_sees_is_what_it_would_see_in_any_world_it_thinks_possible(seed):
     begin = begun(late(34), seed)
     for n, (s, _, _, _, _) in enumerate(wander(seed, 200, begin=begin)):
@@ -168,7 +168,7 @@ def test_what_a_seat_sees_is_what_it_would_see_in_any_world_it_thinks_possible(s
 
 
 @pytest.mark.rule("FR-7.1.1-e", "FR-7.1.4-p")
-@pytest.mark.parametrize("seed", range(2 * SOAK))
+@pytest.mark.parametrize("seed", range(cases(2)))
 def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_fight(seed):
     begin = begun(late(35), seed)
     lost = 0
@@ -182,7 +182,7 @@ def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_f
     assert lost
 
 
-@pytest.mark.parametrize("seed", range(2 * SOAK))
+@pytest.mark.parametrize("seed", range(cases(2)))
 def test_every_answer_that_is_put_forward_is_legal(seed):
     forward = 0
     for s, seat, _, _, _ in wander(seed, 250, begin=begun(late(38), seed)):
@@ -205,7 +205,7 @@ def test_every_answer_that_is_put_forward_is_legal(seed):
     hits=st.integers(1, 8),
     rng=st.randoms(use_true_random=False),
 )
-@settings(max_examples=60 * SOAK)
+@settings(max_examples=cases(60))
 @pytest.mark.rule("FR-7.1.1-c", "FR-7.1.1-e", "FR-7.1.1-h", "FR-7.1.1-i")
 def test_hits_exhaust_the_fresh_and_then_take_the_exhausted_whatever_the_owner_chooses(fresh, worn, led, hits, rng):
     stands = f"Kolin: PR {fresh} entered, {worn} exhausted entered" + (", keith entered" if led else "") + ", AU 8"
@@ -305,7 +305,7 @@ CUT_OFF = side(("austria", 0, 4), ("gen:nadasdy", ISOLATED, 1), ("gen:piccolomin
 
 @given(groups=sides())
 @example(groups=CUT_OFF)
-@settings(max_examples=100 * SOAK)
+@settings(max_examples=cases(100))
 @pytest.mark.rule("FR-7.1.2-l", "FR-7.1.2-b", "FR-7.1.2-e", "FR-7.1.2-h", "FR-4.3-j")
 def test_the_bonuses_that_are_offered_are_as_good_as_any(groups):
     for forest in (False, True):
@@ -316,7 +316,7 @@ def test_the_bonuses_that_are_offered_are_as_good_as_any(groups):
 
 @given(groups=sides())
 @example(groups=CUT_OFF)
-@settings(max_examples=100 * SOAK)
+@settings(max_examples=cases(100))
 @pytest.mark.rule("FR-7.1.2-l", "FR-4.3-j", "FR-7.1.2-d")
 def test_the_assignment_that_is_put_forward_is_legal_and_the_best(groups):
     s = fight("Kolin: PR 12 entered, AU 1")
@@ -335,7 +335,7 @@ def test_the_assignment_that_is_put_forward_is_legal_and_the_best(groups):
 
 
 @given(groups=sides())
-@settings(max_examples=150 * SOAK)
+@settings(max_examples=cases(150))
 @pytest.mark.rule("FR-7.1.1-a", "FR-7.1.2-h", "FR-4.3-e", "FR-4.3-j", "FR-2.1-j")
 def test_a_side_rolls_a_die_for_each_fresh_unit_and_half_of_the_isolated(groups):
     fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
@@ -346,7 +346,7 @@ def test_a_side_rolls_a_die_for_each_fresh_unit_and_half_of_the_isolated(groups)
 
 
 @given(groups=sides())
-@settings(max_examples=150 * SOAK)
+@settings(max_examples=cases(150))
 @pytest.mark.rule("FR-7.1.2-b", "FR-7.1.2-c", "FR-7.1.2-d", "FR-7.1.2-e", "FR-7.1.2-f")
 def test_no_commander_leads_more_than_he_may(groups):
     for x in attack.best(PLAIN, groups):
@@ -400,7 +400,7 @@ def saved_by_trying(crowd: Crowd, rooms: list[tuple[Goal, int, bool]]) -> int:
 
 
 @given(case=crowds())
-@settings(max_examples=60 * SOAK)
+@settings(max_examples=cases(60))
 @pytest.mark.rule("FR-7.1.4-p", "FR-7.1.4-l", "FR-7.1.4-b")
 def test_a_retreat_saves_as_many_as_can_be_saved(case):
     assert most_saved(*case) == saved_by_trying(*case)
@@ -459,7 +459,7 @@ def reached(net: Sequence[bool]) -> set[int]:
 
 
 @given(s=countries())
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @pytest.mark.rule("FR-4.2-b", "FR-4.2-c", "FR-4.2-e", "FR-4.2-f", "FR-4.2-g")
 def test_a_network_is_what_a_plain_search_finds(s):
     for side in (Side(0), Side(1)):
@@ -467,7 +467,7 @@ def test_a_network_is_what_a_plain_search_finds(s):
 
 
 @given(s=countries())
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @pytest.mark.rule("FR-8.3-f", "FR-4.2-j")
 def test_a_nations_own_network_begins_in_its_own_resource_spaces(s):
     for n in range(len(NATIONS)):
@@ -476,7 +476,7 @@ def test_a_nations_own_network_begins_in_its_own_resource_spaces(s):
 
 
 @given(s=countries())
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @pytest.mark.rule("FR-4.3-a", "FR-4.3-h", "FR-4.2-d")
 def test_the_isolated_are_those_outside_their_network_and_not_inside_a_fort(s):
     nets = [naive(s, side) for side in (0, 1)]
@@ -544,7 +544,7 @@ def may_march(s: State, begin: int, end: int) -> tuple[list[Group], int, int]:
 
 
 @given(case=campaigns())
-@settings(max_examples=80 * SOAK)
+@settings(max_examples=cases(80))
 @pytest.mark.rule("FR-6.2-a", "FR-6.2-b", "FR-6.2-f", "FR-4.3-i", "FR-2.3.2-c")
 def test_a_march_is_allowed_exactly_if_the_rules_allow_it(case):
     s, begin, end, rng = case
@@ -571,7 +571,7 @@ def test_a_march_is_allowed_exactly_if_the_rules_allow_it(case):
 
 
 @given(case=campaigns())
-@settings(max_examples=80 * SOAK)
+@settings(max_examples=cases(80))
 @pytest.mark.rule("FR-6.2-g", "FR-6.2-h", "FR-6.2-i", "FR-6.2-s", "FR-2.3.2-d")
 def test_who_may_march_on_is_as_the_rules_say(case):
     s, begin, end, _ = case

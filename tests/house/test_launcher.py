@@ -97,8 +97,15 @@ def test_development_packages_come_only_when_asked_for(launcher, arguments, lock
     assert launcher.split_dev(arguments) == (lock, rest)
 
 
-def test_a_plain_test_runs_every_check_and_pytest_last(launcher):
-    assert [name for name, _ in launcher.checks([])] == ["ruff check", "ruff format", "mypy", "lint-imports", "pytest"]
+@pytest.mark.parametrize("arguments", [[], ["--all"]])
+def test_a_whole_test_runs_every_check_and_pytest_last(launcher, arguments):
+    names, commands = zip(*launcher.checks(arguments), strict=True)
+    assert names == ("ruff check", "ruff format", "mypy", "lint-imports", "pytest")
+    assert commands[-1] == ["-m", "pytest", "-q", "--progress", "-n", "2", "--dist", "worksteal", *arguments]
+
+
+def test_the_slow_tests_alone_are_not_checked_again(launcher):
+    assert [name for name, _ in launcher.checks(["--slow"])] == ["pytest"]
 
 
 def test_with_arguments_only_pytest_runs(launcher):
@@ -108,13 +115,30 @@ def test_with_arguments_only_pytest_runs(launcher):
     assert launcher.checks(["-n4"]) == [("pytest", ["-m", "pytest", "-n4"])]
 
 
-def test_a_failed_check_fails_the_whole_but_stops_nothing(launcher, monkeypatch):
+def test_a_failed_check_fails_the_whole_but_stops_nothing(launcher, monkeypatch, tmp_path, capsys):
     ran = []
+    monkeypatch.setattr(launcher, "ROOT", str(tmp_path))
     monkeypatch.setattr(launcher, "checks", lambda _: [("one", ["1"]), ("two", ["2"]), ("pytest", ["3"])])
     monkeypatch.setattr(subprocess, "call", lambda command, **_: ran.append(command[1]) or int(command[1] == "1"))
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: ran.append(command[2]))
     assert launcher.run_tests("python", []) == 1
     assert ran == ["tests.ahead", "1", "2", "3"]
+    assert "failed: one" in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_a_run_says_how_long_the_last_one_took_and_what_was_passed_over(launcher, monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(launcher, "ROOT", str(tmp_path))
+    monkeypatch.setattr(subprocess, "call", lambda *_, **__: 0)
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: None)
+    cache = tmp_path / ".venv" / "cache"
+    cache.mkdir(parents=True)
+    (cache / "test-run.json").write_text('{"plain": {"passed over": 412}}', encoding="utf-8")
+    assert launcher.run_tests("python", []) == 0
+    said = capsys.readouterr().err.splitlines()
+    assert "the first run here" in said[0]
+    assert said[-1].endswith("everything passed; 412 slow tests were passed over: ./grognard test --all")
+    assert launcher.run_tests("python", []) == 0
+    assert "the last run took 0 min 0 s" in capsys.readouterr().err.splitlines()[0]
 
 
 # the environment, with a stand-in for uv so that nothing is fetched

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -30,6 +30,7 @@ from grognard.match import (
 )
 from tests.match.tables import KEY
 from tests.sandbox.positions import position
+from tests.selection import cases
 
 seats = st.integers(0, 2)
 seeds = st.integers(0, 2**32)
@@ -226,6 +227,6 @@ class Table(RuleBasedStateMachine):
         assert bool(self.match.result) == (not self.match.decisions())
 
 
+pytestmark = pytest.mark.deeper
 TestTable = Table.TestCase
-SOAK = 10 if os.environ.get("GROGNARD_SOAK") else 1
-TestTable.settings = settings(max_examples=30 * SOAK, stateful_step_count=40, deadline=None, derandomize=True)
+TestTable.settings = settings(max_examples=cases(30), stateful_step_count=40, deadline=None, derandomize=True)

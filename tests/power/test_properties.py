@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from pathlib import Path
@@ -35,8 +34,9 @@ from grognard.games.power.state import State
 from grognard.games.power.vectors import load, position, winners_of
 from tests.power import reference
 from tests.power.rounds import round_of
+from tests.selection import cases
 
-SOAK = 100 if os.environ.get("GROGNARD_SOAK") else 1
+pytestmark = pytest.mark.deeper
 """How many times as many examples."""
 
 Round = tuple[dict[str, Any], dict[str, list[str]]]
@@ -108,13 +108,13 @@ def test_the_second_adjudicator_agrees_with_the_worked_examples() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("block", range(4))
 def test_two_adjudicators_agree_on_hundreds_of_random_rounds(players: int, block: int) -> None:
-    for n in range(250 * SOAK):
+    for n in range(cases(250)):
         case = round_of(random.Random(f"{players} {block} {n}").choice, (players,))
         _, after, account = play(case)
         assert told(after, account) == reference.play(*case), case
 
 
-@settings(max_examples=50 * SOAK)
+@settings(max_examples=cases(50))
 @given(case=rounds())
 def test_two_adjudicators_agree_on_any_round(case: Round) -> None:
     _, after, account = play(case)
@@ -139,7 +139,7 @@ def test_the_random_rounds_are_worth_the_trouble() -> None:
 
 
 @pytest.mark.rule("PW-11.2-d")
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds())
 def test_every_piece_falls_back_at_most_once(case: Round) -> None:
     _, _, account = play(case)
@@ -152,7 +152,7 @@ def test_every_piece_falls_back_at_most_once(case: Round) -> None:
 
 
 @pytest.mark.rule("PW-10.1-i", "PW-11.4-a")
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds())
 def test_neither_referee_nor_reading_order_changes_moves_fights_and_income(case: Round) -> None:
     setup, orders = case
@@ -168,7 +168,7 @@ def test_neither_referee_nor_reading_order_changes_moves_fights_and_income(case:
 
 
 @pytest.mark.rule("PW-11.4-e", "PW-11.4-g", "PW-12.1-a")
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds())
 def test_after_the_combats_one_side_is_on_each_space_unless_a_tie_stands(case: Round) -> None:
     _, after, account = play(case)
@@ -179,7 +179,7 @@ def test_after_the_combats_one_side_is_on_each_space_unless_a_tie_stands(case: R
 
 
 @pytest.mark.rule("PW-12.1-b", "PW-12.1-c")
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds())
 def test_captures_make_no_new_conflict(case: Round) -> None:
     _, after, account = play(case)
@@ -192,7 +192,7 @@ def test_captures_make_no_new_conflict(case: Round) -> None:
 
 
 @pytest.mark.rule("PW-15.2-b", "PW-13.1-b", "PW-10.1-g")
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds())
 def test_strength_changes_only_by_exchanges_strikes_income_and_penalties(case: Round) -> None:
     before, after, account = play(case)
@@ -216,7 +216,7 @@ def test_strength_changes_only_by_exchanges_strikes_income_and_penalties(case: R
 # --- what the table relies on
 
 
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds())
 def test_a_round_leaves_the_position_before_it_untouched(case: Round) -> None:
     setup, orders = case
@@ -229,7 +229,7 @@ def test_a_round_leaves_the_position_before_it_untouched(case: Round) -> None:
 
 
 @pytest.mark.rule("PW-14.1-c", "PW-14.1-j", "PW-15.2-c")
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds())
 def test_no_flag_is_ever_lost_or_doubled(case: Round) -> None:
     before, after, account = play(case)
@@ -287,7 +287,7 @@ def replay(before: State, account: list[Event]) -> dict[tuple[str, str, str], in
 
 
 @pytest.mark.rule("PW-10.1-b")
-@settings(max_examples=50 * SOAK)
+@settings(max_examples=cases(50))
 @given(case=rounds())
 def test_the_account_of_a_round_leads_by_itself_from_the_position_before_to_the_one_after(case: Round) -> None:
     before, after, account = play(case)
@@ -343,7 +343,7 @@ def turned_round(case: Round) -> Round:
     return letters, sheets
 
 
-@settings(max_examples=30 * SOAK)
+@settings(max_examples=cases(30))
 @given(case=rounds(players=(3, 4)))
 def test_a_quarter_turn_of_the_board_turns_the_result(case: Round) -> None:
     setup, orders = case
@@ -361,7 +361,7 @@ def test_a_quarter_turn_of_the_board_turns_the_result(case: Round) -> None:
     assert after.over or armies[LETTERS[after.referee]] == LETTERS[other.referee]
 
 
-@settings(max_examples=50 * SOAK)
+@settings(max_examples=cases(50))
 @given(
     text=st.text(alphabet="SRTACBDM PEVHQI0123489.:+->,|xé", max_size=14),
     army=st.sampled_from(ARMIES),

@@ -18,9 +18,10 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import known, play, sound
 from grognard.games.valor.start import OTHERS, setup
 from grognard.games.valor.state import Rulings, State
+from tests.selection import cases
 from tests.valor.positions import position
 
-SOAK = 20 if os.environ.get("GROGNARD_SOAK") else 1
+pytestmark = pytest.mark.deeper
 SCENARIOS = [f"s{n}" for n in range(1, 9)]
 MOST = 6_000
 
@@ -54,7 +55,7 @@ def check(s: State) -> None:
 # --- whole games
 
 
-@pytest.mark.parametrize("seed", range(SOAK))
+@pytest.mark.parametrize("seed", range(cases(1)))
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_random_game_comes_to_its_end_and_is_sound_all_the_way(scenario, seed):
     s = setup(scenario, {})
@@ -126,7 +127,7 @@ PHASES = ("missions", "fire", "movement", "advance")
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("crowd", CROWDS)
 def test_crowded_positions_stay_sound(crowd, phase):
-    for seed in range(3 * SOAK):
+    for seed in range(cases(3)):
         s = CROWDS[crowd](phase)
         for _ in wander(s, seed, 80):
             check(s)

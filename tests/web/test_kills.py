@@ -15,18 +15,19 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 
 from grognard import load
 from grognard.match import Acted
 from grognard.match import load as read_back
 from grognard.store import Store
 from tests.postgres import postgres_server, postgres_url
+from tests.selection import and_slow
 from tests.web.serving import PATIENCE, Guest, Served, sensible, start
 from tests.web.workers import workers
 
 __all__ = ["postgres_server", "postgres_url"]
 
-SOAK = os.environ.get("GROGNARD_SOAK") == "1"
 LONG = 4 * PATIENCE
 """For what comes only after a restart and the lease of whoever was killed."""
 TABLES: tuple[dict[str, Any], ...] = (
@@ -219,12 +220,15 @@ def kill_again_and_again(url: str, kills: int) -> None:
             house.wait_for_a_bot(since=house.kill())
 
 
-def test_what_was_acknowledged_survives_kills_on_sqlite(tmp_path: Path) -> None:
-    kill_again_and_again(f"sqlite:///{tmp_path / 'killed.db'}", 30 if SOAK else 2)
+@pytest.mark.parametrize("kills", and_slow([2], [10]))
+def test_what_was_acknowledged_survives_kills_on_sqlite(tmp_path: Path, kills: int) -> None:
+    kill_again_and_again(f"sqlite:///{tmp_path / 'killed.db'}", kills)
 
 
-def test_what_was_acknowledged_survives_kills_on_postgres(postgres_url: str) -> None:
-    kill_again_and_again(postgres_url, 30 if SOAK else 2)
+@pytest.mark.slow
+@pytest.mark.parametrize("kills", [2, 10])
+def test_what_was_acknowledged_survives_kills_on_postgres(postgres_url: str, kills: int) -> None:
+    kill_again_and_again(postgres_url, kills)
 
 
 def test_when_one_worker_is_killed_the_other_goes_on_and_a_new_one_comes(postgres_url: str) -> None:

@@ -6,7 +6,6 @@ one seat. Every byte that another seat, a spectator and a stranger got must be t
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,6 +25,7 @@ from grognard.web import showing
 from grognard.web.desk import Desk, Live, now
 from grognard.web.live import Hub
 from grognard.web.problems import Wrong
+from tests.selection import and_slow
 from tests.web.inside import Fate, Inside, inside, until
 from tests.web.serving import Guest, Listener, sensible
 
@@ -348,22 +348,18 @@ def before_the_end(world: World) -> int:
     return next((n for n, (_, over) in enumerate(world.truth) if over), len(world.truth))
 
 
-SOAK = os.environ.get("GROGNARD_SOAK") == "1"
-EVENINGS = [
-    ("sandbox", "duel", {}),
-    ("sandbox", "regent", {"length": "2"}),
-    ("power", "three", {"limit": "2", "chat": "open"}),
-]
-if SOAK:
-    EVENINGS += [
-        ("sandbox", "three", {"length": "2"}),
-        ("power", "two", {"limit": "2"}),
-        ("power", "four", {"limit": "2"}),
-        ("power", "tournament", {"limit": "2", "chat": "open"}),
-    ]
-
-
-@pytest.mark.parametrize(("game", "scenario", "options"), EVENINGS)
+@pytest.mark.parametrize(
+    ("game", "scenario", "options"),
+    [
+        ("sandbox", "duel", {}),
+        ("power", "three", {"limit": "2", "chat": "open"}),
+        pytest.param("sandbox", "regent", {"length": "2"}, marks=pytest.mark.slow),
+        pytest.param("sandbox", "three", {"length": "2"}, marks=pytest.mark.slow),
+        pytest.param("power", "two", {"limit": "2"}, marks=pytest.mark.slow),
+        pytest.param("power", "four", {"limit": "2"}, marks=pytest.mark.slow),
+        pytest.param("power", "tournament", {"limit": "2", "chat": "open"}, marks=pytest.mark.slow),
+    ],
+)
 def test_nobody_can_tell_two_evenings_apart_that_differ_in_secrets_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, scenario: str, options: dict[str, str]
 ) -> None:
@@ -584,13 +580,14 @@ def forks_that_know(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "fork", classmethod(fork))
 
 
-LEAKS = [committed_shows, news_for_other_eyes]
-if SOAK:
-    LEAKS += [
+LEAKS = and_slow(
+    [committed_shows, news_for_other_eyes],
+    [
         events_unfiltered, questions_from_the_state, export_in_full, view_of_the_state, scene_of_the_state,
         film_of_the_states, errors_that_talk, chat_of_notes,
         notes_that_move_the_table, forks_that_know,
-    ]  # fmt: skip
+    ],
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -14,6 +13,7 @@ import psycopg
 import pytest
 
 from tests.postgres import TEMPLATE, Server, postgres_server, postgres_url
+from tests.selection import and_slow
 from tests.web.serving import Guest, Listener, Served, sensible, served
 from tests.web.workers import on_both
 
@@ -22,12 +22,9 @@ __all__ = ["postgres_server", "postgres_url"]
 ALONE = [{"who": "me"}, {"who": "me"}]
 
 
-SOAK = os.environ.get("GROGNARD_SOAK") == "1"
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "service" in metafunc.fixturenames:
-        stores = ["sqlite", "postgres"] if SOAK else ["postgres"]
+        stores = and_slow(["postgres"], ["sqlite"])
         metafunc.parametrize("service", stores, indirect=True, scope="module")
 
 
