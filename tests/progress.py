@@ -72,7 +72,7 @@ class Progress:
     def line(self) -> str:
         so_far = monotonic() - self.began
         about = f" of about {spoken(self.last['seconds'])}" if self.last else ""
-        oldest = sorted(list(self.running.items()), key=lambda one: one[1])[:2]
+        oldest = sorted(self.running.copy().items(), key=lambda one: one[1])[:2]
         now = ", ".join(
             f"{nodeid.removeprefix('tests/')[:90]} ({monotonic() - since:.0f} s)" for nodeid, since in oldest
         )
