@@ -19,6 +19,7 @@ from grognard.match.entries import Flagged, Seated
 from grognard.store import Store
 from grognard.web.desk import Desk, now
 from tests.postgres import postgres_server, postgres_url
+from tests.selection import and_slow
 from tests.web.serving import ROOT, Guest, Served, served
 
 __all__ = ["postgres_server", "postgres_url"]
@@ -79,7 +80,7 @@ def taken_twice(match: Match[Any]) -> list[tuple[int, str]]:
     return [decision for decision, times in done.items() if times > 1]
 
 
-@pytest.mark.parametrize("bot", ["crash", "leave", "be_stuck", "hoard", "babble"])
+@pytest.mark.parametrize("bot", and_slow(["crash"], ["leave", "be_stuck", "hoard", "babble"]))
 def test_a_bot_that_cannot_decide_is_replaced_before_everybody_and_the_game_goes_on(service: Served, bot: str) -> None:
     if bot == "hoard" and sys.platform != "linux":
         return  # other systems limit no address space
@@ -99,7 +100,7 @@ def test_a_bot_that_is_not_there_any_more_is_replaced_too(service: Served, place
     assert seated(play_to_the_end(Guest(service.address), table), 0)[1:] == [Bot("random", 7)]
 
 
-@pytest.mark.parametrize("game", ["sandbox", "power"])
+@pytest.mark.parametrize("game", and_slow(["sandbox"], ["power"]))
 def test_a_table_of_bots_plays_to_the_end_by_itself(service: Served, game: str) -> None:
     ann = Guest(service.address)
     scenario, options = {"sandbox": ("three", {"length": "2"}), "power": ("two", {"limit": "3"})}[game]
@@ -108,6 +109,7 @@ def test_a_table_of_bots_plays_to_the_end_by_itself(service: Served, game: str) 
     assert play_to_the_end(ann, table).result is not None
 
 
+@pytest.mark.slow
 def test_bots_move_once_however_many_workers_there_are(postgres_url: str) -> None:
     with served(postgres_url, "--workers", "2", "--thinkers", "1") as service:
         ann = Guest(service.address)
@@ -133,6 +135,7 @@ def keep(url: str, match: Match[Any]) -> dict[str, Any]:
     return {"id": match.header.id, "mine": (), "now": None}
 
 
+@pytest.mark.slow
 def test_what_a_dead_worker_had_claimed_is_done_when_its_claim_runs_out(postgres_url: str) -> None:
     table = keep(postgres_url, Match.new(load("sandbox"), "duel", {"length": "2"}, [Bot("random")] * 2, at=now()))
     store = Store.open(postgres_url)
@@ -144,6 +147,7 @@ def test_what_a_dead_worker_had_claimed_is_done_when_its_claim_runs_out(postgres
     assert min(entry.at for entry in match.log if isinstance(entry.deed, Acted)) >= until
 
 
+@pytest.mark.slow
 def test_a_clock_that_ran_out_while_nobody_served_is_dealt_with_at_the_start(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     clock = Clock(Pace.MOVE, 60, flag=Flag.BOT)
@@ -155,6 +159,7 @@ def test_a_clock_that_ran_out_while_nobody_served_is_dealt_with_at_the_start(tmp
     assert {entry.deed.seat for entry in match.log if isinstance(entry.deed, Flagged)} == {0, 1}
 
 
+@pytest.mark.slow
 def test_a_clock_that_can_do_nothing_more_to_a_bot_leaves_the_table_alone(service: Served, place: str) -> None:
     ann = Guest(service.address)
     table = ann.table(

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import msgspec
 import pytest
 
 from grognard.core.scene import Board, Scene, misplaced
 from tests.web.rooms import problem
-from tests.web.serving import Guest, Served, served
+from tests.web.serving import Guest, Served
 
 COVERS = [("power", "four"), ("power", "three"), ("power", "two"), ("sandbox", "duel"), ("sandbox", "regent")]
-
-
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('covers') / 'a.db'}") as running:
-        yield running
 
 
 def cover(service: Served, game: str, **asked: str) -> httpx.Response:

@@ -22,9 +22,10 @@ from grognard.match import Acted
 from grognard.match import load as read_back
 from grognard.store import Store
 from tests.postgres import postgres_server, postgres_url
-from tests.selection import and_slow
 from tests.web.serving import PATIENCE, Guest, Served, sensible, start
 from tests.web.workers import workers
+
+pytestmark = pytest.mark.slow
 
 __all__ = ["postgres_server", "postgres_url"]
 
@@ -220,12 +221,11 @@ def kill_again_and_again(url: str, kills: int) -> None:
             house.wait_for_a_bot(since=house.kill())
 
 
-@pytest.mark.parametrize("kills", and_slow([2], [10]))
+@pytest.mark.parametrize("kills", [2, 10])
 def test_what_was_acknowledged_survives_kills_on_sqlite(tmp_path: Path, kills: int) -> None:
     kill_again_and_again(f"sqlite:///{tmp_path / 'killed.db'}", kills)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kills", [2, 10])
 def test_what_was_acknowledged_survives_kills_on_postgres(postgres_url: str, kills: int) -> None:
     kill_again_and_again(postgres_url, kills)

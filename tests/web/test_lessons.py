@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -16,17 +15,11 @@ from grognard.games import folder, load, shipped
 from grognard.match import settled
 from grognard.words import LANGUAGES, rulebook, tongue
 from tests.web.rooms import problem
-from tests.web.serving import Served, served
+from tests.web.serving import Served
 
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 RULE = re.compile(r"\b[A-Z]{2,4}-\d+(?:\.\d+)*-[a-z]+\b")
 TAUGHT = [name for name in shipped() if (folder(name) / "learn").is_dir()]
-
-
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('lessons') / 'a.db'}") as running:
-        yield running
 
 
 def lesson(game: str, language: str) -> str:

@@ -281,6 +281,7 @@ def test_it_makes_no_difference_in_which_process_a_seat_is_left(tmp_path: Path) 
         assert [news for _, news in told if news["scene"] == mine] == []
 
 
+@pytest.mark.slow
 def test_a_table_that_is_joined_through_another_process_is_told_of_too(tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path}/two.db"
     with inside(store, alone=False) as one, inside(store, alone=False) as other:
@@ -341,6 +342,7 @@ def test_a_stranger_with_a_key_that_opens_nothing_goes_on_listening(
         assert [kind for kind, _ in listener.events.queue] == ["following"]
 
 
+@pytest.mark.slow
 def test_whoever_does_not_read_is_let_go_and_can_come_back(
     here: Inside, ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -396,6 +398,7 @@ def test_whoever_hangs_up_leaves_nothing_behind(here: Inside, ann: Guest, bob: G
     until("the end of all streams", lambda: not hub.streams and not hub._by_table)
 
 
+@pytest.mark.slow
 def test_streams_end_cleanly_when_the_server_stops(tmp_path: Path) -> None:
     with served(f"sqlite:///{tmp_path}/stop.db") as service:
         ann = Guest(service.address)

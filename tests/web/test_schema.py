@@ -31,19 +31,13 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.web.inside import inside
 from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import PATIENCE, Guest, Served, served
+from tests.web.serving import PATIENCE, Guest, Served
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 ENDLESS = "listen"
 """The stream never ends; it has tests of its own."""
 SUICIDAL = "dropKey"
 """Whoever calls it is nobody afterwards."""
-
-
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('schema') / 'a.db'}") as running:
-        yield running
 
 
 @pytest.fixture(scope="module")
@@ -194,6 +188,7 @@ LIBRARY = (
 """What needs no store."""
 
 
+@pytest.mark.slow
 def test_a_store_that_fails_is_no_fault_of_the_service(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     with inside(f"sqlite:///{kept / 'a.db'}") as here:
@@ -366,6 +361,7 @@ def at_home(case: Any, room: Room) -> None:
         case.query["seat"] = 0
 
 
+@pytest.mark.slow
 def test_every_operation_keeps_to_its_description(service: Served, described: dict[str, Any]) -> None:
     heard: Counter[tuple[str, int]] = Counter()
     try_all(service.address, described, heard)
@@ -403,6 +399,7 @@ def walk(address: str, described: dict[str, Any], heard: Counter[tuple[str, int]
     Walk.run(settings=settings(CALM, max_examples=25, stateful_step_count=12))
 
 
+@pytest.mark.slow
 def test_walks_along_the_links_get_somewhere_and_keep_to_the_description(
     service: Served, described: dict[str, Any]
 ) -> None:

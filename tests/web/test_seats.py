@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -19,13 +19,7 @@ from grognard.match.grog import read
 from tests.match.tables import fresh
 from tests.web.inside import inside
 from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import ROOT, Guest, Served, served
-
-
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('seats') / 'a.db'}") as running:
-        yield running
+from tests.web.serving import ROOT, Guest, Served
 
 
 @pytest.fixture
@@ -588,6 +582,7 @@ def test_somebody_alone_changes_the_position(eve: Guest) -> None:
 STRANGE: tuple[Any, ...] = (None, [], -5, 10**6, "x", {}, [[]], 10**40, [10**6] * 2, [-5] * 9, [0] * 6, [[], []])
 
 
+@pytest.mark.slow
 def test_whatever_position_is_sent_is_refused_or_played_on(eve: Guest) -> None:
     at, position = alone(eve)
     assert eve.get(f"{at}/view", seat=0)["view"].keys() == position.keys()

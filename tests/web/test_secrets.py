@@ -352,7 +352,7 @@ def before_the_end(world: World) -> int:
     ("game", "scenario", "options"),
     [
         ("sandbox", "duel", {}),
-        ("power", "three", {"limit": "2", "chat": "open"}),
+        pytest.param("power", "three", {"limit": "2", "chat": "open"}, marks=pytest.mark.slow),
         pytest.param("sandbox", "regent", {"length": "2"}, marks=pytest.mark.slow),
         pytest.param("sandbox", "three", {"length": "2"}, marks=pytest.mark.slow),
         pytest.param("power", "two", {"limit": "2"}, marks=pytest.mark.slow),
@@ -581,8 +581,9 @@ def forks_that_know(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = and_slow(
-    [committed_shows, news_for_other_eyes],
+    [committed_shows],
     [
+        news_for_other_eyes,
         events_unfiltered, questions_from_the_state, export_in_full, view_of_the_state, scene_of_the_state,
         film_of_the_states, errors_that_talk, chat_of_notes,
         notes_that_move_the_table, forks_that_know,

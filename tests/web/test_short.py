@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,18 +12,12 @@ import pytest
 from grognard.web.gate import HEADERS
 from grognard.web.service import COOKIE
 from tests.web.rooms import Room, problem
-from tests.web.serving import Guest, Served, sensible, served
+from tests.web.serving import Guest, Served, sensible
 
 SHORT = {"content-type": "application/json"}
 LONG = {"content-type": "application/json; charset=utf-8"}
 """Says the same; but only the framework looks so closely."""
 WAYS = {"short": SHORT, "long": LONG}
-
-
-@pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(f"sqlite:///{tmp_path_factory.mktemp('short') / 'a.db'}") as running:
-        yield running
 
 
 @pytest.fixture

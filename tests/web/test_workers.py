@@ -13,9 +13,10 @@ import psycopg
 import pytest
 
 from tests.postgres import TEMPLATE, Server, postgres_server, postgres_url
-from tests.selection import and_slow
 from tests.web.serving import Guest, Listener, Served, sensible, served
 from tests.web.workers import on_both
+
+pytestmark = pytest.mark.slow
 
 __all__ = ["postgres_server", "postgres_url"]
 
@@ -24,7 +25,7 @@ ALONE = [{"who": "me"}, {"who": "me"}]
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "service" in metafunc.fixturenames:
-        stores = and_slow(["postgres"], ["sqlite"])
+        stores = ["postgres", "sqlite"]
         metafunc.parametrize("service", stores, indirect=True, scope="module")
 
 
