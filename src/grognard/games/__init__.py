@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pkgutil
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -20,12 +21,17 @@ class NoSuchGame(LookupError):
 
 def shipped() -> tuple[str, ...]:
     """The games of this package."""
-    return tuple(sorted(found.name for found in pkgutil.iter_modules(_SHIPPED) if found.ispkg))
+    return _in(tuple(_SHIPPED))
 
 
 def installed() -> tuple[str, ...]:
     """Every game that can be loaded, guests included."""
-    return tuple(sorted({found.name for found in pkgutil.iter_modules(__path__) if found.ispkg}))
+    return _in(tuple(__path__))
+
+
+@cache
+def _in(folders: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted({found.name for found in pkgutil.iter_modules(folders) if found.ispkg}))
 
 
 def load(name: str) -> Game[Any]:
