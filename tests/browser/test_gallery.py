@@ -69,7 +69,7 @@ def test_a_picture_is_drawn_with_everything_that_is_in_it(visitor: Visitors, pat
 
 
 @pytest.mark.parametrize("look", and_slow([""], ["phone-dark"]))
-@pytest.mark.parametrize("path", SAMPLES, ids=NAMES)
+@pytest.mark.parametrize("path", and_slow(SAMPLES[:1], SAMPLES[1:]), ids=NAMES)
 def test_a_picture_far_and_near(visitor: Visitors, path: Path, look: str) -> None:
     page = visitor("Ann", **LOOKS[look])
     board = opened(page, path)

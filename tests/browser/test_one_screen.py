@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.evening import alone
 from tests.browser.playing import asked, blank, click_piece, click_spot, hand_in, id_of, order, sheet, write
 from tests.browser.table import Visitors, shot
+from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
 # --- the curtain
@@ -106,7 +107,7 @@ def fits(page: Page) -> None:
     assert wide[0] <= wide[1], f"{page.url} is wider than the screen: {wide}"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))
 @pytest.mark.parametrize("path", ["/", "/new", "/new/power", "/new/sandbox"])
 def test_no_page_is_wider_than_a_phone(visitor: Visitors, path: str, lang: str) -> None:
     page = visitor("Ann", lang=lang, phone=True)
@@ -127,7 +128,7 @@ CUT = """(thing) => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))
 @pytest.mark.parametrize("game", ["power", "frederick", "valor", "sandbox"])
 def test_the_turn_is_read_whole_on_a_phone(visitor: Visitors, service: Served, game: str, lang: str) -> None:
     ann = Guest(service.address, "Ann")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.browser.playing import asked, blank, hand_in, id_of, order, sheet, write
@@ -167,6 +168,7 @@ def test_after_a_reload_the_question_is_there_again(visitor: Visitors, service: 
     expect(asked(page)).to_have_text("Green, order 1 of 5: where?")
 
 
+@pytest.mark.slow
 def test_a_service_that_dies_and_comes_back_is_found_again(browser: Browser, tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path / 'table.db'}"
     with served(store, "--thinkers", "1") as first:

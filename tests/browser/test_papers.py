@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.evening import alone, at_the_ford, do, finish, in_sandbox, war, words
@@ -116,6 +117,7 @@ def test_the_slider_goes_to_any_moment_by_step_and_by_turn(visitor: Visitors, se
     expect(page.locator(".prompt h2")).to_contain_text(say("your-turn"))
 
 
+@pytest.mark.slow
 def test_the_film_plays_by_itself_until_it_is_stopped(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     page = come(visitor, ann)
@@ -132,6 +134,7 @@ def test_the_film_plays_by_itself_until_it_is_stopped(visitor: Visitors, service
     expect(slider).to_have_value("2")
 
 
+@pytest.mark.slow
 def test_after_the_end_one_looks_through_any_eyes(visitor: Visitors, service: Served) -> None:
     visitor.allow("409.*/drafts")  # what was being asked when the game ended
     ann, bob = Guest(service.address, "Ann"), Guest(service.address, "Bob")
@@ -399,6 +402,7 @@ WATCH = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_whoever_asked_for_less_motion_sees_none(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     table = war(ann)

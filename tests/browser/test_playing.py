@@ -152,6 +152,7 @@ def test_typed_and_clicked_lines_make_the_same_sheet(page: Page) -> None:
 # --- keys
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keys_in_french(visitor: Visitors) -> None:
     page = visitor("Anne", lang="fr")
     keys = page.keyboard

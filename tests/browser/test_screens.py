@@ -124,6 +124,7 @@ def test_a_new_game_in_every_way(ann: Looker) -> None:
     ann.seen("new-invitations", whole=True)
 
 
+@pytest.mark.slow
 def test_learning_the_rules_and_getting_lost(ann: Looker, visitor: Visitors) -> None:
     visitor.allow("404")
     page = ann.page
@@ -192,6 +193,7 @@ def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitor
     ann.seen("table-chat-hushed", ".papers")
 
 
+@pytest.mark.slow
 def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
     page = ann.page
     ann.open(war(ann.guest, rounds=2))
@@ -221,6 +223,7 @@ def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
     expect(page.locator(".prompt h2")).not_to_have_text(ann.say("looking-back"))
 
 
+@pytest.mark.slow
 def test_every_paper_and_every_dialog(ann: Looker) -> None:
     page = ann.page
     table = war(ann.guest, options={"chat": "open"})
@@ -289,6 +292,7 @@ def test_a_curtain_a_march_dice_by_hand_and_losses(ann: Looker) -> None:
     ann.seen("sandbox-losses")
 
 
+@pytest.mark.slow
 def test_the_end_seen_by_who_played_and_by_who_watched(ann: Looker) -> None:
     table = at_the_ford(ann.guest, options={"length": "2"})
     do(ann.guest, table, 0, "march red-guard,red-horse to ford")

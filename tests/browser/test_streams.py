@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 
 from tests.browser.playing import asked
 from tests.browser.table import PATIENCE, Visitors, axe, shot
+from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
 STREAM = "/api/stream"
@@ -65,7 +66,7 @@ class Two:
         who.post(f"{self.at}/actions", seat=seat, decision=asks["decision"], picks=["end", "end"])
 
 
-@pytest.mark.parametrize("without", ["", NO_LOCKS], ids=["with locks", "without locks"])
+@pytest.mark.parametrize("without", and_slow([""], [NO_LOCKS]), ids=["with locks", "without locks"])
 def test_eight_tabs_share_one_stream_and_another_goes_on_where_it_ended(
     visitor: Visitors, service: Served, without: str
 ) -> None:
@@ -94,7 +95,7 @@ def test_eight_tabs_share_one_stream_and_another_goes_on_where_it_ended(
         assert tab.get_by_text("The table cannot be reached.").count() == 0
 
 
-@pytest.mark.parametrize("without", ["", NO_LOCKS], ids=["with locks", "without locks"])
+@pytest.mark.parametrize("without", and_slow([""], [NO_LOCKS]), ids=["with locks", "without locks"])
 def test_what_is_said_while_the_lead_changes_is_heard(visitor: Visitors, service: Served, without: str) -> None:
     ann = Guest(service.address, "Ann")
     table = ann.table(listed=True, seats=[{"who": "me"}, {"who": "me"}])["table"]["id"]
@@ -121,6 +122,7 @@ def test_what_is_said_while_the_lead_changes_is_heard(visitor: Visitors, service
             expect(tab.get_by_role("list", name="Chat")).to_contain_text(text)
 
 
+@pytest.mark.slow
 def test_a_tab_that_leads_and_dies_without_a_word_is_missed(visitor: Visitors, service: Served) -> None:
     table = Two(service)
     first = visitor("Ann", token=table.ann.token)
@@ -166,7 +168,7 @@ def test_a_tab_without_any_way_to_the_others_listens_for_itself(visitor: Visitor
 # --- the bell
 
 
-@pytest.mark.parametrize("without", ["", NO_LOCKS], ids=["with locks", "without locks"])
+@pytest.mark.parametrize("without", and_slow([""], [NO_LOCKS]), ids=["with locks", "without locks"])
 def test_one_tab_rings_for_all_and_none_for_a_table_that_is_shown(
     visitor: Visitors, service: Served, without: str
 ) -> None:
@@ -194,6 +196,7 @@ def test_one_tab_rings_for_all_and_none_for_a_table_that_is_shown(
     assert sum(tab.evaluate("rung") for tab in tabs) == 1
 
 
+@pytest.mark.slow
 def test_the_next_table_goes_around_all_that_wait(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     ids = {
@@ -290,6 +293,7 @@ def test_of_a_table_that_is_not_watched_an_invitation_says_less(visitor: Visitor
     expect(pages[1].get_by_role("main")).to_contain_text("This invitation is good no more")
 
 
+@pytest.mark.slow
 def test_an_invitation_outlasts_a_cut_in_the_line(visitor: Visitors, service: Served) -> None:
     visitor.allow("ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40")
     invited = Invited(service)

@@ -112,6 +112,7 @@ def answer(page: Page, fires: list[str]) -> str:
     return question
 
 
+@pytest.mark.slow
 def test_two_turns_by_clicks_with_opportunity_fire_an_assault_and_a_tank(page: Page) -> None:
     point(page, "F6")
     press(page, "all the infantry")
@@ -237,6 +238,7 @@ def over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_nothing_but_keys(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     page = visitor("Ann", token=ann.token)
