@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 
 from grognard.core import FairDice
 from grognard.core.dice import outcomes
-from grognard.games import installed, load
+from grognard.games import folder, installed, load
 from grognard.match import settled
+from grognard.words import tongue
 from tests.browser.evening import words
 from tests.browser.playing import id_of, table_of
 from tests.browser.table import Visitors, shot
@@ -123,6 +124,44 @@ def test_every_game_begins_in_every_way_and_every_scenario_in_one(
         begin(page, service, game, scenario, WAYS[n % len(WAYS)])
         assert table_of(page)["scenario"] == scenario
         answer_one(page)
+
+
+@pytest.mark.parametrize(("lang", "fighter", "codes"), [("en", "Fighter (F)", "en"), ("fr", "Chasseur (C)", "fr")])
+@pytest.mark.parametrize("phone", [False, True])
+def test_power_is_set_up_with_the_codes_of_the_page(
+    visitor: Visitors, lang: str, fighter: str, codes: str, phone: bool
+) -> None:
+    page = visitor("Ann", lang=lang, phone=phone)
+    page.goto("/new/power")
+    card, options = page.locator("details.group").nth(0), page.locator("details.group").nth(1)
+    if card.get_attribute("open") is None:
+        card.locator("summary").click()
+    expect(card.get_by_text(fighter)).to_be_visible()
+    expect(options.locator("summary")).to_contain_text(words(lang)("new-options-changed", n=0))
+    options.locator("summary").click()
+    choice = options.get_by_label(tongue(lang, folder("power") / "messages").say("option-codes"), exact=True)
+    expect(choice).to_have_value(codes)
+    expect(choice.locator("option:checked")).to_contain_text(words(lang)("new-usual-mark"))
+    shot(page, f"new-power-codes-{lang}{'-phone' if phone else ''}", whole=True)
+    page.locator("form button[type=submit]").click()
+    expect(page.locator(".chooser .ask")).to_be_visible()
+    assert table_of(page)["options"]["codes"] == codes
+    page.locator("#tab-chat").click()
+    expect(page.get_by_label(words(lang)("chat-say"))).to_be_enabled()
+    shot(page, f"power-chat-{lang}{'-phone' if phone else ''}")
+
+
+def test_a_rematch_of_a_game_with_many_options_is_the_same_game(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    first = ann.table("frederick")["table"]
+    ann.post(f"/api/tables/{first['id']}/resign", seat=0)
+    page = visitor("Ann", token=ann.token)
+    page.goto(f"/table/{first['id']}")
+    expect(page.locator(".result")).to_be_visible()
+    page.locator("#tab-menu").click()
+    page.get_by_role("button", name=words("en")("rematch"), exact=True).click()
+    page.wait_for_url(lambda url: first["id"] not in url)
+    assert table_of(page)["options"] == first["options"]
 
 
 @pytest.mark.slow
