@@ -56,7 +56,7 @@ def do(guest: Guest, table: str, seat: int, text: str) -> Any:
 
 def war(guest: Guest, rounds: int = 1, **more: Any) -> str:
     """Power with a fight in Blue's corner, of which so many rounds have been played."""
-    table = alone(guest, **more)
+    table = alone(guest, options={"codes": "fr", **more.pop("options", {})}, **more)
     for change in WAR:
         guest.post(f"/api/tables/{table}/arranging", text=change)
     for n in range(rounds):

@@ -31,6 +31,8 @@ PATIENCE = 15_000
 
 COUNTER = re.compile("^<g [^>]*data-(item|piece)=")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+TIMEZONE = "Europe/Paris"
+"""Set, as the locale is: what a page shows must not depend on the machine of the test."""
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {
     "viewport": {"width": 390, "height": 844},
@@ -73,6 +75,7 @@ class Visitors:
             base_url=self.address,
             storage_state=self._known(token or Guest(self.address, name).token) if name else None,
             locale=LOCALES[lang],
+            timezone_id=TIMEZONE,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if calm else "no-preference",
             **{**(PHONE if phone else DESK), **more},

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from grognard.games import folder, installed, shipped
+from grognard.words import tongue
 from tests.browser.table import Visitors, axe, shot, violations
 from tests.web.serving import Guest, Served
 
@@ -20,6 +22,28 @@ def test_every_page_opens(visitor: Visitors, path: str) -> None:
     assert answer is not None
     assert answer.status == 200
     expect(page.get_by_role("main")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/learn", "/rules"])
+def test_lists_of_games_show_the_games_of_this_program_and_no_guest(visitor: Visitors, path: str) -> None:
+    page = visitor("Ann")
+    page.goto(path)
+    main = page.get_by_role("main")
+    for game in shipped():
+        expect(main.locator(f"a[href$='/{game}']").first).to_be_visible()
+    for guest in {*installed()} - {*shipped()}:
+        expect(main.locator(f"a[href$='/{guest}']")).to_have_count(0)
+        expect(main.get_by_text(tongue("en", folder(guest) / "messages").say("game-title"))).to_have_count(0)
+
+
+def test_a_guest_opens_for_whoever_names_it(visitor: Visitors) -> None:
+    page = visitor("Ann")
+    page.goto("/new/sandbox")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("The Sandbox")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".ask")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("main")).to_contain_text("The Sandbox")  # a table of one's own, with its name
 
 
 def test_a_table_opens_for_who_sits_there_and_for_who_watches(visitor: Visitors, service: Served) -> None:

@@ -57,6 +57,7 @@ def test_ann_invites_bob_eve_watches_and_sheets_stay_secret_until_all_are_in(vis
     ann.get_by_role("radio", name="Two players").check()
     ann.locator("summary", has_text="Options").click()
     ann.get_by_role("spinbutton", name="Length").fill("1")
+    ann.get_by_role("combobox", name="Talk while writing").select_option("closed")
     ann.locator("summary", has_text="The table").click()
     ann.get_by_role("textbox", name="Name of the table").fill("Thursday")
     ann.get_by_role("button", name="Begin").click()
@@ -89,7 +90,7 @@ def test_ann_invites_bob_eve_watches_and_sheets_stay_secret_until_all_are_in(vis
     for page in (bob, eve):
         expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("Seat 1 has handed in.")
 
-    # No talk while orders are being written.
+    # No talk while orders are being written, since that was chosen.
     visitor.allow("status of 422")
     say(ann, "F HQ B5, what else")
     refused = ann.get_by_role("tabpanel", name="Chat").get_by_role("alert")

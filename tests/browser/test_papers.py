@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.evening import alone, at_the_ford, do, finish, in_sandbox, war, words
 from tests.browser.table import Visitors
+from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
 say = words("en")
@@ -115,6 +116,53 @@ def test_the_slider_goes_to_any_moment_by_step_and_by_turn(visitor: Visitors, se
     expect(slider).to_have_value(str(len(lines) - 2))
     press(page, "replay-leave")
     expect(page.locator(".prompt h2")).to_contain_text(say("your-turn"))
+
+
+IN_SIGHT = """(line) => {
+    const [box, frame] = [line.getBoundingClientRect(), line.closest('ol').getBoundingClientRect()]
+    return box.bottom > frame.top && box.bottom <= frame.bottom + 1
+}"""
+
+
+@pytest.mark.parametrize("phone", and_slow([False], [True]))
+def test_after_a_look_back_the_log_follows_the_game_again(visitor: Visitors, service: Served, phone: bool) -> None:
+    ann = Guest(service.address, "Ann")
+    table = war(ann, rounds=5)
+    page = come(visitor, Guest(service.address, "Bob"), table, phone=phone)
+    log = page.locator(".log ol")
+
+    def shows(which: str) -> None:
+        """The list is scrolled so that its first or last line can be read."""
+        page.wait_for_function(
+            f"which => ({IN_SIGHT})(document.querySelector(`.log ol > li:${{which}}-child`))", arg=which
+        )
+
+    def play_a_round() -> None:
+        before = log.locator("li").count()
+        for seat in range(4):
+            do(ann, table, seat, "orders -")
+        expect(log.locator("li").nth(before + 3)).to_be_attached()
+
+    shows("last")
+    slider = page.get_by_role("slider", name=say("replay-where"))
+    slider.press("Home")
+    shows("first")
+    slider.press("End")
+    expect(log.locator("li").last.locator(".here")).to_be_in_viewport()
+    slider.press("Home")
+    shows("first")
+    play_a_round()
+    shows("first")
+    press(page, "replay-leave")
+    shows("last")
+    play_a_round()
+    shows("last")
+
+    # Whoever reads further up is left in peace.
+    log.evaluate("list => list.scrollTo(0, 0)")
+    shows("first")
+    play_a_round()
+    shows("first")
 
 
 @pytest.mark.slow

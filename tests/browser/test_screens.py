@@ -157,7 +157,8 @@ def test_learning_the_rules_and_getting_lost(ann: Looker, visitor: Visitors) -> 
 def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitors) -> None:
     visitor.allow("422")
     seats = [{"who": "me"}, {"who": "bot"}, {"who": "invite"}, {"who": "bot"}]
-    ann.open(ann.guest.table("power", seats=seats)["table"]["id"])
+    silent = {"codes": "fr", "chat": "closed"}
+    ann.open(ann.guest.table("power", seats=seats, options=silent)["table"]["id"])
     page = ann.page
     expect(page.locator(".prompt h2")).to_contain_text("1")
     ann.seen("table-opening")
@@ -226,7 +227,7 @@ def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
 @pytest.mark.slow
 def test_every_paper_and_every_dialog(ann: Looker) -> None:
     page = ann.page
-    table = war(ann.guest, options={"chat": "open"})
+    table = war(ann.guest)
     ann.guest.post(f"/api/tables/{table}/chat", text="Well met! Who reads first?")
     ann.other.ask("POST", f"/api/tables/{table}/chat", json={"text": "…"})
     ann.guest.post(f"/api/tables/{table}/notebook", seat=0, text="Blue hoards Power.\nWatch B3.")

@@ -8,26 +8,37 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import coverage
-from grognard.games import folder, installed, load
+from grognard.games import folder, installed, load, shipped
 from tests.cli.sitting import ROOT, grognard
 
 
 def test_games_lists_everything_one_can_choose(run):
     said = run("games").out
-    for name in installed():
+    for name in shipped():
         assert name in said
         for scenario in load(name).scenarios():
             assert scenario in said
-    assert "The Sandbox" in said
-    assert "length=2, [4], 6" in said
-    assert "Seat 2 (Blue and Green)" in said
+    assert "penalty=[on], off" in said
+    assert "codes=fr, [en]" in said
+    assert "Seat 2 (Blue)" in said
     assert "greedy" in said
+
+
+def test_a_guest_is_played_by_its_name_and_listed_nowhere(run):
+    assert "sandbox" in installed()
+    assert "sandbox" not in shipped()
+    for arguments in (("games",), ("play", "chess"), ("check", "chess")):
+        done = run(*arguments)
+        assert "power" in done.out + done.err
+        assert "sandbox" not in done.out + done.err
+    assert "SB-" not in run("rules", "battle").out
 
 
 def test_games_in_french(run):
     said = run("games", "--lang", "fr").out
-    assert "Le bac à sable" in said
-    assert "Siège 2 (Bleu et Vert)" in said
+    assert "La Grande Crise de Frédéric II" in said
+    assert "Siège 2 (Bleu)" in said
+    assert "codes=[fr], en" in said
 
 
 @pytest.mark.parametrize(

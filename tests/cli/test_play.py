@@ -242,8 +242,9 @@ def test_dice_rolled_by_hand_are_typed_in(run):
 
 
 def test_without_a_game_the_games_are_listed(run):
-    done = run("play", "--terminal", typed="nonsense\nsand\n")
-    assert "The Sandbox (sandbox)" in done.out
+    done = run("play", "--terminal", typed="nonsense\npower\n")
+    assert "Power (power)" in done.out
+    assert "sandbox" not in done.out.lower()
     assert "Your turn" in done.out
 
 

@@ -17,11 +17,15 @@ import yaml
 from grognard import load
 from grognard.cli.main import app
 from grognard.games import folder, installed
+from grognard.games.power.actions import Orders
 from grognard.games.power.adjudicator import adjudicate
 from grognard.games.power.language import Lang
 from grognard.games.power.start import setup
 from grognard.games.power.vectors import army, board_of, position
+from grognard.match import Match, settled
+from grognard.match.grog import read
 from grognard.words import rulebook
+from tests.cli.sitting import grognard
 from tests.docs.puzzle_pages import PAGES, bounds, section
 
 ROOT = Path(__file__).parents[2]
@@ -200,13 +204,41 @@ def test_the_pages_show_the_puzzles_as_the_file_has_them(lang):
     assert page[start:end] == section(lang)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_first_sheet_is_legal_and_earns_two_power(lang):
+def first_sheet(lang):
     found = re.search(r"^## (?:A first sheet|Une première feuille)$.*?^```\n(.*?)^```$", text(PAGES[lang]), re.M | re.S)
     assert found is not None
-    defaults = {option.id: option.default for option in load("power").scenarios()["four"].options}
-    state = setup("four", defaults | {"codes": lang, "penalty": "off"})
-    lines = found[1].split("\n")[:-1]
+    return found[1].split("\n")[:-1]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_first_sheet_loses_no_order_at_the_terminal_as_the_page_starts_it(lang, tmp_path):
+    started = [found["rest"].split() for found in COMMAND.finditer(text(PAGES[lang])) if found["name"] == "play"]
+    words = ["power", "--terminal", "--lang", lang]
+    assert words in started
+    done = grognard("play", *words, cwd=tmp_path, typed="".join(f"{line}\n" for line in first_sheet(lang)))
+    (kept,) = tmp_path.glob("*.grog")
+    assert read(kept.read_text(encoding="utf-8")).header.options["codes"] == lang
+    for n, line in enumerate(first_sheet(lang), 1):
+        assert f"  {n}. {line}\n" in done.stdout
+    cited = {found[0] for found in RULE.finditer(done.stdout)}
+    assert cited == {"PW-9.1-f"}, "others have handed in; any other rule says why an order would be lost"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_first_sheet_loses_no_order_in_a_match_set_up_in_its_language(lang):
+    match = Match.new(load("power"), "four", language=lang)
+    orders = Orders(tuple(first_sheet(lang)))
+    assert match.game.cautions(match.view(0), 0, orders) == ()
+    for seat in match.seats:
+        match.act(seat, orders if seat == 0 else Orders())
+    assert match.state.power[0] == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_first_sheet_is_legal_and_earns_two_power(lang):
+
+    state = setup("four", settled(load("power"), "four", {"penalty": "off"}, lang))
+    lines = first_sheet(lang)
     after, account = adjudicate(state, {army("V"): lines})
     assert len(lines) == 5
     assert [str(line.outcome) for line in account[1].lines] == ["ok"] * 5

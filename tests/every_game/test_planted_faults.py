@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.core import Decision, Message, OneOf, Refusal, say
+from grognard.core import Decision, Lens, Message, OneOf, Option, Refusal, Scenario, Text, say
 from grognard.core.refusal import NO_RULE
 from grognard.core.scene import Piece, Scene
 from grognard.games import load
-from tests.every_game import test_secrets, test_states, test_walks, test_words, trails
+from tests.every_game import test_bounds, test_secrets, test_states, test_walks, test_words, trails
 from tests.every_game.trails import Table
 
 TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
@@ -21,9 +21,9 @@ SOUND = load("sandbox")
 
 
 class Planted:
-    """The sandbox with one method replaced."""
+    """The sandbox with one method, or one table of things, replaced."""
 
-    def __init__(self, method: str, planted: Callable[..., Any]) -> None:
+    def __init__(self, method: str, planted: Any) -> None:
         self._method, self._planted = method, planted
 
     def __getattr__(self, name: str) -> Any:
@@ -119,6 +119,45 @@ def new_words(v: Any) -> tuple[Decision, ...]:
     return tuple(Decision(d.seat, d.kind, say("prompt-unheard-of"), d.committed, d.forced) for d in SOUND.decisions(v))
 
 
+TOO_LONG = "x" * 5_000
+"""For an id that goes to the service and comes back."""
+
+
+def with_an_option(**changed: Any) -> Callable[[], Any]:
+    """Every scenario with one option more."""
+    plain = Option("weather", say("option-weather"), say("option-weather"), ("fair", "foul"), "fair")
+    odd = msgspec.structs.replace(plain, **changed)
+
+    def scenarios() -> dict[str, Scenario]:
+        return {
+            name: msgspec.structs.replace(scenario, options=(*scenario.options, odd))
+            for name, scenario in SOUND.scenarios().items()
+        }
+
+    return scenarios
+
+
+def long_scenario() -> dict[str, Scenario]:
+    return {TOO_LONG: msgspec.structs.replace(SOUND.scenarios()["duel"], id=TOO_LONG)}
+
+
+def a_crowd() -> dict[str, Scenario]:
+    """More seats than a table has."""
+    return {
+        name: msgspec.structs.replace(scenario, seats=scenario.seats * 30)
+        for name, scenario in SOUND.scenarios().items()
+    }
+
+
+def long_kind(v: Any) -> tuple[Decision, ...]:
+    return tuple(msgspec.structs.replace(decision, kind=TOO_LONG) for decision in SOUND.decisions(v))
+
+
+def long_answers(v: Any, seat: Any) -> Any:
+    ask = SOUND.ask(v, seat)
+    return Text(ask.prompt, lambda text: text, lambda _text: ask, ["short"], longest=len(TOO_LONG))
+
+
 @pytest.mark.parametrize(
     ("method", "planted", "test"),
     [
@@ -158,11 +197,33 @@ def new_words(v: Any) -> tuple[Decision, ...]:
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
         ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),
         ("decisions", new_words, test_words.test_everything_said_in_a_game_has_words),
+        *(
+            ("scenarios", planted, test_bounds.test_a_table_of_every_scenario_can_be_asked_for_with_every_option)
+            for planted in (
+                with_an_option(id=TOO_LONG),
+                with_an_option(values=("fair", TOO_LONG)),
+                long_scenario,
+                a_crowd,
+            )
+        ),
+        (
+            "bots",
+            {TOO_LONG: None},
+            test_bounds.test_a_table_of_every_scenario_can_be_asked_for_with_every_option,
+        ),
+        (
+            "lenses",
+            {TOO_LONG: Lens(say("lens-reach"))},
+            test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes,
+        ),
+        ("scenarios", long_scenario, test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes),
+        ("decisions", long_kind, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
+        ("ask", long_answers, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
     ],
     ids=lambda x: getattr(x, "__name__", str(x)),
 )
 def test_a_planted_fault_is_found(
-    method: str, planted: Callable[..., Any], test: Callable[[Table], None], monkeypatch: pytest.MonkeyPatch
+    method: str, planted: Any, test: Callable[[Table], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     test(TABLE)
     monkeypatch.setattr(trails, "load", lambda _name: Planted(method, planted))

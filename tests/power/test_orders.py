@@ -150,19 +150,20 @@ def test_while_sheets_are_written_no_word_passes_from_player_to_player() -> None
 
 @pytest.mark.rule("PW-9.1-e", "PW-9.1-i")
 @pytest.mark.parametrize("scenario", ["four", "three", "two", "tournament"])
-def test_talk_while_writing_is_closed_unless_the_game_is_made_otherwise(scenario: str) -> None:
+def test_players_talk_unless_the_game_is_made_to_be_silent_while_sheets_are_written(scenario: str) -> None:
     (option,) = (o for o in GAME.scenarios()[scenario].options if "PW-9.1-i" in o.rules)
-    assert (option.values, option.default) == (("closed", "open"), "closed")
+    assert (option.id, option.values, option.default) == ("chat", ("open", "closed"), "open")
     match = table(scenario)
+    silent = match.header.options | {"chat": "closed"}
     for eyes in (*match.seats, None):
-        hushed = GAME.hush(match.header.options, match.view(eyes))
+        assert GAME.hush(match.header.options, match.view(eyes)) is None
+        hushed = GAME.hush(silent, match.view(eyes))
         assert hushed is not None
         assert hushed.rule == "PW-9.1-i"
-        assert GAME.hush(match.header.options | {"chat": "open"}, match.view(eyes)) is None
     for seat in [*match.seats][1:]:
         match.resign(seat)
     assert match.result is not None
-    assert GAME.hush(match.header.options, match.state) is None
+    assert GAME.hush(silent, match.state) is None
 
 
 @pytest.mark.rule("PW-9.1-f")

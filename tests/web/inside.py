@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from grognard.games import folder, installed, load
+from grognard.games import folder, installed, load, shipped
 from grognard.store import Store
 from grognard.web.app import make_app
 from grognard.web.service import Service, Shelf
@@ -55,7 +55,9 @@ def until(what: str, there: Callable[[], bool]) -> None:
 def inside(store: str, alone: bool = True) -> Iterator[Inside]:
     """`with inside("sqlite:///…") as service:`; not `alone`: several share the store, as processes do."""
     opened = Store.open(store, synchronous="NORMAL")
-    service = Service(opened, Shelf(installed, load, folder), alone=alone, thinkers=Thinkers(load, processes=1))
+    service = Service(
+        opened, Shelf(installed, load, folder, shipped), alone=alone, thinkers=Thinkers(load, processes=1)
+    )
     config = uvicorn.Config(
         make_app(service), port=0, log_level="error", access_log=False, date_header=False, server_header=False,
         timeout_graceful_shutdown=2,

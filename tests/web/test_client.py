@@ -13,7 +13,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
-from grognard.games import folder, installed, load
+from grognard.games import folder, installed, load, shipped
 from grognard.store import Store
 from grognard.web import client
 from grognard.web.app import make_app
@@ -55,7 +55,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def browsing(built: Path, store: Path) -> TestClient[Any]:
     opened = Store.open(f"sqlite:///{store}")
-    service = Service(opened, Shelf(installed, load, folder), alone=True, thinkers=Thinkers(load))
+    service = Service(opened, Shelf(installed, load, folder, shipped), alone=True, thinkers=Thinkers(load))
     return TestClient(make_app(service, built=built), base_url="http://localhost")
 
 

@@ -520,28 +520,65 @@ def test_a_sheet_is_replaced_until_the_last_is_in(power: Room) -> None:
     problem(act(power.ann, power.at, 0, "orders -", decision=asked[0]["id"]), 409)
 
 
+@pytest.fixture
+def silent(service: Served) -> Room:
+    """Power where nobody talks while sheets are written."""
+    return Room(service.address, "power", scenario="two", options={"chat": "closed"})
+
+
 @pytest.mark.rule("PW-9.1-i")
-def test_nobody_talks_while_sheets_are_written(power: Room, eve: Guest) -> None:
-    assert power.ann.get(power.at)["chat"] is False
-    for guest in (power.ann, power.bob, eve):
-        told = problem(guest.ask("POST", f"{power.at}/chat", json={"text": "hello"}), 422)
+def test_nobody_talks_while_sheets_are_written_where_the_option_says_so(silent: Room, eve: Guest) -> None:
+    assert silent.ann.get(silent.at)["chat"] is False
+    for guest in (silent.ann, silent.bob, eve):
+        told = problem(guest.ask("POST", f"{silent.at}/chat", json={"text": "hello"}), 422)
         assert told["rule"] == "PW-9.1-i"
-    assert power.bob.get(f"{power.at}/chat")["said"] == []
+    assert silent.bob.get(f"{silent.at}/chat")["said"] == []
 
 
-def test_the_problem_in_the_manual_is_a_real_one(power: Room) -> None:
+def test_the_problem_in_the_manual_is_a_real_one(silent: Room) -> None:
     manual = (ROOT / "docs" / "api.md").read_text("utf-8")
     written = manual.partition("```json\n")[2].partition("```")[0]
-    assert problem(power.ann.ask("POST", f"{power.at}/chat", json={"text": "hello"}), 422) == json.loads(written)
+    assert problem(silent.ann.ask("POST", f"{silent.at}/chat", json={"text": "hello"}), 422) == json.loads(written)
 
 
-def test_people_talk_where_the_option_says_so_and_after_the_end(service: Served, power: Room) -> None:
-    talkative = Room(service.address, "power", scenario="two", options={"chat": "open"})
-    talkative.ann.post(f"{talkative.at}/chat", text="hello")
-    assert [line["text"] for line in talkative.bob.get(f"{talkative.at}/chat")["said"]] == ["hello"]
-    power.bob.post(f"{power.at}/resign", seat=1)
-    power.ann.post(f"{power.at}/chat", text="well played")
-    assert power.bob.get(f"{power.at}/chat")["said"][0]["text"] == "well played"
+def test_people_talk_from_the_start_and_where_it_is_closed_after_the_end(power: Room, silent: Room) -> None:
+    assert power.ann.get(power.at)["chat"] is True
+    power.ann.post(f"{power.at}/chat", text="hello")
+    assert [line["text"] for line in power.bob.get(f"{power.at}/chat")["said"]] == ["hello"]
+    silent.bob.post(f"{silent.at}/resign", seat=1)
+    silent.ann.post(f"{silent.at}/chat", text="well played")
+    assert silent.bob.get(f"{silent.at}/chat")["said"][0]["text"] == "well played"
+
+
+# --- options that nobody chose
+
+
+def codes(ann: Guest, accepted: str | None, **chosen: str) -> str:
+    """Of a new table of Power, asked for with this `Accept-Language`."""
+    headers = {} if accepted is None else {"Accept-Language": accepted}
+    made = ann.ask("POST", "/api/tables", json={"game": "power", "options": chosen}, headers=headers)
+    assert made.status_code == 201, made.text
+    table = made.json()["table"]
+    assert ann.get(f"/api/tables/{table['id']}")["options"] == table["options"]
+    return str(table["options"]["codes"])
+
+
+def test_a_default_that_follows_the_language_is_that_of_whoever_sets_up(power: Room) -> None:
+    assert codes(power.ann, "fr-CH, en;q=0.8") == "fr"
+    assert codes(power.ann, "en-GB") == "en"
+    assert codes(power.ann, "de, en;q=0.5") == "en"
+    assert codes(power.ann, None) == "en", "as problems are told"
+    assert codes(power.ann, "en", codes="fr") == "fr", "what somebody chose stands"
+
+
+def test_the_picture_of_a_scenario_speaks_the_codes_of_the_language(power: Room) -> None:
+    def fighter(language: str, **query: str) -> bool:
+        answer = power.ann.ask("GET", "/api/games/power/scene", params=query, headers={"Accept-Language": language})
+        return '"F"' in json.dumps(answer.json()["panels"])
+
+    assert fighter("en")
+    assert not fighter("fr")
+    assert not fighter("en", option="codes=fr")
 
 
 # --- changing what is, taking back, agreeing, giving up

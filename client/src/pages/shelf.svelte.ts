@@ -1,11 +1,12 @@
 // The games that can be played here, with their words in the language of the reader and their boards.
 
 import { get } from '../wire/api'
-import type { Board, Game, Message, Option, Scenario, Scene } from '../wire/shapes'
-import { LANGUAGES, speech, type Language, type Tongue } from '../words/tongue.svelte'
+import type { Board, Game, Message, Option, Scene } from '../wire/shapes'
+import { speech, type Language, type Tongue } from '../words/tongue.svelte'
 
 class Shelf {
-  games = $state.raw<Game[]>([])
+  /** Every game that can be played here, guests too. */
+  private known = $state.raw<Game[]>([])
   ready = $state(false)
   wrong = $state('')
   private tongues = $state.raw<Record<string, Tongue>>({})
@@ -17,8 +18,13 @@ class Shelf {
     void this.fetch(language)
   }
 
+  /** The games that everybody is shown. */
+  get games(): Game[] {
+    return this.known.filter((game) => !game.guest)
+  }
+
   game(id: string): Game | undefined {
-    return this.games.find((game) => game.id === id)
+    return this.known.find((game) => game.id === id)
   }
 
   /** What a message of a game says; its key only as long as its words are on their way. */
@@ -44,8 +50,9 @@ class Shelf {
     return this.once<Scene>(`/games/${encodeURIComponent(game)}/scene`, scenario)
   }
 
+  /** Options have their defaults, some of which follow the language. */
   private once<T>(path: string, scenario: string): Promise<T> {
-    const key = `${path} ${scenario}`
+    const key = `${path} ${scenario} ${speech.language}`
     let found = this.kept.get(key) as Promise<T> | undefined
     if (!found) {
       found = get<T>(path, { scenario })
@@ -57,8 +64,8 @@ class Shelf {
 
   private async fetch(language: Language): Promise<void> {
     try {
-      if (!this.games.length) this.games = await get<Game[]>('/games')
-      const found = await Promise.all(this.games.map(async ({ id }) => [id, await speech.of(id)] as const))
+      if (!this.known.length) this.known = await get<Game[]>('/games')
+      const found = await Promise.all(this.known.map(async ({ id }) => [id, await speech.of(id)] as const))
       if (language !== speech.language) return
       this.tongues = Object.fromEntries(found)
       this.ready = true
@@ -77,16 +84,8 @@ export function botWords(game: string, bot: string): string {
   return shelf.has(game, key) ? shelf.text(game, { key }) : bot
 }
 
-/** An option whose values are languages (how orders are written, say) begins with the reader's own. */
-export function preset(option: Option): string {
+/** The usual value of an option, for somebody who reads this language. */
+export function usual(option: Option): string {
   const { language } = speech
-  const tongues = option.values.length > 1 && option.values.every((value) => LANGUAGES.includes(value as Language))
-  return tongues && option.values.includes(language) ? language : option.default
-}
-
-/** What is chosen in a scenario before anybody has chosen; only what differs from the game's own defaults. */
-export function presets(scenario: Scenario): Record<string, string> {
-  return Object.fromEntries(
-    scenario.options.filter((option) => preset(option) !== option.default).map((option) => [option.id, preset(option)]),
-  )
+  return option.follows_language && option.values.includes(language) ? language : option.default
 }

@@ -18,6 +18,7 @@ const game: Game = {
   bots: [],
   lenses: {},
   dice: true,
+  guest: false,
 }
 
 describe('a new table', () => {

@@ -218,6 +218,8 @@ export interface Option {
   default: string
   rules: string[]
   numbers: [number, number] | null
+  /** Values are languages, and the usual one is the reader's. */
+  follows_language: boolean
 }
 
 export interface Scenario {
@@ -242,6 +244,8 @@ export interface Game {
   lenses: Record<string, Lens>
   /** Whether anything is rolled or drawn in it. */
   dice: boolean
+  /** For tests or trials: whoever names it can play it, and nobody is shown it. */
+  guest: boolean
 }
 
 export interface Rule {

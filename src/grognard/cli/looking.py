@@ -20,13 +20,13 @@ def games(lang: Lang = "", no_colour: NoColour = False) -> None:
     """List the games: titles, scenarios, options, seats, bots."""
     from grognard.cli.speech import speech
     from grognard.cli.terminal import Terminal
-    from grognard.games import installed
+    from grognard.games import shipped
 
     words = speech(spoken(lang))
     terminal = Terminal(not no_colour)
-    if not installed():
+    if not shipped():
         raise stop(words.say("cli-no-games"))
-    for name in installed():
+    for name in shipped():
         _show_game(name, terminal, words)
 
 
@@ -57,7 +57,7 @@ def _show_game(name: str, terminal: Terminal, words: Tongue) -> None:
     if options:
         terminal.print(f"  {words.say('cli-options')}", "bold")
     for option in options.values():
-        values = ", ".join(f"[{v}]" if v == option.default else v for v in option.values)
+        values = ", ".join(f"[{v}]" if v == option.default_in(words.language) else v for v in option.values)
         if option.numbers:
             values += " " + words.say("cli-number-range-option", low=option.numbers[0], high=option.numbers[1])
         cited = f" [{', '.join(option.rules)}]" if option.rules else ""
@@ -78,18 +78,20 @@ def rules(
     """Show a rule by its id, find rules by words, or list which have passing tests."""
     from grognard.cli.speech import speech
     from grognard.cli.terminal import Terminal
-    from grognard.games import installed
+    from grognard.games import installed, shipped
 
     tongue = speech(spoken(lang))
     given = list(words or [])
     try:
-        named = [find_game(given.pop(0), tongue).id] if given and given[0] in installed() else list(installed())
+        named, guests = list(shipped()), [name for name in installed() if name not in shipped()]
+        if given and given[0] in installed():
+            named, guests = [find_game(given.pop(0), tongue).id], []
         if coverage:
             if given:
                 find_game(given[0], tongue)
             _coverage(named, tongue)
             return
-        _show_rules(named, " ".join([*given, *search.split()]), Terminal(not no_colour), tongue)
+        _show_rules(named, guests, " ".join([*given, *search.split()]), Terminal(not no_colour), tongue)
     except Wrong as wrong:
         raise stop(str(wrong)) from None
 
@@ -106,10 +108,12 @@ def _books(names: list[str]) -> Iterator[tuple[str, Rulebook]]:
             raise Wrong(str(wrong)) from None
 
 
-def _show_rules(names: list[str], wanted: str, terminal: Terminal, tongue: Tongue) -> None:
-    """All titles of a book, one rule by its id, or every rule that holds the words."""
+def _show_rules(names: list[str], guests: list[str], wanted: str, terminal: Terminal, tongue: Tongue) -> None:
+    """All titles of a book, one rule by its id (of a guest's rulebook, too), or every rule that holds the words."""
     books = list(_books(names))
-    exact = [(book, r.id) for _, book in books for r in book if r.id.casefold() == wanted.casefold()]
+    exact = [
+        (book, r.id) for _, book in [*books, *_books(guests)] for r in book if r.id.casefold() == wanted.casefold()
+    ]
     found = exact or [(book, r.id) for _, book in books for r in book.search(wanted, tongue.language)]
     if not found:
         raise Wrong(tongue.say("cli-rules-none", words=wanted))
@@ -202,7 +206,7 @@ def check(
 
 def _faults(what: str, tongue: Tongue) -> Iterator[Fault]:
     from grognard.cli.checking import CannotCheck, check_game, check_path
-    from grognard.games import installed
+    from grognard.games import installed, shipped
 
     path = Path(what)
     if what in installed() and not path.exists():
@@ -211,7 +215,7 @@ def _faults(what: str, tongue: Tongue) -> Iterator[Fault]:
     try:
         yield from check_path(path, tongue.language)
     except CannotCheck as cannot:
-        known = tongue.say("cli-no-game", name=what, known=", ".join(installed()))
+        known = tongue.say("cli-no-game", name=what, known=", ".join(shipped()))
         raise CannotCheck(f"{cannot}. {known}") from None
 
 

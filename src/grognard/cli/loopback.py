@@ -19,7 +19,7 @@ import uvicorn
 from grognard.cli.table import Table
 from grognard.cli.terminal import Terminal
 from grognard.core import Seat
-from grognard.games import folder, installed, load
+from grognard.games import folder, installed, load, shipped
 from grognard.match import Match, Person
 from grognard.store import Store
 from grognard.web.app import make_app
@@ -93,7 +93,7 @@ def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tu
         if store.row(match.header.id) is not None:  # a game that was loaded from a file goes on as one of its own
             match.header = msgspec.structs.replace(match.header, id=f"{match.header.id[:8]}{now() % 16**8:08x}")
         listener = socket.create_server(("127.0.0.1", port))
-        service = Service(store, Shelf(installed, load, folder), alone=store.embedded, thinkers=Thinkers(load))
+        service = Service(store, Shelf(installed, load, folder, shipped), alone=store.embedded, thinkers=Thinkers(load))
         config = uvicorn.Config(make_app(service), log_level="warning", access_log=False, timeout_graceful_shutdown=1)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, name="service", daemon=True)

@@ -218,12 +218,12 @@ def spoken(lang: str) -> str:
 
 
 def find_game(name: str, tongue: Tongue) -> Game[Any]:
-    from grognard.games import NoSuchGame, installed, load
+    from grognard.games import NoSuchGame, load, shipped
 
     try:
         return load(name)
     except NoSuchGame:
-        known = ", ".join(installed())
+        known = ", ".join(shipped())
         raise Wrong(
             tongue.say("cli-no-game", name=name, known=known) if known else tongue.say("cli-no-games")
         ) from None
@@ -232,9 +232,9 @@ def find_game(name: str, tongue: Tongue) -> Game[Any]:
 def _which_game(terminal: Terminal, tongue: Tongue) -> str:
     from grognard.cli.answers import meant
     from grognard.cli.speech import speech
-    from grognard.games import installed
+    from grognard.games import shipped
 
-    names = installed()
+    names = shipped()
     if not names:
         raise Wrong(tongue.say("cli-no-games"))
     titles = [(name, speech(tongue.language, name).say("game-title")) for name in names]
@@ -293,7 +293,9 @@ def _new(
     at, outcomes = now(), list[int]()
     while True:
         try:
-            match = Match.new(game, scenario, options, dice=kind, key=key, at=at, setup=outcomes)
+            match = Match.new(
+                game, scenario, options, dice=kind, key=key, at=at, setup=outcomes, language=tongue.language
+            )
             break
         except WrongMove as wrong:
             raise Wrong(own.text(wrong.message)) from None

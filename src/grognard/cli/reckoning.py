@@ -79,7 +79,10 @@ def _view(
         v = _position(words, name, text, players)
         seats = len(v.seats)
     else:
-        match = Match.new(game, next(iter(game.scenarios()))) if load is None else believed(load, _plain(lang))
+        if load is None:
+            match = Match.new(game, next(iter(game.scenarios())), language=words.language)
+        else:
+            match = believed(load, _plain(lang))
         if match.game.id != name:
             raise Wrong(words.say("reckon-other-game", path=str(load), game=match.game.id))
         if match.result is not None:

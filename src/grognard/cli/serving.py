@@ -128,7 +128,7 @@ def application() -> Litestar:
     """What each process of the service runs."""
     from importlib.metadata import version
 
-    from grognard.games import folder, installed, load
+    from grognard.games import folder, installed, load, shipped
     from grognard.store import Store
     from grognard.web.app import make_app
     from grognard.web.service import Service, Shelf
@@ -138,7 +138,7 @@ def application() -> Litestar:
     store = Store.open(given["store"], synchronous=given["synchronous"])
     service = Service(
         store,
-        Shelf(installed, load, folder),
+        Shelf(installed, load, folder, shipped),
         alone=given["workers"] == 1 and store.embedded,
         thinkers=Thinkers(
             load,

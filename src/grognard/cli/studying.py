@@ -191,7 +191,7 @@ def bench(
     """Measure picks, actions and games per CPU-second, copies, views and replays."""
     import subprocess
 
-    from grognard import installed
+    from grognard.games import shipped
 
     words = _words(lang)
     for game in games or ():
@@ -199,7 +199,7 @@ def bench(
     here = Path(__file__).resolve().parents[3] / "benchmarks"
     if not (here / "bench.py").is_file():
         raise stop(words.say("study-bench-no-checkout", folder=str(here)))
-    command = [sys.executable, str(here / "bench.py"), *(games or installed()), "--seconds", str(seconds)]
+    command = [sys.executable, str(here / "bench.py"), *(games or shipped()), "--seconds", str(seconds)]
     command += ["--yardsticks"] * yardsticks + ["--record"] * record
     with _interruptible(words):
         status = subprocess.run(command, check=False).returncode

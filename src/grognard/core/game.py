@@ -52,6 +52,12 @@ class Option(Struct, frozen=True):
     rules: tuple[RuleId, ...] = ()
     numbers: tuple[int, int] | None = None
     """Any whole number from the first to the second is a value too."""
+    follows_language: bool = False
+    """Values are languages: whoever sets up the game in one of them has that as the default, others have `default`."""
+
+    def default_in(self, language: str | None) -> str:
+        """The default for somebody who speaks this language; `None`: nobody knows which."""
+        return language if self.follows_language and language is not None and language in self.values else self.default
 
     def admits(self, value: str) -> bool:
         low, high = self.numbers or (1, 0)

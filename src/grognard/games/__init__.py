@@ -1,4 +1,7 @@
-"""The games. Each is a folder here that exports `GAME`; those in folders of `GROGNARD_GAMES` count as if here."""
+"""The games. Each is a folder here that exports `GAME`.
+
+Those in folders of `GROGNARD_GAMES` are guests: they are loaded and played by name, and no list of games shows them.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ class NoSuchGame(LookupError):
 
 
 def shipped() -> tuple[str, ...]:
-    """The games of this package."""
+    """The games of this package: those that people are shown."""
     return _in(tuple(_SHIPPED))
 
 
@@ -37,7 +40,7 @@ def _in(folders: tuple[str, ...]) -> tuple[str, ...]:
 def load(name: str) -> Game[Any]:
     """`load("power")`"""
     if name not in installed():
-        raise NoSuchGame(f"no game is called {name!r}; there are: {', '.join(installed())}")
+        raise NoSuchGame(f"no game is called {name!r}; there are: {', '.join(shipped())}")
     game: Game[Any] = import_module(f"{__name__}.{name}").GAME
     return game
 

@@ -129,9 +129,11 @@ class Match(Generic[S]):
         key: bytes | None = None,
         at: int = 0,
         setup: Sequence[int] = (),
+        language: str | None = None,
     ) -> Match[S]:
-        """Set up a game. `setup` holds outcomes of set-up draws where dice are not fair."""
-        options = settled(game, scenario, options or {})
+        """Set up a game. `setup` holds outcomes of set-up draws where dice are not fair; `language` is that of whoever
+        sets it up, for options whose default follows it."""
+        options = settled(game, scenario, options or {}, language)
         key = token_bytes(32) if key is None else key
         header = Header(token_hex(8), game.id, scenario, options, dice, commitment(key), clock or Clock(), at)
         match = cls(game, header, key)

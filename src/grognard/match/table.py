@@ -98,8 +98,11 @@ class Header(Struct, frozen=True):
     """Of save files."""
 
 
-def settled(game: Game[Any], scenario: str, options: Mapping[str, str]) -> dict[str, str]:
-    """All options of a scenario with their values; a wrong name or value is an error that says what there is."""
+def settled(game: Game[Any], scenario: str, options: Mapping[str, str], language: str | None = None) -> dict[str, str]:
+    """All options of a scenario with their values; a wrong name or value is an error that says what there is.
+
+    `language`: of whoever sets up the game, for defaults that follow it.
+    """
     scenarios = game.scenarios()
     if scenario not in scenarios:
         raise WrongMove(say("no-such-scenario", scenario=scenario, known=", ".join(scenarios)))
@@ -110,4 +113,4 @@ def settled(game: Game[Any], scenario: str, options: Mapping[str, str]) -> dict[
         if not offered[name].admits(value):
             known = [*offered[name].values, *("–".join(map(str, n)) for n in (offered[name].numbers,) if n)]
             raise WrongMove(say("no-such-value", option=name, value=value, known=", ".join(known)))
-    return {name: options.get(name, option.default) for name, option in offered.items()}
+    return {name: options.get(name, option.default_in(language)) for name, option in offered.items()}

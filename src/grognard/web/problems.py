@@ -56,12 +56,16 @@ def preferred(languages: str) -> str:
     return "en"
 
 
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The language of whoever asks."""
+    return preferred(request.headers.get("accept-language", ""))
+
+
 def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
     """What Litestar does with what is raised."""
 
     def say_it(request: Request[Any, Any, Any], status: int, message: Message, **rest: Any) -> Response[bytes]:
-        language = preferred(request.headers.get("accept-language", ""))
-        return problem(status, words(language, message), message=message, **rest)
+        return problem(status, words(language_of(request), message), message=message, **rest)
 
     def wrong(request: Request[Any, Any, Any], found: Wrong) -> Response[bytes]:
         return say_it(request, found.status, found.message, field=found.field, rule=found.rule, line=found.line)

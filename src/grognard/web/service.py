@@ -55,10 +55,12 @@ class Shelf(Struct, frozen=True):
     names: Callable[[], tuple[str, ...]]
     find: Callable[[str], Game[Any]]
     folder: Callable[[str], Path]
+    shown: Callable[[], tuple[str, ...]]
+    """Those that people are shown; the others are guests, found by whoever names them."""
 
     def game(self, name: str) -> Game[Any]:
         if name not in self.names():
-            raise Wrong(404, say("web-no-game", name=name[:60], known=", ".join(self.names())), "game")
+            raise Wrong(404, say("web-no-game", name=name[:60], known=", ".join(self.shown())), "game")
         return self.find(name)
 
     def find_or_depart(self, name: str) -> Game[Any]:

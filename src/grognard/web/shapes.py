@@ -11,15 +11,19 @@ from grognard.core.ask import Preset
 from grognard.core.scene import Layer, Scene
 from grognard.match import Clock, DiceKind, Wish
 from grognard.match.story import Told
+from grognard.web import bounds
 
-Name = Annotated[str, Meta(min_length=1, max_length=60, description="A name that others see.")]
-Title = Annotated[str, Meta(max_length=80)]
-Pick = Annotated[str, Meta(max_length=2_000)]
-Picks = Annotated[tuple[Pick, ...], Meta(max_length=200, description="Answers, question by question.")]
-Words = Annotated[str, Meta(min_length=1, max_length=2_000)]
-Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-AtSeat = Annotated[int, Meta(ge=0, le=31, description="A seat, counted from 0.")]
-Outcome = Annotated[int, Meta(ge=0, le=10_000)]
+Id = Annotated[str, Meta(max_length=bounds.LONGEST_ID)]
+"""Of something that a game names: a scenario, an option, a value, a bot."""
+Name = Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_NAME, description="A name that others see.")]
+Title = Annotated[str, Meta(max_length=bounds.LONGEST_TITLE)]
+Pick = Annotated[str, Meta(max_length=bounds.LONGEST_PICK)]
+Picks = Annotated[tuple[Pick, ...], Meta(max_length=bounds.MOST_PICKS, description="Answers, question by question.")]
+Words = Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_TALK)]
+Number = Annotated[int, Meta(ge=-bounds.LARGEST_NUMBER, le=bounds.LARGEST_NUMBER)]
+AtSeat = Annotated[int, Meta(ge=0, le=bounds.LAST_SEAT, description="A seat, counted from 0.")]
+Outcome = Annotated[int, Meta(ge=0, le=bounds.HIGHEST_OUTCOME)]
+EntryNo = Annotated[int, Meta(ge=0, le=bounds.LAST_ENTRY)]
 
 
 # --- games
@@ -36,6 +40,9 @@ class GameShape(Struct, frozen=True):
     lenses: dict[str, Lens]
     dice: bool
     """Whether anything is rolled or drawn in it."""
+    guest: bool
+    """It comes from a folder outside this program, for tests or trials: it can be played by whoever names it, and is
+    not to be shown among the games."""
 
 
 class ScenarioShape(Struct, frozen=True):
@@ -92,20 +99,21 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit there: `me`, `bot`, `open` (whoever comes) or `invite` (whoever holds the invitation)."""
 
     who: Annotated[str, Meta(pattern="^(me|bot|open|invite)$")] = "open"
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    bot: Id = ""
     """With `bot`: which; empty: the best that does not take long."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=40)]
-    scenario: Annotated[str, Meta(max_length=40)] = ""
+    game: Id
+    scenario: Id = ""
     """Empty: the first."""
-    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
-    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=16)] = ()
+    options: Annotated[dict[Id, Id], Meta(max_length=bounds.MOST_OPTIONS)] = {}
+    """Those that are not named have their defaults; a default that follows the language, that of `Accept-Language`."""
+    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=bounds.MOST_SEATS)] = ()
     """Missing ones are `open`; none at all: the first is `me`, the others are bots."""
     clock: Clock = Clock()
     dice: DiceKind = DiceKind.FAIR
-    setup: Annotated[tuple[Outcome, ...], Meta(max_length=200)] = ()
+    setup: Annotated[tuple[Outcome, ...], Meta(max_length=bounds.MOST_OUTCOMES)] = ()
     """With dice by hand: what the set-up drew."""
     title: Title = ""
     listed: bool = False
@@ -250,11 +258,11 @@ class Tables(Struct, frozen=True):
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
-    invitation: Annotated[str, Meta(max_length=100)] = ""
+    invitation: Annotated[str, Meta(max_length=bounds.LONGEST_INVITATION)] = ""
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    bot: Id = ""
 
 
 # --- playing
@@ -264,10 +272,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     """A decision: by picks, by notation or as the finished action; exactly one of them."""
 
     seat: AtSeat
-    decision: Annotated[str, Meta(max_length=40)] = ""
+    decision: Id = ""
     """Which open decision this answers. An answer to one that is no longer open is refused with 409."""
     picks: Picks | None = None
-    text: Annotated[str, Meta(max_length=4_000)] | None = None
+    text: Annotated[str, Meta(max_length=bounds.LONGEST_ACTION)] | None = None
     action: dict[str, Any] | None = None
 
 
@@ -425,13 +433,13 @@ class Rolls(Struct, frozen=True):
 
 class UndoTo(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
-    to: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    to: EntryNo | None = None
 
 
 class Propose(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
     wish: Wish
-    to: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    to: EntryNo = 0
     position: dict[str, Any] | None = None
     """With `amend`: the changed position, whole. Only where every seat is yours, and with a key for all of them."""
 
@@ -440,7 +448,7 @@ class Arranging(Struct, frozen=True, forbid_unknown_fields=True):
     """A change of the position: by picks or by notation; exactly one of them."""
 
     picks: Picks | None = None
-    text: Annotated[str, Meta(max_length=500)] | None = None
+    text: Annotated[str, Meta(max_length=bounds.LONGEST_CHANGE)] | None = None
 
 
 class AnswerProposal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -454,11 +462,11 @@ class OfSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Salt(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
-    salt: Annotated[str, Meta(min_length=1, max_length=200)]
+    salt: Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_SALT)]
 
 
 class Outcomes(Struct, frozen=True, forbid_unknown_fields=True):
-    outcomes: Annotated[tuple[Outcome, ...], Meta(min_length=1, max_length=200)]
+    outcomes: Annotated[tuple[Outcome, ...], Meta(min_length=1, max_length=bounds.MOST_OUTCOMES)]
 
 
 class Standing(Struct, frozen=True):
@@ -472,7 +480,10 @@ class Standing(Struct, frozen=True):
 
 class NewStanding(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
-    orders: Annotated[tuple[Annotated[str, Meta(max_length=500)], ...], Meta(max_length=50)]
+    orders: Annotated[
+        tuple[Annotated[str, Meta(max_length=bounds.LONGEST_INSTRUCTION)], ...],
+        Meta(max_length=bounds.MOST_INSTRUCTIONS),
+    ]
 
 
 # --- talking
@@ -498,7 +509,7 @@ class Chat(Struct, frozen=True):
 
 class Note(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
-    text: Annotated[str, Meta(min_length=1, max_length=10_000)]
+    text: Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_NOTE)]
 
 
 class Notebook(Struct, frozen=True):
@@ -508,7 +519,7 @@ class Notebook(Struct, frozen=True):
 
 class Forking(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat | None = None
-    after: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    after: EntryNo | None = None
     """From the position after this entry of the log; none: as it stands now."""
     title: Title = ""
 

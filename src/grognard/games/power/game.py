@@ -94,7 +94,7 @@ class Power:
         return Orders()  # PW-9.3-r: no sheet in time is an empty sheet
 
     def hush(self, options: Options, v: State) -> Refusal | None:
-        """PW-9.1-e, PW-9.1-i"""
+        """PW-9.1-e, PW-9.1-i: sheets are written from set-up to the end, so it is closed only where players want it."""
         if options["chat"] == "open" or not self.decisions(v):
             return None
         return Refusal(RuleId("PW-9.1-i"), say("no-talk-while-writing"))

@@ -38,8 +38,16 @@ SUPPLY = Option(
     "none",
     (RuleId("PW-1.2-b"),),
 )
-LANGUAGE = Option("codes", say("option-codes"), say("option-codes-about"), ("fr", "en"), "fr", (RuleId("PW-9.2-k"),))
-CHAT = Option("chat", say("option-chat"), say("option-chat-about"), ("closed", "open"), "closed", (RuleId("PW-9.1-i"),))
+LANGUAGE = Option(
+    "codes",
+    say("option-codes"),
+    say("option-codes-about"),
+    ("fr", "en"),
+    "fr",
+    (RuleId("PW-9.2-k"),),
+    follows_language=True,
+)
+CHAT = Option("chat", say("option-chat"), say("option-chat-about"), ("open", "closed"), "open", (RuleId("PW-9.1-i"),))
 COMMON = (LIMIT, PENALTY, SUPPLY, LANGUAGE, CHAT)
 
 

@@ -8,32 +8,39 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityRequirement, SecurityScheme
 from litestar.params import Parameter, QueryParameter
 
+from grognard.web import bounds
 from grognard.web.problems import errors
 from grognard.web.service import COOKIE
 
-TableId = Annotated[str, Parameter(description="The id of a table.", max_length=40)]
-SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=31)]
+GameId = Annotated[str, Parameter(description="The id of a game.", max_length=bounds.LONGEST_ID)]
+TableId = Annotated[str, Parameter(description="The id of a table.", max_length=bounds.LONGEST_TABLE_ID)]
+SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=bounds.LAST_SEAT)]
 Eyes = Annotated[
     int | None,
     Parameter(
         description="Through whose eyes: a seat of your own, -1 for a spectator's. Without it: your only seat, else a "
         "spectator's. When the game is over, any seat.",
         ge=-1,
-        le=31,
+        le=bounds.LAST_SEAT,
         required=False,
     ),
 ]
 At = Annotated[
-    int | None, Parameter(description="As it stood after this entry; without it: now.", ge=0, le=2**31, required=False)
+    int | None,
+    Parameter(description="As it stood after this entry; without it: now.", ge=0, le=bounds.LAST_ENTRY, required=False),
 ]
 Everything = Annotated[
     bool, Parameter(description="With nothing hidden; heeded only when the game is over.", required=False)
 ]
-Since = Annotated[int, Parameter(description="From this entry on.", ge=0, le=2**31, required=False)]
+Since = Annotated[int, Parameter(description="From this entry on.", ge=0, le=bounds.LAST_ENTRY, required=False)]
 Limit = Annotated[int, Parameter(ge=1, le=500, required=False)]
 PickList = Annotated[
     list[str] | None,
-    QueryParameter(name="pick", description="Answers so far, question by question; may be repeated.", max_items=200),
+    QueryParameter(
+        name="pick",
+        description="Answers so far, question by question; may be repeated.",
+        max_items=bounds.MOST_PICKS,
+    ),
 ]
 Language = Annotated[str, Parameter(pattern="^(en|fr)$", required=False)]
 

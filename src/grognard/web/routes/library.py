@@ -11,15 +11,21 @@ from grognard.bots import names as bot_names
 from grognard.core import FairDice, Game, say
 from grognard.core.scene import Board, Scene
 from grognard.match import settled
-from grognard.web.problems import Wrong, not_found
-from grognard.web.routes.declaring import Language, declares
+from grognard.web import bounds
+from grognard.web.problems import Wrong, language_of, not_found
+from grognard.web.routes.declaring import GameId, Language, declares
 from grognard.web.service import Service, answer, service
 from grognard.web.shapes import GameShape, Rules, RuleShape, ScenarioShape
 
-GameId = Annotated[str, Parameter(description="The id of a game.", max_length=40)]
+ScenarioId = Annotated[str, Parameter(max_length=bounds.LONGEST_ID, required=False)]
+WordsOf = Annotated[str, Parameter(max_length=bounds.LONGEST_LANGUAGE)]
 OptionList = Annotated[
     list[str] | None,
-    QueryParameter(name="option", description="`name=value`; may be repeated. Others are as by default.", max_items=40),
+    QueryParameter(
+        name="option",
+        description="`name=value`; may be repeated. Others are as by default.",
+        max_items=bounds.MOST_OPTIONS,
+    ),
 ]
 
 
@@ -58,12 +64,12 @@ def get_game(request: Request[Any, Any, Any], game: GameId) -> Response[bytes]:
 def get_board(
     request: Request[Any, Any, Any],
     game: GameId,
-    scenario: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    scenario: ScenarioId = "",
     option: OptionList = None,
 ) -> Response[bytes]:
     """The static picture of a scenario: what scenes are drawn on."""
     found = service(request).shelf.game(game)
-    return answer(found.board(*_chosen(found, scenario, option)))
+    return answer(found.board(*_chosen(request, found, scenario, option)))
 
 
 @get(
@@ -76,12 +82,12 @@ def get_board(
 def get_first_scene(
     request: Request[Any, Any, Any],
     game: GameId,
-    scenario: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    scenario: ScenarioId = "",
     option: OptionList = None,
 ) -> Response[bytes]:
     """How a scenario may begin, as a spectator sees it: for covers. Where the set-up draws, always the same draw."""
     found = service(request).shelf.game(game)
-    state = found.setup(*_chosen(found, scenario, option), FairDice(NO_SECRET))
+    state = found.setup(*_chosen(request, found, scenario, option), FairDice(NO_SECRET))
     return answer(found.scene(found.view(state, None)))
 
 
@@ -96,7 +102,9 @@ def list_rules(
     request: Request[Any, Any, Any],
     game: GameId,
     language: Language = "en",
-    search: Annotated[str, Parameter(description="All of these words.", max_length=200, required=False)] = "",
+    search: Annotated[
+        str, Parameter(description="All of these words.", max_length=bounds.LONGEST_SEARCH, required=False)
+    ] = "",
     limit: Annotated[int, Parameter(ge=1, le=2000, required=False)] = 500,
 ) -> Response[bytes]:
     """The rulebook of a game, or the rules that hold some words."""
@@ -117,7 +125,7 @@ def list_rules(
 def get_rule(
     request: Request[Any, Any, Any],
     game: GameId,
-    rule: Annotated[str, Parameter(description="The id of a rule.", max_length=40)],
+    rule: Annotated[str, Parameter(description="The id of a rule.", max_length=bounds.LONGEST_ID)],
     language: Language = "en",
 ) -> Response[bytes]:
     """The rule behind an id."""
@@ -133,9 +141,7 @@ def get_rule(
     responses=declares(str, 404, media="text/plain", says="Fluent messages: the table's, then the game's own."),
     sync_to_thread=True,
 )
-def get_words(
-    request: Request[Any, Any, Any], game: GameId, language: Annotated[str, Parameter(max_length=10)]
-) -> Response[str]:
+def get_words(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:
     """The words of a language for whatever is said as a key and facts."""
     here = service(request)
     here.shelf.game(game)
@@ -152,9 +158,7 @@ def get_words(
     responses=declares(str, 404, media="text/markdown", says="Markdown; blocks marked `scene` hold a picture as JSON."),
     sync_to_thread=True,
 )
-def get_lesson(
-    request: Request[Any, Any, Any], game: GameId, language: Annotated[str, Parameter(max_length=10)]
-) -> Response[str]:
+def get_lesson(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:
     """How the game is played, for whoever does not know it yet."""
     here = service(request)
     here.shelf.game(game)
@@ -164,7 +168,9 @@ def get_lesson(
     return Response(lesson.read_text("utf-8"), media_type="text/markdown")
 
 
-def _chosen(game: Game[Any], scenario: str, given: list[str] | None) -> tuple[str, dict[str, str]]:
+def _chosen(
+    request: Request[Any, Any, Any], game: Game[Any], scenario: str, given: list[str] | None
+) -> tuple[str, dict[str, str]]:
     """A scenario with all its options."""
     options = {}
     for one in given or []:
@@ -173,13 +179,22 @@ def _chosen(game: Game[Any], scenario: str, given: list[str] | None) -> tuple[st
             raise Wrong(400, say("web-option-form", given=one[:80]), "option")
         options[name] = value
     scenario = scenario or next(iter(game.scenarios()))
-    return scenario, settled(game, scenario, options)
+    return scenario, settled(game, scenario, options, language_of(request))
 
 
 def _game(here: Service, name: str) -> GameShape:
     game = here.shelf.game(name)
     scenarios = tuple(ScenarioShape(s.id, s.name, s.about, s.seats, s.options) for s in game.scenarios().values())
-    return GameShape(name, say("game-title"), game.version, scenarios, bot_names(game), dict(game.lenses), game.dice)
+    return GameShape(
+        name,
+        say("game-title"),
+        game.version,
+        scenarios,
+        bot_names(game),
+        dict(game.lenses),
+        game.dice,
+        guest=name not in here.shelf.shown(),
+    )
 
 
 def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:

@@ -13,7 +13,7 @@ from grognard.core.dice import Roll
 from grognard.match import Match
 from grognard.match.entries import Acted, Began
 from grognard.store import Holder
-from grognard.web import showing
+from grognard.web import bounds, showing
 from grognard.web.desk import Live
 from grognard.web.problems import Wrong
 from grognard.web.questions import question, tree
@@ -224,11 +224,12 @@ async def get_forecasts(
 async def get_lens(
     request: Request[Any, Any, Any],
     table: TableId,
-    lens: Annotated[str, Parameter(max_length=40)],
+    lens: Annotated[str, Parameter(max_length=bounds.LONGEST_ID)],
     seat: Eyes = None,
     at: At = None,
     focus: Annotated[
-        list[str] | None, Parameter(description="The places it is about.", max_items=4, required=False)
+        list[str] | None,
+        Parameter(description="The places it is about.", max_items=bounds.MOST_PLACES, required=False),
     ] = None,
 ) -> Response[bytes]:
     """An overlay: reach, sight, supply, threats; whatever the game offers."""

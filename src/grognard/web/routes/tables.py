@@ -28,8 +28,9 @@ from grognard.match import (
     load,
 )
 from grognard.store import Holder, Store, TableRow
+from grognard.web import bounds
 from grognard.web.desk import Keep, Live, Summary, now
-from grognard.web.problems import Wrong
+from grognard.web.problems import Wrong, language_of
 from grognard.web.routes.declaring import (
     ANYBODY,
     AT,
@@ -94,12 +95,17 @@ async def list_tables(
             required=False,
         ),
     ] = "listed",
-    game: Annotated[str, Parameter(max_length=40, required=False)] = "",
+    game: Annotated[str, Parameter(max_length=bounds.LONGEST_ID, required=False)] = "",
     over: Annotated[bool | None, Parameter(required=False)] = None,
     before: Annotated[
         int,
-        Parameter(description="Moved before this moment: `next` of the page before.", ge=0, le=2**53, required=False),
-    ] = 2**53,
+        Parameter(
+            description="Moved before this moment: `next` of the page before.",
+            ge=0,
+            le=bounds.LARGEST_NUMBER,
+            required=False,
+        ),
+    ] = bounds.LARGEST_NUMBER,
     limit: Limit = 50,
 ) -> Response[bytes]:
     """Tables, those where it is your turn first, then by their last move; somewhat more than `limit` where several
@@ -172,6 +178,7 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
     holder = await here.oneself(request)
     game = here.shelf.game(data.game)
     scenario = data.scenario or next(iter(game.scenarios()))
+    language = language_of(request)
 
     def make() -> tuple[int, list[Seat]]:
         if data.clock.pace is not Pace.FREE and not data.clock.amount:
@@ -180,8 +187,9 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
             raise Wrong(422, say("too-many-outcomes", unused=len(data.setup)), "setup")
         try:
             match = Match.new(
-                game, scenario, data.options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup
-            )
+                game, scenario, data.options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup,
+                language=language,
+            )  # fmt: skip
         except NotYet as unknown:
             raise Wrong(422, say("web-setup-draws", label=unknown.wanted.label), "setup") from unknown
         except ValueError as wrong:

@@ -1,0 +1,1 @@
+export{f as default}from"./house-D6hQLi9y.js";
