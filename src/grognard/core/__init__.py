@@ -39,7 +39,7 @@ from grognard.core.game import (
 )
 from grognard.core.message import Message, say, verbatim
 from grognard.core.parts import Pose, Share
-from grognard.core.refusal import Caution, Refusal, Refused, RuleId
+from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
 
 __all__ = [
     "ASKS",
@@ -82,6 +82,7 @@ __all__ = [
     "ScriptedDice",
     "Seat",
     "SeatAt",
+    "Severity",
     "Share",
     "SomeOf",
     "Split",

@@ -71,7 +71,7 @@ class Frederick:
         return play.refusal(v, seat, action)
 
     def cautions(self, v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-        return ()
+        return play.cautions(v, action)
 
     def instruct(self, v: State, seat: Seat) -> Next | None:
         return standing.instruct(v)

@@ -568,6 +568,9 @@ head-from = From
 head-to = To
 head-spent = Points so far
 
+caution-king-hit = The King takes this hit. He would be exhausted, and the next hit on him loses the war.
+caution-king-lost = King Frederick would be lost, and the war with him.
+
 odds-battle = { $at }: the battle fought to the end
 odds-wins = the { $side } wins
 odds-stalemate = nobody can fight any more

@@ -577,6 +577,9 @@ head-from = De
 head-to = Vers
 head-spent = Points en tout
 
+caution-king-hit = Le roi encaisse ce coup. Il serait épuisé, et le prochain coup sur lui perd la guerre.
+caution-king-lost = Frédéric II serait perdu, et la guerre avec lui.
+
 odds-battle = { $at } : la bataille menée à son terme
 odds-wins = l’{ $side } gagne
 odds-stalemate = plus personne ne peut combattre
