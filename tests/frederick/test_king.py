@@ -1,4 +1,4 @@
-"""FR-10.1-b: the loss of the King loses the war, so whatever is ready-made takes his hits last, and it is said before."""
+"""FR-10.1-b: the King's loss loses the war: whatever is ready-made hits him last, and a hit on him is said before."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ class Game(Protocol[S]):
         ...
 
     def cautions(self, v: S, seat: Seat, action: Action) -> tuple[Caution, ...]:
-        """Rules by which this allowed action will fail, on present knowledge, and dangers in it that may lose the game."""
+        """What to say before this allowed action is confirmed: that it will fail on present knowledge, or its danger."""
         ...
 
     def instruct(self, v: S, seat: Seat) -> Next | None:

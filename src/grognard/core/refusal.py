@@ -1,4 +1,4 @@
-"""Why not: a refusal names the rule that forbids; a caution names the rule by which something allowed will fail, or the danger in it."""
+"""Why not: a refusal names the rule that forbids; a caution says how something allowed will fail, or its danger."""
 
 from __future__ import annotations
 

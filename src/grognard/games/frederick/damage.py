@@ -120,7 +120,7 @@ def split(v: State, f: Hits) -> Split:
 
     def sensible(rng: Random) -> str:
         """A preset half the time; else at random, but not onto the King."""
-        if rng.random() < 0.5:
+        if int(rng.random() * 2):
             return presets[int(rng.random() * len(presets))].pick
         others = [key for key, most in bins for _ in range(most) if key != KING_KEY]
         rng.shuffle(others)

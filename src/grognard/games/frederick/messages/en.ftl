@@ -580,6 +580,10 @@ odds-king-lost = King Frederick is lost
 odds-king-safe = he is not
 odds-king-next = { $at }: the King in one more round
 odds-assault = { $at }: the assault
+odds-fort = { $n ->
+    [one] { $at }: the fort, with one unit in it
+   *[other] { $at }: the fort, with { $n } units in it
+}
 odds-falls = the fort falls
 odds-holds = the fort holds
 odds-besiegers = { $at }: steps the besiegers lose

@@ -589,6 +589,10 @@ odds-king-lost = Frédéric II est perdu
 odds-king-safe = il est sauf
 odds-king-next = { $at } : le roi dans un round de plus
 odds-assault = { $at } : l’assaut
+odds-fort = { $n ->
+    [one] { $at } : le fort, une unité dedans
+   *[other] { $at } : le fort, { $n } unités dedans
+}
 odds-falls = le fort tombe
 odds-holds = le fort tient
 odds-besiegers = { $at } : pas perdus par les assiégeants
