@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import re
-from random import Random
 
 import pytest
 from playwright.sync_api import ElementHandle, Locator, Page, expect
 
-from grognard.games.frederick import GAME, damage
-from grognard.games.frederick.damage import KING_KEY
-from grognard.games.frederick.state import Hits
-from grognard.match import Match, export
 from tests.browser.playing import asked, click_spot, press, spot, table_of
 from tests.browser.table import Visitors, axe, shot
-from tests.every_game.trails import random_action
+from tests.frederick.king_hit import one_hit_on_the_kings_stack
 from tests.web.serving import Guest, Served
 
 PLANS = (("magdeburg", "leipzig"), ("breslau", "glatz"), ("glatz", "olmuetz"), ("magdeburg", "brandenburg"))
@@ -145,19 +140,6 @@ def test_the_same_war_in_french(visitor: Visitors, service: Served, phone: bool)
     expect(asked(page)).to_have_text(re.compile("Marcher depuis quel espace"))
     shot(page, "frederick-fr-phone" if phone else "frederick-fr")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def one_hit_on_the_kings_stack() -> str:
-    """A save file of a war at random, at the first moment when one hit may be taken by the King or by somebody else."""
-    for seed in range(20):
-        rng, match = Random(seed), Match.new(GAME, "campaign", key=bytes(32), at=1000)
-        while match.result is None:
-            top = match.state.top
-            if isinstance(top, Hits) and top.count == 1 and KING_KEY in dict(damage.split(match.state, top).bins):
-                return export(match)
-            seat = match.waiting_for()[0]
-            match.act(seat, random_action(GAME, match.view(seat), seat, rng), at=1000)
-    raise AssertionError("the King is never in a battle")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from grognard.core import Forecast, Message, Refused, RuleId, Seat, Share, follow, follow_all, say
+from grognard.core import Forecast, Message, Refused, RuleId, Seat, Share, Split, follow, follow_all, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack, battles, field, march, odds, storm, tactics
 from grognard.games.frederick.cards import CARD, CARD_IDS, FOREST, SURPRISE_ATTACK, Card
@@ -91,7 +91,7 @@ def worn(groups: Sequence[int]) -> list[Stack]:
 
 
 def side_of(s: State, b: Battle, side: Side, groups: Sequence[int], shares: tuple[Share, ...] = ()) -> odds.Side:
-    """One side of a field battle, with the cards in force; `shares`: how it assigns bonuses in the attack it makes now."""
+    """One side of a field battle, with the cards in force; `shares`: how it assigns bonuses in its next attack."""
     mine, theirs = b.cards[side], b.cards[1 - side]
     stacks = worn(groups)
 
@@ -154,7 +154,7 @@ def facing(
 
 
 def chosen_attack(v: State, b: Battle, picks: Sequence[str]) -> act.Attack | None:
-    """The attack that is being chosen, with the best bonuses while it is open how they are assigned; None: a retreat."""
+    """The attack that is being chosen, with the best bonuses while that is open; None: a retreat."""
     try:
         chosen = follow_all(field.ask(v, b), picks)
     except Refused:
@@ -339,8 +339,7 @@ def manned(v: State, b: Battle) -> State:
     """As it would be if the fort's owner put as many into it as it takes, exhausted troops first."""
     s = v.copy()
     split = battles.garrison_split(s, b)
-    full = next(preset.pick for preset in split.presets if preset.say.key == "preset-garrison")
-    chosen = follow(split, full)[1]
+    chosen = follow(split, full_garrison(split))[1]
     assert isinstance(chosen, act.Garrison), "a garrison is chosen at once"
     battles.garrison(s, replace(b), chosen)
     return s
@@ -358,6 +357,11 @@ def going(v: State, army: Army, start: Place, end: Place, pick: str) -> list[Gro
         if share.bin == "go" and share.item in named and share.count <= size(named[share.item]):
             out += take(named[share.item], share.count)
     return out
+
+
+def full_garrison(split: Split) -> str:
+    """The answer that puts as many into the fort as it takes."""
+    return next(preset.pick for preset in split.presets if preset.say.key == "preset-garrison")
 
 
 # --- assaults
