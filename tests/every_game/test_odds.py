@@ -123,7 +123,7 @@ def default_tables(game: str) -> list[Table]:
     ]
 
 
-@pytest.mark.parametrize("game", SHOWN)
+@pytest.mark.parametrize("game", [*SHOWN])
 def test_what_is_told_beside_a_choice_is_what_comes_of_it(game: str) -> None:
     wanted = kinds(game, SHOWN[game].often)
     found = collected(steps(game, default_tables(game), range(1, 7), 2), 3, wanted)
@@ -131,7 +131,7 @@ def test_what_is_told_beside_a_choice_is_what_comes_of_it(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", SHOWN)
+@pytest.mark.parametrize("game", [*SHOWN])
 def test_what_is_told_beside_a_choice_is_what_comes_of_it_with_every_option_and_many_more_tries(game: str) -> None:
     shown = SHOWN[game]
     wanted = kinds(game, shown.often) | kinds(game, shown.seldom)
