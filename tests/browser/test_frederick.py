@@ -9,6 +9,7 @@ from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from tests.browser.playing import asked, click_spot, press, spot, table_of
 from tests.browser.table import Visitors, axe, shot
+from tests.frederick.king_hit import one_hit_on_the_kings_stack
 from tests.web.serving import Guest, Served
 
 PLANS = (("magdeburg", "leipzig"), ("breslau", "glatz"), ("glatz", "olmuetz"), ("magdeburg", "brandenburg"))
@@ -139,3 +140,28 @@ def test_the_same_war_in_french(visitor: Visitors, service: Served, phone: bool)
     expect(asked(page)).to_have_text(re.compile("Marcher depuis quel espace"))
     shot(page, "frederick-fr-phone" if phone else "frederick-fr")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_hit_on_the_king_is_said_in_red_before_it_is_taken(visitor: Visitors, service: Served, lang: str) -> None:
+    ann = Guest(service.address, "Ann")
+    page = visitor("Ann", lang=lang, token=ann.token)
+    file = one_hit_on_the_kings_stack().encode()
+    brought = ann.ask("POST", "/api/tables/import", content=file, headers={"content-type": "text/plain"}).json()
+    table = brought["table"]["id"]
+    ann.post(f"/api/tables/{table}/seats/0/join")
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name=re.compile("(more|plus).*(King Frederick|Frédéric)")).click()
+    choice(page, "So be it|C’est dit").click()
+    sure = page.get_by_role("alertdialog")
+    expect(sure).to_contain_text("King" if lang == "en" else "roi")
+    expect(sure).to_contain_text("may lose you the game" if lang == "en" else "faire perdre la partie")
+    colour = sure.locator("li").evaluate("line => getComputedStyle(line).color")
+    r, g, b = map(int, re.findall(r"\d+", colour)[:3])
+    assert r > 2 * max(g, b)
+    shot(page, f"frederick-king-{lang}", whole=True)
+    axe(page)
+    before = table_of(page)["now"]
+    sure.get_by_role("button").last.click()
+    expect(sure).to_have_count(0)
+    assert table_of(page)["now"] == before

@@ -11,6 +11,7 @@ import pytest
 from grognard.games import load as load_game
 from grognard.match import Clock, Pace, export, load
 from tests.cli.sitting import Sitting, grognard, simple
+from tests.frederick.king_hit import one_hit_on_the_kings_stack
 from tests.match.tables import fresh
 
 
@@ -321,3 +322,21 @@ def test_what_is_unknown_is_one_clear_line(run, tmp_path, arguments, said):
     assert said in done.err
     assert len(done.err.strip().splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_hit_on_the_king_is_asked_about_first(tmp_path):
+    (tmp_path / "king.grog").write_text(one_hit_on_the_kings_stack(), encoding="utf-8")
+    sitting = Sitting("play", "--terminal", "--load", "king.grog", "--solo", cwd=tmp_path)
+    said = ""
+    while "take one hit" not in said:
+        said += sitting.read()
+        if "take one hit" not in said:
+            sitting.type("")
+    sitting.type("lose hit>gen:frederick")
+    asked = sitting.read()
+    assert "the next hit on him loses the war" in asked
+    assert "Do it all the same?" in asked
+    sitting.type("n")
+    assert "take one hit" in sitting.read()
+    sitting.type("quit")
+    sitting.read()

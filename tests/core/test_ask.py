@@ -22,12 +22,14 @@ from grognard.core import (
     Preset,
     Refusal,
     Refused,
+    Resign,
     RuleId,
     Share,
     SomeOf,
     Split,
     Text,
     Walk,
+    beginning,
     dump,
     every_walk,
     follow,
@@ -433,3 +435,21 @@ def test_a_question_as_data_holds_what_a_person_needs() -> None:
 def test_every_question_can_be_sent(ask: Ask) -> None:
     assert isinstance(ask, ASKS)
     assert json.loads(dump(shown(ask)))["kind"] == type(ask).__name__.lower()
+
+
+# --- answers in the making
+
+
+def test_a_part_of_an_answer_is_read_and_what_begins_no_answer_is_not() -> None:
+    split = Split(say("who"), [("guard", 3), ("horse", 1)], [("go", 2), ("stay", 4)], lambda _: Resign())
+    assert beginning(split, "horse>go guard>go") == "guard>go horse>go"
+    assert beginning(split, "guard>go guard>go") == "guard>go*2"
+    for wrong in ("guard>go*3", "horse>stay*2", "guard>away", "king>go", "guard", "-"):
+        assert beginning(split, wrong) is None, wrong
+    some = SomeOf(say("who"), ["a", "b", "c"], lambda _: Resign(), low=2, high=2)
+    assert beginning(some, "b") == "b"
+    assert beginning(some, "c a") == "a c"
+    for wrong in ("d", "a b c", "a a"):
+        assert beginning(some, wrong) is None, wrong
+    number = Number(say("many"), 1, 5, lambda _: Resign())
+    assert (beginning(number, "3"), beginning(number, "7")) == ("3", None)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.actions import Stormed
+from grognard.games.frederick.actions import Stormed, StormEnded
 from tests.frederick.fights import fight, told, volleys
 from tests.frederick.positions import (
     controls,
     decider,
+    events,
     exhausted,
     hand,
     in_box,
@@ -159,3 +160,10 @@ def test_an_assault_follows_every_entry_into_a_siege():
         "Prag: PR 3 entered, AU 1 inside | Eger: PR 1 entered, AU 1 inside", "next eger", dice=[1, 1, 1, 1, 1, 1]
     )
     assert [e.at for e in out if isinstance(e, Stormed)] == ["eger", "prag"]
+
+
+@pytest.mark.rule("FR-7.2-l")
+def test_a_fort_whose_besiegers_are_all_gone_has_not_fallen():
+    s = position("Glatz: PR 1 inside, AU 1 exhausted", active="austria", points=1, cup={"turn_end": 1})
+    out = events(s, "assault glatz", "end", dice=[6])
+    assert [e.fallen for e in out if isinstance(e, StormEnded)] == [False]

@@ -14,7 +14,7 @@ from grognard.games import folder
 from grognard.games.frederick import GAME, actions, march, odds, start
 from grognard.games.frederick.board import TONES, board
 from grognard.games.frederick.forces import NATIONS, PRUSSIAN
-from grognard.games.frederick.map import HOME, IDS, PLACE, ROADS, SEA, SPACES, Kind
+from grognard.games.frederick.map import HOME, IDS, PLACE, ROADS, SEA, SPACES, WALLS, Kind
 from grognard.games.frederick.odds import Commander, Who
 from grognard.games.frederick.state import State
 from grognard.words import tongue
@@ -330,6 +330,54 @@ def test_a_march_onto_enemies_shows_the_battle_it_would_bring() -> None:
     most = named(GAME.forecast(s, 0, some[:3]), "odds-battle")["the Prussian alliance wins"]
     assert few < Fraction(1, 4) < most
     assert GAME.forecast(s, 0, ("march", "glatz", "neisse")) == ()
+
+
+@pytest.mark.rule("FR-7-c", "FR-7-k", "FR-7.2-l")
+def test_a_march_into_a_fort_shows_whether_it_falls_and_no_battle_that_nobody_fights() -> None:
+    s = position("Torgau: PR 8 | Leipzig: SA 1", active="prussia", points=3)
+    found = GAME.forecast(s, 0, ("march", "torgau", "leipzig"))
+    outside = odds.Side(tuple((0,) * n for n in (*range(8, -1, -1), *(0,) * 8)), fresh=8)
+    wanted = odds.fort_assault(odds.Garrison((WALLS[PLACE["leipzig"]],), 1), outside).falls
+    assert named(found, "odds-fort")["the fort falls"] == wanted < Fraction(1, 2)
+    assert "odds-battle" not in [f.name.key for f in found]
+
+
+@pytest.mark.rule("FR-7-f", "FR-7-g", "FR-7-h")
+def test_a_fort_with_an_army_before_it_falls_to_who_beats_the_army_and_storms_it() -> None:
+    s = position("Glatz: PR 8 | Olmütz: AU 6", active="prussia", points=3)
+    found = GAME.forecast(s, 0, ("march", "glatz", "olmuetz"))
+    inside = s.room(PLACE["olmuetz"])
+    battle = odds.field_battle(odds.troops_first(8), odds.troops_first(6 - inside))
+    falls = Fraction(0)
+    for end, chance in battle.ends:
+        if end.winner is Who.ATTACKER:
+            left = odds.troops_first(8).after(end.attacker, attacked=True)
+            garrison = odds.Garrison((WALLS[PLACE["olmuetz"]],) * inside, inside)
+            falls += chance * odds.fort_assault(garrison, left).falls
+    assert inside == 2
+    assert close(named(found, "odds-fort")["the fort falls"], falls)
+    assert close(named(found, "odds-battle")["the Prussian alliance wins"], battle.wins(Who.ATTACKER))
+
+
+def test_the_odds_follow_the_force_that_is_being_chosen() -> None:
+    s = position("Torgau: PR 8, frederick | Leipzig: SA 1", active="prussia", points=3)
+    march_to = ("march", "torgau", "leipzig")
+    chances = [named(GAME.forecast(s, 0, (*march_to, f"prussia.fresh>go*{n}")), "odds-fort")["the fort falls"]
+               for n in (1, 2, 4, 8)]  # fmt: skip
+    assert chances == sorted(set(chances))
+    led = GAME.forecast(s, 0, (*march_to, "prussia.fresh>go*2 gen:frederick>go"))
+    assert "odds-king" in [f.name.key for f in led]
+    alone = GAME.forecast(s, 0, (*march_to, "prussia.fresh>go*2"))
+    assert "odds-king" not in [f.name.key for f in alone]
+
+
+def test_bonuses_that_are_assigned_count_and_a_retreat_has_no_odds_of_fighting_on() -> None:
+    s = play(position("Cottbus: AU 4 entered, daun entered, PR 3, seydlitz", active="austria"), "end")
+    none = ("assign", "prussia.fresh>none*3 gen:seydlitz>none")
+    best, plain = (named(GAME.forecast(s, 0, picks), "odds-battle")["the Prussian alliance wins"]
+                   for picks in (("attack",), none))  # fmt: skip
+    assert plain < best
+    assert GAME.forecast(s, 0, ("retreat",)) == ()
 
 
 def test_an_assault_shows_the_chance_that_the_fort_falls() -> None:

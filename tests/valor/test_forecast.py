@@ -8,14 +8,16 @@ from random import Random
 import pytest
 
 from grognard.core import ASKS, FairDice, Forecast, follow
+from grognard.games.valor import GAME, known, odds, play
 from grognard.games.valor import actions as act
-from grognard.games.valor import known, odds, play
 from grognard.games.valor.files import HERE
-from grognard.games.valor.forecast import forecast
+from grognard.games.valor.forecast import forecast, of_action
 from grognard.games.valor.odds import Toll
 from grognard.games.valor.scene import reckoning, spot
 from grognard.games.valor.start import setup
+from grognard.games.valor.units import WAITING
 from grognard.words import tongue
+from tests.every_game.coming_out import Case, hold
 from tests.valor.positions import Position, position
 
 TONGUES = {language: tongue(language, HERE.parent / "messages") for language in ("en", "fr")}
@@ -133,6 +135,29 @@ def test_a_step_is_told_with_the_risk_of_the_hex():
     assert read(told, "en") == "Entering I6 under fire (2 firers) | harmed, unharmed"
     far = position("A1: a usa_rifle | Q11: g ger_rifle", phase="movement").play("move a")
     assert at(far, "A2") == ()
+
+
+@pytest.mark.rule("VV-6.10-c", "VV-16.5-a")
+def test_a_tank_that_comes_on_is_told_the_risk_for_the_armour_it_shows() -> None:
+    p = position("I5: t pzkpfw_ivh facing 1 | I9: g six_pounder facing 1", phase="movement", active="german")
+    number, h = p.number("t"), p.h("I6")
+    p.s.put(number, WAITING)
+    risks = {facing: odds.peril(p.s, [number], h, facing=facing).harm for facing in range(1, 7)}
+    assert len({*risks.values()}) > 1
+    assert risks[4] < risks[1]  # its front towards the gun, or its back
+
+
+@pytest.mark.rule("VV-17.1-a")
+def test_an_overrun_comes_out_as_it_is_told() -> None:
+    """No game at random and no bot's game has one, so `tests/every_game/test_odds.py` cannot find it."""
+    p = position("I6: t m4a3e8 facing 1 | I5: g ger_rifle, h ger_rifle", phase="movement").play("move t")
+    action = p.read("overrun I5")
+    seat = play.seat_of(p.s)
+    told = of_action(p.s, seat, action)
+    assert {each.name.key for each in told} >= {"odds-fire", "odds-effect"}
+    for each in told:
+        held = hold([Case(GAME, p.s, seat, action, each)], 300)
+        assert (held.tries, held.wrong) == (300, [])
 
 
 @pytest.mark.rule("VV-18.4-b", "VV-18.5-a")

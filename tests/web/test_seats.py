@@ -901,3 +901,21 @@ def test_what_a_seat_saw_of_a_running_game_goes_on_at_a_table_of_ones_own(room: 
     assert (mine["mine"], mine["watched"], mine["imported"], mine["origin"]) == ([0, 1], False, False, room.id)
     assert eve.post(f"/api/tables/{mine['id']}/resign", seat=0)["now"]["result"] is not None
     assert room.ann.get(room.at)["now"]["result"] is None
+
+
+# --- drafts
+
+
+def test_the_odds_of_a_draft_are_those_of_what_has_been_chosen_so_far(service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    at = f"/api/tables/{ann.table('frederick')['table']['id']}/drafts"
+    picks = ["march", "magdeburg", "leipzig"]
+
+    def odds(partial: str) -> Any:
+        return ann.post(at, seat=0, picks=picks, partial=partial)["forecasts"]
+
+    few, more = (odds(f"prussia.fresh>go*{n}") for n in (1, 4))
+    assert few[0]["name"] == more[0]["name"]
+    assert few[0]["outcomes"] != more[0]["outcomes"]
+    whole = ann.post(at, seat=0, picks=picks)["forecasts"]
+    assert odds("prussia.fresh>go*99") == odds("zebra") == whole != more

@@ -8,7 +8,7 @@ import { complete, nextItem, put, read, type Shares, written } from './shares'
 /** Where questions come from and where answers go: a decision at a table, a standing instruction, a changed position. */
 export interface Way {
   ask(picks: string[]): Promise<Asked>
-  check?(picks: string[]): Promise<Draft>
+  check?(picks: string[], partial?: string): Promise<Draft>
   readWhole?(text: string): Promise<Draft>
   finish(answer: Answer): Promise<void>
 }
@@ -97,6 +97,7 @@ export class Choosing {
 
   toggle(key: string): void {
     this.taken = this.taken.includes(key) ? this.taken.filter((one) => one !== key) : [...this.taken, key]
+    this.look()
   }
 
   place(bin: string): void {
@@ -106,13 +107,15 @@ export class Choosing {
 
   put(item: string, bin: string, by: number): void {
     this.shares = put(this.shares, item, bin, by)
+    this.look()
   }
 
   /** A ready answer: shown first where figures can still be changed, else taken at once. */
   async preset(pick: string): Promise<void> {
     if (this.question?.kind === 'split') this.shares = read(pick)
     else if (this.question?.kind === 'number') this.number = Number(pick)
-    else await this.pick(pick)
+    else return this.pick(pick)
+    this.look()
   }
 
   /** Turn what is to be placed, by hundredths of a degree. */
@@ -135,13 +138,20 @@ export class Choosing {
   async answer(): Promise<void> {
     const { question } = this
     if (!question) return
-    if (question.kind === 'someof') {
-      const order = (question.keys ?? []).map((label) => label.key)
-      await this.pick(order.filter((key) => this.taken.includes(key)).join(' ') || '-')
-    } else if (question.kind === 'split') {
-      await this.pick(written(question.items ?? [], question.bins ?? [], this.shares))
-    } else if (question.kind === 'number') await this.pick(String(this.number))
+    if (question.kind === 'someof') await this.pick(this.partial || '-')
+    else if (question.kind === 'split' || question.kind === 'number') await this.pick(this.partial)
     else if (question.kind === 'point') await this.pick(this.pose)
+  }
+
+  /** The answer to the present question, as far as it is put together. */
+  get partial(): string {
+    const { question } = this
+    if (question?.kind === 'someof') {
+      const order = (question.keys ?? []).map((label) => label.key)
+      return order.filter((key) => this.taken.includes(key)).join(' ')
+    }
+    if (question?.kind === 'split') return written(question.items ?? [], question.bins ?? [], this.shares)
+    return question?.kind === 'number' ? String(this.number) : ''
   }
 
   async pick(pick: string): Promise<void> {
@@ -271,7 +281,7 @@ export class Choosing {
     const look = ++this.looks
     clearTimeout(this.timer)
     this.timer = window.setTimeout(() => {
-      this.looking = this.way.check!(picks).then(
+      this.looking = this.way.check!(picks, this.partial).then(
         (draft) => {
           if (look === this.looks) this.draft = draft
         },

@@ -159,6 +159,32 @@ test('what is placed can be turned, all the way round', async () => {
   expect(choosing.pose).toBe('10/20/35000')
 })
 
+test('odds follow what is being put together, unit by unit', async () => {
+  vi.useFakeTimers()
+  const checked: unknown[] = []
+  const who: Question = {
+    kind: 'split',
+    items: [
+      { key: 'guard', say: say('guard'), count: 3 },
+      { key: 'horse', say: say('horse'), count: 1 },
+    ],
+    bins: ['go', 'stay'].map((key) => ({ key, say: say(key), most: 4 })),
+  }
+  const choosing = new Choosing({ ...table(who), check: async (picks, partial) => (checked.push([picks, partial]), fine) })
+  await choosing.begin()
+  await vi.advanceTimersByTimeAsync(1000)
+  checked.length = 0
+  choosing.put('guard', 'go', 2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await choosing.preset('guard>go horse>stay')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(checked).toEqual([
+    [[], 'guard>go*2'],
+    [[], 'guard>go horse>stay'],
+  ])
+  vi.useRealTimers()
+})
+
 test('what somebody points at is thought about, and what nobody points at any more is not', async () => {
   vi.useFakeTimers()
   const checked: string[][] = []

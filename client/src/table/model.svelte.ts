@@ -257,7 +257,7 @@ export class TableModel {
     const about = { seat, decision }
     return {
       ask: (picks) => get<Asked>(this.at('/question'), { seat, pick: picks }),
-      check: (picks) => send<Draft>('POST', this.at('/drafts'), { ...about, picks }),
+      check: (picks, partial) => send<Draft>('POST', this.at('/drafts'), { ...about, picks, ...(partial && { partial }) }),
       readWhole: (text) => send<Draft>('POST', this.at('/drafts'), { ...about, text }),
       finish: async (answer) => {
         const moved = await send<Moved>('POST', this.at('/actions'), { ...about, ...answer })

@@ -387,6 +387,8 @@ export interface Caution {
   rule: string
   message: Message
   field?: string
+  /** Left out: the action will not have the effect it asks for. */
+  severity?: 'danger'
 }
 
 export interface Labelled {

@@ -32,6 +32,7 @@ from grognard.core import (
     Refused,
     RuleId,
     Seat,
+    Severity,
     SomeOf,
     Split,
     Unreadable,
@@ -142,15 +143,24 @@ class Table:
             self.complain(str(puzzled))
 
     def _act(self, action: Action) -> None:
-        """Do it, or raise `Refused`."""
+        """Do it, or raise `Refused`. What may lose the game is asked about first."""
         seen = len(self.match.log)
-        cautions = self.game.cautions(self.match.view(self.seat), self.seat, action)
+        view = self.match.view(self.seat)
+        if (refusal := self.game.refusal(view, self.seat, action)) is not None:
+            raise Refused(refusal)
+        cautions = self.game.cautions(view, self.seat, action)
+        for caution in cautions:
+            if caution.severity is Severity.DANGER:
+                self.warn(self.tongue.text(caution.message), caution.rule, caution.severity)
+                if not self.yes("cli-danger-sure"):
+                    return
         try:
             self.match.act(self.seat, action, decision=self.match.decision_id(self.seat), at=now())
         except WrongMove as wrong:
             raise Puzzled(self.tongue.text(wrong.message)) from None
         for caution in cautions:
-            self.warn(self.tongue.text(caution.message), caution.rule)
+            if caution.severity is Severity.NO_EFFECT:
+                self.warn(self.tongue.text(caution.message), caution.rule)
         self.since[self.seat] = seen
         self.refusal = None
 
@@ -329,8 +339,9 @@ class Table:
             text += f" [{self.cited(refusal.rule)}] {self.tongue.say('cli-ask-why')}"
         self.complain(text)
 
-    def warn(self, text: str, rule: RuleId) -> None:
-        self.terminal.wrapped(f"! {text}" + (f" [{self.cited(rule)}]" if rule else ""), "yellow", "  ")
+    def warn(self, text: str, rule: RuleId, severity: Severity = Severity.NO_EFFECT) -> None:
+        colour = "red" if severity is Severity.DANGER else "yellow"
+        self.terminal.wrapped(f"! {text}" + (f" [{self.cited(rule)}]" if rule else ""), colour, "  ")
 
     def cited(self, rule: str) -> str:
         return f"{rule} {self.book.title(rule, self.language)}" if rule in self.book else rule

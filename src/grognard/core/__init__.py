@@ -14,6 +14,7 @@ from grognard.core.ask import (
     Split,
     Text,
     Walk,
+    beginning,
     every_walk,
     follow,
     follow_all,
@@ -25,6 +26,9 @@ from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, NotYet, Scripte
 from grognard.core.frames import Commits, Frame, Window
 from grognard.core.game import (
     UNKNOWN,
+    UNTOLD,
+    VOID,
+    Course,
     Decision,
     Forecast,
     Game,
@@ -39,18 +43,21 @@ from grognard.core.game import (
 )
 from grognard.core.message import Message, say, verbatim
 from grognard.core.parts import Pose, Share
-from grognard.core.refusal import Caution, Refusal, Refused, RuleId
+from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
 
 __all__ = [
     "ASKS",
     "TABLE",
     "UNKNOWN",
+    "UNTOLD",
+    "VOID",
     "Action",
     "Ask",
     "Caution",
     "Change",
     "Codec",
     "Commits",
+    "Course",
     "Decision",
     "Dice",
     "Event",
@@ -82,6 +89,7 @@ __all__ = [
     "ScriptedDice",
     "Seat",
     "SeatAt",
+    "Severity",
     "Share",
     "SomeOf",
     "Split",
@@ -91,6 +99,7 @@ __all__ = [
     "Unreadable",
     "Walk",
     "Window",
+    "beginning",
     "branches",
     "digest",
     "dump",

@@ -230,6 +230,22 @@ class Split(Struct, frozen=True):
             shares.append(share)
         return self.judge(shares)
 
+    def beginning(self, part: str) -> str | None:
+        """These shares in canonical form, as far as they go; `None` if no answer begins like this."""
+        given: dict[tuple[str, str], int] = {}
+        for word in part.split():
+            share = Share.parse(word)
+            if share is None:
+                return None
+            given[share.item, share.bin] = given.get((share.item, share.bin), 0) + share.count
+        known = {(item, name) for item, _ in self.items for name, _ in self.bins}
+        placed = [sum(n for (i, _), n in given.items() if i == item) <= count for item, count in self.items]
+        held = [sum(n for (_, b), n in given.items() if b == name) <= most for name, most in self.bins]
+        if not known.issuperset(given) or not all(placed) or not all(held):
+            return None
+        canon = tuple(Share(i, b, given[i, b]) for i, _ in self.items for b, _ in self.bins if given.get((i, b)))
+        return None if self.fault(canon, False) is not None else " ".join(map(str, canon))
+
     def judge(self, shares: Sequence[Share]) -> tuple[Share, ...] | Refusal:
         """These shares as the one answer they mean, or what is wrong with them."""
         given: dict[tuple[str, str], int] = {}
@@ -390,6 +406,22 @@ def _sample(ask: SomeOf | Split, rng: Random) -> str:
                 break
         so_far = (*so_far, step)
     return pick
+
+
+def beginning(ask: Ask, part: str) -> str | None:
+    """A part of an answer in canonical form: a split with something still to be placed, some of several keys. `None` if
+    no answer begins like this."""
+    match ask:
+        case SomeOf():
+            keys = part.split()
+            picked = tuple(key for key in ask.keys if key in keys)
+            if len(picked) < len(keys) or len(picked) > ask.high or ask.fault(picked, False) is not None:
+                return None
+            return " ".join(picked)
+        case Split():
+            return ask.beginning(part)
+    read = ask.read(part)
+    return None if isinstance(read, Refusal) else str(read)
 
 
 def follow(ask: Ask, pick: str) -> tuple[str, Next]:

@@ -1,7 +1,8 @@
-"""Why not: a refusal names the rule that forbids; a caution names the rule by which something allowed will fail."""
+"""Why not: a refusal names the rule that forbids; a caution says how something allowed will fail, or its danger."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NewType
 
 from msgspec import Struct
@@ -24,12 +25,22 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     """The field of the action at fault, where one is."""
 
 
+class Severity(StrEnum):
+    """How grave a caution is, and so how it is shown."""
+
+    NO_EFFECT = "no-effect"
+    """The action will not have the effect it asks for (an order that will be lost, a rival's mercenary)."""
+    DANGER = "danger"
+    """The action has its effect, and that may lose the game. Shown in red."""
+
+
 class Caution(Struct, frozen=True, omit_defaults=True):
-    """This may be done but will not have the effect it asks for (an order that will be lost, a rival's mercenary)."""
+    """This may be done, but whoever does it should know something first: it is said before the action is confirmed."""
 
     rule: RuleId
     message: Message
     field: str = ""
+    severity: Severity = Severity.NO_EFFECT
 
 
 class Refused(Exception):

@@ -279,6 +279,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     action: dict[str, Any] | None = None
 
 
+class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
+    """A decision to be checked, finished or not."""
+
+    partial: Pick = ""
+    """The answer to the question after the picks, as far as it is put together: `u1>go*3` of a split, some of several
+    keys. The odds are then those of what has been chosen so far."""
+
+
 class Moved(Struct, frozen=True):
     """What came of it, as this seat may know."""
 

@@ -111,6 +111,7 @@ cli-instructions-how = The first that speaks counts; “instructions 2” strike
 cli-salted = Your words are stirred into all dice to come.
 cli-save-how = Say where: “save evening.grog”.
 cli-saved = Saved: { $path }
+cli-danger-sure = Do it all the same?
 cli-draw-sure = Offer a draw? If the others agree, the game is over.
 cli-resign-sure = Give up? That cannot be taken back.
 

@@ -111,6 +111,7 @@ cli-instructions-how = La première qui s’applique compte ; « consignes 2 
 cli-salted = Vos mots sont mêlés à tous les dés à venir.
 cli-save-how = Dites où : « garder soirée.grog ».
 cli-saved = Gardé : { $path }
+cli-danger-sure = Le faire quand même ?
 cli-draw-sure = Proposer la nulle ? Si les autres sont d’accord, la partie est finie.
 cli-resign-sure = Abandonner ? Cela ne se reprend pas.
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
-from grognard.core import Action, Event, Next, Preset, Refusal, Share, Split, say
+from grognard.core import Action, Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, Side
+from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.map import IDS
 from grognard.games.frederick.state import GARRISON, Hits, State
 from grognard.games.frederick.units import (
@@ -26,6 +27,8 @@ from grognard.games.frederick.words import wrong_shares
 
 CONDITION = ~(EXHAUSTED | ISOLATED) & 255
 """Flags that make no difference to how a unit is hit."""
+KING_KEY = WHO_IDS[KING]
+"""The King's name in questions. FR-10.1-b: his loss loses the war, so whatever is ready-made takes him last."""
 
 
 def in_field(s: State, p: int, side: Side, army: int) -> list[Group]:
@@ -108,12 +111,22 @@ def split(v: State, f: Hits) -> Split:
     orders: dict[str, Callable[[str], tuple[bool, bool]]] = {
         "troops": lambda key: (key.startswith("gen:"), "isolated" in key),
         "dice": lambda key: (key.startswith("gen:"), "isolated" not in key),
-        "commanders": lambda key: (not key.startswith("gen:"), key == "gen:frederick"),
+        "commanders": lambda key: (not key.startswith("gen:"), False),
     }
     for name, order in orders.items():
-        pick = _fill(sorted(bins, key=lambda b: order(b[0])), f.count, bins)
+        pick = _fill(sorted(bins, key=lambda b: (b[0] == KING_KEY, order(b[0]))), f.count, bins)
         if all(pick != p.pick for p in presets):
             presets.append(Preset(say(f"preset-{name}"), pick))
+
+    def sensible(rng: Random) -> str:
+        """A preset half the time; else at random, but not onto the King."""
+        if int(rng.random() * 2):
+            return presets[int(rng.random() * len(presets))].pick
+        others = [key for key, most in bins for _ in range(most) if key != KING_KEY]
+        rng.shuffle(others)
+        hit = others[: f.count]
+        return " ".join(str(Share("hit", key, hit.count(key))) for key, _ in bins if key in hit)
+
     return Split(
         say("ask-hits", n=f.count, at=act.place_name(IDS[f.at])),
         [("hit", f.count)],
@@ -121,6 +134,7 @@ def split(v: State, f: Hits) -> Split:
         act.Lose,
         say=act.any_name,
         presets=tuple(presets),
+        sensible=sensible if KING_KEY in named else None,
     )
 
 
@@ -140,6 +154,20 @@ def broken_law(v: State, f: Hits, a: Action) -> Refusal | None:
     if not isinstance(a, act.Lose):
         return unreadable("not-now", action=str(a))
     return wrong_shares(split(v, f), a.shares)
+
+
+def cautions(v: State, f: Hits, a: act.Lose) -> tuple[Caution, ...]:
+    """A hit on the King: exhausted he is lost, and the war with him; fresh he is lost by the next one."""
+    king = next((g for g in victims(v, f) if g >> 16 == KING), None)
+    if king is None or not any(share.bin == KING_KEY for share in a.shares):
+        return ()
+    if king >> 8 & EXHAUSTED:
+        return (king_lost("shares"),)
+    return (Caution(RuleId("FR-2.1-l"), say("caution-king-hit"), "shares", Severity.DANGER),)
+
+
+def king_lost(field: str) -> Caution:
+    return Caution(RuleId("FR-10.1-b"), say("caution-king-lost"), field, Severity.DANGER)
 
 
 def lose(s: State, f: Hits, a: act.Lose, out: list[Event]) -> None:

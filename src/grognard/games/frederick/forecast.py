@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from grognard.core import Forecast, Message, RuleId, Seat, Share, say
+from grognard.core import Forecast, Message, Refused, RuleId, Seat, Share, Split, follow, follow_all, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack, battles, field, march, odds, storm, tactics
 from grognard.games.frederick.cards import CARD, CARD_IDS, FOREST, SURPRISE_ATTACK, Card
@@ -21,6 +21,7 @@ from grognard.games.frederick.state import BEFORE_ROLL, Battle, BattleCards, Pha
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import (
     EXHAUSTED,
+    ISOLATED,
     RECOVERED,
     SORTIED,
     STOPPED,
@@ -42,10 +43,14 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
     match v.top:
         case Battle(step=2) as b:
-            return (*battle_odds(v, b, *both(v, b), Side(seat)), *round_odds(v, b, Side(seat)))
+            chosen = chosen_attack(v, b, picks) if seat == b.turn else act.Attack()
+            if chosen is None:
+                return ()
+            shares = chosen.shares
+            return (*battle_odds(v, b, *both(v, b), Side(seat), shares), *round_odds(v, b, Side(seat), shares))
         case BattleCards(seats=seats) if seat in seats:
             return card_odds(v, Side(seat), picks)
-        case Storm(at=at, army=army):
+        case Storm(at=at, army=army) if tuple(picks) != ("pass",):
             return assault_odds(v, at, in_field(v, at, v.side_of_army(army), army), army)
         case Phase() as phase if seat == v.side_of_army(phase.army):
             return phase_odds(v, phase, picks)
@@ -53,7 +58,7 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
 
 
 def phase_odds(v: State, phase: Phase, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    if phase.step == BEFORE_ROLL and not picks:
+    if phase.step == BEFORE_ROLL and tuple(picks) in ((), ("roll",)):
         return (points_odds(v, phase.army), *chit_odds(v))
     if not picks:
         return tuple(chit_odds(v))
@@ -71,9 +76,9 @@ def phase_odds(v: State, phase: Phase, picks: Sequence[str]) -> tuple[Forecast, 
 
 def worn(groups: Sequence[int]) -> list[Stack]:
     """The stack after no damage, after one, two ...: fresh units first (FR-7.1.1-e), troops before commanders, the
-    King last of each."""
+    King last of each, as the ready-made answer "troops first" has it."""
     units = [Group(g >> 8 << 8 | 1) for g in groups for _ in range(g & 255)]
-    units.sort(key=lambda g: (g >> 16 == KING, g >> 16 >= FIRST_GENERAL, g))
+    units.sort(key=lambda g: (g >> 16 == KING, g >> 16 >= FIRST_GENERAL, g >> 8 & ISOLATED, g))
     found = [stack_of(units)]
     while units:
         fresh = next((n for n, g in enumerate(units) if not g >> 8 & EXHAUSTED), None)
@@ -85,8 +90,8 @@ def worn(groups: Sequence[int]) -> list[Stack]:
     return found
 
 
-def side_of(s: State, b: Battle, side: Side, groups: Sequence[int]) -> odds.Side:
-    """One side of a field battle, with the cards in force."""
+def side_of(s: State, b: Battle, side: Side, groups: Sequence[int], shares: tuple[Share, ...] = ()) -> odds.Side:
+    """One side of a field battle, with the cards in force; `shares`: how it assigns bonuses in its next attack."""
     mine, theirs = b.cards[side], b.cards[1 - side]
     stacks = worn(groups)
 
@@ -94,7 +99,9 @@ def side_of(s: State, b: Battle, side: Side, groups: Sequence[int]) -> odds.Side
         return attack.bonuses(attack.with_cards(attack.best(s, stack, FOREST in theirs), mine, theirs, first))
 
     later = tuple(dice(stack, False) for stack in stacks)
-    first = tuple(dice(stack, True) for stack in stacks) if b.attacks[side] == 0 else ()
+    first = tuple(dice(stack, True) for stack in stacks) if b.attacks[side] == 0 else later
+    if shares:
+        first = (attack.bonuses(attack.plan(s, b, side, shares)), *first[1:])
     return odds.Side(
         later,
         () if first == later else first,
@@ -136,9 +143,25 @@ def both(s: State, b: Battle) -> tuple[list[Group], list[Group]]:
     return fighters(s, b, b.attacker), fighters(s, b, Side(1 - b.attacker))
 
 
-def facing(s: State, b: Battle, attackers: Sequence[int], defenders: Sequence[int]) -> Facing:
+def facing(
+    s: State, b: Battle, attackers: Sequence[int], defenders: Sequence[int], shares: tuple[Share, ...] = ()
+) -> Facing:
+    """`shares`: how whoever attacks now assigns bonuses; none: in the best way."""
     opens = Who.ATTACKER if b.turn == b.attacker else Who.DEFENDER
-    return Facing(side_of(s, b, b.attacker, attackers), side_of(s, b, Side(1 - b.attacker), defenders), opens)
+    mine, theirs = (shares, ()) if opens is Who.ATTACKER else ((), shares)
+    foe = Side(1 - b.attacker)
+    return Facing(side_of(s, b, b.attacker, attackers, mine), side_of(s, b, foe, defenders, theirs), opens)
+
+
+def chosen_attack(v: State, b: Battle, picks: Sequence[str]) -> act.Attack | None:
+    """The attack that is being chosen, with the best bonuses while that is open; None: a retreat."""
+    try:
+        chosen = follow_all(field.ask(v, b), picks)
+    except Refused:
+        return act.Attack()
+    if isinstance(chosen, act.Retreat):
+        return None
+    return chosen if isinstance(chosen, act.Attack) else act.Attack()
 
 
 def roles(b: Battle) -> tuple[tuple[Who, Side], tuple[Who, Side]]:
@@ -146,12 +169,17 @@ def roles(b: Battle) -> tuple[tuple[Who, Side], tuple[Who, Side]]:
 
 
 def battle_odds(
-    s: State, b: Battle, attackers: Sequence[int], defenders: Sequence[int], mine: Side
+    s: State,
+    b: Battle,
+    attackers: Sequence[int],
+    defenders: Sequence[int],
+    mine: Side,
+    shares: tuple[Share, ...] = (),
 ) -> tuple[Forecast, ...]:
     """The battle fought to its end by both, without Cavalry Charges."""
     if not attackers or not defenders:
         return ()
-    faced = facing(s, b, attackers, defenders)
+    faced = facing(s, b, attackers, defenders, shares)
     at = act.place_name(IDS[b.at])
     fought = fought_out(*faced)
     out = [_end_odds(say("odds-battle", at=at), b, fought)]
@@ -171,12 +199,12 @@ def _end_odds(name: Message, b: Battle, fought: odds.Battle) -> Forecast:
     return Forecast.of(name, [*won, (say("odds-stalemate"), rest)] if rest else won, RuleId("FR-7.1-e"))
 
 
-def round_odds(v: State, b: Battle, mine: Side) -> tuple[Forecast, ...]:
+def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) -> tuple[Forecast, ...]:
     """For whoever may retreat instead: what one more round costs both; the King's risk in it stands by the battle."""
     attackers, defenders = both(v, b)
     if mine != b.turn or not attackers or not defenders or not field.may_retreat(v, b, mine):
         return ()
-    coming = odds.next_round(*facing(v, b, attackers, defenders))
+    coming = odds.next_round(*facing(v, b, attackers, defenders, shares))
     out = []
     for who, side in roles(b):
         lost = taken(coming, who)
@@ -274,10 +302,47 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
     groups = [*going(v, army, start, end, pick), *here]
     if not groups:
         return ()
-    if v.in_open(end, foe):
-        b = Battle(end, side, army, turn=foe, first=foe)
-        return battle_odds(v, b, stack_of(groups), in_field(v, end, foe, -1), side)
-    return assault_odds(v, end, groups, army)
+    if not v.in_open(end, foe):
+        return assault_odds(v, end, groups, army)
+    b = Battle(end, side, army, turn=foe, first=foe)
+    if v.holder(end) == foe and battles.is_garrison_asked(v, b):
+        return fort_odds(v, b, stack_of(groups))
+    return battle_odds(v, b, stack_of(groups), in_field(v, end, foe, -1), side)
+
+
+def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
+    """FR-7-c to -h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
+    s = manned(v, b)
+    foe, name = Side(1 - b.attacker), act.place_name(IDS[b.at])
+    inside, outside = in_fort(s, b.at, foe), in_field(s, b.at, foe, -1)
+    told = say("odds-fort", at=name, n=size(inside))
+    stormed = storming(s, b.at, attackers, Army(b.army))
+    assert stormed is not None, "the fort has just been manned"
+    if not outside:
+        return assault_told(told, name, stormed)
+    battle = battle_odds(s, b, attackers, outside, b.attacker)
+    if any(g >> 16 == KING for g in outside):
+        return battle  # he falls before the fort can, and the war is over
+    fought = fought_out(*facing(s, b, attackers, outside))
+    falls, king = Fraction(0), fought.king_lost(Who.ATTACKER)
+    for end, chance in fought.ends:
+        if end.winner is Who.ATTACKER:
+            after = odds.fort_assault(stormed.garrison, stormed.besiegers.after(end.attacker, attacked=True))
+            falls, king = falls + chance * after.falls, king + chance * after.king_lost
+    out = [_fall_odds(told, falls), *(f for f in battle if not f.name.key.startswith("odds-king"))]
+    if stormed.garrison.king or stormed.besiegers.king:
+        out.append(_king_odds("odds-king", name, king))
+    return tuple(out)
+
+
+def manned(v: State, b: Battle) -> State:
+    """As it would be if the fort's owner put as many into it as it takes, exhausted troops first."""
+    s = v.copy()
+    split = battles.garrison_split(s, b)
+    chosen = follow(split, full_garrison(split))[1]
+    assert isinstance(chosen, act.Garrison), "a garrison is chosen at once"
+    battles.garrison(s, replace(b), chosen)
+    return s
 
 
 def going(v: State, army: Army, start: Place, end: Place, pick: str) -> list[Group]:
@@ -294,21 +359,32 @@ def going(v: State, army: Army, start: Place, end: Place, pick: str) -> list[Gro
     return out
 
 
+def full_garrison(split: Split) -> str:
+    """The answer that puts as many into the fort as it takes."""
+    return next(preset.pick for preset in split.presets if preset.say.key == "preset-garrison")
+
+
 # --- assaults
 
 
 def assault_odds(v: State, at: Place, besiegers: Sequence[int], army: Army) -> tuple[Forecast, ...]:
     """FR-7.2: one round, the garrison first."""
     fought = storming(v, at, besiegers, army)
-    if fought is None:
-        return ()
     name = act.place_name(IDS[at])
-    ends = [(say("odds-falls"), fought.falls), (say("odds-holds"), 1 - fought.falls)]
-    out = [Forecast.of(say("odds-assault", at=name), ends, RuleId("FR-7.2-l"))]
+    return () if fought is None else assault_told(say("odds-assault", at=name), name, fought)
+
+
+def assault_told(told: Message, name: Message, fought: odds.Assault) -> tuple[Forecast, ...]:
+    out = [_fall_odds(told, fought.falls)]
     out.append(Forecast.of(say("odds-besiegers", at=name), _counts(fought.losses.map(lambda lost: lost.besiegers))))
     if fought.garrison.king or fought.besiegers.king:
         out.append(_king_odds("odds-king", name, fought.king_lost))
     return tuple(out)
+
+
+def _fall_odds(told: Message, falls: Fraction) -> Forecast:
+    ends = [(say("odds-falls"), falls), (say("odds-holds"), 1 - falls)]
+    return Forecast.of(told, ends, RuleId("FR-7.2-l"))
 
 
 def storming(v: State, at: Place, besiegers: Sequence[int], army: Army) -> odds.Assault | None:

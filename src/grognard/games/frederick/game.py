@@ -9,6 +9,7 @@ from grognard.core import (
     Caution,
     Change,
     Codec,
+    Course,
     Decision,
     Dice,
     Event,
@@ -24,7 +25,19 @@ from grognard.core import (
 )
 from grognard.core.scene import Board, Layer, Scene
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import arrange, board, forecast, known, lenses, play, scene, sound, standing, start
+from grognard.games.frederick import (
+    arrange,
+    board,
+    forecast,
+    known,
+    lenses,
+    outcomes,
+    play,
+    scene,
+    sound,
+    standing,
+    start,
+)
 from grognard.games.frederick.bot import Greedy, Quick
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.forces import ARMIES, NATIONS
@@ -71,7 +84,7 @@ class Frederick:
         return play.refusal(v, seat, action)
 
     def cautions(self, v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-        return ()
+        return play.cautions(v, action)
 
     def instruct(self, v: State, seat: Seat) -> Next | None:
         return standing.instruct(v)
@@ -131,6 +144,12 @@ class Frederick:
 
     def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
         return forecast.forecast(v, seat, picks)
+
+    def assumed(self, told: Forecast, course: Course[State], seat: Seat) -> Action | None:
+        return outcomes.assumed(told, course, seat)
+
+    def came_out(self, told: Forecast, course: Course[State]) -> int | None:
+        return outcomes.came_out(told, course)
 
 
 GAME = Frederick()

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Decision, Dice, Event, Message, Next, OneOf, Refusal, Result, RuleId, Seat, say
+from grognard.core import (
+    Action,
+    Caution,
+    Decision,
+    Dice,
+    Event,
+    Message,
+    Next,
+    OneOf,
+    Refusal,
+    Result,
+    RuleId,
+    Seat,
+    say,
+)
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
@@ -257,6 +271,16 @@ def refusal(v: State, seat: Seat, a: Action) -> Refusal | None:
         case Winter():
             return winter.discard_law(v, top, a)
     return unreadable("not-now", action=str(a)[:80])
+
+
+def cautions(v: State, a: Action) -> tuple[Caution, ...]:
+    """What puts the King in danger (FR-10.1-b)."""
+    match a, v.top:
+        case act.Lose(), Hits() as hits:
+            return damage.cautions(v, hits, a)
+        case act.Withdraw(), FallBack():
+            return retreat.cautions(a)
+    return ()
 
 
 def phase_law(v: State, phase: Phase, side: Side, a: Action) -> Refusal | None:

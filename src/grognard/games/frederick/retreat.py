@@ -7,10 +7,10 @@ from random import Random
 
 from msgspec import Struct
 
-from grognard.core import Action, Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Action, Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.damage import eliminate, in_field
+from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_lost
 from grognard.games.frederick.files import read
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
@@ -205,8 +205,8 @@ class Packing:
 
 def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
     keys = [key for key, _ in packing.items]
-    yield "save-fresh", sorted(keys, key=lambda k: (not k.startswith("gen:"), "exhausted" in k))
-    yield "save-troops", sorted(keys, key=lambda k: ("exhausted" in k, k.startswith("gen:")))
+    yield "save-fresh", sorted(keys, key=lambda k: (k != KING_KEY, not k.startswith("gen:"), "exhausted" in k))
+    yield "save-troops", sorted(keys, key=lambda k: (k != KING_KEY, "exhausted" in k, k.startswith("gen:")))
 
 
 def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
@@ -235,6 +235,7 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
     def sensible(rng: Random) -> str:
         keys = [key for key, _ in packing.items]
         rng.shuffle(keys)
+        keys.sort(key=lambda k: k != KING_KEY)
         return packing.filled(keys) if int(rng.random() * 10) < 3 else presets[int(rng.random() * len(presets))].pick
 
     destroyed = packing.total - packing.must
@@ -265,6 +266,11 @@ def broken_law(v: State, f: FallBack, a: Action) -> Refusal | None:
     if a.army not in (armies if asked else ("",)):
         return law("7.1.4-o", "payer")
     return None
+
+
+def cautions(a: act.Withdraw) -> tuple[Caution, ...]:
+    destroyed = any(share.item == KING_KEY and share.bin == "destroyed" for share in a.shares)
+    return (king_lost("shares"),) if destroyed else ()
 
 
 def only_way(s: State, f: FallBack) -> act.Withdraw | None:

@@ -55,7 +55,8 @@ def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
                 _roll(s, f, side, besieger_bonuses(s, mine), sixes, dice, out)
         case _:
             s.frames.pop()
-            out.append(act.StormEnded(at, not s.inside(f.at, foe)))
+            # A garrison whose besiegers are all gone is not inside any more, and still there.
+            out.append(act.StormEnded(at, not s.there(f.at, foe)))
     return True
 
 

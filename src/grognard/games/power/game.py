@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from grognard.core import (
     TABLE,
+    VOID,
     Action,
     Caution,
     Change,
     Codec,
     Commits,
+    Course,
     Decision,
     Dice,
     Event,
@@ -194,6 +196,13 @@ class Power:
 
     def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
         return scene.forecast(v, seat, picks)
+
+    def assumed(self, told: Forecast, course: Course[State], seat: Seat) -> Action | None:
+        return None
+
+    def came_out(self, told: Forecast, course: Course[State]) -> int | None:
+        """Counts of totals that the others' orders can make, not chances: there is nothing to come out."""
+        return VOID
 
 
 def broken(s: State) -> list[str]:

@@ -154,7 +154,7 @@ def assault_odds(at: str, found: odds.Storming) -> tuple[Forecast, ...]:
 def step_odds(v: State, f: Mover, a: act.Step) -> tuple[Forecast, ...]:
     """What opportunity fire and fire lanes would do in the hex, if everybody fires who can."""
     h = v.ground.grid.index[a.to]
-    found = odds.peril(v, f.units, h, f.assault)
+    found = odds.peril(v, f.units, h, f.assault, a.facing)
     if not found.harm:
         return ()
     name = say("odds-step", at=hex_name(a.to), firers=len(found.fire))

@@ -9,6 +9,7 @@ from grognard.core import (
     Caution,
     Change,
     Codec,
+    Course,
     Decision,
     Dice,
     Event,
@@ -25,7 +26,7 @@ from grognard.core import (
 from grognard.core.action import kinds_in
 from grognard.core.scene import Board, Layer, Scene
 from grognard.games.valor import actions as act
-from grognard.games.valor import arrange, board, forecast, known, lenses, play, scene, sound, standing, start
+from grognard.games.valor import arrange, board, forecast, known, lenses, outcomes, play, scene, sound, standing, start
 from grognard.games.valor import events as ev
 from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.scenarios import battles
@@ -124,6 +125,12 @@ class Valor:
 
     def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
         return forecast.forecast(v, seat, picks)
+
+    def assumed(self, told: Forecast, course: Course[State], seat: Seat) -> Action | None:
+        return outcomes.assumed(told, course)
+
+    def came_out(self, told: Forecast, course: Course[State]) -> int | None:
+        return outcomes.came_out(told, course)
 
 
 GAME = Valor()

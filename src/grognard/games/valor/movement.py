@@ -442,10 +442,15 @@ def step(s: State, f: Mover, a: act.Step, dice: Dice, out: list[Event]) -> None:
     f.spent = [pays(s, f, i, b, a.reverse) for i in range(len(f.units))]
     for n in f.units:
         u = s.units[n]
-        if a.facing and (u.gun or (u.wheels and u.hex == WAITING)):
+        if a.facing and takes_facing(u):
             face(s, n, a.facing - 1)
     out.append(ev.Stepped(tags(s, f.units), s.ground.grid.names[start] if start >= 0 else "off", a.to))
     enter(s, f, b, dice, out)
+
+
+def takes_facing(u: Unit) -> bool:
+    """VV-6.3.2-b, -6.10-c: guns that are pushed, vehicles that come on."""
+    return u.gun or (u.wheels and u.hex == WAITING)
 
 
 def face(s: State, n: int, facing: int) -> None:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from grognard.core import Action, Dice, GivenDice
 from grognard.games.valor import actions as act
-from grognard.games.valor import antitank, assault, command, cover, fire, losses, mortars
+from grognard.games.valor import antitank, assault, command, cover, fire, losses, mortars, movement
 from grognard.games.valor.allocation import ELIMINATE, PIN, TAKE, Hit, ways
 from grognard.games.valor.cover import Modifiers
 from grognard.games.valor.firepower import GUNS, ap_of, ap_of_guns, group_ap, is_better_armed
@@ -198,7 +198,12 @@ def down_at(v: State, attack: Attack) -> Fraction:
     """The chance that nobody is left unpinned, whatever the owner chooses."""
     if not attack.targets:
         return NEVER
-    return points_of(v, attack).chance_that(lambda count: _all_ways_pin(losses.hit_of(v, hurt_by(v, attack, count))))
+    return points_of(v, attack).chance_that(lambda count: is_surely_down(v, attack, count))
+
+
+def is_surely_down(v: State, attack: Attack, count: int) -> bool:
+    """Whether so many casualty points leave nobody unpinned, whatever the owner chooses."""
+    return _all_ways_pin(losses.hit_of(v, hurt_by(v, attack, count)))
 
 
 @lru_cache(maxsize=2048)
@@ -467,11 +472,14 @@ class Path(Struct, frozen=True):
     """Somebody is in the last hex, unpinned, if each enemy fires where he does the most harm."""
 
 
-def entering(v: State, units: Sequence[int], h: int, assault_move: bool) -> State:
-    """As it would be if these had just entered that hex: a window is open for the enemy."""
+def entering(v: State, units: Sequence[int], h: int, assault_move: bool, facing: int = 0) -> State:
+    """As it would be if these had just entered that hex: a window is open for the enemy. `facing`: from 1, what a
+    vehicle that comes on or a gun that is pushed takes."""
     s = v.copy()
     s.frames = [f for f in s.frames if not isinstance(f, Mover | Chance)]
     for n in units:
+        if facing and movement.takes_facing(s.units[n]):
+            movement.face(s, n, facing - 1)
         s.put(n, h)
         if assault_move:
             s.mark(n, ASSAULTS)
@@ -480,22 +488,37 @@ def entering(v: State, units: Sequence[int], h: int, assault_move: bool) -> Stat
     return s
 
 
-def peril(v: State, units: Sequence[int], h: int, assault_move: bool = False) -> Peril:
-    """What these would face on entering a hex."""
-    s = entering(v, units, h, assault_move)
-    enemy = 1 - s.units[units[0]].side
-    found: dict[int, tuple[Fraction, Odds[int] | None]] = {}
-    for who, a in attacks(s, enemy):
+class Threat(NamedTuple):
+    """The attack by which somebody can harm movers most."""
+
+    harm: Fraction
+    points: Odds[int] | None
+    """None for AT fire."""
+    order: Action
+
+
+def threats(v: State, side: int) -> dict[int, Threat]:
+    """By whom, as `attacks` calls him: what a side can do to those who have just entered a hex."""
+    found: dict[int, Threat] = {}
+    for who, a in attacks(v, side):
         count: Odds[int] | None
         if isinstance(a, act.Shoot):
             count = None
-            harm = shot(s, a).chance_that(lambda end: end in (ELIMINATED, IMMOBILISED))
+            harm = shot(v, a).chance_that(lambda end: end in (ELIMINATED, IMMOBILISED))
         else:
-            attack = attack_of(s, enemy, a)
-            count = points_of(s, attack) if attack is not None else sniped(s, enemy)
+            attack = attack_of(v, side, a)
+            count = points_of(v, attack) if attack is not None else sniped(v, side)
             harm = 1 - count.chance(0)
-        if harm and (who not in found or harm > found[who][0]):
-            found[who] = (harm, count)
+        if harm and (who not in found or harm > found[who].harm):
+            found[who] = Threat(harm, count, a)
+    return found
+
+
+def peril(v: State, units: Sequence[int], h: int, assault_move: bool = False, facing: int = 0) -> Peril:
+    """What these would face on entering a hex, vehicles and guns in that facing (`entering`)."""
+    s = entering(v, units, h, assault_move, facing)
+    enemy = 1 - s.units[units[0]].side
+    found = {who: (threat.harm, threat.points) for who, threat in threats(s, enemy).items()}
     soft = any(s.units[n].soft for n in units)
     lane = points(s.rulings.edition, LANE_ROW, 0) if h in s.lanes and soft else None
     return Peril(h, found, lane, len(units) if s.position(h)[0] == MINEFIELD else 0)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter
 
-from grognard.core import ASKS, Action, Refused, Seat, dump, say
+from grognard.core import ASKS, Action, Refused, Seat, beginning, dump, say
 from grognard.core.dice import Roll
 from grognard.match import Match
 from grognard.match.entries import Acted, Began
@@ -35,7 +35,7 @@ from grognard.web.routes.declaring import (
 )
 from grognard.web.routes.playing import finished, is_open, walked
 from grognard.web.service import Ready, answer, eyes, may_see, own_seat, service
-from grognard.web.shapes import Asked, Draft, Forecasts, Frames, Laid, Log, Move, Pictured, Rolled, Rolls, Seen
+from grognard.web.shapes import Asked, Draft, DraftMove, Forecasts, Frames, Laid, Log, Pictured, Rolled, Rolls, Seen
 
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
@@ -159,7 +159,7 @@ async def get_question(
     security=KEY,
     status_code=200,
 )
-async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Move]) -> Response[bytes]:
+async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSONBody[DraftMove]) -> Response[bytes]:
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
     here = service(request)
     holder = await here.someone(request)
@@ -167,13 +167,15 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSO
     return answer(await here.slowly(_draft, match, view, n, decision, data))
 
 
-def _draft(match: Match[Any], view: Any, n: int, decision: str, move: Move) -> Draft:
+def _draft(match: Match[Any], view: Any, n: int, decision: str, move: DraftMove) -> Draft:
     game, seat = match.game, move.seat
     read: tuple[str, ...] = ()
-    asked = None
+    asked = begun = None
     if move.picks is not None and move.text is None and move.action is None:
         read, here = walked(game.ask(view, seat), move.picks)
-        asked = question(here) if isinstance(here, ASKS) else None
+        if isinstance(here, ASKS):
+            asked = question(here)
+            begun = beginning(here, move.partial) if move.partial else None
         action = here if isinstance(here, Action) else None
     else:
         action = finished(match, view, seat, move)
@@ -187,7 +189,7 @@ def _draft(match: Match[Any], view: Any, n: int, decision: str, move: Move) -> D
         "" if action is None else str(action),
         refusal,
         game.cautions(view, seat, action) if fine and action is not None else (),
-        game.forecast(view, seat, read),
+        (begun and game.forecast(view, seat, (*read, begun))) or game.forecast(view, seat, read),
         game.sketch(view, seat, read),
     )
 

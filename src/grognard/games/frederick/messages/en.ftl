@@ -568,6 +568,9 @@ head-from = From
 head-to = To
 head-spent = Points so far
 
+caution-king-hit = The King takes this hit. He would be exhausted, and the next hit on him loses the war.
+caution-king-lost = King Frederick would be lost, and the war with him.
+
 odds-battle = { $at }: the battle fought to the end
 odds-wins = the { $side } wins
 odds-stalemate = nobody can fight any more
@@ -577,6 +580,10 @@ odds-king-lost = King Frederick is lost
 odds-king-safe = he is not
 odds-king-next = { $at }: the King in one more round
 odds-assault = { $at }: the assault
+odds-fort = { $n ->
+    [one] { $at }: the fort, with one unit in it
+   *[other] { $at }: the fort, with { $n } units in it
+}
 odds-falls = the fort falls
 odds-holds = the fort holds
 odds-besiegers = { $at }: steps the besiegers lose

@@ -577,6 +577,9 @@ head-from = De
 head-to = Vers
 head-spent = Points en tout
 
+caution-king-hit = Le roi encaisse ce coup. Il serait épuisé, et le prochain coup sur lui perd la guerre.
+caution-king-lost = Frédéric II serait perdu, et la guerre avec lui.
+
 odds-battle = { $at } : la bataille menée à son terme
 odds-wins = l’{ $side } gagne
 odds-stalemate = plus personne ne peut combattre
@@ -586,6 +589,10 @@ odds-king-lost = Frédéric II est perdu
 odds-king-safe = il est sauf
 odds-king-next = { $at } : le roi dans un round de plus
 odds-assault = { $at } : l’assaut
+odds-fort = { $n ->
+    [one] { $at } : le fort, une unité dedans
+   *[other] { $at } : le fort, { $n } unités dedans
+}
 odds-falls = le fort tombe
 odds-holds = le fort tient
 odds-besiegers = { $at } : pas perdus par les assiégeants

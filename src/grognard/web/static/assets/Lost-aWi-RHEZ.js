@@ -1,1 +1,0 @@
-export{f as default}from"./house-D6hQLi9y.js";
