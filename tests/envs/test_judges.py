@@ -74,6 +74,7 @@ def test_an_environment_that_rolls_any_dice():
         seed_test(lambda: RollsAnyDice(*PLAYED))
 
 
+@pytest.mark.slow
 def test_an_environment_that_depends_on_the_hash_seed(tmp_path):
     script = tmp_path / "hashes.py"
     script.write_text(

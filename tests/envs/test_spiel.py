@@ -47,6 +47,7 @@ def nodes(game: pyspiel.Game, seed: int, most: int = 300):
 # --- the judges
 
 
+@pytest.mark.slow
 def test_random_games_keep_every_promise(table):
     for n in range(table.loops(5, 1)):
         judges.simulates(load(table, n), table.loops(10, 1))
@@ -81,6 +82,7 @@ def test_every_golden_playthrough_belongs_to_a_scenario():
     assert [name for name in files if name not in known] == []
 
 
+@pytest.mark.slow
 def test_an_information_set_search_plays_a_game(table):
     """It asserts of every resampled state that the searcher could not tell it from the real one."""
     game = load(table, longest=min(table.longest, 100_000 if table.small else 20))
@@ -108,6 +110,7 @@ def test_an_information_set_search_plays_a_game(table):
     assert sum(state.returns()) == pytest.approx(0)
 
 
+@pytest.mark.slow
 def test_a_search_that_looks_far_enough_beats_one_that_does_not_look():
     """The search finds its way through the tree: else information states or returns would be wrong somewhere."""
     game = load(next(table for table in TABLES if table.small))

@@ -33,6 +33,7 @@ def masked(observation, rng: Random) -> int:
 # --- the judges
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_api_is_kept_in_two_hundred_games(game):
     """Over all scenarios of a game in turn, with all kinds of options; of long games only the beginnings."""
@@ -64,6 +65,7 @@ def test_different_seeds_give_different_games(table):
             judges.different_seeds_differ(make)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game_in_every_process():
     lines = judges.same_in_every_process(FINGERPRINTS)
     assert [line.split()[0] for line in lines if line.split()[1] == "0"] == [str(table) for table in TABLES]

@@ -157,6 +157,7 @@ def story(scenario: str, seed: int, steps: int) -> str:
     return said.hexdigest()
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game_whatever_hashes_are():
     code = "from tests.valor.test_properties import story; print(story('s3', 3, 90), story('s7', 3, 90))"
     games = []
