@@ -89,6 +89,7 @@ def page(visitor: Visitors, service: Served) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_the_first_three_turns_against_the_bot_by_clicks(page: Page) -> None:
     plans = list(PLANS)
     questions: list[str] = []

@@ -66,6 +66,7 @@ class Two:
         who.post(f"{self.at}/actions", seat=seat, decision=asks["decision"], picks=["end", "end"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("without", and_slow([""], [NO_LOCKS]), ids=["with locks", "without locks"])
 def test_eight_tabs_share_one_stream_and_another_goes_on_where_it_ended(
     visitor: Visitors, service: Served, without: str

@@ -87,6 +87,7 @@ def test_presets_are_right_answers(table: Table) -> None:
             here = follow(here, here.sample(rng))[1]
 
 
+@pytest.mark.slow
 @every_scenario
 def test_what_is_accepted_can_be_reached_by_a_walk(table: Table) -> None:
     """Actions put together from the domains of their fields, not from the questions."""

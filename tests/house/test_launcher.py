@@ -261,6 +261,7 @@ def test_an_interrupted_installation_starts_again(checkout, tmp_path):
     assert checkout.installed == ["requirements.lock"] * 2
 
 
+@pytest.mark.slow
 @posix
 def test_a_failed_installation_shows_why_and_leaves_nothing_that_looks_whole(checkout):
     checkout.uv("echo 'uv found no such package'; exit 1")

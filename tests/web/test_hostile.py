@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from grognard.match import Match, export
+from grognard.web.bounds import LONGEST_ID
 from tests.match.tables import do, doctored, fresh, rechained
 from tests.web.rooms import PROBLEM, Room, escaped, problem
 from tests.web.serving import PATIENCE, Guest, Served
@@ -540,7 +541,8 @@ QUERIES = {
     "/notebook": ["", "seat=9"],
     "/standing": ["", "seat=9"],
     "/standing/question": ["", "seat=0&pick=zebra"],
-    "/api/tables": ["which=all", "limit=0", "limit=501", "before=-1", f"before={10**30}", "over=x", "game=" + "x" * 41],
+    "/api/tables": ["which=all", "limit=0", "limit=501", "before=-1", f"before={10**30}", "over=x",
+                    "game=" + "x" * (LONGEST_ID + 1)],
     "/api/games/power/rules": ["language=de", "limit=x", "limit=0", "search=" + "x" * 201],
     "/api/games/power/board": ["option=x", "option=x=y", "scenario=x", "option=a=b" + "&option=a=b" * 40],
     "/api/stream": ["table=x", "table=%00", "table=ROOM:x", "table=ROOM:--1", "table=ROOM:-2", "table=ROOM:1",
