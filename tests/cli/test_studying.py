@@ -17,6 +17,7 @@ from grognard.cli import studying
 from grognard.cli.main import app
 from grognard.match import load
 from grognard.words import LANGUAGES, tongue
+from tests.children import interruptible
 from tests.study import planted
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +159,7 @@ def test_every_message_that_is_said_has_words():
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no signal to a group of processes")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_interrupt_leaves_what_there_is_and_nothing_running(workers):
-    fuzzing = subprocess.Popen(
+    fuzzing = interruptible(
         [sys.executable, "-c", SLOW, workers],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

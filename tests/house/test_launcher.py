@@ -14,6 +14,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.children import interruptible, read_fifo, write_fifo
+
 ROOT = Path(__file__).parents[2]
 posix = pytest.mark.skipif(os.name == "nt", reason="the stand-in for uv is a shell script")
 
@@ -149,7 +151,7 @@ class Checkout:
         environment = {
             name: value for name, value in os.environ.items() if name not in ("GROGNARD_GAMES", "PYTHONPATH")
         }
-        return subprocess.Popen(
+        return interruptible(
             [sys.executable, str(self.root / "grognard"), *arguments],
             env={**environment, "PATH": path, **variables},
             stdout=subprocess.PIPE,
@@ -212,11 +214,11 @@ def test_two_starts_at_once_install_once(checkout, tmp_path):
     os.mkfifo(tmp_path / "begun")
     checkout.uv(f'echo begun > "{tmp_path}/begun"\ncat "{tmp_path}/begun" > /dev/null')
     first = checkout.start("play", "one")
-    (tmp_path / "begun").read_text(encoding="utf-8")
+    read_fifo(tmp_path / "begun")
     second = checkout.start("play", "two")
     assert second.stderr
     assert "waiting" in second.stderr.readline()
-    (tmp_path / "begun").write_text("go on\n", encoding="utf-8")
+    write_fifo(tmp_path / "begun", "go on\n")
     outs = [process.communicate(timeout=60)[0].split()[1:] for process in (first, second)]
     assert outs == [["play", "one"], ["play", "two"]]
     assert checkout.installed == ["requirements.lock"]
@@ -227,7 +229,7 @@ def test_an_interrupted_installation_starts_again(checkout, tmp_path):
     os.mkfifo(tmp_path / "begun")
     checkout.uv(f'echo begun > "{tmp_path}/begun"\nexec cat "{tmp_path}/begun"')
     process = checkout.start("play")
-    (tmp_path / "begun").read_text(encoding="utf-8")
+    read_fifo(tmp_path / "begun")
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == 130
