@@ -100,6 +100,30 @@ def test_perft_counts_and_divides():
     ]
 
 
+def test_perft_says_where_there_are_more_than_it_counts():
+    result = run("perft", "power", "--depth", "1", "--most", "50")
+    assert (result.exit_code, result.stdout) == (0, "depth 1: more than 50\n")
+    progress, told = result.stderr.splitlines()
+    assert progress.startswith("perft: 1, ")
+    assert told == "There are more than 50 ways at one depth; --most N counts on."
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no such signal")
+def test_an_interrupted_perft_says_what_it_has_counted():
+    command = ["perft", "power", "--depth", "1", "--most", "1000000000", "--lang", "en"]
+    counting = interruptible(
+        [sys.executable, "-c", MANY, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert counting.stderr is not None
+    assert counting.stderr.readline().startswith("perft: 1, ")
+    counting.send_signal(signal.SIGINT)
+    out, err = counting.communicate(timeout=60)
+    assert re.fullmatch(r"depth 1: \d+ so far\n", out)
+    assert err.endswith("Stopped; this is what there is so far.\n")
+    assert "Traceback" not in err
+    assert counting.returncode == 130
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -112,6 +136,7 @@ def test_perft_counts_and_divides():
         (("duel", "sandbox", "random", "random", "--option", "weather=bad"), "length, mines"),
         (("perft", "sandbox", "--option", "length=0"), "2, 4, 6, 1–999"),
         (("perft", "sandbox", "--depth", "0"), "--depth must be at least 1"),
+        (("perft", "sandbox", "--most", "0"), "--most must be at least 1"),
         (("fuzz", "sandbox", "--workers", "-1"), "--workers must be at least 0"),
         (("bench", "chequers"), "chequers"),
     ],
