@@ -17,6 +17,7 @@ import pytest
 from tests.children import interruptible, read_fifo, write_fifo
 
 ROOT = Path(__file__).parents[2]
+PG = "postgresql://user@host/grognard"
 posix = pytest.mark.skipif(os.name == "nt", reason="the stand-in for uv is a shell script")
 
 
@@ -93,10 +94,20 @@ def test_a_newer_python_that_does_not_answer_is_passed_over(launcher, monkeypatc
         (["--dev", "play"], "requirements-dev.lock", ["play"]),
         (["study", "power", "--dev"], "requirements-dev.lock", ["study", "power"]),
         (["play", "--", "--dev"], "requirements.lock", ["play", "--", "--dev"]),
+        (["serve", "--store", PG], "requirements-postgres.lock", ["serve", "--store", PG]),
+        (["db", "upgrade", f"--store={PG}"], "requirements-postgres.lock", ["db", "upgrade", f"--store={PG}"]),
+        (["serve", "--store", "sqlite:///x.db"], "requirements.lock", ["serve", "--store", "sqlite:///x.db"]),
+        (["serve", "--dev", "--store", PG], "requirements-dev.lock", ["serve", "--store", PG]),
     ],
 )
-def test_development_packages_come_only_when_asked_for(launcher, arguments, lock, rest):
+def test_other_packages_come_only_when_asked_for(launcher, monkeypatch, arguments, lock, rest):
+    monkeypatch.delenv("GROGNARD_STORE", raising=False)
     assert launcher.split_dev(arguments) == (lock, rest)
+
+
+def test_a_store_named_in_the_environment_counts(launcher, monkeypatch):
+    monkeypatch.setenv("GROGNARD_STORE", PG)
+    assert launcher.split_dev(["serve"]) == ("requirements-postgres.lock", ["serve"])
 
 
 def test_a_plain_test_runs_every_check_and_pytest_last(launcher):
@@ -134,7 +145,7 @@ class Checkout:
         self.root = root / "checkout"
         (self.root / "src/grognard").mkdir(parents=True)
         shutil.copy(ROOT / "grognard", self.root)
-        for lock in ("requirements.lock", "requirements-dev.lock"):
+        for lock in ("requirements.lock", "requirements-postgres.lock", "requirements-dev.lock"):
             (self.root / lock).write_text(f"{lock}\n", encoding="utf-8")
         said = "import os, sys; print(os.environ['GROGNARD_GAMES'], *sys.argv[1:])\n"
         (self.root / "src/grognard/__main__.py").write_text(said, encoding="utf-8")
@@ -149,7 +160,9 @@ class Checkout:
     def start(self, *arguments: str, **variables: str) -> subprocess.Popen[str]:
         path = os.pathsep.join([str(self.tools), os.environ["PATH"]])
         environment = {
-            name: value for name, value in os.environ.items() if name not in ("GROGNARD_GAMES", "PYTHONPATH")
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("GROGNARD_GAMES", "GROGNARD_STORE", "PYTHONPATH")
         }
         return interruptible(
             [sys.executable, str(self.root / "grognard"), *arguments],
@@ -199,6 +212,26 @@ def test_development_packages_are_added_and_then_serve_play_too(checkout):
     checkout.run("--dev", "play")
     checkout.run("play")
     assert checkout.installed == ["requirements.lock", "requirements-dev.lock"]
+
+
+@posix
+def test_the_driver_for_postgresql_is_added_once_and_then_serves_play_too(checkout):
+    checkout.run("play")
+    checkout.run("serve", "--store", PG)
+    checkout.run("serve", "--store", PG)
+    checkout.run("play")
+    assert checkout.installed == ["requirements.lock", "requirements-postgres.lock"]
+    checkout.run("--dev", "play")
+    checkout.run("serve", "--store", PG)
+    assert checkout.installed == ["requirements.lock", "requirements-postgres.lock", "requirements-dev.lock"]
+
+
+@posix
+def test_an_environment_that_is_made_anew_holds_what_the_old_one_held(checkout):
+    checkout.run("serve", "--store", PG)
+    (checkout.root / "requirements-postgres.lock").write_text("changed\n", encoding="utf-8")
+    checkout.run("play")
+    assert checkout.installed == ["requirements-postgres.lock"] * 2
 
 
 @posix

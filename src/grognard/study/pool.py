@@ -1,5 +1,5 @@
-"""Many games at once: seeds are dealt out in chunks of about a second to whatever `Executor` there is (processes here,
-or Dask, or Ray), and what comes back stands in the order of the seeds, however many workers there were."""
+"""Many games at once: seeds are dealt out in chunks of about a second to whatever `Executor` there is (here a pool
+of processes), and what comes back stands in the order of the seeds, however many workers there were."""
 
 from __future__ import annotations
 
