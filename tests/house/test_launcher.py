@@ -91,6 +91,8 @@ def test_a_newer_python_that_does_not_answer_is_passed_over(launcher, monkeypatc
         (["play", "test"], "requirements.lock", ["play", "test"]),
         (["test"], "requirements-dev.lock", ["test"]),
         (["bench", "power"], "requirements-dev.lock", ["bench", "power"]),
+        (["rules", "--coverage"], "requirements-dev.lock", ["rules", "--coverage"]),
+        (["rules", "power"], "requirements.lock", ["rules", "power"]),
         (["--dev", "play"], "requirements-dev.lock", ["play"]),
         (["study", "power", "--dev"], "requirements-dev.lock", ["study", "power"]),
         (["play", "--", "--dev"], "requirements.lock", ["play", "--", "--dev"]),
@@ -159,11 +161,8 @@ class Checkout:
 
     def start(self, *arguments: str, **variables: str) -> subprocess.Popen[str]:
         path = os.pathsep.join([str(self.tools), os.environ["PATH"]])
-        environment = {
-            name: value
-            for name, value in os.environ.items()
-            if name not in ("GROGNARD_GAMES", "GROGNARD_STORE", "PYTHONPATH")
-        }
+        ours = ("GROGNARD_GAMES", "GROGNARD_STORE", "PYTHONPATH")
+        environment = {name: value for name, value in os.environ.items() if name not in ours}
         return interruptible(
             [sys.executable, str(self.root / "grognard"), *arguments],
             env={**environment, "PATH": path, **variables},
