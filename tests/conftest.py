@@ -11,6 +11,8 @@ import msgspec
 import pytest
 from hypothesis import settings
 
+from tests.time_limit import pytest_runtest_call, pytest_runtest_setup, pytest_runtest_teardown  # noqa: F401 - hooks
+
 
 def pytest_make_parametrize_id(config: pytest.Config, val: object, argname: str) -> str | None:  # noqa: ARG001
     """Names of cases that are the same in every process, so that workers agree on what there is to run."""
