@@ -13,7 +13,8 @@ COMPILE = uv --no-config pip compile pyproject.toml --quiet --universal --python
 
 lock:
 	$(COMPILE) --output-file requirements.lock
-	$(COMPILE) --extra envs --group dev --constraints requirements.lock --output-file requirements-dev.lock
+	$(COMPILE) --extra postgres --constraints requirements.lock --output-file requirements-postgres.lock
+	$(COMPILE) --extra envs --extra postgres --group dev --constraints requirements-postgres.lock --output-file requirements-dev.lock
 
 clean:
 	rm -rf .venv .venv.lock .hypothesis dist

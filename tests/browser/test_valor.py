@@ -284,6 +284,7 @@ def clicked(page: Page, n: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("scenario", [f"s{n}" for n in range(1, 9)])
 def test_a_scenario_against_a_bot_to_its_end(visitor: Visitors, service: Served, scenario: str) -> None:
     ann = Guest(service.address, "Ann")

@@ -10,6 +10,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.children import interruptible
+
 ROOT = Path(__file__).parents[2]
 WAITING = re.compile(r"(> |screen\. |écran\. )$")
 
@@ -36,7 +38,7 @@ class Sitting:
     """A running `grognard`."""
 
     def __init__(self, *arguments: str, cwd: Path, **more: str) -> None:
-        self.process = subprocess.Popen(
+        self.process = interruptible(
             [sys.executable, "-m", "grognard", *arguments], cwd=cwd, env=environment(**more),
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip

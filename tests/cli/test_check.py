@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from grognard.games import installed
+from grognard.games.valor import checking as valor_checking
 from grognard.games.valor.files import HERE
 
 CROSSING = """\
@@ -37,6 +40,28 @@ def test_all_sheets_of_the_box_are_sound(run):
     assert [line for line in done.out.splitlines() if not line.startswith("  ")] == [
         f"{p}: nothing wrong" for p in paths
     ]
+
+
+@pytest.mark.parametrize("game", installed())
+def test_every_installed_game_is_sound(run, game):
+    done = run("check", game)
+    assert (done.status, done.out, done.err) == (0, f"{game}: nothing wrong\n", "")
+
+
+def test_faults_in_boards_and_scenarios_of_the_box_are_found_and_its_other_files_are_neither(tmp_path, monkeypatch):
+    box = tmp_path.resolve() / "valor"
+    shutil.copytree(HERE.parent, box, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    monkeypatch.setattr(valor_checking, "HERE", box / "data")
+    assert valor_checking.check(box / "glossary.fr.yaml") is None
+    for kind in ("boards", "scenarios"):
+        sheet = min((box / "data" / kind).glob("*.yaml"))
+        sound = valor_checking.check(sheet)
+        assert sound is not None
+        assert sound.faults == ()
+        sheet.write_text(sheet.read_text(encoding="utf-8") + "planted: fault\n", encoding="utf-8")
+        faulty = valor_checking.check(sheet)
+        assert faulty is not None
+        assert [fault.where for fault in faulty.faults] == ["planted"]
 
 
 def test_a_sound_scenario_is_described_in_a_few_lines(run):

@@ -16,6 +16,7 @@ import httpx
 import pytest
 
 from grognard.store import Store
+from tests.children import interruptible, read_fifo
 from tests.cli.conftest import Run
 from tests.cli.sitting import environment
 from tests.web.serving import PATIENCE, ROOT, Guest
@@ -31,7 +32,7 @@ class Opened:
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "GROGNARD_STORE"):
             if name not in more:
                 env.pop(name, None)
-        self.process = subprocess.Popen(
+        self.process = interruptible(
             [sys.executable, "-m", "grognard", "play", *arguments],
             cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
@@ -106,7 +107,7 @@ def test_the_browser_opens_the_page(
         port, said = table.address()
         assert said == page
         assert opens in table.said[-1]
-        assert shown.read_text("utf-8").strip() == f"http://127.0.0.1:{port}{page}"
+        assert read_fifo(shown).strip() == f"http://127.0.0.1:{port}{page}"
         status, out, _ = table.stop()
         assert status == 0
         assert out.startswith(closes)

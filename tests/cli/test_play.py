@@ -44,6 +44,7 @@ def hurried(said: str) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("scenario", [f"s{n}" for n in range(1, 9)])
 def test_a_scenario_of_valor_against_a_bot_to_its_end(tmp_path, scenario):
     sitting = Sitting(

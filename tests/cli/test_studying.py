@@ -7,6 +7,8 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ from grognard.cli import studying
 from grognard.cli.main import app
 from grognard.match import load
 from grognard.words import LANGUAGES, tongue
+from tests.children import interruptible
 from tests.study import planted
 
 ROOT = Path(__file__).parents[2]
@@ -97,6 +100,30 @@ def test_perft_counts_and_divides():
     ]
 
 
+def test_perft_says_where_there_are_more_than_it_counts():
+    result = run("perft", "power", "--depth", "1", "--most", "50")
+    assert (result.exit_code, result.stdout) == (0, "depth 1: more than 50\n")
+    progress, told = result.stderr.splitlines()
+    assert progress.startswith("perft: 1, ")
+    assert told == "There are more than 50 ways at one depth; --most N counts on."
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends no such signal")
+def test_an_interrupted_perft_says_what_it_has_counted():
+    command = ["perft", "power", "--depth", "1", "--most", "1000000000", "--lang", "en"]
+    counting = interruptible(
+        [sys.executable, "-c", MANY, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert counting.stderr is not None
+    assert counting.stderr.readline().startswith("perft: 1, ")
+    counting.send_signal(signal.SIGINT)
+    out, err = counting.communicate(timeout=60)
+    assert re.fullmatch(r"depth 1: \d+ so far\n", out)
+    assert err.endswith("Stopped; this is what there is so far.\n")
+    assert "Traceback" not in err
+    assert counting.returncode == 130
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -109,6 +136,7 @@ def test_perft_counts_and_divides():
         (("duel", "sandbox", "random", "random", "--option", "weather=bad"), "length, mines"),
         (("perft", "sandbox", "--option", "length=0"), "2, 4, 6, 1–999"),
         (("perft", "sandbox", "--depth", "0"), "--depth must be at least 1"),
+        (("perft", "sandbox", "--most", "0"), "--most must be at least 1"),
         (("fuzz", "sandbox", "--workers", "-1"), "--workers must be at least 0"),
         (("bench", "chequers"), "chequers"),
     ],
@@ -157,30 +185,68 @@ def test_every_message_that_is_said_has_words():
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no signal to a group of processes")
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_an_interrupt_leaves_what_there_is_and_nothing_running(workers):
-    fuzzing = subprocess.Popen(
-        [sys.executable, "-c", SLOW, workers],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        cwd=ROOT,
-    )
-    assert fuzzing.stderr is not None
-    fuzzing.stderr.readline()  # games are being played
-    os.killpg(fuzzing.pid, signal.SIGINT)
-    out, err = fuzzing.communicate(timeout=60)  # ends when the last process has closed its end of the pipes
+def test_an_interrupt_leaves_what_there_is_and_nothing_running(workers, tmp_path):
+    with many("fuzz sandbox", workers, tmp_path) as fuzzing:
+        os.killpg(fuzzing.pid, signal.SIGINT)
+        out, err = fuzzing.communicate(timeout=60)  # ends when the last process has closed its end of the pipes
     assert re.fullmatch(r"\d+ games, 0 dead ends, 0 refused offers, 0 broken invariants", out.splitlines()[-1])
     assert "Stopped" in err
     assert "Traceback" not in err
     assert fuzzing.returncode == 130
 
 
-SLOW = """
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends a process at once")
+@pytest.mark.parametrize(
+    ("command", "workers", "send"),
+    [
+        ("duel sandbox random random", "2", os.kill),
+        ("duel sandbox random random", "2", os.killpg),
+        ("duel sandbox random random", "1", os.kill),
+        ("fuzz sandbox", "2", os.kill),
+        ("study balance sandbox --bot random", "2", os.killpg),
+    ],
+)
+def test_a_terminated_command_leaves_what_there_is_and_nothing_running(command, workers, send, tmp_path):
+    with many(command, workers, tmp_path) as running:
+        send(running.pid, signal.SIGTERM)
+        out, err = running.communicate(timeout=60)  # ends when the last process has closed its end of the pipes
+    progress = re.compile(r"(duel|fuzz|balance random): .*")
+    said = [line for line in err.splitlines() if not progress.fullmatch(line)]
+    assert said == ["Stopped; this is what there is so far."]
+    assert "random" in out or "games" in out
+    assert running.returncode == 130
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends a process at once")
+def test_workers_end_with_a_command_that_is_killed(tmp_path):
+    with many("duel sandbox random random", "2", tmp_path) as running:
+        running.kill()
+        running.communicate(timeout=60)  # ends when the last process has closed its end of the pipes
+
+
+@contextmanager
+def many(command: str, workers: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """Very many games, of which some are being played."""
+    running = interruptible(
+        [sys.executable, "-c", MANY, *command.split(), "--games", "1000000", "--lang", "en", "--workers", workers],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+    )  # fmt: skip
+    try:
+        assert running.stderr is not None
+        running.stderr.readline()
+        yield running
+    finally:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(running.pid, signal.SIGKILL)
+        running.communicate()
+
+
+MANY = """
 import sys
 from grognard.cli import progress
 progress.LINE_EVERY = 0
 from grognard.cli.main import app
 if __name__ == "__main__":
-    app(["fuzz", "sandbox", "--games", "1000000", "--lang", "en", "--workers", sys.argv[1]])
+    app(sys.argv[1:])
 """

@@ -6,7 +6,6 @@ import os
 import re
 import select
 import struct
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -16,6 +15,7 @@ import pytest
 from grognard.cli import progress as progress_module
 from grognard.cli.progress import line, progress
 from grognard.cli.terminal import fold
+from tests.children import interruptible
 from tests.cli.sitting import environment
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
@@ -32,7 +32,7 @@ class Screen:
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
         env = {k: v for k, v in environment(TERM="xterm-256color", **more).items() if k not in ("COLUMNS", "LINES")}
         command = [sys.executable, "-m", "grognard", *arguments]
-        self.process = subprocess.Popen(
+        self.process = interruptible(
             command, cwd=cwd, env=env, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C is a signal
         )  # fmt: skip

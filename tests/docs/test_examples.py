@@ -1,10 +1,10 @@
-"""What the pages say is true: programs run, links lead somewhere, rules and commands exist, both languages agree."""
+"""What the pages say is true: links lead somewhere, rules and commands exist, both languages agree."""
 
 from __future__ import annotations
 
 import importlib.util
-import os
 import re
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -36,7 +36,6 @@ AT_TERMINAL = ("--scenario", "--option", "--seat", "--bot", "--solo", "--dice", 
 LAUNCHERS_OWN = ("test",)
 """Commands that the launcher answers itself."""
 
-BLOCK = re.compile(r"(?P<mark><!-- fragment -->\n)?^```python\n(?P<code>.*?)^```$", re.M | re.S)
 LINK = re.compile(r"\[[^\]]*\]\((?P<to>[^)\s]+)\)")
 RULE = re.compile(r"\b(?P<game>[A-Z]{2})-[0-9]+(?:\.[0-9]+)?-[a-z]\b")
 COMMAND = re.compile(r"\./grognard (?P<name>[a-z]+)(?P<rest>[^\n`]*)")
@@ -49,31 +48,6 @@ def name(path: Path) -> str:
 
 def text(path: Path) -> str:
     return path.read_text(encoding="utf-8")
-
-
-# --- programs
-
-
-def programs() -> list[tuple[str, str]]:
-    """Every Python block that is no fragment, with a name."""
-    return [
-        (f"{name(path)}:{text(path)[: found.start()].count(chr(10)) + 1}", found["code"])
-        for path in PROGRAMS
-        for found in BLOCK.finditer(text(path))
-        if not found["mark"]
-    ]
-
-
-@pytest.mark.parametrize("code", [pytest.param(code, id=where) for where, code in programs()])
-def test_every_program_runs(code, tmp_path):
-    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=os.environ, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-
-
-def test_there_are_programs_to_run_and_only_the_contract_has_fragments():
-    assert len(programs()) >= 4
-    fragments = {name(path) for path in PROGRAMS for found in BLOCK.finditer(text(path)) if found["mark"]}
-    assert fragments == {"docs/contract.md"}
 
 
 # --- links
@@ -315,3 +289,28 @@ def test_the_site_shows_every_page():
     nav = yaml.safe_load(text(ROOT / "mkdocs.yml"))["nav"]
     pages = [path.relative_to(ROOT / "docs").as_posix() for path in DOCS]
     assert sorted(re.findall(r"[\w./]+\.md", str(nav))) == sorted(pages)
+
+
+def build(folder: Path, site: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(site)]
+    return subprocess.run(
+        command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, encoding="utf-8", timeout=300
+    )
+
+
+def test_the_site_is_built_without_a_warning(tmp_path):
+    done = build(ROOT, tmp_path / "site")
+    assert done.returncode == 0, done.stderr
+    assert [line for line in done.stderr.splitlines() if "WARNING" in line or "excluded" in line] == []
+    assert (tmp_path / "site" / "learners" / "index.html").is_file()
+    assert (tmp_path / "site" / "examples" / "play.py").is_file()
+
+
+def test_a_dead_link_fails_the_build(tmp_path):
+    shutil.copy(ROOT / "mkdocs.yml", tmp_path)
+    shutil.copytree(ROOT / "docs", tmp_path / "docs")
+    page = tmp_path / "docs" / "index.md"
+    page.write_text(text(page) + "\n[nowhere](nowhere.md)\n", encoding="utf-8")
+    done = build(tmp_path, tmp_path / "site")
+    assert done.returncode != 0
+    assert "nowhere.md" in done.stderr

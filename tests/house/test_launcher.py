@@ -14,7 +14,10 @@ from types import ModuleType
 
 import pytest
 
+from tests.children import interruptible, read_fifo, write_fifo
+
 ROOT = Path(__file__).parents[2]
+PG = "postgresql://user@host/grognard"
 posix = pytest.mark.skipif(os.name == "nt", reason="the stand-in for uv is a shell script")
 
 
@@ -88,13 +91,25 @@ def test_a_newer_python_that_does_not_answer_is_passed_over(launcher, monkeypatc
         (["play", "test"], "requirements.lock", ["play", "test"]),
         (["test"], "requirements-dev.lock", ["test"]),
         (["bench", "power"], "requirements-dev.lock", ["bench", "power"]),
+        (["rules", "--coverage"], "requirements-dev.lock", ["rules", "--coverage"]),
+        (["rules", "power"], "requirements.lock", ["rules", "power"]),
         (["--dev", "play"], "requirements-dev.lock", ["play"]),
         (["study", "power", "--dev"], "requirements-dev.lock", ["study", "power"]),
         (["play", "--", "--dev"], "requirements.lock", ["play", "--", "--dev"]),
+        (["serve", "--store", PG], "requirements-postgres.lock", ["serve", "--store", PG]),
+        (["db", "upgrade", f"--store={PG}"], "requirements-postgres.lock", ["db", "upgrade", f"--store={PG}"]),
+        (["serve", "--store", "sqlite:///x.db"], "requirements.lock", ["serve", "--store", "sqlite:///x.db"]),
+        (["serve", "--dev", "--store", PG], "requirements-dev.lock", ["serve", "--store", PG]),
     ],
 )
-def test_development_packages_come_only_when_asked_for(launcher, arguments, lock, rest):
+def test_other_packages_come_only_when_asked_for(launcher, monkeypatch, arguments, lock, rest):
+    monkeypatch.delenv("GROGNARD_STORE", raising=False)
     assert launcher.split_dev(arguments) == (lock, rest)
+
+
+def test_a_store_named_in_the_environment_counts(launcher, monkeypatch):
+    monkeypatch.setenv("GROGNARD_STORE", PG)
+    assert launcher.split_dev(["serve"]) == ("requirements-postgres.lock", ["serve"])
 
 
 @pytest.mark.parametrize("arguments", [[], ["--all"]])
@@ -156,7 +171,7 @@ class Checkout:
         self.root = root / "checkout"
         (self.root / "src/grognard").mkdir(parents=True)
         shutil.copy(ROOT / "grognard", self.root)
-        for lock in ("requirements.lock", "requirements-dev.lock"):
+        for lock in ("requirements.lock", "requirements-postgres.lock", "requirements-dev.lock"):
             (self.root / lock).write_text(f"{lock}\n", encoding="utf-8")
         said = "import os, sys; print(os.environ['GROGNARD_GAMES'], *sys.argv[1:])\n"
         (self.root / "src/grognard/__main__.py").write_text(said, encoding="utf-8")
@@ -170,10 +185,9 @@ class Checkout:
 
     def start(self, *arguments: str, **variables: str) -> subprocess.Popen[str]:
         path = os.pathsep.join([str(self.tools), os.environ["PATH"]])
-        environment = {
-            name: value for name, value in os.environ.items() if name not in ("GROGNARD_GAMES", "PYTHONPATH")
-        }
-        return subprocess.Popen(
+        ours = ("GROGNARD_GAMES", "GROGNARD_STORE", "PYTHONPATH")
+        environment = {name: value for name, value in os.environ.items() if name not in ours}
+        return interruptible(
             [sys.executable, str(self.root / "grognard"), *arguments],
             env={**environment, "PATH": path, **variables},
             stdout=subprocess.PIPE,
@@ -224,6 +238,26 @@ def test_development_packages_are_added_and_then_serve_play_too(checkout):
 
 
 @posix
+def test_the_driver_for_postgresql_is_added_once_and_then_serves_play_too(checkout):
+    checkout.run("play")
+    checkout.run("serve", "--store", PG)
+    checkout.run("serve", "--store", PG)
+    checkout.run("play")
+    assert checkout.installed == ["requirements.lock", "requirements-postgres.lock"]
+    checkout.run("--dev", "play")
+    checkout.run("serve", "--store", PG)
+    assert checkout.installed == ["requirements.lock", "requirements-postgres.lock", "requirements-dev.lock"]
+
+
+@posix
+def test_an_environment_that_is_made_anew_holds_what_the_old_one_held(checkout):
+    checkout.run("serve", "--store", PG)
+    (checkout.root / "requirements-postgres.lock").write_text("changed\n", encoding="utf-8")
+    checkout.run("play")
+    assert checkout.installed == ["requirements-postgres.lock"] * 2
+
+
+@posix
 def test_a_moved_checkout_makes_its_environment_anew(checkout):
     checkout.run("play")
     checkout.root = checkout.root.rename(checkout.root.with_name("moved"))
@@ -236,11 +270,11 @@ def test_two_starts_at_once_install_once(checkout, tmp_path):
     os.mkfifo(tmp_path / "begun")
     checkout.uv(f'echo begun > "{tmp_path}/begun"\ncat "{tmp_path}/begun" > /dev/null')
     first = checkout.start("play", "one")
-    (tmp_path / "begun").read_text(encoding="utf-8")
+    read_fifo(tmp_path / "begun")
     second = checkout.start("play", "two")
     assert second.stderr
     assert "waiting" in second.stderr.readline()
-    (tmp_path / "begun").write_text("go on\n", encoding="utf-8")
+    write_fifo(tmp_path / "begun", "go on\n")
     outs = [process.communicate(timeout=60)[0].split()[1:] for process in (first, second)]
     assert outs == [["play", "one"], ["play", "two"]]
     assert checkout.installed == ["requirements.lock"]
@@ -251,7 +285,7 @@ def test_an_interrupted_installation_starts_again(checkout, tmp_path):
     os.mkfifo(tmp_path / "begun")
     checkout.uv(f'echo begun > "{tmp_path}/begun"\nexec cat "{tmp_path}/begun"')
     process = checkout.start("play")
-    (tmp_path / "begun").read_text(encoding="utf-8")
+    read_fifo(tmp_path / "begun")
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -243,7 +243,7 @@ def kinds(kind: type[StoreError] = StoreError) -> list[type[StoreError]]:
 def test_every_fault_reads_the_same_as_a_message(kind):
     facts = {
         name: f"the {name}"
-        for name in ("place", "why", "url", "found", "wanted", "match")
+        for name in ("place", "why", "url", "found", "wanted", "match", "command")
         if f"{{{name}}}" in kind.sentence
     }
     fault = kind(**facts)

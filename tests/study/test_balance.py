@@ -24,6 +24,7 @@ from grognard.match import WrongMove
 from grognard.study import balance, plot, spread, wilson
 from grognard.study.balance import Balance, Measure, Record, Sample, leader, led_since
 from grognard.words import LANGUAGES, tongue
+from tests.children import interruptible
 
 ROOT = Path(__file__).parents[2]
 GAMES = 24
@@ -300,7 +301,7 @@ def test_every_word_of_the_pages_is_there_and_used():
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no signal to a group of processes")
 def test_an_interrupt_keeps_what_is_done(tmp_path):
-    studied = subprocess.Popen(
+    studied = interruptible(
         [sys.executable, "-c", SLOW, str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

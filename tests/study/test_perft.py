@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from grognard import load
-from grognard.study import perft
+from grognard.study import Count, Ending, perft
 from tests.study.planted import SOUND, Planted
 
 GAME = load("sandbox")
+perft_module = import_module("grognard.study.perft")
 
 
 @pytest.mark.parametrize(
@@ -30,7 +33,7 @@ def test_the_first_two_depths_are_bids():
 
 
 def test_what_is_divided_adds_up():
-    count = perft(GAME, 3, seed=5, after=3)
+    count = perft(GAME, 3, seed=5, after=3, divide=True)
     assert sum(ways for _, ways in count.divided) == count.depths[-1]
     assert len(count.divided) == count.depths[0]
 
@@ -62,3 +65,38 @@ def test_one_offer_less_is_seen():
 
 def test_a_game_that_is_over_has_no_ways():
     assert perft(GAME, 2, after=10_000).depths == (0, 0)
+
+
+# --- where there are too many
+
+
+def test_counting_stops_at_the_most_that_are_wanted():
+    assert perft(GAME, 3, most=16) == Count((4, 16, 16), (), Ending.MOST)
+    assert perft(GAME, 3, most=4 * 4 * 42) == perft(GAME, 3)
+    assert perft(GAME, 3, most=15).depths == (4, 15)
+
+
+def test_power_has_more_sheets_than_anybody_counts_and_none_is_kept(monkeypatch):
+    """The counted answers come one by one: no more of them are made than are counted."""
+    made = []
+    walks = perft_module.every_walk
+
+    def watched(start):
+        for walk in walks(start):
+            made.append(1)
+            yield walk
+
+    monkeypatch.setattr(perft_module, "every_walk", watched)
+    assert perft(load("power"), 1, most=50) == Count((50,), (), Ending.MOST)
+    assert len(made) == 51
+
+
+def test_an_interrupt_leaves_what_was_counted():
+    counted = []
+
+    def step(_: int) -> None:
+        counted.append(1)
+        if len(counted) == 4 + 10:
+            raise KeyboardInterrupt
+
+    assert perft(GAME, 3, step=step) == Count((4, 10), (), Ending.STOPPED)

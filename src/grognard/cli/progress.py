@@ -11,14 +11,20 @@ QUIET = 2.0
 """Seconds before anything is shown: what is quick needs no bar."""
 LINE_EVERY = 5.0
 """Seconds between lines where there is no terminal to draw a bar on."""
+DRAWN_EVERY = 0.05
+"""Seconds between two looks of a bar."""
 
 Step = Callable[[int], None]
 
 
 @contextmanager
-def progress(name: str, total: int) -> Iterator[Step]:
-    """`with progress("fuzz", 1000) as step: step(1)`. Speaks on standard error; Ctrl-C leaves the line clean."""
+def progress(name: str, total: int, *, at_once: bool = False) -> Iterator[Step]:
+    """`with progress("fuzz", 1000) as step: step(1)`. Speaks on standard error; Ctrl-C leaves the line clean.
+
+    `at_once`: also of the first steps, where nobody knows beforehand how long it takes."""
     shown = _Bar(name, total) if sys.stderr.isatty() else _Lines(name, total)
+    if at_once:
+        shown.open()
     try:
         yield shown.step
     finally:
@@ -39,6 +45,9 @@ class _Lines:
             self.spoke = now
             print(line(self.name, self.done, self.total, now - self.began), file=sys.stderr, flush=True)
 
+    def open(self) -> None:
+        self.spoke = float("-inf")
+
     def close(self) -> None:
         pass
 
@@ -54,11 +63,12 @@ class _Bar(_Lines):
     def step(self, steps: int) -> None:
         self.done += steps
         if self._show is None and time.monotonic() - self.began >= QUIET:
-            self._open()
-        if self._show is not None:
+            self.open()
+        if self._show is not None and time.monotonic() - self.spoke >= DRAWN_EVERY:
+            self.spoke = time.monotonic()
             self._show(self.done)
 
-    def _open(self) -> None:
+    def open(self) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -162,6 +162,7 @@ def perft(
     option: OptionValues = None,
     seed: Seed = 0,
     after: Annotated[int, typer.Option("--after", help="Begin after so many random actions.")] = 0,
+    most: Annotated[int, typer.Option("--most", help="Stop at a depth that has more.")] = 1_000_000,
     lang: Lang = "",
 ) -> None:
     """Count the ways: finished walks to each depth, with chance fixed by the way."""
@@ -172,13 +173,29 @@ def perft(
     scenario, options = _scenario(words, rules, scenario, option)
     _at_least(words, "--depth", depth, 1)
     _at_least(words, "--after", after, 0)
-    with _interruptible(words), progress("perft", 0) as step:
-        count = study.perft(rules, depth, scenario=scenario, options=options, seed=seed, after=after, step=step)
-    if divide:
-        for action, ways in count.divided:
-            print(f"{action}: {ways}")
-    for number, ways in enumerate(count.depths, 1):
-        print(words.say("study-perft-line", depth=number, count=str(ways)))
+    _at_least(words, "--most", most, 1)
+    with progress("perft", 0, at_once=True) as step:
+        count = study.perft(
+            rules,
+            depth,
+            scenario=scenario,
+            options=options,
+            seed=seed,
+            after=after,
+            most=most,
+            divide=divide,
+            step=step,
+        )
+    for action, ways in count.divided:
+        print(f"{action}: {ways}")
+    endings = [""] * (len(count.depths) - 1) + ["" if count.ending is study.Ending.ALL else f"-{count.ending}"]
+    for number, (ways, ending) in enumerate(zip(count.depths, endings, strict=False), 1):
+        print(words.say(f"study-perft-line{ending}", depth=number, count=str(ways)))
+    if count.ending is study.Ending.MOST:
+        print(words.say("study-perft-most", most=str(most)), file=sys.stderr)
+    if count.ending is study.Ending.STOPPED:
+        print(words.say("study-stopped"), file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
 
 
 def bench(

@@ -99,6 +99,8 @@ class Match(Generic[S]):
         """The state after each entry."""
         self._line: list[int] = []
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
+        self._simultaneous: set[int] = set()
+        """Entries after which several seats had to decide at the same time."""
         self._open: dict[Seat, str] = {}
         self._decisions: tuple[int, tuple[Decision, ...]] = (-1, ())
         self._waiting: tuple[Seat, ...] = ()
@@ -430,7 +432,7 @@ class Match(Generic[S]):
             forced = deed.by is By.FORCED  # nobody decided it: it goes with what led to it
             if deed.seat != seat and not forced:
                 return
-            if len(self.game.decisions(self.state_at(before))) > 1:
+            if before in self._simultaneous:
                 return
             if any(event.reveals for event in self.events(self.log[here])):
                 return
@@ -448,9 +450,9 @@ class Match(Generic[S]):
         self._still_on()
         self._has_a_say(seat)
         self._no_dice_wanted()
-        limit = self.undo_limit(seat)
+        # Only as far back as is asked for, however much more might be taken back.
         target = next(self._undoable(seat), -1) if to is None else to
-        if limit is None or target < limit or target not in self._line[:-1]:
+        if target not in self._line[:-1] or not any(may <= target for may in self._undoable(seat)):
             raise WrongMove(say("undo-needs-consent"))
         before = len(self.log)
         self._append(Undone(seat, target), at, self.state_at(target))
@@ -768,7 +770,7 @@ class Match(Generic[S]):
         """Fold one entry into the match: the only place where anything changes."""
         before = {d.seat: d for d in self.decisions()} if self.log else {}
         # The log last: whoever reads in another thread never finds an entry without its state.
-        self._past.append(state)
+        self._past.append(entry.deed, state)
         self.counters.append(counter)
         self.log.append(entry)
         undone: list[int] = []
@@ -823,6 +825,8 @@ class Match(Generic[S]):
         """Name the open decisions. A seat that only commits leaves the names of the others' decisions as they are."""
         actor = entry.deed.seat if isinstance(entry.deed, Acted) else None
         after = {d.seat: d for d in self.decisions()}
+        if len(after) > 1:
+            self._simultaneous.add(entry.n)
         only_committed = actor is not None and {s: d for s, d in before.items() if s != actor} == {
             s: d for s, d in after.items() if s != actor
         }

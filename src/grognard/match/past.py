@@ -1,10 +1,16 @@
 """The states of a match: the last ones as they were, older ones played again from the nearest that was kept.
 
 A match of a thousand entries would else hold a thousand states, for the few moments at which somebody looks back.
+
+The states of a match form a tree: an action makes a new state out of the one before it, an undo goes back to a state
+that exists already and goes on from there, any other entry leaves the state as it is. An old state is played again
+along its branch alone, so undos cost nothing, however many there are and wherever they lead.
 """
 
 from __future__ import annotations
 
+from collections import deque
+from itertools import chain, islice
 from typing import Generic, TypeVar
 
 from grognard.core import Game, GivenDice, State
@@ -14,30 +20,65 @@ from grognard.match.entries import Acted, Began, Deed, Entry, Undone
 S = TypeVar("S", bound=State)
 
 RECENT = 64
-"""States that are at hand: what is taken back is seldom older."""
+"""States of so many entries are at hand: what is taken back is seldom older."""
 EVERY = 32
-"""Of the older ones, each of so many is kept."""
+"""Of the older ones on a branch, each of so many is kept, if the branch goes on for as many after it. So at most one
+in so many is kept of the whole tree, and fewer than twice as many actions lie between any state and a kept one."""
+
+AGAIN = 2 * EVERY
+"""So many states that were played again are at hand, too."""
 
 
 class Past(Generic[S]):
-    """What was after each entry of a log. States never change once they are here."""
+    """What was after each entry of a log. States never change once they are here.
+
+    Other threads may look back while entries are added. They only ever replace `_again` as a whole, and whatever is
+    put into `_kept` for a number is the same state."""
 
     def __init__(self, game: Game[S], log: list[Entry]) -> None:
         self._game = game
         self._log = log
         self._states: list[S | None] = []
+        """Of the last entries; `None` for older ones."""
+        self._origin: list[int] = []
+        """For each entry, the one that made the state after it: itself, or an earlier one."""
+        self._before: list[int] = []
+        """For each action, the entry that made the state it was done in; -1 for entries that are no action."""
+        self._depth: list[int] = []
+        """How many actions lie between the beginning of a segment and the state after each entry."""
+        self._kept: dict[int, S | None] = {}
+        """States to be kept, by the entry that made them; `None` until one that was gone already is played again."""
         self._again: dict[int, S] = {}
-        """A stretch that was played again: whoever looks at one state looks at the next ones, too."""
+        """States that were played again last: whoever looks at one looks at those beside it, too."""
 
     def __len__(self) -> int:
         return len(self._states)
 
-    def append(self, state: S) -> None:
+    def append(self, deed: Deed, state: S) -> None:
         """What is after the next entry."""
-        self._states.append(state)
-        old = len(self._states) - 1 - RECENT
-        if old > 0 and old % EVERY:
+        n = len(self._states)
+        match deed:
+            case Began():
+                origin, before, depth = n, -1, 0
+            case Acted():
+                origin, before, depth = n, self._origin[-1], self._depth[-1] + 1
+            case Undone():
+                origin, before, depth = self._origin[deed.to], -1, self._depth[deed.to]
+            case _:
+                origin, before, depth = self._origin[-1], -1, self._depth[-1]
+        self._origin.append(origin)
+        self._before.append(before)
+        self._depth.append(depth)
+        self._states.append(state)  # last: only then the entry counts
+        if isinstance(deed, Acted) and depth % EVERY == 0:
+            self._keep(self._ancestor(n, EVERY))
+        if (old := n - RECENT) >= 0:
             self._states[old] = None
+
+    def held(self) -> list[S]:
+        """All states that are in memory for this match, each once."""
+        states = (*self._states, *self._kept.values(), *self._again.values())
+        return list({id(state): state for state in states if state is not None}.values())
 
     @property
     def last(self) -> S:
@@ -47,30 +88,51 @@ class Past(Generic[S]):
 
     def __getitem__(self, n: int) -> S:
         state = self._states[n]
-        if state is not None:
+        return self._played_again(self._origin[n]) if state is None else state
+
+    def _ancestor(self, origin: int, actions: int) -> int:
+        """The state from which so many actions led to this one."""
+        for _ in range(actions):
+            origin = self._before[origin]
+        return origin
+
+    def _keep(self, origin: int) -> None:
+        if self._kept.get(origin) is None:
+            self._kept[origin] = self._at_hand(origin)
+
+    def _at_hand(self, origin: int) -> S | None:
+        for state in (self._states[origin], self._kept.get(origin), self._again.get(origin)):
+            if state is not None:
+                return state
+        return None
+
+    def _played_again(self, origin: int) -> S:
+        """The actions that led to a state, done again from the nearest state before it that is at hand."""
+        missing: list[int] = []
+        here = origin
+        while (state := self._at_hand(here)) is None and self._before[here] >= 0:
+            missing.append(here)
+            here = self._before[here]
+        if state is None:
+            began = self._log[here].deed
+            assert isinstance(began, Began), "a branch starts where a segment begins"
+            state = self._game.codec.state(began.snapshot)
+        elif not missing:
             return state
-        again = self._again
-        if n not in again:
-            again = self._again = self._played_again(n - n % EVERY)
-        return again[n]
-
-    def _played_again(self, start: int) -> dict[int, S]:
-        """The stretch that begins with a kept state."""
-        state = self._states[start]
-        assert state is not None, "each of so many is kept"
-        found = {start: state}
-        for n in range(start + 1, start + EVERY):
-            state = found[n] = self._after(state, self._log[n].deed, found)
-        return found
-
-    def _after(self, state: S, deed: Deed, stretch: dict[int, S]) -> S:
-        match deed:
-            case Began():
-                return self._game.codec.state(deed.snapshot)
-            case Acted():
-                after = state.copy()
-                self._game.apply(after, deed.seat, self._game.codec.action(deed.action), GivenDice(outcomes(deed.dice)))
-                return after
-            case Undone():
-                return stretch[deed.to] if deed.to in stretch else self[deed.to]
+        stretch = deque([(here, state)], maxlen=AGAIN)
+        for n in reversed(missing):
+            state = self._acted(state, n)
+            stretch.append((n, state))
+            if n in self._kept:
+                self._kept[n] = state
+        latest_first = chain(reversed(stretch), self._again.items())
+        self._again = dict(islice(latest_first, AGAIN))
         return state
+
+    def _acted(self, before: S, n: int) -> S:
+        """What an action made of a state."""
+        deed = self._log[n].deed
+        assert isinstance(deed, Acted)
+        after = before.copy()
+        self._game.apply(after, deed.seat, self._game.codec.action(deed.action), GivenDice(outcomes(deed.dice)))
+        return after

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,8 @@ from grognard.store.wrong import (
 
 SYNCHRONOUS = ("FULL", "NORMAL")
 BUSY_MS = 5000
+DRIVER = "psycopg[binary]>=3.2"
+"""As the extra `postgres` of the package asks for it."""
 POSTGRES = ("postgres", "postgresql", "postgresql+psycopg")
 
 
@@ -111,8 +114,8 @@ def engine(address: Address, *, synchronous: str = "FULL", migrating: bool = Fal
     options = {"options": "-c synchronous_commit=off"} if synchronous == "NORMAL" else {}
     try:
         return create_engine(address.url, connect_args=options, **pool)
-    except ModuleNotFoundError as missing:
-        raise NoDriver() from missing
+    except ImportError as missing:  # not installed, or without the library that it needs
+        raise NoDriver(why=str(missing), command=f'{sys.executable} -m pip install "{DRIVER}"') from missing
 
 
 def _sqlite(address: Address, synchronous: str, migrating: bool) -> Engine:

@@ -25,7 +25,7 @@ class BadUrl(StoreError):
 
 class NoDriver(StoreError):
     key = "store-no-driver"
-    sentence = "PostgreSQL needs the package psycopg: it cannot be loaded here."
+    sentence = "PostgreSQL needs the package psycopg, which cannot be loaded here ({why}). Install it with: {command}"
 
 
 class CannotOpen(StoreError):

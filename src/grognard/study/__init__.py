@@ -3,7 +3,7 @@
 from grognard.study.balance import Balance, balance, spread
 from grognard.study.duel import Duel, Entrant, Record, duel
 from grognard.study.fuzz import Fault, Fuzz, Kind, fuzz, saved
-from grognard.study.perft import Count, perft
+from grognard.study.perft import Count, Ending, perft
 from grognard.study.playing import NoEnd, Stuck, Wrong, deal_key, play_on, play_out, seed_of
 from grognard.study.pool import Here, Played, in_chunks, pool
 from grognard.study.sureness import Interval, wilson
@@ -12,6 +12,7 @@ __all__ = [
     "Balance",
     "Count",
     "Duel",
+    "Ending",
     "Entrant",
     "Fault",
     "Fuzz",

@@ -5,7 +5,8 @@ The figures change if and only if what is offered, or what comes of it, changes:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from enum import StrEnum
 from hashlib import blake2b
 from random import Random
 from typing import Any, TypeVar
@@ -19,11 +20,26 @@ from grognard.study.playing import deal_key, dealt, next_decision, seed_of, sett
 S = TypeVar("S", bound=State)
 
 
+MOST = 1_000_000
+"""Walks that are counted at one depth unless told otherwise; the sheets of some games have billions."""
+
+
+class Ending(StrEnum):
+    ALL = "all"
+    MOST = "most"
+    """There are more than `most` at the last depth that was begun."""
+    STOPPED = "stopped"
+    """By Ctrl-C."""
+
+
 class Count(Struct, frozen=True):
-    """Walks to each depth, and for each first action those to the last depth that begin with it."""
+    """Walks to each depth. If counting ended early the last figure is what was counted by then; deeper ones are
+    missing."""
 
     depths: tuple[int, ...]
-    divided: tuple[tuple[str, int], ...]
+    divided: tuple[tuple[str, int], ...] = ()
+    """If asked for: each first action, and how many walks to the last depth begin with it."""
+    ending: Ending = Ending.ALL
 
 
 def perft(
@@ -34,24 +50,34 @@ def perft(
     options: dict[str, str] | None = None,
     seed: int = 0,
     after: int = 0,
-    start: Callable[[int], Any] | None = None,
+    most: int = MOST,
+    divide: bool = False,
     step: Callable[[int], Any] | None = None,
 ) -> Count:
-    """Count from the position after `after` random actions. `start` hears how many first actions there are, `step`
-    when one of them is counted."""
+    """Count from the position after `after` random actions, depth by depth, until there are more than `most` walks at
+    one. Nothing that was counted is kept. `step` hears of every walk that is counted."""
     s, key = position(game, scenario or next(iter(game.scenarios())), options or {}, seed, after)
-    firsts = _answers(game, s)
-    if start is not None:
-        start(len(firsts))
-    depths = [0] * depth
-    divided = []
-    for action in firsts:
-        below = [1, *_below(game, s, key, action, depth - 1)]
-        depths = [count + more for count, more in zip(depths, below, strict=True)]
-        divided.append((str(action), below[-1]))
-        if step is not None:
-            step(1)
-    return Count(tuple(depths), tuple(divided))
+    depths: list[int] = []
+    divided: list[tuple[str, int]] = []
+    ending = Ending.ALL
+    try:
+        for level in range(1, depth + 1):
+            depths.append(0)
+            divided.clear()
+            for first, walks in _begun(game, s, key, level):
+                if divide and level == depth:
+                    divided.append((str(first), 0))
+                for _ in walks:
+                    if depths[-1] == most:
+                        return Count(tuple(depths), tuple(divided), Ending.MOST)
+                    depths[-1] += 1
+                    if divided:
+                        divided[-1] = (divided[-1][0], divided[-1][1] + 1)
+                    if step is not None:
+                        step(1)
+    except KeyboardInterrupt:
+        ending = Ending.STOPPED
+    return Count(tuple(depths), tuple(divided), ending)
 
 
 def position(game: Game[S], scenario: str, options: dict[str, str], seed: int, after: int) -> tuple[S, bytes]:
@@ -70,27 +96,31 @@ def position(game: Game[S], scenario: str, options: dict[str, str], seed: int, a
     return s, blake2b(key, digest_size=32, person=b"grognard-perft").digest()
 
 
-def _answers(game: Game[S], s: S) -> list[Action]:
+def _answers(game: Game[S], s: S) -> Iterator[Action]:
     decision = next_decision(game, s) if game.result(s) is None else None
     if decision is None:
-        return []
-    walks = every_walk(game.ask(game.view(s, decision.seat), decision.seat))
-    return [walk for walk in walks if isinstance(walk, Action)]
+        return
+    for walk in every_walk(game.ask(game.view(s, decision.seat), decision.seat)):
+        if isinstance(walk, Action):
+            yield walk
 
 
-def _below(game: Game[S], s: S, key: bytes, action: Action, depth: int) -> list[int]:
-    """Walks to each depth below one action. Dice depend on the way to here alone, not on what was counted before."""
+def _begun(game: Game[S], s: S, key: bytes, depth: int) -> Iterator[tuple[Action, Iterator[Action]]]:
+    """Each first action, with the last actions of all walks to a depth that begin with it."""
+    for action in _answers(game, s):
+        yield action, _last(game, s, key, action, depth - 1)
+
+
+def _last(game: Game[S], s: S, key: bytes, action: Action, depth: int) -> Iterator[Action]:
+    """The last actions of all walks to a depth below one action. Dice depend on the way to here alone, not on what was
+    counted before."""
     if depth == 0:
-        return []
+        yield action
+        return
     decision = next_decision(game, s)
     assert decision is not None
     key = blake2b(dump(action), key=key, digest_size=32, person=b"grognard-perft").digest()
     after = s.copy()
     game.apply(after, decision.seat, action, FairDice(key))
-    answers = _answers(game, after)
-    counts = [len(answers), *[0] * (depth - 1)]
-    if depth > 1:
-        for answer in answers:
-            for n, more in enumerate(_below(game, after, key, answer, depth - 1), 1):
-                counts[n] += more
-    return counts
+    for answer in _answers(game, after):
+        yield from _last(game, after, key, answer, depth - 1)

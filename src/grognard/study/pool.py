@@ -1,5 +1,5 @@
-"""Many games at once: seeds are dealt out in chunks of about a second to whatever `Executor` there is (processes here,
-or Dask, or Ray), and what comes back stands in the order of the seeds, however many workers there were."""
+"""Many games at once: seeds are dealt out in chunks of about a second to whatever `Executor` there is (here a pool
+of processes), and what comes back stands in the order of the seeds, however many workers there were."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from functools import partial
-from threading import current_thread, main_thread
+from threading import Thread, current_thread, main_thread
 from time import perf_counter
 from types import FrameType
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -45,63 +45,122 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
-def pool(workers: int) -> Executor:
+@contextmanager
+def pool(workers: int) -> Iterator[Executor]:
     """So many processes; for one, none but this one."""
     if workers == 1:
-        return Here()
+        yield Here()
+        return
     # Processes are started afresh, not forked: a fork would copy locks that a thread of ours (a progress bar) holds.
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_hear_interrupts_in_games_only)
+    # From the first semaphore to the last: whoever dies in between leaves semaphores and processes behind.
+    with (
+        _noting(),
+        ProcessPoolExecutor(workers, mp_context=context, initializer=_hear_signals_in_games_only) as processes,
+    ):
+        yield processes
 
+
+STOPS = (signal.SIGINT, signal.SIGTERM)
+"""Signals that ask to stop: Ctrl-C, and what `kill`, `timeout` and a system that shuts down send."""
 
 _playing = False
 
 
-def _hear_interrupts_in_games_only() -> None:
-    """Ctrl-C reaches every process of a terminal: a worker between two games leaves it to the one that started it."""
+def _hear_signals_in_games_only() -> None:
+    """Ctrl-C reaches every process of a terminal: a worker between two games leaves it to the one that started it, and
+    ends when that one is no more."""
+    Thread(target=_end_with_parent, daemon=True).start()
 
-    def interrupted(_signal: int, _frame: FrameType | None) -> None:
+    def stopped(_signal: int, _frame: FrameType | None) -> None:
         if _playing:
             raise KeyboardInterrupt
 
-    signal.signal(signal.SIGINT, interrupted)
+    for each in STOPS:
+        if signal.getsignal(each) is not signal.SIG_IGN:
+            signal.signal(each, stopped)
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager
 def _children_born_deaf() -> Iterator[None]:
-    """A process that is still being started must not die of a Ctrl-C; it hears again once it plays.
+    """A process that is still being started must not die of a signal to stop; it hears again once it plays.
 
     Held back, not ignored: this process hears it as soon as the child is born.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Note:
+    """A signal handler that only makes a note: an exception out of nowhere, in the middle of the pool's own
+    housekeeping, could leave it waiting for ever."""
+
+    def __init__(self) -> None:
+        self.heard = False
+
+    def __call__(self, _signal: int, _frame: FrameType | None) -> None:
+        self.heard = True
+
+
+@contextmanager
+def _noting() -> Iterator[_Note]:
+    """Signals to stop are noted from here on; within another such stretch, on the same note."""
+    installed = signal.getsignal(signal.SIGTERM)
+    if isinstance(installed, _Note):
+        yield installed
+        return
+    note = _Note()
+    with _handled_by(note, STOPS):
+        yield note
+
+
+@contextmanager
+def _handled_by(handler: Callable[[int, FrameType | None], Any], signals: Iterable[signal.Signals]) -> Iterator[None]:
+    """What is ignored (as by a process in the background) stays ignored. Only the main thread hears signals."""
+    before = {}
+    if current_thread() is main_thread():
+        before = {each: signal.getsignal(each) for each in signals}
+        before = {each: was for each, was in before.items() if was is not None and was is not signal.SIG_IGN}
+    for each in before:
+        signal.signal(each, handler)
+    try:
+        yield
+    finally:
+        for each, was in before.items():
+            signal.signal(each, was)
 
 
 @contextmanager
 def _hearing(executor: Executor) -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed. While others work it only makes a note: an exception out of nowhere, in the middle of
-    the pool's own housekeeping, could leave it waiting for ever."""
-    heard = [False]
-    if isinstance(executor, Here) or current_thread() is not main_thread():
-        yield lambda: False
-        return
+    """Whether somebody asked to stop. Where everything is done in this process, that is an exception."""
+    if isinstance(executor, Here):
+        with _handled_by(signal.default_int_handler, [signal.SIGTERM]):
+            yield lambda: False
+    else:
+        with _noting() as note:
+            yield lambda: note.heard
 
-    def note(_signal: int, _frame: FrameType | None) -> None:
-        heard[0] = True
 
-    before = signal.signal(signal.SIGINT, note)
-    try:
-        yield lambda: heard[0]
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _stop_games() -> None:
+    """Ctrl-C has reached the workers, too; a signal to this process alone has not."""
+    for worker in multiprocessing.active_children():
+        worker.terminate()
 
 
 class Chunk(Struct, Generic[T]):
@@ -134,7 +193,7 @@ class Played(Struct, Generic[T]):
     came: list[T]
     seconds: float
     stopped: bool
-    """Ctrl-C, before all was done."""
+    """By a signal (Ctrl-C), before all was done."""
 
 
 def in_chunks(
@@ -151,10 +210,12 @@ def in_chunks(
     began = perf_counter()
     chunks: dict[int, Chunk[T]] = {}
     running: dict[Future[Chunk[T]], range] = {}
-    start, size, stopped, late = seeds.start, 1, False, False
+    start, size, stopped, told, late = seeds.start, 1, False, False, False
     with _hearing(executor) as interrupted, suppress(KeyboardInterrupt):
         while True:
-            stopped = stopped or interrupted()
+            if interrupted() and not told:
+                stopped = told = True
+                _stop_games()
             late = seconds is not None and perf_counter() - began >= seconds
             while start < seeds.stop and len(running) <= workers and not late and not stopped:
                 fair_share = -(-(seeds.stop - start) // workers)

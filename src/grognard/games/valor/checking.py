@@ -22,8 +22,11 @@ class Report(Struct, frozen=True):
 
 def check(path: Path, language: str = "en") -> Report | None:
     """The report on a file, with titles in a language; none if it is neither a board nor a scenario."""
+    here, box = path.resolve(), HERE.resolve()
+    of_the_box = here.is_relative_to(box.parent)
+    if of_the_box and here.parent not in (box / "boards", box / "scenarios"):
+        return None  # a glossary may well have a word “board”
     sheet = Sheet.of(path)
-    of_the_box = path.resolve().is_relative_to(HERE)
     if is_scenario(sheet):
         battle = read_battle(sheet, shipped().get if of_the_box else beside(path), own=not of_the_box)
         return Report(sheet.found(), tuple(_about_battle(battle, language)) if battle else ())

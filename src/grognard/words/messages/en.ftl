@@ -79,7 +79,7 @@ told-flagged = { $seat } has run out of time.
 ## A store
 store-failed = The store { $place } failed: { $why }
 store-bad-url = “{ $url }” is no place for a store: give sqlite:///FILE or postgresql://USER@HOST/NAME.
-store-no-driver = PostgreSQL needs the package psycopg: it cannot be loaded here.
+store-no-driver = PostgreSQL needs the package psycopg, which cannot be loaded here ({ $why }). Install it with: { $command }
 store-cannot-open = The store { $place } cannot be opened: { $why }
 store-not-a-database = { $place } is not a database of Grognard.
 store-read-only = The store { $place } cannot be written to.

@@ -79,7 +79,7 @@ told-flagged = { $seat } n’a plus de temps.
 ## A store
 store-failed = La base { $place } a échoué : { $why }
 store-bad-url = « { $url } » n’est pas l’adresse d’une base : donnez sqlite:///FICHIER ou postgresql://QUI@MACHINE/NOM.
-store-no-driver = PostgreSQL demande le paquet psycopg : il ne peut être chargé ici.
+store-no-driver = PostgreSQL demande le paquet psycopg, qui ne peut être chargé ici ({ $why }). Pour l’installer : { $command }
 store-cannot-open = Impossible d’ouvrir la base { $place } : { $why }
 store-not-a-database = { $place } n’est pas une base de Grognard.
 store-read-only = Impossible d’écrire dans la base { $place }.

@@ -31,6 +31,9 @@ study-fuzz-pace = { $actions } actions, { $picks } picks, { $rate } games/s
 study-fuzz-total = { $games } games, { $dead } dead ends, { $refused } refused offers, { $broken } broken invariants
 
 study-perft-line = depth { $depth }: { $count }
+study-perft-line-most = depth { $depth }: more than { $count }
+study-perft-line-stopped = depth { $depth }: { $count } so far
+study-perft-most = There are more than { $most } ways at one depth; --most N counts on.
 
 study-bench-no-checkout = The benchmarks lie in the checkout, not in the installed package: there is no { $folder }.
 study-bench-failed = { $script } ended with status { $status }.

@@ -31,6 +31,9 @@ study-fuzz-pace = { $actions } actions, { $picks } choix, { $rate } parties/s
 study-fuzz-total = { $games } parties, { $dead } impasses, { $refused } offres refusées, { $broken } invariants rompus
 
 study-perft-line = profondeur { $depth } : { $count }
+study-perft-line-most = profondeur { $depth } : plus de { $count }
+study-perft-line-stopped = profondeur { $depth } : { $count } jusqu’ici
+study-perft-most = Il y a plus de { $most } façons à une profondeur ; --most N compte plus loin.
 
 study-bench-no-checkout = Les mesures se trouvent dans le dépôt, pas dans le paquet installé : il n’y a pas de { $folder }.
 study-bench-failed = { $script } s’est terminé avec le statut { $status }.
