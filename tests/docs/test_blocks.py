@@ -50,6 +50,7 @@ SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|vectors valor|pos
 
 NOT_RUN = {
     "test": "it is what runs this test",
+    "test --all": "as is this",
     "rules --coverage": "it runs every test that names a rule; tests/cli/test_looking.py runs it for some",
 }
 """Commands that no test here runs, with the reason."""
