@@ -83,6 +83,7 @@ def test_a_picture_far_and_near(visitor: Visitors, path: Path, look: str) -> Non
     shot(page, f"gallery-{kind}-near")
 
 
+@pytest.mark.slow
 def test_a_board_is_moved_about_by_wheel_buttons_keys_and_hand(visitor: Visitors) -> None:
     page = visitor("Ann")
     board = opened(page, ROUTES)
@@ -145,6 +146,7 @@ def test_what_may_be_chosen_is_reached_by_tab_and_chosen_by_enter(visitor: Visit
     )
 
 
+@pytest.mark.slow
 def test_a_stack_fans_out_and_closes(visitor: Visitors) -> None:
     page = visitor("Ann")
     board = opened(page, Path(ROUTES).with_name("routes-monarchs.json"))

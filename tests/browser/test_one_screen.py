@@ -83,6 +83,7 @@ def test_a_curtain_hides_what_the_seat_before_has_written(visitor: Visitors) -> 
     assert "S HQ B8" not in page.content()
 
 
+@pytest.mark.slow
 def test_who_plays_all_sides_sees_each_in_turn_without_a_curtain(visitor: Visitors) -> None:
     page = visitor("Ann")
     page.goto("/new/power")
@@ -143,6 +144,7 @@ def test_the_turn_is_read_whole_on_a_phone(visitor: Visitors, service: Served, g
     fits(page)
 
 
+@pytest.mark.slow
 def test_a_round_on_a_phone(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     made = ann.table("power", options={"codes": "en", "limit": "2"})

@@ -154,6 +154,7 @@ def test_learning_the_rules_and_getting_lost(ann: Looker, visitor: Visitors) -> 
 # --- the table
 
 
+@pytest.mark.slow
 def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitors) -> None:
     visitor.allow("422")
     seats = [{"who": "me"}, {"who": "bot"}, {"who": "invite"}, {"who": "bot"}]
@@ -255,6 +256,7 @@ def test_every_paper_and_every_dialog(ann: Looker) -> None:
     ann.press("arranging-done")
 
 
+@pytest.mark.slow
 def test_a_curtain_a_march_dice_by_hand_and_losses(ann: Looker) -> None:
     page = ann.page
     table = at_the_ford(ann.guest, plan=False, dice="hand", setup=[0, 1, 0, 1])

@@ -96,6 +96,7 @@ def test_eight_tabs_share_one_stream_and_another_goes_on_where_it_ended(
         assert tab.get_by_text("The table cannot be reached.").count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("without", and_slow([""], [NO_LOCKS]), ids=["with locks", "without locks"])
 def test_what_is_said_while_the_lead_changes_is_heard(visitor: Visitors, service: Served, without: str) -> None:
     ann = Guest(service.address, "Ann")
@@ -169,6 +170,7 @@ def test_a_tab_without_any_way_to_the_others_listens_for_itself(visitor: Visitor
 # --- the bell
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("without", and_slow([""], [NO_LOCKS]), ids=["with locks", "without locks"])
 def test_one_tab_rings_for_all_and_none_for_a_table_that_is_shown(
     visitor: Visitors, service: Served, without: str

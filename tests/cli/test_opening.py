@@ -132,6 +132,7 @@ def test_a_table_that_is_open_already_is_shown_and_not_opened_again(tmp_path: Pa
         assert mark.read_text("utf-8") == f"{page}\n", "the first one was told not to open any"
 
 
+@pytest.mark.slow
 def test_beside_another_store_it_takes_the_next_port(tmp_path: Path) -> None:
     with opened("--port", "0", cwd=tmp_path) as first:
         port, _ = first.address()

@@ -46,7 +46,7 @@ SHORTER = (
 """What takes long with few games or a short time."""
 
 SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|vectors valor|postgresql:")
-"""Run with --all only: some seconds each."""
+"""Run with --all only, as are the commands of other pages than the README: some seconds each."""
 
 NOT_RUN = {
     "test": "it is what runs this test",
@@ -192,7 +192,10 @@ def all_commands() -> list[Any]:
             if each not in NOT_RUN:
                 found.setdefault(each, block.page)
     marks = {True: [pytest.mark.slow], False: []}
-    return [pytest.param(each, page, id=each, marks=marks[bool(SLOW.search(each))]) for each, page in found.items()]
+    return [
+        pytest.param(each, page, id=each, marks=marks[page != "README.md" or bool(SLOW.search(each))])
+        for each, page in found.items()
+    ]
 
 
 @pytest.mark.parametrize(("said", "page"), all_commands())

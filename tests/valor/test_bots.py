@@ -55,6 +55,7 @@ def test_they_play_a_battle_to_its_end(battle):
     assert s.winner in (0, 1, 2)
 
 
+@pytest.mark.slow
 def test_the_careful_one_plays_a_battle_to_its_end():
     s, _ = game("s6", [Cautious(1), Cautious(2)], 7)
     assert s.winner in (0, 1, 2)

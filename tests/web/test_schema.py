@@ -410,6 +410,7 @@ def test_walks_along_the_links_get_somewhere_and_keep_to_the_description(
     assert len(fine) > 12, heard
 
 
+@pytest.mark.slow
 def test_a_walk_leads_from_a_table_over_its_question_to_a_move(service: Served, described: dict[str, Any]) -> None:
     heard: Counter[tuple[str, int]] = Counter()
     evening = ["createTable", "getQuestion", "act", "undo", "getTable", "forkTable"]

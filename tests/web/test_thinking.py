@@ -219,6 +219,7 @@ def test_first_come_first_served():
     assert served == list(range(10))
 
 
+@pytest.mark.slow
 def test_a_bot_that_thinks_for_ever_is_killed_and_the_next_finds_a_fresh_process():
     async def test() -> None:
         async with thinking(processes=1, seconds=2) as thinkers, telephone() as (port, lines):
