@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 
 os.environ.setdefault("GROGNARD_GAMES", str(Path(__file__).parent / "games"))
+# A machine behind a proxy reaches its own services without it.
+os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost,::1"
 
 import msgspec
 import pytest

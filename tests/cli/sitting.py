@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.children import interruptible
+from tests.children import PATIENCE, interruptible
 
 ROOT = Path(__file__).parents[2]
 WAITING = re.compile(r"(> |screen\. |écran\. )$")
@@ -49,6 +50,9 @@ class Sitting:
         assert self.process.stdout is not None
         said = b""
         while True:
+            if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
+                self.process.kill()
+                raise AssertionError(f"nothing more was said within {PATIENCE:g} seconds, after: {said.decode()}")
             more = os.read(self.process.stdout.fileno(), 65536)
             said += more
             if not more or WAITING.search(said.decode("utf-8", "ignore")):

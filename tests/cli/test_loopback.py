@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import httpx
@@ -14,49 +11,31 @@ import httpx
 from grognard.games import load
 from grognard.match import Acted, Match
 from grognard.store import Store
+from tests.cli.sitting import Sitting
 from tests.web.serving import PATIENCE, ROOT
 
 
 def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'kept.db'}"
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "GROGNARD_GAMES": str(ROOT / "tests" / "games")}
-    command = [
-        sys.executable,
-        "-m",
-        "grognard",
-        "play",
-        "--terminal",
-        "sandbox",
-        "--serve",
-        "--port",
-        "0",
-        "--store",
-        url,
-    ]
-    terminal = subprocess.Popen(
-        [*command, "--lang", "en"], cwd=tmp_path, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
-    assert terminal.stdin is not None
-    assert terminal.stdout is not None
-    for line in terminal.stdout:
-        if found := re.search(r"served at (\S+), table (\w+)", line):
-            address, table = found.groups()
-            break
+    arguments = ("--terminal", "sandbox", "--serve", "--port", "0", "--store", url, "--lang", "en")
+    terminal = Sitting("play", *arguments, cwd=tmp_path, PYTHONPATH=str(ROOT / "src"))
+    found = re.search(r"served at (\S+), table (\w+)", " ".join(terminal.read().split()))
+    assert found, terminal.transcript
+    address, table = found.groups()
     with (
         httpx.Client(base_url=address, timeout=PATIENCE) as client,
         client.stream("GET", "/api/stream", params={"table": f"{table}:-1"}) as stream,
     ):
         lines = stream.iter_lines()
         assert next(line for line in lines if line.startswith("data")) == f'data: ["{table}"]'
-        terminal.stdin.write("2\n")
-        terminal.stdin.flush()
+        terminal.type("2")
         news = (json.loads(line[6:]) for line in lines if '"lines"' in line)
         assert next(told for told in news if told["now"]["decisions"][0]["kind"] == "act"), "both bids are in"
         seen = client.get(f"/api/tables/{table}").json()
         assert [seat["kind"] for seat in seen["seats"]] == ["person", "bot"]
         assert seen["mine"] == []
-    terminal.kill()
-    terminal.wait(PATIENCE)
+    terminal.process.kill()
+    terminal.process.communicate(timeout=PATIENCE)
     store = Store.open(url)
     row = store.row(table)
     assert row is not None
