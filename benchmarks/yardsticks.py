@@ -35,15 +35,19 @@ def python() -> Path:
         venv.create(ROOM, with_pip=True)
         (ROOM / ".gitignore").write_text("*\n", encoding="utf-8")
         install = ["-m", "pip", "install", "--quiet", "--require-hashes", "--requirement", str(LOCK)]
-        subprocess.run([str(runs), *install], check=True)
+        subprocess.run([str(runs), *install], check=True, env=own())
         shutil.copyfile(LOCK, mark)
     return runs
+
+
+def own() -> dict[str, str]:
+    """The environment without what is meant for the Python that runs this."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
 def measure(seconds: float = 1.0, names: Sequence[str] = NAMES) -> list[dict[str, Any]]:
     """Each yardstick after the other, in a process of its own."""
     runs = python()
-    quiet = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     found = []
     for name in names:
         print(f"measuring {name}", file=sys.stderr)
@@ -52,7 +56,7 @@ def measure(seconds: float = 1.0, names: Sequence[str] = NAMES) -> list[dict[str
             check=True,
             stdout=subprocess.PIPE,
             text=True,
-            env=quiet,
+            env=own(),
         )
         found.append(json.loads(run.stdout.splitlines()[-1]))
     return found

@@ -21,6 +21,9 @@ ROOT = Path(__file__).parents[1]
 RECORD = ROOT / ".venv" / "cache" / "test-run.json"
 """Of the last run of each kind: seconds in all, seconds and tests of each part, tests that were passed over."""
 
+LONGEST = 12
+"""Tests that are named at the end, because they take longest."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.getgroup("grognard").addoption("--progress", action="store_true", help="a line now and then, not dots")
@@ -56,6 +59,7 @@ class Progress:
         self.total = self.done = self.passed_over = 0
         self.seconds: Counter[str] = Counter()
         self.tests: Counter[str] = Counter()
+        self.longest: Counter[str] = Counter()
         self.running: dict[str, float] = {}
         self.began = monotonic()
         self._stop = threading.Event()
@@ -100,6 +104,7 @@ class Progress:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         part = part_of(report.nodeid)
         self.seconds[part] += report.duration
+        self.longest[report.nodeid] += report.duration
         if report.when == "teardown":
             self.running.pop(report.nodeid, None)
             self.tests[part] += 1
@@ -124,7 +129,9 @@ class Progress:
         for part, seconds in self.seconds.most_common():
             last = f"{before[part]:8.1f} last time" if part in before else ""
             terminalreporter.write_line(f"{seconds:8.1f} s {self.tests[part]:6} tests  {part:12} {last}")
-        terminalreporter.write_line(f"{sum(self.seconds.values()):8.1f} s {self.done:6} tests")
+        terminalreporter.write_line(f"{sum(self.seconds.values()):8.1f} s {self.done:6} tests; the longest:")
+        for nodeid, seconds in self.longest.most_common(LONGEST):
+            terminalreporter.write_line(f"{seconds:8.1f} s {nodeid.removeprefix('tests/')[:140]}")
 
 
 def pytest_configure(config: pytest.Config) -> None:

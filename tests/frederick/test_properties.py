@@ -168,17 +168,16 @@ def test_what_a_seat_sees_is_what_it_would_see_in_any_world_it_thinks_possible(s
 
 
 @pytest.mark.rule("FR-7.1.1-e", "FR-7.1.4-p")
-@pytest.mark.parametrize("seed", range(cases(2)))
-def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_fight(seed):
-    begin = begun(late(35), seed)
+def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_fight():
     lost = 0
-    for s, _, action, events, _ in wander(seed, 300, begin=begin):
-        for e in events:
-            if isinstance(e, Damaged) and e.destroyed:
-                lost += 1
-                assert not e.exhausted
-            if isinstance(e, FellBack) and any(share.bin == "destroyed" for share in e.shares):
-                assert s.top is not None, action
+    for seed in range(cases(2)):
+        for s, _, action, events, _ in wander(seed, 300, begin=begun(late(35), seed)):
+            for e in events:
+                if isinstance(e, Damaged) and e.destroyed:
+                    lost += 1
+                    assert not e.exhausted
+                if isinstance(e, FellBack) and any(share.bin == "destroyed" for share in e.shares):
+                    assert s.top is not None, action
     assert lost
 
 
