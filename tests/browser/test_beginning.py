@@ -15,6 +15,7 @@ from grognard.words import tongue
 from tests.browser.evening import words
 from tests.browser.playing import id_of, table_of
 from tests.browser.table import Visitors, shot
+from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
 WAYS = ("bots", "screen", "solo", "friends", "referee")
@@ -120,7 +121,7 @@ def test_every_game_begins_in_every_way(visitor: Visitors, service: Served, game
 
 
 @pytest.mark.parametrize(("lang", "fighter", "codes"), [("en", "Fighter (F)", "en"), ("fr", "Chasseur (C)", "fr")])
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", and_slow([False], [True]))
 def test_power_is_set_up_with_the_codes_of_the_page(
     visitor: Visitors, lang: str, fighter: str, codes: str, phone: bool
 ) -> None:

@@ -32,6 +32,7 @@ def test_a_browser_that_dies_is_started_again_for_the_next_test(driver: Driver) 
         driver.leave()
 
 
+@pytest.mark.slow
 def test_a_failing_test_names_its_browser_first_and_shows_its_last_words(tmp_path: Path) -> None:
     test = tmp_path / "test_planted.py"
     test.write_text(PLANTED, "utf-8")

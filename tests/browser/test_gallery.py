@@ -68,6 +68,7 @@ def test_a_picture_is_drawn_with_everything_that_is_in_it(visitor: Visitors, pat
     expect(board.locator("[data-spot][role=button]")).to_have_count(len(choices["spots"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", and_slow([""], ["phone-dark"]))
 @pytest.mark.parametrize("path", and_slow(SAMPLES[:1], SAMPLES[1:]), ids=NAMES)
 def test_a_picture_far_and_near(visitor: Visitors, path: Path, look: str) -> None:
@@ -172,6 +173,7 @@ BAD = {
 }
 
 
+@pytest.mark.slow
 def test_a_bad_file_is_refused_with_what_is_wrong_and_leaves_the_picture(visitor: Visitors, tmp_path: Path) -> None:
     page = visitor("Ann")
     board = opened(page, ROUTES)

@@ -201,6 +201,7 @@ def test_a_round_on_a_phone(visitor: Visitors, service: Served) -> None:
 # --- every kind of question
 
 
+@pytest.mark.slow
 def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor: Visitors) -> None:
     visitor.allow("status of (409|422)")
     page = visitor("Ann")

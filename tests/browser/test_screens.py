@@ -78,6 +78,7 @@ def ann(visitor: Visitors, service: Served, request: pytest.FixtureRequest) -> L
 # --- the house
 
 
+@pytest.mark.slow
 def test_home_of_a_newcomer_and_of_a_regular(ann: Looker) -> None:
     stranger = ann.come(None)
     stranger.goto("/")
@@ -101,6 +102,7 @@ def test_home_of_a_newcomer_and_of_a_regular(ann: Looker) -> None:
     ann.seen("home-regular", whole=True)
 
 
+@pytest.mark.slow
 def test_a_new_game_in_every_way(ann: Looker) -> None:
     ann.page.goto("/new")
     expect(ann.page.locator("main .card svg .standing").first).to_be_attached()

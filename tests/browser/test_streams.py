@@ -242,6 +242,7 @@ def _sit(page: Page, name: str) -> None:
     page.get_by_role("button", name="Sit down").click()
 
 
+@pytest.mark.slow
 def test_an_invitation_says_what_to_asks_for_a_name_and_is_not_spent_before(visitor: Visitors, service: Served) -> None:
     invited = Invited(service, title="Thursday")
     page = visitor("")

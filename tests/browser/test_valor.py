@@ -171,6 +171,7 @@ def test_a_stack_is_spread_out_for_whoever_points_at_it_and_for_whoever_is_asked
     expect(page.locator(".fan")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_finger_sees_the_odds_before_it_decides(visitor: Visitors, service: Served) -> None:
     page = bridge(visitor, service, phone=True)
     counter = page.locator(f'.standing [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')

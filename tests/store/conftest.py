@@ -1,4 +1,4 @@
-"""Every test that asks for a store runs twice: on SQLite and on a real PostgreSQL."""
+"""Every test that asks for a store runs on SQLite and, with `--all`, again on a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ import pytest
 
 from grognard.store import PersonRow, Store
 from tests.postgres import empty_postgres_url, postgres_server, postgres_url
+from tests.selection import and_slow
 
 __all__ = ["empty_postgres_url", "postgres_server", "postgres_url"]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=and_slow(["sqlite"], ["postgres"]))
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a fresh store."""
     if request.param == "postgres":

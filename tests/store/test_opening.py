@@ -189,6 +189,7 @@ def test_a_store_of_a_newer_program_is_left_alone(url, store):
     assert run("status", "--store", url).exit_code == 2
 
 
+@pytest.mark.slow
 def test_postgresql_is_brought_up_by_the_command_only(empty_postgres_url):
     with pytest.raises(OldSchema, match="grognard db upgrade"):
         Store.open(empty_postgres_url)
@@ -205,12 +206,14 @@ def test_postgresql_is_brought_up_by_the_command_only(empty_postgres_url):
     store.close()
 
 
+@pytest.mark.slow
 def test_an_old_postgresql_wants_the_command(postgres_url):
     set_revision(postgres_url, "0000")
     with pytest.raises(OldSchema, match=f"revision 0000, this program wants {REVISION}"):
         Store.open(postgres_url)
 
 
+@pytest.mark.slow
 def test_of_processes_that_upgrade_at_once_one_does(empty_postgres_url):
     found = in_processes(2, upgrade, Address(empty_postgres_url))
     assert sorted(found) == [("", REVISION), (REVISION, REVISION)]

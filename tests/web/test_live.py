@@ -170,6 +170,7 @@ def drained(listener: Listener) -> list[tuple[str, Any]]:
     return found
 
 
+@pytest.mark.slow
 def test_nothing_is_missed_over_a_crash_of_the_server(tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path}/crash.db"
     service = start(store)

@@ -236,6 +236,7 @@ def test_a_bot_that_thinks_for_ever_is_killed_and_the_next_finds_a_fresh_process
     in_time(test)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems limit no address space")
 @pytest.mark.parametrize("bot", ["hoarding", "hoarding crumbs"])
 def test_a_bot_that_wants_too_much_memory_gets_none_and_its_process_is_replaced(bot):
