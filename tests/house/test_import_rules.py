@@ -29,14 +29,14 @@ def lint_imports(root: Path) -> subprocess.CompletedProcess[str]:
 
 RIGHT = [
     ("words", "import grognard.core"),
-    ("games.planted_one", "from grognard import boards, core, odds, words"),
-    ("match", "from grognard import core, words"),
-    ("bots", "from grognard import core, odds"),
+    ("games.planted_one", "from grognard import boards, core, odds"),
+    ("match", "from grognard import core"),
+    ("bots", "from grognard import core"),
     ("study", "from grognard import bots, core, match"),
-    ("envs", "from grognard import core, match"),
+    ("envs", "from grognard import core"),
     ("store", "from grognard import core, match\nimport sqlalchemy"),
     ("web", "from grognard import bots, core, match, store, words\nimport litestar"),
-    ("cli", "from grognard import bots, boards, core, envs, games, load, match, odds, study, words"),
+    ("cli", "from grognard import bots, core, games, load, match, store, study, web, words"),
 ]
 
 # Room, what it must not do, and the import that has to be reported.
@@ -67,6 +67,13 @@ WRONG = [
     ("study", "import grognard.envs", "envs"),
     ("envs", "import grognard.bots", "bots"),
     ("envs", "import grognard.cli", "cli"),
+    ("games.planted_one", "import grognard.words", "words"),
+    ("match", "import grognard.words", "words"),
+    ("envs", "import grognard.match", "match"),
+    ("bots", "import grognard.odds", "odds"),
+    ("cli", "import grognard.boards", "boards"),
+    ("cli", "import grognard.envs", "envs"),
+    ("envs", "from grognard import load", None),
     ("attic", "import grognard.match", "match"),
 ]
 

@@ -99,6 +99,13 @@ def test_flags_and_eliminations_are_compared_even_if_the_case_does_not_speak_of_
     assert [said.split(":")[0] for said in run(case)] == [what]
 
 
+@pytest.mark.parametrize("winners", [["V", "B", "J", "R"], ["R", "J", "B", "V"]])
+@pytest.mark.parametrize("kind", ["score", "end"])
+def test_winners_may_be_told_in_any_order(kind: str, winners: list[str]) -> None:
+    expect = {"winner": winners} | ({"ended": True} if kind == "end" else {})
+    assert run(LAST | {"type": kind, "expect": expect}) == []
+
+
 def test_a_winner_nobody_spoke_of_is_a_difference() -> None:
     case = copy.deepcopy(ROUND)
     case["setup"]["limit"] = {"rounds": 1}

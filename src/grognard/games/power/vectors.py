@@ -367,7 +367,7 @@ def _score(expect: Mapping[str, Any], state: State) -> Iterator[str]:
         names = {side_name(state, seat): score(state, seat) for seat in state.playing()}
         yield from _differs("scores", dict(table(expect["scores"], "expect.scores")), names)
     if "winner" in expect:
-        yield from _differs("winner", _names(expect["winner"]), [side_name(state, s) for s in best(state)])
+        yield from _differs("winner", _names(expect["winner"]), sorted(side_name(state, s) for s in best(state)))
 
 
 def _end(expect: Mapping[str, Any], state: State) -> Iterator[str]:
