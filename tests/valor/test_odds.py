@@ -476,7 +476,7 @@ def test_missions_land_where_the_dice_send_them():
 
 
 @pytest.mark.rule("VV-18.5-a", "VV-18.6-a")
-@pytest.mark.parametrize(("kind", "mission"), enumerate(MISSIONS))
+@pytest.mark.parametrize(("kind", "mission"), list(enumerate(MISSIONS)))
 def test_what_a_mission_does_where_it_lands(kind, mission):
     p = position(
         "I6: a usa_rifle | I9: g ger_rifle, h ger_rifle", phase="missions", missions={"american": {mission: 1}},
