@@ -28,7 +28,7 @@ from grognard.games.frederick.forces import (
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.state import RECOVERY, Phase, State
 from grognard.games.frederick.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
-from grognard.games.frederick.words import law
+from grognard.kit.law import law
 
 MOST_POINTS = 20
 MOST_DEBT = 9
@@ -238,12 +238,12 @@ def broken_law(s: State, change: Change) -> Refusal | None:
             return _between(0, DECK[SIDES.index(change.side)][CARD[change.card]], change.count)
         case TurnIs():
             wrong = _between(1, LAST_TURN, change.turn)
-            return wrong or (law("5.1-f", "arrange-winter") if TURNS[change.turn - 1].winter else None)
+            return wrong or (law("FR-5.1-f", "arrange-winter") if TURNS[change.turn - 1].winter else None)
         case PhaseIs():
             if wrong := _first_unknown((change.army, ARMIES)):
                 return wrong
             if ARMIES.index(change.army) not in at_war(s):
-                return law("3-l", "arrange-not-at-war", army=act.army_name(change.army))
+                return law("FR-3-l", "arrange-not-at-war", army=act.army_name(change.army))
             return _between(0, MOST_POINTS, change.points)
         case Debt():
             return _first_unknown((change.army, ARMIES)) or _between(0, MOST_DEBT, change.count)
@@ -262,12 +262,12 @@ def _stand_law(s: State, change: Stand) -> Refusal | None:
     p, nation = PLACE[change.at], Nation(NATIONS.index(change.nation))
     total = change.fresh + change.exhausted
     if total and BOX[p] not in (-1, nation):
-        return law("2.3.2-c", "box-foreign", at=act.place_name(change.at))
+        return law("FR-2.3.2-c", "box-foreign", at=act.place_name(change.at))
     if total > troops_at(s, p, nation) + s.reserve[nation]:
         return law(
-            "2.2-l", "arrange-no-counters", people=say(f"people-{change.nation}", n=2), most=_counters(s, p, nation)
+            "FR-2.2-l", "arrange-no-counters", people=say(f"people-{change.nation}", n=2), most=_counters(s, p, nation)
         )
-    return law("7-d", "arrange-both", at=act.place_name(change.at)) if total > most_at(s, p, nation) else None
+    return law("FR-7-d", "arrange-both", at=act.place_name(change.at)) if total > most_at(s, p, nation) else None
 
 
 def troops_at(s: State, p: Place, nation: Nation) -> int:
@@ -301,9 +301,9 @@ def _lead_law(s: State, change: Lead) -> Refusal | None:
         return wrong
     p, who = PLACE[change.at], WHO[change.general]
     if BOX[p] not in (-1, NATION_OF[who]):
-        return law("2.3.2-c", "box-foreign", at=act.place_name(change.at))
+        return law("FR-2.3.2-c", "box-foreign", at=act.place_name(change.at))
     free = any(g >> 16 == who for g in s.stacks[p]) or _room(s, p, NATION_OF[who]) > 0
-    return None if free else law("7-d", "arrange-both", at=act.place_name(change.at))
+    return None if free else law("FR-7-d", "arrange-both", at=act.place_name(change.at))
 
 
 def _control_law(s: State, change: Control) -> Refusal | None:
@@ -311,11 +311,11 @@ def _control_law(s: State, change: Control) -> Refusal | None:
         return wrong
     p, nation = PLACE[change.at], NATIONS.index(change.nation)
     if BOX[p] >= 0:
-        return None if BOX[p] == nation else law("2.3.2-c", "arrange-box", at=act.place_name(change.at))
+        return None if BOX[p] == nation else law("FR-2.3.2-c", "arrange-box", at=act.place_name(change.at))
     side = s.side(nation)
     mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == side)
     both = s.there(p, side) and s.there(p, 1 - side)
-    return law("7-d", "arrange-both", at=act.place_name(change.at)) if both and mine > s.room(p) else None
+    return law("FR-7-d", "arrange-both", at=act.place_name(change.at)) if both and mine > s.room(p) else None
 
 
 # --- questions

@@ -15,7 +15,7 @@ from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, W
 from grognard.games.frederick.state import Battle, State
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import EXHAUSTED, ISOLATED, by_key, generals_in, size
-from grognard.games.frederick.words import law
+from grognard.kit.law import law
 
 HIT = 6
 """FR-7.1.1-b"""
@@ -160,14 +160,14 @@ def split(v: State, b: Battle, side: Side) -> Split:
         for share in shares:
             if share.bin == "rests":
                 if share.item not in alone:
-                    return law("4.3-j", "rests-isolated")
+                    return law("FR-4.3-j", "rests-isolated")
             elif share.bin != "none":
                 if NATION_OF[_who(share.item)] != NATION_OF[WHO[share.bin]]:
-                    return law("7.1.2-e", "bonus-nation", general=act.unit_name(share.bin))
+                    return law("FR-7.1.2-e", "bonus-nation", general=act.unit_name(share.bin))
                 if share.item.startswith("gen:") and share.item != share.bin:
-                    return law("7.1.2-d", "bonus-own", general=act.unit_name(share.item))
+                    return law("FR-7.1.2-d", "bonus-own", general=act.unit_name(share.item))
         rested = sum(share.count for share in shares if share.bin == "rests")
-        return law("4.3-e", "rests-half", n=resting) if finished and rested != resting else None
+        return law("FR-4.3-e", "rests-half", n=resting) if finished and rested != resting else None
 
     return Split(
         say("ask-bonuses"),

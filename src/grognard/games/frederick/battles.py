@@ -27,7 +27,8 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import law, wrong_shares
+from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 # --- FR-6.3-b, -k: assaults in running sieges
 
@@ -39,12 +40,12 @@ def assault_law(v: State, a: act.Assault) -> Refusal | None:
     at = PLACE[a.at]
     here = of_army(v.stacks[at], phase.army)
     if not here or not v.besieges(at, v.side_of_army(phase.army)):
-        return law("6.3-k", "assault-where", at=act.place_name(a.at))
+        return law("FR-6.3-k", "assault-where", at=act.place_name(a.at))
     if flags_in(here) & ENTERED:
-        return law("6.3-d", "assault-free", at=act.place_name(a.at))
+        return law("FR-6.3-d", "assault-free", at=act.place_name(a.at))
     if at in phase.assaults:
-        return law("7.2-a", "assault-twice", at=act.place_name(a.at))
-    return None if phase.points else law("6.3-b", "no-points", points=0)
+        return law("FR-7.2-a", "assault-twice", at=act.place_name(a.at))
+    return None if phase.points else law("FR-6.3-b", "no-points", points=0)
 
 
 def assault_offers(v: State) -> list[str]:
@@ -158,7 +159,7 @@ def ask_order(f: Battles) -> Next:
 
 def order_law(f: Battles, a: Action) -> Refusal | None:
     if isinstance(a, act.Order):
-        return None if a.at in [IDS[p] for p in waiting(f)] else law("6.3-f", "order-not-now")
+        return None if a.at in [IDS[p] for p in waiting(f)] else law("FR-6.3-f", "order-not-now")
     return unreadable("not-now", action=str(a))
 
 
@@ -239,7 +240,7 @@ def garrison_law(v: State, b: Battle, a: Action) -> Refusal | None:
     if not isinstance(a, act.Garrison):
         return unreadable("not-now", action=str(a))
     if sum(share.count for share in a.shares if share.bin == "in") > room_left(v, b):
-        return law("7-d", "garrison-room", most=room_left(v, b))
+        return law("FR-7-d", "garrison-room", most=room_left(v, b))
     return wrong_shares(garrison_split(v, b), a.shares)
 
 

@@ -15,7 +15,8 @@ from grognard.games.frederick.map import IDS
 from grognard.games.frederick.state import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase, State
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import key_of
-from grognard.games.frederick.words import law, wrong_shares
+from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 GARRISON_STEP, CARD_STEP, FIGHT_STEP = range(3)
 
@@ -88,7 +89,7 @@ def ask(v: State, b: Battle) -> Next:
 
 
 def retreat_law(v: State, b: Battle) -> Refusal | None:
-    return None if may_retreat(v, b, b.turn) else law("7.1.4-m", "retreat-nowhere")
+    return None if may_retreat(v, b, b.turn) else law("FR-7.1.4-m", "retreat-nowhere")
 
 
 def broken_law(v: State, b: Battle, a: Action) -> Refusal | None:
@@ -188,7 +189,7 @@ def charge_law(v: State, c: Charges, a: Action) -> Refusal | None:
             return None
         case act.Charge():
             held = CAVALRY_CHARGE in v.hand[c.decider]
-            return None if held else law("2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
+            return None if held else law("FR-2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
     return unreadable("not-now", action=str(a))
 
 

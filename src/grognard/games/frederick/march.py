@@ -34,7 +34,8 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import law, wrong_shares
+from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 _COSTS = {row["action"]: row for row in read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]
@@ -121,33 +122,33 @@ def broken_law(v: State, a: act.March) -> Refusal | None:
 def start_law(v: State, start: Place) -> Refusal | None:
     phase = v.phase()
     if phase.step == ASSAULTS:
-        return law("6.3-k", "march-after-assault")
+        return law("FR-6.3-k", "march-after-assault")
     if not phase.points:
-        return law("6.2-a", "no-points", points=0)
+        return law("FR-6.2-a", "no-points", points=0)
     here = of_army(v.stacks[start], phase.army)
     if not here:
-        return law("6.2-q", "march-nobody", at=act.place_name(IDS[start]), army=act.army_name(ARMIES[phase.army]))
+        return law("FR-6.2-q", "march-nobody", at=act.place_name(IDS[start]), army=act.army_name(ARMIES[phase.army]))
     if may_march(v.stacks[start], phase.army):
         return None
     flags = flags_in(here)
     if flags & STOPPED:
         return stop_law(v, start, flags)
     if flags & RECOVERED:
-        return law("6.1-g", "march-recovered")
-    return law("6.2-p", "march-besieged")
+        return law("FR-6.1-g", "march-recovered")
+    return law("FR-6.2-p", "march-besieged")
 
 
 def stop_law(v: State, start: Place, flags: int) -> Refusal:
     """Why those who have come here go no further."""
     if flags & SORTIED:
-        return law("6.2-o", "march-sortied")
+        return law("FR-6.2-o", "march-sortied")
     if BOX[start] >= 0:
-        return law("2.3.2-d", "march-boxed")
+        return law("FR-2.3.2-d", "march-boxed")
     if start == v.phase().scorched:
-        return law("11-Q4", "march-driven-out")
+        return law("FR-11-Q4", "march-driven-out")
     if v.in_open(start, 1 - v.side_of_army(v.phase().army)):
-        return law("6.2-g", "march-enemies")
-    return law("6.2-h", "march-stopped")
+        return law("FR-6.2-g", "march-enemies")
+    return law("FR-6.2-h", "march-stopped")
 
 
 def end_law(v: State, start: Place, end: Place) -> Refusal | None:
@@ -157,12 +158,12 @@ def end_law(v: State, start: Place, end: Place) -> Refusal | None:
     name = act.place_name(IDS[end])
     if BOX[end] >= 0 and end in NEXT_TO[start]:
         mine = [g for g in may_march(v.stacks[start], army) if NATION_OF[g >> 16] == BOX[end]]
-        return law("2.3.2-d", "box-again") if mine else law("2.3.2-c", "box-foreign", at=name)
+        return law("FR-2.3.2-d", "box-again") if mine else law("FR-2.3.2-c", "box-foreign", at=name)
     if limits(v, start, end, v.side_of_army(army))[0]:
-        return law("4.3-c", "two-spaces-isolated")
+        return law("FR-4.3-c", "two-spaces-isolated")
     if any(there == end for there, _ in TWO_ROADS[start]):
-        return law("6.2-f", "two-spaces", at=name)
-    return law("2.3-b", "no-road", at=name)
+        return law("FR-6.2-f", "two-spaces", at=name)
+    return law("FR-2.3-b", "no-road", at=name)
 
 
 # --- questions
@@ -204,10 +205,10 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
                 going += share.count
                 alone += share.count if share.item in lone else 0
         if going > most:
-            return law("6.2-b", "sea-limit") if most == BY_SEA else law("6.2-a", "march-limit", most=most)
+            return law("FR-6.2-b", "sea-limit") if most == BY_SEA else law("FR-6.2-a", "march-limit", most=most)
         if alone and going > isolated:
-            return law("4.3-b" if alone == going else "4.3-i", "isolated-limit", most=isolated)
-        return law("6.2-a", "march-nobody-goes") if finished and not going else None
+            return law("FR-4.3-b" if alone == going else "FR-4.3-i", "isolated-limit", most=isolated)
+        return law("FR-6.2-a", "march-nobody-goes") if finished and not going else None
 
     def then(shares: tuple[Share, ...]) -> Next:
         return act.March(IDS[start], IDS[end], shares)
@@ -242,9 +243,13 @@ def _left_out(v: State, start: Place, end: Place, key: str) -> Refusal | None:
     for g in by_key(may_march(v.stacks[start], v.phase().army), RECOVERED | STOPPED | SORTIED).get(key, ()):
         if BOX[end] >= 0:
             mine = NATION_OF[g >> 16] == BOX[end]
-            return law("2.3.2-d", "box-again") if mine else law("2.3.2-c", "box-foreign", at=act.place_name(IDS[end]))
+            return (
+                law("FR-2.3.2-d", "box-again")
+                if mine
+                else law("FR-2.3.2-c", "box-foreign", at=act.place_name(IDS[end]))
+            )
         if g >> 8 & ISOLATED:
-            return law("4.3-c", "two-spaces-isolated")
+            return law("FR-4.3-c", "two-spaces-isolated")
     return None
 
 
@@ -342,7 +347,7 @@ def sortie_split(v: State, at: Place) -> Split:
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         out = any(share.bin == "out" for share in shares)
-        return law("6.2-n", "sortie-nobody") if finished and not out else None
+        return law("FR-6.2-n", "sortie-nobody") if finished and not out else None
 
     everybody = " ".join(str(Share(key, "out", n)) for key, n in items)
     return Split(
@@ -370,11 +375,11 @@ def sortie_law(v: State, a: act.Sortie) -> Refusal | None:
     if a.at not in PLACE:
         return unreadable("not-now", action=str(a))
     if phase.step == ASSAULTS:
-        return law("6.3-k", "march-after-assault")
+        return law("FR-6.3-k", "march-after-assault")
     if not phase.points:
-        return law("6.2-n", "no-points", points=0)
+        return law("FR-6.2-n", "no-points", points=0)
     if not v.besieged(PLACE[a.at]) or not garrison(v, PLACE[a.at], phase.army):
-        return law("6.2-n", "sortie-where", at=act.place_name(a.at))
+        return law("FR-6.2-n", "sortie-where", at=act.place_name(a.at))
     return wrong_shares(sortie_split(v, PLACE[a.at]), a.shares)
 
 

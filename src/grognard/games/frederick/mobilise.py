@@ -13,7 +13,7 @@ from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, W
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, Place
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import Group, group
-from grognard.games.frederick.words import law
+from grognard.kit.law import law
 
 _MOST = {row["where"]: row["units"] for row in read("tables.yaml")["mobilisation"]["placement_max"]}
 IN_A_SPACE: int = _MOST["space_without_resource"]
@@ -36,12 +36,12 @@ def room(s: State, p: Place, placed: Mapping[int, int]) -> int:
 def place_law(s: State, nation: Nation, p: Place, joined: int) -> Refusal | None:
     name = act.place_name(IDS[p])
     if s.control[p] != nation:
-        return law("8.3-e", "place-control", at=name, nation=act.nation_name(NATIONS[nation]))
+        return law("FR-8.3-e", "place-control", at=name, nation=act.nation_name(NATIONS[nation]))
     if s.besieged(p):
-        return law("8.3-h", "place-besieged", at=name)
+        return law("FR-8.3-h", "place-besieged", at=name)
     if s.there(p, 1 - s.side(nation)):
-        return law("8.3-n", "place-enemy", at=name)
-    return None if joined >> p & 1 else law("8.3-f", "place-cut-off", at=name)
+        return law("FR-8.3-n", "place-enemy", at=name)
+    return None if joined >> p & 1 else law("FR-8.3-f", "place-cut-off", at=name)
 
 
 def places(s: State, nation: Nation, placed: Mapping[int, int], carry: int | None = None) -> list[tuple[Place, int]]:
@@ -82,7 +82,7 @@ def split(
             return None
         p = PLACE[name]
         wrong = place_law(s, nation, p, reached(s, s.side(nation), nation))
-        rule = "8.3-h" if s.worth(p) else "8.3-g"
+        rule = "FR-8.3-h" if s.worth(p) else "FR-8.3-g"
         return wrong or law(rule, "place-full", at=act.place_name(name))
 
     def filled(order: list[tuple[str, int]], who: list[tuple[str, int]], most: int) -> str:

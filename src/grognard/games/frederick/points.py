@@ -45,7 +45,8 @@ from grognard.games.frederick.state import (
 )
 from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
-from grognard.games.frederick.words import law, wrong_shares
+from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 # --- the window of a card
 
@@ -101,18 +102,18 @@ def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
         return unreadable("not-now", action=str(a))
     card = CARD[a.card]
     if card not in v.hand[side]:
-        return law("2.4-h", "card-not-held", card=act.card_name(a.card))
+        return law("FR-2.4-h", "card-not-held", card=act.card_name(a.card))
     if window(v) not in CARDS[card].windows:
-        return law("2.4-d", "card-not-now", card=act.card_name(a.card))
+        return law("FR-2.4-d", "card-not-now", card=act.card_name(a.card))
     if a.on in targets(v, side, card):
         return None
     if card == SCORCHED_EARTH and a.on in PLACE:
         return scorch_law(v, side, PLACE[a.on])
     if card == RECALL and a.on in WHO:
-        return recall_law(v, WHO[a.on]) or law("2.4-k5", "recall-where")
+        return recall_law(v, WHO[a.on]) or law("FR-2.4-k5", "recall-where")
     if card == RAPID_MOBILISATION and a.on in NATIONS:
         mine = NATIONS.index(a.on) in nations(v, side)
-        return law("2.4-k1", "mobilise-empty") if mine else law("2.4-k1", "mobilise-nation")
+        return law("FR-2.4-k1", "mobilise-empty") if mine else law("FR-2.4-k1", "mobilise-nation")
     return unreadable("not-now", action=str(a))
 
 
@@ -191,13 +192,13 @@ def play(s: State, side: Side, a: act.Play, dice: Dice, out: list[Event]) -> Non
 
 
 def ask_placing(v: State, f: Placing) -> Next:
-    return mobilise.split(v, f.nation, f.units, {}, act.Place, "2.4-k1")
+    return mobilise.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
 
 
 def placing_law(v: State, f: Placing, a: Action) -> Refusal | None:
     if not isinstance(a, act.Place):
         return unreadable("not-now", action=str(a))
-    return wrong_shares(mobilise.split(v, f.nation, f.units, {}, act.Place, "2.4-k1", False), a.shares)
+    return wrong_shares(mobilise.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
 
 
 def place(s: State, f: Placing, a: act.Place) -> Event:
@@ -211,9 +212,9 @@ def place(s: State, f: Placing, a: act.Place) -> Event:
 def scorch_law(v: State, side: Side, p: Place) -> Refusal | None:
     name = act.place_name(IDS[p])
     if BOX[p] >= 0 or not (v.room(p) or v.worth(p)):
-        return law("2.4-k4", "scorch-what", at=name)
+        return law("FR-2.4-k4", "scorch-what", at=name)
     if v.holder(p) != side and not v.there(p, side):
-        return law("2.4-k4", "scorch-where", at=name)
+        return law("FR-2.4-k4", "scorch-where", at=name)
     return None
 
 
@@ -235,14 +236,14 @@ def scorch(s: State, p: Place, out: list[Event]) -> None:
 
 def recall_law(v: State, who: int) -> Refusal | None:
     if who < FIRST_GENERAL:
-        return law("2.4-k5", "recall-where")
+        return law("FR-2.4-k5", "recall-where")
     if not commander(who).recallable:
-        return law("2.4-k5", "recall-king")
+        return law("FR-2.4-k5", "recall-king")
     for p in PLACES:
         for g in v.stacks[p]:
             if g >> 16 == who:
-                return law("2.4-k5", "recall-besieged") if g >> 8 & INSIDE else None
-    return law("2.4-k5", "recall-where")
+                return law("FR-2.4-k5", "recall-besieged") if g >> 8 & INSIDE else None
+    return law("FR-2.4-k5", "recall-where")
 
 
 def recall(s: State, who: int) -> Event:

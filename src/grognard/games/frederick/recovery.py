@@ -20,7 +20,7 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import law
+from grognard.kit.law import law
 
 
 def place_law(v: State, at: Place, side: Side) -> Refusal | None:
@@ -29,32 +29,32 @@ def place_law(v: State, at: Place, side: Side) -> Refusal | None:
         return None
     if v.besieges(at, side) and v.rulings.recover_while_besieging == "true":
         return None
-    return law("6.1-d", "recover-enemy-ground", at=act.place_name(IDS[at]))
+    return law("FR-6.1-d", "recover-enemy-ground", at=act.place_name(IDS[at]))
 
 
 def broken_law(v: State, a: act.Recover) -> Refusal | None:
     """The first law of recovery that this would break."""
     phase = v.phase()
     if a.at not in PLACE or a.unit not in WHO:
-        return law("6.1-b", "recover-nobody")
+        return law("FR-6.1-b", "recover-nobody")
     at, who = PLACE[a.at], WHO[a.unit]
     mine = [g for g in of_army(v.stacks[at], phase.army) if g >> 16 == who]
     if phase.step != RECOVERY:
-        return law("6.1-a", "recover-too-late")
+        return law("FR-6.1-a", "recover-too-late")
     if not mine:
-        return law("6.1-i", "recover-other-army", army=act.army_name(ARMIES[phase.army]))
+        return law("FR-6.1-i", "recover-other-army", army=act.army_name(ARMIES[phase.army]))
     if not 1 <= a.count <= phase.points:
-        return law("6.1-b", "no-points", points=phase.points)
+        return law("FR-6.1-b", "no-points", points=phase.points)
     if wrong := place_law(v, at, v.side_of_army(phase.army)):
         return wrong
     worn = [g for g in mine if g >> 8 & EXHAUSTED]
     if sum(g & 255 for g in may_recover(tuple(worn), phase.army)) >= a.count:
         return None
     if any(g >> 8 & INSIDE for g in worn):
-        return law("6.1-f", "recover-besieged")
+        return law("FR-6.1-f", "recover-besieged")
     if any(g >> 8 & ISOLATED for g in worn):
-        return law("6.1-c", "recover-isolated")
-    return law("6.1-b", "recover-nobody")
+        return law("FR-6.1-c", "recover-isolated")
+    return law("FR-6.1-b", "recover-nobody")
 
 
 def offers(v: State) -> Iterator[Place]:
@@ -87,7 +87,7 @@ def ask(v: State) -> Next:
         if at not in PLACE:
             return None
         worn = [g for g in of_army(v.stacks[PLACE[at]], phase.army) if g >> 8 & EXHAUSTED]
-        return broken_law(v, act.Recover(at, WHO_IDS[worn[0] >> 16])) if worn else law("6.1-b", "recover-nobody")
+        return broken_law(v, act.Recover(at, WHO_IDS[worn[0] >> 16])) if worn else law("FR-6.1-b", "recover-nobody")
 
     return OneOf(say("ask-recover-where"), [IDS[p] for p in offers(v)], unit, _place, why=why)
 

@@ -28,7 +28,8 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
-from grognard.games.frederick.words import law, wrong_shares
+from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 _ROOM = read("tables.yaml")["retreat_capacity_per_destination"]
 BY_ROAD: int = _ROOM["land"]
@@ -172,17 +173,17 @@ class Packing:
             if goal is None:
                 continue
             if not welcome(goal, self.named[share.item][0]):
-                return law("2.3.2-c", "box-foreign", at=act.place_name(share.bin))
+                return law("FR-2.3.2-c", "box-foreign", at=act.place_name(share.bin))
             held[share.bin] = held.get(share.bin, 0) + share.count
             if self.lone[share.item]:
                 lone.add(share.bin)
         for name, n in held.items():
             most = self.by_id[name].isolated if name in lone else self.by_id[name].most
             if n > most:
-                return law("7.1.4-l", "retreat-limit", at=act.place_name(name), most=most)
+                return law("FR-7.1.4-l", "retreat-limit", at=act.place_name(name), most=most)
         saved = sum(held.values())
         if saved + (0 if finished else self.save(held, placed, frozenset(lone))) < self.must:
-            return law("7.1.4-p", "retreat-more", n=self.must)
+            return law("FR-7.1.4-p", "retreat-more", n=self.must)
         return None
 
     def filled(self, order: list[str]) -> str:
@@ -223,8 +224,8 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
         if name not in PLACE:
             return None
         if PLACE[name] not in NEXT_TO[f.at]:
-            return law("7.1.4-h", "retreat-far", at=act.place_name(name))
-        return law("7.1.4-j", "retreat-not-eligible", at=act.place_name(name))
+            return law("FR-7.1.4-h", "retreat-far", at=act.place_name(name))
+        return law("FR-7.1.4-j", "retreat-not-eligible", at=act.place_name(name))
 
     def then(shares: tuple[Share, ...]) -> Next:
         armies = [ARMIES[a] for a in payers(v, f)]
@@ -264,7 +265,7 @@ def broken_law(v: State, f: FallBack, a: Action) -> Refusal | None:
     armies = [ARMIES[x] for x in payers(v, f)]
     asked = len(armies) > 1 and v.rulings.retreat_ap_payer_mixed_armies != "every_army_pays"
     if a.army not in (armies if asked else ("",)):
-        return law("7.1.4-o", "payer")
+        return law("FR-7.1.4-o", "payer")
     return None
 
 

@@ -21,7 +21,8 @@ from grognard.games.frederick.damage import in_field
 from grognard.games.frederick.forces import Side, commander
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.units import Group, generals_in
-from grognard.games.frederick.words import law, wrong_shares
+from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 
 def fighters(s: State, b: Battle, side: Side) -> list[Group]:
@@ -62,14 +63,14 @@ def deciders(s: State, b: Battle) -> tuple[Side, ...]:
 def card_law(v: State, b: Battle, side: Side, card: Card) -> Refusal | None:
     printed = CARDS[card]
     if not printed.number:
-        return law("7.1.3-a", "card-no-battle", card=act.card_name(printed.id))
+        return law("FR-7.1.3-a", "card-no-battle", card=act.card_name(printed.id))
     if When.BATTLE_START not in printed.windows:
-        return law("7.1.3-g", "card-not-at-start", card=act.card_name(printed.id))
+        return law("FR-7.1.3-g", "card-not-at-start", card=act.card_name(printed.id))
     if card not in START_CARDS[side][side == b.attacker]:
-        return law("2.4-d", "card-role", card=act.card_name(printed.id))
+        return law("FR-2.4-d", "card-role", card=act.card_name(printed.id))
     value = governing(v, b, side)
     if printed.number > value:
-        rule = "7.1.3-d" if value >= 0 else "7.1.3-c"
+        rule = "FR-7.1.3-d" if value >= 0 else "FR-7.1.3-c"
         return law(rule, "card-number", card=act.card_name(printed.id), number=printed.number, value=max(value, 0))
     return None
 
@@ -84,7 +85,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
         card = pick.partition(">")[0]
         if card not in CARD:
             return None
-        return card_law(v, b, side, CARD[card]) or law("2.4-h", "card-not-held", card=act.card_name(card))
+        return card_law(v, b, side, CARD[card]) or law("FR-2.4-h", "card-not-held", card=act.card_name(card))
 
     none = " ".join(str(Share(key, "keep", n)) for key, n in items)
     presets = [Preset(say("preset-no-card"), none or "-")]

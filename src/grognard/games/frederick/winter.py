@@ -26,7 +26,8 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import law, wrong_shares
+from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 CARD_STEP, COMMANDERS, MUSTER, ATTRITION, DISCARD, TURN_END = range(1, 7)
 _ATTRITION = read("tables.yaml")["winter_attrition"]
@@ -202,7 +203,7 @@ def muster_split(v: State, w: Winter, nation: Nation, ready_made: bool = True) -
     def then(shares: tuple[Share, ...]) -> Next:
         return act.Muster(NATIONS[nation], shares)
 
-    return mobilise.split(v, nation, w.points[nation], dict(w.placed), then, "8.3-d", ready_made, 1)
+    return mobilise.split(v, nation, w.points[nation], dict(w.placed), then, "FR-8.3-d", ready_made, 1)
 
 
 def ask_rest(v: State, w: Winter) -> Next:
@@ -230,13 +231,13 @@ def most_resting(v: State, w: Winter, p: Place, unit: str) -> int:
 def rest_place_law(v: State, w: Winter, p: Place) -> Refusal:
     name = act.place_name(IDS[p])
     if v.holder(p) != w.side:
-        return law("8.3-k", "rest-control", at=name)
+        return law("FR-8.3-k", "rest-control", at=name)
     flags = flags_in(tuple(g for g in v.stacks[p] if g >> 8 & EXHAUSTED and v.side(NATION_OF[g >> 16]) == w.side))
     if flags & INSIDE:
-        return law("8.3-l", "rest-besieged", at=name)
+        return law("FR-8.3-l", "rest-besieged", at=name)
     if flags & ISOLATED:
-        return law("8.3-m", "rest-isolated", at=name)
-    return law("8.3-j", "rest-points", at=name)
+        return law("FR-8.3-m", "rest-isolated", at=name)
+    return law("FR-8.3-j", "rest-points", at=name)
 
 
 def muster_law(v: State, w: Winter, a: Action) -> Refusal | None:
@@ -246,7 +247,7 @@ def muster_law(v: State, w: Winter, a: Action) -> Refusal | None:
         case act.Muster() if a.nation in NATIONS:
             nation = Nation(NATIONS.index(a.nation))
             if v.side(nation) != w.side:
-                return law("8.3-b", "muster-side")
+                return law("FR-8.3-b", "muster-side")
             return wrong_shares(muster_split(v, w, nation, False), a.shares)
         case act.Rest() if a.at in PLACE and a.unit in WHO:
             if 1 <= a.count <= most_resting(v, w, PLACE[a.at], a.unit):
@@ -340,7 +341,7 @@ def discard_split(v: State, w: Winter) -> Split:
 
     def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
         kept = sum(share.count for share in shares if share.bin == "keep")
-        return law("8.5-c", "discard-more", n=least, limit=limit) if kept > limit else None
+        return law("FR-8.5-c", "discard-more", n=least, limit=limit) if kept > limit else None
 
     spare = least
     words = []

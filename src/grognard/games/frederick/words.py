@@ -1,14 +1,9 @@
-"""Small things that every chapter says: a refusal with its law, shares that must fit a question."""
+"""Shares that must fit a question."""
 
 from __future__ import annotations
 
-from grognard.core import Refusal, RuleId, Share, Split, say
-from grognard.core.message import Fact
+from grognard.core import Refusal, Share, Split
 from grognard.core.refusal import unreadable
-
-
-def law(rule: str, key: str, **facts: Fact) -> Refusal:
-    return Refusal(RuleId(f"FR-{rule}"), say(f"refusal-{key}", **facts))
 
 
 def wrong_shares(split: Split, shares: tuple[Share, ...]) -> Refusal | None:

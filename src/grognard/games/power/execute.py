@@ -6,7 +6,7 @@ from operator import add
 
 from msgspec import Struct
 
-from grognard.core import Event, Refusal, RuleId, say
+from grognard.core import Event, Refusal, RuleId
 from grognard.games.power.actions import Exchanged, Launched, Line, Moved, Outcome
 from grognard.games.power.board import HQ, ON_BOARD, RESERVE, Army, Place
 from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Launch, Malformed, Move, Order, parse, write
@@ -26,6 +26,7 @@ from grognard.games.power.pieces import (
     strength,
 )
 from grognard.games.power.state import State
+from grognard.kit.law import law
 
 
 class Mover(Struct):
@@ -122,10 +123,6 @@ class Troops:
                 del self.made[place]
         for _ in range(count):
             self.take_still(place, kind)
-
-
-def law(rule: str, key: str) -> Refusal:
-    return Refusal(RuleId(rule), say(f"refusal-{key}"))
 
 
 def broken_law(troops: Troops, order: Order, strict: bool) -> Refusal | None:

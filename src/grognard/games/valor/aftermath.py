@@ -8,11 +8,12 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import cover, losses
 from grognard.games.valor import events as ev
-from grognard.games.valor.laws import Orders, law
+from grognard.games.valor.laws import Orders
 from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
 from grognard.games.valor.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.units import GONE, VALOR, tag
 from grognard.games.valor.words import hex_name
+from grognard.kit.law import law
 
 # --- valor
 

@@ -15,7 +15,6 @@ from grognard.games.valor import deploy, movement, stacking, victory
 from grognard.games.valor.actions import number, us
 from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE
 from grognard.games.valor.kinds import KIND, KINDS, NATIONS, WEAPON, WEAPONS
-from grognard.games.valor.laws import law
 from grognard.games.valor.moving import FACINGS, facing_key
 from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, Phase, State
 from grognard.games.valor.tables import BUNKER, FORTIFICATIONS, POSITIONS
@@ -31,6 +30,7 @@ from grognard.games.valor.units import (
     tag,
 )
 from grognard.games.valor.words import hex_name, kind_name, nation_name, unit_name, weapon_name
+from grognard.kit.law import law
 
 MARKS = {"pinned": PINNED, "valor": VALOR, "immobile": IMMOBILE}
 MOST_NEW = 6

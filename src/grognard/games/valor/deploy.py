@@ -14,7 +14,7 @@ from grognard.games.valor import movement, stacking, tunnels, victory
 from grognard.games.valor.complexes import LONGEST_TUNNEL
 from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.games.valor.kinds import EXPENDABLES, KIND, WEAPON, WEAPONS
-from grognard.games.valor.laws import Orders, law
+from grognard.games.valor.laws import Orders
 from grognard.games.valor.moving import FACINGS, facing_key, name_of
 from grognard.games.valor.scenarios import Battle
 from grognard.games.valor.scenarios import battle as battle_of
@@ -30,6 +30,7 @@ from grognard.games.valor.tables import (
 )
 from grognard.games.valor.units import UNPLACED, VALOR, WAITING, Unit, tag
 from grognard.games.valor.words import hex_name, unit_name, weapon_name
+from grognard.kit.law import law
 
 WORKS = (*POSITIONS, "hidden_minefield")
 

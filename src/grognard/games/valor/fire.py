@@ -12,12 +12,13 @@ from grognard.games.valor import events as ev
 from grognard.games.valor.aftermath import attack_made
 from grognard.games.valor.firepower import GUNS, ap_of, ap_of_guns, group_ap, guns_that_bear, in_bunker_arc, with_weapon
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
-from grognard.games.valor.laws import Orders, law, not_ready
+from grognard.games.valor.laws import Orders, not_ready
 from grognard.games.valor.stacking import is_sheltered
 from grognard.games.valor.state import Chance, Mover, State
 from grognard.games.valor.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.units import FIRED, PINNED, tag
 from grognard.games.valor.words import hex_name, modifier, unit_name
+from grognard.kit.law import law
 
 # --- targets
 

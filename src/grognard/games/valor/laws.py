@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.core import Message, Refusal, Refused, RuleId, say
+from grognard.core import Refusal, Refused
 from grognard.core.refusal import unreadable
 from grognard.games.valor.actions import number
 from grognard.games.valor.state import State
 from grognard.games.valor.units import FIRED, PINNED
 from grognard.games.valor.words import unit_name
-
-
-def law(rule: str, key: str, **facts: int | str | Message) -> Refusal:
-    return Refusal(RuleId(rule), say(f"refusal-{key}", **facts))
+from grognard.kit.law import law
 
 
 class Orders:

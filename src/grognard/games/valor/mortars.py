@@ -12,7 +12,7 @@ from grognard.games.valor import events as ev
 from grognard.games.valor.aftermath import attack_made
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.kinds import WEAPONS
-from grognard.games.valor.laws import Orders, law, not_ready
+from grognard.games.valor.laws import Orders, not_ready
 from grognard.games.valor.state import State, Strike
 from grognard.games.valor.tables import (
     AUTO,
@@ -25,6 +25,7 @@ from grognard.games.valor.tables import (
 )
 from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, tag
 from grognard.games.valor.words import hex_name, modifier, unit_name
+from grognard.kit.law import law
 
 
 def spotted(v: State, side: int, target: int) -> bool:

@@ -11,12 +11,12 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import movement, overrun, stacking, transport, tunnels
 from grognard.games.valor.firepower import is_better_armed
 from grognard.games.valor.kinds import GRENADES, SATCHEL
-from grognard.games.valor.laws import law
 from grognard.games.valor.smoke import GRENADE
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER
 from grognard.games.valor.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
 from grognard.games.valor.words import armed_name, unit_name
+from grognard.kit.law import law
 
 FACINGS = ("n", "ne", "se", "s", "sw", "nw")
 

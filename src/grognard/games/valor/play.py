@@ -41,7 +41,6 @@ from grognard.games.valor import events as ev
 from grognard.games.valor.advancing import ask as ask_advance
 from grognard.games.valor.advancing import can_advance_or_assault
 from grognard.games.valor.firing import Firing
-from grognard.games.valor.laws import law
 from grognard.games.valor.state import (
     ADVANCE,
     AFTER,
@@ -64,6 +63,7 @@ from grognard.games.valor.state import (
     Withdrawal,
 )
 from grognard.games.valor.words import hex_name, nation_name, units_name
+from grognard.kit.law import law
 
 # --- who decides
 

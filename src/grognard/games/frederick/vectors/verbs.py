@@ -62,7 +62,7 @@ from grognard.games.frederick.vectors.reading import (
     shared,
 )
 from grognard.games.frederick.vectors.table import Table
-from grognard.games.frederick.words import law
+from grognard.kit.law import law
 
 
 def _roll_points(t: Table, _found: re.Match[str]) -> None:
@@ -139,7 +139,7 @@ def _march(t: Table, found: re.Match[str]) -> None:
     t.tried = act.March(path[0], path[-1], shares)
     if len(path) == 3 and last in ROAD_SET[first] and not _open_way(t, path, shares):
         # The action does not name the middle; where a road leads there directly it is judged here.
-        t.refused.append(law("6.2-f", "two-spaces", at=act.place_name(path[-1])))
+        t.refused.append(law("FR-6.2-f", "two-spaces", at=act.place_name(path[-1])))
         return
     had = t.phase().points
     if t.play(t.tried):
@@ -194,7 +194,7 @@ def _put_units(t: Table, found: re.Match[str]) -> None:
     if waiting:
         raise BadVector(f"{t.text!r}: where?")
     if isinstance(t.s.top, Placing):
-        split = mobilise.split(t.s, nation, t.s.top.units, {}, act.Place, "2.4-k1")
+        split = mobilise.split(t.s, nation, t.s.top.units, {}, act.Place, "FR-2.4-k1")
         t.play(act.Place(shared(split, given, "stay")))
         return
     _winter_turn(t, nation)

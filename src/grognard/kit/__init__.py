@@ -1,0 +1,1 @@
+"""What games share: plain functions that a game may call or leave. No base class, and no game is known here."""
