@@ -84,7 +84,7 @@ class Frederick:
         return play.refusal(v, seat, action)
 
     def cautions(self, v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-        return play.cautions(v, action)
+        return play.cautions(v, seat, action)
 
     def instruct(self, v: State, seat: Seat) -> Next | None:
         return standing.instruct(v)
