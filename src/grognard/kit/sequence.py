@@ -49,7 +49,7 @@ class Step:
     frame: type[Frame]
     when: Callable[[Any, Any], bool] | None
     """The stage of the frame to which the row belongs; `None`: every stage that no row above belongs to."""
-    goes: Callable[[Any, Any, Dice, list[Event]], bool] | None
+    goes: Callable[[Any, Any, Dice, list[Event]], bool | None] | None
     """Does one step of what happens by itself, or says false: somebody must decide. `None`: somebody always must."""
     kind: str = ""
     seat: Callable[[Any, Any], Seat] | None = None
@@ -138,6 +138,10 @@ class Rows(Generic[S]):
     ) -> Answer:
         return Answer(action, law, do, cautions)
 
+    def never(self, frame: type[F], action: type[A], law: Callable[[S, F, A], Refusal]) -> Answer:
+        """A kind of action that might be expected to answer, and the law that forbids it here."""
+        return Answer(action, law, _impossible, None)
+
     def step(
         self,
         frame: type[F],
@@ -169,7 +173,7 @@ class Rows(Generic[S]):
     def by_itself(
         self,
         frame: type[F],
-        goes: Callable[[S, F, Dice, list[Event]], bool],
+        goes: Callable[[S, F, Dice, list[Event]], None],
         when: Callable[[S, F], bool] | None = None,
     ) -> Step:
         return Step(frame, when, goes)
@@ -201,6 +205,13 @@ class Sequence(Generic[S]):
         """Whether this seat has something to decide."""
         return not v.over and bool(v.frames) and self.row(v).decides(v, v.frames[-1], seat)
 
+    def decider(self, v: S) -> Seat:
+        """The one seat that must decide."""
+        row = self.row(v)
+        assert isinstance(row, Step)
+        assert row.seat is not None, f"nobody decides in {v.frames[-1]}"
+        return row.seat(v, v.frames[-1])
+
     def ask(self, v: S, seat: Seat) -> Next:
         return self.row(v).question(v, v.frames[-1], seat)
 
@@ -222,21 +233,28 @@ class Sequence(Generic[S]):
         """What an action does, without what then goes on by itself."""
         self.row(s).do(s, s.frames[-1], seat, a, dice, out)
 
+    def go(self, s: S, dice: Dice, out: list[Event]) -> bool:
+        """One step of what happens by itself; false if somebody must decide."""
+        if not s.frames:
+            self._begin(s, dice, out)
+            return True
+        goes = self.row(s).goes
+        return goes is not None and goes(s, s.frames[-1], dice, out) is not False
+
     def go_on(self, s: S, dice: Dice, out: list[Event]) -> None:
         """What happens by itself, until somebody must decide or the game is over."""
-        while not s.over:
-            if not s.frames:
-                self._begin(s, dice, out)
-            else:
-                goes = self.row(s).goes
-                if goes is None or not goes(s, s.frames[-1], dice, out):
-                    return
+        while not s.over and self.go(s, dice, out):
+            pass
 
     def apply(self, s: S, seat: Seat, a: Action, dice: Dice) -> list[Event]:
         out: list[Event] = []
         self.do(s, seat, a, dice, out)
         self.go_on(s, dice, out)
         return out
+
+
+def _impossible(_s: Any, frame: Any, a: Action, _dice: Dice, _out: list[Event]) -> None:
+    raise AssertionError(f"{a} is never allowed in {frame}")
 
 
 def allowed(v: Any, frame: Any, a: Any) -> None:

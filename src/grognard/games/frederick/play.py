@@ -146,12 +146,11 @@ def after_roll(s: State, f: Phase, _dice: Dice, _out: list[Event]) -> bool:
     return True
 
 
-def take_control(s: State, f: Phase, dice: Dice, out: list[Event]) -> bool:
+def take_control(s: State, f: Phase, dice: Dice, out: list[Event]) -> None:
     """FR-5.2-4 to -6: all battles are over."""
     f.step = CONTROL
     if control.test_all(s, out):
         end_phase(s, f, active(s, f), dice, out)
-    return True
 
 
 def end_phase(s: State, phase: Phase, side: Side, dice: Dice, out: list[Event]) -> None:

@@ -83,13 +83,12 @@ def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> 
 # --- step 2: commanders
 
 
-def commanders(s: State, w: Winter, dice: Dice, out: list[Event]) -> bool:
+def commanders(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
     draw_commanders(s, dice, out)
     if s.rulings.winter_loc_check == "true":  # FR-8-c
         out.append(act.Checked(communications.check(s)))
     w.step = MUSTER
     begin_muster(s, w)
-    return True
 
 
 def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
@@ -274,12 +273,11 @@ def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
 # --- step 4: attrition
 
 
-def attrite(s: State, w: Winter, dice: Dice, out: list[Event]) -> bool:
+def attrite(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
     if w.rolling:
         attrition(s, w, dice, out)
     else:
         w.step = DISCARD
-    return True
 
 
 def rolling(s: State, p: Place, side: Side) -> tuple[int, int]:
@@ -391,8 +389,7 @@ def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:
 # --- step 6: the end of the turn
 
 
-def end(s: State, _w: Winter, _dice: Dice, _out: list[Event]) -> bool:
+def end(s: State, _w: Winter, _dice: Dice, _out: list[Event]) -> None:
     s.frames.pop()
     s.unmark()
     s.frames.append(TurnEnd())
-    return True
