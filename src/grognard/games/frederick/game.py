@@ -55,7 +55,7 @@ MENU = (
 class Frederick:
     id = "frederick"
     version = 1
-    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
+    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds)
     lenses = lenses.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick}
