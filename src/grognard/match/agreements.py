@@ -146,6 +146,25 @@ class MatchAgreements(MatchPlay[S]):
             return f"the rules stumble over it: {type(wrong).__name__} {wrong}"[:200]
         return None
 
+    def renew(self, *, at: int = 0, position: S | None = None) -> list[Entry]:
+        """Play on under the present rules what was begun under older ones: a new segment, from the last position.
+
+        `position`: that from which it was played on, where the present rules do not come to it.
+        """
+        if not self.other_rules or self.result is not None:
+            return []
+        written, here = self.rules_at(len(self.log) - 1), self.game.version
+        if self.known_at(len(self.log) - 1):
+            position = self.state
+        if position is None:
+            raise WrongMove(say("other-rules-no-position", written=written, here=here))
+        if fault := self.fault_of(position):
+            raise WrongMove(say("other-rules-no-way-on", written=written, here=here, fault=fault))
+        before = len(self.log)
+        self._begin(position, (), say("segment-other-rules", written=written, here=here), at, self._counter)
+        self._go_on(at)
+        return self.log[before:]
+
     def respond(self, seat: Seat, accepts: bool, *, at: int = 0) -> list[Entry]:
         """Accept or decline what was proposed. The proposer withdraws by declining."""
         self._still_on()

@@ -81,6 +81,10 @@ class MatchLog(Generic[S]):
         """The state after each entry."""
         self._line: list[int] = []
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
+        self._segments: list[tuple[int, int]] = []
+        """Where each segment begins, and the version of the rules under which it was written."""
+        self._dumped: tuple[S | None, bytes] = (None, b"")
+        """The state that was written out last."""
         self._simultaneous: set[int] = set()
         """Entries after which several seats had to decide at the same time."""
         self._open: dict[Seat, str] = {}
@@ -139,7 +143,7 @@ class MatchLog(Generic[S]):
     def decisions(self) -> tuple[Decision, ...]:
         """Who must decide what; none once the match is over."""
         if self._decisions[0] != len(self.log):
-            found = () if self.result is not None else self.game.decisions(self.state)
+            found = () if self.result is not None or self.other_rules else self.game.decisions(self.state)
             self._decisions = len(self.log), found
             self._waiting = tuple(d.seat for d in found if not d.committed)
         return self._decisions[1]
@@ -163,6 +167,25 @@ class MatchLog(Generic[S]):
         if not 0 <= n < len(self._past):
             raise WrongMove(say("no-such-entry", n=n, last=len(self._past) - 1))
         return self._past[n]
+
+    def position(self) -> bytes:
+        """The whole truth, written out: what to keep for a time when the rules have changed."""
+        if self._dumped[0] is not self.state:
+            self._dumped = self.state, dump(self.state)
+        return self._dumped[1]
+
+    def rules_at(self, n: int) -> int:
+        """The version of the rules under which an entry was written."""
+        return next((version for began, version in reversed(self._segments) if began <= n), self.game.version)
+
+    @property
+    def other_rules(self) -> bool:
+        """Whether what is being played was written under an older version of the rules, and not taken over yet."""
+        return bool(self._segments) and self._segments[-1][1] != self.game.version
+
+    def known_at(self, n: int) -> bool:
+        """Whether the state after an entry is known; what other rules made of one may not be."""
+        return self._past.known(n)
 
     def events(self, entry: Entry) -> list[Event]:
         if not isinstance(entry.deed, Acted):
@@ -204,6 +227,8 @@ class MatchLog(Generic[S]):
     def _still_on(self) -> None:
         if self.result is not None:
             raise Over(say("match-over"))
+        if self.other_rules:
+            raise WrongMove(say("other-rules", written=self._segments[-1][1], here=self.game.version))
 
     def _no_dice_wanted(self) -> None:
         if self._wanted is not None:
@@ -228,9 +253,12 @@ class MatchLog(Generic[S]):
             writable(entry)
         self.take(entry, state, self._counter if counter is None else counter)
 
-    def catch_up(self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private]) -> None:
+    def catch_up(
+        self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private], position: bytes | None = None
+    ) -> None:
         """Fold in what another process added to this very log: public entries, each with the dice counter after it,
-        and private ones. Raises if its consequences are not ours."""
+        and private ones. Raises if its consequences are not ours; what was written under an older version of the rules
+        is taken as it stands, and `position`, which was kept with it, is where it has come to."""
         waiting = deque(private)
         for entry, counter in entries:
             while waiting and waiting[0].after <= entry.n:
@@ -238,14 +266,18 @@ class MatchLog(Generic[S]):
             self._absorb(entry, counter)
         for kept in waiting:
             self._absorb_private(kept)
+        if position is not None and self.other_rules:
+            self._restore(position)
 
     def _absorb(self, entry: Entry, counter: int) -> None:
         deed, state = entry.deed, self.state if self.log else None
         match deed:
             case Began():
-                if deed.version != self.game.version:
+                if deed.version > self.game.version:
                     raise WrongMove(say("other-version", written=deed.version, here=self.game.version))
                 state = self.game.codec.state(deed.snapshot)
+            case Acted() if self.other_rules:
+                state = self._as_written(deed)
             case Acted():
                 dice = GivenDice(outcomes(deed.dice))
                 state, _ = self._try(deed.seat, self.game.codec.action(deed.action), dice)
@@ -253,10 +285,29 @@ class MatchLog(Generic[S]):
                     raise WrongMove(say("log-departs", n=entry.n))
             case Undone():
                 state = self.state_at(deed.to)
-        assert state is not None, "a log begins with the beginning of a game"
+        assert self.log or isinstance(deed, Began), "a log begins with the beginning of a game"
         self.take(entry, state, counter)
-        if isinstance(deed, Declared | Given):
+        if isinstance(deed, Declared | Given) and not self.other_rules:
             self._await_dice(deed)
+
+    def _as_written(self, deed: Acted) -> S | None:
+        """What an action made of the position under older rules, if the present ones come to the very same."""
+        if not self._past.known(len(self.log) - 1):
+            return None
+        try:
+            state, _ = self._try(deed.seat, self.game.codec.action(deed.action), GivenDice(outcomes(deed.dice)))
+        except Exception:  # rules may stumble over what others allowed
+            return None
+        return state if digest(dump(state), self._key) == deed.digest else None
+
+    def _restore(self, position: bytes) -> None:
+        """Believe a position that was kept, if it is the one that the log came to."""
+        last = self.log[self._line[-1]].deed
+        assert isinstance(last, Began | Acted)
+        if not self._past.known(len(self.log) - 1) and digest(position, self._key) == last.digest:
+            state = self.game.codec.state(position)
+            self._past.restore(state)
+            self._dumped = state, position
 
     def _await_dice(self, deed: Declared | Given) -> None:
         """Find out which dice are still to be typed in after a declaration and what was typed in for it."""
@@ -276,8 +327,8 @@ class MatchLog(Generic[S]):
         if isinstance(kept.deed, Instructed) and self.still_own(kept):
             self._standing[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.deed.orders)
 
-    def take(self, entry: Entry, state: S, counter: int) -> None:
-        """Fold one entry into the match: the only place where anything changes."""
+    def take(self, entry: Entry, state: S | None, counter: int) -> None:
+        """Fold one entry into the match: the only place where anything changes. `state` after it; `None`: not known."""
         before = {d.seat: d for d in self.decisions()} if self.log else {}
         # The log last: whoever reads in another thread never finds an entry without its state.
         self._past.append(entry.deed, state)
@@ -287,6 +338,7 @@ class MatchLog(Generic[S]):
         match entry.deed:
             case Began():
                 self._line = [entry.n]
+                self._segments.append((entry.n, entry.deed.version))
             case Acted():
                 self._line.append(entry.n)
             case Declared():

@@ -223,12 +223,13 @@ class Match(MatchAgreements[S]):
         return self._clocks.paused(now), self._clocks.pause_left(now)
 
     def resume(self, *, at: int = 0) -> list[Entry]:
-        """Take up a match that lay in a file: no time has passed since its last entry, and none runs before somebody
-        decides, as those who are to play it must first sit down."""
-        if self.result is not None or self.header.clock.pace is Pace.FREE or self.clocks_stopped:
-            return []
-        self._append(Resumed(), at, self.state)
-        return self.log[-1:]
+        """Take up a match that lay in a file, under the present rules: no time has passed since its last entry, and
+        none runs before somebody decides, as those who are to play it must first sit down."""
+        before = len(self.log)
+        self.renew(at=at)
+        if self.result is None and self.header.clock.pace is not Pace.FREE and not self.clocks_stopped:
+            self._append(Resumed(), at, self.state)
+        return self.log[before:]
 
     def tick(self, now: int) -> list[Entry]:
         """Let time pass: whoever has none left is dealt with as the clock says."""

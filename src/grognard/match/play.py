@@ -144,13 +144,14 @@ class MatchPlay(MatchLog[S]):
 
     def _log_deed(self, seat: Seat, action: Action, by: By, dice: FairDice | GivenDice, at: int) -> None:
         state, events = self._try(seat, action, dice)
+        self._dumped = state, dump(state)
         acted = Acted(
             seat,
             self._open.get(seat, ""),
             Raw(dump(action)),
             tuple(dice.rolled),
             tuple(Raw(dump(event)) for event in events),
-            digest(dump(state), self._key),
+            digest(self._dumped[1], self._key),
             by,
         )
         self._append(acted, at, state, self._after(dice))
