@@ -54,7 +54,7 @@ MENU = (
 
 class Frederick:
     id = "frederick"
-    version = 1
+    version = 2
     codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds)
     lenses = lenses.LENSES
     dice = True
