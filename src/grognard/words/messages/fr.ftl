@@ -3,6 +3,7 @@ list-and = { $first } et { $last }
 list-none = rien
 
 ## Ce qui ne va pas dans une réponse
+nothing-drawn = Rien n’est dessiné pour cela.
 pick-not-offered = { $pick } n’est pas parmi les choix.
 pick-twice = La même chose figure deux fois dans « { $pick } ».
 pick-how-many = Choisissez de { $low } à { $high } ; vous en avez donné { $given }.
