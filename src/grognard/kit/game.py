@@ -1,4 +1,4 @@
-"""A game put together from functions: an object with the methods of the contract, each of them a function of a chapter."""
+"""A game put together from functions: an object with the methods of the contract, each a function of a chapter."""
 
 from __future__ import annotations
 
