@@ -13,7 +13,7 @@ from grognard.core import Decision, Lens, Message, OneOf, Option, Refusal, Scena
 from grognard.core.refusal import NO_RULE
 from grognard.core.scene import Piece, Scene
 from grognard.games import load
-from tests.every_game import test_bounds, test_secrets, test_states, test_walks, test_words, trails
+from tests.every_game import test_bounds, test_reachable, test_secrets, test_states, test_walks, test_words, trails
 from tests.every_game.trails import Table
 
 TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
@@ -158,6 +158,10 @@ def long_answers(v: Any, seat: Any) -> Any:
     return Text(ask.prompt, lambda text: text, lambda _text: ask, ["short"], longest=len(TOO_LONG))
 
 
+def accepted_can_be_reached(table: Table) -> None:
+    test_reachable.hold([table], test_reachable.PLAIN)
+
+
 @pytest.mark.parametrize(
     ("method", "planted", "test"),
     [
@@ -191,8 +195,8 @@ def long_answers(v: Any, seat: Any) -> Any:
             test_secrets.test_whether_standing_instructions_speak_is_public,
         ),
         ("refusal", rest_is_refused, test_walks.test_finished_walks_are_accepted),
-        ("refusal", anything_goes, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
-        ("ask", march_is_not_offered, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
+        ("refusal", anything_goes, accepted_can_be_reached),
+        ("ask", march_is_not_offered, accepted_can_be_reached),
         ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
         ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),
