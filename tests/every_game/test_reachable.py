@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice, permutations, product
+from itertools import chain, islice, permutations, product
 from random import Random
 from typing import Any
 
@@ -107,7 +107,9 @@ class Survey:
         rng, visits = Random(seed), Counter[type[Action]]()
         for n in rng.sample(range(len(choices)), len(choices)):
             kind = type(choices[n].action)
-            if visits[kind] < self._effort.visits and (self._effort.whole or seed == 0 or kind.__name__ in self.uncovered()):
+            if visits[kind] < self._effort.visits and (
+                self._effort.whole or seed == 0 or kind.__name__ in self.uncovered()
+            ):
                 visits[kind] += 1
                 self._visit(table, choices[n], values, rng, f"{table}, seed {seed}, choice {n}")
 
@@ -145,10 +147,10 @@ def _renamed(table: Table, v: Any, action: Action) -> Iterator[Action]:
     yield action
     if table.game not in ALIKE:
         return
-    text = str(action)
-    words = re.findall(r"\w+", text)
+    words = re.findall(r"\w+", str(action))
     named = [(alike, [name for name in alike if name in words]) for alike in ALIKE[table.game](v)]
     named = [(alike, used) for alike, used in named if used and len(alike) > 1]
     for others in product(*(permutations(alike, len(used)) for alike, used in named)):
-        new = {a: b for (_, used), chosen in zip(named, others, strict=True) for a, b in zip(used, chosen, strict=True)}
-        yield table.rules.codec.actions.read(re.sub(r"\w+", lambda word: new.get(word[0], word[0]), text))
+        new = dict(zip(chain(*(used for _, used in named)), chain(*others), strict=True))
+        text = "".join(new.get(word, word) for word in re.split(r"(\w+)", str(action)))
+        yield table.rules.codec.actions.read(text)

@@ -9,7 +9,22 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from grognard.core import ASKS, Action, Game, Number, OneOf, Point, Pose, Refused, Seat, Share, SomeOf, Split, Text, follow
+from grognard.core import (
+    ASKS,
+    Action,
+    Game,
+    Number,
+    OneOf,
+    Point,
+    Pose,
+    Refused,
+    Seat,
+    Share,
+    SomeOf,
+    Split,
+    Text,
+    follow,
+)
 from grognard.core.ask import every_pick
 
 MOST_STEPS = 3000
