@@ -28,10 +28,10 @@ from grognard.core import (
 from grognard.core.ask import every_pick
 
 MOST_STEPS = 3000
+MOST_PICKS = 200
+"""Ways to divide something, where the action does not say how."""
 MOST_STRAYED = 2
 """Answers that the action does not speak of, though it speaks of others."""
-MOST_PICKS = 200
-"""Of one question whose answers cannot be guessed from the action."""
 
 
 class Spent(Exception):
@@ -78,14 +78,17 @@ class _Search:
         return any(self._follows(here, pick, strayed) for pick in dict.fromkeys(self._picks(here)))
 
     def _follows(self, here: Any, pick: str, strayed: int) -> bool:
+        onward = self._onward(here, pick)
+        return onward is not None and self.leads(onward, strayed)
+
+    def _onward(self, here: Any, pick: str) -> Any:
         self.left -= 1
         if self.left < 0:
             raise Spent
         try:
-            onward = follow(here, pick)[1]
+            return follow(here, pick)[1]
         except Refused:
-            return False
-        return self.leads(onward, strayed)
+            return None
 
     def _typed(self, start: Any, picks: list[str | None]) -> bool:
         """Lines typed into a question that takes them; `None` is its first key."""
@@ -93,10 +96,7 @@ class _Search:
         for pick in picks:
             if not isinstance(here, OneOf):
                 return False
-            try:
-                here = follow(here, here.keys[0] if pick is None else pick)[1]
-            except Refused:
-                return False
+            here = self._onward(here, here.keys[0] if pick is None else pick)
         return isinstance(here, Action) and meaning(here) == self._wanted
 
     def _picks(self, here: Any) -> Iterator[str]:
@@ -122,10 +122,12 @@ class _Search:
             yield " ".join(key for key in here.keys if key in value) or "-"
 
     def _splits(self, here: Split) -> Iterator[str]:
+        if not self._shares:  # what was put into bins may be named in another way
+            yield from islice(every_pick(here), MOST_PICKS)
+            return
         items, bins = dict(here.items), dict(here.bins)
         own = [share for share in self._shares if share.item in items and share.bin in bins]
         yield " ".join(map(str, own)) or "-"
-        yield from islice(every_pick(here), MOST_PICKS)
 
 
 def _interleaved(lines: list[str]) -> Iterator[list[str | None]]:
