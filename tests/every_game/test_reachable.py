@@ -58,7 +58,7 @@ class Effort(Struct, frozen=True):
     """No more games than it takes to cover every kind."""
 
 
-PLAIN = Effort(seeds=20, visits=2, tries=80, searched=6)
+PLAIN = Effort(seeds=20, visits=4, tries=80, searched=6)
 DEEP = Effort(seeds=2, visits=6, tries=200, searched=15, enough=False)
 OF_RARE = 4
 """Times as many tries."""
