@@ -27,7 +27,7 @@ UNARMED = 2
 
 
 def cannot_act(v: State, n: int) -> Refusal | None:
-    """VV-5.3.5-a to -d: who advances or assaults."""
+    """VV-5.3.5-a, VV-5.3.5-b, VV-5.3.5-d: who advances or assaults, whether or not it has fired or moved."""
     u, name = v.units[n], unit_name(f"u{n}")
     if u.hex < 0:
         return law("VV-5.3.5-a", "not-on-map", unit=name)
@@ -110,7 +110,7 @@ def assault_law(v: State, side: int, a: act.Assault) -> Refusal | None:
     start = v.units[units[0]].hex
     if any(v.units[n].hex != start for n in units):
         return law("VV-15.1-d", "not-together")
-    if start in v.assaulted:
+    if start in v.assaulted:  # VV-15.1-f: any number from other hexes
         return law("VV-15.1-e", "one-assault", at=hex_name(v.ground.grid.names[start]))
     if (wrong := target_refusal(v, side, units, start, target)) is not None:
         return wrong
@@ -130,10 +130,10 @@ def target_refusal(v: State, side: int, units: Sequence[int], start: int, target
 
 
 def assault_ap(u: Unit, armed: bool, satchel: bool) -> int:
-    """VV-22.3-c, -12.3-d: of an infantry unit in close assault."""
-    own = u.of.ap * (2 if u.valorous else 1)
+    """VV-22.3-c, VV-12.3-d: of an infantry unit in close assault."""
+    own = u.of.ap * (2 if u.valorous else 1)  # VV-22.3-d: nothing for its weapon
     if satchel:
-        return own + SATCHEL_AP
+        return own + SATCHEL_AP  # VV-12.5.3-c
     weapon = u.armed
     if not armed or weapon is None:
         return own
@@ -173,7 +173,7 @@ def protection(s: State, start: int, target: int, defenders: Sequence[int]) -> i
     return cover.protection(s, target, [s.units[n] for n in defenders]) + crossed
 
 
-# --- VV-15.2 to 15.5: the defence
+# --- VV-15.2 to VV-15.5: the defence
 
 
 def defence_law(v: State, f: Storm, a: act.Defend) -> Refusal | None:
@@ -208,7 +208,7 @@ def fighters(v: State, f: Storm) -> list[int]:
 
 
 def is_of_use(u: Unit) -> bool:
-    """VV-15.2-b, -14.3-a: which weapons help in defence."""
+    """VV-15.2-b, VV-14.3-a: which weapons help in defence."""
     weapon = u.armed
     if weapon is None or weapon.mortar or not weapon.ap:
         return False
@@ -216,9 +216,9 @@ def is_of_use(u: Unit) -> bool:
 
 
 def defence_ap(v: State, f: Storm, armed: Sequence[int], satchels: Sequence[int]) -> int:
-    """VV-15.4-a, -15.5-a"""
+    """VV-15.4-a, VV-15.5-a"""
     total = sum(assault_ap(v.units[n], n in armed, n in satchels) for n in fighters(v, f))
-    for n in v.at(f.target, 1 - f.side):
+    for n in v.at(f.target, 1 - f.side):  # VV-15.5-b: what is towed is left out
         u = v.units[n]
         if not u.infantry:
             total += (0 if u.gun else u.of.mg360 + u.of.mgff) or UNARMED
@@ -298,7 +298,7 @@ def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
     fire.spend(s, side, GRENADES, len(a.grenades), out)
     fire.spend(s, side, SATCHEL, len(a.satchels), out)
     leader = act.number(a.leader)
-    lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, -15.3-b
+    lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, VV-15.3-b
     f.kill = kill_number(s.rulings.edition, odds_column(f.attack, f.defence)) - lowered
     f.step = LEAD
     named = tag(leader, s.units[leader]) if leader >= 0 else "none"
@@ -309,7 +309,7 @@ def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
 
 
 def leaders_of(v: State, f: Storm) -> list[int]:
-    """VV-15.3-a: leaders among the assaulters."""
+    """VV-15.3-a: leaders among the assaulters; VV-15.3-c: also who has led before."""
     return [n for n in f.units if v.units[n].leader and v.units[n].of.modifier]
 
 
@@ -334,7 +334,7 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     if f.grenades:
         found.append(("grenades", -f.grenades))
     faces = dice.roll("assault", 2)
-    rolled = sum(faces) + cover.total(found)
+    rolled = sum(faces) + cover.total(found)  # VV-15.7-a
     taken = rolled <= f.kill
     column = odds_column(f.attack, f.defence)
     out.append(
@@ -344,25 +344,25 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
         )
     )  # fmt: skip
     unpinned = len(f.defenders)
-    if taken:  # VV-15.7-b, -15.8-b
+    if taken:  # VV-15.7-b, VV-15.8-b
         for n in f.defenders:
             out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
         f.points = f.protection + unpinned
         f.step = ENTER
         return
-    f.step = OVER  # VV-15.8-c, -d: the attacker allocates first
+    f.step = OVER  # VV-15.8-c, VV-15.8-d: the attacker allocates first
     f.stuck = tuple(n for n in f.defenders if s.units[n].flags & IMMOBILE)
     hit = [m for n in f.defenders for m in (n, *s.passengers(n))]
-    losses.hurt(s, len(f.units), sorted(hit))
-    losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)
+    losses.hurt(s, len(f.units), sorted(hit))  # VV-15.8-e
+    losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)  # VV-15.8-f
 
 
 # --- VV-15.8: moving in
 
 
 def fit(v: State, f: Storm) -> bool:
-    """Whether all assaulters fit into the hex they have taken."""
+    """VV-15.8-a: whether all assaulters fit into the hex they have taken."""
     return stacking.no_room(v, f.target, able_to_enter(v, f)) is None
 
 

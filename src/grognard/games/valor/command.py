@@ -22,6 +22,7 @@ from grognard.kit.law import law
 
 
 def unpin_all(s: State, side: int, out: list[Event]) -> None:
+    """VV-14.7-c: so long they stay pinned."""
     pinned = [n for n, u in enumerate(s.units) if u.side == side and u.flags & PINNED]
     for n in pinned:
         s.clear(n, PINNED)
@@ -29,7 +30,7 @@ def unpin_all(s: State, side: int, out: list[Event]) -> None:
         out.append(ev.Unpinned(tuple(tag(n, s.units[n]) for n in pinned)))
 
 
-# --- VV-12.4, -5.3.1-d, -e
+# --- VV-12.4, VV-5.3.1-d, VV-5.3.1-e
 
 
 def led(v: State, h: int, side: int) -> bool:
@@ -44,6 +45,7 @@ def _pinned(v: State, *units: int) -> Refusal | None:
 
 
 def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
+    """VV-5.3.1-c: to somebody in the same hex, or for his weapon."""
     orders = Orders(v, side)
     n, m = orders.unit(a.unit), orders.unit(a.to)
     one, other = v.units[n], v.units[m]
@@ -203,7 +205,7 @@ def tries(v: State, side: int) -> list[int]:
 
 
 def helpers(v: State, n: int) -> list[int]:
-    """VV-21.1-c, the best first."""
+    """VV-21.1-c, the best first; VV-21.1-d: one who has just rallied among them."""
     u = v.units[n]
     found = [m for m in v.at(u.hex, u.side) if v.units[m].leader and not v.units[m].pinned and m != n]
     return sorted((m for m in found if v.units[m].of.modifier), key=lambda m: v.units[m].of.modifier)
@@ -253,14 +255,14 @@ def rally(s: State, a: act.Rally, dice: Dice, out: list[Event]) -> None:
     out.append(ev.Rallied(tag(n, u), faces, number_for(u), modifier, rallied))
 
 
-# --- VV-5.3.6-b to -d
+# --- VV-5.3.6-b to VV-5.3.6-d
 
 
 def clean_up(s: State, out: list[Event]) -> None:
     for n, u in enumerate(s.units):
         if u.flags & SEGMENT_MARKS:
             s.clear(n, SEGMENT_MARKS)
-    s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]
+    s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]  # VV-5.3.6-c
     s.shot_at, s.assaulted, s.lanes, s.sniped = [], [], [], [False, False]
     out.append(ev.Cleared())
 

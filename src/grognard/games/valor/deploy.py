@@ -134,7 +134,7 @@ def _shelters(v: State, h: int, kind: int) -> bool:
 
 
 def weapons_for(v: State, n: int) -> list[int]:
-    """Weapons that a unit could be given: VV-12.2-a, -b."""
+    """Weapons that a unit could be given: VV-12.2-a, VV-12.2-b."""
     u = v.units[n]
     if not u.infantry or u.weapon >= 0:
         return []

@@ -68,7 +68,7 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     if a.mission not in MISSIONS or free(v, phase)[MISSIONS.index(a.mission)] < 1:
         return law("VV-18.8-a", "no-mission-left")
     kind = MISSIONS.index(a.mission)
-    if kind != BOMBER and not mortars.spotted(v, phase.side, at):
+    if kind != BOMBER and not mortars.spotted(v, phase.side, at):  # VV-18.3-c
         return law("VV-18.3-a", "not-spotted", at=hex_name(a.at))
     if a.smoke:
         if kind == BOMBER:
@@ -111,7 +111,7 @@ def resolve(s: State, phase: Phase, a: act.Resolve, dice: Dice, out: list[Event]
 
 
 def come_down(s: State, phase: Phase, which: int, dice: Dice, out: list[Event]) -> None:
-    """VV-18.4-b to -18.8-a"""
+    """VV-18.5-a: one mission by itself. VV-18.4-b: it may scatter."""
     kind, at, smoke = phase.missions.pop(which)
     side, grid = phase.side, s.ground.grid
     accuracy = dice.roll("accuracy")[0]
@@ -123,23 +123,23 @@ def come_down(s: State, phase: Phase, which: int, dice: Dice, out: list[Event]) 
     if smoke:
         s.smokes[side] -= ROUND
         if at != OFF:
-            s.place_smoke(at, ROUND)
+            s.place_smoke(at, ROUND)  # VV-11.4-a
         return
-    s.missions[side][kind] -= 1
-    if at != OFF:
+    s.missions[side][kind] -= 1  # VV-18.8-a
+    if at != OFF:  # VV-18.4-d
         _hit(s, kind, at, dice, out)
 
 
 def _hit(s: State, kind: int, at: int, dice: Dice, out: list[Event]) -> None:
-    """VV-18.5"""
+    """VV-18.5-a: friends and enemies; VV-18.4-e: without any there are no dice."""
     there = s.at(at)
     people = [n for n in there if s.units[n].soft]
     people += [m for n in people if s.units[n].vehicle for m in s.passengers(n)]
     tanks = tuple(n for n in there if s.units[n].afv)
     shelter = cover.protection(s, at, [s.units[n] for n in tanks])
     strikes = [Strike(at, tanks, MISSION_AT[kind], MISSION_HITS, shelter)] if tanks else []
-    if people:
-        found = cover.of_hex(s, at, [s.units[n] for n in people if s.units[n].aboard < 0])
+    if people:  # VV-18.5-d
+        found = cover.of_hex(s, at, [s.units[n] for n in people if s.units[n].aboard < 0])  # VV-18.5-c
         mortars.burst(s, (), at, at, MISSION_ROW[kind], 0, found, sorted(people), strikes, dice, out)
     else:
         s.frames += strikes

@@ -52,7 +52,7 @@ def _movable(v: State, side: int) -> Iterator[int]:
     for n, u in enumerate(v.units):
         if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
             continue
-        if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b, -19.5-g
+        if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b, VV-19.5-g
             continue
         if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and movement.cannot_begin(v, n) is None:
             yield n

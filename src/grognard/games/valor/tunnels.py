@@ -34,7 +34,7 @@ def hex_of(under: int) -> int:
 
 
 def is_entrance(v: State, h: int) -> bool:
-    """VV-19.11.1-a: of a hex on a tunnel, a cave or a bunker."""
+    """VV-19.11.1-a, VV-19.11.2-e: of a hex on a tunnel, a cave or a bunker."""
     return v.position(h)[0] in (CAVE, BUNKER)
 
 
@@ -146,7 +146,7 @@ def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> Non
         u = s.units[n]
         if went_down:
             out.append(ev.WentDown(tag(n, u), s.ground.grid.names[u.hex]))
-        s.units[n] = replace(u, hex=BELOW, under=end)
+        s.units[n] = replace(u, hex=BELOW, under=end)  # VV-19.11.1-c: in no hex that anybody sees
         out.append(ev.CrawledOn(tag(n, u), side, s.ground.grid.names[hex_of(end)]))
     f.spent = [mp + len(path) for mp in f.spent]
     f.crawled = True
