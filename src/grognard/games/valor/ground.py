@@ -48,7 +48,7 @@ class Kind(Struct, frozen=True):
 _TABLES = DATA.read("tables.yaml")
 
 
-def _kind(name: str, row: dict[str, Any]) -> Kind:
+def _kind(name: str, row: Mapping[str, Any]) -> Kind:
     foot, wheels = (0 if row[who] == "prohibited" else row[who] for who in ("inf", "veh"))
     return Kind(
         name, foot, wheels, row["cover"], row["hindrance"], row["blocks_los"], row["open_class"],
