@@ -19,9 +19,9 @@ from grognard.cli.main import app
 from grognard.games import folder, installed
 from grognard.games.power.actions import Orders
 from grognard.games.power.adjudicator import adjudicate
+from grognard.games.power.examples.setup import army, board_of, position
 from grognard.games.power.language import Lang
 from grognard.games.power.start import setup
-from grognard.games.power.vectors import army, board_of, position
 from grognard.match import Match, settled
 from grognard.match.grog import read
 from grognard.words import rulebook

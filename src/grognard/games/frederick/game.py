@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from grognard.core import (
     Action,
@@ -23,6 +24,7 @@ from grognard.core import (
     Scenario,
     Seat,
 )
+from grognard.core.offers import ExampleResult
 from grognard.core.scene import Board, Layer, Scene
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
@@ -150,6 +152,13 @@ class Frederick:
 
     def came_out(self, told: Forecast, course: Course[State]) -> int | None:
         return outcomes.came_out(told, course)
+
+    # --- besides the contract
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.frederick.examples import results
+
+        return results(path)
 
 
 GAME = Frederick()

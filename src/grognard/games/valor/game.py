@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from grognard.core import (
     Action,
@@ -24,6 +25,7 @@ from grognard.core import (
     Seat,
 )
 from grognard.core.action import kinds_in
+from grognard.core.offers import ExampleResult
 from grognard.core.scene import Board, Layer, Scene
 from grognard.games.valor import actions as act
 from grognard.games.valor import arrange, board, forecast, known, lenses, outcomes, play, scene, sound, standing, start
@@ -131,6 +133,13 @@ class Valor:
 
     def came_out(self, told: Forecast, course: Course[State]) -> int | None:
         return outcomes.came_out(told, course)
+
+    # --- besides the contract
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.valor.examples import results
+
+        return results(path)
 
 
 GAME = Valor()
