@@ -218,7 +218,7 @@ def test_the_first_sheet_is_legal_and_earns_two_power(lang):
     assert [str(line.outcome) for line in account[1].lines] == ["ok"] * 5
     assert after.power[army("V")] == 2
     after, _ = adjudicate(after, {army("V"): ["2P ERV S", "S RV HQ", "3S EHQ R"]})
-    assert str(board_of(after)["HQ.V"]["V"]) == str(board_of(position({"board": {"HQ.V": {"V": "R D"}}}))["HQ.V"]["V"])
+    assert board_of(after)["HQ.V"]["V"] == board_of(position({"board": {"HQ.V": {"V": "R D"}}}))["HQ.V"]["V"]
 
 
 # --- Frederick in both languages

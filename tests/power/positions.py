@@ -13,7 +13,6 @@ from grognard.games.power.board import ARMIES, LETTERS
 from grognard.games.power.examples.setup import board_of, reserves_of, winners_of
 from grognard.games.power.examples.setup import position as position_of
 from grognard.games.power.language import Lang
-from grognard.games.power.pieces import KINDS, Stack
 from grognard.games.power.state import State
 from grognard.kit.position_text import Phrase, stacks
 
@@ -58,17 +57,14 @@ class Played:
     def board(self) -> str:
         """As `position` is given it: places and armies in alphabetical order."""
         return " | ".join(
-            f"{space}: " + ", ".join(f"{letter} {_codes(counts)}" for letter, counts in forces.items())
+            f"{space}: " + ", ".join(f"{letter} {held}" for letter, held in forces.items())
             for space, forces in board_of(self.state).items()
         )
 
     @property
     def reserve(self) -> dict[str, str]:
         """Power first, as in `{"V": "2P S"}`; empty Reserves are left out."""
-        return {
-            letter: " ".join(x for x in (_codes((power,), "P"), _codes(counts)) if x)
-            for letter, (counts, power) in reserves_of(self.state).items()
-        }
+        return reserves_of(self.state)
 
     @property
     def flags(self) -> dict[str, str]:
@@ -108,8 +104,3 @@ def played(
 def _army_and_pieces(force: Phrase) -> tuple[str, str]:
     army, _, pieces = force.text.partition(" ")
     return army, pieces
-
-
-def _codes(counts: Stack, *names: str) -> str:
-    codes = names or tuple(piece.code_fr for piece in KINDS)
-    return " ".join(f"{n if n > 1 else ''}{code}" for n, code in zip(counts, codes, strict=True) if n)

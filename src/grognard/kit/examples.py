@@ -2,6 +2,8 @@
 
 A game says how its examples are written (`Form`): how one is put on the table, what each of its verbs does, and where
 each thing that it expects is to be found. Nothing is known by an example's id; a word that is not known is an error.
+
+A game to come writes `setup`, `actions`, `dice` and `expect`; the first ones have words of their own for these.
 """
 
 from __future__ import annotations
@@ -120,7 +122,7 @@ class Form(Struct, Generic[T], frozen=True):
     finish: Callable[[T], None]
     """What is done after its deeds."""
     looks: Looks[T]
-    expected: str = ""
+    expected: str = "expect"
     """The field that holds what is expected; empty if the example's own fields do."""
     deeds: str = ""
     """The field that lists what is done; empty if there is no such list."""

@@ -22,7 +22,6 @@ from grognard.games.power.examples.setup import (
     position,
     reserves_in,
     reserves_of,
-    said,
     side_name,
     winners_of,
 )
@@ -114,7 +113,7 @@ def _as_written(read: Callable[..., Any], look: Callable[[State], Any]) -> Look[
 
     def found(t: Table, match: re.Match[str], wanted: Any) -> Any:
         seen = look(t.after)
-        return wanted if read(wanted, "expect", match[0]) == seen else said(seen)
+        return wanted if read(wanted, "expect", match[0]) == seen else seen
 
     return found
 
@@ -214,7 +213,7 @@ def _end(t: Table) -> None:
 
 
 def _of_setup(looks: Looks[Table], finish: Callable[[Table], None] = _nothing, *more: str, **how: Any) -> Form[Table]:
-    return Form((*COMMENTS, "setup", "expect", *more), ("expect",), Table, finish, looks, "expect", **how)
+    return Form((*COMMENTS, "setup", "expect", *more), ("expect",), Table, finish, looks, **how)
 
 
 def _unchanged(t: Table) -> Fields:
@@ -241,6 +240,7 @@ REACH: Form[Reach] = Form(
     table=Reach,
     finish=_nothing,
     looks=(("legal", _legal), ("illegal", _illegal), ("complete", _complete)),
+    expected="",
 )
 FORMS: dict[str, Form[Any]] = {
     "adjudicate": ROUND,

@@ -52,6 +52,12 @@ def counted(words: Iterable[Phrase]) -> tuple[Stack, int]:
     return tuple(counts), power
 
 
+def codes(counts: Stack, power: int = 0) -> str:
+    """The same in one way of writing, Power first."""
+    held = [("P", power), *((piece.code_fr, n) for piece, n in zip(KINDS, counts, strict=True))]
+    return " ".join(f"{n if n > 1 else ''}{code}" for code, n in held if n)
+
+
 def _seats(setup: Mapping[str, Any]) -> tuple[int, ...]:
     match setup.get("players", 4):
         case 4:
@@ -99,17 +105,14 @@ def position(setup: Mapping[str, Any]) -> State:
     if len(state.seats) == 2:
         state.referee = min(state.armies_of(seat_of[state.referee]))
     for name, forces in board_in(setup.get("board"), "setup", "board").items():
-        for letter, counts in forces.items():
-            _put(state, army(letter), PLACE[name], counts)
-    for letter, (counts, power) in reserves_in(setup.get("reserve"), "setup", "reserve").items():
-        _put(state, army(letter), RESERVE[army(letter)], counts)
-        state.power[army(letter)] = power
+        for letter, held in forces.items():
+            state.stacks[army(letter)][PLACE[name]], _ = pieces(held)
+    for letter, held in reserves_in(setup.get("reserve"), "setup", "reserve").items():
+        a = army(letter)
+        counts, state.power[a] = pieces(held)
+        if any(counts):
+            state.stacks[a][RESERVE[a]] = counts
     return state
-
-
-def _put(state: State, a: Army, at: Place, counts: Stack) -> None:
-    if any(counts):
-        state.stacks[a][at] = counts
 
 
 def flags_in(given: Any, *where: Where) -> dict[Army, list[Army]]:
@@ -117,8 +120,9 @@ def flags_in(given: Any, *where: Where) -> dict[Army, list[Army]]:
     return {army(letter): [army(x) for x in listed(held, *where)] for letter, held in fields_of(given, *where).items()}
 
 
-def board_in(given: Any, *where: Where) -> dict[str, dict[str, Stack]]:
-    found: dict[str, dict[str, Stack]] = {}
+def board_in(given: Any, *where: Where) -> dict[str, dict[str, str]]:
+    """What stands where, in one way of writing it."""
+    found: dict[str, dict[str, str]] = {}
     for name, forces in sorted(fields_of(given, *where).items()):
         if place(name) >= ON_BOARD:
             raise BadExample(f"{name} is no space of the board", *where, name)
@@ -127,13 +131,13 @@ def board_in(given: Any, *where: Where) -> dict[str, dict[str, Stack]]:
             if power:
                 raise BadExample("Power never stands on the board", *where, name)
             if any(counts):
-                found.setdefault(name, {})[LETTERS[army(letter)]] = counts
+                found.setdefault(name, {})[LETTERS[army(letter)]] = codes(counts)
     return found
 
 
-def reserves_in(given: Any, *where: Where) -> dict[str, tuple[Stack, int]]:
-    found = {LETTERS[army(letter)]: pieces(text) for letter, text in fields_of(given, *where).items()}
-    return {letter: held for letter, held in found.items() if any(held[0]) or held[1]}
+def reserves_in(given: Any, *where: Where) -> dict[str, str]:
+    found = {LETTERS[army(letter)]: codes(*pieces(text)) for letter, text in fields_of(given, *where).items()}
+    return {letter: held for letter, held in found.items() if held}
 
 
 def _limit(limit: Any) -> str:
@@ -162,26 +166,15 @@ def winners_of(s: State) -> list[str]:
     return sorted(side_name(s, seat) for seat in s.winners)
 
 
-def board_of(s: State) -> dict[str, dict[str, Stack]]:
-    found: dict[str, dict[str, Stack]] = {}
+def board_of(s: State) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
     for a in ARMIES:
         for at, counts in s.stacks[a].items():
             if at < ON_BOARD:
-                found.setdefault(IDS[at], {})[LETTERS[a]] = counts
+                found.setdefault(IDS[at], {})[LETTERS[a]] = codes(counts)
     return {name: dict(sorted(found[name].items())) for name in sorted(found)}
 
 
-def reserves_of(s: State) -> dict[str, tuple[Stack, int]]:
-    all_of = {LETTERS[a]: (s.at(a, RESERVE[a]), s.power[a]) for a in ARMIES}
-    return {letter: held for letter, held in all_of.items() if any(held[0]) or held[1]}
-
-
-def said(value: Any) -> str:
-    """Stacks in piece codes, everything else as it is."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{k}: {said(v)}" for k, v in value.items()) + "}"
-    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], tuple):
-        return " ".join(x for x in (said(value[0]), f"{value[1]}P" if value[1] else "") if x)
-    if isinstance(value, tuple) and len(value) == len(NONE):
-        return " ".join(f"{n if n > 1 else ''}{KINDS[k].code_fr}" for k, n in enumerate(value) if n)
-    return str(value)
+def reserves_of(s: State) -> dict[str, str]:
+    found = {LETTERS[a]: codes(s.at(a, RESERVE[a]), s.power[a]) for a in ARMIES}
+    return {letter: held for letter, held in found.items() if held}
