@@ -46,7 +46,7 @@ from grognard.games.power.state import State
 class Power:
     id = "power"
     version = 1
-    codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES)
+    codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds)
     lenses = scene.LENSES
     dice = False
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}

@@ -1,0 +1,88 @@
+"""A game put together from functions: an object with the methods of the contract, each of them a function of a chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from grognard.core import (
+    VOID,
+    Action,
+    Caution,
+    Change,
+    Codec,
+    Course,
+    Decision,
+    Dice,
+    Event,
+    Forecast,
+    Instruction,
+    Lens,
+    Next,
+    Options,
+    Player,
+    Refusal,
+    Result,
+    Scenario,
+    Seat,
+    State,
+)
+from grognard.core.scene import Board, Layer, Scene
+
+S = TypeVar("S", bound=State)
+
+
+def _none(*_: Any) -> None:
+    """Of whatever a game does not have."""
+
+
+def _nothing(*_: Any) -> tuple[()]:
+    return ()
+
+
+def _void(*_: Any) -> int:
+    return VOID
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameObject(Generic[S]):
+    """`core/game.py` says what each of these means. What has a default here may be left out."""
+
+    id: str
+    version: int
+    codec: Codec[S]
+    bots: Mapping[str, Callable[[int], Player[S]]]
+    lenses: Mapping[str, Lens]
+    dice: bool
+    scenarios: Callable[[], Mapping[str, Scenario]]
+    vocabulary: Callable[[str, Options], Sequence[str]]
+    setup: Callable[[str, Options, Dice], S]
+    # deciding
+    decisions: Callable[[S], tuple[Decision, ...]]
+    ask: Callable[[S, Seat], Next]
+    refusal: Callable[[S, Seat, Action], Refusal | None]
+    cautions: Callable[[S, Seat, Action], tuple[Caution, ...]] = _nothing
+    instruct: Callable[[S, Seat], Next | None] = _none
+    answer: Callable[[S, Seat, Sequence[Instruction]], Action | None] = _none
+    lapse: Callable[[S, Seat], Action | None] = _none
+    hush: Callable[[Options, S], Refusal | None] = _none
+    # happening
+    apply: Callable[[S, Seat, Action, Dice], list[Event]]
+    result: Callable[[S], Result | None]
+    broken: Callable[[S], Sequence[str]]
+    # arranging
+    arrange: Callable[[S], Next | None] = _none
+    arranged: Callable[[S, Change], S]
+    # knowing
+    view: Callable[[S, Seat | None], S]
+    seen: Callable[[Event, Seat | None], Event | None]
+    sample: Callable[[S, Seat | None, Dice], S]
+    # showing
+    board: Callable[[str, Options], Board]
+    scene: Callable[[S], Scene]
+    lens: Callable[[S, str, Sequence[str]], Layer]
+    sketch: Callable[[S, Seat, Sequence[str]], Layer]
+    forecast: Callable[[S, Seat, Sequence[str]], tuple[Forecast, ...]] = _nothing
+    assumed: Callable[[Forecast, Course[S], Seat], Action | None] = _none
+    came_out: Callable[[Forecast, Course[S]], int | None] = _void
