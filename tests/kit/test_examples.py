@@ -43,28 +43,28 @@ class Counting:
         self.dice = ScriptedDice(example["dice"])
         self.refused: list[tuple[int, Refusal]] = []
         self.marks: list[str] = []
-        self.deed = 0
+        self.step = 0
 
     def add(self, n: int) -> None:
         if self.total + n > MOST:
-            self.refused.append((self.deed, law("CT-1-a", "too-many")))
+            self.refused.append((self.step, law("CT-1-a", "too-many")))
         else:
             self.total += n
 
 
 def _mark(t: Counting, given: Any) -> None:
-    only(given, ("names",), "done", t.deed, "mark")
+    only(given, ("names",), "done", t.step, "mark")
     t.marks += needs(given, "names")
 
 
-def _do(t: Counting, n: int, deed: Any) -> None:
-    t.deed = n
+def _do(t: Counting, n: int, step: Any) -> None:
+    t.step = n
     verbs: examples.Verbs[Counting] = (
         (r"add (\d+)", lambda t, found: t.add(int(found[1]))),
         ("roll", lambda t, _: t.add(t.dice.roll("die")[0])),
         ("mark", _mark),
     )
-    examples.do(verbs, t, deed)
+    examples.do(verbs, t, step)
 
 
 FORM: Form[Counting] = Form(
@@ -74,7 +74,7 @@ FORM: Form[Counting] = Form(
     finish=lambda _: None,
     looks=(("total", of_table(lambda t: t.total)), ("marks", in_any_order(of_table(lambda t: t.marks)))),
     expected="expected",
-    deeds="done",
+    steps="done",
     do=_do,
     implied=lambda _: {"marks": []},
 )

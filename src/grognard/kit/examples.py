@@ -87,13 +87,13 @@ class Table(Protocol):
 
     @property
     def refused(self) -> Sequence[tuple[int, Refusal]]:
-        """Which deed was refused, and why."""
+        """Which step was refused, and why."""
         ...
 
 
 T = TypeVar("T", bound=Table)
 Verbs = Sequence[tuple[str, Callable[[T, Any], None]]]
-"""The pattern of a deed, and what does it. A deed in words gives its match, one with fields what stands behind it."""
+"""The pattern of a step, and what does it. A step in words gives its match, one with fields what stands behind it."""
 Look = Callable[[T, "re.Match[str]", Any], Any]
 """What is found where the key matched and this is expected: equal to it if all is well."""
 Looks = Sequence[tuple[str, Look[T]]]
@@ -103,8 +103,8 @@ def _nothing(_: Any) -> Fields:
     return {}
 
 
-def _no_deed(_t: Any, _n: int, _deed: Any) -> None:
-    raise AssertionError("an example of this form has no deeds")
+def _no_steps(_t: Any, _n: int, _step: Any) -> None:
+    raise AssertionError("an example of this form has no steps")
 
 
 def _judges_nothing(_key: str) -> Iterable[int]:
@@ -120,18 +120,18 @@ class Form(Struct, Generic[T], frozen=True):
     table: Callable[[Fields], T]
     """Puts it on the table."""
     finish: Callable[[T], None]
-    """What is done after its deeds."""
+    """What is done after its steps."""
     looks: Looks[T]
     expected: str = "expect"
     """The field that holds what is expected; empty if the example's own fields do."""
-    deeds: str = ""
+    steps: str = ""
     """The field that lists what is done; empty if there is no such list."""
-    do: Callable[[T, int, Any], None] = _no_deed
+    do: Callable[[T, int, Any], None] = _no_steps
     """Does one of them, by its number."""
     implied: Callable[[T], Fields] = _nothing
     """What is expected even of an example that does not speak of it."""
     judges: Callable[[str], Iterable[int]] = _judges_nothing
-    """The deeds whose legality an expectation speaks of."""
+    """The steps whose legality an expectation speaks of."""
 
 
 COMMON: Looks[Table] = (
@@ -182,9 +182,9 @@ def _played(form_of: Callable[[Fields], Form[T]], fields: Fields) -> list[Differ
         needs(fields, key)
     with _about():
         table = form.table(fields)
-    for n, deed in enumerate(listed(fields[form.deeds], form.deeds) if form.deeds else ()):
-        with _about(form.deeds, n):
-            form.do(table, n, deed)
+    for n, step in enumerate(listed(fields[form.steps], form.steps) if form.steps else ()):
+        with _about(form.steps, n):
+            form.do(table, n, step)
     form.finish(table)
     table.dice.finished()
     return _differences(form, fields, table) + _forbidden(form, fields, table)
@@ -217,7 +217,7 @@ def _forbidden(form: Form[T], fields: Fields, table: T) -> list[Difference]:
         return []
     judged = [n for key in keys for n in form.judges(key)]
     return [
-        (f"{in_words(fields[form.deeds][n])}: refused by {law_of(wrong)}", (form.deeds, n))
+        (f"{in_words(fields[form.steps][n])}: refused by {law_of(wrong)}", (form.steps, n))
         for n, wrong in table.refused
         if n not in judged
     ]
@@ -231,15 +231,17 @@ def _about(*where: Where) -> Iterator[None]:
     except BadPosition as wrong:
         raise BadExample(str(wrong), *where) from wrong
     except BadExample as wrong:
-        raise (wrong if wrong.where else BadExample(wrong.what, *where)) from wrong
+        if wrong.where:
+            raise
+        raise BadExample(wrong.what, *where) from wrong
 
 
-def do(verbs: Verbs[T], table: T, deed: Any) -> None:
-    """Does what a deed says: `recover 2 troops at dresden`, or `{fire: {by: [a, b], target: I9}}`."""
-    word = next(iter(deed)) if isinstance(deed, Mapping) and deed else deed
+def do(verbs: Verbs[T], table: T, step: Any) -> None:
+    """Does what a step says: `recover 2 troops at dresden`, or `{fire: {by: [a, b], target: I9}}`."""
+    word = next(iter(step)) if isinstance(step, Mapping) and step else step
     for pattern, verb in verbs:
         if isinstance(word, str) and (found := re.fullmatch(pattern, word)):
-            verb(table, deed[word] if isinstance(deed, Mapping) else found)
+            verb(table, step[word] if isinstance(step, Mapping) else found)
             return
     raise BadExample(f"{word!r} means nothing")
 

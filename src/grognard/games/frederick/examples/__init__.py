@@ -36,7 +36,7 @@ FORM: Form[Table] = Form(
     finish=Table.settle,
     looks=EXPECT,
     expected="expected",
-    deeds="actions",
+    steps="actions",
     do=_do,
     judges=_judges,
 )

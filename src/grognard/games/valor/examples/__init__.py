@@ -21,7 +21,7 @@ FORM: Form[Table] = Form(
     finish=Table.settle,
     looks=EXPECT,
     expected="then",
-    deeds="when",
+    steps="when",
     do=do,
 )  # fmt: skip
 

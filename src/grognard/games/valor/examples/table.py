@@ -48,7 +48,7 @@ class Table:
         self.first = self.s.copy()
         self.dice = ScriptedDice(die for roll in example.get("dice", ()) for die in roll)
         self.events: list[Event] = []
-        self.deed = 0
+        self.step = 0
         """What is being done, by its number."""
         self.refused: list[tuple[int, Refusal]] = []
         self.hurts: list[tuple[State, Hurt]] = []
@@ -167,7 +167,7 @@ class Table:
         seat = play.seat_of(self.s)
         wrong = play.refusal(self.s, seat, action)
         if wrong is not None:
-            self.refused.append((self.deed, wrong))
+            self.refused.append((self.step, wrong))
             return False
         play.do(self.s, seat, action, self.dice, self.events)
         self.go_on()

@@ -18,7 +18,7 @@ from grognard.kit.examples import BadExample, Verbs, only
 
 def do(t: Table, n: int, what: Any) -> None:
     """One thing; a move stops where the next thing interrupts it, and is left there if nothing follows."""
-    t.deed = n
+    t.step = n
     following = next(iter(t.example["when"][n + 1 :]), None)
     verb = next(iter(what)) if isinstance(what, Mapping) and what else ""
     if verb not in WHOLE and isinstance(what, Mapping):
@@ -48,7 +48,7 @@ def _where(following: Any) -> str:
 
 
 def _ap_attack(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("by", "weapons", "leader", "coordinator", "target"), "when", t.deed, "ap_attack")
+    only(given, ("by", "weapons", "leader", "coordinator", "target"), "when", t.step, "ap_attack")
     t.must(_fire(t, given, given.get("coordinator", given.get("leader"))))
 
 
@@ -69,7 +69,7 @@ def _fire(t: Table, given: Mapping[str, Any], leader: str | None, lane: str = "n
 
 
 def _opportunity(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("by", "weapons", "leader", "target", "fire_lane"), "when", t.deed, "opportunity")
+    only(given, ("by", "weapons", "leader", "target", "fire_lane"), "when", t.step, "opportunity")
     _interrupts(t, given["target"])
     t.must(_fire(t, given, given.get("leader"), given.get("fire_lane", "none")))
 
@@ -81,7 +81,7 @@ def _interrupts(t: Table, at: str) -> None:
 
 
 def _at_attack(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("by", "target", "weapon", "leader"), "when", t.deed, "at_attack")
+    only(given, ("by", "target", "weapon", "leader"), "when", t.step, "at_attack")
     t.must(_shot(t, given))
 
 
@@ -92,19 +92,19 @@ def _shot(t: Table, given: Mapping[str, Any]) -> act.Shoot:
 
 
 def _opportunity_at(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("in", "by", "target", "weapon", "leader"), "when", t.deed, "opportunity_at")
+    only(given, ("in", "by", "target", "weapon", "leader"), "when", t.step, "opportunity_at")
     _interrupts(t, given["in"])
     t.must(_shot(t, given))
     t.settle()
 
 
 def _smoke_round(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("by", "target"), "when", t.deed, "smoke_round")
+    only(given, ("by", "target"), "when", t.step, "smoke_round")
     t.must(act.Smoke(t.u(given["by"]), given["target"]))
 
 
 def _sniper(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("place",), "when", t.deed, "sniper")
+    only(given, ("place",), "when", t.step, "sniper")
     shooters = t.last(ev.Fired)
     t.must(act.Snipe(given["place"], shooters.start))
     t.settle()
@@ -114,7 +114,7 @@ def _sniper(t: Table, given: Mapping[str, Any]) -> None:
 
 
 def _mission(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("type", "target", "spotter"), "when", t.deed, "mission")
+    only(given, ("type", "target", "spotter"), "when", t.step, "mission")
     spotter = t.unit(given["spotter"])
     if spotter.side != t.s.active or spotter.pinned or not cover.sees(t.s, spotter.hex, t.hex(given["target"])):
         raise BadExample(f"{given['spotter']} cannot spot for {given['target']}")
@@ -125,7 +125,7 @@ def _mission(t: Table, given: Mapping[str, Any]) -> None:
 
 
 def _move(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("unit", "units", "path", "overrun", "exit", "tunnel", "surface"), "when", t.deed, "move")
+    only(given, ("unit", "units", "path", "overrun", "exit", "tunnel", "surface"), "when", t.step, "move")
     names = given.get("units") or [given["unit"]]
     planned: list[Action] = [act.Move(t.us(names))]
     if "tunnel" in given:
@@ -151,7 +151,7 @@ def _move(t: Table, given: Mapping[str, Any]) -> None:
 
 
 def _close_assault(t: Table, given: Mapping[str, Any]) -> None:
-    only(given, ("by", "weapons", "grenades", "leader", "target", "defender_leader"), "when", t.deed, "close_assault")
+    only(given, ("by", "weapons", "grenades", "leader", "target", "defender_leader"), "when", t.step, "close_assault")
     units = t.us(given["by"])
     t.must(act.Assault(units, given["target"], t.us(given.get("weapons", ())), units[: given.get("grenades", 0)]))
     top = t.s.top
@@ -164,8 +164,8 @@ def _close_assault(t: Table, given: Mapping[str, Any]) -> None:
 
 
 def _rally(t: Table, _unit: str) -> None:
-    given = t.example["when"][t.deed]
-    only(given, ("rally", "leader"), "when", t.deed)
+    given = t.example["when"][t.step]
+    only(given, ("rally", "leader"), "when", t.step)
     t.must(act.Rally(t.u(given["rally"]), t.u(given["leader"]) if "leader" in given else "none"))
 
 
@@ -192,7 +192,7 @@ def asked(what: Mapping[Any, Any]) -> str:
 
 def _question(t: Table, _words: str) -> None:
     """Nothing happens; what is expected says what is asked."""
-    what = t.example["when"][t.deed]
+    what = t.example["when"][t.step]
     if not any(re.fullmatch(form, asked(what)) for form in QUESTIONS):
         raise BadExample(f"{asked(what)!r} is unknown")
 
