@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
+
 from grognard.core import Codec, Dice, Options
+from grognard.core.offers import ExampleResult
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     arrange,
@@ -39,7 +43,16 @@ def setup(_scenario: str, options: Options, dice: Dice) -> State:
     return s
 
 
-GAME = GameObject[State](
+class Frederick(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.frederick.examples import results
+
+        return results(path)
+
+
+GAME = Frederick(
     id="frederick",
     version=2,
     codec=Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),

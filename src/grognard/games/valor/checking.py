@@ -9,9 +9,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from grognard.core.message import Message, say, verbatim
-from grognard.games.valor.files import HERE, Fault, Sheet
+from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import NEXT_ROW, TURNED, Board, board, read_board, shipped
 from grognard.games.valor.scenarios import Battle, Group, Side, beside, is_board, is_scenario, points_of, read_battle
+from grognard.kit.sheet import Fault, Sheet
 
 
 class Report(Struct, frozen=True):
@@ -22,7 +23,7 @@ class Report(Struct, frozen=True):
 
 def check(path: Path, language: str = "en") -> Report | None:
     """The report on a file, with titles in a language; none if it is neither a board nor a scenario."""
-    here, box = path.resolve(), HERE.resolve()
+    here, box = path.resolve(), DATA.path.resolve()
     of_the_box = here.is_relative_to(box.parent)
     if of_the_box and here.parent not in (box / "boards", box / "scenarios"):
         return None  # a glossary may well have a word “board”

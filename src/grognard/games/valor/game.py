@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
+
 from grognard.core import Codec
 from grognard.core.action import kinds_in
+from grognard.core.offers import ExampleResult
 from grognard.games.valor import actions as act
 from grognard.games.valor import arrange, board, forecast, known, lenses, outcomes, play, scene, sound, standing, start
 from grognard.games.valor import events as ev
@@ -13,7 +17,17 @@ from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
 from grognard.kit.game import GameObject
 
-GAME = GameObject[State](
+
+class Valor(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.valor.examples import results
+
+        return results(path)
+
+
+GAME = Valor(
     id="valor",
     version=1,
     codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
