@@ -54,7 +54,7 @@ def _scenario(name: str, seat_of: tuple[int, ...]) -> Scenario:
 class Sandbox:
     id = "sandbox"
     version = 1
-    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
+    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds)
     lenses = scene.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
