@@ -356,6 +356,7 @@ refusal-rests-half = { $n ->
    *[other] Half of the isolated units roll: exactly { $n } rest.
 }
 refusal-bonus-nation = { $general } supports only units of his own nation.
+refusal-bonus-none = Nobody here lends a bonus that could be assigned.
 refusal-bonus-own = { $general } takes his own bonus or none.
 refusal-retreat-nowhere = No neighbouring space is open to a retreat.
 refusal-retreat-far = { $at } is not next to the battle.

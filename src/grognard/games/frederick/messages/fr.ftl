@@ -365,6 +365,7 @@ refusal-rests-half = { $n ->
    *[other] La moitié des isolées lance un dé : { $n } s’abstiennent.
 }
 refusal-bonus-nation = { $general } ne soutient que des unités de sa nation.
+refusal-bonus-none = Personne ici ne donne de bonus à répartir.
 refusal-bonus-own = { $general } prend son propre bonus ou aucun.
 refusal-retreat-nowhere = Aucun espace voisin n’est ouvert à une retraite.
 refusal-retreat-far = { $at } n’est pas voisin de la bataille.
