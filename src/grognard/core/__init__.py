@@ -21,6 +21,7 @@ from grognard.core.ask import (
     shown,
     walk_at_random,
 )
+from grognard.core.bounds import Bound, Bounds
 from grognard.core.codec import Codec, digest, dump
 from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, NotYet, ScriptedDice, Seat, branches
 from grognard.core.frames import Commits, Frame, Window
@@ -53,6 +54,8 @@ __all__ = [
     "VOID",
     "Action",
     "Ask",
+    "Bound",
+    "Bounds",
     "Caution",
     "Change",
     "Codec",

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from grognard.core.action import Action, Change, Event, Instruction
 from grognard.core.ask import Next
+from grognard.core.bounds import Bounds
 from grognard.core.codec import Codec
 from grognard.core.dice import Dice, Seat
 from grognard.core.message import Message
@@ -159,6 +160,8 @@ class Game(Protocol[S]):
     version: int
     """Of the rules; goes into every log."""
     codec: Codec[S]
+    bounds: Bounds
+    """How large each field of a state can be: what somebody wrote is held against it before any rule looks at it."""
     bots: Mapping[str, Callable[[int], Player[S]]]
     """The bots that know this game, by name, made from a seed."""
     lenses: Mapping[str, Lens]

@@ -39,6 +39,7 @@ from grognard.games.frederick import (
     start,
 )
 from grognard.games.frederick.bot import Greedy, Quick
+from grognard.games.frederick.bounds import BOUNDS
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.forces import ARMIES, NATIONS
 from grognard.games.frederick.map import IDS
@@ -56,6 +57,7 @@ class Frederick:
     id = "frederick"
     version = 2
     codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
+    bounds = BOUNDS
     lenses = lenses.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick}

@@ -37,6 +37,7 @@ from grognard.games.power.actions import EVENTS, Committed, Gone, Orders, TimeCa
 from grognard.games.power.adjudicator import play_round
 from grognard.games.power.board import Army
 from grognard.games.power.bot import Greedy
+from grognard.games.power.bounds import BOUNDS
 from grognard.games.power.spoils import check_end, end, flags_held, is_last_round, last_player, score
 from grognard.games.power.state import State
 
@@ -45,6 +46,7 @@ class Power:
     id = "power"
     version = 1
     codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES)
+    bounds = BOUNDS
     lenses = scene.LENSES
     dice = False
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}

@@ -29,6 +29,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import arrange, board, forecast, known, lenses, outcomes, play, scene, sound, standing, start
 from grognard.games.valor import events as ev
 from grognard.games.valor.bots import Cautious, Greedy, Quick
+from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
@@ -40,6 +41,7 @@ class Valor:
     codec = Codec(
         State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES
     )  # fmt: skip
+    bounds = BOUNDS
     lenses = lenses.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick, "cautious": Cautious}
