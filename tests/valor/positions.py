@@ -271,7 +271,8 @@ class Position:
         """Who must decide, and what: `german opportunity`; nothing if the battle is over."""
         if self.s.over:
             return ""
-        seat, kind, _ = play.decider(self.s)
+        [decision] = play.decisions(self.s)
+        seat, kind = decision.seat, decision.kind
         return f"{self.s.plan.sides[seat].nation} {kind}"
 
     @property

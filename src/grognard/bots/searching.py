@@ -12,8 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
-from grognard.bots.at_random import as_action
-from grognard.core import Action, FairDice, Game, Result, Seat, State, dump, every_walk, walk_at_random
+from grognard.core import Action, FairDice, Game, Result, Seat, State, as_action, dump, every_walk, walk_at_random
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=State, contravariant=True)

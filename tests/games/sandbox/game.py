@@ -55,7 +55,7 @@ def _scenario(name: str, seat_of: tuple[int, ...]) -> Scenario:
 class Sandbox:
     id = "sandbox"
     version = 1
-    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
+    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds)
     bounds = BOUNDS
     lenses = scene.LENSES
     dice = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Action, Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Side
@@ -157,10 +157,8 @@ def ask_order(f: Battles) -> Next:
     return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, act.place_name)
 
 
-def order_law(f: Battles, a: Action) -> Refusal | None:
-    if isinstance(a, act.Order):
-        return None if a.at in [IDS[p] for p in waiting(f)] else law("FR-6.3-f", "order-not-now")
-    return unreadable("not-now", action=str(a))
+def order_law(f: Battles, a: act.Order) -> Refusal | None:
+    return None if a.at in [IDS[p] for p in waiting(f)] else law("FR-6.3-f", "order-not-now")
 
 
 def order(s: State, f: Battles, a: act.Order, out: list[Event]) -> None:
@@ -236,9 +234,7 @@ def garrison_split(v: State, b: Battle) -> Split:
     )
 
 
-def garrison_law(v: State, b: Battle, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Garrison):
-        return unreadable("not-now", action=str(a))
+def garrison_law(v: State, b: Battle, a: act.Garrison) -> Refusal | None:
     if sum(share.count for share in a.shares if share.bin == "in") > room_left(v, b):
         return law("FR-7-d", "garrison-room", most=room_left(v, b))
     return wrong_shares(garrison_split(v, b), a.shares)

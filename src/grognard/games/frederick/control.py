@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Event, Message, Next, OneOf, Refusal, say
-from grognard.core.refusal import unreadable
+from grognard.core import Event, Message, Next, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import NATION_OF, NATIONS, Nation, Side
 from grognard.games.frederick.map import BOX, HOME, IDS, Place
 from grognard.games.frederick.state import Phase, State, Taking
 from grognard.games.frederick.units import nations_in
+from grognard.kit.sequence import not_now
 
 
 def changing(s: State) -> list[Place]:
@@ -85,10 +85,8 @@ def _name(key: str) -> Message:
     return act.nation_name(key)
 
 
-def taking_law(f: Taking, a: Action) -> Refusal | None:
-    if isinstance(a, act.Take) and a.nation in [NATIONS[n] for n in f.nations]:
-        return None
-    return unreadable("not-now", action=str(a))
+def taking_law(f: Taking, a: act.Take) -> Refusal | None:
+    return None if a.nation in [NATIONS[n] for n in f.nations] else not_now(a)
 
 
 def taken(s: State, f: Taking, a: act.Take) -> Event:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from grognard.core import Action, Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
-from grognard.core.refusal import unreadable
+from grognard.core import Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.map import IDS
@@ -150,9 +149,7 @@ def ask(v: State, f: Hits) -> Next:
     return split(v, f)
 
 
-def broken_law(v: State, f: Hits, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Lose):
-        return unreadable("not-now", action=str(a))
+def broken_law(v: State, f: Hits, a: act.Lose) -> Refusal | None:
     return wrong_shares(split(v, f), a.shares)
 
 

@@ -33,19 +33,18 @@ LOSES_WITHOUT_BERLIN_AT: int = _VICTORY["austrian_resources_berlin"]["resources"
 WINS_AT: int = _VICTORY["prussian_resources"]["resources"]
 
 
-def go(s: State, f: TurnEnd, dice: Dice, out: list[Event]) -> bool:
+def go(s: State, f: TurnEnd, dice: Dice, out: list[Event]) -> None:
     """FR-5.3: shuffle, events, then on to the next turn; what an event began is finished in between."""
     if f.rolled:
         s.frames.pop()
         advance(s, out)
-        return True
+        return
     f.rolled = True
     for side in (PRUSSIAN, AUSTRIAN):
         reshuffle(s, side)
     events(s, dice, out)
     if not s.over and s.turn == LAST_TURN:  # FR-10.3-b
         finish(s, DRAW, "time", out)
-    return True
 
 
 def advance(s: State, out: list[Event]) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Dice, Event, Next, OneOf, Refusal, Share, say
-from grognard.core.refusal import unreadable
+from grognard.core import Dice, Event, Next, OneOf, Refusal, Share, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack, retreat, tactics
 from grognard.games.frederick.battles import is_garrison_asked
@@ -92,15 +91,9 @@ def retreat_law(v: State, b: Battle) -> Refusal | None:
     return None if may_retreat(v, b, b.turn) else law("FR-7.1.4-m", "retreat-nowhere")
 
 
-def broken_law(v: State, b: Battle, a: Action) -> Refusal | None:
-    match a:
-        case act.Attack() if not a.shares:
-            return None
-        case act.Attack():
-            return wrong_shares(attack.split(v, b, b.turn), a.shares)
-        case act.Retreat():
-            return retreat_law(v, b)
-    return unreadable("not-now", action=str(a))
+def attack_law(v: State, b: Battle, a: act.Attack) -> Refusal | None:
+    """Without shares the best commanders lead."""
+    return wrong_shares(attack.split(v, b, b.turn), a.shares) if a.shares else None
 
 
 def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) -> None:
@@ -183,23 +176,19 @@ def ask_charge(v: State, c: Charges) -> Next:
     return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), act.any_name)
 
 
-def charge_law(v: State, c: Charges, a: Action) -> Refusal | None:
-    match a:
-        case act.Pass():
-            return None
-        case act.Charge():
-            held = CAVALRY_CHARGE in v.hand[c.decider]
-            return None if held else law("FR-2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
-    return unreadable("not-now", action=str(a))
+def charge_law(v: State, c: Charges) -> Refusal | None:
+    held = CAVALRY_CHARGE in v.hand[c.decider]
+    return None if held else law("FR-2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
 
 
-def charge(s: State, c: Charges, a: Action, out: list[Event]) -> None:
+def decline(c: Charges, out: list[Event]) -> None:
+    out.append(act.NotCharged(Side(c.decider)))
+    c.asked = []
+
+
+def charge(s: State, c: Charges, out: list[Event]) -> None:
     """FR-11-Q5 to Q7b: replies alternate until one side passes."""
     side = Side(c.decider)
-    if isinstance(a, act.Pass):
-        c.asked = []
-        out.append(act.NotCharged(side))
-        return
     tactics.spend(s, side, CAVALRY_CHARGE)
     c.played += 1
     b = s.frames[-2]

@@ -56,7 +56,7 @@ MENU = (
 class Frederick:
     id = "frederick"
     version = 2
-    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
+    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds)
     bounds = BOUNDS
     lenses = lenses.LENSES
     dice = True
@@ -86,7 +86,7 @@ class Frederick:
         return play.refusal(v, seat, action)
 
     def cautions(self, v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-        return play.cautions(v, action)
+        return play.cautions(v, seat, action)
 
     def instruct(self, v: State, seat: Seat) -> Next | None:
         return standing.instruct(v)

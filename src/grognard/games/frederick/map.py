@@ -7,6 +7,7 @@ from typing import Any, NewType
 
 from msgspec import Struct
 
+from grognard.boards.routes import Routes, bits_of
 from grognard.games.frederick.files import BrokenData, read
 from grognard.games.frederick.forces import BOX_OF, NATIONS, Nation
 
@@ -62,36 +63,25 @@ WALLS: tuple[int, ...] = tuple(_FORT[s.kind]["die_bonus"] if s.kind in _FORT els
 """FR-7.1.2-i, -j: what a fort adds to the dice of those inside."""
 
 
-def _neighbours(name: str) -> tuple[tuple[Place, ...], ...]:
-    near: list[list[Place]] = [[] for _ in PLACES]
-    for row in _FILE[name]:
-        a, b = PLACE[row["a"]], PLACE[row["b"]]
-        near[a].append(b)
-        near[b].append(a)
-    return tuple(tuple(sorted(n)) for n in near)
+def _ways(*names: str) -> Routes:
+    return Routes(len(PLACES), ((PLACE[row["a"]], PLACE[row["b"]]) for name in names for row in _FILE[name]))
 
 
-ROADS = _neighbours("land_roads")
-SEA = _neighbours("sea_routes")
-NEXT_TO: tuple[tuple[Place, ...], ...] = tuple(tuple(sorted((*ROADS[p], *SEA[p]))) for p in PLACES)
+def _near(routes: Routes) -> tuple[tuple[Place, ...], ...]:
+    return tuple(tuple(map(Place, near)) for near in routes.next_to)
+
+
+_LAND = _ways("land_roads")
+ROUTES = _ways("land_roads", "sea_routes")
+ROADS = _near(_LAND)
+SEA = _near(_ways("sea_routes"))
+NEXT_TO = _near(ROUTES)
 ROAD_SET: tuple[frozenset[Place], ...] = tuple(frozenset(near) for near in ROADS)
-
-
-def _middles() -> tuple[tuple[tuple[Place, tuple[Place, ...]], ...], ...]:
-    """For each space: those two roads away, each with the spaces between; boxes are nobody's thoroughfare."""
-    out = []
-    for start in PLACES:
-        ends: dict[Place, list[Place]] = {}
-        for middle in ROADS[start]:
-            if BOX[middle] < 0:
-                for end in ROADS[middle]:
-                    if end != start:
-                        ends.setdefault(end, []).append(middle)
-        out.append(tuple((end, tuple(ends[end])) for end in sorted(ends)))
-    return tuple(out)
-
-
-TWO_ROADS = _middles()
+_ON_MAP = bits_of(p for p in PLACES if BOX[p] < 0)
+TWO_ROADS: tuple[tuple[tuple[Place, tuple[Place, ...]], ...], ...] = tuple(
+    tuple((Place(end), tuple(map(Place, middles))) for end, middles in _LAND.two_away(p, _ON_MAP)) for p in PLACES
+)
+"""For each space: those two roads away, each with the spaces between; boxes are nobody's thoroughfare."""
 
 
 def _check() -> None:

@@ -47,6 +47,7 @@ from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
+from grognard.kit.sequence import not_now
 
 # --- the window of a card
 
@@ -114,7 +115,7 @@ def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
     if card == RAPID_MOBILISATION and a.on in NATIONS:
         mine = NATIONS.index(a.on) in nations(v, side)
         return law("FR-2.4-k1", "mobilise-empty") if mine else law("FR-2.4-k1", "mobilise-nation")
-    return unreadable("not-now", action=str(a))
+    return not_now(a)
 
 
 def ask_cards(v: State, side: Side, prompt: Message, other: str, then: Action) -> Next:
@@ -195,9 +196,7 @@ def ask_placing(v: State, f: Placing) -> Next:
     return mobilise.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
 
 
-def placing_law(v: State, f: Placing, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Place):
-        return unreadable("not-now", action=str(a))
+def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
     return wrong_shares(mobilise.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
 
 

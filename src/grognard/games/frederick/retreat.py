@@ -7,8 +7,7 @@ from random import Random
 
 from msgspec import Struct
 
-from grognard.core import Action, Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
-from grognard.core.refusal import unreadable
+from grognard.core import Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_lost
 from grognard.games.frederick.files import read
@@ -257,9 +256,7 @@ def ask(v: State, f: FallBack) -> Next:
     return split(v, f)
 
 
-def broken_law(v: State, f: FallBack, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Withdraw):
-        return unreadable("not-now", action=str(a))
+def broken_law(v: State, f: FallBack, a: act.Withdraw) -> Refusal | None:
     if wrong := wrong_shares(split(v, f, False), a.shares):
         return wrong
     armies = [ARMIES[x] for x in payers(v, f)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from grognard.core import Commits, Frame, Window
 from grognard.games.frederick.actions import Cards
@@ -17,6 +16,7 @@ from grognard.games.frederick.forces import (
 )
 from grognard.games.frederick.map import RESOURCES, ROOM, SOURCES, Place
 from grognard.games.frederick.units import INSIDE, PHASE_MARKS, Stack, flags_in, joined, marked, nations_in, without
+from grognard.kit.frames import copied
 
 
 class Rulings(Struct, frozen=True):
@@ -225,7 +225,7 @@ class State(Struct):
             self.removed[:], self.scorched[:], self.debt[:], self.cup[:], [self.hand[0][:], self.hand[1][:]],
             [self.deck[0][:], self.deck[1][:]], [self.discard[0][:], self.discard[1][:]], self.discarded[:], self.masks,
             self.elizabeth,
-            [_copy(f) for f in self.frames], self.winner, self.ending,
+            copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
 
     # --- sides
@@ -313,18 +313,3 @@ class State(Struct):
         for p, stack in enumerate(self.stacks):
             if stack and flags_in(stack) & marks:
                 self.stacks[p] = marked(stack, drop=marks)
-
-
-def _copy(f: AnyFrame) -> AnyFrame:
-    match f:
-        case Phase():
-            return Phase(f.army, f.step, f.points, f.mobilised, f.assaults[:], f.scorched, f.earned[:])
-        case Battle():
-            return Battle(f.at, f.attacker, f.army, f.step, f.turn, f.first, f.attacks[:], f.rolled, f.able, f.cards[:])
-        case Battles():
-            return Battles(f.fields[:], f.storms[:], f.entered[:], f.stormed)
-        case BattleCards() | Charges():
-            return f.copy()
-        case Winter():
-            return Winter(f.step, f.side, f.played, f.points[:], f.spare[:], f.placed[:], f.rolling[:])
-    return replace(f)

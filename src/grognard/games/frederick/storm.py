@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Action, Dice, Event, Next, OneOf, Refusal, say
-from grognard.core.refusal import unreadable
+from grognard.core import Dice, Event, Next, OneOf, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack
 from grognard.games.frederick.damage import in_field, in_fort
@@ -84,12 +83,9 @@ def ask(f: Storm) -> Next:
     )
 
 
-def broken_law(a: Action) -> Refusal | None:
-    return None if isinstance(a, act.Storms | act.Pass) else unreadable("not-now", action=str(a))
+def confirm(f: Storm) -> None:
+    f.step = DEFENCE
 
 
-def decide(s: State, f: Storm, a: Action) -> None:
-    if isinstance(a, act.Storms):
-        f.step = DEFENCE
-    else:
-        s.frames.pop()
+def call_off(s: State) -> None:
+    s.frames.pop()

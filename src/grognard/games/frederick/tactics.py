@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
-from grognard.core.refusal import unreadable
+from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.cards import (
     CANCELS,
@@ -112,10 +111,8 @@ def ask(v: State, b: Battle, side: Side) -> Next:
     return cards if cards.items else OneOf(say("ask-no-battle-card"), ("pass",), lambda _: act.Cards(), act.any_name)
 
 
-def broken_law(v: State, b: Battle, side: Side, a: Action) -> Refusal | None:
-    return (
-        wrong_shares(split(v, b, side), a.shares) if isinstance(a, act.Cards) else unreadable("not-now", action=str(a))
-    )
+def broken_law(v: State, b: Battle, side: Side, a: act.Cards) -> Refusal | None:
+    return wrong_shares(split(v, b, side), a.shares)
 
 
 def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:

@@ -45,7 +45,7 @@ from grognard.games.power.state import State
 class Power:
     id = "power"
     version = 1
-    codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES)
+    codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds)
     bounds = BOUNDS
     lenses = scene.LENSES
     dice = False

@@ -265,3 +265,13 @@ def withdraw(s: State, side: int, out: list[Event]) -> None:
     """VV-20.3-a"""
     out.append(ev.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
     s.snipers[side] = READY
+
+
+def ask_withdrawal() -> Next:
+    """VV-20.3-a"""
+    return OneOf(
+        say("ask-withdraw"),
+        ["stay", "withdraw"],
+        lambda key: act.Decline() if key == "stay" else act.Withdraw(),
+        lambda key: say(f"key-{key}"),
+    )

@@ -39,7 +39,7 @@ class Valor:
     id = "valor"
     version = 1
     codec = Codec(
-        State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES
+        State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds
     )  # fmt: skip
     bounds = BOUNDS
     lenses = lenses.LENSES
