@@ -23,7 +23,7 @@ from grognard.core import (
     Scenario,
     Seat,
 )
-from grognard.core.scene import Board, Layer, Scene
+from grognard.core.scene import Board, Layer, Scene, Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     arrange,
@@ -152,6 +152,12 @@ class Frederick:
 
     def came_out(self, told: Forecast, course: Course[State]) -> int | None:
         return outcomes.came_out(told, course)
+
+    # --- besides the contract
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
 
 
 GAME = Frederick()

@@ -31,7 +31,7 @@ from grognard.core import (
     say,
 )
 from grognard.core.refusal import unreadable
-from grognard.core.scene import Board, Layer, Scene
+from grognard.core.scene import Board, Layer, Scene, Table
 from grognard.games.power import arrange, scene, sheet, start
 from grognard.games.power.actions import EVENTS, Committed, Gone, Orders, TimeCalled
 from grognard.games.power.adjudicator import play_round
@@ -205,6 +205,12 @@ class Power:
     def came_out(self, told: Forecast, course: Course[State]) -> int | None:
         """Counts of totals that the others' orders can make, not chances: there is nothing to come out."""
         return VOID
+
+    # --- besides the contract
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
 
 
 def broken(s: State) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 from grognard.core import (
     Action,
@@ -24,9 +25,23 @@ from grognard.core import (
     Seat,
 )
 from grognard.core.action import kinds_in
-from grognard.core.scene import Board, Layer, Scene
+from grognard.core.offers import FileReport
+from grognard.core.scene import Board, Layer, Scene, Table
 from grognard.games.valor import actions as act
-from grognard.games.valor import arrange, board, forecast, known, lenses, outcomes, play, scene, sound, standing, start
+from grognard.games.valor import (
+    arrange,
+    board,
+    checking,
+    forecast,
+    known,
+    lenses,
+    outcomes,
+    play,
+    scene,
+    sound,
+    standing,
+    start,
+)
 from grognard.games.valor import events as ev
 from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.bounds import BOUNDS
@@ -133,6 +148,15 @@ class Valor:
 
     def came_out(self, told: Forecast, course: Course[State]) -> int | None:
         return outcomes.came_out(told, course)
+
+    # --- besides the contract
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return checking.check(path, language)
 
 
 GAME = Valor()
