@@ -29,6 +29,13 @@ class BringsOddsTables(Protocol[V]):
         ...
 
 
+@runtime_checkable
+class TellsSides(Protocol[V]):
+    """Which seats win together, for whoever knows a position and not the scenario: a game with `Scenario.sides`."""
+
+    def sides(self, v: V) -> tuple[tuple[Seat, ...], ...]: ...
+
+
 class FileFault(Struct, frozen=True):
     """What is wrong in a file, and where; in no language yet."""
 

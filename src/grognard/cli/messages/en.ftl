@@ -123,6 +123,7 @@ cli-draw-from = Draw for { $label }{ $who }: what came out? { $left }
 cli-numbers-please = Numbers, please.
 cli-over = The game is over.
 cli-place-first = { $who } wins.
+cli-place-first-side = { $who } win together.
 cli-place-shared = { $place ->
     [1] First place is shared
    *[other] Place { $place } is shared
