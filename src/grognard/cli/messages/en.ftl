@@ -146,6 +146,8 @@ cli-other-scenarios = Scenario { $scenario }; others with --scenario: { $others 
 cli-loaded = { $path }: { $entries } entries, checked by playing them again.
 
 ## Choosing a game
+cli-which-scenario = Which scenario?
+cli-which-variant = Who plays?
 cli-which-game = Which game?
 cli-options = Options
 cli-bots = Bots

@@ -149,6 +149,8 @@ cli-loaded = { $path } : { $entries ->
 }
 
 ## Choisir un jeu
+cli-which-scenario = Quel scénario ?
+cli-which-variant = Qui joue ?
 cli-which-game = Quel jeu ?
 cli-options = Options
 cli-bots = Programmes
