@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from tests.cli.sitting import grognard
+from tests.cli.sitting import environment, grognard
 from tests.every_game.test_scenarios import check_families
 from tests.league.league import GAMES, LEAGUE
 from tests.web.serving import Guest, served
@@ -53,8 +55,15 @@ def test_a_scenario_without_a_family_is_one_of_the_choices(tmp_path: Path) -> No
 
 
 def test_the_list_of_games_puts_families_together(tmp_path: Path) -> None:
-    said = grognard("games", "league", cwd=tmp_path, GROGNARD_GAMES=GAMES).stdout
-    lines = [line for line in said.splitlines() if "spring" in line]
+    show = (
+        "from grognard.cli.looking import _show_game; from grognard.cli.speech import speech; "
+        "from grognard.cli.terminal import Terminal; _show_game('league', Terminal(False), speech('en'))"
+    )
+    env = environment(GROGNARD_GAMES=GAMES)
+    said = subprocess.run(
+        [sys.executable, "-c", show], env=env, cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    lines = [line for line in said.stdout.splitlines() if "spring" in line]
     assert lines[0].startswith("    spring – Spring campaign")
     assert lines[1].startswith("      spring-two – Two players")
     assert lines[2].startswith("      spring-league – One against a league of two")
