@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from grognard.games import folder
+
 MARK = re.compile(r"  # not a rule: \S")
 UNREPEATABLE = frozenset({"time", "datetime", "random", "secrets", "uuid"})
 SET_NAMES = frozenset({"set", "frozenset", "Set", "AbstractSet", "FrozenSet", "MutableSet"})
@@ -53,7 +55,7 @@ def thinkers(games: Iterable[Any]) -> list[Path]:
     """Where the bots that games declare live: a file, or the folder that they have for themselves."""
     found = []
     for game in games:
-        home = Path(str(sys.modules[type(game).__module__].__file__)).parent
+        home = folder(game.id)
         for bot in game.bots.values():
             file = Path(str(sys.modules[bot.__module__].__file__))
             found.append(file if file.parent == home else file.parent)

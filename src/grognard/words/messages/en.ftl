@@ -3,6 +3,7 @@ list-and = { $first } and { $last }
 list-none = none
 
 ## What is wrong with an answer
+nothing-drawn = Nothing is drawn for this.
 pick-not-offered = { $pick } is not one of the choices.
 pick-twice = The same thing stands twice in “{ $pick }”.
 pick-how-many = Choose from { $low } to { $high }; that was { $given }.
