@@ -11,11 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.cli.checking import SHEET_WORDS, check_words, messages
-from grognard.games.valor.checking import Report, check
+from grognard.core.offers import FileFault, FileReport
+from grognard.games.valor.checking import check
 from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import read_board
 from grognard.games.valor.scenarios import beside, read_battle
-from grognard.kit.sheet import LONGEST, Fault, Sheet
+from grognard.kit.sheet import LONGEST, Sheet
 from grognard.words import tongue
 
 RIDGE = (DATA.path / "scenarios" / "s7.yaml").read_text(encoding="utf-8").replace("id: S7\n", "id: ridge\n")
@@ -41,7 +42,7 @@ road_exits: [A2]
 SHEETS = {"ridge": RIDGE, "road": ROAD, "mill": MILL}
 
 
-def report(folder: Path, sheet: str, text: str | None = None, **others: str) -> Report:
+def report(folder: Path, sheet: str, text: str | None = None, **others: str) -> FileReport:
     """The report on a sheet in a folder; others lie beside it."""
     for name, content in {sheet: SHEETS.get(sheet, "") if text is None else text, **others}.items():
         (folder / f"{name}.yaml").write_text(content, encoding="utf-8")
@@ -50,7 +51,7 @@ def report(folder: Path, sheet: str, text: str | None = None, **others: str) -> 
     return found
 
 
-def said(fault: Fault, language: str = "en") -> str:
+def said(fault: FileFault, language: str = "en") -> str:
     return tongue(language, SHEET_WORDS).text(fault.what)
 
 

@@ -46,10 +46,17 @@ def _show_game(name: str, terminal: Terminal, words: Tongue) -> None:
         terminal.wrapped(f"  {tongue.say('game-about')}", "", "  ")
     options: dict[str, Any] = {}
     terminal.print(f"  {words.say('cli-scenarios')}", "bold")
+    family = None
     for scenario in game.scenarios().values():
         options |= {option.id: option for option in scenario.options}
-        about = f"    {scenario.id} – {tongue.text(scenario.name)} – {tongue.text(scenario.about)}"
-        terminal.wrapped(about, "", "      ")
+        title = f"{tongue.text(scenario.name)} – {tongue.text(scenario.about)}"
+        if scenario.family is not None and scenario.variant is not None:
+            if scenario.family != family:
+                of = scenario.family
+                terminal.wrapped(f"    {of.id} – {tongue.text(of.name)} – {tongue.text(of.about)}", "", "      ")
+            title = tongue.text(scenario.variant)
+        family = scenario.family
+        terminal.wrapped(f"    {'  ' if family else ''}{scenario.id} – {title}", "", "      ")
         seats = []
         for seat in scenario.seats:
             roles = [tongue.text(role) for role in seat.roles]

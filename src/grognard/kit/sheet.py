@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 import yaml
-from msgspec import Struct
 
 from grognard.core.message import Fact, Message, say
+from grognard.core.offers import FileFault
 from grognard.kit.data_files import BrokenData
 
 LONGEST = 1_000_000
@@ -26,23 +26,13 @@ _BOOL = "tag:yaml.org,2002:bool"
 _NULL = "tag:yaml.org,2002:null"
 
 
-class Fault(Struct, frozen=True):
-    """What is wrong in a sheet, and where; in no language yet."""
-
-    line: int
-    """Counted from 1; 0 for the sheet as a whole."""
-    where: str
-    """`sides.german.units.2.id`"""
-    what: Message
-
-
 class Sheet:
     """What somebody wrote. Faults are gathered, so that one reading finds them all."""
 
     def __init__(self, text: str, name: str = "") -> None:
         self.name = name
         """The file's name without its ending, which is what others call it by."""
-        self.faults: list[Fault] = []
+        self.faults: list[FileFault] = []
         self.top: Entry | None = None
         self.empty = False
         node = self._composed(text)
@@ -88,9 +78,9 @@ class Sheet:
         return sheet
 
     def fault(self, line: int, where: str, key: str, **facts: Fact) -> None:
-        self.faults.append(Fault(line, where, say(key, **facts)))
+        self.faults.append(FileFault(line, where, say(key, **facts)))
 
-    def found(self) -> tuple[Fault, ...]:
+    def found(self) -> tuple[FileFault, ...]:
         """The faults, from top to bottom."""
         return tuple(sorted(self.faults, key=lambda fault: fault.line))
 
