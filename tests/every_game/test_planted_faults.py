@@ -9,11 +9,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.core import Decision, Lens, Message, OneOf, Option, Refusal, Scenario, SomeOf, Text, say
+from grognard.core import Bound, Decision, Lens, Message, OneOf, Option, Refusal, Scenario, SomeOf, Text, say
 from grognard.core.refusal import NO_RULE
 from grognard.core.scene import Piece, Scene
 from grognard.games import load
-from tests.every_game import test_bounds, test_reachable, test_secrets, test_states, test_walks, test_words, trails
+from tests.every_game import (
+    test_bounds,
+    test_oversize,
+    test_reachable,
+    test_secrets,
+    test_states,
+    test_walks,
+    test_words,
+    trails,
+)
 from tests.every_game.trails import Table
 
 TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
@@ -237,6 +246,14 @@ def accepted_can_be_reached(_table: Table) -> None:
             test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes,
         ),
         ("scenarios", long_scenario, test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes),
+        *(
+            ("bounds", planted, test_oversize.test_every_field_of_a_state_has_a_bound_and_no_state_goes_beyond)
+            for planted in (
+                {name: bound for name, bound in SOUND.bounds.items() if name != "supply"},
+                SOUND.bounds | {"supply": Bound(3, 2)},
+                SOUND.bounds | {"at": Bound(1_000_000, 8)},
+            )
+        ),
         ("decisions", long_kind, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
         ("ask", long_answers, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
     ],

@@ -994,8 +994,6 @@ odds-stays-pinned = stays pinned
 
 # --- tables of chances
 
-chances-percent = { $whole }.{ $tenth }%
-chances-decimal = { $whole }.{ $rest }
 chances-fire = Fire
 chances-shots = Shots at armour, guns and vehicles
 chances-assaults = Close assaults
