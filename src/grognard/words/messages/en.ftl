@@ -4,6 +4,7 @@ list-none = none
 
 ## What is wrong with an answer
 pick-not-offered = { $pick } is not one of the choices.
+pick-no-answer = That does not answer what is asked now: { $asked }
 pick-twice = The same thing stands twice in “{ $pick }”.
 pick-how-many = Choose from { $low } to { $high }; that was { $given }.
 pick-unreadable = “{ $pick }” cannot be read here.

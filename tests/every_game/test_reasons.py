@@ -1,0 +1,113 @@
+"""Whatever lies on the table and is not offered is refused with a law or a plain reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.core import Message, OneOf, Refusal, Refused, SomeOf, Split, Text, follow
+from grognard.games import folder
+from grognard.words import LANGUAGES, rulebook, tongue
+from tests.every_game import trails
+from tests.every_game.test_pointing import answers, lying
+from tests.every_game.trails import Table, questions, sampled
+from tests.selection import cases
+
+POSITIONS = 20
+NO_REASON = ("pick-not-offered", "pick-unreadable")
+"""What says no more than that this cannot be chosen."""
+ANOTHER_QUESTION = "pick-no-answer"
+"""A reason only where nothing of this sort is asked for."""
+
+
+def clicks(question: Any, there: list[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
+    """Every thing that lies there and is not offered, as (sort, key, the pick that a click on it means)."""
+    if isinstance(question, Text):
+        return  # any text may be an answer, whatever bears it as a name
+    offered = {*answers(question)}
+    for sort, key in there:
+        if key in offered:
+            continue
+        if not isinstance(question, Split):
+            yield sort, key, key
+        elif question.items:
+            yield sort, key, f"{question.items[0][0]}>{key}"
+
+
+def refused(question: Any, pick: str) -> Refusal | None:
+    try:
+        follow(question, pick)
+    except Refused as wrong:
+        return wrong.refusal
+    return None
+
+
+class Sweep:
+    """What was clicked in vain at one table, by question."""
+
+    def __init__(self) -> None:
+        self.clicked: dict[str, int] = {}
+        self.offered: dict[str, set[str]] = {}
+        """The sorts of things that ever answered a question."""
+        self.dumb: dict[str, list[str]] = {}
+        """Clicks without any reason."""
+        self.sent_away: dict[str, list[tuple[str, str]]] = {}
+        """Clicks, with their sort, that were told to answer another question."""
+        self.said: dict[tuple[str, str], Refusal] = {}
+
+    def over(self, table: Table, seed: int, positions: int) -> None:
+        game, rng = table.rules, Random(seed)
+        board = game.board(table.scenario, dict(table.options))
+        for step in sampled(table, seed, positions):
+            view = game.view(step.before, step.seat)
+            there = sorted({*lying(board, game.scene(view))})
+            for question in questions(game, view, step.seat, rng):
+                self.put(question, there)
+
+    def put(self, question: Any, there: list[tuple[str, str]]) -> None:
+        name = question.prompt.key
+        offered = {*answers(question)}
+        self.offered.setdefault(name, set()).update(sort for sort, key in there if key in offered)
+        for sort, key, pick in clicks(question, there):
+            self.clicked[name] = self.clicked.get(name, 0) + 1
+            refusal = refused(question, pick)
+            if refusal is None or (not refusal.rule and refusal.message.key in NO_REASON):
+                self.dumb.setdefault(name, []).append(key)
+                continue
+            self.said.setdefault((refusal.rule, refusal.message.key), refusal)
+            if refusal.message.key == ANOTHER_QUESTION:
+                self.sent_away.setdefault(name, []).append((sort, key))
+
+    def without_reason(self) -> dict[str, list[str]]:
+        """Questions with the things they refuse for no reason."""
+        found = {name: [*keys] for name, keys in self.dumb.items()}
+        for name, pairs in self.sent_away.items():
+            asked_for = [key for sort, key in pairs if sort in self.offered[name]]
+            if asked_for:
+                found.setdefault(name, []).extend(asked_for)
+        return found
+
+    def shares(self) -> dict[str, str]:
+        """Of each question with things refused for no reason, how many have one, and a few that have none."""
+        return {
+            name: f"{self.clicked[name] - len(keys)} of {self.clicked[name]}, not {sorted({*keys})[:5]}"
+            for name, keys in self.without_reason().items()
+        }
+
+
+@pytest.mark.deeper
+@pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+def test_every_thing_that_is_clicked_and_not_offered_is_refused_with_a_reason(table: Table) -> None:
+    sweep = Sweep()
+    for seed in range(cases(1, 4)):
+        sweep.over(table, seed, POSITIONS)
+    assert sum(sweep.clicked.values()) > 100
+    assert sweep.shares() == {}
+    book = rulebook(folder(table.game))
+    spoken = [tongue(language, folder(table.game) / "messages") for language in LANGUAGES]
+    for refusal in sweep.said.values():
+        assert not refusal.rule or refusal.rule in book
+        assert all(one.text(refusal.message).strip() for one in spoken)
