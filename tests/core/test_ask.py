@@ -406,9 +406,12 @@ def test_the_second_door_takes_what_is_no_key_and_no_code_leads_through_it() -> 
     assert reached(ask) == ["hold", "go"]
 
 
-def test_the_second_door_says_why_not_in_place_of_why() -> None:
-    ask = one_of("a", typed=TEXT, why=lambda _: unlike)
+def test_the_second_door_is_for_what_no_law_forbids() -> None:
     unlike = Refusal(RuleId("XX-2"), say("other"))
+    ask = one_of("a", typed=TEXT, why=lambda key: unlike if key == "b" else None)
+    with pytest.raises(Refused) as refused:
+        follow(ask, "b")
+    assert refused.value.refusal is unlike
     with pytest.raises(Refused) as refused:
         follow(ask, "go!")
     assert refused.value.refusal is LAW

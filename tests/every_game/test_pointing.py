@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from grognard.core import Split
-from grognard.core.scene import Bench, Board, Hand, Piece, Scene
 from tests.every_game import trails
+from tests.every_game.clicks import lying
 from tests.every_game.trails import Table, questions, sampled
 
 POSITIONS = 60
@@ -20,22 +19,6 @@ SAID_ONLY = {
     "frederick ask-payer": "an army",
 }
 """Questions some of whose answers are only words, though other things bear the same key elsewhere."""
-
-
-def lying(board: Board, scene: Scene) -> Iterator[tuple[str, str]]:
-    """Everything that can be clicked as (sort, key): places, counters on the map and on benches, benches, cards."""
-    yield from (("place", spot.id) for spot in board.spots)
-    for thing in scene.things:
-        if isinstance(thing, Piece):
-            yield from (("piece", thing.key or thing.id), ("piece", thing.id))
-    for panel in scene.panels:
-        if isinstance(panel, Bench):
-            if panel.key:
-                yield "place", panel.key
-            for piece in panel.pieces:
-                yield from (("piece", piece.key or piece.id), ("piece", piece.id))
-        if isinstance(panel, Hand):
-            yield from (("card", card.key or card.id) for card in panel.cards)
 
 
 def answers(question: Any) -> list[str]:
