@@ -90,7 +90,6 @@ def play(
     ] = False,
 ) -> None:
     """Play a game: in the browser, or at the terminal."""
-    from grognard.cli.orders import now
     from grognard.cli.speech import speech
     from grognard.cli.table import Table
     from grognard.cli.terminal import EndOfInput, Terminal
@@ -107,7 +106,7 @@ def play(
     try:
         if load is not None:
             match = _loaded(load, game, screen, tongue)
-            match.resume(at=now())  # before anybody sits down: time stands still since the entry before
+            _take_up(match, tongue)  # before anybody sits down: time stands still since the entry before
             _reseat(match, seat, bot, solo, seed, tongue)
         else:
             name = game or _which_game(screen, tongue)
@@ -349,6 +348,16 @@ def _loaded(path: Path, game: str, terminal: Terminal, tongue: Tongue) -> Match[
     return match
 
 
+def _take_up(match: Match[Any], tongue: Tongue) -> None:
+    from grognard.cli.orders import now
+    from grognard.match import WrongMove
+
+    try:
+        match.resume(at=now())
+    except WrongMove as wrong:
+        raise Wrong(tongue.text(wrong.message)) from None
+
+
 def believed(path: Path, tongue: Tongue) -> Match[Any]:
     """A full file, played again from the start; a file that is none, or departs, is one clear line."""
     from grognard.cli.progress import progress
@@ -466,7 +475,7 @@ def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
     """Check every die and every consequence of a saved game by playing it again."""
     from grognard.cli.speech import speech
     from grognard.core.dice import outcomes
-    from grognard.match import Acted, Began
+    from grognard.match import Acted, Began, written_under
 
     tongue = speech(spoken(lang))
     if not file.is_file():
@@ -489,7 +498,12 @@ def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
         raise typer.Exit(INTERRUPTED) from None
     deeds = [entry.deed for entry in match.log]
     dice = sum(1 for deed in deeds if isinstance(deed, Acted | Began) for _ in outcomes(deed.dice))
-    print(tongue.say("cli-verified", path=str(file), entries=str(len(match.log)), dice=str(dice)))
+    said = {"path": str(file), "entries": str(len(match.log)), "dice": str(dice)}
+    if not (older := written_under(match)):
+        print(tongue.say("cli-verified", **said))
+        return
+    print(tongue.say("cli-verify-other-rules", **said, written=", ".join(map(str, older)), here=match.game.version))
+    raise typer.Exit(2)
 
 
 def _verify_seen(path: Path, saved: Saved, tongue: Tongue) -> None:

@@ -169,6 +169,7 @@ cli-replay-not-yours = { $path } holds what another seat saw.
 cli-no-file = { $path }: there is no such file.
 cli-verified = { $path }: { $entries } entries, { $dice } dice, all as they should be
 cli-verify-chain = { $path }: line { $line }: this line, or the order of lines up to it, was changed after it was written
+cli-verify-other-rules = { $path }: { $entries } entries, { $dice } dice. Written under other rules (version { $written }, here is version { $here }): it cannot be verified by playing it again. Its lines are unbroken, fair dice are those of their key, its events are shown as stored.
 cli-verify-seen = { $path }: what one seat saw, { $entries } entries. Its lines are unbroken and in order. The dice and what others did in secret cannot be checked from it: that needs the full file.
 
 ## Looking up and checking

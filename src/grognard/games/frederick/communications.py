@@ -11,7 +11,7 @@ from grognard.games.frederick.units import INSIDE, ISOLATED, flags_in, marked, n
 
 
 def carriers(s: State, side: Side) -> int:
-    """FR-4.2-e to -g: places that are own and not besieged, or the enemy's and besieged by oneself."""
+    """FR-4.2-e, FR-4.2-f, FR-4.2-g: places that are own and not besieged, or the enemy's and besieged by oneself."""
     out = held(bytes(s.control), s.masks[side])
     for p, stack in enumerate(s.stacks):
         if stack and flags_in(stack) & INSIDE and s.besieged(p):
@@ -26,7 +26,7 @@ def held(control: bytes, mask: int) -> int:
 
 
 def starts(s: State, side: Side, nation: Nation | None = None) -> int:
-    """FR-4.2-b, -j: where a network begins; for one nation, its own resource spaces alone (FR-8.3-f)."""
+    """FR-4.2-b, FR-4.2-j: where a network begins; for one nation, its own resource spaces alone (FR-8.3-f)."""
     out = 0
     for p in SOURCES:
         own = s.control[p] == nation if nation is not None else s.holder(p) == side
@@ -62,7 +62,7 @@ def check(s: State) -> tuple[str, ...]:
                 s.stacks[p] = stack_of(_judged(g, out) for g in stack)
                 lost.append(IDS[p])
             elif flags_in(stack) & ISOLATED:
-                s.stacks[p] = marked(stack, drop=ISOLATED)
+                s.stacks[p] = marked(stack, drop=ISOLATED)  # FR-4.3-g: not before the check
     return tuple(lost)
 
 

@@ -25,19 +25,19 @@ def changing(s: State) -> list[Place]:
 
 
 def falls_to(s: State, p: Place) -> Side | None:
-    """FR-4.1-b: the alliance that takes this space now."""
+    """FR-4.1-b, FR-4.1-d: the alliance that takes this space now."""
     stack = s.stacks[p]
-    if not stack or BOX[p] >= 0:
+    if not stack or BOX[p] >= 0:  # FR-4.1-i, FR-2.3.2-f
         return None
     here, mine = nations_in(stack), s.masks[s.holder(p)]
     here = (here | here >> 8) & 255
-    return None if here & mine else Side(1 - s.holder(p))
+    return None if here & mine else Side(1 - s.holder(p))  # FR-4.1-l: in defence is there; FR-4.1-h: so is any ally
 
 
 def claimants(s: State, p: Place) -> tuple[Nation, ...]:
-    """FR-4.1-e, -f, -j: the nations of the taking alliance that may control it."""
+    """FR-4.1-e, FR-4.1-f: the nations of the taking alliance that may control it."""
     side = Side(1 - s.holder(p))
-    if s.side(HOME[p]) == side:
+    if s.side(HOME[p]) == side:  # FR-4.1-j
         return (HOME[p],)
     counts = [0] * len(NATIONS)
     for g in s.stacks[p]:

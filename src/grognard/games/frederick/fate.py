@@ -42,13 +42,13 @@ def go(s: State, f: TurnEnd, dice: Dice, out: list[Event]) -> None:
     f.rolled = True
     for side in (PRUSSIAN, AUSTRIAN):
         reshuffle(s, side)
-    events(s, dice, out)
-    if not s.over and s.turn == LAST_TURN:  # FR-10.3-b
+    events(s, dice, out)  # FR-5.3-c
+    if not s.over and s.turn == LAST_TURN:  # FR-1-b, FR-10.3-b
         finish(s, DRAW, "time", out)
 
 
 def advance(s: State, out: list[Event]) -> None:
-    """FR-5.3-d, -e"""
+    """FR-5.3-d, FR-5.3-e"""
     s.turn += 1
     s.cup = list(TURNS[s.turn - 1].cup)
     out.append(act.TurnBegan(s.turn))
@@ -72,18 +72,18 @@ def events(s: State, dice: Dice, out: list[Event]) -> None:
 
 
 def russia_changes(s: State, out: list[Event]) -> None:
-    """FR-9.1-b to -g"""
+    """FR-9.1-b"""
     s.elizabeth = s.turn
     box = PLACE[BOX_OF[RUSSIA]]
-    for p in PLACES:
+    for p in PLACES:  # FR-9.1-c
         mine = tuple(g for g in s.stacks[p] if NATION_OF[g >> 16] == RUSSIA)
         if mine and p != box:
             s.leave(p, mine)
             s.arrive(box, marked(mine, drop=ISOLATED | INSIDE))
-    s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))
+    s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))  # FR-9.1-d, FR-9.1-f
     out.append(act.RussiaChanged())
     changed = [p for p in PLACES if s.control[p] == RUSSIA and p != box]
-    if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":
+    if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":  # FR-9.1-e
         for p in changed:
             if HOME_SIDE[HOME[p]] == PRUSSIAN:
                 s.control[p] = HOME[p]

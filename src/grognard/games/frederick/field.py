@@ -33,7 +33,7 @@ def go(s: State, b: Battle, out: list[Event]) -> bool:
         return True
     if b.step == CARD_STEP:
         b.step = FIGHT_STEP
-        sides = tactics.deciders(s, b)
+        sides = tactics.deciders(s, b)  # FR-7.1.3-b: nowhere but here
         if sides:
             s.frames.append(BattleCards.of(sides))
         return True
@@ -41,7 +41,7 @@ def go(s: State, b: Battle, out: list[Event]) -> bool:
 
 
 def finish(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
-    """FR-7.4-2, -3: what the active player may draw a card for. FR-4.1-c: in winter control follows at once."""
+    """FR-7.4-2, FR-7.4-3: what the active player may draw a card for. FR-4.1-c: in winter control follows at once."""
     s.frames.pop()
     if b.step == FIGHT_STEP:
         out.append(act.BattleEnded(IDS[b.at], winner))
@@ -49,9 +49,9 @@ def finish(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
     if not isinstance(bottom, Phase):
         s.unmark()
         test_space(s, b.at, out)
-    elif winner == b.attacker and b.at not in bottom.earned:
+    elif winner == b.attacker and b.at not in bottom.earned:  # FR-7.4-c
         relieved = s.holder(b.at) == winner and s.room(b.at) > 0 and not s.there(b.at, 1 - winner)
-        if relieved or b.rolled:
+        if relieved or b.rolled:  # FR-7.4-b
             bottom.earned.append(b.at)
 
 
@@ -116,6 +116,7 @@ def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) ->
     next_turn(s, b, out)
     if hits and s.frames[-1] is b:
         foe = Side(1 - side)
+        # FR-7.1-d: on top of the battle, so it is settled before anybody attacks again
         s.frames.append(Hits(foe, b.at, hits, FIELD, b.army if foe == b.attacker else -1))
 
 
@@ -149,7 +150,7 @@ def stalemate(s: State, b: Battle, out: list[Event]) -> None:
 
 
 def retreats(s: State, b: Battle, out: list[Event]) -> None:
-    """FR-7.1.4-c, -e: declared instead of an attack; the enemy may charge."""
+    """FR-7.1.4-c, FR-7.1.4-e: declared instead of an attack, also of the first (FR-7.1.4-f); the enemy may charge."""
     side = b.turn
     b.able = b.able or attack.able(fighters(s, b, side)) > 0
     out.append(act.RetreatDeclared(side, IDS[b.at]))
@@ -158,13 +159,13 @@ def retreats(s: State, b: Battle, out: list[Event]) -> None:
 
 
 def charges_go(s: State, c: Charges, out: list[Event]) -> bool:
-    """FR-11-Q7: with an even number of charges the retreat goes ahead."""
+    """FR-11-Q5, FR-11-Q7: with an even number of charges the retreat goes ahead; FR-7.1.4-q: where to is asked now."""
     if c.asked:
         return False
     s.frames.pop()
     b = s.frames[-1]
     assert isinstance(b, Battle), "only battles have charges"
-    if c.played % 2:
+    if c.played % 2:  # FR-11-Q6; FR-7.1.4-k: no debt was noted
         next_turn(s, b, out)
     else:
         s.frames.append(FallBack(b.at, c.side, b.army if c.side == b.attacker else -1))
@@ -187,7 +188,7 @@ def decline(c: Charges, out: list[Event]) -> None:
 
 
 def charge(s: State, c: Charges, out: list[Event]) -> None:
-    """FR-11-Q5 to Q7b: replies alternate until one side passes."""
+    """FR-11-Q7b: replies alternate until one side passes."""
     side = Side(c.decider)
     tactics.spend(s, side, CAVALRY_CHARGE)
     c.played += 1
@@ -201,7 +202,7 @@ def charge(s: State, c: Charges, out: list[Event]) -> None:
 def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:
     out.append(retreat.withdraw(s, f, a))
     b = s.frames[-1] if s.frames else None
-    if isinstance(b, Battle):
+    if isinstance(b, Battle):  # FR-7.1-f
         finish(s, b, Side(1 - f.side), out)
     else:
         s.unmark()  # FR-9.1-g: between turns, so nobody has entered anything in a phase

@@ -80,7 +80,8 @@ class Turn(Struct, frozen=True):
     month: str
     winter: bool
     cup: tuple[int, ...]
-    """The chits of each army, and Turn End, at the start of the turn (FR-5.1-a); none in winter."""
+    """The chits of each army, and Turn End, at the start of the turn (FR-5.1-a); FR-3-g: on turn 1 the Prussian ones;
+    none in winter."""
     event: bool
     """FR-9.1-a, FR-9.2-a: a die is rolled at its end."""
 
@@ -92,7 +93,7 @@ TURNS: tuple[Turn, ...] = tuple(
 )  # fmt: skip
 LAST_TURN = len(TURNS)
 ENTRY: tuple[int, ...] = tuple(min(e["turn"] for e in _TURNS["entry_schedule"] if e["army"] == army) for army in ARMIES)
-"""FR-3-l: the turn from which an army is at war."""
+"""FR-3-l: the turn from which an army is at war. FR-3-m: until then it has no chit; marches and battles do not ask."""
 
 
 def _check() -> None:
@@ -105,7 +106,7 @@ def _check() -> None:
     total = sum(TROOPS) + len(COMMANDERS) + sum(c["unused"] for c in _COUNTERS.values())
     if total != _FILE["counters"]["total"]["units"]:
         raise BrokenData(f"forces.yaml: {total} units, {_FILE['counters']['total']['units']} expected")
-    for n, turn in enumerate(TURNS, 1):
+    for n, turn in enumerate(TURNS, 1):  # FR-3-h, FR-3-i, FR-5.3-a: chits enter on their turn and stay
         due = [sum(e["chits"] for e in _TURNS["entry_schedule"] if e["army"] == c and e["turn"] <= n) for c in CHITS]
         if not turn.winter and list(turn.cup) != due:
             raise BrokenData(f"turns.yaml: the cup of turn {n} does not follow from the entry schedule")

@@ -311,7 +311,7 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
 
 
 def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
-    """FR-7-c to -h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
+    """FR-7-c, FR-7-f, FR-7-h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
     s = manned(v, b)
     foe, name = Side(1 - b.attacker), act.place_name(IDS[b.at])
     inside, outside = in_fort(s, b.at, foe), in_field(s, b.at, foe, -1)

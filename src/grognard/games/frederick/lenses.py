@@ -123,7 +123,7 @@ def marching(v: State, start: Place) -> Column | None:
 
 
 def steps(v: State, column: Column, at: Place) -> Iterator[Leg]:
-    """FR-6.2-a to -i, FR-4.3-b: where the whole column can go next, in as many points as it takes."""
+    """Rule 6.2 and FR-4.3-b: where the whole column can go next, in as many points as it takes."""
     side = v.side_of_army(column.army)
     ends = dict.fromkeys((*NEXT_TO[at], *(end for end, _ in TWO_ROADS[at])))
     for end in ends:

@@ -58,9 +58,9 @@ SOURCES: tuple[Place, ...] = tuple(p for p in PLACES if RESOURCES[p])
 
 _FORT = {row["type"]: row for row in _TABLES["fort"]}
 ROOM: tuple[int, ...] = tuple(_FORT[s.kind]["units_in_defence_max"] if s.kind in _FORT else 0 for s in SPACES)
-"""FR-2.3.1-c, -d: how many units a fort takes in; 0 where there is none."""
+"""FR-2.3.1-c, FR-2.3.1-d: how many units a fort takes in; FR-2.3.1-f: 0 in cities."""
 WALLS: tuple[int, ...] = tuple(_FORT[s.kind]["die_bonus"] if s.kind in _FORT else 0 for s in SPACES)
-"""FR-7.1.2-i, -j: what a fort adds to the dice of those inside."""
+"""FR-7.1.2-i, FR-7.1.2-j: what a fort adds to the dice of those inside."""
 
 
 def _ways(*names: str) -> Routes:

@@ -27,7 +27,7 @@ def waiting(s: State, nation: Nation) -> list[tuple[str, int]]:
 
 
 def room(s: State, p: Place, placed: Mapping[int, int]) -> int:
-    """FR-8.3-g to -i: how many more units may be placed here."""
+    """FR-8.3-g, FR-8.3-h: how many more units may be placed here; FR-8.3-i: in a box any number."""
     if BOX[p] >= 0:
         return 99
     return (IN_A_RESOURCE_SPACE if s.worth(p) else IN_A_SPACE) - placed.get(p, 0)

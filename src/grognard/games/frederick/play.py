@@ -59,7 +59,7 @@ def is_fort_manned(v: State) -> bool:
 
 
 def ask_act(v: State, f: Phase) -> Next:
-    """Rules 6.1 to 6.3: the menu of the active player."""
+    """Rules 6.1 to 6.3: the menu of the active player. FR-6-f: what action points are spent on."""
     side, army = active(v, f), act.army_name(ARMIES[f.army])
     keys = []
     if any(True for _ in recovery.offers(v)):
@@ -108,18 +108,19 @@ def ask_act(v: State, f: Phase) -> Next:
 
 
 def next_chit(s: State, dice: Dice, out: list[Event]) -> None:
-    if TURNS[s.turn - 1].winter:  # FR-5.1-f
+    """FR-3-f: one chit at random; FR-5.1-e: as many phases as an army has chits drawn before the turn ends."""
+    if TURNS[s.turn - 1].winter:  # FR-5.1-f, FR-8-a
         s.frames.append(Winter())
     elif not any(s.cup):  # FR-5.3-g
         s.frames.append(TurnEnd())
     else:
         chit = dice.draw("chit", s.cup)
-        s.cup[chit] -= 1
+        s.cup[chit] -= 1  # FR-5.1-c
         out.append(act.ChitDrawn(CHITS[chit]))
-        if chit == TURN_END:  # FR-5.1-d
+        if chit == TURN_END:  # FR-5.1-d, FR-5.3-f: also as the first of the turn
             s.frames.append(TurnEnd())
         else:
-            s.frames.append(Phase(Army(chit)))
+            s.frames.append(Phase(Army(chit)))  # FR-5.1-b
             out.append(act.Checked(communications.check(s)))  # FR-5.2-1
 
 
@@ -131,7 +132,8 @@ def active(v: State, f: Phase) -> Side:
 
 
 def before_roll(s: State, f: Phase, dice: Dice, out: list[Event]) -> bool:
-    """FR-5.2-2: asked only while a card may be held, as far as everybody can see."""
+    """FR-5.2-2, FR-11-Q2: asked only while a card may be held, as far as everybody can see. FR-11-Q1: asked again after
+    each card, so that several may follow one another."""
     raising = any(mobilise.waiting(s, n) for n in NATIONS_OF[f.army])
     if raising and tactics.may_be_held(s, active(s, f), RAPID_MOBILISATION):
         return False
@@ -147,16 +149,16 @@ def after_roll(s: State, f: Phase, _dice: Dice, _out: list[Event]) -> bool:
 
 
 def take_control(s: State, f: Phase, dice: Dice, out: list[Event]) -> None:
-    """FR-5.2-4 to -6: all battles are over."""
+    """FR-5.2-6: all battles (FR-5.2-4) are over."""
     f.step = CONTROL
     if control.test_all(s, out):
         end_phase(s, f, active(s, f), dice, out)
 
 
 def end_phase(s: State, phase: Phase, side: Side, dice: Dice, out: list[Event]) -> None:
-    """FR-5.2-7, -8"""
-    s.unmark()
-    for _ in phase.earned:  # FR-7.4-a, -c
+    """FR-5.2-7, FR-5.2-8. FR-2.4-b: outside winter cards are drawn here alone."""
+    s.unmark()  # FR-5.2-5
+    for _ in phase.earned:  # FR-7.4-a, FR-7.4-c
         if is_card_left(s, side):
             out.append(draw(s, side, dice))
     fate.check_victory(s, phase, out)
@@ -221,7 +223,7 @@ SEQUENCE = Sequence[State]((
         rows.answer(Phase, act.End, allowed, lambda s, f, a, dice, out: battles.end_marches(s)),
         when=lambda v, f: f.step <= ASSAULTS,
     ),
-    # FR-5.2-4 to -8
+    # FR-5.2-4, FR-5.2-5, FR-5.2-6, FR-5.2-7, FR-5.2-8
     rows.by_itself(Phase, take_control),
     rows.step(
         Placing, "place", lambda v, f: f.side,

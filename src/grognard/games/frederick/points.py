@@ -54,7 +54,7 @@ from grognard.kit.sequence import not_now
 
 
 def window(v: State) -> When | None:
-    """What kind of card may be played now."""
+    """What kind of card may be played now. FR-11-Q2: Rapid Mobilisation before the die is rolled."""
     match v.top:
         case Phase(step=step):
             return {
@@ -176,7 +176,7 @@ def _name(key: str) -> Message:
 
 
 def roll(s: State, dice: Dice) -> Event:
-    """FR-6-a, -b"""
+    """FR-6-a, FR-6-b; FR-9.1-f: Russia has no bonus under either player."""
     phase = s.phase()
     die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
     phase.step, phase.points = AFTER_ROLL, die + AP_BONUS[phase.army]
@@ -184,7 +184,7 @@ def roll(s: State, dice: Dice) -> Event:
 
 
 def fix(s: State) -> None:
-    """FR-6-d, -e: what retreats have cost is taken off; the rest of a debt is forgiven."""
+    """FR-6-d, FR-6-e: what retreats have cost is taken off; the rest of a debt is forgiven."""
     phase = s.phase()
     phase.points = max(0, phase.points - s.debt[phase.army])
     s.debt[phase.army] = 0

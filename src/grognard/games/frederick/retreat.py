@@ -59,7 +59,7 @@ def goals(s: State, at: Place, side: Side) -> list[Goal]:
 
 
 def welcome(goal: Goal, g: int) -> bool:
-    """FR-2.3.2-c, -d"""
+    """FR-2.3.2-c, FR-2.3.2-d"""
     return goal.nation < 0 or (NATION_OF[g >> 16] == goal.nation and not g >> 8 & LEFT_BOX)
 
 
@@ -119,6 +119,7 @@ def _packed(c: Crowd, plain: int, mixed: int, box: int, box_mixed: int) -> int:
 
 
 def retreating(s: State, f: FallBack) -> list[Group]:
+    """FR-7.1.4-a, FR-7.1.4-d: all who fought, the exhausted with them."""
     return in_field(s, f.at, f.side, f.army)
 
 
@@ -210,7 +211,7 @@ def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
 
 
 def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
-    """Who falls back where; ready-made answers are left out where only somebody else's is judged."""
+    """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only somebody else's is judged."""
     packing = Packing(v, f)
     presets: list[Preset] = []
     for name, order in _orders(packing) if ready_made else ():
@@ -313,7 +314,7 @@ def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
         going = take(named[share.item], share.count)
         named[share.item] = [Group(g) for g in _rest(named[share.item], going)]
         s.leave(f.at, tuple(going))
-        if share.bin == "destroyed":
+        if share.bin == "destroyed":  # FR-7.1.4-b
             for g in going:
                 eliminate(s, g, to_pool)
         else:

@@ -51,6 +51,7 @@ def other_side(w: Winter, then: int) -> bool:
 
 
 def ask_for_card(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> bool:
+    """FR-8.1-a"""
     if is_card_asked(s, w):
         return False
     other_side(w, COMMANDERS)
@@ -58,7 +59,7 @@ def ask_for_card(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> bool:
 
 
 def is_card_asked(s: State, w: Winter) -> bool:
-    if w.played and s.rulings.winter_cards_per_player == "1":  # FR-8.1-b
+    if w.played and s.rulings.winter_cards_per_player == "1":  # FR-8.1-b, FR-11-Q1
         return False
     return any(may_be_held(s, w.side, c) for c in WINTER_CARDS)
 
@@ -92,7 +93,7 @@ def commanders(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
 
 
 def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
-    """FR-8.2-a, -b"""
+    """FR-8.2-a; FR-8.2-b: nations not yet at war, too"""
     for nation in range(len(NATIONS)):
         mine = [who for who in s.pool if NATION_OF[who] == nation]
         if mine:
@@ -129,7 +130,7 @@ def begin_muster(s: State, w: Winter) -> None:
 
 
 def offers(v: State, w: Winter) -> Iterator[str]:
-    """Nations that can muster, and `rest` if anybody can recover."""
+    """Nations that can muster, and `rest` if anybody can recover. FR-8.3-a: at war or not."""
     if not any(w.points) and not any(w.spare):
         return
     carry = communications.carriers(v, w.side)
@@ -153,7 +154,7 @@ def nation_law(v: State, w: Winter, nation: Nation, carry: int | None = None) ->
 
 
 def resting(v: State, w: Winter, p: Place) -> list[Group]:
-    """FR-8.3-j to -m: exhausted units here that a point is left for."""
+    """FR-8.3-j, FR-8.3-k, FR-8.3-l, FR-8.3-m: exhausted units here that a point is left for."""
     stack = v.stacks[p]
     if not stack or v.holder(p) != w.side:
         return []
@@ -314,7 +315,8 @@ def attrite(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
 
 
 def rolling(s: State, p: Place, side: Side) -> tuple[int, int]:
-    """FR-8.4-a, -b, -d: dice of those who besiege or are isolated here, and how many of them for isolated units."""
+    """FR-8.4-a, FR-8.4-b, FR-8.4-d: dice of those who besiege or are isolated here, and how many of them for isolated
+    units."""
     mask = s.masks[side]
     besieging = s.besieges(p, side)
     mine = [g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE]
@@ -330,7 +332,7 @@ def rollers(s: State) -> Iterator[tuple[int, int]]:
 
 
 def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
-    """FR-8.4-c, -e: the isolated roll first; damage falls on the whole stack."""
+    """FR-8.4-c, FR-4.3-f: the isolated roll first; FR-8.4-e: damage falls on the whole stack."""
     p, side = w.rolling.pop(0)
     count, alone = rolling(s, Place(p), Side(side))
     if not count:
@@ -354,7 +356,7 @@ def ask_for_discards(s: State, w: Winter, dice: Dice, out: list[Event]) -> bool:
 
 
 def hand_limit(s: State, side: Side) -> int:
-    """FR-8.5-a, -b: half the resource spaces of armies at war, besieged ones included."""
+    """FR-8.5-a, FR-8.5-b: half the resource spaces of armies at war, besieged ones included."""
     mine = [n for n in range(len(NATIONS)) if s.side(n) == side and s.turn >= ENTRY[ARMY_OF[n]]]
     return sum(s.resources_of(n) for n in mine) // 2
 
@@ -414,7 +416,7 @@ def discard(s: State, w: Winter, a: act.Discard, dice: Dice, out: list[Event]) -
 
 
 def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:
-    """FR-8.5-d, -e"""
+    """FR-8.5-d, FR-8.5-e. FR-2.4-c: in winter cards are drawn here alone."""
     reshuffle(s, side)
     while len(s.hand[side]) < hand_limit(s, side) and any(s.deck[side]):
         out.append(draw(s, side, dice))
@@ -424,6 +426,7 @@ def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:
 
 
 def end(s: State, _w: Winter, _dice: Dice, _out: list[Event]) -> None:
+    """FR-8.6-a"""
     s.frames.pop()
     s.unmark()
     s.frames.append(TurnEnd())

@@ -241,7 +241,7 @@ def _set_flag(s: State, change: FlagTo) -> None:
 
 
 def _move_flag(s: State, of: Army, to: Army) -> None:
-    """PW-14.1-c, -d, -e: whoever loses his own Flag is out, and everything goes with it."""
+    """PW-14.1-c, PW-14.1-d, PW-14.1-e: whoever loses his own Flag is out, and everything goes with it."""
     holder = next(army for army in ARMIES if of in s.flags[army])
     if holder == to:
         return

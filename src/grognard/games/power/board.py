@@ -78,13 +78,18 @@ TERRITORY: tuple[int, ...] = tuple(
 
 
 def _neighbours(name: str) -> tuple[tuple[Place, ...], ...]:
+    """PW-4.1-a: steps along a side or over a corner, as the board file lists them."""
     table = _FILE[name]
     return tuple(tuple(PLACE[other] for other in table.get(space.id, ())) for space in SPACES)
 
 
 _STEPS = {
+    # PW-4.2-a, PW-4.3-a: no sea lane; PW-4.2-b, PW-4.3-b: no territory touches another, islands join them
     MovementClass.LAND: _neighbours("land_adjacency"),
+    # PW-4.4-c: the same for aircraft
     MovementClass.AIR: _neighbours("air_adjacency"),
+    # PW-4.5-b, PW-4.5-c: lanes and coasts alone, no sector 4; PW-4.5-d: no lane touches another
+    # PW-4.5-e, PW-4.5-f: an HQ and an island are coast; coastal sectors touch each other
     MovementClass.SEA: _neighbours("sea_adjacency"),
 }
 
@@ -96,7 +101,10 @@ def steps_from(kind: MovementClass, start: Place) -> tuple[Place, ...]:
 
 @cache
 def reach(kind: MovementClass, movement: int, start: Place) -> tuple[Place, ...]:
-    """Every space that some allowed path of at most `movement` steps ends on, in the order of the board file."""
+    """Every space that some allowed path of at most `movement` steps ends on, in the order of the board file.
+
+    PW-9.1-d: shorter ways, too. PW-4.1-d, PW-11.4-h: who stands or moves on the way does not matter.
+    """
     if start >= ON_BOARD:
         return ()
     found = {start: 0}
@@ -115,7 +123,7 @@ def reach(kind: MovementClass, movement: int, start: Place) -> tuple[Place, ...]
 
 
 def _must_stop(kind: MovementClass, here: Place) -> bool:
-    """PW-4.3-c, -d: a land piece that enters an island or an HQ goes no further."""
+    """PW-4.3-c, PW-4.3-d: a land piece that enters an island or an HQ goes no further; PW-4.4-b: aircraft may."""
     return kind is MovementClass.LAND and SPACES[here].kind in (SpaceKind.ISLAND, SpaceKind.HQ)
 
 

@@ -63,7 +63,7 @@ class Power:
     def decisions(self, v: State) -> tuple[Decision, ...]:
         if v.over:
             return ()
-        key = "prompt-last-sheet" if is_last_round(v) else "prompt-sheet"
+        key = "prompt-last-sheet" if is_last_round(v) else "prompt-sheet"  # PW-16.1-c
         prompt = say(key, n=v.round)
         pairs = zip(v.sheets.seats, v.sheets.done, strict=True)
         return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
@@ -78,7 +78,7 @@ class Power:
             case Resign() if not v.over and seat in v.playing():
                 return None
             case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
-                return None
+                return None  # PW-7.2-c
             case TimeUp():
                 return Refusal(RuleId("PW-16.1-h"), say("refusal-no-clock"))
         return unreadable("not-now", action=str(action)[:80])
@@ -93,7 +93,7 @@ class Power:
         return None
 
     def lapse(self, v: State, seat: Seat) -> Action | None:
-        return Orders()  # PW-9.3-r: no sheet in time is an empty sheet
+        return Orders()  # PW-9.3-p, PW-9.3-r: no sheet in time is an empty sheet
 
     def hush(self, options: Options, v: State) -> Refusal | None:
         """PW-9.1-e, PW-9.1-i: sheets are written from set-up to the end, so it is closed only where players want it."""
@@ -127,7 +127,7 @@ class Power:
         return out
 
     def _resign(self, s: State, seat: Seat) -> list[Event]:
-        """PW-16.1-i, -j: the army stands still; the others write on; the last who has not resigned wins."""
+        """PW-16.1-i, PW-16.1-j: the army stands still; the others write on; the last who has not resigned wins."""
         out: list[Event] = [Gone(seat)]
         s.resigned.append(seat)
         winner = last_player(s)

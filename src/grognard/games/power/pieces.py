@@ -42,6 +42,7 @@ KINDS: tuple[Piece, ...] = tuple(
 )
 KIND: dict[str, Kind] = {piece.id: Kind(n) for n, piece in enumerate(KINDS)}
 STRENGTH: tuple[int, ...] = tuple(piece.strength for piece in KINDS)
+"""PW-15.3-a: a Mega-missile has none."""
 MISSILE = KIND["mega_missile"]
 SOLDIER, REGIMENT = KIND["soldier"], KIND["regiment"]
 INFANTRY: tuple[Kind, ...] = tuple(Kind(n) for n, piece in enumerate(KINDS) if piece.captures_flag)
@@ -57,7 +58,7 @@ CHANGE: dict[Kind, tuple[int, tuple[tuple[Kind, int], ...]]] = {
     for name, given in _FILE["penalty_change"].items()
     if name in KIND
 }
-"""PW-9.3-c, -d: Power and pieces left in the Reserve after one Power was paid with a piece of that kind."""
+"""PW-9.3-c, PW-9.3-d: Power and pieces left in the Reserve after one Power was paid with a piece of that kind."""
 
 Stack = tuple[int, ...]
 """How many of each kind."""
@@ -78,8 +79,9 @@ def destinations(kind: Kind, start: Place) -> tuple[Place, ...]:
 
 
 def _all_destinations(kind: int) -> tuple[tuple[Place, ...], ...]:
+    """PW-4.2-a, PW-4.3-a, PW-4.4-a, PW-4.5-a: as far as the table of values says."""
     piece = KINDS[kind]
-    if piece.movement is None:
+    if piece.movement is None:  # PW-4.6-a, PW-15.2-f
         return ()
     how = MovementClass(piece.movement_class)
     return tuple(reach(how, piece.movement, Place(n)) for n in range(ON_BOARD))
