@@ -27,10 +27,20 @@ from grognard.core import (
 from grognard.core.refusal import NO_RULE, unreadable
 from grognard.core.scene import Piece, Scene
 from grognard.games import load
-from tests.every_game import test_bounds, test_reasons, test_secrets, test_states, test_walks, test_words, trails
+from tests.every_game import (
+    test_bounds,
+    test_reachable,
+    test_reasons,
+    test_secrets,
+    test_states,
+    test_walks,
+    test_words,
+    trails,
+)
 from tests.every_game.trails import Table
 
 TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
+TABLES = test_reachable.tables_of("sandbox")
 SOUND = load("sandbox")
 
 
@@ -139,6 +149,20 @@ def reasons_come_from_elsewhere() -> Callable[..., Any]:
     return lambda v, seat: asked_as(SOUND.ask(v, seat), why)
 
 
+def last_of_a_stack_is_left_out(v: Any, seat: Any) -> Any:
+    """Wherever several may be chosen, the last of them is not offered."""
+
+    def without(here: Any) -> Any:
+        match here:
+            case OneOf():
+                return msgspec.structs.replace(here, then=lambda pick: without(here.then(pick)))
+            case SomeOf() if len(here.keys) > max(1, here.low):
+                return msgspec.structs.replace(here, keys=here.keys[:-1], presets=(), sensible=None)
+        return here
+
+    return without(SOUND.ask(v, seat))
+
+
 def floats_by_luck(s: Any, seat: Any, action: Any, dice: Any) -> Any:
     events = SOUND.apply(s, seat, action, dice)
     s.supply[0] = int(Random().random() * 9)
@@ -200,6 +224,10 @@ def long_answers(v: Any, seat: Any) -> Any:
     return Text(ask.prompt, lambda text: text, lambda _text: ask, ["short"], longest=len(TOO_LONG))
 
 
+def accepted_can_be_reached(_table: Table) -> None:
+    test_reachable.hold(TABLES, test_reachable.PLAIN)
+
+
 @pytest.mark.parametrize(
     ("method", "planted", "test"),
     [
@@ -233,8 +261,9 @@ def long_answers(v: Any, seat: Any) -> Any:
             test_secrets.test_whether_standing_instructions_speak_is_public,
         ),
         ("refusal", rest_is_refused, test_walks.test_finished_walks_are_accepted),
-        ("refusal", anything_goes, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
-        ("ask", march_is_not_offered, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
+        ("refusal", anything_goes, accepted_can_be_reached),
+        ("ask", march_is_not_offered, accepted_can_be_reached),
+        ("ask", last_of_a_stack_is_left_out, accepted_can_be_reached),
         ("ask", reasons_are_forgotten, test_reasons.test_every_thing_that_is_clicked_and_not_offered_has_a_reason),
         (
             "ask",

@@ -10,7 +10,7 @@ from grognard.core import Message, Seat, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor import assault, command, odds
-from grognard.games.valor.firing import is_light
+from grognard.games.valor.firepower import is_light
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import ODDS, ROWS, odds_column
 from grognard.games.valor.units import tag

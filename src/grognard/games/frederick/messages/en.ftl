@@ -363,6 +363,7 @@ refusal-rests-half = { $n ->
    *[other] Half of the isolated units roll: exactly { $n } rest.
 }
 refusal-bonus-nation = { $general } supports only units of his own nation.
+refusal-bonus-none = Nobody here lends a bonus that could be assigned.
 refusal-bonus-own = { $general } takes his own bonus or none.
 refusal-bonus-who = Only commanders in the battle of { $at } add a bonus.
 refusal-dice-exhausted = Exhausted units roll no die: { $at }.

@@ -372,6 +372,7 @@ refusal-rests-half = { $n ->
    *[other] La moitié des isolées lance un dé : { $n } s’abstiennent.
 }
 refusal-bonus-nation = { $general } ne soutient que des unités de sa nation.
+refusal-bonus-none = Personne ici ne donne de bonus à répartir.
 refusal-bonus-own = { $general } prend son propre bonus ou aucun.
 refusal-bonus-who = Seuls des commandants présents à la bataille donnent un bonus : { $at }.
 refusal-dice-exhausted = Des unités épuisées ne lancent pas de dé : { $at }.
