@@ -12,19 +12,26 @@ from grognard.core.scene import Bench, Board, Hand, Piece, Scene
 
 
 def lying(board: Board, scene: Scene) -> Iterator[tuple[str, str]]:
-    """Everything that can be clicked as (sort, key): places, counters on the map and on benches, benches, cards."""
+    """Everything that can be clicked as (sort, key): places, pieces on the map and on benches, benches, cards."""
     yield from (("place", spot.id) for spot in board.spots)
     for thing in scene.things:
         if isinstance(thing, Piece):
-            yield from (("piece", thing.key or thing.id), ("piece", thing.id))
+            yield from _named(thing)
     for panel in scene.panels:
         if isinstance(panel, Bench):
             if panel.key:
                 yield "bench", panel.key
             for piece in panel.pieces:
-                yield from (("piece", key) for key in (piece.key or piece.id, piece.id) if key != panel.key)
+                yield from (named for named in _named(piece) if named[1] != panel.key)
         if isinstance(panel, Hand):
             yield from (("card", card.key or card.id) for card in panel.cards)
+
+
+def _named(piece: Piece) -> Iterator[tuple[str, str]]:
+    """A click on a piece means its key; its id only where a question asks for that."""
+    yield "piece", piece.key or piece.id
+    if piece.key and piece.key != piece.id:
+        yield "piece by id", piece.id
 
 
 class Choice(Struct, frozen=True):
