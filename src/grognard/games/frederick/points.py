@@ -130,8 +130,8 @@ def unplayable(v: State, side: Side, key: str) -> Refusal | None:
 
 def target_law(v: State, side: Side, card: Card, on: str) -> Refusal | None:
     """Why a card cannot be played on this, which is not one of its targets."""
-    if card == SCORCHED_EARTH and on in PLACE:
-        return scorch_law(v, side, PLACE[on])
+    if card == SCORCHED_EARTH:
+        return scorch_law(v, side, PLACE[on]) if on in PLACE else law("FR-2.4-k4", "scorch-space")
     if card == RECALL:
         return (recall_law(v, WHO[on]) if on in WHO else None) or law("FR-2.4-k5", "recall-where")
     if card == RAPID_MOBILISATION:

@@ -352,6 +352,7 @@ refusal-card-role = In this battle the other side’s role is wanted for: { $car
 refusal-card-number = { $card } needs a tactical value of { $number }; your senior commander has { $value }.
 refusal-mobilise-empty = This nation has nobody in its reserve.
 refusal-mobilise-nation = In a phase it must be a nation of the active army, in winter one of yours.
+refusal-scorch-space = A space is scorched, nothing else.
 refusal-scorch-what = There is neither a fort nor a resource to be scorched: { $at }.
 refusal-scorch-where = You neither control { $at } nor have a unit there.
 refusal-recall-king = The King is not recalled.

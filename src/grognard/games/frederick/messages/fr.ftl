@@ -361,6 +361,7 @@ refusal-card-role = Cette carte est pour l’autre rôle dans la bataille : { $
 refusal-card-number = { $card } demande une valeur tactique de { $number } ; votre premier commandant a { $value }.
 refusal-mobilise-empty = Cette nation n’a personne en réserve.
 refusal-mobilise-nation = Dans une phase, une nation de l’armée active ; en hiver, une des vôtres.
+refusal-scorch-space = C’est un espace que l’on brûle, rien d’autre.
 refusal-scorch-what = Ni fort ni ressources à brûler ici : { $at }.
 refusal-scorch-where = Vous ne contrôlez pas cet espace et n’y avez aucune unité : { $at }.
 refusal-recall-king = On ne rappelle pas le roi.
