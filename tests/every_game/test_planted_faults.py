@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from grognard.core import (
+    Bound,
     Decision,
     Lens,
     Message,
@@ -29,6 +30,7 @@ from grognard.core.scene import Piece, Scene
 from grognard.games import load
 from tests.every_game import (
     test_bounds,
+    test_oversize,
     test_reachable,
     test_reasons,
     test_secrets,
@@ -299,6 +301,14 @@ def accepted_can_be_reached(_table: Table) -> None:
             test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes,
         ),
         ("scenarios", long_scenario, test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes),
+        *(
+            ("bounds", planted, test_oversize.test_every_field_of_a_state_has_a_bound_and_no_state_goes_beyond)
+            for planted in (
+                {name: bound for name, bound in SOUND.bounds.items() if name != "supply"},
+                SOUND.bounds | {"supply": Bound(3, 2)},
+                SOUND.bounds | {"at": Bound(1_000_000, 8)},
+            )
+        ),
         ("decisions", long_kind, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
         ("ask", long_answers, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
     ],

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.valor import events as ev
 from grognard.games.valor.deploy import begin, places_for
-from grognard.games.valor.kinds import EXPENDABLES, KINDS, WEAPONS
+from grognard.games.valor.kinds import EXPENDABLES, KINDS
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import READY, Rulings
 from grognard.games.valor.tables import MISSIONS, POSITIONS

@@ -228,6 +228,18 @@ export interface Scenario {
   about: Message
   seats: SeatAt[]
   options: Option[]
+  /** Seats that win and lose together; none: every seat for itself. */
+  sides: number[][]
+  family: Family | null
+  /** What tells it from the others of its family. */
+  variant: Message | null
+}
+
+/** Scenarios that are one to whoever chooses. */
+export interface Family {
+  id: string
+  name: Message
+  about: Message
 }
 
 export interface Lens {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from grognard.cli.replaying import Film
     from grognard.cli.table import Table
     from grognard.cli.terminal import Terminal
-    from grognard.core import Game
+    from grognard.core import Game, Scenario
     from grognard.match import Match, Sitter
     from grognard.match.grog import Saved
     from grognard.words import Tongue
@@ -229,7 +229,6 @@ def find_game(name: str, tongue: Tongue) -> Game[Any]:
 
 
 def _which_game(terminal: Terminal, tongue: Tongue) -> str:
-    from grognard.cli.answers import meant
     from grognard.cli.speech import speech
     from grognard.games import shipped
 
@@ -237,16 +236,39 @@ def _which_game(terminal: Terminal, tongue: Tongue) -> str:
     if not names:
         raise Wrong(tongue.say("cli-no-games"))
     titles = [(name, speech(tongue.language, name).say("game-title")) for name in names]
+    return _one_of(titles, tongue.say("cli-which-game"), terminal)
+
+
+def _one_of(titles: Sequence[tuple[str, str]], question: str, terminal: Terminal) -> str:
+    """One of these ids, by its number, its id or its title."""
+    from grognard.cli.answers import meant
+
     for n, (name, title) in enumerate(titles, 1):
         terminal.print(f"  {n}  {title} ({name})")
     while True:
-        terminal.print(tongue.say("cli-which-game"), "bold")
+        terminal.print(question, "bold")
         typed = terminal.ask(">")
-        if typed.isdecimal() and 1 <= int(typed) <= len(names):
-            return names[int(typed) - 1]
+        if typed.isdecimal() and 1 <= int(typed) <= len(titles):
+            return titles[int(typed) - 1][0]
         found = meant(typed, titles)
         if len(found) == 1:
             return found[0]
+
+
+def _of_family(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal, words: Tongue) -> str:
+    """Where scenarios come in families: the family first, unless it is named, then which of it. Else what was given."""
+    families = {s.family.id if s.family else s.id: s.family or s for s in scenarios.values()}
+    if given in scenarios or (given and given not in families) or len(families) == len(scenarios):
+        return given
+    if not given:
+        titles = [(name, words.text(one.name)) for name, one in families.items()]
+        given = _one_of(titles, words.say("cli-which-scenario"), terminal)
+    alike = [
+        (s.id, words.text(s.variant)) for s in scenarios.values() if s.family and s.family.id == given and s.variant
+    ]
+    if not alike:
+        return given
+    return alike[0][0] if len(alike) == 1 else _one_of(alike, words.say("cli-which-variant"), terminal)
 
 
 def _new(
@@ -270,6 +292,7 @@ def _new(
     game = find_game(name, tongue)
     own = speech(tongue.language, name)
     scenarios = game.scenarios()
+    scenario = _of_family(scenario, scenarios, terminal, own)
     options = {}
     for given in option:
         chosen, equals, value = given.partition("=")

@@ -23,6 +23,7 @@ from grognard.core.ask import (
     shown,
     walk_at_random,
 )
+from grognard.core.bounds import Bound, Bounds
 from grognard.core.codec import Codec, digest, dump
 from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, NotYet, ScriptedDice, Seat, branches
 from grognard.core.frames import Commits, Frame, Window
@@ -32,6 +33,7 @@ from grognard.core.game import (
     VOID,
     Course,
     Decision,
+    Family,
     Forecast,
     Game,
     Lens,
@@ -55,6 +57,8 @@ __all__ = [
     "VOID",
     "Action",
     "Ask",
+    "Bound",
+    "Bounds",
     "Caution",
     "Change",
     "Codec",
@@ -64,6 +68,7 @@ __all__ = [
     "Dice",
     "Event",
     "FairDice",
+    "Family",
     "Forecast",
     "Frame",
     "Game",

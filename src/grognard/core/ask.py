@@ -402,7 +402,7 @@ def _labelled(ask: OneOf | SomeOf | Split, keys: Sequence[str]) -> list[dict[str
 def _sample(ask: SomeOf | Split, rng: Random) -> str:
     if ask.sensible is not None:
         return ask.sensible(rng)
-    if ask.presets and rng.random() < 0.5:
+    if ask.presets and rng.random() < 0.5:  # not a rule: how a sampler picks
         return ask.presets[int(rng.random() * len(ask.presets))].pick
     so_far: tuple[str, ...] = ()
     while (pick := ask.pick_of(so_far)) is None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from msgspec import Raw, to_builtins
+from msgspec import Raw
 
 from grognard.core import (
     Change,
@@ -16,6 +16,7 @@ from grognard.core import (
     dump,
     say,
 )
+from grognard.core.bounds import beyond
 from grognard.match.entries import (
     NO_SNAPSHOT,
     Acted,
@@ -31,10 +32,6 @@ from grognard.match.table import Bot, Person, Vacant
 from grognard.match.wrong import WrongMove
 
 S = TypeVar("S", bound=State)
-
-MOST_NUMBER = 1 << 22
-"""In a position that somebody wrote: tenths of a millimetre on the largest table, hundredths of a degree, units of one
-kind in one number."""
 
 
 class MatchAgreements(MatchPlay[S]):
@@ -131,9 +128,10 @@ class MatchAgreements(MatchPlay[S]):
         return self.log[before:]
 
     def fault_of(self, state: S) -> str | None:
-        """Why a position that somebody wrote cannot be played; nothing is believed of it."""
-        if not _within_measure(to_builtins(state)):
-            return "a number beyond all measure"
+        """Why a position that somebody wrote cannot be played; nothing is believed of it. Its size comes first: no rule
+        is made to look at what no game could hold."""
+        if excess := beyond(state, self.game.bounds):
+            return excess
         try:
             faults = self.game.broken(state)
             if faults or self.game.result(state) is not None:
@@ -194,12 +192,3 @@ class MatchAgreements(MatchPlay[S]):
                 state = self.game.codec.state(wish.snapshot)
                 self._begin(state, (), wish.why or say("segment-amended"), at, self._counter)
                 self._go_on(at)
-
-
-def _within_measure(value: Any) -> bool:
-    """Whether no number in it is so large that counting up to it would take for ever."""
-    if isinstance(value, int):
-        return -MOST_NUMBER <= value <= MOST_NUMBER
-    if isinstance(value, dict):
-        return all(_within_measure(key) and _within_measure(item) for key, item in value.items())
-    return not isinstance(value, list | tuple) or all(map(_within_measure, value))

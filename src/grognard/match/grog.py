@@ -17,6 +17,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from grognard.core import TABLE, FairDice, Game, Message, Refused, Seat, State, Unreadable, dump, say
+from grognard.core.bounds import beyond
 from grognard.core.dice import Roll, commitment, outcomes
 from grognard.core.refusal import echo
 from grognard.match.entries import (
@@ -285,10 +286,13 @@ def go_on(text: str | bytes, find: Callable[[str], Game[Any]], *, at: int = 0) -
     last = saved.lines - 1 - len(saved.private)
     try:
         view = game.codec.state(saved.seen[-1].view)
-        match = Match.from_view(game, header, view, seat, at=at)
+        fault = beyond(view, game.bounds)
+        if fault is None:
+            match = Match.from_view(game, header, view, seat, at=at)
+            fault = match.fault_of(match.state)
     except Exception as wrong:  # a file may hold anything, a position in which the rules stumble too
         raise Departure(last, f"this position cannot be played on: {wrong}"[:300]) from wrong
-    if fault := match.fault_of(match.state):
+    if fault is not None:
         raise Departure(last, f"this position cannot be played on: {fault}")
     return match
 
@@ -370,6 +374,8 @@ def _believe(match: Match[Any], entry: Entry) -> None:
         raise WrongMove(say("no-such-seat", seat=seat))
     if isinstance(deed, Ended) and len(deed.result.places) != len(match.seats):
         raise WrongMove(say("no-such-seat", seat=len(deed.result.places)))
+    if isinstance(deed, Began) and (excess := beyond(match.game.codec.state(deed.snapshot), match.game.bounds)):
+        raise WrongMove(say("amend-broken", fault=excess))
     match.catch_up([(entry, _counter_after(match, entry))], ())
     for viewer in (None, *match.seats):
         list(tell(match, entry, viewer))

@@ -244,7 +244,7 @@ class MatchLog(Generic[S]):
             raise WrongMove(say("already-resigned"))
 
     def _end(self, result: Result, at: int) -> None:
-        self._append(Ended(with_resigned(result, self.resigned)), at, self.state)
+        self._append(Ended(with_resigned(result, self.resigned, self.scenario.parties)), at, self.state)
 
     def _append(self, deed: Deed, at: int, state: S, counter: int | None = None) -> None:
         """Time never runs backwards in a log, whatever the clock outside says."""
@@ -406,13 +406,13 @@ def writable(value: Entry | Private) -> None:
         raise WrongMove(say("text-unwritable")) from wrong
 
 
-def with_resigned(result: Result, resigned: Sequence[Seat]) -> Result:
-    """Whoever has resigned stands behind everybody who has not."""
-    if not resigned:
+def with_resigned(result: Result, resigned: Sequence[Seat], sides: Sequence[Sequence[Seat]]) -> Result:
+    """A side of which everybody has resigned stands behind all that have not."""
+    gone = [seat for side in sides if all(seat in resigned for seat in side) for seat in side]
+    if not gone:
         return result
-    staying = [p for s, p in enumerate(result.places) if s not in resigned]
+    staying = [p for s, p in enumerate(result.places) if s not in gone]
     places = tuple(
-        len(staying) + 1 if s in resigned else 1 + sum(other < p for other in staying)
-        for s, p in enumerate(result.places)
+        len(staying) + 1 if s in gone else 1 + sum(other < p for other in staying) for s, p in enumerate(result.places)
     )
     return Result(places, result.reason, result.points, result.rules)

@@ -135,7 +135,7 @@ class Match(MatchAgreements[S]):
         return self.log[-1:]
 
     def resign(self, seat: Seat, *, at: int = 0) -> list[Entry]:
-        """Give up: by the rule of the game, or a bot takes the seat while two others are left."""
+        """Give up: by the rule of the game, or a bot takes the seat while two sides are left."""
         self._still_on()
         self._is_seat(seat)
         if seat in self.resigned:
@@ -146,7 +146,7 @@ class Match(MatchAgreements[S]):
         if self.game.refusal(self.view(seat), seat, Resign()) is None:
             self._do(seat, Resign(), By.SITTER, at)
             self._go_on(at)
-        elif len(self.resigned) == len(self.seats) - 1:
+        elif sum(any(seat not in self.resigned for seat in side) for side in self.scenario.parties) == 1:
             self._end(Result(tuple(1 for _ in self.seats), say("result-resigned")), at)
         else:
             self._append(Seated(seat, Bot("random")), at, self.state)

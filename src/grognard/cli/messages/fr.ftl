@@ -123,6 +123,7 @@ cli-draw-from = Tirage pour { $label }{ $who } : qu’est-il sorti ? { $left }
 cli-numbers-please = Des nombres, s’il vous plaît.
 cli-over = La partie est finie.
 cli-place-first = { $who } l’emporte.
+cli-place-first-side = { $who } l’emportent ensemble.
 cli-place-shared = { $place ->
     [1] La première place est partagée
    *[other] La place { $place } est partagée
@@ -148,6 +149,8 @@ cli-loaded = { $path } : { $entries ->
 }
 
 ## Choisir un jeu
+cli-which-scenario = Quel scénario ?
+cli-which-variant = Qui joue ?
 cli-which-game = Quel jeu ?
 cli-options = Options
 cli-bots = Programmes
@@ -188,7 +191,7 @@ cli-checked = { $what } : { $count ->
     [one] une faute
    *[other] { $count } fautes
 }
-cli-no-vectors = { $name } n’a pas d’exemples de cette sorte.
+cli-no-examples = { $name } n’a pas d’exemples de cette sorte.
 cli-cannot-read = { $path } ne peut être lu : { $why }.
 
 ## Serving

@@ -99,7 +99,9 @@ def retreat_law(v: State, b: Battle) -> Refusal | None:
 
 def attack_law(v: State, b: Battle, a: act.Attack) -> Refusal | None:
     """Without shares the best commanders lead."""
-    return (assign_law(v, b) or wrong_shares(attack.split(v, b, b.turn), a.shares)) if a.shares else None
+    if not a.shares:
+        return None
+    return assign_law(v, b) or wrong_shares(attack.split(v, b, b.turn), a.shares)
 
 
 def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core import Codec, Dice, Options
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from grognard.core import Codec, Dice, Options, Seat
+from grognard.core.offers import ExampleResult
+from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     arrange,
@@ -18,6 +23,7 @@ from grognard.games.frederick import (
     start,
 )
 from grognard.games.frederick.bot import Greedy, Quick
+from grognard.games.frederick.bounds import BOUNDS
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.forces import ARMIES, NATIONS
 from grognard.games.frederick.map import IDS
@@ -39,10 +45,24 @@ def setup(_scenario: str, options: Options, dice: Dice) -> State:
     return s
 
 
-GAME = GameObject[State](
+class Frederick(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.frederick.examples import results
+
+        return results(path)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
+
+
+GAME = Frederick(
     id="frederick",
     version=2,
     codec=Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick},
     lenses=lenses.LENSES,
     dice=True,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from grognard.core import (
     TABLE,
@@ -30,13 +31,15 @@ from grognard.core import (
     TimeUp,
     say,
 )
+from grognard.core.offers import ExampleResult
 from grognard.core.refusal import unreadable
-from grognard.core.scene import Board, Layer, Scene
+from grognard.core.scene import Board, Layer, Scene, Table
 from grognard.games.power import arrange, scene, sheet, start
 from grognard.games.power.actions import EVENTS, Committed, Gone, Orders, TimeCalled
 from grognard.games.power.adjudicator import play_round
 from grognard.games.power.board import Army
 from grognard.games.power.bot import Greedy
+from grognard.games.power.bounds import BOUNDS
 from grognard.games.power.spoils import check_end, end, flags_held, is_last_round, last_player, score
 from grognard.games.power.state import State
 
@@ -45,6 +48,7 @@ class Power:
     id = "power"
     version = 1
     codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds)
+    bounds = BOUNDS
     lenses = scene.LENSES
     dice = False
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
@@ -203,6 +207,22 @@ class Power:
     def came_out(self, told: Forecast, course: Course[State]) -> int | None:
         """Counts of totals that the others' orders can make, not chances: there is nothing to come out."""
         return VOID
+
+    # --- besides the contract
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.power.examples import results
+
+        return results(path)
+
+    def position(self, text: str, players: int) -> State:
+        from grognard.games.power.position_text import position_of
+
+        return position_of(text, players)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
 
 
 def broken(s: State) -> list[str]:

@@ -2,21 +2,58 @@
 
 from __future__ import annotations
 
-from grognard.core import Codec
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from grognard.core import Codec, Seat
 from grognard.core.action import kinds_in
+from grognard.core.offers import ExampleResult, FileReport
+from grognard.core.scene import Table
 from grognard.games.valor import actions as act
-from grognard.games.valor import arrange, board, forecast, known, lenses, outcomes, play, scene, sound, standing, start
+from grognard.games.valor import (
+    arrange,
+    board,
+    checking,
+    forecast,
+    known,
+    lenses,
+    outcomes,
+    play,
+    scene,
+    sound,
+    standing,
+    start,
+)
 from grognard.games.valor import events as ev
 from grognard.games.valor.bots import Cautious, Greedy, Quick
+from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
 from grognard.kit.game import GameObject
 
-GAME = GameObject[State](
+
+class Valor(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.valor.examples import results
+
+        return results(path)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return checking.check(path, language)
+
+
+GAME = Valor(
     id="valor",
     version=1,
     codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
+    bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},
     lenses=lenses.LENSES,
     dice=True,

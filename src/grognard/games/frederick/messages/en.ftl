@@ -612,7 +612,6 @@ odds-besiegers = { $at }: steps the besiegers lose
 odds-no-card = { $at }: the battle without a card
 odds-cards = { $at }: the battle with { $cards }
 odds-round = { $at }: steps one more round costs the { $side }, { $mean } in the mean
-decimal = { $whole }.{ $tenth }
 odds-points = Action points
 odds-chit = The next chit
 number = { $n }
@@ -655,9 +654,6 @@ retreat-at = { $n ->
     [one] after one step lost
    *[other] after { $n } steps lost
 }
-percent = { $n }%
-percent-below = <{ $n }%
-percent-above = >{ $n }%
 gain = +{ $n }
 loss = −{ $n }
 

@@ -621,7 +621,6 @@ odds-besiegers = { $at } : pas perdus par les assiégeants
 odds-no-card = { $at } : la bataille sans carte
 odds-cards = { $at } : la bataille avec { $cards }
 odds-round = { $at } : pas que coûte un round de plus à l’{ $side }, { $mean } en moyenne
-decimal = { $whole },{ $tenth }
 odds-points = Points d’action
 odds-chit = Le prochain jeton
 number = { $n }
@@ -664,9 +663,6 @@ retreat-at = { $n ->
     [one] après un pas perdu
    *[other] après { $n } pas perdus
 }
-percent = { $n } %
-percent-below = < { $n } %
-percent-above = > { $n } %
 gain = +{ $n }
 loss = −{ $n }
 

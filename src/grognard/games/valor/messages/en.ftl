@@ -1010,8 +1010,6 @@ odds-stays-pinned = stays pinned
 
 # --- tables of chances
 
-chances-percent = { $whole }.{ $tenth }%
-chances-decimal = { $whole }.{ $rest }
 chances-fire = Fire
 chances-shots = Shots at armour, guns and vehicles
 chances-assaults = Close assaults

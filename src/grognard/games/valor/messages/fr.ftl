@@ -1010,8 +1010,6 @@ odds-stays-pinned = reste cloué
 
 # --- tableaux de chances
 
-chances-percent = { $whole },{ $tenth } %
-chances-decimal = { $whole },{ $rest }
 chances-fire = Tirs
 chances-shots = Tirs contre blindés, canons et véhicules
 chances-assaults = Assauts
