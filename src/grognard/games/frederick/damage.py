@@ -133,7 +133,7 @@ def split(v: State, f: Hits) -> Split:
         bins,
         act.Lose,
         say=act.any_name,
-        why=lambda pick: hit_law(v, f, pick.partition(">")[2]),
+        why=lambda pick: None if (bin_ := pick.partition(">")[2]) in named else hit_law(v, f, bin_),
         presets=tuple(presets),
         sensible=sensible if KING_KEY in named else None,
     )

@@ -602,8 +602,10 @@ class Firing:
 
         def idle(key: str) -> Refusal | None:
             n = self.own(key)
-            arms = antitank.arms_of(self.v.units[n].kind, self.v.units[n].weapon)
-            shot = act.Shoot(key, f"u{self.hard[0]}", arms[0][0] if arms else "gun")
+            pools = self.v.pools[self.side]
+            arms = [arm for arm, _ in antitank.arms_of(self.v.units[n].kind, self.v.units[n].weapon)]
+            usable = [arm for arm in arms if arm not in antitank.FAUSTS or pools[EXPENDABLES.index(arm)]]
+            shot = act.Shoot(key, f"u{self.hard[0]}", usable[0] if usable else "weapon")
             return (
                 reasons.elsewhere(self.v, n, h)
                 or antitank.shoot_law(self.v, self.side, shot)

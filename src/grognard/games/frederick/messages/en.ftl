@@ -381,7 +381,7 @@ refusal-retreat-more = { $n ->
    *[other] There is room for { $n } units: so many must be saved.
 }
 refusal-payer = One of the armies that retreat must pay, and it must be named if there are several.
-refusal-take-tied = Only a nation that has most units there, with others as many, can take { $at }.
+refusal-take-tied = Only a nation that ties for most units there can take { $at }.
 refusal-place-control = { $nation } does not control { $at }.
 refusal-place-who = Only troops and commanders in the unit reserve of { $nation } are placed.
 refusal-place-besieged = { $at } is besieged.
