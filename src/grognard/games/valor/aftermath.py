@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import cover, losses
+from grognard.games.valor import cover, losses, reasons
 from grognard.games.valor import events as ev
 from grognard.games.valor.laws import Orders
 from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
@@ -88,11 +88,13 @@ def ask(v: State, f: Sniping) -> Next:
             say("ask-sniper", at=hex_name(target)), [*spots, "decline"],
             lambda spot: act.Decline() if spot == "decline" else act.Snipe(spot, target),
             lambda key: say("key-decline") if key == "decline" else hex_name(key),
+            why=reasons.of_hexes(v, lambda spot: broken_law(v, f, act.Snipe(spot, target))),
         )  # fmt: skip
 
     if len(hexes) == 1:
         return where(names[hexes[0]])
-    return OneOf(say("ask-sniper-target"), [names[h] for h in hexes], where)
+    why = reasons.of_hexes(v, lambda target: broken_law(v, f, act.Snipe(target, target)))
+    return OneOf(say("ask-sniper-target"), [names[h] for h in hexes], where, why=why)
 
 
 def broken_law(v: State, f: Sniping, a: act.Snipe) -> Refusal | None:

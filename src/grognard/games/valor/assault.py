@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.boards.hexes import OFF
 from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import cover, fire, losses, movement, stacking
+from grognard.games.valor import cover, fire, losses, movement, reasons, stacking
 from grognard.games.valor import events as ev
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.firepower import is_light
@@ -46,15 +46,20 @@ def may_advance(v: State, u: Unit) -> bool:
     return u.infantry or (v.rulings.advance == "all" and u.of.mp > 0)
 
 
+def advancer_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit advances at all."""
+    if not may_advance(v, v.units[n]):
+        return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
+    return cannot_act(v, n)
+
+
 def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
     orders = Orders(v, side)
     units, b = orders.units(a.units), orders.hex(a.to)
     if not units:
         return law("VV-5.3.5-a", "nobody-moves")
     for n in units:
-        if not may_advance(v, v.units[n]):
-            return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
-        if (wrong := cannot_act(v, n)) is not None:
+        if (wrong := advancer_law(v, n)) is not None:
             return wrong
     start = v.units[units[0]].hex
     if any(v.units[n].hex != start for n in units):
@@ -266,6 +271,7 @@ def ask_defence(v: State, f: Storm) -> Next:
             return grenades(())
         return SomeOf(
             say("ask-weapons"), act.us(useful), grenades, say=name,
+            why=reasons.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
             presets=(Preset(say("preset-all"), " ".join(act.us(armed)) or "-"),),
         )  # fmt: skip
 
@@ -273,21 +279,29 @@ def ask_defence(v: State, f: Storm) -> Next:
         if not pools[GRENADES]:
             return satchels(using, ())
         most = min(pools[GRENADES], len(able))
-        return SomeOf(say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name)
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
+        return SomeOf(
+            say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name, why=why
+        )
 
     def satchels(using: tuple[str, ...], thrown: tuple[str, ...]) -> Next:
         free = [n for n in able if f"u{n}" not in using]
         if not pools[SATCHEL] or not free:
             return leader(using, thrown, ())
         most = min(pools[SATCHEL], len(free))
-        return SomeOf(say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name)
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
+        return SomeOf(
+            say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name, why=why
+        )
 
     def leader(using: tuple[str, ...], thrown: tuple[str, ...], used: tuple[str, ...]) -> Next:
         if not leaders:
             return act.Defend(using, thrown, used)
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
         return OneOf(
-            say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name
-        )
+            say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name,
+            why=why,
+        )  # fmt: skip
 
     return OneOf(say("ask-defence"), ["all", "choose"], chosen, name)
 
@@ -318,7 +332,8 @@ def ask_lead(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
 
-    return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name)
+    why = reasons.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
+    return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name, why=why)
 
 
 def lead_law(v: State, f: Storm, a: act.Lead) -> Refusal | None:
@@ -384,7 +399,8 @@ def ask_enter(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n])
 
-    return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name)
+    why = reasons.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
+    return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name, why=why)
 
 
 def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:

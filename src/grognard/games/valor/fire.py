@@ -114,7 +114,7 @@ def fire_law(v: State, side: int, a: act.Fire) -> Refusal | None:
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
     if (wrong := _members(v, units, armed, satchels, target)) is not None:
         return wrong
-    if (wrong := _hexes(v, units, leader, target)) is not None:
+    if (wrong := together_law(v, units, leader, target)) is not None:
         return wrong
     return _extras(v, side, units, armed, leader, grenades, satchels, target) or _lane_law(v, a, armed)
 
@@ -150,7 +150,8 @@ def _members(v: State, units: list[int], armed: list[int], satchels: list[int], 
     return None
 
 
-def _hexes(v: State, units: list[int], leader: int, target: int) -> Refusal | None:
+def together_law(v: State, units: Sequence[int], leader: int, target: int) -> Refusal | None:
+    """VV-14.2-b, -h, -i, -14.3-b, -c: whether these can fire at a hex together, under this leader or none (-1)."""
     aboard = list(dict.fromkeys(v.units[n].aboard for n in units))
     if len(aboard) > 1:
         return law("VV-14.3-b", "passengers-apart")

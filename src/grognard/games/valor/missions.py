@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.hexes import OFF
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import cover, mortars
+from grognard.games.valor import cover, mortars, reasons
 from grognard.games.valor import events as ev
 from grognard.games.valor.laws import Orders
 from grognard.games.valor.smoke import ROUND
@@ -51,7 +51,9 @@ def ask(v: State, phase: Phase) -> Next:
         enemy = [names[h] for h, side in taken.items() if side != phase.side and names[h] in hexes]
         return OneOf(
             say("ask-mission-where", mission=weapon_name(mission)), hexes or ["none"],
-            lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says, sensible=enemy or None,
+            lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says,
+            why=reasons.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
+            sensible=enemy or None,
         )  # fmt: skip
 
     return OneOf(say("ask-mission"), [*keys, "done"], smoke_or, says)
@@ -92,7 +94,8 @@ def ask_order(v: State, phase: Phase) -> Next:
 
     def where(mission: str) -> Next:
         hexes = list(dict.fromkeys(names[h] for kind, h, _ in phase.missions if MISSIONS[kind] == mission))
-        return OneOf(say("ask-mission-next-where"), hexes, lambda at: act.Resolve(mission, at))
+        why = reasons.of_hexes(v, lambda at: resolve_law(v, phase, act.Resolve(mission, at)))
+        return OneOf(say("ask-mission-next-where"), hexes, lambda at: act.Resolve(mission, at), why=why)
 
     return OneOf(say("ask-mission-next"), kinds, where, says)
 

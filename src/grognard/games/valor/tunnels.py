@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
-from grognard.games.valor import movement, stacking
+from grognard.games.valor import movement, reasons, stacking
 from grognard.games.valor.complexes import LONGEST_TUNNEL, shared_step
 from grognard.games.valor.ground import WATER
 from grognard.games.valor.laws import Orders
@@ -127,7 +127,9 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
 
     return OneOf(
         say("ask-crawl"), keys, chosen,
-        lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"), sensible=onward,
+        lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"),
+        why=reasons.of_hexes(v, lambda key: crawl_law(v, f, act.Crawl((*(names[h] for h in path), key)))),
+        sensible=onward,
     )  # fmt: skip
 
 
@@ -160,6 +162,22 @@ def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> Non
 
 
 # --- VV-19.11.2: drawing the complex
+
+
+def first_law(v: State, h: int) -> Refusal:
+    """Why no tunnel is drawn from this hex on."""
+    at = hex_name(v.ground.grid.names[h])
+    rule = "VV-19.11.2-b"
+    return law(rule, "tunnel-other-end", at=at) if v.position(h)[0] == CAVE else law(rule, "tunnel-end", at=at)
+
+
+def next_law(v: State, path: Sequence[int], h: int) -> Refusal:
+    """Why a tunnel that has come so far does not go on into this hex."""
+    if v.ground.grid.distance(path[-1], h) != 1 or h in path:
+        return law("VV-19.11.2-b", "tunnel-broken")
+    if v.ground.terrain[h] in WATER:
+        return law("VV-19.11.2-c", "tunnel-under-water", at=hex_name(v.ground.grid.names[h]))
+    return law("VV-19.11.2-b", "tunnel-leads-nowhere", at=hex_name(v.ground.grid.names[h]), most=LONGEST_TUNNEL)
 
 
 def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
