@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core import Result, Scenario
-from grognard.core.offers import TellsSides
+from grognard.core.offers import HasSides
 from grognard.games import installed, load
 from tests.every_game import trails
 from tests.every_game.trails import Table, trail
@@ -43,9 +43,9 @@ def check_together(game: Any, scenario: Scenario, result: Result, state: Any) ->
     for side in scenario.parties:
         assert len({result.places[seat] for seat in side}) == 1
     if scenario.sides:
-        assert isinstance(game, TellsSides)
+        assert isinstance(game, HasSides)
         assert game.sides(game.view(state, None)) == scenario.sides
-    elif isinstance(game, TellsSides):
+    elif isinstance(game, HasSides):
         assert game.sides(game.view(state, None)) == ()
 
 

@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 from grognard.cli.checking import SHEET_WORDS, check_words, messages
 from grognard.core.offers import FileFault, FileReport
 from grognard.games.valor.checking import check
-from grognard.games.valor.files import HERE, LONGEST, Sheet
+from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import read_board
 from grognard.games.valor.scenarios import beside, read_battle
+from grognard.kit.sheet import LONGEST, Sheet
 from grognard.words import tongue
 
-RIDGE = (HERE / "scenarios" / "s7.yaml").read_text(encoding="utf-8").replace("id: S7\n", "id: ridge\n")
+RIDGE = (DATA.path / "scenarios" / "s7.yaml").read_text(encoding="utf-8").replace("id: S7\n", "id: ridge\n")
 """Caves, tunnels, a sniper, an edge of ocean."""
-ROAD = (HERE / "scenarios" / "s6.yaml").read_text(encoding="utf-8").replace("id: S6\n", "id: road\n")
+ROAD = (DATA.path / "scenarios" / "s6.yaml").read_text(encoding="utf-8").replace("id: S6\n", "id: road\n")
 """Two boards, entry, exit, points."""
 MILL = """\
 board: mill
@@ -277,7 +278,7 @@ def test_what_a_board_holds(tmp_path):
     ]
 
 
-@pytest.mark.parametrize("path", sorted(HERE.glob("*/*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(DATA.path.glob("*/*.yaml")), ids=lambda path: path.stem)
 def test_the_sheets_of_the_box_are_sound(path):
     found = check(path)
     assert found is not None
@@ -289,7 +290,7 @@ def test_the_sheets_of_the_box_are_sound(path):
 def test_other_files_are_none_of_its_business(tmp_path):
     (tmp_path / "list.yaml").write_text("milk: 2\n", encoding="utf-8")
     assert check(tmp_path / "list.yaml") is None
-    assert check(HERE / "units.yaml") is None
+    assert check(DATA.path / "units.yaml") is None
 
 
 # --- whatever somebody writes
@@ -303,7 +304,7 @@ def test_whatever_becomes_of_a_sheet_it_is_read_or_refused_with_words(data):
     for _ in range(data.draw(st.integers(1, 4))):
         text = data.draw(st.sampled_from(DAMAGES))(data, text)
     sheet = Sheet(text, "ridge")
-    battle, board = read_battle(sheet, beside(HERE / "ridge.yaml")), None
+    battle, board = read_battle(sheet, beside(DATA.path / "ridge.yaml")), None
     if sheet.top is not None and battle is None:
         sheet = Sheet(text, "mill")
         board = read_board(sheet)

@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from grognard.core import Action, FairDice, Game, Result, Seat, State, as_action, dump, every_walk, walk_at_random
-from grognard.core.offers import TellsSides
+from grognard.core.offers import HasSides
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=State, contravariant=True)
@@ -84,7 +84,7 @@ class Searching(Generic[S]):
         for _ in range(self._depth):
             result = self._game.result(s)
             if result is not None:
-                return score(result, seat, self._game.sides(s) if isinstance(self._game, TellsSides) else ())
+                return score(result, seat, self._game.sides(s) if isinstance(self._game, HasSides) else ())
             decider = next((d.seat for d in self._game.decisions(s) if not d.committed), None)
             if decider is None:
                 break

@@ -12,7 +12,7 @@ import yaml
 from msgspec import Struct
 
 from grognard.core.ask import GENERIC_CODES
-from grognard.core.offers import ChecksFiles, FileReport
+from grognard.core.offers import FileReport, HasFileChecks
 
 if TYPE_CHECKING:
     from grognard.words import Tongue
@@ -117,13 +117,13 @@ def _report(path: Path, language: str) -> FileReport | None:
     return None
 
 
-def _readers(path: Path) -> list[ChecksFiles]:
+def _readers(path: Path) -> list[HasFileChecks]:
     """The games that may know a file: the one in whose folder it lies, or all of them."""
     from grognard.games import installed, load
 
     home = _home(path)
     games = [load(name) for name in installed() if not home or name == home]
-    return [game for game in games if isinstance(game, ChecksFiles)]
+    return [game for game in games if isinstance(game, HasFileChecks)]
 
 
 def _home(path: Path) -> str:

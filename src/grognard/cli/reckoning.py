@@ -12,7 +12,7 @@ from grognard.cli.playing import Lang, NoColour, Wrong, believed, find_game, spo
 
 if TYPE_CHECKING:
     from grognard.core import Message
-    from grognard.core.offers import BringsOddsTables
+    from grognard.core.offers import HasOddsTables
     from grognard.core.scene import Table
     from grognard.words import Tongue
 
@@ -62,18 +62,18 @@ def _plain(lang: str) -> Tongue:
 
 def _view(
     words: Tongue, name: str, load: Path | None, text: str | None, players: int, seat: int, lang: str
-) -> tuple[BringsOddsTables[Any], Any]:
+) -> tuple[HasOddsTables[Any], Any]:
     """The game, and the position as the seat sees it."""
-    from grognard.core.offers import BringsOddsTables
+    from grognard.core.offers import HasOddsTables
     from grognard.match import Match
 
     game = find_game(name, _plain(lang))
-    if not isinstance(game, BringsOddsTables):
+    if not isinstance(game, HasOddsTables):
         raise Wrong(words.say("reckon-no-odds", game=name))
     if load is not None and text is not None:
         raise Wrong(words.say("reckon-one-source"))
     if text is not None:
-        v = _position(words, name, text, players)
+        v = _position(words, game, text, players)
         seats = len(v.seats)
     else:
         if load is None:
@@ -90,19 +90,16 @@ def _view(
     return game, game.view(v, seat - 1)
 
 
-def _position(words: Tongue, name: str, text: str, players: int) -> Any:
-    from importlib import import_module
-    from importlib.util import find_spec
+def _position(words: Tongue, game: Any, text: str, players: int) -> Any:
+    from grognard.core.offers import BadPosition, HasPositionText
 
-    path = f"grognard.games.{name}.vectors"
-    vectors = import_module(path) if find_spec(path) else None
-    if vectors is None or not hasattr(vectors, "compact"):
-        raise Wrong(words.say("reckon-no-position", game=name))
+    if not isinstance(game, HasPositionText):
+        raise Wrong(words.say("reckon-no-position", game=game.id))
     if players not in (2, 3, 4):
         raise Wrong(words.say("reckon-players", given=players))
     try:
-        return vectors.compact(text, players)
-    except vectors.BadVector as wrong:
+        return game.position(text, players)
+    except BadPosition as wrong:
         raise Wrong(words.say("reckon-bad-position", why=str(wrong))) from None
 
 

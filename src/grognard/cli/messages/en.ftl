@@ -188,7 +188,7 @@ cli-checked = { $what }: { $count ->
     [one] one fault
    *[other] { $count } faults
 }
-cli-no-vectors = { $name } has no worked examples of that kind.
+cli-no-examples = { $name } has no worked examples of that kind.
 cli-cannot-read = { $path } cannot be read: { $why }.
 
 ## Serving

@@ -191,7 +191,7 @@ cli-checked = { $what } : { $count ->
     [one] une faute
    *[other] { $count } fautes
 }
-cli-no-vectors = { $name } n’a pas d’exemples de cette sorte.
+cli-no-examples = { $name } n’a pas d’exemples de cette sorte.
 cli-cannot-read = { $path } ne peut être lu : { $why }.
 
 ## Serving

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Dice, Event
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.decks import reshuffle
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     AUSTRIAN,
     BOX_OF,
@@ -23,7 +23,7 @@ from grognard.games.frederick.state import FallBack, Phase, State, TurnEnd
 from grognard.games.frederick.units import INSIDE, ISOLATED, marked, nations_in
 
 DRAW = 2
-_TABLES = read("tables.yaml")
+_TABLES = DATA.read("tables.yaml")
 _EVENTS = {e["id"]: e for e in _TABLES["events"]}
 DEATH_ON: int = _EVENTS["elizabeth_dies"]["happens_on_roll"]
 PEACE_ON: int = _EVENTS["sue_for_peace"]["happens_on_roll"]

@@ -65,7 +65,7 @@ def may_retreat(v: State, b: Battle, side: Side) -> bool:
 def ask(v: State, b: Battle) -> Next:
     side = b.turn
     keys = ["attack"]
-    if any(led.general >= 0 for led in attack.best(v, fighters(v, b, side))):
+    if assign_law(v, b) is None:
         keys.append("assign")
     if may_retreat(v, b, side):
         keys.append("retreat")
@@ -87,13 +87,21 @@ def ask(v: State, b: Battle) -> Next:
     )
 
 
+def assign_law(v: State, b: Battle) -> Refusal | None:
+    """FR-7.1.2-a: without a commander who supports anybody there is nothing to assign."""
+    led = attack.best(v, fighters(v, b, b.turn))
+    return None if any(part.general >= 0 for part in led) else law("FR-7.1.2-a", "bonus-none")
+
+
 def retreat_law(v: State, b: Battle) -> Refusal | None:
     return None if may_retreat(v, b, b.turn) else law("FR-7.1.4-m", "retreat-nowhere")
 
 
 def attack_law(v: State, b: Battle, a: act.Attack) -> Refusal | None:
     """Without shares the best commanders lead."""
-    return wrong_shares(attack.split(v, b, b.turn), a.shares) if a.shares else None
+    if not a.shares:
+        return None
+    return assign_law(v, b) or wrong_shares(attack.split(v, b, b.turn), a.shares)
 
 
 def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from grognard.core import Codec, Dice, Options, Seat
+from grognard.core.offers import ExampleResult
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
@@ -44,7 +46,12 @@ def setup(_scenario: str, options: Options, dice: Dice) -> State:
 
 
 class Frederick(GameObject[State]):
-    """With what it brings besides the contract."""
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.frederick.examples import results
+
+        return results(path)
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = scene.spot(place) if place else None

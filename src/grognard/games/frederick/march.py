@@ -9,7 +9,7 @@ from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, S
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.control import test_space
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
@@ -37,7 +37,7 @@ from grognard.games.frederick.units import (
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
-_COSTS = {row["action"]: row for row in read("tables.yaml")["action_points"]["costs"]}
+_COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]
 BY_ROAD_ISOLATED: int = _COSTS["march_land"]["units_max_isolated"]
 BY_SEA: int = _COSTS["march_sea"]["units_max"]

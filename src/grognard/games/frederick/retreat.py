@@ -10,7 +10,7 @@ from msgspec import Struct
 from grognard.core import Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_lost
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
 from grognard.games.frederick.state import FallBack, State
@@ -30,7 +30,7 @@ from grognard.games.frederick.units import (
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
-_ROOM = read("tables.yaml")["retreat_capacity_per_destination"]
+_ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]
 BY_ROAD: int = _ROOM["land"]
 BY_ROAD_ISOLATED: int = _ROOM["land_isolated"]
 BY_SEA: int = _ROOM["sea"]

@@ -9,7 +9,7 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick import communications, mobilise, points
 from grognard.games.frederick.cards import CARD, CARD_IDS, CARDS, SCORCHED_EARTH, WINTER_CARDS
 from grognard.games.frederick.decks import draw, reshuffle
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMY_OF, AUSTRIAN, ENTRY, NATION_OF, NATIONS, WHO, WHO_IDS, Nation, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
 from grognard.games.frederick.state import OPEN, Battle, Hits, State, TurnEnd, Winter
@@ -30,7 +30,7 @@ from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
 CARD_STEP, COMMANDERS, MUSTER, ATTRITION, DISCARD, TURN_END = range(1, 7)
-_ATTRITION = read("tables.yaml")["winter_attrition"]
+_ATTRITION = DATA.read("tables.yaml")["winter_attrition"]
 DAMAGE_AT: int = _ATTRITION["damage_on_at_most"]
 ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
 FOR_A_POINT = 2

@@ -4,33 +4,20 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
-from typing import Any, NewType
+from typing import NewType
 
 import msgspec
-import yaml
 from msgspec import Struct
+
+from grognard.games.power.files import DATA
 
 Army = NewType("Army", int)
 """0 to 3, clockwise from the north-west: Green, Blue, Yellow, Red."""
 Place = NewType("Place", int)
 """A space (0 to 56, in the order of the board file) or the Reserve of an army (57 to 60)."""
 
-HERE = Path(__file__).parent / "data"
 LETTERS = "VBJR"
 ARMIES = tuple(Army(n) for n in range(4))
-
-
-class BrokenData(ValueError):
-    """A data file that does not hold together; names the file."""
-
-
-def read(name: str) -> Any:
-    """A data file, as plain values."""
-    try:
-        return yaml.load((HERE / name).read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-    except yaml.YAMLError as wrong:
-        raise BrokenData(f"{name}: {wrong}") from wrong
 
 
 class SpaceKind(StrEnum):
@@ -62,7 +49,7 @@ class MovementClass(StrEnum):
     SEA = "sea"
 
 
-_FILE = read("board.yaml")
+_FILE = DATA.read("board.yaml")
 
 SPACES: tuple[Space, ...] = tuple(msgspec.convert(_FILE["spaces"], list[Space]))
 IDS: tuple[str, ...] = (*(space.id for space in SPACES), *(f"RV.{letter}" for letter in LETTERS))
@@ -131,12 +118,13 @@ def _check() -> None:
     """The board file must hold together: as many spaces as it says, and steps that lead both ways."""
     counts = _FILE["counts"]
     if len(SPACES) != counts["spaces"] or len(PLACE) != len(IDS):
-        raise BrokenData(f"board.yaml: {len(SPACES)} spaces, {counts['spaces']} expected")
+        raise DATA.broken("board.yaml", f"{len(SPACES)} spaces, {counts['spaces']} expected", "counts")
     for kind, table in _STEPS.items():
         for here, beside in enumerate(table):
             for there in beside:
                 if here not in table[there]:
-                    raise BrokenData(f"board.yaml: {kind}: {IDS[here]} touches {IDS[there]}, but not the other way")
+                    what = f"{kind}: {IDS[here]} touches {IDS[there]}, but not the other way"
+                    raise DATA.broken("board.yaml", what, f"{kind}_adjacency", IDS[here])
 
 
 _check()

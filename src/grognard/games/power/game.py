@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from grognard.core import (
     TABLE,
@@ -30,6 +31,7 @@ from grognard.core import (
     TimeUp,
     say,
 )
+from grognard.core.offers import ExampleResult
 from grognard.core.refusal import unreadable
 from grognard.core.scene import Board, Layer, Scene, Table
 from grognard.games.power import arrange, scene, sheet, start
@@ -207,6 +209,16 @@ class Power:
         return VOID
 
     # --- besides the contract
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.power.examples import results
+
+        return results(path)
+
+    def position(self, text: str, players: int) -> State:
+        from grognard.games.power.position_text import position_of
+
+        return position_of(text, players)
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = scene.spot(place) if place else None

@@ -8,14 +8,15 @@ from pathlib import Path
 
 from grognard.core.message import Message, say, verbatim
 from grognard.core.offers import FileReport
-from grognard.games.valor.files import HERE, Sheet
+from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import NEXT_ROW, TURNED, Board, board, read_board, shipped
 from grognard.games.valor.scenarios import Battle, Group, Side, beside, is_board, is_scenario, points_of, read_battle
+from grognard.kit.sheet import Sheet
 
 
 def check(path: Path, language: str = "en") -> FileReport | None:
     """The report on a file, with titles in a language; none if it is neither a board nor a scenario."""
-    here, box = path.resolve(), HERE.resolve()
+    here, box = path.resolve(), DATA.path.resolve()
     of_the_box = here.is_relative_to(box.parent)
     if of_the_box and here.parent not in (box / "boards", box / "scenarios"):
         return None  # a glossary may well have a word “board”

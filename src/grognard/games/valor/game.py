@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Seat
 from grognard.core.action import kinds_in
-from grognard.core.offers import FileReport
+from grognard.core.offers import ExampleResult, FileReport
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor import (
@@ -34,7 +34,12 @@ from grognard.kit.game import GameObject
 
 
 class Valor(GameObject[State]):
-    """With what it brings besides the contract."""
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.valor.examples import results
+
+        return results(path)
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = scene.spot(place) if place else None

@@ -2,6 +2,12 @@
 list-and = { $first } and { $last }
 list-none = none
 
+## Figures
+decimal = { $whole }.{ $rest }
+percent = { $n }%
+percent-below = <{ $n }%
+percent-above = >{ $n }%
+
 ## What is wrong with an answer
 nothing-drawn = Nothing is drawn for this.
 pick-not-offered = { $pick } is not one of the choices.

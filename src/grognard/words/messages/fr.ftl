@@ -2,6 +2,12 @@
 list-and = { $first } et { $last }
 list-none = rien
 
+## Chiffres
+decimal = { $whole },{ $rest }
+percent = { $n } %
+percent-below = < { $n } %
+percent-above = > { $n } %
+
 ## Ce qui ne va pas dans une réponse
 nothing-drawn = Rien n’est dessiné pour cela.
 pick-not-offered = { $pick } n’est pas parmi les choix.

@@ -1,4 +1,4 @@
-"""What a case expects, looked up in what came of it."""
+"""What an example expects, looked up in what came of it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,20 @@ from grognard.games.frederick import (
     winter,
 )
 from grognard.games.frederick.cards import CARD_IDS
+from grognard.games.frederick.examples.reading import (
+    ADJECTIVES,
+    ORDINALS,
+    battle_of,
+    general_of,
+    hold_true,
+    law_for,
+    nation_of,
+    number_of,
+    place_of,
+    shared,
+)
+from grognard.games.frederick.examples.table import Table
+from grognard.games.frederick.examples.verbs import thrown
 from grognard.games.frederick.forces import (
     ARMIES,
     CHITS,
@@ -43,27 +57,11 @@ from grognard.games.frederick.units import (
     Group,
     size,
 )
-from grognard.games.frederick.vectors.reading import (
-    ADJECTIVES,
-    ORDINALS,
-    BadVector,
-    battle_of,
-    general_of,
-    hold_true,
-    index_of,
-    law_for,
-    nation_of,
-    number_of,
-    only,
-    place_of,
-    shared,
-)
-from grognard.games.frederick.vectors.table import Table
-from grognard.games.frederick.vectors.verbs import thrown
+from grognard.kit.examples import BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 
 def _described(groups: Iterable[Group], like: Any, troops: str = "") -> dict[str, Any]:
-    """Units as a row of a case has them, without what is neither expected nor there; `troops` goes with the numbers."""
+    """Units as a row has them, without what is neither expected nor there; `troops` ends the keys of the numbers."""
     groups = list(groups)
     names = [(g, WHO_IDS[g >> 16].removeprefix("gen:")) for g in groups if g >> 16 >= FIRST_GENERAL]
     plain = [g for g in groups if g >> 16 < FIRST_GENERAL]
@@ -87,13 +85,18 @@ def _facts(t: Table, p: Place, wanted: Any, groups: list[Group]) -> dict[str, An
         "fort": t.s.room(p) > 0,
         "resource": t.s.worth(p) > 0,
     }
-    only(wanted, known, f"expected.{IDS[p]}")
+    only(wanted, known, "expected", IDS[p])
     return {key: known[key] for key in wanted}
 
 
 def _side_facts(t: Table, m: re.Match[str], wanted: Any) -> dict[str, Any]:
     p, side = place_of(m["at"]), t.side(ADJECTIVES[m["who"].capitalize()])
     return _facts(t, p, wanted, t.groups(p, side, inside=False))
+
+
+def _space_facts(t: Table, m: re.Match[str], wanted: Any) -> dict[str, Any]:
+    p = place_of(m["at"])
+    return _facts(t, p, wanted, list(t.s.stacks[p]))
 
 
 def _discards(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, list[str]]:
@@ -116,7 +119,7 @@ def _isolated(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, bool]:
     for key in wanted:
         found = re.fullmatch(r"(\w+)/(\w+)( in defence)?", key)
         if not found:
-            raise BadVector(f"isolated: {key!r} means nothing")
+            raise BadExample(f"isolated: {key!r} means nothing")
         mine = [g for g in t.s.stacks[place_of(found[1])] if NATION_OF[g >> 16] == nation_of(found[2])]
         mine = [g for g in mine if bool(g >> 8 & INSIDE) == bool(found[3])]
         hold_true(bool(mine), f"isolated: nobody is {key}")
@@ -152,7 +155,7 @@ def _may_exhaust(t: Table, side: int, text: str) -> bool:
     found = re.fullmatch(form, text)
     hits = t.s.top
     if not found or not isinstance(hits, Hits):
-        raise BadVector(f"{text!r} means nothing here")
+        raise BadExample(f"{text!r} means nothing here")
     damaged, fresh, name = number_of(found[1]), number_of(found[2]), WHO_IDS[general_of(found[3])]
     split = damage.split(t.s, hits)
     if hits.side != side or hits.count != damaged or sum(n for _, n in split.bins) != fresh:
@@ -187,24 +190,24 @@ def _one_more(t: Table, m: re.Match[str], _wanted: Any) -> bool:
             nation = s.control[p]
             share = shared(winter.muster_split(s, w, nation), {(NATIONS[nation], m["at"]): 1}, "stay")
             return play.refusal(s, w.side, act.Muster(NATIONS[nation], share)) is None
-    raise BadVector(f"there are never {placed} units placed in {m['at']} with points left")
+    raise BadExample(f"there are never {placed} units placed in {m['at']} with points left")
 
 
 def _alternative(t: Table, _m: re.Match[str], wanted: str) -> str:
     found = re.fullmatch(r"(\w+) -> (\w+) for 1 AP", wanted)
     if not found:
-        raise BadVector(f"legal_alternative: {wanted!r} means nothing")
+        raise BadExample(f"legal_alternative: {wanted!r} means nothing")
     shares = tuple(share for share in t.tried.shares if share.bin == "go")
     wrong = play.refusal(t.s, t.s.side_of_army(t.phase().army), act.March(found[1], found[2], shares))
     return wanted if wrong is None else f"refused by {wrong.rule}"
 
 
 def _allowed(t: Table, *actions: int) -> bool:
-    return all(t.refused[n] is None for n in actions)
+    return not any(n in actions for n, _ in t.refused)
 
 
 def _reason(t: Table, _m: re.Match[str], wanted: str) -> str:
-    laws = [wrong.rule for wrong in t.refused if wrong]
+    laws = [law_of(wrong) for _, wrong in t.refused]
     return wanted if law_for(wanted) in laws else f"refused by {', '.join(laws) or 'nothing'}"
 
 
@@ -288,18 +291,11 @@ def _next_turn(t: Table) -> int:
     return int(t.happened(act.TurnBegan)[-1].turn) if t.happened(act.TurnBegan) else t.s.turn
 
 
-Look = Callable[[Table, "re.Match[str]", Any], Any]
-
-
-def _by_table(look: Callable[[Table], Any]) -> Look:
-    return lambda t, _m, _w: look(t)
-
-
-def _by_match(look: Callable[[Table, re.Match[str]], Any]) -> Look:
+def _by_match(look: Callable[[Table, re.Match[str]], Any]) -> Look[Table]:
     return lambda t, m, _w: look(t, m)
 
 
-def _by_wish(look: Callable[[Table, Any], Any]) -> Look:
+def _by_wish(look: Callable[[Table, Any], Any]) -> Look[Table]:
     return lambda t, _m, w: look(t, w)
 
 
@@ -307,7 +303,7 @@ _SIDE = r"(?P<side>prussian|austrian)"
 
 
 def _only_place(t: Table) -> Place:
-    """The one space whose units the case gives."""
+    """The one space whose units the example gives."""
     named = list(t.given.get("units", ()))
     hold_true(len(named) == 1, "which space is meant?")
     return place_of(named[0])
@@ -328,83 +324,83 @@ def _dice(t: Table, side: int) -> int:
     return sum(len(e.faces) for e in rolled)
 
 
-EXPECT: tuple[tuple[str, Look], ...] = (
+EXPECT: Looks[Table] = (
     (r"units_on_map", _on_map),
     (r"resources", _by_wish(lambda t, w: {n: t.s.resources_of(nation_of(n)) for n in w})),
     (_SIDE + r"_alliance_resources", _by_match(lambda t, m: t.s.resources(SIDES.index(m["side"])))),
-    (r"cup", _by_table(lambda t: {chit: n for chit, n in zip(CHITS, t.s.cup, strict=True) if n})),
+    (r"cup", of_table(lambda t: {chit: n for chit, n in zip(CHITS, t.s.cup, strict=True) if n})),
     (r"hands", _by_wish(lambda t, w: {side: len(t.s.hand[index_of(side, SIDES)]) for side in w})),
     (r"all_units",
-     _by_table(lambda t: "mixed" if any(g >> 8 & EXHAUSTED for st in t.s.stacks for g in st) else "fresh")),
-    (r"ap", _by_table(lambda t: t.phase().points)),
+     of_table(lambda t: "mixed" if any(g >> 8 & EXHAUSTED for st in t.s.stacks for g in st) else "fresh")),
+    (r"ap", of_table(lambda t: t.phase().points)),
     (r"retreat_marker", _by_wish(lambda t, w: {army: t.s.debt[index_of(army, ARMIES)] for army in w})),
-    (r"discarded", _discards),
-    (r"ap_after_each_step", _by_table(lambda t: t.points)),
-    (r"ap_after_two", _by_table(lambda t: t.points[1])),
+    (r"discarded", in_any_order(_discards)),
+    (r"ap_after_each_step", of_table(lambda t: t.points)),
+    (r"ap_after_two", of_table(lambda t: t.points[1])),
     (r"(?P<at>\w+?)_(?P<who>prussian|austrian)_units_outside_the_fort",
      _by_match(lambda t, m: size(t.groups(place_of(m["at"]), SIDES.index(m["who"]), False)))),
-    (r"(?P<at>\w+?)_(?P<who>prussian|austrian)_units", _side_facts),
+    (r"(?P<at>\w+?)_(?P<who>prussian|austrian)_units", in_any_order(_side_facts)),
     (_SIDE + r"_units_in_defence",
      _by_match(lambda t, m: sum(size(t.groups(p, SIDES.index(m["side"]), True)) for p in PLACES))),
-    (r"(?P<at>[a-z]+)_units", lambda t, m, w: _facts(t, place_of(m["at"]), w, list(t.s.stacks[place_of(m["at"])]))),
-    (r"spaces_activated_for_battle", _activated),
+    (r"(?P<at>[a-z]+)_units", in_any_order(_space_facts)),
+    (r"spaces_activated_for_battle", in_any_order(_activated)),
     (r"isolated", _isolated),
-    (r"totals", _by_table(lambda t: _totals([_first_attack(t)]))),
-    (r"hits", _by_table(lambda t: _first_attack(t).hits)),
-    (r"dice_allowed", _by_table(lambda t: len(_first_attack(t).faces))),
+    (r"totals", of_table(lambda t: _totals([_first_attack(t)]))),
+    (r"hits", of_table(lambda t: _first_attack(t).hits)),
+    (r"dice_allowed", of_table(lambda t: len(_first_attack(t).faces))),
     (r"dice_with_bonus_(?P<n>\d)", _by_match(lambda t, m: _first_attack(t).bonuses.count(int(m["n"])))),
-    (_SIDE + r"_after", _after),
-    (r"defence_totals", _by_table(lambda t: _totals(t.attacks(1 - _besieger(t))))),
-    (r"hits_on_besiegers", _by_table(lambda t: sum(e.hits for e in t.attacks(1 - _besieger(t))))),
-    (r"hits_on_defence", _by_table(lambda t: sum(e.hits for e in t.attacks(_besieger(t))))),
-    (r"besieger_dice", _by_table(lambda t: sum(len(e.faces) for e in t.attacks(_besieger(t))))),
-    (r"defence_after", _by_wish(lambda t, w: _described(t.groups(t.place, 1 - _besieger(t), True), w))),
-    (r"control_changes", _by_table(lambda t: t.s.control != t.before.control)),
-    (r"siege_continues", _by_table(lambda t: t.s.besieged(t.place))),
+    (_SIDE + r"_after", in_any_order(_after)),
+    (r"defence_totals", of_table(lambda t: _totals(t.attacks(1 - _besieger(t))))),
+    (r"hits_on_besiegers", of_table(lambda t: sum(e.hits for e in t.attacks(1 - _besieger(t))))),
+    (r"hits_on_defence", of_table(lambda t: sum(e.hits for e in t.attacks(_besieger(t))))),
+    (r"besieger_dice", of_table(lambda t: sum(len(e.faces) for e in t.attacks(_besieger(t))))),
+    (r"defence_after",
+     in_any_order(_by_wish(lambda t, w: _described(t.groups(t.place, 1 - _besieger(t), True), w)))),
+    (r"control_changes", of_table(lambda t: t.s.control != t.before.control)),
+    (r"siege_continues", of_table(lambda t: t.s.besieged(t.place))),
     (r"placed", _placed),
     (r"unit_reserve", _by_wish(lambda t, w: {n: {"troops": t.s.reserve[nation_of(n)]} for n in w})),
-    (r"retreat_goes_ahead", _by_table(lambda t: bool(t.happened(act.FellBack)))),
+    (r"retreat_goes_ahead", of_table(lambda t: bool(t.happened(act.FellBack)))),
     (r"(?P<who>[a-z]+)_may_attack_instead", _may_attack),
     (r"commander_pool_(?P<nation>[a-z]+)_contains", _pool),
     (r"(?P<who>[a-z]+)_side", _general_side),
-    (r"field_battle_at", _by_table(lambda t: IDS[battle_of(t.s).at])),
-    (r"first_attack", _by_table(lambda t: SIDES[battle_of(t.s).turn])),
+    (r"field_battle_at", of_table(lambda t: IDS[battle_of(t.s).at])),
+    (r"first_attack", of_table(lambda t: SIDES[battle_of(t.s).turn])),
     (r"fort_assault_at_(?P<at>\w+)", _fort_storm),
     (r"(?P<nation>[a-z]+)_resources", _by_match(lambda t, m: t.s.resources_of(nation_of(m["nation"])))),
-    (r"legal", _by_table(lambda t: _allowed(t, *range(len(t.refused))))),
-    (r"first_two_legal", _by_table(lambda t: _allowed(t, 0, 1))),
+    (r"first_two_legal", of_table(lambda t: _allowed(t, 0, 1))),
     (rf"(?P<nth>{'|'.join(ORDINALS)})_legal", _by_match(lambda t, m: _allowed(t, ORDINALS.index(m["nth"])))),
     (r"legal_alternative", _alternative),
     (r"reason", _reason),
     (r"control", _by_wish(lambda t, w: {at: NATIONS[t.s.control[place_of(at)]] for at in w})),
-    (r"control_after_step_6", _by_table(lambda t: NATIONS[t.s.control[_only_place(t)]])),
+    (r"control_after_step_6", of_table(lambda t: NATIONS[t.s.control[_only_place(t)]])),
     (r"cards_drawn", _drawn),
     (r"cards_drawn_by_" + _SIDE + r"_player", _drawn),
     (r"change_of_resources", _resources_changed),
-    (r"points", _by_table(lambda t: t.moments and _winter_points(t))),
-    (r"spent", _by_table(lambda t: t.spent)),
+    (r"points", of_table(lambda t: t.moments and _winter_points(t))),
+    (r"spent", of_table(lambda t: t.spent)),
     (rf"(?P<nth>{'|'.join(ORDINALS)})_unit_in_(?P<at>\w+)_legal", _one_more),
-    (r"damage", _by_table(lambda t: sum(e.damage for e in t.happened(act.Attrition)))),
+    (r"damage", of_table(lambda t: sum(e.damage for e in t.happened(act.Attrition)))),
     (_SIDE + r"_dice", _by_match(lambda t, m: _dice(t, SIDES.index(m["side"])))),
     (r"limit", _hand_limit),
     (r"discard_at_least", _least_discard),
-    (r"hand_after", _by_table(lambda t: len(t.s.hand[_holder_of_hand(t)]))),
+    (r"hand_after", of_table(lambda t: len(t.s.hand[_holder_of_hand(t)]))),
     (r"winner", _winner),
-    (r"phases_played", _by_table(lambda t: len([e for e in t.happened(act.ChitDrawn) if e.chit != "turn_end"]))),
-    (r"next_turn", _by_table(lambda t: _next_turn(t))),
-    (r"next_turn_kind", _by_table(lambda t: "winter" if TURNS[_next_turn(t) - 1].winter else "campaign")),
-    (r"field_battle", _by_table(lambda t: _attacks_field(t))),
+    (r"phases_played", of_table(lambda t: len([e for e in t.happened(act.ChitDrawn) if e.chit != "turn_end"]))),
+    (r"next_turn", of_table(lambda t: _next_turn(t))),
+    (r"next_turn_kind", of_table(lambda t: "winter" if TURNS[_next_turn(t) - 1].winter else "campaign")),
+    (r"field_battle", of_table(lambda t: _attacks_field(t))),
     (_SIDE + r"_exhausted",
      _by_match(lambda t, m: size(g for g in t.groups(_only_place(t), SIDES.index(m["side"])) if g >> 8 & EXHAUSTED))),
     (r"(?P<at>\w+)_defence_eliminated",
      _by_match(lambda t, m: bool(t.happened(act.StormEnded, at=m["at"], fallen=True)))),
-    (r"russia_alliance", _by_table(lambda t: SIDES[t.s.side(RUSSIA)])),
+    (r"russia_alliance", of_table(lambda t: SIDES[t.s.side(RUSSIA)])),
     (r"units_moved_to_(?P<box>\w+)", _box_gain),
     (r"(?P<at>\w+)_siege", _by_match(lambda t, m: t.s.besieged(place_of(m["at"])))),
-    (r"peace_roll_this_turn", _by_table(lambda t: bool(t.happened(act.Fate, about="peace")))),
+    (r"peace_roll_this_turn", of_table(lambda t: bool(t.happened(act.Fate, about="peace")))),
     (r"(?P<who>[a-z]+)_bonus_in_this_battle", _bonus),
-    (r"see", _by_wish(lambda t, w: w if w in t.case else None)),
-    (r"units_retreating", _by_table(lambda t: _fell_back(t)[0])),
-    (r"destroyed", _by_table(lambda t: _fell_back(t)[1])),
-    (rf"(?P<at>{'|'.join(IDS)})", lambda t, m, w: _facts(t, place_of(m["at"]), w, list(t.s.stacks[place_of(m["at"])]))),
+    (r"see", _by_wish(lambda t, w: w if w in t.example else None)),
+    (r"units_retreating", of_table(lambda t: _fell_back(t)[0])),
+    (r"destroyed", of_table(lambda t: _fell_back(t)[1])),
+    (rf"(?P<at>{'|'.join(IDS)})", in_any_order(_space_facts)),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import copy
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,28 +10,33 @@ from typing import Any
 
 import pytest
 
-from grognard.games.frederick.vectors import BadVector, load, run
+from grognard.games.frederick.examples import run
+from grognard.kit.examples import BadExample, Example, load
+from tests.worked_examples import changed, every_expectation, faults, without
 
 FILE = Path(__file__).parent / "examples.yaml"
 EXAMPLES = load(FILE)
-BY_ID = {case["id"]: case for case in EXAMPLES}
+BY_ID = {example.fields["id"]: example for example in EXAMPLES}
 
 
 @pytest.mark.parametrize(
-    "case",
-    [pytest.param(case, id=case["id"], marks=pytest.mark.rule(*case["rules"], example=True)) for case in EXAMPLES],
+    "example",
+    [
+        pytest.param(example, id=example.fields["id"], marks=pytest.mark.rule(*example.fields["rules"], example=True))
+        for example in EXAMPLES
+    ],
 )
-def test_a_worked_example_comes_out_as_it_is_told(case: dict[str, Any]) -> None:
-    assert run(case) == []
+def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+    assert run(example) == []
 
 
 def test_every_worked_example_is_there_and_rests_on_rules() -> None:
     assert list(BY_ID) == [f"EX-{n:02}" for n in range(1, 30)]
-    assert all(case["rules"] for case in EXAMPLES)
+    assert all(example.fields["rules"] for example in EXAMPLES)
 
 
 def test_the_command_line_runs_them() -> None:
-    command = [sys.executable, "-m", "grognard", "vectors", "frederick", str(FILE)]
+    command = [sys.executable, "-m", "grognard", "examples", "frederick", str(FILE)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "29 passed, 0 failed\n")
 
@@ -39,61 +44,49 @@ def test_the_command_line_runs_them() -> None:
 # --- the runner notices what does not come out as expected
 
 
-def spoilt(value: Any) -> Any:
-    """Something else of the same kind."""
-    match value:
-        case bool():
-            return not value
-        case int():
-            return value + 1
-        case str():
-            return f"not {value}"
-        case list():
-            return [*value[:-1], spoilt(value[-1])] if value else [1]
-        case dict():
-            key = list(value)[-1]
-            return value | {key: spoilt(value[key])}
-    raise AssertionError(value)
+EVERY = every_expectation(EXAMPLES, "expected")
 
 
-EVERY = [(case["id"], key) for case in EXAMPLES for key in case["expected"]]
+@pytest.mark.parametrize(("example", "key", "other"), [row[:3] for row in EVERY], ids=[row[3] for row in EVERY])
+def test_every_expectation_of_every_example_can_fail(example: Example, key: str, other: Any) -> None:
+    assert faults(run, changed(example, f"expected/{key}", other))
 
 
-@pytest.mark.parametrize(("name", "key"), EVERY, ids=[f"{name}-{key}" for name, key in EVERY])
-def test_every_expectation_of_every_example_can_fail(name: str, key: str) -> None:
-    case = copy.deepcopy(BY_ID[name])
-    case["expected"][key] = spoilt(case["expected"][key])
-    try:
-        said = run(case)
-    except BadVector as wrong:
-        said = [str(wrong)]
-    assert said
+@pytest.mark.parametrize("names", [["nadasdy", "piccolomini"], ["piccolomini", "nadasdy"]])
+def test_what_the_rules_put_in_no_order_may_be_told_in_any(names: list[str]) -> None:
+    there = {"fresh": 4, "commanders": names}
+    assert run(changed(BY_ID["EX-05"], "expected/olmuetz_austrian_units", there)) == []
+    assert run(changed(BY_ID["EX-05"], "expected/olmuetz_austrian_units", there | {"commanders": names[:1]})) != []
 
 
 @pytest.mark.parametrize("name", ["EX-03", "EX-05", "EX-07", "EX-08", "EX-17", "EX-19", "EX-24", "EX-25", "EX-26"])
 def test_too_few_dice_or_too_many_are_noticed(name: str) -> None:
-    dice = BY_ID[name]["dice"]
+    dice, line = BY_ID[name].fields["dice"], BY_ID[name].line("dice")
     for other in ([*dice, 6], dice[:-1]):
-        with pytest.raises(BadVector, match=f"{FILE.name} {name}"):
-            run(BY_ID[name] | {"dice": other})
+        with pytest.raises(BadExample, match=f"^{FILE.name}:{line}: {name}: "):
+            run(changed(BY_ID[name], "dice", other))
 
 
 def test_an_action_that_is_refused_must_have_been_expected_to_be() -> None:
-    case = copy.deepcopy(BY_ID["EX-14"])
-    del case["expected"]["second_legal"]
-    assert run(case) == ["march 4 troops torgau -> leipzig: refused by FR-6.2-h"]
+    (fault,) = run(without(BY_ID["EX-14"], "expected/second_legal"))
+    assert fault.what == "march 4 troops torgau -> leipzig: refused by FR-6.2-h"
+    assert fault.line == BY_ID["EX-14"].line("actions")
+
+
+def test_the_rule_by_which_something_is_refused_may_be_named() -> None:
+    example = without(BY_ID["EX-14"], "expected/second_legal")
+    assert run(changed(example, "expected/refused_by", "FR-6.2-h")) == []
+    assert faults(run, changed(example, "expected/refused_by", "FR-6.2-n")) == [
+        "refused_by: expected FR-6.2-n, found FR-6.2-h"
+    ]
 
 
 def test_a_variant_that_is_judged_otherwise_is_noticed() -> None:
-    for n, row in enumerate(BY_ID["EX-29"]["variants"]):
-        case = copy.deepcopy(BY_ID["EX-29"])
-        case["variants"][n]["legal"] = not row["legal"]
-        with pytest.raises(BadVector, match="variant"):
-            run(case)
-    case = copy.deepcopy(BY_ID["EX-29"])
-    case["variants"][1]["because"] = "a sea route takes 1 unit"
-    with pytest.raises(BadVector, match=r"refused by FR-2\.3\.2-c, not because"):
-        run(case)
+    for n, row in enumerate(BY_ID["EX-29"].fields["variants"]):
+        with pytest.raises(BadExample, match="variant"):
+            run(changed(BY_ID["EX-29"], f"variants/{n}/legal", not row["legal"]))
+    with pytest.raises(BadExample, match=r"refused by FR-2\.3\.2-c, not because"):
+        run(changed(BY_ID["EX-29"], "variants/1/because", "a sea route takes 1 unit"))
 
 
 # --- the runner refuses what is not written as it should be
@@ -125,21 +118,7 @@ def test_a_variant_that_is_judged_otherwise_is_noticed() -> None:
     ],
 )
 def test_what_means_nothing_is_an_error_that_names_file_and_example(name: str, way: str, value: Any, said: str) -> None:
-    case = copy.deepcopy(BY_ID[name])
-    *path, last = way.split("/")
-    here = case
-    for step in path:
-        here = here[step]
-    here[last] = value
-    with pytest.raises(BadVector) as wrong:
-        run(case)
-    assert str(wrong.value).startswith(f"{FILE.name} {name}: ")
+    with pytest.raises(BadExample) as wrong:
+        run(changed(BY_ID[name], way, value))
+    assert re.match(rf"{FILE.name}:\d+: {name}: ", str(wrong.value))
     assert said in str(wrong.value)
-
-
-@pytest.mark.parametrize("text", ["{", "type: reach", "- reach", "- [a]"])
-def test_a_file_that_is_no_list_of_cases_is_an_error(text: str, tmp_path: Path) -> None:
-    path = tmp_path / "cases.yaml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadVector, match=r"cases\.yaml"):
-        load(path)

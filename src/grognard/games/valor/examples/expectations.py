@@ -1,9 +1,9 @@
-"""What a case expects: each key, and where its value is to be found."""
+"""What an example expects: each key, and where its value is to be found."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,51 +13,30 @@ from grognard.core import ScriptedDice
 from grognard.games.valor import actions as act
 from grognard.games.valor import allocation, cover, firepower, losses, movement, overrun, play, stacking
 from grognard.games.valor import events as ev
+from grognard.games.valor.examples.table import Table
+from grognard.games.valor.examples.verbs import asked
 from grognard.games.valor.kinds import CLASSES, KIND
 from grognard.games.valor.state import MOVEMENT, Hurt, Mover, Phase
 from grognard.games.valor.tables import MISSIONS
 from grognard.games.valor.units import FIRED, GONE, IMMOBILE, Unit
-from grognard.games.valor.vectors.reading import BadVector, index_of, only
-from grognard.games.valor.vectors.table import Table
-from grognard.games.valor.vectors.verbs import asked
+from grognard.kit.examples import COMMON, BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
-Look = Callable[[Table, "re.Match[str]", Any], Any]
 MODELS = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "coleman"}
 """Any unit of a class will do where only the class counts."""
 PIERCED = {"eliminated": "eliminated", "unharmed": "no effect", "immobilised": "immobilized"}
-
-
-def differences(t: Table) -> list[str]:
-    """Every expectation that does not hold."""
-    expected = t.case["then"]
-    if not isinstance(expected, Mapping) or not expected:
-        raise BadVector("then: keys and values are wanted")
-    out = []
-    for key, wanted in expected.items():
-        seen = look_for(str(key))(t, wanted)
-        if seen != wanted:
-            out.append(f"{key}: expected {wanted}, found {seen}")
-    return out
-
-
-def look_for(key: str) -> Callable[[Table, Any], Any]:
-    for form, look in EXPECT:
-        if found := re.fullmatch(form, key):
-            return lambda t, wanted: look(t, found, wanted)
-    return lambda t, wanted: _state_of(t, key, wanted)
 
 
 # --- AP fire
 
 
 def _between(t: Table) -> tuple[int, int]:
-    """Firer and target of the attack that the case is about."""
+    """Firer and target of the attack that the example is about."""
     aimed = t.happened(ev.Aimed)
     if aimed:
         return tuple(t.first.units[act.number(name.split(".")[0])].hex for name in (aimed[0].unit, aimed[0].target))  # type: ignore[return-value]
     found = t.happened(ev.Fired)
     if not found:
-        raise BadVector("nobody has fired")
+        raise BadExample("nobody has fired")
     return t.hex(found[0].start), t.hex(found[0].at)
 
 
@@ -120,13 +99,13 @@ def _allocation(t: Table, _: re.Match[str], wanted: Any) -> Any:
     """Whether it would have been legal when it was asked for; anything else is told by the law that it breaks."""
     outcomes = []
     for row in wanted:
-        only(row, ("unit", "outcome", "points"), "a_legal_allocation")
+        only(row, ("unit", "outcome", "points"), "then", "a_legal_allocation")
         what = f"take{row['points']}" if "points" in row else row["outcome"]
         outcomes.append(f"{t.u(row['unit'])}:{what}")
     for s, hurt in t.hurts:
         if t.number(wanted[0]["unit"]) in hurt.units:
             wrong = losses.broken_law(s, hurt, act.Lose(tuple(outcomes)))
-            return wanted if wrong is None else f"refused by {wrong.rule or wrong.message.key}"
+            return wanted if wrong is None else f"refused by {law_of(wrong)}"
     return "nobody has to allocate anything"
 
 
@@ -136,7 +115,7 @@ def _fire_markers(t: Table, _: re.Match[str], __: Any) -> list[str]:
 
 def _note(t: Table, _: re.Match[str], wanted: Any) -> str:
     if wanted not in ("leader not used", "leader used"):
-        raise BadVector(f"note: {wanted!r} means nothing")
+        raise BadExample(f"{wanted!r} means nothing")
     used = any(text.startswith("leader") for text in t.last(ev.Fired).modifiers)
     return "leader used" if used else "leader not used"
 
@@ -164,7 +143,7 @@ def _seen(t: Table, _: re.Match[str], wanted: Any) -> list[dict[str, Any]]:
     """VV-9: what fire from one unit at another takes."""
     found = []
     for row in wanted:
-        only(row, ("from", "to", "total"), "fire")
+        only(row, ("from", "to", "total"), "then", "fire")
         a, target = t.unit(row["from"]), t.unit(row["to"])
         sees = cover.sees(t.s, a.hex, target.hex)
         total = cover.total(cover.against_fire(t.s, a.hex, target.hex, [target])) if sees else "blocked"
@@ -183,11 +162,11 @@ def _lane(t: Table, _: re.Match[str], __: Any) -> list[str]:
 # --- AT fire
 
 
-def _aimed(name: str) -> Look:
+def _aimed(name: str) -> Look[Table]:
     return lambda t, _, __: getattr(t.last(ev.Aimed), name)
 
 
-def _pierced(name: str) -> Look:
+def _pierced(name: str) -> Look[Table]:
     return lambda t, _, __: getattr(t.last(ev.Pierced), name)
 
 
@@ -199,11 +178,11 @@ def _result(t: Table, _: re.Match[str], __: Any) -> str:
     return PIERCED[t.last(ev.Pierced).result]
 
 
-def _die(what: Sequence[str]) -> Look:
+def _die(what: Sequence[str]) -> Look[Table]:
     def look(t: Table, _: re.Match[str], __: Any) -> int:
         found = [event.die for event in t.happened(ev.Suffered) if event.die and event.what in what]
         if len(found) != 1:
-            raise BadVector("there was no such die, or more than one")
+            raise BadExample("there was no such die, or more than one")
         return found[0]
 
     return look
@@ -234,7 +213,7 @@ def _mp(t: Table, _: re.Match[str], wanted: Any) -> Any:
     """Of the move that was made; or of turns and hexes that a question names."""
     if not isinstance(wanted, Mapping):
         return max(t.spent)
-    question = asked(t.case["when"][0])
+    question = asked(t.example["when"][0])
     if found := re.fullmatch(r"MP to enter (\w+) and turn (.*) hexsides", question):
         return {int(turns): _turning(t, found[1], int(turns)) for turns in found[2].split(", ")}
     ways = dict(re.findall(r"(\w+) from (\w+)", question))
@@ -251,7 +230,7 @@ def _turning(t: Table, to: str, turns: int) -> int | str:
         actions.append(act.Turn("u0", (s.units[0].facing + turns) % 6 + 1))
     for action in actions:
         if (wrong := play.refusal(s, s.units[0].side, action)) is not None:
-            return f"refused by {wrong.rule or wrong.message.key}"
+            return f"refused by {law_of(wrong)}"
         play.do(s, s.units[0].side, action, t.dice, [])
         mover = s.frames[-1]
     return mover.spent[0] if isinstance(mover, Mover) else "over"
@@ -262,7 +241,7 @@ def _overrun(t: Table) -> tuple[bool, int]:
     s = t.s.copy()
     seat = play.seat_of(s)
     if not t.planned or not isinstance(t.planned[0], act.Overrun):
-        raise BadVector("no overrun is planned")
+        raise BadExample("no overrun is planned")
     while not isinstance(s.top, Mover) and not isinstance(s.top, Phase):
         play.do(s, seat, act.Pass(), ScriptedDice(), [])
         seat = play.seat_of(s)
@@ -275,7 +254,7 @@ def _overrun(t: Table) -> tuple[bool, int]:
     return mover.stage == overrun.INSIDE, mover.spent[0]
 
 
-def _allowances(led: bool, assault: bool) -> Look:
+def _allowances(led: bool, assault: bool) -> Look[Table]:
     def look(t: Table, _: re.Match[str], wanted: Any) -> dict[str, int]:
         leader = next(n for n, u in enumerate(t.s.units) if u.leader)
         found = {}
@@ -289,7 +268,7 @@ def _allowances(led: bool, assault: bool) -> Look:
 
 
 def _into(t: Table, found: re.Match[str], __: Any) -> str:
-    """Whether a truck or an AFV of the case can go into a hex next to it."""
+    """Whether a truck or an AFV of the example can go into a hex next to it."""
     b = t.hex(found[2])
     afv = found[1] == "afv"
     n = next(n for n, u in enumerate(t.first.units) if (u.afv if afv else u.vehicle))
@@ -317,19 +296,19 @@ def _legal(t: Table, found: re.Match[str], wanted: Any) -> Any:
 
 def _is_legal(t: Table, row: Any) -> bool:
     if isinstance(row, Mapping):
-        only(row, ("transport", "load", "tow"), "legal")
+        only(row, ("transport", "load", "tow"), "then", "legal")
         load = [_model(word) for word in row["load"] if word != "weapon"]
         for n in range(row["load"].count("weapon")):
             load[n] = replace(load[n], weapon=0)
         if "tow" in row:
             load.append(Unit(KIND[row["tow"]], 0, 0))
         return stacking.overloaded(t.unit(row["transport"]), load) is None
-    return not stacking.too_many([index_of(word, CLASSES, "stack") for word in row])
+    return not stacking.too_many([index_of(word, CLASSES) for word in row])
 
 
 def _model(word: str) -> Unit:
     if word not in MODELS:
-        raise BadVector(f"load: {word!r} is unknown")
+        raise BadExample(f"{word!r} is unknown")
     return Unit(KIND[MODELS[word]], 0, 0)
 
 
@@ -346,9 +325,10 @@ def _paid(t: Table, name: str, wanted: Mapping[str, Any]) -> dict[str, int]:
 # --- what became of a unit, of smoke, of a mission, of a sniper
 
 
-def _state_of(t: Table, name: str, wanted: Any) -> Any:
+def _state_of(t: Table, found: re.Match[str], wanted: Any) -> Any:
+    name = found[0]
     if name not in t.ids:
-        raise BadVector(f"then: {name!r} is unknown")
+        raise BadExample(f"{name!r} is unknown")
     if isinstance(wanted, Mapping):
         return _paid(t, name, wanted)
     u = t.unit(name)
@@ -368,10 +348,10 @@ def _state_of(t: Table, name: str, wanted: Any) -> Any:
     return "pinned" if u.pinned else "unpinned"
 
 
-def _smoke(moment: int) -> Look:
+def _smoke(moment: int) -> Look[Table]:
     def look(t: Table, _: re.Match[str], __: Any) -> str:
         if moment >= len(t.moments):
-            raise BadVector("the case does not go that far")
+            raise BadExample("the example does not go that far")
         strength = t.moments[moment].smoke_in(t.hex(t.last(ev.Smoked).at))
         return f"smoke_{strength}" if strength else "none"
 
@@ -397,26 +377,26 @@ def _valor(t: Table, _: re.Match[str], __: Any) -> dict[str, bool]:
     return {name: won[f"u{n}"] for name, n in t.ids.items() if f"u{n}" in won}
 
 
-EXPECT: tuple[tuple[str, Look], ...] = (
-    ("range", lambda t, _, __: t.s.ground.grid.distance(*_between(t))),
+EXPECT: Looks[Table] = (
+    ("range", of_table(lambda t: t.s.ground.grid.distance(*_between(t)))),
     ("los", _los),
-    ("ap_total", lambda t, _, __: t.last(ev.Fired).ap),
+    ("ap_total", of_table(lambda t: t.last(ev.Fired).ap)),
     ("modifiers", _modifiers),
     ("modified", _modified),
     ("column", _column),
     ("row", _row),
-    ("cp", lambda t, _, __: t.attack().points),
-    ("attacks", lambda t, _, __: len([e for e in t.events if isinstance(e, ev.Fired | ev.Swept)])),
-    ("parts", lambda t, _, __: t.fired_from),
+    ("cp", of_table(lambda t: t.attack().points)),
+    ("attacks", of_table(lambda t: len([e for e in t.events if isinstance(e, ev.Fired | ev.Swept)]))),
+    ("parts", of_table(lambda t: t.fired_from)),
     ("a_legal_allocation", _allocation),
-    ("fire_markers", _fire_markers),
+    ("fire_markers", in_any_order(_fire_markers)),
     ("note", _note),
     ("shield", _shield),
     ("ap_totals", _totals),
     (r"range_(\d+)", _ap_at),
     ("fire", _seen),
     ("blocked", _blocked),
-    ("lane", _lane),
+    ("lane", in_any_order(_lane)),
     (r"mover_in_(\w+)_attacked_by_lane", lambda t, found, _: any(e.at == found[1] for e in t.happened(ev.Swept))),
     ("to_hit", _aimed("number")),
     ("to_hit_roll", _aimed("roll")),
@@ -426,20 +406,20 @@ EXPECT: tuple[tuple[str, Look], ...] = (
     ("result", _result),
     ("survival_die", _die(("pin", "eliminate"))),
     ("immobilization_die", _die(("immobilise", "survive"))),
-    ("abandonment_die", lambda t, _, __: t.last(ev.Abandoned).die),
-    ("crew", lambda t, _, __: "leaves" if t.last(ev.Abandoned).gone else "stays"),
-    ("attack", lambda t, _, __: t.last(ev.Assaulted).ap),
-    ("defence", lambda t, _, __: t.last(ev.Defended).ap),
-    ("odds", lambda t, _, __: t.last(ev.Stormed).odds),
-    ("kill_number", lambda t, _, __: t.last(ev.Stormed).number),
-    ("assaulter_cp", lambda t, _, __: _hurt(t, _storm_side(t))),
-    ("defender_cp", lambda t, _, __: _hurt(t, 1 - _storm_side(t))),
-    ("defender", lambda t, _, __: _all_gone(t, t.last(ev.Assaulted).at)),
-    ("target", lambda t, _, __: _all_gone(t, t.last(ev.Fired).at)),
+    ("abandonment_die", of_table(lambda t: t.last(ev.Abandoned).die)),
+    ("crew", of_table(lambda t: "leaves" if t.last(ev.Abandoned).gone else "stays")),
+    ("attack", of_table(lambda t: t.last(ev.Assaulted).ap)),
+    ("defence", of_table(lambda t: t.last(ev.Defended).ap)),
+    ("odds", of_table(lambda t: t.last(ev.Stormed).odds)),
+    ("kill_number", of_table(lambda t: t.last(ev.Stormed).number)),
+    ("assaulter_cp", of_table(lambda t: _hurt(t, _storm_side(t)))),
+    ("defender_cp", of_table(lambda t: _hurt(t, 1 - _storm_side(t)))),
+    ("defender", of_table(lambda t: _all_gone(t, t.last(ev.Assaulted).at))),
+    ("target", of_table(lambda t: _all_gone(t, t.last(ev.Fired).at))),
     ("occupied_by", _occupied),
     ("mp", _mp),
-    ("mp_total", lambda t, _, __: _overrun(t)[1]),
-    ("overrun_goes_on", lambda t, _, __: _overrun(t)[0]),
+    ("mp_total", of_table(lambda t: _overrun(t)[1])),
+    ("overrun_goes_on", of_table(lambda t: _overrun(t)[0])),
     ("alone", _allowances(False, False)),
     ("with_leader", _allowances(True, False)),
     ("assault_alone", _allowances(False, True)),
@@ -447,14 +427,16 @@ EXPECT: tuple[tuple[str, Look], ...] = (
     (r"(truck|afv)_into_(\w+)", _into),
     (r"infantry_cost_of_(\w+)", _infantry_cost),
     ("legal|illegal", _legal),
-    ("opportunity_windows", lambda t, _, __: t.windows),
+    ("opportunity_windows", of_table(lambda t: t.windows)),
     ("marker", _smoke(0)),
     ("after_first_after_action", _smoke(1)),
     ("after_second_after_action", _smoke(2)),
     ("factors_left", _factors),
-    ("struck", lambda t, _, __: t.last(ev.Landed).at),
+    ("struck", of_table(lambda t: t.last(ev.Landed).at)),
     ("missions_left", _missions_left),
-    ("sniper_cp", lambda t, _, __: t.last(ev.SniperFired).points),
+    ("sniper_cp", of_table(lambda t: t.last(ev.SniperFired).points)),
     ("sniper_check", _sniper_check),
     ("valor", _valor),
+    *COMMON,
+    (".+", _state_of),
 )

@@ -1,4 +1,4 @@
-"""The position that a case describes, what has been played on it, and what was seen on the way."""
+"""The position that an example describes, what has been played on it, and what was seen on the way."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import losses, play
 from grognard.games.valor.allocation import ways
+from grognard.games.valor.examples import field
 from grognard.games.valor.kinds import EXPENDABLES, KIND, KINDS, NATIONS, WEAPON
 from grognard.games.valor.state import (
     NO_SNIPER,
@@ -23,8 +24,7 @@ from grognard.games.valor.state import (
 )
 from grognard.games.valor.tables import MISSIONS, POSITIONS
 from grognard.games.valor.units import FIRED, MOVED, PINNED, VALOR, Unit
-from grognard.games.valor.vectors import field
-from grognard.games.valor.vectors.reading import BadVector, index_of, only, outcomes
+from grognard.kit.examples import BadExample, index_of, law_of, only
 
 PHASES = ("command", "fire", "movement", "defensive_fire", "advance_and_assault", "after_action")
 GIVEN = ("units", "active", "phase", "pool", "missions", "smoke_factors", "snipers", "lanes", "tunnels")
@@ -36,19 +36,21 @@ E = TypeVar("E", bound=Event)
 
 
 class Table:
-    def __init__(self, case: Mapping[str, Any]) -> None:
-        self.case = case
-        self.given: Mapping[str, Any] = case["given"]
+    def __init__(self, example: Mapping[str, Any]) -> None:
+        self.example = example
+        self.given: Mapping[str, Any] = example["given"]
         only(self.given, GIVEN, "given")
         self.rows = self._rows()
         self.ids = {row["id"]: n for n, row in enumerate(self.rows)}
         if len(self.ids) < len(self.rows):
-            raise BadVector("given: two units have the same id")
+            raise BadExample("two units have the same id", "given", "units")
         self.s = self._position()
         self.first = self.s.copy()
-        self.dice = ScriptedDice(outcomes(case.get("dice", ())))
+        self.dice = ScriptedDice(die for roll in example.get("dice", ()) for die in roll)
         self.events: list[Event] = []
-        self.refused: list[Refusal] = []
+        self.step = 0
+        """What is being done, by its number."""
+        self.refused: list[tuple[int, Refusal]] = []
         self.hurts: list[tuple[State, Hurt]] = []
         """Points that somebody had to allocate, with the position at that moment."""
         self.windows: list[str] = []
@@ -69,42 +71,42 @@ class Table:
         rows = self.given.get("units", [])
         if rows != "board_units":
             return list(rows)
-        board = field.EXAMPLES.get(self.case["board"], {})
+        board = field.EXAMPLES.get(self.example["board"], {})
         if "units" not in board:
-            raise BadVector(f"no units stand on {self.case['board']}")
+            raise BadExample(f"no units stand on {self.example['board']}")
         return [{"id": name, "type": COLOURS[board["sides"][name]], "hex": at} for name, at in board["units"].items()]
 
     def _position(self) -> State:
-        case, given = self.case, self.given
+        example, given = self.example, self.given
         for row in self.rows:
-            only(row, UNIT, "unit")
-            index_of(row["type"], list(KIND), "unit")
+            only(row, UNIT, "given", "units")
+            index_of(row["type"], list(KIND), "given", "units")
         named = [given["active"]] if "active" in given else []
         for key in ("pool", "missions", "smoke_factors", "snipers"):
             named += list(given.get(key, ()))
         named += [KINDS[KIND[row["type"]]].nation for row in self.rows]
         for nation in named:
-            index_of(nation, NATIONS, "nation")
+            index_of(nation, NATIONS, "given")
         nations = list(dict.fromkeys([*named, "american", "german"]))[:2]
-        if len({*named}) > len(nations) and any("question" not in what for what in case["when"]):
-            raise BadVector("given: there are more than two nations")
+        if len({*named}) > len(nations) and any("question" not in what for what in example["when"]):
+            raise BadExample("there are more than two nations", "given")
         tunnels = {given["active"]: given["tunnels"]} if "tunnels" in given else {}
         try:
-            sides = [(*row["between"], row["feature"]) for row in case.get("hexsides", ())]
-            board = field.laid(field.bare(case["board"]), case.get("terrain", {}), sides)
+            sides = [(*row["between"], row["feature"]) for row in example.get("hexsides", ())]
+            board = field.laid(field.bare(example["board"]), example.get("terrain", {}), sides)
             s = State(field.battle(board, nations, tunnels=tunnels), Rulings(), [], 1)
         except field.NoSuchField as wrong:
-            raise BadVector(str(wrong)) from None
+            raise BadExample(str(wrong)) from None
         self._lay(s)
         for row in self.rows:
             s.units.append(self._unit(s, nations, row))
         for side, nation in enumerate(nations):
-            s.pools[side] = _counts(given.get("pool", {}).get(nation, {}), EXPENDABLES, "pool")
-            s.missions[side] = _counts(given.get("missions", {}).get(nation, {}), MISSIONS, "missions")
+            s.pools[side] = _counts(given.get("pool", {}).get(nation, {}), EXPENDABLES, "given", "pool")
+            s.missions[side] = _counts(given.get("missions", {}).get(nation, {}), MISSIONS, "given", "missions")
             s.smokes[side] = given.get("smoke_factors", {}).get(nation, 0)
             sniper = given.get("snipers", {}).get(nation, "none")
-            s.snipers[side] = (NO_SNIPER, READY)[index_of(sniper, ("none", "available"), "snipers")]
-        s.phase = index_of(given.get("phase", "fire"), PHASES, "phase")
+            s.snipers[side] = (NO_SNIPER, READY)[index_of(sniper, ("none", "available"), "given", "snipers")]
+        s.phase = index_of(given.get("phase", "fire"), PHASES, "given", "phase")
         deciding = s.active if PHASES[s.phase] != "defensive_fire" else 1 - s.active
         s.frames = [Phase(deciding)]
         return s
@@ -116,18 +118,18 @@ class Table:
         for tunnel in self.given.get("tunnels", ()):
             works |= {tunnel[0]: "cave", tunnel[-1]: "cave"}
             s.tunnels.append(tuple(place[h] for h in tunnel))
-        works |= self.case.get("positions", {})
+        works |= self.example.get("positions", {})
         for h, what in works.items():
             kind, facing = next(iter(what.items())) if isinstance(what, Mapping) else (what, 1)
             s.positions.append((place[h], index_of(kind, POSITIONS, "positions"), facing - 1))
         s.positions.sort()
-        s.smoke = sorted((place[h], strength) for h, strength in self.case.get("smoke", {}).items())
+        s.smoke = sorted((place[h], strength) for h, strength in self.example.get("smoke", {}).items())
         s.lanes = sorted(place[h] for h in self.given.get("lanes", ()))
 
     def _unit(self, s: State, nations: list[str], row: Mapping[str, Any]) -> Unit:
         if row["hex"] not in s.ground.places:
-            raise BadVector(f"there is no hex {row['hex']!r}")
-        weapon = index_of(row["weapon"], list(WEAPON), "weapon") if "weapon" in row else -1
+            raise BadExample(f"there is no hex {row['hex']!r}", "given", "units")
+        weapon = index_of(row["weapon"], list(WEAPON), "given", "units") if "weapon" in row else -1
         flags = sum(flag for word, flag in MARKS.items() if row.get(word))
         carrier = self.number(row["aboard"]) if "aboard" in row else -1
         kind = KIND[row["type"]]
@@ -138,7 +140,7 @@ class Table:
 
     def number(self, name: str) -> int:
         if name not in self.ids:
-            raise BadVector(f"no unit is called {name!r}")
+            raise BadExample(f"no unit is called {name!r}")
         return self.ids[name]
 
     def u(self, name: str) -> str:
@@ -152,11 +154,11 @@ class Table:
 
     def hex(self, name: str) -> int:
         if name not in self.s.ground.places:
-            raise BadVector(f"there is no hex {name!r}")
+            raise BadExample(f"there is no hex {name!r}")
         return self.s.ground.place(name)
 
     def side(self, nation: str) -> int:
-        return index_of(nation, [side.nation for side in self.s.plan.sides], "nation")
+        return index_of(nation, [side.nation for side in self.s.plan.sides])
 
     # --- playing
 
@@ -165,7 +167,7 @@ class Table:
         seat = play.seat_of(self.s)
         wrong = play.refusal(self.s, seat, action)
         if wrong is not None:
-            self.refused.append(wrong)
+            self.refused.append((self.step, wrong))
             return False
         play.do(self.s, seat, action, self.dice, self.events)
         self.go_on()
@@ -173,8 +175,7 @@ class Table:
 
     def must(self, action: Action) -> None:
         if not self.play(action):
-            wrong = self.refused.pop()
-            raise BadVector(f"{action} is refused by {wrong.rule or wrong.message.key}")
+            raise BadExample(f"{action} is refused by {law_of(self.refused.pop()[1])}")
 
     def go_on(self, until: type[Event] | None = None) -> None:
         """Until somebody must decide, the phase is quiet, or such a thing has happened."""
@@ -219,7 +220,7 @@ class Table:
                     return
                 self.must(act.Pass())
             elif isinstance(top, Phase) and not isinstance(self.planned[0], act.Move):
-                raise BadVector(f"{self.planned[0]}: the move is over")
+                raise BadExample(f"{self.planned[0]}: the move is over")
             else:
                 action = self.planned.pop(0)
                 if not self.play(action):
@@ -233,17 +234,17 @@ class Table:
     def last(self, sort: type[E]) -> E:
         found = self.happened(sort)
         if not found:
-            raise BadVector(f"nothing like {sort.__name__} has happened")
+            raise BadExample(f"nothing like {sort.__name__} has happened")
         return found[-1]
 
     def attack(self) -> ev.Fired | ev.Swept:
         """The first attack on the AP table, whether by fire or by a lane."""
         found = [event for event in self.events if isinstance(event, ev.Fired | ev.Swept)]
         if not found:
-            raise BadVector("there was no AP attack")
+            raise BadExample("there was no AP attack")
         return found[0]
 
 
-def _counts(given: Mapping[str, int], words: tuple[str, ...], where: str) -> list[int]:
-    only(given, words, where)
+def _counts(given: Mapping[str, int], words: tuple[str, ...], *where: str) -> list[int]:
+    only(given, words, *where)
     return [given.get(word, 0) for word in words]

@@ -1,4 +1,4 @@
-"""What a case does, by its verbs, as real actions of the game."""
+"""What an example does, by its verbs, as real actions of the game."""
 
 from __future__ import annotations
 
@@ -22,6 +22,18 @@ from grognard.games.frederick import (
     winter,
 )
 from grognard.games.frederick.cards import CARD, CARD_IDS
+from grognard.games.frederick.examples.reading import (
+    ADJECTIVES,
+    battle_of,
+    general_of,
+    hold_true,
+    law_for,
+    nation_of,
+    number_of,
+    place_of,
+    shared,
+)
+from grognard.games.frederick.examples.table import Table
 from grognard.games.frederick.forces import (
     ARMIES,
     FIRST_GENERAL,
@@ -47,21 +59,7 @@ from grognard.games.frederick.state import (
 from grognard.games.frederick.units import (
     EXHAUSTED,
 )
-from grognard.games.frederick.vectors.reading import (
-    ADJECTIVES,
-    BadVector,
-    battle_of,
-    general_of,
-    hold_true,
-    index_of,
-    law_for,
-    nation_of,
-    number_of,
-    only,
-    place_of,
-    shared,
-)
-from grognard.games.frederick.vectors.table import Table
+from grognard.kit.examples import BadExample, Verbs, index_of, only
 from grognard.kit.law import law
 
 
@@ -89,7 +87,7 @@ def _play_card(t: Table, found: re.Match[str]) -> None:
 def _play_another(t: Table, found: re.Match[str]) -> None:
     played = t.happened(act.Played)
     if not played:
-        raise BadVector(f"{t.text!r}: no card has been played before")
+        raise BadExample(f"{t.text!r}: no card has been played before")
     t.play(act.Play(played[-1].card, found["on"]))
 
 
@@ -128,24 +126,24 @@ def _march(t: Table, found: re.Match[str]) -> None:
     path = [name.strip() for name in found["path"].split("->")]
     for here, there in pairwise(path):
         if place_of(there) not in NEXT_TO[place_of(here)]:
-            raise BadVector(f"{t.text!r}: no way joins {here} and {there}")
+            raise BadExample(f"{t.text!r}: no way joins {here} and {there}")
     first, last = place_of(path[0]), place_of(path[-1])
     nation = NATIONS.index(ARMIES[t.phase().army])
     same = re.fullmatch(r"the same (\d+)", found["who"])
     if same and sum(n for _, n in t.marched) != int(same[1]):
-        raise BadVector(f"{t.text!r}: {sum(n for _, n in t.marched)} marched before")
+        raise BadExample(f"{t.text!r}: {sum(n for _, n in t.marched)} marched before")
     wanted = [(who, n, 0) for who, n in t.marched] if same else _wanted(found["who"], nation)
     shares = _going(march.split(t.s, first, last), wanted, same is not None)
     t.tried = act.March(path[0], path[-1], shares)
     if len(path) == 3 and last in ROAD_SET[first] and not _open_way(t, path, shares):
         # The action does not name the middle; where a road leads there directly it is judged here.
-        t.refused.append(law("FR-6.2-f", "two-spaces", at=act.place_name(path[-1])))
+        t.refuse(law("FR-6.2-f", "two-spaces", at=act.place_name(path[-1])))
         return
     had = t.phase().points
     if t.play(t.tried):
         t.marched = [(who, n) for who, n, _ in wanted]
         if t.phase().points != had - 1:
-            raise BadVector(f"{t.text!r}: it cost {had - t.phase().points} AP")
+            raise BadExample(f"{t.text!r}: it cost {had - t.phase().points} AP")
 
 
 def _open_way(t: Table, path: list[str], shares: tuple[Share, ...]) -> bool:
@@ -192,7 +190,7 @@ def _put_units(t: Table, found: re.Match[str]) -> None:
             given[key, at] = given.get((key, at), 0) + (int(troops[1]) if troops else 1)
         waiting = []
     if waiting:
-        raise BadVector(f"{t.text!r}: where?")
+        raise BadExample(f"{t.text!r}: where?")
     if isinstance(t.s.top, Placing):
         split = mobilise.split(t.s, nation, t.s.top.units, {}, act.Place, "FR-2.4-k1")
         t.play(act.Place(shared(split, given, "stay")))
@@ -205,7 +203,7 @@ def _put_units(t: Table, found: re.Match[str]) -> None:
         for (_, at), n in given.items():
             t.spent[at] = t.spent.get(at, 0) + n
         if had - t.winter().points[nation] != sum(given.values()):
-            raise BadVector(f"{t.text!r}: it cost {had - t.winter().points[nation]} points")
+            raise BadExample(f"{t.text!r}: it cost {had - t.winter().points[nation]} points")
 
 
 def _finish_marches(t: Table, _found: re.Match[str]) -> None:
@@ -213,19 +211,19 @@ def _finish_marches(t: Table, _found: re.Match[str]) -> None:
 
 
 def _attack(t: Table, found: re.Match[str]) -> None:
-    """Bonuses as the case gives them, or the best."""
+    """Bonuses as the example gives them, or the best."""
     if not found.groupdict().get("how"):
         t.play(act.Attack())
         return
     side = t.side(found["who"])
     b = battle_of(t.s)
     if b.turn != side or (b.attacks != [0, 0] and found["first"]):
-        raise BadVector(f"{t.text!r}: it is not this side's turn")
+        raise BadExample(f"{t.text!r}: it is not this side's turn")
     given: dict[tuple[str, str], int] = {}
     for part in found["how"].split(", then "):
         led = re.fullmatch(r"(\w+) with (\d+) troops?", part)
         if not led:
-            raise BadVector(f"{t.text!r}: {part!r} means nothing")
+            raise BadExample(f"{t.text!r}: {part!r} means nothing")
         who = general_of(led[1])
         given[WHO_IDS[who], WHO_IDS[who]] = 1
         given[f"{NATIONS[NATION_OF[who]]}.fresh", WHO_IDS[who]] = int(led[2])
@@ -234,7 +232,7 @@ def _attack(t: Table, found: re.Match[str]) -> None:
 
 def _damage(t: Table, found: re.Match[str]) -> None:
     if not isinstance(t.s.top, Hits):
-        raise BadVector(f"{t.text!r}: there is no damage to apply")
+        raise BadExample(f"{t.text!r}: there is no damage to apply")
     t.play(
         act.Lose((Share("hit", f"{NATIONS[nation_of(found['who'])]}.fresh", int(found["n"])),)), t.side(found["who"])
     )
@@ -250,7 +248,7 @@ def _storm_step(t: Table, found: re.Match[str]) -> None:
     if what == "owner removes the troop":
         hits = t.s.top
         if not isinstance(hits, Hits) or hits.side == besieger:
-            raise BadVector(f"{t.text!r}: nothing is to be removed")
+            raise BadExample(f"{t.text!r}: nothing is to be removed")
         troop = next(k for k, _ in damage.split(t.s, hits).bins if not k.startswith("gen:"))
         t.play(act.Lose((Share("hit", troop),)), hits.side)
     elif what == "besiegers apply damage":
@@ -288,7 +286,7 @@ def _choose_cards(t: Table, found: re.Match[str]) -> None:
     held = t.s.hand[side].count(CARD[CARD_IDS[index_of(found["card"], CARD_IDS)]])
     n = {"both": 2, "the": 1}[found["many"]]
     if held < n:
-        raise BadVector(f"{t.text!r}: {held} are held")
+        raise BadExample(f"{t.text!r}: {held} are held")
     split = tactics.split(t.s, battle_of(t.s), side)
     t.play(act.Cards(shared(split, {(found["card"], "play"): n}, "keep")), side)
 
@@ -298,7 +296,7 @@ def _attrition(t: Table, found: re.Match[str]) -> None:
     side = t.side(found["who"])
     rolled = t.happened(act.Attrition, seat=side)
     if sum(len(e.faces) for e in rolled) != number_of(found["n"]):
-        raise BadVector(f"{t.text!r}: {sum(len(e.faces) for e in rolled)} dice were rolled")
+        raise BadExample(f"{t.text!r}: {sum(len(e.faces) for e in rolled)} dice were rolled")
 
 
 def _discard(t: Table, found: re.Match[str]) -> None:
@@ -340,28 +338,28 @@ def _fall_back(t: Table, found: re.Match[str]) -> None:
     """`8 units to prenzlau, 1 to wismar`: all variants are judged, the first that is allowed is done."""
     f = t.s.top
     if not isinstance(f, FallBack):
-        raise BadVector(f"{t.text!r}: nobody retreats")
+        raise BadExample(f"{t.text!r}: nobody retreats")
     shape = {at: int(n) for n, at in re.findall(r"(\d+)(?: units?)? to (\w+)", found[0])}
     done: act.Withdraw | None = None
     last: dict[tuple[str, str], int] = {}
-    for row in t.case.get("variants", ()):
+    for row in t.example.get("variants", ()):
         only(row, ("choice", "legal", "because"), "variants")
         last = _choice(t, f, row["choice"], last)
         action = act.Withdraw(shared(retreat.split(t.s, f), last, "destroyed"))
         wrong = play.refusal(t.s, f.side, action)
         if (wrong is None) != row["legal"]:
-            raise BadVector(f"variant {row['choice']!r}: refused by {wrong.rule if wrong else 'nothing'}")
+            raise BadExample(f"variant {row['choice']!r}: refused by {wrong.rule if wrong else 'nothing'}")
         if wrong and wrong.rule != law_for(row["because"]):
-            raise BadVector(f"variant {row['choice']!r}: refused by {wrong.rule}, not because {row['because']}")
+            raise BadExample(f"variant {row['choice']!r}: refused by {wrong.rule}, not because {row['because']}")
         done = done or (action if wrong is None else None)
     if done is None:
-        raise BadVector(f"{t.text!r}: no variant is allowed")
+        raise BadExample(f"{t.text!r}: no variant is allowed")
     counts: dict[str, int] = {}
     for share in done.shares:
         counts[share.bin] = counts.get(share.bin, 0) + share.count
     counts.pop("destroyed", 0)
     if counts != shape:
-        raise BadVector(f"{t.text!r}: the variant has {counts}")
+        raise BadExample(f"{t.text!r}: the variant has {counts}")
     t.play(done, f.side)
 
 
@@ -379,7 +377,7 @@ def _choice(t: Table, f: FallBack, text: str, before: Mapping[tuple[str, str], i
             if here:
                 given[key, goal] = given.get((key, goal), 0) + here
         if n:
-            raise BadVector(f"{text!r}: {n} units too many")
+            raise BadExample(f"{text!r}: {n} units too many")
 
     if found := re.fullmatch(r"as before, but an? (\w+) troop to (\w+)", text):
         goal, nation = found[2], NATIONS[nation_of(found[1])]
@@ -393,7 +391,7 @@ def _choice(t: Table, f: FallBack, text: str, before: Mapping[tuple[str, str], i
     for part in text.split(", "):
         if found := re.fullmatch(r"(\d+) of the other (\d+) units to (\w+)", part):
             if sum(items.values()) != int(found[2]):
-                raise BadVector(f"{text!r}: {sum(items.values())} others are left")
+                raise BadExample(f"{text!r}: {sum(items.values())} others are left")
             later.append((int(found[1]), found[3]))
         elif found := re.fullmatch(r"(\d+) (\w+) troops? to (\w+)", part):
             nation = NATIONS[nation_of(found[2])]
@@ -407,7 +405,7 @@ def _choice(t: Table, f: FallBack, text: str, before: Mapping[tuple[str, str], i
         elif found := re.fullmatch(r"(\w+) to (\w+)", part):
             give([WHO_IDS[general_of(found[1])]], 1, found[2])
         else:
-            raise BadVector(f"variant: {part!r} means nothing")
+            raise BadExample(f"variant: {part!r} means nothing")
     for n, goal in later:
         give(list(items), n, goal)
     return given
@@ -434,7 +432,7 @@ def _seen(sort: type[Event], **having: Any) -> Callable[[Table, re.Match[str]], 
     return lambda t, _: t.expect_event(sort, **having)
 
 
-DO: tuple[tuple[str, Callable[[Table, re.Match[str]], None]], ...] = (
+DO: Verbs[Table] = (
     (r"check totals", _nothing),
     (r"check communications", lambda t, _: t.events.append(act.Checked(communications.check(t.s)))),
     (r"check (?P<at>\w+)", _check_place),

@@ -1,9 +1,8 @@
-"""The words of a case: numbers, names, rows of units, shares. What means nothing is a `BadVector`."""
+"""The words of an example: numbers, names, rows of units, shares. What means nothing is a `BadExample`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from grognard.core import Refusal, Share, Split
@@ -26,6 +25,7 @@ from grognard.games.frederick.units import (
     group,
     stack_of,
 )
+from grognard.kit.examples import BadExample, index_of, only
 
 GROUP = ("nation", "fresh", "exhausted", "commanders", "exhausted_commanders", "in_defence", "isolated", "note")
 WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -47,31 +47,13 @@ def law_for(reason: str) -> str:
     for form, rule in REASONS.items():
         if re.fullmatch(form, reason):
             return rule
-    raise BadVector(f"the reason {reason!r} means nothing")
-
-
-class BadVector(ValueError):
-    """A case that is not written as it should be."""
-
-
-def only(given: Any, known: Iterable[str], where: str) -> None:
-    if not isinstance(given, Mapping):
-        raise BadVector(f"{where}: keys and values are wanted, not {given!r}")
-    for key in given:
-        if key not in known:
-            raise BadVector(f"{where}: {key!r} is unknown")
+    raise BadExample(f"the reason {reason!r} means nothing")
 
 
 def place_of(name: str) -> Place:
     if name not in PLACE:
-        raise BadVector(f"no space is called {name!r}")
+        raise BadExample(f"no space is called {name!r}")
     return PLACE[name]
-
-
-def index_of(name: str, names: Sequence[str]) -> int:
-    if name not in names:
-        raise BadVector(f"{name!r} is unknown; there are: {', '.join(names)}")
-    return names.index(name)
 
 
 def nation_of(name: str) -> Nation:
@@ -80,7 +62,7 @@ def nation_of(name: str) -> Nation:
 
 def general_of(name: str) -> int:
     if f"gen:{name}" not in WHO:
-        raise BadVector(f"no commander is called {name!r}")
+        raise BadExample(f"no commander is called {name!r}")
     return WHO[f"gen:{name}"]
 
 
@@ -91,7 +73,7 @@ def groups_of(row: Any) -> Stack:
     if "note" in row:
         found = re.fullmatch(r"marched in from (\w+)", row["note"])
         if not found:
-            raise BadVector(f"units: {row['note']!r} means nothing")
+            raise BadExample(f"units: {row['note']!r} means nothing")
         place_of(found[1])
         flags |= ENTERED
     out: list[int] = []
@@ -105,7 +87,7 @@ def groups_of(row: Any) -> Stack:
 
 def hold_true(fact: bool, otherwise: str) -> None:
     if not fact:
-        raise BadVector(otherwise)
+        raise BadExample(otherwise)
 
 
 def names_in(text: str) -> list[str]:
@@ -137,5 +119,5 @@ def shared(split: Split, given: dict[tuple[str, str], int], rest: str) -> tuple[
 def battle_of(s: State) -> Battle:
     b = next((f for f in reversed(s.frames) if isinstance(f, Battle)), None)
     if b is None:
-        raise BadVector("no battle is being fought")
+        raise BadExample("no battle is being fought")
     return b

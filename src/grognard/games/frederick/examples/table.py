@@ -1,4 +1,4 @@
-"""A case put on the table: its position, its dice, what has been done and what happened."""
+"""An example put on the table: its position, its dice, what has been done and what happened."""
 
 from __future__ import annotations
 
@@ -20,6 +20,15 @@ from grognard.games.frederick import (
     winter,
 )
 from grognard.games.frederick.cards import CARD, CARD_IDS
+from grognard.games.frederick.examples.reading import (
+    battle_of,
+    general_of,
+    groups_of,
+    names_in,
+    nation_of,
+    place_of,
+    preset_of,
+)
 from grognard.games.frederick.forces import (
     ARMIES,
     ARMY_OF,
@@ -55,18 +64,7 @@ from grognard.games.frederick.units import (
     Stack,
     joined,
 )
-from grognard.games.frederick.vectors.reading import (
-    BadVector,
-    battle_of,
-    general_of,
-    groups_of,
-    index_of,
-    names_in,
-    nation_of,
-    only,
-    place_of,
-    preset_of,
-)
+from grognard.kit.examples import BadExample, index_of, law_of, only
 
 STATE = (
     "turn", "phase", "active_army", "retreat_marker", "hand", "control", "units", "battle", *SIDES, "space_type",
@@ -80,7 +78,7 @@ PLENTY = 6
 
 
 class Faces(ScriptedDice):
-    """Rolls as the case has them. What is drawn does not matter unless the case names it; without a name no chit is."""
+    """Rolls as written. What is drawn does not matter unless the example names it; without a name no chit is."""
 
     def __init__(self, faces: Iterable[int]) -> None:
         super().__init__(faces)
@@ -95,18 +93,18 @@ class Faces(ScriptedDice):
 
 
 class Table:
-    """A case being played."""
+    """An example being played."""
 
-    def __init__(self, case: Mapping[str, Any]) -> None:
-        self.case = case
+    def __init__(self, example: Mapping[str, Any]) -> None:
+        self.example = example
+        self.action = 0
         self.text = ""
-        """The action being done."""
-        self.given: Mapping[str, Any] = case["state"]
+        """The action being done, by its number and its words."""
+        self.given: Mapping[str, Any] = example["state"]
         only(self.given, STATE, "state")
-        self.dice = Faces(case["dice"])
+        self.dice = Faces(example["dice"])
         self.events: list[Event] = []
-        self.refused: list[Refusal | None] = []
-        """For each action why it was refused."""
+        self.refused: list[tuple[int, Refusal]] = []
         self.points: list[int] = []
         """Action points after each action."""
         self.moments: list[State] = []
@@ -186,7 +184,7 @@ class Table:
         s.hand[side] = sorted(held)
 
     def _share_resources(self, s: State, wanted: int) -> None:
-        """Resource spaces of the map that the case does not name pass over until the Prussian alliance has so many."""
+        """Resource spaces that the example does not name pass over until the Prussian alliance has so many."""
         named = {*self.given.get("control", ()), *self.given.get("units", ())}
         for p in SOURCES:
             if s.resources(0) == wanted:
@@ -196,7 +194,7 @@ class Table:
                 s.control[p] = Nation(NATIONS.index("austria" if giver == 0 else "prussia"))
                 self._empty(s, p)
         if s.resources(0) != wanted:
-            raise BadVector(f"the Prussian alliance cannot have {wanted} resource spaces here")
+            raise BadExample(f"the Prussian alliance cannot have {wanted} resource spaces here")
 
     def _field(self) -> Place:
         """Where a battle is fought whose place does not matter: an Austrian city with a way out."""
@@ -207,7 +205,7 @@ class Table:
         )  # fmt: skip
 
     def _fight(self, s: State) -> None:
-        """A battle or an assault that is under way when the case begins."""
+        """A battle or an assault that is under way when the example begins."""
         given = self.given
         battle = given.get("battle")
         army = index_of(given.get("active_army", "prussia"), ARMIES)
@@ -260,11 +258,11 @@ class Table:
                 w.rolling = list(winter.rollers(s))
             return [w]
         if "active_army" in given:
-            rolling = self.case["actions"][0] == "roll action points"
+            rolling = self.example["actions"][0] == "roll action points"
             step = given.get("step", "before the AP roll" if rolling else 3)
             steps = {"before the AP roll": BEFORE_ROLL, 3: RECOVERY, 6: CONTROL}
             if step not in steps:
-                raise BadVector(f"step {step!r} is unknown")
+                raise BadExample(f"step {step!r} is unknown")
             return [Phase(Army(index_of(given["active_army"], ARMIES)), steps[step], given.get("ap", PLENTY))]
         return []
 
@@ -274,17 +272,18 @@ class Table:
             for form, told in NOTES:
                 if found := re.fullmatch(form, said):
                     if not told(self, found):
-                        raise BadVector(f"note: it is not true that {said}")
+                        raise BadExample(f"note: it is not true that {said}")
                     break
             else:
-                raise BadVector(f"note: {said!r} means nothing")
+                raise BadExample(f"note: {said!r} means nothing")
 
     # --- playing
 
-    def finish(self) -> None:
-        """What is remembered of each action: whether it was refused, the points left, the position."""
-        if len(self.refused) == len(self.points):
-            self.refused.append(None)
+    def begin(self, n: int, text: str) -> None:
+        self.action, self.text = n, text
+
+    def remember(self) -> None:
+        """After each action: the points left, the position."""
         bottom = self.s.frames[0] if self.s.frames else None
         self.points.append(bottom.points if isinstance(bottom, Phase) else 0)
         self.moments.append(self.s.copy())
@@ -295,11 +294,14 @@ class Table:
         seat = deciding[0] if side is None and deciding else side
         wrong = play.refusal(self.s, seat or 0, action)
         if wrong is not None:
-            self.refused.append(wrong)
+            self.refuse(wrong)
             return False
         play.do(self.s, Side(seat or 0), action, self.dice, self.events)
         self.go_on()
         return True
+
+    def refuse(self, wrong: Refusal) -> None:
+        self.refused.append((self.action, wrong))
 
     def go_on(self) -> None:
         with suppress(NotYet):  # the next chit is nobody's business
@@ -307,14 +309,14 @@ class Table:
 
     def must(self, action: Action, side: int | None = None) -> None:
         if not self.play(action, side):
-            raise BadVector(f"{self.text!r}: {action} is refused by {self.refused[-1]}")
+            raise BadExample(f"{self.text!r}: {action} is refused by {law_of(self.refused[-1][1])}")
 
     def happened(self, sort: type[Event], **having: Any) -> list[Any]:
         return [e for e in self.events if isinstance(e, sort) and all(getattr(e, k) == v for k, v in having.items())]
 
     def expect_event(self, sort: type[Event], **having: Any) -> None:
         if not self.happened(sort, **having):
-            raise BadVector(f"{self.text!r}: this has not happened")
+            raise BadExample(f"{self.text!r}: this has not happened")
 
     def answer(self) -> None:
         """Whatever is asked and no action speaks of: the first ready answer."""
@@ -329,32 +331,31 @@ class Table:
             case Phase():
                 self.must(act.End())
             case _:
-                raise BadVector(f"{self.text!r}: {play.decisions(self.s)} must be decided first")
+                raise BadExample(f"{self.text!r}: {play.decisions(self.s)} must be decided first")
 
     def settle(self) -> None:
-        """Points are fixed, a retreat that was declared finds its way, hits are taken; no die is left over."""
+        """Points are fixed, a retreat that was declared finds its way, hits are taken."""
         top = self.s.top
         while isinstance(top, FallBack | Hits) or (isinstance(top, Phase) and top.step == AFTER_ROLL):
             if isinstance(top, Hits) and self.asks("prussian_after"):
                 break
             self.answer()
             top = self.s.top
-        self.dice.finished()
 
     def asks(self, key: str) -> bool:
-        """Whether a choice is what the case asks about."""
-        return isinstance(self.case["expected"].get(key), str)
+        """Whether a choice is what the example asks about."""
+        return isinstance(self.example["expected"].get(key), str)
 
     def phase(self) -> Phase:
         bottom = self.s.frames[0] if self.s.frames else None
         if not isinstance(bottom, Phase):
-            raise BadVector(f"{self.text!r}: no phase is under way")
+            raise BadExample(f"{self.text!r}: no phase is under way")
         return bottom
 
     def winter(self) -> Winter:
         bottom = self.s.frames[0] if self.s.frames else None
         if not isinstance(bottom, Winter):
-            raise BadVector(f"{self.text!r}: it is not winter")
+            raise BadExample(f"{self.text!r}: it is not winter")
         return bottom
 
     def side(self, name: str) -> Side:

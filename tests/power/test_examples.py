@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from grognard.games.power.vectors import BadVector, load, run
+from grognard.games.power.examples import run
+from grognard.kit.examples import BadExample, Example, load
+from tests.worked_examples import changed, every_expectation, faults, without
 
 EXAMPLES = load(Path(__file__).parent / "examples.yaml")
 
 
 @pytest.mark.parametrize(
-    "case",
-    [pytest.param(case, id=case["id"], marks=pytest.mark.rule(*case["rules"], example=True)) for case in EXAMPLES],
+    "example",
+    [
+        pytest.param(example, id=example.fields["id"], marks=pytest.mark.rule(*example.fields["rules"], example=True))
+        for example in EXAMPLES
+    ],
 )
-def test_a_worked_example_comes_out_as_it_is_told(case: dict[str, Any]) -> None:
-    assert run(case) == []
+def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+    assert run(example) == []
 
 
 def test_every_worked_example_has_a_name_of_its_own_and_rests_on_rules() -> None:
-    assert len({case["id"] for case in EXAMPLES}) == len(EXAMPLES) >= 67
-    assert all(case["rules"] for case in EXAMPLES)
+    assert len({example.fields["id"] for example in EXAMPLES}) == len(EXAMPLES) >= 67
+    assert all(example.fields["rules"] for example in EXAMPLES)
 
 
 # --- the runner notices what does not come out as expected
@@ -53,14 +57,16 @@ LAST = {"type": "end", "setup": {"limit": {"rounds": 4}, "round": 4}}
 REACH: dict[str, Any] = {"type": "reach", "piece": "D", "from": "HQ.J", "legal": ["J8", "S5", "S7"]}
 
 
-def with_expectation(**changed: Any) -> dict[str, Any]:
-    case = copy.deepcopy(ROUND)
-    case["expect"] |= changed
-    return case
+def told(fields: dict[str, Any]) -> list[str]:
+    return [fault.what for fault in run(Example(fields))]
+
+
+def but(fields: dict[str, Any], way: str, value: Any) -> dict[str, Any]:
+    return dict(changed(Example(fields), way, value).fields)
 
 
 def test_a_round_as_expected_has_nothing_to_say() -> None:
-    assert run(ROUND) == []
+    assert told(ROUND) == []
 
 
 @pytest.mark.parametrize(
@@ -87,30 +93,28 @@ def test_a_round_as_expected_has_nothing_to_say() -> None:
     ],
 )
 def test_every_kind_of_expectation_of_a_round_can_fail(what: str, wrong: Any) -> None:
-    said = run(with_expectation(**{what: wrong}))
+    said = told(but(ROUND, f"expect/{what}", wrong))
     assert len(said) == 1
     assert said[0].startswith(what)
 
 
 @pytest.mark.parametrize("what", ["flags", "eliminated"])
-def test_flags_and_eliminations_are_compared_even_if_the_case_does_not_speak_of_them(what: str) -> None:
-    case = copy.deepcopy(ROUND)
-    del case["expect"][what]
-    assert [said.split(":")[0] for said in run(case)] == [what]
+def test_flags_and_eliminations_are_compared_even_if_the_example_does_not_speak_of_them(what: str) -> None:
+    (fault,) = run(without(Example(ROUND), f"expect/{what}"))
+    assert fault.what.startswith(f"{what}: ")
 
 
 @pytest.mark.parametrize("winners", [["V", "B", "J", "R"], ["R", "J", "B", "V"]])
 @pytest.mark.parametrize("kind", ["score", "end"])
 def test_winners_may_be_told_in_any_order(kind: str, winners: list[str]) -> None:
     expect = {"winner": winners} | ({"ended": True} if kind == "end" else {})
-    assert run(LAST | {"type": kind, "expect": expect}) == []
+    assert told(LAST | {"type": kind, "expect": expect}) == []
 
 
 def test_a_winner_nobody_spoke_of_is_a_difference() -> None:
-    case = copy.deepcopy(ROUND)
-    case["setup"]["limit"] = {"rounds": 1}
-    case["expect"] = {"flags": ROUND["expect"]["flags"], "eliminated": ["V"]}
-    assert [said.split(":")[0] for said in run(case)] == ["winner"]
+    last = but(ROUND, "setup/limit", {"rounds": 1})
+    said = told(last | {"expect": {"flags": ROUND["expect"]["flags"], "eliminated": ["V"]}})
+    assert [text.split(":")[0] for text in said] == ["winner"]
 
 
 @pytest.mark.parametrize(
@@ -123,32 +127,30 @@ def test_a_winner_nobody_spoke_of_is_a_difference() -> None:
         (LAST | {"expect": {"ended": False, "winner": ["V", "B", "J", "R"]}}, "ended"),
         (LAST | {"expect": {"ended": True}}, "winner"),
         ({"type": "end", "setup": {"limit": {"rounds": 4}, "round": 3}, "expect": {"ended": True}}, "ended"),
-        (REACH | {"legal": ["J8", "J7"]}, "J7 should be in reach"),
-        (REACH | {"illegal": ["S5"]}, "S5 should be out of reach"),
-        (REACH | {"legal": ["J8", "S5"], "complete": True}, "S7 is in reach and not listed"),
+        (REACH | {"legal": ["J8", "J7"]}, "legal: expected [J8, J7], found [J8]"),
+        (REACH | {"illegal": ["S5"]}, "illegal: expected [S5], found []"),
+        (REACH | {"legal": ["J8", "S5"], "complete": True}, "complete: expected true, found S7 in"),
     ],
 )  # fmt: skip
 def test_every_other_expectation_can_fail(case: dict[str, Any], wrong: str) -> None:
-    said = run(case)
+    said = told(case)
     assert len(said) == 1
     assert said[0].startswith(wrong)
 
 
 def test_a_reach_that_need_not_be_complete_may_leave_out_destinations() -> None:
-    assert run(REACH | {"legal": ["J8"], "complete": False}) == []
+    assert told(REACH | {"legal": ["J8"], "complete": False}) == []
+
+
+EVERY = every_expectation(EXAMPLES, "expect")
+
+
+@pytest.mark.parametrize(("example", "key", "other"), [row[:3] for row in EVERY], ids=[row[3] for row in EVERY])
+def test_every_expectation_of_every_example_can_fail(example: Example, key: str, other: Any) -> None:
+    assert faults(run, changed(example, f"expect/{key}", other))
 
 
 # --- the runner refuses what is not written as it should be
-
-
-def changed(case: dict[str, Any], way: str, value: Any) -> dict[str, Any]:
-    case = copy.deepcopy(case)
-    *path, last = way.split("/")
-    here = case
-    for step in path:
-        here = here.setdefault(step, {})
-    here[last] = value
-    return case
 
 
 @pytest.mark.parametrize(
@@ -160,26 +162,32 @@ def changed(case: dict[str, Any], way: str, value: Any) -> dict[str, Any]:
 )  # fmt: skip
 def test_a_key_that_is_unknown_is_an_error_at_every_level(case: dict[str, Any], way: str) -> None:
     case = case if case is REACH else {"expect": {}} | case
-    with pytest.raises(BadVector, match=f"key '{way.rsplit('/', 1)[-1]}' is unknown"):
-        run(changed(case, way, {}))
+    with pytest.raises(BadExample, match=f"'{way.rsplit('/', 1)[-1]}' is unknown"):
+        told(but(case, way, {}))
 
 
 @pytest.mark.parametrize("kind", ["battle", None, ["reach"]])
 def test_a_type_that_is_unknown_is_an_error(kind: Any) -> None:
-    with pytest.raises(BadVector, match="is unknown; there are: adjudicate, reach"):
-        run({"type": kind})
+    with pytest.raises(BadExample, match="is unknown; there are: adjudicate, reach"):
+        told({"type": kind})
 
 
 @pytest.mark.parametrize(
     ("case", "key"),
     [
         ({"type": "adjudicate"}, "expect"), ({"type": "score"}, "expect"), ({"type": "reach", "piece": "S"}, "from"),
-        ({"type": "reach", "from": "V0"}, "piece"), ({"type": "referee", "expect": {}}, "next_referee"),
+        ({"type": "reach", "from": "V0"}, "piece"),
     ],
 )  # fmt: skip
 def test_what_a_case_cannot_do_without_is_missed(case: dict[str, Any], key: str) -> None:
-    with pytest.raises(BadVector, match=f"{key} is missing"):
-        run(case)
+    with pytest.raises(BadExample, match=f"{key} is missing"):
+        told(case)
+
+
+@pytest.mark.parametrize("kind", ["score", "referee"])
+def test_an_example_that_expects_nothing_is_an_error(kind: str) -> None:
+    with pytest.raises(BadExample, match="expect: nothing is expected"):
+        told({"type": kind, "expect": {}})
 
 
 @pytest.mark.parametrize(
@@ -238,8 +246,8 @@ def test_what_a_case_cannot_do_without_is_missed(case: dict[str, Any], key: str)
     ],
 )
 def test_a_wrong_value_is_an_error_and_never_a_pass(way: str, value: Any) -> None:
-    with pytest.raises(BadVector):
-        run(changed(ROUND, way, value))
+    with pytest.raises(BadExample):
+        told(but(ROUND, way, value))
 
 
 @pytest.mark.parametrize(
@@ -253,8 +261,8 @@ def test_a_wrong_value_is_an_error_and_never_a_pass(way: str, value: Any) -> Non
     ],
 )
 def test_armies_must_be_shared_out_properly(setup: dict[str, Any]) -> None:
-    with pytest.raises(BadVector):
-        run({"type": "score", "setup": setup, "expect": {}})
+    with pytest.raises(BadExample):
+        told({"type": "score", "setup": setup, "expect": {"winner": "V"}})
 
 
 @pytest.mark.parametrize(
@@ -263,13 +271,5 @@ def test_armies_must_be_shared_out_properly(setup: dict[str, Any]) -> None:
      ("illegal", ["J9"]), ("illegal", 4), ("complete", "yes")],
 )  # fmt: skip
 def test_a_reach_with_a_wrong_value_is_an_error(way: str, value: Any) -> None:
-    with pytest.raises(BadVector):
-        run(changed(REACH, way, value))
-
-
-@pytest.mark.parametrize("text", ["{", "type: reach", "- reach", "- [a]"])
-def test_a_file_that_is_no_list_of_cases_is_an_error(text: str, tmp_path: Path) -> None:
-    path = tmp_path / "cases.yaml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadVector, match=r"cases\.yaml"):
-        load(path)
+    with pytest.raises(BadExample):
+        told(but(REACH, way, value))
