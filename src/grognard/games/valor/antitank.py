@@ -93,7 +93,7 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
 
 
 def leader_law(v: State, n: int, leader: int) -> Refusal | None:
-    """VV-13.6-a to -c: whether a leader may modify the shot of a unit."""
+    """VV-13.6-a, VV-13.6-b, VV-13.6-c: whether a leader may modify the shot of a unit."""
     u, other = v.units[n], v.units[leader]
     if not u.infantry:
         return law("VV-13.6-a", "no-leading-guns")

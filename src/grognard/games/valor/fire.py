@@ -368,7 +368,7 @@ def crew_law(
 def passenger_law(
     v: State, transport: int, n: int, target: int, armed: bool = False, satchel: bool = False
 ) -> Refusal | None:  # fmt: skip
-    """VV-14.3-a, -b: whether a unit can fire at a hex with its transport."""
+    """VV-14.3-a, VV-14.3-b: whether a unit can fire at a hex with its transport."""
     u, name = v.units[n], unit_name(f"u{n}")
     if u.aboard != transport or not u.infantry:
         return law("VV-14.3-b", "not-aboard", unit=name)

@@ -453,7 +453,7 @@ class Firing:
         )  # fmt: skip
 
     def ask_guns(self, n: int, t: int) -> Next:
-        """VV-14.4-c, -14.3-c: everything that bears, with the passengers or without; or chosen one by one."""
+        """VV-14.4-c, VV-14.3-c: everything that bears, with the passengers or without; or chosen one by one."""
         bear = fire.best_guns(self.v, n, t)
         crew = self.riflemen(self.v.units[n].hex, t, n)
         armed = self.best_armed(self.v.units[n].hex, t, n, crew)
@@ -551,7 +551,7 @@ class Firing:
 
 
 def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act.Units, act.Units], Next]) -> Next:
-    """VV-14.3, -17.4-b: which passengers fire with their transport, and with what; a sampler leaves them out."""
+    """VV-14.3, VV-17.4-b: which passengers fire with their transport, and with what; a sampler leaves them out."""
     pools = v.pools[v.units[n].side]
     near = v.ground.grid.distance(v.units[n].hex, t) == 1
 
