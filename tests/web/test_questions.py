@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from grognard.core import ASKS, Resign, follow, say, walk_at_random
+from grognard.core import ASKS, Resign, dump, follow, say, walk_at_random
 from grognard.core.ask import Next, OneOf, Text
 from grognard.games import load
 from grognard.match import Match
 from grognard.web.questions import MOST_ANSWERS, MOST_LISTED, MOST_OPTIONS, answers_to, question, tree
+from grognard.web.shapes import Question
 
 
 def positions(game_id: str, scenario: str) -> Iterator[Next]:
@@ -26,8 +27,9 @@ def positions(game_id: str, scenario: str) -> Iterator[Next]:
         match.act(seat, walk_at_random(asked, rng))  # type: ignore[arg-type]
 
 
-def read(written: Any) -> dict[str, Any]:
-    return dict(json.loads(bytes(written)))
+def read(asked: Question) -> dict[str, Any]:
+    """As it is sent."""
+    return dict(json.loads(dump(asked)))
 
 
 def nodes(shown: dict[str, Any]) -> Iterator[dict[str, Any]]:

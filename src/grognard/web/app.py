@@ -33,7 +33,6 @@ from grognard.web.reading import Reading
 from grognard.web.routes import arranging, library, looking, people, playing, streaming, tables, talking
 from grognard.web.routes.declaring import SCHEMES
 from grognard.web.service import Service
-from grognard.web.short import ShortWay
 
 LARGEST_BODY = 256_000
 DESCRIPTION = "/api/openapi.json"
@@ -101,7 +100,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
     add_links(app.openapi_schema)
     close_shapes(app.openapi_schema)
     # Around everything: middleware would not see addresses that lead nowhere.
-    app.asgi_handler = Gate(ShortWay(app.asgi_handler, service, LARGEST_BODY), hosts, service.shelf.text)
+    app.asgi_handler = Gate(app.asgi_handler, hosts, service.shelf.text)
     return app
 
 
@@ -148,7 +147,9 @@ LINKS: dict[str, dict[str, Leads]] = {
     "createTable": {
         **{
             operation: Leads(TABLE)
-            for operation in ("getTable", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable")
+            for operation in (
+                "getTable", "getScreen", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable",
+            )
         },
         **{
             operation: Leads(TABLE | SEAT)

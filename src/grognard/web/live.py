@@ -12,14 +12,16 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from enum import Enum
 from functools import partial
 from typing import Any
 
-from grognard.core import Seat, dump
+from grognard.core import dump
 from grognard.store import ChatRow
 from grognard.web import showing
 from grognard.web.desk import Desk, Live
 from grognard.web.shapes import Chat, Said
+from grognard.web.showing import Viewer
 
 HEARTBEAT = 15.0
 BREATH = 0.25
@@ -32,19 +34,33 @@ MOST_WAITING = 2_000_000
 log = logging.getLogger("grognard")
 
 
+Look = Callable[[Live], Viewer]
+"""Says who looks as things stand, and raises if the table is none of their business any more."""
+
+
+class Screens(Enum):
+    """Whether a stream is sent everything that a page shows of a table, and through whose eyes."""
+
+    NONE = "none"
+    OWN = "own"
+    """Through those of one's only seat, or a spectator's."""
+    NAMED = "named"
+    """Through those of the seat that was named."""
+
+
 class Follow:
     """One stream's interest in one table."""
 
-    __slots__ = ("chat", "eyes", "look", "n", "no", "seats", "stream", "table")
+    __slots__ = ("chat", "look", "n", "no", "screen", "seats", "stream", "table", "viewer")
 
-    def __init__(self, stream: Stream, live: Live, look: Callable[[Live], Seat | None], n: int) -> None:
+    def __init__(self, stream: Stream, live: Live, look: Look, n: int, screen: Screens) -> None:
         self.stream = stream
         self.no = live.no
         self.table = live.row.id
         self.look = look
-        """Says whose eyes these are as things stand, and raises if the table is none of theirs any more."""
-        self.eyes = look(live)
+        self.viewer = look(live)
         self.seats = dict(live.seats)
+        self.screen = screen
         self.n = n
         """Entries, and lines of chat, of which this stream knows."""
         self.chat = 0
@@ -55,9 +71,15 @@ class Follow:
             return True  # nobody has sat down or got up
         self.seats = dict(live.seats)
         try:
-            return self.look(live) == self.eyes
+            before, self.viewer = self.viewer, self.look(live)
         except Exception:
             return False
+        return self.viewer.eyes == before.eyes
+
+    @property
+    def sees_screens(self) -> bool:
+        """Through which of several seats of theirs a person looks is theirs to say, and nothing is shown before."""
+        return self.screen is Screens.NAMED or (self.screen is Screens.OWN and len(self.viewer.mine) < 2)
 
 
 class Stream:
@@ -195,9 +217,15 @@ class Hub:
             self._drop(follow)
 
     async def follow(
-        self, stream: Stream, no: int, eyes: Callable[[Live], Seat | None], known: tuple[int, int] | None, said: int
+        self,
+        stream: Stream,
+        no: int,
+        look: Look,
+        known: tuple[int, int] | None,
+        said: int,
+        screen: Screens = Screens.NONE,
     ) -> None:
-        """Follow a table from where the browser left off, or from now on. `eyes` raises if it may not be followed.
+        """Follow a table from where the browser left off, or from now on. `look` raises if it may not be followed.
 
         `said` is how many lines of chat there are.
         """
@@ -205,7 +233,7 @@ class Hub:
         def begin(live: Live) -> None:
             if not stream.open or no in stream.follows:
                 return  # it has hung up in the meantime, or somebody else has seen to it
-            follow = Follow(stream, live, eyes, live.n if known is None else min(known[0], live.n))
+            follow = Follow(stream, live, look, live.n if known is None else min(known[0], live.n), screen)
             follow.chat = said if known is None else min(known[1], said)
             self._by_table[no] = (*self._by_table.get(no, ()), follow)
             stream.follows[no] = follow
@@ -263,11 +291,11 @@ class Hub:
         follows = self._by_table.get(live.no)
         if not follows:
             return
-        more = self._send_news(live, [f for f in follows if f.eyes is not None])
+        more = self._send_news(live, [f for f in follows if f.viewer.eyes is not None])
         if live.no in self._later:
             self._later[live.no] = True
         else:
-            more |= self._send_news(live, [f for f in follows if f.eyes is None])
+            more |= self._send_news(live, [f for f in follows if f.viewer.eyes is None])
             self._breathe(live.no)
         if more:
             self._tell_late(live.no)
@@ -299,7 +327,7 @@ class Hub:
 
         Who may look is asked each time: a seat may have been left anywhere.
         """
-        ready: dict[tuple[Seat | None, int, bool, bool], bytes] = {}
+        ready: dict[tuple[Any, ...], bytes] = {}
         more = False
         n = live.n
         for follow in follows:
@@ -309,9 +337,7 @@ class Hub:
             if not follow.as_before(live):
                 stream.close()  # it begins anew, with what it may see now
                 continue
-            alike = follow.eyes, follow.n, stream.scenes, stream.questions and follow.eyes is not None
-            if (news := ready.get(alike)) is None:
-                news = ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
+            news = _screen(live, follow, ready) if follow.sees_screens else _news(live, follow, ready)
             follow.n = min(n, follow.n + showing.MOST_LINES)
             stream.reach(follow)
             self._send(stream, b"id: %b%b" % (stream.position(), news))
@@ -405,6 +431,21 @@ class Hub:
         for stream in list(self.streams):
             if stream.token == token:
                 stream.close()
+
+
+def _news(live: Live, follow: Follow, ready: dict[tuple[Any, ...], bytes]) -> bytes:
+    eyes, stream = follow.viewer.eyes, follow.stream
+    alike = eyes, follow.n, stream.scenes, stream.questions and eyes is not None
+    if (news := ready.get(alike)) is None:
+        news = ready[alike] = b"\nevent: news\ndata: " + dump(showing.news(live, *alike)) + b"\n\n"
+    return news
+
+
+def _screen(live: Live, follow: Follow, ready: dict[tuple[Any, ...], bytes]) -> bytes:
+    alike = follow.viewer, follow.n
+    if (news := ready.get(alike)) is None:
+        news = ready[alike] = b"\nevent: screen\ndata: " + dump(showing.screen(live, *alike)) + b"\n\n"
+    return news
 
 
 def chat(table: str, rows: Sequence[ChatRow]) -> Chat:

@@ -31,6 +31,7 @@ from grognard.web.live import Hub
 from grognard.web.problems import Wrong
 from grognard.web.shapes import Key, NewSeat, Table
 from grognard.web.shapes import Person as PersonShape
+from grognard.web.showing import Viewer
 from grognard.web.thinking import Thinkers
 from grognard.words import Rulebook, Tongue, rulebook, tongue
 from grognard.words.tongue import HERE as WORDS
@@ -192,7 +193,7 @@ class Service:
             if stream.own and row is not None and no not in stream.follows:
                 holder = Holder(row, None, None)
                 said = await self.hub.lines_of_chat([no])
-                await self.hub.follow(stream, no, partial(first_eyes, holder), None, said.get(no, 0))
+                await self.hub.follow(stream, no, partial(first_viewer, holder), None, said.get(no, 0))
                 stream.greet()
 
     async def find_new(self, person: int) -> None:
@@ -289,6 +290,19 @@ def first_eyes(holder: Holder | None, live: Live) -> Seat | None:
     """The eyes of one's first seat, else a spectator's."""
     may_see(live, holder)
     return next(iter(mine(live, holder)), None)
+
+
+def viewer(live: Live, holder: Holder | None, seat: Seat | None) -> Viewer:
+    """Whoever holds a key, looking through a seat that they may look through."""
+    return Viewer(seat, mine(live, holder), hosts(live, holder))
+
+
+def first_viewer(holder: Holder | None, live: Live) -> Viewer:
+    return viewer(live, holder, first_eyes(holder, live))
+
+
+def named_viewer(holder: Holder | None, seat: int, live: Live) -> Viewer:
+    return viewer(live, holder, eyes(live, holder, seat))
 
 
 def own_seat(live: Live, holder: Holder | None, seat: int) -> Seat:

@@ -279,6 +279,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     action: dict[str, Any] | None = None
 
 
+class Decide(Move, frozen=True, forbid_unknown_fields=True):
+    """A decision to be taken."""
+
+    cautious: bool = False
+    """Take it only if nothing cautions against it; else nothing is done, and the answer is the cautions. Whoever wants
+    it all the same sends it again without this."""
+
+
 class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
     """A decision to be checked, finished or not."""
 
@@ -294,6 +302,27 @@ class Moved(Struct, frozen=True):
     now: Now
     question: Asked | None = None
     """What this seat is asked next, if the others wait for it."""
+
+
+class Cautioned(Struct, frozen=True):
+    """Nothing was done: this is what cautions against it."""
+
+    cautions: tuple[Caution, ...]
+
+
+class Screen(Struct, frozen=True):
+    """Everything that a page shows of a table to one viewer, as of one moment."""
+
+    seat: Seat | None
+    """Through whose eyes; none: a spectator's."""
+    since: int
+    """The entry with which `lines` begin."""
+    table: Table
+    scene: Scene
+    lines: tuple[Line, ...]
+    """What was added to the log since, at most 500 entries of it; `table.now.n` says how many there are."""
+    question: Asked | None = None
+    """What this seat is asked, if the others wait for it."""
 
 
 class Line(Struct, frozen=True):
@@ -392,7 +421,8 @@ class Asked(Struct, frozen=True):
     seat: Seat
     decision: str
     picks: tuple[str, ...]
-    question: Question
+    question: Question | None
+    """None: there is nothing to answer now, or no longer what was asked about."""
 
 
 class Draft(Struct, frozen=True):
@@ -409,6 +439,8 @@ class Draft(Struct, frozen=True):
     cautions: tuple[Caution, ...]
     forecasts: tuple[Forecast, ...]
     sketch: Layer | None
+    moved_on: bool = False
+    """The decision is no longer open: nothing was checked."""
 
 
 class Forecasts(Struct, frozen=True):

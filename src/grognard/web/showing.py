@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from operator import is_
 from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from grognard.core import Event, Seat, State, dump
 from grognard.core.ask import Next
@@ -14,6 +14,7 @@ from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.story import marked, secret, tell, tell_events
 from grognard.web.desk import Live, now
+from grognard.web.presenter_cache import SharedLine, Start, Told
 from grognard.web.questions import tree
 from grognard.web.shapes import (
     Asked,
@@ -25,6 +26,7 @@ from grognard.web.shapes import (
     Open,
     Pictured,
     Proposal,
+    Screen,
     Seen,
     Sitting,
     Table,
@@ -33,6 +35,15 @@ from grognard.web.shapes import (
 MOST_LINES = 500
 FRESH = 16
 """Lines that are kept ready."""
+
+
+class Viewer(Struct, frozen=True):
+    """Who looks at a table."""
+
+    eyes: Seat | None
+    """The seat looked through; none: a spectator."""
+    mine: tuple[Seat, ...]
+    host: bool
 
 
 def json_of(value: Any) -> Any:
@@ -152,7 +163,7 @@ def news(live: Live, eyes: Seat | None, since: int, scene: bool, questions: bool
         live.row.id,
         *told(live, eyes, since),
         match.game.scene(match.view(eyes)) if scene else None,
-        asked(live, eyes) if questions and eyes is not None else None,
+        asked(live, eyes) if questions else None,
     )
 
 
@@ -160,11 +171,25 @@ def told(live: Live, eyes: Seat | None, since: int) -> tuple[tuple[Line, ...], N
     """What was added since, and how it stands, as ready-made JSON: whoever moves is told twice, answered and live."""
     match, n = live.match, live.n
     moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
-    ready: tuple[tuple[int, int, int], tuple[Line, ...], Now] | None = live.told.get(eyes)
-    if ready is None or ready[0] != moment:
+    ready = live.cache.told.get(eyes)
+    if ready is None or ready[:3] != moment:
         added = tuple(_shared_line(live, number, eyes) for number in range(since, min(n, since + MOST_LINES)))
-        ready = live.told[eyes] = moment, added, json_of(stands(match, eyes))
-    return ready[1], ready[2]
+        ready = live.cache.told[eyes] = Told(*moment, added, json_of(stands(match, eyes)))
+    return ready.lines, ready.now
+
+
+def screen(live: Live, viewer: Viewer, since: int) -> Screen:
+    """Everything that a page shows of a table, with what was added since."""
+    match, eyes = live.match, viewer.eyes
+    added, _ = told(live, eyes, since)
+    return Screen(
+        eyes,
+        since,
+        table(live, viewer.host, viewer.mine, eyes),
+        match.game.scene(match.view(eyes)),
+        added,
+        asked(live, eyes) if eyes in viewer.mine else None,
+    )
 
 
 def _shared_line(live: Live, n: int, eyes: Seat | None) -> Line:
@@ -174,13 +199,14 @@ def _shared_line(live: Live, n: int, eyes: Seat | None) -> Line:
     if not isinstance(entry.deed, Acted):
         return _line(match, n, eyes, False)
     over = match.result is not None  # then nothing is hidden any more
-    ready: tuple[bool, dict[Seat | None, Line]] | None = live.lines.get(n)
-    if ready is None or ready[0] is not over or eyes not in ready[1]:
+    kept = live.cache.lines
+    ready = kept.get(n)
+    if ready is None or ready.over is not over or eyes not in ready.readings:
         everybody = (None, *match.seats) if live.n - n <= FRESH else (eyes,)
-        ready = live.lines[n] = over, _lines_for(match, entry, everybody)
-        while len(live.lines) > FRESH:
-            del live.lines[next(iter(live.lines))]
-    return ready[1][eyes]
+        ready = kept[n] = SharedLine(over, _lines_for(match, entry, everybody))
+        while len(kept) > FRESH:
+            del kept[next(iter(kept))]
+    return ready.readings[eyes]
 
 
 def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, Line]:
@@ -199,22 +225,21 @@ def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]
 
 def start(live: Live, seat: Seat) -> Next:
     """What a seat is asked first, as things stand."""
-    match, n = live.match, live.n
-    ready: tuple[int, Next] | None = live.starts.get(seat)
-    if ready is None or ready[0] != n:
-        ready = live.starts[seat] = n, match.ask(seat)
-    return ready[1]
+    ready = live.cache.starts.get(seat)
+    if ready is None or ready.n != live.n:
+        ready = live.cache.starts[seat] = Start(live.n, live.match.ask(seat))
+    return ready.question
 
 
-def asked(live: Live, seat: Seat) -> Asked | None:
+def asked(live: Live, seat: Seat | None) -> Asked | None:
     """The question that keeps the others waiting for this seat, if one does."""
     match = live.match
-    if seat not in match.waiting_for():
+    if seat is None or seat not in match.waiting_for():
         return None
-    ready: Asked | None = live.asked.get(seat)
+    ready = live.cache.asked.get(seat)
     if ready is None or ready.n != live.n:
         question = tree(start(live, seat))
-        ready = live.asked[seat] = Asked(live.n, seat, match.decision_id(seat) or "", (), question)
+        ready = live.cache.asked[seat] = Asked(live.n, seat, match.decision_id(seat) or "", (), question)
     return ready
 
 

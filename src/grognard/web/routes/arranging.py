@@ -12,14 +12,13 @@ from grognard.core import ASKS, Change, Next, Refused, dump, say
 from grognard.core.refusal import unreadable
 from grognard.match import Match
 from grognard.store import Holder
-from grognard.web import showing
 from grognard.web.desk import Live, now
 from grognard.web.problems import Wrong
 from grognard.web.questions import tree
-from grognard.web.routes.declaring import AT, KEY, OWN, TROUBLE, PickList, TableId, declares
-from grognard.web.routes.playing import alone, walked
+from grognard.web.routes.declaring import AT, KEY, OWN, TROUBLE, PickList, TableId, WithScreen, declares
+from grognard.web.routes.playing import alone, moved, walked
 from grognard.web.service import Ready, own_seat, service
-from grognard.web.shapes import Arranging, Asked, Moved
+from grognard.web.shapes import Arranging, Asked, Moved, Screen
 
 EYES = 0
 """All seats are the same person's: what comes of it is told as to the first."""
@@ -66,11 +65,13 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     f"{AT}/arranging",
     tags=["playing"],
     operation_id="arrange",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def arrange(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Arranging]) -> Ready:
+async def arrange(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[Arranging], screen: WithScreen = False
+) -> Ready:
     """Change the position by hand, where every seat is yours: by picks or by notation. The game goes on from there."""
     here = service(request)
     holder = await here.someone(request)
@@ -86,10 +87,7 @@ async def arrange(request: Request[Any, Any, Any], table: TableId, data: JSONBod
             field = "picks" if data.text is None else "text"
             raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
 
-    def moved(live: Live) -> bytes:
-        return dump(Moved(*showing.told(live, EYES, before[0]), showing.asked(live, EYES)))
-
-    return Ready(await here.do(table, deed, moved))
+    return Ready(await here.do(table, deed, lambda live: moved(live, holder, EYES, before[0], screen)))
 
 
 def _change(match: Match[Any], data: Arranging) -> Change:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter
@@ -33,9 +33,22 @@ from grognard.web.routes.declaring import (
     TableId,
     declares,
 )
-from grognard.web.routes.playing import finished, is_open, walked
-from grognard.web.service import Ready, answer, eyes, may_see, own_seat, service
-from grognard.web.shapes import Asked, Draft, DraftMove, Forecasts, Frames, Laid, Log, Pictured, Rolled, Rolls, Seen
+from grognard.web.routes.playing import finished, walked
+from grognard.web.service import Ready, answer, eyes, may_see, own_seat, service, viewer
+from grognard.web.shapes import (
+    Asked,
+    Draft,
+    DraftMove,
+    Forecasts,
+    Frames,
+    Laid,
+    Log,
+    Pictured,
+    Rolled,
+    Rolls,
+    Screen,
+    Seen,
+)
 
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
@@ -58,6 +71,21 @@ async def get_scene(
     here = service(request)
     holder = await here.holder(request)
     return answer(await here.look(table, lambda live: showing.pictured(live, eyes(live, holder, seat), at, everything)))
+
+
+@get(f"{AT}/screen", tags=["looking"], operation_id="getScreen", responses=declares(Screen, *LOOK), security=ANYBODY)
+async def get_screen(
+    request: Request[Any, Any, Any], table: TableId, seat: Eyes = None, since: Since = 0
+) -> Response[bytes]:
+    """Everything that a page shows of a table, all of the same moment: the table, the picture, the log from `since` on,
+    and the question. `stream` sends the same for each change."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def show(live: Live) -> Screen:
+        return showing.screen(live, viewer(live, holder, eyes(live, holder, seat)), since)
+
+    return answer(await here.look(table, show))
 
 
 @get(f"{AT}/log", tags=["looking"], operation_id="getLog", responses=declares(Log, *LOOK), security=ANYBODY)
@@ -123,10 +151,22 @@ def _rolls(match: Match[Any]) -> Iterator[Rolled]:
 # --- the question and what would come of an answer: made from a view, beside the desk
 
 
-def _asked_of(live: Live, holder: Holder, seat: Seat, decision: str = "") -> tuple[Match[Any], Any, int, str]:
+class Moment(NamedTuple):
+    """A seat's open decision, as that seat knows it."""
+
+    match: Match[Any]
+    view: Any
+    n: int
+    decision: str
+
+
+def _moment(live: Live, holder: Holder, seat: Seat, decision: str = "") -> Moment | int:
+    """None is open, or another than the one that is named: only how many entries there are. That is no fault of whoever
+    asks; the game has moved on."""
     own_seat(live, holder, seat)
-    is_open(live.match, seat, decision)
-    return live.match, live.match.view(seat), live.n, live.match.decision_id(seat) or ""
+    match = live.match
+    found = match.decision_id(seat)
+    return live.n if found is None or decision not in ("", found) else Moment(match, match.view(seat), live.n, found)
 
 
 @get(f"{AT}/question", tags=["looking"], operation_id="getQuestion", responses=declares(Asked, *OWN, 422), security=KEY)
@@ -135,18 +175,29 @@ async def get_question(
     table: TableId,
     seat: SeatNo,
     picks: PickList = None,
+    decision: Annotated[
+        str,
+        Parameter(
+            description="The decision that the picks are for: when it is no longer open, there is no question.",
+            max_length=bounds.LONGEST_ID,
+            required=False,
+        ),
+    ] = "",
     whole: Annotated[
         bool, Parameter(description="With the questions after it, as far as they are few.", required=False)
     ] = True,
 ) -> Ready:
-    """What this seat is asked after these picks. Nothing is changed; send the picks to `actions` when you are sure."""
+    """What this seat is asked after these picks; no question where it has nothing to decide now. Nothing is changed;
+    send the picks to `actions` when you are sure."""
     here = service(request)
     holder = await here.someone(request)
-    match, view, n, decision = await here.look(table, lambda live: _asked_of(live, holder, seat))
+    found = await here.look(table, lambda live: _moment(live, holder, seat, decision))
+    if isinstance(found, int):
+        return Ready(dump(Asked(found, seat, "", (), None)))
 
     def ask() -> bytes:
-        read, asked = walked(match.game.ask(view, seat), tuple(picks or ()))
-        return dump(Asked(n, seat, decision, read, tree(asked) if whole else question(asked)))
+        read, asked = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
+        return dump(Asked(found.n, seat, found.decision, read, tree(asked) if whole else question(asked)))
 
     return Ready(await here.slowly(ask))
 
@@ -163,11 +214,14 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSO
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
     here = service(request)
     holder = await here.someone(request)
-    match, view, n, decision = await here.look(table, lambda live: _asked_of(live, holder, data.seat, data.decision))
-    return answer(await here.slowly(_draft, match, view, n, decision, data))
+    found = await here.look(table, lambda live: _moment(live, holder, data.seat, data.decision))
+    if isinstance(found, int):
+        return answer(Draft(found, data.decision, (), None, "", None, (), (), None, moved_on=True))
+    return answer(await here.slowly(_draft, found, data))
 
 
-def _draft(match: Match[Any], view: Any, n: int, decision: str, move: DraftMove) -> Draft:
+def _draft(moment: Moment, move: DraftMove) -> Draft:
+    match, view, n, decision = moment
     game, seat = match.game, move.seat
     read: tuple[str, ...] = ()
     asked = begun = None
@@ -204,14 +258,16 @@ def _draft(match: Match[Any], view: Any, n: int, decision: str, move: DraftMove)
 async def get_forecasts(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
 ) -> Response[bytes]:
-    """The odds of what is being chosen, after these picks."""
+    """The odds of what is being chosen, after these picks; none where there is nothing to choose now."""
     here = service(request)
     holder = await here.someone(request)
-    match, view, n, _ = await here.look(table, lambda live: _asked_of(live, holder, seat))
+    found = await here.look(table, lambda live: _moment(live, holder, seat))
+    if isinstance(found, int):
+        return answer(Forecasts(found, ()))
 
     def reckon() -> Forecasts:
-        read, _ = walked(match.game.ask(view, seat), tuple(picks or ()))
-        return Forecasts(n, match.game.forecast(view, seat, read))
+        read, _ = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
+        return Forecasts(found.n, found.match.game.forecast(found.view, seat, read))
 
     return answer(await here.slowly(reckon))
 
@@ -258,4 +314,15 @@ async def get_lens(
     return answer(await here.slowly(look))
 
 
-ROUTES = [get_view, get_scene, get_log, get_frames, get_rolls, get_question, check_draft, get_forecasts, get_lens]
+ROUTES = [
+    get_view,
+    get_scene,
+    get_screen,
+    get_log,
+    get_frames,
+    get_rolls,
+    get_question,
+    check_draft,
+    get_forecasts,
+    get_lens,
+]

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.params import JSONBody
 
-from grognard.core import ASKS, Action, Instruction, Refused, Seat, dump, say
+from grognard.core import ASKS, Action, Caution, Instruction, Refused, Seat, dump, say
 from grognard.core.ask import Next, follow
 from grognard.core.refusal import unreadable
 from grognard.match import Match, Stale, Wish, WrongMove
@@ -18,11 +18,14 @@ from grognard.web import showing
 from grognard.web.desk import Keep, Live, now
 from grognard.web.problems import Wrong
 from grognard.web.questions import tree
-from grognard.web.routes.declaring import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, declares
-from grognard.web.service import Ready, Service, answer, host_only, own_seat, service, sound
+from grognard.web.reading import Reading
+from grognard.web.routes.declaring import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, WithScreen, declares
+from grognard.web.service import Ready, answer, host_only, own_seat, service, sound, viewer
 from grognard.web.shapes import (
     AnswerProposal,
     Asked,
+    Cautioned,
+    Decide,
     Move,
     Moved,
     NewStanding,
@@ -30,12 +33,12 @@ from grognard.web.shapes import (
     Outcomes,
     Propose,
     Salt,
+    Screen,
     Standing,
     UndoTo,
 )
 
-WRONG = "grognard.wrong"
-"""In the state of a request: what went wrong with it on the short way; it is only left to say so."""
+read_decision: msgspec.json.Decoder[Decide] = msgspec.json.Decoder(Decide)
 
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
@@ -97,14 +100,13 @@ def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
         raise Stale(say("stale-decision"))
 
 
-async def _do(request: Request[Any, Any, Any], table: str, seat: int, deed: Callable[[Live], Keep | None]) -> Ready:
+Deed = Callable[[Live], Keep | None]
+
+
+async def _do(request: Request[Any, Any, Any], table: str, seat: int, screen: bool, deed: Deed) -> Ready:
     """Do something for a seat of one's own; the answer is what came of it, for that seat's eyes."""
     here = service(request)
-    return Ready(await _done(here, here.token(request), table, seat, deed))
-
-
-async def _done(here: Service, token: str, table: str, seat: int, deed: Callable[[Live], Keep | None]) -> bytes:
-    holder = await here.known(token)
+    holder = await here.someone(request)
     before = 0
 
     def check_and_do(live: Live) -> Keep | None:
@@ -113,69 +115,101 @@ async def _done(here: Service, token: str, table: str, seat: int, deed: Callable
         before = live.n
         return deed(live)
 
-    def moved(live: Live) -> bytes:
-        return dump(Moved(*showing.told(live, seat, before), showing.asked(live, seat)))
+    return Ready(await here.do(table, check_and_do, lambda live: moved(live, holder, seat, before, screen)))
 
-    data: bytes = await here.do(table, check_and_do, moved)
-    return data
+
+def moved(live: Live, holder: Holder, seat: Seat, since: int, screen: bool) -> bytes:
+    """What has come of it, as JSON: told, or everything that is shown."""
+    if screen:
+        return dump(showing.screen(live, viewer(live, holder, seat), since))
+    return dump(Moved(*showing.told(live, seat, since), showing.asked(live, seat)))
+
+
+class HasCautions(Exception):
+    """Nothing is done yet: whoever decides should know something first."""
+
+    def __init__(self, cautions: tuple[Caution, ...]) -> None:
+        super().__init__(f"{len(cautions)} cautions")
+        self.cautions = cautions
+
+
+async def act_at_once(request: Request[Any, Any, Any]) -> Ready:
+    """Read what is asked all the time straight into its shape, and let `act` answer it: the framework takes as
+    long to read it as all the rest of the way takes."""
+    assert isinstance(request, Reading)
+    done: Ready = await act.fn(
+        request, request.path_params["table"], await request.read(read_decision), request.flag("screen")
+    )
+    return done
 
 
 @post(
     f"{AT}/actions",
     tags=["playing"],
     operation_id="act",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen | Cautioned, *TROUBLE),
     security=KEY,
     status_code=200,
+    before_request=act_at_once,
 )
-async def act(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Move]) -> Ready:
+async def act(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[Decide], screen: WithScreen = False
+) -> Ready:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
-    if (wrong := request.scope["state"].get(WRONG)) is not None:
-        raise wrong
-    here = service(request)
-    return Ready(await decide(here, here.token(request), table, data))
-
-
-async def decide(here: Service, token: str, table: str, move: Move) -> bytes:
-    """Whoever shows this key decides; what came of it, as JSON."""
+    seat = data.seat
 
     def deed(live: Live) -> None:
         match = live.match
-        if match.result is None and move.seat in match.resigned:
+        if match.result is None and seat in match.resigned:
             raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
-        is_open(match, move.seat, move.decision)
-        action = finished_from(lambda: showing.start(live, move.seat), match, move)
-        match.act(move.seat, action, decision=move.decision or None, at=now())
+        is_open(match, seat, data.decision)
+        action = finished_from(lambda: showing.start(live, seat), match, data)
+        if data.cautious and (cautions := _cautions(match, seat, action)):
+            raise HasCautions(cautions)
+        match.act(seat, action, decision=data.decision or None, at=now())
 
-    return await _done(here, token, table, move.seat, deed)
+    try:
+        return await _do(request, table, seat, screen, deed)
+    except HasCautions as found:
+        return Ready(dump(Cautioned(found.cautions)))
+
+
+def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, ...]:
+    """Of what may be done; what is forbidden will be refused."""
+    view = match.view(seat)
+    return () if match.game.refusal(view, seat, action) is not None else match.game.cautions(view, seat, action)
 
 
 @post(
     f"{AT}/undo",
     tags=["playing"],
     operation_id="undo",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoTo]) -> Ready:
+async def undo(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoTo], screen: WithScreen = False
+) -> Ready:
     """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
 
     def deed(live: Live) -> None:
         live.match.undo(data.seat, to=data.to, at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _do(request, table, data.seat, screen, deed)
 
 
 @post(
     f"{AT}/proposals",
     tags=["playing"],
     operation_id="propose",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def propose(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Propose]) -> Ready:
+async def propose(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[Propose], screen: WithScreen = False
+) -> Ready:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
     holder = await here.someone(request)
@@ -193,7 +227,7 @@ async def propose(request: Request[Any, Any, Any], table: TableId, data: JSONBod
                 raise Wrong(422, say("amend-broken", fault=fault), "position")
         match.propose(data.seat, data.wish, to=data.to, amended=amended, at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _do(request, table, data.seat, screen, deed)
 
 
 def alone(live: Live, holder: Holder) -> None:
@@ -206,96 +240,108 @@ def alone(live: Live, holder: Holder) -> None:
     f"{AT}/proposals/answer",
     tags=["playing"],
     operation_id="answerProposal",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def answer_proposal(request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal]) -> Ready:
+async def answer_proposal(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal], screen: WithScreen = False
+) -> Ready:
     """Accept or decline. Whoever proposed withdraws by declining."""
 
     def deed(live: Live) -> None:
         live.match.respond(data.seat, data.accepts, at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _do(request, table, data.seat, screen, deed)
 
 
 @post(
     f"{AT}/resign",
     tags=["playing"],
     operation_id="resign",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def resign(request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat]) -> Ready:
+async def resign(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat], screen: WithScreen = False
+) -> Ready:
     """Give up."""
 
     def deed(live: Live) -> None:
         live.match.resign(data.seat, at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _do(request, table, data.seat, screen, deed)
 
 
 @post(
     f"{AT}/pause",
     tags=["playing"],
     operation_id="pause",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def pause(request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat]) -> Ready:
+async def pause(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat], screen: WithScreen = False
+) -> Ready:
     """Stop all clocks for a while; once a match for each seat."""
 
     def deed(live: Live) -> None:
         live.match.pause(data.seat, at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _do(request, table, data.seat, screen, deed)
 
 
 @post(
     f"{AT}/salt",
     tags=["playing"],
     operation_id="salt",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def salt(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Salt]) -> Ready:
+async def salt(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[Salt], screen: WithScreen = False
+) -> Ready:
     """Stir your own words into all dice to come."""
 
     def deed(live: Live) -> None:
         live.match.salt(data.seat, sound(data.salt, "salt"), at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _do(request, table, data.seat, screen, deed)
 
 
 @post(
     f"{AT}/dice",
     tags=["playing"],
     operation_id="giveDice",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def give_dice(request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes]) -> Ready:
+async def give_dice(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes], screen: WithScreen = False
+) -> Ready:
     """Type in what was rolled or drawn on a real table."""
 
     def deed(live: Live) -> None:
         live.match.give(data.outcomes, at=now())
 
-    return await _do(request, table, seat, deed)
+    return await _do(request, table, seat, screen, deed)
 
 
 @post(
     f"{AT}/time-up",
     tags=["playing"],
     operation_id="timeUp",
-    responses=declares(Moved, *TROUBLE),
+    responses=declares(Moved | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def time_up(request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat]) -> Ready:
+async def time_up(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[OfSeat], screen: WithScreen = False
+) -> Ready:
     """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
     here = service(request)
     holder = await here.oneself(request)
@@ -304,7 +350,7 @@ async def time_up(request: Request[Any, Any, Any], table: TableId, data: JSONBod
         host_only(live, holder)
         live.match.time_up(at=now())
 
-    return await _do(request, table, data.seat, deed)
+    return await _do(request, table, data.seat, screen, deed)
 
 
 # --- standing instructions
@@ -356,7 +402,8 @@ async def set_standing(request: Request[Any, Any, Any], table: TableId, data: JS
 async def ask_standing(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
 ) -> Response[bytes]:
-    """The questions that lead to one instruction; the finished one is written in the game's notation."""
+    """The questions that lead to one instruction; the finished one is written in the game's notation. There is none
+    where no instructions can be left now."""
     here = service(request)
     holder = await here.someone(request)
 
@@ -364,8 +411,8 @@ async def ask_standing(
         own_seat(live, holder, seat)
         match = live.match
         start = None if match.result is not None else match.game.instruct(match.view(seat), seat)
-        if start is None:
-            raise Wrong(409, say("web-no-instructions"))
+        if start is None:  # somebody may have ended the game in the meantime
+            return Asked(live.n, seat, "", (), None)
         read, asked = walked(start, tuple(picks or ()))
         return Asked(live.n, seat, "", read, tree(asked))
 
