@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Piece } from '../wire/shapes'
+import type { Piece } from '../wire/types'
 import { NOTHING, picked } from './choices'
 
 const piece = (id: string): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', spot: 'here' })

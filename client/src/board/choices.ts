@@ -1,6 +1,6 @@
 // What may be clicked now, and what a click means.
 
-import type { Piece } from '../wire/shapes'
+import type { Piece } from '../wire/types'
 
 /** Where something stands on a table, in the board's own units, and which way it looks. */
 export interface Pose {

@@ -1,7 +1,7 @@
 // Markdown as our lessons use it, read into blocks and never into HTML: headings, paragraphs, lists, tables, code,
 // emphasis, links inside the house, ids of rules, and pictures of the board.
 
-import type { OnBoard } from '../wire/shapes'
+import type { OnBoard } from '../wire/types'
 
 export type Inline =
   | { kind: 'text' | 'code' | 'rule'; text: string }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Game, Scenario } from '../wire/shapes'
+import type { Game, Scenario } from '../wire/types'
 import { clockOf, outcomesIn, scenarioFor, seatsFor, WAYS } from './wanted'
 
 const scenario = (id: string, seats: number): Scenario => ({

@@ -2,8 +2,8 @@
 
 import { get } from '../wire/api'
 import { me } from '../wire/me.svelte'
-import type { Listed } from '../wire/shapes'
-import { live, type News } from '../wire/stream.svelte'
+import type { Listed, News } from '../wire/types'
+import { live } from '../wire/stream.svelte'
 import { t } from '../words/tongue.svelte'
 import { place } from './place.svelte'
 import { settings } from './settings.svelte'
@@ -36,6 +36,7 @@ class Mine {
     if (!this.keepers++) {
       this.hush = live.on((heard) => {
         if (heard.kind === 'news') this.hear(heard.news)
+        else if (heard.kind === 'screen') this.hear({ ...heard.screen, table: heard.screen.table.id, now: heard.screen.table.now })
         else if (heard.kind === 'state' && heard.connected) this.refreshSoon()
       })
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Now } from '../wire/shapes'
+import type { Now } from '../wire/types'
 import { left, stands } from './clock'
 
 const NOW: Now = {

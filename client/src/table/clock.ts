@@ -1,6 +1,6 @@
 // How much time a seat has left, counted on from what the service said last.
 
-import type { Now } from '../wire/shapes'
+import type { Now } from '../wire/types'
 
 /** Whether nobody's time runs, so many milliseconds after the news. */
 export function stands(now: Now, since: number): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sitting, Table } from '../wire/shapes'
+import type { Sitting, Table } from '../wire/types'
 import { again, isFree, maySit } from './seating'
 
 const at = { name: { key: 'seat' }, roles: [] }
