@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Request, expect
 
 from tests.browser.evening import alone, do
 from tests.browser.playing import asked, click_spot, hand_in, write
-from tests.browser.table import Visitors
+from tests.browser.table import PATIENCE, Visitors
 from tests.web.serving import Guest, Served
 
 OTHERS = ("/api/stream", "/drafts")
@@ -34,12 +34,20 @@ class Trace:
         if where and not any(other in request.url for other in OTHERS):
             self.asked.append(f"{request.method} {re.sub('tables/[^/?]+', 'TABLE', where)}")
 
+    def settle(self) -> None:
+        """Wait until the page has opened, and has asked once more when its stream did."""
+        for asked_twice in ("GET TABLE/screen", "GET tables?which=mine"):
+            for _ in range(PATIENCE // 50):
+                if sum(request.startswith(asked_twice) for request in self.asked) > 1:
+                    break
+                self.page.wait_for_timeout(50)
+        self.asked.clear()
+
     @contextmanager
     def until_asked(self, what: str) -> Iterator[None]:
         """From what is done inside until another question is shown; the time is told, the requests are kept."""
         question = asked(self.page).inner_text()
         chooser = self.page.locator(".chooser").element_handle()
-        self.page.wait_for_load_state("networkidle")
         self.asked.clear()
         begun = perf_counter()
         yield
@@ -59,9 +67,10 @@ def ann(service: Served) -> Guest:
 
 def test_a_move_after_which_one_is_asked_again(visitor: Visitors, ann: Guest) -> None:
     page = visitor("Ann", token=ann.token)
+    trace = Trace(page)
     page.goto(f"/table/{ann.table('frederick')['table']['id']}")
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-    trace = Trace(page)
+    trace.settle()
     choose(page, "march")
     click_spot(page, "magdeburg")
     click_spot(page, "leipzig")
@@ -77,8 +86,9 @@ def test_a_move_after_which_one_is_asked_again(visitor: Visitors, ann: Guest) ->
 
 def test_a_sheet_that_bots_answer(visitor: Visitors, ann: Guest) -> None:
     page = visitor("Ann", token=ann.token)
-    page.goto(f"/table/{ann.table('power', options={'codes': 'en', 'limit': '3'})['table']['id']}")
     trace = Trace(page)
+    page.goto(f"/table/{ann.table('power', options={'codes': 'en', 'limit': '3'})['table']['id']}")
+    trace.settle()
     write(page, "t hq -> g4")
     with trace.until_asked("Power, three bots"):
         hand_in(page)
@@ -87,11 +97,12 @@ def test_a_sheet_that_bots_answer(visitor: Visitors, ann: Guest) -> None:
 
 def test_a_move_at_one_screen_for_both(visitor: Visitors, ann: Guest) -> None:
     page = visitor("Ann", token=ann.token)
+    trace = Trace(page)
     table = alone(ann, "valor", scenario="s2")
     do(ann, table, 0, "deploy the rest")
     page.goto(f"/table/{table}")
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-    trace = Trace(page)
+    trace.settle()
     with trace.until_asked("Valor, both seats at one screen"):
         choose(page, "ready")
     assert trace.asked == ["POST TABLE/actions?screen=true", "GET TABLE/screen?seat=1&since=0"]
@@ -105,10 +116,10 @@ def test_what_others_do_is_shown_without_asking(visitor: Visitors, ann: Guest, s
     pages = [visitor("Ann", token=ann.token), visitor("Eve")]
     traces = []
     for page in pages:
+        traces.append(Trace(page))
         page.goto(f"/table/{made['table']['id']}")
         expect(page.get_by_role("heading", name=re.compile("Round 1|Waiting for"))).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        traces.append(Trace(page))
+        traces[-1].settle()
     ann.post(f"{at}/actions", seat=0, picks=["end", "end"])
     expect(pages[0].get_by_role("heading", name="Waiting for")).to_be_visible()
     bob.post(f"{at}/actions", seat=1, picks=["end", "end"])
@@ -121,8 +132,9 @@ def test_what_others_do_is_shown_without_asking(visitor: Visitors, ann: Guest, s
 
 def test_what_will_fail_costs_one_request_more(visitor: Visitors, ann: Guest) -> None:
     page = visitor("Ann", token=ann.token)
-    page.goto(f"/table/{ann.table('power', options={'codes': 'en', 'limit': '3'})['table']['id']}")
     trace = Trace(page)
+    page.goto(f"/table/{ann.table('power', options={'codes': 'en', 'limit': '3'})['table']['id']}")
+    trace.settle()
     write(page, "t hq -> y4")
     with trace.until_asked("Power, a sheet that will fail"):
         hand_in(page)

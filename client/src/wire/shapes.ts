@@ -627,7 +627,8 @@ export interface components {
         };
         /** Question */
         Question: {
-            kind: string;
+            /** @enum {string} */
+            kind: "oneof" | "someof" | "split" | "number" | "point" | "text" | "finished";
             prompt?: components["schemas"]["Message"] | null;
             /** @default [] */
             keys?: components["schemas"]["Labelled"][];
@@ -775,7 +776,8 @@ export interface components {
         Sitting: {
             seat: number;
             at: components["schemas"]["SeatAt"];
-            kind: string;
+            /** @enum {string} */
+            kind: "person" | "bot" | "vacant";
             /** @default  */
             name?: string;
             /** @default false */

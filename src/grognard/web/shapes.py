@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -128,8 +128,7 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
 
     seat: Seat
     at: SeatAt
-    kind: str
-    """`person`, `bot` or `vacant`."""
+    kind: Literal["person", "bot", "vacant"]
     name: str = ""
     mine: bool = False
     resigned: bool = False
@@ -396,8 +395,7 @@ class Labelled(Struct, frozen=True, omit_defaults=True):
 class Question(Struct, frozen=True, omit_defaults=True):
     """A question, or (`finished`) the action that the picks have led to, in its notation."""
 
-    kind: str
-    """oneof, someof, split, number, point, text, finished"""
+    kind: Literal["oneof", "someof", "split", "number", "point", "text", "finished"]
     prompt: Message | None = None
     keys: tuple[Labelled, ...] = ()
     items: tuple[Labelled, ...] = ()

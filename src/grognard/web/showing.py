@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import is_
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
@@ -86,7 +86,9 @@ def seats_of(live: Live, person: int | None) -> tuple[Seat, ...]:
 def _sitting(live: Live, seat: Seat, mine: bool) -> Sitting:
     match = live.match
     sitter = match.sitters[seat]
-    kind = "person" if isinstance(sitter, Person) else "bot" if isinstance(sitter, Bot) else "vacant"
+    kind: Literal["person", "bot", "vacant"] = "vacant"
+    if isinstance(sitter, Person | Bot):
+        kind = "person" if isinstance(sitter, Person) else "bot"
     name = sitter.name if isinstance(sitter, Person | Bot) else ""
     return Sitting(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned, seat in live.seats)
 
