@@ -30,6 +30,13 @@ class Start(NamedTuple):
     question: Next
 
 
+class Put(NamedTuple):
+    """The same question as it is sent, with those after it, as ready-made JSON."""
+
+    n: int
+    asked: Asked
+
+
 class SharedLine(NamedTuple):
     """One line of the log as each viewer reads it, as ready-made JSON."""
 
@@ -43,8 +50,7 @@ class PresenterCache:
 
     def __init__(self) -> None:
         self.starts: dict[Seat, Start] = {}
-        self.asked: dict[Seat, Asked] = {}
-        """The same question as it is sent, with those after it."""
+        self.asked: dict[Seat, Put] = {}
         self.told: dict[Seat | None, Told] = {}
         self.lines: dict[int, SharedLine] = {}
         """The last lines by their numbers."""

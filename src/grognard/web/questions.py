@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from grognard.core import ASKS
 from grognard.core.ask import DONE as LAST
-from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick, shown
+from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick
 from grognard.web.shapes import Labelled, Question
 
 MOST_OPTIONS = 300
@@ -20,22 +20,34 @@ FEW_SAMPLES = 8
 """Of answers that nobody can count."""
 FINISHED = Question("finished")
 """In a tree: what the action would be is said when somebody asks for it."""
-LABELLED = ("keys", "items", "bins")
-LISTED = ("candidates", "samples", "presets")
 
 
 def question(here: Next) -> Question:
-    """One question with nothing after it; of a finished action its notation."""
-    data = shown(here)
-    for part in LABELLED:
-        if part in data:
-            data[part] = tuple(Labelled(**label) for label in data[part])
-    for part in LISTED:
-        if part in data:
-            data[part] = tuple(data[part])
-    if isinstance(here, Point):
-        data["candidates"] = tuple(map(str, here.candidates))
-    return Question(**data)
+    """One question with nothing after it; of a finished action its notation. What `core.shown` says, as it is sent."""
+    match here:
+        case OneOf(prompt, keys):
+            typed = None if here.typed is None else here.typed.longest
+            return Question("oneof", prompt, _labels(here, keys), typed=typed, presets=tuple(here.presets))
+        case SomeOf(prompt, keys):
+            high = min(here.high, len(keys))
+            return Question("someof", prompt, _labels(here, keys), low=here.low, high=high, presets=tuple(here.presets))
+        case Split(prompt):
+            items = tuple([Labelled(key, here.say(key), here.caution(key), count) for key, count in here.items])
+            bins = tuple([Labelled(key, here.say(key), here.caution(key), None, most) for key, most in here.bins])
+            return Question("split", prompt, (), items, bins, presets=tuple(here.presets))
+        case Number(prompt):
+            return Question("number", prompt, low=here.low, high=here.high, step=here.step, presets=tuple(here.presets))
+        case Point(prompt):
+            return Question("point", prompt, candidates=tuple(map(str, here.candidates)))
+        case Text(prompt):
+            return Question("text", prompt, samples=tuple(here.samples), longest=here.longest)
+        case _:
+            return Question("finished", text=str(here))
+
+
+def _labels(ask: OneOf | SomeOf, keys: Sequence[str]) -> tuple[Labelled, ...]:
+    say, caution = ask.say, ask.caution
+    return tuple([Labelled(key, say(key), caution(key)) for key in keys])
 
 
 def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) -> Question:

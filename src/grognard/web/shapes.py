@@ -380,7 +380,7 @@ class Frames(Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
-class Labelled(Struct, frozen=True, omit_defaults=True):
+class Labelled(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that may be chosen."""
 
     key: str
@@ -392,7 +392,7 @@ class Labelled(Struct, frozen=True, omit_defaults=True):
     """That a bin can take."""
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
+class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """A question, or (`finished`) the action that the picks have led to, in its notation."""
 
     kind: Literal["oneof", "someof", "split", "number", "point", "text", "finished"]

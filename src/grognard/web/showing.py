@@ -14,7 +14,7 @@ from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.story import marked, secret, tell, tell_events
 from grognard.web.desk import Live, now
-from grognard.web.presenter_cache import SharedLine, Start, Told
+from grognard.web.presenter_cache import Put, SharedLine, Start, Told
 from grognard.web.questions import tree
 from grognard.web.shapes import (
     Asked,
@@ -240,9 +240,9 @@ def asked(live: Live, seat: Seat | None) -> Asked | None:
         return None
     ready = live.cache.asked.get(seat)
     if ready is None or ready.n != live.n:
-        question = tree(start(live, seat))
-        ready = live.cache.asked[seat] = Asked(live.n, seat, match.decision_id(seat) or "", (), question)
-    return ready
+        asked = Asked(live.n, seat, match.decision_id(seat) or "", (), tree(start(live, seat)))
+        ready = live.cache.asked[seat] = Put(live.n, json_of(asked))
+    return ready.asked
 
 
 def frames(live: Live, eyes: Seat | None, numbers: Iterable[int], everything: bool) -> tuple[Frame, ...]:
