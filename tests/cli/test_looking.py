@@ -100,7 +100,7 @@ def test_names_too_many():
     pytest.param(1, marks=pytest.mark.rule("SB-4-a")),
     pytest.param(2, marks=pytest.mark.rule("SB-4-b")),
 ])
-def test_vectors(case):
+def test_examples(case):
     assert case == 1
 
 def test_without_a_mark():

@@ -45,7 +45,7 @@ SHORTER = (
 )
 """What takes long with few games or a short time."""
 
-SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|vectors valor|postgresql:")
+SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|examples valor|postgresql:")
 """Run with --all only, as are the commands of other pages than the README: some seconds each."""
 
 NOT_RUN = {
@@ -58,6 +58,10 @@ NOT_RUN = {
 NOT_CODE: dict[tuple[str, str], str] = {
     ("docs/api.md", '{"type":'): "an answer of the service; tests/web compares such answers",
     ("docs/contract.md", "committed seat=2"): "a log, shown; tests/power plays such rounds",
+    (
+        "docs/sixth_game.md",
+        "GROGNARD_GAMES=docs",
+    ): "with a variable before them; tests/docs/test_sixth_game.py runs such",
     ("docs/frederick.md", "recover dresden"): "moves; tests/docs/test_examples.py reads them",
     ("docs/frederick.fr.md", "recover dresden"): "moves; tests/docs/test_examples.py reads them",
     ("docs/power.md", "F HQ B5"): "a sheet of orders; tests/docs/test_examples.py plays it",

@@ -19,9 +19,9 @@ from grognard.cli.main import app
 from grognard.games import folder, installed
 from grognard.games.power.actions import Orders
 from grognard.games.power.adjudicator import adjudicate
+from grognard.games.power.examples.setup import army, board_of, position
 from grognard.games.power.language import Lang
 from grognard.games.power.start import setup
-from grognard.games.power.vectors import army, board_of, position
 from grognard.match import Match, settled
 from grognard.match.grog import read
 from grognard.words import rulebook
@@ -218,7 +218,7 @@ def test_the_first_sheet_is_legal_and_earns_two_power(lang):
     assert [str(line.outcome) for line in account[1].lines] == ["ok"] * 5
     assert after.power[army("V")] == 2
     after, _ = adjudicate(after, {army("V"): ["2P ERV S", "S RV HQ", "3S EHQ R"]})
-    assert str(board_of(after)["HQ.V"]["V"]) == str(board_of(position({"board": {"HQ.V": {"V": "R D"}}}))["HQ.V"]["V"])
+    assert board_of(after)["HQ.V"]["V"] == board_of(position({"board": {"HQ.V": {"V": "R D"}}}))["HQ.V"]["V"]
 
 
 # --- Frederick in both languages

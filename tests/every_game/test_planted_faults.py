@@ -9,14 +9,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.core import Decision, Lens, Message, OneOf, Option, Refusal, Scenario, Text, say
+from grognard.core import Bound, Decision, Lens, Message, OneOf, Option, Refusal, Scenario, SomeOf, Text, say
 from grognard.core.refusal import NO_RULE
 from grognard.core.scene import Piece, Scene
 from grognard.games import load
-from tests.every_game import test_bounds, test_secrets, test_states, test_walks, test_words, trails
+from tests.every_game import (
+    test_bounds,
+    test_oversize,
+    test_reachable,
+    test_secrets,
+    test_states,
+    test_walks,
+    test_words,
+    trails,
+)
 from tests.every_game.trails import Table
 
 TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
+TABLES = test_reachable.tables_of("sandbox")
 SOUND = load("sandbox")
 
 
@@ -97,6 +107,20 @@ def march_is_not_offered(v: Any, seat: Any) -> Any:
     return ask
 
 
+def last_of_a_stack_is_left_out(v: Any, seat: Any) -> Any:
+    """Wherever several may be chosen, the last of them is not offered."""
+
+    def without(here: Any) -> Any:
+        match here:
+            case OneOf():
+                return msgspec.structs.replace(here, then=lambda pick: without(here.then(pick)))
+            case SomeOf() if len(here.keys) > max(1, here.low):
+                return msgspec.structs.replace(here, keys=here.keys[:-1], presets=(), sensible=None)
+        return here
+
+    return without(SOUND.ask(v, seat))
+
+
 def floats_by_luck(s: Any, seat: Any, action: Any, dice: Any) -> Any:
     events = SOUND.apply(s, seat, action, dice)
     s.supply[0] = int(Random().random() * 9)
@@ -158,6 +182,10 @@ def long_answers(v: Any, seat: Any) -> Any:
     return Text(ask.prompt, lambda text: text, lambda _text: ask, ["short"], longest=len(TOO_LONG))
 
 
+def accepted_can_be_reached(_table: Table) -> None:
+    test_reachable.hold(TABLES, test_reachable.PLAIN)
+
+
 @pytest.mark.parametrize(
     ("method", "planted", "test"),
     [
@@ -191,8 +219,9 @@ def long_answers(v: Any, seat: Any) -> Any:
             test_secrets.test_whether_standing_instructions_speak_is_public,
         ),
         ("refusal", rest_is_refused, test_walks.test_finished_walks_are_accepted),
-        ("refusal", anything_goes, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
-        ("ask", march_is_not_offered, test_walks.test_what_is_accepted_can_be_reached_by_a_walk),
+        ("refusal", anything_goes, accepted_can_be_reached),
+        ("ask", march_is_not_offered, accepted_can_be_reached),
+        ("ask", last_of_a_stack_is_left_out, accepted_can_be_reached),
         ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
         ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),
@@ -217,6 +246,14 @@ def long_answers(v: Any, seat: Any) -> Any:
             test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes,
         ),
         ("scenarios", long_scenario, test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes),
+        *(
+            ("bounds", planted, test_oversize.test_every_field_of_a_state_has_a_bound_and_no_state_goes_beyond)
+            for planted in (
+                {name: bound for name, bound in SOUND.bounds.items() if name != "supply"},
+                SOUND.bounds | {"supply": Bound(3, 2)},
+                SOUND.bounds | {"at": Bound(1_000_000, 8)},
+            )
+        ),
         ("decisions", long_kind, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
         ("ask", long_answers, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
     ],

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from msgspec.structs import fields
 
 from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, dump, follow, shown
 from grognard.core.scene import Bench, Board, Hand, Layer, Piece, Scene, misplaced
@@ -18,7 +19,7 @@ from grognard.games import folder, installed
 from grognard.words import LANGUAGES, rulebook, tongue
 from grognard.words.tongue import HERE
 from tests.every_game import trails
-from tests.every_game.test_walks import _Domain
+from tests.every_game.changes import Values, changed
 from tests.every_game.trails import Table, parts, sampled, trail
 
 every_game = pytest.mark.parametrize("name", installed())
@@ -88,12 +89,14 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
         *game.lenses.values(),
         game.board(table.scenario, dict(table.options)),
     ]
-    domain = _Domain(game, table)
+    values = Values(tuple(game.vocabulary(table.scenario, dict(table.options))))
+    actions = [step.action for step in trail(table, 0) if fields(step.action)]
     for step in sampled(table, 0, 10):
         v = game.view(step.before, step.seat)
         heard += [game.scene(v), game.scene(game.view(step.after, None)), *game.decisions(v)]
         heard += [game.cautions(v, step.seat, step.action)]
-        refusals = [game.refusal(v, step.seat, action) for action in domain.actions(rng, 10)]
+        changes = [changed(action, values, rng) for action in rng.choices(actions, k=10)]
+        refusals = [game.refusal(v, step.seat, action) for action in changes]
         heard += refusals
         cited = [r.rule for r in refusals if isinstance(r, Refusal) and r.rule]
         for event in step.events:

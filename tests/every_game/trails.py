@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
@@ -10,6 +11,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import fields
 
+from grognard import bots
 from grognard.core import ASKS, Action, Event, FairDice, Game, Option, Seat, follow, walk_at_random
 from grognard.core.dice import Draw
 from grognard.games import installed, load
@@ -40,6 +42,14 @@ class Step(Struct, frozen=True):
     action: Action
     events: Sequence[Event]
     after: Any
+
+
+class Choice(Struct, frozen=True):
+    """An action that a seat could take."""
+
+    before: Any
+    seat: Seat
+    action: Action
 
 
 class LabelledDice(FairDice):
@@ -164,6 +174,29 @@ def trail(table: Table, seed: int) -> tuple[Step, ...]:
         state = after
     assert game.result(state) is not None, f"{table}, seed {seed}: nobody decides, and there is no result"
     return tuple(steps)
+
+
+def lively(table: Table, seed: int) -> Iterator[Choice]:
+    """A game in which something of everything happens: most often a quick bot of the game decides, now and then the
+    rarest of a few random actions is taken. Those that were passed over could have been chosen as well."""
+    game, rng, source = table.rules, Random(seed), dice(seed)
+    seats = range(len(game.scenarios()[table.scenario].seats))
+    players = [bots.make("quick" if "quick" in game.bots else "random", game, seed + seat) for seat in seats]
+    done: Counter[type[Action]] = Counter()
+    state = game.setup(table.scenario, dict(table.options), source)
+    while decisions := [d for d in game.decisions(state) if not d.committed]:
+        seat = decisions[int(rng.random() * len(decisions))].seat
+        v = game.view(state, seat)
+        if rng.random() < 0.7:
+            tried = [players[seat].choose(v, seat)]
+        else:
+            tried = [random_action(game, v, seat, rng) for _ in range(3)]
+        yield from (Choice(state, seat, action) for action in tried)
+        chosen = min(tried, key=lambda action: done[type(action)])
+        done[type(chosen)] += 1
+        state = state.copy()
+        game.apply(state, seat, chosen, source)
+    assert game.result(state) is not None, f"{table}, seed {seed}: nobody decides, and there is no result"
 
 
 def sampled(table: Table, seed: int, most: int) -> list[Step]:

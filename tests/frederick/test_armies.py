@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import ScriptedDice
 from grognard.games.frederick import start, winter
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     ARMIES,
     ARMY_OF,
@@ -64,7 +64,7 @@ def test_an_army_acts_as_one_body_where_its_nations_are_not_asked_for() -> None:
 
 @pytest.mark.rule("FR-3-d")
 def test_the_empire_alone_shows_another_nations_emblem() -> None:
-    emblems = {row["id"]: row["emblem"] for row in read("forces.yaml")["nations"]}
+    emblems = {row["id"]: row["emblem"] for row in DATA.read("forces.yaml")["nations"]}
     assert {n: e for n, e in emblems.items() if e != "own"} == {"hre": "austria"}
 
 

@@ -102,3 +102,10 @@ def test_without_an_assignment_the_best_is_taken():
     assert exhausted(s, "PR", "kolin") == 4
     s = play(fight("Kolin: PR 12 entered, AU 3, nadasdy"), "attack none: AU 3, nadasdy", dice=[5, 5, 5, 5])
     assert exhausted(s, "PR", "kolin") == 0
+
+
+@pytest.mark.rule("FR-7.1.2-a")
+def test_where_no_commander_supports_anybody_nothing_is_assigned():
+    s = fight("Kolin: PR 12 entered, AU 3")
+    assert allowed(s, "attack")
+    assert refusal(s, "attack none: AU 3") == "FR-7.1.2-a"

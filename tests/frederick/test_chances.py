@@ -10,14 +10,14 @@ from grognard.core import Forecast
 from grognard.core.scene import Table
 from grognard.games import folder
 from grognard.games.frederick import GAME, chances, odds, scene
-from grognard.games.frederick.forecast import decimal
 from grognard.games.frederick.map import IDS, NEXT_TO, PLACE
 from grognard.games.frederick.odds import Commander, Who
 from grognard.games.frederick.state import State, TurnEnd
+from grognard.kit.figures import decimal, percent
 from grognard.words import tongue
 from tests.frederick.positions import allowed, decider, play, position
 
-ENGLISH, FRENCH = (tongue(language, folder("frederick") / "messages") for language in ("en", "fr"))
+ENGLISH = tongue("en", folder("frederick") / "messages")
 
 
 def rows(tables: list[Table], name: str) -> dict[str, list[str]]:
@@ -130,7 +130,7 @@ def test_the_battle_that_is_to_come_at_a_place() -> None:
     fought = odds.field_battle(mine, theirs)
     found = rows(scene.reckoning(s, 0, PLACE["cottbus"]), "chances-battle")
     both = (Who.ATTACKER, Who.DEFENDER)
-    assert found["Wins"] == [ENGLISH.text(chances.percent(fought.wins(who))) for who in both]
+    assert found["Wins"] == [ENGLISH.text(percent(fought.wins(who))) for who in both]
     assert found["Units lost, in the mean"] == [ENGLISH.text(decimal(fought.units_lost(who))) for who in both]
     best = [odds.best_retreat(mine, theirs, who, odds.steps_gained(who)) for who in both]
     assert found["Best time to retreat"] == [ENGLISH.text(chances.rule(each.retreats_at)) for each in best]
@@ -145,7 +145,7 @@ def test_the_king_has_his_own_lines() -> None:
     mine, theirs = odds.troops_first(10, 0, [Commander(8, 2)]), odds.Side(((), (), ()), king=2, fresh=0)
     safe = 1 - odds.king_lost_next_round(mine, theirs)
     assert 0 < safe < Fraction(1, 10)
-    assert found["The King survives one more round"] == ["–", ENGLISH.text(chances.percent(safe))]
+    assert found["The King survives one more round"] == ["–", ENGLISH.text(percent(safe))]
     assert found["The King survives"] == ["–", "0%"]
 
 
@@ -173,9 +173,7 @@ def test_a_siege_shows_the_assault_now() -> None:
     wanted = odds.fort_assault(odds.Garrison((2,), 0), odds.Side(((0, 0), (0,), (), (), ()), fresh=2))
     found = rows(chances.at_place(s, PLACE["dresden"]), "chances-assault")
     lost = [wanted.losses.mean(lambda x: x.besiegers), wanted.losses.mean(lambda x: x.garrison)]
-    assert found == {
-        "Prussia": [ENGLISH.text(chances.percent(wanted.falls)), *(ENGLISH.text(decimal(n)) for n in lost), "–"]
-    }
+    assert found == {"Prussia": [ENGLISH.text(percent(wanted.falls)), *(ENGLISH.text(decimal(n)) for n in lost), "–"]}
 
 
 def test_a_place_without_enemies_says_who_stands_there() -> None:
@@ -187,20 +185,6 @@ def test_a_place_without_enemies_says_who_stands_there() -> None:
 def test_a_place_is_found_by_its_id_and_by_its_name() -> None:
     assert scene.spot("olmuetz") == scene.spot("Olmütz") == PLACE["olmuetz"]
     assert scene.spot("nowhere") is None
-
-
-@pytest.mark.parametrize(
-    ("chance", "english", "french"),
-    [
-        (Fraction(0), "0%", "0\u00a0%"),
-        (Fraction(1), "100%", "100\u00a0%"),
-        (Fraction(2, 3), "66.7%", "66,7\u00a0%"),
-        (Fraction(1, 2000), "<0.1%", "<\u00a00,1\u00a0%"),
-        (Fraction(1999, 2000), ">99.9%", ">\u00a099,9\u00a0%"),
-    ],
-)
-def test_what_can_happen_is_never_told_as_nothing(chance: Fraction, english: str, french: str) -> None:
-    assert (ENGLISH.text(chances.percent(chance)), FRENCH.text(chances.percent(chance))) == (english, french)
 
 
 @pytest.mark.parametrize(

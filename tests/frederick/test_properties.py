@@ -15,7 +15,7 @@ from grognard.games.frederick import GAME, attack, communications, march, sound,
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import Attack, Damaged, FellBack, March
 from grognard.games.frederick.cards import CARDS, DECK
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     ARMY_OF,
     ARMY_OF_WHO,
@@ -407,7 +407,7 @@ def test_a_retreat_saves_as_many_as_can_be_saved(case):
 
 # --- communications
 
-_MAP = read("map.yaml")
+_MAP = DATA.read("map.yaml")
 _WAYS = [(PLACE[w["a"]], PLACE[w["b"]]) for name in ("land_roads", "sea_routes") for w in _MAP[name]]
 
 

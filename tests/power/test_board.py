@@ -18,16 +18,16 @@ from grognard.games.power.board import (
     TERRITORY,
     MovementClass,
     SpaceKind,
-    read,
     steps_from,
 )
+from grognard.games.power.files import DATA
 from grognard.games.power.pieces import KINDS, MOVERS, Kind, destinations
 from grognard.games.power.scene import board
 from tests.power.positions import played
 
 LAND, AIR, SEA = MovementClass.LAND, MovementClass.AIR, MovementClass.SEA
-FILE = read("board.yaml")
-FACTS = read("board-facts.yaml")
+FILE = DATA.read("board.yaml")
+FACTS = DATA.read("board-facts.yaml")
 CELLS: dict[str, list[tuple[int, int]]] = {row["id"]: [tuple(cell) for cell in row["cells"]] for row in FILE["spaces"]}
 SECTORS = [f"{letter}{n}" for letter in LETTERS for n in range(9)]
 ISLANDS = ["IN", "IE", "IS", "IW", "IX"]

@@ -12,7 +12,8 @@ from grognard.core import say
 from grognard.core.scene import Table
 from grognard.games import folder
 from grognard.games.power import GAME
-from grognard.games.power.board import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place, read
+from grognard.games.power.board import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.files import DATA
 from grognard.games.power.language import (
     CaptivesTo,
     Deploy,
@@ -33,7 +34,7 @@ from grognard.games.power.pieces import KIND, KINDS, MISSILE, MOVERS, NONE, Kind
 from grognard.words import tongue
 from tests.power.positions import played, position
 
-FILE = read("order-language.yaml")
+FILE = DATA.read("order-language.yaml")
 FR, EN = Lang.FR, Lang.EN
 V, B, J, R = ARMIES
 

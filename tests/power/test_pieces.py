@@ -9,12 +9,13 @@ from grognard.core.scene import Bench, Form, Table
 from grognard.games import folder
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.board import ARMIES, IDS, LETTERS, PLACE, RESERVE, read
+from grognard.games.power.board import ARMIES, IDS, LETTERS, PLACE, RESERVE
+from grognard.games.power.files import DATA
 from grognard.games.power.pieces import GROUP_1, KINDS, POWER_PER_COLOUR, STRENGTH, UPGRADE, Kind, destinations
 from grognard.words import tongue
 from tests.power.positions import played, position
 
-BOX = {row["id"]: row["per_colour"] for row in read("pieces.yaml")["pieces"]}
+BOX = {row["id"]: row["per_colour"] for row in DATA.read("pieces.yaml")["pieces"]}
 GAME_MESSAGES = folder("power") / "messages"
 BY_CODE = {piece.code_fr: Kind(n) for n, piece in enumerate(KINDS)}
 
@@ -51,7 +52,7 @@ def test_each_colour_has_48_pieces() -> None:
         "heavy_tank": 3, "bomber": 3, "cruiser": 3, "mega_missile": 1, "flag": 1,
     }  # fmt: skip
     assert sum(n for name, n in BOX.items() if name != "regiment") == 48
-    assert 4 * 48 == read("pieces.yaml")["pieces_total"]["value"] == 192
+    assert 4 * 48 == DATA.read("pieces.yaml")["pieces_total"]["value"] == 192
     assert {piece.id: piece.per_colour for piece in KINDS} == {
         k: n for k, n in BOX.items() if k not in ("power", "flag")
     }
@@ -147,7 +148,7 @@ def test_the_two_groups_and_what_belongs_to_neither() -> None:
     assert groups[1] == [KINDS[k].id for k in GROUP_1] == ["soldier", "tank", "fighter", "destroyer"]
     assert groups[2] == ["regiment", "heavy_tank", "bomber", "cruiser"]
     assert groups[None] == ["mega_missile"]
-    rows = {row["id"]: row["group"] for row in read("pieces.yaml")["pieces"]}
+    rows = {row["id"]: row["group"] for row in DATA.read("pieces.yaml")["pieces"]}
     assert rows["power"] is None
 
 

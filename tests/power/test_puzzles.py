@@ -13,6 +13,7 @@ import yaml
 from grognard.games import power
 from grognard.games.power.adjudicator import adjudicate
 from grognard.games.power.board import ARMIES, IDS, RESERVE, Army, Place
+from grognard.games.power.examples.setup import army, position
 from grognard.games.power.execute import Troops, broken_law, carry_out
 from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Launch, Move, Order, write
 from grognard.games.power.pieces import (
@@ -29,7 +30,6 @@ from grognard.games.power.pieces import (
     strength,
 )
 from grognard.games.power.state import State
-from grognard.games.power.vectors import army, position
 
 PUZZLES: list[dict[str, Any]] = yaml.safe_load(
     Path(power.__file__).with_name("puzzles.yaml").read_text(encoding="utf-8")

@@ -10,7 +10,8 @@ from grognard.core import TABLE, Refused, ScriptedDice, TimeUp, dump
 from grognard.core.scene import Bench, Gauge, Marker, Piece
 from grognard.games.power import GAME
 from grognard.games.power.actions import Committed, Orders, Read, Round, TimeCalled
-from grognard.games.power.board import ARMIES, HQ, LETTERS, read
+from grognard.games.power.board import ARMIES, HQ, LETTERS
+from grognard.games.power.files import DATA
 from grognard.games.power.start import STARTING
 from grognard.match import Clock, Match, Pace, Person, WrongMove
 from tests.power.positions import played, position
@@ -72,7 +73,9 @@ def test_each_army_starts_with_its_flag_and_eight_pieces_in_its_hq(scenario: str
     start = position(" | ".join(f"HQ.{letter}: {letter} 2S 2T 2C 2D" for letter in LETTERS))
     assert s.stacks == start.stacks
     assert s.flags == [[army] for army in ARMIES]
-    assert [s.total(army, HQ[army]) for army in ARMIES] == [read("setup.yaml")["starting_army"]["strength_total"]] * 4
+    assert [s.total(army, HQ[army]) for army in ARMIES] == [
+        DATA.read("setup.yaml")["starting_army"]["strength_total"]
+    ] * 4
 
 
 @pytest.mark.rule("PW-7.1-b")

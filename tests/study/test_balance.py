@@ -69,7 +69,7 @@ def test_what_is_not_there_is_refused():
 
 def test_gauges_are_read_when_each_turn_begins_and_at_the_end(greedy):
     assert [measure.id for measure in greedy.measures] == ["supply-red", "supply-blue"]
-    assert [measure.seat for measure in greedy.measures] == [0, 1]
+    assert [measure.side for measure in greedy.measures] == [0, 1]
     assert greedy.families == ("supply",)
     for record in greedy.records:
         steps = [sample.step for sample in record.samples]

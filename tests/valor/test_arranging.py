@@ -15,7 +15,7 @@ from grognard.games.valor.state import PHASES, Phase, Rulings, State
 from grognard.games.valor.units import GONE
 from tests.valor.positions import position
 
-CHANGES = Notation(arrange.CHANGES)
+CHANGES = Notation(arrange.CHANGES.kinds)
 
 
 def start(battle: str = "s2") -> State:

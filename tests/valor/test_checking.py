@@ -11,15 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.cli.checking import SHEET_WORDS, check_words, messages
-from grognard.games.valor.checking import Report, check
-from grognard.games.valor.files import HERE, LONGEST, Fault, Sheet
+from grognard.core.offers import FileFault, FileReport
+from grognard.games.valor.checking import check
+from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import read_board
 from grognard.games.valor.scenarios import beside, read_battle
+from grognard.kit.sheet import LONGEST, Sheet
 from grognard.words import tongue
 
-RIDGE = (HERE / "scenarios" / "s7.yaml").read_text(encoding="utf-8").replace("id: S7\n", "id: ridge\n")
+RIDGE = (DATA.path / "scenarios" / "s7.yaml").read_text(encoding="utf-8").replace("id: S7\n", "id: ridge\n")
 """Caves, tunnels, a sniper, an edge of ocean."""
-ROAD = (HERE / "scenarios" / "s6.yaml").read_text(encoding="utf-8").replace("id: S6\n", "id: road\n")
+ROAD = (DATA.path / "scenarios" / "s6.yaml").read_text(encoding="utf-8").replace("id: S6\n", "id: road\n")
 """Two boards, entry, exit, points."""
 MILL = """\
 board: mill
@@ -40,7 +42,7 @@ road_exits: [A2]
 SHEETS = {"ridge": RIDGE, "road": ROAD, "mill": MILL}
 
 
-def report(folder: Path, sheet: str, text: str | None = None, **others: str) -> Report:
+def report(folder: Path, sheet: str, text: str | None = None, **others: str) -> FileReport:
     """The report on a sheet in a folder; others lie beside it."""
     for name, content in {sheet: SHEETS.get(sheet, "") if text is None else text, **others}.items():
         (folder / f"{name}.yaml").write_text(content, encoding="utf-8")
@@ -49,7 +51,7 @@ def report(folder: Path, sheet: str, text: str | None = None, **others: str) -> 
     return found
 
 
-def said(fault: Fault, language: str = "en") -> str:
+def said(fault: FileFault, language: str = "en") -> str:
     return tongue(language, SHEET_WORDS).text(fault.what)
 
 
@@ -276,7 +278,7 @@ def test_what_a_board_holds(tmp_path):
     ]
 
 
-@pytest.mark.parametrize("path", sorted(HERE.glob("*/*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(DATA.path.glob("*/*.yaml")), ids=lambda path: path.stem)
 def test_the_sheets_of_the_box_are_sound(path):
     found = check(path)
     assert found is not None
@@ -288,7 +290,7 @@ def test_the_sheets_of_the_box_are_sound(path):
 def test_other_files_are_none_of_its_business(tmp_path):
     (tmp_path / "list.yaml").write_text("milk: 2\n", encoding="utf-8")
     assert check(tmp_path / "list.yaml") is None
-    assert check(HERE / "units.yaml") is None
+    assert check(DATA.path / "units.yaml") is None
 
 
 # --- whatever somebody writes
@@ -302,7 +304,7 @@ def test_whatever_becomes_of_a_sheet_it_is_read_or_refused_with_words(data):
     for _ in range(data.draw(st.integers(1, 4))):
         text = data.draw(st.sampled_from(DAMAGES))(data, text)
     sheet = Sheet(text, "ridge")
-    battle, board = read_battle(sheet, beside(HERE / "ridge.yaml")), None
+    battle, board = read_battle(sheet, beside(DATA.path / "ridge.yaml")), None
     if sheet.top is not None and battle is None:
         sheet = Sheet(text, "mill")
         board = read_board(sheet)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
-from grognard.games.valor.deploy import begin
+from grognard.games.valor.deploy import begin, places_for
 from grognard.games.valor.kinds import EXPENDABLES, KINDS
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import READY, Rulings
-from grognard.games.valor.tables import MISSIONS
+from grognard.games.valor.tables import MISSIONS, POSITIONS
 from grognard.games.valor.units import UNPLACED, WAITING
 from tests.valor.positions import Position
 
@@ -133,3 +133,24 @@ def test_leaders_that_are_set_up_for_one_stand_with_those_whom_they_lead(scenari
         there = [s.units[n] for n in s.at(u.hex)]
         assert any(f.man for f in there)
         assert [f for f in there if f.leader] == [u]
+
+
+@pytest.mark.rule("VV-7.1-a")
+def test_infantry_and_positions_other_than_bunkers_are_given_no_facing():
+    p = setting_up("s1")
+    squad, side = first(p, "ger_rifle"), p.s.plan.sides[0]
+    at = next(p.s.ground.grid.names[h] for h in side.groups[0].hexes if p.s.ground.terrain[h] == "open")
+    assert p.allows(f"place {squad} {at}")
+    assert p.refused(f"place {squad} {at} facing 2") == "VV-7.1-a"
+    q = setting_up("s3")
+    work = next(work for work in ("foxholes", "trenches", "barbed_wire") if q.s.works[0][POSITIONS.index(work)])
+    there = q.s.ground.grid.names[places_for(q.s, 0, POSITIONS.index(work))[0]]
+    assert q.allows(f"fortify {work} {there}")
+    assert q.refused(f"fortify {work} {there} facing 2") == "VV-7.1-a"
+
+
+@pytest.mark.rule("VV-4.2-a")
+def test_who_comes_later_and_can_be_given_nothing_is_not_placed():
+    p = setting_up("s8")
+    tank = first(p, "stug_iiig")
+    assert p.refused(f"place {tank} off") == "VV-4.2-a"

@@ -10,7 +10,7 @@ import pytest
 from grognard.core import ASKS, FairDice, Forecast, follow
 from grognard.games.valor import GAME, known, odds, play
 from grognard.games.valor import actions as act
-from grognard.games.valor.files import HERE
+from grognard.games.valor.files import DATA
 from grognard.games.valor.forecast import forecast, of_action
 from grognard.games.valor.odds import Toll
 from grognard.games.valor.scene import reckoning, spot
@@ -20,7 +20,7 @@ from grognard.words import tongue
 from tests.every_game.coming_out import Case, hold
 from tests.valor.positions import Position, position
 
-TONGUES = {language: tongue(language, HERE.parent / "messages") for language in ("en", "fr")}
+TONGUES = {language: tongue(language, DATA.path.parent / "messages") for language in ("en", "fr")}
 FIRE = "I6: a usa_rifle m1919a6_lmg, b usa_rifle, l coleman | I9: g ger_rifle, k hermes"
 
 

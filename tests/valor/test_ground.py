@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, NE, NW, OFF, PLAIN, SE, SW, N, S
-from grognard.games.valor.files import read
+from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import (
     ENTRENCHABLE,
     FORTIFIABLE,
@@ -120,7 +122,7 @@ def test_what_a_hex_costs_hides_and_hinders(kinds, foot, wheels, cover, hindranc
 
 
 def test_every_terrain_of_the_table_is_there_and_roads_and_hills_are_none():
-    table = [name for name, row in read("tables.yaml")["terrain"].items() if isinstance(row, dict)]
+    table = [name for name, row in DATA.read("tables.yaml")["terrain"].items() if isinstance(row, Mapping)]
     properties = ["road", "hill", "hexside_wall", "hexside_hedge", "hexside_bocage", "farmland"]
     assert [*TERRAIN] == [*(name for name in table if name not in properties), "field", "crops"]
 

@@ -318,3 +318,11 @@ def test_a_transport_whose_passengers_have_fired_stays_where_it_is():
     assert p.refused("move v") == "VV-8.5-d"
     assert p.refused("move w") == "VV-5.3.3-a"
     assert p.refused("turn v 2") == "VV-8.5-d"
+
+
+@pytest.mark.rule("VV-7.1-a")
+def test_only_a_gun_that_is_unloaded_takes_a_facing():
+    p = moving("I6: v truck_us facing 1, a usa_rifle aboard v, p m1_57mm aboard v").play("move v")
+    assert p.allows("unload a I6")
+    assert p.refused("unload a I6 facing 2") == "VV-7.1-a"
+    assert p.allows("unload p I6 facing 2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -223,7 +223,7 @@ def test_one_changes_tunnels_below_a_common_entrance_without_coming_up():
 def test_every_way_below_that_is_allowed_is_offered_and_no_other(start):
     p = ridge(f"{start}: j jap_rifle | K3: k jap_rifle | A1: u usa_rifle").play("move j")
     hexes = ("I4", "J4", "K3", "K4", "K5")
-    ways = [way for length in range(5) for way in permutations(hexes, length)]
+    ways = [way for length in range(5) for way in product(hexes, repeat=length)]
     allowed = {a for way in ways for up in (True, False) if not play.refusal(p.s, 0, a := Crawl(way, up))}
     assert {*every_walk(follow(play.ask(p.s), "crawl")[1])} == allowed
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game, Scenario } from '../wire/types'
-import { clockOf, outcomesIn, scenarioFor, seatsFor, WAYS } from './wanted'
+import { choicesOf, clockOf, likeIn, outcomesIn, scenarioFor, seatsFor, WAYS } from './wanted'
 
 const scenario = (id: string, seats: number): Scenario => ({
   id,
@@ -8,6 +8,15 @@ const scenario = (id: string, seats: number): Scenario => ({
   about: { key: id },
   seats: Array.from({ length: seats }, () => ({ name: { key: 'seat' }, roles: [] })),
   options: [],
+  sides: [],
+  family: null,
+  variant: null,
+})
+
+const ofFamily = (family: string, variant: string, seats: number): Scenario => ({
+  ...scenario(`${family}-${variant}`, seats),
+  family: { id: family, name: { key: family }, about: { key: family } },
+  variant: { key: variant },
 })
 
 const game: Game = {
@@ -20,6 +29,38 @@ const game: Game = {
   dice: true,
   guest: false,
 }
+
+describe('scenarios in families', () => {
+  const years = [
+    scenario('tutorial', 2),
+    ofFamily('1756', 'two', 2),
+    ofFamily('1757', 'two', 2),
+    ofFamily('1757', 'three', 3),
+    ofFamily('1757', 'four', 4),
+    ofFamily('1758', 'three', 3),
+  ]
+
+  test('are chosen as one, and single ones as they are', () => {
+    expect(choicesOf(years).map((one) => [one.id, one.scenarios.length])).toEqual([
+      ['tutorial', 1],
+      ['1756', 1],
+      ['1757', 3],
+      ['1758', 1],
+    ])
+  })
+
+  test('another family is played by the same, else by as many, else as it comes', () => {
+    const choice = (id: string) => choicesOf(years).find((one) => one.id === id)!
+    expect(likeIn(choice('1757'), years[5]!).id).toBe('1757-three')
+    expect(likeIn(choice('1757'), years[0]!).id).toBe('1757-two')
+    expect(likeIn(choice('1758'), years[4]!).id).toBe('1758-three')
+  })
+
+  test('two at one screen stay in the year', () => {
+    expect(scenarioFor('screen', { ...game, scenarios: years }, years[4]!).id).toBe('1757-two')
+    expect(scenarioFor('screen', { ...game, scenarios: years }, years[5]!).id).toBe('tutorial')
+  })
+})
 
 describe('a new table', () => {
   test('I sit first, whatever the way', () => {

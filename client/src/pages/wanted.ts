@@ -1,6 +1,6 @@
 // What a new table shall be like, and what that is in the words of the service.
 
-import type { Clock, Game, Scenario } from '../wire/types'
+import type { Clock, Game, Message, Scenario } from '../wire/types'
 
 export interface Wanted {
   /** `here`: another person at this screen, which is me to the service. */
@@ -26,7 +26,34 @@ export function seatsFor(way: Way, seats: number): Wanted[] {
 /** Two people want a game for two, if there is one. */
 export function scenarioFor(way: Way, game: Game, chosen: Scenario): Scenario {
   if (way !== 'screen' || chosen.seats.length === 2) return chosen
-  return game.scenarios.find((scenario) => scenario.seats.length === 2) ?? chosen
+  const forTwo = game.scenarios.filter((scenario) => scenario.seats.length === 2)
+  return forTwo.find((scenario) => scenario.family && scenario.family.id === chosen.family?.id) ?? forTwo[0] ?? chosen
+}
+
+/** What is chosen first: a scenario, or a family of them. */
+export interface Choice {
+  id: string
+  name: Message
+  about: Message
+  scenarios: Scenario[]
+}
+
+export function choicesOf(scenarios: Scenario[]): Choice[] {
+  const found = new Map<string, Choice>()
+  for (const scenario of scenarios) {
+    const { id, name, about } = scenario.family ?? scenario
+    const choice = found.get(id) ?? { id, name, about, scenarios: [] }
+    choice.scenarios.push(scenario)
+    found.set(id, choice)
+  }
+  return [...found.values()]
+}
+
+/** The scenario of another family that is most like this one: played by the same, or by as many. */
+export function likeIn(choice: Choice, before: Scenario): Scenario {
+  const same = (one: Scenario): boolean => JSON.stringify(one.variant) === JSON.stringify(before.variant)
+  const asMany = (one: Scenario): boolean => one.seats.length === before.seats.length
+  return choice.scenarios.find(same) ?? choice.scenarios.find(asMany) ?? choice.scenarios[0]!
 }
 
 export interface Pace {

@@ -217,6 +217,12 @@ export interface components {
             /** @default -1 */
             at?: number;
         };
+        /** Family */
+        Family: {
+            id: string;
+            name: components["schemas"]["Message"];
+            about: components["schemas"]["Message"];
+        };
         /**
          * Flag
          * @description What happens to a seat whose time has run out.
@@ -728,6 +734,9 @@ export interface components {
             about: components["schemas"]["Message"];
             seats: components["schemas"]["SeatAt"][];
             options: components["schemas"]["Option"][];
+            sides: number[][];
+            family: components["schemas"]["Family"] | null;
+            variant: components["schemas"]["Message"] | null;
         };
         /** Scene */
         Scene: {
@@ -941,6 +950,7 @@ export type Distribution = components['schemas']['Distribution'];
 export type Draft = components['schemas']['Draft'];
 export type DraftMove = components['schemas']['DraftMove'];
 export type Entry = components['schemas']['Entry'];
+export type Family = components['schemas']['Family'];
 export type Flag = components['schemas']['Flag'];
 export type Forecast = components['schemas']['Forecast'];
 export type Forecasts = components['schemas']['Forecasts'];

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Generic, TypeVar
 
-from grognard.core import Action, Game, Outcome, Seat, State, walk_at_random
+from grognard.core import Action, Game, Seat, State, as_action, walk_at_random
 
 S = TypeVar("S", bound=State)
 
@@ -17,9 +17,3 @@ class AtRandom(Generic[S]):
 
     def choose(self, v: S, seat: Seat) -> Action:
         return as_action(walk_at_random(self._game.ask(v, seat), self._rng))
-
-
-def as_action(outcome: Outcome) -> Action:
-    """Decisions lead to actions; only `instruct` leads to instructions."""
-    assert isinstance(outcome, Action), f"{outcome} is no answer to a decision"
-    return outcome

@@ -6,14 +6,15 @@ and with dice of its own; the match's dice are never in reach.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
-from grognard.bots.at_random import as_action
-from grognard.core import Action, FairDice, Game, Result, Seat, State, dump, every_walk, walk_at_random
+from grognard.core import Action, FairDice, Game, Result, Seat, State, as_action, dump, every_walk, walk_at_random
+from grognard.core.offers import HasSides
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=State, contravariant=True)
@@ -83,7 +84,7 @@ class Searching(Generic[S]):
         for _ in range(self._depth):
             result = self._game.result(s)
             if result is not None:
-                return score(result, seat)
+                return score(result, seat, self._game.sides(s) if isinstance(self._game, HasSides) else ())
             decider = next((d.seat for d in self._game.decisions(s) if not d.committed), None)
             if decider is None:
                 break
@@ -95,11 +96,12 @@ class Searching(Generic[S]):
         return 0.5  # nothing is known of a trial that led nowhere, so it speaks neither for nor against
 
 
-def score(result: Result, seat: Seat) -> float:
+def score(result: Result, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> float:
     """From 0 to 1: mostly the win or the share of it, and a little of how the points stand."""
-    won, sharing = result.score(seat)
+    won, sharing = result.score(seat, sides)
     win = won / sharing
-    others = [points for other, points in enumerate(result.points) if other != seat]
+    own = next((side for side in sides if seat in side), (seat,))
+    others = [points for other, points in enumerate(result.points) if other not in own]
     if not others or result.points[result.places.index(1)] < max(result.points):
         return win  # no points, or points of which fewer are better
     mine, best = result.points[seat], max(others)

@@ -64,7 +64,7 @@ class Page:
         self.say = words.say
         self.end = "" if words.language == "en" else f".{words.language}"
         scenario = study.game.scenarios()[study.scenario]
-        self.seats = [words.text(seat.name) for seat in scenario.seats]
+        self.sides = [words.join([words.text(scenario.seats[s].name) for s in side]) for side in scenario.parties]
         self.pictures: dict[str, str] = {}
 
     def files(self) -> dict[str, str]:
@@ -94,7 +94,7 @@ class Page:
     def overview(self) -> str:
         head = (
             *(self.say(f"study-balance-head-{name}") for name in ("bot", "games")),
-            *(self.say("study-balance-head-wins", seat=seat) for seat in self.seats),
+            *(self.say("study-balance-head-wins", seat=seat) for seat in self.sides),
             *(self.say(f"study-balance-head-{name}") for name in ("draws", "steps", "actions")),
         )
         rows = [
@@ -119,14 +119,14 @@ class Page:
         if len(alike) > 1:
             said += [
                 self.say("study-balance-agree"),
-                "\n".join(self.verdict(alike, seat) for seat in range(len(self.seats))),
+                "\n".join(self.verdict(alike, seat) for seat in range(len(self.sides))),
             ]
         return "\n\n".join(said)
 
     def verdict(self, alike: Sequence[Sequence[Balance]], seat: int) -> str:
         sides = {favour(same[0], seat) for same in alike}
         found = {1: "more", -1: "less", 0: "even"}[sides.pop()] if len(sides) == 1 else "open"
-        return "- " + self.say(f"study-balance-{found}", seat=self.seats[seat])
+        return "- " + self.say(f"study-balance-{found}", seat=self.sides[seat])
 
     # --- one bot
 
@@ -162,7 +162,7 @@ class Page:
         for rate in one.rates():
             low, high = (figure(self.words, 100 * x) for x in (rate.interval.low, rate.interval.high))
             interval = self.say("study-balance-interval", low=low, high=high)
-            rows.append((self.seats[rate.seat], str(rate.won), percent(self.words, rate.won, one.games), interval))
+            rows.append((self.sides[rate.side], str(rate.won), percent(self.words, rate.won, one.games), interval))
         shared = self.say("study-balance-head-draws")
         rows.append((shared, str(one.shared), percent(self.words, one.shared, one.games), ""))
         return table(head, rows)
@@ -221,13 +221,13 @@ class Page:
         across = self.across(one)
         counts = [one.over_by(step) for step in range(len(across))]
         names = [
-            *(self.say("study-balance-head-wins", seat=seat) for seat in self.seats),
+            *(self.say("study-balance-head-wins", seat=seat) for seat in self.sides),
             self.say("study-balance-head-draws"),
         ]
         drawn = [
             plot.Share(name, colour, [count[n] / max(1, one.games) for count in counts])
             for n, (name, colour) in enumerate(
-                zip(names, [*map(seat_colour, range(one.seats)), plot.NOBODY], strict=True)
+                zip(names, [*map(seat_colour, range(one.sides)), plot.NOBODY], strict=True)
             )
         ]
         return plot.shares(self.say("study-balance-over-title"), across, drawn, up=self.say("study-balance-over-up"))
@@ -236,7 +236,7 @@ class Page:
         drawn: list[plot.Band] = []
         if len(alike) == 1:
             drawn.append(self.band(self.say("study-balance-all"), plot.INK, one.course(alike[0].id)))
-            for seat, name in enumerate(self.seats):
+            for seat, name in enumerate(self.sides):
                 course = one.course(alike[0].id, winning(seat))
                 if course:
                     named = self.say("study-balance-head-wins", seat=name)
@@ -287,7 +287,7 @@ def favour(one: Balance, seat: int) -> int:
 
     won = [rate.won for rate in one.rates()]
     interval = wilson(won[seat], sum(won))
-    return 1 if interval.low > 1 / one.seats else -1 if interval.high < 1 / one.seats else 0
+    return 1 if interval.low > 1 / one.sides else -1 if interval.high < 1 / one.sides else 0
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import traceback
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ import yaml
 from msgspec import Struct
 
 from grognard.core.ask import GENERIC_CODES
+from grognard.core.offers import FileReport, HasFileChecks
 
 if TYPE_CHECKING:
     from grognard.words import Tongue
@@ -108,23 +108,22 @@ def about(path: Path, language: str = "en") -> list[str]:
     return [_tongue(language).text(line) for line in report.about] if report else []
 
 
-def _report(path: Path, language: str) -> Any:
-    """A game that lets people write for it has a module `checking`, whose `check(path, language)` says what it found,
-    or nothing if the file is none of its own."""
-    for name in _readers(path):
-        report = import_module(f"grognard.games.{name}.checking").check(path, language)
+def _report(path: Path, language: str) -> FileReport | None:
+    """What a game that lets people write for it says of a file; nothing if it is none of any game's own."""
+    for game in _readers(path):
+        report = game.check_file(path, language)
         if report is not None:
             return report
     return None
 
 
-def _readers(path: Path) -> list[str]:
+def _readers(path: Path) -> list[HasFileChecks]:
     """The games that may know a file: the one in whose folder it lies, or all of them."""
-    from grognard.games import __path__ as places
+    from grognard.games import installed, load
 
-    readers = sorted({file.parent.name for place in places for file in Path(place).glob("*/checking.py")})
     home = _home(path)
-    return [name for name in readers if name == home] if home else readers
+    games = [load(name) for name in installed() if not home or name == home]
+    return [game for game in games if isinstance(game, HasFileChecks)]
 
 
 def _home(path: Path) -> str:

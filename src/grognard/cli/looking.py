@@ -1,4 +1,4 @@
-"""Looking things up and checking them: `games`, `rules`, `check`, `vectors`."""
+"""Looking things up and checking them: `games`, `rules`, `check`, `examples`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from grognard.cli.playing import Lang, NoColour, Wrong, find_game, spoken, stop
 if TYPE_CHECKING:
     from grognard.cli.checking import Fault
     from grognard.cli.terminal import Terminal
+    from grognard.core.offers import ExampleResult
     from grognard.words import Rulebook, Tongue
 
 
@@ -45,10 +46,17 @@ def _show_game(name: str, terminal: Terminal, words: Tongue) -> None:
         terminal.wrapped(f"  {tongue.say('game-about')}", "", "  ")
     options: dict[str, Any] = {}
     terminal.print(f"  {words.say('cli-scenarios')}", "bold")
+    family = None
     for scenario in game.scenarios().values():
         options |= {option.id: option for option in scenario.options}
-        about = f"    {scenario.id} – {tongue.text(scenario.name)} – {tongue.text(scenario.about)}"
-        terminal.wrapped(about, "", "      ")
+        title = f"{tongue.text(scenario.name)} – {tongue.text(scenario.about)}"
+        if scenario.family is not None and scenario.variant is not None:
+            if scenario.family != family:
+                of = scenario.family
+                terminal.wrapped(f"    {of.id} – {tongue.text(of.name)} – {tongue.text(of.about)}", "", "      ")
+            title = tongue.text(scenario.variant)
+        family = scenario.family
+        terminal.wrapped(f"    {'  ' if family else ''}{scenario.id} – {title}", "", "      ")
         seats = []
         for seat in scenario.seats:
             roles = [tongue.text(role) for role in seat.roles]
@@ -219,48 +227,44 @@ def _faults(what: str, tongue: Tongue) -> Iterator[Fault]:
         raise CannotCheck(f"{cannot}. {known}") from None
 
 
-# --- vectors
+# --- worked examples
 
 
-def vectors(
+def examples(
     game: Annotated[str, typer.Argument(help="The game.")],
     files: Annotated[list[Path], typer.Argument(help="Files of worked examples.")],
     lang: Lang = "",
 ) -> None:
     """Run worked examples; each failure is shown with what was expected and what came out."""
-    from importlib import import_module
-
     from grognard.cli.speech import speech
+    from grognard.core.offers import HasExamples, UnreadableExamples
 
     words = speech(spoken(lang))
     try:
-        find_game(game, words)
+        runner = find_game(game, words)
     except Wrong as wrong:
         raise stop(str(wrong)) from None
-    try:
-        runner = import_module(f"grognard.games.{game}.vectors")
-    except ModuleNotFoundError:
-        raise stop(words.say("cli-no-vectors", name=game)) from None
+    if not isinstance(runner, HasExamples):
+        raise stop(words.say("cli-no-examples", name=game))
     passed = failed = 0
     for path in files:
         try:
-            cases = runner.load(path)
+            for result in runner.run_examples(path):
+                passed, failed = passed + (not result.faults), failed + bool(result.faults)
+                _show_failure(path, result)
         except OSError as wrong:
             raise stop(words.say("cli-cannot-read", path=str(path), why=wrong.strerror or str(wrong))) from None
-        except runner.BadVector as wrong:
+        except UnreadableExamples as wrong:
             raise stop(str(wrong)) from None
-        for n, case in enumerate(cases, 1):
-            try:
-                faults = runner.run(case)
-            except runner.BadVector as wrong:
-                faults = [str(wrong)]
-            passed, failed = passed + (not faults), failed + bool(faults)
-            if faults:
-                print(f"{path}: {case.get('id', n)} {case.get('title', '')}".rstrip())
-                print(*(f"    {fault}" for fault in faults), sep="\n")
     print(f"{passed} passed, {failed} failed")
     if failed:
         raise typer.Exit(1)
 
 
-COMMANDS: tuple[Callable[..., Any], ...] = (games, rules, check, vectors)
+def _show_failure(path: Path, result: ExampleResult) -> None:
+    if result.faults:
+        print(f"{path}:{result.line}: {result.name}".rstrip(": "))
+        print(*(f"    {path.name}:{fault.line}: {fault.what}" for fault in result.faults), sep="\n")
+
+
+COMMANDS: tuple[Callable[..., Any], ...] = (games, rules, check, examples)

@@ -11,5 +11,6 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for 
 
 for command in (*playing.COMMANDS, *serving.COMMANDS, *looking.COMMANDS, *studying.COMMANDS, *reckoning.COMMANDS):
     app.command()(command)
+app.command("vectors", hidden=True)(looking.examples)  # the older name, which scripts may still call
 app.add_typer(studying.STUDY, name="study")
 app.add_typer(KEEPING, name="db")

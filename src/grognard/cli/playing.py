@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from grognard.cli.replaying import Film
     from grognard.cli.table import Table
     from grognard.cli.terminal import Terminal
-    from grognard.core import Game
+    from grognard.core import Game, Scenario
     from grognard.match import Match, Sitter
     from grognard.match.grog import Saved
     from grognard.words import Tongue
@@ -90,7 +90,6 @@ def play(
     ] = False,
 ) -> None:
     """Play a game: in the browser, or at the terminal."""
-    from grognard.cli.orders import now
     from grognard.cli.speech import speech
     from grognard.cli.table import Table
     from grognard.cli.terminal import EndOfInput, Terminal
@@ -107,7 +106,7 @@ def play(
     try:
         if load is not None:
             match = _loaded(load, game, screen, tongue)
-            match.resume(at=now())  # before anybody sits down: time stands still since the entry before
+            _take_up(match, tongue)  # before anybody sits down: time stands still since the entry before
             _reseat(match, seat, bot, solo, seed, tongue)
         else:
             name = game or _which_game(screen, tongue)
@@ -230,7 +229,6 @@ def find_game(name: str, tongue: Tongue) -> Game[Any]:
 
 
 def _which_game(terminal: Terminal, tongue: Tongue) -> str:
-    from grognard.cli.answers import meant
     from grognard.cli.speech import speech
     from grognard.games import shipped
 
@@ -238,16 +236,39 @@ def _which_game(terminal: Terminal, tongue: Tongue) -> str:
     if not names:
         raise Wrong(tongue.say("cli-no-games"))
     titles = [(name, speech(tongue.language, name).say("game-title")) for name in names]
+    return _one_of(titles, tongue.say("cli-which-game"), terminal)
+
+
+def _one_of(titles: Sequence[tuple[str, str]], question: str, terminal: Terminal) -> str:
+    """One of these ids, by its number, its id or its title."""
+    from grognard.cli.answers import meant
+
     for n, (name, title) in enumerate(titles, 1):
         terminal.print(f"  {n}  {title} ({name})")
     while True:
-        terminal.print(tongue.say("cli-which-game"), "bold")
+        terminal.print(question, "bold")
         typed = terminal.ask(">")
-        if typed.isdecimal() and 1 <= int(typed) <= len(names):
-            return names[int(typed) - 1]
+        if typed.isdecimal() and 1 <= int(typed) <= len(titles):
+            return titles[int(typed) - 1][0]
         found = meant(typed, titles)
         if len(found) == 1:
             return found[0]
+
+
+def _of_family(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal, words: Tongue) -> str:
+    """Where scenarios come in families: the family first, unless it is named, then which of it. Else what was given."""
+    families = {s.family.id if s.family else s.id: s.family or s for s in scenarios.values()}
+    if given in scenarios or (given and given not in families) or len(families) == len(scenarios):
+        return given
+    if not given:
+        titles = [(name, words.text(one.name)) for name, one in families.items()]
+        given = _one_of(titles, words.say("cli-which-scenario"), terminal)
+    alike = [
+        (s.id, words.text(s.variant)) for s in scenarios.values() if s.family and s.family.id == given and s.variant
+    ]
+    if not alike:
+        return given
+    return alike[0][0] if len(alike) == 1 else _one_of(alike, words.say("cli-which-variant"), terminal)
 
 
 def _new(
@@ -271,6 +292,7 @@ def _new(
     game = find_game(name, tongue)
     own = speech(tongue.language, name)
     scenarios = game.scenarios()
+    scenario = _of_family(scenario, scenarios, terminal, own)
     options = {}
     for given in option:
         chosen, equals, value = given.partition("=")
@@ -347,6 +369,16 @@ def _loaded(path: Path, game: str, terminal: Terminal, tongue: Tongue) -> Match[
         raise Wrong(tongue.say("cli-other-game", path=str(path), game=match.game.id))
     terminal.wrapped(tongue.say("cli-loaded", path=str(path), entries=len(match.log)), "bright_black")
     return match
+
+
+def _take_up(match: Match[Any], tongue: Tongue) -> None:
+    from grognard.cli.orders import now
+    from grognard.match import WrongMove
+
+    try:
+        match.resume(at=now())
+    except WrongMove as wrong:
+        raise Wrong(tongue.text(wrong.message)) from None
 
 
 def believed(path: Path, tongue: Tongue) -> Match[Any]:
@@ -466,7 +498,7 @@ def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
     """Check every die and every consequence of a saved game by playing it again."""
     from grognard.cli.speech import speech
     from grognard.core.dice import outcomes
-    from grognard.match import Acted, Began
+    from grognard.match import Acted, Began, written_under
 
     tongue = speech(spoken(lang))
     if not file.is_file():
@@ -489,7 +521,12 @@ def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
         raise typer.Exit(INTERRUPTED) from None
     deeds = [entry.deed for entry in match.log]
     dice = sum(1 for deed in deeds if isinstance(deed, Acted | Began) for _ in outcomes(deed.dice))
-    print(tongue.say("cli-verified", path=str(file), entries=str(len(match.log)), dice=str(dice)))
+    said = {"path": str(file), "entries": str(len(match.log)), "dice": str(dice)}
+    if not (older := written_under(match)):
+        print(tongue.say("cli-verified", **said))
+        return
+    print(tongue.say("cli-verify-other-rules", **said, written=", ".join(map(str, older)), here=match.game.version))
+    raise typer.Exit(2)
 
 
 def _verify_seen(path: Path, saved: Saved, tongue: Tongue) -> None:

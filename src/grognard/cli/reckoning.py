@@ -11,9 +11,8 @@ import typer
 from grognard.cli.playing import Lang, NoColour, Wrong, believed, find_game, spoken, stop
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from grognard.core import Message
+    from grognard.core.offers import HasOddsTables
     from grognard.core.scene import Table
     from grognard.words import Tongue
 
@@ -40,15 +39,15 @@ def odds(
     own = tongue(spoken(lang), WORDS)
     try:
         words = tongue(own.language, folder(find_game(game, _plain(lang)).id) / "messages", WORDS)
-        scene, v = _view(own, game, load, position, players, seat, lang)
-        place = scene.spot(at) if at else None
-        if at and place is None:
+        brings, v = _view(own, game, load, position, players, seat, lang)
+        tables = brings.odds_tables(v, seat - 1, at)
+        if tables is None:
             raise Wrong(own.say("reckon-no-space", name=at))
     except Wrong as wrong:
         raise stop(str(wrong)) from None
     terminal = Terminal(not no_colour)
     terminal.print(own.say("reckon-view", seat=seat), "bright_black")
-    for table in scene.reckoning(v, seat - 1, place):
+    for table in tables:
         _show(table, terminal.console, words.text)
 
 
@@ -63,20 +62,18 @@ def _plain(lang: str) -> Tongue:
 
 def _view(
     words: Tongue, name: str, load: Path | None, text: str | None, players: int, seat: int, lang: str
-) -> tuple[ModuleType, Any]:
-    """The scenes of the game, and the position as the seat sees it."""
-    from importlib import import_module
-
+) -> tuple[HasOddsTables[Any], Any]:
+    """The game, and the position as the seat sees it."""
+    from grognard.core.offers import HasOddsTables
     from grognard.match import Match
 
     game = find_game(name, _plain(lang))
-    scene = import_module(f"{type(game).__module__.rpartition('.')[0]}.scene")
-    if not hasattr(scene, "reckoning"):
+    if not isinstance(game, HasOddsTables):
         raise Wrong(words.say("reckon-no-odds", game=name))
     if load is not None and text is not None:
         raise Wrong(words.say("reckon-one-source"))
     if text is not None:
-        v = _position(words, name, text, players)
+        v = _position(words, game, text, players)
         seats = len(v.seats)
     else:
         if load is None:
@@ -90,22 +87,19 @@ def _view(
         v, seats = match.state, len(match.seats)
     if not 1 <= seat <= seats:
         raise Wrong(words.say("reckon-no-seat", seat=seat, last=seats))
-    return scene, game.view(v, seat - 1)
+    return game, game.view(v, seat - 1)
 
 
-def _position(words: Tongue, name: str, text: str, players: int) -> Any:
-    from importlib import import_module
-    from importlib.util import find_spec
+def _position(words: Tongue, game: Any, text: str, players: int) -> Any:
+    from grognard.core.offers import BadPosition, HasPositionText
 
-    path = f"grognard.games.{name}.vectors"
-    vectors = import_module(path) if find_spec(path) else None
-    if vectors is None or not hasattr(vectors, "compact"):
-        raise Wrong(words.say("reckon-no-position", game=name))
+    if not isinstance(game, HasPositionText):
+        raise Wrong(words.say("reckon-no-position", game=game.id))
     if players not in (2, 3, 4):
         raise Wrong(words.say("reckon-players", given=players))
     try:
-        return vectors.compact(text, players)
-    except vectors.BadVector as wrong:
+        return game.position(text, players)
+    except BadPosition as wrong:
         raise Wrong(words.say("reckon-bad-position", why=str(wrong))) from None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grognard.core import Result, RuleId, Scenario, Seat
 from grognard.match import story
@@ -22,12 +22,17 @@ def seat_name(scenario: Scenario, seat: Seat, tongue: Tongue) -> str:
     return tongue.text(story.seat_name(scenario, seat))
 
 
+def _first(winners: Sequence[Seat]) -> str:
+    return "cli-place-first" if len(winners) == 1 else "cli-place-first-side"
+
+
 def how_it_ended(scenario: Scenario, result: Result, tongue: Tongue) -> Iterator[str]:
     """Places in plain words, the first first."""
     for place in sorted({*result.places}):
         here = [s for s, p in enumerate(result.places) if p == place]
         names = tongue.join([seat_name(scenario, s, tongue) for s in here])
         points = ", ".join(str(result.points[s]) for s in here) if result.points else ""
-        key = "cli-place-shared" if len(here) > 1 else "cli-place-first" if place == 1 else "cli-place"
+        alone = any({*here} <= {*side} for side in scenario.parties)
+        key = "cli-place-shared" if not alone else "cli-place" if place > 1 else _first(here)
         line = tongue.say(key, place=place, who=names)
         yield f"{line} {tongue.say('cli-place-points', points=points)}" if points else line

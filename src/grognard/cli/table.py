@@ -402,7 +402,7 @@ class Table:
             self.terminal.wrapped(line, "bold")
         if len(self.persons) == 1:
             first = result.places[self.persons[0]] == 1
-            shared = result.places.count(1) > 1
+            shared = result.firsts(self.match.scenario.sides) > 1
             self.say("cli-you-share" if first and shared else "cli-you-win" if first else "cli-you-lose", style="bold")
         if self.match.key is not None and self.match.header.dice is DiceKind.FAIR:
             self.say("cli-dice-key", secret=self.match.key.hex(), commitment=self.match.commitment)

@@ -14,13 +14,16 @@ from grognard.core.ask import (
     Split,
     Text,
     Walk,
+    as_action,
     beginning,
     every_walk,
     follow,
     follow_all,
+    follow_by,
     shown,
     walk_at_random,
 )
+from grognard.core.bounds import Bound, Bounds
 from grognard.core.codec import Codec, digest, dump
 from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, NotYet, ScriptedDice, Seat, branches
 from grognard.core.frames import Commits, Frame, Window
@@ -30,6 +33,7 @@ from grognard.core.game import (
     VOID,
     Course,
     Decision,
+    Family,
     Forecast,
     Game,
     Lens,
@@ -53,6 +57,8 @@ __all__ = [
     "VOID",
     "Action",
     "Ask",
+    "Bound",
+    "Bounds",
     "Caution",
     "Change",
     "Codec",
@@ -62,6 +68,7 @@ __all__ = [
     "Dice",
     "Event",
     "FairDice",
+    "Family",
     "Forecast",
     "Frame",
     "Game",
@@ -99,6 +106,7 @@ __all__ = [
     "Unreadable",
     "Walk",
     "Window",
+    "as_action",
     "beginning",
     "branches",
     "digest",
@@ -106,6 +114,7 @@ __all__ = [
     "every_walk",
     "follow",
     "follow_all",
+    "follow_by",
     "say",
     "shown",
     "verbatim",

@@ -395,7 +395,7 @@ def _labelled(ask: OneOf | SomeOf | Split, keys: Sequence[str]) -> list[dict[str
 def _sample(ask: SomeOf | Split, rng: Random) -> str:
     if ask.sensible is not None:
         return ask.sensible(rng)
-    if ask.presets and rng.random() < 0.5:
+    if ask.presets and rng.random() < 0.5:  # not a rule: how a sampler picks
         return ask.presets[int(rng.random() * len(ask.presets))].pick
     so_far: tuple[str, ...] = ()
     while (pick := ask.pick_of(so_far)) is None:
@@ -451,12 +451,26 @@ def follow_all(start: Next, picks: Sequence[str]) -> Next:
     return here
 
 
+def follow_by(start: Next, policy: Callable[[Ask], str | None]) -> Next:
+    """Answer question after question as a policy says; the question to which it says nothing, or the end."""
+    here = start
+    while isinstance(here, ASKS) and (pick := policy(here)) is not None:
+        here = follow(here, pick)[1]
+    return here
+
+
 def walk_at_random(start: Next, rng: Random) -> Outcome:
     """A finished action by sensible random picks."""
     here = start
     while isinstance(here, ASKS):
         here = follow(here, here.sample(rng))[1]
     return here
+
+
+def as_action(outcome: Next) -> Action:
+    """Decisions lead to actions; only `instruct` and `arrange` lead to something else."""
+    assert isinstance(outcome, Action), f"{outcome} is no answer to a decision"
+    return outcome
 
 
 def every_walk(start: Next) -> Iterator[Outcome]:

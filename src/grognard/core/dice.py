@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
-from secrets import token_bytes
+from secrets import token_bytes  # not a rule: where the key of fair dice comes from
 from typing import Protocol, TypeVar
 
 from msgspec import Struct

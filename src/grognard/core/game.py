@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from grognard.core.action import Action, Change, Event, Instruction
 from grognard.core.ask import Next
+from grognard.core.bounds import Bounds
 from grognard.core.codec import Codec
 from grognard.core.dice import Dice, Seat
 from grognard.core.message import Message
@@ -65,12 +66,30 @@ class Option(Struct, frozen=True):
         return value in self.values or (number is not None and low <= number <= high)
 
 
+class Family(Struct, frozen=True):
+    """Scenarios that are one to whoever chooses: a year of a war, whoever plays it."""
+
+    id: str
+    name: Message
+    about: Message
+
+
 class Scenario(Struct, frozen=True):
     id: str
     name: Message
     about: Message
     seats: tuple[SeatAt, ...]
     options: tuple[Option, ...] = ()
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    """Seats that win and lose together, each seat in one side; none: every seat for itself."""
+    family: Family | None = None
+    variant: Message | None = None
+    """What tells it from the others of its family: who plays."""
+
+    @property
+    def parties(self) -> tuple[tuple[Seat, ...], ...]:
+        """Those who win or lose: sides, or single seats."""
+        return self.sides or tuple((seat,) for seat in range(len(self.seats)))
 
 
 Options = Mapping[str, str]
@@ -89,17 +108,21 @@ class Decision(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended. `places[seat]` is 1 for the winner; equal places are shared."""
+    """How a game ended. `places[seat]` is 1 for the winner; equal places are shared, as seats of one side always do."""
 
     places: tuple[int, ...]
     reason: Message
     points: tuple[int, ...] = ()
     rules: tuple[RuleId, ...] = ()
 
-    def score(self, seat: Seat) -> tuple[int, int]:
-        """A win's worth as a fraction: 1 for a sole winner, 1/2 for two who share first place, 0 for others."""
-        first = self.places.count(1)
-        return (1, first) if self.places[seat] == 1 else (0, 1)
+    def score(self, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> tuple[int, int]:
+        """A win's worth as a fraction: 1 for a sole winner, 1/2 for two who share first place, 0 for others. A side
+        counts once, however many seats it has: each of them scores what the side does."""
+        return (1, self.firsts(sides)) if self.places[seat] == 1 else (0, 1)
+
+    def firsts(self, sides: Sequence[Sequence[Seat]] = ()) -> int:
+        """How many came first: sides, or seats where there are none."""
+        return sum(self.places[side[0]] == 1 for side in sides) if sides else self.places.count(1)
 
 
 class Lens(Struct, frozen=True):
@@ -153,12 +176,17 @@ UNTOLD = -2
 
 
 class Game(Protocol[S]):
-    """The contract. What a seat is told comes from methods that take a view, so it cannot leak and bots can call it."""
+    """The contract. What a seat is told comes from methods that take a view, so it cannot leak and bots can call it.
+
+    Arguments go by position, so that a method may be any function (`kit/game.py` puts a game together from functions).
+    """
 
     id: str
     version: int
     """Of the rules; goes into every log."""
     codec: Codec[S]
+    bounds: Bounds
+    """How large each field of a state can be: what somebody wrote is held against it before any rule looks at it."""
     bots: Mapping[str, Callable[[int], Player[S]]]
     """The bots that know this game, by name, made from a seed."""
     lenses: Mapping[str, Lens]
@@ -167,102 +195,102 @@ class Game(Protocol[S]):
 
     def scenarios(self) -> Mapping[str, Scenario]: ...
 
-    def vocabulary(self, scenario: str, options: Options) -> Sequence[str]:
+    def vocabulary(self, scenario: str, options: Options, /) -> Sequence[str]:
         """Every key that a question can offer, in an order that never changes: the integers of learners."""
         ...
 
-    def setup(self, scenario: str, options: Options, dice: Dice) -> S: ...
+    def setup(self, scenario: str, options: Options, dice: Dice, /) -> S: ...
 
     # deciding: from a view
-    def decisions(self, v: S) -> tuple[Decision, ...]:
+    def decisions(self, v: S, /) -> tuple[Decision, ...]:
         """Who must decide what now: at most one each. None left: the game is over."""
         ...
 
-    def ask(self, v: S, seat: Seat) -> Next:
+    def ask(self, v: S, seat: Seat, /) -> Next:
         """The first question of this seat's decision; it leads on to the finished action."""
         ...
 
-    def refusal(self, v: S, seat: Seat, action: Action) -> Refusal | None:
+    def refusal(self, v: S, seat: Seat, action: Action, /) -> Refusal | None:
         """Why this seat may not do this now; `None` if it may. The action may come from anywhere."""
         ...
 
-    def cautions(self, v: S, seat: Seat, action: Action) -> tuple[Caution, ...]:
+    def cautions(self, v: S, seat: Seat, action: Action, /) -> tuple[Caution, ...]:
         """What to say before this allowed action is confirmed: that it will fail as far as one knows, or its danger."""
         ...
 
-    def instruct(self, v: S, seat: Seat) -> Next | None:
+    def instruct(self, v: S, seat: Seat, /) -> Next | None:
         """Questions that lead to one standing instruction; `None` if this seat can leave none."""
         ...
 
-    def answer(self, v: S, seat: Seat, standing: Sequence[Instruction]) -> Action | None:
+    def answer(self, v: S, seat: Seat, standing: Sequence[Instruction], /) -> Action | None:
         """What standing instructions say to this seat's decision. Public facts alone say whether they speak at all."""
         ...
 
-    def lapse(self, v: S, seat: Seat) -> Action | None:
+    def lapse(self, v: S, seat: Seat, /) -> Action | None:
         """What stands for this seat's decision when its time has run out; `None`: nothing can."""
         ...
 
-    def hush(self, options: Options, v: S) -> Refusal | None:
+    def hush(self, options: Options, v: S, /) -> Refusal | None:
         """The rule by which people may not talk to each other now; `None`: they may. Public facts alone decide."""
         ...
 
     # happening: on a private copy
-    def apply(self, s: S, seat: Seat, action: Action, dice: Dice) -> list[Event]:
+    def apply(self, s: S, seat: Seat, action: Action, dice: Dice, /) -> list[Event]:
         """Do it. The action has passed `refusal`; the state is changed in place."""
         ...
 
-    def result(self, s: S) -> Result | None: ...
+    def result(self, s: S, /) -> Result | None: ...
 
-    def broken(self, s: S) -> Sequence[str]:
+    def broken(self, s: S, /) -> Sequence[str]:
         """What cannot be true of a sound state and is: for fuzzing."""
         ...
 
     # arranging: a position put together by hand, where nobody plays against anybody
-    def arrange(self, s: S) -> Next | None:
+    def arrange(self, s: S, /) -> Next | None:
         """Questions that lead to one change of this position; `None` if it cannot be changed."""
         ...
 
-    def arranged(self, s: S, change: Change) -> S:
+    def arranged(self, s: S, change: Change, /) -> S:
         """The position with this change, on a copy, sound and ready to be played on. The change may come from
         anywhere: raises `Refused` if it makes no sense here."""
         ...
 
     # knowing
-    def view(self, s: S, seat: Seat | None) -> S:
+    def view(self, s: S, seat: Seat | None, /) -> S:
         """The state as a seat (None: a spectator) knows it: same class, secrets `UNKNOWN` or counted. Idempotent."""
         ...
 
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+    def seen(self, event: Event, seat: Seat | None, /) -> Event | None:
         """The event as that seat may see it; `None` if it notices nothing."""
         ...
 
-    def sample(self, v: S, seat: Seat | None, dice: Dice) -> S:
+    def sample(self, v: S, seat: Seat | None, dice: Dice, /) -> S:
         """A full state that would give this seat (None: a spectator) this very view."""
         ...
 
     # showing
-    def board(self, scenario: str, options: Options) -> Board: ...
+    def board(self, scenario: str, options: Options, /) -> Board: ...
 
-    def scene(self, v: S) -> Scene: ...
+    def scene(self, v: S, /) -> Scene: ...
 
-    def lens(self, v: S, name: str, focus: Sequence[str]) -> Layer:
+    def lens(self, v: S, name: str, focus: Sequence[str], /) -> Layer:
         """An overlay about these places: keys of the vocabulary, or poses."""
         ...
 
-    def sketch(self, v: S, seat: Seat, picks: Sequence[str]) -> Layer:
+    def sketch(self, v: S, seat: Seat, picks: Sequence[str], /) -> Layer:
         """The choice being made, after these picks: arrows, ghosts, a sheet with what is wrong in each line."""
         ...
 
-    def forecast(self, v: S, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
+    def forecast(self, v: S, seat: Seat, picks: Sequence[str], /) -> tuple[Forecast, ...]:
         """The odds of what is being chosen, after these picks."""
         ...
 
-    def assumed(self, told: Forecast, course: Course[S], seat: Seat) -> Action | None:
+    def assumed(self, told: Forecast, course: Course[S], seat: Seat, /) -> Action | None:
         """How a forecast takes for granted that this seat decides, in the state that the course has come to; `None`:
         it says nothing about how that goes."""
         ...
 
-    def came_out(self, told: Forecast, course: Course[S]) -> int | None:
+    def came_out(self, told: Forecast, course: Course[S], /) -> int | None:
         """Which outcome of a forecast has come about, as an index; `None` while it is open, `VOID` or `UNTOLD`."""
         ...
 

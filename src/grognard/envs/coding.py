@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from grognard.core import Game, Options, Result
+from grognard.core import Game, Options, Result, Seat
 from grognard.core.ask import GENERIC_CODES
 
 
@@ -20,6 +20,7 @@ class Coding:
         self.scenario = scenario
         self.options = _complete(game, scenario, options or {})
         self.seats = len(scenarios[scenario].seats)
+        self.sides = scenarios[scenario].parties
         keys = tuple(dict.fromkeys(game.vocabulary(scenario, self.options)))  # a key named twice is one code
         for key in keys:
             if key in GENERIC_CODES:
@@ -54,9 +55,14 @@ def _complete(game: Game[Any], scenario: str, given: Options) -> dict[str, str]:
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 
-def payoffs(result: Result | None, seats: int) -> list[float]:
-    """Zero-sum: a seat's share of first place less the average share. All zero while nobody has won."""
+def payoffs(result: Result | None, sides: Sequence[Sequence[Seat]]) -> list[float]:
+    """Zero-sum: a side's share of first place less the average share, divided among its seats, so that a side counts
+    once however many play it. All zero while nobody has won."""
+    seats = sorted(seat for side in sides for seat in side)
     if result is None or 1 not in result.places:
-        return [0.0] * seats
-    shares = [share / whole for share, whole in (result.score(seat) for seat in range(seats))]
-    return [share - 1 / seats for share in shares]
+        return [0.0 for _ in seats]
+    paid = {}
+    for side in sides:
+        share, whole = result.score(side[0], sides)
+        paid.update(dict.fromkeys(side, (share / whole - 1 / len(sides)) / len(side)))
+    return [paid[seat] for seat in seats]

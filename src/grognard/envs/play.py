@@ -238,7 +238,7 @@ class Play:
         return np.clip(numbers + hashed(code_features(codes), buckets), -MOST, MOST) if codes else numbers.copy()
 
     def payoffs(self) -> list[float]:
-        return payoffs(self.result if self.over else None, self.coding.seats)
+        return payoffs(self.result if self.over else None, self.coding.sides)
 
 
 def code_features(codes: tuple[str, ...]) -> list[str]:

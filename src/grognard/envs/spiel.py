@@ -115,13 +115,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.coding = Coding(game, scenario, options)
         self.longest = int(given.get("longest", LONGEST))
         self.buckets = int(given.get("buckets", BUCKETS))
-        seats = self.coding.seats
+        sides, smallest = len(self.coding.sides), min(map(len, self.coding.sides))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.coding),
             max_chance_outcomes=MOST_OUTCOMES,
-            num_players=seats,
-            min_utility=-1 / seats,
-            max_utility=1 - 1 / seats,
+            num_players=self.coding.seats,
+            min_utility=-1 / sides / smallest,
+            max_utility=(1 - 1 / sides) / smallest,
             utility_sum=0.0,
             max_game_length=self.longest,
         )

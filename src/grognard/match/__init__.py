@@ -1,7 +1,7 @@
 """One game being played: seats, log, undo, clocks, replay, verification."""
 
 from grognard.match.entries import Acted, Began, Ended, Entry, Wish
-from grognard.match.grog import Departure, export, export_seen, go_on, is_seen, load
+from grognard.match.grog import Departure, export, export_seen, go_on, is_seen, load, written_under
 from grognard.match.match import Match
 from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Person, Sitter, Vacant, settled
 from grognard.match.wrong import NotYours, Over, Stale, WrongMove
@@ -33,4 +33,5 @@ __all__ = [
     "is_seen",
     "load",
     "settled",
+    "written_under",
 ]

@@ -2,6 +2,8 @@
 
 A full file holds everything, the dice key included, and can be played on. A seat's own file holds what that seat saw.
 Reading a full file plays it again from the start through the same code that played it, and stops where it departs.
+What was written under an older version of a game's rules cannot be played again: it is taken as it stands, its dice are
+checked against their key, and it goes on from the position it came to.
 What a line says counts, not how it is spaced or in which order its keys stand; a key too many is a departure.
 """
 
@@ -12,10 +14,11 @@ from hashlib import blake2b
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
-from grognard.core import TABLE, Game, Message, Refused, Seat, State, Unreadable, dump, say
-from grognard.core.dice import commitment, outcomes
+from grognard.core import TABLE, FairDice, Game, Message, Refused, Seat, State, Unreadable, dump, say
+from grognard.core.bounds import beyond
+from grognard.core.dice import Roll, commitment, outcomes
 from grognard.core.refusal import echo
 from grognard.match.entries import (
     NO_SNAPSHOT,
@@ -24,6 +27,7 @@ from grognard.match.entries import (
     Began,
     By,
     Declared,
+    Ended,
     Entry,
     Flagged,
     Given,
@@ -38,12 +42,12 @@ from grognard.match.entries import (
     Undone,
 )
 from grognard.match.match import Match
-from grognard.match.table import Header, settled
+from grognard.match.story import tell
+from grognard.match.table import FORMAT, DiceKind, Header, settled
 from grognard.match.wrong import WrongMove
 
 S = TypeVar("S", bound=State)
 
-FORMAT = 1
 CHANGED = "this line, or the order of lines up to it, was changed after it was written"
 
 
@@ -69,6 +73,8 @@ class End(Struct, frozen=True):
     entries: int
     key: str = ""
     """The dice key; in a full file only."""
+    position: Raw | UnsetType = UNSET
+    """Where the match has come to, for a time when the rules have changed; in a full file only, since format 2."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -118,7 +124,8 @@ def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
             lines.append(Line(private=private.pop(0)))
         lines.append(Line(entry=entry))
     lines += [Line(private=kept) for kept in private]
-    lines.append(Line(end=End(len(match.log), match._key.hex())))
+    position = Raw(match.position()) if match.header.format > 1 and match.known_at(len(match.log) - 1) else UNSET
+    lines.append(Line(end=End(len(match.log), match._key.hex(), position)))
     return _chained(lines)
 
 
@@ -239,7 +246,10 @@ def _line(number: int, raw: str | bytes) -> Line:
 def load(
     text: str | bytes, find: Callable[[str], Game[Any]], progress: Callable[[int, int], None] | None = None
 ) -> Match[Any]:
-    """Read a full file, believing nothing: play it again and compare. Raises `Departure` where it departs."""
+    """Read a full file, believing nothing: play it again and compare. Raises `Departure` where it departs.
+
+    What was written under older rules is believed (`written_under`); it can be played on after `Match.renew`.
+    """
     saved = read(text)
     if saved.seat is not None:
         raise Departure(1, "this is what one seat saw; only a full file can be played on or verified")
@@ -276,10 +286,13 @@ def go_on(text: str | bytes, find: Callable[[str], Game[Any]], *, at: int = 0) -
     last = saved.lines - 1 - len(saved.private)
     try:
         view = game.codec.state(saved.seen[-1].view)
-        match = Match.from_view(game, header, view, seat, at=at)
+        fault = beyond(view, game.bounds)
+        if fault is None:
+            match = Match.from_view(game, header, view, seat, at=at)
+            fault = match.fault_of(match.state)
     except Exception as wrong:  # a file may hold anything, a position in which the rules stumble too
         raise Departure(last, f"this position cannot be played on: {wrong}"[:300]) from wrong
-    if fault := match.fault_of(match.state):
+    if fault is not None:
         raise Departure(last, f"this position cannot be played on: {fault}")
     return match
 
@@ -305,6 +318,8 @@ def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | N
         try:
             if due is not None:
                 _cause_private(match, due)
+            elif _under_older_rules(match, wanted[n]):
+                _believe(match, wanted[n])
             else:
                 _cause(match, wanted[n])
         except (WrongMove, Refused) as refused:
@@ -325,7 +340,64 @@ def replay(saved: Saved, game: Game[S], progress: Callable[[int, int], None] | N
         compared = len(match.log)
         if progress is not None:
             progress(compared, len(wanted))
+    _compare_position(saved, match)
     return match
+
+
+def written_under(match: Match[Any]) -> tuple[int, ...]:
+    """The older versions of the rules under which parts of a match were written: those parts cannot be played again."""
+    versions = dict.fromkeys(match.rules_at(entry.n) for entry in match.log if isinstance(entry.deed, Began))
+    return tuple(version for version in versions if version != match.game.version)
+
+
+def _compare_position(saved: Saved, match: Match[Any]) -> None:
+    if saved.end.position is UNSET:
+        return
+    if match.other_rules:
+        match.catch_up((), (), msgspec.json.format(bytes(saved.end.position), indent=-1))
+    elif _plain(saved.end.position) != _plain(Raw(match.position())):
+        found = difference(saved.end.position, Raw(match.position()))
+        raise Departure(saved.lines, f"end.position is not what was come to: {found}")
+
+
+def _under_older_rules(match: Match[Any], entry: Entry) -> bool:
+    if isinstance(entry.deed, Began):
+        return entry.deed.version < match.game.version
+    return match.other_rules
+
+
+def _believe(match: Match[Any], entry: Entry) -> None:
+    """Take an entry as it stands, if a table can show it."""
+    deed = entry.deed
+    seat = getattr(deed, "seat", TABLE)
+    if not TABLE <= seat < len(match.seats):
+        raise WrongMove(say("no-such-seat", seat=seat))
+    if isinstance(deed, Ended) and len(deed.result.places) != len(match.seats):
+        raise WrongMove(say("no-such-seat", seat=len(deed.result.places)))
+    if isinstance(deed, Began) and (excess := beyond(match.game.codec.state(deed.snapshot), match.game.bounds)):
+        raise WrongMove(say("amend-broken", fault=excess))
+    match.catch_up([(entry, _counter_after(match, entry))], ())
+    for viewer in (None, *match.seats):
+        list(tell(match, entry, viewer))
+        if isinstance(deed, Began):
+            match.game.scene(match.game.view(match.state, viewer))
+
+
+def _counter_after(match: Match[Any], entry: Entry) -> int:
+    """How many fair dice had been used after an entry; they must be those of the key."""
+    counter = match.counters[-1] if match.counters else 0
+    deed = entry.deed
+    if match.header.dice is not DiceKind.FAIR or not isinstance(deed, Began | Acted) or not deed.dice:
+        return counter
+    dice = FairDice(match._key, counter, match.salts)
+    for chance in deed.dice:
+        if isinstance(chance, Roll):
+            dice.roll(chance.label, len(chance.faces), chance.sides, chance.by)
+        else:
+            dice.draw(chance.label, chance.bag, chance.by)
+        if dice.rolled[-1] != chance:
+            raise WrongMove(say("dice-not-fair", label=chance.label))
+    return dice.counter
 
 
 def _believed(header: Header, game: Game[Any]) -> Header:
@@ -349,7 +421,9 @@ def _key(saved: Saved) -> bytes:
 
 
 def _cause_private(match: Match[Any], kept: Private) -> None:
-    if isinstance(kept.deed, Noted):
+    if match.log and match.other_rules:
+        match.catch_up((), (kept,))
+    elif isinstance(kept.deed, Noted):
         match.note(kept.seat, kept.deed.text, at=kept.at)
     else:
         orders = [match.game.codec.instruction(raw) for raw in kept.deed.orders]
@@ -360,9 +434,9 @@ def _cause(match: Match[Any], entry: Entry) -> None:
     """Do again what a seat, the clock or a hand on real dice did; whatever follows from it follows by itself."""
     deed, at = entry.deed, entry.at
     match deed:
+        case Began() if deed.version != match.game.version:
+            raise WrongMove(say("other-version", written=deed.version, here=match.game.version))
         case Began() if entry.n == 0:
-            if deed.version != match.game.version:
-                raise WrongMove(say("other-version", written=deed.version, here=match.game.version))
             if match.header.origin:
                 state = match.game.codec.state(deed.snapshot)
                 if fault := match.fault_of(state):
@@ -370,6 +444,8 @@ def _cause(match: Match[Any], entry: Entry) -> None:
                 match.begin_at(state, deed.why)
             else:
                 match.begin(list(outcomes(deed.dice)))
+        case Began():
+            match.renew(at=at, position=match.game.codec.state(deed.snapshot))
         case Acted() | Declared() if deed.seat == TABLE:
             match.time_up(at=at)
         case Acted() | Declared() if deed.by is By.SITTER:

@@ -5,6 +5,8 @@ A match of a thousand entries would else hold a thousand states, for the few mom
 The states of a match form a tree: an action makes a new state out of the one before it, an undo goes back to a state
 that exists already and goes on from there, any other entry leaves the state as it is. An old state is played again
 along its branch alone, so undos cost nothing, however many there are and wherever they lead.
+
+Under other rules than those an action was done by, the state it made may not be known: the one before stands for it.
 """
 
 from __future__ import annotations
@@ -46,6 +48,8 @@ class Past(Generic[S]):
         """For each action, the entry that made the state it was done in; -1 for entries that are no action."""
         self._depth: list[int] = []
         """How many actions lie between the beginning of a segment and the state after each entry."""
+        self._known: list[bool] = []
+        """Whether the state after each entry is the true one, or only the last that is known."""
         self._kept: dict[int, S | None] = {}
         """States to be kept, by the entry that made them; `None` until one that was gone already is played again."""
         self._again: dict[int, S] = {}
@@ -54,26 +58,47 @@ class Past(Generic[S]):
     def __len__(self) -> int:
         return len(self._states)
 
-    def append(self, deed: Deed, state: S) -> None:
-        """What is after the next entry."""
+    def append(self, deed: Deed, state: S | None) -> None:
+        """What is after the next entry; `None`: nobody knows."""
         n = len(self._states)
+        made = isinstance(deed, Acted) and state is not None
         match deed:
             case Began():
                 origin, before, depth = n, -1, 0
-            case Acted():
+            case Acted() if made:
                 origin, before, depth = n, self._origin[-1], self._depth[-1] + 1
             case Undone():
                 origin, before, depth = self._origin[deed.to], -1, self._depth[deed.to]
             case _:
                 origin, before, depth = self._origin[-1], -1, self._depth[-1]
+        self._known.append(self._is_known(deed, state))
         self._origin.append(origin)
         self._before.append(before)
         self._depth.append(depth)
-        self._states.append(state)  # last: only then the entry counts
-        if isinstance(deed, Acted) and depth % EVERY == 0:
+        self._states.append(self.last if state is None else state)  # last: only then the entry counts
+        if made and depth % EVERY == 0:
             self._keep(self._ancestor(n, EVERY))
         if (old := n - RECENT) >= 0:
             self._states[old] = None
+
+    def _is_known(self, deed: Deed, state: S | None) -> bool:
+        match deed:
+            case Began() | Acted():
+                return state is not None
+            case Undone():
+                return self._known[deed.to]
+            case _:
+                return self._known[-1]
+
+    def known(self, n: int) -> bool:
+        """Whether the state after an entry is known."""
+        return self._known[n]
+
+    def restore(self, state: S) -> None:
+        """What is after the last entry, from where it was written down."""
+        n = len(self._states) - 1
+        self._kept[n] = self._states[n] = state
+        self._origin[n], self._before[n], self._depth[n], self._known[n] = n, -1, 0, True
 
     def held(self) -> list[S]:
         """All states that are in memory for this match, each once."""

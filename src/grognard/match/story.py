@@ -63,6 +63,13 @@ def tell_events(events: Iterable[Event]) -> Iterator[Told]:
         yield Told(event.told(), event.cites(), event.picture(), event.panels())
 
 
+def unknown_since(match: Match[Any], entry: Entry) -> tuple[Told, ...]:
+    """A notice where the board stands still, as the present rules do not lead to what others made of the position."""
+    if match.known_at(entry.n) or not match.known_at(entry.n - 1):
+        return ()
+    return (Told(say("told-position-unknown", written=match.rules_at(entry.n), here=match.game.version)),)
+
+
 def tell(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Told]:
     """An entry of the log as a seat may read it; after the end nothing is hidden."""
     deed = entry.deed
@@ -70,6 +77,7 @@ def tell(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Told]:
     match deed:
         case Acted():
             yield from tell_events(match.seen(entry, seat))
+            yield from unknown_since(match, entry)
         case Began():
             yield Told(deed.why)
         case Given():
@@ -100,6 +108,9 @@ class _Wanting(GivenDice):
 
 def _given(match: Match[Any], entry: Entry, deed: Given, seat: Seat | None) -> Iterator[str]:
     """What was typed in; what another seat drew in secret does not show before the end."""
+    if match.rules_at(entry.n) != match.game.version:  # these rules do not say what was drawn in secret
+        yield from (str(outcome) if match.result is not None else "?" for outcome in deed.outcomes)
+        return
     before: tuple[int, ...] = ()
     earlier = reversed(match.log[: entry.n])
     while not isinstance(declared := next(earlier).deed, Declared):

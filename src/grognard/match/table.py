@@ -11,6 +11,9 @@ from msgspec import Meta, Struct
 from grognard.core import Game, say
 from grognard.match.wrong import WrongMove
 
+FORMAT = 2
+"""Of save files. Since 2 the last line holds the position that was come to."""
+
 
 class Person(Struct, frozen=True, tag="person"):
     """Somebody. One person may sit at several seats, or at all of them."""
@@ -94,7 +97,7 @@ class Header(Struct, frozen=True):
     """When it was made; a clock outside the match says so."""
     origin: str = ""
     """The match it was forked from."""
-    format: int = 1
+    format: int = FORMAT
     """Of save files."""
 
 

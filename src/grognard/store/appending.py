@@ -70,6 +70,7 @@ class Work:
                 "over": stand.over,
                 "moved": stand.moved,
                 "summary": one.summary,
+                "position": one.position,
             }
         )
         for name in one.done:
@@ -159,6 +160,7 @@ _MATCH = (
         over=bindparam("over"),
         moved=bindparam("moved"),
         summary=func.coalesce(bindparam("summary", type_=_M.summary.type), _M.summary),
+        position=func.coalesce(bindparam("position", type_=_M.position.type), _M.position),
     )
 )
 _NO_JOB = delete(JOBS).where(JOBS.c.match == bindparam("match"), JOBS.c.name == bindparam("name"))

@@ -28,6 +28,8 @@ class KeptMatch(Struct, frozen=True):
     """Raised by every append, private ones included; never shown to anybody."""
     entries: tuple[KeptEntry, ...]
     private: tuple[Private, ...]
+    position: bytes | None = None
+    """Where it has come to, as it was kept with the last step."""
 
 
 class TableRow(Struct, frozen=True):
@@ -103,6 +105,8 @@ class Append(Struct):
     private: Sequence[Private] = ()
     summary: bytes | None = None
     """None: as it was."""
+    position: bytes | None = None
+    """Where the match has come to; None: where it was."""
     over: bool = False
     """Once over, always over."""
     moved: int = 0

@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest revision; they are numbered, so that an older program recognises a newer store."""
 REVISIONS = "grognard_schema"
 """The table that holds the revision. Not Alembic's usual name: a database may have other guests."""
@@ -54,6 +54,7 @@ MATCHES = Table(
     Column("header", LargeBinary, nullable=False),
     Column("key", LargeBinary, nullable=False),  # of the dice
     Column("summary", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=True),  # last: lists of matches need not read past it
     Index("matches_moved", "moved"),
     Index("matches_host", "host"),
 )

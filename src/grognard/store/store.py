@@ -205,7 +205,9 @@ class Store:
             if row is None:
                 raise NoSuchMatch(match=str(no))
             entries, private = _after(connection, no, row, 0, 0)
-            return KeptMatch(no, _header(row.header), row.key, row.version, tuple(entries), tuple(private))
+            return KeptMatch(
+                no, _header(row.header), row.key, row.version, tuple(entries), tuple(private), row.position
+            )
 
         return self._read(step)
 
@@ -480,7 +482,7 @@ class Store:
 _NOS: BindParameter[Any] = bindparam("nos", expanding=True)
 _M = MATCHES.c
 _COUNTS = select(_M.version, _M.entries, _M.private).where(_M.no == bindparam("match"))
-_HEAD = select(_M.version, _M.entries, _M.private, _M.header, _M.key).where(_M.no == bindparam("match"))
+_HEAD = select(_M.version, _M.entries, _M.private, _M.header, _M.key, _M.position).where(_M.no == bindparam("match"))
 _CLAIM = (
     update(JOBS)
     .where(JOBS.c.match == bindparam("m"), JOBS.c.name == bindparam("j"))

@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct
 
 from grognard.core import Game, Seat, dump
-from grognard.match import Bot, Match, Pace, Sitter
+from grognard.match import Bot, Match, Pace, Sitter, WrongMove
 from grognard.store import Append, Job, KeptEntry, Store, TableRow
 from grognard.web.presenter_cache import PresenterCache
 
@@ -343,8 +343,22 @@ class Desk:
         row = self.store.row_no(no)
         assert row is not None
         match = Match(self.find(row.game), kept.header, kept.key)
-        match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private)
-        return Live(row, match, kept.version, self.store.seats(no))
+        match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private, kept.position)
+        live = Live(row, match, kept.version, self.store.seats(no))
+        if match.other_rules and match.result is None and not self._renewed(live):
+            return self._load(no)  # another process was quicker
+        return live
+
+    def _renewed(self, live: Live) -> bool:
+        """Let a match that was begun under older rules go on under the present ones; `False`: it has changed since."""
+        try:
+            step = self._do(live, _renew)
+        except WrongMove as wrong:
+            log.warning("match %s can only be read: %s", live.no, wrong)
+            return True
+        kept = self.store.append([step])[0]
+        self.waking.announce([live.no])
+        return kept
 
     async def _check(self, no: int) -> None:
         """Make sure that a match is up to date. Those who ask meanwhile share one question to the store."""
@@ -430,6 +444,10 @@ class Desk:
         self.heard(nos)
 
 
+def _renew(live: Live) -> None:
+    live.match.renew(at=now())
+
+
 def _tell(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) -> None:
     if done.done():  # whoever asked has gone
         return
@@ -454,6 +472,7 @@ def _step(
         ],
         match.private[private:],
         summary(match) if public else None,
+        match.position() if public and match.known_at(len(match.log) - 1) else None,
         match.result is not None,
         at if public else 0,  # a note in a notebook moves nothing that others see
         [job for name, job in after.items() if name not in before or name == CLOCK],

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.core import Caution, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
+from grognard.core import Caution, Family, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
 from grognard.core.ask import Preset
 from grognard.core.scene import Layer, Scene
 from grognard.match import Clock, DiceKind, Wish
@@ -51,6 +51,12 @@ class ScenarioShape(Struct, frozen=True):
     about: Message
     seats: tuple[SeatAt, ...]
     options: tuple[Option, ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    """Seats that win and lose together; none: every seat for itself."""
+    family: Family | None
+    """Scenarios that are one to whoever chooses, such as the years of a war; they stand next to each other."""
+    variant: Message | None
+    """What tells it from the others of its family."""
 
 
 class RuleShape(Struct, frozen=True):

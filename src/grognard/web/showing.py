@@ -12,7 +12,7 @@ from grognard.core import Event, Seat, State, dump
 from grognard.core.ask import Next
 from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
-from grognard.match.story import marked, secret, tell, tell_events
+from grognard.match.story import Told, marked, secret, tell, tell_events, unknown_since
 from grognard.web.desk import Live, now
 from grognard.web.presenter_cache import Put, SharedLine, Start, Told
 from grognard.web.questions import tree
@@ -151,11 +151,12 @@ def _line(match: Match[Any], n: int, eyes: Seat | None, with_events: bool) -> Li
     if not isinstance(entry.deed, Acted):
         return Line(n, entry.at, tuple(tell(match, entry, eyes)))
     events = match.seen(entry, eyes)
-    return _of_events(entry, events, tuple(map(json_of, events)) if with_events else ())
+    raw = tuple(map(json_of, events)) if with_events else ()
+    return _of_events(entry, events, raw, unknown_since(match, entry))
 
 
-def _of_events(entry: Entry, events: Sequence[Event], raw: tuple[Any, ...] = ()) -> Line:
-    return Line(entry.n, entry.at, tuple(tell_events(events)), marked(events), raw)
+def _of_events(entry: Entry, events: Sequence[Event], raw: tuple[Any, ...] = (), notice: tuple[Told, ...] = ()) -> Line:
+    return Line(entry.n, entry.at, (*tell_events(events), *notice), marked(events), raw)
 
 
 def news(live: Live, eyes: Seat | None, since: int, scene: bool, questions: bool) -> News:
@@ -219,7 +220,7 @@ def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]
         events = match.seen(entry, eyes)
         alike = (line for same, line in made if len(same) == len(events) and all(map(is_, same, events)))
         if (line := next(alike, None)) is None:
-            line = json_of(_of_events(entry, events))
+            line = json_of(_of_events(entry, events, notice=unknown_since(match, entry)))
             made.append((events, line))
         found[eyes] = line
     return found

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Change, Commits, Message, Next, Number, OneOf, Refusal, Refused, RuleId, say
-from grognard.core.refusal import unreadable
+from grognard.core import Change, Commits, Message, Next, Number, OneOf, Refusal, say
+from grognard.kit.changes import ChangeRows, Changes, TurnIs, between, first_unknown
+from grognard.kit.law import law
 
 from . import actions as act
 from .laws import MOST_SUPPLY
@@ -54,54 +55,39 @@ class Hold(Change, frozen=True):
         return say("change-hold", army=act.army_name(self.army), card=say(f"card-{self.card}"), n=self.count)
 
 
-class TurnIs(Change, frozen=True, tag="turn"):
-    form = "turn {turn}"
-    turn: int
-
-    def told(self) -> Message:
-        return say("change-turn", n=self.turn)
-
-
-CHANGES = (Stand, Remove, Supply, Hold, TurnIs)
+def _remove_law(s: State, change: Remove) -> Refusal | None:
+    if wrong := first_unknown((change.unit, units(s))):
+        return wrong
+    after = s.copy()
+    after.at[UNITS.index(change.unit)] = GONE
+    return None if len(living(after)) > 1 else law("SB-8-a", "last-army")
 
 
-def broken_law(s: State, change: Change) -> Refusal | None:
-    match change:
-        case Stand():
-            return _stand_law(s, change)
-        case Remove():
-            if change.unit not in units(s):
-                return unreadable("pick-not-offered", pick=change.unit)
-            after = s.copy()
-            after.at[UNITS.index(change.unit)] = GONE
-            return None if len(living(after)) > 1 else Refusal(RuleId("SB-8-a"), say("refusal-last-army"))
-        case Supply():
-            return _army(s, change.army) or _between(0, MOST_SUPPLY, change.count)
-        case Hold():
-            if change.card not in CARDS:
-                return unreadable("pick-not-offered", pick=change.card)
-            return _army(s, change.army) or _between(0, _most_held(s, change.army, change.card), change.count)
-        case TurnIs():
-            return _between(1, s.length, change.turn)
-    return unreadable("not-now", action=str(change))
+def _supply_law(s: State, change: Supply) -> Refusal | None:
+    return _army(s, change.army) or between(0, MOST_SUPPLY, change.count)
+
+
+def _hold_law(s: State, change: Hold) -> Refusal | None:
+    if wrong := first_unknown((change.card, CARDS)):
+        return wrong
+    return _army(s, change.army) or between(0, _most_held(s, change.army, change.card), change.count)
+
+
+def _turn_law(s: State, change: TurnIs) -> Refusal | None:
+    return between(1, s.length, change.turn)
 
 
 def _stand_law(s: State, change: Stand) -> Refusal | None:
-    for given, known in ((change.unit, units(s)), (change.at, SPACES)):
-        if given not in known:
-            return unreadable("pick-not-offered", pick=given)
+    if wrong := first_unknown((change.unit, units(s)), (change.at, SPACES)):
+        return wrong
     unit = UNITS.index(change.unit)
     if s.enemies_at(Army(unit // 3), Space(SPACES.index(change.at))):
-        return Refusal(RuleId("SB-4-a"), say("refusal-enemy-there", at=act.space_name(change.at)))
-    return _between(0, STEPS[unit % 3] - 1, change.hurt)
+        return law("SB-4-a", "enemy-there", at=act.space_name(change.at))
+    return between(0, STEPS[unit % 3] - 1, change.hurt)
 
 
 def _army(s: State, army: str) -> Refusal | None:
-    return None if army in ARMIES[: len(s.seat_of)] else unreadable("pick-not-offered", pick=army)
-
-
-def _between(low: int, high: int, given: int) -> Refusal | None:
-    return None if low <= given <= high else unreadable("number-range", low=low, high=high, given=given)
+    return first_unknown((army, ARMIES[: len(s.seat_of)]))
 
 
 def _most_held(s: State, army: str, card: str) -> int:
@@ -141,8 +127,8 @@ def arrange(s: State) -> Next | None:
 
 def _where(s: State, unit: str) -> Next:
     u = UNITS.index(unit)
-    spaces = [at for at in SPACES if broken_law(s, Stand(unit, at)) is None]
-    gone = ["gone"] if broken_law(s, Remove(unit)) is None else []
+    spaces = [at for at in SPACES if _stand_law(s, Stand(unit, at)) is None]
+    gone = ["gone"] if _remove_law(s, Remove(unit)) is None else []
 
     def chosen(key: str) -> Next:
         if key == "gone":
@@ -173,24 +159,46 @@ def _cards(s: State, army: str) -> Next:
 # --- changing
 
 
-def arranged(s: State, change: Change) -> State:
-    if wrong := broken_law(s, change):
-        raise Refused(wrong)
-    after = s.copy()
-    match change:
-        case Stand():
-            unit = Unit(UNITS.index(change.unit))
-            after.at[unit], after.hurt[unit] = SPACES.index(change.at), change.hurt
-        case Remove():
-            unit = Unit(UNITS.index(change.unit))
-            after.at[unit], after.hurt[unit] = GONE, STEPS[unit % 3]
-        case Supply():
-            after.supply[ARMIES.index(change.army)] = change.count
-        case Hold():
-            hand, kind = after.hand[ARMIES.index(change.army)], CARDS.index(change.card)
-            after.deck[kind] += hand.count(kind) - change.count
-            hand[:] = sorted([c for c in hand if c != kind] + [kind] * change.count)
-        case TurnIs():
-            after.turn = change.turn
-    after.order, after.frames = [], [Commits.of(living(after))]
-    return after
+def _stand(s: State, change: Stand) -> None:
+    unit = Unit(UNITS.index(change.unit))
+    s.at[unit], s.hurt[unit] = SPACES.index(change.at), change.hurt
+
+
+def _remove(s: State, change: Remove) -> None:
+    unit = Unit(UNITS.index(change.unit))
+    s.at[unit], s.hurt[unit] = GONE, STEPS[unit % 3]
+
+
+def _set_supply(s: State, change: Supply) -> None:
+    s.supply[ARMIES.index(change.army)] = change.count
+
+
+def _hold(s: State, change: Hold) -> None:
+    hand, kind = s.hand[ARMIES.index(change.army)], CARDS.index(change.card)
+    s.deck[kind] += hand.count(kind) - change.count
+    hand[:] = sorted([c for c in hand if c != kind] + [kind] * change.count)
+
+
+def _turn(s: State, change: TurnIs) -> None:
+    s.turn = change.turn
+
+
+def _settled(s: State) -> State:
+    s.order, s.frames = [], [Commits.of(living(s))]
+    return s
+
+
+rows = ChangeRows[State]()
+
+CHANGES = Changes[State](
+    (
+        rows.row(Stand, _stand_law, _stand),
+        rows.row(Remove, _remove_law, _remove),
+        rows.row(Supply, _supply_law, _set_supply),
+        rows.row(Hold, _hold_law, _hold),
+        rows.row(TurnIs, _turn_law, _turn),
+    ),
+    laid_aside=State.copy,
+    settled=_settled,
+)
+arranged = CHANGES.arranged

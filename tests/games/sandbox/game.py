@@ -33,6 +33,7 @@ from grognard.core.scene import Board, Layer, Scene
 from . import actions as act
 from . import arrange, known, laws, play, scene
 from .bot import Greedy
+from .bounds import BOUNDS
 from .state import ARMIES, CARDS, SPACES, UNITS, Reply, State
 
 MENU = ("march", "balloon", "mine", "proclaim", "rest", "fight", "retreat", "pass", "never", "ambush-at")
@@ -54,7 +55,8 @@ def _scenario(name: str, seat_of: tuple[int, ...]) -> Scenario:
 class Sandbox:
     id = "sandbox"
     version = 1
-    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
+    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds)
+    bounds = BOUNDS
     lenses = scene.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}

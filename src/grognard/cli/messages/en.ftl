@@ -123,6 +123,7 @@ cli-draw-from = Draw for { $label }{ $who }: what came out? { $left }
 cli-numbers-please = Numbers, please.
 cli-over = The game is over.
 cli-place-first = { $who } wins.
+cli-place-first-side = { $who } win together.
 cli-place-shared = { $place ->
     [1] First place is shared
    *[other] Place { $place } is shared
@@ -145,6 +146,8 @@ cli-other-scenarios = Scenario { $scenario }; others with --scenario: { $others 
 cli-loaded = { $path }: { $entries } entries, checked by playing them again.
 
 ## Choosing a game
+cli-which-scenario = Which scenario?
+cli-which-variant = Who plays?
 cli-which-game = Which game?
 cli-options = Options
 cli-bots = Bots
@@ -169,6 +172,7 @@ cli-replay-not-yours = { $path } holds what another seat saw.
 cli-no-file = { $path }: there is no such file.
 cli-verified = { $path }: { $entries } entries, { $dice } dice, all as they should be
 cli-verify-chain = { $path }: line { $line }: this line, or the order of lines up to it, was changed after it was written
+cli-verify-other-rules = { $path }: { $entries } entries, { $dice } dice. Written under other rules (version { $written }, here is version { $here }): it cannot be verified by playing it again. Its lines are unbroken, fair dice are those of their key, its events are shown as stored.
 cli-verify-seen = { $path }: what one seat saw, { $entries } entries. Its lines are unbroken and in order. The dice and what others did in secret cannot be checked from it: that needs the full file.
 
 ## Looking up and checking
@@ -184,7 +188,7 @@ cli-checked = { $what }: { $count ->
     [one] one fault
    *[other] { $count } faults
 }
-cli-no-vectors = { $name } has no worked examples of that kind.
+cli-no-examples = { $name } has no worked examples of that kind.
 cli-cannot-read = { $path } cannot be read: { $why }.
 
 ## Serving

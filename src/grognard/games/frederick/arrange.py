@@ -6,7 +6,7 @@ reserve and goes back to one.
 
 from __future__ import annotations
 
-from grognard.core import Change, Message, Next, Number, OneOf, Refusal, Refused, say
+from grognard.core import Change, Message, Next, Number, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import communications
@@ -28,6 +28,7 @@ from grognard.games.frederick.forces import (
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.state import RECOVERY, Phase, State
 from grognard.games.frederick.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
+from grognard.kit.changes import ChangeRows, Changes, between, first_unknown
 from grognard.kit.law import law
 
 MOST_POINTS = 20
@@ -144,9 +145,6 @@ class Debt(Change, frozen=True):
         return say("change-debt", army=act.army_name(self.army), n=self.count)
 
 
-CHANGES: tuple[type[Change], ...] = (Stand, Lead, Leave, Control, Hold, TurnIs, PhaseIs, Debt)
-
-
 # --- what was going on is laid aside
 
 
@@ -213,49 +211,35 @@ def begin(s: State, army: Army, points: int) -> None:
 # --- laws
 
 
-def _unknown(given: str) -> Refusal:
-    return unreadable("pick-not-offered", pick=given[:80])
+def _leave_law(_s: State, change: Leave) -> Refusal | None:
+    return first_unknown((change.general, WHO_IDS[FIRST_GENERAL:]), (change.home, HOMES))
 
 
-def _between(low: int, high: int, given: int) -> Refusal | None:
-    return None if low <= given <= high else unreadable("number-range", low=low, high=high, given=given)
+def _hold_law(_s: State, change: Hold) -> Refusal | None:
+    if wrong := first_unknown((change.side, SIDES), (change.card, CARD_IDS)):
+        return wrong
+    return between(0, DECK[SIDES.index(change.side)][CARD[change.card]], change.count)
 
 
-def broken_law(s: State, change: Change) -> Refusal | None:
-    """What speaks against a change of a settled position."""
-    match change:
-        case Stand():
-            return _stand_law(s, change)
-        case Lead():
-            return _lead_law(s, change)
-        case Leave():
-            return _first_unknown((change.general, WHO_IDS[FIRST_GENERAL:]), (change.home, HOMES))
-        case Control():
-            return _control_law(s, change)
-        case Hold():
-            if wrong := _first_unknown((change.side, SIDES), (change.card, CARD_IDS)):
-                return wrong
-            return _between(0, DECK[SIDES.index(change.side)][CARD[change.card]], change.count)
-        case TurnIs():
-            wrong = _between(1, LAST_TURN, change.turn)
-            return wrong or (law("FR-5.1-f", "arrange-winter") if TURNS[change.turn - 1].winter else None)
-        case PhaseIs():
-            if wrong := _first_unknown((change.army, ARMIES)):
-                return wrong
-            if ARMIES.index(change.army) not in at_war(s):
-                return law("FR-3-l", "arrange-not-at-war", army=act.army_name(change.army))
-            return _between(0, MOST_POINTS, change.points)
-        case Debt():
-            return _first_unknown((change.army, ARMIES)) or _between(0, MOST_DEBT, change.count)
-    return unreadable("not-now", action=str(change)[:80])
+def _turn_law(_s: State, change: TurnIs) -> Refusal | None:
+    wrong = between(1, LAST_TURN, change.turn)
+    return wrong or (law("FR-5.1-f", "arrange-winter") if TURNS[change.turn - 1].winter else None)
 
 
-def _first_unknown(*pairs: tuple[str, tuple[str, ...]]) -> Refusal | None:
-    return next((_unknown(given) for given, known in pairs if given not in known), None)
+def _phase_law(s: State, change: PhaseIs) -> Refusal | None:
+    if wrong := first_unknown((change.army, ARMIES)):
+        return wrong
+    if ARMIES.index(change.army) not in at_war(s):
+        return law("FR-3-l", "arrange-not-at-war", army=act.army_name(change.army))
+    return between(0, MOST_POINTS, change.points)
+
+
+def _debt_law(_s: State, change: Debt) -> Refusal | None:
+    return first_unknown((change.army, ARMIES)) or between(0, MOST_DEBT, change.count)
 
 
 def _stand_law(s: State, change: Stand) -> Refusal | None:
-    if wrong := _first_unknown((change.at, IDS), (change.nation, NATIONS)):
+    if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
         return wrong
     if min(change.fresh, change.exhausted) < 0:
         return unreadable("number-range", low=0, high=99, given=min(change.fresh, change.exhausted))
@@ -297,7 +281,7 @@ def _room(s: State, p: Place, nation: Nation) -> int:
 
 def _lead_law(s: State, change: Lead) -> Refusal | None:
     known = (change.general, WHO_IDS[FIRST_GENERAL:]), (change.at, IDS), (change.condition, CONDITIONS)
-    if wrong := _first_unknown(*known):
+    if wrong := first_unknown(*known):
         return wrong
     p, who = PLACE[change.at], WHO[change.general]
     if BOX[p] not in (-1, NATION_OF[who]):
@@ -307,7 +291,7 @@ def _lead_law(s: State, change: Lead) -> Refusal | None:
 
 
 def _control_law(s: State, change: Control) -> Refusal | None:
-    if wrong := _first_unknown((change.at, IDS), (change.nation, NATIONS)):
+    if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
         return wrong
     p, nation = PLACE[change.at], NATIONS.index(change.nation)
     if BOX[p] >= 0:
@@ -340,7 +324,7 @@ def arrange(s: State) -> Next | None:
                 armies = [ARMIES[a] for a in at_war(now)]
                 return OneOf(say("arrange-army"), armies, _points, act.army_name)
             case "debt":
-                return OneOf(say("arrange-army"), ARMIES, _debt, act.army_name)
+                return OneOf(say("arrange-army"), ARMIES, _ask_debt, act.army_name)
         return _where(now, key) if key in WHO else _what(now, PLACE[key])
 
     away = {*now.pool, *now.removed}
@@ -381,12 +365,12 @@ def _points(army: str) -> Next:
     return Number(say("arrange-points"), 0, MOST_POINTS, lambda n: PhaseIs(army, n))
 
 
-def _debt(army: str) -> Next:
+def _ask_debt(army: str) -> Next:
     return Number(say("arrange-debt"), 0, MOST_DEBT, lambda n: Debt(army, n))
 
 
 def _where(s: State, general: str) -> Next:
-    places = [at for at in IDS if broken_law(s, Lead(general, at)) is None]
+    places = [at for at in IDS if _lead_law(s, Lead(general, at)) is None]
 
     def chosen(key: str) -> Next:
         if key in HOMES:
@@ -404,7 +388,7 @@ def _where(s: State, general: str) -> Next:
 def _what(s: State, p: Place) -> Next:
     """Troops of a nation, or who controls the place."""
     at = act.place_name(IDS[p])
-    rulers = [name for name in NATIONS if broken_law(s, Control(IDS[p], name)) is None]
+    rulers = [name for name in NATIONS if _control_law(s, Control(IDS[p], name)) is None]
 
     def chosen(key: str) -> Next:
         if key == "control":
@@ -432,41 +416,24 @@ def _nation(key: str) -> Message:
 # --- changing
 
 
-def arranged(s: State, change: Change) -> State:
-    if s.over:
-        raise Refused(unreadable("not-now", action=str(change)[:80]))
-    after = settled(s)
-    if wrong := broken_law(after, change):
-        raise Refused(wrong)
-    match change:
-        case Stand():
-            _stand(after, PLACE[change.at], Nation(NATIONS.index(change.nation)), change.fresh, change.exhausted)
-        case Lead():
-            _take_away(after, WHO[change.general])
-            worn = EXHAUSTED if change.condition == "exhausted" else 0
-            after.arrive(PLACE[change.at], (group(WHO[change.general], worn, 1),))
-        case Leave():
-            who = WHO[change.general]
-            _take_away(after, who)
-            box = {"reserve": "ready", "pool": "pool", "lost": "removed"}[change.home]
-            setattr(after, box, sorted((*getattr(after, box), who)))
-        case Control():
-            after.control[PLACE[change.at]] = Nation(NATIONS.index(change.nation))
-        case Hold():
-            _hold(after, SIDES.index(change.side), CARD[change.card], change.count)
-        case TurnIs():
-            set_turn(after, change.turn)
-        case PhaseIs():
-            begin(after, Army(ARMIES.index(change.army)), change.points)
-        case Debt():
-            after.debt[ARMIES.index(change.army)] = change.count
-    return settled(after)
-
-
-def _stand(s: State, p: Place, nation: Nation, fresh: int, exhausted: int) -> None:
-    s.reserve[nation] += troops_at(s, p, nation) - fresh - exhausted
+def _stand(s: State, change: Stand) -> None:
+    p, nation = PLACE[change.at], Nation(NATIONS.index(change.nation))
+    s.reserve[nation] += troops_at(s, p, nation) - change.fresh - change.exhausted
     rest = tuple(g for g in s.stacks[p] if g >> 16 != nation)
-    s.stacks[p] = stack_of((*rest, group(nation, 0, fresh), group(nation, EXHAUSTED, exhausted)))
+    s.stacks[p] = stack_of((*rest, group(nation, 0, change.fresh), group(nation, EXHAUSTED, change.exhausted)))
+
+
+def _lead(s: State, change: Lead) -> None:
+    _take_away(s, WHO[change.general])
+    worn = EXHAUSTED if change.condition == "exhausted" else 0
+    s.arrive(PLACE[change.at], (group(WHO[change.general], worn, 1),))
+
+
+def _leave(s: State, change: Leave) -> None:
+    who = WHO[change.general]
+    _take_away(s, who)
+    box = {"reserve": "ready", "pool": "pool", "lost": "removed"}[change.home]
+    setattr(s, box, sorted((*getattr(s, box), who)))
 
 
 def _take_away(s: State, who: int) -> None:
@@ -477,10 +444,38 @@ def _take_away(s: State, who: int) -> None:
             s.stacks[p] = tuple(g for g in s.stacks[p] if g >> 16 != who)
 
 
-def _hold(s: State, side: int, card: int, count: int) -> None:
+def _control(s: State, change: Control) -> None:
+    s.control[PLACE[change.at]] = Nation(NATIONS.index(change.nation))
+
+
+def _hold(s: State, change: Hold) -> None:
+    side, card, count = SIDES.index(change.side), CARD[change.card], change.count
     """From the draw pile, and from the discards when that has no more; what is put down goes into the draw pile."""
     more = count - s.hand[side].count(card)
     drawn = min(more, s.deck[side][card])
     s.deck[side][card] -= drawn
     s.discard[side][card] -= more - drawn
     s.hand[side] = sorted([c for c in s.hand[side] if c != card] + [card] * count)
+
+
+def _debt(s: State, change: Debt) -> None:
+    s.debt[ARMIES.index(change.army)] = change.count
+
+
+rows = ChangeRows[State]()
+
+CHANGES = Changes[State](
+    (
+        rows.row(Stand, _stand_law, _stand),
+        rows.row(Lead, _lead_law, _lead),
+        rows.row(Leave, _leave_law, _leave),
+        rows.row(Control, _control_law, _control),
+        rows.row(Hold, _hold_law, _hold),
+        rows.row(TurnIs, _turn_law, lambda s, change: set_turn(s, change.turn)),
+        rows.row(PhaseIs, _phase_law, lambda s, change: begin(s, Army(ARMIES.index(change.army)), change.points)),
+        rows.row(Debt, _debt_law, _debt),
+    ),
+    laid_aside=settled,
+    settled=settled,
+)
+arranged = CHANGES.arranged

@@ -30,19 +30,20 @@ class Led(Struct, frozen=True):
 
 
 def able(groups: Iterable[int]) -> int:
-    """FR-7.1.1-a, FR-4.3-e, -j: dice by exhaustion and isolation alone."""
+    """FR-7.1.1-a, FR-2.1-j: dice of the fresh; FR-4.3-e, FR-4.3-j, FR-7.1.2-h: of the isolated half."""
     fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
     alone = size(g for g in fresh if g >> 8 & ISOLATED)
     return size(fresh) - alone + alone // 2
 
 
 def quota(s: State, who: Who, exhausted: bool) -> int:
-    """FR-7.1.2-b, -c, -k: how many dice a commander supports."""
+    """FR-7.1.2-b, FR-7.1.2-c, FR-7.1.2-k: how many dice a commander supports."""
     own = exhausted and s.rulings.exhausted_commander_uses_own_slot == "true"
     return commander(who).command - (1 if own else 0)
 
 
 def bonus_of(who: Who, forest: bool) -> int:
+    """FR-7.1.2-a"""
     return max(0, commander(who).tactical - (1 if forest else 0))
 
 
@@ -92,7 +93,7 @@ def _with_dice_of(
     for who in leaders:
         taken = min(troops[NATION_OF[who]], free[who])
         dice[who], free[who] = dice[who] + taken, free[who] - taken
-        troops[NATION_OF[who]] -= taken
+        troops[NATION_OF[who]] -= taken  # FR-7.1.2-f: no second bonus
     for who in leaders:
         taken = min(lone, free[who], alone[NATION_OF[who]])
         dice[who] += taken
@@ -113,7 +114,7 @@ def plan(s: State, b: Battle, side: Side, shares: tuple[Share, ...] = ()) -> lis
 
 
 def with_cards(led: list[Led], mine: Sequence[int], theirs: Sequence[int], first: bool) -> list[Led]:
-    """FR-2.4-k6, -k10, -k11: what cards of both sides make of the dice of a first or a later attack."""
+    """FR-2.4-k6, FR-2.4-k10, FR-2.4-k11: what cards of both sides make of the dice of a first or a later attack."""
     if MARSH in theirs and first:
         led = [x for x in led if x.general >= 0]
     change = (1 if OBLIQUE_ORDER in mine and not first else 0) - (1 if HILLS in theirs and first else 0)

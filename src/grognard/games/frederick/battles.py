@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Action, Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Side
@@ -30,7 +30,7 @@ from grognard.games.frederick.units import (
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
-# --- FR-6.3-b, -k: assaults in running sieges
+# --- FR-6.3-b, FR-6.3-k: assaults in running sieges
 
 
 def assault_law(v: State, a: act.Assault) -> Refusal | None:
@@ -77,7 +77,8 @@ def declare(s: State, a: act.Assault) -> Event:
 
 
 def end_marches(s: State) -> None:
-    """FR-6.3-a, -c: every space that units of the active army ended a march in, sallied in or scorched."""
+    """FR-6.3-a, FR-6.3-c: every space that units of the active army ended a march in, sallied in or scorched. FR-6.3-j:
+    who only passed through is marked elsewhere."""
     phase = s.phase()
     phase.step, phase.points = BATTLES, 0  # FR-6-g
     s.unmark(MARCH_MARKS)  # FR-6.2-m
@@ -89,7 +90,7 @@ def end_marches(s: State) -> None:
             continue
         marks = flags_in(of_army(stack, phase.army))
         if s.there(p, foe) and marks & (ENTERED | SORTIED):
-            if s.in_open(p, foe):
+            if s.in_open(p, foe):  # FR-6.3-i: besiegers of an own fort, too
                 fields.append(p)
             if marks & ENTERED:
                 entered.append(p)
@@ -103,7 +104,7 @@ def _both_in_open(s: State, p: int) -> bool:
 
 
 def find_storms(s: State, f: Battles) -> None:
-    """FR-6.3-d, -e, FR-7-h: when all field battles are over."""
+    """FR-6.3-d, FR-6.3-e, FR-7-h: when all field battles are over. FR-6.3-i: none in a fort of one's own."""
     phase = s.phase()
     side = s.side_of_army(phase.army)
     f.stormed = True
@@ -115,7 +116,7 @@ def find_storms(s: State, f: Battles) -> None:
 
 
 def go(s: State, f: Battles, out: list[Event]) -> bool:
-    """FR-6.3-f: field battles first, then assaults."""
+    """FR-6.3-f, FR-7-g: field battles first, then assaults."""
     if not f.fields and not f.stormed:
         find_storms(s, f)
     left = waiting(f)
@@ -134,7 +135,7 @@ def begin(s: State, p: int, out: list[Event]) -> None:
     phase = s.phase()
     side = s.side_of_army(phase.army)
     army = -1 if p == phase.scorched else phase.army
-    s.frames.append(Battle(Place(p), side, army, turn=Side(1 - side), first=Side(1 - side)))
+    s.frames.append(Battle(Place(p), side, army, turn=Side(1 - side), first=Side(1 - side)))  # FR-7.1-c
     out.append(act.BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
 
 
@@ -145,7 +146,7 @@ def begin_storm(s: State, p: int) -> None:
     s.frames.append(Storm(Place(p), phase.army, 0 if choice else 1))
 
 
-# --- FR-6.3-g, -h: the other player orders them
+# --- FR-6.3-g, FR-6.3-h: the other player orders them
 
 
 def waiting(f: Battles) -> list[int]:
@@ -157,10 +158,8 @@ def ask_order(f: Battles) -> Next:
     return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, act.place_name)
 
 
-def order_law(f: Battles, a: Action) -> Refusal | None:
-    if isinstance(a, act.Order):
-        return None if a.at in [IDS[p] for p in waiting(f)] else law("FR-6.3-f", "order-not-now")
-    return unreadable("not-now", action=str(a))
+def order_law(f: Battles, a: act.Order) -> Refusal | None:
+    return None if a.at in [IDS[p] for p in waiting(f)] else law("FR-6.3-f", "order-not-now")
 
 
 def order(s: State, f: Battles, a: act.Order, out: list[Event]) -> None:
@@ -173,11 +172,11 @@ def order(s: State, f: Battles, a: act.Order, out: list[Event]) -> None:
         begin_storm(s, p)
 
 
-# --- FR-7-c to -j, FR-7.3-1: who is inside
+# --- who is inside
 
 
 def candidates(s: State, b: Battle) -> list[Group]:
-    """Units of the fort's owner that may be inside or outside as he pleases."""
+    """FR-7-c, FR-7.3-1: units of the fort's owner that may be inside or outside as he pleases."""
     owner = s.holder(b.at)
     mask = s.masks[owner]
     out = []
@@ -188,7 +187,7 @@ def candidates(s: State, b: Battle) -> list[Group]:
         if g >> 8 & INSIDE:
             if active:  # FR-7.3-1b
                 out.append(g)
-        elif not g >> 8 & NOT_INTO_FORT and owner != b.attacker:  # FR-7-i, -j
+        elif not g >> 8 & NOT_INTO_FORT and owner != b.attacker:  # FR-7-i, FR-7-j
             out.append(g)
     return out
 
@@ -236,15 +235,14 @@ def garrison_split(v: State, b: Battle) -> Split:
     )
 
 
-def garrison_law(v: State, b: Battle, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Garrison):
-        return unreadable("not-now", action=str(a))
+def garrison_law(v: State, b: Battle, a: act.Garrison) -> Refusal | None:
     if sum(share.count for share in a.shares if share.bin == "in") > room_left(v, b):
         return law("FR-7-d", "garrison-room", most=room_left(v, b))
     return wrong_shares(garrison_split(v, b), a.shares)
 
 
 def garrison(s: State, b: Battle, a: act.Garrison) -> Event:
+    """FR-7-e: those inside are marked; FR-7-f: the rest fight outside."""
     named = by_key(candidates(s, b), _ALIKE)
     stack = without(s.stacks[b.at], [g for same in named.values() for g in same])
     groups: list[int] = list(stack)
@@ -259,5 +257,5 @@ def garrison(s: State, b: Battle, a: act.Garrison) -> Event:
         else:
             groups += [g & ~(INSIDE << 8) for g in chosen]
     s.stacks[b.at] = stack_of(groups)
-    b.step = 1
+    b.step = 1  # FR-7-j: nobody is asked again
     return act.Garrisoned(IDS[b.at], s.holder(b.at), a.shares)

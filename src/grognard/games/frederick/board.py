@@ -78,5 +78,5 @@ def _rim(p: Place, at: Xy, to: Xy) -> Xy:
     if BOX[p] < 0:
         return at
     dx, dy = to[0] - at[0], to[1] - at[1]
-    far = max(abs(dx) / (BOX_SIZE[0] / 2), abs(dy) / (BOX_SIZE[1] / 2))
+    far = max(abs(dx) / (BOX_SIZE[0] / 2), abs(dy) / (BOX_SIZE[1] / 2))  # not a rule: a picture
     return round(at[0] + dx / far), round(at[1] + dy / far)

@@ -9,7 +9,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from grognard.core import ASKS, Action, Next, OneOf, Seat, SomeOf, Split, follow
+from grognard.core import Action, Next, Seat, follow
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     battles,
@@ -43,7 +43,7 @@ from grognard.games.frederick.forces import (
 )
 from grognard.games.frederick.map import BERLIN, BOX, IDS, NEXT_TO, PLACE, PLACES, ROADS, Place
 from grognard.games.frederick.odds import Who, field_battle
-from grognard.games.frederick.play import ask
+from grognard.games.frederick.play import ask, refusal
 from grognard.games.frederick.state import RECOVERY, Battle, BattleCards, Charges, FallBack, Hits, Phase, State, Winter
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -63,6 +63,7 @@ from grognard.games.frederick.units import (
     size,
     take,
 )
+from grognard.kit.answers import ready_made, thought_or_random
 
 FAR = 99.0
 KINGS_ARMY = 6
@@ -266,6 +267,9 @@ class Greedy:
         self._rng = Random(seed)
 
     def choose(self, v: State, seat: Seat) -> Action:
+        return thought_or_random(self.think(v, seat), v, seat, refusal, ask, self._rng)
+
+    def think(self, v: State, seat: Seat) -> Action:
         top, side = v.top, Side(seat)
         match top:
             case Phase(step=0):
@@ -518,14 +522,6 @@ def _go(v: State, m: March) -> Action:
 
 
 def _ready(here: Next, n: int) -> Action:
-    """Follow ready-made answers, the n-th of each, or the first key, to the end."""
-    while isinstance(here, ASKS):
-        match here:
-            case Split() | SomeOf():
-                here = follow(here, here.presets[min(n, len(here.presets) - 1)].pick)[1]
-            case OneOf():
-                here = follow(here, here.keys[0])[1]
-            case _:
-                raise AssertionError("no other question has no bot's answer")
-    assert isinstance(here, Action), "questions lead to actions"
-    return here
+    found = ready_made(here, preset=n)
+    assert found is not None, "every question has something ready"
+    return found

@@ -7,7 +7,7 @@ from typing import NewType
 
 from msgspec import Struct
 
-from grognard.games.frederick.files import BrokenData, read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import SIDES
 
 Card = NewType("Card", int)
@@ -34,7 +34,7 @@ class Printed(Struct, frozen=True):
     """`attacker`, `defender` or `any` of a field battle."""
 
 
-_FILE = read("cards.yaml")
+_FILE = DATA.read("cards.yaml")
 
 CARDS: tuple[Printed, ...] = tuple(
     Printed(c["id"], c["name"], (c["copies"][SIDES[0]], c["copies"][SIDES[1]]), c["number"] or 0,
@@ -76,7 +76,8 @@ START_CARDS = tuple(tuple(usable_at_start(side, attacking) for attacking in (Fal
 def _check() -> None:
     for side, name in enumerate(SIDES):
         if sum(DECK[side]) != _FILE["deck_totals"][name]:
-            raise BrokenData(f"cards.yaml: {sum(DECK[side])} {name} cards, {_FILE['deck_totals'][name]} expected")
+            what = f"{sum(DECK[side])} {name} cards, {_FILE['deck_totals'][name]} expected"
+            raise DATA.broken("cards.yaml", what, "deck_totals", name)
 
 
 _check()

@@ -26,8 +26,9 @@ from grognard.games.frederick.forces import (
 )
 from grognard.games.frederick.map import IDS, Place
 from grognard.games.frederick.odds import Who
-from grognard.games.frederick.panels import NONE, alliance, listed, number, units_said
+from grognard.games.frederick.panels import NONE, alliance, listed, units_said
 from grognard.games.frederick.state import AFTER_ROLL, Battle, Phase, State, TurnEnd
+from grognard.kit.figures import decimal, percent
 from grognard.odds import Odds
 
 MOST_PHASES = max(n for turn in TURNS for n in turn.cup)
@@ -164,9 +165,9 @@ def battle(v: State, b: Battle) -> Table:
     whos = (Who.ATTACKER, Who.DEFENDER)
     rows = [
         (say("fact-wins"), *(percent(fought.wins(who)) for who in whos)),
-        (say("fact-units"), *(forecast.decimal(fought.units_lost(who)) for who in whos)),
-        (say("fact-steps"), *(forecast.decimal(fought.steps_lost(who)) for who in whos)),
-        (say("fact-round"), *(forecast.decimal(forecast.taken(coming, who).mean(int)) for who in whos)),
+        (say("fact-units"), *(decimal(fought.units_lost(who)) for who in whos)),
+        (say("fact-steps"), *(decimal(fought.steps_lost(who)) for who in whos)),
+        (say("fact-round"), *(decimal(forecast.taken(coming, who).mean(int)) for who in whos)),
     ]
     if any(faced.side(who).king for who in whos):
         soon = odds.king_lost_next_round(*faced)
@@ -213,7 +214,7 @@ def assault(v: State, at: Place) -> Table:
         assert fought is not None, "a siege has besiegers and besieged"
         king = percent(1 - fought.king_lost) if fought.garrison.king or fought.besiegers.king else NONE
         lost = (fought.losses.mean(lambda x: x.besiegers), fought.losses.mean(lambda x: x.garrison))
-        rows.append((act.army_name(ARMIES[army]), percent(fought.falls), *map(forecast.decimal, lost), king))
+        rows.append((act.army_name(ARMIES[army]), percent(fought.falls), *map(decimal, lost), king))
     head = (say("head-army"), say("odds-falls"), say("head-besiegers"), say("head-garrison"), say("fact-king"))
     return Table("chances-assault", say("chances-assault", at=act.place_name(IDS[at])), head, tuple(rows))
 
@@ -227,22 +228,8 @@ def quiet(v: State, at: Place) -> Table:
     return Table("chances-quiet", name, (say("head-side"), say("head-units")), rows)
 
 
-# --- figures
-
-
-def percent(chance: Fraction) -> Message:
-    """With one digit after the point; what can happen is never told as 0, nor what may fail as 100."""
-    if chance in (0, 1):
-        return say("percent", n=number(int(100 * chance)))
-    if chance < Fraction(1, 1000):
-        return say("percent-below", n=say("decimal", whole=0, tenth=1))
-    if chance > Fraction(999, 1000):
-        return say("percent-above", n=say("decimal", whole=99, tenth=9))
-    return say("percent", n=forecast.decimal(100 * chance))
-
-
 def signed(value: Fraction) -> Message:
-    told = forecast.decimal(abs(value))
-    if told == forecast.decimal(Fraction(0)):
+    told = decimal(abs(value))
+    if told == decimal(Fraction(0)):
         return told
     return say("gain" if value > 0 else "loss", n=told)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.frederick.forces import NATION_OF, Nation, Side
-from grognard.games.frederick.map import IDS, NEXT_TO, PLACES, SOURCES
+from grognard.games.frederick.map import IDS, PLACES, ROUTES, SOURCES
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import INSIDE, ISOLATED, flags_in, marked, nations_in, stack_of
 
-_EVERYWHERE = (1 << len(PLACES)) - 1
-_NEXT_TO: tuple[int, ...] = tuple(sum(1 << q for q in NEXT_TO[p]) for p in PLACES)
-
 
 def carriers(s: State, side: Side) -> int:
-    """FR-4.2-e to -g: places that are own and not besieged, or the enemy's and besieged by oneself."""
+    """FR-4.2-e, FR-4.2-f, FR-4.2-g: places that are own and not besieged, or the enemy's and besieged by oneself."""
     out = held(bytes(s.control), s.masks[side])
     for p, stack in enumerate(s.stacks):
         if stack and flags_in(stack) & INSIDE and s.besieged(p):
@@ -29,7 +26,7 @@ def held(control: bytes, mask: int) -> int:
 
 
 def starts(s: State, side: Side, nation: Nation | None = None) -> int:
-    """FR-4.2-b, -j: where a network begins; for one nation, its own resource spaces alone (FR-8.3-f)."""
+    """FR-4.2-b, FR-4.2-j: where a network begins; for one nation, its own resource spaces alone (FR-8.3-f)."""
     out = 0
     for p in SOURCES:
         own = s.control[p] == nation if nation is not None else s.holder(p) == side
@@ -41,21 +38,7 @@ def starts(s: State, side: Side, nation: Nation | None = None) -> int:
 def reached(s: State, side: Side, nation: Nation | None = None, carry: int | None = None) -> int:
     """FR-4.2-c: every place that open ways join to a source. Whoever asks for several nations works out once what
     carries."""
-    return spread(starts(s, side, nation), carriers(s, side) if carry is None else carry)
-
-
-def spread(sources: int, carry: int) -> int:
-    """The sources, and all that open ways join to them."""
-    found = edge = sources
-    while edge:
-        beyond = 0
-        while edge:
-            lowest = edge & -edge
-            beyond |= _NEXT_TO[lowest.bit_length() - 1]
-            edge ^= lowest
-        edge = beyond & carry & ~found
-        found |= edge
-    return found
+    return ROUTES.spread(starts(s, side, nation), carriers(s, side) if carry is None else carry)
 
 
 def network(s: State, side: Side, nation: Nation | None = None) -> list[bool]:
@@ -68,8 +51,8 @@ def check(s: State) -> tuple[str, ...]:
     """FR-4.2-d: both networks, units of all armies; gives the places where somebody is isolated."""
     carry = carriers(s, Side(0))
     ours, theirs = s.masks
-    net = spread(starts(s, Side(0)), carry)
-    other = spread(starts(s, Side(1)), _EVERYWHERE ^ carry)  # what one side can pass, the other cannot
+    net = ROUTES.spread(starts(s, Side(0)), carry)
+    other = ROUTES.spread(starts(s, Side(1)), ROUTES.everywhere ^ carry)  # what one side can pass, the other cannot
     lost = []
     for p, stack in enumerate(s.stacks):
         if stack:
@@ -79,7 +62,7 @@ def check(s: State) -> tuple[str, ...]:
                 s.stacks[p] = stack_of(_judged(g, out) for g in stack)
                 lost.append(IDS[p])
             elif flags_in(stack) & ISOLATED:
-                s.stacks[p] = marked(stack, drop=ISOLATED)
+                s.stacks[p] = marked(stack, drop=ISOLATED)  # FR-4.3-g: not before the check
     return tuple(lost)
 
 

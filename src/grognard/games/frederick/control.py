@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Event, Message, Next, OneOf, Refusal, say
-from grognard.core.refusal import unreadable
+from grognard.core import Event, Message, Next, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import NATION_OF, NATIONS, Nation, Side
 from grognard.games.frederick.map import BOX, HOME, IDS, Place
 from grognard.games.frederick.state import Phase, State, Taking
 from grognard.games.frederick.units import nations_in
+from grognard.kit.sequence import not_now
 
 
 def changing(s: State) -> list[Place]:
@@ -24,19 +24,19 @@ def changing(s: State) -> list[Place]:
 
 
 def falls_to(s: State, p: Place) -> Side | None:
-    """FR-4.1-b: the alliance that takes this space now."""
+    """FR-4.1-b, FR-4.1-d: the alliance that takes this space now."""
     stack = s.stacks[p]
-    if not stack or BOX[p] >= 0:
+    if not stack or BOX[p] >= 0:  # FR-4.1-i, FR-2.3.2-f
         return None
     here, mine = nations_in(stack), s.masks[s.holder(p)]
     here = (here | here >> 8) & 255
-    return None if here & mine else Side(1 - s.holder(p))
+    return None if here & mine else Side(1 - s.holder(p))  # FR-4.1-l: in defence is there; FR-4.1-h: so is any ally
 
 
 def claimants(s: State, p: Place) -> tuple[Nation, ...]:
-    """FR-4.1-e, -f, -j: the nations of the taking alliance that may control it."""
+    """FR-4.1-e, FR-4.1-f: the nations of the taking alliance that may control it."""
     side = Side(1 - s.holder(p))
-    if s.side(HOME[p]) == side:
+    if s.side(HOME[p]) == side:  # FR-4.1-j
         return (HOME[p],)
     counts = [0] * len(NATIONS)
     for g in s.stacks[p]:
@@ -85,10 +85,8 @@ def _name(key: str) -> Message:
     return act.nation_name(key)
 
 
-def taking_law(f: Taking, a: Action) -> Refusal | None:
-    if isinstance(a, act.Take) and a.nation in [NATIONS[n] for n in f.nations]:
-        return None
-    return unreadable("not-now", action=str(a))
+def taking_law(f: Taking, a: act.Take) -> Refusal | None:
+    return None if a.nation in [NATIONS[n] for n in f.nations] else not_now(a)
 
 
 def taken(s: State, f: Taking, a: act.Take) -> Event:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from grognard.core import Action, Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
-from grognard.core.refusal import unreadable
+from grognard.core import Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.map import IDS
@@ -56,7 +55,7 @@ def layer(groups: list[Group]) -> list[Group]:
 
 
 def settle(s: State, f: Hits, out: list[Event]) -> bool:
-    """Apply what leaves no choice; false if the owner must choose."""
+    """Apply what leaves no choice; false if the owner must choose (FR-7.1.1-d, FR-7.1.1-i)."""
     while True:
         here = layer(victims(s, f))
         if not f.count or not here:  # FR-7.1.1-h: excess hits are lost
@@ -71,7 +70,7 @@ def settle(s: State, f: Hits, out: list[Event]) -> bool:
 
 
 def strike(s: State, p: int, side: Side, hit: list[Group]) -> Event:
-    """FR-2.1-i, -k, -l: one damage to each of these."""
+    """FR-7.1.1-c, FR-2.1-i, FR-2.1-k, FR-2.1-l: one damage to each of these."""
     worn: list[Share] = []
     lost: list[Share] = []
     left = without(s.stacks[p], hit)
@@ -88,15 +87,15 @@ def strike(s: State, p: int, side: Side, hit: list[Group]) -> Event:
 
 
 def eliminate(s: State, g: Group, commanders: str = "removed") -> str:
-    """FR-2.1-k, -l, FR-2.3.3-c: a troop to its reserve, a commander out of the game; where they have gone."""
+    """FR-2.1-k, FR-2.1-l, FR-2.3.3-c: a troop to its reserve, a commander out of the game; where they have gone."""
     who = g >> 16
-    if who < FIRST_GENERAL:
+    if who < FIRST_GENERAL:  # FR-7.1.1-f
         s.reserve[who] += g & 255
         return "reserve"
     if commanders == "pool" and who != KING:
         s.pool = sorted((*s.pool, who))
         return "pool"
-    s.removed = sorted((*s.removed, who))
+    s.removed = sorted((*s.removed, who))  # FR-7.1.1-g
     return "removed"
 
 
@@ -150,9 +149,7 @@ def ask(v: State, f: Hits) -> Next:
     return split(v, f)
 
 
-def broken_law(v: State, f: Hits, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Lose):
-        return unreadable("not-now", action=str(a))
+def broken_law(v: State, f: Hits, a: act.Lose) -> Refusal | None:
     return wrong_shares(split(v, f), a.shares)
 
 

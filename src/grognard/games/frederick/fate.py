@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Dice, Event
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.decks import reshuffle
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     AUSTRIAN,
     BOX_OF,
@@ -23,7 +23,7 @@ from grognard.games.frederick.state import FallBack, Phase, State, TurnEnd
 from grognard.games.frederick.units import INSIDE, ISOLATED, marked, nations_in
 
 DRAW = 2
-_TABLES = read("tables.yaml")
+_TABLES = DATA.read("tables.yaml")
 _EVENTS = {e["id"]: e for e in _TABLES["events"]}
 DEATH_ON: int = _EVENTS["elizabeth_dies"]["happens_on_roll"]
 PEACE_ON: int = _EVENTS["sue_for_peace"]["happens_on_roll"]
@@ -33,23 +33,22 @@ LOSES_WITHOUT_BERLIN_AT: int = _VICTORY["austrian_resources_berlin"]["resources"
 WINS_AT: int = _VICTORY["prussian_resources"]["resources"]
 
 
-def go(s: State, f: TurnEnd, dice: Dice, out: list[Event]) -> bool:
+def go(s: State, f: TurnEnd, dice: Dice, out: list[Event]) -> None:
     """FR-5.3: shuffle, events, then on to the next turn; what an event began is finished in between."""
     if f.rolled:
         s.frames.pop()
         advance(s, out)
-        return True
+        return
     f.rolled = True
     for side in (PRUSSIAN, AUSTRIAN):
         reshuffle(s, side)
-    events(s, dice, out)
-    if not s.over and s.turn == LAST_TURN:  # FR-10.3-b
+    events(s, dice, out)  # FR-5.3-c
+    if not s.over and s.turn == LAST_TURN:  # FR-1-b, FR-10.3-b
         finish(s, DRAW, "time", out)
-    return True
 
 
 def advance(s: State, out: list[Event]) -> None:
-    """FR-5.3-d, -e"""
+    """FR-5.3-d, FR-5.3-e"""
     s.turn += 1
     s.cup = list(TURNS[s.turn - 1].cup)
     out.append(act.TurnBegan(s.turn))
@@ -73,18 +72,18 @@ def events(s: State, dice: Dice, out: list[Event]) -> None:
 
 
 def russia_changes(s: State, out: list[Event]) -> None:
-    """FR-9.1-b to -g"""
+    """FR-9.1-b"""
     s.elizabeth = s.turn
     box = PLACE[BOX_OF[RUSSIA]]
-    for p in PLACES:
+    for p in PLACES:  # FR-9.1-c
         mine = tuple(g for g in s.stacks[p] if NATION_OF[g >> 16] == RUSSIA)
         if mine and p != box:
             s.leave(p, mine)
             s.arrive(box, marked(mine, drop=ISOLATED | INSIDE))
-    s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))
+    s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))  # FR-9.1-d, FR-9.1-f
     out.append(act.RussiaChanged())
     changed = [p for p in PLACES if s.control[p] == RUSSIA and p != box]
-    if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":
+    if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":  # FR-9.1-e
         for p in changed:
             if HOME_SIDE[HOME[p]] == PRUSSIAN:
                 s.control[p] = HOME[p]

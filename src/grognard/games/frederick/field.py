@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Dice, Event, Next, OneOf, Refusal, Share, say
-from grognard.core.refusal import unreadable
+from grognard.core import Dice, Event, Next, OneOf, Refusal, Share, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack, retreat, tactics
 from grognard.games.frederick.battles import is_garrison_asked
@@ -34,7 +33,7 @@ def go(s: State, b: Battle, out: list[Event]) -> bool:
         return True
     if b.step == CARD_STEP:
         b.step = FIGHT_STEP
-        sides = tactics.deciders(s, b)
+        sides = tactics.deciders(s, b)  # FR-7.1.3-b: nowhere but here
         if sides:
             s.frames.append(BattleCards.of(sides))
         return True
@@ -42,7 +41,7 @@ def go(s: State, b: Battle, out: list[Event]) -> bool:
 
 
 def finish(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
-    """FR-7.4-2, -3: what the active player may draw a card for. FR-4.1-c: in winter control follows at once."""
+    """FR-7.4-2, FR-7.4-3: what the active player may draw a card for. FR-4.1-c: in winter control follows at once."""
     s.frames.pop()
     if b.step == FIGHT_STEP:
         out.append(act.BattleEnded(IDS[b.at], winner))
@@ -50,9 +49,9 @@ def finish(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
     if not isinstance(bottom, Phase):
         s.unmark()
         test_space(s, b.at, out)
-    elif winner == b.attacker and b.at not in bottom.earned:
+    elif winner == b.attacker and b.at not in bottom.earned:  # FR-7.4-c
         relieved = s.holder(b.at) == winner and s.room(b.at) > 0 and not s.there(b.at, 1 - winner)
-        if relieved or b.rolled:
+        if relieved or b.rolled:  # FR-7.4-b
             bottom.earned.append(b.at)
 
 
@@ -66,7 +65,7 @@ def may_retreat(v: State, b: Battle, side: Side) -> bool:
 def ask(v: State, b: Battle) -> Next:
     side = b.turn
     keys = ["attack"]
-    if any(led.general >= 0 for led in attack.best(v, fighters(v, b, side))):
+    if assign_law(v, b) is None:
         keys.append("assign")
     if may_retreat(v, b, side):
         keys.append("retreat")
@@ -88,19 +87,21 @@ def ask(v: State, b: Battle) -> Next:
     )
 
 
+def assign_law(v: State, b: Battle) -> Refusal | None:
+    """FR-7.1.2-a: without a commander who supports anybody there is nothing to assign."""
+    led = attack.best(v, fighters(v, b, b.turn))
+    return None if any(part.general >= 0 for part in led) else law("FR-7.1.2-a", "bonus-none")
+
+
 def retreat_law(v: State, b: Battle) -> Refusal | None:
     return None if may_retreat(v, b, b.turn) else law("FR-7.1.4-m", "retreat-nowhere")
 
 
-def broken_law(v: State, b: Battle, a: Action) -> Refusal | None:
-    match a:
-        case act.Attack() if not a.shares:
-            return None
-        case act.Attack():
-            return wrong_shares(attack.split(v, b, b.turn), a.shares)
-        case act.Retreat():
-            return retreat_law(v, b)
-    return unreadable("not-now", action=str(a))
+def attack_law(v: State, b: Battle, a: act.Attack) -> Refusal | None:
+    """Without shares the best commanders lead."""
+    if not a.shares:
+        return None
+    return assign_law(v, b) or wrong_shares(attack.split(v, b, b.turn), a.shares)
 
 
 def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) -> None:
@@ -123,6 +124,7 @@ def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) ->
     next_turn(s, b, out)
     if hits and s.frames[-1] is b:
         foe = Side(1 - side)
+        # FR-7.1-d: on top of the battle, so it is settled before anybody attacks again
         s.frames.append(Hits(foe, b.at, hits, FIELD, b.army if foe == b.attacker else -1))
 
 
@@ -156,7 +158,7 @@ def stalemate(s: State, b: Battle, out: list[Event]) -> None:
 
 
 def retreats(s: State, b: Battle, out: list[Event]) -> None:
-    """FR-7.1.4-c, -e: declared instead of an attack; the enemy may charge."""
+    """FR-7.1.4-c, FR-7.1.4-e: declared instead of an attack, also of the first (FR-7.1.4-f); the enemy may charge."""
     side = b.turn
     b.able = b.able or attack.able(fighters(s, b, side)) > 0
     out.append(act.RetreatDeclared(side, IDS[b.at]))
@@ -165,13 +167,13 @@ def retreats(s: State, b: Battle, out: list[Event]) -> None:
 
 
 def charges_go(s: State, c: Charges, out: list[Event]) -> bool:
-    """FR-11-Q7: with an even number of charges the retreat goes ahead."""
+    """FR-11-Q5, FR-11-Q7: with an even number of charges the retreat goes ahead; FR-7.1.4-q: where to is asked now."""
     if c.asked:
         return False
     s.frames.pop()
     b = s.frames[-1]
     assert isinstance(b, Battle), "only battles have charges"
-    if c.played % 2:
+    if c.played % 2:  # FR-11-Q6; FR-7.1.4-k: no debt was noted
         next_turn(s, b, out)
     else:
         s.frames.append(FallBack(b.at, c.side, b.army if c.side == b.attacker else -1))
@@ -183,23 +185,19 @@ def ask_charge(v: State, c: Charges) -> Next:
     return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), act.any_name)
 
 
-def charge_law(v: State, c: Charges, a: Action) -> Refusal | None:
-    match a:
-        case act.Pass():
-            return None
-        case act.Charge():
-            held = CAVALRY_CHARGE in v.hand[c.decider]
-            return None if held else law("FR-2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
-    return unreadable("not-now", action=str(a))
+def charge_law(v: State, c: Charges) -> Refusal | None:
+    held = CAVALRY_CHARGE in v.hand[c.decider]
+    return None if held else law("FR-2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
 
 
-def charge(s: State, c: Charges, a: Action, out: list[Event]) -> None:
-    """FR-11-Q5 to Q7b: replies alternate until one side passes."""
+def decline(c: Charges, out: list[Event]) -> None:
+    out.append(act.NotCharged(Side(c.decider)))
+    c.asked = []
+
+
+def charge(s: State, c: Charges, out: list[Event]) -> None:
+    """FR-11-Q7b: replies alternate until one side passes."""
     side = Side(c.decider)
-    if isinstance(a, act.Pass):
-        c.asked = []
-        out.append(act.NotCharged(side))
-        return
     tactics.spend(s, side, CAVALRY_CHARGE)
     c.played += 1
     b = s.frames[-2]
@@ -212,7 +210,7 @@ def charge(s: State, c: Charges, a: Action, out: list[Event]) -> None:
 def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:
     out.append(retreat.withdraw(s, f, a))
     b = s.frames[-1] if s.frames else None
-    if isinstance(b, Battle):
+    if isinstance(b, Battle):  # FR-7.1-f
         finish(s, b, Side(1 - f.side), out)
     else:
         s.unmark()  # FR-9.1-g: between turns, so nobody has entered anything in a phase

@@ -33,6 +33,7 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
+from grognard.kit.figures import decimal
 from grognard.odds import Odds
 
 LEAST_TOLD = Fraction(1, 12)
@@ -253,12 +254,6 @@ def with_own(b: Battle, mine: Side, cards: tuple[Card, ...]) -> Battle:
     return replace(b, cards=in_force, turn=first, first=first)
 
 
-def decimal(value: Fraction) -> Message:
-    """A mean with one digit after the point or comma; halves are rounded up."""
-    whole, tenth = divmod((20 * value + 1) // 2, 10)
-    return say("decimal", whole=whole, tenth=tenth)
-
-
 def _lost(fought: odds.Battle, who: Who) -> Odds[int]:
     return fought.ends.map(lambda end: fought.side(who).units_lost(end.damage(who)))
 
@@ -311,7 +306,7 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
 
 
 def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
-    """FR-7-c to -h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
+    """FR-7-c, FR-7-f, FR-7-h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
     s = manned(v, b)
     foe, name = Side(1 - b.attacker), act.place_name(IDS[b.at])
     inside, outside = in_fort(s, b.at, foe), in_field(s, b.at, foe, -1)

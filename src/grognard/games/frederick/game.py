@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 
-from grognard.core import (
-    Action,
-    Caution,
-    Change,
-    Codec,
-    Course,
-    Decision,
-    Dice,
-    Event,
-    Forecast,
-    Instruction,
-    Next,
-    Options,
-    Player,
-    Refusal,
-    Result,
-    Scenario,
-    Seat,
-)
-from grognard.core.scene import Board, Layer, Scene
+from grognard.core import Codec, Dice, Options, Seat
+from grognard.core.offers import ExampleResult
+from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     arrange,
@@ -39,117 +23,72 @@ from grognard.games.frederick import (
     start,
 )
 from grognard.games.frederick.bot import Greedy, Quick
+from grognard.games.frederick.bounds import BOUNDS
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.forces import ARMIES, NATIONS
 from grognard.games.frederick.map import IDS
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import UNIT_KEYS
+from grognard.kit.game import GameObject
 
 MENU = (
     "roll", "go-on", "recover", "march", "sortie", "assault", "end", "attack", "assign", "retreat", "charge", "pass",
     "storm", "rest", "done", "go", "stay", "in", "out", "hit", "none", "rests", "destroyed", "play", "keep", "discard",
     *standing.KINDS, *arrange.KEYS,
 )  # fmt: skip
+VOCABULARY = tuple(dict.fromkeys((*MENU, *NATIONS, *ARMIES, *IDS, *CARD_IDS, *UNIT_KEYS)))
 
 
-class Frederick:
-    id = "frederick"
-    version = 1
-    codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES)
-    lenses = lenses.LENSES
-    dice = True
-    bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy, "quick": Quick}
-
-    def scenarios(self) -> Mapping[str, Scenario]:
-        return start.scenarios()
-
-    def vocabulary(self, scenario: str, options: Options) -> Sequence[str]:
-        names = (*MENU, *NATIONS, *(army for army in ARMIES if army not in NATIONS), *IDS, *CARD_IDS, *UNIT_KEYS)
-        return tuple(dict.fromkeys(names))
-
-    def setup(self, scenario: str, options: Options, dice: Dice) -> State:
-        s = start.setup(options, dice)
-        play.go_on(s, dice, [])
-        return s
-
-    # --- deciding
-
-    def decisions(self, v: State) -> tuple[Decision, ...]:
-        return play.decisions(v)
-
-    def ask(self, v: State, seat: Seat) -> Next:
-        return play.ask(v, seat)
-
-    def refusal(self, v: State, seat: Seat, action: Action) -> Refusal | None:
-        return play.refusal(v, seat, action)
-
-    def cautions(self, v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-        return play.cautions(v, action)
-
-    def instruct(self, v: State, seat: Seat) -> Next | None:
-        return standing.instruct(v)
-
-    def answer(self, v: State, seat: Seat, given: Sequence[Instruction]) -> Action | None:
-        return standing.answer(v, seat, given)
-
-    def lapse(self, v: State, seat: Seat) -> Action | None:
-        return standing.lapse(v, seat)
-
-    def hush(self, options: Options, v: State) -> Refusal | None:
-        return None
-
-    # --- happening
-
-    def apply(self, s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
-        return play.apply(s, seat, action, dice)
-
-    def result(self, s: State) -> Result | None:
-        return play.result(s)
-
-    def broken(self, s: State) -> Sequence[str]:
-        return sound.broken(s)
-
-    # --- arranging
-
-    def arrange(self, s: State) -> Next | None:
-        return arrange.arrange(s)
-
-    def arranged(self, s: State, change: Change) -> State:
-        return arrange.arranged(s, change)
-
-    # --- knowing
-
-    def view(self, s: State, seat: Seat | None) -> State:
-        return known.view(s, seat)
-
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        return known.seen(event, seat)
-
-    def sample(self, v: State, seat: Seat | None, dice: Dice) -> State:
-        return known.sample(v, dice)
-
-    # --- showing
-
-    def board(self, scenario: str, options: Options) -> Board:
-        return board.board()
-
-    def scene(self, v: State) -> Scene:
-        return scene.scene(v)
-
-    def lens(self, v: State, name: str, focus: Sequence[str]) -> Layer:
-        return lenses.lens(v, name, focus)
-
-    def sketch(self, v: State, seat: Seat, picks: Sequence[str]) -> Layer:
-        return scene.sketch(v, seat, picks)
-
-    def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-        return forecast.forecast(v, seat, picks)
-
-    def assumed(self, told: Forecast, course: Course[State], seat: Seat) -> Action | None:
-        return outcomes.assumed(told, course, seat)
-
-    def came_out(self, told: Forecast, course: Course[State]) -> int | None:
-        return outcomes.came_out(told, course)
+def setup(_scenario: str, options: Options, dice: Dice) -> State:
+    s = start.setup(options, dice)
+    play.go_on(s, dice, [])
+    return s
 
 
-GAME = Frederick()
+class Frederick(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.frederick.examples import results
+
+        return results(path)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
+
+
+GAME = Frederick(
+    id="frederick",
+    version=2,
+    codec=Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    bounds=BOUNDS,
+    bots={"greedy": Greedy, "quick": Quick},
+    lenses=lenses.LENSES,
+    dice=True,
+    scenarios=start.scenarios,
+    vocabulary=lambda _scenario, _options: VOCABULARY,
+    setup=setup,
+    decisions=play.decisions,
+    ask=play.ask,
+    refusal=play.refusal,
+    cautions=play.cautions,
+    instruct=lambda v, _seat: standing.instruct(v),
+    answer=standing.answer,
+    lapse=standing.lapse,
+    apply=play.apply,
+    result=play.result,
+    broken=sound.broken,
+    arrange=arrange.arrange,
+    arranged=arrange.arranged,
+    view=known.view,
+    seen=known.seen,
+    sample=lambda v, _seat, dice: known.sample(v, dice),
+    board=lambda _scenario, _options: board.board(),
+    scene=scene.scene,
+    lens=lenses.lens,
+    sketch=scene.sketch,
+    forecast=forecast.forecast,
+    assumed=outcomes.assumed,
+    came_out=outcomes.came_out,
+)

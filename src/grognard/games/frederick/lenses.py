@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from heapq import heappop, heappush
 from itertools import pairwise
 
 from msgspec import Struct
 
+from grognard.boards.routes import Cheapest, Leg, cheapest
 from grognard.core import Lens, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.frederick import actions as act
@@ -15,7 +15,7 @@ from grognard.games.frederick import chances, march
 from grognard.games.frederick import communications as loc
 from grognard.games.frederick.board import SIDE_TONES
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
-from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, PLACES, TWO_ROADS, Place
+from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, PLACES, ROUTES, TWO_ROADS, Place
 from grognard.games.frederick.panels import number
 from grognard.games.frederick.state import Phase, State
 from grognard.games.frederick.units import INSIDE, ISOLATED, Stack, may_march, of_army, size
@@ -52,7 +52,7 @@ def network(v: State) -> Iterator[OnBoard]:
     """Both networks. A figure: so many units would be isolated if this space were lost; a broken chain: they are."""
     for side in (Side(0), Side(1)):
         carry, sources = loc.carriers(v, side), loc.starts(v, side)
-        whole = loc.spread(sources, carry)
+        whole = ROUTES.spread(sources, carry)
         for p in PLACES:
             if whole >> p & 1:
                 lost = cut(v, side, p, carry, sources)
@@ -77,8 +77,8 @@ def cut(v: State, side: Side, p: Place, carry: int, sources: int) -> int:
     if BOX[p] >= 0 or v.holder(p) != side:
         return 0
     without = ~(1 << p)
-    whole = loc.spread(sources, carry) & without
-    return whole & ~loc.spread(sources & without, carry & without)
+    whole = ROUTES.spread(sources, carry) & without
+    return whole & ~ROUTES.spread(sources & without, carry & without)
 
 
 def stranded(v: State, side: Side, p: Place) -> int:
@@ -106,14 +106,6 @@ class Column(Struct, frozen=True):
         return any(g >> 8 & ISOLATED for g in self.groups)
 
 
-class Step(Struct, frozen=True):
-    """One march of a whole column, in as many points as it takes."""
-
-    end: Place
-    points: int
-    stops: bool
-
-
 def marching(v: State, start: Place) -> Column | None:
     """The column that could leave here: of the active army if it is here, else of the largest."""
     bottom = v.frames[0] if v.frames else None
@@ -130,33 +122,20 @@ def marching(v: State, start: Place) -> Column | None:
     return Column(start, army, tuple(g for g in of_army(v.stacks[start], army) if not g >> 8 & INSIDE))
 
 
-def steps(v: State, column: Column, at: Place) -> Iterator[Step]:
-    """FR-6.2-a to -i, FR-4.3-b: where the column can go next."""
+def steps(v: State, column: Column, at: Place) -> Iterator[Leg]:
+    """Rule 6.2 and FR-4.3-b: where the whole column can go next, in as many points as it takes."""
     side = v.side_of_army(column.army)
     ends = dict.fromkeys((*NEXT_TO[at], *(end for end, _ in TWO_ROADS[at])))
     for end in ends:
         most, isolated = march.limits(v, at, end, side)
         limit = isolated if column.alone else most
         if limit and len(march.admitted(column.groups, end)) == len(column.groups):
-            yield Step(end, -(-column.units // limit), march.ends_march(v, end, side))
+            yield Leg(end, -(-column.units // limit), march.ends_march(v, end, side))
 
 
-def ways(v: State, column: Column) -> tuple[dict[Place, int], dict[Place, Place], set[Place]]:
-    """Points to each space, the space before it, and where a march ends."""
-    cost, before, stops = {column.start: 0}, {}, set()
-    queue = [(0, column.start)]
-    while queue:
-        spent, at = heappop(queue)
-        if spent > cost[at] or at in stops:
-            continue
-        for step in steps(v, column, at):
-            total = spent + step.points
-            if total < cost.get(step.end, 1 << 30):
-                cost[step.end], before[step.end] = total, at
-                if step.stops:
-                    stops.add(step.end)
-                heappush(queue, (total, step.end))
-    return cost, before, stops
+def ways(v: State, column: Column) -> Cheapest:
+    """What it costs to get anywhere."""
+    return cheapest(column.start, lambda at: steps(v, column, Place(at)))
 
 
 def points_left(v: State, army: Army) -> int | None:
@@ -170,35 +149,31 @@ USUAL = 6
 
 def reach(v: State, column: Column) -> Iterator[OnBoard]:
     """Action points to each space; green while they last; where a march ends there is a sign."""
-    cost, _, stops = ways(v, column)
+    found = ways(v, column)
     left = points_left(v, column.army)
     foe = Side(1 - v.side_of_army(column.army))
     yield Area("here", IDS[column.start], tone=Tone.ACCENT)
-    for p, points in sorted(cost.items()):
+    for p, points in sorted(found.cost.items()):
         if p == column.start or points > (USUAL if left is None else left + 1):
             continue
         tone = Tone.NEUTRAL if left is not None and points > left else Tone.GOOD
-        sign = "battle" if v.there(p, foe) else "pinned" if p in stops else ""
-        key = "reach-battle" if v.there(p, foe) else "reach-stop" if p in stops else "reach-to"
+        sign = "battle" if v.there(p, foe) else "pinned" if p in found.stops else ""
+        key = "reach-battle" if v.there(p, foe) else "reach-stop" if p in found.stops else "reach-to"
         name = say(key, at=act.place_name(IDS[p]), points=points)
         yield Area(f"reach-{IDS[p]}", IDS[p], tone=tone, sign=sign, short=str(points), name=name)
 
 
 def way(v: State, column: Column, to: Place) -> Layer:
     """The cheapest march to a place: its legs, and what each costs."""
-    cost, before, _ = ways(v, column)
+    found = ways(v, column)
     title = LENSES["way"].name
-    if to not in cost:
+    if to not in found.cost:
         return Layer(title, (Area("here", IDS[to], tone=Tone.BAD, sign="cross", name=say("no-way")),))
-    path = [to]
-    while path[-1] != column.start:
-        path.append(before[path[-1]])
-    path.reverse()
     tone = SIDE_TONES[v.side_of_army(column.army)]
-    legs = list(pairwise(path))
+    legs = list(pairwise(found.path(to)))
     things: list[OnBoard] = [Link(f"way-{n}", spots=(IDS[a], IDS[b]), tone=tone) for n, (a, b) in enumerate(legs)]
-    things.append(Area("way-end", IDS[to], tone=Tone.GOOD, short=str(cost[to])))
-    rows = tuple((act.place_name(IDS[a]), act.place_name(IDS[b]), number(cost[b])) for a, b in legs)
+    things.append(Area("way-end", IDS[to], tone=Tone.GOOD, short=str(found.cost[to])))
+    rows = tuple((act.place_name(IDS[a]), act.place_name(IDS[b]), number(found.cost[b])) for a, b in legs)
     army = act.army_name(ARMIES[column.army])
     name = say("way-of", army=army, n=column.units, end=act.place_name(IDS[to]))
     head = (say("head-from"), say("head-to"), say("head-spent"))

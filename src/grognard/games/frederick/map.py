@@ -7,7 +7,8 @@ from typing import Any, NewType
 
 from msgspec import Struct
 
-from grognard.games.frederick.files import BrokenData, read
+from grognard.boards.routes import Routes, bits_of
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import BOX_OF, NATIONS, Nation
 
 Place = NewType("Place", int)
@@ -32,8 +33,8 @@ class Space(Struct, frozen=True):
     lat: float
 
 
-_FILE = read("map.yaml")
-_TABLES = read("tables.yaml")
+_FILE = DATA.read("map.yaml")
+_TABLES = DATA.read("tables.yaml")
 
 
 def _space(row: dict[str, Any]) -> Space:
@@ -57,52 +58,41 @@ SOURCES: tuple[Place, ...] = tuple(p for p in PLACES if RESOURCES[p])
 
 _FORT = {row["type"]: row for row in _TABLES["fort"]}
 ROOM: tuple[int, ...] = tuple(_FORT[s.kind]["units_in_defence_max"] if s.kind in _FORT else 0 for s in SPACES)
-"""FR-2.3.1-c, -d: how many units a fort takes in; 0 where there is none."""
+"""FR-2.3.1-c, FR-2.3.1-d: how many units a fort takes in; FR-2.3.1-f: 0 in cities."""
 WALLS: tuple[int, ...] = tuple(_FORT[s.kind]["die_bonus"] if s.kind in _FORT else 0 for s in SPACES)
-"""FR-7.1.2-i, -j: what a fort adds to the dice of those inside."""
+"""FR-7.1.2-i, FR-7.1.2-j: what a fort adds to the dice of those inside."""
 
 
-def _neighbours(name: str) -> tuple[tuple[Place, ...], ...]:
-    near: list[list[Place]] = [[] for _ in PLACES]
-    for row in _FILE[name]:
-        a, b = PLACE[row["a"]], PLACE[row["b"]]
-        near[a].append(b)
-        near[b].append(a)
-    return tuple(tuple(sorted(n)) for n in near)
+def _ways(*names: str) -> Routes:
+    return Routes(len(PLACES), ((PLACE[row["a"]], PLACE[row["b"]]) for name in names for row in _FILE[name]))
 
 
-ROADS = _neighbours("land_roads")
-SEA = _neighbours("sea_routes")
-NEXT_TO: tuple[tuple[Place, ...], ...] = tuple(tuple(sorted((*ROADS[p], *SEA[p]))) for p in PLACES)
+def _near(routes: Routes) -> tuple[tuple[Place, ...], ...]:
+    return tuple(tuple(map(Place, near)) for near in routes.next_to)
+
+
+_LAND = _ways("land_roads")
+ROUTES = _ways("land_roads", "sea_routes")
+ROADS = _near(_LAND)
+SEA = _near(_ways("sea_routes"))
+NEXT_TO = _near(ROUTES)
 ROAD_SET: tuple[frozenset[Place], ...] = tuple(frozenset(near) for near in ROADS)
-
-
-def _middles() -> tuple[tuple[tuple[Place, tuple[Place, ...]], ...], ...]:
-    """For each space: those two roads away, each with the spaces between; boxes are nobody's thoroughfare."""
-    out = []
-    for start in PLACES:
-        ends: dict[Place, list[Place]] = {}
-        for middle in ROADS[start]:
-            if BOX[middle] < 0:
-                for end in ROADS[middle]:
-                    if end != start:
-                        ends.setdefault(end, []).append(middle)
-        out.append(tuple((end, tuple(ends[end])) for end in sorted(ends)))
-    return tuple(out)
-
-
-TWO_ROADS = _middles()
+_ON_MAP = bits_of(p for p in PLACES if BOX[p] < 0)
+TWO_ROADS: tuple[tuple[tuple[Place, tuple[Place, ...]], ...], ...] = tuple(
+    tuple((Place(end), tuple(map(Place, middles))) for end, middles in _LAND.two_away(p, _ON_MAP)) for p in PLACES
+)
+"""For each space: those two roads away, each with the spaces between; boxes are nobody's thoroughfare."""
 
 
 def _check() -> None:
     if len(PLACE) != len(SPACES):
-        raise BrokenData("map.yaml: two spaces share an id")
+        raise DATA.broken("map.yaml", "two spaces share an id", "spaces")
     for nation, box in enumerate(BOX_OF):
         if box and HOME[PLACE[box]] != nation:
-            raise BrokenData(f"map.yaml: {box} is not the box of {NATIONS[nation]}")
+            raise DATA.broken("map.yaml", f"{box} is not the box of {NATIONS[nation]}", "boxes")
     for p in PLACES:
         if not NEXT_TO[p]:
-            raise BrokenData(f"map.yaml: no way leads to {IDS[p]}")
+            raise DATA.broken("map.yaml", f"no way leads to {IDS[p]}", "land_roads")
 
 
 _check()

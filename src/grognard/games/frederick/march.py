@@ -9,7 +9,7 @@ from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, S
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.control import test_space
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
@@ -37,7 +37,7 @@ from grognard.games.frederick.units import (
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
-_COSTS = {row["action"]: row for row in read("tables.yaml")["action_points"]["costs"]}
+_COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]
 BY_ROAD_ISOLATED: int = _COSTS["march_land"]["units_max_isolated"]
 BY_SEA: int = _COSTS["march_sea"]["units_max"]
@@ -58,7 +58,8 @@ def clear(v: State, p: Place, side: Side) -> bool:
 
 
 def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
-    """FR-6.2-a, -b, -f, FR-4.3-b, -c: how many units one point moves there, and how many if one of them is isolated."""
+    """FR-6.2-a, FR-6.2-b, FR-6.2-e, FR-6.2-f: how many units one point moves there; and how many if one of them is
+    isolated (FR-6.2-c, FR-4.3-b, FR-4.3-c)."""
     if end in ROAD_SET[start]:
         return BY_ROAD, BY_ROAD_ISOLATED
     by_sea = BY_SEA if end in NEXT_TO[start] else 0
@@ -70,7 +71,8 @@ def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
 
 
 def admitted(groups: Stack, end: Place) -> Stack:
-    """FR-2.3.2-c, -d: into a box only its own nation's units, and none that came out of it in this phase."""
+    """FR-2.3.2-c, FR-2.3.2-d: into a box only its own nation's units, and none that came out of it in this phase; so no
+    enemy ever (FR-2.3.2-f)."""
     if BOX[end] < 0:
         return groups
     return tuple(g for g in groups if NATION_OF[g >> 16] == BOX[end] and not g >> 8 & LEFT_BOX)
@@ -191,7 +193,7 @@ def ask(v: State) -> Next:
 
 
 def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
-    """Who goes and who stays; ready-made answers are left out where only somebody else's is judged."""
+    """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only somebody else's is judged."""
     groups, most, isolated = company(v, start, end, v.phase().army)
     named = by_key(groups, RECOVERED | STOPPED | SORTIED)
     items = [(key, size(same)) for key, same in named.items()]
@@ -305,12 +307,13 @@ def ends_march(s: State, end: Place, side: Side) -> bool:
     """Whether units that come here go no further in this phase."""
     return (
         s.in_open(end, 1 - side)  # FR-6.2-g
-        or (s.holder(end) != side and not s.besieges(end, side))  # FR-6.2-h, -i
+        or (s.holder(end) != side and not s.besieges(end, side))  # FR-6.2-h, FR-6.2-i
         or BOX[end] >= 0  # FR-2.3.2-d
     )
 
 
 def march(s: State, a: act.March, out: list[Event]) -> None:
+    """FR-6.2-j: all who go have one end. FR-6.2-l: of two spaces the middle one is not touched."""
     phase = s.phase()
     start, end, side = PLACE[a.start], PLACE[a.end], s.side_of_army(phase.army)
     named = by_key(company(s, start, end, phase.army)[0], RECOVERED | STOPPED | SORTIED)

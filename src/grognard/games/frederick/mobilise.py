@@ -8,14 +8,14 @@ from random import Random
 from grognard.core import Event, Message, Next, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.communications import reached
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Nation
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, Place
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import Group, group
 from grognard.kit.law import law
 
-_MOST = {row["where"]: row["units"] for row in read("tables.yaml")["mobilisation"]["placement_max"]}
+_MOST = {row["where"]: row["units"] for row in DATA.read("tables.yaml")["mobilisation"]["placement_max"]}
 IN_A_SPACE: int = _MOST["space_without_resource"]
 IN_A_RESOURCE_SPACE: int = _MOST["unbesieged_resource_space"]
 
@@ -27,7 +27,7 @@ def waiting(s: State, nation: Nation) -> list[tuple[str, int]]:
 
 
 def room(s: State, p: Place, placed: Mapping[int, int]) -> int:
-    """FR-8.3-g to -i: how many more units may be placed here."""
+    """FR-8.3-g, FR-8.3-h: how many more units may be placed here; FR-8.3-i: in a box any number."""
     if BOX[p] >= 0:
         return 99
     return (IN_A_RESOURCE_SPACE if s.worth(p) else IN_A_SPACE) - placed.get(p, 0)

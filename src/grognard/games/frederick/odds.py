@@ -114,7 +114,7 @@ class Side(Struct, frozen=True):
 
 
 class Commander(NamedTuple):
-    """FR-2.1-d, -e: how many dice take his bonus, and the bonus."""
+    """FR-2.1-d, FR-2.1-e: how many dice take his bonus, and the bonus."""
 
     command: int
     tactical: int
@@ -439,7 +439,7 @@ class Garrison(Struct, frozen=True):
     """The units in defence: each rolls a die, exhausted or not (FR-7.2-h)."""
 
     dice: Dice
-    """The bonus of each: fort, and a commander inside (FR-7.2-i, -j)."""
+    """The bonus of each: fort, and a commander inside (FR-7.2-i, FR-7.2-j)."""
     fresh: int
     """How many of them are fresh."""
     king: int = 0

@@ -1,23 +1,8 @@
-"""The sequence of play: who decides what now, what an answer does, and how the war goes on by itself in between."""
+"""The sequence of play: a row for everything that can be going on, with its question, its laws and its deeds."""
 
 from __future__ import annotations
 
-from grognard.core import (
-    Action,
-    Caution,
-    Decision,
-    Dice,
-    Event,
-    Message,
-    Next,
-    OneOf,
-    Refusal,
-    Result,
-    RuleId,
-    Seat,
-    say,
-)
-from grognard.core.refusal import unreadable
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Result, RuleId, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     battles,
@@ -44,7 +29,6 @@ from grognard.games.frederick.state import (
     ASSAULTS,
     BEFORE_ROLL,
     CONTROL,
-    MARCHES,
     RECOVERY,
     Battle,
     BattleCards,
@@ -61,124 +45,10 @@ from grognard.games.frederick.state import (
     Winter,
 )
 from grognard.games.frederick.units import INSIDE, flags_in
+from grognard.kit.law import law
+from grognard.kit.sequence import Rows, Sequence, allowed
 
-# --- who decides
-
-
-def decisions(v: State) -> tuple[Decision, ...]:
-    top = v.top
-    match top:
-        case None:
-            return ()
-        case BattleCards():
-            prompt = say("prompt-battle-cards", at=_at(v))
-            return tuple(
-                Decision(seat, "battle-cards", prompt, done) for seat, done in zip(top.seats, top.done, strict=True)
-            )
-    seat, kind, prompt = decider(v)
-    return (Decision(seat, kind, prompt, forced=False),)
-
-
-def decides(v: State, seat: Seat) -> bool:
-    """Whether this seat has something to decide."""
-    top = v.top
-    match top:
-        case None:
-            return False
-        case Phase():
-            return v.side_of_army(top.army) == seat
-        case BattleCards():
-            return seat in top.seats
-    return decider(v)[0] == seat
-
-
-def _at(v: State) -> Message:
-    b = next(f for f in reversed(v.frames) if isinstance(f, Battle))
-    return act.place_name(IDS[b.at])
-
-
-def decider(v: State) -> tuple[Seat, str, Message]:
-    """The one seat that must decide, what kind of decision it is, and what it is told."""
-    top = v.top
-    match top:
-        case Phase():
-            side, army = v.side_of_army(top.army), act.army_name(ARMIES[top.army])
-            if top.step == BEFORE_ROLL:
-                return side, "before-roll", say("prompt-before-roll", army=army)
-            if top.step == AFTER_ROLL:
-                return side, "after-roll", say("prompt-after-roll", army=army, points=top.points)
-            return side, "act", say("prompt-act", army=army, points=top.points)
-        case Placing():
-            nation = act.nation_name(NATIONS[top.nation])
-            return top.side, "place", say("prompt-place", nation=nation, n=top.units)
-        case Battles():
-            other = 1 - v.side_of_army(v.phase().army)
-            return other, "order", say("prompt-order" if top.fields else "prompt-order-assaults")
-        case Battle(step=0):
-            return v.holder(top.at), "garrison", say("prompt-garrison", at=act.place_name(IDS[top.at]))
-        case Battle():
-            return top.turn, "attack", say("prompt-attack", at=act.place_name(IDS[top.at]))
-        case Hits():
-            return top.side, "hits", say("prompt-hits", n=top.count, at=act.place_name(IDS[top.at]))
-        case Charges():
-            return top.decider, "charge", say("prompt-charge", side=act.side_name(1 - top.decider))
-        case FallBack():
-            return top.side, "fall-back", say("prompt-fall-back", at=act.place_name(IDS[top.at]))
-        case Storm():
-            return v.side_of_army(top.army), "storm", say("prompt-storm", at=act.place_name(IDS[top.at]))
-        case Taking():
-            return v.side(top.nations[0]), "take", say("prompt-take", at=act.place_name(IDS[top.at]))
-        case Winter():
-            kinds = {1: "winter-card", 3: "winter", 5: "discard"}
-            return top.side, kinds[top.step], say(f"prompt-{kinds[top.step]}", side=act.side_name(top.side))
-    raise AssertionError("nobody decides in this frame")
-
-
-# --- questions
-
-
-def ask(v: State, seat: Seat) -> Next:
-    top = v.top
-    match top:
-        case Phase(step=0):
-            return points.ask_cards(v, Side(seat), say("ask-before-roll"), "roll", act.Roll())
-        case Phase(step=1):
-            return points.ask_cards(v, Side(seat), say("ask-after-roll"), "go-on", act.GoOn())
-        case Phase():
-            return ask_act(v, Side(seat))
-        case Placing():
-            return points.ask_placing(v, top)
-        case Battles():
-            return battles.ask_order(top)
-        case Battle(step=0):
-            return battles.garrison_split(v, top)
-        case Battle():
-            return field.ask(v, top)
-        case BattleCards():
-            return tactics.ask(v, _battle(v), Side(seat))
-        case Hits():
-            return damage.ask(v, top)
-        case Charges():
-            return field.ask_charge(v, top)
-        case FallBack():
-            return retreat.ask(v, top)
-        case Storm():
-            return storm.ask(top)
-        case Taking():
-            return control.ask_taking(top)
-        case Winter(step=1):
-            return winter.ask_card(v, top)
-        case Winter(step=3):
-            return winter.ask_muster(v, top)
-        case Winter():
-            return winter.discard_split(v, top)
-    raise AssertionError("nobody is asked in this frame")
-
-
-def _battle(v: State) -> Battle:
-    found = v.frames[-2]
-    assert isinstance(found, Battle), "cards belong to a battle"
-    return found
+# --- the menu of a phase
 
 
 def is_fort_manned(v: State) -> bool:
@@ -188,9 +58,9 @@ def is_fort_manned(v: State) -> bool:
     return False
 
 
-def ask_act(v: State, side: Side) -> Next:
-    """Rules 6.1 to 6.3: the menu of the active player."""
-    army = act.army_name(ARMIES[v.phase().army])
+def ask_act(v: State, f: Phase) -> Next:
+    """Rules 6.1 to 6.3: the menu of the active player. FR-6-f: what action points are spent on."""
+    side, army = active(v, f), act.army_name(ARMIES[f.army])
     keys = []
     if any(True for _ in recovery.offers(v)):
         keys.append("recover")
@@ -221,249 +91,245 @@ def ask_act(v: State, side: Side) -> Next:
 
     def why(key: str) -> Refusal | None:
         match key:
-            case "recover" if v.phase().step != RECOVERY:
-                return Refusal(RuleId("FR-6.1-a"), say("refusal-recover-too-late"))
-            case "march" if v.phase().step == ASSAULTS:
-                return Refusal(RuleId("FR-6.3-k"), say("refusal-march-after-assault"))
-            case "recover" | "march" | "sortie" | "assault" if not v.phase().points:
-                return Refusal(RuleId("FR-6-f"), say("refusal-no-points", points=0))
+            case "recover" if f.step != RECOVERY:
+                return law("FR-6.1-a", "recover-too-late")
+            case "march" if f.step == ASSAULTS:
+                return law("FR-6.3-k", "march-after-assault")
+            case "recover" | "march" | "sortie" | "assault" if not f.points:
+                return law("FR-6-f", "no-points", points=0)
         return None
 
     busy = [key for key in keys if key not in ("end", "scorched_earth")]
-    prompt = say("ask-act", army=army, points=v.phase().points)
+    prompt = say("ask-act", army=army, points=f.points)
     return OneOf(prompt, keys, chosen, act.any_name, why=why, sensible=[*busy * 4, *keys])
-
-
-# --- laws
-
-
-def refusal(v: State, seat: Seat, a: Action) -> Refusal | None:
-    if not decides(v, seat):
-        return unreadable("not-now", action=str(a)[:80])
-    top = v.top
-    match top:
-        case Phase():
-            return phase_law(v, top, Side(seat), a)
-        case Placing():
-            return points.placing_law(v, top, a)
-        case Battles():
-            return battles.order_law(top, a)
-        case Battle(step=0):
-            return battles.garrison_law(v, top, a)
-        case Battle():
-            return field.broken_law(v, top, a)
-        case BattleCards():
-            return tactics.broken_law(v, _battle(v), Side(seat), a)
-        case Hits():
-            return damage.broken_law(v, top, a)
-        case Charges():
-            return field.charge_law(v, top, a)
-        case FallBack():
-            return retreat.broken_law(v, top, a)
-        case Storm():
-            return storm.broken_law(a)
-        case Taking():
-            return control.taking_law(top, a)
-        case Winter(step=1):
-            return winter.card_law(v, top, a)
-        case Winter(step=3):
-            return winter.muster_law(v, top, a)
-        case Winter():
-            return winter.discard_law(v, top, a)
-    return unreadable("not-now", action=str(a)[:80])
-
-
-def cautions(v: State, a: Action) -> tuple[Caution, ...]:
-    """What puts the King in danger (FR-10.1-b)."""
-    match a, v.top:
-        case act.Lose(), Hits() as hits:
-            return damage.cautions(v, hits, a)
-        case act.Withdraw(), FallBack():
-            return retreat.cautions(a)
-    return ()
-
-
-def phase_law(v: State, phase: Phase, side: Side, a: Action) -> Refusal | None:
-    match a:
-        case act.Play():
-            return points.play_law(v, side, a)
-        case act.Roll() if phase.step == BEFORE_ROLL:
-            return None
-        case act.GoOn() if phase.step == AFTER_ROLL:
-            return None
-    if phase.step in (RECOVERY, MARCHES, ASSAULTS):
-        match a:
-            case act.Recover():
-                return recovery.broken_law(v, a)
-            case act.March():
-                return march.broken_law(v, a)
-            case act.Sortie():
-                return march.sortie_law(v, a)
-            case act.Assault():
-                return battles.assault_law(v, a)
-            case act.End():
-                return None
-    return unreadable("not-now", action=str(a)[:80])
-
-
-# --- doing
-
-
-def apply(s: State, seat: Seat, a: Action, dice: Dice) -> list[Event]:
-    out: list[Event] = []
-    do(s, Side(seat), a, dice, out)
-    go_on(s, dice, out)
-    return out
-
-
-def do(s: State, side: Side, a: Action, dice: Dice, out: list[Event]) -> None:
-    top = s.top
-    match a, top:
-        case act.Play(), Phase():
-            points.play(s, side, a, dice, out)
-        case act.Roll(), Phase():
-            out.append(points.roll(s, dice))
-        case act.GoOn(), Phase():
-            points.fix(s)
-        case act.Recover(), Phase():
-            out.append(recovery.recover(s, a))
-        case act.March(), Phase():
-            march.march(s, a, out)
-        case act.Sortie(), Phase():
-            out.append(march.sortie(s, a))
-        case act.Assault(), Phase():
-            out.append(battles.declare(s, a))
-        case act.End(), Phase():
-            battles.end_marches(s)
-        case act.Place(), Placing():
-            out.append(points.place(s, top, a))
-        case act.Order(), Battles():
-            battles.order(s, top, a, out)
-        case act.Garrison(), Battle():
-            out.append(battles.garrison(s, top, a))
-        case act.Cards(), BattleCards():
-            out.append(act.Committed(side))
-            if top.put(side, a):
-                s.frames.pop()
-                out += tactics.reveal(s, _top_battle(s), top)
-        case act.Attack(), Battle():
-            field.attacks(s, top, a, dice, out)
-        case act.Retreat(), Battle():
-            field.retreats(s, top, out)
-        case _, Charges():
-            field.charge(s, top, a, out)
-        case act.Lose(), Hits():
-            damage.lose(s, top, a, out)
-        case act.Withdraw(), FallBack():
-            field.fall_back(s, top, a, out)
-        case _, Storm():
-            storm.decide(s, top, a)
-        case act.Take(), Taking():
-            out.append(control.taken(s, top, a))
-        case _, Winter(step=1):
-            winter.use_card(s, top, a, dice, out)
-        case _, Winter(step=3):
-            winter.use_points(s, top, a, out)
-        case act.Discard(), Winter():
-            winter.discard(s, top, a, dice, out)
-
-
-def _top_battle(s: State) -> Battle:
-    assert isinstance(s.top, Battle), "cards belong to a battle"
-    return s.top
-
-
-def go_on(s: State, dice: Dice, out: list[Event]) -> None:
-    """Until somebody must decide, or the war is over."""
-    while not s.over and go(s, dice, out):
-        pass
-
-
-def go(s: State, dice: Dice, out: list[Event]) -> bool:
-    """One step of what happens by itself; false if somebody must decide."""
-    top = s.top
-    match top:
-        case None:
-            next_chit(s, dice, out)
-            return True
-        case Phase():
-            return phase_goes(s, top, dice, out)
-        case Battles():
-            return battles.go(s, top, out)
-        case Battle():
-            return field.go(s, top, out)
-        case Hits():
-            return damage.settle(s, top, out)
-        case Charges():
-            return field.charges_go(s, top, out)
-        case FallBack():
-            return field.fall_back_go(s, top, out)
-        case Storm():
-            return storm.go(s, top, dice, out)
-        case Winter():
-            goes = winter.go(s, top, dice, out)
-            if not s.frames:
-                s.frames.append(TurnEnd())
-            return goes
-        case TurnEnd():
-            return fate.go(s, top, dice, out)
-    return False
 
 
 # --- rule 5.1: chits
 
 
 def next_chit(s: State, dice: Dice, out: list[Event]) -> None:
-    if TURNS[s.turn - 1].winter:  # FR-5.1-f
+    """FR-3-f: one chit at random; FR-5.1-e: as many phases as an army has chits drawn before the turn ends."""
+    if TURNS[s.turn - 1].winter:  # FR-5.1-f, FR-8-a
         s.frames.append(Winter())
     elif not any(s.cup):  # FR-5.3-g
         s.frames.append(TurnEnd())
     else:
         chit = dice.draw("chit", s.cup)
-        s.cup[chit] -= 1
+        s.cup[chit] -= 1  # FR-5.1-c
         out.append(act.ChitDrawn(CHITS[chit]))
-        if chit == TURN_END:  # FR-5.1-d
+        if chit == TURN_END:  # FR-5.1-d, FR-5.3-f: also as the first of the turn
             s.frames.append(TurnEnd())
         else:
-            s.frames.append(Phase(Army(chit)))
+            s.frames.append(Phase(Army(chit)))  # FR-5.1-b
             out.append(act.Checked(communications.check(s)))  # FR-5.2-1
 
 
 # --- rule 5.2: a phase
 
 
-def phase_goes(s: State, phase: Phase, dice: Dice, out: list[Event]) -> bool:
-    side = s.side_of_army(phase.army)
-    match phase.step:
-        case 0:  # FR-5.2-2: asked only while a card may be held, as far as everybody can see
-            raising = any(mobilise.waiting(s, n) for n in NATIONS_OF[phase.army])
-            if raising and tactics.may_be_held(s, side, RAPID_MOBILISATION):
-                return False
-            out.append(points.roll(s, dice))
-        case 1:
-            if tactics.may_be_held(s, side, RAPID_ADVANCE):
-                return False
-            points.fix(s)
-        case 2 | 3 | 4:  # FR-5.2-3
-            return False
-        case 5:  # FR-5.2-4 to -6: all battles are over
-            phase.step = CONTROL
-        case _:
-            if not control.test_all(s, out):
-                return True
-            end_phase(s, phase, side, dice, out)
+def active(v: State, f: Phase) -> Side:
+    return v.side_of_army(f.army)
+
+
+def before_roll(s: State, f: Phase, dice: Dice, out: list[Event]) -> bool:
+    """FR-5.2-2, FR-11-Q2: asked only while a card may be held, as far as everybody can see. FR-11-Q1: asked again after
+    each card, so that several may follow one another."""
+    raising = any(mobilise.waiting(s, n) for n in NATIONS_OF[f.army])
+    if raising and tactics.may_be_held(s, active(s, f), RAPID_MOBILISATION):
+        return False
+    out.append(points.roll(s, dice))
     return True
 
 
+def after_roll(s: State, f: Phase, _dice: Dice, _out: list[Event]) -> bool:
+    if tactics.may_be_held(s, active(s, f), RAPID_ADVANCE):
+        return False
+    points.fix(s)
+    return True
+
+
+def take_control(s: State, f: Phase, dice: Dice, out: list[Event]) -> None:
+    """FR-5.2-6: all battles (FR-5.2-4) are over."""
+    f.step = CONTROL
+    if control.test_all(s, out):
+        end_phase(s, f, active(s, f), dice, out)
+
+
 def end_phase(s: State, phase: Phase, side: Side, dice: Dice, out: list[Event]) -> None:
-    """FR-5.2-7, -8"""
-    s.unmark()
-    for _ in phase.earned:  # FR-7.4-a, -c
+    """FR-5.2-7, FR-5.2-8. FR-2.4-b: outside winter cards are drawn here alone."""
+    s.unmark()  # FR-5.2-5
+    for _ in phase.earned:  # FR-7.4-a, FR-7.4-c
         if is_card_left(s, side):
             out.append(draw(s, side, dice))
     fate.check_victory(s, phase, out)
     if not s.over:
         s.frames.pop()
+
+
+# --- the table
+
+
+def _at(f: Battle | Hits | FallBack | Storm | Taking) -> Message:
+    return act.place_name(IDS[f.at])
+
+
+def _army(f: Phase) -> Message:
+    return act.army_name(ARMIES[f.army])
+
+
+def _battle(v: State) -> Battle:
+    """The battle for which cards are chosen; they lie on top of it until they are revealed."""
+    found = next(f for f in reversed(v.frames) if not isinstance(f, BattleCards))
+    assert isinstance(found, Battle), "cards belong to a battle"
+    return found
+
+
+rows = Rows[State]()
+
+PLAY = rows.answer(
+    Phase, act.Play, lambda v, f, a: points.play_law(v, active(v, f), a),
+    lambda s, f, a, dice, out: points.play(s, active(s, f), a, dice, out),
+)  # fmt: skip
+
+# fmt: off
+SEQUENCE = Sequence[State]((
+    # FR-5.2-2
+    rows.step(
+        Phase, "before-roll", active, lambda v, f: say("prompt-before-roll", army=_army(f)),
+        lambda v, f: points.ask_cards(v, active(v, f), say("ask-before-roll"), "roll", act.Roll()),
+        PLAY,
+        rows.answer(Phase, act.Roll, allowed, lambda s, f, a, dice, out: out.append(points.roll(s, dice))),
+        when=lambda v, f: f.step == BEFORE_ROLL, goes=before_roll,
+    ),
+    rows.step(
+        Phase, "after-roll", active, lambda v, f: say("prompt-after-roll", army=_army(f), points=f.points),
+        lambda v, f: points.ask_cards(v, active(v, f), say("ask-after-roll"), "go-on", act.GoOn()),
+        PLAY,
+        rows.answer(Phase, act.GoOn, allowed, lambda s, f, a, dice, out: points.fix(s)),
+        when=lambda v, f: f.step == AFTER_ROLL, goes=after_roll,
+    ),
+    # FR-5.2-3
+    rows.step(
+        Phase, "act", active, lambda v, f: say("prompt-act", army=_army(f), points=f.points), ask_act,
+        PLAY,
+        rows.answer(Phase, act.Recover, lambda v, f, a: recovery.broken_law(v, a),
+                    lambda s, f, a, dice, out: out.append(recovery.recover(s, a))),
+        rows.answer(Phase, act.March, lambda v, f, a: march.broken_law(v, a),
+                    lambda s, f, a, dice, out: march.march(s, a, out)),
+        rows.answer(Phase, act.Sortie, lambda v, f, a: march.sortie_law(v, a),
+                    lambda s, f, a, dice, out: out.append(march.sortie(s, a))),
+        rows.answer(Phase, act.Assault, lambda v, f, a: battles.assault_law(v, a),
+                    lambda s, f, a, dice, out: out.append(battles.declare(s, a))),
+        rows.answer(Phase, act.End, allowed, lambda s, f, a, dice, out: battles.end_marches(s)),
+        when=lambda v, f: f.step <= ASSAULTS,
+    ),
+    # FR-5.2-4, FR-5.2-5, FR-5.2-6, FR-5.2-7, FR-5.2-8
+    rows.by_itself(Phase, take_control),
+    rows.step(
+        Placing, "place", lambda v, f: f.side,
+        lambda v, f: say("prompt-place", nation=act.nation_name(NATIONS[f.nation]), n=f.units), points.ask_placing,
+        rows.answer(Placing, act.Place, points.placing_law,
+                    lambda s, f, a, dice, out: out.append(points.place(s, f, a))),
+    ),
+    rows.step(
+        Battles, "order", lambda v, f: 1 - active(v, v.phase()),
+        lambda v, f: say("prompt-order" if f.fields else "prompt-order-assaults"), lambda v, f: battles.ask_order(f),
+        rows.answer(Battles, act.Order, lambda v, f, a: battles.order_law(f, a),
+                    lambda s, f, a, dice, out: battles.order(s, f, a, out)),
+        goes=lambda s, f, dice, out: battles.go(s, f, out),
+    ),
+    rows.step(
+        Battle, "garrison", lambda v, f: v.holder(f.at), lambda v, f: say("prompt-garrison", at=_at(f)),
+        battles.garrison_split,
+        rows.answer(Battle, act.Garrison, battles.garrison_law,
+                    lambda s, f, a, dice, out: out.append(battles.garrison(s, f, a))),
+        when=lambda v, f: f.step == 0, goes=lambda s, f, dice, out: field.go(s, f, out),
+    ),
+    rows.together(
+        BattleCards, "battle-cards", lambda v, f: say("prompt-battle-cards", at=_at(_battle(v))),
+        lambda v, f, seat: tactics.ask(v, _battle(v), Side(seat)),
+        act.Cards, lambda v, f, seat, a: tactics.broken_law(v, _battle(v), Side(seat), a),
+        lambda seat: act.Committed(Side(seat)),
+        lambda s, f, dice, out: out.extend(tactics.reveal(s, _battle(s), f)),
+    ),
+    rows.step(
+        Battle, "attack", lambda v, f: f.turn, lambda v, f: say("prompt-attack", at=_at(f)), field.ask,
+        rows.answer(Battle, act.Attack, field.attack_law, field.attacks),
+        rows.answer(Battle, act.Retreat, lambda v, f, a: field.retreat_law(v, f),
+                    lambda s, f, a, dice, out: field.retreats(s, f, out)),
+        goes=lambda s, f, dice, out: field.go(s, f, out),
+    ),
+    rows.step(
+        Hits, "hits", lambda v, f: f.side, lambda v, f: say("prompt-hits", n=f.count, at=_at(f)), damage.ask,
+        rows.answer(Hits, act.Lose, damage.broken_law, lambda s, f, a, dice, out: damage.lose(s, f, a, out),
+                    damage.cautions),
+        goes=lambda s, f, dice, out: damage.settle(s, f, out),
+    ),
+    rows.step(
+        Charges, "charge", lambda v, f: f.decider,
+        lambda v, f: say("prompt-charge", side=act.side_name(1 - f.decider)), field.ask_charge,
+        rows.answer(Charges, act.Pass, allowed, lambda s, f, a, dice, out: field.decline(f, out)),
+        rows.answer(Charges, act.Charge, lambda v, f, a: field.charge_law(v, f),
+                    lambda s, f, a, dice, out: field.charge(s, f, out)),
+        goes=lambda s, f, dice, out: field.charges_go(s, f, out),
+    ),
+    rows.step(
+        FallBack, "fall-back", lambda v, f: f.side, lambda v, f: say("prompt-fall-back", at=_at(f)), retreat.ask,
+        rows.answer(FallBack, act.Withdraw, retreat.broken_law,
+                    lambda s, f, a, dice, out: field.fall_back(s, f, a, out), lambda v, f, a: retreat.cautions(a)),
+        goes=lambda s, f, dice, out: field.fall_back_go(s, f, out),
+    ),
+    rows.step(
+        Storm, "storm", lambda v, f: v.side_of_army(f.army), lambda v, f: say("prompt-storm", at=_at(f)),
+        lambda v, f: storm.ask(f),
+        rows.answer(Storm, act.Storms, allowed, lambda s, f, a, dice, out: storm.confirm(f)),
+        rows.answer(Storm, act.Pass, allowed, lambda s, f, a, dice, out: storm.call_off(s)),
+        goes=storm.go,
+    ),
+    rows.step(
+        Taking, "take", lambda v, f: v.side(f.nations[0]), lambda v, f: say("prompt-take", at=_at(f)),
+        lambda v, f: control.ask_taking(f),
+        rows.answer(Taking, act.Take, lambda v, f, a: control.taking_law(f, a),
+                    lambda s, f, a, dice, out: out.append(control.taken(s, f, a))),
+    ),
+    # FR-8-b: the six steps of winter, in this order
+    rows.step(
+        Winter, "winter-card", lambda v, f: f.side,
+        lambda v, f: say("prompt-winter-card", side=act.side_name(f.side)), winter.ask_card,
+        rows.answer(Winter, act.Play, lambda v, f, a: points.play_law(v, f.side, a), winter.use_card),
+        rows.answer(Winter, act.Pass, allowed, lambda s, f, a, dice, out: winter.no_card(f)),
+        when=lambda v, f: f.step == winter.CARD_STEP, goes=winter.ask_for_card,
+    ),
+    rows.by_itself(Winter, winter.commanders, lambda v, f: f.step == winter.COMMANDERS),
+    rows.step(
+        Winter, "winter", lambda v, f: f.side, lambda v, f: say("prompt-winter", side=act.side_name(f.side)),
+        winter.ask_muster,
+        rows.answer(Winter, act.Muster, winter.muster_law,
+                    lambda s, f, a, dice, out: out.append(winter.muster(s, f, a))),
+        rows.answer(Winter, act.Rest, winter.rest_law, lambda s, f, a, dice, out: out.append(winter.rest(s, f, a))),
+        rows.answer(Winter, act.Done, allowed, lambda s, f, a, dice, out: winter.done(f)),
+        when=lambda v, f: f.step == winter.MUSTER, goes=winter.ask_for_muster,
+    ),
+    rows.by_itself(Winter, winter.attrite, lambda v, f: f.step == winter.ATTRITION),
+    rows.step(
+        Winter, "discard", lambda v, f: f.side, lambda v, f: say("prompt-discard", side=act.side_name(f.side)),
+        winter.discard_split,
+        rows.answer(Winter, act.Discard, winter.discard_law, winter.discard),
+        when=lambda v, f: f.step == winter.DISCARD, goes=winter.ask_for_discards,
+    ),
+    rows.by_itself(Winter, winter.end),
+    # FR-5.3
+    rows.by_itself(TurnEnd, fate.go),
+), begin=next_chit)
+# fmt: on
+
+decisions = SEQUENCE.decisions
+ask = SEQUENCE.ask
+refusal = SEQUENCE.refusal
+cautions = SEQUENCE.cautions
+do = SEQUENCE.do
+go_on = SEQUENCE.go_on
+apply = SEQUENCE.apply
 
 
 def result(s: State) -> Result | None:

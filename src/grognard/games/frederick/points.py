@@ -47,12 +47,13 @@ from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
+from grognard.kit.sequence import not_now
 
 # --- the window of a card
 
 
 def window(v: State) -> When | None:
-    """What kind of card may be played now."""
+    """What kind of card may be played now. FR-11-Q2: Rapid Mobilisation before the die is rolled."""
     match v.top:
         case Phase(step=step):
             return {
@@ -114,7 +115,7 @@ def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
     if card == RAPID_MOBILISATION and a.on in NATIONS:
         mine = NATIONS.index(a.on) in nations(v, side)
         return law("FR-2.4-k1", "mobilise-empty") if mine else law("FR-2.4-k1", "mobilise-nation")
-    return unreadable("not-now", action=str(a))
+    return not_now(a)
 
 
 def ask_cards(v: State, side: Side, prompt: Message, other: str, then: Action) -> Next:
@@ -150,7 +151,7 @@ def _name(key: str) -> Message:
 
 
 def roll(s: State, dice: Dice) -> Event:
-    """FR-6-a, -b"""
+    """FR-6-a, FR-6-b; FR-9.1-f: Russia has no bonus under either player."""
     phase = s.phase()
     die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
     phase.step, phase.points = AFTER_ROLL, die + AP_BONUS[phase.army]
@@ -158,7 +159,7 @@ def roll(s: State, dice: Dice) -> Event:
 
 
 def fix(s: State) -> None:
-    """FR-6-d, -e: what retreats have cost is taken off; the rest of a debt is forgiven."""
+    """FR-6-d, FR-6-e: what retreats have cost is taken off; the rest of a debt is forgiven."""
     phase = s.phase()
     phase.points = max(0, phase.points - s.debt[phase.army])
     s.debt[phase.army] = 0
@@ -195,9 +196,7 @@ def ask_placing(v: State, f: Placing) -> Next:
     return mobilise.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
 
 
-def placing_law(v: State, f: Placing, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Place):
-        return unreadable("not-now", action=str(a))
+def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
     return wrong_shares(mobilise.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
 
 

@@ -24,7 +24,7 @@ from grognard.kit.law import law
 
 
 def place_law(v: State, at: Place, side: Side) -> Refusal | None:
-    """FR-6.1-d, -e: on enemy ground only besiegers recover."""
+    """FR-6.1-d, FR-6.1-e: on enemy ground only besiegers recover."""
     if v.holder(at) == side:
         return None
     if v.besieges(at, side) and v.rulings.recover_while_besieging == "true":
@@ -101,6 +101,6 @@ def recover(s: State, a: act.Recover) -> Event:
     phase.points -= a.count
     worn = take([g for g in may_recover(s.stacks[at], phase.army) if g >> 16 == who], a.count)
     rest = without(s.stacks[at], worn)
-    # FR-6.1-g, -h: marked, so they will not march, but they may fight
+    # FR-6.1-g, FR-6.1-h: marked, so they will not march, but they may fight
     s.stacks[at] = stack_of((*rest, *((g & ~(EXHAUSTED << 8)) | RECOVERED << 8 for g in worn)))
     return act.Recovered(a.at, a.unit, a.count)

@@ -7,11 +7,10 @@ from random import Random
 
 from msgspec import Struct
 
-from grognard.core import Action, Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
-from grognard.core.refusal import unreadable
+from grognard.core import Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_lost
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
 from grognard.games.frederick.state import FallBack, State
@@ -31,7 +30,7 @@ from grognard.games.frederick.units import (
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
-_ROOM = read("tables.yaml")["retreat_capacity_per_destination"]
+_ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]
 BY_ROAD: int = _ROOM["land"]
 BY_ROAD_ISOLATED: int = _ROOM["land_isolated"]
 BY_SEA: int = _ROOM["sea"]
@@ -60,7 +59,7 @@ def goals(s: State, at: Place, side: Side) -> list[Goal]:
 
 
 def welcome(goal: Goal, g: int) -> bool:
-    """FR-2.3.2-c, -d"""
+    """FR-2.3.2-c, FR-2.3.2-d"""
     return goal.nation < 0 or (NATION_OF[g >> 16] == goal.nation and not g >> 8 & LEFT_BOX)
 
 
@@ -120,6 +119,7 @@ def _packed(c: Crowd, plain: int, mixed: int, box: int, box_mixed: int) -> int:
 
 
 def retreating(s: State, f: FallBack) -> list[Group]:
+    """FR-7.1.4-a, FR-7.1.4-d: all who fought, the exhausted with them."""
     return in_field(s, f.at, f.side, f.army)
 
 
@@ -211,7 +211,7 @@ def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
 
 
 def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
-    """Who falls back where; ready-made answers are left out where only somebody else's is judged."""
+    """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only somebody else's is judged."""
     packing = Packing(v, f)
     presets: list[Preset] = []
     for name, order in _orders(packing) if ready_made else ():
@@ -257,9 +257,7 @@ def ask(v: State, f: FallBack) -> Next:
     return split(v, f)
 
 
-def broken_law(v: State, f: FallBack, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Withdraw):
-        return unreadable("not-now", action=str(a))
+def broken_law(v: State, f: FallBack, a: act.Withdraw) -> Refusal | None:
     if wrong := wrong_shares(split(v, f, False), a.shares):
         return wrong
     armies = [ARMIES[x] for x in payers(v, f)]
@@ -308,7 +306,7 @@ def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
         going = take(named[share.item], share.count)
         named[share.item] = [Group(g) for g in _rest(named[share.item], going)]
         s.leave(f.at, tuple(going))
-        if share.bin == "destroyed":
+        if share.bin == "destroyed":  # FR-7.1.4-b
             for g in going:
                 eliminate(s, g, to_pool)
         else:

@@ -55,7 +55,7 @@ def broken(s: State) -> list[str]:
 
 
 def counters(s: State, seen: Counter[int]) -> list[str]:
-    """FR-2.2-l, FR-13-b, -c: every counter is somewhere, once."""
+    """FR-2.2-l, FR-13-b, FR-13-c: every counter is somewhere, once."""
     out = []
     for nation, name in enumerate(NATIONS):
         if seen[nation] + s.reserve[nation] != TROOPS[nation] or s.reserve[nation] < 0:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, SomeOf, Split, say
-from grognard.core.ask import ASKS, follow
+from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import LAST_TURN
 from grognard.games.frederick.play import ask, decisions
 from grognard.games.frederick.state import Charges, Hits, State
+from grognard.kit.answers import ready_made
 
 KINDS = {"hold-cards": act.Hold, "no-charge": act.NoCharge, "troops-first": act.TroopsFirst}
 HELD = {"before-roll": act.Roll(), "after-roll": act.GoOn(), "winter-card": act.Pass()}
@@ -54,13 +54,4 @@ def lapse(v: State, seat: Seat) -> Action | None:
     kind = next((d.kind for d in decisions(v) if d.seat == seat), "")
     if kind in QUIET:
         return QUIET[kind]
-    here = ask(v, seat)
-    while isinstance(here, ASKS):
-        match here:
-            case Split() | SomeOf():
-                here = follow(here, here.presets[0].pick)[1]
-            case OneOf():
-                here = follow(here, here.keys[0])[1]
-            case _:
-                return None
-    return here if isinstance(here, Action) else None
+    return ready_made(ask(v, seat))

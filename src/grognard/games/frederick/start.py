@@ -9,7 +9,7 @@ from msgspec.structs import fields
 from grognard.core import Dice, Option, Options, RuleId, Scenario, SeatAt, say
 from grognard.games.frederick.actions import army_name
 from grognard.games.frederick.cards import CARDS, DECK
-from grognard.games.frederick.files import BrokenData, read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     ARMIES,
     COMMANDERS,
@@ -25,8 +25,8 @@ from grognard.games.frederick.map import HOME, PLACE, PLACES
 from grognard.games.frederick.state import Rulings, State
 from grognard.games.frederick.units import group, joined, stack_of
 
-_SETUP = read("setup.yaml")
-_SWITCHES = read("rulings.yaml")["switches"]
+_SETUP = DATA.read("setup.yaml")
+_SWITCHES = DATA.read("rulings.yaml")["switches"]
 
 RULE_OF_SWITCH = {
     "control_changes": "FR-4.1-c",
@@ -110,14 +110,15 @@ def _mask(side: int) -> int:
 
 
 def _check() -> None:
-    for row in _SETUP["placements"]:
+    for n, row in enumerate(_SETUP["placements"]):
         if row["units"] != row["troops"] + len(row["commanders"]):
-            raise BrokenData(f"setup.yaml: {row['space']} does not add up (FR-13-a)")
+            raise DATA.broken("setup.yaml", f"{row['space']} does not add up (FR-13-a)", "placements", n)
         if NATIONS[HOME[PLACE[row["space"]]]] != row["nation"]:
-            raise BrokenData(f"setup.yaml: {row['nation']} stands in {row['space']}, which is not its own")
+            what = f"{row['nation']} stands in {row['space']}, which is not its own"
+            raise DATA.broken("setup.yaml", what, "placements", n)
     for name in RULE_OF_SWITCH:
         if name.replace("_", "-") not in DEFAULTS:
-            raise BrokenData(f"rulings.yaml: no switch {name}")
+            raise DATA.broken("rulings.yaml", f"no switch {name}", "switches")
 
 
 _check()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from grognard.core import Commits, Frame, Window
 from grognard.games.frederick.actions import Cards
@@ -17,6 +16,7 @@ from grognard.games.frederick.forces import (
 )
 from grognard.games.frederick.map import RESOURCES, ROOM, SOURCES, Place
 from grognard.games.frederick.units import INSIDE, PHASE_MARKS, Stack, flags_in, joined, marked, nations_in, without
+from grognard.kit.frames import copied
 
 
 class Rulings(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Phase(Frame, tag="phase"):
     army: Army
     step: int = BEFORE_ROLL
     points: int = 0
-    """Action points left."""
+    """Action points left. FR-12-b: one pool for recovery and marches of all stacks."""
     mobilised: int = 0
     """Rapid Mobilisations played before the roll."""
     assaults: list[int] = field(default_factory=list)
@@ -90,7 +90,7 @@ class Battle(Frame, tag="battle"):
     turn: Side = PRUSSIAN
     """Whose turn to attack it is."""
     first: Side = PRUSSIAN
-    """Who attacks first in each round."""
+    """Who attacks first in each round; FR-7.1-c: the defender, unless he is surprised."""
     attacks: list[int] = field(default_factory=lambda: [0, 0])
     """FR-2.4-i: each side's turns to attack on which it declared no retreat."""
     rolled: bool = False
@@ -120,7 +120,8 @@ class Hits(Frame, tag="hits"):
 
 
 class Charges(Window, tag="charges"):
-    """FR-7.1.4-e, FR-11-Q5 to Q7b: a retreat has been declared; Cavalry Charges may answer it and each other."""
+    """FR-7.1.4-e, FR-11-Q5, FR-11-Q6, FR-11-Q7, FR-11-Q7b: a retreat has been declared; Cavalry Charges may answer it
+    and each other."""
 
     side: Side
     """Who wants to retreat."""
@@ -166,7 +167,7 @@ class Winter(Frame, tag="winter"):
     spare: list[int] = field(default_factory=list)
     """FR-8.3-j: nations that have paid for two recoveries and taken one."""
     placed: list[tuple[int, int]] = field(default_factory=list)
-    """FR-8.3-g, -h: units placed in each space in this step."""
+    """FR-8.3-g, FR-8.3-h: units placed in each space in this step."""
     rolling: list[tuple[int, int]] = field(default_factory=list)
     """FR-8.4: spaces and sides that have still to roll for attrition."""
 
@@ -199,7 +200,7 @@ class State(Struct):
     """Commanders in the Removed box."""
     scorched: list[int]
     debt: list[int]
-    """The retreat marker of each army."""
+    """The retreat marker of each army; FR-9.1-f: Russia keeps hers."""
     cup: list[int]
     """Chits of each army, and Turn End, still to be drawn."""
     hand: list[list[int]]
@@ -225,7 +226,7 @@ class State(Struct):
             self.removed[:], self.scorched[:], self.debt[:], self.cup[:], [self.hand[0][:], self.hand[1][:]],
             [self.deck[0][:], self.deck[1][:]], [self.discard[0][:], self.discard[1][:]], self.discarded[:], self.masks,
             self.elizabeth,
-            [_copy(f) for f in self.frames], self.winner, self.ending,
+            copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
 
     # --- sides
@@ -234,6 +235,7 @@ class State(Struct):
         return Side(0) if self.masks[0] >> nation & 1 else Side(1)
 
     def side_of_army(self, army: int) -> Side:
+        """FR-9.1-f: the Prussian player conducts Russian phases once Russia is on his side."""
         return self.side(RUSSIA) if ARMY_OF[RUSSIA] == army else Side(0) if army < 2 else Side(1)
 
     @property
@@ -274,7 +276,7 @@ class State(Struct):
         return bool((here | here >> 8) & self.masks[side])
 
     def besieged(self, p: int) -> bool:
-        """FR-2.2-g, FR-4.2-h"""
+        """FR-2.2-g, FR-4.2-h. FR-12-a: any unit keeps up a siege."""
         stack = self.stacks[p]
         if not stack or not flags_in(stack) & INSIDE:
             return False
@@ -285,7 +287,8 @@ class State(Struct):
         return self.besieged(p) and self.holder(p) != side
 
     def resources(self, side: int) -> int:
-        """FR-2.2-s, FR-10.1-e: besieged spaces count for their owner, scorched ones for nobody."""
+        """FR-2.2-s, FR-4.1-l, FR-10.1-e: besieged spaces count for their owner, scorched ones for nobody. FR-4.1-k:
+        Russia's for the alliance she belongs to now."""
         mask, control = self.masks[side], self.control
         return sum(RESOURCES[p] for p in SOURCES if mask >> control[p] & 1 and p not in self.scorched)
 
@@ -295,7 +298,7 @@ class State(Struct):
     # --- changing
 
     def leave(self, p: int, groups: Stack) -> None:
-        """Units go; a fort that nobody threatens any more has no defence (FR-2.2-h)."""
+        """Units go; a fort that nobody threatens any more has no defence (FR-2.2-h). FR-6.2-s: so the siege is over."""
         self.stacks[p] = without(self.stacks[p], groups)
         self.open_gates(p)
 
@@ -307,24 +310,10 @@ class State(Struct):
                 self.stacks[p] = marked(stack, drop=INSIDE)
 
     def arrive(self, p: int, groups: Stack) -> None:
+        """FR-2.3.1-b: however many are there."""
         self.stacks[p] = joined(self.stacks[p], groups)
 
     def unmark(self, marks: int = PHASE_MARKS) -> None:
         for p, stack in enumerate(self.stacks):
             if stack and flags_in(stack) & marks:
                 self.stacks[p] = marked(stack, drop=marks)
-
-
-def _copy(f: AnyFrame) -> AnyFrame:
-    match f:
-        case Phase():
-            return Phase(f.army, f.step, f.points, f.mobilised, f.assaults[:], f.scorched, f.earned[:])
-        case Battle():
-            return Battle(f.at, f.attacker, f.army, f.step, f.turn, f.first, f.attacks[:], f.rolled, f.able, f.cards[:])
-        case Battles():
-            return Battles(f.fields[:], f.storms[:], f.entered[:], f.stormed)
-        case BattleCards() | Charges():
-            return f.copy()
-        case Winter():
-            return Winter(f.step, f.side, f.played, f.points[:], f.spare[:], f.placed[:], f.rolling[:])
-    return replace(f)

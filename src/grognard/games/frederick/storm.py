@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Action, Dice, Event, Next, OneOf, Refusal, say
-from grognard.core.refusal import unreadable
+from grognard.core import Dice, Event, Next, OneOf, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack
 from grognard.games.frederick.damage import in_field, in_fort
@@ -18,7 +17,8 @@ ASKED, DEFENCE, ASSAULT, OVER = range(4)
 
 
 def garrison_bonuses(rulings: Rulings, at: int, inside: Sequence[int]) -> tuple[int, ...]:
-    """FR-7.2-h to -j: a die for each, exhausted or not, with the fort's bonus and a commander's of its nation."""
+    """FR-7.2-h, FR-7.2-i, FR-7.2-j: a die for each, exhausted or not, with the fort's bonus and a commander's of its
+    nation."""
     out = []
     for g in inside:
         nation = NATION_OF[g >> 16]
@@ -30,13 +30,14 @@ def garrison_bonuses(rulings: Rulings, at: int, inside: Sequence[int]) -> tuple[
 
 
 def besieger_bonuses(s: State, groups: Sequence[int]) -> tuple[int, ...]:
-    """FR-7.2-c, -d: no bonus, so only a 6 hits; FR-4.3-e: isolated units roll half."""
+    """FR-7.2-c, FR-7.2-d: no bonus, so only a 6 hits; FR-4.3-e: isolated units roll half."""
     if s.rulings.fort_attacker_commander_bonus == "true":
         return attack.bonuses(attack.best(s, groups))
     return (0,) * attack.able(groups)
 
 
 def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
+    """FR-7.2-a, FR-7.2-b: nobody may retreat or play a card. FR-7-l: nor does anybody inside come out."""
     side = s.side_of_army(f.army)
     foe = Side(1 - side)
     at = IDS[f.at]
@@ -47,7 +48,7 @@ def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
             out.append(act.Stormed(at, ARMIES[f.army]))
             f.step = ASSAULT
             _roll(s, f, foe, garrison_bonuses(s.rulings, f.at, in_fort(s, f.at, foe)), False, dice, out)
-        case 2:  # FR-7.2-f, -n
+        case 2:  # FR-7.2-f, FR-7.2-n
             f.step = OVER
             mine = in_field(s, f.at, side, f.army)
             if mine:
@@ -55,7 +56,7 @@ def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
                 _roll(s, f, side, besieger_bonuses(s, mine), sixes, dice, out)
         case _:
             s.frames.pop()
-            # A garrison whose besiegers are all gone is not inside any more, and still there.
+            # FR-7.2-l, FR-7.2-m. A garrison whose besiegers are all gone is not inside any more, and still there.
             out.append(act.StormEnded(at, not s.there(f.at, foe)))
     return True
 
@@ -68,7 +69,7 @@ def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool,
     if hits:
         besiegers = s.side_of_army(f.army)
         struck = Side(1 - side)
-        of = BESIEGERS if struck == besiegers else GARRISON
+        of = BESIEGERS if struck == besiegers else GARRISON  # FR-7.2-g
         s.frames.append(Hits(struck, f.at, hits, of, f.army if of == BESIEGERS else -1))
 
 
@@ -84,12 +85,9 @@ def ask(f: Storm) -> Next:
     )
 
 
-def broken_law(a: Action) -> Refusal | None:
-    return None if isinstance(a, act.Storms | act.Pass) else unreadable("not-now", action=str(a))
+def confirm(f: Storm) -> None:
+    f.step = DEFENCE
 
 
-def decide(s: State, f: Storm, a: Action) -> None:
-    if isinstance(a, act.Storms):
-        f.step = DEFENCE
-    else:
-        s.frames.pop()
+def call_off(s: State) -> None:
+    s.frames.pop()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Action, Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
-from grognard.core.refusal import unreadable
+from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.cards import (
     CANCELS,
@@ -26,12 +25,13 @@ from grognard.kit.law import law
 
 
 def fighters(s: State, b: Battle, side: Side) -> list[Group]:
-    """FR-7.3-2a to -2c: the attacker's active army, all of the defender's, nobody in a fort."""
+    """FR-7.3-2a, FR-7.3-2c: the attacker's active army alone; FR-7.3-2b: all of the defender's; FR-7.2-k: nobody in a
+    fort."""
     return in_field(s, b.at, side, b.army if side == b.attacker else -1)
 
 
 def governing(s: State, b: Battle, side: Side) -> int:
-    """FR-2.1-f, -g: the tactical value that cards are compared with; -1 without a commander."""
+    """FR-2.1-f, FR-2.1-g: the tactical value that cards are compared with; -1 without a commander."""
     led = [commander(who) for who in generals_in(fighters(s, b, side))]
     return max(((c.command, c.tactical) for c in led), default=(0, -1))[1]
 
@@ -62,7 +62,7 @@ def deciders(s: State, b: Battle) -> tuple[Side, ...]:
 
 def card_law(v: State, b: Battle, side: Side, card: Card) -> Refusal | None:
     printed = CARDS[card]
-    if not printed.number:
+    if not printed.number:  # FR-2.4-e
         return law("FR-7.1.3-a", "card-no-battle", card=act.card_name(printed.id))
     if When.BATTLE_START not in printed.windows:
         return law("FR-7.1.3-g", "card-not-at-start", card=act.card_name(printed.id))
@@ -112,14 +112,12 @@ def ask(v: State, b: Battle, side: Side) -> Next:
     return cards if cards.items else OneOf(say("ask-no-battle-card"), ("pass",), lambda _: act.Cards(), act.any_name)
 
 
-def broken_law(v: State, b: Battle, side: Side, a: Action) -> Refusal | None:
-    return (
-        wrong_shares(split(v, b, side), a.shares) if isinstance(a, act.Cards) else unreadable("not-now", action=str(a))
-    )
+def broken_law(v: State, b: Battle, side: Side, a: act.Cards) -> Refusal | None:
+    return wrong_shares(split(v, b, side), a.shares)
 
 
 def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
-    """FR-7.1.3-f, -h, and the order of effects in cards.yaml."""
+    """FR-7.1.3-f, and the order of effects in cards.yaml."""
     out: list[Event] = []
     played: list[tuple[Card, ...]] = [(), ()]
     for side in (b.attacker, Side(1 - b.attacker)):
@@ -127,7 +125,7 @@ def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
             cards = [CARD[c] for c in sheets.sheet(side).chosen()]
             for card in cards:
                 spend(s, side, card)
-            played[side] = tuple(dict.fromkeys(cards))
+            played[side] = tuple(dict.fromkeys(cards))  # FR-7.1.3-h
             out.append(act.Shown(side, tuple(CARD_IDS[c] for c in cards)))
     for canceller in (0, 1):
         for card in played[canceller]:

@@ -31,7 +31,7 @@ MARCH_MARKS = RECOVERED | STOPPED
 PHASE_MARKS = ENTERED | LEFT_BOX | RECOVERED | STOPPED | SORTIED
 """Gone when the phase is over."""
 NOT_INTO_FORT = ENTERED | SORTIED
-"""FR-7-i, -j"""
+"""FR-7-i, FR-7-j"""
 
 
 def group(who: int, flags: int, count: int) -> Group:
@@ -110,13 +110,14 @@ def of_army(stack: Stack, army: int) -> Stack:
 
 @lru_cache(maxsize=1 << 16)
 def may_march(stack: Stack, army: int) -> Stack:
-    """FR-6.1-g, FR-6.2-g, -h, -o, -p, -q: units of this army that may still march."""
+    """FR-6.1-g, FR-6.2-g, FR-6.2-h, FR-6.2-o, FR-6.2-p, FR-6.2-q: units of this army that may still march. FR-6.2-d:
+    those that have marched may do so again; FR-2.1-n: the exhausted march, too."""
     return tuple(g for g in stack if ARMY_OF_WHO[g >> 16] == army and not g >> 8 & (INSIDE | STOPPED | RECOVERED))
 
 
 @lru_cache(maxsize=1 << 16)
 def may_recover(stack: Stack, army: int) -> Stack:
-    """FR-6.1-c, -f: units of this army that are exhausted, not isolated, not in defence."""
+    """FR-6.1-c, FR-4.3-d, FR-6.1-f: units of this army that are exhausted, not isolated, not in defence."""
     return tuple(
         g for g in stack if ARMY_OF_WHO[g >> 16] == army and g >> 8 & EXHAUSTED and not g >> 8 & (ISOLATED | INSIDE)
     )

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Action, Dice, Event, Message, Next, Number, OneOf, Preset, Refusal, Share, Split, say
-from grognard.core.refusal import unreadable
+from grognard.core import Dice, Event, Message, Next, Number, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import communications, mobilise, points
 from grognard.games.frederick.cards import CARD, CARD_IDS, CARDS, SCORCHED_EARTH, WINTER_CARDS
 from grognard.games.frederick.decks import draw, reshuffle
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMY_OF, AUSTRIAN, ENTRY, NATION_OF, NATIONS, WHO, WHO_IDS, Nation, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
-from grognard.games.frederick.state import OPEN, Battle, Hits, State, Winter
+from grognard.games.frederick.state import OPEN, Battle, Hits, State, TurnEnd, Winter
 from grognard.games.frederick.tactics import may_be_held
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -28,50 +27,14 @@ from grognard.games.frederick.units import (
 )
 from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
+from grognard.kit.sequence import not_now
 
 CARD_STEP, COMMANDERS, MUSTER, ATTRITION, DISCARD, TURN_END = range(1, 7)
-_ATTRITION = read("tables.yaml")["winter_attrition"]
+_ATTRITION = DATA.read("tables.yaml")["winter_attrition"]
 DAMAGE_AT: int = _ATTRITION["damage_on_at_most"]
 ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
 FOR_A_POINT = 2
 """FR-8.3-j: units that recover for one point."""
-
-
-def go(s: State, w: Winter, dice: Dice, out: list[Event]) -> bool:
-    """FR-8-b, in this order and nothing else."""
-    match w.step:
-        case 1:
-            if is_card_asked(s, w):
-                return False
-            other_side(w, COMMANDERS)
-        case 2:
-            draw_commanders(s, dice, out)
-            if s.rulings.winter_loc_check == "true":  # FR-8-c
-                out.append(act.Checked(communications.check(s)))
-            w.step = MUSTER
-            begin_muster(s, w)
-        case 3:
-            if any(True for _ in offers(s, w)):
-                return False
-            if other_side(w, ATTRITION):
-                begin_muster(s, w)
-            else:
-                w.rolling = list(rollers(s))
-        case 4:
-            if w.rolling:
-                attrition(s, w, dice, out)
-            else:
-                w.step = DISCARD
-        case 5:
-            if s.hand[w.side]:
-                return False
-            refill(s, w.side, dice, out)
-            other_side(w, TURN_END)
-        case _:
-            s.frames.pop()
-            s.unmark()
-            return True
-    return True
 
 
 def other_side(w: Winter, then: int) -> bool:
@@ -87,8 +50,16 @@ def other_side(w: Winter, then: int) -> bool:
 # --- step 1: cards
 
 
+def ask_for_card(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> bool:
+    """FR-8.1-a"""
+    if is_card_asked(s, w):
+        return False
+    other_side(w, COMMANDERS)
+    return True
+
+
 def is_card_asked(s: State, w: Winter) -> bool:
-    if w.played and s.rulings.winter_cards_per_player == "1":  # FR-8.1-b
+    if w.played and s.rulings.winter_cards_per_player == "1":  # FR-8.1-b, FR-11-Q1
         return False
     return any(may_be_held(s, w.side, c) for c in WINTER_CARDS)
 
@@ -97,19 +68,11 @@ def ask_card(v: State, w: Winter) -> Next:
     return points.ask_cards(v, w.side, say("ask-winter-card"), "pass", act.Pass())
 
 
-def card_law(v: State, w: Winter, a: Action) -> Refusal | None:
-    match a:
-        case act.Pass():
-            return None
-        case act.Play():
-            return points.play_law(v, w.side, a)
-    return unreadable("not-now", action=str(a))
+def no_card(w: Winter) -> None:
+    other_side(w, COMMANDERS)
 
 
-def use_card(s: State, w: Winter, a: Action, dice: Dice, out: list[Event]) -> None:
-    if not isinstance(a, act.Play):
-        other_side(w, COMMANDERS)
-        return
+def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> None:
     points.play(s, w.side, a, dice, out)
     if CARD[a.card] == SCORCHED_EARTH:  # FR-11-Q4b: fought at once
         at = PLACE[a.on]
@@ -121,8 +84,16 @@ def use_card(s: State, w: Winter, a: Action, dice: Dice, out: list[Event]) -> No
 # --- step 2: commanders
 
 
+def commanders(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
+    draw_commanders(s, dice, out)
+    if s.rulings.winter_loc_check == "true":  # FR-8-c
+        out.append(act.Checked(communications.check(s)))
+    w.step = MUSTER
+    begin_muster(s, w)
+
+
 def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
-    """FR-8.2-a, -b"""
+    """FR-8.2-a; FR-8.2-b: nations not yet at war, too"""
     for nation in range(len(NATIONS)):
         mine = [who for who in s.pool if NATION_OF[who] == nation]
         if mine:
@@ -139,6 +110,16 @@ def call_up(s: State, who: int) -> Event:
 # --- step 3: mobilisation and recovery
 
 
+def ask_for_muster(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> bool:
+    if any(True for _ in offers(s, w)):
+        return False
+    if other_side(w, ATTRITION):
+        begin_muster(s, w)
+    else:
+        w.rolling = list(rollers(s))
+    return True
+
+
 def begin_muster(s: State, w: Winter) -> None:
     """FR-8.3-c: a point for each unbesieged resource space of the nation."""
     w.points = [
@@ -149,7 +130,7 @@ def begin_muster(s: State, w: Winter) -> None:
 
 
 def offers(v: State, w: Winter) -> Iterator[str]:
-    """Nations that can muster, and `rest` if anybody can recover."""
+    """Nations that can muster, and `rest` if anybody can recover. FR-8.3-a: at war or not."""
     if not any(w.points) and not any(w.spare):
         return
     carry, placed = communications.carriers(v, w.side), dict(w.placed)
@@ -163,7 +144,7 @@ def offers(v: State, w: Winter) -> Iterator[str]:
 
 
 def resting(v: State, w: Winter, p: Place) -> list[Group]:
-    """FR-8.3-j to -m: exhausted units here that a point is left for."""
+    """FR-8.3-j, FR-8.3-k, FR-8.3-l, FR-8.3-m: exhausted units here that a point is left for."""
     stack = v.stacks[p]
     if not stack or v.holder(p) != w.side:
         return []
@@ -240,38 +221,37 @@ def rest_place_law(v: State, w: Winter, p: Place) -> Refusal:
     return law("FR-8.3-j", "rest-points", at=name)
 
 
-def muster_law(v: State, w: Winter, a: Action) -> Refusal | None:
-    match a:
-        case act.Done():
-            return None
-        case act.Muster() if a.nation in NATIONS:
-            nation = Nation(NATIONS.index(a.nation))
-            if v.side(nation) != w.side:
-                return law("FR-8.3-b", "muster-side")
-            return wrong_shares(muster_split(v, w, nation, False), a.shares)
-        case act.Rest() if a.at in PLACE and a.unit in WHO:
-            if 1 <= a.count <= most_resting(v, w, PLACE[a.at], a.unit):
-                return None
-            return rest_place_law(v, w, PLACE[a.at])
-    return unreadable("not-now", action=str(a))
+def muster_law(v: State, w: Winter, a: act.Muster) -> Refusal | None:
+    if a.nation not in NATIONS:
+        return not_now(a)
+    nation = Nation(NATIONS.index(a.nation))
+    if v.side(nation) != w.side:
+        return law("FR-8.3-b", "muster-side")
+    return wrong_shares(muster_split(v, w, nation, False), a.shares)
 
 
-def use_points(s: State, w: Winter, a: Action, out: list[Event]) -> None:
-    match a:
-        case act.Muster():
-            nation = Nation(NATIONS.index(a.nation))
-            placed = dict(w.placed)
-            for share in a.shares:
-                if share.bin != "stay":
-                    w.points[nation] -= share.count
-                    placed[PLACE[share.bin]] = placed.get(PLACE[share.bin], 0) + share.count
-            w.placed = sorted(placed.items())
-            out.append(mobilise.put(s, nation, a.shares))
-        case act.Rest():
-            out.append(rest(s, w, a))
-        case _:
-            w.points = [0] * len(NATIONS)
-            w.spare = [0] * len(NATIONS)
+def muster(s: State, w: Winter, a: act.Muster) -> Event:
+    nation = Nation(NATIONS.index(a.nation))
+    placed = dict(w.placed)
+    for share in a.shares:
+        if share.bin != "stay":
+            w.points[nation] -= share.count
+            placed[PLACE[share.bin]] = placed.get(PLACE[share.bin], 0) + share.count
+    w.placed = sorted(placed.items())
+    return mobilise.put(s, nation, a.shares)
+
+
+def done(w: Winter) -> None:
+    w.points = [0] * len(NATIONS)
+    w.spare = [0] * len(NATIONS)
+
+
+def rest_law(v: State, w: Winter, a: act.Rest) -> Refusal | None:
+    if a.at not in PLACE or a.unit not in WHO:
+        return not_now(a)
+    if 1 <= a.count <= most_resting(v, w, PLACE[a.at], a.unit):
+        return None
+    return rest_place_law(v, w, PLACE[a.at])
 
 
 def rest(s: State, w: Winter, a: act.Rest) -> Event:
@@ -294,8 +274,16 @@ def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
 # --- step 4: attrition
 
 
+def attrite(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
+    if w.rolling:
+        attrition(s, w, dice, out)
+    else:
+        w.step = DISCARD
+
+
 def rolling(s: State, p: Place, side: Side) -> tuple[int, int]:
-    """FR-8.4-a, -b, -d: dice of those who besiege or are isolated here, and how many of them for isolated units."""
+    """FR-8.4-a, FR-8.4-b, FR-8.4-d: dice of those who besiege or are isolated here, and how many of them for isolated
+    units."""
     mask = s.masks[side]
     besieging = s.besieges(p, side)
     mine = [g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE]
@@ -311,7 +299,7 @@ def rollers(s: State) -> Iterator[tuple[int, int]]:
 
 
 def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
-    """FR-8.4-c, -e: the isolated roll first; damage falls on the whole stack."""
+    """FR-8.4-c, FR-4.3-f: the isolated roll first; FR-8.4-e: damage falls on the whole stack."""
     p, side = w.rolling.pop(0)
     count, alone = rolling(s, Place(p), Side(side))
     if not count:
@@ -326,8 +314,16 @@ def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
 # --- step 5: discards and draws
 
 
+def ask_for_discards(s: State, w: Winter, dice: Dice, out: list[Event]) -> bool:
+    if s.hand[w.side]:
+        return False
+    refill(s, w.side, dice, out)
+    other_side(w, TURN_END)
+    return True
+
+
 def hand_limit(s: State, side: Side) -> int:
-    """FR-8.5-a, -b: half the resource spaces of armies at war, besieged ones included."""
+    """FR-8.5-a, FR-8.5-b: half the resource spaces of armies at war, besieged ones included."""
     mine = [n for n in range(len(NATIONS)) if s.side(n) == side and s.turn >= ENTRY[ARMY_OF[n]]]
     return sum(s.resources_of(n) for n in mine) // 2
 
@@ -367,9 +363,7 @@ def _card(key: str) -> Message:
     return act.card_name(key) if key in CARD else act.any_name(key)
 
 
-def discard_law(v: State, w: Winter, a: Action) -> Refusal | None:
-    if not isinstance(a, act.Discard):
-        return unreadable("not-now", action=str(a))
+def discard_law(v: State, w: Winter, a: act.Discard) -> Refusal | None:
     return wrong_shares(discard_split(v, w), a.shares)
 
 
@@ -388,7 +382,17 @@ def discard(s: State, w: Winter, a: act.Discard, dice: Dice, out: list[Event]) -
 
 
 def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:
-    """FR-8.5-d, -e"""
+    """FR-8.5-d, FR-8.5-e. FR-2.4-c: in winter cards are drawn here alone."""
     reshuffle(s, side)
     while len(s.hand[side]) < hand_limit(s, side) and any(s.deck[side]):
         out.append(draw(s, side, dice))
+
+
+# --- step 6: the end of the turn
+
+
+def end(s: State, _w: Winter, _dice: Dice, _out: list[Event]) -> None:
+    """FR-8.6-a"""
+    s.frames.pop()
+    s.unmark()
+    s.frames.append(TurnEnd())

@@ -24,10 +24,13 @@ def adjudicate(before: State, sheets: Sheets) -> tuple[State, list[Event]]:
 
 
 def play_round(s: State, sheets: Sheets) -> list[Event]:
-    """The six phases (PW-8.1-b), step by step; the state is changed in place."""
+    """The six phases (PW-8.1-b), step by step; the state is changed in place. PW-7.2-d: nobody is asked on the way.
+
+    PW-11.1-a, PW-10.1-i: strikes and combats wait until all sheets are read, so no order hinders an enemy's.
+    """
     order = s.reading_order()
     readers = [a for a in order if s.seat_of[a] in s.playing()]
-    lines = [written(s, a, tuple(sheets.get(a, ()))) for a in readers]
+    lines = [written(s, a, tuple(sheets.get(a, ()))) for a in readers]  # PW-9.3-q
     wishes = preferences(s, readers, sheets)
     troops = [Troops.of(s, army) for army in ARMIES]
     launches: list[Launch] = []
@@ -42,15 +45,15 @@ def play_round(s: State, sheets: Sheets) -> list[Event]:
     captives = {army: [w for w in wishes[army] if isinstance(w, CaptivesTo)] for army in readers}
     everyone = [w for army in readers for w in captives[army] if s.side(w.army) == s.side(army)]
     out += strikes(troops, launches)
-    out += tie_waves(s, troops)
+    out += tie_waves(s, troops)  # PW-11.1-d; PW-11.4-j: who falls back to a struck place has escaped
     out += combats(s, troops, everyone)
     settle(s, troops)
-    out += collect_power(s)
-    out += capture_flags(s, everyone)
+    out += collect_power(s)  # PW-13.1-a, PW-13.1-i: for everybody; PW-13.1-h: so none is left for later
+    out += capture_flags(s, everyone)  # PW-14.1-a
     out += check_end(s)
     if not s.over:
-        s.referee = next_referee(s)
-        s.round += 1
+        s.referee = next_referee(s)  # PW-7.2-b, PW-14.2-a
+        s.round += 1  # PW-8.1-a
     return out
 
 
@@ -66,7 +69,7 @@ def preferences(s: State, readers: list[Army], sheets: Sheets) -> dict[Army, lis
 def penalties(
     s: State, troops: list[Troops], results: dict[Army, list[Line]], wishes: dict[Army, list[Preference]]
 ) -> list[Event]:
-    """PW-10.1-g: settled when all sheets are read."""
+    """PW-9.3-a, PW-10.1-g: settled when all sheets are read."""
     out: list[Event] = []
     for seat in idle(s, results):
         named = [w.at for army in s.living(seat) for w in wishes.get(army, ()) if isinstance(w, PenaltyAt)]

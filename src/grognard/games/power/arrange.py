@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Change, Message, Next, Number, OneOf, Refusal, Refused, RuleId, say
+from grognard.core import Change, Message, Next, Number, OneOf, Refusal, RuleId, say
 from grognard.games.power.actions import army_name, place_name
 from grognard.games.power.board import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.pieces import KIND, KINDS, MISSILE, Kind, destinations
 from grognard.games.power.spoils import last_player, next_referee, take_flag
 from grognard.games.power.start import ask_for_sheets
 from grognard.games.power.state import MERCENARY, State
+from grognard.kit.changes import ChangeRows, Changes, between
 
 MOST_PIECES = 99
 MOST_POWER = 999
@@ -77,9 +78,6 @@ class RefereeIs(Change, frozen=True, tag="referee"):
         return say("change-referee", army=army_name(LETTERS.index(self.army)))
 
 
-CHANGES = (Put, PowerIs, FlagTo, RoundIs, RefereeIs)
-
-
 # --- laws
 
 
@@ -91,10 +89,6 @@ def _army(name: str) -> Army | None:
     return Army(LETTERS.index(name)) if len(name) == 1 and name in LETTERS else None
 
 
-def _between(low: int, high: int, given: int) -> Refusal | None:
-    return None if low <= given <= high else _no("number-range", low=low, high=high, given=given)
-
-
 def _living(s: State, name: str) -> Refusal | None:
     army = _army(name)
     if army is None:
@@ -102,21 +96,16 @@ def _living(s: State, name: str) -> Refusal | None:
     return None if s.alive[army] else _no("refusal-eliminated", "PW-14.1-l")
 
 
-def broken_law(s: State, change: Change) -> Refusal | None:
-    """What speaks against a change of this position."""
-    match change:
-        case Put():
-            return _put_law(s, change)
-        case PowerIs():
-            return _living(s, change.army) or _between(0, MOST_POWER, change.count)
-        case FlagTo():
-            return _flag_law(s, change)
-        case RoundIs():
-            return _between(1, _last_round(s), change.number)
-        case RefereeIs():
-            wrong = _army(change.army) not in _referees(s)
-            return _no("refusal-no-referee", "PW-7.2-a") if wrong else None
-    return _no("refusal-no-change")
+def _power_law(s: State, change: PowerIs) -> Refusal | None:
+    return _living(s, change.army) or between(0, MOST_POWER, change.count)
+
+
+def _round_law(s: State, change: RoundIs) -> Refusal | None:
+    return between(1, _last_round(s), change.number)
+
+
+def _referee_law(s: State, change: RefereeIs) -> Refusal | None:
+    return None if _army(change.army) in _referees(s) else _no("refusal-no-referee", "PW-7.2-a")
 
 
 def _put_law(s: State, change: Put) -> Refusal | None:
@@ -131,7 +120,7 @@ def _put_law(s: State, change: Put) -> Refusal | None:
         return _no("refusal-other-reserve", "PW-6.2-c")
     if change.count and not stands(KIND[change.kind], at):
         return _no("refusal-out-of-reach", "PW-4.1-b")
-    return _between(0, MOST_PIECES, change.count)
+    return between(0, MOST_PIECES, change.count)
 
 
 def stands(kind: Kind, at: Place) -> bool:
@@ -238,32 +227,21 @@ def _kinds(s: State, at: Place, army: str) -> Next:
 # --- changing
 
 
-def arranged(s: State, change: Change) -> State:
-    if wrong := broken_law(s, change):
-        raise Refused(wrong)
-    after = s.copy()
-    match change:
-        case Put():
-            army, at, kind = Army(LETTERS.index(change.army)), PLACE[change.at], KIND[change.kind]
-            after.put(army, at, kind, change.count - after.at(army, at)[kind])
-        case PowerIs():
-            after.power[LETTERS.index(change.army)] = change.count
-        case FlagTo():
-            _move_flag(after, Army(LETTERS.index(change.army)), Army(LETTERS.index(change.to)))
-        case RoundIs():
-            after.round = change.number
-        case RefereeIs():
-            after.referee = Army(LETTERS.index(change.army))
-    for held in after.stacks:  # in one order, whatever came first
-        ordered = sorted(held.items())
-        held.clear()
-        held.update(ordered)
-    ask_for_sheets(after)
-    return after
+def _put(s: State, change: Put) -> None:
+    army, at, kind = Army(LETTERS.index(change.army)), PLACE[change.at], KIND[change.kind]
+    s.put(army, at, kind, change.count - s.at(army, at)[kind])
+
+
+def _set_power(s: State, change: PowerIs) -> None:
+    s.power[LETTERS.index(change.army)] = change.count
+
+
+def _set_flag(s: State, change: FlagTo) -> None:
+    _move_flag(s, Army(LETTERS.index(change.army)), Army(LETTERS.index(change.to)))
 
 
 def _move_flag(s: State, of: Army, to: Army) -> None:
-    """PW-14.1-c, -d, -e: whoever loses his own Flag is out, and everything goes with it."""
+    """PW-14.1-c, PW-14.1-d, PW-14.1-e: whoever loses his own Flag is out, and everything goes with it."""
     holder = next(army for army in ARMIES if of in s.flags[army])
     if holder == to:
         return
@@ -275,3 +253,36 @@ def _move_flag(s: State, of: Army, to: Army) -> None:
         s.alive[to] = True
     if s.referee not in _referees(s) and _referees(s):
         s.referee = next_referee(s)
+
+
+def _set_round(s: State, change: RoundIs) -> None:
+    s.round = change.number
+
+
+def _set_referee(s: State, change: RefereeIs) -> None:
+    s.referee = Army(LETTERS.index(change.army))
+
+
+def _settled(s: State) -> State:
+    for held in s.stacks:  # in one order, whatever came first
+        ordered = sorted(held.items())
+        held.clear()
+        held.update(ordered)
+    ask_for_sheets(s)
+    return s
+
+
+rows = ChangeRows[State]()
+
+CHANGES = Changes[State](
+    (
+        rows.row(Put, _put_law, _put),
+        rows.row(PowerIs, _power_law, _set_power),
+        rows.row(FlagTo, _flag_law, _set_flag),
+        rows.row(RoundIs, _round_law, _set_round),
+        rows.row(RefereeIs, _referee_law, _set_referee),
+    ),
+    laid_aside=State.copy,
+    settled=_settled,
+)
+arranged = CHANGES.arranged

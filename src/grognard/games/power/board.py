@@ -4,33 +4,20 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
-from typing import Any, NewType
+from typing import NewType
 
 import msgspec
-import yaml
 from msgspec import Struct
+
+from grognard.games.power.files import DATA
 
 Army = NewType("Army", int)
 """0 to 3, clockwise from the north-west: Green, Blue, Yellow, Red."""
 Place = NewType("Place", int)
 """A space (0 to 56, in the order of the board file) or the Reserve of an army (57 to 60)."""
 
-HERE = Path(__file__).parent / "data"
 LETTERS = "VBJR"
 ARMIES = tuple(Army(n) for n in range(4))
-
-
-class BrokenData(ValueError):
-    """A data file that does not hold together; names the file."""
-
-
-def read(name: str) -> Any:
-    """A data file, as plain values."""
-    try:
-        return yaml.load((HERE / name).read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-    except yaml.YAMLError as wrong:
-        raise BrokenData(f"{name}: {wrong}") from wrong
 
 
 class SpaceKind(StrEnum):
@@ -62,7 +49,7 @@ class MovementClass(StrEnum):
     SEA = "sea"
 
 
-_FILE = read("board.yaml")
+_FILE = DATA.read("board.yaml")
 
 SPACES: tuple[Space, ...] = tuple(msgspec.convert(_FILE["spaces"], list[Space]))
 IDS: tuple[str, ...] = (*(space.id for space in SPACES), *(f"RV.{letter}" for letter in LETTERS))
@@ -78,13 +65,18 @@ TERRITORY: tuple[int, ...] = tuple(
 
 
 def _neighbours(name: str) -> tuple[tuple[Place, ...], ...]:
+    """PW-4.1-a: steps along a side or over a corner, as the board file lists them."""
     table = _FILE[name]
     return tuple(tuple(PLACE[other] for other in table.get(space.id, ())) for space in SPACES)
 
 
 _STEPS = {
+    # PW-4.2-a, PW-4.3-a: no sea lane; PW-4.2-b, PW-4.3-b: no territory touches another, islands join them
     MovementClass.LAND: _neighbours("land_adjacency"),
+    # PW-4.4-c: the same for aircraft
     MovementClass.AIR: _neighbours("air_adjacency"),
+    # PW-4.5-b, PW-4.5-c: lanes and coasts alone, no sector 4; PW-4.5-d: no lane touches another
+    # PW-4.5-e, PW-4.5-f: an HQ and an island are coast; coastal sectors touch each other
     MovementClass.SEA: _neighbours("sea_adjacency"),
 }
 
@@ -96,7 +88,10 @@ def steps_from(kind: MovementClass, start: Place) -> tuple[Place, ...]:
 
 @cache
 def reach(kind: MovementClass, movement: int, start: Place) -> tuple[Place, ...]:
-    """Every space that some allowed path of at most `movement` steps ends on, in the order of the board file."""
+    """Every space that some allowed path of at most `movement` steps ends on, in the order of the board file.
+
+    PW-9.1-d: shorter ways, too. PW-4.1-d, PW-11.4-h: who stands or moves on the way does not matter.
+    """
     if start >= ON_BOARD:
         return ()
     found = {start: 0}
@@ -115,7 +110,7 @@ def reach(kind: MovementClass, movement: int, start: Place) -> tuple[Place, ...]
 
 
 def _must_stop(kind: MovementClass, here: Place) -> bool:
-    """PW-4.3-c, -d: a land piece that enters an island or an HQ goes no further."""
+    """PW-4.3-c, PW-4.3-d: a land piece that enters an island or an HQ goes no further; PW-4.4-b: aircraft may."""
     return kind is MovementClass.LAND and SPACES[here].kind in (SpaceKind.ISLAND, SpaceKind.HQ)
 
 
@@ -123,12 +118,13 @@ def _check() -> None:
     """The board file must hold together: as many spaces as it says, and steps that lead both ways."""
     counts = _FILE["counts"]
     if len(SPACES) != counts["spaces"] or len(PLACE) != len(IDS):
-        raise BrokenData(f"board.yaml: {len(SPACES)} spaces, {counts['spaces']} expected")
+        raise DATA.broken("board.yaml", f"{len(SPACES)} spaces, {counts['spaces']} expected", "counts")
     for kind, table in _STEPS.items():
         for here, beside in enumerate(table):
             for there in beside:
                 if here not in table[there]:
-                    raise BrokenData(f"board.yaml: {kind}: {IDS[here]} touches {IDS[there]}, but not the other way")
+                    what = f"{kind}: {IDS[here]} touches {IDS[there]}, but not the other way"
+                    raise DATA.broken("board.yaml", what, f"{kind}_adjacency", IDS[here])
 
 
 _check()

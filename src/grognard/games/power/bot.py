@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from grognard.core import ASKS, Action, Seat, follow
+from grognard.core import Action, Seat, walk_at_random
 from grognard.games.power.actions import Orders
 from grognard.games.power.adjudicator import adjudicate
 from grognard.games.power.board import ARMIES, HQ, ON_BOARD, RESERVE, TERRITORY, Army, Place
@@ -399,11 +399,9 @@ def _worlds(v: State, seat: Seat, rng: Random) -> list[dict[Army, tuple[str, ...
 
 
 def _walk(v: State, seat: Seat, rng: Random) -> Orders:
-    here = ask(v, seat)
-    while isinstance(here, ASKS):
-        here = follow(here, here.sample(rng))[1]
-    assert isinstance(here, Orders)
-    return here
+    written = walk_at_random(ask(v, seat), rng)
+    assert isinstance(written, Orders)
+    return written
 
 
 def _blow(v: State, other: Seat, army: Army, seat: Seat) -> tuple[str, ...]:

@@ -14,9 +14,10 @@ from grognard.games.power.state import State
 
 
 def strikes(troops: list[Troops], launches: list[Launch]) -> list[Event]:
-    """PW-15.2-h: all at once. Everything there is destroyed, in a Reserve Power too; Flags stay (PW-15.2-c)."""
+    """PW-15.2-h: all at once. Everything there is destroyed (PW-15.2-b), in a Reserve Power too (PW-15.2-j); Flags stay
+    (PW-15.2-c). PW-15.2-i: who has left is not there, who has come or was made is."""
     out: list[Event] = []
-    for at in sorted({launch.to for launch in launches}):
+    for at in sorted({launch.to for launch in launches}):  # PW-15.2-e
         for army in ARMIES:
             force = troops[army]
             power = force.power if at == RESERVE[army] else 0
@@ -30,7 +31,10 @@ def strikes(troops: list[Troops], launches: list[Launch]) -> list[Event]:
 
 
 def contested(s: State, troops: list[Troops]) -> dict[Place, list[Army]]:
-    """Spaces on which two or more sides stand, with the armies there."""
+    """PW-5.1-a, PW-11.1-b: spaces on which two or more sides stand, with the armies there.
+
+    PW-11.5-a: HQs, too. PW-18.1-h: mercenaries are enemies also of whoever moved them.
+    """
     present: dict[int, list[Army]] = {}
     for army in ARMIES:
         for place in troops[army].places():
@@ -44,7 +48,7 @@ def contested(s: State, troops: list[Troops]) -> dict[Place, list[Army]]:
 
 
 def sides_there(s: State, troops: list[Troops], at: Place, armies: list[Army]) -> dict[int, int]:
-    """Each side's total on a space (PW-11.1-c, PW-17.1-d)."""
+    """Each side's total on a space (PW-5.1-b, PW-11.1-c, PW-17.1-d)."""
     totals: dict[int, int] = {}
     for army in armies:
         totals[s.side(army)] = totals.get(s.side(army), 0) + strength(troops[army].counts(at))
@@ -52,14 +56,15 @@ def sides_there(s: State, troops: list[Troops], at: Place, armies: list[Army]) -
 
 
 def tied_at_the_top(totals: dict[int, int]) -> list[int]:
-    """The sides that share the highest total, if two or more do."""
+    """The sides that share the highest total, if two or more do (PW-11.3-a, PW-11.3-c, PW-11.3-e)."""
     most = max(totals.values())
     top = [side for side, total in totals.items() if total == most]
     return top if len(top) > 1 else []
 
 
 def tie_waves(s: State, troops: list[Troops]) -> list[Event]:
-    """PW-11.4-a: on every space at once the tied sides fall back; then all is counted anew, until nothing moves."""
+    """PW-11.2-a, PW-11.4-a: on every space at once the tied sides fall back; then all is counted anew, those who remain
+    (PW-11.3-d) and those who came back (PW-11.2-c), until nothing moves."""
     out: list[Event] = []
     wave = 0
     while True:
@@ -69,6 +74,7 @@ def tie_waves(s: State, troops: list[Troops]) -> list[Event]:
             top = tied_at_the_top(sides_there(s, troops, at, armies))
             for army in armies:
                 if s.side(army) in top and not _has_bounced(s, troops, s.side(army), at, armies):
+                    # PW-11.2-b, PW-11.4-b, PW-11.4-c, PW-11.4-f: what has not moved, or was made here, stays
                     back += [(army, at, mover) for mover in troops[army].moved.get(at, ())]
         if not back:
             return out
@@ -86,30 +92,32 @@ def tie_waves(s: State, troops: list[Troops]) -> list[Event]:
 
 
 def _has_bounced(s: State, troops: list[Troops], side: int, at: Place, armies: list[Army]) -> bool:
-    """PW-11.4-d: a side with a piece that came back here this round does not fall back at all."""
+    """PW-11.4-d: a side with a piece that came back here this round does not fall back at all: no piece does so twice
+    (PW-11.2-d), and the others must (PW-11.2-e)."""
     return any(mover.bounced for a in armies if s.side(a) == side for mover in troops[a].moved.get(at, ()))
 
 
 def combats(s: State, troops: list[Troops], wishes: list[CaptivesTo]) -> list[Event]:
-    """PW-11.4-g, PW-12.1: all spaces with one highest side are decided together; captives go to one Reserve."""
+    """PW-11.4-g: all spaces with one highest side are decided together; captives go to one Reserve."""
     out: list[Event] = []
     for at, armies in contested(s, troops).items():
         totals = sides_there(s, troops, at, armies)
         most = max(totals.values())
-        if tied_at_the_top(totals):
+        if tied_at_the_top(totals):  # PW-11.4-e; PW-15.3-d: also at 0
             out.append(Standing(at, tuple(a for a in armies if totals[s.side(a)] == most), most))
             continue
         victors = [a for a in armies if totals[s.side(a)] == most]
         winner = taker({a: strength(troops[a].counts(at)) for a in victors}, at, wishes)
         out.append(Fought(at, winner, tuple(armies), tuple(strength(troops[a].counts(at)) for a in armies)))
         for army in armies:
-            if army not in victors:
+            if army not in victors:  # PW-12.1-a, PW-11.3-b; PW-12.1-c: the victors stay
                 out.append(capture(troops, winner, army, at))
     return out
 
 
 def taker(totals: Mapping[Army, int], at: Place, wishes: list[CaptivesTo]) -> Army:
-    """PW-17.1-g, -h, -n, -q: the stronger army of a side; if equal the one its player named, else the earlier."""
+    """PW-17.1-h, PW-17.1-n: the stronger army of a side; if equal the one its player named (PW-17.1-g), else the
+    earlier (PW-17.1-q)."""
     most = max(totals.values())
     equal = [army for army, total in totals.items() if total == most]
     for place in (at, Place(-1)):
@@ -120,6 +128,8 @@ def taker(totals: Mapping[Army, int], at: Place, wishes: list[CaptivesTo]) -> Ar
 
 
 def capture(troops: list[Troops], by: Army, of: Army, at: Place) -> Captured:
+    """PW-5.1-c, PW-12.1-b, PW-17.1-f: into the Reserve of the winning army, in its colour, be it
+    mercenary (PW-18.1-j); PW-15.3-b: Mega-missiles like the rest."""
     taken = tuple(troops[of].counts(at))
     for kept in (troops[of].still, troops[of].moved, troops[of].made):
         kept.pop(at, None)

@@ -77,7 +77,8 @@ class Troops:
         return sorted(found)
 
     def counts(self, place: Place) -> list[int]:
-        """Everything at a place."""
+        """Everything at a place: what has come this round (PW-9.3-j, PW-9.3-o, PW-15.1-c) and what was made there
+        (PW-6.2-g, PW-15.2-g) with the rest."""
         counts = list(self.still.get(place, NONE))
         if place in self.made:
             counts = list(map(add, counts, self.made[place]))
@@ -126,7 +127,7 @@ class Troops:
 
 
 def broken_law(troops: Troops, order: Order, strict: bool) -> Refusal | None:
-    """The first law that this order to these troops would break."""
+    """The first law that this order to these troops would break (PW-10.1-e)."""
     match order:
         case Move():
             return _move_law(troops, order)
@@ -139,7 +140,7 @@ def broken_law(troops: Troops, order: Order, strict: bool) -> Refusal | None:
                 return law("PW-10.1-j", "no-piece")
             if troops.counts(order.start)[MISSILE] < 1:
                 return law("PW-10.1-j", "no-piece")
-            return None
+            return None  # PW-15.2-a, PW-15.2-k: any target, one's own, too
         case Exchange():
             return _exchange_law(troops, order, strict)
 
@@ -157,6 +158,7 @@ def _move_law(troops: Troops, order: Move) -> Refusal | None:
 
 
 def _exchange_law(troops: Troops, order: Exchange, strict: bool) -> Refusal | None:
+    """PW-6.2-f, PW-15.1-e: on any space or in the own Reserve; PW-15.1-b: all is there; PW-17.1-e: from one army."""
     if order.at >= ON_BOARD and order.at != RESERVE[troops.army]:
         return law("PW-6.2-c", "not-there")
     here = troops.counts(order.at)
@@ -167,12 +169,13 @@ def _exchange_law(troops: Troops, order: Exchange, strict: bool) -> Refusal | No
     if order.power > troops.power:
         return law("PW-6.1-e", "too-little-power")
     wrong = _missile_law(order) if order.received == MISSILE else _trade_law(order)
-    if wrong is None and strict and _over_supply(troops, order):
+    if wrong is None and strict and _over_supply(troops, order):  # PW-1.2-a: only then
         return law("PW-1.2-b", "no-such-pieces-left")
     return wrong
 
 
 def _missile_law(order: Exchange) -> Refusal | None:
+    """PW-15.1-d: what is over is lost. PW-15.1-g: how many there are already does not matter."""
     if order.power + strength(order.given) < MISSILE_COST:
         return law("PW-15.1-a", "missile-cost")
     return None
@@ -184,7 +187,7 @@ def _trade_law(order: Exchange) -> Refusal | None:
         if order.received not in GROUP_1 or given:
             return law("PW-6.1-c", "power-buys-group-1")
         return None if order.power == PRICE[order.received] else law("PW-6.1-e", "price")
-    if len(given) != 1 or given[0] not in UPGRADE:
+    if len(given) != 1 or given[0] not in UPGRADE:  # PW-15.1-f: nor to make change
         return law("PW-6.2-i" if given and given[0] not in UPGRADE else "PW-6.2-a", "three-alike")
     if order.received != UPGRADE[given[0]]:
         return law("PW-6.2-b", "other-arm")
@@ -213,7 +216,7 @@ def carry_out(troops: Troops, order: Order, launches: list[Launch]) -> Event:
             troops.move(order.piece, RESERVE[troops.army], HQ[troops.army])
             return Moved(troops.army, order.piece, RESERVE[troops.army], HQ[troops.army])
         case Launch():
-            troops.give(order.start, MISSILE, 1)
+            troops.give(order.start, MISSILE, 1)  # PW-15.2-d
             launches.append(order)
             return Launched(troops.army, order.start, order.to)
         case Exchange():
@@ -222,7 +225,8 @@ def carry_out(troops: Troops, order: Order, launches: list[Launch]) -> Event:
                     troops.give(order.at, Kind(kind), count)
             troops.power -= order.power
             if order.at == RESERVE[troops.army]:
-                troops.add(order.at, order.received)  # PW-9.3-m: it may still be deployed
+                # PW-9.3-m, PW-11.4-l: it may still be deployed, and has then moved; PW-9.3-n: or be exchanged again
+                troops.add(order.at, order.received)
             else:
                 troops.made.setdefault(order.at, list(NONE))[order.received] += 1
             return Exchanged(troops.army, order.at, order.given, order.power, order.received)
@@ -254,7 +258,7 @@ def written(s: State, army: Army, lines: tuple[str, ...]) -> list[Written]:
 
 
 def rivalry(s: State, sheets: list[list[Written]]) -> None:
-    """PW-18.1-c to -f, PW-18.2-a to -c: what several players want of the same mercenaries, before anything is read."""
+    """PW-18.2-a: what several players want of the same mercenaries, before anything is read."""
     army = s.mercenary
     if army is None:
         return
@@ -267,14 +271,14 @@ def rivalry(s: State, sheets: list[list[Written]]) -> None:
     for (kind, start), lines in groups.items():
         pieces = s.at(army, start)[kind]
         counted = [x for n, x in enumerate(lines) if sum(y.sheet == x.sheet for y in lines[:n]) < pieces]
-        if len({line.sheet for line in counted}) < 2 or len(counted) <= pieces:
+        if len({line.sheet for line in counted}) < 2 or len(counted) <= pieces:  # PW-18.1-e
             continue
         needs: dict[Place, int] = {}
         for line in counted:
             to = _target(line.order, army)
             same = sum(x.sheet == line.sheet and _target(x.order, army) == to for x in counted)
             needs[to] = max(needs.get(to, 0), same)
-        if sum(needs.values()) <= pieces:
+        if sum(needs.values()) <= pieces:  # PW-18.1-d
             for n, line in enumerate(counted):
                 to = _target(line.order, army)
                 if sum(_target(x.order, army) == to for x in counted[:n]) >= needs[to]:
@@ -283,7 +287,7 @@ def rivalry(s: State, sheets: list[list[Written]]) -> None:
             for line in lines:
                 line.mark = "superfluous"  # PW-18.2-c: the rest are illegal, though the pieces have stayed
             for line in counted:
-                line.mark = "cancelled"
+                line.mark = "cancelled"  # PW-18.1-c, PW-18.1-f, PW-18.2-b
 
 
 def _wanted(line: Written, army: Army) -> tuple[Kind, Place] | None:
@@ -309,7 +313,10 @@ def _target(order: Order | Malformed, army: Army) -> Place:
 def read_sheets(
     s: State, troops: list[Troops], sheets: list[list[Written]], launches: list[Launch]
 ) -> tuple[list[list[Line]], list[list[Event]]]:
-    """PW-10.1: every sheet from the top, in reading order. What became of each line, and what was done."""
+    """PW-10.1-a, PW-10.1-c: every sheet from the top, in reading order. What became of each line, and what was done.
+
+    PW-6.2-d, PW-18.1-g: an exchange or an order to mercenaries is one of the five, too.
+    """
     results: list[list[Line]] = []
     deeds: list[list[Event]] = []
     arrived: list[tuple[Army, Kind, Place, Place]] = []
@@ -349,16 +356,16 @@ def _read(
             return Line(line.text, Outcome.OK)
         return Line(line.text, Outcome.ILLEGAL, RuleId("PW-18.1-d"), "line-merged")
     wrong = wrong or broken_law(troops[order.army], order, s.strict)
-    if wrong is not None:
+    if wrong is not None:  # PW-4.1-c, PW-10.1-d
         return Line(line.text, Outcome.ILLEGAL, wrong.rule, wrong.message.key)
-    done.append(carry_out(troops[order.army], order, launches))
+    done.append(carry_out(troops[order.army], order, launches))  # PW-17.1-i: nothing passes to another army
     if wanted is not None:
         arrived.append((order.army, *wanted, _target(order, order.army)))
     return Line(line.text, Outcome.OK)
 
 
 def may_order(s: State, sheet: Army, army: Army) -> Refusal | None:
-    """PW-9.2-i, PW-14.1-l: one's own army, or living mercenaries."""
+    """PW-9.2-i, PW-14.1-l: one's own army, or living mercenaries; PW-18.2-d: with any kind of order."""
     if army == sheet:
         return None
     if not s.alive[army]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from grognard.core import (
     TABLE,
@@ -30,13 +31,15 @@ from grognard.core import (
     TimeUp,
     say,
 )
+from grognard.core.offers import ExampleResult
 from grognard.core.refusal import unreadable
-from grognard.core.scene import Board, Layer, Scene
+from grognard.core.scene import Board, Layer, Scene, Table
 from grognard.games.power import arrange, scene, sheet, start
 from grognard.games.power.actions import EVENTS, Committed, Gone, Orders, TimeCalled
 from grognard.games.power.adjudicator import play_round
 from grognard.games.power.board import Army
 from grognard.games.power.bot import Greedy
+from grognard.games.power.bounds import BOUNDS
 from grognard.games.power.spoils import check_end, end, flags_held, is_last_round, last_player, score
 from grognard.games.power.state import State
 
@@ -44,7 +47,8 @@ from grognard.games.power.state import State
 class Power:
     id = "power"
     version = 1
-    codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES)
+    codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds)
+    bounds = BOUNDS
     lenses = scene.LENSES
     dice = False
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
@@ -63,7 +67,7 @@ class Power:
     def decisions(self, v: State) -> tuple[Decision, ...]:
         if v.over:
             return ()
-        key = "prompt-last-sheet" if is_last_round(v) else "prompt-sheet"
+        key = "prompt-last-sheet" if is_last_round(v) else "prompt-sheet"  # PW-16.1-c
         prompt = say(key, n=v.round)
         pairs = zip(v.sheets.seats, v.sheets.done, strict=True)
         return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
@@ -78,7 +82,7 @@ class Power:
             case Resign() if not v.over and seat in v.playing():
                 return None
             case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
-                return None
+                return None  # PW-7.2-c
             case TimeUp():
                 return Refusal(RuleId("PW-16.1-h"), say("refusal-no-clock"))
         return unreadable("not-now", action=str(action)[:80])
@@ -93,7 +97,7 @@ class Power:
         return None
 
     def lapse(self, v: State, seat: Seat) -> Action | None:
-        return Orders()  # PW-9.3-r: no sheet in time is an empty sheet
+        return Orders()  # PW-9.3-p, PW-9.3-r: no sheet in time is an empty sheet
 
     def hush(self, options: Options, v: State) -> Refusal | None:
         """PW-9.1-e, PW-9.1-i: sheets are written from set-up to the end, so it is closed only where players want it."""
@@ -127,7 +131,7 @@ class Power:
         return out
 
     def _resign(self, s: State, seat: Seat) -> list[Event]:
-        """PW-16.1-i, -j: the army stands still; the others write on; the last who has not resigned wins."""
+        """PW-16.1-i, PW-16.1-j: the army stands still; the others write on; the last who has not resigned wins."""
         out: list[Event] = [Gone(seat)]
         s.resigned.append(seat)
         winner = last_player(s)
@@ -203,6 +207,22 @@ class Power:
     def came_out(self, told: Forecast, course: Course[State]) -> int | None:
         """Counts of totals that the others' orders can make, not chances: there is nothing to come out."""
         return VOID
+
+    # --- besides the contract
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.power.examples import results
+
+        return results(path)
+
+    def position(self, text: str, players: int) -> State:
+        from grognard.games.power.position_text import position_of
+
+        return position_of(text, players)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.reckoning(v, seat, at)
 
 
 def broken(s: State) -> list[str]:

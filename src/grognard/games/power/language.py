@@ -10,11 +10,13 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from grognard.core import RuleId
-from grognard.games.power.board import IDS, LETTERS, ON_BOARD, PLACE, Army, Place, read
+from grognard.games.power.board import IDS, LETTERS, ON_BOARD, PLACE, Army, Place
+from grognard.games.power.files import DATA
 from grognard.games.power.pieces import KINDS, MISSILE, Kind
 
-_FILE = read("order-language.yaml")
+_FILE = DATA.read("order-language.yaml")
 MOST_LINES: int = _FILE["sheet"]["max_lines_read"]
+"""PW-9.1-b, PW-17.1-c: orders on the sheet of an army."""
 
 
 class Lang(StrEnum):
@@ -144,7 +146,7 @@ def _movement(first: str, second: str, third: str, army: Army, lang: Lang) -> Or
     start, to = place(second, army, lang), place(third, army, lang)
     if start is None or to is None:
         return Malformed(RuleId("PW-9.2-b"), "no-such-place")
-    if piece == MISSILE:
+    if piece == MISSILE:  # PW-15.2-f; PW-15.3-c: from the Reserve, too, even to the HQ
         return Launch(army, start, to)
     if start == PLACE[f"RV.{LETTERS[army]}"] and to == PLACE[f"HQ.{LETTERS[army]}"]:
         return Deploy(army, piece)

@@ -11,7 +11,8 @@ from grognard.games.power.state import MERCENARY, State
 
 
 def idle(s: State, results: dict[Army, list[Line]]) -> list[Seat]:
-    """PW-10.1-h: players none of whose lines was carried out or cancelled; who has resigned never pays."""
+    """PW-10.1-f, PW-10.1-h, PW-18.2-h: players none of whose lines was carried out or cancelled; PW-17.1-p: each once,
+    for all his armies. Who has resigned never pays."""
     counted = (Outcome.OK, Outcome.CANCELLED)
     return [
         seat

@@ -8,7 +8,8 @@ from typing import NewType
 import msgspec
 from msgspec import Struct
 
-from grognard.games.power.board import ON_BOARD, BrokenData, MovementClass, Place, reach, read
+from grognard.games.power.board import ON_BOARD, MovementClass, Place, reach
+from grognard.games.power.files import DATA
 
 Kind = NewType("Kind", int)
 """Index into KINDS; Power and Flags are counted apart."""
@@ -32,7 +33,7 @@ class Piece(Struct, frozen=True):
     power_price: int | None = None
 
 
-_FILE = read("pieces.yaml")
+_FILE = DATA.read("pieces.yaml")
 _ALL = {row["id"]: row for row in _FILE["pieces"]}
 POWER_PER_COLOUR: int = _ALL["power"]["per_colour"]
 KINDS: tuple[Piece, ...] = tuple(
@@ -42,6 +43,7 @@ KINDS: tuple[Piece, ...] = tuple(
 )
 KIND: dict[str, Kind] = {piece.id: Kind(n) for n, piece in enumerate(KINDS)}
 STRENGTH: tuple[int, ...] = tuple(piece.strength for piece in KINDS)
+"""PW-15.3-a: a Mega-missile has none."""
 MISSILE = KIND["mega_missile"]
 SOLDIER, REGIMENT = KIND["soldier"], KIND["regiment"]
 INFANTRY: tuple[Kind, ...] = tuple(Kind(n) for n, piece in enumerate(KINDS) if piece.captures_flag)
@@ -57,7 +59,7 @@ CHANGE: dict[Kind, tuple[int, tuple[tuple[Kind, int], ...]]] = {
     for name, given in _FILE["penalty_change"].items()
     if name in KIND
 }
-"""PW-9.3-c, -d: Power and pieces left in the Reserve after one Power was paid with a piece of that kind."""
+"""PW-9.3-c, PW-9.3-d: Power and pieces left in the Reserve after one Power was paid with a piece of that kind."""
 
 Stack = tuple[int, ...]
 """How many of each kind."""
@@ -78,8 +80,9 @@ def destinations(kind: Kind, start: Place) -> tuple[Place, ...]:
 
 
 def _all_destinations(kind: int) -> tuple[tuple[Place, ...], ...]:
+    """PW-4.2-a, PW-4.3-a, PW-4.4-a, PW-4.5-a: as far as the table of values says."""
     piece = KINDS[kind]
-    if piece.movement is None:
+    if piece.movement is None:  # PW-4.6-a, PW-15.2-f
         return ()
     how = MovementClass(piece.movement_class)
     return tuple(reach(how, piece.movement, Place(n)) for n in range(ON_BOARD))
@@ -88,6 +91,6 @@ def _all_destinations(kind: int) -> tuple[tuple[Place, ...], ...]:
 _DESTINATIONS = tuple(_all_destinations(n) for n in range(len(KINDS)))
 
 if {KINDS[UPGRADE[k]].made_of for k in UPGRADE} != {KINDS[k].id for k in UPGRADE}:
-    raise BrokenData("pieces.yaml: upgrades and made_of disagree")
+    raise DATA.broken("pieces.yaml", "upgrades and made_of disagree", "upgrades")
 if sorted(PRICE) != sorted(GROUP_1):
-    raise BrokenData("pieces.yaml: prices are not those of group 1")
+    raise DATA.broken("pieces.yaml", "prices are not those of group 1", "purchases")

@@ -68,7 +68,8 @@ _TONE_OF = {SpaceKind.SEA: Tone.WATER, SpaceKind.ISLAND: Tone.HILL, SpaceKind.HQ
 def board() -> Board:
     spots = []
     for n, space in enumerate(SPACES):
-        x, y, w, h = (round(size * SCALE) for size in (space.x, space.y, space.w / 2, space.h / 2))
+        half = space.w / 2, space.h / 2  # not a rule: a picture
+        x, y, w, h = (round(size * SCALE) for size in (space.x, space.y, *half))
         corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
         tone = TONES[LETTERS.index(space.army)] if space.army else _TONE_OF.get(space.kind, Tone.LAND)
         signs = ("hq",) if space.kind is SpaceKind.HQ else ("inland",) if space.kind is SpaceKind.LAND else ()

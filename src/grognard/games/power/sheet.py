@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core import (
     ASKS,
+    Ask,
     Caution,
     Dice,
     Message,
@@ -18,6 +19,7 @@ from grognard.core import (
     Seat,
     Text,
     follow,
+    follow_by,
     say,
 )
 from grognard.core.refusal import unreadable
@@ -424,11 +426,11 @@ def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:
 
 def sample(s: State, seat: Seat, dice: Dice) -> Orders:
     """A sheet that this player might have written."""
-    here = ask(s, seat)
-    while isinstance(here, ASKS):
-        codes = here.codes()
-        pick = here.pick_of((codes[dice.draw("sample sheet", [1] * len(codes))],))
-        assert pick is not None
-        here = follow(here, pick)[1]
-    assert isinstance(here, Orders)
-    return here
+
+    def drawn(question: Ask) -> str | None:
+        codes = question.codes()
+        return question.pick_of((codes[dice.draw("sample sheet", [1] * len(codes))],))
+
+    written = follow_by(ask(s, seat), drawn)
+    assert isinstance(written, Orders)
+    return written

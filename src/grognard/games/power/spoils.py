@@ -12,15 +12,20 @@ from grognard.games.power.state import MERCENARY, State
 
 
 def collect_power(s: State) -> list[Event]:
-    """PW-13.1: one Power for each territory of a living army of another side in which the army has a piece."""
+    """PW-13.1-b: one Power for each territory of a living army of another side in which the army has a piece.
+
+    PW-17.1-j: each army for itself. PW-18.1-i: mercenary land pays while its Flag stands.
+    """
     out: list[Event] = []
     for army in ARMIES:
         if not s.alive[army]:
             continue
-        held = {TERRITORY[place] for place in s.stacks[army] if place < ON_BOARD}
+        held = {TERRITORY[place] for place in s.stacks[army] if place < ON_BOARD}  # PW-13.1-e: no islands, no lanes
+        # PW-13.1-c, PW-13.1-d: not the own, not without a Flag.
+        # So there are at most three (PW-13.1-f), for one of two players two (PW-17.1-k).
         lands = tuple(a for a in ARMIES if a in held and s.alive[a] and s.side(a) != s.side(army))
         if lands:
-            s.power[army] += len(lands)
+            s.power[army] += len(lands)  # PW-13.1-g: it lies in the Reserve
             out.append(Collected(army, lands))
     return out
 
@@ -40,6 +45,7 @@ def capture_flags(s: State, wishes: list[CaptivesTo]) -> list[Event]:
 
 
 def _takes(s: State, by: Army, of: Army, wishes: list[CaptivesTo]) -> bool:
+    """PW-14.1-b, PW-14.1-g, PW-14.1-h: alone in the HQ, for whatever reason, with infantry."""
     if not (s.alive[by] and s.alive[of]) or s.side(by) == s.side(of):
         return False
     there = [a for a in ARMIES if HQ[of] in s.stacks[a]]
@@ -53,7 +59,8 @@ def _takes(s: State, by: Army, of: Army, wishes: list[CaptivesTo]) -> bool:
 
 
 def take_flag(s: State, by: Army, of: Army) -> FlagTaken:
-    """PW-14.1-c, -d, -e, -j: the Flags, then everything the loser had, and he is out."""
+    """PW-14.1-c, PW-14.1-j: the Flags, then everything the loser had (PW-14.1-d), and he is out (PW-14.1-e). PW-18.1-k,
+    PW-18.2-f: from mercenaries and to them alike."""
     flags = tuple(Army(a) for a in s.flags[of])
     s.flags[by] += flags
     s.flags[of] = []
@@ -69,13 +76,13 @@ def take_flag(s: State, by: Army, of: Army) -> FlagTaken:
 
 
 def last_player(s: State) -> Seat | None:
-    """PW-16.1-a, -j, PW-18.2-g: the one player who is left, if only one is."""
+    """PW-16.1-a, PW-16.1-j, PW-18.2-g: the one player who is left, if only one is."""
     playing = s.playing()
     return playing[0] if len(playing) == 1 else None
 
 
 def score(s: State, seat: Seat) -> int:
-    """PW-16.1-d, -f: the strength of all pieces on the board and in the Reserve; each Power counts 1, a missile 0."""
+    """PW-16.1-d: the strength of all pieces on the board and in the Reserve; PW-16.1-f: Power counts 1, a missile 0."""
     return sum(s.power[a] + sum(strength(counts) for counts in s.stacks[a].values()) for a in s.armies_of(seat))
 
 
@@ -84,7 +91,7 @@ def flags_held(s: State, seat: Seat) -> int:
 
 
 def best(s: State) -> list[Seat]:
-    """PW-16.1-d, -e, -g: greatest strength, then more Flags, else the win is shared."""
+    """PW-16.1-d, PW-16.1-e, PW-16.1-g: greatest strength, then more Flags, else the win is shared."""
     worth = {seat: (score(s, seat), flags_held(s, seat)) for seat in s.playing()}
     return [seat for seat in worth if worth[seat] == max(worth.values())]
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from grognard.core import Commits, Option, Options, RuleId, Scenario, Seat, SeatAt, say
 from grognard.games.power.actions import army_name
-from grognard.games.power.board import ARMIES, HQ, LETTERS, Army, read
+from grognard.games.power.board import ARMIES, HQ, LETTERS, Army
+from grognard.games.power.files import DATA
 from grognard.games.power.language import Lang
 from grognard.games.power.pieces import stack
 from grognard.games.power.state import MERCENARY, State
 
-_FILE = read("setup.yaml")
+_FILE = DATA.read("setup.yaml")
 STARTING = stack(**_FILE["starting_army"]["hq"])
 DEFAULT_ROUNDS = str(_FILE["clock"]["round_limit_default"]["value"])
 DEFAULT_MERCENARY: str = next(s["mercenary"] for s in _FILE["scenarios"] if s["id"] == "three_players")

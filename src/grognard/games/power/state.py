@@ -34,6 +34,7 @@ class State(Struct):
     penalty: bool
     strict: bool
     lang: Lang
+    """PW-9.1-g: the codes in which all write."""
     resigned: list[Seat]
     sheets: Commits[Orders]
     winners: list[Seat]
@@ -92,7 +93,7 @@ class State(Struct):
     # --- changing
 
     def put(self, army: Army, place: Place, kind: Kind, count: int) -> None:
-        """Add pieces, or take them away."""
+        """Add pieces, or take them away. PW-9.3-h: a place takes any number."""
         now = list(self.at(army, place))
         now[kind] += count
         assert now[kind] >= 0, "nobody gives what he does not have"

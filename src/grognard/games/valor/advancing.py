@@ -8,6 +8,7 @@ from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import assault
+from grognard.games.valor.firepower import is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.moving import name_of
 from grognard.games.valor.state import State
@@ -119,7 +120,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
     pools = v.pools[side]
 
     def weapons(picked: tuple[str, ...]) -> Next:
-        able = [p for p in picked if _light(v, act.number(p))]
+        able = [p for p in picked if is_light(v.units[act.number(p)])]
         if not able:
             return grenades(picked, ())
         return SomeOf(
@@ -143,7 +144,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         )
 
     everybody = act.us(units)
-    plain = act.Assault(everybody, key, tuple(p for p in everybody if _light(v, act.number(p))))
+    plain = act.Assault(everybody, key, tuple(p for p in everybody if is_light(v.units[act.number(p)])))
     if len(units) == 1 and weapons(everybody) == plain:
         return plain
 
@@ -156,8 +157,3 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         return SomeOf(say("ask-who-assaults"), everybody, weapons, 1, say=name, presets=presets)
 
     return OneOf(say("ask-group"), ["all", "choose"], chosen, name)
-
-
-def _light(v: State, n: int) -> bool:
-    weapon = v.units[n].armed
-    return weapon is not None and weapon.mg and not weapon.heavy

@@ -89,13 +89,18 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
         return law("VV-16.2-a", "out-of-range", unit=name)
     if v.position(target.hex)[0] == BUNKER:
         return law("VV-19.5-c", "in-bunker", unit=unit_name(a.target))
-    if leader >= 0:
-        if not u.infantry:
-            return law("VV-13.6-a", "no-leading-guns")
-        if not is_final(v, n) or v.units[leader].pinned:  # VV-13.6-c: after an overrun he may have fired
-            return fire.leader_law(v, leader, u.hex)
-        if v.units[leader].hex != u.hex or v.units[leader].aboard >= 0 or not v.units[leader].leader:
-            return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(a.leader))
+    return leader_law(v, n, leader) if leader >= 0 else None
+
+
+def leader_law(v: State, n: int, leader: int) -> Refusal | None:
+    """VV-13.6-a to -c: whether a leader may modify the shot of a unit."""
+    u, other = v.units[n], v.units[leader]
+    if not u.infantry:
+        return law("VV-13.6-a", "no-leading-guns")
+    if not is_final(v, n) or other.pinned:  # VV-13.6-c: after an overrun he may have fired
+        return fire.leader_law(v, leader, u.hex)
+    if other.hex != u.hex or other.aboard >= 0 or not other.leader:
+        return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
     return None
 
 

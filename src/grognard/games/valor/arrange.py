@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from grognard.core import Change, Message, Next, Number, OneOf, Refusal, Refused, say
-from grognard.core.refusal import unreadable
+from grognard.core import Change, Message, Next, Number, OneOf, Refusal, say
 from grognard.games.valor import deploy, movement, stacking, victory
 from grognard.games.valor.actions import number, us
 from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE
@@ -30,6 +29,7 @@ from grognard.games.valor.units import (
     tag,
 )
 from grognard.games.valor.words import hex_name, kind_name, nation_name, unit_name, weapon_name
+from grognard.kit.changes import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
 from grognard.kit.law import law
 
 MARKS = {"pinned": PINNED, "valor": VALOR, "immobile": IMMOBILE}
@@ -148,16 +148,6 @@ class Held(Change, frozen=True):
         return say("change-held", at=hex_name(self.at), nation=nation_name(self.nation))
 
 
-class TurnIs(Change, frozen=True, tag="turn"):
-    """`turn 3`"""
-
-    form = "turn {turn}"
-    turn: int
-
-    def told(self) -> Message:
-        return say("change-turn", n=self.turn)
-
-
 class PhaseIs(Change, frozen=True, tag="phase"):
     """`phase german movement`: whose segment it is, and its phase."""
 
@@ -167,11 +157,6 @@ class PhaseIs(Change, frozen=True, tag="phase"):
 
     def told(self) -> Message:
         return say("change-phase", nation=nation_name(self.nation), phase=say(f"phase-{self.phase}"))
-
-
-CHANGES: tuple[type[Change], ...] = (
-    Put, Remove, Mark, Unmark, Face, Arm, Fortify, SmokeIs, Held, TurnIs, PhaseIs,
-)  # fmt: skip
 
 
 # --- what was going on is laid aside
@@ -216,41 +201,20 @@ def begin(s: State) -> None:
 # --- laws
 
 
-def _unknown(given: str) -> Refusal:
-    return unreadable("pick-not-offered", pick=given[:80])
+def _remove_law(s: State, change: Remove) -> Refusal | None:
+    return None if 0 <= number(change.unit) < len(s.units) else unknown(change.unit)
 
 
-def _between(low: int, high: int, given: int) -> Refusal | None:
-    return None if low <= given <= high else unreadable("number-range", low=low, high=high, given=given)
+def _smoke_law(s: State, change: SmokeIs) -> Refusal | None:
+    return first_unknown((change.at, s.ground.grid.index)) or between(0, MOST_SMOKE, change.strength)
 
 
-def broken_law(s: State, change: Change) -> Refusal | None:
-    """What speaks against a change of a settled position."""
-    match change:
-        case Put():
-            return _put_law(s, change)
-        case Remove():
-            return None if 0 <= number(change.unit) < len(s.units) else _unknown(change.unit)
-        case Mark() | Unmark():
-            return _mark_law(s, change)
-        case Face():
-            return _face_law(s, change)
-        case Arm():
-            return _arm_law(s, change)
-        case Fortify():
-            return _fortify_law(s, change)
-        case SmokeIs():
-            wrong = None if change.at in s.ground.grid.index else _unknown(change.at)
-            return wrong or _between(0, MOST_SMOKE, change.strength)
-        case Held():
-            return _held_law(s, change)
-        case TurnIs():
-            return _between(1, s.plan.turns, change.turn)
-        case PhaseIs():
-            if change.phase not in PHASES:
-                return _unknown(change.phase)
-            return None if change.nation in nations(s) else _unknown(change.nation)
-    return unreadable("not-now", action=str(change)[:80])
+def _turn_law(s: State, change: TurnIs) -> Refusal | None:
+    return between(1, s.plan.turns, change.turn)
+
+
+def _phase_law(s: State, change: PhaseIs) -> Refusal | None:
+    return first_unknown((change.phase, PHASES), (change.nation, nations(s)))
 
 
 def nations(s: State) -> list[str]:
@@ -264,13 +228,13 @@ def most_units(s: State) -> int:
 def _put_law(s: State, change: Put) -> Refusal | None:
     index = s.ground.grid.index
     if change.at not in index:
-        return _unknown(change.at)
+        return unknown(change.at)
     if change.kind not in KIND or KINDS[KIND[change.kind]].nation not in nations(s):
-        return _unknown(change.kind)
+        return unknown(change.kind)
     n, h = number(change.unit), index[change.at]
     known = len(s.units)
     if not 0 <= n <= known or (n == known and known >= most_units(s)):
-        return _unknown(change.unit)
+        return unknown(change.unit)
     side = nations(s).index(KINDS[KIND[change.kind]].nation)
     if n < known and s.units[n].side != side:
         return law("VV-4.2-a", "arrange-side", unit=unit_name(change.unit))
@@ -283,23 +247,22 @@ def fits(s: State, n: int, kind: int, side: int, h: int) -> bool:
     """Whether a unit, which may be a new one, could stand in a hex."""
     if s.occupier(h) == 1 - side:
         return False
-    copy = _placed(s, n, kind, side, h)
+    copy = s.copy()
+    _place(copy, n, kind, side, h)
     if movement.price(s, copy.units[n], WAITING, h) == movement.PROHIBITED:
         return False
     return stacking.no_room(copy, h, ()) is None
 
 
-def _placed(s: State, n: int, kind: int, side: int, h: int) -> State:
-    """A copy with the unit where it is to stand."""
-    copy = s.copy()
-    if n == len(copy.units):
-        copy.units.append(Unit(kind, side, GONE))
-    u = copy.units[n]
+def _place(s: State, n: int, kind: int, side: int, h: int) -> None:
+    """A unit, which may be a new one, where it is to stand."""
+    if n == len(s.units):
+        s.units.append(Unit(kind, side, GONE))
+    u = s.units[n]
     if u.hex == GONE:
-        copy.units[n] = u = Unit(kind, side, GONE, group=u.group)
-    copy.units[n] = replace(u, aboard=-1, under=-1)
-    copy.put(n, h)
-    return copy
+        s.units[n] = u = Unit(kind, side, GONE, group=u.group)
+    s.units[n] = replace(u, aboard=-1, under=-1)
+    s.put(n, h)
 
 
 def _on_map(s: State, unit: str) -> Unit | None:
@@ -310,7 +273,7 @@ def _on_map(s: State, unit: str) -> Unit | None:
 def _mark_law(s: State, change: Mark | Unmark) -> Refusal | None:
     u = _on_map(s, change.unit)
     if u is None or change.mark not in MARKS:
-        return _unknown(change.unit if u is None else change.mark)
+        return unknown(change.unit if u is None else change.mark)
     name = unit_name(change.unit)
     if change.mark == "pinned":
         if u.aboard >= 0:
@@ -326,8 +289,8 @@ def _mark_law(s: State, change: Mark | Unmark) -> Refusal | None:
 def _face_law(s: State, change: Face) -> Refusal | None:
     u = _on_map(s, change.unit)
     if u is None:
-        return _unknown(change.unit)
-    if wrong := _between(1, 6, change.facing):
+        return unknown(change.unit)
+    if wrong := between(1, 6, change.facing):
         return wrong
     if u.infantry or u.aboard >= 0:
         return law("VV-7.1-a", "does-not-turn", unit=unit_name(change.unit))
@@ -339,12 +302,12 @@ def _face_law(s: State, change: Face) -> Refusal | None:
 def _arm_law(s: State, change: Arm) -> Refusal | None:
     u = _on_map(s, change.unit)
     if u is None:
-        return _unknown(change.unit)
+        return unknown(change.unit)
     if change.weapon == "none":
         return None
     name = unit_name(change.unit)
     if change.weapon not in WEAPON:
-        return _unknown(change.weapon)
+        return unknown(change.weapon)
     weapon = WEAPONS[WEAPON[change.weapon]]
     if not u.infantry or weapon.nation != u.of.nation or (u.aboard >= 0 and u.weapon < 0):
         return law("VV-12.2-a", "no-such-weapon", unit=name)
@@ -353,10 +316,10 @@ def _arm_law(s: State, change: Arm) -> Refusal | None:
 
 def _fortify_law(s: State, change: Fortify) -> Refusal | None:
     if change.at not in s.ground.grid.index:
-        return _unknown(change.at)
+        return unknown(change.at)
     if change.what not in (*POSITIONS, "none"):
-        return _unknown(change.what)
-    if wrong := _between(1, 6, change.facing):
+        return unknown(change.what)
+    if wrong := between(1, 6, change.facing):
         return wrong
     h = s.ground.grid.index[change.at]
     if change.what == "none":
@@ -366,7 +329,7 @@ def _fortify_law(s: State, change: Fortify) -> Refusal | None:
     if not allowed or any(h in hidden for hidden in s.hidden):
         return law("VV-19.2-a", "no-position-there", at=hex_name(change.at))
     copy = s.copy()
-    _fortify(copy, h, kind, 0)
+    _fortify(copy, change)
     return None if stacking.no_room(copy, h, ()) is None else law("VV-19.4-b", "no-room", at=hex_name(change.at))
 
 
@@ -374,9 +337,9 @@ def _held_law(s: State, change: Held) -> Refusal | None:
     counting = victory.objectives(s.plan)
     h = s.ground.grid.index.get(change.at, -1)
     if h not in counting:
-        return _unknown(change.at)
+        return unknown(change.at)
     if change.nation not in nations(s):
-        return _unknown(change.nation)
+        return unknown(change.nation)
     enemy = s.occupier(h) == 1 - nations(s).index(change.nation)
     return law("VV-6.8-a", "enemy-there", at=hex_name(change.at)) if enemy else None
 
@@ -426,8 +389,8 @@ def _hex(s: State, at: str) -> Next:
         n for n, u in enumerate(s.units) if u.hex < 0 and u.aboard < 0 and fits(s, n, u.kind, u.side, h)
     ]  # fmt: skip
     fresh = _kinds_for(s, h)
-    works = [what for what in (*POSITIONS, "none") if broken_law(s, Fortify(at, what)) is None]
-    holders = [nation for nation in nations(s) if broken_law(s, Held(at, nation)) is None]
+    works = [what for what in (*POSITIONS, "none") if _fortify_law(s, Fortify(at, what)) is None]
+    holders = [nation for nation in nations(s) if _held_law(s, Held(at, nation)) is None]
     keys = [
         key for key, open_ in zip(_AT_HEX, (elsewhere, fresh, works, True, holders), strict=True) if open_
     ]  # fmt: skip
@@ -485,9 +448,9 @@ def _facings(prompt: Message, then: Callable[[int], Next]) -> Next:
 def _unit(s: State, n: int) -> Next:
     u, unit = s.units[n], f"u{n}"
     name = unit_name(tag(n, u))
-    marks = [mark for mark, flag in MARKS.items() if not u.flags & flag and broken_law(s, Mark(unit, mark)) is None]
-    gone = [f"un{mark}" for mark, flag in MARKS.items() if u.flags & flag and broken_law(s, Unmark(unit, mark)) is None]
-    turns = ["facing"] if broken_law(s, Face(unit, 1)) is None else []
+    marks = [mark for mark, flag in MARKS.items() if not u.flags & flag and _mark_law(s, Mark(unit, mark)) is None]
+    gone = [f"un{mark}" for mark, flag in MARKS.items() if u.flags & flag and _mark_law(s, Unmark(unit, mark)) is None]
+    turns = ["facing"] if _face_law(s, Face(unit, 1)) is None else []
     weapons = _weapons_for(s, unit)
 
     def chosen(key: str) -> Next:
@@ -507,7 +470,7 @@ def _unit(s: State, n: int) -> Next:
 
 
 def _weapons_for(s: State, unit: str) -> Sequence[str]:
-    return [name for name in ("none", *WEAPON) if broken_law(s, Arm(unit, name)) is None]
+    return [name for name in ("none", *WEAPON) if _arm_law(s, Arm(unit, name)) is None]
 
 
 def _hexes_for(s: State, n: int) -> list[str]:
@@ -518,60 +481,92 @@ def _hexes_for(s: State, n: int) -> list[str]:
 # --- changing
 
 
-def arranged(s: State, change: Change) -> State:
-    if s.over:
-        raise Refused(unreadable("not-now", action=str(change)[:80]))
-    after = settled(s)
-    if wrong := broken_law(after, change):
-        raise Refused(wrong)
-    index = after.ground.grid.index
-    match change:
-        case Put():
-            n, kind = number(change.unit), KIND[change.kind]
-            side = nations(after).index(KINDS[kind].nation)
-            after = _placed(after, n, kind, side, index[change.at])
-            movement.hold(after, side, index[change.at])
-            if after.snipers[1 - side] == index[change.at]:
-                after.snipers[1 - side] = READY
-            movement.face_as_bunker(after, index[change.at])
-        case Remove():
-            n = number(change.unit)
-            for m in (*after.load(n), n):
-                u = after.units[m]
-                after.units[m] = Unit(u.kind, u.side, GONE, group=u.group)
-        case Mark(mark="pinned"):
-            after.pin(number(change.unit))
-        case Mark():
-            after.mark(number(change.unit), MARKS[change.mark])
-        case Unmark():
-            n = number(change.unit)
-            for m in (n, *after.load(n)) if change.mark == "pinned" else (n,):
-                after.clear(m, MARKS[change.mark])
-        case Face():
-            n = number(change.unit)
-            after.units[n] = replace(after.units[n], facing=change.facing - 1)
-        case Arm():
-            n = number(change.unit)
-            after.units[n] = replace(after.units[n], weapon=WEAPON.get(change.weapon, -1))
-        case Fortify():
-            kind = POSITIONS.index(change.what) if change.what != "none" else -1
-            _fortify(after, index[change.at], kind, change.facing - 1)
-        case SmokeIs():
-            rest = [(h, n) for h, n in after.smoke if h != index[change.at]]
-            after.smoke = sorted([*rest, *([(index[change.at], change.strength)] if change.strength else [])])
-        case Held():
-            counting = victory.objectives(after.plan)
-            after.held[counting.index(index[change.at])] = nations(after).index(change.nation)
-        case TurnIs():
-            after.turn = change.turn
-        case PhaseIs():
-            after.segment = after.plan.first ^ nations(after).index(change.nation)
-            after.phase = PHASES.index(change.phase)
-    return settled(after)
-
-
-def _fortify(s: State, h: int, kind: int, facing: int) -> None:
-    """VV-19.5-g: a gun in a bunker faces as it does."""
-    rest = [work for work in s.positions if work[0] != h]
-    s.positions = sorted([*rest, *([(h, kind, facing if kind == BUNKER else 0)] if kind >= 0 else [])])
+def _put(s: State, change: Put) -> None:
+    n, kind, h = number(change.unit), KIND[change.kind], s.ground.grid.index[change.at]
+    side = nations(s).index(KINDS[kind].nation)
+    _place(s, n, kind, side, h)
+    movement.hold(s, side, h)
+    if s.snipers[1 - side] == h:
+        s.snipers[1 - side] = READY
     movement.face_as_bunker(s, h)
+
+
+def _remove(s: State, change: Remove) -> None:
+    n = number(change.unit)
+    for m in (*s.load(n), n):
+        u = s.units[m]
+        s.units[m] = Unit(u.kind, u.side, GONE, group=u.group)
+
+
+def _mark(s: State, change: Mark) -> None:
+    if change.mark == "pinned":
+        s.pin(number(change.unit))
+    else:
+        s.mark(number(change.unit), MARKS[change.mark])
+
+
+def _unmark(s: State, change: Unmark) -> None:
+    n = number(change.unit)
+    for m in (n, *s.load(n)) if change.mark == "pinned" else (n,):
+        s.clear(m, MARKS[change.mark])
+
+
+def _face(s: State, change: Face) -> None:
+    n = number(change.unit)
+    s.units[n] = replace(s.units[n], facing=change.facing - 1)
+
+
+def _arm(s: State, change: Arm) -> None:
+    n = number(change.unit)
+    s.units[n] = replace(s.units[n], weapon=WEAPON.get(change.weapon, -1))
+
+
+def _fortify(s: State, change: Fortify) -> None:
+    """VV-19.5-g: a gun in a bunker faces as it does."""
+    h = s.ground.grid.index[change.at]
+    kind = POSITIONS.index(change.what) if change.what != "none" else -1
+    rest = [work for work in s.positions if work[0] != h]
+    s.positions = sorted([*rest, *([(h, kind, change.facing - 1 if kind == BUNKER else 0)] if kind >= 0 else [])])
+    movement.face_as_bunker(s, h)
+
+
+def _smoke(s: State, change: SmokeIs) -> None:
+    at = s.ground.grid.index[change.at]
+    rest = [(h, n) for h, n in s.smoke if h != at]
+    s.smoke = sorted([*rest, *([(at, change.strength)] if change.strength else [])])
+
+
+def _held(s: State, change: Held) -> None:
+    counting = victory.objectives(s.plan)
+    s.held[counting.index(s.ground.grid.index[change.at])] = nations(s).index(change.nation)
+
+
+def _turn(s: State, change: TurnIs) -> None:
+    s.turn = change.turn
+
+
+def _set_phase(s: State, change: PhaseIs) -> None:
+    s.segment = s.plan.first ^ nations(s).index(change.nation)
+    s.phase = PHASES.index(change.phase)
+
+
+rows = ChangeRows[State]()
+
+CHANGES = Changes[State](
+    (
+        rows.row(Put, _put_law, _put),
+        rows.row(Remove, _remove_law, _remove),
+        rows.row(Mark, _mark_law, _mark),
+        rows.row(Unmark, _mark_law, _unmark),
+        rows.row(Face, _face_law, _face),
+        rows.row(Arm, _arm_law, _arm),
+        rows.row(Fortify, _fortify_law, _fortify),
+        rows.row(SmokeIs, _smoke_law, _smoke),
+        rows.row(Held, _held_law, _held),
+        rows.row(TurnIs, _turn_law, _turn),
+        rows.row(PhaseIs, _phase_law, _set_phase),
+    ),
+    laid_aside=settled,
+    settled=settled,
+)
+arranged = CHANGES.arranged

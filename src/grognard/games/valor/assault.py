@@ -10,6 +10,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import cover, fire, losses, movement, stacking
 from grognard.games.valor import events as ev
 from grognard.games.valor.allocation import ELIMINATE
+from grognard.games.valor.firepower import is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL, SATCHEL_AP
 from grognard.games.valor.laws import Orders
 from grognard.games.valor.state import State, Storm
@@ -114,8 +115,7 @@ def assault_law(v: State, side: int, a: act.Assault) -> Refusal | None:
     if (wrong := target_refusal(v, side, units, start, target)) is not None:
         return wrong
     for n in armed:
-        weapon = v.units[n].armed
-        if n not in units or weapon is None or weapon.heavy or not weapon.mg:
+        if n not in units or not is_light(v.units[n]):
             return law("VV-15.2-a", "no-light-mg", unit=unit_name(f"u{n}"))
     return fire.expendables_law(v, side, units, armed, orders.units(a.grenades), orders.units(a.satchels), target)
 
@@ -212,7 +212,7 @@ def is_of_use(u: Unit) -> bool:
     weapon = u.armed
     if weapon is None or weapon.mortar or not weapon.ap:
         return False
-    return u.aboard < 0 or (weapon.mg and not weapon.heavy)
+    return u.aboard < 0 or is_light(u)
 
 
 def defence_ap(v: State, f: Storm, armed: Sequence[int], satchels: Sequence[int]) -> int:

@@ -10,11 +10,12 @@ from grognard.core import Message, Seat, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor import assault, command, odds
-from grognard.games.valor.firing import is_light
+from grognard.games.valor.firepower import is_light
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import ODDS, ROWS, odds_column
 from grognard.games.valor.units import tag
 from grognard.games.valor.words import hex_name, unit_name
+from grognard.kit.figures import decimal, percent
 
 MOST_ROWS = 24
 """Of one table, the most promising first."""
@@ -49,7 +50,7 @@ def fire_row(v: State, start: str, at: str, attack: odds.Attack) -> tuple[Fracti
     total = sum(n for _, n in attack.modifiers)
     cells = (
         hex_name(start), hex_name(at), number(attack.ap), verbatim(ROWS[attack.row]), verbatim(f"{total:+d}"),
-        percent(points.at_least(1)), hundredths(points.mean()), percent(tolls.chance_that(lambda toll: toll.down)),
+        percent(points.at_least(1)), decimal(points.mean(), 2), percent(tolls.chance_that(lambda toll: toll.down)),
         percent(tolls.chance_that(lambda toll: toll.gone)),
     )  # fmt: skip
     return points.mean(), cells
@@ -78,8 +79,8 @@ def assaults(v: State, sides: tuple[int, ...], at: str) -> Table:
                 ratio = say("odds-no-roll") if found.free else verbatim(ODDS[odds_column(found.attack, found.defence)])
                 ours, theirs = found.lost(True).mean(), found.lost(False).mean()
                 cells = (
-                    hex_name(names[h]), hex_name(names[target]), ratio, percent(found.taken), hundredths(ours),
-                    hundredths(theirs),
+                    hex_name(names[h]), hex_name(names[target]), ratio, percent(found.taken), decimal(ours, 2),
+                    decimal(theirs, 2),
                 )  # fmt: skip
                 rows.append((found.taken, cells))
     return table_of("assaults", ("start", "target", "ratio", "taken", "ours", "theirs"), rows)
@@ -128,14 +129,3 @@ def named(v: State, unit: str) -> Message:
 
 def number(n: int) -> Message:
     return verbatim(str(n))
-
-
-def percent(chance: Fraction) -> Message:
-    """With one digit after the point, halves rounded up."""
-    whole, tenth = divmod((2000 * chance + 1) // 2, 10)
-    return say("chances-percent", whole=int(whole), tenth=int(tenth))
-
-
-def hundredths(value: Fraction) -> Message:
-    whole, rest = divmod((200 * value + 1) // 2, 100)
-    return say("chances-decimal", whole=int(whole), rest=f"{int(rest):02d}")

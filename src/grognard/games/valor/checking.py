@@ -6,34 +6,28 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from msgspec import Struct
-
 from grognard.core.message import Message, say, verbatim
-from grognard.games.valor.files import HERE, Fault, Sheet
+from grognard.core.offers import FileReport
+from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import NEXT_ROW, TURNED, Board, board, read_board, shipped
 from grognard.games.valor.scenarios import Battle, Group, Side, beside, is_board, is_scenario, points_of, read_battle
+from grognard.kit.sheet import Sheet
 
 
-class Report(Struct, frozen=True):
-    faults: tuple[Fault, ...]
-    about: tuple[Message, ...]
-    """Lines that say what the file holds, if nothing is wrong with it."""
-
-
-def check(path: Path, language: str = "en") -> Report | None:
+def check(path: Path, language: str = "en") -> FileReport | None:
     """The report on a file, with titles in a language; none if it is neither a board nor a scenario."""
-    here, box = path.resolve(), HERE.resolve()
+    here, box = path.resolve(), DATA.path.resolve()
     of_the_box = here.is_relative_to(box.parent)
     if of_the_box and here.parent not in (box / "boards", box / "scenarios"):
         return None  # a glossary may well have a word “board”
     sheet = Sheet.of(path)
     if is_scenario(sheet):
         battle = read_battle(sheet, shipped().get if of_the_box else beside(path), own=not of_the_box)
-        return Report(sheet.found(), tuple(_about_battle(battle, language)) if battle else ())
+        return FileReport(sheet.found(), tuple(_about_battle(battle, language)) if battle else ())
     if is_board(sheet):
         found = read_board(sheet, of_the_box)
-        return Report(sheet.found(), tuple(_about_board(found, language)) if found else ())
-    return Report(sheet.found(), ()) if sheet.empty else None
+        return FileReport(sheet.found(), tuple(_about_board(found, language)) if found else ())
+    return FileReport(sheet.found(), ()) if sheet.empty else None
 
 
 def _about_board(found: Board, language: str) -> Iterator[Message]:

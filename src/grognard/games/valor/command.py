@@ -123,6 +123,7 @@ def can_halve(v: State, side: int) -> list[int]:
 
 
 def can_unite(v: State, side: int) -> list[tuple[int, int]]:
+    """Each pair once: whoever is named first, it is the same."""
     halves = [n for n, u in v.of_side(side) if u.man and not u.squad]
     return [
         (n, m) for i, n in enumerate(halves) for m in halves[i + 1 :]
@@ -137,6 +138,7 @@ def anything(v: State, side: int) -> bool:
 def ask(v: State, side: int) -> Next:
     hands = list(handable(v, side))
     halves, pairs = can_halve(v, side), can_unite(v, side)
+    either = [*pairs, *((m, n) for n, m in pairs)]
     keys = [*(["hand"] if hands else []), *(["split"] if halves else []), *(["unite"] if pairs else []), "done"]
 
     def name(key: str) -> Message:
@@ -147,8 +149,9 @@ def ask(v: State, side: int) -> Next:
         return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name)
 
     def with_whom(unit: str) -> Next:
-        others = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
-        return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name)
+        others = [f"u{m}" for n, m in either if f"u{n}" == unit]
+        later = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
+        return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name, sensible=later)
 
     def chosen(key: str) -> Next:
         match key:
@@ -157,7 +160,8 @@ def ask(v: State, side: int) -> Next:
             case "split":
                 return OneOf(say("ask-split"), act.us(halves), act.Halve, name)
             case "unite":
-                return OneOf(say("ask-unite"), list(dict.fromkeys(f"u{n}" for n, _ in pairs)), with_whom, name)
+                first, units = ([*dict.fromkeys(f"u{n}" for n, _ in some)] for some in (pairs, either))
+                return OneOf(say("ask-unite"), units, with_whom, name, sensible=first)
         return act.Pass()
 
     return OneOf(say("ask-reorganise"), keys, chosen, name, sensible=[*keys, *["done"] * 6])
@@ -265,3 +269,13 @@ def withdraw(s: State, side: int, out: list[Event]) -> None:
     """VV-20.3-a"""
     out.append(ev.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
     s.snipers[side] = READY
+
+
+def ask_withdrawal() -> Next:
+    """VV-20.3-a"""
+    return OneOf(
+        say("ask-withdraw"),
+        ["stay", "withdraw"],
+        lambda key: act.Decline() if key == "stay" else act.Withdraw(),
+        lambda key: say(f"key-{key}"),
+    )

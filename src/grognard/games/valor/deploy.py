@@ -144,6 +144,11 @@ def weapons_for(v: State, n: int) -> list[int]:
 # --- laws
 
 
+def faces(v: State, n: int, at: str) -> bool:
+    """VV-7.1-a: whether a unit takes a facing where it is placed: no infantry, nothing aboard or off the map."""
+    return not v.units[n].infantry and at in v.ground.grid.index
+
+
 def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
     orders = Orders(v, side)
     n = orders.unit(a.unit)
@@ -153,8 +158,10 @@ def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
     weapon = WEAPON.get(a.weapon, -1)
     if a.weapon != "none" and weapon not in weapons_for(v, n):
         return law("VV-12.2-a", "no-such-weapon", unit=name)
-    if not 1 <= a.facing <= 6:
+    if not 1 <= a.facing <= 6 or (a.facing > 1 and not faces(v, n, a.at)):
         return law("VV-7.1-a", "no-such-facing")
+    if u.hex == WAITING and n not in unready(v, side):
+        return law("VV-4.2-a", "nothing-left")
     if a.at == "off":
         return None if u.hex == WAITING else law("VV-4.2-a", "sets-up-on-map", unit=name)
     if act.number(a.at) >= 0:
@@ -174,7 +181,7 @@ def fortify_law(v: State, side: int, a: act.Fortify) -> Refusal | None:
     work = WORKS.index(a.what) if a.what in WORKS else -1
     if work < 0 or not v.works[side][work]:
         return law("VV-19.1-a", "no-position-left")
-    if not 1 <= a.facing <= 6:
+    if not 1 <= a.facing <= 6 or (a.facing > 1 and work != BUNKER):
         return law("VV-7.1-a", "no-such-facing")
     if h not in places_for(v, side, work):
         rule = "VV-19.2-a" if work in (*FORTIFICATIONS, HIDDEN_MINES) else "VV-19.2-b"
@@ -219,15 +226,16 @@ def unready(v: State, side: int) -> Iterator[int]:
 
 def ask(v: State, f: Deploy) -> Next:
     side = f.side
-    kinds: dict[int, int] = {}
+    kinds: dict[tuple[int, int, int], int] = {}
     for n, u in enumerate(v.units):
-        if u.side != side or u.hex != UNPLACED or (like := u.kind << 1 | bool(u.flags)) in kinds:
+        if u.side != side or u.hex != UNPLACED or (like := (u.kind, u.group, u.flags)) in kinds:
             continue  # one of each kind is offered
         if any(True for _ in _hexes_for(v, n)) or transports_for(v, n):
             kinds[like] = n
-    waiting: dict[int, int] = {}
+    waiting: dict[tuple[int, int, int], int] = {}
     for n in unready(v, side):
-        waiting.setdefault(v.units[n].kind, n)
+        u = v.units[n]
+        waiting.setdefault((u.kind, u.group, u.flags), n)
     works = [w for w in range(len(WORKS)) if can_lay(v, side, w)]
     may_dig = v.plan.sides[side].redraw and any(True for _ in tunnels.drawable(v))
     units = act.us([*kinds.values(), *waiting.values()])
@@ -269,7 +277,7 @@ def ask_unit(v: State, n: int) -> Next:
                      lambda key: name_of(v, key))  # fmt: skip
 
     def facing(at: str, weapon: str) -> Next:
-        if u.infantry or at not in v.ground.grid.index:
+        if not faces(v, n, at):
             return act.Place(f"u{n}", at, weapon)
         keys = [facing_key(f) for f in range(6)]
         return OneOf(say("ask-facing", unit=name_of(v, f"u{n}")), keys,

@@ -10,13 +10,22 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import cover, losses
 from grognard.games.valor import events as ev
 from grognard.games.valor.aftermath import attack_made
-from grognard.games.valor.firepower import GUNS, ap_of, ap_of_guns, group_ap, guns_that_bear, in_bunker_arc, with_weapon
+from grognard.games.valor.firepower import (
+    GUNS,
+    ap_of,
+    ap_of_guns,
+    group_ap,
+    guns_that_bear,
+    in_bunker_arc,
+    is_light,
+    with_weapon,
+)
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.laws import Orders, not_ready
 from grognard.games.valor.stacking import is_sheltered
 from grognard.games.valor.state import Chance, Mover, State
 from grognard.games.valor.tables import ROWS, casualty_points, row_of
-from grognard.games.valor.units import FIRED, PINNED, tag
+from grognard.games.valor.units import FIRED, PINNED, Unit, tag
 from grognard.games.valor.words import hex_name, modifier, unit_name
 from grognard.kit.law import law
 
@@ -109,25 +118,31 @@ def fire_law(v: State, side: int, a: act.Fire) -> Refusal | None:
     return _extras(v, side, units, armed, leader, grenades, satchels, target) or _lane_law(v, a, armed)
 
 
+def member_law(v: State, n: int, target: int, armed: bool = False, satchel: bool = False) -> Refusal | None:
+    """Whether a unit can take part in fire at a hex, with its support weapon or with its own."""
+    u, name = v.units[n], unit_name(f"u{n}")
+    if not u.infantry:
+        return law("VV-14.4-a", "fires-alone", unit=name)
+    if (wrong := not_ready(v, n)) is not None:
+        return wrong
+    d = v.ground.grid.distance(u.hex, target)
+    if not cover.sees(v, u.hex, target):
+        return law("VV-14.2-e", "no-sight", unit=name)
+    if not in_bunker_arc(v, u.hex, target):
+        return law("VV-19.5-d", "bunker-arc", unit=name)
+    if armed and not with_weapon(u, d):
+        return law("VV-12.3-e", "weapon-reach", unit=name)
+    if armed and u.aboard >= 0 and not is_light(u):
+        return law("VV-14.3-a", "weapon-aboard", unit=name)
+    if not ap_of(u, d, armed, satchel):
+        return law("VV-13.3-a", "out-of-range", unit=name)
+    return None
+
+
 def _members(v: State, units: list[int], armed: list[int], satchels: list[int], target: int) -> Refusal | None:
-    grid = v.ground.grid
     for n in units:
-        u, name = v.units[n], unit_name(f"u{n}")
-        if not u.infantry:
-            return law("VV-14.4-a", "fires-alone", unit=name)
-        if (wrong := not_ready(v, n)) is not None:
+        if (wrong := member_law(v, n, target, n in armed, n in satchels)) is not None:
             return wrong
-        d = grid.distance(u.hex, target)
-        if not cover.sees(v, u.hex, target):
-            return law("VV-14.2-e", "no-sight", unit=name)
-        if not in_bunker_arc(v, u.hex, target):
-            return law("VV-19.5-d", "bunker-arc", unit=name)
-        if n in armed and not with_weapon(u, d):
-            return law("VV-12.3-e", "weapon-reach", unit=name)
-        if n in armed and u.aboard >= 0 and (u.armed is None or u.armed.heavy or not u.armed.mg):
-            return law("VV-14.3-a", "weapon-aboard", unit=name)
-        if not ap_of(u, d, n in armed, n in satchels):
-            return law("VV-13.3-a", "out-of-range", unit=name)
     for n in (*armed, *satchels):
         if n not in units:
             return law("VV-14.5-a", "not-in-group", unit=unit_name(f"u{n}"))
@@ -209,9 +224,22 @@ def _lane_law(v: State, a: act.Fire, armed: list[int]) -> Refusal | None:
         return None
     if window(v) is None or a.lane not in ("left", "right"):
         return law("VV-13.8.1-b", "no-lane-now")
-    if not any((w := v.units[n].armed) is not None and w.mg and v.units[n].aboard < 0 for n in armed):
+    if not any(lays_lane(v.units[n]) for n in armed):
         return law("VV-13.8.1-b", "no-machine-gun")
+    if a.lane not in lanes(v, v.units[act.number(a.units[0])].hex, v.ground.grid.index[a.at]):
+        return law("VV-13.8.1-d", "one-lane")
     return None
+
+
+def lays_lane(u: Unit) -> bool:
+    """VV-13.8.1-b: of those who fire with their support weapon."""
+    return u.armed is not None and u.armed.mg and u.aboard < 0
+
+
+def lanes(v: State, start: int, target: int) -> tuple[str, ...]:
+    """VV-13.8.1-d: there is a choice only where the line runs between two hexes."""
+    left, right = v.ground.grid.lane(start, target)
+    return ("left", "right") if left != right else ("left",)
 
 
 def modifiers(
@@ -329,21 +357,28 @@ def crew_law(
     units, using = orders.units(crew), orders.units(armed)
     thrown, charges = orders.units(grenades), orders.units(satchels)
     for n in units:
-        u, name = v.units[n], unit_name(f"u{n}")
-        if u.aboard != transport or not u.infantry:
-            return law("VV-14.3-b", "not-aboard", unit=name)
-        if (wrong := not_ready(v, n)) is not None:
+        if (wrong := passenger_law(v, transport, n, target, n in using, n in charges)) is not None:
             return wrong
-        weapon = u.armed
-        if n in using and (weapon is None or weapon.heavy or not weapon.mg):
-            return law("VV-14.3-a", "weapon-aboard", unit=name)
-        d = v.ground.grid.distance(u.hex, target)
-        if not ap_of(u, d, n in using, n in charges):
-            return law("VV-13.3-a", "out-of-range", unit=name)
     for n in using:
         if n not in units:
             return law("VV-14.5-a", "not-in-group", unit=unit_name(f"u{n}"))
     return expendables_law(v, side, units, using, thrown, charges, target)
+
+
+def passenger_law(
+    v: State, transport: int, n: int, target: int, armed: bool = False, satchel: bool = False
+) -> Refusal | None:  # fmt: skip
+    """VV-14.3-a, -b: whether a unit can fire at a hex with its transport."""
+    u, name = v.units[n], unit_name(f"u{n}")
+    if u.aboard != transport or not u.infantry:
+        return law("VV-14.3-b", "not-aboard", unit=name)
+    if (wrong := not_ready(v, n)) is not None:
+        return wrong
+    if armed and not is_light(u):
+        return law("VV-14.3-a", "weapon-aboard", unit=name)
+    if not ap_of(u, v.ground.grid.distance(u.hex, target), armed, satchel):
+        return law("VV-13.3-a", "out-of-range", unit=name)
+    return None
 
 
 def crew_ap(s: State, crew: act.Units, armed: act.Units, satchels: act.Units, d: int) -> int:

@@ -33,6 +33,11 @@ def ap_of(u: Unit, d: int, armed: bool, satchel: bool = False) -> int:
     return with_weapon(u, d) if armed else inherent(u, d)
 
 
+def is_light(u: Unit) -> bool:
+    """VV-14.3-a: it has a light machine gun, which can be used aboard."""
+    return u.armed is not None and u.armed.mg and not u.armed.heavy
+
+
 def best_ap(u: Unit, d: int) -> int:
     return max(inherent(u, d), with_weapon(u, d))
 

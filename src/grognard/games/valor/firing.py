@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -11,7 +12,14 @@ from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, fire, mortars, smoke
-from grognard.games.valor.firepower import GUNS, best_ap, guns_that_bear, in_bunker_arc, is_better_armed, with_weapon
+from grognard.games.valor.firepower import (
+    best_ap,
+    guns_that_bear,
+    in_bunker_arc,
+    is_better_armed,
+    is_light,
+    with_weapon,
+)
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import BUNKER, SNIPER_RANGE, WIRE
@@ -20,6 +28,8 @@ from grognard.games.valor.words import armed_name
 
 NOBODY: tuple[list[int], int] = [], -1
 NOWHERE: dict[int, tuple[list[int], int]] = {}
+Group: TypeAlias = Callable[[list[int], list[int]], Next]
+"""What comes when it is known who fires, and who of them with his weapon."""
 KINDS = ("fire", "rake", "shoot", "mortar", "smoke", "blow", "snipe")
 
 
@@ -298,60 +308,70 @@ class Firing:
     def ask_group(self, h: int, t: int, carrier: int) -> Next:
         """VV-14.2: everybody at once, or chosen one by one."""
         units = self.riflemen(h, t, carrier)
-        d = self.grid.distance(h, t)
         all_in = self.whole_group(h, t, carrier, units)
-        plain = len(units) == 1 and all_in.leader == "none" and not all_in.armed and not self._choices(h, t, units)
-        if plain:
+        if len(units) == 1 and not self._choices(h, t, carrier, units):
             return all_in
 
+        def some_of(picked: list[int], armed: list[int]) -> Next:
+            return self.ask_leader(h, t, carrier, picked, armed)
+
         def chosen(key: str) -> Next:
-            return all_in if key == "all" else self.ask_members(h, t, carrier, units, d)
+            return all_in if key == "all" else self.ask_members(h, t, carrier, units, some_of)
 
         return OneOf(say("ask-group"), ["all", "choose"], chosen, _says)
 
-    def _choices(self, h: int, t: int, units: Sequence[int]) -> bool:
-        """Whether anything else could be decided: grenades, charges, a lane, other hexes."""
+    def _choices(self, h: int, t: int, carrier: int, units: Sequence[int]) -> bool:
+        """Whether anything else could be decided: grenades, charges, a leader, a weapon that adds nothing."""
         near = self.grid.distance(h, t) == 1
         pools = self.v.pools[self.side]
-        return (near and bool(pools[GRENADES] or pools[SATCHEL])) or bool(self.leaders(h, -1))
+        return (
+            (near and bool(pools[GRENADES] or pools[SATCHEL]))
+            or bool(self.leaders(h, carrier))
+            or any(self._can_arm(n, t) for n in units)
+        )
+
+    def _can_arm(self, n: int, t: int) -> bool:
+        return self.v.units[n].armed is not None and fire.member_law(self.v, n, t, armed=True) is None
 
     def whole_group(self, h: int, t: int, carrier: int, units: Sequence[int]) -> act.Fire:
         """Everybody, with whatever weapons add something, and the best leader."""
-        d = self.grid.distance(h, t)
-        armed = [n for n in units if is_better_armed(self.v.units[n], d) and (carrier < 0 or is_light(self.v.units[n]))]
         leaders = self.leaders(h, carrier)
         leader = f"u{leaders[0]}" if leaders and self.v.units[leaders[0]].of.modifier else "none"
-        return act.Fire(act.us(list(units)), self.names[t], act.us(armed), leader)
+        return act.Fire(act.us(list(units)), self.names[t], act.us(self.best_armed(h, t, carrier, units)), leader)
 
-    def leaders(self, h: int, carrier: int, fired: bool = False) -> list[int]:
-        """Leaders who could lend their modifier, the best first; if need be those who have fired too."""
-        units, stops = self.v.units, PINNED if fired else PINNED | FIRED
-        there = [n for n in self.by_hex[h] if units[n].leader and units[n].aboard == carrier]
-        return sorted((n for n in there if not units[n].flags & stops), key=lambda n: units[n].of.modifier)
+    def best_armed(self, h: int, t: int, carrier: int, units: Sequence[int]) -> list[int]:
+        """Whose weapons add something."""
+        d = self.grid.distance(h, t)
+        return [n for n in units if is_better_armed(u := self.v.units[n], d) and (carrier < 0 or is_light(u))]
 
-    def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], d: int) -> Next:
+    def leaders(self, h: int, carrier: int) -> list[int]:
+        """Leaders who could lend their modifier, the best first."""
+        v = self.v
+        there = [n for n in self.by_hex[h] if v.units[n].leader]
+        able = [n for n in there if fire.leader_law(v, n, h, carrier) is None]
+        return sorted(able, key=lambda n: v.units[n].of.modifier)
+
+    def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], then: Group) -> Next:
+        """Who of a hex fires, and who of them with his weapon."""
         presets = (Preset(say("preset-all"), " ".join(act.us(list(units)))),)
 
-        def then(picked: tuple[str, ...]) -> Next:
-            return self.ask_weapons(h, t, carrier, [act.number(p) for p in picked])
+        def weapons(picked: tuple[str, ...]) -> Next:
+            return self.ask_weapons(t, [act.number(p) for p in picked], then)
 
-        return SomeOf(say("ask-members"), act.us(list(units)), then, 1, say=self.name, presets=presets)
+        return SomeOf(say("ask-members"), act.us(list(units)), weapons, 1, say=self.name, presets=presets)
 
-    def ask_weapons(self, h: int, t: int, carrier: int, units: list[int]) -> Next:
-        d = self.grid.distance(h, t)
-        v = self.v
-        able = [n for n in units if with_weapon(v.units[n], d) and (carrier < 0 or is_light(v.units[n]))]
-        must = [n for n in able if not (v.units[n].of.ap if d <= v.units[n].of.range else 0)]
+    def ask_weapons(self, t: int, units: list[int], then: Group) -> Next:
+        able = [n for n in units if self._can_arm(n, t)]
+        must = [n for n in able if fire.member_law(self.v, n, t) is not None]
         optional = [n for n in able if n not in must]
 
-        def then(picked: tuple[str, ...]) -> Next:
-            armed = sorted([*must, *(act.number(p) for p in picked)])
-            return self.ask_leader(h, t, carrier, units, armed)
+        def chosen(picked: tuple[str, ...]) -> Next:
+            return then(units, sorted([*must, *(act.number(p) for p in picked)]))
 
         if not optional:
-            return then(())
+            return chosen(())
         presets = (Preset(say("preset-all"), " ".join(act.us(optional))),)
-        return SomeOf(say("ask-weapons"), act.us(optional), then, say=self.name, presets=presets)
+        return SomeOf(say("ask-weapons"), act.us(optional), chosen, say=self.name, presets=presets)
 
     def ask_leader(self, h: int, t: int, carrier: int, units: list[int], armed: list[int]) -> Next:
         leaders = self.leaders(h, carrier)
@@ -365,25 +385,34 @@ class Firing:
         return OneOf(say("ask-leader"), [*act.us(leaders), "none"], then, self.name) if leaders else then("none")
 
     def ask_joining(self, h: int, t: int, units: list[int], armed: list[int], leader: int, joined: list[int]) -> Next:
-        """VV-14.2-b: hexes next to the leader's that join in."""
+        """VV-14.2-b: hexes next to the leader's that join in, as a whole or some of each."""
         most = -self.v.units[leader].of.modifier
-        more = [
-            b for b in self.grid.neighbours[h]
-            if b >= 0 and b not in joined and len(joined) < most and self.riflemen(b, t)
-        ]  # fmt: skip
+        more = {
+            self.names[b]: found for b in self.grid.neighbours[h]
+            if b >= 0 and b not in joined and len(joined) < most and (found := self.riflemen(b, t))
+        }  # fmt: skip
         if not more:
             return self.ask_grenades(h, t, units, armed, f"u{leader}")
 
-        def then(key: str) -> Next:
-            if key == "none":
-                return self.ask_grenades(h, t, units, armed, f"u{leader}")
+        def join(key: str, others: list[int], using: list[int]) -> Next:
             b = self.grid.index[key]
-            d = self.grid.distance(b, t)
-            others = self.riflemen(b, t)
-            using = [n for n in others if is_better_armed(self.v.units[n], d)]
             return self.ask_joining(h, t, [*units, *others], [*armed, *using], leader, [*joined, b])
 
-        return OneOf(say("ask-joining"), [*(self.names[b] for b in more), "none"], then, _says)
+        def some_of(key: str) -> Next:
+            b = self.grid.index[key]
+            return self.ask_members(b, t, -1, more[key], lambda others, using: join(key, others, using))
+
+        def chosen(key: str) -> Next:
+            if key == "none":
+                return self.ask_grenades(h, t, units, armed, f"u{leader}")
+            if key == "choose":
+                return OneOf(say("ask-joining"), partly, some_of, _says)
+            return join(key, more[key], self.best_armed(self.grid.index[key], t, -1, more[key]))
+
+        partly = [key for key, others in more.items() if len(others) > 1 or any(self._can_arm(n, t) for n in others)]
+        whole = [*more, "none"]
+        keys = [*whole, "choose"] if partly else whole
+        return OneOf(say("ask-joining"), keys, chosen, _says, sensible=whole)
 
     def ask_grenades(self, h: int, t: int, units: list[int], armed: list[int], leader: str) -> Next:
         near = [n for n in units if self.grid.distance(self.v.units[n].hex, t) == 1]
@@ -411,11 +440,9 @@ class Firing:
         def done(lane: str) -> Next:
             return act.Fire(act.us(units), self.names[t], act.us(armed), leader, thrown, used, lane)
 
-        guns = [n for n in armed if (w := self.v.units[n].armed) is not None and w.mg and self.v.units[n].aboard < 0]
-        if self.window is None or not guns:
+        if self.window is None or not any(fire.lays_lane(self.v.units[n]) for n in armed):
             return done("none")
-        left, right = self.grid.lane(h, t)
-        return OneOf(say("ask-lane"), ["none", "left", *(["right"] if left != right else [])], done, _says)
+        return OneOf(say("ask-lane"), ["none", *fire.lanes(self.v, h, t)], done, _says)
 
     def ask_rake(self, h: int) -> Next:
         found = list(self.rakers(h))
@@ -426,32 +453,43 @@ class Firing:
         )  # fmt: skip
 
     def ask_guns(self, n: int, t: int) -> Next:
-        bear = [gun for gun in GUNS if gun in guns_that_bear(self.v, n, t)]
+        """VV-14.4-c, -14.3-c: everything that bears, with the passengers or without; or chosen one by one."""
+        bear = fire.best_guns(self.v, n, t)
         crew = self.riflemen(self.v.units[n].hex, t, n)
-        d = self.grid.distance(self.v.units[n].hex, t)
-        armed = [m for m in crew if is_light(self.v.units[m]) and is_better_armed(self.v.units[m], d)]
-        alone = act.Rake(f"u{n}", self.names[t], tuple(bear))
-        together = act.Rake(f"u{n}", self.names[t], tuple(bear), act.us(crew), act.us(armed))
+        armed = self.best_armed(self.v.units[n].hex, t, n, crew)
+        near = self.grid.distance(self.v.units[n].hex, t) == 1
+        alone = act.Rake(f"u{n}", self.names[t], bear)
+        together = replace(alone, crew=act.us(crew), armed=act.us(armed))
         pools, free = self.v.pools[self.side], act.us([m for m in crew if m not in armed])
-        thrown = act.us(crew)[: pools[GRENADES]] if d == 1 else ()
-        charges = free[: pools[SATCHEL]] if d == 1 else ()
-        keys = [
-            "all", *(["alone"] if crew else []), *(["grenades"] if thrown else []), *(["satchels"] if charges else []),
-            *(["choose"] if len(bear) > 1 else []),
-        ]  # fmt: skip
+        thrown = act.us(crew)[: pools[GRENADES]] if near else ()
+        charges = free[: pools[SATCHEL]] if near else ()
+        ready = {
+            "all": together,
+            **({"alone": alone} if crew else {}),
+            **({"grenades": replace(together, grenades=thrown)} if thrown else {}),
+            **({"satchels": replace(together, satchels=charges)} if charges else {}),
+        }
+        sensible = [*ready, *(["choose"] if len(bear) > 1 else [])]
 
         def chosen(key: str) -> Next:
-            if key == "all":
-                return together if crew else alone
-            if key == "alone":
-                return alone
-            if key == "grenades":
-                return replace(together, grenades=thrown)
-            if key == "satchels":
-                return replace(together, satchels=charges)
-            return SomeOf(say("ask-guns"), bear, lambda guns: act.Rake(f"u{n}", self.names[t], guns), 1, say=_says)
+            return ready[key] if key in ready else self.ask_which_guns(n, t, bear)
 
-        return alone if len(keys) == 1 else OneOf(say("ask-guns-how"), keys, chosen, _says)
+        if len(sensible) == 1:
+            return alone
+        keys = [*ready, "choose"]
+        return OneOf(say("ask-guns-how"), keys, chosen, _says, sensible=sensible)
+
+    def ask_which_guns(self, n: int, t: int, bear: tuple[str, ...]) -> Next:
+        def crew(guns: tuple[str, ...]) -> Next:
+            return ask_crew(self.v, n, t, lambda *fire: act.Rake(f"u{n}", self.names[t], guns, *fire))
+
+        return crew(bear) if len(bear) == 1 else SomeOf(say("ask-guns"), bear, crew, 1, say=_says)
+
+    def leaders_of_shot(self, h: int, n: int) -> list[int]:
+        v = self.v
+        there = [m for m in self.by_hex[h] if v.units[m].leader]
+        able = [m for m in there if antitank.leader_law(v, n, m) is None]
+        return sorted(able, key=lambda m: v.units[m].of.modifier)
 
     def ask_shot(self, h: int) -> Next:
         found = list(self.shots(h))
@@ -468,8 +506,7 @@ class Firing:
             return self._unit(say("ask-at-target"), targets, lambda m: leader(n, w, m))
 
         def leader(n: int, w: str, m: int) -> Next:
-            final = antitank.is_final(self.v, n)  # VV-13.6-c
-            leaders = self.leaders(h, -1, final) if self.v.units[n].infantry else []
+            leaders = self.leaders_of_shot(h, n)
             if not leaders:
                 return act.Shoot(f"u{n}", f"u{m}", w)
             return OneOf(
@@ -513,8 +550,47 @@ class Firing:
         )  # fmt: skip
 
 
-def is_light(u: Unit) -> bool:
-    return u.armed is not None and u.armed.mg and not u.armed.heavy
+def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act.Units, act.Units], Next]) -> Next:
+    """VV-14.3, -17.4-b: which passengers fire with their transport, and with what; a sampler leaves them out."""
+    pools = v.pools[v.units[n].side]
+    near = v.ground.grid.distance(v.units[n].hex, t) == 1
+
+    def can(m: int, armed: bool) -> bool:
+        return fire.passenger_law(v, n, m, t, armed) is None
+
+    def name(key: str) -> Message:
+        return armed_name(act.number(key), v.units[act.number(key)])
+
+    def weapons(crew: act.Units) -> Next:
+        units = [act.number(m) for m in crew]
+        must = [m for m in units if not can(m, False)]
+        optional = act.us([m for m in units if can(m, True) and m not in must])
+        if not optional:
+            return grenades(crew, act.us(must))
+        presets = (Preset(say("preset-all"), " ".join(optional)),)
+        return SomeOf(
+            say("ask-weapons"), optional, lambda armed: grenades(crew, (*act.us(must), *armed)), say=name,
+            presets=presets,
+        )  # fmt: skip
+
+    def grenades(crew: act.Units, armed: act.Units) -> Next:
+        most = min(pools[GRENADES], len(crew)) if near else 0
+        if not most:
+            return satchels(crew, armed, ())
+        return SomeOf(say("ask-grenades"), crew, lambda thrown: satchels(crew, armed, thrown), 0, most, say=name)
+
+    def satchels(crew: act.Units, armed: act.Units, thrown: act.Units) -> Next:
+        free = tuple(m for m in crew if m not in armed)
+        most = min(pools[SATCHEL], len(free)) if near else 0
+        if not most:
+            return then(crew, armed, thrown, ())
+        return SomeOf(say("ask-satchels"), free, lambda used: then(crew, armed, thrown, used), 0, most, say=name)
+
+    able = act.us([m for m in v.passengers(n) if can(m, False) or can(m, True)])
+    if not able:
+        return then((), (), (), ())
+    presets = (Preset(say("preset-all"), " ".join(able)),)
+    return SomeOf(say("ask-members"), able, weapons, say=name, presets=presets, sensible=lambda _rng: "-")
 
 
 def _ap_aboard(u: Unit, d: int) -> int:

@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from grognard.core import ASKS, Action, Forecast, Message, Next, OneOf, Refused, RuleId, Seat, SomeOf, follow, say
-from grognard.core.ask import follow_all
+from grognard.core import (
+    Action,
+    Ask,
+    Forecast,
+    Message,
+    Next,
+    OneOf,
+    Refused,
+    RuleId,
+    Seat,
+    SomeOf,
+    follow_all,
+    follow_by,
+    say,
+)
 from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, fire, odds, play
 from grognard.games.valor.state import Mover, State, Storm
@@ -44,16 +57,17 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
 def filled(here: Next) -> Action | None:
     """The action that is being made, questions of detail answered as most would: everybody, with all weapons and the
     best leader, without grenades, charges and fire lanes; none while it is open who is attacked."""
-    while isinstance(here, ASKS):
-        key = here.prompt.key
-        if isinstance(here, OneOf) and key in FILLED:
-            here = follow(here, FILLED[key] or here.keys[0])[1]
-        elif isinstance(here, SomeOf) and key in FILLED_SOME:
-            few = " ".join(here.keys[: here.low]) or "-"
-            here = follow(here, here.presets[0].pick if here.presets else few)[1]
-        else:
-            return None
-    return here if isinstance(here, Action) else None
+    end = follow_by(here, _as_most_would)
+    return end if isinstance(end, Action) else None
+
+
+def _as_most_would(ask: Ask) -> str | None:
+    match ask:
+        case OneOf() if ask.prompt.key in FILLED:
+            return FILLED[ask.prompt.key] or ask.keys[0]
+        case SomeOf() if ask.prompt.key in FILLED_SOME:
+            return ask.presets[0].pick if ask.presets else " ".join(ask.keys[: ask.low]) or "-"
+    return None
 
 
 def of_action(v: State, seat: Seat, a: Action) -> tuple[Forecast, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from grognard.games.valor.areas import hexes as hexes_of
 from grognard.games.valor.areas import passable, through
-from grognard.games.valor.files import Entry
 from grognard.games.valor.ground import EDGES, Ground
 from grognard.games.valor.sheets import (
     ALL,
@@ -20,6 +19,7 @@ from grognard.games.valor.sheets import (
     Side,
     points_of,
 )  # fmt: skip
+from grognard.kit.sheet import Entry
 
 _GOALS = {
     "control_at_end": CONTROL, "no_enemy_in": CLEAR, "exit_points": EXIT, "eliminate_points": KILL,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from hashlib import sha256
 from typing import Any
@@ -11,7 +11,8 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Lie, Sights, axial
-from grognard.games.valor.files import HERE, BrokenData, Entry, Sheet, read
+from grognard.games.valor.files import DATA
+from grognard.kit.sheet import Entry, Sheet
 
 EDGES = ("west", "east", "north", "south")
 FEATURES = ("hedge", "wall")
@@ -44,10 +45,10 @@ class Kind(Struct, frozen=True):
     """VV-10.6-b: vehicles need a road there."""
 
 
-_TABLES = read("tables.yaml")
+_TABLES = DATA.read("tables.yaml")
 
 
-def _kind(name: str, row: dict[str, Any]) -> Kind:
+def _kind(name: str, row: Mapping[str, Any]) -> Kind:
     foot, wheels = (0 if row[who] == "prohibited" else row[who] for who in ("inf", "veh"))
     return Kind(
         name, foot, wheels, row["cover"], row["hindrance"], row["blocks_los"], row["open_class"],
@@ -57,7 +58,7 @@ def _kind(name: str, row: dict[str, Any]) -> Kind:
 
 def _terrain(table: dict[str, Any]) -> dict[str, Kind]:
     """VV-10.13-a: farmland is a field or high crops; a road and a hill are properties of a hex, no terrain."""
-    rows = {name: row for name, row in table.items() if isinstance(row, dict) and "inf" in row and name != "road"}
+    rows = {name: row for name, row in table.items() if isinstance(row, Mapping) and "inf" in row and name != "road"}
     rows |= {name: table["farmland"][name] for name in FARMLAND}
     return {name: _kind(name, row) for name, row in rows.items()}
 
@@ -278,11 +279,11 @@ _STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 def shipped() -> dict[str, Board]:
     """The boards of the box."""
     found = {}
-    for path in sorted((HERE / "boards").glob("*.yaml")):
+    for path in sorted((DATA.path / "boards").glob("*.yaml")):
         sheet = Sheet.of(path)
         board = read_board(sheet, of_the_box=True)
         if board is None:
-            raise BrokenData(f"boards/{path.name}: {sheet.found()[0]}")
+            raise sheet.broken(f"boards/{path.name}")
         found[board.key] = board
     return found
 

@@ -8,8 +8,8 @@ from itertools import combinations
 from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import movement, overrun, stacking, transport, tunnels
-from grognard.games.valor.firepower import is_better_armed
+from grognard.games.valor import fire, firing, movement, overrun, stacking, transport, tunnels
+from grognard.games.valor.firepower import is_better_armed, is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.smoke import GRENADE
 from grognard.games.valor.state import Mover, State
@@ -388,21 +388,20 @@ def ask_smoke(v: State, f: Mover) -> Next:
 
 
 def ask_overrun(v: State, f: Mover) -> Next:
-    """VV-17.4-b: with the passengers, or without."""
-    n = f.units[0]
-    at = v.ground.grid.names[overruns(v, f)]
-    crew = [m for m in v.passengers(n) if not v.units[m].flags & (PINNED | FIRED)]
+    """VV-17.4-b: with the passengers, or without, or with some."""
+    n, t = f.units[0], overruns(v, f)
+    at = v.ground.grid.names[t]
+    crew = [m for m in v.passengers(n) if fire.passenger_law(v, n, m, t) is None]
     if not crew:
         return act.Overrun(at)
     pools = v.pools[v.units[n].side]
-    armed = [
-        m for m in crew
-        if (w := v.units[m].armed) is not None and w.mg and not w.heavy and is_better_armed(v.units[m], 1)
-    ]  # fmt: skip
+    armed = [m for m in crew if is_light(v.units[m]) and is_better_armed(v.units[m], 1)]
 
     def chosen(key: str) -> Next:
         if key == "alone":
             return act.Overrun(at)
+        if key == "choose":
+            return firing.ask_crew(v, n, t, lambda *crew: act.Overrun(at, *crew))
         thrown = tuple(act.us(crew))[: pools[GRENADES]] if key == "grenades" else ()
         free = [m for m in crew if m not in armed]
         used = tuple(act.us(free))[: pools[SATCHEL]] if key == "satchels" else ()
@@ -413,4 +412,4 @@ def ask_overrun(v: State, f: Mover) -> Next:
         keys.append("grenades")
     if pools[SATCHEL] and len(armed) < len(crew):
         keys.append("satchels")
-    return OneOf(say("ask-overrun-crew"), keys, chosen, lambda key: say(f"key-{key}"))
+    return OneOf(say("ask-overrun-crew"), [*keys, "choose"], chosen, lambda key: say(f"key-{key}"), sensible=keys)

@@ -1,23 +1,11 @@
-"""Rule 5: the sequence of play; who decides what now, what an answer does, and what happens by itself in between."""
+"""Rule 5: the sequence of play, a row for everything that can be going on, with its question, laws and deeds."""
 
 from __future__ import annotations
 
-from grognard.core import (
-    Action,
-    Decision,
-    Dice,
-    Event,
-    Message,
-    Next,
-    OneOf,
-    Refusal,
-    Refused,
-    Result,
-    RuleId,
-    Seat,
-    say,
-)
-from grognard.core.refusal import unreadable
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from grognard.core import Action, Dice, Event, Message, Next, Refusal, Result, RuleId, Seat, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import (
     aftermath,
@@ -64,416 +52,61 @@ from grognard.games.valor.state import (
 )
 from grognard.games.valor.words import hex_name, nation_name, units_name
 from grognard.kit.law import law
+from grognard.kit.sequence import Answer, Rows, Sequence, Step, allowed
 
-# --- who decides
-
-
-def decisions(v: State) -> tuple[Decision, ...]:
-    if v.over or v.top is None:
-        return ()
-    seat, kind, prompt = decider(v)
-    return (Decision(seat, kind, prompt),)
+# --- rule 4.2: setting up
 
 
-def seat_of(v: State) -> int:
-    """Whose decision it is."""
-    top = v.top
-    match top:
-        case Mover():
-            return v.units[top.units[0]].side
-        case Storm(step=0):
-            return 1 - top.side
-        case Deploy() | Phase() | Chance() | Hurt() | Sniping() | Storm() | Withdrawal():
-            return top.side
-    raise AssertionError("nobody decides in this frame")
+def ready(s: State, f: Deploy, out: list[Event]) -> None:
+    deploy.dig_the_rest(s, f.side, out)
+    out.append(ev.Ready(s.plan.sides[f.side].nation))
+    s.frames = [Deploy(1)] if f.side == 0 else []
 
 
-def decider(v: State) -> tuple[Seat, str, Message]:
-    top, seat = v.top, seat_of(v)
-    nation = nation_name(v.plan.sides[seat].nation)
-    match top:
-        case Deploy():
-            return seat, "deploy", say("prompt-deploy", nation=nation)
-        case Phase():
-            kind = PHASES[v.phase]
-            if v.phase == COMMAND:
-                kind = ("missions", "resolve", "reorganise")[top.step]
-            return seat, kind, say(f"prompt-{kind}", nation=nation)
-        case Mover():
-            units = units_name(movement.tags(v, top.units))
-            return seat, "move", say("prompt-move", nation=nation, units=units, n=len(units))
-        case Chance():
-            at = hex_name(v.ground.grid.names[top.at])
-            return seat, "opportunity", say("prompt-opportunity", nation=nation, at=at)
-        case Hurt():
-            return seat, "losses", say("prompt-losses", nation=nation, points=top.points)
-        case Sniping():
-            return seat, "sniper", say("prompt-sniper", nation=nation)
-        case Storm(step=0):
-            return seat, "defend", say("prompt-defend", nation=nation)
-        case Storm(step=1):
-            return seat, "lead", say("prompt-lead", nation=nation)
-        case Storm():
-            return seat, "enter", say("prompt-enter", nation=nation)
-    return seat, "withdraw", say("prompt-withdraw", nation=nation)
+def begin_battle(s: State, _dice: Dice, out: list[Event]) -> None:
+    s.turn = 1
+    out.append(ev.TurnBegan(1))
+    begin_segment(s, out)
 
 
-# --- questions
+def done(s: State) -> None:
+    s.frames.pop()
 
 
-def ask(v: State) -> Next:
-    top = v.top
-    match top:
-        case Deploy():
-            return deploy.ask(v, top)
-        case Phase():
-            return ask_phase(v, top)
-        case Mover():
-            return moving.ask_on(v, top)
-        case Chance():
-            at = hex_name(v.ground.grid.names[top.at])
-            return Firing(v, top.side).ask(say("ask-opportunity", at=at))
-        case Hurt():
-            return losses.ask(v, top)
-        case Sniping():
-            return aftermath.ask(v, top)
-        case Storm(step=0):
-            return assault.ask_defence(v, top)
-        case Storm(step=1):
-            return assault.ask_lead(v, top)
-        case Storm():
-            return assault.ask_enter(v, top)
-    return OneOf(
-        say("ask-withdraw"), ["stay", "withdraw"], lambda key: act.Decline() if key == "stay" else act.Withdraw(),
-        lambda key: say(f"key-{key}"),
-    )  # fmt: skip
+def withdraw(s: State, f: Withdrawal, out: list[Event]) -> None:
+    s.frames.pop()
+    command.withdraw(s, f.side, out)
 
 
-def ask_phase(v: State, phase: Phase) -> Next:
-    match v.phase:
-        case _ if v.phase == COMMAND and phase.step == 0:
-            return missions.ask(v, phase)
-        case _ if v.phase == COMMAND and phase.step == 1:
-            return missions.ask_order(v, phase)
-        case _ if v.phase == COMMAND:
-            return command.ask(v, phase.side)
-        case _ if v.phase in (FIRE, DEFENSIVE):
-            return Firing(v, phase.side).ask(say("ask-fire"))
-        case _ if v.phase == MOVEMENT:
-            return moving.ask(v, phase.side)
-        case _ if v.phase == ADVANCE:
-            return ask_advance(v, phase.side)
-    return command.ask_rally(v, phase.side)
+# --- rule 13.8: opportunity fire
 
 
-# --- laws
-
-
-def refusal(v: State, seat: Seat, a: Action) -> Refusal | None:
-    if v.over or v.top is None or seat_of(v) != seat:
-        return unreadable("not-now", action=str(a)[:80])
-    try:
-        return _refusal(v, seat, a)
-    except Refused as wrong:
-        return wrong.refusal
-
-
-def _refusal(v: State, seat: Seat, a: Action) -> Refusal | None:
-    top = v.top
-    match top, a:
-        case Deploy(), act.Place():
-            return deploy.place_law(v, seat, a)
-        case Deploy(), act.Fortify():
-            return deploy.fortify_law(v, seat, a)
-        case Deploy(), act.Dig():
-            return deploy.dig_law(v, seat, a)
-        case Deploy(), act.DeployAll():
-            return deploy.something_left(v, seat)
-        case Deploy(), act.Deployed():
-            return deploy.not_deployed(v, seat)
-        case Phase(), _:
-            return phase_law(v, top, seat, a)
-        case Mover(), _:
-            return mover_law(v, top, a)
-        case Chance(), act.Pass():
-            return None
-        case Chance(), act.Snipe():
-            return snipe_law(v, seat, a)
-        case Chance(), act.Fire():
-            return fire.fire_law(v, seat, a)
-        case Chance(), act.Rake():
-            return fire.rake_law(v, seat, a)
-        case Chance(), act.Shoot():
-            return antitank.shoot_law(v, seat, a)
-        case Chance(), act.Mortar():
-            return law("VV-12.6.1-c", "no-mortars-now")
-        case Hurt(), act.Lose():
-            return losses.broken_law(v, top, a)
-        case Sniping(), act.Snipe():
-            return aftermath.broken_law(v, top, a)
-        case ((Sniping() | Withdrawal()), act.Decline()):
-            return None
-        case Withdrawal(), act.Withdraw():
-            return None
-        case Storm(step=0), act.Defend():
-            return assault.defence_law(v, top, a)
-        case Storm(step=1), act.Lead():
-            return assault.lead_law(v, top, a)
-        case Storm(step=3), act.Enter():
-            return assault.enter_law(v, top, a)
-    return unreadable("not-now", action=str(a)[:80])
-
-
-def phase_law(v: State, phase: Phase, seat: Seat, a: Action) -> Refusal | None:
-    firing = v.phase in (FIRE, DEFENSIVE)
-    reorganising = v.phase == COMMAND and phase.step == 2
-    match a:
-        case act.Pass() if not (v.phase == COMMAND and phase.step == 1):
-            return None
-        case act.Call() if v.phase == COMMAND and phase.step == 0:
-            return missions.call_law(v, phase, a)
-        case act.Resolve() if v.phase == COMMAND and phase.step == 1:
-            return missions.resolve_law(v, phase, a)
-        case act.Hand() if reorganising:
-            return command.hand_law(v, seat, a)
-        case act.Halve() if reorganising:
-            return command.halve_law(v, seat, a)
-        case act.Unite() if reorganising:
-            return command.unite_law(v, seat, a)
-        case act.Fire() if firing:
-            return fire.fire_law(v, seat, a)
-        case act.Rake() if firing:
-            return fire.rake_law(v, seat, a)
-        case act.Shoot() if firing:
-            return antitank.shoot_law(v, seat, a)
-        case act.Mortar() if firing:
-            return mortars.mortar_law(v, seat, a)
-        case act.Smoke() if firing:
-            return smoke.round_law(v, seat, a)
-        case act.Blow() if firing:
-            return smoke.blow_law(v, seat, a)
-        case act.Move() if v.phase == MOVEMENT:
-            return movement.move_law(v, seat, a)
-        case act.Turn() if v.phase == MOVEMENT:
-            return movement.face_law(v, seat, a)
-        case act.Advance() if v.phase == ADVANCE:
-            return assault.advance_law(v, seat, a)
-        case act.Assault() if v.phase == ADVANCE:
-            return assault.assault_law(v, seat, a)
-        case act.Rally() if v.phase == AFTER:
-            return command.rally_law(v, seat, a)
-    return unreadable("not-now", action=str(a)[:80])
-
-
-def mover_law(v: State, f: Mover, a: Action) -> Refusal | None:
-    match a:
-        case act.Step():
-            return movement.step_law(v, f, a)
-        case act.Turn():
-            return movement.turn_law(v, f, a)
-        case act.Smoke():
-            return movement.smoke_law(v, f, a)
-        case act.Load():
-            return transport.load_law(v, f, a)
-        case act.Unload():
-            return transport.unload_law(v, f, a)
-        case act.Overrun():
-            return overrun.overrun_law(v, f, a)
-        case act.Leave():
-            return movement.leave_law(v, f)
-        case act.Crawl():
-            return tunnels.crawl_law(v, f, a)
-        case act.Stop():
-            return movement.stop_law(v, f)
-    return unreadable("not-now", action=str(a)[:80])
-
-
-def snipe_law(v: State, seat: Seat, a: act.Snipe) -> Refusal | None:
+def snipe_law(v: State, chance: Chance, a: act.Snipe) -> Refusal | None:
     """VV-20.4-a"""
     names = v.ground.grid.names
-    chance = fire.window(v)
-    if chance is None or not Firing(v, seat).can_snipe():
+    if not Firing(v, chance.side).can_snipe():
         return law("VV-20.4-a", "no-sniping")
-    if (a.at, a.target) != (names[v.snipers[seat]], names[chance.at]):
+    if (a.at, a.target) != (names[v.snipers[chance.side]], names[chance.at]):
         return law("VV-20.4-a", "no-sniping")
     return None
 
 
-# --- doing
+def snipe(s: State, f: Chance, dice: Dice, out: list[Event]) -> None:
+    s.sniped[f.side] = True
+    movers = [n for n in fire.mover(s).units if s.units[n].infantry]
+    aftermath.fire(s, f.side, f.at, movers, dice, out)
 
 
-def apply(s: State, seat: Seat, a: Action, dice: Dice) -> list[Event]:
-    out: list[Event] = []
-    do(s, seat, a, dice, out)
-    go_on(s, dice, out)
-    return out
-
-
-def do(s: State, seat: Seat, a: Action, dice: Dice, out: list[Event]) -> None:
-    top = s.top
-    match top, a:
-        case Deploy(), _:
-            do_deploy(s, top, a, out)
-        case Phase(), _:
-            do_phase(s, top, seat, a, dice, out)
-        case Mover(), _:
-            do_move(s, top, a, dice, out)
-        case Chance(), act.Pass():
-            s.frames.pop()
-        case Chance(), act.Snipe():
-            s.sniped[seat] = True
-            movers = [n for n in fire.mover(s).units if s.units[n].infantry]
-            aftermath.fire(s, seat, top.at, movers, dice, out)
-        case Chance(), _:
-            do_fire(s, seat, a, dice, out)
-        case Hurt(), act.Lose():
-            losses.suffer(s, top, losses.parse(a.losses) or (), dice, out)
-        case Sniping(), act.Snipe():
-            aftermath.place(s, top, a, dice, out)
-        case ((Sniping() | Withdrawal()), act.Decline()):
-            s.frames.pop()
-        case Withdrawal(), act.Withdraw():
-            s.frames.pop()
-            command.withdraw(s, seat, out)
-        case Storm(), act.Defend():
-            assault.defend(s, top, a, out)
-        case Storm(), act.Lead():
-            assault.roll(s, top, act.number(a.leader), dice, out)
-        case Storm(), act.Enter():
-            assault.enter(s, top, [act.number(n) for n in a.units], dice, out)
-
-
-def do_deploy(s: State, f: Deploy, a: Action, out: list[Event]) -> None:
-    match a:
-        case act.Place():
-            deploy.place(s, a, out)
-        case act.Fortify():
-            deploy.fortify(s, f.side, a, out)
-        case act.Dig():
-            deploy.dig(s, f.side, a, out)
-        case act.DeployAll():
-            deploy.deploy_all(s, f.side, out)
-        case act.Deployed():
-            deploy.dig_the_rest(s, f.side, out)
-            out.append(ev.Ready(s.plan.sides[f.side].nation))
-            s.frames = [Deploy(1)] if f.side == 0 else []
-
-
-def do_phase(s: State, phase: Phase, seat: Seat, a: Action, dice: Dice, out: list[Event]) -> None:
-    match a:
-        case act.Pass() if s.phase == COMMAND and phase.step == 0:
-            phase.step = 1
-        case act.Pass():
-            end_phase(s, out)
-        case act.Call():
-            missions.call(s, phase, a, out)
-        case act.Resolve():
-            missions.resolve(s, phase, a, dice, out)
-        case act.Hand():
-            command.hand(s, a, out)
-        case act.Halve():
-            command.halve(s, a, out)
-        case act.Unite():
-            command.unite(s, a, out)
-        case act.Move():
-            movement.begin(s, a, out)
-        case act.Turn():
-            movement.face_in_place(s, a, out)
-        case act.Advance():
-            assault.advance(s, seat, a, dice, out)
-        case act.Assault():
-            assault.declare(s, seat, a, out)
-        case act.Rally():
-            command.rally(s, a, dice, out)
-        case _:
-            do_fire(s, seat, a, dice, out)
-
-
-def do_fire(s: State, seat: Seat, a: Action, dice: Dice, out: list[Event]) -> None:
-    match a:
-        case act.Fire():
-            fire.fire(s, seat, a, dice, out)
-        case act.Rake():
-            fire.rake(s, seat, a, dice, out)
-        case act.Shoot():
-            antitank.shoot(s, seat, a, dice, out)
-        case act.Mortar():
-            mortars.mortar(s, seat, a, dice, out)
-        case act.Smoke():
-            smoke.round_(s, seat, a, out)
-        case act.Blow():
-            smoke.blow(s, seat, a, out)
-
-
-def do_move(s: State, f: Mover, a: Action, dice: Dice, out: list[Event]) -> None:
-    match a:
-        case act.Step():
-            movement.step(s, f, a, dice, out)
-        case act.Turn():
-            movement.turn(s, f, a, out)
-        case act.Smoke():
-            movement.place_smoke(s, f, a, out)
-        case act.Load():
-            transport.load(s, f, a, out)
-        case act.Unload():
-            transport.unload(s, f, a, dice, out)
-        case act.Overrun():
-            overrun.declare(s, f, a)
-        case act.Leave():
-            movement.leave(s, f, out)
-        case act.Crawl():
-            tunnels.crawl(s, f, a, dice, out)
-        case act.Stop():
-            movement.end(s, f, out)
-
-
-# --- what happens by itself
-
-
-def go_on(s: State, dice: Dice, out: list[Event]) -> None:
-    """Until somebody must decide, or the battle is over."""
-    while not s.over and go(s, dice, out):
-        pass
-    if not s.over and s.turn:
-        victory.check_at_once(s)
-
-
-def go(s: State, dice: Dice, out: list[Event]) -> bool:
-    """One step; false if somebody must decide."""
-    top = s.top
-    match top:
-        case None:
-            s.turn = 1
-            out.append(ev.TurnBegan(1))
-            begin_segment(s, out)
-        case Phase():
-            return phase_goes(s, top, dice, out)
-        case Mover():
-            return move_goes(s, top, dice, out)
-        case Chance():
-            return chance_goes(s, top)
-        case Hurt():
-            return losses.settle(s, top, dice, out)
-        case Aftermath():
-            aftermath.go(s, top, dice, out)
-        case Shot():
-            aftermath.answered(s, top, dice, out)
-        case Strike():
-            mortars.strike(s, top, dice, out)
-        case Storm():
-            return assault.go(s, top, dice, out)
-        case _:
-            return False
-    return True
-
-
-def chance_goes(s: State, f: Chance) -> bool:
+def chance_goes(s: State, f: Chance, _dice: Dice, _out: list[Event]) -> bool:
     """Closed when nobody is left to fire, or nobody to be fired at."""
     movers = [n for n in fire.mover(s).units if s.units[n].hex == f.at]
     if movers and fire.is_watched(s, f) and Firing(s, f.side).anything():
         return False
     s.frames.remove(f)
     return True
+
+
+# --- rule 6: a move
 
 
 def move_goes(s: State, f: Mover, dice: Dice, out: list[Event]) -> bool:
@@ -521,25 +154,24 @@ def begin_phase(s: State, out: list[Event]) -> None:
         command.unpin_all(s, side, out)
 
 
-def phase_goes(s: State, phase: Phase, dice: Dice, out: list[Event]) -> bool:
-    """Whether a phase goes on by itself: what nobody can use is not asked for."""
-    side = phase.side
-    if s.phase == COMMAND and phase.step == 0:
-        if any(missions.free(s, phase)):
-            return False
-        phase.step = 1
-        return True
-    if s.phase == COMMAND and phase.step == 1:
-        if len(phase.missions) > 1:
-            return False
-        if phase.missions:
-            missions.come_down(s, phase, 0, dice, out)
-        else:
-            phase.step = 2
-        return True
-    if phase.step != OVER and is_needed(s, side):
+def call_no_more(f: Phase) -> None:
+    f.step = 1
+
+
+def missions_go(s: State, f: Phase, _dice: Dice, _out: list[Event]) -> bool:
+    if any(missions.free(s, f)):
         return False
-    end_phase(s, out)
+    call_no_more(f)
+    return True
+
+
+def resolution_goes(s: State, f: Phase, dice: Dice, out: list[Event]) -> bool:
+    if len(f.missions) > 1:
+        return False
+    if f.missions:
+        missions.come_down(s, f, 0, dice, out)
+    else:
+        f.step = 2
     return True
 
 
@@ -547,18 +179,16 @@ OVER = 9
 """The step of an after-action phase whose cleaning up is done."""
 
 
-def is_needed(s: State, side: int) -> bool:
-    """Whether somebody can do anything in this phase."""
-    match s.phase:
-        case _ if s.phase == COMMAND:
-            return command.anything(s, side)
-        case _ if s.phase in (FIRE, DEFENSIVE):
-            return Firing(s, side).anything()
-        case _ if s.phase == MOVEMENT:
-            return moving.anybody(s, side)
-        case _ if s.phase == ADVANCE:
-            return can_advance_or_assault(s, side)
-    return bool(command.tries(s, side))
+def while_useful(useful: Callable[[State, int], object]) -> Callable[[State, Phase, Dice, list[Event]], bool]:
+    """A phase goes on by itself when its side can do nothing in it."""
+
+    def goes(s: State, f: Phase, _dice: Dice, out: list[Event]) -> bool:
+        if f.step != OVER and useful(s, f.side):
+            return False
+        end_phase(s, out)
+        return True
+
+    return goes
 
 
 def end_phase(s: State, out: list[Event]) -> None:
@@ -589,6 +219,239 @@ def end_segment(s: State, out: list[Event]) -> None:
         out.append(ev.TurnBegan(s.turn))
     s.segment ^= 1
     begin_segment(s, out)
+
+
+# --- the table
+
+
+class OfSide(Protocol):
+    """A frame in which one side decides."""
+
+    side: int
+
+
+A = TypeVar("A", bound=Action)
+
+
+def by_side(law: Callable[[State, int, A], Refusal | None]) -> Callable[[State, OfSide, A], Refusal | None]:
+    """The law of a side's action in a frame of that side."""
+    return lambda v, f, a: law(v, f.side, a)
+
+
+def side(_v: State, f: OfSide) -> Seat:
+    return f.side
+
+
+def prompt(kind: str) -> Callable[[State, OfSide], Message]:
+    return lambda v, f: say(f"prompt-{kind}", nation=_nation(v, f.side))
+
+
+def _nation(v: State, side: int) -> Message:
+    return nation_name(v.plan.sides[side].nation)
+
+
+def _prompt_move(v: State, f: Mover) -> Message:
+    units = units_name(movement.tags(v, f.units))
+    return say("prompt-move", nation=_nation(v, _mover_side(v, f)), units=units, n=len(units))
+
+
+def _mover_side(v: State, f: Mover) -> Seat:
+    return v.units[f.units[0]].side
+
+
+def _hex(v: State, h: int) -> Message:
+    return hex_name(v.ground.grid.names[h])
+
+
+rows = Rows[State]()
+
+
+def shots(frame: type[Phase] | type[Chance]) -> tuple[Answer, ...]:
+    """Fire of infantry and guns, in a fire phase as out of turn."""
+    return (
+        rows.answer(frame, act.Fire, by_side(fire.fire_law),
+                    lambda s, f, a, dice, out: fire.fire(s, f.side, a, dice, out)),
+        rows.answer(frame, act.Rake, by_side(fire.rake_law),
+                    lambda s, f, a, dice, out: fire.rake(s, f.side, a, dice, out)),
+        rows.answer(frame, act.Shoot, by_side(antitank.shoot_law),
+                    lambda s, f, a, dice, out: antitank.shoot(s, f.side, a, dice, out)),
+    )  # fmt: skip
+
+
+def fire_phase(kind: str, phase: int) -> Step:
+    return rows.step(
+        Phase, kind, side, prompt(kind), lambda v, f: Firing(v, f.side).ask(say("ask-fire")),
+        PASS, *shots(Phase),
+        rows.answer(Phase, act.Mortar, by_side(mortars.mortar_law),
+                    lambda s, f, a, dice, out: mortars.mortar(s, f.side, a, dice, out)),
+        rows.answer(Phase, act.Smoke, by_side(smoke.round_law),
+                    lambda s, f, a, dice, out: smoke.round_(s, f.side, a, out)),
+        rows.answer(Phase, act.Blow, by_side(smoke.blow_law),
+                    lambda s, f, a, dice, out: smoke.blow(s, f.side, a, out)),
+        when=lambda v, f: v.phase == phase, goes=while_useful(lambda s, side: Firing(s, side).anything()),
+    )  # fmt: skip
+
+
+PASS = rows.answer(Phase, act.Pass, allowed, lambda s, f, a, dice, out: end_phase(s, out))
+
+# fmt: off
+SEQUENCE = Sequence[State]((
+    # VV-4.2
+    rows.step(
+        Deploy, "deploy", side, prompt("deploy"), deploy.ask,
+        rows.answer(Deploy, act.Place, by_side(deploy.place_law),
+                    lambda s, f, a, dice, out: deploy.place(s, a, out)),
+        rows.answer(Deploy, act.Fortify, by_side(deploy.fortify_law),
+                    lambda s, f, a, dice, out: deploy.fortify(s, f.side, a, out)),
+        rows.answer(Deploy, act.Dig, by_side(deploy.dig_law),
+                    lambda s, f, a, dice, out: deploy.dig(s, f.side, a, out)),
+        rows.answer(Deploy, act.DeployAll, lambda v, f, a: deploy.something_left(v, f.side),
+                    lambda s, f, a, dice, out: deploy.deploy_all(s, f.side, out)),
+        rows.answer(Deploy, act.Deployed, lambda v, f, a: deploy.not_deployed(v, f.side),
+                    lambda s, f, a, dice, out: ready(s, f, out)),
+    ),
+    # VV-5.3.1: the command phase
+    rows.step(
+        Phase, "missions", side, prompt("missions"), missions.ask,
+        rows.answer(Phase, act.Pass, allowed, lambda s, f, a, dice, out: call_no_more(f)),
+        rows.answer(Phase, act.Call, missions.call_law,
+                    lambda s, f, a, dice, out: missions.call(s, f, a, out)),
+        when=lambda v, f: v.phase == COMMAND and f.step == 0, goes=missions_go,
+    ),
+    rows.step(
+        Phase, "resolve", side, prompt("resolve"), missions.ask_order,
+        rows.answer(Phase, act.Resolve, missions.resolve_law, missions.resolve),
+        when=lambda v, f: v.phase == COMMAND and f.step == 1, goes=resolution_goes,
+    ),
+    rows.step(
+        Phase, "reorganise", side, prompt("reorganise"), lambda v, f: command.ask(v, f.side),
+        PASS,
+        rows.answer(Phase, act.Hand, by_side(command.hand_law), lambda s, f, a, dice, out: command.hand(s, a, out)),
+        rows.answer(Phase, act.Halve, by_side(command.halve_law), lambda s, f, a, dice, out: command.halve(s, a, out)),
+        rows.answer(Phase, act.Unite, by_side(command.unite_law), lambda s, f, a, dice, out: command.unite(s, a, out)),
+        when=lambda v, f: v.phase == COMMAND, goes=while_useful(command.anything),
+    ),
+    fire_phase("fire", FIRE),
+    rows.step(
+        Phase, "movement", side, prompt("movement"), lambda v, f: moving.ask(v, f.side),
+        PASS,
+        rows.answer(Phase, act.Move, by_side(movement.move_law),
+                    lambda s, f, a, dice, out: movement.begin(s, a, out)),
+        rows.answer(Phase, act.Turn, by_side(movement.face_law),
+                    lambda s, f, a, dice, out: movement.face_in_place(s, a, out)),
+        when=lambda v, f: v.phase == MOVEMENT, goes=while_useful(moving.anybody),
+    ),
+    fire_phase("defensive-fire", DEFENSIVE),
+    rows.step(
+        Phase, "advance", side, prompt("advance"), lambda v, f: ask_advance(v, f.side),
+        PASS,
+        rows.answer(Phase, act.Advance, by_side(assault.advance_law),
+                    lambda s, f, a, dice, out: assault.advance(s, f.side, a, dice, out)),
+        rows.answer(Phase, act.Assault, by_side(assault.assault_law),
+                    lambda s, f, a, dice, out: assault.declare(s, f.side, a, out)),
+        when=lambda v, f: v.phase == ADVANCE, goes=while_useful(can_advance_or_assault),
+    ),
+    rows.step(
+        Phase, "after-action", side, prompt("after-action"), lambda v, f: command.ask_rally(v, f.side),
+        PASS,
+        rows.answer(Phase, act.Rally, by_side(command.rally_law),
+                    lambda s, f, a, dice, out: command.rally(s, a, dice, out)),
+        goes=while_useful(command.tries),
+    ),
+    rows.step(
+        Withdrawal, "withdraw", side, prompt("withdraw"), lambda v, f: command.ask_withdrawal(),
+        rows.answer(Withdrawal, act.Decline, allowed, lambda s, f, a, dice, out: done(s)),
+        rows.answer(Withdrawal, act.Withdraw, allowed, lambda s, f, a, dice, out: withdraw(s, f, out)),
+    ),
+    # VV-6: a move, and the fire that it draws
+    rows.step(
+        Mover, "move", _mover_side, _prompt_move, moving.ask_on,
+        rows.answer(Mover, act.Step, movement.step_law, movement.step),
+        rows.answer(Mover, act.Turn, movement.turn_law, lambda s, f, a, dice, out: movement.turn(s, f, a, out)),
+        rows.answer(Mover, act.Smoke, movement.smoke_law,
+                    lambda s, f, a, dice, out: movement.place_smoke(s, f, a, out)),
+        rows.answer(Mover, act.Load, transport.load_law, lambda s, f, a, dice, out: transport.load(s, f, a, out)),
+        rows.answer(Mover, act.Unload, transport.unload_law, transport.unload),
+        rows.answer(Mover, act.Overrun, overrun.overrun_law, lambda s, f, a, dice, out: overrun.declare(s, f, a)),
+        rows.answer(Mover, act.Leave, lambda v, f, a: movement.leave_law(v, f),
+                    lambda s, f, a, dice, out: movement.leave(s, f, out)),
+        rows.answer(Mover, act.Crawl, tunnels.crawl_law, tunnels.crawl),
+        rows.answer(Mover, act.Stop, lambda v, f, a: movement.stop_law(v, f),
+                    lambda s, f, a, dice, out: movement.end(s, f, out)),
+        goes=move_goes,
+    ),
+    rows.step(
+        Chance, "opportunity", side,
+        lambda v, f: say("prompt-opportunity", nation=_nation(v, f.side), at=_hex(v, f.at)),
+        lambda v, f: Firing(v, f.side).ask(say("ask-opportunity", at=_hex(v, f.at))),
+        rows.answer(Chance, act.Pass, allowed, lambda s, f, a, dice, out: done(s)),
+        rows.answer(Chance, act.Snipe, snipe_law, lambda s, f, a, dice, out: snipe(s, f, dice, out)),
+        *shots(Chance),
+        rows.never(Chance, act.Mortar, lambda v, f, a: law("VV-12.6.1-c", "no-mortars-now")),
+        goes=chance_goes,
+    ),
+    # VV-14, VV-20: what fire leads to
+    rows.step(
+        Hurt, "losses", side,
+        lambda v, f: say("prompt-losses", nation=_nation(v, f.side), points=f.points), losses.ask,
+        rows.answer(Hurt, act.Lose, losses.broken_law,
+                    lambda s, f, a, dice, out: losses.suffer(s, f, losses.parse(a.losses) or (), dice, out)),
+        goes=losses.settle,
+    ),
+    rows.by_itself(Aftermath, aftermath.go),
+    rows.step(
+        Sniping, "sniper", side, prompt("sniper"), aftermath.ask,
+        rows.answer(Sniping, act.Snipe, aftermath.broken_law, aftermath.place),
+        rows.answer(Sniping, act.Decline, allowed, lambda s, f, a, dice, out: done(s)),
+    ),
+    rows.by_itself(Shot, aftermath.answered),
+    rows.by_itself(Strike, mortars.strike),
+    # VV-15: a close assault
+    rows.step(
+        Storm, "defend", lambda v, f: 1 - f.side, lambda v, f: say("prompt-defend", nation=_nation(v, 1 - f.side)),
+        assault.ask_defence,
+        rows.answer(Storm, act.Defend, assault.defence_law,
+                    lambda s, f, a, dice, out: assault.defend(s, f, a, out)),
+        when=lambda v, f: f.step == 0, goes=assault.go,
+    ),
+    rows.step(
+        Storm, "lead", side, prompt("lead"), assault.ask_lead,
+        rows.answer(Storm, act.Lead, assault.lead_law,
+                    lambda s, f, a, dice, out: assault.roll(s, f, act.number(a.leader), dice, out)),
+        when=lambda v, f: f.step == 1, goes=assault.go,
+    ),
+    rows.step(
+        Storm, "enter", side, prompt("enter"), assault.ask_enter,
+        rows.answer(Storm, act.Enter, assault.enter_law,
+                    lambda s, f, a, dice, out: assault.enter(s, f, [act.number(n) for n in a.units], dice, out)),
+        goes=assault.go,
+    ),
+), begin=begin_battle)
+# fmt: on
+
+decisions = SEQUENCE.decisions
+seat_of = SEQUENCE.decider
+refusal = SEQUENCE.refusal
+do = SEQUENCE.do
+go = SEQUENCE.go
+
+
+def ask(v: State) -> Next:
+    return SEQUENCE.ask(v, seat_of(v))
+
+
+def go_on(s: State, dice: Dice, out: list[Event]) -> None:
+    """Until somebody must decide, or the battle is over."""
+    SEQUENCE.go_on(s, dice, out)
+    if not s.over and s.turn:
+        victory.check_at_once(s)
+
+
+def apply(s: State, seat: Seat, a: Action, dice: Dice) -> list[Event]:
+    out: list[Event] = []
+    do(s, seat, a, dice, out)
+    go_on(s, dice, out)
+    return out
 
 
 def result(s: State) -> Result | None:

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from grognard.games.valor.armies import sides as sides_of
-from grognard.games.valor.files import HERE, BrokenData, Entry, Sheet, folders
+from grognard.games.valor.files import DATA, folders
 from grognard.games.valor.goals import goals as goals_of
 from grognard.games.valor.goals import which
 from grognard.games.valor.ground import (
@@ -42,6 +42,7 @@ from grognard.games.valor.sheets import (
     points,
     points_of,
 )  # fmt: skip
+from grognard.kit.sheet import Entry, Sheet
 
 __all__ = [
     "ALL", "CLEAR", "CONTROL", "EXIT", "KILL", "LIMIT", "OTHERWISE", "Battle", "Force", "Goal", "Group", "Side",
@@ -228,11 +229,11 @@ def is_board(sheet: Sheet) -> bool:
 @cache
 def _of_the_box() -> dict[str, Battle]:
     found = {}
-    for path in sorted((HERE / "scenarios").glob("*.yaml")):
+    for path in sorted((DATA.path / "scenarios").glob("*.yaml")):
         sheet = Sheet.of(path)
         battle = read_battle(sheet, shipped().get, own=False)
         if battle is None:
-            raise BrokenData(f"scenarios/{path.name}: {sheet.found()}")
+            raise sheet.broken(f"scenarios/{path.name}")
         found[battle.id] = battle
     return found
 

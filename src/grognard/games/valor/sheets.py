@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from grognard.games.valor.files import read
+from grognard.games.valor.files import DATA
 from grognard.games.valor.ground import Ground, ground
 from grognard.games.valor.kinds import AFV, CLASSES, KIND, KINDS
 
 CONTROL, CLEAR, EXIT, KILL, LIMIT, ALL, OTHERWISE = "control", "clear", "exit", "kill", "limit", "all", "otherwise"
-_POINTS: dict[str, int] = read("vocabulary.yaml")["unit_points"]
+_POINTS: dict[str, int] = DATA.read("vocabulary.yaml")["unit_points"]
 
 
 class Force(Struct, frozen=True):

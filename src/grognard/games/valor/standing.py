@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, SomeOf, say
-from grognard.core.ask import ASKS, follow
+from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import losses
 from grognard.games.valor.allocation import ways
@@ -13,6 +12,7 @@ from grognard.games.valor.fire import mover
 from grognard.games.valor.odds import best_shot
 from grognard.games.valor.play import ask, seat_of
 from grognard.games.valor.state import AFTER, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm, Withdrawal
+from grognard.kit.answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
 
@@ -62,28 +62,13 @@ def lapse(v: State, seat: Seat) -> Action | None:
         case Chance():
             return act.Pass()
         case Mover():
-            return _first(ask(v), "stop")
+            return ready_made(ask(v), "stop")
         case Phase() if not (v.phase == 0 and top.step == 1) and v.phase != AFTER:
             return act.Pass()
         case Sniping() | Withdrawal():
             return act.Decline()
         case Deploy():
-            return _first(ask(v), "deployed", "rest")
+            return ready_made(ask(v), "deployed", "rest")
         case Storm() | Hurt() | Phase():
-            return _first(ask(v))
+            return ready_made(ask(v))
     return None
-
-
-def _first(here: Next, *wanted: str) -> Action | None:
-    """The first of these keys that is offered, else the first at all."""
-    while isinstance(here, ASKS):
-        match here:
-            case OneOf():
-                key = next((key for key in wanted if key in here.keys), here.keys[0])
-                here = follow(here, key)[1]
-            case SomeOf():
-                pick = here.presets[0].pick if here.presets else here.pick_of((*here.keys[: here.low], "."))
-                here = follow(here, pick or "-")[1]
-            case _:
-                return None
-    return here if isinstance(here, Action) else None

@@ -14,6 +14,7 @@ from grognard.games.valor.ground import Ground
 from grognard.games.valor.scenarios import Battle, battle
 from grognard.games.valor.tables import BUNKER, POSITIONS
 from grognard.games.valor.units import FIRED, GONE, MOVED, PINNED, Unit
+from grognard.kit.frames import copied
 
 COMMAND, FIRE, MOVEMENT, DEFENSIVE, ADVANCE, AFTER = range(6)
 PHASES = ("command", "fire", "movement", "defensive-fire", "advance", "after-action")
@@ -226,7 +227,7 @@ class State(Struct):
             [self.pools[0][:], self.pools[1][:]], [self.missions[0][:], self.missions[1][:]], self.smokes[:],
             self.smoke[:], self.positions[:], [self.hidden[0][:], self.hidden[1][:]], self.tunnels[:], self.held[:],
             self.snipers[:], self.sniped[:], self.lanes[:], self.shot_at[:], self.assaulted[:], self.lost[:],
-            self.left[:], [_copy(f) for f in self.frames], self.winner, self.ending,
+            self.left[:], copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
 
     # --- what stands where
@@ -352,17 +353,6 @@ class State(Struct):
 
     def may_move(self, n: int) -> bool:
         return not self.units[n].flags & (PINNED | FIRED | MOVED)
-
-
-def _copy(frame: AnyFrame) -> AnyFrame:
-    match frame:
-        case Mover():
-            return replace(frame, units=frame.units[:], spent=frame.spent[:], crew=frame.crew[:])
-        case Phase():
-            return replace(frame, missions=frame.missions[:])
-        case Chance():
-            return replace(frame, spent=frame.spent[:])
-    return replace(frame)
 
 
 @cache

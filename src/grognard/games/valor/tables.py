@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.valor.files import read
+from grognard.games.valor.files import DATA
 from grognard.games.valor.kinds import letter
 
-_TABLES = read("tables.yaml")
+_TABLES = DATA.read("tables.yaml")
 _AP = _TABLES["ap_fire"]
 EDITIONS = ("classic", "v2")
 ROWS: tuple[str, ...] = tuple(bounds["row"] for bounds in _AP["row_bounds"])

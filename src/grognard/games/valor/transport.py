@@ -74,7 +74,7 @@ def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
         return law("VV-8.3-g", "not-fresh", unit=name)
     if u.flags & CARRIED:
         return law("VV-8.3-b", "has-carried", unit=name)
-    if not 1 <= a.facing <= 6:
+    if not 1 <= a.facing <= 6 or (a.facing > 1 and not u.gun):
         return law("VV-7.1-a", "no-such-facing")
     if at not in places(v, m):
         return law("VV-8.3-d", "no-room-to-unload", unit=name, at=hex_name(a.at))

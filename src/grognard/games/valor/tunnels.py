@@ -112,13 +112,13 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
     spots = reachable(v, f, path) if path else []
     more = [s for sp in spots for s in _steps(v, tunnel_of(sp), hex_of(sp))] if path else nexts(v, f)
     hexes = list(dict.fromkeys(h for _, h in more)) if len(path) < left(v, f) else []
-    hexes = [h for h in hexes if h not in path]
     end = path[-1] if path else hex_of(here.under) if here.hex == BELOW else -1
     keys = [names[h] for h in hexes]
     if end >= 0 and can_surface(v, f, end):
         keys.append("surface")
     if path:
         keys.append("stay")
+    onward = [key for key in keys if key not in [names[h] for h in path]]
 
     def chosen(key: str) -> Next:
         if key in ("surface", "stay"):
@@ -127,7 +127,7 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
 
     return OneOf(
         say("ask-crawl"), keys, chosen,
-        lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"),
+        lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"), sensible=onward,
     )  # fmt: skip
 
 

@@ -184,7 +184,10 @@ def _chosen(
 
 def _game(here: Service, name: str) -> GameShape:
     game = here.shelf.game(name)
-    scenarios = tuple(ScenarioShape(s.id, s.name, s.about, s.seats, s.options) for s in game.scenarios().values())
+    scenarios = tuple(
+        ScenarioShape(s.id, s.name, s.about, s.seats, s.options, s.sides, s.family, s.variant)
+        for s in game.scenarios().values()
+    )
     return GameShape(
         name,
         say("game-title"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from secrets import token_hex
 from typing import Annotated, Any
 
@@ -21,6 +22,7 @@ from grognard.match import (
     Pace,
     Person,
     Vacant,
+    WrongMove,
     export,
     export_seen,
     go_on,
@@ -430,7 +432,8 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
             return keep_own(here, holder, go_on(body, here.shelf.find_or_depart, at=now()), "")
         match = load(body, here.shelf.find_or_depart)
         match.header = msgspec.structs.replace(match.header, id=token_hex(8))
-        match.resume(at=now())
+        with suppress(WrongMove):  # what was played under other rules and knows no way on can be read all the same
+            match.resume(at=now())
         return here.desk.create(
             match, title="", host=holder.person.no, seats=(), listed=False, watched=True, imported=True
         )

@@ -2,7 +2,14 @@
 list-and = { $first } and { $last }
 list-none = none
 
+## Figures
+decimal = { $whole }.{ $rest }
+percent = { $n }%
+percent-below = <{ $n }%
+percent-above = >{ $n }%
+
 ## What is wrong with an answer
+nothing-drawn = Nothing is drawn for this.
 pick-not-offered = { $pick } is not one of the choices.
 pick-twice = The same thing stands twice in “{ $pick }”.
 pick-how-many = Choose from { $low } to { $high }; that was { $given }.
@@ -22,6 +29,7 @@ text-unwritable = That text holds something that cannot be written down.
 segment-start = The game begins.
 segment-fork = A new game begins from a position of another.
 segment-amended = The position was changed with everybody’s consent.
+segment-other-rules = The rules have changed (version { $written }, now { $here }): the game goes on from this position under the new ones, and the clocks begin anew.
 segment-arranged = The position was changed: { $change }
 not-yours = You have nothing to decide now.
 stale-decision = The game has moved on: that decision is no longer open.
@@ -51,6 +59,10 @@ no-such-scenario = No scenario is called “{ $scenario }”; there are: { $know
 no-such-option = No option is called “{ $option }”; there are: { $known }.
 no-such-value = “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 other-version = The file was written under version { $written } of the rules; here is version { $here }.
+other-rules = This was played under version { $written } of the rules; here is version { $here }. It can be read, not played on as it is.
+other-rules-no-position = This was played under version { $written } of the rules; here is version { $here }. The position it came to was not kept, so it can be read, not played on.
+other-rules-no-way-on = This was played under version { $written } of the rules; here is version { $here }. It can be read, but the present rules know no way on from its position: { $fault }.
+dice-not-fair = The dice of { $label } are not those of the key.
 log-departs = The rules as they are now do not lead to what was kept of entry { $n }.
 no-clock-to-stop = No clock is running that could be stopped.
 pause-used = You have had your pause.
@@ -73,6 +85,7 @@ told-salted = { $seat } stirs “{ $salt }” into the dice.
 told-seated = { $seat }: { $who }.
 told-resigned = { $seat } resigns.
 told-paused = { $seat } stops the clocks for a while.
+told-position-unknown = From here on the board stands still: this was played under version { $written } of the rules, and version { $here } does not lead to the same positions. What happened is told as it was written down.
 told-resumed = The game is taken up again from a file; the clocks stand still until somebody decides.
 told-flagged = { $seat } has run out of time.
 

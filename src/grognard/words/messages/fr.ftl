@@ -2,7 +2,14 @@
 list-and = { $first } et { $last }
 list-none = rien
 
+## Chiffres
+decimal = { $whole },{ $rest }
+percent = { $n } %
+percent-below = < { $n } %
+percent-above = > { $n } %
+
 ## Ce qui ne va pas dans une réponse
+nothing-drawn = Rien n’est dessiné pour cela.
 pick-not-offered = { $pick } n’est pas parmi les choix.
 pick-twice = La même chose figure deux fois dans « { $pick } ».
 pick-how-many = Choisissez de { $low } à { $high } ; vous en avez donné { $given }.
@@ -22,6 +29,7 @@ text-unwritable = Ce texte contient quelque chose qui ne s’écrit pas.
 segment-start = La partie commence.
 segment-fork = Une nouvelle partie commence d’une position d’une autre.
 segment-amended = La position a été changée avec l’accord de tous.
+segment-other-rules = Les règles ont changé (version { $written }, maintenant { $here }) : la partie continue de cette position selon les nouvelles, et les horloges repartent à neuf.
 segment-arranged = La position a été changée : { $change }
 not-yours = Vous n’avez rien à décider maintenant.
 stale-decision = La partie a avancé : cette décision n’est plus ouverte.
@@ -51,6 +59,10 @@ no-such-scenario = Aucun scénario ne s’appelle « { $scenario } » ; il y 
 no-such-option = Aucune option ne s’appelle « { $option } » ; il y a : { $known }.
 no-such-value = « { $option } » ne peut pas valoir « { $value } » ; elle peut valoir : { $known }.
 other-version = Le fichier a été écrit sous la version { $written } des règles ; ici c’est la version { $here }.
+other-rules = Ceci a été joué sous la version { $written } des règles ; ici c’est la version { $here }. On peut le lire, non le continuer tel quel.
+other-rules-no-position = Ceci a été joué sous la version { $written } des règles ; ici c’est la version { $here }. La dernière position n’a pas été conservée : on peut le lire, non le continuer.
+other-rules-no-way-on = Ceci a été joué sous la version { $written } des règles ; ici c’est la version { $here }. On peut le lire, mais les règles actuelles ne savent pas continuer de cette position : { $fault }.
+dice-not-fair = Les dés de { $label } ne sont pas ceux de la clé.
 log-departs = Les règles actuelles ne mènent pas à ce qui a été conservé de l’entrée { $n }.
 no-clock-to-stop = Aucune horloge ne tourne.
 pause-used = Vous avez déjà pris votre pause.
@@ -73,6 +85,7 @@ told-salted = { $seat } mêle « { $salt } » aux dés.
 told-seated = { $seat } : { $who }.
 told-resigned = { $seat } abandonne.
 told-paused = { $seat } arrête les horloges un moment.
+told-position-unknown = À partir d’ici le plateau ne bouge plus : ceci a été joué sous la version { $written } des règles, et la version { $here } ne mène pas aux mêmes positions. Ce qui s’est passé est raconté tel qu’il fut écrit.
 told-resumed = La partie reprend à partir d’un fichier ; les horloges sont arrêtées jusqu’à la première décision.
 told-flagged = { $seat } n’a plus de temps.
 

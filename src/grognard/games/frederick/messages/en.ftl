@@ -356,6 +356,7 @@ refusal-rests-half = { $n ->
    *[other] Half of the isolated units roll: exactly { $n } rest.
 }
 refusal-bonus-nation = { $general } supports only units of his own nation.
+refusal-bonus-none = Nobody here lends a bonus that could be assigned.
 refusal-bonus-own = { $general } takes his own bonus or none.
 refusal-retreat-nowhere = No neighbouring space is open to a retreat.
 refusal-retreat-far = { $at } is not next to the battle.
@@ -590,7 +591,6 @@ odds-besiegers = { $at }: steps the besiegers lose
 odds-no-card = { $at }: the battle without a card
 odds-cards = { $at }: the battle with { $cards }
 odds-round = { $at }: steps one more round costs the { $side }, { $mean } in the mean
-decimal = { $whole }.{ $tenth }
 odds-points = Action points
 odds-chit = The next chit
 number = { $n }
@@ -633,9 +633,6 @@ retreat-at = { $n ->
     [one] after one step lost
    *[other] after { $n } steps lost
 }
-percent = { $n }%
-percent-below = <{ $n }%
-percent-above = >{ $n }%
 gain = +{ $n }
 loss = −{ $n }
 

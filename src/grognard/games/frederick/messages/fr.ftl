@@ -365,6 +365,7 @@ refusal-rests-half = { $n ->
    *[other] La moitié des isolées lance un dé : { $n } s’abstiennent.
 }
 refusal-bonus-nation = { $general } ne soutient que des unités de sa nation.
+refusal-bonus-none = Personne ici ne donne de bonus à répartir.
 refusal-bonus-own = { $general } prend son propre bonus ou aucun.
 refusal-retreat-nowhere = Aucun espace voisin n’est ouvert à une retraite.
 refusal-retreat-far = { $at } n’est pas voisin de la bataille.
@@ -599,7 +600,6 @@ odds-besiegers = { $at } : pas perdus par les assiégeants
 odds-no-card = { $at } : la bataille sans carte
 odds-cards = { $at } : la bataille avec { $cards }
 odds-round = { $at } : pas que coûte un round de plus à l’{ $side }, { $mean } en moyenne
-decimal = { $whole },{ $tenth }
 odds-points = Points d’action
 odds-chit = Le prochain jeton
 number = { $n }
@@ -642,9 +642,6 @@ retreat-at = { $n ->
     [one] après un pas perdu
    *[other] après { $n } pas perdus
 }
-percent = { $n } %
-percent-below = < { $n } %
-percent-above = > { $n } %
 gain = +{ $n }
 loss = −{ $n }
 

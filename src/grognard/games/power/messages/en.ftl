@@ -304,7 +304,6 @@ change-flag = the Flag of { $army } hangs in the HQ of { $to }.
 change-round = round { $n }.
 change-referee = { $army } reads first.
 refusal-no-such-army = No army has that letter.
-refusal-no-change = That is no change of this game.
 refusal-other-reserve = Only pieces of its own army lie in a Reserve.
 refusal-own-side = Nobody takes the Flag of his own side.
 refusal-last-player = Then one player would be left, and the game over.

@@ -304,7 +304,6 @@ change-flag = le Drapeau { $army } est au QG { $to }.
 change-round = manche { $n }.
 change-referee = { $army } lit en premier.
 refusal-no-such-army = Aucune armée n’a cette lettre.
-refusal-no-change = Ce n’est pas un changement de ce jeu.
 refusal-other-reserve = Une Réserve ne contient que les pièces de son armée.
 refusal-own-side = Personne ne prend le Drapeau de son propre camp.
 refusal-last-player = Il ne resterait qu’un joueur, et la partie serait finie.

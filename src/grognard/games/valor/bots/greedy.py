@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.core import ASKS, Action, Next, follow
+from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.bots import commanding, losing, marching, setting_up, shooting, storming
@@ -28,6 +28,7 @@ from grognard.games.valor.state import (
     Storm,
     Withdrawal,
 )
+from grognard.kit.answers import thought_or_random
 
 
 class Greedy:
@@ -39,16 +40,8 @@ class Greedy:
         self.rng = Random(seed)
 
     def choose(self, v: State, seat: int) -> Action:
-        chosen = self.think(self.mind(v, seat, self.taste))
-        if chosen is not None and play.refusal(v, seat, chosen) is None:
-            return chosen
-        return self.sample(play.ask(v))
-
-    def sample(self, here: Next) -> Action:
-        while isinstance(here, ASKS):
-            here = follow(here, here.sample(self.rng))[1]
-        assert isinstance(here, Action), "questions lead to actions"
-        return here
+        thought = self.think(self.mind(v, seat, self.taste))
+        return thought_or_random(thought, v, seat, play.refusal, play.SEQUENCE.ask, self.rng)
 
     def think(self, mind: Mind) -> Action | None:
         top = mind.v.top

@@ -261,7 +261,8 @@ def halt(mind: Mind, f: Mover) -> Action | None:
     for m in moving.unloads(v, f):
         spots = transport.places(v, m)
         if spots and dismounts(mind, m):
-            return act.Unload(f"u{m}", mind.name(spots[0]), towards(mind, spots[0]) + 1)
+            facing = towards(mind, spots[0]) if v.units[m].gun else 0
+            return act.Unload(f"u{m}", mind.name(spots[0]), facing + 1)
     return act.Stop()
 
 

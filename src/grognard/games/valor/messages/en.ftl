@@ -642,6 +642,7 @@ refusal-no-leader-here = { $unit }: that needs an unpinned leader in the hex.
 refusal-only-movers = Only those who have just moved may be fired at, not { $at }.
 refusal-no-lane-now = Fire lanes are laid in opportunity fire.
 refusal-no-machine-gun = A fire lane needs a machine gun.
+refusal-one-lane = The line does not run between two hexes, so there is only one lane (left).
 refusal-not-two-halves = { $unit }: only two half squads of one kind unite.
 refusal-two-weapons = { $unit }: one of them has to be without a weapon.
 refusal-no-squad = { $unit } is no squad that can split.
@@ -993,8 +994,6 @@ odds-stays-pinned = stays pinned
 
 # --- tables of chances
 
-chances-percent = { $whole }.{ $tenth }%
-chances-decimal = { $whole }.{ $rest }
 chances-fire = Fire
 chances-shots = Shots at armour, guns and vehicles
 chances-assaults = Close assaults

@@ -642,6 +642,7 @@ refusal-no-leader-here = { $unit } : il faut dans l’hex un chef qui ne soit p
 refusal-only-movers = On ne tire que sur ce qui vient de bouger, pas sur { $at }.
 refusal-no-lane-now = Un couloir de feu se pose en tir d’opportunité.
 refusal-no-machine-gun = Un couloir de feu demande une mitrailleuse.
+refusal-one-lane = La ligne ne passe pas entre deux hex, il n’y a donc qu’un couloir (left).
 refusal-not-two-halves = { $unit } : seuls deux demi-squads du même type se réunissent.
 refusal-two-weapons = { $unit } : l’un des deux doit être sans arme.
 refusal-no-squad = { $unit } n’est pas un squad qui puisse se diviser.
@@ -993,8 +994,6 @@ odds-stays-pinned = reste cloué
 
 # --- tableaux de chances
 
-chances-percent = { $whole },{ $tenth } %
-chances-decimal = { $whole },{ $rest }
 chances-fire = Tirs
 chances-shots = Tirs contre blindés, canons et véhicules
 chances-assaults = Assauts

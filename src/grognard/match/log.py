@@ -1,0 +1,418 @@
+"""The log of a match, and what follows from it: the position, who must decide, who sits where, what the clocks show.
+
+Everything that changes a match is an entry, and `take` folds it in; the layers above only make entries.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from grognard.core import (
+    Action,
+    Decision,
+    Event,
+    FairDice,
+    Game,
+    GivenDice,
+    Instruction,
+    NotYet,
+    Result,
+    Seat,
+    State,
+    digest,
+    dump,
+    say,
+)
+from grognard.core.ask import Next
+from grognard.core.dice import Wanted, outcomes
+from grognard.match.entries import (
+    Acted,
+    Answered,
+    Began,
+    Declared,
+    Deed,
+    Ended,
+    Entry,
+    Given,
+    Instructed,
+    Noted,
+    Paused,
+    Private,
+    Proposed,
+    Resigned,
+    Resumed,
+    Salted,
+    Seated,
+    Undone,
+    Wish,
+)
+from grognard.match.past import Past
+from grognard.match.table import Bot, Header, Person, Sitter, Vacant
+from grognard.match.timekeeper import Timekeeper
+from grognard.match.wrong import NotYours, Over, WrongMove
+
+S = TypeVar("S", bound=State)
+
+LONGEST_PAUSE = 180_000
+
+
+class MatchLog(Generic[S]):
+    """What a log says. `Match` adds what may be done."""
+
+    def __init__(self, game: Game[S], header: Header, key: bytes) -> None:
+        """An empty table; `begin` sets it up."""
+        self.game = game
+        self.header = header
+        self.scenario = game.scenarios()[header.scenario]
+        self.log: list[Entry] = []
+        self.private: list[Private] = []
+        self.sitters: list[Sitter] = [Vacant() for _ in self.scenario.seats]
+        self.salts: tuple[str, ...] = ()
+        self.result: Result | None = None
+        self.resigned: list[Seat] = []
+        self.proposal: Proposed | None = None
+        self.accepted: list[Seat] = []
+        self._key = key
+        self.counters: list[int] = []
+        """How many fair dice had been used after each entry; the count never goes back."""
+        self._past = Past(game, self.log)
+        """The state after each entry."""
+        self._line: list[int] = []
+        """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
+        self._segments: list[tuple[int, int]] = []
+        """Where each segment begins, and the version of the rules under which it was written."""
+        self._dumped: tuple[S | None, bytes] = (None, b"")
+        """The state that was written out last."""
+        self._simultaneous: set[int] = set()
+        """Entries after which several seats had to decide at the same time."""
+        self._open: dict[Seat, str] = {}
+        self._decisions: tuple[int, tuple[Decision, ...]] = (-1, ())
+        self._waiting: tuple[Seat, ...] = ()
+        self._judging: dict[Seat, tuple[int, S]] = {}
+        """The open ones, and for how long a log they hold."""
+        self._happened: tuple[Entry | None, list[Event]] = (None, [])
+        """The events of an entry, read."""
+        self._declared: Declared | None = None
+        self._given: tuple[int, ...] = ()
+        self._wanted: Wanted | None = None
+        self._standing: dict[Seat, tuple[Instruction, ...]] = {}
+        self._owner: dict[Seat, tuple[str, int]] = {}
+        """The last person who took a seat and has not left it, a bot may stand in; and the entry since when."""
+        self._clocks = Timekeeper(header.clock)
+
+    # --- knowing
+
+    @property
+    def _counter(self) -> int:
+        return self.counters[-1] if self.counters else 0
+
+    @property
+    def state(self) -> S:
+        """The whole truth: for the server alone."""
+        return self._past.last
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.sitters))
+
+    @property
+    def commitment(self) -> str:
+        return self.header.commitment
+
+    @property
+    def key(self) -> bytes | None:
+        """The dice key, once the match is over."""
+        return self._key if self.result is not None else None
+
+    def view(self, seat: Seat | None) -> S:
+        return self.game.view(self.state, seat)
+
+    def ask(self, seat: Seat) -> Next:
+        """What a seat is asked as things stand."""
+        return self.game.ask(self._judging_view(seat), seat)
+
+    def _judging_view(self, seat: Seat) -> S:
+        """The view by which a seat is asked and judged, made once; never handed out, so nobody can have changed it."""
+        kept = self._judging.get(seat)
+        if kept is None or kept[0] != len(self.log):
+            kept = self._judging[seat] = len(self.log), self.view(seat)
+        return kept[1]
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """Who must decide what; none once the match is over."""
+        if self._decisions[0] != len(self.log):
+            found = () if self.result is not None or self.other_rules else self.game.decisions(self.state)
+            self._decisions = len(self.log), found
+            self._waiting = tuple(d.seat for d in found if not d.committed)
+        return self._decisions[1]
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """Seats that keep the others waiting; while dice are to be typed in, nobody does."""
+        self.decisions()
+        return () if self._wanted else self._waiting
+
+    def decision_id(self, seat: Seat) -> str | None:
+        """The name of a seat's open decision; an answer says which one it answers."""
+        return self._open.get(seat)
+
+    @property
+    def wanted(self) -> Wanted | None:
+        """The outcome that somebody must type in before the game goes on."""
+        return self._wanted
+
+    def state_at(self, n: int) -> S:
+        """The state after entry `n`."""
+        if not 0 <= n < len(self._past):
+            raise WrongMove(say("no-such-entry", n=n, last=len(self._past) - 1))
+        return self._past[n]
+
+    def position(self) -> bytes:
+        """The whole truth, written out: what to keep for a time when the rules have changed."""
+        if self._dumped[0] is not self.state:
+            self._dumped = self.state, dump(self.state)
+        return self._dumped[1]
+
+    def rules_at(self, n: int) -> int:
+        """The version of the rules under which an entry was written."""
+        return next((version for began, version in reversed(self._segments) if began <= n), self.game.version)
+
+    @property
+    def other_rules(self) -> bool:
+        """Whether what is being played was written under an older version of the rules, and not taken over yet."""
+        return bool(self._segments) and self._segments[-1][1] != self.game.version
+
+    def known_at(self, n: int) -> bool:
+        """Whether the state after an entry is known; what other rules made of one may not be."""
+        return self._past.known(n)
+
+    def events(self, entry: Entry) -> list[Event]:
+        if not isinstance(entry.deed, Acted):
+            return []
+        if self._happened[0] is not entry:  # everybody at the table asks for the last ones
+            self._happened = entry, [self.game.codec.event(raw) for raw in entry.deed.events]
+        return list(self._happened[1])
+
+    def seen(self, entry: Entry, seat: Seat | None) -> list[Event]:
+        """The events of an entry as a seat may see them; after the end everybody may see all."""
+        events = self.events(entry)
+        if self.result is not None:
+            return events
+        return [shown for event in events if (shown := self.game.seen(event, seat)) is not None]
+
+    def standing(self, seat: Seat) -> tuple[Instruction, ...]:
+        return self._standing.get(seat, ())
+
+    def notebook(self, seat: Seat) -> list[str]:
+        """What whoever holds the seat now wrote down."""
+        return [p.deed.text for p in self.private if p.seat == seat and isinstance(p.deed, Noted) and self.still_own(p)]
+
+    def still_own(self, kept: Private) -> bool:
+        """Whether it is of whoever holds its seat now; what others kept before them is nobody's any more."""
+        return kept.after > self._owner.get(kept.seat, ("", -1))[1]
+
+    def _try(self, seat: Seat, action: Action, dice: FairDice | GivenDice) -> tuple[S, list[Event]]:
+        state = self.state.copy()
+        return state, self.game.apply(state, seat, action, dice)
+
+    def _fair(self) -> FairDice:
+        return FairDice(self._key, self._counter, self.salts)
+
+    def _after(self, dice: FairDice | GivenDice) -> int:
+        return dice.counter if isinstance(dice, FairDice) else self._counter
+
+    # --- the log
+
+    def _still_on(self) -> None:
+        if self.result is not None:
+            raise Over(say("match-over"))
+        if self.other_rules:
+            raise WrongMove(say("other-rules", written=self._segments[-1][1], here=self.game.version))
+
+    def _no_dice_wanted(self) -> None:
+        if self._wanted is not None:
+            raise WrongMove(say("dice-first", label=self._wanted.label))
+
+    def _is_seat(self, seat: Seat) -> None:
+        if seat not in self.seats:
+            raise NotYours(say("no-such-seat", seat=seat))
+
+    def _has_a_say(self, seat: Seat) -> None:
+        self._is_seat(seat)
+        if seat in self.resigned:
+            raise WrongMove(say("already-resigned"))
+
+    def _end(self, result: Result, at: int) -> None:
+        self._append(Ended(with_resigned(result, self.resigned, self.scenario.parties)), at, self.state)
+
+    def _append(self, deed: Deed, at: int, state: S, counter: int | None = None) -> None:
+        """Time never runs backwards in a log, whatever the clock outside says."""
+        entry = Entry(len(self.log), max(at, self.log[-1].at) if self.log else at, deed)
+        if not isinstance(deed, Acted):
+            writable(entry)
+        self.take(entry, state, self._counter if counter is None else counter)
+
+    def catch_up(
+        self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private], position: bytes | None = None
+    ) -> None:
+        """Fold in what another process added to this very log: public entries, each with the dice counter after it,
+        and private ones. Raises if its consequences are not ours; what was written under an older version of the rules
+        is taken as it stands, and `position`, which was kept with it, is where it has come to."""
+        waiting = deque(private)
+        for entry, counter in entries:
+            while waiting and waiting[0].after <= entry.n:
+                self._absorb_private(waiting.popleft())
+            self._absorb(entry, counter)
+        for kept in waiting:
+            self._absorb_private(kept)
+        if position is not None and self.other_rules:
+            self._restore(position)
+
+    def _absorb(self, entry: Entry, counter: int) -> None:
+        deed, state = entry.deed, self.state if self.log else None
+        match deed:
+            case Began():
+                if deed.version > self.game.version:
+                    raise WrongMove(say("other-version", written=deed.version, here=self.game.version))
+                state = self.game.codec.state(deed.snapshot)
+            case Acted() if self.other_rules:
+                state = self._as_written(deed)
+            case Acted():
+                dice = GivenDice(outcomes(deed.dice))
+                state, _ = self._try(deed.seat, self.game.codec.action(deed.action), dice)
+                if digest(dump(state), self._key) != deed.digest:
+                    raise WrongMove(say("log-departs", n=entry.n))
+            case Undone():
+                state = self.state_at(deed.to)
+        assert self.log or isinstance(deed, Began), "a log begins with the beginning of a game"
+        self.take(entry, state, counter)
+        if isinstance(deed, Declared | Given) and not self.other_rules:
+            self._await_dice(deed)
+
+    def _as_written(self, deed: Acted) -> S | None:
+        """What an action made of the position under older rules, if the present ones come to the very same."""
+        if not self._past.known(len(self.log) - 1):
+            return None
+        try:
+            state, _ = self._try(deed.seat, self.game.codec.action(deed.action), GivenDice(outcomes(deed.dice)))
+        except Exception:  # rules may stumble over what others allowed
+            return None
+        return state if digest(dump(state), self._key) == deed.digest else None
+
+    def _restore(self, position: bytes) -> None:
+        """Believe a position that was kept, if it is the one that the log came to."""
+        last = self.log[self._line[-1]].deed
+        assert isinstance(last, Began | Acted)
+        if not self._past.known(len(self.log) - 1) and digest(position, self._key) == last.digest:
+            state = self.game.codec.state(position)
+            self._past.restore(state)
+            self._dumped = state, position
+
+    def _await_dice(self, deed: Declared | Given) -> None:
+        """Find out which dice are still to be typed in after a declaration and what was typed in for it."""
+        if isinstance(deed, Declared):
+            self._declared, self._given = deed, ()
+        else:
+            self._given = (*self._given, *deed.outcomes)
+        assert self._declared is not None
+        action = self.game.codec.action(self._declared.action)
+        try:
+            self._try(self._declared.seat, action, GivenDice(self._given))
+        except NotYet as unknown:
+            self._wanted = unknown.wanted
+
+    def _absorb_private(self, kept: Private) -> None:
+        self.private.append(kept)
+        if isinstance(kept.deed, Instructed) and self.still_own(kept):
+            self._standing[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.deed.orders)
+
+    def take(self, entry: Entry, state: S | None, counter: int) -> None:
+        """Fold one entry into the match: the only place where anything changes. `state` after it; `None`: not known."""
+        before = {d.seat: d for d in self.decisions()} if self.log else {}
+        # The log last: whoever reads in another thread never finds an entry without its state.
+        self._past.append(entry.deed, state)
+        self.counters.append(counter)
+        self.log.append(entry)
+        undone: list[int] = []
+        match entry.deed:
+            case Began():
+                self._line = [entry.n]
+                self._segments.append((entry.n, entry.deed.version))
+            case Acted():
+                self._line.append(entry.n)
+            case Declared():
+                self._clocks.pause(entry.at)
+            case Paused():
+                self._clocks.pause(entry.at, LONGEST_PAUSE)
+            case Resumed():
+                self._clocks.pause(self.log[-2].at)
+            case Undone():
+                kept = self._line.index(entry.deed.to) + 1
+                self._line, undone = self._line[:kept], self._line[kept:]
+            case Proposed():
+                self.proposal, self.accepted = entry.deed, [entry.deed.seat]
+            case Answered() if entry.deed.accepts:
+                self.accepted = [*self.accepted, entry.deed.seat]
+            case Answered():
+                self.proposal, self.accepted = None, []
+            case Salted():
+                self.salts += (entry.deed.salt,)
+            case Seated():
+                self._seat(entry.n, entry.deed.seat, entry.deed.sitter)
+            case Resigned():
+                self.resigned = [*self.resigned, entry.deed.seat]
+                self._standing.pop(entry.deed.seat, None)
+                if self.proposal is not None and self.proposal.seat == entry.deed.seat:
+                    self.proposal, self.accepted = None, []
+            case Ended():
+                self.result = entry.deed.result
+        if isinstance(entry.deed, Began | Acted | Undone | Ended):
+            self._declared, self._given, self._wanted = None, (), None
+            if self.proposal is not None and (self.proposal.wish is not Wish.DRAW or self.result is not None):
+                self.proposal, self.accepted = None, []  # it was about a position that is no more
+            self._reopen(entry, before, undone)
+
+    def _seat(self, n: int, seat: Seat, sitter: Sitter) -> None:
+        """Notes and instructions wait for their person while a bot stands in; nobody else inherits them."""
+        self.sitters[seat] = sitter
+        if isinstance(sitter, Bot):
+            return
+        name = sitter.name if isinstance(sitter, Person) else ""
+        if not name or name != self._owner.get(seat, ("", -1))[0]:
+            self._owner[seat] = name, n
+            self._standing.pop(seat, None)
+
+    def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], undone: Sequence[int]) -> None:
+        """Name the open decisions. A seat that only commits leaves the names of the others' decisions as they are."""
+        actor = entry.deed.seat if isinstance(entry.deed, Acted) else None
+        after = {d.seat: d for d in self.decisions()}
+        if len(after) > 1:
+            self._simultaneous.add(entry.n)
+        only_committed = actor is not None and {s: d for s, d in before.items() if s != actor} == {
+            s: d for s, d in after.items() if s != actor
+        }
+        kept = {s: name for s, name in self._open.items() if s != actor} if only_committed else {}
+        self._open = {s: kept.get(s, f"{entry.n}.{s}") for s in after}
+        waiting = [s for s, d in after.items() if not d.committed]
+        self._clocks.turn(entry.at, waiting, kept, None if actor is None else (entry.n, actor), reversed(undone))
+
+
+def writable(value: Entry | Private) -> None:
+    """Nothing comes into a log that could not be written down: half a surrogate pair in a name, a note, a salt."""
+    try:
+        dump(value)
+    except UnicodeError as wrong:
+        raise WrongMove(say("text-unwritable")) from wrong
+
+
+def with_resigned(result: Result, resigned: Sequence[Seat], sides: Sequence[Sequence[Seat]]) -> Result:
+    """A side of which everybody has resigned stands behind all that have not."""
+    gone = [seat for side in sides if all(seat in resigned for seat in side) for seat in side]
+    if not gone:
+        return result
+    staying = [p for s, p in enumerate(result.places) if s not in gone]
+    places = tuple(
+        len(staying) + 1 if s in gone else 1 + sum(other < p for other in staying) for s, p in enumerate(result.places)
+    )
+    return Result(places, result.reason, result.points, result.rules)

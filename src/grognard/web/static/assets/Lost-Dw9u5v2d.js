@@ -1,1 +1,0 @@
-export{f as default}from"./house-BcOY2k5B.js";
