@@ -12,7 +12,7 @@ from grognard.core.ask import Next
 from grognard.web.shapes import Asked, Line, Now
 
 
-class Told(NamedTuple):
+class Update(NamedTuple):
     """What one viewer was told last. Lines and state are ready-made JSON."""
 
     n: int
@@ -51,6 +51,6 @@ class PresenterCache:
     def __init__(self) -> None:
         self.starts: dict[Seat, Start] = {}
         self.asked: dict[Seat, Put] = {}
-        self.told: dict[Seat | None, Told] = {}
+        self.told: dict[Seat | None, Update] = {}
         self.lines: dict[int, SharedLine] = {}
         """The last lines by their numbers."""

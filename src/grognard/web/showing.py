@@ -14,7 +14,7 @@ from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.story import Told, marked, secret, tell, tell_events, unknown_since
 from grognard.web.desk import Live, now
-from grognard.web.presenter_cache import Put, SharedLine, Start, Told
+from grognard.web.presenter_cache import Put, SharedLine, Start, Update
 from grognard.web.questions import tree
 from grognard.web.shapes import (
     Asked,
@@ -177,7 +177,7 @@ def told(live: Live, eyes: Seat | None, since: int) -> tuple[tuple[Line, ...], N
     ready = live.cache.told.get(eyes)
     if ready is None or ready[:3] != moment:
         added = tuple(_shared_line(live, number, eyes) for number in range(since, min(n, since + MOST_LINES)))
-        ready = live.cache.told[eyes] = Told(*moment, added, json_of(stands(match, eyes)))
+        ready = live.cache.told[eyes] = Update(*moment, added, json_of(stands(match, eyes)))
     return ready.lines, ready.now
 
 
