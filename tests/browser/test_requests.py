@@ -108,21 +108,32 @@ def test_a_move_at_one_screen_for_both(visitor: Visitors, ann: Guest) -> None:
     assert trace.asked == ["POST TABLE/actions?screen=true", "GET TABLE/screen?seat=1&since=0"]
 
 
-def test_what_others_do_is_shown_without_asking(visitor: Visitors, ann: Guest, service: Served) -> None:
-    bob = Guest(service.address, "Bob")
-    made = ann.table("power", scenario="two", options={"codes": "en"}, seats=[{"who": "me"}, {"who": "invite"}])
-    at = f"/api/tables/{made['table']['id']}"
-    bob.post(f"{at}/seats/1/join", invitation=made["invitations"][0]["token"])
+class Duel:
+    """A table of Power where Ann and Bob sit."""
+
+    def __init__(self, ann: Guest) -> None:
+        self.ann, self.bob = ann, Guest(ann.address, "Bob")
+        made = ann.table("power", scenario="two", options={"codes": "en"}, seats=[{"who": "me"}, {"who": "invite"}])
+        self.page = f"/table/{made['table']['id']}"
+        self.at = f"/api/tables/{made['table']['id']}"
+        self.bob.post(f"{self.at}/seats/1/join", invitation=made["invitations"][0]["token"])
+
+    def hand_in(self, who: Guest, seat: int) -> None:
+        who.post(f"{self.at}/actions", seat=seat, picks=["end", "end"])
+
+
+def test_what_others_do_is_shown_without_asking(visitor: Visitors, ann: Guest) -> None:
+    duel = Duel(ann)
     pages = [visitor("Ann", token=ann.token), visitor("Eve")]
     traces = []
     for page in pages:
         traces.append(Trace(page))
-        page.goto(f"/table/{made['table']['id']}")
+        page.goto(duel.page)
         expect(page.get_by_role("heading", name=re.compile("Round 1|Waiting for"))).to_be_visible()
         traces[-1].settle()
-    ann.post(f"{at}/actions", seat=0, picks=["end", "end"])
+    duel.hand_in(ann, 0)
     expect(pages[0].get_by_role("heading", name="Waiting for")).to_be_visible()
-    bob.post(f"{at}/actions", seat=1, picks=["end", "end"])
+    duel.hand_in(duel.bob, 1)
     expect(pages[0].get_by_role("heading", name=re.compile("Your turn.*Round 2"))).to_be_visible()
     expect(asked(pages[0])).to_have_text("Green, order 1 of 5: where?")
     for page in pages:
@@ -140,3 +151,20 @@ def test_what_will_fail_costs_one_request_more(visitor: Visitors, ann: Guest) ->
         hand_in(page)
         page.get_by_role("button", name="Do it all the same").click()
     assert trace.asked == ["POST TABLE/actions?screen=true"] * 2
+
+
+def test_whoever_asks_too_late_is_shown_what_is_and_nothing_complains(visitor: Visitors, ann: Guest) -> None:
+    duel = Duel(ann)
+    page = visitor("Ann", token=ann.token)
+    page.route("**/api/stream*", lambda _route: None)  # nothing is heard: the page is as far behind as can be
+    page.goto(duel.page)
+    expect(asked(page)).to_have_text("Green, order 1 of 5: where?")
+    with page.expect_response("**/drafts"):
+        write(page, "t hq -> g4")
+    duel.hand_in(ann, 0)  # from somewhere else
+    line = page.get_by_role("textbox", name="Write your answer")
+    line.fill("f hq b5")
+    with page.expect_response("**/question?*decision=*") as late:
+        line.press("Enter")
+    assert (late.value.status, late.value.json()["question"]) == (200, None)
+    expect(page.get_by_role("heading", name=re.compile(r"Waiting for .*\(Bob\)"))).to_be_visible()

@@ -2,7 +2,7 @@
 
 import { get } from '../wire/api'
 import { me } from '../wire/me.svelte'
-import type { Listed, News } from '../wire/types'
+import type { Listed, News, Screen } from '../wire/types'
 import { live } from '../wire/stream.svelte'
 import { t } from '../words/tongue.svelte'
 import { place } from './place.svelte'
@@ -36,7 +36,7 @@ class Mine {
     if (!this.keepers++) {
       this.hush = live.on((heard) => {
         if (heard.kind === 'news') this.hear(heard.news)
-        else if (heard.kind === 'screen') this.hear({ ...heard.screen, table: heard.screen.table.id, now: heard.screen.table.now })
+        else if (heard.kind === 'screen') this.see(heard.screen)
         else if (heard.kind === 'state' && heard.connected) this.refreshSoon()
       })
     }
@@ -69,6 +69,11 @@ class Mine {
       this.soon = null
       void this.refresh()
     }, A_MOMENT)
+  }
+
+  /** A table that is only watched is not among them. */
+  private see({ table, lines }: Screen): void {
+    if (table.mine.length) this.hear({ table: table.id, now: table.now, lines })
   }
 
   private hear({ table, now, lines }: News): void {

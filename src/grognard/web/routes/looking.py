@@ -151,22 +151,23 @@ def _rolls(match: Match[Any]) -> Iterator[Rolled]:
 # --- the question and what would come of an answer: made from a view, beside the desk
 
 
-class Moment(NamedTuple):
-    """A seat's open decision, as that seat knows it."""
+class OpenDecision(NamedTuple):
+    """A decision that a seat has to take, as that seat knows it."""
 
     match: Match[Any]
     view: Any
-    n: int
-    decision: str
+    id: str
 
 
-def _moment(live: Live, holder: Holder, seat: Seat, decision: str = "") -> Moment | int:
-    """None is open, or another than the one that is named: only how many entries there are. That is no fault of whoever
-    asks; the game has moved on."""
+def _open_decision(live: Live, holder: Holder, seat: Seat, named: str = "") -> tuple[int, OpenDecision | None]:
+    """How many entries there are, and what is to be decided. Nothing, if nothing is, or not what is named: that is no
+    fault of whoever asks; the game has moved on."""
     own_seat(live, holder, seat)
     match = live.match
     found = match.decision_id(seat)
-    return live.n if found is None or decision not in ("", found) else Moment(match, match.view(seat), live.n, found)
+    if found is None or named not in ("", found):
+        return live.n, None
+    return live.n, OpenDecision(match, match.view(seat), found)
 
 
 @get(f"{AT}/question", tags=["looking"], operation_id="getQuestion", responses=declares(Asked, *OWN, 422), security=KEY)
@@ -191,13 +192,13 @@ async def get_question(
     send the picks to `actions` when you are sure."""
     here = service(request)
     holder = await here.someone(request)
-    found = await here.look(table, lambda live: _moment(live, holder, seat, decision))
-    if isinstance(found, int):
-        return Ready(dump(Asked(found, seat, "", (), None)))
+    n, found = await here.look(table, lambda live: _open_decision(live, holder, seat, decision))
+    if found is None:
+        return Ready(dump(Asked(n, seat, "", (), None)))
 
     def ask() -> bytes:
         read, asked = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
-        return dump(Asked(found.n, seat, found.decision, read, tree(asked) if whole else question(asked)))
+        return dump(Asked(n, seat, found.id, read, tree(asked) if whole else question(asked)))
 
     return Ready(await here.slowly(ask))
 
@@ -214,14 +215,14 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSO
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
     here = service(request)
     holder = await here.someone(request)
-    found = await here.look(table, lambda live: _moment(live, holder, data.seat, data.decision))
-    if isinstance(found, int):
-        return answer(Draft(found, data.decision, (), None, "", None, (), (), None, moved_on=True))
-    return answer(await here.slowly(_draft, found, data))
+    n, found = await here.look(table, lambda live: _open_decision(live, holder, data.seat, data.decision))
+    if found is None:
+        return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
+    return answer(await here.slowly(_draft, n, found, data))
 
 
-def _draft(moment: Moment, move: DraftMove) -> Draft:
-    match, view, n, decision = moment
+def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
+    match, view, decision = opened
     game, seat = match.game, move.seat
     read: tuple[str, ...] = ()
     asked = begun = None
@@ -261,13 +262,13 @@ async def get_forecasts(
     """The odds of what is being chosen, after these picks; none where there is nothing to choose now."""
     here = service(request)
     holder = await here.someone(request)
-    found = await here.look(table, lambda live: _moment(live, holder, seat))
-    if isinstance(found, int):
-        return answer(Forecasts(found, ()))
+    n, found = await here.look(table, lambda live: _open_decision(live, holder, seat))
+    if found is None:
+        return answer(Forecasts(n, ()))
 
     def reckon() -> Forecasts:
         read, _ = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
-        return Forecasts(found.n, found.match.game.forecast(found.view, seat, read))
+        return Forecasts(n, found.match.game.forecast(found.view, seat, read))
 
     return answer(await here.slowly(reckon))
 
