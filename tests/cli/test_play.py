@@ -105,6 +105,16 @@ def test_a_place_that_is_not_offered_is_refused_by_its_rule(talk):
     assert "Pluto is not one of the choices" in said
 
 
+def test_a_unit_that_is_not_offered_is_refused_by_its_rule(talk):
+    said = talk(*PLANNED, "march", "blue-guard", "why")
+    assert "That unit is not Red’s, or is no more. [SB-3-a one act]" in said
+    assert "An army does one thing in its turn" in said
+
+
+def test_what_is_said_to_another_question_is_told_what_is_asked(talk):
+    assert "That does not answer what is asked now: What does Red do?" in talk(*PLANNED, "ford")
+
+
 def test_what_can_mean_several_things_is_asked_again(talk):
     said = talk(*PLANNED, "march", "red")
     assert "That can mean several things: Red guard, Red horse, Red foot." in said
@@ -178,7 +188,7 @@ def test_losses_are_divided_in_words_part_by_part(tmp_path):
             break
     told = "".join(said)
     assert "can take 2, not 3" in told
-    assert "nobody is not one of the choices" in told
+    assert "Only steps of units that stand there can be lost. [SB-4-d losses]" in told
     assert "Placed so far: 1 → " in told
     assert "takes 2 hits" in told or not losses[1:], told
 

@@ -95,8 +95,8 @@ def test_a_key_that_is_offered_but_not_in_the_vocabulary_is_named():
     ],
 )
 def test_payoffs_are_shares_of_first_place_less_the_average(places, expected):
-    assert payoffs(Result(places, say("over")), len(places)) == pytest.approx(expected)
+    assert payoffs(Result(places, say("over")), [(seat,) for seat in range(len(places))]) == pytest.approx(expected)
 
 
 def test_nobody_is_paid_before_the_end():
-    assert payoffs(None, 3) == [0.0, 0.0, 0.0]
+    assert payoffs(None, [(0,), (1,), (2,)]) == [0.0, 0.0, 0.0]

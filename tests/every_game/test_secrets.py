@@ -10,6 +10,7 @@ import pytest
 from grognard.core import ASKS, Action, FairDice, Game, Instruction, Seat, dump, follow, shown, walk_at_random
 from grognard.core.dice import Draw
 from tests.every_game import trails
+from tests.every_game.clicks import lying, reasons
 from tests.every_game.trails import (
     LabelledDice,
     Step,
@@ -21,6 +22,8 @@ from tests.every_game.trails import (
 )
 
 SEEDS = range(3)
+FEW = 40
+"""Of the things that can be clicked so many are tried."""
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
@@ -74,6 +77,7 @@ def test_who_decides_is_public(table: Table) -> None:
 @every_scenario
 def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> None:
     game = table.rules
+    board = game.board(table.scenario, dict(table.options))
     for n, step in enumerate(sampled(table, 1, 40)):
         seat = step.seat
         v, _, twin = twins(table, step, seat, n)
@@ -81,9 +85,12 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         assert dump(game.scene(v)) == dump(game.scene(other))
         for name in game.lenses:
             assert dump(game.lens(v, name, ())) == dump(game.lens(other, name, ()))
+        there = sorted({*lying(board, game.scene(v))})
+        there = there[:: 1 + len(there) // FEW]
         one, two, picks, rng = game.ask(v, seat), game.ask(other, seat), (), Random(n)
         while isinstance(one, ASKS):
             assert dump(shown(one)) == dump(shown(two))
+            assert dump(reasons(one, there)) == dump(reasons(two, there))
             assert dump(game.forecast(v, seat, picks)) == dump(game.forecast(other, seat, picks))
             assert dump(game.sketch(v, seat, picks)) == dump(game.sketch(other, seat, picks))
             pick = one.sample(rng)

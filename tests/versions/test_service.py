@@ -62,9 +62,9 @@ def test_tables_survive_a_change_of_the_rules(tmp_path: Path) -> None:
         assert ann.get(f"/api/tables/{over}")["now"]["result"] == result
         assert words(ann, running)[-1] == "segment-other-rules"
         assert look(ann, running, "view")["view"]["supply"] == supply
-        for seat, text in ((0, "plan 0"), (1, "plan 0"), (0, "rest")):
+        for seat, text in ((0, "plan 1"), (1, "plan 0"), (0, "rest")):
             act(ann, running, seat, text)
-        assert look(ann, running, "view")["view"]["supply"][0] == supply[0] + 2
+        assert look(ann, running, "view")["view"]["supply"][0] == supply[0] - 1 + 2
         act(ann, bots, 0, "plan 0")
         assert ann.get(f"/api/tables/{bots}")["now"]["n"] > 0
 

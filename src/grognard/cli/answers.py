@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from grognard.cli.speech import folded
-from grognard.core import Ask, Caution, Number, OneOf, Point, Pose, Preset, Refusal, Share, SomeOf, Split, Text
+from grognard.core import Ask, Caution, Number, OneOf, Point, Pose, Preset, Refusal, Refused, Share, SomeOf, Split, Text
 from grognard.core.scene import Xy
 from grognard.words import Tongue
 
@@ -67,6 +67,10 @@ class Answering:
 
     def points(self) -> Sequence[Xy]:
         return ()
+
+    def _not_offered(self, why: Refusal | None, typed: str) -> Refused | Puzzled:
+        """The law that forbids it, if there is one."""
+        return Puzzled(self.tongue.say("pick-not-offered", pick=typed)) if why is None else Refused(why)
 
     def _word(self, name: str, typed: str) -> bool:
         """Whether a typed word is one of those for `all`, `none`, `done`."""
@@ -216,10 +220,7 @@ class _Some(Answering):
                 labels = [c.label for c in self.keys if c.key in keys]
                 if labels:
                     raise Puzzled(self.tongue.say("cli-several-meant", which=", ".join(labels[:6])))
-                refusal = self.ask.why(word)
-                raise Puzzled(
-                    self.tongue.text(refusal.message) if refusal else self.tongue.say("pick-not-offered", pick=word)
-                )
+                raise self._not_offered(self.ask.why(word), word)
             yield sign, keys
 
     def _take(self, picked: tuple[str, ...]) -> str | None:
@@ -317,11 +318,9 @@ class _Divide(Answering):
         names = meant(word, bins)
         if len(names) != 1:
             labels = [label for name, label in bins if name in names]
-            raise Puzzled(
-                self.tongue.say("cli-several-meant", which=", ".join(labels))
-                if labels
-                else self.tongue.say("pick-not-offered", pick=word)
-            )
+            if labels:
+                raise Puzzled(self.tongue.say("cli-several-meant", which=", ".join(labels)))
+            raise self._not_offered(self.ask.why(f"{item}>{word}"), word)
         most = dict(self.ask.bins)[names[0]]
         held = self._held(names[0]) + count
         if held > most:

@@ -13,7 +13,7 @@ from grognard.cli import panels
 from grognard.cli.answers import meant
 from grognard.cli.saves import SUFFIX
 from grognard.cli.speech import folded
-from grognard.core import ASKS, Instruction, Next, OneOf, Pose, Seat, SomeOf
+from grognard.core import ASKS, Instruction, Next, OneOf, Pose, Refusal, Seat, SomeOf, Split
 from grognard.match import Acted, Wish, WrongMove
 from grognard.match.story import line_now
 
@@ -128,12 +128,21 @@ def _propose(table: Table, wish: Wish, to: int = 0) -> None:
 def why(table: Table, rest: str) -> None:
     """The rule behind the last refusal, or why a thing that is not on offer cannot be chosen: `why hill`."""
     key = (place(table, rest) or rest) if rest else ""
-    if key and isinstance(table.here, OneOf | SomeOf) and (refusal := table.here.why(key)) is not None:
+    if key and (refusal := _forbids(table.here, key)) is not None:
         table.refuse(refusal)
     if table.refusal is None or not table.refusal.rule:
         table.say("cli-why-nothing")
         return
     _show_rule(table, table.refusal.rule)
+
+
+def _forbids(question: Next | None, key: str) -> Refusal | None:
+    match question:
+        case OneOf() | SomeOf():
+            return question.why(key)
+        case Split() if question.items:
+            return question.why(f"{question.items[0][0]}>{key}")
+    return None
 
 
 def _show_rule(table: Table, rule: str) -> None:

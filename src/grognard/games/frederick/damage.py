@@ -23,6 +23,7 @@ from grognard.games.frederick.units import (
     without,
 )
 from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 CONDITION = ~(EXHAUSTED | ISOLATED) & 255
 """Flags that make no difference to how a unit is hit."""
@@ -132,9 +133,17 @@ def split(v: State, f: Hits) -> Split:
         bins,
         act.Lose,
         say=act.any_name,
+        why=lambda pick: None if (bin_ := pick.partition(">")[2]) in named else hit_law(v, f, bin_),
         presets=tuple(presets),
         sensible=sensible if KING_KEY in named else None,
     )
+
+
+def hit_law(v: State, f: Hits, key: str) -> Refusal:
+    """Why these do not take a hit."""
+    if key in by_key(victims(v, f), CONDITION):
+        return law("FR-7.1.1-e", "hit-fresh-first")
+    return law("FR-7.1.1-e", "hit-who", at=act.place_name(IDS[f.at]))
 
 
 def _fill(order: list[tuple[str, int]], hits: int, bins: list[tuple[str, int]]) -> str:

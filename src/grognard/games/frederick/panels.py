@@ -9,7 +9,7 @@ from grognard.core.scene import Badge, Bench, Card, Entry, Form, Gauge, Hand, Pa
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack, fate, storm
 from grognard.games.frederick.board import SIDE_TONES, TONES
-from grognard.games.frederick.cards import CARD_IDS
+from grognard.games.frederick.cards import CARD_IDS, FACE_DOWN
 from grognard.games.frederick.damage import in_field, in_fort
 from grognard.games.frederick.field import FIGHT_STEP
 from grognard.games.frederick.forces import (
@@ -95,7 +95,7 @@ def number(n: int) -> Message:
 
 
 def hand(v: State, side: Side) -> Hand:
-    cards = tuple(_card(f"card-{side}-{n}", card) for n, card in enumerate(v.hand[side]))
+    cards = tuple(_card(f"{FACE_DOWN}{side}-{n}", card) for n, card in enumerate(v.hand[side]))
     return Hand(f"hand-{side}", say("hand", side=act.side_name(side)), SIDE_TONES[side], cards)
 
 

@@ -97,7 +97,7 @@ def ask_act(v: State, f: Phase) -> Next:
                 return law("FR-6.3-k", "march-after-assault")
             case "recover" | "march" | "sortie" | "assault" if not f.points:
                 return law("FR-6-f", "no-points", points=0)
-        return None
+        return points.unplayable(v, side, key)
 
     busy = [key for key in keys if key not in ("end", "scorched_earth")]
     prompt = say("ask-act", army=army, points=f.points)

@@ -84,7 +84,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
     def why(pick: str) -> Refusal | None:
         card = pick.partition(">")[0]
         if card not in CARD:
-            return None
+            return law("FR-2.4-h", "card-own")
         return card_law(v, b, side, CARD[card]) or law("FR-2.4-h", "card-not-held", card=act.card_name(card))
 
     none = " ".join(str(Share(key, "keep", n)) for key, n in items)

@@ -148,13 +148,20 @@ def broken_law(troops: Troops, order: Order, strict: bool) -> Refusal | None:
 def _move_law(troops: Troops, order: Move) -> Refusal | None:
     if order.start == order.to:
         return law("PW-4.1-e", "stays-put")
-    if troops.still.get(order.start, NONE)[order.piece] < 1:
-        if any(m.kind == order.piece for m in troops.moved.get(order.start, ())):
-            return law("PW-9.3-i", "moved-already")
-        if troops.made.get(order.start, NONE)[order.piece]:
-            return law("PW-9.3-k", "made-here")
-        return law("PW-10.1-j", "no-piece")
+    if wrong := mover_law(troops, order.start, order.piece):
+        return wrong
     return None if order.to in destinations(order.piece, order.start) else law("PW-4.1-b", "out-of-reach")
+
+
+def mover_law(troops: Troops, start: Place, piece: Kind) -> Refusal | None:
+    """Why no such piece can move from here."""
+    if troops.still.get(start, NONE)[piece]:
+        return None
+    if any(m.kind == piece for m in troops.moved.get(start, ())):
+        return law("PW-9.3-i", "moved-already")
+    if troops.made.get(start, NONE)[piece]:
+        return law("PW-9.3-k", "made-here")
+    return law("PW-10.1-j", "no-piece")
 
 
 def _exchange_law(troops: Troops, order: Exchange, strict: bool) -> Refusal | None:

@@ -25,7 +25,7 @@ from grognard.core import (
 from grognard.core.refusal import unreadable
 from grognard.games.power.actions import Line, Orders, Outcome, army_name, place_name
 from grognard.games.power.board import HQ, IDS, ON_BOARD, PLACE, RESERVE, Army, Place
-from grognard.games.power.execute import Troops, broken_law, carry_out, may_order
+from grognard.games.power.execute import Troops, broken_law, carry_out, may_order, mover_law
 from grognard.games.power.language import (
     MOST_LINES,
     CaptivesTo,
@@ -56,6 +56,7 @@ from grognard.games.power.pieces import (
     strength,
 )
 from grognard.games.power.state import State
+from grognard.kit.law import law
 
 LONGEST_LINE = 80
 MOST_WRITTEN = 20
@@ -173,7 +174,24 @@ def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
         MOST_WRITTEN * (LONGEST_LINE + 1),
     )
     sensible = keys[1:] if len(keys) > 1 else keys
-    return OneOf(prompt, keys, chosen, _place_label, typed=typed, sensible=sensible)
+    return OneOf(prompt, keys, chosen, _place_label, why=lambda key: _idle(draft, key), typed=typed, sensible=sensible)
+
+
+def _idle(draft: Draft, key: str) -> Refusal | None:
+    """Why no line can begin with this place, or with these hired troops."""
+    if key in PIECE_KEYS or key in EXCHANGE_KEYS:
+        return unreadable("place-first")
+    name = key.removeprefix(HIRED)
+    if name not in PLACE:
+        return None
+    if draft.full:
+        return Refusal(RuleId("PW-9.1-h"), say("line-ignored"))
+    place, troops = PLACE[name], draft.hired if key.startswith(HIRED) else draft.own
+    if troops is None or (place >= ON_BOARD and place != RESERVE[troops.army]):
+        return law("PW-9.2-i", "not-your-army")
+    wrong = [mover_law(troops, place, kind) for kind in MOVERS]
+    gone = [one for one in wrong if one is not None and one.rule != "PW-10.1-j"]
+    return gone[0] if gone else law("PW-10.1-j", "nobody-there", at=place_name(place))
 
 
 def _example(draft: Draft) -> str:
@@ -242,7 +260,30 @@ def _what(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place) ->
             return _next_line(draft.with_order(Deploy(troops.army, kind)), first)
         return _move(draft, first, troops, place, kind)
 
-    return OneOf(say("ask-what", at=place_name(place)), _what_keys(draft, troops, place), chosen, _what_label)
+    def why(key: str) -> Refusal | None:
+        if key in PIECE_KEYS:
+            return _piece_law(draft, troops, place, Kind(PIECE_KEYS.index(key)))
+        if key in EXCHANGE_KEYS:
+            return _offer_law(draft, troops, place, Kind(EXCHANGE_KEYS.index(key)))
+        return unreadable("other-line", at=place_name(place))
+
+    return OneOf(say("ask-what", at=place_name(place)), _what_keys(draft, troops, place), chosen, _what_label, why=why)
+
+
+def _piece_law(draft: Draft, troops: Troops, place: Place, kind: Kind) -> Refusal | None:
+    """Why no such piece can be ordered here."""
+    if kind == MISSILE:
+        return draft.fault(Launch(troops.army, place, place))
+    return draft.fault(Deploy(troops.army, kind)) if place >= ON_BOARD else mover_law(troops, place, kind)
+
+
+def _offer_law(draft: Draft, troops: Troops, place: Place, kind: Kind) -> Refusal | None:
+    """Why no such piece can be made here."""
+    if kind == MISSILE:
+        power = troops.power if place == RESERVE[troops.army] else 0
+        given = tuple(0 if k == MISSILE else n for k, n in enumerate(troops.counts(place)))
+        return draft.fault(Exchange(troops.army, place, given, power, kind))
+    return draft.fault(_simple(troops, place, kind))
 
 
 def _move(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place, kind: Kind) -> Next:

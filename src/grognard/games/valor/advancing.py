@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import assault
+from grognard.games.valor import assault, reasons
 from grognard.games.valor.firepower import is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.moving import name_of
 from grognard.games.valor.state import State
 from grognard.games.valor.units import ACTED, IMMOBILE, PINNED
+from grognard.kit.law import law
 
 
 def free(v: State, side: int) -> dict[int, list[int]]:
@@ -79,7 +80,25 @@ def ask(v: State, side: int) -> Next:
         return act.Pass() if key == "done" else ask_where(v, side, starts[key], units[starts[key]])
 
     sensible = [*fighting * 2, *starts, *["done"] * max(len(starts) // 2, 1)]
-    return OneOf(say("ask-advance"), [*starts, "done"], chosen, lambda key: name_of(v, key), sensible=sensible)
+    why = reasons.of_hexes(v, lambda key: start_law(v, side, v.ground.grid.index[key]))
+    return OneOf(say("ask-advance"), [*starts, "done"], chosen, lambda key: name_of(v, key), why=why, sensible=sensible)
+
+
+def start_law(v: State, side: int, h: int) -> Refusal:
+    """Why nobody advances or assaults out of a hex."""
+    mine = [n for n, u in enumerate(v.units) if u.side == side and u.hex == h]
+    if not mine:
+        return reasons.nobody_there("VV-5.3.5-a")
+    wrong = [assault.advancer_law(v, n) for n in mine]
+    found = next((one for one in wrong if one is not None), None)
+    return found if found is not None and None not in wrong else law("VV-5.3.5-a", "nowhere-to-advance")
+
+
+def end_law(v: State, side: int, h: int, units: list[int], b: int) -> Refusal | None:
+    """Why none of these advances into a hex or assaults it."""
+    if v.occupier(b) != 1 - side or v.ground.grid.distance(h, b) != 1:
+        return assault.advance_refusal(v, side, units[:1], h, b)
+    return assault.assault_law(v, side, act.Assault(act.us(units), v.ground.grid.names[b]))
 
 
 def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
@@ -92,7 +111,8 @@ def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
             return ask_assault(v, side, [n for n in units if v.units[n].infantry], key)
         return ask_advance(v, side, h, units, key)
 
-    return OneOf(say("ask-advance-where"), [*enemies, *free_hexes], chosen, lambda key: name_of(v, key))
+    why = reasons.of_hexes(v, lambda key: end_law(v, side, h, units, v.ground.grid.index[key]))
+    return OneOf(say("ask-advance-where"), [*enemies, *free_hexes], chosen, lambda key: name_of(v, key), why=why)
 
 
 def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next:
@@ -110,6 +130,7 @@ def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next
     return SomeOf(
         say("ask-who-advances"), act.us(able), lambda picked: act.Advance(picked, key), 1, fault=fault, exact=True,
         say=lambda k: name_of(v, k), presets=tuple(presets),
+        why=reasons.of_units(v, lambda k: assault.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
     )  # fmt: skip
 
 
@@ -125,6 +146,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
             return grenades(picked, ())
         return SomeOf(
             say("ask-weapons"), able, lambda armed: grenades(picked, armed), say=name,
+            why=reasons.of_units(v, lambda k: assault.assault_law(v, side, act.Assault(picked, key, (k,)))),
             presets=(Preset(say("preset-all"), " ".join(able)),),
         )  # fmt: skip
 
@@ -132,16 +154,21 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if not pools[GRENADES]:
             return satchels(picked, armed, ())
         most = min(pools[GRENADES], len(picked))
-        return SomeOf(say("ask-grenades"), picked, lambda thrown: satchels(picked, armed, thrown), 0, most, say=name)
+        why = reasons.of_units(v, lambda k: assault.assault_law(v, side, act.Assault(picked, key, armed, (k,))))
+        return SomeOf(
+            say("ask-grenades"), picked, lambda thrown: satchels(picked, armed, thrown), 0, most, say=name, why=why
+        )
 
     def satchels(picked: tuple[str, ...], armed: tuple[str, ...], thrown: tuple[str, ...]) -> Next:
         able = [p for p in picked if p not in armed]
         if not pools[SATCHEL] or not able:
             return act.Assault(picked, key, armed, thrown)
         most = min(pools[SATCHEL], len(able))
+        why = reasons.of_units(v, lambda k: assault.assault_law(v, side, act.Assault(picked, key, armed, thrown, (k,))))
         return SomeOf(
-            say("ask-satchels"), able, lambda used: act.Assault(picked, key, armed, thrown, used), 0, most, say=name
-        )
+            say("ask-satchels"), able, lambda used: act.Assault(picked, key, armed, thrown, used), 0, most, say=name,
+            why=why,
+        )  # fmt: skip
 
     everybody = act.us(units)
     plain = act.Assault(everybody, key, tuple(p for p in everybody if is_light(v.units[act.number(p)])))
@@ -154,6 +181,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if len(units) == 1:
             return weapons(everybody)
         presets = (Preset(say("preset-all"), " ".join(everybody)),)
-        return SomeOf(say("ask-who-assaults"), everybody, weapons, 1, say=name, presets=presets)
+        why = reasons.of_units(v, lambda k: assault.assault_law(v, side, act.Assault((k, everybody[0]), key)))
+        return SomeOf(say("ask-who-assaults"), everybody, weapons, 1, say=name, why=why, presets=presets)
 
     return OneOf(say("ask-group"), ["all", "choose"], chosen, name)

@@ -197,7 +197,7 @@ class _Side:
         return tuple(out)
 
     def _carried(self, entry: Entry, groups: Sequence[Group], weapons: Sequence[tuple[str, int]]) -> None:
-        """VV-12.2-a, -12.2-b: one weapon a unit; leaders take light ones only."""
+        """VV-12.2-a, VV-12.2-b: one weapon a unit; leaders take light ones only."""
         count = [0] * len(CLASSES)
         for force in (force for group in groups for force in group.units):
             count[KINDS[KIND[force.kind]].cls] += force.count

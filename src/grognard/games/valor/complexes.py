@@ -85,7 +85,7 @@ def _check_entrances(
 
 
 def _check_tunnel(entry: Entry, tunnel: Sequence[int], caves: Sequence[int], laid: Ground) -> None:
-    """VV-19.11.2-b, -c"""
+    """VV-19.11.2-b, VV-19.11.2-c"""
     names = laid.grid.names
     if len(tunnel) < 2:
         entry.fault("scenario-tunnel-short")

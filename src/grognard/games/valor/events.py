@@ -506,7 +506,7 @@ class Rallied(Told, frozen=True):
 
 
 class Cleared(Told, frozen=True):
-    """VV-5.3.6-b, -c: markers and smoke go."""
+    """VV-5.3.6-b, VV-5.3.6-c: markers and smoke go."""
 
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-5.3.6-b")
 

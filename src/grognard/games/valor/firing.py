@@ -9,9 +9,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from grognard.boards.hexes import OFF
-from grognard.core import Message, Next, OneOf, Preset, SomeOf, say
+from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import antitank, fire, mortars, smoke
+from grognard.games.valor import antitank, fire, mortars, reasons, smoke
 from grognard.games.valor.firepower import (
     best_ap,
     guns_that_bear,
@@ -21,10 +21,12 @@ from grognard.games.valor.firepower import (
     with_weapon,
 )
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
+from grognard.games.valor.laws import Orders, not_ready
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import BUNKER, SNIPER_RANGE, WIRE
 from grognard.games.valor.units import FIRED, PINNED, Unit
-from grognard.games.valor.words import armed_name
+from grognard.games.valor.words import armed_name, hex_name, unit_name
+from grognard.kit.law import law
 
 NOBODY: tuple[list[int], int] = [], -1
 NOWHERE: dict[int, tuple[list[int], int]] = {}
@@ -251,7 +253,28 @@ class Firing:
                 return act.Snipe(self.names[self.v.snipers[self.side]], self.names[self.window.at])
             return self.ask_how(self.grid.index[key])
 
-        return OneOf(prompt, keys, chosen, _says, sensible=[*starts, *starts, "done"] if starts else None)
+        return OneOf(prompt, keys, chosen, _says, why=reasons.of_hexes(self.v, self.start_law),
+                     sensible=[*starts, *starts, "done"] if starts else None)  # fmt: skip
+
+    def start_law(self, key: str) -> Refusal:
+        """Why nothing can be done out of a hex."""
+        h = self.grid.index[key]
+        mine = [n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == h]
+        if not mine:
+            return reasons.nobody_there("VV-14.5-a")
+        wrong = [not_ready(self.v, n) for n in mine]
+        tired = next((one for one in wrong if one is not None), None)
+        if tired is not None and None not in wrong:
+            return tired
+        if self.window is not None and not self.sees(h, self.window.at):
+            return law("VV-13.8-a", "no-sight", unit=unit_name(f"u{mine[0]}"))
+        return self.no_target(h)
+
+    def no_target(self, h: int) -> Refusal:
+        return law("VV-14.1-c", "no-target-from", at=hex_name(self.names[h]))
+
+    def own(self, key: str) -> int:
+        return Orders(self.v, self.side).unit(key)
 
     def ask_how(self, h: int) -> Next:
         kinds = list(self.kinds_at(h))
@@ -273,20 +296,22 @@ class Firing:
                 return self.ask_smoke(h)
         return self.ask_blow(h)
 
-    def _unit(self, prompt: Message, units: Sequence[int], then: object) -> Next:
+    def _unit(self, prompt: Message, units: Sequence[int], then: object, judge: reasons.Why) -> Next:
         """One unit; nobody is asked where there is one alone."""
         assert callable(then)
         if len(units) == 1:
             found: Next = then(units[0])
             return found
-        return OneOf(prompt, act.us(list(units)), lambda key: then(act.number(key)), self.name)
+        return OneOf(prompt, act.us(list(units)), lambda key: then(act.number(key)), self.name,
+                     why=reasons.of_units(self.v, judge))  # fmt: skip
 
-    def _hex(self, prompt: Message, hexes: Sequence[int], then: object) -> Next:
+    def _hex(self, prompt: Message, hexes: Sequence[int], then: object, judge: reasons.Why) -> Next:
         assert callable(then)
         if len(hexes) == 1:
             found: Next = then(hexes[0])
             return found
-        return OneOf(prompt, [self.names[t] for t in hexes], lambda key: then(self.grid.index[key]))
+        return OneOf(prompt, [self.names[t] for t in hexes], lambda key: then(self.grid.index[key]),
+                     why=reasons.of_hexes(self.v, judge))  # fmt: skip
 
     def name(self, key: str) -> Message:
         n = act.number(key)
@@ -298,12 +323,22 @@ class Firing:
 
         def at(carrier: int) -> Next:
             hexes = [t for t, c in found if c == carrier]
-            return self._hex(say("ask-target"), hexes, lambda t: self.ask_group(h, t, carrier))
+            one = f"u{self.foot[h][carrier][0][0]}"
+            return self._hex(
+                say("ask-target"), hexes, lambda t: self.ask_group(h, t, carrier),
+                lambda key: fire.fire_law(self.v, self.side, act.Fire((one,), key)),
+            )  # fmt: skip
 
         if len(carriers) == 1:
             return at(carriers[0])
         keys = ["outside" if c < 0 else f"u{c}" for c in carriers]
-        return OneOf(say("ask-who-fires"), keys, lambda key: at(act.number(key)), self.name)
+
+        def why(key: str) -> Refusal | None:
+            n = self.own(key)
+            return reasons.elsewhere(self.v, n, h) or law("VV-14.3-b", "no-passengers", unit=unit_name(f"u{n}"))
+
+        return OneOf(say("ask-who-fires"), keys, lambda key: at(act.number(key)), self.name,
+                     why=reasons.of_units(self.v, why))  # fmt: skip
 
     def ask_group(self, h: int, t: int, carrier: int) -> Next:
         """VV-14.2: everybody at once, or chosen one by one."""
@@ -358,7 +393,12 @@ class Firing:
         def weapons(picked: tuple[str, ...]) -> Next:
             return self.ask_weapons(t, [act.number(p) for p in picked], then)
 
-        return SomeOf(say("ask-members"), act.us(list(units)), weapons, 1, say=self.name, presets=presets)
+        def why(key: str) -> Refusal | None:
+            n = self.own(key)
+            return fire.member_law(self.v, n, t) or fire.together_law(self.v, [units[0], n], -1, t)
+
+        return SomeOf(say("ask-members"), act.us(list(units)), weapons, 1, say=self.name,
+                      why=reasons.of_units(self.v, why), presets=presets)  # fmt: skip
 
     def ask_weapons(self, t: int, units: list[int], then: Group) -> Next:
         able = [n for n in units if self._can_arm(n, t)]
@@ -371,7 +411,15 @@ class Firing:
         if not optional:
             return chosen(())
         presets = (Preset(say("preset-all"), " ".join(act.us(optional))),)
-        return SomeOf(say("ask-weapons"), act.us(optional), chosen, say=self.name, presets=presets)
+
+        def why(key: str) -> Refusal:
+            n = self.own(key)
+            if n not in units:
+                return law("VV-14.5-a", "not-in-group", unit=unit_name(key))
+            return weapon_law(self.v, n, fire.member_law(self.v, n, t, armed=True))
+
+        return SomeOf(say("ask-weapons"), act.us(optional), chosen, say=self.name, why=reasons.of_units(self.v, why),
+                      presets=presets)  # fmt: skip
 
     def ask_leader(self, h: int, t: int, carrier: int, units: list[int], armed: list[int]) -> Next:
         leaders = self.leaders(h, carrier)
@@ -382,7 +430,10 @@ class Firing:
                 return self.ask_joining(h, t, units, armed, leader, [])
             return self.ask_grenades(h, t, units, armed, key)
 
-        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], then, self.name) if leaders else then("none")
+        if not leaders:
+            return then("none")
+        why = reasons.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h, carrier))
+        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], then, self.name, why=why)
 
     def ask_joining(self, h: int, t: int, units: list[int], armed: list[int], leader: int, joined: list[int]) -> Next:
         """VV-14.2-b: hexes next to the leader's that join in, as a whole or some of each."""
@@ -406,13 +457,31 @@ class Firing:
             if key == "none":
                 return self.ask_grenades(h, t, units, armed, f"u{leader}")
             if key == "choose":
-                return OneOf(say("ask-joining"), partly, some_of, _says)
+                return OneOf(say("ask-joining"), partly, some_of, _says, why=why)
             return join(key, more[key], self.best_armed(self.grid.index[key], t, -1, more[key]))
 
+        def judge(key: str) -> Refusal:
+            if key in more:
+                return law("VV-14.2-b", "joins-whole", at=hex_name(key))
+            b = self.grid.index[key]
+            if self.grid.distance(h, b) != 1:
+                return law("VV-14.2-b", "hexes-apart")
+            return law("VV-14.2-b", "joined-already") if b in joined else self.start_of_joining(b, t)
+
+        why = reasons.of_hexes(self.v, judge)
         partly = [key for key, others in more.items() if len(others) > 1 or any(self._can_arm(n, t) for n in others)]
         whole = [*more, "none"]
         keys = [*whole, "choose"] if partly else whole
-        return OneOf(say("ask-joining"), keys, chosen, _says, sensible=whole)
+        return OneOf(say("ask-joining"), keys, chosen, _says, why=why, sensible=whole)
+
+    def start_of_joining(self, b: int, t: int) -> Refusal:
+        """Why nobody in a hex can join in fire at another."""
+        mine = [n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == b]
+        if not mine:
+            return reasons.nobody_there("VV-14.2-b")
+        wrong = [fire.member_law(self.v, n, t) for n in mine]
+        found = next((one for one in wrong if one is not None), None)
+        return found if found is not None and None not in wrong else law("VV-14.2-h", "fired-there-already")
 
     def ask_grenades(self, h: int, t: int, units: list[int], armed: list[int], leader: str) -> Next:
         near = [n for n in units if self.grid.distance(self.v.units[n].hex, t) == 1]
@@ -424,12 +493,13 @@ class Firing:
                 return self.ask_lane(h, t, units, armed, leader, thrown, ())
             return SomeOf(
                 say("ask-satchels"), act.us(able), lambda used: self.ask_lane(h, t, units, armed, leader, thrown, used),
-                0, min(pools[SATCHEL], len(able)), say=self.name,
+                0, min(pools[SATCHEL], len(able)), say=self.name, why=satchel_reasons(self.v, units, armed, t),
             )  # fmt: skip
 
         if not near or not pools[GRENADES]:
             return charges(())
-        return SomeOf(say("ask-grenades"), act.us(near), charges, 0, min(pools[GRENADES], len(near)), say=self.name)
+        return SomeOf(say("ask-grenades"), act.us(near), charges, 0, min(pools[GRENADES], len(near)), say=self.name,
+                      why=grenade_reasons(self.v, units, t))  # fmt: skip
 
     def ask_lane(
         self, h: int, t: int, units: list[int], armed: list[int], leader: str, thrown: tuple[str, ...],
@@ -449,11 +519,23 @@ class Firing:
         units = list(dict.fromkeys(n for n, _ in found))
         return self._unit(
             say("ask-who-fires"), units,
-            lambda n: self._hex(say("ask-target"), [t for m, t in found if m == n], lambda t: self.ask_guns(n, t)),
+            lambda n: self._hex(
+                say("ask-target"), [t for m, t in found if m == n], lambda t: self.ask_guns(n, t),
+                lambda key: self.rake_law(n, self.grid.index[key]),
+            ),
+            lambda key: (
+                reasons.elsewhere(self.v, self.own(key), h)
+                or self.rake_law(self.own(key), self.soft[0])
+                or self.no_target(h)
+            ),
         )  # fmt: skip
 
+    def rake_law(self, n: int, t: int) -> Refusal | None:
+        """Why a unit does not fire at a hex with its guns."""
+        return fire.rake_law(self.v, self.side, act.Rake(f"u{n}", self.names[t], fire.best_guns(self.v, n, t)))
+
     def ask_guns(self, n: int, t: int) -> Next:
-        """VV-14.4-c, -14.3-c: everything that bears, with the passengers or without; or chosen one by one."""
+        """VV-14.4-c, VV-14.3-c: everything that bears, with the passengers or without; or chosen one by one."""
         bear = fire.best_guns(self.v, n, t)
         crew = self.riflemen(self.v.units[n].hex, t, n)
         armed = self.best_armed(self.v.units[n].hex, t, n, crew)
@@ -503,18 +585,34 @@ class Firing:
 
         def target(n: int, w: str) -> Next:
             targets = [m for k, x, m in found if (k, x) == (n, w)]
-            return self._unit(say("ask-at-target"), targets, lambda m: leader(n, w, m))
+            return self._unit(
+                say("ask-at-target"), targets, lambda m: leader(n, w, m),
+                lambda key: antitank.shoot_law(self.v, self.side, act.Shoot(f"u{n}", key, w)),
+            )  # fmt: skip
 
         def leader(n: int, w: str, m: int) -> Next:
             leaders = self.leaders_of_shot(h, n)
             if not leaders:
                 return act.Shoot(f"u{n}", f"u{m}", w)
+            why = reasons.of_units(self.v, lambda key: antitank.leader_law(self.v, n, self.own(key)))
             return OneOf(
                 say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Shoot(f"u{n}", f"u{m}", w, key),
-                self.name,
+                self.name, why=why,
             )  # fmt: skip
 
-        return self._unit(say("ask-who-shoots"), units, weapon)
+        def idle(key: str) -> Refusal | None:
+            n = self.own(key)
+            pools = self.v.pools[self.side]
+            arms = [arm for arm, _ in antitank.arms_of(self.v.units[n].kind, self.v.units[n].weapon)]
+            usable = [arm for arm in arms if arm not in antitank.FAUSTS or pools[EXPENDABLES.index(arm)]]
+            shot = act.Shoot(key, f"u{self.hard[0]}", usable[0] if usable else "weapon")
+            return (
+                reasons.elsewhere(self.v, n, h)
+                or antitank.shoot_law(self.v, self.side, shot)
+                or self.no_target(h)
+            )  # fmt: skip
+
+        return self._unit(say("ask-who-shoots"), units, weapon, idle)
 
     def ask_mortar(self, h: int) -> Next:
         found = list(self.mortars(h))
@@ -524,34 +622,57 @@ class Firing:
             able = [n for n, x in found if x == t]
             if len(able) == 1:
                 return leader(t, act.us(able))
-            return SomeOf(say("ask-members"), act.us(able), lambda picked: leader(t, picked), 1, say=self.name)
+            why = reasons.of_units(self.v, lambda key: judge(self.names[t], f"u{able[0]}", key))
+            return SomeOf(say("ask-members"), act.us(able), lambda picked: leader(t, picked), 1, say=self.name, why=why)
+
+        def judge(at: str, *mortars_: str) -> Refusal | None:
+            return mortars.mortar_law(self.v, self.side, act.Mortar(mortars_, at))
 
         def leader(t: int, picked: tuple[str, ...]) -> Next:
             leaders = self.leaders(h, -1)
             if not leaders:
                 return act.Mortar(picked, self.names[t])
+            why = reasons.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h))
             return OneOf(
                 say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Mortar(picked, self.names[t], key),
-                self.name,
+                self.name, why=why,
             )  # fmt: skip
 
-        return self._hex(say("ask-target"), hexes, units)
+        return self._hex(say("ask-target"), hexes, units, lambda key: judge(key, f"u{found[0][0]}"))
 
     def ask_smoke(self, h: int) -> Next:
-        def where(n: int) -> Next:
-            return OneOf(say("ask-smoke-where"), self.smoke_hexes(n), lambda at: act.Smoke(f"u{n}", at))
+        able = self.smokers(h)
 
-        return self._unit(say("ask-who-smokes"), self.smokers(h), where)
+        def where(n: int) -> Next:
+            why = reasons.of_hexes(self.v, lambda at: smoke.round_law(self.v, self.side, act.Smoke(f"u{n}", at)))
+            return OneOf(say("ask-smoke-where"), self.smoke_hexes(n), lambda at: act.Smoke(f"u{n}", at), why=why)
+
+        def idle(key: str) -> Refusal | None:
+            there = self.smoke_hexes(able[0])[0]
+            return (
+                reasons.elsewhere(self.v, self.own(key), h)
+                or smoke.round_law(self.v, self.side, act.Smoke(key, there))
+                or self.no_target(h)
+            )  # fmt: skip
+
+        return self._unit(say("ask-who-smokes"), able, where, idle)
 
     def ask_blow(self, h: int) -> Next:
         return self._unit(
             say("ask-who-blows"), self.blowers(h),
-            lambda n: self._hex(say("ask-wire"), self.wires(h), lambda t: act.Blow(f"u{n}", self.names[t])),
+            lambda n: self._hex(
+                say("ask-wire"), self.wires(h), lambda t: act.Blow(f"u{n}", self.names[t]),
+                lambda at: smoke.blow_law(self.v, self.side, act.Blow(f"u{n}", at)),
+            ),
+            lambda key: (
+                reasons.elsewhere(self.v, self.own(key), h)
+                or smoke.blow_law(self.v, self.side, act.Blow(key, self.names[self.wires(h)[0]]))
+            ),
         )  # fmt: skip
 
 
 def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act.Units, act.Units], Next]) -> Next:
-    """VV-14.3, -17.4-b: which passengers fire with their transport, and with what; a sampler leaves them out."""
+    """VV-14.3, VV-17.4-b: which passengers fire with their transport, and with what; a sampler leaves them out."""
     pools = v.pools[v.units[n].side]
     near = v.ground.grid.distance(v.units[n].hex, t) == 1
 
@@ -570,27 +691,75 @@ def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act
         presets = (Preset(say("preset-all"), " ".join(optional)),)
         return SomeOf(
             say("ask-weapons"), optional, lambda armed: grenades(crew, (*act.us(must), *armed)), say=name,
-            presets=presets,
+            why=reasons.of_units(v, lambda key: with_it(crew, key)), presets=presets,
         )  # fmt: skip
 
     def grenades(crew: act.Units, armed: act.Units) -> Next:
         most = min(pools[GRENADES], len(crew)) if near else 0
         if not most:
             return satchels(crew, armed, ())
-        return SomeOf(say("ask-grenades"), crew, lambda thrown: satchels(crew, armed, thrown), 0, most, say=name)
+        why = grenade_reasons(v, numbers(crew), t)
+        return SomeOf(
+            say("ask-grenades"), crew, lambda thrown: satchels(crew, armed, thrown), 0, most, say=name, why=why
+        )
 
     def satchels(crew: act.Units, armed: act.Units, thrown: act.Units) -> Next:
         free = tuple(m for m in crew if m not in armed)
         most = min(pools[SATCHEL], len(free)) if near else 0
         if not most:
             return then(crew, armed, thrown, ())
-        return SomeOf(say("ask-satchels"), free, lambda used: then(crew, armed, thrown, used), 0, most, say=name)
+        why = satchel_reasons(v, numbers(crew), numbers(armed), t)
+        return SomeOf(
+            say("ask-satchels"), free, lambda used: then(crew, armed, thrown, used), 0, most, say=name, why=why
+        )
+
+    def numbers(units: act.Units) -> list[int]:
+        return [act.number(m) for m in units]
+
+    def own(key: str) -> int:
+        return Orders(v, v.units[n].side).unit(key)
+
+    def with_it(crew: act.Units, key: str) -> Refusal:
+        m = own(key)
+        if key not in crew:
+            return law("VV-14.5-a", "not-in-group", unit=unit_name(key))
+        return weapon_law(v, m, fire.passenger_law(v, n, m, t, True))
+
+    def idle(key: str) -> Refusal | None:
+        return fire.passenger_law(v, n, own(key), t)
 
     able = act.us([m for m in v.passengers(n) if can(m, False) or can(m, True)])
     if not able:
         return then((), (), (), ())
     presets = (Preset(say("preset-all"), " ".join(able)),)
-    return SomeOf(say("ask-members"), able, weapons, say=name, presets=presets, sensible=lambda _rng: "-")
+    return SomeOf(say("ask-members"), able, weapons, say=name, why=reasons.of_units(v, idle), presets=presets,
+                  sensible=lambda _rng: "-")  # fmt: skip
+
+
+def weapon_law(v: State, n: int, wrong: Refusal | None) -> Refusal:
+    """Why somebody who fires need not say whether with his weapon; `wrong`: what forbids it, if something does."""
+    name = unit_name(f"u{n}")
+    if v.units[n].armed is None:
+        return law("VV-12.3-e", "no-weapon", unit=name)
+    return wrong or law("VV-12.3-e", "weapon-anyway", unit=name)
+
+
+def grenade_reasons(v: State, units: Sequence[int], t: int) -> reasons.Why:
+    side = v.units[units[0]].side
+
+    def why(key: str) -> Refusal | None:
+        return fire.expendables_law(v, side, units, (), [Orders(v, side).unit(key)], (), t)
+
+    return reasons.of_units(v, why)
+
+
+def satchel_reasons(v: State, units: Sequence[int], armed: Sequence[int], t: int) -> reasons.Why:
+    side = v.units[units[0]].side
+
+    def why(key: str) -> Refusal | None:
+        return fire.expendables_law(v, side, units, armed, (), [Orders(v, side).unit(key)], t)
+
+    return reasons.of_units(v, why)
 
 
 def _ap_aboard(u: Unit, d: int) -> int:

@@ -338,7 +338,7 @@ class Ground:
         self.features = self._features(laid, number)
         self.road_links = self._road_links(laid, number)
         kinds = [TERRAIN[name] for name in self.terrain]
-        self.foot: tuple[int, ...] = tuple(kind.foot for kind in kinds)
+        self.foot: tuple[int, ...] = tuple(kind.foot for kind in kinds)  # VV-10.6-c: roads change nothing
         self.wheels: tuple[int, ...] = tuple(
             0 if kind.road_only and not road else kind.wheels for kind, road in zip(kinds, self.road, strict=True)
         )
@@ -348,15 +348,20 @@ class Ground:
         self.open: tuple[bool, ...] = tuple(kind.open for kind in kinds)
         self.edges = _edges(spots)
         self.lie = Lie(
-            blocks=tuple(kind.blocks for kind in kinds),
-            levels=self.levels,
+            blocks=tuple(kind.blocks for kind in kinds),  # VV-9.2-a
+            levels=self.levels,  # VV-10.9-f, VV-10.9-h
             hindrances=self.hindrance,
-            sides=tuple(tuple(self._side(feature) for feature in row) for row in self.features),
+            sides=tuple(tuple(self._side(feature) for feature in row) for row in self.features),  # VV-10.14-c
         )
 
     @cached_property
     def sights(self) -> Sights:
-        """Made when somebody looks: most battlefields are only listed."""
+        """Made when somebody looks: most battlefields are only listed.
+
+        Lines between hexes are judged there by what lies on both sides of them (VV-9.4-b, VV-9.4-c, VV-9.4-d), those
+        through a vertex by the hexsides that meet there (VV-9.4-f). Walls and hedges of the firer's own hex count where
+        a line runs along them (VV-10.14-e), not where it crosses them (VV-10.14-d).
+        """
         return Sights(self.grid, self.lie)
 
     def place(self, name: str) -> int:

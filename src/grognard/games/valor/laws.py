@@ -53,7 +53,7 @@ class Orders:
 
 
 def not_ready(s: State, n: int) -> Refusal | None:
-    """VV-14.7-a, -13.1-a: why a unit may not fire."""
+    """VV-14.7-a, VV-13.1-a: why a unit may not fire; so it fires once, with one weapon (VV-12.3-a)."""
     u = s.units[n]
     if u.hex < 0:
         return law("VV-13.3-a", "not-on-map", unit=unit_name(f"u{n}"))

@@ -8,7 +8,7 @@ from itertools import combinations
 from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import fire, firing, movement, overrun, stacking, transport, tunnels
+from grognard.games.valor import fire, firing, movement, overrun, reasons, stacking, transport, tunnels
 from grognard.games.valor.firepower import is_better_armed, is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.smoke import GRENADE
@@ -18,6 +18,7 @@ from grognard.games.valor.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, P
 from grognard.games.valor.words import armed_name, unit_name
 from grognard.kit.law import law
 
+BESIDE_THE_MAP = {"off": WAITING, "tunnels": BELOW}
 FACINGS = ("n", "ne", "se", "s", "sw", "nw")
 
 
@@ -52,10 +53,25 @@ def _movable(v: State, side: int) -> Iterator[int]:
     for n, u in enumerate(v.units):
         if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
             continue
-        if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b, -19.5-g
-            continue
-        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and movement.cannot_begin(v, n) is None:
+        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and begin_law(v, n) is None:
             yield n
+
+
+def begin_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit may begin a move, or turn."""
+    u = v.units[n]
+    if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b
+        return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}"))
+    return movement.cannot_begin(v, n)
+
+
+def start_law(v: State, side: int, key: str) -> Refusal | None:
+    """Why nobody begins a move here; `None` for what is no place."""
+    h = BESIDE_THE_MAP.get(key, v.ground.grid.index.get(key))
+    if h is None:
+        return None
+    wrong = [begin_law(v, n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
+    return next((one for one in wrong if one is not None), None) or reasons.nobody_there("VV-6.1-a")
 
 
 def _start_key(v: State, h: int) -> str:
@@ -75,6 +91,7 @@ def ask(v: State, side: int) -> Next:
         keys,
         chosen,
         lambda key: name_of(v, key),
+        why=lambda key: start_law(v, side, key),
         sensible=[*list(starts) * 3, "done"] if starts else None,
     )
 
@@ -102,6 +119,7 @@ def ask_who(v: State, units: list[int]) -> Next:
 
     if len(units) == 1:
         return then(act.us(units))
+    side = v.units[units[0]].side
     infantry = [n for n in units if v.units[n].infantry]
     presets = []
     if len(infantry) > 1 and not fault(act.us(infantry), True):
@@ -109,6 +127,7 @@ def ask_who(v: State, units: list[int]) -> Next:
     presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
     return SomeOf(
         say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
+        why=reasons.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
         presets=tuple(presets),
     )  # fmt: skip
 
@@ -287,7 +306,12 @@ def ask_turn(v: State, f: Mover) -> Next:
     able = turners(v, f)
     if len(able) == 1:
         return facing(able[0])
-    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key))
+
+    def why(key: str) -> Refusal | None:
+        return movement.turn_law(v, f, act.Turn(key, (v.units[act.number(key)].facing + 1) % 6 + 1))
+
+    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key),
+                 why=reasons.of_units(v, why))  # fmt: skip
 
 
 def ask_on(v: State, f: Mover) -> Next:
@@ -319,7 +343,8 @@ def ask_on(v: State, f: Mover) -> Next:
         return ask_step(v, f, key)
 
     keys = [*hexes, *more, *stop]
-    return OneOf(say("ask-on", left=left(v, f)), keys, chosen, lambda key: name_of(v, key))
+    why = reasons.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
+    return OneOf(say("ask-on", left=left(v, f)), keys, chosen, lambda key: name_of(v, key), why=why)
 
 
 def left(v: State, f: Mover) -> int:
@@ -352,6 +377,7 @@ def ask_load(v: State, f: Mover) -> Next:
     return SomeOf(
         say("ask-load"), act.us(units), lambda picked: act.Load(picked, f"u{n}"), 1, fault=fault,
         say=lambda key: name_of(v, key),
+        why=reasons.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
     )  # fmt: skip
 
 
@@ -367,11 +393,14 @@ def ask_unload(v: State, f: Mover) -> Next:
                 return ask_facing(v, m, lambda facing: act.Unload(key, at, facing))
             return act.Unload(key, at)
 
-        return down(hexes[0]) if len(hexes) == 1 else OneOf(say("ask-unload-where"), hexes, down)
+        why = reasons.of_hexes(v, lambda at: transport.unload_law(v, f, act.Unload(key, at)))
+        return down(hexes[0]) if len(hexes) == 1 else OneOf(say("ask-unload-where"), hexes, down, why=why)
 
     if len(units) == 1:
         return where(f"u{units[0]}")
-    return OneOf(say("ask-unload"), act.us(units), where, lambda key: name_of(v, key))
+    here = v.ground.grid.names[v.units[f.units[0]].hex]
+    why = reasons.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
+    return OneOf(say("ask-unload"), act.us(units), where, lambda key: name_of(v, key), why=why)
 
 
 def ask_smoke(v: State, f: Mover) -> Next:
@@ -379,12 +408,14 @@ def ask_smoke(v: State, f: Mover) -> Next:
     hexes = [names[t] for t in smoke_hexes(v, f)]
 
     def where(unit: str) -> Next:
-        return OneOf(say("ask-smoke-where"), hexes, lambda at: act.Smoke(unit, at))
+        why = reasons.of_hexes(v, lambda at: movement.smoke_law(v, f, act.Smoke(unit, at)))
+        return OneOf(say("ask-smoke-where"), hexes, lambda at: act.Smoke(unit, at), why=why)
 
     units = smokers(v, f)
     if len(units) == 1:
         return where(f"u{units[0]}")
-    return OneOf(say("ask-who-smokes"), act.us(units), where, lambda key: name_of(v, key))
+    why = reasons.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
+    return OneOf(say("ask-who-smokes"), act.us(units), where, lambda key: name_of(v, key), why=why)
 
 
 def ask_overrun(v: State, f: Mover) -> Next:

@@ -33,14 +33,14 @@ def round_law(v: State, side: int, a: act.Smoke) -> Refusal | None:
 
 
 def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
-    """VV-11.3-a, -b"""
+    """VV-11.3-a, VV-11.3-b"""
     u = v.units[n]
     if v.phase != FIRE:
         return law("VV-5.3.2-b", "smoke-rounds-only-in-fire")
     if (wrong := no_smoke_there(v, side, target, ROUND)) is not None:
         return wrong
     if u.infantry:
-        return mortars.reach_law(v, side, n, target)
+        return mortars.reach_law(v, side, n, target)  # VV-12.6.6-a
     if not u.of.gunned or u.aboard >= 0:
         return law("VV-11.3-a", "no-smoke-gun", unit=unit_name(f"u{n}"))
     if (wrong := not_ready(v, n)) is not None:
@@ -57,7 +57,7 @@ def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
 def round_(s: State, side: int, a: act.Smoke, out: list[Event]) -> None:
     n = act.number(a.unit)
     s.mark(n, FIRED)
-    lay(s, side, n, s.ground.grid.index[a.at], ROUND, out)
+    lay(s, side, n, s.ground.grid.index[a.at], ROUND, out)  # VV-12.6.6-a, VV-16.7-a
 
 
 def lay(s: State, side: int, n: int, target: int, strength: int, out: list[Event]) -> None:

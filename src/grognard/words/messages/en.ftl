@@ -11,6 +11,7 @@ percent-above = >{ $n }%
 ## What is wrong with an answer
 nothing-drawn = Nothing is drawn for this.
 pick-not-offered = { $pick } is not one of the choices.
+pick-no-answer = That does not answer what is asked now: { $asked }
 pick-twice = The same thing stands twice in “{ $pick }”.
 pick-how-many = Choose from { $low } to { $high }; that was { $given }.
 pick-unreadable = “{ $pick }” cannot be read here.

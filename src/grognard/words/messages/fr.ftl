@@ -11,6 +11,7 @@ percent-above = > { $n } %
 ## Ce qui ne va pas dans une réponse
 nothing-drawn = Rien n’est dessiné pour cela.
 pick-not-offered = { $pick } n’est pas parmi les choix.
+pick-no-answer = Cela ne répond pas à la question posée : { $asked }
 pick-twice = La même chose figure deux fois dans « { $pick } ».
 pick-how-many = Choisissez de { $low } à { $high } ; vous en avez donné { $given }.
 pick-unreadable = « { $pick } » n’est pas lisible ici.
