@@ -12,7 +12,7 @@ import pytest
 from grognard.core import ASKS, Game, Next, OneOf, Refusal, Seat, follow
 from grognard.core.scene import Board
 from grognard.games import folder, installed, load
-from grognard.words import LANGUAGES, rulebook, tongue
+from grognard.words import LANGUAGES, rulebook, translator
 from tests.every_game import trails
 from tests.every_game.clicks import Choice, choices, lying, refused
 from tests.every_game.rare import RARE
@@ -93,7 +93,7 @@ class Sweep:
         assert sum(self.clicked.values()) > 100
         assert self.shares() == {}
         book = rulebook(folder(game))
-        spoken = [tongue(language, folder(game) / "messages") for language in LANGUAGES]
+        spoken = [translator(language, folder(game) / "messages") for language in LANGUAGES]
         for refusal in self.said.values():
             assert not refusal.rule or refusal.rule in book
             assert all(one.text(refusal.message).strip() for one in spoken)

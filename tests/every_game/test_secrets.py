@@ -27,7 +27,7 @@ FEW = 40
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
-def eyes(game: Game[Any], table: Table) -> list[Seat | None]:
+def viewer(game: Game[Any], table: Table) -> list[Seat | None]:
     return [*range(len(game.scenarios()[table.scenario].seats)), None]
 
 
@@ -42,7 +42,7 @@ def twins(table: Table, step: Step, seat: Seat | None, seed: int) -> tuple[Any, 
 def test_a_view_is_what_a_view_shows(table: Table) -> None:
     game = table.rules
     for step in sampled(table, 0, 50):
-        for seat in eyes(game, table):
+        for seat in viewer(game, table):
             v = game.view(step.after, seat)
             assert dump(game.view(v, seat)) == dump(v), "looking twice shows something else"
 
@@ -53,10 +53,10 @@ def test_twins_give_the_same_view_and_do_differ_where_something_is_hidden(table:
     hidden = differ = 0
     for seed in SEEDS:
         for n, step in enumerate(sampled(table, seed, 60)):
-            for seat in eyes(game, table):
+            for seat in viewer(game, table):
                 v, state, twin = twins(table, step, seat, n)
                 assert dump(game.view(twin, seat)) == dump(v), f"entry {n}: a sample gives seat {seat} another view"
-                assert game.broken(twin) == game.broken(state), "a sample is no sound state"
+                assert game.violations(twin) == game.violations(state), "a sample is no sound state"
                 if dump(v) != dump(state):
                     hidden += 1
                     assert dump(twin) != dump(v), "a sample still holds what the seat does not know"
@@ -69,7 +69,7 @@ def test_who_decides_is_public(table: Table) -> None:
     game = table.rules
     for seed in SEEDS:
         for n, step in enumerate(sampled(table, seed, 60)):
-            for seat in eyes(game, table):
+            for seat in viewer(game, table):
                 v, state, twin = twins(table, step, seat, n)
                 assert game.decisions(state) == game.decisions(v) == game.decisions(twin)
 
@@ -100,7 +100,7 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         assert one == two
         assert game.refusal(other, seat, step.action) == game.refusal(v, seat, step.action)
         assert game.cautions(other, seat, step.action) == game.cautions(v, seat, step.action)
-        assert game.lapse(other, seat) == game.lapse(v, seat)
+        assert game.on_timeout(other, seat) == game.on_timeout(v, seat)
 
 
 @every_scenario
@@ -110,7 +110,7 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
     compared = 0
     for seed in range(3):
         for n, step in enumerate(sampled(table, seed, 30)):
-            for seat in (*eyes(game, table), step.seat, step.seat, step.seat):
+            for seat in (*viewer(game, table), step.seat, step.seat, step.seat):
                 n += 1000
                 _, state, twin = twins(table, step, seat, n)
                 if game.refusal(game.view(twin, step.seat), step.seat, step.action) is not None:
@@ -140,7 +140,7 @@ def test_what_others_draw_in_secret_does_not_show(table: Table) -> None:
     for seed in range(10):
         if seed > 1 and not drawn:
             break  # nobody draws anything in secret here
-        for seat in eyes(game, table):
+        for seat in viewer(game, table):
             rng = Random(seed)
             first_dice = LabelledDice(seed)
             dice = [first_dice, TwinDice(seed, seat, first_dice)]
@@ -200,7 +200,7 @@ def test_what_is_told_of_an_action_is_no_more_than_what_can_be_seen_of_it(table:
                     ways.append((after, game.apply(after, step.seat, action, LabelledDice(seed))))
                 if any(event.reveals for _, events in ways for event in events) or dump(ways[0][0]) == dump(ways[1][0]):
                     continue
-                for seat in eyes(game, table):
+                for seat in viewer(game, table):
                     if seat != step.seat and len({dump(game.view(after, seat)) for after, _ in ways}) == 1:
                         told = [[dump(game.seen(event, seat)) for event in events] for _, events in ways]
                         assert told[0] == told[1], f"{step.action} or {other}: seat {seat} is told which"
@@ -215,7 +215,7 @@ def test_whether_standing_instructions_speak_is_public(table: Table) -> None:
             start = game.instruct(v, step.seat)
             if start is None:
                 continue
-            others = [(seat, twins(table, step, seat, n)[2]) for seat in eyes(game, table) if seat != step.seat]
+            others = [(seat, twins(table, step, seat, n)[2]) for seat in viewer(game, table) if seat != step.seat]
             for order in [walk_at_random(start, rng) for _ in range(4)]:
                 assert isinstance(order, Instruction)
                 assert game.codec.instruction(dump(order)) == order
@@ -241,4 +241,4 @@ def test_forced_decisions_leave_one_answer_and_samples_can_be_played_on(table: T
         while (open_now := [d for d in game.decisions(twin) if not d.committed]) and moves < 30:
             seat, moves = open_now[0].seat, moves + 1
             game.apply(twin, seat, random_action(game, game.view(twin, seat), seat, rng), source)
-            assert not game.broken(twin)
+            assert not game.violations(twin)

@@ -14,8 +14,8 @@ import msgspec
 from grognard.games import folder, installed, load, shipped
 from grognard.store import Store
 from grognard.web.app import make_app
-from grognard.web.service import Service, Shelf
-from grognard.web.thinking import Thinkers
+from grognard.web.bot_pool import BotPool
+from grognard.web.service import GameCatalogue, Service
 
 CLIENT = Path(__file__).parents[2] / "client"
 DESCRIBED = CLIENT / "openapi.json"
@@ -26,7 +26,7 @@ def described() -> str:
     with TemporaryDirectory() as kept:
         store = Store.open(f"sqlite:///{kept}/none.db")
         service = Service(
-            store, Shelf(installed, load, folder, shipped), alone=True, thinkers=Thinkers(load, processes=1)
+            store, GameCatalogue(installed, load, folder, shipped), alone=True, bot_pool=BotPool(load, processes=1)
         )
         whole = msgspec.to_builtins(make_app(service).openapi_schema.to_schema())
         store.close()

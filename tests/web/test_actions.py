@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from grognard.web.app import LARGEST_BODY
-from grognard.web.gate import HEADERS
+from grognard.web.security import HEADERS
 from grognard.web.service import COOKIE
 from tests.web.rooms import Room, problem
 from tests.web.serving import Guest, Served, sensible

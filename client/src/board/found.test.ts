@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Piece } from '../wire/types'
 import { meant } from './found'
-import type { Standing } from './layout'
+import type { PlacedItem } from './layout'
 
 const piece = (id: string): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', spot: 'here' })
 const [one, two] = [piece('one'), piece('two')]
 const pieces = new Map([one, two].map((each) => [each.id, each]))
-const alone = { id: 'one', spot: 'here', pieces: [one] } as Standing
-const stack = { id: 'stack here', spot: 'here', pieces: [one, two] } as Standing
+const alone = { id: 'one', spot: 'here', pieces: [one] } as PlacedItem
+const stack = { id: 'stack here', spot: 'here', pieces: [one, two] } as PlacedItem
 const of = (marks: Record<string, string>) => meant(marks, pieces, [alone, stack])
 
 test('a place is a place, and a counter is its piece', () => {

@@ -2,13 +2,13 @@
 
 import type { Piece } from '../wire/types'
 import type { Thing } from './choices'
-import type { Standing } from './layout'
+import type { PlacedItem } from './layout'
 
 export interface Found {
   element: Element
   thing: Thing
   /** The counter or stack that it is, if it is one. */
-  item: Standing | null
+  item: PlacedItem | null
   /** The pose that it offers; else empty. */
   point: string
 }
@@ -16,7 +16,7 @@ export interface Found {
 type Marks = { spot?: string; item?: string; piece?: string; point?: string }
 
 /** What an element means that carries these marks; nothing, if what it stood for is gone. */
-export function meant(marks: Marks, pieces: ReadonlyMap<string, Piece>, standing: readonly Standing[]): Omit<Found, 'element'> | null {
+export function meant(marks: Marks, pieces: ReadonlyMap<string, Piece>, items: readonly PlacedItem[]): Omit<Found, 'element'> | null {
   const { spot, item, piece, point } = marks
   if (point !== undefined) return { thing: { kind: 'spot', id: '' }, item: null, point }
   if (piece !== undefined) {
@@ -24,7 +24,7 @@ export function meant(marks: Marks, pieces: ReadonlyMap<string, Piece>, standing
     return found ? { thing: { kind: 'piece', piece: found }, item: null, point: '' } : null
   }
   if (item !== undefined) {
-    const found = standing.find((one) => one.id === item)
+    const found = items.find((one) => one.id === item)
     if (!found) return null
     const thing: Thing = found.pieces.length === 1 ? { kind: 'piece', piece: found.pieces[0]! } : { kind: 'spot', id: found.spot }
     return { thing, item: found, point: '' }
@@ -32,9 +32,9 @@ export function meant(marks: Marks, pieces: ReadonlyMap<string, Piece>, standing
   return spot === undefined ? null : { thing: { kind: 'spot', id: spot }, item: null, point: '' }
 }
 
-export function find(target: EventTarget | null, pieces: ReadonlyMap<string, Piece>, standing: readonly Standing[]): Found | null {
+export function find(target: EventTarget | null, pieces: ReadonlyMap<string, Piece>, items: readonly PlacedItem[]): Found | null {
   const element = target instanceof Element ? target.closest('[data-spot], [data-item], [data-piece], [data-point]') : null
   if (!(element instanceof SVGElement)) return null
-  const found = meant(element.dataset as Marks, pieces, standing)
+  const found = meant(element.dataset as Marks, pieces, items)
   return found && { element, ...found }
 }

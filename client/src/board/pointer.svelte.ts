@@ -5,9 +5,9 @@ import { nearestOpen, picked, poseAt, type Choices, type Pick, type Pose, type T
 import type { Fan } from './fan.svelte'
 import { find, type Found } from './found'
 import type { Box } from './geometry'
-import type { Laid, Land } from './layout'
-import type { Sight } from './sight.svelte'
-import type { Telling, Tip } from './telling.svelte'
+import type { Layout, Land } from './layout'
+import type { Viewport } from './viewport.svelte'
+import type { Descriptions, Tip } from './descriptions.svelte'
 
 /** Milliseconds after which what is pointed at is explained, by a mouse and by a finger that stays. */
 const EXPLAIN_AFTER = 220
@@ -19,7 +19,7 @@ const TREMBLE = 10
 export interface Pointed {
   board: Board
   land: Land
-  laid: Laid
+  laid: Layout
   choices: Choices
   onspot: ((id: string) => void) | undefined
   onpiece: ((piece: Piece) => void) | undefined
@@ -37,7 +37,7 @@ export class Pointer {
   /** The piece that is being placed. */
   readonly mover = $derived.by(() => {
     const { chosen } = this.on().choices
-    return [...this.telling.pieces.values()].find((piece) => piece.at && chosen.has(piece.id))
+    return [...this.descriptions.pieces.values()].find((piece) => piece.at && chosen.has(piece.id))
   })
 
   private waiting: ReturnType<typeof setTimeout> | undefined
@@ -50,41 +50,41 @@ export class Pointer {
 
   constructor(
     private readonly on: () => Pointed,
-    private readonly sight: Sight,
+    private readonly viewport: Viewport,
     private readonly fan: Fan,
-    private readonly telling: Telling,
+    private readonly descriptions: Descriptions,
   ) {}
 
   find(target: EventTarget | null): Found | null {
-    return find(target, this.telling.pieces, this.on().laid.standing)
+    return find(target, this.descriptions.pieces, this.on().laid.items)
   }
 
   // --- what a tip must not hide: the thing itself, and at a place what stands there and its name
 
   explain(found: Found): void {
-    const outer = this.sight.frame!.getBoundingClientRect()
+    const outer = this.viewport.frame!.getBoundingClientRect()
     const inner = (found.element.querySelector('.shape') ?? found.element).getBoundingClientRect()
     const box = { x: inner.x - outer.x, y: inner.y - outer.y, w: inner.width, h: inner.height }
     this.explainAt(found.thing, box)
   }
 
   explainAt(thing: Thing, box: Box): void {
-    this.tip = this.telling.tip(thing, this.around(thing, box))
+    this.tip = this.descriptions.tip(thing, this.around(thing, box))
   }
 
   private around(thing: Thing, box: Box): Box {
     if (thing.kind === 'piece') return box
-    const { view } = this.sight
+    const { view } = this.viewport
     const { laid } = this.on()
     let [left, top, right, bottom] = [box.x, box.y, box.x + box.w, box.y + box.h]
-    const by = view.k / this.sight.scale
+    const by = view.k / this.viewport.scale
     const add = (x: number, y: number, w: number, h: number) => {
       left = Math.min(left, x * by + view.x)
       top = Math.min(top, y * by + view.y)
       right = Math.max(right, (x + w) * by + view.x)
       bottom = Math.max(bottom, (y + h) * by + view.y)
     }
-    for (const item of laid.standing) {
+    for (const item of laid.items) {
       if (item.spot === thing.id) add(item.x - item.size / 2, item.y - item.size / 2, item.size, item.size)
     }
     const label = laid.labels.find((one) => one.spot === thing.id)?.box
@@ -142,7 +142,7 @@ export class Pointer {
 
   move = (event: PointerEvent): void => {
     if (Math.hypot(event.clientX - this.pressedAt[0], event.clientY - this.pressedAt[1]) > TREMBLE) clearTimeout(this.pressed)
-    if (this.on().choices.free && event.pointerType !== 'touch' && !event.buttons) this.ghost = this.poseAt(this.sight.at(event))
+    if (this.on().choices.free && event.pointerType !== 'touch' && !event.buttons) this.ghost = this.poseAt(this.viewport.at(event))
   }
 
   up = (): void => clearTimeout(this.pressed)
@@ -162,13 +162,13 @@ export class Pointer {
     if (!(event.target as Element).closest('.fan')) this.fan.close()
     if (found?.point) return this.pickPoint(found.point)
     if (found && this.pick(found)) return
-    const at = this.sight.at(event)
+    const at = this.viewport.at(event)
     if (choices.free) {
       const pose = this.poseAt(at)
       if (pose) onpoint?.(pose.x, pose.y, pose.facing)
       return
     }
-    const close = nearestOpen(choices, land, at, (spot) => this.sight.view.apply(spot))
+    const close = nearestOpen(choices, land, at, (spot) => this.viewport.view.apply(spot))
     if (close) onspot?.(close)
     else if (found) onlook?.(found.thing)
   }
@@ -215,6 +215,6 @@ export class Pointer {
   }
 
   private poseAt(pixel: Xy): Pose | null {
-    return poseAt(this.on().board, this.sight.view.invert(pixel), this.mover?.at ?? null, this.turn)
+    return poseAt(this.on().board, this.viewport.view.invert(pixel), this.mover?.at ?? null, this.turn)
   }
 }

@@ -1,30 +1,30 @@
 // Arranging the position by hand, change after change, where every seat is one's own.
 
-import { Choosing } from '../choosing/choosing.svelte'
+import { ActionBuilder } from '../choice/builder.svelte'
 import { get } from '../wire/api'
-import type { Asked } from '../wire/types'
+import type { QuestionResponse } from '../wire/types'
 import type { TableModel } from './model.svelte'
 
 export class Arranging {
-  choosing = $state.raw<Choosing | null>(null)
+  builder = $state.raw<ActionBuilder | null>(null)
 
   constructor(private readonly model: TableModel) {}
 
   async begin(): Promise<void> {
     const { model } = this
-    const choosing = new Choosing({
-      ask: (picks) => get<Asked>(model.at('/arranging'), { pick: picks }),
+    const builder = new ActionBuilder({
+      ask: (picks) => get<QuestionResponse>(model.at('/arranging'), { pick: picks }),
       finish: async (answer) => {
         await model.act('/arranging', answer)
-        await choosing.begin()
+        await builder.begin()
       },
     })
-    choosing.say = (message, rule) => (choosing.wrong = { text: model.text(message), rule })
-    this.choosing = choosing
-    await choosing.begin()
+    builder.say = (message, rule) => (builder.wrong = { text: model.text(message), rule })
+    this.builder = builder
+    await builder.begin()
   }
 
   end(): void {
-    this.choosing = null
+    this.builder = null
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogLine, Screen } from '../wire/types'
 import { SPECTATOR, eyesOf, joined, whose } from './screens'
 
-const line = (n: number): LogLine => ({ n, at: 0, told: [], mark: false })
+const line = (n: number): LogLine => ({ n, at: 0, narration: [], mark: false })
 const log = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n))
 
 /** A screen with so many entries in all, of which it has those from `since` to `until`. */
@@ -20,7 +20,7 @@ describe('a screen follows on what is known', () => {
   it('if nothing was added', () => expect(numbers(2, screen(2, 2))).toEqual([0, 1]))
 })
 
-describe('through whose eyes', () => {
+describe('through whose viewer', () => {
   const of = (mine: number[], waiting: number[], before: number | null = null, by: number | null = null) =>
     whose({ mine, now: { waiting, dice: by === null ? null : { label: 'x', by, outcomes: [] } } }, before)
 

@@ -1,6 +1,6 @@
 // Whether what the service shows of a table follows on what is known of it: pure functions, for the model.
 
-import type { LogLine, Now, Screen, Table } from '../wire/types'
+import type { LogLine, TableStatus, Screen, Table } from '../wire/types'
 
 export const SPECTATOR = -1
 
@@ -15,8 +15,8 @@ export function joined(known: readonly LogLine[], screen: Screen): LogLine[] | n
 }
 
 /** The seat of mine that rolls, for what it draws may be nobody else's business; or for which the others wait; else the
-    one looked through before, else my first. `before`: through whose eyes I look, if I have looked yet. */
-export function whose({ mine, now }: Pick<Table, 'mine'> & { now: Pick<Now, 'dice' | 'waiting'> }, before: number | null): number {
+    one looked through before, else my first. `before`: through whose viewer I look, if I have looked yet. */
+export function whose({ mine, now }: Pick<Table, 'mine'> & { now: Pick<TableStatus, 'dice' | 'waiting'> }, before: number | null): number {
   if (!mine.length) return SPECTATOR
   if (now.dice?.by != null && mine.includes(now.dice.by)) return now.dice.by
   const own = before !== null && mine.includes(before)

@@ -39,7 +39,7 @@ export interface components {
             text?: string | null;
         };
         /** Asked */
-        Asked: {
+        QuestionResponse: {
             n: number;
             seat: number;
             decision: string;
@@ -109,7 +109,7 @@ export interface components {
         Chat: {
             table: string;
             n: number;
-            said: components["schemas"]["Said"][];
+            said: components["schemas"]["ChatLine"][];
         };
         /**
          * Clock
@@ -269,7 +269,7 @@ export interface components {
             n: number;
             at: number;
             mark: boolean;
-            told: components["schemas"]["Told"][];
+            told: components["schemas"]["NarrationLine"][];
             scene: components["schemas"]["Scene"];
         };
         /** Frames */
@@ -356,7 +356,7 @@ export interface components {
             most?: number | null;
         };
         /** Laid */
-        Laid: {
+        LayerResponse: {
             n: number;
             layer: components["schemas"]["Layer"];
         };
@@ -417,7 +417,7 @@ export interface components {
             lines: components["schemas"]["web_shapes_Line"][];
         };
         /** Made */
-        Made: {
+        CreatedTable: {
             table: components["schemas"]["web_shapes_Table"];
             /** @default [] */
             invitations: components["schemas"]["Invitation"][];
@@ -440,10 +440,10 @@ export interface components {
             };
         };
         /** Moved */
-        Moved: {
+        MoveResponse: {
             lines: components["schemas"]["web_shapes_Line"][];
-            now: components["schemas"]["Now"];
-            question: components["schemas"]["Asked"] | null;
+            now: components["schemas"]["TableStatus"];
+            question: components["schemas"]["QuestionResponse"] | null;
         };
         /** NewGuest */
         NewGuest: {
@@ -496,20 +496,20 @@ export interface components {
             notes: string[];
         };
         /** Now */
-        Now: {
+        TableStatus: {
             n: number;
             waiting: number[];
-            decisions: components["schemas"]["Open"][];
+            decisions: components["schemas"]["OpenDecision"][];
             clocks: {
                 [key: string]: number;
             };
-            still: boolean;
-            still_for: number | null;
+            paused: boolean;
+            paused_for: number | null;
             proposal: components["schemas"]["Proposal"] | null;
             dice: components["schemas"]["DiceWanted"] | null;
             result: components["schemas"]["Result"] | null;
             undo: number | null;
-            ask_back: number | null;
+            undo_request_to: number | null;
         };
         /** OfSeat */
         OfSeat: {
@@ -517,7 +517,7 @@ export interface components {
             seat: number;
         };
         /** Open */
-        Open: {
+        OpenDecision: {
             seat: number;
             id: string;
             kind: string;
@@ -558,7 +558,7 @@ export interface components {
             kind: string;
         };
         /** Pictured */
-        Pictured: {
+        SceneResponse: {
             n: number;
             seat: number | null;
             scene: components["schemas"]["Scene"];
@@ -710,7 +710,7 @@ export interface components {
             rules: components["schemas"]["RuleShape"][];
         };
         /** Said */
-        Said: {
+        ChatLine: {
             n: number;
             at: number;
             name: string;
@@ -753,7 +753,7 @@ export interface components {
             table: components["schemas"]["web_shapes_Table"];
             scene: components["schemas"]["Scene"];
             lines: components["schemas"]["web_shapes_Line"][];
-            question: components["schemas"]["Asked"] | null;
+            question: components["schemas"]["QuestionResponse"] | null;
         };
         /** SeatAt */
         SeatAt: {
@@ -767,7 +767,7 @@ export interface components {
             bot?: string;
         };
         /** Seen */
-        Seen: {
+        ViewResponse: {
             n: number;
             seat: number | null;
             view: {
@@ -782,7 +782,7 @@ export interface components {
          */
         Severity: "no-effect" | "danger";
         /** Sitting */
-        Sitting: {
+        SeatStatus: {
             seat: number;
             at: components["schemas"]["SeatAt"];
             /** @enum {string} */
@@ -825,7 +825,7 @@ export interface components {
             next: number | null;
         };
         /** Told */
-        Told: {
+        NarrationLine: {
             say: components["schemas"]["Message"];
             /** @default [] */
             rules?: string[];
@@ -889,7 +889,7 @@ export interface components {
         web_shapes_Line: {
             n: number;
             at: number;
-            told: components["schemas"]["Told"][];
+            told: components["schemas"]["NarrationLine"][];
             /** @default false */
             mark: boolean;
             /** @default [] */
@@ -916,11 +916,11 @@ export interface components {
             listed: boolean;
             watched: boolean;
             host: boolean;
-            seats: components["schemas"]["Sitting"][];
+            seats: components["schemas"]["SeatStatus"][];
             mine: number[];
             salts: string[];
             chat: boolean;
-            now: components["schemas"]["Now"];
+            now: components["schemas"]["TableStatus"];
         };
     };
     responses: never;
@@ -932,7 +932,7 @@ export interface components {
 export type AnswerProposal = components['schemas']['AnswerProposal'];
 export type Area = components['schemas']['Area'];
 export type Arranging = components['schemas']['Arranging'];
-export type Asked = components['schemas']['Asked'];
+export type QuestionResponse = components['schemas']['Asked'];
 export type Badge = components['schemas']['Badge'];
 export type Bench = components['schemas']['Bench'];
 export type Board = components['schemas']['Board'];
@@ -967,31 +967,31 @@ export type Invitation = components['schemas']['Invitation'];
 export type Joining = components['schemas']['Joining'];
 export type Key = components['schemas']['Key'];
 export type Labelled = components['schemas']['Labelled'];
-export type Laid = components['schemas']['Laid'];
+export type LayerResponse = components['schemas']['Laid'];
 export type Layer = components['schemas']['Layer'];
 export type Lens = components['schemas']['Lens'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
 export type ListedSeat = components['schemas']['ListedSeat'];
 export type Log = components['schemas']['Log'];
-export type Made = components['schemas']['Made'];
+export type CreatedTable = components['schemas']['Made'];
 export type Marker = components['schemas']['Marker'];
 export type Message = components['schemas']['Message'];
-export type Moved = components['schemas']['Moved'];
+export type MoveResponse = components['schemas']['Moved'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewStanding = components['schemas']['NewStanding'];
 export type NewTable = components['schemas']['NewTable'];
 export type Note = components['schemas']['Note'];
 export type Notebook = components['schemas']['Notebook'];
-export type Now = components['schemas']['Now'];
+export type TableStatus = components['schemas']['Now'];
 export type OfSeat = components['schemas']['OfSeat'];
-export type Open = components['schemas']['Open'];
+export type OpenDecision = components['schemas']['Open'];
 export type Option = components['schemas']['Option'];
 export type Outcomes = components['schemas']['Outcomes'];
 export type Pace = components['schemas']['Pace'];
 export type Person = components['schemas']['Person'];
-export type Pictured = components['schemas']['Pictured'];
+export type SceneResponse = components['schemas']['Pictured'];
 export type Piece = components['schemas']['Piece'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
@@ -1005,7 +1005,7 @@ export type Rolled = components['schemas']['Rolled'];
 export type Rolls = components['schemas']['Rolls'];
 export type RuleShape = components['schemas']['RuleShape'];
 export type Rules = components['schemas']['Rules'];
-export type Said = components['schemas']['Said'];
+export type ChatLine = components['schemas']['Said'];
 export type Salt = components['schemas']['Salt'];
 export type Say = components['schemas']['Say'];
 export type ScenarioShape = components['schemas']['ScenarioShape'];
@@ -1013,13 +1013,13 @@ export type Scene = components['schemas']['Scene'];
 export type Screen = components['schemas']['Screen'];
 export type SeatAt = components['schemas']['SeatAt'];
 export type SeatBot = components['schemas']['SeatBot'];
-export type Seen = components['schemas']['Seen'];
+export type ViewResponse = components['schemas']['Seen'];
 export type Severity = components['schemas']['Severity'];
-export type Sitting = components['schemas']['Sitting'];
+export type SeatStatus = components['schemas']['Sitting'];
 export type Spot = components['schemas']['Spot'];
 export type Standing = components['schemas']['Standing'];
 export type Tables = components['schemas']['Tables'];
-export type Told = components['schemas']['Told'];
+export type NarrationLine = components['schemas']['Told'];
 export type Tone = components['schemas']['Tone'];
 export type Track = components['schemas']['Track'];
 export type UndoTo = components['schemas']['UndoTo'];

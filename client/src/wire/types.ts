@@ -6,7 +6,7 @@ import type {
   GameShape,
   Layer,
   Message,
-  Now,
+  TableStatus,
   RuleShape,
   Scene,
   ScenarioShape,
@@ -38,7 +38,7 @@ export type Fact = NonNullable<Message['facts']>[string]
 export interface News {
   table: string
   lines: LogLine[]
-  now: Now
+  now: TableStatus
 }
 
 export type Talk = Chat

@@ -30,10 +30,10 @@ from grognard import core, match
 from grognard.core import scene
 from grognard.web import problems, shapes
 from grognard.web.client import BUILT, Client
-from grognard.web.gate import LOOPBACK, Gate
-from grognard.web.reading import Reading
-from grognard.web.routes import arranging, library, looking, people, playing, streaming, tables, talking
-from grognard.web.routes.declaring import SCHEMES
+from grognard.web.json_request import JsonRequest
+from grognard.web.routes import arrange, chat, library, moves, people, stream, tables, views
+from grognard.web.routes.declarations import SCHEMES
+from grognard.web.security import LOOPBACK, SecurityMiddleware
 from grognard.web.service import Service
 
 LARGEST_BODY = 256_000
@@ -64,8 +64,8 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         finally:
             await service.close()
 
-    client = Client(service.shelf.text, built)
-    handlers = problems.handlers(service.shelf.text)
+    client = Client(service.catalogue.text, built)
+    handlers = problems.handlers(service.catalogue.text)
 
     def lost(request: Request[Any, Any, Any], found: NotFoundException) -> Any:
         return client.lost(request) or handlers[HTTPException](request, found)
@@ -76,16 +76,16 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
             *library.ROUTES,
             *people.ROUTES,
             *tables.ROUTES,
-            *playing.ROUTES,
-            *arranging.ROUTES,
-            *looking.ROUTES,
-            *talking.ROUTES,
-            *streaming.ROUTES,
+            *moves.ROUTES,
+            *arrange.ROUTES,
+            *views.ROUTES,
+            *chat.ROUTES,
+            *stream.ROUTES,
         ],
         state=State({"service": service}),
         lifespan=[running],
         exception_handlers=handlers | {NotFoundException: lost},
-        request_class=Reading,
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Grognard",
@@ -102,7 +102,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
     add_links(app.openapi_schema)
     close_shapes(app.openapi_schema)
     # Around everything: middleware would not see addresses that lead nowhere.
-    app.asgi_handler = Gate(app.asgi_handler, hosts, service.shelf.text)
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, hosts, service.catalogue.text)
     return app
 
 
@@ -115,7 +115,7 @@ def _hang_up_first(service: Service) -> None:
         before = signal.getsignal(name)
 
         def stop(number: int, frame: FrameType | None, before: Any = before) -> None:
-            loop.call_soon_threadsafe(service.hub.hang_up)
+            loop.call_soon_threadsafe(service.hub.close_all)
             if callable(before):
                 before(number, frame)
 
@@ -156,17 +156,17 @@ LINKS: dict[str, dict[str, Leads]] = {
         **{
             operation: Leads(TABLE | SEAT)
             for operation in (
-                "getQuestion", "getForecasts", "getStanding", "askStanding", "getNotebook", "giveDice", "joinTable",
-                "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
+                "getQuestion", "getForecasts", "getInstructions", "askInstruction", "getNotebook", "giveDice",
+                "joinTable", "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
             )
         },
         **{operation: Leads(TABLE, SEAT) for operation in ("undo", "resign", "pause", "timeUp", "forkTable")},
         "act": Leads(TABLE, SEAT | {"picks": ["0"]}),
-        "propose": Leads(TABLE, SEAT | {"wish": "draw"}),
+        "propose": Leads(TABLE, SEAT | {"kind": "draw"}),
         "answerProposal": Leads(TABLE, SEAT | {"accepts": True}),
         "salt": Leads(TABLE, SEAT | {"salt": "a pinch"}),
         "writeNotebook": Leads(TABLE, SEAT | {"text": "a note"}),
-        "setStanding": Leads(TABLE, SEAT | {"orders": []}),
+        "setInstructions": Leads(TABLE, SEAT | {"orders": []}),
         "sayInChat": Leads(TABLE, {"text": "hello"}),
     },
     "getQuestion": {

@@ -1,6 +1,6 @@
 """What has been made for the viewers of one match and may be sent again, each with the moment for which it holds.
 
-`showing` fills it; it lives as long as the match is at hand.
+`presenter` fills it; it lives as long as the match is at hand.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grognard.core import Seat
 from grognard.core.ask import Next
-from grognard.web.shapes import Asked, Line, Now
+from grognard.web.shapes import Line, QuestionResponse, TableStatus
 
 
 class Update(NamedTuple):
@@ -20,7 +20,7 @@ class Update(NamedTuple):
     at: int
     """When, where clocks run: time left is part of what is told."""
     lines: tuple[Line, ...]
-    now: Now
+    now: TableStatus
 
 
 class Start(NamedTuple):
@@ -34,7 +34,7 @@ class Put(NamedTuple):
     """The same question as it is sent, with those after it, as ready-made JSON."""
 
     n: int
-    asked: Asked
+    asked: QuestionResponse
 
 
 class SharedLine(NamedTuple):
@@ -46,11 +46,11 @@ class SharedLine(NamedTuple):
 
 
 class PresenterCache:
-    __slots__ = ("asked", "lines", "starts", "told")
+    __slots__ = ("lines", "questions", "starts", "updates")
 
     def __init__(self) -> None:
         self.starts: dict[Seat, Start] = {}
-        self.asked: dict[Seat, Put] = {}
-        self.told: dict[Seat | None, Update] = {}
+        self.questions: dict[Seat, Put] = {}
+        self.updates: dict[Seat | None, Update] = {}
         self.lines: dict[int, SharedLine] = {}
         """The last lines by their numbers."""

@@ -211,7 +211,7 @@ def cautions(v: State, seat: Seat, a: Action) -> Iterator[Caution]:
                 yield Caution(RuleId("SB-6-c"), say("caution-mine", at=act.space_name(a.to)))
 
 
-def lapse(v: State, seat: Seat) -> Action | None:
+def on_timeout(v: State, seat: Seat) -> Action | None:
     """SB-3-a, SB-2-a: an absent seat bids nothing, rests, passes; it cannot be made to choose losses or a retreat."""
     match next((d.kind for d in decisions(v) if d.seat == seat), ""):
         case "plan":

@@ -9,6 +9,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, BATTLES, Battle, Battles, State, Storm
 from grognard.games.frederick.units import (
     ENTERED,
@@ -28,7 +29,6 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 # --- FR-6.3-b, FR-6.3-k: assaults in running sieges

@@ -9,6 +9,7 @@ from grognard.core import Caution, Event, Next, Preset, Refusal, RuleId, Severit
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import GARRISON, Hits, State
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -22,7 +23,6 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 CONDITION = ~(EXHAUSTED | ISOLATED) & 255

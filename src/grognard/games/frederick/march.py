@@ -12,6 +12,7 @@ from grognard.games.frederick.control import test_space
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -34,7 +35,6 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 _COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}

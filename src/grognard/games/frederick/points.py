@@ -34,6 +34,7 @@ from grognard.games.frederick.forces import (
     commander,
 )
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import (
     AFTER_ROLL,
     BEFORE_ROLL,
@@ -46,7 +47,6 @@ from grognard.games.frederick.state import (
 )
 from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 

@@ -13,6 +13,7 @@ from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FallBack, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -27,7 +28,6 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 _ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]

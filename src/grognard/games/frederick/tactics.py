@@ -18,9 +18,9 @@ from grognard.games.frederick.cards import (
 )
 from grognard.games.frederick.damage import in_field
 from grognard.games.frederick.forces import Side, commander
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.units import Group, generals_in
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 

@@ -12,6 +12,7 @@ from grognard.games.frederick.decks import draw, reshuffle
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMY_OF, AUSTRIAN, ENTRY, NATION_OF, NATIONS, WHO, WHO_IDS, Nation, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import OPEN, Battle, Hits, State, TurnEnd, Winter
 from grognard.games.frederick.tactics import may_be_held
 from grognard.games.frederick.units import (
@@ -25,7 +26,6 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 

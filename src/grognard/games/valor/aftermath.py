@@ -8,11 +8,11 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import cover, losses, reasons
 from grognard.games.valor import events as ev
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
 from grognard.games.valor.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.units import GONE, VALOR, tag
-from grognard.games.valor.words import hex_name
 from grognard.kit.law import law
 
 # --- valor

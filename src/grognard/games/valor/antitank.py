@@ -12,7 +12,8 @@ from grognard.games.valor.aftermath import attack_made
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.firepower import in_bunker_arc
 from grognard.games.valor.kinds import EXPENDABLE_AT, EXPENDABLES
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import modifier, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import (
     AUTO,
@@ -27,7 +28,6 @@ from grognard.games.valor.tables import (
     elimination_number,
 )
 from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.words import modifier, unit_name
 from grognard.kit.law import law
 
 FAUSTS = ("panzerfaust", "at_grenade")

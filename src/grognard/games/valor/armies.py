@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.valor.areas import area, through
+from grognard.games.valor.battle import Force, Group, Side
 from grognard.games.valor.complexes import Complex, tunnel_complex
 from grognard.games.valor.files import DATA
-from grognard.games.valor.ground import EDGES, ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.games.valor.kinds import AFV, CLASSES, GUN, HALF, KIND, KINDS, LEADER, SQUAD, VEHICLE, WEAPON, WEAPONS
-from grognard.games.valor.sheets import Force, Group, Side
+from grognard.games.valor.map import EDGES, ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.kit.sheet import Entry
 
 MOST_UNITS = 80

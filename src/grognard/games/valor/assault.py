@@ -12,11 +12,11 @@ from grognard.games.valor import events as ev
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.firepower import is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL, SATCHEL_AP
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import State, Storm
 from grognard.games.valor.tables import ODDS, kill_number, odds_column
 from grognard.games.valor.units import ACTED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.words import armed_name, hex_name, modifier, unit_name
 from grognard.kit.law import law
 
 DEFEND, LEAD, ROLL, ENTER, OVER = range(5)

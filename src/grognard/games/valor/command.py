@@ -10,12 +10,12 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import reasons, stacking
-from grognard.games.valor.laws import Orders
-from grognard.games.valor.moving import name_of
+from grognard.games.valor.movement_questions import name_of
+from grognard.games.valor.names import unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import READY, State
 from grognard.games.valor.tables import RALLY, RALLY_REGULAR
 from grognard.games.valor.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
-from grognard.games.valor.words import unit_name
 from grognard.kit.law import law
 
 # --- VV-5.3.1-a

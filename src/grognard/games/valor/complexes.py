@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from grognard.games.valor.areas import hexes, way
 from grognard.games.valor.files import DATA
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
 from grognard.kit.sheet import Entry
 
 LONGEST_TUNNEL = 4

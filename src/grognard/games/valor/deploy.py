@@ -12,10 +12,11 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import movement, reasons, stacking, tunnels, victory
 from grognard.games.valor.complexes import LONGEST_TUNNEL
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.games.valor.kinds import EXPENDABLES, KIND, WEAPON, WEAPONS
-from grognard.games.valor.laws import Orders
-from grognard.games.valor.moving import FACINGS, facing_key, name_of
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, Ground
+from grognard.games.valor.movement_questions import FACINGS, facing_key, name_of
+from grognard.games.valor.names import hex_name, unit_name, weapon_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.scenarios import Battle
 from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.state import HIDDEN_MINES, NO_SNIPER, READY, Deploy, Rulings, State
@@ -29,7 +30,6 @@ from grognard.games.valor.tables import (
     WIRE,
 )
 from grognard.games.valor.units import UNPLACED, VALOR, WAITING, Unit, tag
-from grognard.games.valor.words import hex_name, unit_name, weapon_name
 from grognard.kit.law import law
 
 WORKS = (*POSITIONS, "hidden_minefield")

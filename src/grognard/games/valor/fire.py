@@ -21,12 +21,12 @@ from grognard.games.valor.firepower import (
     with_weapon,
 )
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import hex_name, modifier, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.stacking import is_sheltered
 from grognard.games.valor.state import Chance, Mover, State
 from grognard.games.valor.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.units import FIRED, PINNED, Unit, tag
-from grognard.games.valor.words import hex_name, modifier, unit_name
 from grognard.kit.law import law
 
 # --- targets

@@ -29,10 +29,10 @@ from grognard.games.valor.allocation import (
     ways,
 )
 from grognard.games.valor.kinds import KINDS, LEADER
+from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.scenarios import points
 from grognard.games.valor.state import Hurt, Mover, State
 from grognard.games.valor.units import GONE, IMMOBILE, PINNED, VALOR, tag
-from grognard.games.valor.words import armed_name, unit_name
 
 MOST_WAYS = 8
 """Ready-made allocations that are offered; the others unit by unit."""

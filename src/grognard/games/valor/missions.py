@@ -7,11 +7,11 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import cover, mortars, reasons
 from grognard.games.valor import events as ev
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name, weapon_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.smoke import ROUND
 from grognard.games.valor.state import Phase, State, Strike
 from grognard.games.valor.tables import BOMBER, MISSION_AT, MISSION_HITS, MISSION_ROW, MISSIONS
-from grognard.games.valor.words import hex_name, weapon_name
 from grognard.kit.law import law
 
 

@@ -12,7 +12,8 @@ from grognard.games.valor import events as ev
 from grognard.games.valor.aftermath import attack_made
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.kinds import WEAPONS
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import hex_name, modifier, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.state import State, Strike
 from grognard.games.valor.tables import (
     AUTO,
@@ -24,7 +25,6 @@ from grognard.games.valor.tables import (
     row_of,
 )
 from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, tag
-from grognard.games.valor.words import hex_name, modifier, unit_name
 from grognard.kit.law import law
 
 

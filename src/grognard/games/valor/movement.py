@@ -12,9 +12,10 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import losses, smoke, stacking, victory
 from grognard.games.valor.aftermath import trample
-from grognard.games.valor.ground import FORTIFIABLE, Ground
 from grognard.games.valor.kinds import AFV, GUN, LEADER, VEHICLE
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.map import FORTIFIABLE, Ground
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.scenarios import points as points_of_kind
 from grognard.games.valor.state import Mover, State, ground_of
 from grognard.games.valor.tables import BUNKER, LANE_ROW, MINEFIELD, WIRE, casualty_points
@@ -32,7 +33,6 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 LEADER_MP, SQUAD_MP = 6, 4

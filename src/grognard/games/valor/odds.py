@@ -20,8 +20,8 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, assault, command, cover, fire, losses, mortars, movement
 from grognard.games.valor.allocation import ELIMINATE, PIN, TAKE, Hit, ways
 from grognard.games.valor.cover import Modifiers
+from grognard.games.valor.fire_questions import Firing
 from grognard.games.valor.firepower import GUNS, ap_of, ap_of_guns, group_ap, is_better_armed, is_light
-from grognard.games.valor.firing import Firing
 from grognard.games.valor.kinds import GRENADES, SATCHEL, WEAPONS
 from grognard.games.valor.state import Chance, Hurt, Mover, State, Storm
 from grognard.games.valor.tables import (

@@ -9,11 +9,11 @@ from grognard.games.valor import cover, fire, movement, stacking
 from grognard.games.valor import events as ev
 from grognard.games.valor.firepower import GUNS, ap_of_guns
 from grognard.games.valor.kinds import GRENADES, SATCHEL
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER
 from grognard.games.valor.units import FIRED, GONE, tag
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 COST = 2

@@ -18,7 +18,7 @@ from grognard.games.valor import (
     missions,
     mortars,
     movement,
-    moving,
+    movement_questions,
     overrun,
     smoke,
     transport,
@@ -26,9 +26,10 @@ from grognard.games.valor import (
     victory,
 )
 from grognard.games.valor import events as ev
-from grognard.games.valor.advancing import ask as ask_advance
-from grognard.games.valor.advancing import can_advance_or_assault
-from grognard.games.valor.firing import Firing
+from grognard.games.valor.assault_questions import ask as ask_advance
+from grognard.games.valor.assault_questions import can_advance_or_assault
+from grognard.games.valor.fire_questions import Firing
+from grognard.games.valor.names import hex_name, nation_name, units_name
 from grognard.games.valor.state import (
     ADVANCE,
     AFTER,
@@ -50,7 +51,6 @@ from grognard.games.valor.state import (
     Strike,
     Withdrawal,
 )
-from grognard.games.valor.words import hex_name, nation_name, units_name
 from grognard.kit.law import law
 from grognard.kit.sequence import Answer, Rows, Sequence, Step, allowed
 
@@ -129,10 +129,10 @@ def move_goes(s: State, f: Mover, dice: Dice, out: list[Event]) -> bool:
     if f.stage in (overrun.DECLARED, overrun.INSIDE):
         overrun.go(s, f, dice, out)
         return True
-    if f.stopped and not moving.unloads(s, f) and not moving.loads(s, f):
+    if f.stopped and not movement_questions.unloads(s, f) and not movement_questions.loads(s, f):
         movement.end(s, f, out)
         return True
-    if f.entered and not f.crawled and moving.is_stuck(s, f):
+    if f.entered and not f.crawled and movement_questions.is_stuck(s, f):
         movement.end(s, f, out)
         return True
     return False
@@ -333,13 +333,13 @@ SEQUENCE = Sequence[State]((
     ),
     fire_phase("fire", FIRE),  # VV-5.3.2-a
     rows.step(
-        Phase, "movement", side, prompt("movement"), lambda v, f: moving.ask(v, f.side),
+        Phase, "movement", side, prompt("movement"), lambda v, f: movement_questions.ask(v, f.side),
         PASS,
         rows.answer(Phase, act.Move, by_side(movement.move_law),
                     lambda s, f, a, dice, out: movement.begin(s, a, out)),
         rows.answer(Phase, act.Turn, by_side(movement.face_law),
                     lambda s, f, a, dice, out: movement.face_in_place(s, a, out)),
-        when=lambda v, f: v.phase == MOVEMENT, goes=while_useful(moving.anybody),
+        when=lambda v, f: v.phase == MOVEMENT, goes=while_useful(movement_questions.anybody),
     ),
     fire_phase("defensive-fire", DEFENSIVE),  # VV-5.3.4-a
     rows.step(
@@ -365,7 +365,7 @@ SEQUENCE = Sequence[State]((
     ),
     # VV-6: a move, and the fire that it draws
     rows.step(
-        Mover, "move", _mover_side, _prompt_move, moving.ask_on,
+        Mover, "move", _mover_side, _prompt_move, movement_questions.ask_on,
         rows.answer(Mover, act.Step, movement.step_law, movement.step),
         rows.answer(Mover, act.Turn, movement.turn_law, lambda s, f, a, dice, out: movement.turn(s, f, a, out)),
         rows.answer(Mover, act.Smoke, movement.smoke_law,

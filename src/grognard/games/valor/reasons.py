@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from grognard.core import Refusal, Refused
 from grognard.games.valor.actions import number
+from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.state import State
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 Why: TypeAlias = Callable[[str], Refusal | None]

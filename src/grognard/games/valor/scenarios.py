@@ -9,24 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from grognard.games.valor.armies import sides as sides_of
-from grognard.games.valor.files import DATA, folders
-from grognard.games.valor.goals import goals as goals_of
-from grognard.games.valor.goals import which
-from grognard.games.valor.ground import (
-    FARMLAND,
-    FORTIFIABLE,
-    NEXT_ROW,
-    SHEET_NAME,
-    TURNED,
-    Board,
-    Ground,
-    Misfit,
-    ground,
-    keep,
-    read_board,
-    shipped,
-)  # fmt: skip
-from grognard.games.valor.sheets import (
+from grognard.games.valor.battle import (
     ALL,
     CLEAR,
     CONTROL,
@@ -41,6 +24,23 @@ from grognard.games.valor.sheets import (
     Side,
     points,
     points_of,
+)  # fmt: skip
+from grognard.games.valor.files import DATA, folders
+from grognard.games.valor.goals import goals as goals_of
+from grognard.games.valor.goals import which
+from grognard.games.valor.map import (
+    FARMLAND,
+    FORTIFIABLE,
+    NEXT_ROW,
+    SHEET_NAME,
+    TURNED,
+    Board,
+    Ground,
+    Misfit,
+    ground,
+    keep,
+    read_board,
+    shipped,
 )  # fmt: skip
 from grognard.kit.sheet import Entry, Sheet
 

@@ -8,11 +8,11 @@ from grognard.games.valor import cover, fire, mortars
 from grognard.games.valor import events as ev
 from grognard.games.valor.firepower import in_bunker_arc
 from grognard.games.valor.kinds import SATCHEL
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import WIRE
 from grognard.games.valor.units import FIRED, tag
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 ROUND, GRENADE = 2, 1

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from grognard.boards.hexes import CLEAR_AIR, Fog
 from grognard.core import Frame
-from grognard.games.valor.ground import Ground
+from grognard.games.valor.map import Ground
 from grognard.games.valor.scenarios import Battle, battle
 from grognard.games.valor.tables import BUNKER, POSITIONS
 from grognard.games.valor.units import FIRED, GONE, MOVED, PINNED, Unit

@@ -8,10 +8,10 @@ from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import movement, stacking
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.units import CARRIED, FIRED, MOVED, PINNED, tag
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 

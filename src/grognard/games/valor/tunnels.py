@@ -12,12 +12,12 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import movement, reasons, stacking
 from grognard.games.valor.complexes import LONGEST_TUNNEL, shared_step
-from grognard.games.valor.ground import WATER
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.map import WATER
+from grognard.games.valor.names import hex_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER, CAVE
 from grognard.games.valor.units import BELOW, tag
-from grognard.games.valor.words import hex_name
 from grognard.kit.law import law
 
 
