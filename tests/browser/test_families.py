@@ -18,7 +18,7 @@ from tests.web.serving import Served, served
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A service that knows a game with families."""
     store = tmp_path_factory.mktemp("families") / "table.db"
-    with served(f"sqlite:///{store}", "--thinkers", "1", environment={"GROGNARD_GAMES": GAMES}) as running:
+    with served(f"sqlite:///{store}", "--bot-processes", "1", environment={"GROGNARD_GAMES": GAMES}) as running:
         yield running
 
 

@@ -18,7 +18,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A service under the newer rules."""
     store = tmp_path_factory.mktemp("rules") / "table.db"
     rules = {"GROGNARD_GAMES": GAMES, "GARRISON_RULES": "2"}
-    with served(f"sqlite:///{store}", "--thinkers", "1", environment=rules) as running:
+    with served(f"sqlite:///{store}", "--bot-processes", "1", environment=rules) as running:
         yield running
 
 

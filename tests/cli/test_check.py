@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grognard.games import installed
-from grognard.games.valor import checking as valor_checking
+from grognard.games.valor import file_check as valor_checking
 from grognard.games.valor.files import DATA
 from grognard.kit.data_files import DataFolder
 

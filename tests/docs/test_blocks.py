@@ -51,7 +51,7 @@ SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|examples valor|po
 NOT_RUN = {
     "test": "it is what runs this test",
     "test --all": "as is this",
-    "rules --coverage": "it runs every test that names a rule; tests/cli/test_looking.py runs it for some",
+    "rules --coverage": "it runs every test that names a rule; tests/cli/test_rules.py runs it for some",
 }
 """Commands that no test here runs, with the reason."""
 

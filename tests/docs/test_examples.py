@@ -21,11 +21,11 @@ from grognard.games.power.actions import Orders
 from grognard.games.power.adjudicator import adjudicate
 from grognard.games.power.examples.setup import army, board_of, position
 from grognard.games.power.language import Lang
-from grognard.games.power.start import setup
+from grognard.games.power.setup import setup
 from grognard.match import Match, settled
-from grognard.match.grog import read
+from grognard.match.save_file import read
 from grognard.words import rulebook
-from tests.cli.sitting import grognard
+from tests.cli.session import grognard
 from tests.docs.puzzle_pages import PAGES, bounds, section
 
 ROOT = Path(__file__).parents[2]

@@ -13,8 +13,8 @@ import pytest
 from grognard.core import dump
 from grognard.core.bounds import beyond
 from grognard.core.dice import commitment
-from grognard.match import DiceKind, Header, Match, WrongMove, export, export_seen, go_on, grog
-from grognard.match.entries import Wish
+from grognard.match import DiceKind, Header, Match, WrongMove, export, export_seen, go_on, save_file
+from grognard.match.entries import ProposalKind
 from tests.every_game import trails
 from tests.every_game.test_table import played
 from tests.every_game.trails import Table, sampled, trail
@@ -126,15 +126,15 @@ def test_an_oversize_position_comes_in_by_no_door(table: Table) -> None:
     path, large = next((path, s) for path, s in oversize(table, state) if isinstance(_at(s, path), list | dict))
     running = Match.new(table.rules, table.scenario, dict(table.options), key=KEY)
     with pytest.raises(WrongMove, match=f"amend-broken.*{path[0]} holds"):
-        running.propose(0, Wish.AMEND, amended=large)
+        running.propose(0, ProposalKind.AMEND, amended=large)
     forked = Match.fork(running, 0)
     lines = [json.loads(line) for line in export(forked).splitlines()]
     lines[1]["entry"]["deed"]["snapshot"] = json.loads(dump(large))
-    with pytest.raises(grog.Departure, match=f"line 2: .*{path[0]} holds"):
-        grog.load(rechained([json.dumps(line) for line in lines]), lambda _: table.rules)
+    with pytest.raises(save_file.Departure, match=f"line 2: .*{path[0]} holds"):
+        save_file.load(rechained([json.dumps(line) for line in lines]), lambda _: table.rules)
     lines = [json.loads(line) for line in export_seen(running, 0).splitlines()]
     lines[-2]["seen"]["view"] = json.loads(dump(large))
-    with pytest.raises(grog.Departure, match=f"cannot be played on: {path[0]} holds"):
+    with pytest.raises(save_file.Departure, match=f"cannot be played on: {path[0]} holds"):
         go_on(rechained([json.dumps(line) for line in lines]), lambda _: table.rules)
 
 

@@ -9,14 +9,30 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.core import Bound, Decision, Lens, Message, OneOf, Option, Refusal, Scenario, SomeOf, Text, say
-from grognard.core.refusal import NO_RULE
+from grognard.core import (
+    Bound,
+    Decision,
+    Lens,
+    Message,
+    Number,
+    OneOf,
+    Option,
+    Point,
+    Refusal,
+    Scenario,
+    SomeOf,
+    Split,
+    Text,
+    say,
+)
+from grognard.core.refusal import NO_RULE, unreadable
 from grognard.core.scene import Piece, Scene
 from grognard.games import load
 from tests.every_game import (
     test_bounds,
     test_oversize,
     test_reachable,
+    test_reasons,
     test_secrets,
     test_states,
     test_walks,
@@ -105,6 +121,34 @@ def march_is_not_offered(v: Any, seat: Any) -> Any:
     if isinstance(ask, OneOf) and "march" in ask.keys:
         return OneOf(ask.prompt, [k for k in ask.keys if k != "march"], ask.then, ask.say)
     return ask
+
+
+def asked_as(ask: Any, why: Callable[[Any, str], Any]) -> Any:
+    """This question and all that follow it, with other reasons."""
+    if isinstance(ask, Number | Point | Text):
+        return msgspec.structs.replace(ask, then=lambda read: asked_as(ask.then(read), why))
+    if not isinstance(ask, OneOf | SomeOf | Split):
+        return ask
+    return msgspec.structs.replace(ask, then=lambda read: asked_as(ask.then(read), why), why=lambda key: why(ask, key))
+
+
+def reasons_are_forgotten(v: Any, seat: Any) -> Any:
+    return asked_as(SOUND.ask(v, seat), lambda _ask, _key: None)
+
+
+def reasons_say_no_more_than_no(v: Any, seat: Any) -> Any:
+    return asked_as(SOUND.ask(v, seat), lambda _ask, key: unreadable("pick-not-offered", pick=key))
+
+
+def reasons_come_from_elsewhere() -> Callable[..., Any]:
+    """Reasons that know something which is not in the view: here, how often somebody has asked."""
+    times = [0]
+
+    def why(_ask: Any, key: str) -> Refusal:
+        times[0] += 1
+        return Refusal(NO_RULE, say("not-now", action=f"{key} {times[0]}"))
+
+    return lambda v, seat: asked_as(SOUND.ask(v, seat), why)
 
 
 def last_of_a_stack_is_left_out(v: Any, seat: Any) -> Any:
@@ -222,6 +266,17 @@ def accepted_can_be_reached(_table: Table) -> None:
         ("refusal", anything_goes, accepted_can_be_reached),
         ("ask", march_is_not_offered, accepted_can_be_reached),
         ("ask", last_of_a_stack_is_left_out, accepted_can_be_reached),
+        ("ask", reasons_are_forgotten, test_reasons.test_every_thing_that_is_clicked_and_not_offered_has_a_reason),
+        (
+            "ask",
+            reasons_say_no_more_than_no,
+            test_reasons.test_every_thing_that_is_clicked_and_not_offered_has_a_reason,
+        ),
+        (
+            "ask",
+            reasons_come_from_elsewhere(),
+            test_secrets.test_questions_pictures_and_odds_are_the_same_for_twins,
+        ),
         ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
         ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),

@@ -31,18 +31,18 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from grognard.core import Action, Event, NotYet, Refusal, ScriptedDice, Share, Split
+from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice, Share, Split
 from grognard.core.dice import Wanted
 from grognard.games.frederick import (
     GAME,
     attack,
     battles,
     damage,
+    invariants,
     march,
     mobilise,
     retreat,
-    sound,
-    start,
+    setup,
     tactics,
 )
 from grognard.games.frederick import play as playing
@@ -127,7 +127,7 @@ def position(
     options: Mapping[str, str] | None = None,
 ) -> State:
     """A phase of the `active` army, a `winter` step, the end of a turn, or (none of these) the moment before a chit."""
-    s = start.setup(start.DEFAULTS | dict(options or {}), ScriptedDice((0, 0)))
+    s = setup.setup(setup.DEFAULTS | dict(options or {}), ScriptedDice((0, 0)))
     s.pool = sorted((*s.pool, *s.ready, *(g >> 16 for stack in s.stacks for g in stack if g >> 16 >= FIRST_GENERAL)))
     for stack in s.stacks:
         for g in stack:
@@ -222,7 +222,7 @@ def _units(units: Iterable[Phrase]) -> Iterable[tuple[int, int, int]]:
 
 
 def _sound(s: State) -> None:
-    wrong = [fault for fault in sound.broken(s) if s.frames or "nobody decides" not in fault]
+    wrong = [fault for fault in invariants.violations(s) if s.frames or "nobody decides" not in fault]
     assert not wrong, wrong
 
 
@@ -234,7 +234,7 @@ class Script(ScriptedDice):
 
     def _next(self, wanted: Wanted) -> int:
         if not self.left and wanted.label == "chit":
-            raise NotYet(wanted)
+            raise OutcomeNeeded(wanted)
         first: Any = self.left[0] if self.left else 0
         if isinstance(first, str):
             self.left[0] = (CHITS if wanted.label == "chit" else CARD_IDS).index(first)
@@ -271,7 +271,7 @@ def _played(s: State, texts: Sequence[str], dice: Dice) -> tuple[State, list[Eve
             playing.do(s, Side(seat), action, script, out)
             playing.go_on(s, script, out)
             _sound(s)
-    except NotYet:
+    except OutcomeNeeded:
         pass
     script.finished()
     _sound(s)

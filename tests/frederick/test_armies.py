@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import start, winter
+from grognard.games.frederick import setup, winter
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     ARMIES,
@@ -81,7 +81,7 @@ def test_chits_are_drawn_from_the_cup_one_at_a_time_and_stay_out() -> None:
 
 @pytest.mark.rule("FR-3-g")
 def test_on_the_first_turn_only_prussia_acts() -> None:
-    s = start.setup(start.DEFAULTS, ScriptedDice((0, 0)))
+    s = setup.setup(setup.DEFAULTS, ScriptedDice((0, 0)))
     assert cup(1) == {"prussia": 2}
     assert s.cup == list(TURNS[0].cup)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import sound, start
+from grognard.games.frederick import invariants, setup
 from grognard.games.frederick.cards import DECK
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import COMMANDERS, FIRST_GENERAL, NATION_OF, NATIONS, TROOPS, WHO, WHO_IDS
@@ -17,7 +17,7 @@ from tests.frederick.positions import in_box, place, reserve, stack
 
 def begun(prussian: int = 0, austrian: int = 0) -> State:
     """The start; which commander of the pool is drawn for each of the two."""
-    return start.setup(start.DEFAULTS, ScriptedDice((prussian, austrian)))
+    return setup.setup(setup.DEFAULTS, ScriptedDice((prussian, austrian)))
 
 
 def standing(nation: str) -> dict[str, str]:
@@ -129,7 +129,7 @@ def test_both_decks_are_whole_no_card_is_drawn_and_none_ever_leaves_the_game() -
     assert s.deck == [list(DECK[0]), list(DECK[1])]
     assert s.discard == [[0] * len(DECK[0])] * 2
     s.deck[0][0] -= 1
-    assert [fault for fault in sound.broken(s) if "FR-13-e" in fault]
+    assert [fault for fault in invariants.violations(s) if "FR-13-e" in fault]
 
 
 @pytest.mark.rule("FR-13-f", "FR-13-g")

@@ -51,7 +51,7 @@ class Source:
         return frozenset(n for n, line in enumerate(self.text.splitlines(), 1) if MARK.search(line))
 
 
-def thinkers(games: Iterable[Any]) -> list[Path]:
+def bot_pool(games: Iterable[Any]) -> list[Path]:
     """Where the bots that games declare live: a file, or the folder that they have for themselves."""
     found = []
     for game in games:
@@ -62,14 +62,14 @@ def thinkers(games: Iterable[Any]) -> list[Path]:
     return found
 
 
-def sources(root: Path, thinkers: Collection[Path] = ()) -> dict[str, list[Source]]:
+def sources(root: Path, bot_pool: Collection[Path] = ()) -> dict[str, list[Source]]:
     """The rules code of a checkout, folder by folder: core, the list of games, each game."""
     folders: dict[str, list[Source]] = {}
     for top in ("src/grognard/core", "src/grognard/games", "tests/games"):
         for path in sorted((root / top).rglob("*.py")):
             inside = path.relative_to(root / top)
             folder = top if top.endswith("core") or len(inside.parts) == 1 else f"{top}/{inside.parts[0]}"
-            thinks = any(path == place or place in path.parents for place in thinkers)
+            thinks = any(path == place or place in path.parents for place in bot_pool)
             source = Source(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), thinks)
             folders.setdefault(folder, []).append(source)
     return folders

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.games import installed, load
-from tests.house.rules_code import Source, offences, sources, thinkers
+from tests.house.rules_code import Source, bot_pool, offences, sources
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,7 +17,7 @@ def found(text: str, *, thinks: bool = False) -> list[str]:
 
 
 def test_the_rules_code_holds_nothing_unrepeatable():
-    folders = sources(ROOT, thinkers(map(load, installed())))
+    folders = sources(ROOT, bot_pool(map(load, installed())))
     assert "src/grognard/core" in folders
     assert [str(offence) for files in folders.values() for offence in offences(files)] == []
 
@@ -122,7 +122,7 @@ def test_only_what_a_game_declares_as_its_bots_is_let_off(tmp_path):
 
 
 def test_the_bots_of_every_game_are_found_by_what_it_declares():
-    places = thinkers(map(load, installed()))
+    places = bot_pool(map(load, installed()))
     assert {place.relative_to(ROOT).as_posix() for place in places} >= {
         "src/grognard/games/valor/bots", "tests/games/sandbox/bot.py",
     }  # fmt: skip

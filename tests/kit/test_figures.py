@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from grognard.kit.figures import decimal, percent
-from grognard.words import tongue
+from grognard.words import translator
 
-ENGLISH, FRENCH = tongue("en"), tongue("fr")
+ENGLISH, FRENCH = translator("en"), translator("fr")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.cli.sitting import environment, grognard
+from tests.cli.session import environment, grognard
 from tests.every_game.test_scenarios import check_families
 from tests.league.league import GAMES, LEAGUE
 from tests.web.serving import Guest, served
@@ -56,8 +56,8 @@ def test_a_scenario_without_a_family_is_one_of_the_choices(tmp_path: Path) -> No
 
 def test_the_list_of_games_puts_families_together(tmp_path: Path) -> None:
     show = (
-        "from grognard.cli.looking import _show_game; from grognard.cli.speech import speech; "
-        "from grognard.cli.terminal import Terminal; _show_game('league', Terminal(False), speech('en'))"
+        "from grognard.cli.rules import _show_game; from grognard.cli.locale import cli_translator; "
+        "from grognard.cli.terminal import Terminal; _show_game('league', Terminal(False), cli_translator('en'))"
     )
     env = environment(GROGNARD_GAMES=GAMES)
     said = subprocess.run(

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from grognard.bots.searching import score
-from grognard.cli.story import how_it_ended
+from grognard.bots.search_bot import score
+from grognard.cli.narration import how_it_ended
 from grognard.core import Result, say, walk_at_random
-from grognard.envs.coding import Coding, payoffs
-from grognard.match import Match, Person, Wish, export, load
+from grognard.envs.encoding import Encoding, payoffs
+from grognard.match import Match, Person, ProposalKind, export, load
 from grognard.study import balance, duel
-from grognard.words import tongue
-from tests.cli.sitting import ROOT, grognard
+from grognard.words import translator
+from tests.cli.session import ROOT, grognard
 from tests.every_game.test_scenarios import check_families, check_sides, check_together
 from tests.league.league import GAMES, LEAGUE, find
 
@@ -83,7 +83,7 @@ def test_the_balance_counts_sides() -> None:
 
 @pytest.mark.parametrize("result", [LEAGUE_WINS, DRAWN, replace(LEAGUE_WINS, places=(1, 2, 2))])
 def test_rewards_are_zero_sum_and_a_side_is_paid_once(result: Result) -> None:
-    coding = Coding(LEAGUE, "spring-league")
+    coding = Encoding(LEAGUE, "spring-league")
     alone, one, other = payoffs(result, coding.sides)
     assert one == other
     assert alone + one + other == 0
@@ -110,29 +110,29 @@ def test_a_searching_bot_takes_a_win_of_its_side_for_a_whole_win() -> None:
 
 
 def test_who_resigns_has_not_lost_while_a_mate_plays_on() -> None:
-    match = Match.new(LEAGUE, "spring-league", sitters=[Person(name) for name in ("Ann", "Bob", "Cat")])
+    match = Match.new(LEAGUE, "spring-league", occupants=[Person(name) for name in ("Ann", "Bob", "Cat")])
     match.resign(1)
     assert match.result is None
-    match.propose(0, Wish.DRAW)
+    match.propose(0, ProposalKind.DRAW)
     match.respond(2, True)
     assert match.result is not None
     assert match.result.places == (1, 1, 1)
 
 
 def test_a_side_has_lost_when_everybody_in_it_has_resigned() -> None:
-    match = Match.new(LEAGUE, "spring-league", sitters=[Person(name) for name in ("Ann", "Bob", "Cat")])
+    match = Match.new(LEAGUE, "spring-league", occupants=[Person(name) for name in ("Ann", "Bob", "Cat")])
     match.resign(2)
     match.resign(1)
     assert match.result is not None
     assert match.result.places == (1, 2, 2)
-    match = Match.new(LEAGUE, "spring-league", sitters=[Person(name) for name in ("Ann", "Bob", "Cat")])
+    match = Match.new(LEAGUE, "spring-league", occupants=[Person(name) for name in ("Ann", "Bob", "Cat")])
     match.resign(0)
     assert match.result is not None
     assert match.result.places == (3, 1, 1)
 
 
 def test_the_terminal_says_that_a_side_wins_together() -> None:
-    english = tongue("en", ROOT / "tests/games/sandbox/messages", ROOT / "src/grognard/cli/messages")
+    english = translator("en", ROOT / "tests/games/sandbox/messages", ROOT / "src/grognard/cli/messages")
     first, second = how_it_ended(SCENARIO, LEAGUE_WINS, english)
     assert "Seat 2" in first
     assert "Seat 3" in first

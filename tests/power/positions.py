@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 from grognard.core import Event
 from grognard.games.power.actions import Read
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, LETTERS
 from grognard.games.power.examples.setup import board_of, reserves_of, winners_of
 from grognard.games.power.examples.setup import position as position_of
 from grognard.games.power.language import Lang
+from grognard.games.power.map import ARMIES, LETTERS
 from grognard.games.power.state import State
 from grognard.kit.position_text import Phrase, stacks
 

@@ -9,10 +9,10 @@ from grognard.core.scene import Bench, Form, Table
 from grognard.games import folder
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.board import ARMIES, IDS, LETTERS, PLACE, RESERVE
 from grognard.games.power.files import DATA
+from grognard.games.power.map import ARMIES, IDS, LETTERS, PLACE, RESERVE
 from grognard.games.power.pieces import GROUP_1, KINDS, POWER_PER_COLOUR, STRENGTH, UPGRADE, Kind, destinations
-from grognard.words import tongue
+from grognard.words import translator
 from tests.power.positions import played, position
 
 BOX = {row["id"]: row["per_colour"] for row in DATA.read("pieces.yaml")["pieces"]}
@@ -89,7 +89,7 @@ def test_nine_soldiers_are_at_most_three_regiments() -> None:
 @pytest.mark.rule("PW-1.1-e")
 def test_the_table_shows_a_board_of_56_by_56_cm_four_reserves_and_a_sheet_for_each_army() -> None:
     board = GAME.board("four", options_of("four"))
-    unit = tongue("en", GAME_MESSAGES).text(board.unit)
+    unit = translator("en", GAME_MESSAGES).text(board.unit)
     assert (board.width, board.height, unit) == (5600, 5600, "a tenth of a millimetre")
     s = position(players=2)
     assert len([p for p in GAME.scene(s).panels if isinstance(p, Bench)]) == 4
@@ -219,7 +219,7 @@ def test_a_large_piece_moves_like_the_small_one_it_is_made_of() -> None:
 @pytest.mark.rule("PW-3.2-l", "PW-3.2-j")
 def test_the_table_of_values_is_always_on_the_table() -> None:
     s = GAME.setup("four", options_of("four"), ScriptedDice(()))
-    english = tongue("en", GAME_MESSAGES)
+    english = translator("en", GAME_MESSAGES)
     for seat in (0, 3, None):
         (values,) = (p for p in GAME.scene(GAME.view(s, seat)).panels if isinstance(p, Table) and p.id == "values")
         assert [" / ".join(english.text(cell) for cell in row) for row in values.rows] == [

@@ -71,25 +71,25 @@ def decider(s: Any) -> int:
     return seat
 
 
-def play(s: Any, *deeds: str, dice: Sequence[int] = ()) -> Any:
+def play(s: Any, *operations: str, dice: Sequence[int] = ()) -> Any:
     """The position after these deeds of whoever decides; `1: plan 2` names the seat where several do."""
-    return _played(s, deeds, dice)[0]
+    return _played(s, operations, dice)[0]
 
 
-def events(s: Any, *deeds: str, dice: Sequence[int] = ()) -> list[Event]:
+def events(s: Any, *operations: str, dice: Sequence[int] = ()) -> list[Event]:
     """What happens by the last of these deeds."""
-    return _played(s, deeds, dice)[1]
+    return _played(s, operations, dice)[1]
 
 
-def _played(s: Any, deeds: Sequence[str], dice: Sequence[int]) -> tuple[Any, list[Event]]:
+def _played(s: Any, operations: Sequence[str], dice: Sequence[int]) -> tuple[Any, list[Event]]:
     source, s, out = ScriptedDice(dice), s.copy(), []
-    for deed in deeds:
-        named = re.fullmatch(r"(\d): (.*)", deed)
-        seat, action = (int(named[1]), read(named[2])) if named else (decider(s), read(deed))
+    for operation in operations:
+        named = re.fullmatch(r"(\d): (.*)", operation)
+        seat, action = (int(named[1]), read(named[2])) if named else (decider(s), read(operation))
         if (wrong := GAME.refusal(GAME.view(s, seat), seat, action)) is not None:
             raise Refused(wrong)
         out = GAME.apply(s, seat, action, source)
-        assert not GAME.broken(s)
+        assert not GAME.violations(s)
     source.finished()
     return s, out
 

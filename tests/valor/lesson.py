@@ -16,7 +16,7 @@ import msgspec
 from grognard.core import ScriptedDice
 from grognard.core.scene import Area, Link, OnBoard, Tone
 from grognard.games.valor import panels, play, scene
-from grognard.games.valor.board import side_tone
+from grognard.games.valor.board_picture import side_tone
 from grognard.games.valor.deploy import begin
 from grognard.games.valor.files import DATA
 from grognard.games.valor.state import Rulings, State

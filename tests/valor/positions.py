@@ -31,12 +31,12 @@ from msgspec.structs import replace
 from grognard.core import ASKS, Action, Event, ScriptedDice, follow
 from grognard.core.action import Notation, kinds_in
 from grognard.games.valor import actions as act
-from grognard.games.valor import losses, play, sound, victory
+from grognard.games.valor import invariants, losses, play, victory
 from grognard.games.valor.allocation import ways
+from grognard.games.valor.battle import Goal
 from grognard.games.valor.examples import field
 from grognard.games.valor.kinds import EXPENDABLES, KIND, KINDS, WEAPON
 from grognard.games.valor.scenarios import battle as battle_of
-from grognard.games.valor.sheets import Goal
 from grognard.games.valor.state import (
     DEAD,
     NO_SNIPER,
@@ -201,7 +201,7 @@ class Position:
         self.names = dict(names)
         self.events = events
         self.check = check
-        wrong = sound.broken(s) if check else []
+        wrong = invariants.violations(s) if check else []
         assert not wrong, wrong
 
     def __getitem__(self, name: str) -> Unit:

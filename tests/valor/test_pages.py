@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.valor.checking import check
+from grognard.games.valor.file_check import check
 from grognard.games.valor.files import DATA
-from grognard.games.valor.ground import shipped
 from grognard.games.valor.kinds import KIND, KINDS, LEADER
+from grognard.games.valor.map import shipped
 from grognard.games.valor.scenarios import Battle, Goal, Side, battles, beside, read_battle
-from grognard.games.valor.start import OPTIONS
+from grognard.games.valor.setup import OPTIONS
 from grognard.kit.sheet import Sheet
 from grognard.words import LANGUAGES, rulebook
 from tests.docs.test_examples import artist, skeleton, text

@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from grognard.games.valor.files import DATA, folders
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, TERRAIN
 from grognard.games.valor.kinds import KIND, KINDS, LEADER, WEAPON
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, TERRAIN
 from grognard.games.valor.scenarios import Battle, Goal, Group, battles, points, points_of
 
 IDS = [f"s{n}" for n in range(1, 9)]

@@ -61,7 +61,7 @@ class Rode(Event, frozen=True):
     seat: int
     town: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("rode", rider=rider(self.seat), town=town(self.town))
 
 

@@ -25,11 +25,11 @@ from grognard.core.ask import (
 )
 from grognard.core.bounds import Bound, Bounds
 from grognard.core.codec import Codec, digest, dump
-from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, NotYet, ScriptedDice, Seat, branches
+from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, OutcomeNeeded, ScriptedDice, Seat, branches
 from grognard.core.frames import Commits, Frame, Window
 from grognard.core.game import (
+    UNFORESEEN,
     UNKNOWN,
-    UNTOLD,
     VOID,
     Course,
     Decision,
@@ -52,8 +52,8 @@ from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
 __all__ = [
     "ASKS",
     "TABLE",
+    "UNFORESEEN",
     "UNKNOWN",
-    "UNTOLD",
     "VOID",
     "Action",
     "Ask",
@@ -77,12 +77,12 @@ __all__ = [
     "Lens",
     "Message",
     "Next",
-    "NotYet",
     "Number",
     "OneOf",
     "Option",
     "Options",
     "Outcome",
+    "OutcomeNeeded",
     "Player",
     "Point",
     "Pose",

@@ -171,7 +171,7 @@ class Course(Struct, Generic[S], frozen=True):
 
 VOID = -1
 """A forecast did not come out at all: something it leaves out has happened, or it was about another choice."""
-UNTOLD = -2
+UNFORESEEN = -2
 """It came out as none of its outcomes: it was wrong."""
 
 
@@ -222,15 +222,15 @@ class Game(Protocol[S]):
         """Questions that lead to one standing instruction; `None` if this seat can leave none."""
         ...
 
-    def answer(self, v: S, seat: Seat, standing: Sequence[Instruction], /) -> Action | None:
+    def answer(self, v: S, seat: Seat, instructions: Sequence[Instruction], /) -> Action | None:
         """What standing instructions say to this seat's decision. Public facts alone say whether they speak at all."""
         ...
 
-    def lapse(self, v: S, seat: Seat, /) -> Action | None:
+    def on_timeout(self, v: S, seat: Seat, /) -> Action | None:
         """What stands for this seat's decision when its time has run out; `None`: nothing can."""
         ...
 
-    def hush(self, options: Options, v: S, /) -> Refusal | None:
+    def chat_refusal(self, options: Options, v: S, /) -> Refusal | None:
         """The rule by which people may not talk to each other now; `None`: they may. Public facts alone decide."""
         ...
 
@@ -241,7 +241,7 @@ class Game(Protocol[S]):
 
     def result(self, s: S, /) -> Result | None: ...
 
-    def broken(self, s: S, /) -> Sequence[str]:
+    def violations(self, s: S, /) -> Sequence[str]:
         """What cannot be true of a sound state and is: for fuzzing."""
         ...
 
@@ -291,7 +291,7 @@ class Game(Protocol[S]):
         ...
 
     def came_out(self, told: Forecast, course: Course[S], /) -> int | None:
-        """Which outcome of a forecast has come about, as an index; `None` while it is open, `VOID` or `UNTOLD`."""
+        """Which outcome of a forecast has come about, as an index; `None` while it is open, `VOID` or `UNFORESEEN`."""
         ...
 
 

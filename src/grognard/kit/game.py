@@ -88,12 +88,12 @@ class GameObject(Generic[S]):
     cautions: Callable[[S, Seat, Action], tuple[Caution, ...]] = _nothing
     instruct: Callable[[S, Seat], Next | None] = _none
     answer: Callable[[S, Seat, Sequence[Instruction]], Action | None] = _none
-    lapse: Callable[[S, Seat], Action | None] = _none
-    hush: Callable[[Options, S], Refusal | None] = _none
+    on_timeout: Callable[[S, Seat], Action | None] = _none
+    chat_refusal: Callable[[Options, S], Refusal | None] = _none
     # happening
     apply: Callable[[S, Seat, Action, Dice], list[Event]]
     result: Callable[[S], Result | None]
-    broken: Callable[[S], Sequence[str]] = _nothing
+    violations: Callable[[S], Sequence[str]] = _nothing
     # arranging
     arrange: Callable[[S], Next | None] = _none
     arranged: Callable[[S, Change], S] = _no_change

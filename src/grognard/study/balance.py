@@ -21,9 +21,9 @@ from grognard.core import Game, Message, Result, Seat
 from grognard.core.scene import Gauge, Scene, Tone, Track
 from grognard.match import settled
 from grognard.study.duel import Find
-from grognard.study.playing import MOST_ACTIONS, deal_key, dealt, seed_of, take
+from grognard.study.intervals import Interval, wilson
+from grognard.study.playout import MOST_ACTIONS, deal_key, dealt, seed_of, take
 from grognard.study.pool import cores, in_chunks, pool
-from grognard.study.sureness import Interval, wilson
 
 Side = int
 

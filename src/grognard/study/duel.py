@@ -14,9 +14,9 @@ from msgspec import Struct
 from grognard import bots, load
 from grognard.core import Game, Seat
 from grognard.match import settled
-from grognard.study.playing import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
+from grognard.study.intervals import Interval, wilson
+from grognard.study.playout import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
 from grognard.study.pool import cores, in_chunks, pool
-from grognard.study.sureness import Interval, wilson
 
 Find = Callable[[str], Game[Any]]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 from msgspec import Struct
 
@@ -43,6 +43,8 @@ CARDS: tuple[Printed, ...] = tuple(
 )  # fmt: skip
 CARD_IDS: tuple[str, ...] = tuple(card.id for card in CARDS)
 CARD: dict[str, Card] = {card.id: Card(n) for n, card in enumerate(CARDS)}
+FACE_DOWN: Final = "card-"
+"""Before the number of a card on the table that may not be seen."""
 DECK: tuple[tuple[int, ...], ...] = tuple(tuple(card.copies[side] for card in CARDS) for side in (0, 1))
 RAPID_MOBILISATION, RAPID_ADVANCE, CAVALRY_CHARGE = (
     CARD["rapid_mobilisation"],

@@ -77,7 +77,9 @@ def split(
         return law(rule, "place-nobody") if finished and going < least else None
 
     def why(pick: str) -> Refusal | None:
-        name = pick.partition(">")[2]
+        item, _, name = pick.partition(">")
+        if item not in dict(items):
+            return law("FR-8.3-d", "place-who", nation=act.nation_name(NATIONS[nation]))
         if name not in PLACE:
             return None
         p = PLACE[name]

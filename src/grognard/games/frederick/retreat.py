@@ -13,6 +13,7 @@ from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FallBack, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -27,7 +28,6 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 _ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]
@@ -220,7 +220,9 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
             presets.append(Preset(say(f"preset-{name}"), pick))
 
     def why(pick: str) -> Refusal | None:
-        name = pick.partition(">")[2]
+        item, _, name = pick.partition(">")
+        if item not in packing.named:
+            return law("FR-7.1.4-a", "retreat-who", at=act.place_name(IDS[f.at]))
         if name not in PLACE:
             return None
         if PLACE[name] not in NEXT_TO[f.at]:
@@ -231,7 +233,13 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
         armies = [ARMIES[a] for a in payers(v, f)]
         if len(armies) < 2 or v.rulings.retreat_ap_payer_mixed_armies == "every_army_pays":
             return act.Withdraw(shares)
-        return OneOf(say("ask-payer"), armies, lambda army: act.Withdraw(shares, army), act.army_name)
+        return OneOf(
+            say("ask-payer"),
+            armies,
+            lambda army: act.Withdraw(shares, army),
+            act.army_name,
+            why=lambda _: law("FR-7.1.4-o", "payer"),
+        )
 
     def sensible(rng: Random) -> str:
         keys = [key for key, _ in packing.items]

@@ -10,8 +10,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from grognard.core import RuleId
-from grognard.games.power.board import IDS, LETTERS, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.files import DATA
+from grognard.games.power.map import IDS, LETTERS, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.pieces import KINDS, MISSILE, Kind
 
 _FILE = DATA.read("order-language.yaml")
@@ -125,7 +125,7 @@ def parse(text: str, army: Army, lang: Lang) -> Order | Preference | Malformed:
     return _movement(first, second, third, ordered, lang)
 
 
-def wish(text: str, army: Army, lang: Lang) -> Preference | None:
+def preference(text: str, army: Army, lang: Lang) -> Preference | None:
     """The preference that a line states, if it states one."""
     found = _preference(_in_capitals(text.strip()), army, lang)
     return None if isinstance(found, Malformed) else found

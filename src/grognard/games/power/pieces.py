@@ -8,8 +8,8 @@ from typing import NewType
 import msgspec
 from msgspec import Struct
 
-from grognard.games.power.board import ON_BOARD, MovementClass, Place, reach
 from grognard.games.power.files import DATA
+from grognard.games.power.map import ON_BOARD, MovementClass, Place, reach
 
 Kind = NewType("Kind", int)
 """Index into KINDS; Power and Flags are counted apart."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.valor.ground import FARMLAND, PRINTED, Ground, column_of
+from grognard.games.valor.map import FARMLAND, PRINTED, Ground, column_of
 from grognard.kit.sheet import Entry
 
 

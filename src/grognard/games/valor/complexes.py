@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from grognard.games.valor.areas import hexes, way
 from grognard.games.valor.files import DATA
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
 from grognard.kit.sheet import Entry
 
 LONGEST_TUNNEL = 4
@@ -85,7 +85,7 @@ def _check_entrances(
 
 
 def _check_tunnel(entry: Entry, tunnel: Sequence[int], caves: Sequence[int], laid: Ground) -> None:
-    """VV-19.11.2-b, -c"""
+    """VV-19.11.2-b, VV-19.11.2-c"""
     names = laid.grid.names
     if len(tunnel) < 2:
         entry.fault("scenario-tunnel-short")

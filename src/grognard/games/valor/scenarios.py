@@ -9,24 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from grognard.games.valor.armies import sides as sides_of
-from grognard.games.valor.files import DATA, folders
-from grognard.games.valor.goals import goals as goals_of
-from grognard.games.valor.goals import which
-from grognard.games.valor.ground import (
-    FARMLAND,
-    FORTIFIABLE,
-    NEXT_ROW,
-    SHEET_NAME,
-    TURNED,
-    Board,
-    Ground,
-    Misfit,
-    ground,
-    keep,
-    read_board,
-    shipped,
-)  # fmt: skip
-from grognard.games.valor.sheets import (
+from grognard.games.valor.battle import (
     ALL,
     CLEAR,
     CONTROL,
@@ -41,6 +24,23 @@ from grognard.games.valor.sheets import (
     Side,
     points,
     points_of,
+)  # fmt: skip
+from grognard.games.valor.files import DATA, folders
+from grognard.games.valor.goals import goals as goals_of
+from grognard.games.valor.goals import which
+from grognard.games.valor.map import (
+    FARMLAND,
+    FORTIFIABLE,
+    NEXT_ROW,
+    SHEET_NAME,
+    TURNED,
+    Board,
+    Ground,
+    Misfit,
+    ground,
+    keep,
+    read_board,
+    shipped,
 )  # fmt: skip
 from grognard.kit.sheet import Entry, Sheet
 
@@ -78,7 +78,7 @@ def read_battle(sheet: Sheet, find: Finder, own: bool = True) -> Battle | None:
     title_fr = fields["title_fr"].text(80) if "title_fr" in fields else title
     turns = fields["turns"].number(1, 50) if "turns" in fields else 1
     farmland = fields["farmland"].choice(FARMLAND) if "farmland" in fields else FARMLAND[0]
-    bocage = fields["bocage"].flag() if "bocage" in fields else False
+    bocage = fields["bocage"].flag() if "bocage" in fields else False  # VV-4.3-a: or hedges are as in VV-10.14
     notes, notes_fr = _notes(fields)
     boards = _Boards(fields["boards"], find) if "boards" in fields else None
     laid = boards.ground(farmland or FARMLAND[0], bocage) if boards else None

@@ -9,8 +9,8 @@ from typing import Any
 
 from grognard.core.offers import ExampleFault, ExampleResult
 from grognard.games.frederick.examples.expectations import EXPECT
-from grognard.games.frederick.examples.reading import ORDINALS
 from grognard.games.frederick.examples.table import Table
+from grognard.games.frederick.examples.values import ORDINALS
 from grognard.games.frederick.examples.verbs import DO
 from grognard.kit import examples
 from grognard.kit.examples import Example, Form

@@ -16,7 +16,8 @@ from grognard.games.frederick import (
     winter,
 )
 from grognard.games.frederick.cards import CARD_IDS
-from grognard.games.frederick.examples.reading import (
+from grognard.games.frederick.examples.table import Table
+from grognard.games.frederick.examples.values import (
     ADJECTIVES,
     ORDINALS,
     battle_of,
@@ -28,7 +29,6 @@ from grognard.games.frederick.examples.reading import (
     place_of,
     shared,
 )
-from grognard.games.frederick.examples.table import Table
 from grognard.games.frederick.examples.verbs import thrown
 from grognard.games.frederick.forces import (
     ARMIES,

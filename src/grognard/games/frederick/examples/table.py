@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from grognard.core import Action, Event, NotYet, Refusal, ScriptedDice
+from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice
 from grognard.core.dice import Wanted
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
@@ -16,11 +16,11 @@ from grognard.games.frederick import (
     field,
     play,
     retreat,
-    start,
+    setup,
     winter,
 )
 from grognard.games.frederick.cards import CARD, CARD_IDS
-from grognard.games.frederick.examples.reading import (
+from grognard.games.frederick.examples.values import (
     battle_of,
     general_of,
     groups_of,
@@ -87,7 +87,7 @@ class Faces(ScriptedDice):
     def draw(self, label: str, bag: Sequence[int], by: int | None = None) -> int:
         if label == "chit":
             if not self.named:
-                raise NotYet(Wanted(label, by, 0, tuple(bag)))
+                raise OutcomeNeeded(Wanted(label, by, 0, tuple(bag)))
             return index_of(self.named.pop(0), CHITS)
         return next(n for n, count in enumerate(bag) if count)
 
@@ -121,7 +121,7 @@ class Table:
     # --- the position
 
     def _setup(self) -> State:
-        given, s = self.given, start.setup(start.DEFAULTS, ScriptedDice((0, 0)))
+        given, s = self.given, setup.setup(setup.DEFAULTS, ScriptedDice((0, 0)))
         s.turn = given.get("turn", 1)
         for name, nation in given.get("control", {}).items():
             s.control[place_of(name)] = nation_of(nation)
@@ -304,7 +304,7 @@ class Table:
         self.refused.append((self.action, wrong))
 
     def go_on(self) -> None:
-        with suppress(NotYet):  # the next chit is nobody's business
+        with suppress(OutcomeNeeded):  # the next chit is nobody's business
             play.go_on(self.s, self.dice, self.events)
 
     def must(self, action: Action, side: int | None = None) -> None:

@@ -22,7 +22,8 @@ from grognard.games.frederick import (
     winter,
 )
 from grognard.games.frederick.cards import CARD, CARD_IDS
-from grognard.games.frederick.examples.reading import (
+from grognard.games.frederick.examples.table import Table
+from grognard.games.frederick.examples.values import (
     ADJECTIVES,
     battle_of,
     general_of,
@@ -33,7 +34,6 @@ from grognard.games.frederick.examples.reading import (
     place_of,
     shared,
 )
-from grognard.games.frederick.examples.table import Table
 from grognard.games.frederick.forces import (
     ARMIES,
     FIRST_GENERAL,

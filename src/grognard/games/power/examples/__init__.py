@@ -11,7 +11,6 @@ from grognard.core import Event, Refusal, ScriptedDice
 from grognard.core.offers import ExampleFault, ExampleResult
 from grognard.games.power.actions import Outcome, Read
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, IDS, LETTERS, Army
 from grognard.games.power.examples.setup import (
     CODES,
     army,
@@ -26,9 +25,10 @@ from grognard.games.power.examples.setup import (
     winners_of,
 )
 from grognard.games.power.language import CaptivesTo, Lang, PenaltyAt, write
+from grognard.games.power.map import ARMIES, IDS, LETTERS, Army
 from grognard.games.power.pieces import MOVERS, destinations
-from grognard.games.power.spoils import best, check_end, next_referee, score
 from grognard.games.power.state import State
+from grognard.games.power.victory import best, check_end, next_referee, score
 from grognard.kit import examples
 from grognard.kit.examples import (
     BadExample,
@@ -67,7 +67,7 @@ def _play_round(t: Table) -> None:
     s.lang = _lang(example.get("lang", "fr"))
     given = fields_of(example.get("orders"), "orders")
     orders = {army(letter): _lines(lines, letter) for letter, lines in given.items()}
-    sheets = {a: [*orders.get(a, ()), *_wishes(example, s, a)] for a in ARMIES}
+    sheets = {a: [*orders.get(a, ()), *_stated(example, s, a)] for a in ARMIES}
     t.after, t.account = adjudicate(s, {a: lines for a, lines in sheets.items() if lines or a in orders})
 
 
@@ -85,7 +85,7 @@ def _lang(name: Any) -> Lang:
     return Lang(name)
 
 
-def _wishes(example: Fields, s: State, a: Army) -> list[str]:
+def _stated(example: Fields, s: State, a: Army) -> list[str]:
     """Preferences of an example as the lines that a sheet would carry."""
     out = []
     for letter, name in fields_of(example.get("penalty_choice"), "penalty_choice").items():

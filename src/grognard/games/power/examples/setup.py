@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from grognard.core import Commits
-from grognard.games.power.board import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.language import Lang
+from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.pieces import KINDS, NONE, Kind, Stack
 from grognard.games.power.state import MERCENARY, State
 from grognard.kit.examples import BadExample, Where, fields_of, listed, number, only, truth

@@ -10,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.valor.files import DATA
-from grognard.games.valor.ground import At, Board, Cell, column_of, ground, hex_name, keep, shipped
 from grognard.games.valor.kinds import NATIONS
+from grognard.games.valor.map import At, Board, Cell, column_of, ground, hex_name, keep, shipped
 from grognard.games.valor.scenarios import KILL, Battle, Goal, Group, Side, keep_battle
 
 EXAMPLES: dict[str, Any] = DATA.read("example_boards.yaml")["boards"]
