@@ -59,7 +59,7 @@ class Effort(Struct, frozen=True):
 
 
 PLAIN = Effort(games=1, visits=4, enough=5, tries=80, searched=6)
-DEEP = Effort(games=16, visits=6, enough=100, tries=200, searched=15)
+DEEP = Effort(games=8, visits=6, enough=100, tries=200, searched=15)
 MOST_GAMES = 60
 OF_RARE = 4
 """Times as many tries."""
