@@ -411,8 +411,8 @@ def engine(game_id: str) -> dict[str, float]:
     from grognard.core import walk_at_random
     from grognard.match import Match, Person
     from grognard.store import TableRow
-    from grognard.web import showing
-    from grognard.web.desk import Live
+    from grognard.web import presenter
+    from grognard.web.match_cache import LoadedMatch
 
     game, rng = find(game_id), Random(1)
     spent: dict[str, float] = {}
@@ -426,7 +426,7 @@ def engine(game_id: str) -> dict[str, float]:
     for _ in range(10):
         match = Match.new(game, SCENARIO[game_id], LONGEST[game_id], [Person("a"), Person("b")])
         row = TableRow(1, "", game_id, "", "", None, True, True, 0, 0, 0, 0, False, False, b"")
-        live = Live(row, match, 1, {})
+        loaded = LoadedMatch(row, match, 1, {})
         while match.result is None and actions < 1000:
             seat = match.waiting_for()[0]
             action = walk_at_random(game.ask(match.view(seat), seat), rng)
@@ -434,9 +434,9 @@ def engine(game_id: str) -> dict[str, float]:
             timed("checking and doing it", lambda: match.act(seat, action))  # noqa: B023
             actions += 1
             if match.waiting_for():
-                timed("the next question, as a tree", lambda: showing.asked(live, match.waiting_for()[0]))  # noqa: B023
-            for eyes in (0, 1, None):
-                timed("news for three pairs of eyes", lambda: showing.news(live, eyes, n, False, False))  # noqa: B023
+                timed("the next question, as a tree", lambda: presenter.question(loaded, match.waiting_for()[0]))  # noqa: B023
+            for viewer in (0, 1, None):
+                timed("news for three pairs of eyes", lambda: presenter.news(loaded, viewer, n, False, False))  # noqa: B023
     return {name: 1000 * seconds / actions for name, seconds in spent.items()}
 
 

@@ -20,7 +20,7 @@ from msgspec import Raw
 
 from grognard.core.dice import Roll
 from grognard.match import Acted, Began, DiceKind, Entry, Header
-from grognard.store import Append, Job, KeptEntry, Store
+from grognard.store import Append, Job, Store, StoredEntry
 
 MATCHES = 100
 BATCHES = (1, 10, 50)
@@ -28,16 +28,16 @@ WINDOWS = 5
 SUMMARY = b'{"turn":4,"waiting":[0,1],"sitters":["Ann","Bob"],"result":null}'
 
 
-def entry(n: int) -> KeptEntry:
+def entry(n: int) -> StoredEntry:
     """About 300 bytes, as the sandbox's are."""
     action = Raw(b'{"type":"march","units":[3,5],"to":7}')
     events = (Raw(b'{"type":"marched","units":[3,5],"to":7}'), Raw(b'{"type":"met","at":7}'))
-    deed = Acted(0, f"{n - 1}.0", action, (Roll("battle", 6, (3, 5), 0),), events, "0" * 32)
-    return KeptEntry(Entry(n, 1_700_000_000_000 + n, deed), n)
+    operation = Acted(0, f"{n - 1}.0", action, (Roll("battle", 6, (3, 5), 0),), events, "0" * 32)
+    return StoredEntry(Entry(n, 1_700_000_000_000 + n, operation), n)
 
 
 def fill(store: Store) -> list[int]:
-    began = KeptEntry(Entry(0, 0, Began(1, 1, Raw(b"{}"), "0" * 32)), 0)
+    began = StoredEntry(Entry(0, 0, Began(1, 1, Raw(b"{}"), "0" * 32)), 0)
     return [
         store.create(
             Header(f"bench{time.time_ns()}-{n}", "sandbox", "duel", {}, DiceKind.FAIR, ""), b"", title="", host=None,
@@ -79,8 +79,8 @@ def stores(kind: str) -> Iterator[str]:
             yield f"sqlite:///{folder}/bench.db"
     else:
         sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-        from grognard.store.connecting import Address
-        from grognard.store.migrating import upgrade
+        from grognard.store.connection import Address
+        from grognard.store.migration import upgrade
         from tests.postgres import Server
 
         server = Server()

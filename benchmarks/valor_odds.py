@@ -20,11 +20,11 @@ from windows import each, pin
 
 from grognard.core import FairDice
 from grognard.games.valor import actions as act
-from grognard.games.valor import known, losses, odds, play
+from grognard.games.valor import losses, odds, play, view
 from grognard.games.valor.allocation import ways
 from grognard.games.valor.bots import Greedy, Quick
 from grognard.games.valor.kinds import KIND, WEAPON
-from grognard.games.valor.start import setup
+from grognard.games.valor.setup import setup
 from grognard.games.valor.state import ADVANCE, FIRE, MOVEMENT, Hurt, Phase, State, Storm
 from grognard.games.valor.units import GONE, Unit
 
@@ -106,7 +106,7 @@ def game(make: Callable[[int], Greedy], key: int) -> tuple[float, float]:
     began, slowest = process_time(), 0.0
     while not s.over:
         seat = play.seat_of(s)
-        v = known.view(s, seat)
+        v = view.view(s, seat)
         asked = process_time()
         a = players[seat].choose(v, seat)
         slowest = max(slowest, process_time() - asked)

@@ -17,8 +17,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from grognard.store.connecting import Address
-from grognard.store.migrating import upgrade
+from grognard.store.connection import Address
+from grognard.store.migration import upgrade
 
 TEMPLATE = "migrated"
 HASTE = ("fsync = off", "full_page_writes = off", "synchronous_commit = off")

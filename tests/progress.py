@@ -30,7 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def part_of(nodeid: str) -> str:
-    """`tests/web/test_live.py::test_x` belongs to `web`."""
+    """`tests/web/test_streams.py::test_x` belongs to `web`."""
     pieces = nodeid.split("::")[0].split("/")
     return pieces[1] if len(pieces) > 2 else "others"
 

@@ -36,11 +36,11 @@ from grognard.core.scene import (
     Spot,
     Tone,
     Xy,
-    misplaced,
+    scene_faults,
 )
 from grognard.games import power
-from grognard.study.playing import take
-from grognard.words.tongue import Tongue
+from grognard.study.playout import take
+from grognard.words.translator import Translator
 
 OUT = Path(__file__).parents[1] / "tests/browser/samples"
 NATIONS = {
@@ -63,7 +63,7 @@ def read(folder: Path, game: str, name: str) -> Any:
 def write(name: str, board: Board, scene: Scene, layers: tuple[Layer, ...] = (), **choices: Any) -> None:
     pictures: tuple[Scene | Layer, ...] = (scene, *layers)
     for picture in pictures:
-        if wrong := list(misplaced(board, picture)):
+        if wrong := list(scene_faults(board, picture)):
             raise SystemExit(f"{name}: {wrong[0]}")
     sample = {"board": board, "scene": scene, "layers": layers, "choices": choices}
     (OUT / f"{name}.json").write_bytes(msgspec.json.encode(sample).replace(b"}},{", b"}},\n{") + b"\n")
@@ -72,20 +72,20 @@ def write(name: str, board: Board, scene: Scene, layers: tuple[Layer, ...] = (),
 # --- Power: its own board, played for a while
 
 
-def said(value: Any, tongue: Tongue) -> Any:
+def said(value: Any, translator: Translator) -> Any:
     """The same with every message said."""
     if isinstance(value, Message):
-        return verbatim(tongue.text(value))
+        return verbatim(translator.text(value))
     if isinstance(value, tuple):
-        return tuple(said(part, tongue) for part in value)
+        return tuple(said(part, translator) for part in value)
     if isinstance(value, msgspec.Struct):
-        return type(value)(**{f: said(getattr(value, f), tongue) for f in value.__struct_fields__})
+        return type(value)(**{f: said(getattr(value, f), translator) for f in value.__struct_fields__})
     return value
 
 
 def power_sample() -> None:
     game = grognard.load("power")
-    tongue = Tongue("en", Path(power.__file__).parent / "messages")
+    translator = Translator("en", Path(power.__file__).parent / "messages")
     dice = FairDice(bytes(range(32)))
     scenario = max(game.scenarios().values(), key=lambda each: len(each.seats))
     options = {option.id: option.default for option in scenario.options}
@@ -95,10 +95,10 @@ def power_sample() -> None:
         if game.result(s) is None:
             take(game, s, dice, players)
     v = game.view(s, None)
-    board, scene = said(game.board(scenario.id, options), tongue), said(game.scene(v), tongue)
+    board, scene = said(game.board(scenario.id, options), translator), said(game.scene(v), translator)
     stood = [thing.spot for thing in scene.things if isinstance(thing, Piece)]
     crowded = max(stood, key=stood.count)
-    layers = (said(game.lens(v, "reach", (crowded,)), tongue),)
+    layers = (said(game.lens(v, "reach", (crowded,)), translator),)
     near = [a.spot for a in layers[0].things][:7]
     write("power", board, scene, (), spots=near[1:], pieces=[], chosen=near[:1])
 

@@ -45,6 +45,6 @@ while True:
             news = json.loads(value) if name == "data" else {}
             if "lines" in news:
                 for entry in news["lines"]:
-                    print(*(say(told["say"]) for told in entry["told"]), sep="\n", flush=True)
+                    print(*(say(told["say"]) for told in entry["narration"]), sep="\n", flush=True)
                 if news["now"]["result"]:
                     sys.exit()

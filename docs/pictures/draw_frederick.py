@@ -13,7 +13,7 @@ from grognard.core.scene import Board, Spot, Xy
 from grognard.games import folder, load
 from grognard.games.frederick.forces import NATIONS
 from grognard.games.frederick.map import HOME, IDS, RESOURCES
-from grognard.words import tongue
+from grognard.words import translator
 
 HERE = Path(__file__).parent
 SCALE = 0.085
@@ -74,7 +74,7 @@ def placed(name: str, x: float, y: float, taken: Sequence[Box], wide: float) -> 
 
 def drawn(lang: str) -> str:
     board: Board = load("frederick").board("campaign", {})
-    words = tongue(lang, folder("frederick") / "messages")
+    words = translator(lang, folder("frederick") / "messages")
     nation = {IDS[p]: NATIONS[HOME[p]] for p in range(len(IDS))}
     width, height = round(board.width * SCALE), round(board.height * SCALE)
     title = words.say("game-title")

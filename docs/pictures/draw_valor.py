@@ -11,8 +11,8 @@ from html import escape
 from pathlib import Path
 
 from grognard.core.scene import Board, Spot, Xy
-from grognard.games.valor.board import CORNERS, board
-from grognard.games.valor.ground import shipped
+from grognard.games.valor.board_picture import CORNERS, board
+from grognard.games.valor.map import shipped
 from grognard.games.valor.scenarios import battles
 
 HERE = Path(__file__).parent

@@ -80,10 +80,7 @@ def test_the_cheapest_way_is_no_dearer_than_any(prices, stops):
     for to in found.cost:
         path = found.path(to)
         assert (path[0], path[-1]) == (0, to)
-        assert (
-            sum(min(leg.cost for leg in legs(a) if leg.end == b) for a, b in zip(path, path[1:], strict=False))
-            == slow[to]
-        )
+        assert sum(min(leg.cost for leg in legs(a) if leg.end == b) for a, b in pairwise(path)) == slow[to]
         assert not any(at in stops for at in path[1:-1])
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from grognard import bots, load
-from grognard.bots.searching import score
+from grognard.bots.search_bot import score
 from grognard.core import Action, FairDice, Result, dump, say, walk_at_random
 
 GAME = load("sandbox")
@@ -51,7 +51,7 @@ def test_what_a_bot_chooses_is_allowed(name):
 
 
 def test_what_the_searching_bot_chooses_is_allowed_and_the_view_is_left_alone():
-    bot = bots.Searching(GAME, 7, trials=30)
+    bot = bots.SearchBot(GAME, 7, trials=30)
     for v, seat in some_views(2):
         before = dump(v)
         action = bot.choose(v, seat)
@@ -64,7 +64,7 @@ def test_equal_seeds_choose_equally_and_others_do_not(name):
     views = list(some_views(3))[:6]
 
     def chosen(seed: int) -> list[str]:
-        bot = bots.make(name, GAME, seed) if name == "random" else bots.Searching(GAME, seed, trials=40)
+        bot = bots.make(name, GAME, seed) if name == "random" else bots.SearchBot(GAME, seed, trials=40)
         return [str(bot.choose(v, seat)) for v, seat in views]
 
     assert chosen(5) == chosen(5)
@@ -94,7 +94,7 @@ class Watched:
 def test_every_trial_has_a_fresh_sample_and_fresh_dice():
     watched = Watched()
     v, seat = next(some_views(4))
-    bots.Searching(watched, 1, trials=25).choose(v, seat)
+    bots.SearchBot(watched, 1, trials=25).choose(v, seat)
     assert len(watched.keys) == len({*watched.keys}) == 25
 
 
@@ -104,14 +104,14 @@ def test_the_searching_bot_takes_the_only_answer_without_a_trial():
     alone = [(v, seat) for v, seat in views if GAME.decisions(v)[0].forced]
     assert alone
     for v, seat in alone:
-        bots.Searching(watched, 1).choose(v, seat)
+        bots.SearchBot(watched, 1).choose(v, seat)
     assert watched.applied == 0
 
 
 def test_a_budget_of_time_tries_every_answer_at_least_once():
     watched = Watched()
     v, seat = next(some_views(4))
-    bots.Searching(watched, 1, seconds=0).choose(v, seat)
+    bots.SearchBot(watched, 1, seconds=0).choose(v, seat)
     assert len(watched.keys) == 4  # bids from 0 to 3
 
 
@@ -121,7 +121,7 @@ def test_short_trials_are_judged_by_a_game_that_can():
             return s.supply[0] / 9
 
     v, seat = next((v, seat) for v, seat in some_views(5) if seat == 0)
-    chosen = bots.Searching(Judging(), 1, trials=200, depth=1).choose(v, seat)
+    chosen = bots.SearchBot(Judging(), 1, trials=200, depth=1).choose(v, seat)
     assert str(chosen) == "plan 0"  # which leaves the most supply
 
 

@@ -119,7 +119,7 @@ def pytest_runtest_makereport(
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A real `grognard serve` on a new store."""
     store = tmp_path_factory.mktemp("browser") / "table.db"
-    with served(f"sqlite:///{store}", "--synchronous", "NORMAL", "--thinkers", "1") as running:
+    with served(f"sqlite:///{store}", "--synchronous", "NORMAL", "--bot-processes", "1") as running:
         yield running
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from grognard.words import tongue
+from grognard.words import translator
 from tests.web.serving import ROOT, Guest
 
 WORDS = ROOT / "client" / "src" / "words"
@@ -38,7 +38,7 @@ def words(language: str) -> Callable[..., str]:
 
 def in_sandbox(language: str, key: str, **facts: int | str) -> str:
     """What the sandbox says."""
-    return tongue(language, ROOT / "tests" / "games" / "sandbox" / "messages").say(key, **facts)
+    return translator(language, ROOT / "tests" / "games" / "sandbox" / "messages").say(key, **facts)
 
 
 def alone(guest: Guest, game: str = "power", **more: Any) -> str:

@@ -81,8 +81,8 @@ def click_spot(page: Page, place: str) -> None:
 
 def click_piece(page: Page, piece: str, place: str) -> None:
     """The counter, or the stack with the counter in it and then the counter."""
-    alone = page.locator(f'.standing [data-item="{piece}"]')
-    stack = page.locator(f'.standing [data-item^="stack {place} "]')
+    alone = page.locator(f'.items [data-item="{piece}"]')
+    stack = page.locator(f'.items [data-item^="stack {place} "]')
     expect(alone.or_(stack).first).to_have_class(OPEN)
     if alone.count():
         press(page, alone)
@@ -101,7 +101,7 @@ def order_at_random(page: Page, rng: Random) -> None:
     """One order, by clicks on the board alone: a place, a piece that stands there, where it is to go."""
     click_spot(page, rng.choice(offered(page)))
     expect(asked(page)).to_contain_text("which piece")
-    item = page.locator(".standing .item.open").first
+    item = page.locator(".items .item.open").first
     press(page, item)
     cards = page.locator(".fan .card.open")
     if cards.count():

@@ -11,7 +11,7 @@ from grognard.core import FairDice
 from grognard.core.dice import outcomes
 from grognard.games import folder, installed, load
 from grognard.match import settled
-from grognard.words import tongue
+from grognard.words import translator
 from tests.browser.evening import words
 from tests.browser.playing import id_of, table_of
 from tests.browser.table import Visitors, shot
@@ -133,7 +133,7 @@ def test_power_is_set_up_with_the_codes_of_the_page(
     expect(card.get_by_text(fighter)).to_be_visible()
     expect(options.locator("summary")).to_contain_text(words(lang)("new-options-changed", n=0))
     options.locator("summary").click()
-    choice = options.get_by_label(tongue(lang, folder("power") / "messages").say("option-codes"), exact=True)
+    choice = options.get_by_label(translator(lang, folder("power") / "messages").say("option-codes"), exact=True)
     expect(choice).to_have_value(codes)
     expect(choice.locator("option:checked")).to_contain_text(words(lang)("new-usual-mark"))
     shot(page, f"new-power-codes-{lang}{'-phone' if phone else ''}", whole=True)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from grognard.games import folder, installed, shipped
-from grognard.words import tongue
+from grognard.words import translator
 from tests.browser.table import Visitors, axe, shot, violations
 from tests.web.serving import Guest, Served
 
@@ -33,7 +33,7 @@ def test_lists_of_games_show_the_games_of_this_program_and_no_guest(visitor: Vis
         expect(main.locator(f"a[href$='/{game}']").first).to_be_visible()
     for guest in {*installed()} - {*shipped()}:
         expect(main.locator(f"a[href$='/{guest}']")).to_have_count(0)
-        expect(main.get_by_text(tongue("en", folder(guest) / "messages").say("game-title"))).to_have_count(0)
+        expect(main.get_by_text(translator("en", folder(guest) / "messages").say("game-title"))).to_have_count(0)
 
 
 def test_a_guest_opens_for_whoever_names_it(visitor: Visitors) -> None:
@@ -74,9 +74,9 @@ def test_how_long_the_first_page_takes(visitor: Visitors, record_property: Calla
 # --- the harness itself
 
 
-def complaining(browser: Browser, service: Served, deed: Callable[[Page], object]) -> Visitors:
+def complaining(browser: Browser, service: Served, operation: Callable[[Page], object]) -> Visitors:
     visitors = Visitors(browser, service.address)
-    deed(visitors("Ann"))
+    operation(visitors("Ann"))
     return visitors
 
 
@@ -93,13 +93,13 @@ COMPLAINTS: dict[str, Callable[[Page], object]] = {
 
 @pytest.mark.parametrize("said", COMPLAINTS)
 def test_what_a_browser_complains_of_fails_a_test(browser: Browser, service: Served, said: str) -> None:
-    def deed(page: Page) -> None:
+    def operation(page: Page) -> None:
         page.goto("/")
         COMPLAINTS[said](page)
 
     with pytest.raises(AssertionError, match=said):
-        complaining(browser, service, deed).leave()
-    forgiven = complaining(browser, service, deed)
+        complaining(browser, service, operation).leave()
+    forgiven = complaining(browser, service, operation)
     forgiven.allow(".*")
     forgiven.leave()
 

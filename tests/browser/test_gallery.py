@@ -25,7 +25,7 @@ def opened(page: Page, path: Path) -> Locator:
     page.goto("/gallery")
     page.get_by_label(say("gallery-open")).set_input_files(path)
     board = page.get_by_role("application")
-    expect(board.locator(".standing .item").first).to_be_visible()
+    expect(board.locator(".items .item").first).to_be_visible()
     return board
 
 
@@ -50,8 +50,8 @@ def test_a_picture_is_drawn_with_everything_that_is_in_it(visitor: Visitors, pat
     pieces = [thing for thing in sample["scene"]["things"] if thing["type"] == "piece"]
     standing = {piece["spot"] for piece in pieces if piece.get("spot")}
     loose = [piece for piece in pieces if not piece.get("spot")]
-    expect(board.locator(".standing [data-piece]")).to_have_count(len(loose))
-    assert board.locator(".standing [data-item]").count() >= len(standing)
+    expect(board.locator(".items [data-piece]")).to_have_count(len(loose))
+    assert board.locator(".items [data-item]").count() >= len(standing)
 
     choices = sample["choices"]
     spots = {spot["id"]: name(spot) for spot in sample["board"].get("spots", [])}
@@ -59,7 +59,7 @@ def test_a_picture_is_drawn_with_everything_that_is_in_it(visitor: Visitors, pat
         expect(board.locator(f"[data-spot='{spot}'][role=button]")).to_have_attribute(
             "aria-label", re.compile(re.escape(spots[spot]))
         )
-    labels = board.locator(".standing [role=button]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    labels = board.locator(".items [role=button]").evaluate_all("all => all.map(one => one.ariaLabel)")
     for piece in pieces:
         if piece["id"] in choices["pieces"]:
             where = spots.get(piece.get("spot", ""), "\0")
@@ -185,5 +185,5 @@ def test_a_bad_file_is_refused_with_what_is_wrong_and_leaves_the_picture(visitor
         expect(alert).to_contain_text(bad.name)
         if where != "gallery-no-json":
             expect(alert).to_have_text(say("gallery-no-picture", file=bad.name, where=where))
-        expect(board.locator(".standing .item").first).to_be_visible()
+        expect(board.locator(".items .item").first).to_be_visible()
     axe(page)

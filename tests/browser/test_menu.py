@@ -88,13 +88,13 @@ def test_stopped_clocks_do_not_run_on_the_page(visitor: Visitors, service: Serve
     page.locator("#tab-menu").click()
     press(page, "pause")
     seats = page.get_by_role("list", name=say("seats"))
-    expect(seats).to_contain_text(say("clock-still"))
+    expect(seats).to_contain_text(say("clock-paused"))
     clock = seats.locator(".clock").first
     before = clock.inner_text()
     page.clock.run_for(5_000)
     expect(clock).to_have_text(before)
     do(bob, table, 1, "plan 0")
-    expect(seats).not_to_contain_text(say("clock-still"))
+    expect(seats).not_to_contain_text(say("clock-paused"))
     page.clock.run_for(5_000)
     expect(clock).not_to_have_text(before)
 

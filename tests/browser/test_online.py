@@ -172,7 +172,7 @@ def test_after_a_reload_the_question_is_there_again(visitor: Visitors, service: 
 @pytest.mark.slow
 def test_a_service_that_dies_and_comes_back_is_found_again(browser: Browser, tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path / 'table.db'}"
-    with served(store, "--thinkers", "1") as first:
+    with served(store, "--bot-processes", "1") as first:
         ann = Guest(first.address, "Ann")
         made = ann.table("power", options={"codes": "en", "limit": "1"})
         visitors = Visitors(browser, first.address)
@@ -187,7 +187,7 @@ def test_a_service_that_dies_and_comes_back_is_found_again(browser: Browser, tmp
         shot(page, "power-away")
         hand_in(page)
         expect(page.get_by_role("alert")).to_contain_text("The table cannot be reached.")
-        again = start(store, "--thinkers", "1", "--port", first.address.rpartition(":")[2])
+        again = start(store, "--bot-processes", "1", "--port", first.address.rpartition(":")[2])
         try:
             expect(away).to_have_count(0)
             expect(sheet(page)).to_have_text(blank("T HQ G4"))

@@ -20,7 +20,7 @@ def come(visitor: Visitors, guest: Guest, table: str = "", **look: object) -> Pa
     page = visitor("Ann", token=guest.token, **look)
     if table:
         page.goto(f"/table/{table}")
-        expect(page.locator("svg.board .standing").first).to_be_attached()
+        expect(page.locator("svg.board .items").first).to_be_attached()
     return page
 
 
@@ -58,7 +58,7 @@ def of_address(page: Page) -> str:
 def test_a_line_points_at_the_board_opens_its_moment_and_shows_its_rule(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     page = come(visitor, ann, war(ann))
-    line = page.locator(".told").filter(has_text="Tank from Blue 3 to Blue 4")
+    line = page.locator(".said").filter(has_text="Tank from Blue 3 to Blue 4")
     expect(page.locator(".links .way")).to_have_count(0)
     line.locator(".say").hover()
     expect(page.locator(".links .way")).to_have_count(1)
@@ -98,14 +98,14 @@ def test_the_slider_goes_to_any_moment_by_step_and_by_turn(visitor: Visitors, se
     expect(slider).to_have_value(str(marks[-1]))
     press(page, "replay-mark-back")
     expect(slider).to_have_value(str(marks[-2]))
-    first = page.locator(".told.here")
+    first = page.locator(".said.here")
     expect(first).to_have_count(1)
     told = first.inner_text()
     press(page, "replay-on")
-    expect(page.locator(".told.here")).not_to_have_text(told)
+    expect(page.locator(".said.here")).not_to_have_text(told)
     expect(slider).to_have_value(str(marks[-2]))
     press(page, "replay-back")
-    expect(page.locator(".told.here .say")).to_have_text(told.split("\n")[0].split(" PW-")[0])
+    expect(page.locator(".said.here .say")).to_have_text(told.split("\n")[0].split(" PW-")[0])
     press(page, "replay-first")
     expect(slider).to_have_value("0")
     expect(page.locator("[data-item='V-tank-B4']")).to_have_count(0)
@@ -193,12 +193,12 @@ def test_after_the_end_one_looks_through_any_eyes(visitor: Visitors, service: Se
     bob.post(f"/api/tables/{table}/resign", seat=1)
     expect(page.locator(".result")).to_be_visible()
     press(page, "replay-back")
-    eyes = page.get_by_role("combobox", name=say("replay-eyes"))
+    viewer = page.get_by_role("combobox", name=say("replay-viewer"))
     hidden = blue.get_by_text(say("card-down"))
     red = page.get_by_role("region", name=in_sandbox("en", "hand", army="Red"))
     expect(hidden.first).to_be_attached()
     for value, of_red, of_blue in (("-1", 2, 2), ("1", 2, 0), ("all", 0, 0), ("0", 0, 2), ("own", 0, 2)):
-        eyes.select_option(value)
+        viewer.select_option(value)
         expect(red.get_by_text(say("card-down"))).to_have_count(of_red)
         expect(hidden).to_have_count(of_blue)
 
@@ -376,14 +376,14 @@ def test_instructions_are_left_and_taken_back(visitor: Visitors, service: Served
     table = ann.table("sandbox", seats=[{"who": "me"}, {"who": "open"}])["table"]["id"]
     page = come(visitor, ann, table)
     tab(page, "notes")
-    press(page, "standing-add")
+    press(page, "instructions-add")
     page.get_by_role("button", name=re.compile(in_sandbox("en", "do-ambush-at"), re.I)).click()
     page.locator("#paper").get_by_role("button", name=re.compile(in_sandbox("en", "space-ford"), re.I)).click()
     expect(page.locator("#paper code")).to_have_text("ambush at ford")
-    assert ann.get(f"/api/tables/{table}/standing", seat=0)["orders"] == ["ambush at ford"]
-    press(page, "standing-drop")
-    expect(page.locator("#paper").get_by_text(say("standing-none"))).to_be_visible()
-    assert ann.get(f"/api/tables/{table}/standing", seat=0)["orders"] == []
+    assert ann.get(f"/api/tables/{table}/instructions", seat=0)["orders"] == ["ambush at ford"]
+    press(page, "instructions-drop")
+    expect(page.locator("#paper").get_by_text(say("instructions-none"))).to_be_visible()
+    assert ann.get(f"/api/tables/{table}/instructions", seat=0)["orders"] == []
 
 
 def test_how_the_dice_fell_is_shown_at_the_end(visitor: Visitors, service: Served) -> None:

@@ -52,7 +52,7 @@ class Looker:
 
     def open(self, table: str) -> None:
         self.page.goto(f"/table/{table}")
-        expect(self.page.locator("svg.board .standing")).to_be_attached()
+        expect(self.page.locator("svg.board .items")).to_be_attached()
 
     def press(self, key: str, **facts: int | str) -> None:
         self.page.get_by_role("button", name=self.say(key, **facts), exact=True).first.click()
@@ -83,7 +83,7 @@ def test_home_of_a_newcomer_and_of_a_regular(ann: Looker) -> None:
     stranger = ann.come(None)
     stranger.goto("/")
     expect(stranger.locator("article").first).to_be_visible()
-    expect(stranger.locator("article svg .standing").first).to_be_attached()
+    expect(stranger.locator("article svg .items").first).to_be_attached()
     ann.seen("home-newcomer", whole=True, page=stranger)
 
     ann.guest.table("power", seats=[{"who": "me"}] + [{"who": "bot"}] * 3, title="Thursday at the club")
@@ -105,7 +105,7 @@ def test_home_of_a_newcomer_and_of_a_regular(ann: Looker) -> None:
 @pytest.mark.slow
 def test_a_new_game_in_every_way(ann: Looker) -> None:
     ann.page.goto("/new")
-    expect(ann.page.locator("main .card svg .standing").first).to_be_attached()
+    expect(ann.page.locator("main .card svg .items").first).to_be_attached()
     ann.seen("new-which", whole=True)
     ann.page.goto("/new/power")
     for way in ("bots", "screen", "solo", "friends", "referee"):
@@ -134,7 +134,7 @@ def test_learning_the_rules_and_getting_lost(ann: Looker, visitor: Visitors) -> 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     ann.seen("learn-table", whole=True)
     page.goto("/learn/power")
-    expect(page.locator("main svg .standing").first).to_be_attached()
+    expect(page.locator("main svg .items").first).to_be_attached()
     ann.seen("learn-power", whole=True)
     page.goto("/rules/power")
     expect(page.locator("article").nth(20)).to_be_attached()
@@ -194,7 +194,7 @@ def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitor
     expect(page.get_by_text(ann.say("committed"))).to_be_visible()
     ann.seen("table-waiting", ".prompt")
     ann.tab("chat")
-    ann.seen("table-chat-hushed", ".papers")
+    ann.seen("table-chat-refused", ".papers")
 
 
 @pytest.mark.slow
@@ -217,7 +217,7 @@ def test_lenses_and_the_film_of_a_round(ann: Looker) -> None:
     ann.seen("lens-reach", ".board")
     lenses.nth(0).click()
 
-    fight = page.locator(".log .told").filter(has_text="11.1").first
+    fight = page.locator(".log .said").filter(has_text="11.1").first
     fight.locator(".say").click()
     expect(page.locator(".prompt h2")).to_have_text(ann.say("looking-back"))
     ann.seen("film-fight")

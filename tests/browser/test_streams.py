@@ -233,7 +233,7 @@ class Invited:
         self.link = f"/table/{self.id}/join/1#{self.token}"
 
     @property
-    def sitters(self) -> list[str]:
+    def occupants(self) -> list[str]:
         return [seat.get("name", "") for seat in self.ann.get(f"/api/tables/{self.id}")["seats"]]
 
 
@@ -253,12 +253,12 @@ def test_an_invitation_says_what_to_asks_for_a_name_and_is_not_spent_before(visi
     shot(page, "join")
     _sit(page, " ")
     expect(page.get_by_role("alert")).to_have_text("Type a name that others will see.")
-    assert invited.sitters == ["Ann", ""]
+    assert invited.occupants == ["Ann", ""]
     page.reload()
     _sit(page, "Bob")
     expect(page.get_by_role("heading", name=re.compile("Your turn"))).to_be_visible()
     assert page.url.endswith(f"/table/{invited.id}"), "an invitation does not stay in the address"
-    assert invited.sitters == ["Ann", "Bob"]
+    assert invited.occupants == ["Ann", "Bob"]
 
     late = visitor("Eve")
     late.goto(invited.link)
@@ -292,7 +292,7 @@ def test_of_a_table_that_is_not_watched_an_invitation_says_less(visitor: Visitor
         expect(page.get_by_role("link", name="Just watch")).to_have_count(0)
     _sit(pages[0], "Robert")
     expect(pages[0].get_by_role("heading", name=re.compile("Your turn"))).to_be_visible()
-    assert invited.sitters == ["Ann", "Robert"]
+    assert invited.occupants == ["Ann", "Robert"]
     _sit(pages[1], "Eve")
     expect(pages[1].get_by_role("main")).to_contain_text("This invitation is good no more")
 
@@ -318,7 +318,7 @@ def test_an_invitation_outlasts_a_cut_in_the_line(visitor: Visitors, service: Se
     page.route("**/join", lose, times=1)
     _sit(page, "Bob")
     expect(page.get_by_role("alert")).to_contain_text("Your invitation has not been lost")
-    assert invited.sitters == ["Ann", "Bob"]
+    assert invited.occupants == ["Ann", "Bob"]
     _sit(page, "Bob")
     expect(page.get_by_role("heading", name=re.compile("Your turn"))).to_be_visible()
 

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import ElementHandle, Locator, Page, expect
 
-from grognard.games.valor.start import setup
+from grognard.games.valor.setup import setup
 from tests.browser.evening import alone, do
 from tests.browser.playing import asked, click_spot, focused, offered, spot, steer, table_of
 from tests.browser.playing import press as tap
@@ -153,7 +153,7 @@ ON_THE_BRIDGE = [*(f"Rifle squad {n}" for n in SQUADS[:3]), "Fairfax"]
 
 
 def test_a_stack_is_spread_out_for_whoever_points_at_it_and_for_whoever_is_asked_about_it(page: Page) -> None:
-    top = page.locator(f'.standing [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')
+    top = page.locator(f'.items [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')
     top.hover()
     expect(page.locator(".fan [data-piece]")).to_have_count(4)
     assert stacked(page) == ON_THE_BRIDGE
@@ -174,7 +174,7 @@ def test_a_stack_is_spread_out_for_whoever_points_at_it_and_for_whoever_is_asked
 @pytest.mark.slow
 def test_a_finger_sees_the_odds_before_it_decides(visitor: Visitors, service: Served) -> None:
     page = bridge(visitor, service, phone=True)
-    counter = page.locator(f'.standing [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')
+    counter = page.locator(f'.items [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')
     answering(page, lambda: tap(page, counter))  # a finger on a heap of counters means their place
     expect(asked(page)).to_have_text("Who moves together?")
     press(page, "all the infantry")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from grognard.cli.main import app
-from tests.cli.sitting import Sitting, simple
+from tests.cli.session import Session, simple
 
 
 class Ran(NamedTuple):
@@ -53,12 +53,12 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole game against the random bot, saved at the end."""
     folder = tmp_path_factory.mktemp("finished")
-    sitting = Sitting(
+    session = Session(
         "play", "--terminal", "sandbox", "--seed", "4", "--bot", "random", "--option", "length=2", cwd=folder
     )
 
     def player(said: str) -> str:
         return "done.grog" if "another name" in said.splitlines()[-1] else simple(said)
 
-    assert sitting.play(player) == 0, sitting.transcript
+    assert session.play(player) == 0, session.transcript
     return folder / "done.grog"

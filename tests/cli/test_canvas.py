@@ -26,7 +26,7 @@ from grognard.core.scene import (
     Tone,
 )
 from grognard.games import folder, load
-from grognard.words import tongue
+from grognard.words import translator
 
 Made = tuple[Board, list[OnBoard]]
 
@@ -160,7 +160,7 @@ def test_y_may_grow_upwards():
 @pytest.mark.parametrize("width", [60, 80, 120, 200])
 def test_the_sandbox_fits_at_every_moment(width):
     game = load("sandbox")
-    words = tongue("en", folder("sandbox") / "messages")
+    words = translator("en", folder("sandbox") / "messages")
     options = {option.id: option.default for option in game.scenarios()["three"].options}
     dice, rng = FairDice(b"canvas" * 5), Random(1)
     state = game.setup("three", options, dice)

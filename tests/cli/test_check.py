@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from grognard.games import installed
-from grognard.games.valor import checking as valor_checking
-from grognard.games.valor.files import HERE
+from grognard.games.valor import file_check as valor_checking
+from grognard.games.valor.files import DATA
+from grognard.kit.data_files import DataFolder
 
 CROSSING = """\
 title: The ford
@@ -34,7 +35,7 @@ def ford(tmp_path: Path) -> None:
 
 
 def test_all_sheets_of_the_box_are_sound(run):
-    paths = [str(path) for path in sorted(HERE.glob("*/*.yaml"))]
+    paths = [str(path) for path in sorted(DATA.path.glob("*/*.yaml"))]
     done = run("check", *paths)
     assert done.status == 0
     assert [line for line in done.out.splitlines() if not line.startswith("  ")] == [
@@ -50,8 +51,8 @@ def test_every_installed_game_is_sound(run, game):
 
 def test_faults_in_boards_and_scenarios_of_the_box_are_found_and_its_other_files_are_neither(tmp_path, monkeypatch):
     box = tmp_path.resolve() / "valor"
-    shutil.copytree(HERE.parent, box, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
-    monkeypatch.setattr(valor_checking, "HERE", box / "data")
+    shutil.copytree(DATA.path.parent, box, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    monkeypatch.setattr(valor_checking, "DATA", DataFolder(box / "data"))
     assert valor_checking.check(box / "glossary.fr.yaml") is None
     for kind in ("boards", "scenarios"):
         sheet = min((box / "data" / kind).glob("*.yaml"))

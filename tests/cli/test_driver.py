@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.sitting import ROOT, grognard
+from tests.cli.session import ROOT, grognard
 
 STORE = "postgresql://user@127.0.0.1:1/grognard"
 

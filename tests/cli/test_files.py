@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from grognard.games import load
-from grognard.match import export_seen, grog
-from tests.cli.sitting import grognard
+from grognard.match import export_seen, save_file
+from tests.cli.session import grognard
 
 
 def test_a_good_file_is_as_it_should_be(finished):
@@ -60,7 +60,9 @@ def other_key(lines: list[Any]) -> int:
 
 def chained(lines: list[Any]) -> str:
     """As a careful cheat would write it: the chain fits again."""
-    return grog._chained([grog.msgspec.json.decode(json.dumps(line | {"chain": ""}), type=grog.Line) for line in lines])
+    return save_file._chained(
+        [save_file.msgspec.json.decode(json.dumps(line | {"chain": ""}), type=save_file.Line) for line in lines]
+    )
 
 
 def untouched_chain(lines: list[Any]) -> str:
@@ -123,7 +125,7 @@ def test_what_is_no_save_file_is_said_so(run, tmp_path, text, said):
 @pytest.fixture(scope="module")
 def seen(finished, tmp_path_factory) -> Path:
     """What seat 1 saw of the finished game while it ran."""
-    match = grog.load(finished.read_text(encoding="utf-8"), load)
+    match = save_file.load(finished.read_text(encoding="utf-8"), load)
     path = tmp_path_factory.mktemp("seen") / "mine.grog"
     path.write_text(export_seen(match, 0), encoding="utf-8")
     return path

@@ -11,14 +11,14 @@ import httpx
 from grognard.games import load
 from grognard.match import Acted, Match
 from grognard.store import Store
-from tests.cli.sitting import Sitting
+from tests.cli.session import Session
 from tests.web.serving import PATIENCE, ROOT
 
 
 def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'kept.db'}"
     arguments = ("--terminal", "sandbox", "--serve", "--port", "0", "--store", url, "--lang", "en")
-    terminal = Sitting("play", *arguments, cwd=tmp_path, PYTHONPATH=str(ROOT / "src"))
+    terminal = Session("play", *arguments, cwd=tmp_path, PYTHONPATH=str(ROOT / "src"))
     found = re.search(r"served at (\S+), table (\w+)", " ".join(terminal.read().split()))
     assert found, terminal.transcript
     address, table = found.groups()
@@ -43,4 +43,4 @@ def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Pa
     store.close()
     match: Match[object] = Match(load("sandbox"), kept.header, kept.key)
     match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private)
-    assert any(isinstance(entry.deed, Acted) and entry.deed.seat == 0 for entry in match.log)
+    assert any(isinstance(entry.operation, Acted) and entry.operation.seat == 0 for entry in match.log)

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.games import load as load_game
 from grognard.match import Clock, Pace, export, load
-from tests.cli.sitting import Sitting, grognard, simple
+from tests.cli.session import Session, grognard, simple
 from tests.frederick.king_hit import one_hit_on_the_kings_stack
 from tests.match.tables import fresh
 
@@ -18,8 +18,8 @@ from tests.match.tables import fresh
 def actions(path: Path) -> list[tuple[object, ...]]:
     """What was done in a saved game and what the dice said, without names and times."""
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    deeds = [line["entry"]["deed"] for line in lines if "entry" in line]
-    return [(d["seat"], d["action"], d["dice"], d["events"]) for d in deeds if d["type"] == "acted"]
+    operations = [line["entry"]["deed"] for line in lines if "entry" in line]
+    return [(d["seat"], d["action"], d["dice"], d["events"]) for d in operations if d["type"] == "acted"]
 
 
 @pytest.mark.parametrize(
@@ -29,12 +29,12 @@ def actions(path: Path) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("scenario", ["duel", "three", "regent"])
 def test_a_whole_game_in_either_language(tmp_path, scenario, language, turn, won, absent):
     short = ("--scenario", scenario, "--seed", "7", "--option", "length=2")
-    sitting = Sitting("play", "--terminal", "sandbox", *short, "--lang", language, cwd=tmp_path)
-    assert sitting.play(simple) == 0, sitting.transcript
-    assert turn in sitting.transcript
-    assert won in sitting.transcript
-    assert absent not in sitting.transcript
-    assert "\x1b" not in sitting.transcript, "no escape codes where there is no terminal"
+    session = Session("play", "--terminal", "sandbox", *short, "--lang", language, cwd=tmp_path)
+    assert session.play(simple) == 0, session.transcript
+    assert turn in session.transcript
+    assert won in session.transcript
+    assert absent not in session.transcript
+    assert "\x1b" not in session.transcript, "no escape codes where there is no terminal"
 
 
 def hurried(said: str) -> str:
@@ -48,22 +48,22 @@ def hurried(said: str) -> str:
 @pytest.mark.parametrize("scenario", ["s1", "s2", "s5", "s8"])
 def test_a_scenario_of_valor_against_a_bot_to_its_end(tmp_path, scenario):
     """Some; tests/browser plays all eight."""
-    sitting = Sitting(
+    session = Session(
         "play", "--terminal", "valor", "--scenario", scenario, "--seed", "3", "--bot", "quick", cwd=tmp_path
     )
-    assert sitting.play(hurried) == 0, sitting.transcript[-2000:]
-    assert "[VV-4." in sitting.transcript
+    assert session.play(hurried) == 0, session.transcript[-2000:]
+    assert "[VV-4." in session.transcript
 
 
 def test_the_table_says_whose_signs_are_whose_and_what_can_be_chosen(tmp_path):
-    sitting = Sitting("play", "--terminal", "sandbox", "--seed", "3", cwd=tmp_path)
-    first = sitting.read()
+    session = Session("play", "--terminal", "sandbox", "--seed", "3", cwd=tmp_path)
+    first = session.read()
     assert "● Red = you" in first
     assert "▲ Blue (Seat 2, greedy)" in first
     assert "●G2 H1 F2" in first
     assert "Your turn, Seat 1 (Red)" in first
     assert "(help) >" in first
-    sitting.leave()
+    session.leave()
 
 
 @pytest.fixture
@@ -103,6 +103,16 @@ def test_a_place_that_is_not_offered_is_refused_by_its_rule(talk):
     said = talk(*PLANNED, "mine", "hill", "Pluto")
     assert "A mine is laid where the army has a unit. [SB-6-a laying]" in said
     assert "Pluto is not one of the choices" in said
+
+
+def test_a_unit_that_is_not_offered_is_refused_by_its_rule(talk):
+    said = talk(*PLANNED, "march", "blue-guard", "why")
+    assert "That unit is not Red’s, or is no more. [SB-3-a one act]" in said
+    assert "An army does one thing in its turn" in said
+
+
+def test_what_is_said_to_another_question_is_told_what_is_asked(talk):
+    assert "That does not answer what is asked now: What does Red do?" in talk(*PLANNED, "ford")
 
 
 def test_what_can_mean_several_things_is_asked_again(talk):
@@ -173,12 +183,12 @@ def test_losses_are_divided_in_words_part_by_part(tmp_path):
         said.clear()
         script[:] = ["plan 3", "plan 0", "march red-guard,red-horse,red-foot to ford",
                      "march blue-guard,blue-horse,blue-foot to ford"]  # fmt: skip
-        Sitting("play", "--terminal", "sandbox", "--solo", "--seed", str(seed), cwd=tmp_path).play(player)
+        Session("play", "--terminal", "sandbox", "--solo", "--seed", str(seed), cwd=tmp_path).play(player)
         if said:
             break
     told = "".join(said)
     assert "can take 2, not 3" in told
-    assert "nobody is not one of the choices" in told
+    assert "Only steps of units that stand there can be lost. [SB-4-d losses]" in told
     assert "Placed so far: 1 → " in told
     assert "takes 2 hits" in told or not losses[1:], told
 
@@ -265,7 +275,7 @@ def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
         "--option",
         "length=2",
     )
-    whole = Sitting(*start, cwd=tmp_path)
+    whole = Session(*start, cwd=tmp_path)
     whole.play(lambda said: "whole.grog" if "another name" in said else simple(said))
     count = 0
 
@@ -274,8 +284,8 @@ def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
         count += 1
         return "save half" if count == 4 else "quit" if count == 5 else simple(said)
 
-    assert Sitting(*start, cwd=tmp_path).play(leaves) == 0
-    rest = Sitting("play", "--terminal", "--load", "half.grog", cwd=tmp_path)
+    assert Session(*start, cwd=tmp_path).play(leaves) == 0
+    rest = Session("play", "--terminal", "--load", "half.grog", cwd=tmp_path)
     assert rest.play(lambda said: "rest.grog" if "another name" in said else simple(said)) == 0, rest.transcript
     assert len(actions(tmp_path / "half.grog")) < len(actions(tmp_path / "rest.grog"))
     assert actions(tmp_path / "rest.grog") == actions(tmp_path / "whole.grog")
@@ -284,21 +294,21 @@ def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
 def test_a_saved_game_with_a_clock_has_lost_no_time(tmp_path):
     match = fresh("duel", clock=Clock(Pace.MOVE, 3600), at=1000)
     (tmp_path / "old.grog").write_text(export(match), encoding="utf-8")
-    sitting = Sitting("play", "--terminal", "--load", "old.grog", "--solo", cwd=tmp_path)
-    assert sitting.play(lambda said: "new.grog" if "another name" in said else "quit") == 0, sitting.transcript
+    session = Session("play", "--terminal", "--load", "old.grog", "--solo", cwd=tmp_path)
+    assert session.play(lambda said: "new.grog" if "another name" in said else "quit") == 0, session.transcript
     kept = next(path for path in tmp_path.glob("*.grog") if path.name != "old.grog")
     loaded = load(kept.read_text(encoding="utf-8"), load_game)
     assert loaded.time_left(0, 10**13) == 3_600_000
 
 
 def test_control_c_keeps_the_game(tmp_path):
-    sitting = Sitting("play", "--terminal", "sandbox", "--seed", "3", cwd=tmp_path)
-    sitting.read()
-    assert sitting.interrupt() == 130
+    session = Session("play", "--terminal", "sandbox", "--seed", "3", cwd=tmp_path)
+    session.read()
+    assert session.interrupt() == 130
     kept = list(tmp_path.glob("grognard-sandbox-*.grog"))
     assert len(kept) == 1
-    assert f"The game is kept: {kept[0].name}" in sitting.transcript
-    assert "Traceback" not in sitting.transcript
+    assert f"The game is kept: {kept[0].name}" in session.transcript
+    assert "Traceback" not in session.transcript
     assert grognard("verify", kept[0].name, cwd=tmp_path).returncode == 0
     assert list(tmp_path.iterdir()) == kept, "nothing else is left behind"
 
@@ -328,17 +338,17 @@ def test_what_is_unknown_is_one_clear_line(run, tmp_path, arguments, said):
 
 def test_a_hit_on_the_king_is_asked_about_first(tmp_path):
     (tmp_path / "king.grog").write_text(one_hit_on_the_kings_stack(), encoding="utf-8")
-    sitting = Sitting("play", "--terminal", "--load", "king.grog", "--solo", cwd=tmp_path)
+    session = Session("play", "--terminal", "--load", "king.grog", "--solo", cwd=tmp_path)
     said = ""
     while "take one hit" not in said:
-        said += sitting.read()
+        said += session.read()
         if "take one hit" not in said:
-            sitting.type("")
-    sitting.type("lose hit>gen:frederick")
-    asked = sitting.read()
+            session.type("")
+    session.type("lose hit>gen:frederick")
+    asked = session.read()
     assert "the next hit on him loses the war" in asked
     assert "Do it all the same?" in asked
-    sitting.type("n")
-    assert "take one hit" in sitting.read()
-    sitting.type("quit")
-    sitting.read()
+    session.type("n")
+    assert "take one hit" in session.read()
+    session.type("quit")
+    session.read()

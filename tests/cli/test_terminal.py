@@ -16,7 +16,7 @@ from grognard.cli import progress as progress_module
 from grognard.cli.progress import line, progress
 from grognard.cli.terminal import fold
 from tests.children import interruptible
-from tests.cli.sitting import environment
+from tests.cli.session import environment
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
 

@@ -7,25 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli import speech
-from grognard.cli.checking import check_words, messages
-from grognard.cli.orders import ORDERS
+from grognard.cli import locale
+from grognard.cli.file_checks import check_words, messages
+from grognard.cli.table_commands import ORDERS
 
-CODE = Path(speech.__file__).parent
+CODE = Path(locale.__file__).parent
 MADE = ("cli-command-", "cli-help-", "cli-word-", "cli-sign-", "cli-ground-", "cli-basis-")
 """Beginnings of keys that are put together where they are used."""
 
 
 def keys(language: str) -> list[str]:
-    return [key for key, *_ in messages(speech.HERE / f"{language}.ftl")]
+    return [key for key, *_ in messages(locale.HERE / f"{language}.ftl")]
 
 
 def test_both_languages_hold_the_same_messages_with_the_same_facts():
-    assert [str(fault) for fault in check_words(speech.HERE)] == []
+    assert [str(fault) for fault in check_words(locale.HERE)] == []
 
 
 def test_no_message_can_hide_one_of_a_game():
-    assert [key for key in keys("en") if not key.startswith(speech.PREFIX)] == []
+    assert [key for key in keys("en") if not key.startswith(locale.PREFIX)] == []
 
 
 def test_every_message_is_used_and_every_used_one_is_there():
@@ -44,13 +44,13 @@ def test_every_order_has_a_word_and_a_line_of_help():
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_no_two_orders_have_the_same_word(language):
-    tongue = speech.speech(language)
-    said = [tongue.say(key) for key in keys(language) if key.startswith("cli-command-")]
-    assert len({*map(speech.folded, said)}) == len(ORDERS)
+    translator = locale.cli_translator(language)
+    said = [translator.say(key) for key in keys(language) if key.startswith("cli-command-")]
+    assert len({*map(locale.folded, said)}) == len(ORDERS)
 
 
 def test_french_keeps_its_signs_with_their_words():
-    text = (speech.HERE / "fr.ftl").read_text(encoding="utf-8")
+    text = (locale.HERE / "fr.ftl").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     assert [line for line in lines if re.search(r"\w [:;!?»]|« |'", line)] == []
 
@@ -70,5 +70,5 @@ def test_the_environment_says_which_language(monkeypatch, environment, spoken):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert speech.language() == spoken
-    assert speech.language("en") == "en"
+    assert locale.language() == spoken
+    assert locale.language("en") == "en"

@@ -296,23 +296,23 @@ def test_picks_are_read_tolerantly_into_one_text(ask: Ask, pick: str, meant: str
 @pytest.mark.parametrize(
     ("ask", "pick", "reason"),
     [
-        (one_of("a"), "b", "pick-not-offered"),
-        (one_of("a"), "", "pick-not-offered"),
-        (one_of("a"), "a ", "pick-not-offered"),
+        (one_of("a"), "b", "pick-no-answer"),
+        (one_of("a"), "", "pick-no-answer"),
+        (one_of("a"), "a ", "pick-no-answer"),
         (SomeOf(PROMPT, ("a", "b"), chosen), "a a", "pick-twice"),
-        (SomeOf(PROMPT, ("a", "b"), chosen), "a c", "pick-not-offered"),
+        (SomeOf(PROMPT, ("a", "b"), chosen), "a c", "pick-no-answer"),
         (SomeOf(PROMPT, ("a", "b"), chosen, 1), "-", "pick-how-many"),
         (SomeOf(PROMPT, ("a", "b"), chosen, 0, 1), "a b", "pick-how-many"),
         (Split(PROMPT, [("hit", 2)], [("g", 2)], chosen), "hit>g", "split-not-all"),
         (Split(PROMPT, [("hit", 2)], [("g", 2)], chosen), "-", "split-not-all"),
         (Split(PROMPT, [("hit", 2)], [("g", 1), ("h", 1)], chosen), "hit>g*2", "split-too-many"),
-        (Split(PROMPT, [("hit", 2)], [("g", 2)], chosen), "hit>x*2", "pick-not-offered"),
+        (Split(PROMPT, [("hit", 2)], [("g", 2)], chosen), "hit>x*2", "pick-no-answer"),
         (Split(PROMPT, [("hit", 2)], [("g", 2)], chosen), "hit:g", "pick-unreadable"),
         (Split(PROMPT, [("hit", 2)], [("g", 2)], chosen), "hit>g*99999", "pick-unreadable"),
         (Number(PROMPT, 2, 8, chosen, 2), "3", "number-range"),
         (Number(PROMPT, 2, 8, chosen, 2), "10", "number-range"),
-        (Number(PROMPT, 2, 8, chosen, 2), "-2", "pick-unreadable"),
-        (POINT, "1200", "pick-unreadable"),
+        (Number(PROMPT, 2, 8, chosen, 2), "-2", "pick-no-answer"),
+        (POINT, "1200", "pick-no-answer"),
         (TEXT, "x" * 21, "text-too-long"),
     ],
 )
@@ -406,9 +406,12 @@ def test_the_second_door_takes_what_is_no_key_and_no_code_leads_through_it() -> 
     assert reached(ask) == ["hold", "go"]
 
 
-def test_the_second_door_says_why_not_in_place_of_why() -> None:
-    ask = one_of("a", typed=TEXT, why=lambda _: unlike)
+def test_the_second_door_is_for_what_no_law_forbids() -> None:
     unlike = Refusal(RuleId("XX-2"), say("other"))
+    ask = one_of("a", typed=TEXT, why=lambda key: unlike if key == "b" else None)
+    with pytest.raises(Refused) as refused:
+        follow(ask, "b")
+    assert refused.value.refusal is unlike
     with pytest.raises(Refused) as refused:
         follow(ask, "go!")
     assert refused.value.refusal is LAW

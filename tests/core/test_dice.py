@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.core import Dice, FairDice, GivenDice, NotYet, ScriptedDice, branches
+from grognard.core import Dice, FairDice, GivenDice, OutcomeNeeded, ScriptedDice, branches
 from grognard.core.dice import Draw, OutOfScript, Roll, Wanted, commitment, possible
 
 KEY = bytes(range(32))
@@ -73,7 +73,7 @@ def test_without_a_key_everybody_gets_other_dice() -> None:
 def test_a_salt_changes_the_future_and_not_the_past() -> None:
     plain, salted = FairDice(KEY), FairDice(KEY)
     assert plain.roll("x", 5) == salted.roll("x", 5)
-    salted.stir("pepper")
+    salted.add_salt("pepper")
     assert plain.roll("x", 40) != salted.roll("x", 40)
     assert salted.rolled[0] == plain.rolled[0]
 
@@ -96,7 +96,7 @@ def test_the_counter_only_goes_forward(counts: list[int]) -> None:
     dice, before = FairDice(KEY), 0
     for count in counts:
         dice.roll("x", count)
-        dice.stir("s")
+        dice.add_salt("s")
         assert dice.counter >= before + (count > 0)
         before = dice.counter
 
@@ -147,11 +147,11 @@ def test_nothing_is_drawn_from_an_empty_bag(dice: Dice) -> None:
 
 def test_what_is_not_known_yet_says_what_is_wanted() -> None:
     dice = GivenDice([3])
-    with pytest.raises(NotYet) as unknown:
+    with pytest.raises(OutcomeNeeded) as unknown:
         dice.roll("fire", 2, by=1)
     assert unknown.value.wanted == Wanted("fire", 1, 6)
     assert dice.rolled == []
-    with pytest.raises(NotYet) as unknown:
+    with pytest.raises(OutcomeNeeded) as unknown:
         GivenDice().draw("card", (2, 0, 1))
     assert unknown.value.wanted.outcomes() == ((0, 2), (2, 1))
     assert unknown.value.wanted.whole == 3

@@ -31,7 +31,7 @@ from grognard.core.scene import (
     Table,
     Tone,
     Track,
-    misplaced,
+    scene_faults,
 )
 
 NAME = say("name")
@@ -176,8 +176,8 @@ PANELS: tuple[Panel, ...] = (
 
 
 def test_a_sound_picture_has_no_fault() -> None:
-    assert list(misplaced(BOARD, Scene(SOUND, PANELS))) == []
-    assert list(misplaced(BOARD, Layer(NAME, SOUND, PANELS))) == []
+    assert list(scene_faults(BOARD, Scene(SOUND, PANELS))) == []
+    assert list(scene_faults(BOARD, Layer(NAME, SOUND, PANELS))) == []
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_a_sound_picture_has_no_fault() -> None:
     ids=str,
 )
 def test_what_stands_wrong_on_the_board_is_found(thing: OnBoard, fault: str) -> None:
-    faults = list(misplaced(BOARD, Scene((thing,))))
+    faults = list(scene_faults(BOARD, Scene((thing,))))
     assert len(faults) == 1
     assert faults[0].startswith(fault)
 
@@ -218,19 +218,19 @@ def test_what_stands_wrong_on_the_board_is_found(thing: OnBoard, fault: str) -> 
     ids=str,
 )
 def test_what_is_wrong_beside_the_board_is_found(panel: Panel, fault: str) -> None:
-    faults = list(misplaced(BOARD, Scene((), (panel,))))
+    faults = list(scene_faults(BOARD, Scene((), (panel,))))
     assert len(faults) == 1
     assert faults[0].startswith(fault)
 
 
 def test_ids_are_not_used_twice() -> None:
     scene = Scene((Marker("m", NAME, "a", "x"), Marker("m", NAME, "b", "x")), (Gauge("m", NAME, 0, 1, 1),))
-    assert list(misplaced(BOARD, scene)) == ["m is shown twice", "m is shown twice"]
+    assert list(scene_faults(BOARD, scene)) == ["m is shown twice", "m is shown twice"]
 
 
 def test_the_board_itself_is_looked_at() -> None:
     board = Board(BoardKind.ROUTES, 9, 9, (Spot("a", NAME, (0, 0)),) * 2, (Line(((0, 0),), ends=("a", "z")),))
-    assert list(misplaced(board, Scene(()))) == [
+    assert list(scene_faults(board, Scene(()))) == [
         "two spots of the board share an id",
         "a line ends at z, which is no spot",
     ]

@@ -210,7 +210,7 @@ def test_a_form_that_names_no_field_is_a_mistake_of_the_game() -> None:
 
 
 def test_an_event_tells_its_fields_by_default() -> None:
-    told = Bid((1, 2)).told()
+    told = Bid((1, 2)).message()
     assert told == Message("event-bid", {"bids": [1, 2]})
     assert tag_of(Bid) == "bid"
 

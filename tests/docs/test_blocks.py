@@ -45,13 +45,13 @@ SHORTER = (
 )
 """What takes long with few games or a short time."""
 
-SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|vectors valor|postgresql:")
+SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|examples valor|postgresql:")
 """Run with --all only, as are the commands of other pages than the README: some seconds each."""
 
 NOT_RUN = {
     "test": "it is what runs this test",
     "test --all": "as is this",
-    "rules --coverage": "it runs every test that names a rule; tests/cli/test_looking.py runs it for some",
+    "rules --coverage": "it runs every test that names a rule; tests/cli/test_rules.py runs it for some",
 }
 """Commands that no test here runs, with the reason."""
 

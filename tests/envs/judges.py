@@ -31,7 +31,7 @@ from pettingzoo.test import api_test
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from grognard.core import FairDice, dump
-from grognard.envs.coding import Coding
+from grognard.envs.encoding import Encoding
 from grognard.envs.play import Play
 from tests.envs.tables import random_play
 
@@ -143,7 +143,7 @@ def told(play: Play, seat: int, so_far: tuple, before: Play | None) -> tuple:
     moment = play.moment
     if moment is None or (before is not None and moment is before.moment):
         return so_far
-    shown = [dump(seen) for event in moment._events if (seen := play.coding.game.seen(event, seat)) is not None]
+    shown = [dump(seen) for event in moment._events if (seen := play.encoding.game.seen(event, seat)) is not None]
     did = moment._codes if moment._seat == seat else None
     if so_far and did is None and not shown and so_far[-1][-1] == moment.text(seat):
         return so_far
@@ -168,13 +168,13 @@ def tree(play: Play, told_so_far: list[tuple], depth: int, width: int) -> Iterat
         yield from tree(twin, after, depth - 1, width)
 
 
-def texts_tell_apart_what_seats_can(coding: Coding, depth: int) -> tuple[int, int]:
+def texts_tell_apart_what_seats_can(encoding: Encoding, depth: int) -> tuple[int, int]:
     """Same text, same experience, and the other way round, over many histories: how many, and how many texts."""
     experience_of: dict[str, tuple] = {}
     text_of: dict[tuple, str] = {}
     nodes = 0
-    for start in starts(coding):
-        first = [told(start, seat, (), None) for seat in range(coding.seats)]
+    for start in starts(encoding):
+        first = [told(start, seat, (), None) for seat in range(encoding.seats)]
         for play, experiences in tree(start, first, depth, width=2):
             if play.wanted is not None:
                 continue
@@ -187,22 +187,22 @@ def texts_tell_apart_what_seats_can(coding: Coding, depth: int) -> tuple[int, in
     return nodes, len(text_of)
 
 
-def starts(coding: Coding) -> Iterator[Play]:
+def starts(encoding: Encoding) -> Iterator[Play]:
     """First positions, set up by different chances."""
     for seed in range(4):
-        play = next(random_play(coding, seed))
+        play = next(random_play(encoding, seed))
         while play.wanted is not None:
             play.chance(play.wanted.outcomes()[seed % len(play.wanted.outcomes())][0])
         yield play
 
 
-def resampling_changes_what_is_hidden(coding: Coding, longest: int) -> None:
+def resampling_changes_what_is_hidden(encoding: Encoding, longest: int) -> None:
     differ, hidden = 0, False
-    for n, play in enumerate(random_play(coding, 12, longest)):
+    for n, play in enumerate(random_play(encoding, 12, longest)):
         if play.moment is None or play.wanted is not None or play.over:
             continue
         hidden |= play.moment.text(0) != play.moment.text(None)
-        for seat in range(coding.seats):
+        for seat in range(encoding.seats):
             twin = play.resampled(seat, FairDice(n.to_bytes(32, "big")))
             differ += dump(twin.moment.state) != dump(play.moment.state)
     assert bool(differ) == hidden, "what is hidden is never drawn anew" if hidden else "what is known is drawn anew"

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from grognard.core import FairDice, Game
-from grognard.envs.coding import Coding
+from grognard.envs.encoding import Encoding
 from grognard.envs.play import LONGEST, Play
 from grognard.games import installed, load, shipped
 from tests.every_game.trails import some
@@ -59,11 +59,11 @@ TABLES = tuple(
 IDS = tuple(str(table) for table in TABLES)
 
 
-def random_play(coding: Coding, seed: int, longest: int = 400, dice: bool = False) -> Iterator[Play]:
+def random_play(encoding: Encoding, seed: int, longest: int = 400, dice: bool = False) -> Iterator[Play]:
     """The positions of a random game, one object that goes on; chance by chance unless with `dice`."""
     rng = Random(seed)
     fair = FairDice(seed.to_bytes(32, "big")) if dice else None
-    play = Play(coding, fair, longest)
+    play = Play(encoding, fair, longest)
     yield play
     while not (play.over or play.broken_off):
         if play.wanted is not None:

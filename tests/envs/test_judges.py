@@ -9,8 +9,8 @@ from pettingzoo.test import seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from grognard.core import Refused
-from grognard.envs import knowing, play, spiel, zoo
-from grognard.envs.coding import Coding
+from grognard.envs import information_state, play, spiel, zoo
+from grognard.envs.encoding import Encoding
 from tests.envs import judges
 from tests.envs.tables import TABLES
 
@@ -120,7 +120,7 @@ def test_a_state_whose_copies_share_the_play(monkeypatch):
 
 def test_a_game_whose_copies_share_a_part_of_the_state(monkeypatch):
     game = spiel_game()
-    state = next(judges.starts(Coding(*PLAYED))).moment.state
+    state = next(judges.starts(Encoding(*PLAYED))).moment.state
     shared = next(field for field in state.__struct_fields__ if isinstance(getattr(state, field), list))
     whole = type(state).copy
 
@@ -144,9 +144,9 @@ def test_a_state_that_offers_what_it_then_refuses(monkeypatch):
 def test_a_state_that_is_not_saved_whole(monkeypatch):
     real = play.Play.restored
 
-    def without_walks(coding, saved, longest):
-        fields = [saved.state, saved.pasts, (), None, (), saved.taken, saved.drawn]
-        return real(coding, play.Saved(*fields), longest)
+    def without_walks(encoding, saved, longest):
+        fields = [saved.state, saved.histories, (), None, (), saved.taken, saved.drawn]
+        return real(encoding, play.Saved(*fields), longest)
 
     monkeypatch.setattr(play.Play, "restored", without_walks)
     with pytest.raises(AssertionError):
@@ -160,25 +160,25 @@ def test_a_state_that_hides_nothing_though_it_says_so(monkeypatch):
 
 
 def test_a_text_that_forgets(monkeypatch):
-    monkeypatch.setattr(knowing.Moment, "past", lambda *_: "0" * 32)
+    monkeypatch.setattr(information_state.Moment, "history", lambda *_: "0" * 32)
     with pytest.raises(AssertionError, match="one text for what the seat can tell apart"):
-        judges.texts_tell_apart_what_seats_can(Coding(*PLAYED), depth=9)
+        judges.texts_tell_apart_what_seats_can(Encoding(*PLAYED), depth=9)
 
 
 def test_a_text_that_knows_too_much(monkeypatch):
-    monkeypatch.setattr(knowing.Moment, "past", lambda self, _seat: str(self.state))
+    monkeypatch.setattr(information_state.Moment, "history", lambda self, _seat: str(self.state))
     with pytest.raises(AssertionError, match="two texts for what the seat cannot tell apart"):
-        judges.texts_tell_apart_what_seats_can(Coding(*PLAYED), depth=9)
+        judges.texts_tell_apart_what_seats_can(Encoding(*PLAYED), depth=9)
 
 
 def test_resampling_that_looks_behind_the_screen(monkeypatch):
     monkeypatch.setattr(play.Play, "resampled", lambda self, *_: self.copy())
     with pytest.raises(AssertionError, match="never drawn anew"):
-        judges.resampling_changes_what_is_hidden(Coding(*PLAYED), 200)
+        judges.resampling_changes_what_is_hidden(Encoding(*PLAYED), 200)
 
 
 def test_resampling_that_changes_what_the_seat_knows(monkeypatch):
-    sampled = next(judges.starts(Coding(*PLAYED))).moment.state
+    sampled = next(judges.starts(Encoding(*PLAYED))).moment.state
     monkeypatch.setattr(type(TABLE.game), "sample", lambda *_: sampled)
     with pytest.raises(AssertionError, match="does not give seat"):
-        judges.resampling_changes_what_is_hidden(Coding(*PLAYED), 200)
+        judges.resampling_changes_what_is_hidden(Encoding(*PLAYED), 200)

@@ -10,14 +10,14 @@ import pytest
 
 from grognard.core import FairDice, Refused, dump
 from grognard.core.dice import Roll
-from grognard.envs.coding import Coding
+from grognard.envs.encoding import Encoding
 from grognard.envs.play import Play, Saved
 from tests.envs.tables import TABLES, random_play
 
 
 def everything(play: Play) -> tuple:
     """All that can be told of a play."""
-    seats = range(play.coding.seats)
+    seats = range(play.encoding.seats)
     state = b"" if play.moment is None else dump(play.moment.state)
     return (
         state,
@@ -31,7 +31,7 @@ def everything(play: Play) -> tuple:
 
 def test_a_copy_never_changes_while_the_game_goes_on(table):
     copies = []
-    for play in random_play(Coding(table.game, table.scenario, table.shortest()), 5, table.longest):
+    for play in random_play(Encoding(table.game, table.scenario, table.shortest()), 5, table.longest):
         copies.append((deepcopy(play), everything(play)))
     assert len(copies) > 10
     for copy, then in copies:
@@ -39,7 +39,7 @@ def test_a_copy_never_changes_while_the_game_goes_on(table):
 
 
 def test_the_original_never_changes_while_a_copy_goes_on(table):
-    for play in random_play(Coding(table.game, table.scenario), 6, 60):
+    for play in random_play(Encoding(table.game, table.scenario), 6, 60):
         then = everything(play)
         copy = play.copy()
         for seat in copy.deciders():
@@ -52,18 +52,18 @@ def test_the_original_never_changes_while_a_copy_goes_on(table):
 
 
 def test_a_saved_play_comes_back_as_it_was(table):
-    coding = Coding(table.game, table.scenario, table.shortest())
-    for play in random_play(coding, 7, table.longest):
+    encoding = Encoding(table.game, table.scenario, table.shortest())
+    for play in random_play(encoding, 7, table.longest):
         saved = pickle.loads(pickle.dumps(play))
         assert isinstance(saved, Saved)
-        assert everything(Play.restored(coding, saved, play.longest)) == everything(play)
+        assert everything(Play.restored(encoding, saved, play.longest)) == everything(play)
 
 
 def test_chance_one_by_one_gives_the_game_that_the_dice_at_once_give(table):
-    coding = Coding(table.game, table.scenario, table.shortest())
+    encoding = Encoding(table.game, table.scenario, table.shortest())
     dice = FairDice(bytes(32))
-    rolled = Play(coding, dice, 300)
-    waiting = Play(coding, None, 300)
+    rolled = Play(encoding, dice, 300)
+    waiting = Play(encoding, None, 300)
     rng = Random(4)
     outcomes = 0
     while not (rolled.over or rolled.broken_off):
@@ -83,10 +83,10 @@ def test_chance_one_by_one_gives_the_game_that_the_dice_at_once_give(table):
 
 
 def test_a_code_that_is_not_offered_is_refused_and_nothing_changes(table):
-    coding = Coding(table.game, table.scenario)
-    play = Play(coding, FairDice(bytes(32)))
+    encoding = Encoding(table.game, table.scenario)
+    play = Play(encoding, FairDice(bytes(32)))
     seat = play.deciders()[0]
-    wrong = next(number for number in range(len(coding)) if number not in play.legal(seat))
+    wrong = next(number for number in range(len(encoding)) if number not in play.legal(seat))
     then = everything(play)
     with pytest.raises(Refused):
         play.take(seat, wrong, FairDice(bytes(32)))
@@ -94,23 +94,23 @@ def test_a_code_that_is_not_offered_is_refused_and_nothing_changes(table):
 
 
 def test_a_seat_that_is_not_asked_has_no_legal_codes(table):
-    for play in random_play(Coding(table.game, table.scenario), 8, 100):
-        for seat in range(play.coding.seats):
+    for play in random_play(Encoding(table.game, table.scenario), 8, 100):
+        for seat in range(play.encoding.seats):
             assert bool(play.legal(seat)) == (seat in play.deciders())
 
 
 def test_a_game_that_is_too_long_is_broken_off_and_nobody_wins(table):
-    *_, last = random_play(Coding(table.game, table.scenario), 9, 12)
+    *_, last = random_play(Encoding(table.game, table.scenario), 9, 12)
     assert last.broken_off
     assert not last.over
     assert max(last.taken, last.drawn) == 12
-    assert last.payoffs() == [0.0] * last.coding.seats
+    assert last.payoffs() == [0.0] * last.encoding.seats
 
 
 def test_the_end_pays_the_winner(table):
     paid = []
     for seed in range(table.loops(5, 1)):
-        *_, last = random_play(Coding(table.game, table.scenario, table.shortest()), seed, 20_000, dice=True)
+        *_, last = random_play(Encoding(table.game, table.scenario, table.shortest()), seed, 20_000, dice=True)
         assert last.over
         assert sum(last.payoffs()) == pytest.approx(0)
         best = [seat for seat, place in enumerate(last.result.places) if place == 1]
@@ -122,7 +122,7 @@ def test_the_end_pays_the_winner(table):
 def test_seats_that_decide_at_the_same_time_see_nothing_of_each_other():
     compared = 0
     for table in TABLES:
-        for play in random_play(Coding(table.game, table.scenario), 2, 60):
+        for play in random_play(Encoding(table.game, table.scenario), 2, 60):
             if len(play.deciders()) < 2:
                 continue
             first, second = play.deciders()[:2]

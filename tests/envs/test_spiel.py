@@ -16,7 +16,7 @@ from open_spiel.python.observation import make_observation
 
 from grognard.core import Option, say
 from grognard.envs import spiel
-from grognard.envs.knowing import BUCKETS
+from grognard.envs.information_state import BUCKETS
 from grognard.envs.play import LONGEST
 from tests.envs import judges
 from tests.envs.tables import GAMES, TABLES, Table
@@ -274,9 +274,9 @@ def test_an_observer_of_everything_sees_the_state(table):
 def test_the_past_is_in_the_information_state_only(table):
     game = load(table)
     state = next(s for s in nodes(game, 11) if s.is_player_node())
-    assert state.play.moment.past(0) in state.information_state_string(0)
-    assert state.play.moment.past(0) not in state.observation_string(0)
-    assert len(state.information_state_tensor(0)) == len(state.observation_tensor(0)) + spiel.PAST_BITS
+    assert state.play.moment.history(0) in state.information_state_string(0)
+    assert state.play.moment.history(0) not in state.observation_string(0)
+    assert len(state.information_state_tensor(0)) == len(state.observation_tensor(0)) + spiel.HISTORY_BITS
 
 
 # --- loading
@@ -285,8 +285,8 @@ def test_the_past_is_in_the_information_state_only(table):
 def test_options_are_parameters(table):
     given = table.options(3)
     game = load(table, 3)
-    assert game.coding.options == given
-    assert pyspiel.load_game(str(game)).coding.options == given
+    assert game.encoding.options == given
+    assert pyspiel.load_game(str(game)).encoding.options == given
 
 
 def test_values_that_an_option_cannot_have_are_refused():
@@ -299,7 +299,7 @@ def test_values_that_an_option_cannot_have_are_refused():
 def test_the_defaults_need_no_parameters(table):
     assert spiel.register(table.game, table.scenario) == f"grognard_{table.game.id}_{table.scenario}".replace("-", "_")
     game = pyspiel.load_game(spiel.register(table.game, table.scenario))
-    assert game.coding.options == table.options(0)
+    assert game.encoding.options == table.options(0)
     assert game.max_game_length() == LONGEST
     assert game.observation_tensor_size() == BUCKETS + game.num_players()
 
@@ -307,7 +307,7 @@ def test_the_defaults_need_no_parameters(table):
 def test_tensors_have_as_many_buckets_as_asked_for(table):
     game = load(table, buckets=40)
     assert game.observation_tensor_size() == 40 + game.num_players()
-    assert game.information_state_tensor_size() == 40 + game.num_players() + spiel.PAST_BITS
+    assert game.information_state_tensor_size() == 40 + game.num_players() + spiel.HISTORY_BITS
 
 
 def test_values_read_as_numbers_and_truths_come_back_as_they_were():

@@ -200,7 +200,7 @@ def test_in_a_parallel_game_whoever_is_not_asked_can_only_do_nothing(table):
         deciders = [game.possible_agents[seat] for seat in game.play.deciders()]
         for agent in game.agents:
             legal = np.flatnonzero(observations[agent]["action_mask"]).tolist()
-            assert (legal == [len(game.coding)]) == (agent not in deciders)
+            assert (legal == [len(game.encoding)]) == (agent not in deciders)
             waited += agent not in deciders
         together += len(deciders) > 1
         observations, *_ = game.step({agent: masked(observations[agent], rng) for agent in game.agents})
@@ -276,7 +276,7 @@ def test_the_picture_is_a_spectators(table):
             break
         shown = raw.render()
         real, raw.play = raw.play, raw.play.copy()
-        raw.play.moment = type(real.moment)(raw.coding, table.game.view(real.moment.state, None))
+        raw.play.moment = type(real.moment)(raw.encoding, table.game.view(real.moment.state, None))
         assert raw.render() == shown
         raw.play = real
         raw.step(masked(raw.observe(agent), rng))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from grognard.core import ASKS, UNTOLD, VOID, Action, Course, Event, Forecast, Game, Message, Seat, follow
+from grognard.core import ASKS, UNFORESEEN, VOID, Action, Course, Event, Forecast, Game, Message, Seat, follow
 from grognard.core.ask import OneOf
 from grognard.games import load
 from tests.every_game.trails import Step, Table, dice
@@ -162,7 +162,7 @@ def hold(cases: Sequence[Case], tries: int) -> Held:
         ends = [came_out(case, 1_000_003 * n + k) for k in range(tries)]
         ends = [end for end in ends if end != VOID]
         held.tries += len(ends)
-        if UNTOLD in ends:
+        if UNFORESEEN in ends:
             held.wrong.append(f"{case.action}: it came out as none of {[_label(m) for m, _ in case.told.outcomes]}")
         here: dict[str, Tally] = {}
         for index, (outcome, weight) in enumerate(case.told.outcomes):

@@ -14,7 +14,7 @@ from typing import Any
 from grognard.core import ASKS, FairDice, Walk, digest, dump, shown
 from grognard.games import folder, load
 from grognard.match import export
-from grognard.words import LANGUAGES, tongue
+from grognard.words import LANGUAGES, translator
 from tests.every_game.trails import Table, scenarios, trail
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -27,7 +27,7 @@ def playthrough(table: Table) -> str:
     """A whole random game with everything that a change could change."""
     spelled = "-".join([table.game, table.scenario, *(f"{k}={v}" for k, v in table.options)])
     game, out = table.rules, [f"# {spelled}, seed {SEED}"]
-    spoken = [tongue(language, folder(table.game) / "messages") for language in LANGUAGES]
+    spoken = [translator(language, folder(table.game) / "messages") for language in LANGUAGES]
     for n, step in enumerate(trail(table, SEED)):
         v = game.view(step.before, step.seat)
         first = game.ask(v, step.seat)
@@ -35,9 +35,9 @@ def playthrough(table: Table) -> str:
         out.append(f"\n{n}. seat {step.seat}: {step.action}")
         out.append(f"   open {', '.join(f'{d.seat} {d.kind}' for d in game.decisions(step.before))}; asked {asked}")
         for event in step.events:
-            out += [f"   {event}", *(f"   {one.language}: {one.text(event.told())}" for one in spoken)]
-        eyes = (*range(len(game.scenarios()[table.scenario].seats)), None)
-        views = [digest(dump((game.view(step.after, s), game.scene(game.view(step.after, s)))))[:8] for s in eyes]
+            out += [f"   {event}", *(f"   {one.language}: {one.text(event.message())}" for one in spoken)]
+        viewer = (*range(len(game.scenarios()[table.scenario].seats)), None)
+        views = [digest(dump((game.view(step.after, s), game.scene(game.view(step.after, s)))))[:8] for s in viewer]
         out.append(f"   state {digest(dump(step.after))[:16]}, seen {' '.join(views)}")
     result = game.result(trail(table, SEED)[-1].after)
     assert result is not None

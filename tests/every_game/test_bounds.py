@@ -22,9 +22,9 @@ from grognard.games import folder, installed, load, shipped
 from grognard.match import Match
 from grognard.store import Store
 from grognard.web.app import make_app
-from grognard.web.service import Service, Shelf
-from grognard.web.shapes import Arranging, Id, Move, NewStanding, NewTable, Outcome, Pick, SeatBot
-from grognard.web.thinking import Thinkers
+from grognard.web.bot_pool import BotPool
+from grognard.web.service import GameCatalogue, Service
+from grognard.web.shapes import ArrangeRequest, Id, Move, NewInstructions, NewTable, Outcome, Pick, SeatBot
 from grognard.words import rulebook
 from tests.every_game.trails import Table, sampled, scenarios
 
@@ -41,7 +41,7 @@ def parameters() -> tuple[tuple[str, str, dict[str, Any]], ...]:
     """Operation, name and schema of every parameter of every route."""
     with TemporaryDirectory() as place:
         store = Store.open(f"sqlite:///{place}/a.db")
-        service = Service(store, Shelf(installed, load, folder, shipped), alone=True, thinkers=Thinkers(load))
+        service = Service(store, GameCatalogue(installed, load, folder, shipped), alone=True, bot_pool=BotPool(load))
         described = make_app(service).openapi_schema.to_schema()
         store.close()
     return tuple(
@@ -160,14 +160,14 @@ def test_changes_instructions_dice_and_decisions_fit_into_their_requests(table: 
             while isinstance(here, ASKS):
                 picks.append(here.sample(rng))
                 here = follow(here, picks[-1])[1]
-            read(Arranging, picks=picks)
-            read(Arranging, text=str(here))
+            read(ArrangeRequest, picks=picks)
+            read(ArrangeRequest, text=str(here))
         here = game.instruct(game.view(step.before, step.seat), step.seat)
         while isinstance(here, ASKS):
             here = follow(here, here.sample(rng))[1]
         if here is not None:
-            read(NewStanding, seat=step.seat, orders=[str(here)])
+            read(NewInstructions, seat=step.seat, orders=[str(here)])
     for entry in match.log:
-        for chance in getattr(entry.deed, "dice", ()):
+        for chance in getattr(entry.operation, "dice", ()):
             for outcome in getattr(chance, "faces", None) or [len(chance.bag) - 1]:
                 msgspec.convert(outcome, Outcome)

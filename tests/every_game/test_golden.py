@@ -12,7 +12,7 @@ from grognard.core import dump
 from grognard.games import installed, load
 from grognard.match import Acted, export, written_under
 from grognard.match import load as load_match
-from grognard.match.grog import read
+from grognard.match.save_file import read
 from tests.every_game import trails
 from tests.every_game.golden import GOLDEN, SEED, perft, playthrough
 from tests.every_game.test_table import played
@@ -68,5 +68,7 @@ def test_save_files_of_every_released_version_are_read_and_told_as_they_were_wri
         match = load_match(text, load)
         assert written_under(match) == (version,)
         assert match.result is not None
-        assert all(match.events(entry) for entry in match.log if isinstance(entry.deed, Acted) and entry.deed.events)
+        assert all(
+            match.events(entry) for entry in match.log if isinstance(entry.operation, Acted) and entry.operation.events
+        )
         assert export(match) == text

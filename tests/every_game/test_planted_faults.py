@@ -9,11 +9,36 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.core import Decision, Lens, Message, OneOf, Option, Refusal, Scenario, SomeOf, Text, say
-from grognard.core.refusal import NO_RULE
+from grognard.core import (
+    Bound,
+    Decision,
+    Lens,
+    Message,
+    Number,
+    OneOf,
+    Option,
+    Point,
+    Refusal,
+    Scenario,
+    SomeOf,
+    Split,
+    Text,
+    say,
+)
+from grognard.core.refusal import NO_RULE, unreadable
 from grognard.core.scene import Piece, Scene
 from grognard.games import load
-from tests.every_game import test_bounds, test_reachable, test_secrets, test_states, test_walks, test_words, trails
+from tests.every_game import (
+    test_bounds,
+    test_oversize,
+    test_reachable,
+    test_reasons,
+    test_secrets,
+    test_states,
+    test_walks,
+    test_words,
+    trails,
+)
 from tests.every_game.trails import Table
 
 TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
@@ -96,6 +121,34 @@ def march_is_not_offered(v: Any, seat: Any) -> Any:
     if isinstance(ask, OneOf) and "march" in ask.keys:
         return OneOf(ask.prompt, [k for k in ask.keys if k != "march"], ask.then, ask.say)
     return ask
+
+
+def asked_as(ask: Any, why: Callable[[Any, str], Any]) -> Any:
+    """This question and all that follow it, with other reasons."""
+    if isinstance(ask, Number | Point | Text):
+        return msgspec.structs.replace(ask, then=lambda read: asked_as(ask.then(read), why))
+    if not isinstance(ask, OneOf | SomeOf | Split):
+        return ask
+    return msgspec.structs.replace(ask, then=lambda read: asked_as(ask.then(read), why), why=lambda key: why(ask, key))
+
+
+def reasons_are_forgotten(v: Any, seat: Any) -> Any:
+    return asked_as(SOUND.ask(v, seat), lambda _ask, _key: None)
+
+
+def reasons_say_no_more_than_no(v: Any, seat: Any) -> Any:
+    return asked_as(SOUND.ask(v, seat), lambda _ask, key: unreadable("pick-not-offered", pick=key))
+
+
+def reasons_come_from_elsewhere() -> Callable[..., Any]:
+    """Reasons that know something which is not in the view: here, how often somebody has asked."""
+    times = [0]
+
+    def why(_ask: Any, key: str) -> Refusal:
+        times[0] += 1
+        return Refusal(NO_RULE, say("not-now", action=f"{key} {times[0]}"))
+
+    return lambda v, seat: asked_as(SOUND.ask(v, seat), why)
 
 
 def last_of_a_stack_is_left_out(v: Any, seat: Any) -> Any:
@@ -213,6 +266,17 @@ def accepted_can_be_reached(_table: Table) -> None:
         ("refusal", anything_goes, accepted_can_be_reached),
         ("ask", march_is_not_offered, accepted_can_be_reached),
         ("ask", last_of_a_stack_is_left_out, accepted_can_be_reached),
+        ("ask", reasons_are_forgotten, test_reasons.test_every_thing_that_is_clicked_and_not_offered_has_a_reason),
+        (
+            "ask",
+            reasons_say_no_more_than_no,
+            test_reasons.test_every_thing_that_is_clicked_and_not_offered_has_a_reason,
+        ),
+        (
+            "ask",
+            reasons_come_from_elsewhere(),
+            test_secrets.test_questions_pictures_and_odds_are_the_same_for_twins,
+        ),
         ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
         ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),
@@ -237,6 +301,14 @@ def accepted_can_be_reached(_table: Table) -> None:
             test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes,
         ),
         ("scenarios", long_scenario, test_bounds.test_what_a_game_names_fits_into_the_parameters_of_routes),
+        *(
+            ("bounds", planted, test_oversize.test_every_field_of_a_state_has_a_bound_and_no_state_goes_beyond)
+            for planted in (
+                {name: bound for name, bound in SOUND.bounds.items() if name != "supply"},
+                SOUND.bounds | {"supply": Bound(3, 2)},
+                SOUND.bounds | {"at": Bound(1_000_000, 8)},
+            )
+        ),
         ("decisions", long_kind, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
         ("ask", long_answers, test_bounds.test_what_is_asked_and_answered_in_a_game_fits_into_a_move),
     ],

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from grognard.core import Split
-from grognard.core.scene import Bench, Board, Hand, Piece, Scene
 from tests.every_game import trails
+from tests.every_game.clicks import lying
 from tests.every_game.trails import Table, questions, sampled
 
 POSITIONS = 60
@@ -20,21 +19,6 @@ SAID_ONLY = {
     "frederick ask-payer": "an army",
 }
 """Questions some of whose answers are only words, though other things bear the same key elsewhere."""
-
-
-def lying(board: Board, scene: Scene) -> Iterator[str]:
-    """The keys of everything that can be clicked: places, counters on the map and on benches, benches, cards."""
-    yield from (spot.id for spot in board.spots)
-    for thing in scene.things:
-        if isinstance(thing, Piece):
-            yield from (thing.key or thing.id, thing.id)
-    for panel in scene.panels:
-        if isinstance(panel, Bench):
-            yield panel.key
-            for piece in panel.pieces:
-                yield from (piece.key or piece.id, piece.id)
-        if isinstance(panel, Hand):
-            yield from (card.key or card.id for card in panel.cards)
 
 
 def answers(question: Any) -> list[str]:
@@ -49,7 +33,7 @@ def test_whatever_a_question_names_and_can_lie_on_the_table_lies_there(table: Ta
     missing: dict[str, set[str]] = {}
     for step in sampled(table, 1, POSITIONS) + sampled(table, 2, POSITIONS):
         view = game.view(step.before, step.seat)
-        there = {*lying(board, game.scene(view))}
+        there = {key for _, key in lying(board, game.scene(view))}
         ever |= there
         for question in questions(game, view, step.seat, rng):
             absent = {key for key in answers(question) if key not in there}

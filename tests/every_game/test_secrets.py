@@ -10,6 +10,7 @@ import pytest
 from grognard.core import ASKS, Action, FairDice, Game, Instruction, Seat, dump, follow, shown, walk_at_random
 from grognard.core.dice import Draw
 from tests.every_game import trails
+from tests.every_game.clicks import lying, reasons
 from tests.every_game.trails import (
     LabelledDice,
     Step,
@@ -21,10 +22,12 @@ from tests.every_game.trails import (
 )
 
 SEEDS = range(3)
+FEW = 40
+"""Of the things that can be clicked so many are tried."""
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
 
-def eyes(game: Game[Any], table: Table) -> list[Seat | None]:
+def viewer(game: Game[Any], table: Table) -> list[Seat | None]:
     return [*range(len(game.scenarios()[table.scenario].seats)), None]
 
 
@@ -39,7 +42,7 @@ def twins(table: Table, step: Step, seat: Seat | None, seed: int) -> tuple[Any, 
 def test_a_view_is_what_a_view_shows(table: Table) -> None:
     game = table.rules
     for step in sampled(table, 0, 50):
-        for seat in eyes(game, table):
+        for seat in viewer(game, table):
             v = game.view(step.after, seat)
             assert dump(game.view(v, seat)) == dump(v), "looking twice shows something else"
 
@@ -50,10 +53,10 @@ def test_twins_give_the_same_view_and_do_differ_where_something_is_hidden(table:
     hidden = differ = 0
     for seed in SEEDS:
         for n, step in enumerate(sampled(table, seed, 60)):
-            for seat in eyes(game, table):
+            for seat in viewer(game, table):
                 v, state, twin = twins(table, step, seat, n)
                 assert dump(game.view(twin, seat)) == dump(v), f"entry {n}: a sample gives seat {seat} another view"
-                assert game.broken(twin) == game.broken(state), "a sample is no sound state"
+                assert game.violations(twin) == game.violations(state), "a sample is no sound state"
                 if dump(v) != dump(state):
                     hidden += 1
                     assert dump(twin) != dump(v), "a sample still holds what the seat does not know"
@@ -66,7 +69,7 @@ def test_who_decides_is_public(table: Table) -> None:
     game = table.rules
     for seed in SEEDS:
         for n, step in enumerate(sampled(table, seed, 60)):
-            for seat in eyes(game, table):
+            for seat in viewer(game, table):
                 v, state, twin = twins(table, step, seat, n)
                 assert game.decisions(state) == game.decisions(v) == game.decisions(twin)
 
@@ -74,6 +77,7 @@ def test_who_decides_is_public(table: Table) -> None:
 @every_scenario
 def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> None:
     game = table.rules
+    board = game.board(table.scenario, dict(table.options))
     for n, step in enumerate(sampled(table, 1, 40)):
         seat = step.seat
         v, _, twin = twins(table, step, seat, n)
@@ -81,9 +85,12 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         assert dump(game.scene(v)) == dump(game.scene(other))
         for name in game.lenses:
             assert dump(game.lens(v, name, ())) == dump(game.lens(other, name, ()))
+        there = sorted({*lying(board, game.scene(v))})
+        there = there[:: 1 + len(there) // FEW]
         one, two, picks, rng = game.ask(v, seat), game.ask(other, seat), (), Random(n)
         while isinstance(one, ASKS):
             assert dump(shown(one)) == dump(shown(two))
+            assert dump(reasons(one, there)) == dump(reasons(two, there))
             assert dump(game.forecast(v, seat, picks)) == dump(game.forecast(other, seat, picks))
             assert dump(game.sketch(v, seat, picks)) == dump(game.sketch(other, seat, picks))
             pick = one.sample(rng)
@@ -93,7 +100,7 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         assert one == two
         assert game.refusal(other, seat, step.action) == game.refusal(v, seat, step.action)
         assert game.cautions(other, seat, step.action) == game.cautions(v, seat, step.action)
-        assert game.lapse(other, seat) == game.lapse(v, seat)
+        assert game.on_timeout(other, seat) == game.on_timeout(v, seat)
 
 
 @every_scenario
@@ -103,7 +110,7 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
     compared = 0
     for seed in range(3):
         for n, step in enumerate(sampled(table, seed, 30)):
-            for seat in (*eyes(game, table), step.seat, step.seat, step.seat):
+            for seat in (*viewer(game, table), step.seat, step.seat, step.seat):
                 n += 1000
                 _, state, twin = twins(table, step, seat, n)
                 if game.refusal(game.view(twin, step.seat), step.seat, step.action) is not None:
@@ -133,7 +140,7 @@ def test_what_others_draw_in_secret_does_not_show(table: Table) -> None:
     for seed in range(10):
         if seed > 1 and not drawn:
             break  # nobody draws anything in secret here
-        for seat in eyes(game, table):
+        for seat in viewer(game, table):
             rng = Random(seed)
             first_dice = LabelledDice(seed)
             dice = [first_dice, TwinDice(seed, seat, first_dice)]
@@ -193,7 +200,7 @@ def test_what_is_told_of_an_action_is_no_more_than_what_can_be_seen_of_it(table:
                     ways.append((after, game.apply(after, step.seat, action, LabelledDice(seed))))
                 if any(event.reveals for _, events in ways for event in events) or dump(ways[0][0]) == dump(ways[1][0]):
                     continue
-                for seat in eyes(game, table):
+                for seat in viewer(game, table):
                     if seat != step.seat and len({dump(game.view(after, seat)) for after, _ in ways}) == 1:
                         told = [[dump(game.seen(event, seat)) for event in events] for _, events in ways]
                         assert told[0] == told[1], f"{step.action} or {other}: seat {seat} is told which"
@@ -208,7 +215,7 @@ def test_whether_standing_instructions_speak_is_public(table: Table) -> None:
             start = game.instruct(v, step.seat)
             if start is None:
                 continue
-            others = [(seat, twins(table, step, seat, n)[2]) for seat in eyes(game, table) if seat != step.seat]
+            others = [(seat, twins(table, step, seat, n)[2]) for seat in viewer(game, table) if seat != step.seat]
             for order in [walk_at_random(start, rng) for _ in range(4)]:
                 assert isinstance(order, Instruction)
                 assert game.codec.instruction(dump(order)) == order
@@ -234,4 +241,4 @@ def test_forced_decisions_leave_one_answer_and_samples_can_be_played_on(table: T
         while (open_now := [d for d in game.decisions(twin) if not d.committed]) and moves < 30:
             seat, moves = open_now[0].seat, moves + 1
             game.apply(twin, seat, random_action(game, game.view(twin, seat), seat, rng), source)
-            assert not game.broken(twin)
+            assert not game.violations(twin)

@@ -11,7 +11,7 @@ import pytest
 from grognard.core import Action, Refused, Resign, dump
 from grognard.games import load as load_game
 from grognard.match import Departure, Match, NotYours, Person, Stale, WrongMove, export, export_seen, load
-from grognard.match.grog import read
+from grognard.match.save_file import read
 from tests.every_game import trails
 from tests.every_game.trails import Table, random_action
 
@@ -22,8 +22,10 @@ every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=s
 def played(table: Table, seed: int, most: int = 10**6) -> Match[Any]:
     rng = Random(seed)
     seats = len(table.rules.scenarios()[table.scenario].seats)
-    sitters = [Person(f"player {n}") for n in range(seats)]
-    match = Match.new(table.rules, table.scenario, dict(table.options), sitters, key=seed.to_bytes(32, "big"), at=1000)
+    occupants = [Person(f"player {n}") for n in range(seats)]
+    match = Match.new(
+        table.rules, table.scenario, dict(table.options), occupants, key=seed.to_bytes(32, "big"), at=1000
+    )
     while match.result is None and len(match.log) < most:
         at = 1000 + 10 * len(match.log)
         seat = match.waiting_for()[int(rng.random() * len(match.waiting_for()))]
@@ -48,8 +50,8 @@ def test_files_read_back_and_verify(table: Table) -> None:
 
 @every_scenario
 def test_a_game_says_whether_chance_has_a_part_in_it(table: Table) -> None:
-    deeds = [entry.deed for entry in played(table, 1).log]
-    assert any(getattr(deed, "dice", ()) for deed in deeds) == table.rules.dice
+    operations = [entry.operation for entry in played(table, 1).log]
+    assert any(getattr(operation, "dice", ()) for operation in operations) == table.rules.dice
 
 
 @every_scenario
@@ -168,7 +170,7 @@ def test_mangled_actions_are_refused_or_legal_and_never_break_anything(table: Ta
     """Actions of one moment tried at every other, and with their values swapped: a refusal or a sound state."""
     game, rng = table.rules, Random(13)
     match = played(table, 8)
-    actions = [game.codec.action(e.deed.action) for e in match.log if hasattr(e.deed, "action")]
+    actions = [game.codec.action(e.operation.action) for e in match.log if hasattr(e.operation, "action")]
     for n in range(0, len(match.log), max(1, len(match.log) // 30)):
         state = match.state_at(n)
         for decision in game.decisions(state):
@@ -177,4 +179,4 @@ def test_mangled_actions_are_refused_or_legal_and_never_break_anything(table: Ta
                 if game.refusal(v, decision.seat, action) is None:
                     after = state.copy()
                     game.apply(after, decision.seat, action, match._fair())
-                    assert not game.broken(after), str(action)
+                    assert not game.violations(after), str(action)

@@ -23,7 +23,7 @@ every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=s
 def test_a_random_game_ends_and_its_states_are_sound(table: Table) -> None:
     for seed in SEEDS:
         for step in trail(table, seed):
-            assert table.rules.broken(step.after) == [] or not table.rules.broken(step.after), str(step.action)
+            assert table.rules.violations(step.after) == [] or not table.rules.violations(step.after), str(step.action)
 
 
 @every_table

@@ -13,11 +13,11 @@ from fluent.syntax import FluentParser, ast
 from msgspec.structs import fields
 
 from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, dump, follow, shown
-from grognard.core.scene import Bench, Board, Hand, Layer, Piece, Scene, misplaced
+from grognard.core.scene import Bench, Board, Hand, Layer, Piece, Scene, scene_faults
 from grognard.core.scene import Table as Rows
 from grognard.games import folder, installed
-from grognard.words import LANGUAGES, rulebook, tongue
-from grognard.words.tongue import HERE
+from grognard.words import LANGUAGES, rulebook, translator
+from grognard.words.translator import HERE
 from tests.every_game import trails
 from tests.every_game.changes import Values, changed
 from tests.every_game.trails import Table, parts, sampled, trail
@@ -71,7 +71,7 @@ def test_every_game_has_a_title_and_a_rulebook_in_both_languages(name: str) -> N
     book = rulebook(folder(name))
     assert len(book) > 0
     for language in LANGUAGES:
-        spoken = tongue(language, folder(name) / "messages")
+        spoken = translator(language, folder(name) / "messages")
         assert spoken.say("game-title")
         assert spoken.say("game-about")
         for rule in book:
@@ -83,7 +83,7 @@ def test_every_game_has_a_title_and_a_rulebook_in_both_languages(name: str) -> N
 def test_everything_said_in_a_game_has_words(table: Table) -> None:
     game, rng = table.rules, Random(6)
     book = rulebook(folder(table.game))
-    spoken = [tongue(language, folder(table.game) / "messages") for language in LANGUAGES]
+    spoken = [translator(language, folder(table.game) / "messages") for language in LANGUAGES]
     heard: list[Any] = [
         *game.scenarios().values(),
         *game.lenses.values(),
@@ -100,11 +100,11 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
         heard += refusals
         cited = [r.rule for r in refusals if isinstance(r, Refusal) and r.rule]
         for event in step.events:
-            heard += [event.told(), event.picture(), event.panels()]
+            heard += [event.message(), event.picture(), event.panels()]
             cited += event.cites()
             for seat in (None, step.seat):
                 if (seen := game.seen(event, seat)) is not None:
-                    heard += [seen.told(), seen.picture(), seen.panels()]
+                    heard += [seen.message(), seen.picture(), seen.panels()]
         assert [rule for rule in cited if rule not in book] == []
         here: Any = game.ask(v, step.seat)
         picks: tuple[str, ...] = ()
@@ -128,11 +128,11 @@ def test_pictures_keep_to_the_board(table: Table) -> None:
     for step in sampled(table, 1, 60):
         for seat in (step.seat, None):
             v = game.view(step.before, seat)
-            assert list(misplaced(board, game.scene(v))) == []
+            assert list(scene_faults(board, game.scene(v))) == []
             for name, lens in game.lenses.items():
                 for n in range(2):
                     focus = [vocabulary[(n * 7 + k) % len(vocabulary)] for k in range(lens.foci)]
-                    assert list(misplaced(board, game.lens(v, name, focus))) == []
+                    assert list(scene_faults(board, game.lens(v, name, focus))) == []
 
 
 @every_scenario
@@ -142,8 +142,8 @@ def test_what_is_shown_of_an_event_keeps_to_the_board(table: Table) -> None:
     tables: list[str] = []
     for step in trail(table, 1):
         for event in step.events:
-            shot = Layer(event.told(), event.picture(), event.panels())
-            assert list(misplaced(board, shot)) == [], str(event)
+            shot = Layer(event.message(), event.picture(), event.panels())
+            assert list(scene_faults(board, shot)) == [], str(event)
             shots += bool(shot.things)
             tables += [panel.id for panel in shot.panels if isinstance(panel, Rows)]
     assert shots > 0, "nothing that happens is shown"

@@ -31,18 +31,18 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from grognard.core import Action, Event, NotYet, Refusal, ScriptedDice, Share, Split
+from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice, Share, Split
 from grognard.core.dice import Wanted
 from grognard.games.frederick import (
     GAME,
     attack,
     battles,
     damage,
+    invariants,
     march,
     mobilise,
     retreat,
-    sound,
-    start,
+    setup,
     tactics,
 )
 from grognard.games.frederick import play as playing
@@ -91,6 +91,7 @@ from grognard.games.frederick.units import (
     joined,
     stack_of,
 )
+from grognard.kit.position_text import Phrase, stacks
 
 CODES = {"PR": "prussia", "GB": "gbh", "AU": "austria", "SW": "sweden", "SA": "saxony", "HR": "hre", "FR": "france",
          "RU": "russia"}  # fmt: skip
@@ -126,7 +127,7 @@ def position(
     options: Mapping[str, str] | None = None,
 ) -> State:
     """A phase of the `active` army, a `winter` step, the end of a turn, or (none of these) the moment before a chit."""
-    s = start.setup(start.DEFAULTS | dict(options or {}), ScriptedDice((0, 0)))
+    s = setup.setup(setup.DEFAULTS | dict(options or {}), ScriptedDice((0, 0)))
     s.pool = sorted((*s.pool, *s.ready, *(g >> 16 for stack in s.stacks for g in stack if g >> 16 >= FIRST_GENERAL)))
     for stack in s.stacks:
         for g in stack:
@@ -135,8 +136,8 @@ def position(
     s.ready, s.stacks = [], [() for _ in s.stacks]
     s.turn = turn or (9 if winter else 6)
     s.cup = [0] * len(CHITS)
-    for where in filter(None, map(str.strip, stands.split("|"))):
-        _stand(s, where)
+    for where, forces in stacks(stands):
+        _stand(s, where, forces)
     for at, nation in (control or {}).items():
         s.control[place(at)] = Nation(NATIONS.index(_nation(nation)))
     for words, box in ((ready, s.ready), (removed, s.removed)):
@@ -184,10 +185,10 @@ def _nation(word: str) -> str:
     return CODES.get(word, word)
 
 
-def _stand(s: State, where: str) -> None:
-    head, _, forces = where.partition(":")
-    found = re.fullmatch(r"\s*([^(]+?)\s*(?:\((\w+)\))?\s*", head)
-    assert found, f"no space is called {head!r}"
+def _stand(s: State, where: Phrase, forces: Iterable[Phrase]) -> None:
+    found = re.fullmatch(r"([^(]+?)\s*(?:\((\w+)\))?", where.text)
+    if found is None:
+        raise where.wrong("is no space")
     at = place(found[1])
     if found[2]:
         s.control[at] = Nation(NATIONS.index(_nation(found[2])))
@@ -199,29 +200,29 @@ def _stand(s: State, where: str) -> None:
         s.stacks[at] = joined(s.stacks[at], stack_of([group(who, flags, count)]))
 
 
-def _units(text: str) -> Iterable[tuple[int, int, int]]:
+def _units(units: Iterable[Phrase]) -> Iterable[tuple[int, int, int]]:
     """`PR 7, seydlitz, 2 exhausted` as what, how many, flags."""
     nation = ""
-    for unit in filter(None, map(str.strip, text.replace("in defence", "inside").split(","))):
+    for unit in units:
         who, count, flags = -1, 1, 0
-        for word in unit.split():
-            if _nation(word) in NATIONS:
-                nation = _nation(word)
-            elif word.isdigit():
-                count = int(word)
-            elif word in FLAGS:
-                flags |= FLAGS[word]
-            elif f"gen:{word}" in WHO:
-                who = WHO[f"gen:{word}"]
+        for word in Phrase(unit.text.replace("in defence", "inside"), unit.column).words():
+            if _nation(word.text) in NATIONS:
+                nation = _nation(word.text)
+            elif word.text.isdigit():
+                count = int(word.text)
+            elif word.text in FLAGS:
+                flags |= FLAGS[word.text]
+            elif f"gen:{word.text}" in WHO:
+                who = WHO[f"gen:{word.text}"]
             else:
-                raise ValueError(f"{word!r} in {unit!r} means nothing")
+                raise word.wrong("means nothing")
         if who < 0:
             who = NATIONS.index(nation)
         yield who, count, flags
 
 
 def _sound(s: State) -> None:
-    wrong = [fault for fault in sound.broken(s) if s.frames or "nobody decides" not in fault]
+    wrong = [fault for fault in invariants.violations(s) if s.frames or "nobody decides" not in fault]
     assert not wrong, wrong
 
 
@@ -233,7 +234,7 @@ class Script(ScriptedDice):
 
     def _next(self, wanted: Wanted) -> int:
         if not self.left and wanted.label == "chit":
-            raise NotYet(wanted)
+            raise OutcomeNeeded(wanted)
         first: Any = self.left[0] if self.left else 0
         if isinstance(first, str):
             self.left[0] = (CHITS if wanted.label == "chit" else CARD_IDS).index(first)
@@ -270,7 +271,7 @@ def _played(s: State, texts: Sequence[str], dice: Dice) -> tuple[State, list[Eve
             playing.do(s, Side(seat), action, script, out)
             playing.go_on(s, script, out)
             _sound(s)
-    except NotYet:
+    except OutcomeNeeded:
         pass
     script.finished()
     _sound(s)
@@ -367,7 +368,7 @@ def _lose(s: State, _seat: int, rest: str) -> str:
     assert isinstance(s.top, Hits)
     found: dict[str, int] = {}
     items = damage.split(s, s.top).bins
-    for who, count, flags in _units(rest):
+    for who, count, flags in _units(Phrase(rest).parts(",")):
         for key, n in _keys(items, who, count, flags):
             found[key] = found.get(key, 0) + n
     order = [key for key, _ in items]
@@ -416,14 +417,14 @@ def _keys(
 def _shares(split: Split, text: str, into: str, rest: str, plain: bool = False) -> str:
     given: dict[tuple[str, str], int] = {}
     left = dict(split.items)
-    for part in filter(None, map(str.strip, text.split("|"))):
-        name, colon, who = part.rpartition(":")
+    for part in Phrase(text).parts("|"):
+        name, colon, who = part.text.rpartition(":")
         goal = (
             into if not colon else WHO_IDS[WHO[f"gen:{name}"]] if f"gen:{name}" in WHO and not plain else name.strip()
         )
         if colon and goal not in dict(split.bins) and name.strip().lower() in _NAMES:
             goal = _NAMES[name.strip().lower()]
-        for unit, count, flags in _units(who):
+        for unit, count, flags in _units(Phrase(who, part.column + len(name) + len(colon)).parts(",")):
             free = [(key, left[key]) for key, _ in split.items if left[key]]
             for key, n in _keys(free, unit, count, flags, plain):
                 given[key, goal] = given.get((key, goal), 0) + n

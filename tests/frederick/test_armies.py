@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import start, winter
-from grognard.games.frederick.files import read
+from grognard.games.frederick import setup, winter
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     ARMIES,
     ARMY_OF,
@@ -64,7 +64,7 @@ def test_an_army_acts_as_one_body_where_its_nations_are_not_asked_for() -> None:
 
 @pytest.mark.rule("FR-3-d")
 def test_the_empire_alone_shows_another_nations_emblem() -> None:
-    emblems = {row["id"]: row["emblem"] for row in read("forces.yaml")["nations"]}
+    emblems = {row["id"]: row["emblem"] for row in DATA.read("forces.yaml")["nations"]}
     assert {n: e for n, e in emblems.items() if e != "own"} == {"hre": "austria"}
 
 
@@ -81,7 +81,7 @@ def test_chits_are_drawn_from_the_cup_one_at_a_time_and_stay_out() -> None:
 
 @pytest.mark.rule("FR-3-g")
 def test_on_the_first_turn_only_prussia_acts() -> None:
-    s = start.setup(start.DEFAULTS, ScriptedDice((0, 0)))
+    s = setup.setup(setup.DEFAULTS, ScriptedDice((0, 0)))
     assert cup(1) == {"prussia": 2}
     assert s.cup == list(TURNS[0].cup)
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from grognard.core import Action, Severity, Split, follow
-from grognard.games.frederick import GAME, damage, retreat, standing
+from grognard.games.frederick import GAME, damage, instructions, retreat
 from grognard.games.frederick.damage import KING_KEY
 from grognard.games.frederick.state import FallBack, Hits, State
 from tests.frederick.fights import fight
@@ -42,7 +42,7 @@ def test_nothing_ready_made_hits_the_king_while_somebody_else_can_be_hit(stands:
     assert split.presets
     assert not [preset.pick for preset in split.presets if on_king(preset.pick)]
     assert not [pick for seed in range(200) if on_king(pick := split.sample(Random(seed)))]
-    assert not on_king(standing.lapse(s, 0))
+    assert not on_king(instructions.on_timeout(s, 0))
     assert not [name for name, make in GAME.bots.items() if on_king(make(1).choose(s, 0))]
 
 

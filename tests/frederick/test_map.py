@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import GAME, control, start
+from grognard.games.frederick import GAME, control, setup
 from grognard.games.frederick.actions import place_name
 from grognard.games.frederick.forces import NATIONS, RUSSIA
 from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, RESOURCES, ROADS, SEA, SPACES, Kind
@@ -31,7 +31,7 @@ from tests.frederick.positions import (
 @pytest.mark.rule("FR-2.3-a")
 def test_roads_and_sea_routes_are_different_ways_and_drawn_apart() -> None:
     assert all(not set(ROADS[p]) & set(SEA[p]) for p in PLACES)
-    lines = GAME.board("campaign", start.DEFAULTS).lines
+    lines = GAME.board("campaign", setup.DEFAULTS).lines
     kinds = {line.kind: sum(1 for other in lines if other.kind == line.kind) for line in lines}
     assert {"road", "sea"} <= set(kinds)
     assert (kinds["road"], kinds["sea"]) == (sum(map(len, ROADS)) // 2, sum(map(len, SEA)) // 2) == (169, 10)
@@ -48,7 +48,7 @@ def test_units_move_only_along_roads_and_sea_routes() -> None:
 
 @pytest.mark.rule("FR-2.3-c", "FR-4.1-a")
 def test_every_space_is_controlled_at_the_start_by_the_nation_of_its_colour() -> None:
-    s = start.setup(start.DEFAULTS, ScriptedDice((0, 0)))
+    s = setup.setup(setup.DEFAULTS, ScriptedDice((0, 0)))
     assert s.control == list(HOME)
     held = {name: NATIONS[HOME[place(name)]] for name in ("berlin", "prag", "danzig", "mainz", "wismar", "metz")}
     assert held == {"berlin": "prussia", "prag": "austria", "danzig": "saxony", "mainz": "hre", "wismar": "sweden",

@@ -11,11 +11,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from grognard.core import UNKNOWN, Action, Event, FairDice, Share, follow, walk_at_random
-from grognard.games.frederick import GAME, attack, communications, march, sound, start
+from grognard.games.frederick import GAME, attack, communications, invariants, march, setup
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import Attack, Damaged, FellBack, March
 from grognard.games.frederick.cards import CARDS, DECK
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     ARMY_OF,
     ARMY_OF_WHO,
@@ -63,7 +63,7 @@ def wander(seed: int, steps: int, options: dict[str, str] | None = None, begin: 
 ]:  # fmt: skip
     """Before, who, what, what happened, after."""
     rng, dice = Random(seed), FairDice(seed.to_bytes(32, "big"))
-    s = begin.copy() if begin else GAME.setup("campaign", start.DEFAULTS | (options or {}), dice)
+    s = begin.copy() if begin else GAME.setup("campaign", setup.DEFAULTS | (options or {}), dice)
     for _ in range(steps):
         waiting = [d for d in GAME.decisions(s) if not d.committed]
         if not waiting:
@@ -123,7 +123,7 @@ def cards(s: State, side: int) -> list[int]:
     return [s.deck[side][c] + s.discard[side][c] + s.hand[side].count(c) for c in range(len(CARDS))]
 
 
-ODD = {option.id: option.values[-1] for option in start.OPTIONS}
+ODD = {option.id: option.values[-1] for option in setup.OPTIONS}
 """Every switch in its other position."""
 GAMES = [(seed, options) for seed in range(3) for options in ({}, ODD)]
 
@@ -134,7 +134,7 @@ def test_no_counter_and_no_card_is_lost_along_a_game(seed, options):
     for _, _, action, _, after in wander(seed, 350, options):
         assert counted(after) == (list(TROOPS), [1] * len(COMMANDERS)), action
         assert [cards(after, side) for side in (0, 1)] == [list(DECK[0]), list(DECK[1])], action
-        assert sound.broken(after) == [], action
+        assert invariants.violations(after) == [], action
 
 
 @pytest.mark.rule("FR-9.1-c", "FR-9.1-g", "FR-7-d", "FR-2.3.2-c", "FR-13-b")
@@ -145,7 +145,7 @@ def test_a_late_war_stays_sound_through_elizabeths_death(turn, options):
         begin = begun(late(turn, options=options), seed)
         died = begin.elizabeth
         for _, _, action, _, after in wander(seed, 120, begin=begin):
-            assert sound.broken(after) == [], action
+            assert invariants.violations(after) == [], action
             assert counted(after) == (list(TROOPS), [1] * len(COMMANDERS)), action
             if after.elizabeth and not died:
                 died = after.elizabeth
@@ -164,7 +164,7 @@ def test_what_a_seat_sees_is_what_it_would_see_in_any_world_it_thinks_possible(s
             assert GAME.view(twin, seat) == v
             assert GAME.view(v, seat) == v
             assert not any(UNKNOWN in hand for hand in twin.hand)
-            assert sound.broken(twin) == []
+            assert invariants.violations(twin) == []
 
 
 @pytest.mark.rule("FR-7.1.1-e", "FR-7.1.4-p")
@@ -408,7 +408,7 @@ def test_a_retreat_saves_as_many_as_can_be_saved(case):
 
 # --- communications
 
-_MAP = read("map.yaml")
+_MAP = DATA.read("map.yaml")
 _WAYS = [(PLACE[w["a"]], PLACE[w["b"]]) for name in ("land_roads", "sea_routes") for w in _MAP[name]]
 
 

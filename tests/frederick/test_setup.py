@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import sound, start
+from grognard.games.frederick import invariants, setup
 from grognard.games.frederick.cards import DECK
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import COMMANDERS, FIRST_GENERAL, NATION_OF, NATIONS, TROOPS, WHO, WHO_IDS
 from grognard.games.frederick.map import IDS, PLACES
 from grognard.games.frederick.state import State
@@ -17,7 +17,7 @@ from tests.frederick.positions import in_box, place, reserve, stack
 
 def begun(prussian: int = 0, austrian: int = 0) -> State:
     """The start; which commander of the pool is drawn for each of the two."""
-    return start.setup(start.DEFAULTS, ScriptedDice((prussian, austrian)))
+    return setup.setup(setup.DEFAULTS, ScriptedDice((prussian, austrian)))
 
 
 def standing(nation: str) -> dict[str, str]:
@@ -29,7 +29,7 @@ def standing(nation: str) -> dict[str, str]:
 def test_numbers_of_units_include_commanders() -> None:
     s = begun()
     assert (size(s.stacks[place("prag")]), stack(s, "prag")) == (8, "AU 7, browne")
-    assert all(row["units"] == row["troops"] + len(row["commanders"]) for row in read("setup.yaml")["placements"])
+    assert all(row["units"] == row["troops"] + len(row["commanders"]) for row in DATA.read("setup.yaml")["placements"])
 
 
 @pytest.mark.rule("FR-13-prussia")
@@ -113,7 +113,7 @@ def test_commanders_not_placed_are_in_the_commander_reserves() -> None:
 
 @pytest.mark.rule("FR-13-d")
 def test_one_counter_of_great_britain_and_hanover_is_never_used() -> None:
-    unused = {row["nation"]: row["unused"] for row in read("forces.yaml")["counters"]["per_nation"]}
+    unused = {row["nation"]: row["unused"] for row in DATA.read("forces.yaml")["counters"]["per_nation"]}
     assert {n: k for n, k in unused.items() if k} == {"gbh": 1}
     s = begun()
     assert sum(TROOPS) + len(COMMANDERS) == 197
@@ -129,7 +129,7 @@ def test_both_decks_are_whole_no_card_is_drawn_and_none_ever_leaves_the_game() -
     assert s.deck == [list(DECK[0]), list(DECK[1])]
     assert s.discard == [[0] * len(DECK[0])] * 2
     s.deck[0][0] -= 1
-    assert [fault for fault in sound.broken(s) if "FR-13-e" in fault]
+    assert [fault for fault in invariants.violations(s) if "FR-13-e" in fault]
 
 
 @pytest.mark.rule("FR-13-f", "FR-13-g")
@@ -154,4 +154,4 @@ def test_resources_at_the_start_those_without_a_marker_counted_too() -> None:
         "russia": 4,
     }
     assert (s.resources(0), s.resources(1)) == (10, 17)
-    assert {row["id"]: row["start_resources"] for row in read("forces.yaml")["nations"]} == counted
+    assert {row["id"]: row["start_resources"] for row in DATA.read("forces.yaml")["nations"]} == counted

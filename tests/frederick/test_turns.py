@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import GAME, start
+from grognard.games.frederick import GAME, setup
 from grognard.games.frederick.actions import (
     Attacked,
     BattleBegan,
@@ -182,7 +182,7 @@ def test_if_turn_end_comes_first_the_turn_passes_without_a_phase() -> None:
 
 @pytest.mark.rule("FR-5.3-g")
 def test_turn_one_ends_when_both_prussian_chits_have_been_played() -> None:
-    s = GAME.setup("campaign", start.DEFAULTS, ScriptedDice((0, 0, 0, 3)))
+    s = GAME.setup("campaign", setup.DEFAULTS, ScriptedDice((0, 0, 0, 3)))
     assert (s.turn, decider(s), s.cup) == (1, "prussian act", [1, 0, 0, 0, 0, 0])
     s = play(s, "end", dice=["prussia", 2])
     assert (s.turn, decider(s), sum(s.cup)) == (1, "prussian act", 0)

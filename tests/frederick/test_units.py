@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import GAME, communications, sound, start, winter
+from grognard.games.frederick import GAME, communications, invariants, setup, winter
 from grognard.games.frederick.actions import Attacked
 from grognard.games.frederick.forces import (
     ARMIES,
@@ -62,7 +62,7 @@ def test_the_war_runs_from_august_1756_to_the_winter_of_1763() -> None:
     first, last = TURNS[0], TURNS[LAST_TURN - 1]
     assert (first.year, first.month, first.winter) == (1756, "august", False)
     assert (last.year, last.month, last.winter) == (1763, "december", True)
-    begun = GAME.setup("campaign", start.DEFAULTS, ScriptedDice((0, 0, 0, 1)))
+    begun = GAME.setup("campaign", setup.DEFAULTS, ScriptedDice((0, 0, 0, 1)))
     assert begun.turn == 1
     assert not go(position(turn=43, turn_end=True, elizabeth=34), dice=[6]).over
     assert go(position(turn=45, turn_end=True, elizabeth=34), dice=[6]).ending == "time"
@@ -140,7 +140,7 @@ def test_among_equal_commands_the_best_tactician_counts() -> None:
 
 @pytest.mark.rule("FR-2.1-h")
 def test_every_unit_begins_fresh() -> None:
-    s = start.setup(start.DEFAULTS, ScriptedDice((0, 0)))
+    s = setup.setup(setup.DEFAULTS, ScriptedDice((0, 0)))
     assert not any(flags_in(groups) for groups in s.stacks)
 
 
@@ -214,7 +214,7 @@ def test_no_marker_stands_for_units_they_are_where_they_are() -> None:
     assert stack(s, "leitmeritz") == "PR 12, AU 20, keith, daun"
     (attack,) = [e for e in events(s, "attack", dice=[1] * 21) if isinstance(e, Attacked)]
     assert len(attack.faces) == 21
-    words = GAME.vocabulary("campaign", start.DEFAULTS)
+    words = GAME.vocabulary("campaign", setup.DEFAULTS)
     assert not [key for key in words if "marker" in key or "placeholder" in key]
 
 
@@ -223,7 +223,7 @@ def test_nations_of_an_alliance_share_a_stack_of_any_size() -> None:
     s = position("Prag: AU 20, FR 10, RU 10, SA 5, HR 5, SW 3, daun, broglie")
     assert units(s, "austria", "prag") + units(s, "france", "prag") == 32
     assert size(s.stacks[place("prag")]) == 55
-    assert sound.broken(go(s, dice=[])) in ([], ["nobody decides and the war goes on"])
+    assert invariants.violations(go(s, dice=[])) in ([], ["nobody decides and the war goes on"])
 
 
 @pytest.mark.rule("FR-2.2-l", "FR-2.3.3-h")
@@ -237,7 +237,7 @@ def test_a_nation_never_has_more_troops_than_counters() -> None:
     s = play(s, "place prag: AU 2", dice=[1])
     assert (reserve(s, "austria"), units(s, "austria", "prag")) == (0, 2)
     s.reserve[NATIONS.index("austria")] = 1
-    assert sound.broken(s)
+    assert invariants.violations(s)
 
 
 @pytest.mark.rule("FR-2.2-d", "FR-2.3.3-a", "FR-5.3-d")

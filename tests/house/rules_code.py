@@ -2,15 +2,23 @@
 
 It knows a set by how it is written or annotated, not by its type: `set(...)`, `{a, b}`, `a & set(b)`, a name bound or
 annotated as a set, and fields and functions annotated as sets anywhere in the same folder.
+
+Two things are let through: the bots that a game declares, and a line that ends in `# not a rule: WHY`.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+import re
+import sys
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from grognard.games import folder
+
+MARK = re.compile(r"  # not a rule: \S")
 UNREPEATABLE = frozenset({"time", "datetime", "random", "secrets", "uuid"})
 SET_NAMES = frozenset({"set", "frozenset", "Set", "AbstractSet", "FrozenSet", "MutableSet"})
 SET_METHODS = frozenset({"union", "intersection", "difference", "symmetric_difference"})
@@ -34,26 +42,35 @@ class Source:
 
     name: str
     text: str
-    may_chance: bool = False
-    may_float: bool = False
+    thinks: bool = False
+    """A bot: it may guess and reckon as it likes, the rules judge what it does."""
+
+    @property
+    def marked(self) -> frozenset[int]:
+        """Lines that say why they are no rule."""
+        return frozenset(n for n, line in enumerate(self.text.splitlines(), 1) if MARK.search(line))
 
 
-def sources(root: Path) -> dict[str, list[Source]]:
+def bot_pool(games: Iterable[Any]) -> list[Path]:
+    """Where the bots that games declare live: a file, or the folder that they have for themselves."""
+    found = []
+    for game in games:
+        home = folder(game.id)
+        for bot in game.bots.values():
+            file = Path(str(sys.modules[bot.__module__].__file__))
+            found.append(file if file.parent == home else file.parent)
+    return found
+
+
+def sources(root: Path, bot_pool: Collection[Path] = ()) -> dict[str, list[Source]]:
     """The rules code of a checkout, folder by folder: core, the list of games, each game."""
     folders: dict[str, list[Source]] = {}
     for top in ("src/grognard/core", "src/grognard/games", "tests/games"):
         for path in sorted((root / top).rglob("*.py")):
             inside = path.relative_to(root / top)
             folder = top if top.endswith("core") or len(inside.parts) == 1 else f"{top}/{inside.parts[0]}"
-            words = [Path(part).stem for part in inside.parts]
-            thinks = "bot" in words or "bots" in words[1:-1]
-            drawn = any(word in ("odds", "scene") or word.startswith("board") for word in words)
-            source = Source(
-                name=path.relative_to(root).as_posix(),
-                text=path.read_text(encoding="utf-8"),
-                may_chance=thinks or (top.endswith("core") and words == ["dice"]),
-                may_float=thinks or drawn or top.endswith("core"),
-            )
+            thinks = any(path == place or place in path.parents for place in bot_pool)
+            source = Source(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), thinks)
             folders.setdefault(folder, []).append(source)
     return folders
 
@@ -62,7 +79,15 @@ def offences(files: Iterable[Source]) -> list[Offence]:
     """Every offence in the files of one folder, which share what they know of each other's annotations."""
     trees = [(source, ast.parse(source.text, source.name)) for source in files]
     known = Known.of(tree for _, tree in trees)
-    return [offence for source, tree in trees for offence in _Reader(source, known).read(tree)]
+    found = {source: _Reader(source, known).read(tree) for source, tree in trees}
+    return [
+        *(offence for source, its in found.items() for offence in its if offence.line not in source.marked),
+        *(
+            Offence(source.name, line, "marked as no rule, and nothing is there")
+            for source, its in found.items()
+            for line in sorted(source.marked - {offence.line for offence in its})
+        ),
+    ]
 
 
 def _is_set_annotation(node: ast.expr | None) -> bool:
@@ -182,9 +207,9 @@ class _Reader(ast.NodeVisitor):
             self.report(node, f"{name}() of a set: sort it first, with no key that leaves ties")
         if name == "pop" and not node.args and isinstance(node.func, ast.Attribute) and self.is_set(node.func.value):
             self.report(node, "pop() of a set takes any item")
-        if name == "Random" and not self.source.may_chance:
+        if name == "Random" and not self.source.thinks:
             self.report(node, "makes its own chance: it comes from the dice")
-        if name == "float" and isinstance(node.func, ast.Name) and not self.source.may_float:
+        if name == "float" and isinstance(node.func, ast.Name) and not self.source.thinks:
             self.report(node, "a float in rules code")
         self.generic_visit(node)
 
@@ -200,11 +225,11 @@ class _Reader(ast.NodeVisitor):
 
     def check_import(self, node: ast.stmt, names: Iterable[str]) -> None:
         for name in names:
-            if name.partition(".")[0] in UNREPEATABLE and not self.source.may_chance:
+            if name.partition(".")[0] in UNREPEATABLE and not self.source.thinks:
                 self.report(node, f"imports {name}: chance comes from the dice, and rules know no clock")
 
     def visit_Constant(self, node: ast.Constant) -> None:
-        if isinstance(node.value, float) and not self.source.may_float:
+        if isinstance(node.value, float) and not self.source.thinks:
             self.report(node, f"a float in rules code: {node.value}")
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
@@ -212,7 +237,7 @@ class _Reader(ast.NodeVisitor):
         numbers = [
             side for side in (node.left, node.right) if isinstance(side, ast.Constant) and isinstance(side.value, int)
         ]
-        if isinstance(node.op, ast.Div) and numbers and not self.source.may_float:
+        if isinstance(node.op, ast.Div) and numbers and not self.source.thinks:
             self.report(node, "a division that gives a float: use // or a Fraction")
         self.generic_visit(node)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli.checking import messages
-from grognard.words.tongue import HERE as TABLE
+from grognard.cli.file_checks import messages
+from grognard.words.translator import HERE as TABLE
 
 SOURCE = Path(__file__).parents[2] / "client" / "src"
 FILES = sorted(path.name for path in (SOURCE / "words" / "en").glob("*.ftl"))

@@ -6,17 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.rules_code import Source, offences, sources
+from grognard.games import installed, load
+from tests.house.rules_code import Source, bot_pool, offences, sources
 
 ROOT = Path(__file__).parents[2]
 
 
-def found(text: str, **allowed: bool) -> list[str]:
-    return [offence.what for offence in offences([Source("march.py", text, **allowed)])]
+def found(text: str, *, thinks: bool = False) -> list[str]:
+    return [offence.what for offence in offences([Source("march.py", text, thinks)])]
 
 
 def test_the_rules_code_holds_nothing_unrepeatable():
-    folders = sources(ROOT)
+    folders = sources(ROOT, bot_pool(map(load, installed())))
     assert "src/grognard/core" in folders
     assert [str(offence) for files in folders.values() for offence in offences(files)] == []
 
@@ -83,13 +84,13 @@ def test_what_does_not_depend_on_the_order_passes(text):
 )
 def test_clocks_and_private_chance_are_caught(text):
     assert len(found(text)) == 1
-    assert found(text, may_chance=True) == []
+    assert found(text, thinks=True) == []
 
 
 @pytest.mark.parametrize("text", ["half = 0.5", "half = float(3)", "half = units / 2"])
 def test_floats_are_caught(text):
     assert len(found(text)) == 1
-    assert found(text, may_float=True) == []
+    assert found(text, thinks=True) == []
 
 
 def test_a_generator_may_be_handed_in_but_not_made():
@@ -102,26 +103,32 @@ def test_whole_numbers_and_paths_pass():
     assert found("half = units // 2\nmap_file = folder / 'map.yaml'") == []
 
 
-def test_only_the_named_files_are_let_off(tmp_path):
+def test_only_what_a_game_declares_as_its_bots_is_let_off(tmp_path):
     text = "import random\nhalf = 0.5\n"
-    places = ("src/grognard/core", "src/grognard/games/power", "tests/games/sandbox")
-    for place in places:
-        (tmp_path / place).mkdir(parents=True)
-        for name in ("march", "dice", "bot", "odds", "scene", "board"):
-            (tmp_path / place / f"{name}.py").write_text(text, encoding="utf-8")
-        (tmp_path / place / "bots").mkdir()
-        (tmp_path / place / "bots" / "greedy.py").write_text(text, encoding="utf-8")
-        (tmp_path / place / "bots.py").write_text(text, encoding="utf-8")
-    by_file = {}
-    for files in sources(tmp_path).values():
+    games = tmp_path / "src/grognard/games/power", tmp_path / "tests/games/sandbox"
+    for place in (tmp_path / "src/grognard/core", *games):
+        (place / "bots").mkdir(parents=True)
+        for name in ("march", "bot", "bots/greedy"):
+            (place / f"{name}.py").write_text(text, encoding="utf-8")
+    declared = [games[0] / "bot.py", games[1] / "bots"]
+    by_file: dict[str, list[int]] = {}
+    for files in sources(tmp_path, declared).values():
         for offence in offences(files):
             by_file.setdefault(offence.file.removesuffix(".py"), []).append(offence.line)
-    both, chance, clean = [1, 2], [1], []
-    for place in places[1:]:
-        assert [by_file.get(f"{place}/{name}", []) for name in ("march", "dice", "bot", "odds", "scene", "board")] == [
-            both, both, clean, chance, chance, chance,
-        ]  # fmt: skip
-        assert [by_file.get(f"{place}/{name}", []) for name in ("bots/greedy", "bots")] == [clean, both]
-    # Core may hold floats for pictures and odds; its chance is in the dice alone.
-    assert by_file.get("src/grognard/core/dice", []) == clean
-    assert by_file.get("src/grognard/core/march", []) == chance
+    clean = ("src/grognard/games/power/bot", "tests/games/sandbox/bots/greedy")
+    assert all(lines == [1, 2] for lines in by_file.values())
+    assert len(by_file) == 7
+    assert not any(name in by_file for name in clean)
+
+
+def test_the_bots_of_every_game_are_found_by_what_it_declares():
+    places = bot_pool(map(load, installed()))
+    assert {place.relative_to(ROOT).as_posix() for place in places} >= {
+        "src/grognard/games/valor/bots", "tests/games/sandbox/bot.py",
+    }  # fmt: skip
+
+
+def test_a_line_says_why_it_is_no_rule_and_only_where_it_has_to():
+    assert found("half = 0.5  # not a rule: a picture") == []
+    assert len(found("half = 0.5  # not a rule:")) == 1
+    assert len(found("half = 1  # not a rule: a picture")) == 1

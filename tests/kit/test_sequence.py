@@ -76,7 +76,8 @@ LIFT = rows.answer(
     Work, Lift, lift_law, lift, lambda _v, _f, a: (Caution(RuleId("XX-2-a"), say("heavy")),) * (a.count == 3)
 )
 FIRST = rows.step(
-    Work, "first", lambda _v, f: f.seat, lambda _v, _f: say("prompt"), lambda _v, _f: OneOf(say("ask"), ["1"], lambda k: Lift(int(k))),
+    Work, "first", lambda _v, f: f.seat, lambda _v, _f: say("prompt"),
+    lambda _v, _f: OneOf(say("ask"), ["1"], lambda k: Lift(int(k))),
     LIFT, rows.never(Work, Bid, lambda _v, _f, _a: law("XX-3-a", "no-bids-now")),
     when=lambda _v, f: f.stage == 0,
 )  # fmt: skip

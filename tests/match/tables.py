@@ -13,7 +13,7 @@ from grognard.games.sandbox import GAME
 from grognard.games.sandbox.actions import Fight, Rest
 from grognard.games.sandbox.play import finish, go_on
 from grognard.games.sandbox.state import GONE
-from grognard.match import Clock, DiceKind, Entry, Header, Match, Person, Sitter
+from grognard.match import Clock, DiceKind, Entry, Header, Match, Occupant, Person
 from tests.sandbox.positions import position
 
 KEY = bytes(range(32))
@@ -26,7 +26,7 @@ def table(
     *,
     dice: DiceKind = DiceKind.FAIR,
     clock: Clock | None = None,
-    sitters: Sequence[Sitter] | None = None,
+    occupants: Sequence[Occupant] | None = None,
     game: Any = GAME,
     at: int = 0,
     **rest: Any,
@@ -48,31 +48,31 @@ def table(
     match = Match(game, header, KEY)
     match.begin_at(state, say("segment-fork"))
     for seat in match.seats:
-        match.sit(seat, sitters[seat] if sitters else Person(f"player {seat}"), at=at)
+        match.sit(seat, occupants[seat] if occupants else Person(f"player {seat}"), at=at)
     return match
 
 
 def fresh(scenario: str = "duel", *, game: Any = GAME, **rest: Any) -> Match[Any]:
     """A match from the beginning, with the same dice each time."""
     seats = len(GAME.scenarios()[scenario].seats)
-    return Match.new(game, scenario, sitters=[Person(f"player {n}") for n in range(seats)], key=KEY, **rest)
+    return Match.new(game, scenario, occupants=[Person(f"player {n}") for n in range(seats)], key=KEY, **rest)
 
 
-def do(match: Match[Any], *deeds: str, at: int = 0) -> list[Entry]:
+def do(match: Match[Any], *operations: str, at: int = 0) -> list[Entry]:
     """`do(match, "0: rest", "1: plan 2")`; returns the entries of the last."""
     out: list[Entry] = []
-    for deed in deeds:
-        seat, text = deed.split(": ", 1)
+    for operation in operations:
+        seat, text = operation.split(": ", 1)
         out = match.act_text(int(seat), text, at=at)
     return out
 
 
-def deeds(entries: Sequence[Entry]) -> list[str]:
-    """The entries in words: `acted 0 sitter`, `undone 1`."""
+def operations(entries: Sequence[Entry]) -> list[str]:
+    """The entries in words: `acted 0 occupant`, `undone 1`."""
     out = []
     for entry in entries:
-        seat, by = getattr(entry.deed, "seat", ""), getattr(entry.deed, "by", "")
-        out.append(" ".join(str(word) for word in (type(entry.deed).__name__.lower(), seat, by) if word != ""))
+        seat, by = getattr(entry.operation, "seat", ""), getattr(entry.operation, "by", "")
+        out.append(" ".join(str(word) for word in (type(entry.operation).__name__.lower(), seat, by) if word != ""))
     return out
 
 

@@ -6,8 +6,21 @@ from typing import Any
 
 import pytest
 
-from grognard.match import Bot, Clock, Departure, DiceKind, Flag, Match, Pace, Person, Wish, WrongMove, export, load
-from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, deeds, do, doctored, fresh, rechained, table
+from grognard.match import (
+    Bot,
+    Clock,
+    Departure,
+    DiceKind,
+    Flag,
+    Match,
+    Pace,
+    Person,
+    ProposalKind,
+    WrongMove,
+    export,
+    load,
+)
+from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, do, doctored, fresh, operations, rechained, table
 
 MINUTE = Clock(Pace.MOVE, 60)
 CHESS = Clock(Pace.GAME, 100, bonus=10)
@@ -85,7 +98,7 @@ def test_an_agreed_undo_takes_bonuses_back() -> None:
     match = table(clock=CHESS, active="red blue red")
     do(match, "0: rest", "1: rest")
     assert left(match, 0) == [110, 110]
-    match.propose(0, Wish.UNDO, to=0)
+    match.propose(0, ProposalKind.UNDO, to=0)
     match.respond(1, True)
     assert left(match, 0) == [100, 100]
 
@@ -113,14 +126,14 @@ def test_time_never_runs_backwards() -> None:
 def test_what_lapses_is_what_the_game_says() -> None:
     match = table(clock=MINUTE, active="red blue red")
     assert match.tick(59_999) == []
-    assert deeds(match.tick(60_000)) == ["flagged 0", "acted 0 lapse"]
+    assert operations(match.tick(60_000)) == ["flagged 0", "acted 0 lapse"]
     assert (match.state.supply, left(match, 60)) == ([5, 4], [60, 60])
 
 
 def test_all_who_decide_together_lapse_together() -> None:
     match = fresh("three", clock=MINUTE)
     do(match, "1: plan 3", at=1000)
-    assert deeds(match.tick(60_000)) == ["flagged 0", "acted 0 lapse", "flagged 2", "acted 2 lapse"]
+    assert operations(match.tick(60_000)) == ["flagged 0", "acted 0 lapse", "flagged 2", "acted 2 lapse"]
     assert match.waiting_for() == (1,)
 
 
@@ -130,16 +143,16 @@ def test_where_nothing_can_lapse_the_seat_loses() -> None:
     )
     do(match, "0: march red-guard to ford")
     match.give([1, 1, 1, 1, 1])
-    assert deeds(match.tick(60_000)) == ["flagged 0", "resigned 0", "ended"]
+    assert operations(match.tick(60_000)) == ["flagged 0", "resigned 0", "ended"]
 
 
 def test_a_bot_takes_the_seat_once() -> None:
     match = table(clock=Clock(Pace.MOVE, 60, flag=Flag.BOT), active="red blue red")
-    assert deeds(match.tick(60_000)) == ["flagged 0", "seated 0"]
-    assert match.sitters[0] == Bot("random")
+    assert operations(match.tick(60_000)) == ["flagged 0", "seated 0"]
+    assert match.occupants[0] == Bot("random")
     assert match.tick(600_000) == []
     do(match, "0: rest", at=600_000)
-    assert match.sitters == [Bot("random"), Person("player 1")]
+    assert match.occupants == [Bot("random"), Person("player 1")]
 
 
 def test_whoever_runs_out_of_time_may_lose_by_it() -> None:
@@ -151,7 +164,7 @@ def test_whoever_runs_out_of_time_may_lose_by_it() -> None:
 
 def test_of_three_the_one_without_time_is_flagged_once() -> None:
     match = table(PEACE_OF_THREE, clock=Clock(Pace.GAME, 60, flag=Flag.LOSE), active="red blue green")
-    assert deeds(match.tick(60_000)) == ["flagged 0", "resigned 0", "seated 0"]
+    assert operations(match.tick(60_000)) == ["flagged 0", "resigned 0", "seated 0"]
     assert match.tick(70_000) == []
     assert match.tick(80_000) == []
 
@@ -159,9 +172,9 @@ def test_of_three_the_one_without_time_is_flagged_once() -> None:
 def test_a_lapse_whose_dice_are_to_be_typed_in_stops_the_clock_for_all() -> None:
     match = fresh("three", clock=MINUTE, dice=DiceKind.HAND, setup=[0, 0, 1, 1, 2, 2])
     do(match, "0: plan 0", "1: plan 0", at=0)
-    assert deeds(match.tick(60_000)) == ["flagged 2", "declared 2 lapse"]
+    assert operations(match.tick(60_000)) == ["flagged 2", "declared 2 lapse"]
     assert match.wanted is not None
-    assert deeds(match.give([0, 0], at=70_000)) == ["given", "acted 2 lapse"]
+    assert operations(match.give([0, 0], at=70_000)) == ["given", "acted 2 lapse"]
 
 
 def test_flags_are_saved_and_fall_again() -> None:
@@ -177,9 +190,9 @@ def test_forced_answers_with_dice_by_hand_say_who_gave_them() -> None:
         "alder: red guard, foot | ford: blue guard, foot", game=Fierce(), dice=DiceKind.HAND, active="red blue"
     )
     do(match, "0: march red-guard,red-foot to ford")
-    assert deeds(match.give([1] * 6)) == ["given", "acted 0 sitter", "declared 0 forced"]
-    assert deeds(match.give([1] * 6)) == ["given", "acted 0 forced", "declared 0 forced"]
-    assert deeds(match.give([1] * 6)) == ["given", "acted 0 forced"]
+    assert operations(match.give([1] * 6)) == ["given", "acted 0 sitter", "declared 0 forced"]
+    assert operations(match.give([1] * 6)) == ["given", "acted 0 forced", "declared 0 forced"]
+    assert operations(match.give([1] * 6)) == ["given", "acted 0 forced"]
     text = export(match)
     assert export(load(text, lambda _: Fierce())) == text
 
@@ -191,26 +204,26 @@ def test_a_pause_stops_all_clocks_for_three_minutes_at_most() -> None:
     assert left(match, 200) == [40, 60]
     assert left(match, 210) == [30, 60]
     assert match.tick(239_000) == []
-    assert type(match.tick(240_000)[0].deed).__name__ == "Flagged"
+    assert type(match.tick(240_000)[0].operation).__name__ == "Flagged"
 
 
 def test_it_is_known_for_how_long_clocks_stand_still() -> None:
     match = table(clock=MINUTE, active="red blue red")
-    assert match.stands_still(10_000) == (False, None)
+    assert match.pause_state(10_000) == (False, None)
     match.pause(1, at=20_000)
-    assert match.stands_still(20_000) == (True, 180_000)
-    assert match.stands_still(199_000) == (True, 1_000)
-    assert match.stands_still(201_000) == (False, 0)
+    assert match.pause_state(20_000) == (True, 180_000)
+    assert match.pause_state(199_000) == (True, 1_000)
+    assert match.pause_state(201_000) == (False, 0)
     do(match, "0: rest", at=202_000)
-    assert match.stands_still(203_000) == (False, None)
+    assert match.pause_state(203_000) == (False, None)
     match.resume(at=300_000)
-    assert match.stands_still(10**9) == (True, None)
+    assert match.pause_state(10**9) == (True, None)
 
 
 def test_where_nobody_counts_nothing_stands_still() -> None:
     match = table("alder: red guard, foot | ford: blue guard, foot", dice=DiceKind.HAND, active="red blue")
     do(match, "0: march red-guard to ford", at=20_000)
-    assert match.stands_still(30_000) == (False, None)
+    assert match.pause_state(30_000) == (False, None)
 
 
 def test_a_pause_ends_when_somebody_decides_and_is_had_once() -> None:
@@ -249,7 +262,7 @@ YEARS = 10**8
 def test_no_time_has_passed_in_a_drawer() -> None:
     match = table(clock=MINUTE, active="red blue red")
     match.salt(1, "pepper", at=20_000)
-    assert deeds(match.resume(at=1000 * YEARS)) == ["resumed"]
+    assert operations(match.resume(at=1000 * YEARS)) == ["resumed"]
     for known in (match, load(export(match), lambda _: GAME)):
         assert left(known, YEARS + 10_000) == [40, 60]
         assert known.tick(2000 * YEARS) == []
@@ -269,7 +282,7 @@ def test_time_is_taken_up_once_until_somebody_decides() -> None:
     match.sit(1, Person("Eve"), at=5000)
     assert match.resume(at=9000) == []
     do(match, "0: rest", at=9000)
-    assert deeds(match.resume(at=10_000)) == ["resumed"]
+    assert operations(match.resume(at=10_000)) == ["resumed"]
 
 
 def test_where_nobody_counts_or_all_is_over_nothing_is_taken_up() -> None:

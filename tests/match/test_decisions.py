@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Refused, Resign
 from grognard.match import NotYours, Stale, WrongMove, export
-from tests.match.tables import PEACE_OF_THREE, Hasty, Sandbox, Tired, deeds, do, fresh, table
+from tests.match.tables import PEACE_OF_THREE, Hasty, Sandbox, Tired, do, fresh, operations, table
 
 
 def names(match: object) -> list[str | None]:
@@ -86,14 +86,14 @@ def test_entries_that_are_no_move_leave_names_alone() -> None:
     match.salt(0, "x")
     match.note(0, "y")
     match.instruct(1, ())
-    match.sit(2, match.sitters[0])
+    match.sit(2, match.occupants[0])
     assert names(match) == before
 
 
 def test_wrong_deeds_change_nothing() -> None:
     match = table(active="red blue")
     before = export(match)
-    for deed, error in (
+    for operation, error in (
         (lambda: match.act_text(1, "rest"), NotYours),
         (lambda: match.act_text(0, "march blue-guard to ford"), Refused),
         (lambda: match.act_text(0, "fly"), Refused),
@@ -105,13 +105,13 @@ def test_wrong_deeds_change_nothing() -> None:
         (lambda: match.state_at(-1), WrongMove),
     ):
         with pytest.raises(error):
-            deed()
+            operation()
     assert export(match) == before
 
 
 def test_forced_answers_come_by_themselves() -> None:
     match = table(PEACE_OF_THREE, game=Tired(), active="red green blue")
-    assert deeds(do(match, "0: rest")) == ["acted 0 sitter", "acted 2 forced"]
+    assert operations(do(match, "0: rest")) == ["acted 0 sitter", "acted 2 forced"]
     assert match.waiting_for() == (1,)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import NotYet
+from grognard.core import OutcomeNeeded
 from grognard.match import DiceKind, Match, WrongMove, export, load
-from tests.match.tables import GAME, KEY, Sandbox, deeds, do, table
+from tests.match.tables import GAME, KEY, Sandbox, do, operations, table
 
 
 def battle(**rest: object) -> Match[object]:
@@ -14,12 +14,12 @@ def battle(**rest: object) -> Match[object]:
 
 
 def test_a_deed_without_dice_is_done_at_once() -> None:
-    assert deeds(do(battle(), "0: rest")) == ["acted 0 sitter"]
+    assert operations(do(battle(), "0: rest")) == ["acted 0 sitter"]
 
 
 def test_a_deed_with_dice_is_declared_and_waits_for_them() -> None:
     match = battle()
-    assert deeds(do(match, "0: march red-guard to ford")) == ["declared 0 sitter"]
+    assert operations(do(match, "0: march red-guard to ford")) == ["declared 0 sitter"]
     wanted = match.wanted
     assert wanted is not None
     assert (wanted.label, wanted.by, wanted.sides) == ("battle", 0, 6)
@@ -30,12 +30,12 @@ def test_a_deed_with_dice_is_declared_and_waits_for_them() -> None:
 def test_dice_may_come_in_pieces() -> None:
     match = battle()
     do(match, "0: march red-guard to ford")
-    assert deeds(match.give([5])) == ["given"]
-    assert deeds(match.give([6, 1])) == ["given"]
+    assert operations(match.give([5])) == ["given"]
+    assert operations(match.give([6, 1])) == ["given"]
     assert match.wanted is not None
     assert match.wanted.by == 1
-    assert deeds(match.give([1, 1])) == ["given", "acted 0 sitter"]
-    assert [chance.faces for chance in match.log[-1].deed.dice] == [(5, 6), (1, 1, 1)]
+    assert operations(match.give([1, 1])) == ["given", "acted 0 sitter"]
+    assert [chance.faces for chance in match.log[-1].operation.dice] == [(5, 6), (1, 1, 1)]
 
 
 @pytest.mark.parametrize("outcomes", [[], [0], [7], [-1], [10**30], [1, 7], [1, 1, 1, 1, 0]])
@@ -63,14 +63,14 @@ def test_first_the_dice_then_anything_else() -> None:
     with pytest.raises(WrongMove):
         match.give([1])
     do(match, "0: march red-guard to ford")
-    for deed in (
+    for operation in (
         lambda: do(match, "0: rest"),
         lambda: match.undo(0),
         lambda: match.resign(1),
         lambda: match.time_up(),
     ):
         with pytest.raises(WrongMove) as wrong:
-            deed()
+            operation()
         assert wrong.value.message.key == "dice-first"
     match.salt(0, "x")
     match.note(1, "y")
@@ -78,7 +78,7 @@ def test_first_the_dice_then_anything_else() -> None:
 
 
 def test_cards_of_the_beginning_are_typed_in_too() -> None:
-    with pytest.raises(NotYet):
+    with pytest.raises(OutcomeNeeded):
         Match.new(GAME, "duel", dice=DiceKind.HAND, key=KEY, setup=[0, 1])
     with pytest.raises(WrongMove):
         Match.new(GAME, "duel", dice=DiceKind.HAND, key=KEY, setup=[0, 1, 2, 0, 1])
@@ -109,9 +109,9 @@ def test_a_match_by_hand_is_saved_at_any_moment() -> None:
 
 def test_the_tables_own_dice_are_typed_in_as_well() -> None:
     match = battle(game=Sandbox())
-    assert deeds(match.time_up()) == ["declared -1 sitter"]
+    assert operations(match.time_up()) == ["declared -1 sitter"]
     text = export(match)
     again = load(text, lambda _: Sandbox())
     for one in (match, again):
-        assert deeds(one.give([3])) == ["given", "acted -1 sitter", "ended"]
+        assert operations(one.give([3])) == ["given", "acted -1 sitter", "ended"]
     assert export(match) == export(again) == export(load(export(match), lambda _: Sandbox()))

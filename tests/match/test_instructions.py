@@ -7,7 +7,7 @@ import pytest
 from grognard.core import Instruction, Refused
 from grognard.games.sandbox.actions import AmbushAt, Never
 from grognard.match import Bot, Match, Person, Vacant, WrongMove, export, export_seen, load
-from tests.match.tables import GAME, PEACE_OF_THREE, deeds, do, fresh, table
+from tests.match.tables import GAME, PEACE_OF_THREE, do, fresh, operations, table
 
 ATTACK = "0: march red-guard,red-foot to ford"
 
@@ -21,14 +21,14 @@ def attack(blue: str = "ambush riposte", red: str = "parry", **rest: object) -> 
 def test_an_instruction_answers_by_itself() -> None:
     match = attack()
     match.instruct(1, [AmbushAt("ford")])
-    assert deeds(do(match, ATTACK)) == ["acted 0 sitter", "acted 1 standing"]
+    assert operations(do(match, ATTACK)) == ["acted 0 sitter", "acted 1 standing"]
     assert match.state.frames[-1].army == 0
 
 
 def test_an_instruction_speaks_at_once_when_the_decision_is_open() -> None:
     match = attack()
     do(match, ATTACK)
-    assert deeds(match.instruct(1, [AmbushAt("ford")])) == ["acted 1 standing"]
+    assert operations(match.instruct(1, [AmbushAt("ford")])) == ["acted 1 standing"]
 
 
 def test_the_first_that_speaks_counts() -> None:
@@ -47,18 +47,18 @@ def test_new_instructions_replace_the_old() -> None:
     match = attack()
     match.instruct(1, [Never()])
     match.instruct(1, [AmbushAt("mill")])
-    assert match.standing(1) == (AmbushAt("mill"),)
+    assert match.instructions(1) == (AmbushAt("mill"),)
     do(match, ATTACK)
     assert match.waiting_for() == (1,)
     match.instruct(1, [])
-    assert match.standing(1) == ()
+    assert match.instructions(1) == ()
 
 
 def test_instructions_answer_each_other() -> None:
     match = attack()
     match.instruct(0, [AmbushAt("ford")])
     match.instruct(1, [AmbushAt("ford")])
-    assert deeds(do(match, ATTACK)) == [
+    assert operations(do(match, ATTACK)) == [
         "acted 0 sitter", "acted 1 standing", "acted 0 standing", "acted 1 standing",
     ]  # fmt: skip
 
@@ -80,7 +80,7 @@ def test_whoever_resigns_leaves_no_instructions_behind() -> None:
     match = table(PEACE_OF_THREE, active="red blue green")
     match.instruct(1, [Never()])
     match.resign(1)
-    assert match.standing(1) == ()
+    assert match.instructions(1) == ()
 
 
 class Foreign(Instruction, frozen=True):
@@ -94,7 +94,7 @@ def test_what_is_no_instruction_is_refused_and_nothing_is_kept(order: Instructio
     before = export(match)
     with pytest.raises(Refused):
         match.instruct(1, [order])
-    assert (export(match), match.standing(1)) == (before, (Never(),))
+    assert (export(match), match.instructions(1)) == (before, (Never(),))
 
 
 @pytest.mark.parametrize("text", ["", "x" * 10_001])
@@ -119,8 +119,8 @@ def test_a_notebook_is_its_seats_own() -> None:
 def test_others_see_nothing_of_notes_and_of_instructions_that_did_not_speak() -> None:
     silent, busy = fresh("three"), fresh("three")
     for match in (silent, busy):
-        for n, deed in enumerate(["0: plan 1", "1: plan 2", "2: plan 0", "1: rest", "0: rest"]):
-            do(match, deed, at=n)
+        for n, operation in enumerate(["0: plan 1", "1: plan 2", "2: plan 0", "1: rest", "0: rest"]):
+            do(match, operation, at=n)
             if match is busy:
                 match.note(0, f"note {n}", at=n)
                 match.instruct(0, [AmbushAt("mill"), Never()], at=n)
@@ -140,7 +140,7 @@ def test_private_lines_are_saved_in_their_places() -> None:
     match.note(0, "ambushed!")
     text = export(match)
     again = load(text, lambda _: GAME)
-    assert (export(again), again.notebook(1), again.standing(1)) == (text, match.notebook(1), match.standing(1))
+    assert (export(again), again.notebook(1), again.instructions(1)) == (text, match.notebook(1), match.instructions(1))
 
 
 # --- whose they are
@@ -160,20 +160,20 @@ def test_whoever_comes_back_after_a_bot_finds_notes_and_instructions() -> None:
     match.sit(1, Bot("greedy"))
     match.sit(1, Person("player 1"))
     for known in (match, *again(match)):
-        assert (known.notebook(1), known.standing(1)) == (["they come at dawn"], (AmbushAt("ford"),))
-    assert deeds(do(match, ATTACK)) == ["acted 0 sitter", "acted 1 standing"]
+        assert (known.notebook(1), known.instructions(1)) == (["they come at dawn"], (AmbushAt("ford"),))
+    assert operations(do(match, ATTACK)) == ["acted 0 sitter", "acted 1 standing"]
 
 
 def test_instructions_keep_quiet_while_a_bot_stands_in() -> None:
     match = attack()
     match.instruct(1, [AmbushAt("ford")])
     match.sit(1, Bot("greedy"))
-    assert deeds(do(match, ATTACK)) == ["acted 0 sitter"]
+    assert operations(do(match, ATTACK)) == ["acted 0 sitter"]
     assert match.waiting_for() == (1,)
 
 
 @pytest.mark.parametrize(
-    "sitters",
+    "occupants",
     [
         [Person("Eve")],
         [Bot("greedy"), Person("Eve")],
@@ -183,20 +183,20 @@ def test_instructions_keep_quiet_while_a_bot_stands_in() -> None:
         [Person("Eve"), Person("player 1")],
     ],
 )
-def test_whoever_sits_down_next_finds_an_empty_notebook_and_no_instructions(sitters: list[Person | Bot]) -> None:
+def test_whoever_sits_down_next_finds_an_empty_notebook_and_no_instructions(occupants: list[Person | Bot]) -> None:
     match = attack()
     match.note(1, "they come at dawn")
     match.instruct(1, [AmbushAt("ford")])
-    for sitter in sitters:
-        match.sit(1, sitter)
+    for occupant in occupants:
+        match.sit(1, occupant)
     match.note(1, "where am I?")
     for known in (match, *again(match)):
-        assert (known.notebook(1), known.standing(1)) == (["where am I?"], ())
+        assert (known.notebook(1), known.instructions(1)) == (["where am I?"], ())
         for text in (export_seen(known, 1), export(known, notebooks=[1])):
             assert "where am I?" in text
             assert "dawn" not in text
         assert "ford" not in export_seen(known, 1).splitlines()[-2]
-    assert deeds(do(match, ATTACK)) == ["acted 0 sitter"]
+    assert operations(do(match, ATTACK)) == ["acted 0 sitter"]
     assert "dawn" in export(match), "who keeps the whole file keeps the whole truth"
 
 

@@ -21,8 +21,8 @@ from grognard.match import (
     Match,
     Pace,
     Person,
+    ProposalKind,
     Vacant,
-    Wish,
     WrongMove,
     export,
     export_seen,
@@ -67,11 +67,11 @@ class Table(RuleBasedStateMachine):
         self.written: list[bytes] = []
         self.shadow: Match[Any] = Match(GAME, self.match.header, KEY)
 
-    def tried(self, deed: Any) -> None:
+    def tried(self, operation: Any) -> None:
         self.now += 700
         before = export(self.match)
         try:
-            deed()
+            operation()
         except (WrongMove, Refused):
             assert export(self.match) == before, "what is refused changes nothing"
 
@@ -119,9 +119,13 @@ class Table(RuleBasedStateMachine):
     def undo_to(self, seat: int, to: int) -> None:
         self.tried(lambda: self.match.undo(seat, to=to, at=self.now))
 
-    @rule(seat=seats, wish=st.sampled_from([Wish.UNDO, Wish.UNDO, Wish.DRAW]), to=st.integers(0, 20))
-    def propose(self, seat: int, wish: Wish, to: int) -> None:
-        self.tried(lambda: self.match.propose(seat, wish, to=to, at=self.now))
+    @rule(
+        seat=seats,
+        kind=st.sampled_from([ProposalKind.UNDO, ProposalKind.UNDO, ProposalKind.DRAW]),
+        to=st.integers(0, 20),
+    )
+    def propose(self, seat: int, kind: ProposalKind, to: int) -> None:
+        self.tried(lambda: self.match.propose(seat, kind, to=to, at=self.now))
 
     @rule(seat=seats, three=st.booleans())
     def amend(self, seat: int, three: bool) -> None:
@@ -129,7 +133,7 @@ class Table(RuleBasedStateMachine):
             scenario = self.match.header.scenario
             hands = {"red": "ambush parry", "blue": "ambush riposte", "green": "parry"}
             amended = position(CROWD, active="red blue green" if three else "", hands=hands, scenario=scenario)
-            self.tried(lambda: self.match.propose(seat, Wish.AMEND, amended=amended, at=self.now))
+            self.tried(lambda: self.match.propose(seat, ProposalKind.AMEND, amended=amended, at=self.now))
 
     @rule(seat=seats, accepts=st.sampled_from([True, True, True, False]))
     def respond(self, seat: int, accepts: bool) -> None:
@@ -154,9 +158,9 @@ class Table(RuleBasedStateMachine):
         self.sit(seat, Bot("greedy", 3))
         self.sit(seat, Person(name))
 
-    @rule(seat=seats, sitter=st.sampled_from([Person("x"), Person("\ud800"), Bot("greedy", 3), Vacant()]))
-    def sit(self, seat: int, sitter: Any) -> None:
-        self.tried(lambda: self.match.sit(seat, sitter, at=self.now))
+    @rule(seat=seats, occupant=st.sampled_from([Person("x"), Person("\ud800"), Bot("greedy", 3), Vacant()]))
+    def sit(self, seat: int, occupant: Any) -> None:
+        self.tried(lambda: self.match.sit(seat, occupant, at=self.now))
 
     @rule(seat=seats, sure=st.integers(0, 3))
     def resign(self, seat: int, sure: int) -> None:
@@ -210,12 +214,12 @@ class Table(RuleBasedStateMachine):
             assert again.decision_id(seat) == self.match.decision_id(seat)
             assert again.time_left(seat, self.now) == self.match.time_left(seat, self.now)
             assert again.undo_limit(seat) == self.match.undo_limit(seat)
-            assert again.standing(seat) == self.match.standing(seat)
+            assert again.instructions(seat) == self.match.instructions(seat)
             assert again.notebook(seat) == self.match.notebook(seat)
             assert export_seen(again, seat) == export_seen(self.match, seat)
         assert again.counters == self.match.counters
-        assert (again.sitters, again.salts, again.accepted) == (
-            self.match.sitters, self.match.salts, self.match.accepted,
+        assert (again.occupants, again.salts, again.accepted) == (
+            self.match.occupants, self.match.salts, self.match.accepted,
         )  # fmt: skip
         assert export_seen(again, None) == export_seen(self.match, None)
 
@@ -223,7 +227,7 @@ class Table(RuleBasedStateMachine):
     def names_belong_to_open_decisions(self) -> None:
         named = [seat for seat in self.match.seats if self.match.decision_id(seat) is not None]
         assert named == sorted(d.seat for d in self.match.decisions())
-        assert not GAME.broken(self.match.state)
+        assert not GAME.violations(self.match.state)
         assert bool(self.match.result) == (not self.match.decisions())
 
 

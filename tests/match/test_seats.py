@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import FairDice, Refused
-from grognard.match import Bot, Match, NotYours, Over, Person, Vacant, Wish, WrongMove, export, load, settled
-from tests.match.tables import GAME, KEY, PEACE_OF_THREE, Sandbox, deeds, do, fresh, table
+from grognard.match import Bot, Match, NotYours, Over, Person, ProposalKind, Vacant, WrongMove, export, load, settled
+from tests.match.tables import GAME, KEY, PEACE_OF_THREE, Sandbox, do, fresh, operations, table
 
 
 def find(_name: str) -> object:
@@ -14,17 +14,17 @@ def find(_name: str) -> object:
 
 
 def test_persons_bots_and_nobody_may_sit() -> None:
-    match = table(sitters=[Person("Ada"), Bot("greedy", 7)])
-    assert match.sitters == [Person("Ada"), Bot("greedy", 7)]
+    match = table(occupants=[Person("Ada"), Bot("greedy", 7)])
+    assert match.occupants == [Person("Ada"), Bot("greedy", 7)]
     match.sit(1, Vacant())
-    assert match.sitters[1] == Vacant()
+    assert match.occupants[1] == Vacant()
 
 
 def test_one_person_plays_several_seats() -> None:
-    match = table(sitters=[Person("Ada"), Person("Ada")], active="red blue")
+    match = table(occupants=[Person("Ada"), Person("Ada")], active="red blue")
     do(match, "0: rest", "1: rest")
     assert [str(a) for a in match.waiting_for()] == ["0", "1"]
-    assert match.sitters == [Person("Ada")] * 2
+    assert match.occupants == [Person("Ada")] * 2
 
 
 def test_a_seat_without_anybody_can_still_be_played() -> None:
@@ -37,33 +37,33 @@ def test_a_seat_without_anybody_can_still_be_played() -> None:
 def test_there_are_no_other_seats(seat: int) -> None:
     match = fresh()
     before = export(match)
-    for deed in (
+    for operation in (
         lambda: match.act_text(seat, "plan 0"),
         lambda: match.sit(seat, Person("x")),
         lambda: match.salt(seat, "x"),
         lambda: match.resign(seat),
         lambda: match.note(seat, "x"),
         lambda: match.instruct(seat, ()),
-        lambda: match.propose(seat, Wish.DRAW),
+        lambda: match.propose(seat, ProposalKind.DRAW),
         lambda: match.respond(seat, True),
         lambda: match.undo(seat),
     ):
         with pytest.raises(NotYours):
-            deed()
+            operation()
     assert export(match) == before
 
 
 def test_of_two_the_one_who_resigns_loses() -> None:
     match = table()
-    assert deeds(match.resign(0)) == ["resigned 0", "ended"]
+    assert operations(match.resign(0)) == ["resigned 0", "ended"]
     assert match.result is not None
     assert match.result.places == (2, 1)
 
 
 def test_of_three_a_bot_takes_the_seat_of_the_first_who_resigns() -> None:
     match = table(PEACE_OF_THREE, active="red blue green")
-    assert deeds(match.resign(1)) == ["resigned 1", "seated 1"]
-    assert (match.sitters[1], match.result) == (Bot("random"), None)
+    assert operations(match.resign(1)) == ["resigned 1", "seated 1"]
+    assert (match.occupants[1], match.result) == (Bot("random"), None)
     do(match, "0: rest", "1: rest")
     match.resign(0)
     assert match.result is not None
@@ -80,7 +80,7 @@ def test_whoever_resigned_stands_behind_even_if_his_bot_has_most_points() -> Non
 
 def test_a_game_with_a_rule_for_it_says_what_resigning_means() -> None:
     match = table(PEACE_OF_THREE, game=Sandbox(), active="red blue green")
-    assert deeds(match.resign(0)) == ["resigned 0", "acted 0 sitter"]
+    assert operations(match.resign(0)) == ["resigned 0", "acted 0 sitter"]
     assert match.waiting_for() == (1,)
     match.resign(2)
     assert match.result is not None
@@ -90,9 +90,9 @@ def test_a_game_with_a_rule_for_it_says_what_resigning_means() -> None:
 def test_nobody_resigns_twice_or_has_a_say_afterwards() -> None:
     match = table(PEACE_OF_THREE, active="red blue green")
     match.resign(1)
-    for deed in (
+    for operation in (
         lambda: match.resign(1),
-        lambda: match.propose(1, Wish.DRAW),
+        lambda: match.propose(1, ProposalKind.DRAW),
         lambda: match.respond(1, False),
         lambda: match.undo(1),
         lambda: match.instruct(1, ()),
@@ -100,9 +100,9 @@ def test_nobody_resigns_twice_or_has_a_say_afterwards() -> None:
         lambda: match.sit(1, Vacant()),
     ):
         with pytest.raises(WrongMove):
-            deed()
+            operation()
     match.sit(1, Bot("greedy"))
-    assert match.sitters[1] == Bot("greedy")
+    assert match.occupants[1] == Bot("greedy")
 
 
 def test_nobody_takes_back_what_the_bot_did_after_one_resigned() -> None:
@@ -117,7 +117,7 @@ def test_after_the_end_nothing_is_done_but_notes() -> None:
     match = table()
     match.resign(0)
     before = len(match.log)
-    for deed in (
+    for operation in (
         lambda: match.act_text(0, "rest"),
         lambda: match.give([1]),
         lambda: match.undo(0),
@@ -125,12 +125,12 @@ def test_after_the_end_nothing_is_done_but_notes() -> None:
         lambda: match.sit(0, Person("x")),
         lambda: match.resign(1),
         lambda: match.instruct(0, ()),
-        lambda: match.propose(0, Wish.DRAW),
+        lambda: match.propose(0, ProposalKind.DRAW),
         lambda: match.respond(0, True),
         lambda: match.time_up(),
     ):
         with pytest.raises(Over):
-            deed()
+            operation()
     assert match.tick(10**12) == []
     match.note(0, "well played")
     assert len(match.log) == before
@@ -163,7 +163,7 @@ def test_a_time_limit_is_refused_by_a_game_without_one() -> None:
     with pytest.raises(Refused):
         match.time_up()
     match = table(game=Sandbox())
-    assert deeds(match.time_up()) == ["acted -1 sitter", "ended"]
+    assert operations(match.time_up()) == ["acted -1 sitter", "ended"]
 
 
 # --- forks
@@ -211,7 +211,7 @@ def test_a_salt_changes_all_dice_to_come() -> None:
     salted.salt(0, "pepper")
     for match in (plain, salted):
         do(match, "0: plan 0", "1: plan 1", "1: rest", "0: rest")
-    rolled = [[e.deed.dice for e in m.log if getattr(e.deed, "dice", ())] for m in (plain, salted)]
+    rolled = [[e.operation.dice for e in m.log if getattr(e.operation, "dice", ())] for m in (plain, salted)]
     assert rolled[0][0] == rolled[1][0]
     assert [c for dice in rolled[0][1:] for c in dice] != [c for dice in rolled[1][1:] for c in dice]
 
@@ -223,7 +223,7 @@ def test_dice_follow_from_key_counter_and_salts() -> None:
     do(match, "0: plan 0", "1: plan 1", "1: rest")
     (entry, *_) = do(match, "0: rest")
     dice = FairDice(KEY, 1, ("a", "b"))
-    assert [dice.draw("card", chance.bag) for chance in entry.deed.dice] == [c.drawn for c in entry.deed.dice]
+    assert [dice.draw("card", chance.bag) for chance in entry.operation.dice] == [c.drawn for c in entry.operation.dice]
 
 
 @pytest.mark.parametrize("salt", ["", "x" * 201, "\ud800"])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import dump
-from grognard.match import Clock, DiceKind, Flag, Pace, Wish, WrongMove, export, load
-from tests.match.tables import GAME, PEACE_OF_THREE, Tired, deeds, do, fresh, table
+from grognard.match import Clock, DiceKind, Flag, Pace, ProposalKind, WrongMove, export, load
+from tests.match.tables import GAME, PEACE_OF_THREE, Tired, do, fresh, operations, table
 
 REST = "0: rest"
 
@@ -15,7 +15,7 @@ def test_ones_last_decision_can_be_taken_back() -> None:
     match = table(active="red red blue")
     before = dump(match.state)
     do(match, REST)
-    assert deeds(match.undo(0)) == ["undone 0"]
+    assert operations(match.undo(0)) == ["undone 0"]
     assert dump(match.state) == before
 
 
@@ -89,7 +89,7 @@ def test_nobody_takes_back_the_last_sheet() -> None:
 
 
 def test_what_a_clock_decided_stands() -> None:
-    match = table(clock=Clock(Pace.MOVE, 10, flag=Flag.LAPSE), active="red red blue")
+    match = table(clock=Clock(Pace.MOVE, 10, flag=Flag.DEFAULT_ACTION), active="red red blue")
     match.tick(20_000)
     assert match.state.supply[0] == 5
     assert match.undo_limit(0) is None
@@ -110,7 +110,7 @@ def test_going_back_to_a_forced_answer_gives_it_again() -> None:
     acted = len(match.log)
     do(match, REST)
     assert match.undo_limit(0) == acted - 1 - 3
-    assert deeds(match.undo(0, to=acted)) == ["undone 0", "acted 2 forced"]
+    assert operations(match.undo(0, to=acted)) == ["undone 0", "acted 2 forced"]
     assert match.waiting_for() == (1,)
 
 
@@ -122,9 +122,9 @@ def test_dice_are_never_rolled_twice_the_same() -> None:
         match.salt(0, f"salt {again // 3}")
         for _ in range(1 + again % 3):
             entry = do(match, "0: march red-guard,red-foot to ford")[0]
-            match.propose(0, Wish.UNDO, to=0)
+            match.propose(0, ProposalKind.UNDO, to=0)
             match.respond(1, True)
-        rolled.add(tuple(chance.faces for chance in entry.deed.dice))
+        rolled.add(tuple(chance.faces for chance in entry.operation.dice))
         assert match.state.order == [0, 1]
     assert len(rolled) == 6
 
@@ -133,10 +133,10 @@ def test_an_undo_by_agreement_goes_where_nobody_may_go_alone() -> None:
     match = table(active="red blue red blue")
     start = dump(match.state)
     do(match, REST, "1: rest", REST)
-    match.propose(0, Wish.UNDO, to=0)
-    assert deeds(match.respond(1, True)) == ["answered 1", "undone 0"]
+    match.propose(0, ProposalKind.UNDO, to=0)
+    assert operations(match.respond(1, True)) == ["answered 1", "undone 0"]
     assert dump(match.state) == start
-    assert match.log[-1].deed.agreed
+    assert match.log[-1].operation.agreed
 
 
 @pytest.mark.parametrize("to", [1, 2, 5, 99, -1])
@@ -145,7 +145,7 @@ def test_an_undo_is_proposed_to_moments_that_were(to: int) -> None:
     do(match, REST, "1: rest")
     last = len(match.log) - 1
     with pytest.raises(WrongMove):
-        match.propose(0, Wish.UNDO, to=last if to == 5 else to)
+        match.propose(0, ProposalKind.UNDO, to=last if to == 5 else to)
 
 
 def test_undone_matches_are_saved_and_played_again() -> None:

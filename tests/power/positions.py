@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 from grognard.core import Event
 from grognard.games.power.actions import Read
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, LETTERS
+from grognard.games.power.examples.setup import board_of, reserves_of, winners_of
+from grognard.games.power.examples.setup import position as position_of
 from grognard.games.power.language import Lang
-from grognard.games.power.pieces import KINDS, Stack
+from grognard.games.power.map import ARMIES, LETTERS
 from grognard.games.power.state import State
-from grognard.games.power.vectors import board_of, reserves_of, winners_of
-from grognard.games.power.vectors import position as position_of
+from grognard.kit.position_text import Phrase, stacks
 
 E = TypeVar("E", bound=Event)
 
@@ -27,11 +27,8 @@ def position(
     A space, then each army and its pieces, a comma between armies. Doing nothing costs nothing unless `penalty` is set.
     Everything else is as in the `setup` of `examples.yaml`.
     """
-    board = {}
-    for where in filter(None, map(str.strip, stands.split("|"))):
-        space, _, forces = where.partition(":")
-        board[space.strip()] = dict(_army_and_pieces(force) for force in forces.split(","))
-    reserves = dict(_army_and_pieces(each) for each in reserve.split("|") if each.strip())
+    board = {space.text: dict(map(_army_and_pieces, forces)) for space, forces in stacks(stands)}
+    reserves = dict(map(_army_and_pieces, Phrase(reserve).parts("|")))
     options = {"no_order_penalty": penalty, "component_limit": "strict" if strict else "none"}
     state = position_of({"board": board, "reserve": reserves, "options": options, **setup})
     state.lang = Lang(lang)
@@ -60,17 +57,14 @@ class Played:
     def board(self) -> str:
         """As `position` is given it: places and armies in alphabetical order."""
         return " | ".join(
-            f"{space}: " + ", ".join(f"{letter} {_codes(counts)}" for letter, counts in forces.items())
+            f"{space}: " + ", ".join(f"{letter} {held}" for letter, held in forces.items())
             for space, forces in board_of(self.state).items()
         )
 
     @property
     def reserve(self) -> dict[str, str]:
         """Power first, as in `{"V": "2P S"}`; empty Reserves are left out."""
-        return {
-            letter: " ".join(x for x in (_codes((power,), "P"), _codes(counts)) if x)
-            for letter, (counts, power) in reserves_of(self.state).items()
-        }
+        return reserves_of(self.state)
 
     @property
     def flags(self) -> dict[str, str]:
@@ -107,11 +101,6 @@ def played(
     return Played(before, after, account)
 
 
-def _army_and_pieces(text: str) -> tuple[str, str]:
-    army, _, pieces = text.strip().partition(" ")
+def _army_and_pieces(force: Phrase) -> tuple[str, str]:
+    army, _, pieces = force.text.partition(" ")
     return army, pieces
-
-
-def _codes(counts: Stack, *names: str) -> str:
-    codes = names or tuple(piece.code_fr for piece in KINDS)
-    return " ".join(f"{n if n > 1 else ''}{code}" for n, code in zip(counts, codes, strict=True) if n)

@@ -291,7 +291,7 @@ def do(table: Table, order: dict[str, Any], targets: list[str]) -> None:
             table.add(army, order["received"], at, made=not at.startswith("RV"))
 
 
-def penalty(table: Table, results: dict[str, list[str]], wishes: dict[str, list[dict[str, Any]]]) -> None:
+def penalty(table: Table, results: dict[str, list[str]], stated: dict[str, list[dict[str, Any]]]) -> None:
     for side in table.playing:
         armies = [a for a in table.alive if table.side[a] == side]
         if any(result in ("ok", "cancelled") for a in armies for result in results.get(a, ())):
@@ -300,7 +300,7 @@ def penalty(table: Table, results: dict[str, list[str]], wishes: dict[str, list[
         if rich:
             table.power[rich[0]] -= 1
             continue
-        named = [wish["at"] for a in armies for wish in wishes[a] if wish["op"] == "penalty"]
+        named = [preference["at"] for a in armies for preference in stated[a] if preference["op"] == "penalty"]
         for code in SMALLEST:
             candidates = [p for p in table.pieces if p["army"] in armies and p["type"] == code]
             if not candidates:
@@ -366,27 +366,27 @@ def waves(table: Table) -> None:
             p.update(place=p["origin"], bounced=True)
 
 
-def fight(table: Table, wishes: dict[str, list[dict[str, Any]]]) -> None:
+def fight(table: Table, stated: dict[str, list[dict[str, Any]]]) -> None:
     for space in SPACES:
         found = totals(table, space)
         if len(found) < 2 or len(top(found)) > 1:
             continue
         (side,) = top(found)
         armies = [a for a in CLOCKWISE if table.side[a] == side and table.at(space, a)]
-        winner = strongest(table, space, armies, wishes)
+        winner = strongest(table, space, armies, stated)
         for p in table.at(space):
             if table.side[p["army"]] != side:
                 p.update(army=winner, place=f"RV.{winner}")
 
 
-def strongest(table: Table, space: str, armies: list[str], wishes: dict[str, list[dict[str, Any]]]) -> str:
+def strongest(table: Table, space: str, armies: list[str], stated: dict[str, list[dict[str, Any]]]) -> str:
     worth = {a: sum(STRENGTH[p["type"]] for p in table.at(space, a)) for a in armies}
     equal = [a for a in armies if worth[a] == max(worth.values())]
-    said = [w for a in wishes if table.side[a] == table.side[equal[0]] for w in wishes[a] if w["op"] == "captives"]
+    said = [w for a in stated if table.side[a] == table.side[equal[0]] for w in stated[a] if w["op"] == "captives"]
     for here in (space, None):
-        for wish in said:
-            if wish["at"] == here and wish["army"] in equal:
-                return str(wish["army"])
+        for preference in said:
+            if preference["at"] == here and preference["army"] in equal:
+                return str(preference["army"])
     return equal[0]
 
 
@@ -397,7 +397,7 @@ def income(table: Table) -> None:
                 table.power[army] += 1
 
 
-def flags(table: Table, wishes: dict[str, list[dict[str, Any]]]) -> None:
+def flags(table: Table, stated: dict[str, list[dict[str, Any]]]) -> None:
     for captor in table.reading_order():
         at = CLOCKWISE.index(captor)
         for loser in (CLOCKWISE[at + 1 :] + CLOCKWISE[:at]) if len(table.playing) > 1 else "":
@@ -407,7 +407,7 @@ def flags(table: Table, wishes: dict[str, list[dict[str, Any]]]) -> None:
             infantry = [a for a in CLOCKWISE if any(p["army"] == a and p["type"] in "SR" for p in here)]
             if captor not in infantry or any(table.side[p["army"]] != table.side[captor] for p in here):
                 continue
-            if strongest(table, f"HQ.{loser}", infantry, wishes) != captor:
+            if strongest(table, f"HQ.{loser}", infantry, stated) != captor:
                 continue
             table.flags[captor] += table.flags[loser]
             table.flags[loser] = []
@@ -460,7 +460,7 @@ def play(setup: Case, orders: dict[str, list[str]]) -> Case:
     table = Table(setup)
     readers = [a for a in table.reading_order() if table.side[a] in table.playing]
     lines = {a: [{**understand(text, a), "sheet": a} for text in orders.get(a, ()) if text.strip()] for a in readers}
-    wishes = {a: [line for line in lines[a] if line["op"] in ("penalty", "captives")] for a in readers}
+    stated = {a: [line for line in lines[a] if line["op"] in ("penalty", "captives")] for a in readers}
     sheets = {a: [line for line in lines[a] if line["op"] not in ("penalty", "captives")] for a in readers}
     rivalry(table, sheets)
     targets: list[str] = []
@@ -486,12 +486,12 @@ def play(setup: Case, orders: dict[str, list[str]]) -> Case:
                 result = "ok"
             results[army].append(result)
     if table.options.get("no_order_penalty", True):
-        penalty(table, results, wishes)
+        penalty(table, results, stated)
     strike(table, targets)
     waves(table)
-    fight(table, wishes)
+    fight(table, stated)
     income(table)
-    flags(table, wishes)
+    flags(table, stated)
     winners = ending(table)
     return {
         "results": results,

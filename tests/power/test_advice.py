@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.board import IDS, PLACE
+from grognard.games.power.map import IDS, PLACE
 from grognard.games.power.pieces import KIND, destinations
 from grognard.match import Clock, Flag, Match, Pace
 from tests.power.positions import played, position
@@ -142,7 +142,7 @@ def test_who_stays_within_two_spaces_of_the_hq_can_come_back_and_ships_cannot(gu
 
 @pytest.mark.rule("PW-20.3-h")
 def test_who_does_not_mind_the_clock_has_written_nothing_and_pays() -> None:
-    match = Match.new(GAME, "four", clock=Clock(Pace.MOVE, 180, flag=Flag.LAPSE))
+    match = Match.new(GAME, "four", clock=Clock(Pace.MOVE, 180, flag=Flag.DEFAULT_ACTION))
     for seat in (1, 2, 3):
         match.act(seat, Orders(("T HQ " + "VBJR"[seat] + "4",)), at=1000)
     match.tick(180_000)

@@ -9,9 +9,9 @@ import pytest
 from grognard.core import TABLE, FairDice, Refused, Resign, TimeUp
 from grognard.games.power import GAME
 from grognard.games.power.actions import Ended, Gone, Orders, Read, Round, TimeCalled
-from grognard.games.power.spoils import score
-from grognard.games.power.start import LIMIT, ask_for_sheets
+from grognard.games.power.setup import LIMIT, ask_for_sheets
 from grognard.games.power.state import State
+from grognard.games.power.victory import score
 from grognard.match import Match, NotYours
 from tests.power.positions import played, position
 

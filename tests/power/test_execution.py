@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.power import GAME
 from grognard.games.power.actions import Bounced, Orders, Paid, Read, Struck
-from grognard.games.power.start import ask_for_sheets
+from grognard.games.power.setup import ask_for_sheets
 from tests.power.positions import played, position
 
 

@@ -12,7 +12,7 @@ from grognard.core import say
 from grognard.core.scene import Table
 from grognard.games import folder
 from grognard.games.power import GAME
-from grognard.games.power.board import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place, read
+from grognard.games.power.files import DATA
 from grognard.games.power.language import (
     CaptivesTo,
     Deploy,
@@ -29,11 +29,12 @@ from grognard.games.power.language import (
     place,
     write,
 )
+from grognard.games.power.map import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.pieces import KIND, KINDS, MISSILE, MOVERS, NONE, Kind
-from grognard.words import tongue
+from grognard.words import translator
 from tests.power.positions import played, position
 
-FILE = read("order-language.yaml")
+FILE = DATA.read("order-language.yaml")
 FR, EN = Lang.FR, Lang.EN
 V, B, J, R = ARMIES
 
@@ -113,7 +114,7 @@ def test_every_place_has_its_code() -> None:
 @pytest.mark.rule("PW-9.2-c")
 def test_the_french_letters_of_the_territories() -> None:
     assert FILE["codes"]["territories_fr"] == {"J": "yellow", "B": "blue", "R": "red", "V": "green"}
-    names = tongue("en", folder("power") / "messages")
+    names = translator("en", folder("power") / "messages")
     assert [names.text(say(f"army-{letter}")) for letter in "JBRV"] == ["Yellow", "Blue", "Red", "Green"]
 
 
@@ -272,7 +273,7 @@ def test_a_wrong_code_is_not_understood_charitably() -> None:
 @pytest.mark.rule("PW-9.2-m", "PW-9.2-a", "PW-9.2-b")
 @pytest.mark.parametrize(("lang", "fighter", "letters"), [("fr", "C", "VBJR"), ("en", "F", "GBYR")])
 def test_the_codes_lie_beside_the_sheet(lang: str, fighter: str, letters: str) -> None:
-    english = tongue("en", folder("power") / "messages")
+    english = translator("en", folder("power") / "messages")
     tables = {p.id: p for p in GAME.scene(position(lang=lang)).panels if isinstance(p, Table)}
     pieces = [english.text(row[0]) for row in tables["values"].rows]
     assert [name.rsplit("(", 1)[1] for name in pieces] == [
@@ -287,7 +288,7 @@ def test_the_codes_lie_beside_the_sheet(lang: str, fighter: str, letters: str) -
 def test_who_writes_is_told_the_columns_and_shown_an_order(lang: str, sample: str) -> None:
     asked = GAME.ask(position("HQ.V: V S", lang=lang), 0)
     assert asked.typed.samples == (sample,)
-    english, french = (tongue(name, folder("power") / "messages") for name in ("en", "fr"))
+    english, french = (translator(name, folder("power") / "messages") for name in ("en", "fr"))
     assert ", ".join(FILE["sheet"]["columns_en"]).lower() in english.text(asked.typed.prompt)
     assert ", ".join(FILE["sheet"]["columns_fr"]).lower() in french.text(asked.typed.prompt)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.power.actions import Bounced, Launched, Read, Struck
-from grognard.games.power.board import IDS
+from grognard.games.power.map import IDS
 from tests.power.positions import played
 
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, HQ, LETTERS, PLACE, RESERVE
 from grognard.games.power.game import GAME
+from grognard.games.power.map import ARMIES, HQ, LETTERS, PLACE, RESERVE
 from grognard.games.power.odds import (
     NOBODY,
     Siege,
@@ -28,8 +28,8 @@ from grognard.games.power.odds import (
     totals,
     verdict,
 )
+from grognard.games.power.orders_questions import Draft
 from grognard.games.power.pieces import INFANTRY, KINDS, strength
-from grognard.games.power.sheet import Draft
 from tests.power.positions import position
 from tests.power.sheets import distinct_at, every_draft
 

@@ -10,10 +10,10 @@ from grognard.core import OneOf, Refused, ScriptedDice, dump, follow_all, shown
 from grognard.core.scene import Form
 from grognard.games.power import GAME
 from grognard.games.power.actions import Committed, Exchanged, Launched, Moved, Orders, Paid, Read
-from grognard.games.power.board import IDS, PLACE
 from grognard.games.power.language import Deploy, Exchange, Launch, Move, parse
+from grognard.games.power.map import IDS, PLACE
+from grognard.games.power.orders_questions import LONGEST_LINE, MOST_WRITTEN
 from grognard.games.power.pieces import KIND, SMALLEST_FIRST, STRENGTH, destinations
-from grognard.games.power.sheet import LONGEST_LINE, MOST_WRITTEN
 from grognard.match import Clock, Match, Pace, Person, Stale
 from tests.power.positions import played, position
 
@@ -25,7 +25,7 @@ NOBODY = "B P | J P | R P"
 
 def table(scenario: str = "four", **rest: Any) -> Match[Any]:
     people = [Person(f"player {n}") for n in range(len(GAME.scenarios()[scenario].seats))]
-    return Match.new(GAME, scenario, sitters=people, key=KEY, **rest)
+    return Match.new(GAME, scenario, occupants=people, key=KEY, **rest)
 
 
 def begun(scenario: str = "four", **options: str) -> Any:
@@ -72,7 +72,7 @@ def test_after_the_time_a_sheet_for_that_round_comes_too_late() -> None:
 @pytest.mark.rule("PW-9.3-r")
 def test_what_stands_for_a_missing_sheet_is_an_empty_one() -> None:
     for scenario in ("four", "three", "two"):
-        assert GAME.lapse(begun(scenario), 0) == Orders()
+        assert GAME.on_timeout(begun(scenario), 0) == Orders()
 
 
 @pytest.mark.rule("PW-9.1-b", "PW-9.1-h")
@@ -141,11 +141,11 @@ def test_while_sheets_are_written_no_word_passes_from_player_to_player() -> None
     match.note(0, "Yellow will attack you")
     match.act(0, Orders(("T HQ V4",)))
     assert match.notebook(0) == ["Yellow will attack you"]
-    for eyes in (1, 2, 3, None):
-        seen = [e for entry in match.log for e in match.seen(entry, eyes)]
+    for viewer in (1, 2, 3, None):
+        seen = [e for entry in match.log for e in match.seen(entry, viewer)]
         assert seen == [Committed(0)]
-        if eyes is not None:
-            assert match.notebook(eyes) == []
+        if viewer is not None:
+            assert match.notebook(viewer) == []
 
 
 @pytest.mark.rule("PW-9.1-e", "PW-9.1-i")
@@ -155,15 +155,15 @@ def test_players_talk_unless_the_game_is_made_to_be_silent_while_sheets_are_writ
     assert (option.id, option.values, option.default) == ("chat", ("open", "closed"), "open")
     match = table(scenario)
     silent = match.header.options | {"chat": "closed"}
-    for eyes in (*match.seats, None):
-        assert GAME.hush(match.header.options, match.view(eyes)) is None
-        hushed = GAME.hush(silent, match.view(eyes))
-        assert hushed is not None
-        assert hushed.rule == "PW-9.1-i"
+    for viewer in (*match.seats, None):
+        assert GAME.chat_refusal(match.header.options, match.view(viewer)) is None
+        check_chat_allowed = GAME.chat_refusal(silent, match.view(viewer))
+        assert check_chat_allowed is not None
+        assert check_chat_allowed.rule == "PW-9.1-i"
     for seat in [*match.seats][1:]:
         match.resign(seat)
     assert match.result is not None
-    assert GAME.hush(silent, match.state) is None
+    assert GAME.chat_refusal(silent, match.state) is None
 
 
 @pytest.mark.rule("PW-9.1-f")
@@ -173,8 +173,8 @@ def test_all_write_at_the_same_time_and_nobody_sees_another_sheet_before_it_is_r
     one, other = s.copy(), s.copy()
     GAME.apply(one, 0, Orders(("T HQ V4",)), ScriptedDice(()))
     GAME.apply(other, 0, Orders(("S HQ V8", "what")), ScriptedDice(()))
-    for eyes in (1, 2, 3, None):
-        views = [GAME.view(x, eyes) for x in (one, other)]
+    for viewer in (1, 2, 3, None):
+        views = [GAME.view(x, viewer) for x in (one, other)]
         assert dump(views[0]) == dump(views[1])
         assert dump(GAME.scene(views[0])) == dump(GAME.scene(views[1]))
         assert GAME.decisions(views[0]) == GAME.decisions(views[1])
@@ -398,7 +398,7 @@ def test_who_has_nothing_at_all_stays_in_the_game() -> None:
 
 @pytest.mark.rule("PW-9.3-f")
 @pytest.mark.parametrize(
-    ("stands", "reserve", "wish", "taken"),
+    ("stands", "reserve", "preference", "taken"),
     [
         ("V4: V S | HQ.V: V S | B0: V S", "V S", [], "RV.V"),
         ("V4: V S | HQ.V: V S | B0: V S", "", [], "HQ.V"),
@@ -412,8 +412,8 @@ def test_who_has_nothing_at_all_stays_in_the_game() -> None:
         ("V4: V S | HQ.V: V S | IX: B S", "", ["amende IX"], "HQ.V"),
     ],
 )
-def test_where_the_piece_is_taken(stands: str, reserve: str, wish: list[str], taken: str) -> None:
-    done = played(stands, penalty=True, reserve=reserve, V=wish)
+def test_where_the_piece_is_taken(stands: str, reserve: str, preference: list[str], taken: str) -> None:
+    done = played(stands, penalty=True, reserve=reserve, V=preference)
     (paid,) = (e for e in done.told(Paid) if e.army == 0)
     assert IDS[paid.at] == taken
 

@@ -9,12 +9,13 @@ from grognard.core.scene import Bench, Form, Table
 from grognard.games import folder
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.board import ARMIES, IDS, LETTERS, PLACE, RESERVE, read
+from grognard.games.power.files import DATA
+from grognard.games.power.map import ARMIES, IDS, LETTERS, PLACE, RESERVE
 from grognard.games.power.pieces import GROUP_1, KINDS, POWER_PER_COLOUR, STRENGTH, UPGRADE, Kind, destinations
-from grognard.words import tongue
+from grognard.words import translator
 from tests.power.positions import played, position
 
-BOX = {row["id"]: row["per_colour"] for row in read("pieces.yaml")["pieces"]}
+BOX = {row["id"]: row["per_colour"] for row in DATA.read("pieces.yaml")["pieces"]}
 GAME_MESSAGES = folder("power") / "messages"
 BY_CODE = {piece.code_fr: Kind(n) for n, piece in enumerate(KINDS)}
 
@@ -51,7 +52,7 @@ def test_each_colour_has_48_pieces() -> None:
         "heavy_tank": 3, "bomber": 3, "cruiser": 3, "mega_missile": 1, "flag": 1,
     }  # fmt: skip
     assert sum(n for name, n in BOX.items() if name != "regiment") == 48
-    assert 4 * 48 == read("pieces.yaml")["pieces_total"]["value"] == 192
+    assert 4 * 48 == DATA.read("pieces.yaml")["pieces_total"]["value"] == 192
     assert {piece.id: piece.per_colour for piece in KINDS} == {
         k: n for k, n in BOX.items() if k not in ("power", "flag")
     }
@@ -88,7 +89,7 @@ def test_nine_soldiers_are_at_most_three_regiments() -> None:
 @pytest.mark.rule("PW-1.1-e")
 def test_the_table_shows_a_board_of_56_by_56_cm_four_reserves_and_a_sheet_for_each_army() -> None:
     board = GAME.board("four", options_of("four"))
-    unit = tongue("en", GAME_MESSAGES).text(board.unit)
+    unit = translator("en", GAME_MESSAGES).text(board.unit)
     assert (board.width, board.height, unit) == (5600, 5600, "a tenth of a millimetre")
     s = position(players=2)
     assert len([p for p in GAME.scene(s).panels if isinstance(p, Bench)]) == 4
@@ -147,7 +148,7 @@ def test_the_two_groups_and_what_belongs_to_neither() -> None:
     assert groups[1] == [KINDS[k].id for k in GROUP_1] == ["soldier", "tank", "fighter", "destroyer"]
     assert groups[2] == ["regiment", "heavy_tank", "bomber", "cruiser"]
     assert groups[None] == ["mega_missile"]
-    rows = {row["id"]: row["group"] for row in read("pieces.yaml")["pieces"]}
+    rows = {row["id"]: row["group"] for row in DATA.read("pieces.yaml")["pieces"]}
     assert rows["power"] is None
 
 
@@ -218,7 +219,7 @@ def test_a_large_piece_moves_like_the_small_one_it_is_made_of() -> None:
 @pytest.mark.rule("PW-3.2-l", "PW-3.2-j")
 def test_the_table_of_values_is_always_on_the_table() -> None:
     s = GAME.setup("four", options_of("four"), ScriptedDice(()))
-    english = tongue("en", GAME_MESSAGES)
+    english = translator("en", GAME_MESSAGES)
     for seat in (0, 3, None):
         (values,) = (p for p in GAME.scene(GAME.view(s, seat)).panels if isinstance(p, Table) and p.id == "values")
         assert [" / ".join(english.text(cell) for cell in row) for row in values.rows] == [

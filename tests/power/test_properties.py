@@ -27,11 +27,12 @@ from grognard.games.power.actions import (
     Struck,
 )
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, IDS, LETTERS, ON_BOARD, RESERVE, Army
+from grognard.games.power.examples.setup import position, winners_of
 from grognard.games.power.language import Lang, parse
+from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, RESERVE, Army
 from grognard.games.power.pieces import CHANGE, KINDS, MISSILE, STRENGTH, Kind, strength
 from grognard.games.power.state import State
-from grognard.games.power.vectors import load, position, winners_of
+from grognard.kit.examples import load
 from tests.power import reference
 from tests.power.rounds import round_of
 from tests.selection import cases
@@ -87,7 +88,8 @@ def total(s: State) -> int:
 
 
 def test_the_second_adjudicator_agrees_with_the_worked_examples() -> None:
-    for case in load(Path(__file__).parent / "examples.yaml"):
+    for example in load(Path(__file__).parent / "examples.yaml"):
+        case = example.fields
         if case["type"] != "adjudicate" or case.get("lang", "fr") != "fr":
             continue
         orders = {army: list(lines) for army, lines in case["orders"].items()}
@@ -234,7 +236,7 @@ def test_a_round_leaves_the_position_before_it_untouched(case: Round) -> None:
 def test_no_flag_is_ever_lost_or_doubled(case: Round) -> None:
     before, after, account = play(case)
     assert sorted(flag for held in after.flags for flag in held) == [0, 1, 2, 3]
-    assert [fault for fault in GAME.broken(after) if "nobody writes" not in fault] == []
+    assert [fault for fault in GAME.violations(after) if "nobody writes" not in fault] == []
     assert sum(before.alive) - sum(after.alive) == sum(isinstance(e, FlagTaken) for e in account)
 
 

@@ -12,9 +12,10 @@ import yaml
 
 from grognard.games import power
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, IDS, RESERVE, Army, Place
-from grognard.games.power.execute import Troops, broken_law, carry_out
+from grognard.games.power.examples.setup import army, position
 from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Launch, Move, Order, write
+from grognard.games.power.map import ARMIES, IDS, RESERVE, Army, Place
+from grognard.games.power.orders import Troops, broken_law, carry_out
 from grognard.games.power.pieces import (
     KINDS,
     MISSILE,
@@ -29,7 +30,6 @@ from grognard.games.power.pieces import (
     strength,
 )
 from grognard.games.power.state import State
-from grognard.games.power.vectors import army, position
 
 PUZZLES: list[dict[str, Any]] = yaml.safe_load(
     Path(power.__file__).with_name("puzzles.yaml").read_text(encoding="utf-8")
@@ -143,8 +143,8 @@ def every_sheet(s: State, of: Army, most: int = MOST_LINES) -> list[Lines]:
                     after[key] = longer
         found |= after
         newest = list(after.values())
-    wishes = [(f"amende {place_code(place, of)}",) for place in sorted(s.stacks[of])]
-    return [(), *wishes, *(sheet.lines for sheet in found.values() if sheet.lines)]
+    stated = [(f"amende {place_code(place, of)}",) for place in sorted(s.stacks[of])]
+    return [(), *stated, *(sheet.lines for sheet in found.values() if sheet.lines)]
 
 
 def place_code(place: int, of: Army) -> str:

@@ -17,7 +17,7 @@ from grognard.games.power.actions import (
     Round,
     Struck,
 )
-from grognard.games.power.board import read
+from grognard.games.power.files import DATA
 from tests.power.positions import played
 
 # Green strikes, Blue and Red tie on IX, Yellow takes the Flag of Green with a Regiment and Blue's land pays Red.
@@ -48,7 +48,7 @@ def test_the_phases_of_a_round_follow_one_another_in_fixed_order() -> None:
     order = [phase[type(event)] for event in done.account if type(event) in phase]
     assert order == sorted(order)
     assert set(order) == {2, 3, 4, 5, 6}
-    assert read("setup.yaml")["phases"]["order"][0] == "write_orders"
+    assert DATA.read("setup.yaml")["phases"]["order"][0] == "write_orders"
 
 
 @pytest.mark.rule("PW-8.1-b")

@@ -10,8 +10,9 @@ from grognard.core import TABLE, Refused, ScriptedDice, TimeUp, dump
 from grognard.core.scene import Bench, Gauge, Marker, Piece
 from grognard.games.power import GAME
 from grognard.games.power.actions import Committed, Orders, Read, Round, TimeCalled
-from grognard.games.power.board import ARMIES, HQ, LETTERS, read
-from grognard.games.power.start import STARTING
+from grognard.games.power.files import DATA
+from grognard.games.power.map import ARMIES, HQ, LETTERS
+from grognard.games.power.setup import STARTING
 from grognard.match import Clock, Match, Pace, Person, WrongMove
 from tests.power.positions import played, position
 
@@ -60,7 +61,7 @@ def test_every_player_has_a_sheet_to_write() -> None:
 def test_seats_are_taken_by_whoever_chooses_them() -> None:
     match = Match.new(GAME, "four", key=KEY)
     match.sit(2, Person("Ada"))
-    assert match.sitters[2] == Person("Ada")
+    assert match.occupants[2] == Person("Ada")
     assert match.state.armies_of(2) == [LETTERS.index("J")]
 
 
@@ -72,7 +73,9 @@ def test_each_army_starts_with_its_flag_and_eight_pieces_in_its_hq(scenario: str
     start = position(" | ".join(f"HQ.{letter}: {letter} 2S 2T 2C 2D" for letter in LETTERS))
     assert s.stacks == start.stacks
     assert s.flags == [[army] for army in ARMIES]
-    assert [s.total(army, HQ[army]) for army in ARMIES] == [read("setup.yaml")["starting_army"]["strength_total"]] * 4
+    assert [s.total(army, HQ[army]) for army in ARMIES] == [
+        DATA.read("setup.yaml")["starting_army"]["strength_total"]
+    ] * 4
 
 
 @pytest.mark.rule("PW-7.1-b")
@@ -125,8 +128,8 @@ def test_past_sheets_are_open_to_all() -> None:
     match.act(0, Orders(("T HQ V4", "nonsense")))
     for seat in (1, 2, 3):
         match.act(seat, Orders())
-    for eyes in (0, 3, None):
-        told = [e for entry in match.log for e in match.seen(entry, eyes) if isinstance(e, Read)]
+    for viewer in (0, 3, None):
+        told = [e for entry in match.log for e in match.seen(entry, viewer) if isinstance(e, Read)]
         assert [[line.text for line in e.lines] for e in told if e.army == 0] == [["T HQ V4", "nonsense"]]
 
 

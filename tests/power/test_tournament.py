@@ -7,7 +7,8 @@ import pytest
 from grognard.core import Event
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders, Read, Round
-from grognard.games.power.board import HQ, read
+from grognard.games.power.files import DATA
+from grognard.games.power.map import HQ
 from grognard.games.power.state import State
 from grognard.match import Clock, Flag, Match, Pace, Stale
 from tests.power.positions import played
@@ -42,8 +43,8 @@ def test_the_table_collects_the_sheets_and_carries_them_out_by_itself() -> None:
 
 @pytest.mark.rule("PW-19.1-c")
 def test_a_sheet_that_is_not_in_when_the_time_is_over_comes_too_late() -> None:
-    minutes = read("setup.yaml")["clock"]["writing_minutes"]["four_players"]
-    match = Match.new(GAME, "tournament", clock=Clock(Pace.MOVE, 60 * minutes, flag=Flag.LAPSE))
+    minutes = DATA.read("setup.yaml")["clock"]["writing_minutes"]["four_players"]
+    match = Match.new(GAME, "tournament", clock=Clock(Pace.MOVE, 60 * minutes, flag=Flag.DEFAULT_ACTION))
     writing = match.decision_id(0)
     for seat in (1, 2, 3):
         match.act(seat, Orders(("T HQ B4",)), at=1000)

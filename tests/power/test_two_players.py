@@ -9,8 +9,9 @@ import pytest
 from grognard.core import FairDice
 from grognard.games.power import GAME
 from grognard.games.power.actions import FlagTaken, Orders, Paid, Read
-from grognard.games.power.board import IDS, read
-from grognard.games.power.start import ask_for_sheets
+from grognard.games.power.files import DATA
+from grognard.games.power.map import IDS
+from grognard.games.power.setup import ask_for_sheets
 from grognard.match import Clock, Flag, Match, Pace
 from tests.power.positions import Played, played, position
 
@@ -33,9 +34,9 @@ def test_each_player_commands_two_adjacent_armies(pairs: str | None, armies: lis
 
 @pytest.mark.rule("PW-17.1-b")
 def test_two_players_have_twice_the_time_of_four_and_what_is_not_in_by_then_is_empty() -> None:
-    minutes = read("setup.yaml")["clock"]["writing_minutes"]
+    minutes = DATA.read("setup.yaml")["clock"]["writing_minutes"]
     assert (minutes["two_players"], minutes["two_players"]) == (6, 2 * minutes["four_players"])
-    match = Match.new(GAME, "two", clock=Clock(Pace.MOVE, 60 * minutes["two_players"], flag=Flag.LAPSE))
+    match = Match.new(GAME, "two", clock=Clock(Pace.MOVE, 60 * minutes["two_players"], flag=Flag.DEFAULT_ACTION))
     match.act(0, Orders(("T HQ V4",)), at=359_000)
     match.tick(359_999)
     assert match.state.round == 1

@@ -10,6 +10,7 @@ from grognard.core import Action, Event, Refusal, Refused, ScriptedDice
 from grognard.games.sandbox import GAME
 from grognard.games.sandbox.play import SEATS, begin_turn
 from grognard.games.sandbox.state import ARMIES, CARDS, DECK, GONE, SPACES, STEPS, UNITS, State
+from grognard.kit.position_text import stacks
 
 
 def position(
@@ -32,17 +33,18 @@ def position(
     seat_of = SEATS[scenario or ("three" if "green" in stands + active else "duel")]
     armies = ARMIES[: len(seat_of)]
     at, hurt = [GONE] * (3 * len(armies)), [2, 1, 2] * len(armies)
-    for where in stands.split("|"):
-        space, _, units = where.strip().partition(":")
+    for space, units in stacks(stands):
         army, unit = "", -1
-        for word in re.split(r"[,\s]\s*", units.strip()):
-            if word in ARMIES:
-                army = word
-            elif word.isdigit():
-                hurt[unit] = STEPS[unit % 3] - int(word)
+        for word in (word for phrase in units for word in phrase.words()):
+            if word.text in ARMIES:
+                army = word.text
+            elif word.text.isdigit():
+                hurt[unit] = STEPS[unit % 3] - int(word.text)
+            elif f"{army}-{word.text}" not in UNITS:
+                raise word.wrong("means nothing")
             else:
-                unit = UNITS.index(f"{army}-{word}")
-                at[unit], hurt[unit] = SPACES.index(space), 0
+                unit = UNITS.index(f"{army}-{word.text}")
+                at[unit], hurt[unit] = SPACES.index(space.text), 0
     held = [[CARDS.index(card) for card in (hands or {}).get(army, "").split()] for army in armies]
     deck = [count - sum(hand.count(card) for hand in held) for card, count in enumerate(DECK)]
     laid = [SPACES.index(mines[army]) if mines and army in mines else GONE for army in armies]
@@ -69,25 +71,25 @@ def decider(s: Any) -> int:
     return seat
 
 
-def play(s: Any, *deeds: str, dice: Sequence[int] = ()) -> Any:
+def play(s: Any, *operations: str, dice: Sequence[int] = ()) -> Any:
     """The position after these deeds of whoever decides; `1: plan 2` names the seat where several do."""
-    return _played(s, deeds, dice)[0]
+    return _played(s, operations, dice)[0]
 
 
-def events(s: Any, *deeds: str, dice: Sequence[int] = ()) -> list[Event]:
+def events(s: Any, *operations: str, dice: Sequence[int] = ()) -> list[Event]:
     """What happens by the last of these deeds."""
-    return _played(s, deeds, dice)[1]
+    return _played(s, operations, dice)[1]
 
 
-def _played(s: Any, deeds: Sequence[str], dice: Sequence[int]) -> tuple[Any, list[Event]]:
+def _played(s: Any, operations: Sequence[str], dice: Sequence[int]) -> tuple[Any, list[Event]]:
     source, s, out = ScriptedDice(dice), s.copy(), []
-    for deed in deeds:
-        named = re.fullmatch(r"(\d): (.*)", deed)
-        seat, action = (int(named[1]), read(named[2])) if named else (decider(s), read(deed))
+    for operation in operations:
+        named = re.fullmatch(r"(\d): (.*)", operation)
+        seat, action = (int(named[1]), read(named[2])) if named else (decider(s), read(operation))
         if (wrong := GAME.refusal(GAME.view(s, seat), seat, action)) is not None:
             raise Refused(wrong)
         out = GAME.apply(s, seat, action, source)
-        assert not GAME.broken(s)
+        assert not GAME.violations(s)
     source.finished()
     return s, out
 

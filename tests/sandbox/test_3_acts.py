@@ -17,16 +17,18 @@ def before() -> object:
 
 
 @pytest.mark.rule("SB-3-a")
-@pytest.mark.parametrize("deed", ["march red-guard to ford", "balloon 100 100", "mine alder", "proclaim Ho", "rest"])
-def test_an_army_does_one_thing_and_then_the_next_army_acts(deed: str) -> None:
-    s = play(before(), deed)
+@pytest.mark.parametrize(
+    "operation", ["march red-guard to ford", "balloon 100 100", "mine alder", "proclaim Ho", "rest"]
+)
+def test_an_army_does_one_thing_and_then_the_next_army_acts(operation: str) -> None:
+    s = play(before(), operation)
     assert [ARMIES[army] for army in s.order] == ["blue"]
 
 
 @pytest.mark.rule("SB-3-a")
-@pytest.mark.parametrize("deed", ["plan 1", "fight", "retreat", "pass", "play ambush", "lose red-guard"])
-def test_an_army_does_nothing_else_in_its_turn(deed: str) -> None:
-    assert refusal(before(), deed).message.key == "not-now"
+@pytest.mark.parametrize("operation", ["plan 1", "fight", "retreat", "pass", "play ambush", "lose red-guard"])
+def test_an_army_does_nothing_else_in_its_turn(operation: str) -> None:
+    assert refusal(before(), operation).message.key == "not-now"
 
 
 @pytest.mark.rule("SB-3-a")
@@ -59,9 +61,11 @@ def test_units_that_march_together_stand_together() -> None:
 
 
 @pytest.mark.rule("SB-3-b")
-@pytest.mark.parametrize("deed", ["march - to ford", "march red-guard,red-guard to ford", "march red-guard to nowhere"])
-def test_at_least_one_unit_marches_once_to_a_space(deed: str) -> None:
-    assert refusal(before(), deed).rule == "SB-3-b"
+@pytest.mark.parametrize(
+    "operation", ["march - to ford", "march red-guard,red-guard to ford", "march red-guard to nowhere"]
+)
+def test_at_least_one_unit_marches_once_to_a_space(operation: str) -> None:
+    assert refusal(before(), operation).rule == "SB-3-b"
 
 
 @pytest.mark.rule("SB-3-c")

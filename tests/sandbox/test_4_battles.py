@@ -108,13 +108,13 @@ def test_whoever_is_hit_divides_the_hits_among_his_units_there() -> None:
 
 @pytest.mark.rule("SB-4-d")
 @pytest.mark.parametrize(
-    "deed",
+    "operation",
     ["lose blue-guard", "lose -", "lose blue-guard,blue-guard,blue-foot", "lose blue-horse,blue-horse",
      "lose blue-foot,blue-guard", "lose red-guard,red-foot", "lose nobody,nobody"],
 )  # fmt: skip
-def test_hits_are_taken_in_full_and_by_nobody_else(deed: str) -> None:
+def test_hits_are_taken_in_full_and_by_nobody_else(operation: str) -> None:
     s = position("alder: red guard, foot | ford: blue guard, foot | birch: blue horse", active="red blue")
-    assert refusal(play(s, TO_FORD, dice=[5, 5, 1, 1, 1, 1]), deed).rule == "SB-4-d"
+    assert refusal(play(s, TO_FORD, dice=[5, 5, 1, 1, 1, 1]), operation).rule == "SB-4-d"
 
 
 @pytest.mark.rule("SB-4-d")

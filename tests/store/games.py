@@ -13,14 +13,14 @@ import msgspec
 
 from grognard.match import Entry, Header, Match
 from grognard.match.entries import Paused
-from grognard.store import Append, Claim, Job, KeptEntry, Store, StoreError
+from grognard.store import Append, Claim, Job, Store, StoredEntry, StoreError
 from tests.match.tables import KEY, fresh
 
 T = TypeVar("T")
 
 
-def kept(entries: Sequence[Entry], counter: int = 0) -> list[KeptEntry]:
-    return [KeptEntry(entry, counter) for entry in entries]
+def kept(entries: Sequence[Entry], counter: int = 0) -> list[StoredEntry]:
+    return [StoredEntry(entry, counter) for entry in entries]
 
 
 def first(match: Match[Any], **rest: Any) -> Append:
@@ -35,9 +35,9 @@ def create(store: Store, match: Match[Any] | None = None, *, id: str = "", **res
     return store.create(header, KEY, first=first(match, **rest), **settings)
 
 
-def pause(n: int) -> KeptEntry:
+def pause(n: int) -> StoredEntry:
     """Some entry or other."""
-    return KeptEntry(Entry(n, 10 * n, Paused(0)), n)
+    return StoredEntry(Entry(n, 10 * n, Paused(0)), n)
 
 
 # --- at once
@@ -87,9 +87,9 @@ def claim_until_nothing(url: str, by: str) -> list[Claim]:
 
 def append_and_announce(url: str, no: int) -> None:
     store = Store.open(url)
-    waking = store.waking()
+    notifier = store.notifier()
     assert store.append([Append(no, 1, summary=b"new")]) == [True]
-    waking.announce([no])
+    notifier.announce([no])
     store.close()
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.match import Match, Person
 from grognard.match.entries import Noted, Private
-from grognard.store import AlreadyKept, Append, NoSuchMatch, Store, StoreError, Unwritable
+from grognard.store import AlreadyStored, Append, NoSuchMatch, Store, StoreError, Unwritable
 from tests.match.tables import KEY, do, fresh
 from tests.store.games import append_until, at_once, create, in_processes, kept, pause
 
@@ -93,7 +93,7 @@ def test_private_lines_are_numbered_apart(store):
     assert store.append([Append(no, 4, [pause(3)])]) == [True]
     assert store.row_no(no).entries == 4
     assert [entry.entry.n for entry in store.load(no).entries] == [0, 1, 2, 3]
-    assert [line.deed.text for line in store.since(no, 4, 1)[2]] == ["2", "3"]
+    assert [line.operation.text for line in store.since(no, 4, 1)[2]] == ["2", "3"]
 
 
 def test_racing_threads_build_once_on_each_version(url, store):
@@ -210,7 +210,7 @@ def test_nobody_sits_who_is_not_there_and_nothing_of_the_step_is_kept(store):
 def test_a_match_is_kept_once(store):
     match = fresh()
     create(store, match)
-    with pytest.raises(AlreadyKept, match=match.header.id):
+    with pytest.raises(AlreadyStored, match=match.header.id):
         create(store, match)
     assert len(store.rows()) == 1
 

@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 from typer.testing import CliRunner
 
-from grognard.cli.keeping import default_store
+from grognard.cli.db import default_store
 from grognard.cli.main import app
 from grognard.store import (
     BadUrl,
@@ -27,12 +27,12 @@ from grognard.store import (
     OldSchema,
     Store,
     StoreError,
-    wrong,
+    errors,
 )
-from grognard.store.connecting import Address, engine
-from grognard.store.migrating import MIGRATIONS, upgrade
+from grognard.store.connection import Address, engine
+from grognard.store.migration import MIGRATIONS, upgrade
 from grognard.store.schema import METADATA, REVISION, REVISIONS
-from grognard.words import tongue
+from grognard.words import translator
 from tests.store.games import create, in_processes, opened, opened_as_nobody
 
 
@@ -250,6 +250,6 @@ def test_every_fault_reads_the_same_as_a_message(kind):
         if f"{{{name}}}" in kind.sentence
     }
     fault = kind(**facts)
-    assert tongue("en").text(fault.message) == str(fault)
-    assert tongue("fr").text(fault.message) != str(fault)
-    assert getattr(wrong, kind.__name__) is kind
+    assert translator("en").text(fault.message) == str(fault)
+    assert translator("fr").text(fault.message) != str(fault)
+    assert getattr(errors, kind.__name__) is kind

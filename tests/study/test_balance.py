@@ -15,7 +15,8 @@ import pytest
 from typer.testing import CliRunner
 
 from grognard import load
-from grognard.cli import balancing, studying
+from grognard.cli import balance_page
+from grognard.cli import study as study_module
 from grognard.cli.main import app
 from grognard.core import dump, say
 from grognard.core.scene import Tone
@@ -23,7 +24,7 @@ from grognard.games import folder
 from grognard.match import WrongMove
 from grognard.study import balance, plot, spread, wilson
 from grognard.study.balance import Balance, Measure, Record, Sample, leader, led_since
-from grognard.words import LANGUAGES, tongue
+from grognard.words import LANGUAGES, translator
 from tests.children import interruptible
 
 ROOT = Path(__file__).parents[2]
@@ -69,7 +70,7 @@ def test_what_is_not_there_is_refused():
 
 def test_gauges_are_read_when_each_turn_begins_and_at_the_end(greedy):
     assert [measure.id for measure in greedy.measures] == ["supply-red", "supply-blue"]
-    assert [measure.seat for measure in greedy.measures] == [0, 1]
+    assert [measure.side for measure in greedy.measures] == [0, 1]
     assert greedy.families == ("supply",)
     for record in greedy.records:
         steps = [sample.step for sample in record.samples]
@@ -218,7 +219,7 @@ def test_a_page_says_how_it_was_made_and_shows_every_chart(pages, language):
     text = (here / ("sandbox.md" if language == "en" else "sandbox.fr.md")).read_text(encoding="utf-8")
     assert "./grognard study balance sandbox --bot greedy --bot random --games 12 --scenario duel --seed 0" in text
     assert re.search(r"\d{4}-\d\d-\d\d", text)
-    assert balancing.machine() in text
+    assert balance_page.machine() in text
     shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", text)
     assert len(shown) == 4
     for name in shown:
@@ -238,12 +239,12 @@ def test_french_pages_have_the_same_figures(pages):
 
 def test_bots_agree_where_all_of_them_are_sure():
     much, little, even = (of(*[made(0, 1, 1)] * won, *[made(1, 1, 1)] * (40 - won)) for won in (36, 4, 20))
-    assert [balancing.favour(one, 0) for one in (much, little, even)] == [1, -1, 0]
-    words = tongue("en", folder("sandbox") / "messages", studying.WORDS / "studying")
+    assert [balance_page.favour(one, 0) for one in (much, little, even)] == [1, -1, 0]
+    words = translator("en", folder("sandbox") / "messages", study_module.WORDS / "study")
 
     def verdict(*found: Balance) -> str:
-        study = balancing.Study(load("sandbox"), "duel", "", "", 1, found)
-        return balancing.Page(study, words).agreement()
+        study = balance_page.Study(load("sandbox"), "duel", "", "", 1, found)
+        return balance_page.Page(study, words).agreement()
 
     more, still_even = of(*much.records, made(0, 1, 1)), of(*even.records, made(1, 1, 1))
     assert "Seat 1: more than an equal share" in verdict(much, more)
@@ -255,11 +256,12 @@ def test_bots_agree_where_all_of_them_are_sure():
 
 def test_bots_that_played_the_very_same_games_are_no_two_witnesses():
     won, lost = of(*[made(0, 1, 1)] * 40), of(*[made(1, 1, 1)] * 40)
-    assert [len(same) for same in balancing.same_games((won, lost, won))] == [2, 1]
-    study = balancing.Study(load("sandbox"), "duel", "", "", 1, (won, won))
-    words = tongue("en", folder("sandbox") / "messages", studying.WORDS / "studying")
+    assert [len(same) for same in balance_page.same_games((won, lost, won))] == [2, 1]
+    study = balance_page.Study(load("sandbox"), "duel", "", "", 1, (won, won))
+    words = translator("en", folder("sandbox") / "messages", study_module.WORDS / "study")
     assert (
-        balancing.Page(study, words).agreement() == "made and made played the very same games: they count as one bot."
+        balance_page.Page(study, words).agreement()
+        == "made and made played the very same games: they count as one bot."
     )
 
 
@@ -283,7 +285,9 @@ def test_a_mistake_is_one_clear_line_and_leaves_nothing(words, why, tmp_path, mo
 
 
 def test_every_word_of_the_pages_is_there_and_used():
-    source = Path(balancing.__file__).read_text(encoding="utf-8") + Path(studying.__file__).read_text(encoding="utf-8")
+    source = Path(balance_page.__file__).read_text(encoding="utf-8") + Path(study_module.__file__).read_text(
+        encoding="utf-8"
+    )
     used = {*re.findall(r"study-balance-[a-z-]*[a-z]", source)}
     made_up = (
         "study-balance-head-",
@@ -293,7 +297,7 @@ def test_every_word_of_the_pages_is_there_and_used():
         "study-balance-open",
     )
     for language in LANGUAGES:
-        text = (studying.WORDS / "studying" / f"{language}.ftl").read_text(encoding="utf-8")
+        text = (study_module.WORDS / "study" / f"{language}.ftl").read_text(encoding="utf-8")
         known = {*re.findall(r"^(study-balance-[a-z-]+) =", text, re.MULTILINE)}
         assert used - known - {"study-balance-head"} == set()
         assert {key for key in known - used if not key.startswith(made_up)} == set()

@@ -9,9 +9,9 @@ import pytest
 from grognard import bots, load
 from grognard.core import FairDice, dump
 from grognard.match import Match, WrongMove
-from grognard.study import NoEnd, Wrong, duel, play_on, play_out, wilson
+from grognard.study import IllegalAction, NoEnd, duel, play_on, play_out, wilson
 from grognard.study.duel import called_apart, seatings
-from grognard.study.playing import dealt
+from grognard.study.playout import dealt
 
 GAME = load("sandbox")
 OPTIONS = {"length": "4", "mines": "yes"}
@@ -30,7 +30,7 @@ def test_greedy_beats_random():
 
 
 def test_searching_beats_random():
-    bot = {"searching": lambda seed: bots.Searching(GAME, seed, trials=60)}
+    bot = {"searching": lambda seed: bots.SearchBot(GAME, seed, trials=60)}
 
     class Quick:
         """The sandbox, with a searching bot that thinks for less long."""
@@ -113,7 +113,7 @@ def test_a_bot_that_cheats_is_found_out():
             return Resign()
 
     s, dice = dealt(GAME, "duel", OPTIONS, b"cheat")
-    with pytest.raises(Wrong, match="seat 0: resign is refused"):
+    with pytest.raises(IllegalAction, match="seat 0: resign is refused"):
         play_out(GAME, s, dice, [Cheat(), Cheat()])
 
 

@@ -55,7 +55,7 @@ def test_a_fault_is_saved_up_to_where_it_shows(fault):
     one = max(searched(fault).faults, key=lambda found: found.actions)
     text = saved(FAULTS[fault], one)
     match = load(text, lambda _: FAULTS[fault])
-    assert sum(type(entry.deed).__name__ == "Acted" for entry in match.log) == one.actions > 0
+    assert sum(type(entry.operation).__name__ == "Acted" for entry in match.log) == one.actions > 0
     assert (match.header.scenario, match.header.options) == (one.scenario, one.options)
     assert match.result is None
     if fault == "broken":
@@ -112,7 +112,7 @@ def test_an_interrupt_keeps_what_is_done():
 
 
 def test_an_interrupt_in_the_middle_of_a_game_keeps_those_before_it():
-    from grognard.study.pool import Here, in_chunks
+    from grognard.study.pool import InProcess, in_chunks
 
     def work(seeds: range):
         for seed in seeds:
@@ -120,7 +120,7 @@ def test_an_interrupt_in_the_middle_of_a_game_keeps_those_before_it():
                 raise KeyboardInterrupt
             yield seed
 
-    played = in_chunks(work, range(0, 100), Here(), 1)
+    played = in_chunks(work, range(0, 100), InProcess(), 1)
     assert played.stopped
     assert played.came == list(range(7))
 

@@ -12,7 +12,7 @@ import pytest
 from grognard import load
 from grognard.core import dump
 from grognard.study import duel, fuzz, perft, pool
-from grognard.study.pool import Here, in_chunks
+from grognard.study.pool import InProcess, in_chunks
 
 PROGRAM = """
 from grognard import load
@@ -66,7 +66,7 @@ def test_a_failing_game_is_not_passed_over():
             yield 1 // (seed - 5)
 
     with pytest.raises(ZeroDivisionError):
-        in_chunks(work, range(20), Here(), 1)
+        in_chunks(work, range(20), InProcess(), 1)
 
 
 def test_perft_hears_how_far_it_is():

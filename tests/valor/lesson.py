@@ -16,13 +16,13 @@ import msgspec
 from grognard.core import ScriptedDice
 from grognard.core.scene import Area, Link, OnBoard, Tone
 from grognard.games.valor import panels, play, scene
-from grognard.games.valor.board import side_tone
+from grognard.games.valor.board_picture import side_tone
 from grognard.games.valor.deploy import begin
-from grognard.games.valor.files import HERE
+from grognard.games.valor.files import DATA
 from grognard.games.valor.state import Rulings, State
 from tests.valor.positions import NOTATION, Position, position
 
-LESSONS = HERE.parent / "learn"
+LESSONS = DATA.path.parent / "learn"
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 FARM = (

@@ -31,11 +31,12 @@ from msgspec.structs import replace
 from grognard.core import ASKS, Action, Event, ScriptedDice, follow
 from grognard.core.action import Notation, kinds_in
 from grognard.games.valor import actions as act
-from grognard.games.valor import losses, play, sound, victory
+from grognard.games.valor import invariants, losses, play, victory
 from grognard.games.valor.allocation import ways
+from grognard.games.valor.battle import Goal
+from grognard.games.valor.examples import field
 from grognard.games.valor.kinds import EXPENDABLES, KIND, KINDS, WEAPON
 from grognard.games.valor.scenarios import battle as battle_of
-from grognard.games.valor.sheets import Goal
 from grognard.games.valor.state import (
     DEAD,
     NO_SNIPER,
@@ -66,7 +67,7 @@ from grognard.games.valor.units import (
     WAITING,
     Unit,
 )
-from grognard.games.valor.vectors import field
+from grognard.kit.position_text import Phrase, stacks
 
 FLAGS = {"pinned": PINNED, "fired": FIRED, "moved": MOVED, "valor": VALOR, "immobile": IMMOBILE, "acted": ACTED,
          "carried": CARRIED, "assaults": ASSAULTS}  # fmt: skip
@@ -110,7 +111,7 @@ def position(
     ground = field.laid(
         field.bare(board), terrain or {}, [_wall(text) for text in walls], [road.split() for road in roads]
     )
-    rows = [_unit(stand, text) for stand, text in _stands(stands)]
+    rows = [_unit(where, unit) for where, units in stacks(stands) for unit in units]
     seen = [KINDS[row["kind"]].nation for row in rows]
     for named in (pool, missions, smokes, snipers, tunnels, hidden, {active: 0} if active else None):
         seen += list(named or ())
@@ -156,29 +157,22 @@ def _wall(text: str) -> tuple[str, str, str]:
     return a, b, feature or "hedge"
 
 
-def _stands(text: str) -> list[tuple[str, str]]:
-    found = []
-    for stack in filter(None, map(str.strip, text.split("|"))):
-        where, _, units = stack.partition(":")
-        found += [(where.strip(), unit.strip()) for unit in units.split(",")]
-    return found
-
-
-def _unit(where: str, text: str) -> dict[str, Any]:
-    words = text.split()
-    name = words.pop(0) if words[0] not in KIND else ""
-    row: dict[str, Any] = {"name": name, "where": where, "kind": KIND[words.pop(0)], "flags": 0, "weapon": -1,
-                           "facing": 0, "aboard": ""}  # fmt: skip
+def _unit(where: Phrase, unit: Phrase) -> dict[str, Any]:
+    words = unit.words()
+    name = words.pop(0).text if words[0].text not in KIND else ""
+    row: dict[str, Any] = {"name": name, "where": where.text, "kind": KIND[words.pop(0).text], "flags": 0,
+                           "weapon": -1, "facing": 0, "aboard": ""}  # fmt: skip
     while words:
         word = words.pop(0)
-        if word in FLAGS:
-            row["flags"] |= FLAGS[word]
-        elif word in WEAPON:
-            row["weapon"] = WEAPON[word]
-        elif word in ("facing", "aboard"):
-            row[word] = int(words.pop(0)) - 1 if word == "facing" else words.pop(0)
+        if word.text in FLAGS:
+            row["flags"] |= FLAGS[word.text]
+        elif word.text in WEAPON:
+            row["weapon"] = WEAPON[word.text]
+        elif word.text in ("facing", "aboard"):
+            told = words.pop(0).text
+            row[word.text] = int(told) - 1 if word.text == "facing" else told
         else:
-            raise ValueError(f"{word!r} in {text!r} means nothing")
+            raise word.wrong("means nothing")
     return row
 
 
@@ -207,7 +201,7 @@ class Position:
         self.names = dict(names)
         self.events = events
         self.check = check
-        wrong = sound.broken(s) if check else []
+        wrong = invariants.violations(s) if check else []
         assert not wrong, wrong
 
     def __getitem__(self, name: str) -> Unit:

@@ -8,11 +8,11 @@ import pytest
 
 from grognard.core import Action, FairDice, walk_at_random
 from grognard.games.valor import actions as act
-from grognard.games.valor import known, losses, play
+from grognard.games.valor import losses, play, view
 from grognard.games.valor.allocation import ways
+from grognard.games.valor.battle import CONTROL, Goal
 from grognard.games.valor.bots import Cautious, Greedy, Quick
-from grognard.games.valor.sheets import CONTROL, Goal
-from grognard.games.valor.start import setup
+from grognard.games.valor.setup import setup
 from grognard.games.valor.state import Chance, Hurt, State
 from tests.valor.positions import Position, position
 
@@ -35,7 +35,7 @@ def game(battle: str, players: list[Greedy | Walker], key: int) -> tuple[State, 
     log = []
     while not s.over:
         seat = play.seat_of(s)
-        v = known.view(s, seat)
+        v = view.view(s, seat)
         a = players[seat].choose(v, seat)
         wrong = play.refusal(s, seat, a)
         assert wrong is None, f"{a}: {wrong}"
@@ -91,8 +91,8 @@ def test_nothing_secret_is_looked_at():
     for n in range(12):
         seat = play.seat_of(s)
         if seat == 1:
-            assert Greedy(n).choose(known.view(s, 1), 1) == Greedy(n).choose(known.view(other, 1), 1)
-        play.apply(s, seat, Greedy(n).choose(known.view(s, seat), seat), dice)
+            assert Greedy(n).choose(view.view(s, 1), 1) == Greedy(n).choose(view.view(other, 1), 1)
+        play.apply(s, seat, Greedy(n).choose(view.view(s, seat), seat), dice)
         other = s.copy()
         other.hidden[0] = [(h + 1) % 190 for h in s.hidden[0]]
 
@@ -164,7 +164,7 @@ def test_whoever_comes_later_is_armed_and_put_aboard():
     s, dice = setup("s6", {}), FairDice(bytes(32))
     while not s.turn:
         seat = play.seat_of(s)
-        play.apply(s, seat, Greedy(1).choose(known.view(s, seat), seat), dice)
+        play.apply(s, seat, Greedy(1).choose(view.view(s, seat), seat), dice)
     ours = [u for u in s.units if u.side == 1]
     assert not s.arms[1], "every weapon has somebody who carries it"
     assert all(u.aboard >= 0 for u in ours if u.gun or u.squad)

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core import ASKS, OneOf, follow
 from grognard.games.valor import antitank, fire, play
-from grognard.games.valor.firing import Firing
+from grognard.games.valor.fire_questions import Firing
 from grognard.games.valor.state import DEFENSIVE, FIRE, Chance, Phase, State
 from tests.every_game.rare import valor as rare
 from tests.every_game.trails import lively, scenarios

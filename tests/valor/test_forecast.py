@@ -8,19 +8,19 @@ from random import Random
 import pytest
 
 from grognard.core import ASKS, FairDice, Forecast, follow
-from grognard.games.valor import GAME, known, odds, play
+from grognard.games.valor import GAME, odds, play, view
 from grognard.games.valor import actions as act
-from grognard.games.valor.files import HERE
+from grognard.games.valor.files import DATA
 from grognard.games.valor.forecast import forecast, of_action
 from grognard.games.valor.odds import Toll
-from grognard.games.valor.scene import reckoning, spot
-from grognard.games.valor.start import setup
+from grognard.games.valor.scene import odds_panels, spot
+from grognard.games.valor.setup import setup
 from grognard.games.valor.units import WAITING
-from grognard.words import tongue
+from grognard.words import translator
 from tests.every_game.coming_out import Case, hold
 from tests.valor.positions import Position, position
 
-TONGUES = {language: tongue(language, HERE.parent / "messages") for language in ("en", "fr")}
+TONGUES = {language: translator(language, DATA.path.parent / "messages") for language in ("en", "fr")}
 FIRE = "I6: a usa_rifle m1919a6_lmg, b usa_rifle, l coleman | I9: g ger_rifle, k hermes"
 
 
@@ -207,7 +207,7 @@ def test_whatever_is_chosen_in_a_game_is_told_in_both_languages(battle):
         if s.over:
             break
         seat = play.seat_of(s)
-        v = known.view(s, seat)
+        v = view.view(s, seat)
         here, picks = play.ask(v), []
         while isinstance(here, ASKS):
             picks.append(here.sample(rng))
@@ -224,7 +224,7 @@ def test_whatever_is_chosen_in_a_game_is_told_in_both_languages(battle):
 
 
 def rows(p: Position, name: str, at: str | None = None, language: str = "en") -> list[str]:
-    found = next(table for table in reckoning(p.s, 0, at) if table.id == name)
+    found = next(table for table in odds_panels(p.s, 0, at) if table.id == name)
     say = TONGUES[language].text
     return [" ".join(say(cell) for cell in row) for row in found.rows]
 
@@ -265,7 +265,7 @@ def test_at_one_hex_both_sides_are_told_and_only_what_concerns_it():
     p = position("I6: a usa_rifle | I9: g ger_rifle | A1: b usa_rifle | A3: h ger_rifle")
     assert {row[:5] for row in rows(p, "chances-fire", "I6")} == {"I6 I9", "I9 I6"}
     assert {row[:5] for row in rows(p, "chances-fire")} == {"I6 I9", "A1 A3"}
-    assert reckoning(p.s, 0, "Q11") == []
+    assert odds_panels(p.s, 0, "Q11") == []
 
 
 def test_a_hex_is_found_by_its_name_in_any_battle():

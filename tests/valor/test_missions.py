@@ -9,7 +9,7 @@ from grognard.core.ask import follow_all
 from grognard.games.valor import events as ev
 from grognard.games.valor import play
 from grognard.games.valor.scenarios import battles
-from grognard.games.valor.start import setup
+from grognard.games.valor.setup import setup
 from grognard.games.valor.tables import MISSIONS
 from tests.valor.positions import Position, position
 

@@ -8,9 +8,9 @@ from grognard.core import OneOf
 from grognard.core.ask import follow
 from grognard.games.valor import events as ev
 from grognard.games.valor import play
-from grognard.games.valor.firing import Firing
+from grognard.games.valor.battle import Goal
+from grognard.games.valor.fire_questions import Firing
 from grognard.games.valor.scenarios import CONTROL
-from grognard.games.valor.sheets import Goal
 from tests.valor.positions import Position, position
 
 

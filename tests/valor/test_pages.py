@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.valor.checking import check
-from grognard.games.valor.files import HERE, Sheet
-from grognard.games.valor.ground import shipped
+from grognard.games.valor.file_check import check
+from grognard.games.valor.files import DATA
 from grognard.games.valor.kinds import KIND, KINDS, LEADER
+from grognard.games.valor.map import shipped
 from grognard.games.valor.scenarios import Battle, Goal, Side, battles, beside, read_battle
-from grognard.games.valor.start import OPTIONS
+from grognard.games.valor.setup import OPTIONS
+from grognard.kit.sheet import Sheet
 from grognard.words import LANGUAGES, rulebook
 from tests.docs.test_examples import artist, skeleton, text
 from tests.valor.positions import NOTATION
@@ -30,7 +31,7 @@ def test_both_pages_have_the_same_sections_and_cite_the_same_rules():
     english, french = page("en"), page("fr")
     assert skeleton(english) == skeleton(french)
     assert CITED.findall(english) == CITED.findall(french) != []
-    assert {*CITED.findall(english)} <= {rule.id for rule in rulebook(HERE.parent)}
+    assert {*CITED.findall(english)} <= {rule.id for rule in rulebook(DATA.path.parent)}
 
 
 def test_the_pictures_are_those_that_the_program_draws():

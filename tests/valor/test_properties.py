@@ -15,8 +15,8 @@ from msgspec import json
 
 from grognard.core import Action, Event, FairDice, walk_at_random
 from grognard.games.valor import actions as act
-from grognard.games.valor import known, play, sound
-from grognard.games.valor.start import OTHERS, setup
+from grognard.games.valor import invariants, play, view
+from grognard.games.valor.setup import OTHERS, setup
 from grognard.games.valor.state import Rulings, State
 from tests.selection import cases
 from tests.valor.positions import position
@@ -34,7 +34,7 @@ def wander(s: State, seed: int, steps: int = MOST) -> Iterator[tuple[State, int,
         if not waiting:
             return
         seat = waiting[0].seat
-        v = known.view(s, seat)
+        v = view.view(s, seat)
         before = json.encode(v)
         action = walk_at_random(play.ask(v), rng)
         if s.turn == 0 and rng.random() < 0.2 and play.refusal(v, seat, act.DeployAll()) is None:
@@ -48,7 +48,7 @@ def wander(s: State, seed: int, steps: int = MOST) -> Iterator[tuple[State, int,
 
 
 def check(s: State) -> None:
-    assert sound.broken(s) == []
+    assert invariants.violations(s) == []
     assert s.over or play.decisions(s)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
-from grognard.games.valor.start import setup
+from grognard.games.valor.setup import setup
 from grognard.games.valor.units import VALOR
 from tests.valor.positions import Position, position
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.games.valor.files import HERE, folders
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, TERRAIN
+from grognard.games.valor.files import DATA, folders
 from grognard.games.valor.kinds import KIND, KINDS, LEADER, WEAPON
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, TERRAIN
 from grognard.games.valor.scenarios import Battle, Goal, Group, battles, points, points_of
 
 IDS = [f"s{n}" for n in range(1, 9)]
@@ -24,7 +24,7 @@ def battle(name: str) -> Battle:
 
 
 def printed(name: str) -> dict:
-    return yaml.safe_load((HERE / "scenarios" / f"{name}.yaml").read_text(encoding="utf-8"))
+    return yaml.safe_load((DATA.path / "scenarios" / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
 def names(of: Battle, hexes: tuple[int, ...]) -> list[str]:

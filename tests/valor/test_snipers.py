@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.valor import events as ev
 from grognard.games.valor.scenarios import battles
-from grognard.games.valor.start import setup
+from grognard.games.valor.setup import setup
 from grognard.games.valor.state import DEAD, NO_SNIPER, READY
 from grognard.games.valor.units import PINNED
 from tests.valor.positions import Position, position

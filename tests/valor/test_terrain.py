@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
-from grognard.games.valor.ground import PRINTED, TERRAIN, shipped
+from grognard.games.valor.map import PRINTED, TERRAIN, shipped
 from tests.valor.positions import position
 
 FAR = " | A1: far ger_rifle"

@@ -12,7 +12,7 @@ from grognard.core.ask import every_walk, follow
 from grognard.games.valor import events as ev
 from grognard.games.valor import play, scenarios
 from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Dig, Fortify
-from grognard.games.valor.start import setup
+from grognard.games.valor.setup import setup
 from grognard.games.valor.state import Deploy
 from grognard.games.valor.tables import CAVE
 from grognard.games.valor.tunnels import drawable

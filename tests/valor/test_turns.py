@@ -6,8 +6,8 @@ import pytest
 
 from grognard.games.valor import events as ev
 from grognard.games.valor import play
+from grognard.games.valor.battle import CONTROL, KILL, OTHERWISE, Goal
 from grognard.games.valor.kinds import KIND
-from grognard.games.valor.sheets import CONTROL, KILL, OTHERWISE, Goal
 from grognard.games.valor.state import PHASES, Rulings
 from tests.valor.positions import position
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import events as ev
+from grognard.games.valor.battle import Goal
 from grognard.games.valor.play import result
 from grognard.games.valor.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE
-from grognard.games.valor.sheets import Goal
 from tests.valor.positions import Position, position
 
 ELSE = Goal(OTHERWISE)

@@ -11,8 +11,8 @@ import pytest
 
 from grognard.core import Message, dump
 from grognard.match import Clock, Departure, Match, Pace, WrongMove, export, load, written_under
-from grognard.match.story import tell
-from tests.match.tables import deeds, do, doctored, rechained
+from grognard.match.narration import narrate
+from tests.match.tables import do, doctored, operations, rechained
 from tests.versions.garrison import FINISHED, NEW, OLD, RUNNING, find, finished, running, without_position
 
 
@@ -21,7 +21,7 @@ def read(text: str) -> Match[Any]:
 
 
 def told(match: Match[Any], seat: int | None = None) -> list[Message]:
-    return [line.say for entry in match.log for line in tell(match, entry, seat)]
+    return [line.say for entry in match.log for line in narrate(match, entry, seat)]
 
 
 @pytest.mark.parametrize(("file", "play"), [(RUNNING, running), (FINISHED, finished)], ids=["running", "finished"])
@@ -47,7 +47,7 @@ def test_a_file_of_older_rules_is_told_as_it_was_written_and_says_where_the_boar
     assert now.result == then.result
     for seat in (0, 1, None):
         lines = told(now, seat)
-        notices = [line for line in lines if line.key == "told-position-unknown"]
+        notices = [line for line in lines if line.key == "entry-position-unknown"]
         assert [line for line in lines if line not in notices] == told(then, seat)
         assert [line.facts for line in notices] == [{"written": 1, "here": 2}]
     known = [n for n in range(len(now.log)) if now.known_at(n)]
@@ -65,8 +65,8 @@ def test_a_game_of_older_rules_goes_on_from_its_last_position_under_the_new_ones
     with pytest.raises(WrongMove, match="other-rules"):
         do(match, "1: plan 0")
     (began,) = match.renew(at=5)
-    assert deeds([began]) == ["began"]
-    assert [line.say for line in tell(match, began, None)] == [
+    assert operations([began]) == ["began"]
+    assert [line.say for line in narrate(match, began, None)] == [
         Message("segment-other-rules", {"written": 1, "here": 2})
     ]
     assert match.state == before
@@ -122,10 +122,13 @@ def test_a_kept_position_that_the_log_did_not_come_to_is_not_believed() -> None:
 
 
 FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "a die": (lambda deed: deed["dice"][0].update(drawn=1 - min(deed["dice"][0]["drawn"], 1)), "dice-not-fair"),
-    "an event": (lambda deed: deed["events"].append({"type": "unheard-of"}), "cannot be"),
-    "a seat": (lambda deed: deed.update(seat=9), "no-such-seat"),
-    "a result": (lambda deed: deed["result"].update(places=[1]), "no-such-seat"),
+    "a die": (
+        lambda operation: operation["dice"][0].update(drawn=1 - min(operation["dice"][0]["drawn"], 1)),
+        "dice-not-fair",
+    ),
+    "an event": (lambda operation: operation["events"].append({"type": "unheard-of"}), "cannot be"),
+    "a seat": (lambda operation: operation.update(seat=9), "no-such-seat"),
+    "a result": (lambda operation: operation["result"].update(places=[1]), "no-such-seat"),
 }
 
 

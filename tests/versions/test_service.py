@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.sitting import grognard
+from tests.cli.session import grognard
 from tests.versions.garrison import FINISHED, GAMES, RUNNING, without_position
 from tests.web.rooms import problem
 from tests.web.serving import Guest, served
@@ -29,7 +29,7 @@ def look(guest: Guest, table: str, what: str, **more: Any) -> Any:
 
 def words(guest: Guest, table: str) -> list[str]:
     lines = look(guest, table, "log")["lines"]
-    return [one["say"]["key"] for line in lines for one in line["told"]]
+    return [one["say"]["key"] for line in lines for one in line["narration"]]
 
 
 def test_tables_survive_a_change_of_the_rules(tmp_path: Path) -> None:
@@ -52,8 +52,10 @@ def test_tables_survive_a_change_of_the_rules(tmp_path: Path) -> None:
         ann = Guest(service.address, token=token)
         for table in (running, over):
             told = words(ann, table)
-            assert [key for key in told if key not in ("told-position-unknown", "segment-other-rules")] == before[table]
-            assert told.count("told-position-unknown") == 1
+            assert [key for key in told if key not in ("entry-position-unknown", "segment-other-rules")] == before[
+                table
+            ]
+            assert told.count("entry-position-unknown") == 1
             frames = look(ann, table, "frames")["frames"]
             assert len(frames) == len({frame["n"] for frame in frames}) > 5
             for frame in frames:
@@ -62,9 +64,9 @@ def test_tables_survive_a_change_of_the_rules(tmp_path: Path) -> None:
         assert ann.get(f"/api/tables/{over}")["now"]["result"] == result
         assert words(ann, running)[-1] == "segment-other-rules"
         assert look(ann, running, "view")["view"]["supply"] == supply
-        for seat, text in ((0, "plan 0"), (1, "plan 0"), (0, "rest")):
+        for seat, text in ((0, "plan 1"), (1, "plan 0"), (0, "rest")):
             act(ann, running, seat, text)
-        assert look(ann, running, "view")["view"]["supply"][0] == supply[0] + 2
+        assert look(ann, running, "view")["view"]["supply"][0] == supply[0] - 1 + 2
         act(ann, bots, 0, "plan 0")
         assert ann.get(f"/api/tables/{bots}")["now"]["n"] > 0
 
@@ -87,7 +89,7 @@ def test_files_of_older_rules_are_brought_and_played_on(tmp_path: Path) -> None:
         over = bring(FINISHED.read_text(encoding="utf-8"))
         assert ann.get(f"/api/tables/{over}")["now"]["result"] is not None
         unkept = bring(without_position())
-        assert "told-position-unknown" in words(ann, unkept)
+        assert "entry-position-unknown" in words(ann, unkept)
         refused = problem(ann.ask("POST", f"/api/tables/{unkept}/seats/1/join", json={}), 409)
         assert "version 1 of the rules" in refused["detail"]
 

@@ -16,8 +16,8 @@ import uvicorn
 from grognard.games import folder, installed, load, shipped
 from grognard.store import Store
 from grognard.web.app import make_app
-from grognard.web.service import Service, Shelf
-from grognard.web.thinking import Thinkers
+from grognard.web.bot_pool import BotPool
+from grognard.web.service import GameCatalogue, Service
 from tests.web.serving import PATIENCE
 
 
@@ -56,7 +56,7 @@ def inside(store: str, alone: bool = True) -> Iterator[Inside]:
     """`with inside("sqlite:///…") as service:`; not `alone`: several share the store, as processes do."""
     opened = Store.open(store, synchronous="NORMAL")
     service = Service(
-        opened, Shelf(installed, load, folder, shipped), alone=alone, thinkers=Thinkers(load, processes=1)
+        opened, GameCatalogue(installed, load, folder, shipped), alone=alone, bot_pool=BotPool(load, processes=1)
     )
     config = uvicorn.Config(
         make_app(service), port=0, log_level="error", access_log=False, date_header=False, server_header=False,
@@ -71,7 +71,7 @@ def inside(store: str, alone: bool = True) -> Iterator[Inside]:
         port = server.servers[0].sockets[0].getsockname()[1]
         yield Inside(service, loop, server, port)
     finally:
-        loop.call_soon_threadsafe(service.hub.hang_up)
+        loop.call_soon_threadsafe(service.hub.close_all)
         server.should_exit = True
         thread.join(PATIENCE)
         assert not thread.is_alive(), "the service does not stop"
@@ -110,8 +110,10 @@ class Fate:
         patch.setattr("grognard.store.store.token_hex", token_hex)
         patch.setattr("grognard.store.store.token_urlsafe", token_hex)
         patch.setattr("grognard.web.service.secrets.randbits", randbits)
-        patch.setattr("grognard.web.live.BREATH", 0.0)  # how many moves a spectator hears of together is no secret
-        patch.setattr("grognard.web.desk.time", lambda: float(self.seconds))
+        patch.setattr(
+            "grognard.web.streams.SPECTATOR_SECONDS", 0.0
+        )  # how many moves a spectator hears of together is no secret
+        patch.setattr("grognard.web.match_cache.time", lambda: float(self.seconds))
 
     def tick(self) -> None:
         """The clock goes only when it is told to, so that whatever happens at a moment shows which moment it was."""

@@ -14,7 +14,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "act": {"seat": 0, "text": "plan 0"},
     "checkDraft": {"seat": 0, "text": "plan 0"},
     "undo": {"seat": 0},
-    "propose": {"seat": 0, "wish": "draw"},
+    "propose": {"seat": 0, "kind": "draw"},
     "answerProposal": {"seat": 0, "accepts": True},
     "resign": {"seat": 0},
     "pause": {"seat": 0},
@@ -22,7 +22,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "giveDice": {"outcomes": [1]},
     "timeUp": {"seat": 0},
     "arrange": {"text": "turn 1"},
-    "setStanding": {"seat": 0, "orders": []},
+    "setInstructions": {"seat": 0, "orders": []},
     "sayInChat": {"text": "hello"},
     "writeNotebook": {"seat": 0, "text": "hello"},
 }
@@ -59,7 +59,7 @@ class Room:
                 guest.get(f"{self.at}/view"),
                 guest.get(f"{self.at}/chat"),
                 guest.get(f"{self.at}/notebook", seat=seat),
-                guest.get(f"{self.at}/standing", seat=seat),
+                guest.get(f"{self.at}/instructions", seat=seat),
                 guest.get("/api/me"),
                 {(table["id"], table["moved"]) for table in guest.get("/api/tables", which="mine")["tables"]},
             ]

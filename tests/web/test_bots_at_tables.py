@@ -17,7 +17,7 @@ from grognard.match import Acted, Bot, Clock, Flag, Match, Pace, Person
 from grognard.match import load as read_back
 from grognard.match.entries import Flagged, Seated
 from grognard.store import Store
-from grognard.web.desk import Desk, now
+from grognard.web.match_cache import MatchCache, now
 from tests.postgres import postgres_server, postgres_url
 from tests.selection import and_slow
 from tests.web.serving import ROOT, Guest, Served, served
@@ -72,11 +72,15 @@ class Renamed:
 
 
 def seated(match: Match[Any], seat: int) -> list[Any]:
-    return [entry.deed.sitter for entry in match.log if isinstance(entry.deed, Seated) and entry.deed.seat == seat]
+    return [
+        entry.operation.occupant
+        for entry in match.log
+        if isinstance(entry.operation, Seated) and entry.operation.seat == seat
+    ]
 
 
 def taken_twice(match: Match[Any]) -> list[tuple[int, str]]:
-    done = Counter((e.deed.seat, e.deed.decision) for e in match.log if isinstance(e.deed, Acted))
+    done = Counter((e.operation.seat, e.operation.decision) for e in match.log if isinstance(e.operation, Acted))
     return [decision for decision, times in done.items() if times > 1]
 
 
@@ -90,8 +94,8 @@ def test_a_bot_that_cannot_decide_is_replaced_before_everybody_and_the_game_goes
     match = play_to_the_end(ann, table)
     failed, substitute = seated(match, 1)
     assert (failed.name, substitute) == (bot, Bot("random", failed.seed))
-    told = [told for line in ann.get(f"/api/tables/{table['id']}/log")["lines"] for told in line["told"]]
-    assert any(t["say"]["key"] == "told-seated" and "random" in str(t) for t in told)
+    told = [told for line in ann.get(f"/api/tables/{table['id']}/log")["lines"] for told in line["narration"]]
+    assert any(t["say"]["key"] == "entry-seated" and "random" in str(t) for t in told)
 
 
 def test_a_bot_that_is_not_there_any_more_is_replaced_too(service: Served, place: str) -> None:
@@ -111,7 +115,7 @@ def test_a_table_of_bots_plays_to_the_end_by_itself(service: Served, game: str) 
 
 @pytest.mark.slow
 def test_bots_move_once_however_many_workers_there_are(postgres_url: str) -> None:
-    with served(postgres_url, "--workers", "2", "--thinkers", "1") as service:
+    with served(postgres_url, "--workers", "2", "--bot-processes", "1") as service:
         ann = Guest(service.address)
         tables = [ann.table("sandbox", options={"length": "2"}, seats=BOTS)["table"] for _ in range(5)]
         tables.append(ann.table("power", scenario="two", options={"limit": "3"}, seats=BOTS)["table"])
@@ -129,7 +133,7 @@ def keep(url: str, match: Match[Any]) -> dict[str, Any]:
     """A table in the store, as a service would have made it."""
     store = Store.open(url)
     try:
-        Desk(store, load).create(match, title="", host=None, seats=(), listed=False, watched=True)
+        MatchCache(store, load).create(match, title="", host=None, seats=(), listed=False, watched=True)
     finally:
         store.close()
     return {"id": match.header.id, "mine": (), "now": None}
@@ -144,19 +148,19 @@ def test_what_a_dead_worker_had_claimed_is_done_when_its_claim_runs_out(postgres
     store.close()
     with served(postgres_url) as service:
         match = play_to_the_end(Guest(service.address), table)
-    assert min(entry.at for entry in match.log if isinstance(entry.deed, Acted)) >= until
+    assert min(entry.at for entry in match.log if isinstance(entry.operation, Acted)) >= until
 
 
 @pytest.mark.slow
 def test_a_clock_that_ran_out_while_nobody_served_is_dealt_with_at_the_start(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     clock = Clock(Pace.MOVE, 60, flag=Flag.BOT)
-    sitters = [Person("Ann"), Person("Bob")]
-    match = Match.new(load("sandbox"), "duel", {"length": "2"}, sitters, clock=clock, at=now() - 3_600_000)
+    occupants = [Person("Ann"), Person("Bob")]
+    match = Match.new(load("sandbox"), "duel", {"length": "2"}, occupants, clock=clock, at=now() - 3_600_000)
     table = keep(url, match)
     with served(url) as service:
         match = play_to_the_end(Guest(service.address), table)
-    assert {entry.deed.seat for entry in match.log if isinstance(entry.deed, Flagged)} == {0, 1}
+    assert {entry.operation.seat for entry in match.log if isinstance(entry.operation, Flagged)} == {0, 1}
 
 
 @pytest.mark.slow

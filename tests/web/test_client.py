@@ -17,8 +17,8 @@ from grognard.games import folder, installed, load, shipped
 from grognard.store import Store
 from grognard.web import client
 from grognard.web.app import make_app
-from grognard.web.service import Service, Shelf
-from grognard.web.thinking import Thinkers
+from grognard.web.bot_pool import BotPool
+from grognard.web.service import GameCatalogue, Service
 from tests.web.rooms import problem
 
 SCRIPT = "console.log('the table');\n" * 50
@@ -55,7 +55,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def browsing(built: Path, store: Path) -> TestClient[Any]:
     opened = Store.open(f"sqlite:///{store}")
-    service = Service(opened, Shelf(installed, load, folder, shipped), alone=True, thinkers=Thinkers(load))
+    service = Service(opened, GameCatalogue(installed, load, folder, shipped), alone=True, bot_pool=BotPool(load))
     return TestClient(make_app(service, built=built), base_url="http://localhost")
 
 

@@ -6,7 +6,7 @@ import httpx
 import msgspec
 import pytest
 
-from grognard.core.scene import Board, Scene, misplaced
+from grognard.core.scene import Board, Scene, scene_faults
 from tests.web.rooms import problem
 from tests.web.serving import Guest, Served
 
@@ -34,7 +34,7 @@ def test_a_cover_can_be_drawn_and_stays_the_same(service: Served, game: str, sce
     assert cover(service, game, scenario=scenario).content == first.content
     drawn_on = httpx.get(f"{service.address}/api/games/{game}/board", params={"scenario": scenario}).content
     board, scene = msgspec.json.decode(drawn_on, type=Board), msgspec.json.decode(first.content, type=Scene)
-    assert [*misplaced(board, scene)] == []
+    assert [*scene_faults(board, scene)] == []
 
 
 @pytest.mark.parametrize(

@@ -200,7 +200,7 @@ MORE_TEXTS: dict[str, Write] = {
     "scenario": to("POST", "/api/tables", game="sandbox", scenario="*"),
     "bot": to("POST", "/seats/0/bot", bot="*"),
     "invitation": to("POST", "/seats/1/join", invitation="*"),
-    "wish": to("POST", "/proposals", seat="0", wish="*"),
+    "kind": to("POST", "/proposals", seat="0", kind="*"),
 }
 
 
@@ -222,10 +222,10 @@ HALVES = {
     "picks": ("POST", "/actions", {"seat": 0, "picks": ["1", HALF]}),
     "picks of a draft": ("POST", "/drafts", {"seat": 0, "picks": [HALF]}),
     "an action": ("POST", "/actions", {"seat": 0, "action": {"do": "proclaim", "text": HALF}}),
-    "instructions": ("PUT", "/standing", {"seat": 0, "orders": ["never", HALF]}),
+    "instructions": ("PUT", "/instructions", {"seat": 0, "orders": ["never", HALF]}),
     "options": ("POST", "/api/tables", {"game": "sandbox", "options": {HALF: HALF}}),
     "seats": ("POST", "/api/tables", {"game": "sandbox", "seats": [{"who": "bot", "bot": HALF}]}),
-    "a position": ("POST", "/proposals", {"seat": 0, "wish": "amend", "position": {HALF: HALF}}),
+    "a position": ("POST", "/proposals", {"seat": 0, "kind": "amend", "position": {HALF: HALF}}),
 }
 
 
@@ -499,9 +499,9 @@ def test_an_address_that_leads_nowhere_says_so(room: Room) -> None:
 @nothing_changes
 @pytest.mark.parametrize("seat", ["-1", "32", "99999999999999999999999", "x", "0.5", "%00", "1e1", "2"])
 def test_a_seat_that_is_none_says_so(room: Room, seat: str) -> None:
-    for deed in ("join", "leave", "invite", "bot", "key"):
-        status, body = bare(room, "POST", f"{room.at}/seats/{seat}/{deed}", b"{}")
-        assert status in (400, 404), (deed, body)
+    for operation in ("join", "leave", "invite", "bot", "key"):
+        status, body = bare(room, "POST", f"{room.at}/seats/{seat}/{operation}", b"{}")
+        assert status in (400, 404), (operation, body)
         assert json.loads(body)["status"] == status
 
 
@@ -539,8 +539,8 @@ QUERIES = {
     "/lenses/reach": ["", "focus=a&focus=b", "focus=a" + "&focus=b" * 5, "seat=9&focus=ford"],
     "/grog": ["seat=9", "seat=x"],
     "/notebook": ["", "seat=9"],
-    "/standing": ["", "seat=9"],
-    "/standing/question": ["", "seat=0&pick=zebra"],
+    "/instructions": ["", "seat=9"],
+    "/instructions/question": ["", "seat=0&pick=zebra"],
     "/api/tables": ["which=all", "limit=0", "limit=501", "before=-1", f"before={10**30}", "over=x",
                     "game=" + "x" * (LONGEST_ID + 1)],
     "/api/games/power/rules": ["language=de", "limit=x", "limit=0", "search=" + "x" * 201],

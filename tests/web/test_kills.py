@@ -203,10 +203,12 @@ def judge(player: Player) -> None:
     assert any(player.acknowledged.values()), "nothing was ever answered"
     for table, acknowledged in player.acknowledged.items():
         match = read_back(player.guest.ask("GET", f"/api/tables/{table}/grog").content, load)
-        deeds = [(entry.n, entry.deed) for entry in match.log if isinstance(entry.deed, Acted)]
-        done = Counter((deed.seat, deed.decision) for _, deed in deeds)
+        operations = [(entry.n, entry.operation) for entry in match.log if isinstance(entry.operation, Acted)]
+        done = Counter((operation.seat, operation.decision) for _, operation in operations)
         assert max(done.values()) == 1, "a decision was taken twice"
-        assert {(n, deed.seat, deed.decision) for n, deed in deeds}.issuperset(acknowledged), "something is lost"
+        assert {(n, operation.seat, operation.decision) for n, operation in operations}.issuperset(acknowledged), (
+            "something is lost"
+        )
         assert [entry.n for entry in match.log] == list(range(len(match.log)))
         heard = player.heard[table]
         assert heard == list(range(min(heard, default=0), max(heard, default=-1) + 1)), "the stream left something out"

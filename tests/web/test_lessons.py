@@ -10,10 +10,10 @@ import httpx
 import msgspec
 import pytest
 
-from grognard.core.scene import Scene, misplaced
+from grognard.core.scene import Scene, scene_faults
 from grognard.games import folder, load, shipped
 from grognard.match import settled
-from grognard.words import LANGUAGES, rulebook, tongue
+from grognard.words import LANGUAGES, rulebook, translator
 from tests.web.rooms import problem
 from tests.web.serving import Served
 
@@ -57,14 +57,14 @@ def test_every_picture_of_a_lesson_can_be_drawn(game: str, language: str) -> Non
     shown = pictures(game, language)
     assert len(shown) == lesson(game, language).count("```scene")
     for picture in shown:
-        assert [*misplaced(board, msgspec.convert({"things": picture["things"]}, Scene))] == []
+        assert [*scene_faults(board, msgspec.convert({"things": picture["things"]}, Scene))] == []
         assert set(picture.get("spots", ())) <= spots
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_of_a_lesson_has_words(game: str, language: str) -> None:
-    words = tongue(language, folder(game) / "messages")
+    words = translator(language, folder(game) / "messages")
     scenes = [msgspec.convert({"things": picture["things"]}, Scene) for picture in pictures(game, language)]
     named = [thing.name for scene in scenes for thing in scene.things if thing.name is not None]
     assert named

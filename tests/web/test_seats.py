@@ -15,7 +15,7 @@ import pytest
 
 from grognard.games import load as find_game
 from grognard.match import Clock, Departure, Flag, Pace, export, load
-from grognard.match.grog import read
+from grognard.match.save_file import read
 from tests.match.tables import fresh
 from tests.web.inside import inside
 from tests.web.rooms import NEEDED, Room, problem
@@ -83,9 +83,9 @@ PRIVATE: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/drafts", {"text": "plan 0"}),
     ("GET", "/notebook", {}),
     ("POST", "/notebook", {"text": "hello"}),
-    ("GET", "/standing", {}),
-    ("PUT", "/standing", {"orders": ["never"]}),
-    ("GET", "/standing/question", {}),
+    ("GET", "/instructions", {}),
+    ("PUT", "/instructions", {"orders": ["never"]}),
+    ("GET", "/instructions/question", {}),
     ("GET", "/forecasts", {}),
     ("GET", "/view", {}),
     ("GET", "/scene", {}),
@@ -95,7 +95,7 @@ PRIVATE: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/lenses/reach", {"focus": "ford"}),
     ("POST", "/fork", {}),
     ("POST", "/undo", {}),
-    ("POST", "/proposals", {"wish": "draw"}),
+    ("POST", "/proposals", {"kind": "draw"}),
     ("POST", "/proposals/answer", {"accepts": True}),
     ("POST", "/resign", {}),
     ("POST", "/pause", {}),
@@ -120,17 +120,19 @@ def test_what_belongs_to_a_seat_is_for_whoever_sits_there(
 def test_dice_and_places_of_a_seat_are_for_whoever_sits_there(room: Room, eve: Guest) -> None:
     before = room.seen()
     problem(room.bob.ask("POST", f"{room.at}/dice?seat=0", json={"outcomes": [1]}), 403)
-    for deed in ("leave", "key"):
-        problem(eve.ask("POST", f"{room.at}/seats/0/{deed}"), 403)
+    for operation in ("leave", "key"):
+        problem(eve.ask("POST", f"{room.at}/seats/0/{operation}"), 403)
     assert room.seen() == before
 
 
-@pytest.mark.parametrize("deed", ["invite", "bot"])
-def test_only_the_host_fills_seats(room: Room, eve: Guest, deed: str) -> None:
+@pytest.mark.parametrize("operation", ["invite", "bot"])
+def test_only_the_host_fills_seats(room: Room, eve: Guest, operation: str) -> None:
     at = "/api/tables/" + room.ann.table(seats=[{"who": "me"}, {"who": "open"}], listed=True)["table"]["id"]
     for guest in (room.bob, eve):
-        assert problem(guest.ask("POST", f"{at}/seats/1/{deed}", json={}), 403)["message"]["key"] == "web-host-only"
-    assert room.ann.ask("POST", f"{at}/seats/1/{deed}", json={}).status_code in (200, 201)
+        assert (
+            problem(guest.ask("POST", f"{at}/seats/1/{operation}", json={}), 403)["message"]["key"] == "web-host-only"
+        )
+    assert room.ann.ask("POST", f"{at}/seats/1/{operation}", json={}).status_code in (200, 201)
 
 
 def test_the_host_does_not_put_a_bot_where_a_person_sits(room: Room) -> None:
@@ -423,12 +425,12 @@ def test_a_bot_stands_in_and_its_person_comes_back(room: Room) -> None:
 
 def private_things(guest: Guest, at: str, seat: int) -> tuple[list[str], list[str]]:
     notes = guest.get(f"{at}/notebook", seat=seat)["notes"]
-    return notes, guest.get(f"{at}/standing", seat=seat)["orders"]
+    return notes, guest.get(f"{at}/instructions", seat=seat)["orders"]
 
 
 def test_notes_and_instructions_wait_while_a_bot_stands_in(room: Room) -> None:
     room.bob.post(f"{room.at}/notebook", seat=1, text="sleep in")
-    room.bob.ask("PUT", f"{room.at}/standing", json={"seat": 1, "orders": ["never"]})
+    room.bob.ask("PUT", f"{room.at}/instructions", json={"seat": 1, "orders": ["never"]})
     room.bob.post(f"{room.at}/seats/1/bot", bot="random")
     room.bob.post(f"{room.at}/seats/1/join")
     assert private_things(room.bob, room.at, 1) == (["sleep in"], ["never"])
@@ -437,7 +439,7 @@ def test_notes_and_instructions_wait_while_a_bot_stands_in(room: Room) -> None:
 @pytest.mark.parametrize("stand_in", [False, True], ids=["alone", "a bot stood in"])
 def test_the_next_on_a_seat_reads_nothing_of_the_last(room: Room, eve: Guest, stand_in: bool) -> None:
     room.bob.post(f"{room.at}/notebook", seat=1, text="sleep in")
-    room.bob.ask("PUT", f"{room.at}/standing", json={"seat": 1, "orders": ["never"]})
+    room.bob.ask("PUT", f"{room.at}/instructions", json={"seat": 1, "orders": ["never"]})
     if stand_in:
         room.bob.post(f"{room.at}/seats/1/bot", bot="random")
     left = room.bob.post(f"{room.at}/seats/1/leave")
@@ -465,7 +467,7 @@ def test_who_resigned_has_no_more_say_over_the_bot_that_took_the_seat(service: S
     for answer in (
         act(room.bob, room.at, 1, "plan 1"),
         room.bob.ask("POST", f"{room.at}/undo", json={"seat": 1}),
-        room.bob.ask("PUT", f"{room.at}/standing", json={"seat": 1, "orders": ["never"]}),
+        room.bob.ask("PUT", f"{room.at}/instructions", json={"seat": 1, "orders": ["never"]}),
     ):
         assert problem(answer, 409)["message"]["key"] == "already-resigned"
 
@@ -586,12 +588,12 @@ def test_the_picture_of_a_scenario_speaks_the_codes_of_the_language(power: Room)
 
 def test_a_position_is_changed_only_by_somebody_who_plays_every_seat(room: Room) -> None:
     position = room.ann.get(f"{room.at}/view", seat=0)["view"]
-    wish = {"seat": 0, "wish": "amend", "position": position}
+    kind = {"seat": 0, "kind": "amend", "position": position}
     before = room.seen()
-    problem(room.ann.ask("POST", f"{room.at}/proposals", json=wish), 403)
+    problem(room.ann.ask("POST", f"{room.at}/proposals", json=kind), 403)
     assert room.seen() == before
     made = room.ann.table(seats=[{"who": "me"}, {"who": "bot"}])["table"]["id"]
-    problem(room.ann.ask("POST", f"/api/tables/{made}/proposals", json=wish), 403)
+    problem(room.ann.ask("POST", f"/api/tables/{made}/proposals", json=kind), 403)
 
 
 def alone(guest: Guest) -> tuple[str, dict[str, Any]]:
@@ -608,7 +610,7 @@ def alone(guest: Guest) -> tuple[str, dict[str, Any]]:
 def test_somebody_alone_changes_the_position(eve: Guest) -> None:
     at, position = alone(eve)
     position["supply"] = [3, 3]
-    eve.post(f"{at}/proposals", seat=0, wish="amend", position=position)
+    eve.post(f"{at}/proposals", seat=0, kind="amend", position=position)
     for seat in (1, 0):
         now = eve.get(at)["now"]
         if now["proposal"] is not None:
@@ -625,7 +627,7 @@ def test_whatever_position_is_sent_is_refused_or_played_on(eve: Guest) -> None:
     assert eve.get(f"{at}/view", seat=0)["view"].keys() == position.keys()
     taken = 0
     for one in [{}, {"turn": 1}, *({**position, name: value} for name in position for value in STRANGE)]:
-        answer = eve.ask("POST", f"{at}/proposals", json={"seat": 0, "wish": "amend", "position": one})
+        answer = eve.ask("POST", f"{at}/proposals", json={"seat": 0, "kind": "amend", "position": one})
         if answer.status_code != 200:
             problem(answer, 400, 409, 422)
             assert eve.get(at)["now"]["proposal"] is None
@@ -655,21 +657,21 @@ def test_one_takes_back_ones_own_decision_and_no_more(room: Room) -> None:
 
 
 def test_going_back_further_needs_the_others(room: Room) -> None:
-    assert room.ann.get(room.at)["now"]["ask_back"] is None
+    assert room.ann.get(room.at)["now"]["undo_request_to"] is None
     plans(room)
-    to = room.ann.get(room.at)["now"]["ask_back"]
-    room.ann.post(f"{room.at}/proposals", seat=0, wish="undo", to=to)
-    problem(room.bob.ask("POST", f"{room.at}/proposals", json={"seat": 1, "wish": "draw"}), 409)
+    to = room.ann.get(room.at)["now"]["undo_request_to"]
+    room.ann.post(f"{room.at}/proposals", seat=0, kind="undo", to=to)
+    problem(room.bob.ask("POST", f"{room.at}/proposals", json={"seat": 1, "kind": "draw"}), 409)
     room.bob.post(f"{room.at}/proposals/answer", seat=1, accepts=True)
     assert room.ann.get(room.at)["now"]["waiting"] == [0, 1]
 
 
 def test_a_draw_is_agreed_or_declined(room: Room) -> None:
-    room.ann.post(f"{room.at}/proposals", seat=0, wish="draw")
+    room.ann.post(f"{room.at}/proposals", seat=0, kind="draw")
     room.bob.post(f"{room.at}/proposals/answer", seat=1, accepts=False)
     assert room.ann.get(room.at)["now"]["proposal"] is None
     problem(room.bob.ask("POST", f"{room.at}/proposals/answer", json={"seat": 1, "accepts": True}), 409)
-    room.bob.post(f"{room.at}/proposals", seat=1, wish="draw")
+    room.bob.post(f"{room.at}/proposals", seat=1, kind="draw")
     ended = room.ann.post(f"{room.at}/proposals/answer", seat=0, accepts=True)
     assert ended["now"]["result"]["places"] == [1, 1]
 
@@ -698,7 +700,7 @@ def test_time_that_runs_out_lapses_by_itself(service: Served) -> None:
     room = Room(service.address, "power", scenario="two", clock={"pace": "move", "amount": 1}, options={"limit": "2"})
     watched = room.ann.listen(room.id)
     lines = []
-    while not any("told-flagged" in json.dumps(line) for line in lines):
+    while not any("entry-flagged" in json.dumps(line) for line in lines):
         lines += watched.next("news")["lines"]
     while (now := watched.next("news")["now"])["result"] is None:
         assert now["clocks"]
@@ -712,10 +714,10 @@ def test_a_pause_stops_the_clocks_once(service: Served) -> None:
     problem(room.ann.ask("POST", f"{room.at}/pause", json={"seat": 0}), 409)
     first, second = (room.ann.get(room.at)["now"] for _ in range(2))
     assert first["clocks"] == second["clocks"]
-    assert first["still"] is second["still"] is True
-    assert 0 < second["still_for"] <= first["still_for"] <= 180_000
+    assert first["paused"] is second["paused"] is True
+    assert 0 < second["paused_for"] <= first["paused_for"] <= 180_000
     now = do(room.ann, room.at, 0, "plan 0")["now"]
-    assert (now["still"], now["still_for"]) == (False, None)
+    assert (now["paused"], now["paused_for"]) == (False, None)
 
 
 def test_without_a_clock_there_is_nothing_to_stop(room: Room) -> None:
@@ -849,11 +851,11 @@ def test_an_old_game_from_a_file_has_lost_no_time(eve: Guest) -> None:
     table = brought(eve, export(match))
     at = f"/api/tables/{table['id']}"
     assert table["now"]["clocks"]["1"] == 3_540_000
-    assert (table["now"]["still"], table["now"]["still_for"]) == (True, None)
+    assert (table["now"]["paused"], table["now"]["paused_for"]) == (True, None)
     eve.post(f"{at}/seats/1/join")
     do(eve, at, 1, "plan 0")
     told = json.dumps(eve.get(f"{at}/log"))
-    assert ("told-resumed" in told, "told-flagged" in told) == (True, False)
+    assert ("entry-resumed" in told, "entry-flagged" in told) == (True, False)
     assert eve.post(f"{at}/resign", seat=1)["now"]["result"] is not None
     load(exported(eve, at), find_game)
 

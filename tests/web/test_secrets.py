@@ -18,13 +18,13 @@ from msgspec import Struct
 
 from grognard.core import FairDice, dump, say
 from grognard.games import load
-from grognard.match import Bot, Match, Person, export, grog
+from grognard.match import Bot, Match, Person, export, save_file
 from grognard.match.entries import Acted
 from grognard.store import Append
-from grognard.web import showing
-from grognard.web.desk import Desk, Live, now
-from grognard.web.live import Hub
-from grognard.web.problems import Wrong
+from grognard.web import presenter
+from grognard.web.match_cache import LoadedMatch, MatchCache, now
+from grognard.web.problems import RequestError
+from grognard.web.streams import Hub
 from tests.selection import and_slow
 from tests.web.inside import Fate, Inside, inside, until
 from tests.web.serving import Guest, Listener, sensible
@@ -102,9 +102,9 @@ class World:
     def settle(self) -> None:
         """Wait until everybody has heard of everything."""
         self.rest()
-        n, over = self.look(lambda live: (live.n, live.match.result is not None))
+        n, over = self.look(lambda loaded: (loaded.n, loaded.match.result is not None))
         chat = self.here.service.store.row(self.table).chat  # type: ignore[union-attr]
-        no = self.look(lambda live: live.no)
+        no = self.look(lambda loaded: loaded.no)
         mark = f"{no}.{n}.{chat}"
         for ear in self.ears.values():
             until("the news", lambda ear=ear: mark in ear.last.split())  # type: ignore[misc]
@@ -116,7 +116,7 @@ class World:
         """Wait until the bot has moved: so that it never moves at the same time as somebody else."""
         until("the bot's move", lambda: not self.look(bots_to_move))
 
-    def look(self, reply: Callable[[Live], Any]) -> Any:
+    def look(self, reply: Callable[[LoadedMatch], Any]) -> Any:
         return self.here.look(self.table, reply)
 
     def bytes_of(self, name: str, steps: int) -> list[bytes]:
@@ -130,9 +130,9 @@ class World:
             ear.close()
 
 
-def bots_to_move(live: Live) -> bool:
-    match = live.match
-    return any(isinstance(match.sitters[seat], Bot) for seat in match.waiting_for())
+def bots_to_move(loaded: LoadedMatch) -> bool:
+    match = loaded.match
+    return any(isinstance(match.occupants[seat], Bot) for seat in match.waiting_for())
 
 
 # --- looking: all that one can ask for, and all that one can try
@@ -164,13 +164,13 @@ def looks(world: World, everything: bool) -> Step:
         get("/log", events="true")
         get("/frames", since=max(0, n - 30), limit=50)
         get("/view", at=n - 1)
-        for lens in world.look(lambda live: dict(live.match.game.lenses)).items():
-            foci = {"sandbox": "hill", "power": "S1"}[world.look(lambda live: live.row.game)]
+        for lens in world.look(lambda loaded: dict(loaded.match.game.lenses)).items():
+            foci = {"sandbox": "hill", "power": "S1"}[world.look(lambda loaded: loaded.row.game)]
             get(f"/lenses/{lens[0]}", focus=[foci] * lens[1].foci)
         for rest in ("/view", "/scene", "/frames", "/log", "/grog"):
             get(rest, seat=BOB)
             get(rest, everything="true", seat=-1)
-        for rest in ("/question", "/forecasts", "/notebook", "/standing", "/standing/question"):
+        for rest in ("/question", "/forecasts", "/notebook", "/instructions", "/instructions/question"):
             get(rest, seat=BOB)
             get(rest, seat=ANN)
         post("/drafts", seat=ANN, picks=[])
@@ -181,8 +181,8 @@ def looks(world: World, everything: bool) -> Step:
         post("/actions", seat=ANN, picks=["what?"])
         post("/undo", seat=BOB)
         post("/notebook", seat=BOB, text="mine now?")
-        post("/standing", seat=BOB, orders=[], method="PUT")
-        post("/proposals", seat=ANN, wish="amend", position={})
+        post("/instructions", seat=BOB, orders=[], method="PUT")
+        post("/proposals", seat=ANN, kind="amend", position={})
         post(f"/seats/{BOB}/join")
         post(f"/seats/{BOB}/key")
         post("/fork", seat=None)
@@ -263,10 +263,10 @@ class Evening:
         note = bob("POST", "/notebook", seat=seat, text=f"{NOTE} {turn}")
         other = bob("POST", "/notebook", seat=seat, text=f"or was it {turn * 7}?")
         doings = [((note,), (other, other)), ((note, note), ()), ((), (other,))][turn % 3]
-        decision = world.look(lambda live: [(d.seat, d.kind) for d in live.match.decisions()])
+        decision = world.look(lambda loaded: [(d.seat, d.kind) for d in loaded.match.decisions()])
         if self.game == "sandbox" and (BOB, "reply") not in decision:
-            leaving = bob("PUT", "/standing", seat=seat, orders=[INSTRUCTION, "never"])
-            clearing = bob("PUT", "/standing", seat=seat, orders=[])
+            leaving = bob("PUT", "/instructions", seat=seat, orders=[INSTRUCTION, "never"])
+            clearing = bob("PUT", "/instructions", seat=seat, orders=[])
             doings = ((*doings[0], leaving), doings[1])
             self.take(world, Step(doings))
             self.take(world, looks(world, False))
@@ -277,7 +277,7 @@ class Evening:
     def move(self, world: World) -> None:
         """Somebody decides. Bob first, where all decide at once: something else in each world, which he replaces."""
         waiting, together, undo = world.look(
-            lambda live: (live.match.waiting_for(), len(live.match.decisions()) > 1, live.match.undo_limit(BOB))
+            lambda loaded: (loaded.match.waiting_for(), len(loaded.match.decisions()) > 1, loaded.match.undo_limit(BOB))
         )
         seat = BOB if BOB in waiting else self.rng.choice(waiting)
         if together and seat == BOB:
@@ -380,10 +380,10 @@ def test_nobody_can_tell_two_evenings_apart_that_differ_in_secrets_alone(
 def needles(world: World) -> list[str]:
     """What nobody may ever read while the game is on: keys, tokens, digests, seeds, who really answered."""
 
-    def find(live: Live) -> list[str]:
-        match = live.match
-        digests = [entry.deed.digest for entry in match.log if isinstance(entry.deed, Acted)]
-        seeds = [f"{s.seed}" for s in match.sitters if isinstance(s, Bot)]
+    def find(loaded: LoadedMatch) -> list[str]:
+        match = loaded.match
+        digests = [entry.operation.digest for entry in match.log if isinstance(entry.operation, Acted)]
+        seeds = [f"{s.seed}" for s in match.occupants if isinstance(s, Bot)]
         return [match._key.hex(), str(list(match._key)), *digests, *seeds]
 
     return [*world.look(find), '"digest"', '"by":"', '"seed"', world.people["bob"].token, world.people["cy"].token]
@@ -444,7 +444,7 @@ class Dealt(Evening):
             holder = store.holder(world.people[name].token)
             assert holder is not None
             seats.append((seat, holder.person.no))
-        world.here.service.desk.create(match, title="", host=None, seats=seats, listed=True, watched=True)
+        world.here.service.match_cache.create(match, title="", host=None, seats=seats, listed=True, watched=True)
         world.table = match.header.id
         world.listen()
         world.settle()
@@ -481,16 +481,16 @@ def twins(tmp: Path, fate: Fate, evening: Evening) -> tuple[World, World]:
 
 
 def committed_shows(patch: pytest.MonkeyPatch) -> None:
-    true = showing.stands
+    true = presenter.status
 
-    def stands(match: Any, eyes: Any) -> Any:
-        last = match.log[-1].deed
+    def stands(match: Any, viewer: Any) -> Any:
+        last = match.log[-1].operation
         told = bytes(last.action).decode() if isinstance(last, Acted) else ""
-        now = true(match, eyes)
+        now = true(match, viewer)
         opened = tuple(msgspec.structs.replace(d, prompt=say("prompt", last=told)) for d in now.decisions)
         return msgspec.structs.replace(now, decisions=opened)
 
-    patch.setattr(showing, "stands", stands)
+    patch.setattr(presenter, "status", stands)
 
 
 def events_unfiltered(patch: pytest.MonkeyPatch) -> None:
@@ -499,21 +499,29 @@ def events_unfiltered(patch: pytest.MonkeyPatch) -> None:
 
 def view_of_the_state(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        showing, "seen", lambda live, eyes, _at, _all: showing.Seen(live.n, eyes, showing.json_of(live.match.state))
+        presenter,
+        "view",
+        lambda loaded, viewer, _at, _all: presenter.ViewResponse(
+            loaded.n, viewer, presenter.json_of(loaded.match.state)
+        ),
     )
 
 
 def scene_of_the_state(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        showing,
+        presenter,
         "pictured",
-        lambda live, eyes, _at, _all: showing.Pictured(live.n, eyes, live.match.game.scene(live.match.state)),
+        lambda loaded, viewer, _at, _all: presenter.SceneResponse(
+            loaded.n, viewer, loaded.match.game.scene(loaded.match.state)
+        ),
     )
 
 
 def film_of_the_states(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        showing, "view_at", lambda match, _eyes, at=None, _all=False: match.state if at is None else match.state_at(at)
+        presenter,
+        "view_at",
+        lambda match, _eyes, at=None, _all=False: match.state if at is None else match.state_at(at),
     )
 
 
@@ -522,34 +530,34 @@ def questions_from_the_state(patch: pytest.MonkeyPatch) -> None:
 
 
 def errors_that_talk(patch: pytest.MonkeyPatch) -> None:
-    def own_seat(live: Live, _holder: Any, seat: int) -> int:
-        raise Wrong(403, say("web-not-your-seat", seat=str(live.match.notebook(seat))), "seat")
+    def own_seat(loaded: LoadedMatch, _holder: Any, seat: int) -> int:
+        raise RequestError(403, say("web-not-your-seat", seat=str(loaded.match.notebook(seat))), "seat")
 
-    true = showing.seats_of
+    true = presenter.seats_of
 
-    def checked(live: Live, holder: Any, seat: int) -> int:
-        mine = holder is not None and seat in true(live, holder.person.no)
-        return seat if mine else own_seat(live, holder, seat)
+    def checked(loaded: LoadedMatch, holder: Any, seat: int) -> int:
+        mine = holder is not None and seat in true(loaded, holder.person.no)
+        return seat if mine else own_seat(loaded, holder, seat)
 
-    patch.setattr("grognard.web.routes.talking.own_seat", checked)
+    patch.setattr("grognard.web.routes.chat.own_seat", checked)
 
 
 def news_for_other_eyes(patch: pytest.MonkeyPatch) -> None:
-    true = showing.news
-    patch.setattr(showing, "news", lambda live, _eyes, *rest: true(live, BOB, *rest))
+    true = presenter.news
+    patch.setattr(presenter, "news", lambda loaded, _eyes, *rest: true(loaded, BOB, *rest))
 
 
 def chat_of_notes(patch: pytest.MonkeyPatch) -> None:
     true = Hub.chatted
     told: list[int] = []
 
-    def moved(hub: Any, lives: Any) -> None:
-        for live in lives:
-            if live.match.private and len(live.match.private) not in told:
-                told.append(len(live.match.private))
-                row = hub.desk.store.say(live.no, None, None, "?", dump(live.match.private[-1]).decode(), 0)
-                true(hub, live.no, [row])
-        usual(hub, lives)
+    def moved(hub: Any, loaded_matches: Any) -> None:
+        for loaded in loaded_matches:
+            if loaded.match.private and len(loaded.match.private) not in told:
+                told.append(len(loaded.match.private))
+                row = hub.match_cache.store.say(loaded.no, None, None, "?", dump(loaded.match.private[-1]).decode(), 0)
+                true(hub, loaded.no, [row])
+        usual(hub, loaded_matches)
 
     usual = Hub._moved
     patch.setattr(Hub, "_moved", moved)
@@ -560,14 +568,14 @@ def export_in_full(patch: pytest.MonkeyPatch) -> None:
 
 
 def notes_that_move_the_table(patch: pytest.MonkeyPatch) -> None:
-    true = Desk._do
+    true = MatchCache._do
 
-    def do(desk: Desk, live: Live, deed: Any) -> Append:
-        step = true(desk, live, deed)
+    def do(match_cache: MatchCache, loaded: LoadedMatch, operation: Any) -> Append:
+        step = true(match_cache, loaded, operation)
         step.moved = step.moved or now()
         return step
 
-    patch.setattr(Desk, "_do", do)
+    patch.setattr(MatchCache, "_do", do)
 
 
 def forks_that_know(patch: pytest.MonkeyPatch) -> None:
@@ -610,11 +618,11 @@ def test_a_notebook_stays_with_its_owner_even_when_the_game_is_over(tmp_path: Pa
         bob.post(f"/api/tables/{table}/seats/{BOB}/join")
         bob.post(f"/api/tables/{table}/notebook", seat=BOB, text=NOTE)
         ann.post(f"/api/tables/{table}/notebook", seat=ANN, text="my own")
-        ann.post(f"/api/tables/{table}/proposals", seat=ANN, wish="draw")
+        ann.post(f"/api/tables/{table}/proposals", seat=ANN, kind="draw")
         bob.post(f"/api/tables/{table}/proposals/answer", seat=BOB, accepts=True)
         file = ann.ask("GET", f"/api/tables/{table}/grog").text
         assert (NOTE in file, "my own" in file) == (False, True)
-        assert grog.load(file, load).notebook(ANN) == ["my own"], "and it still verifies"
+        assert save_file.load(file, load).notebook(ANN) == ["my own"], "and it still verifies"
 
 
 def test_a_card_that_is_drawn_by_hand_is_shown_to_its_owner_alone(tmp_path: Path) -> None:
@@ -637,7 +645,7 @@ def test_a_card_that_is_drawn_by_hand_is_shown_to_its_owner_alone(tmp_path: Path
             ann.post(f"/api/tables/{table}/dice?seat={ANN}", outcomes=[0])
             bob.post(f"/api/tables/{table}/dice?seat={BOB}", outcomes=[card])
             log = ann.get(f"/api/tables/{table}/log", events="true")["lines"]
-            heard.append([(line["told"], line["events"]) for line in log])
+            heard.append([(line["narration"], line["events"]) for line in log])
             stand = ann.get(f"/api/tables/{table}")["now"]
             assert stand["dice"] is None
     assert heard[0] == heard[1]

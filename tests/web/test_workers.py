@@ -36,7 +36,7 @@ def service(
     """Two workers on one store; every test has tables of its own there."""
     with postgres_server.database(TEMPLATE) as postgres:
         url = postgres if request.param == "postgres" else f"sqlite:///{tmp_path_factory.mktemp('workers') / 'a.db'}"
-        with served(url, "--workers", "2", "--thinkers", "1") as running:
+        with served(url, "--workers", "2", "--bot-processes", "1") as running:
             yield running
 
 
@@ -126,15 +126,15 @@ def racers(pair: Pair) -> list[Guest]:
     return on_both(pair.service, lambda: pair._connected(pair.guests[0].token), each=4)
 
 
-def at_once(deeds: list[Callable[[], Any]]) -> list[Any]:
-    start = Barrier(len(deeds))
+def at_once(operations: list[Callable[[], Any]]) -> list[Any]:
+    start = Barrier(len(operations))
 
-    def run(deed: Callable[[], Any]) -> Any:
+    def run(operation: Callable[[], Any]) -> Any:
         start.wait()
-        return deed()
+        return operation()
 
-    with ThreadPoolExecutor(len(deeds)) as threads:
-        return list(threads.map(run, deeds))
+    with ThreadPoolExecutor(len(operations)) as threads:
+        return list(threads.map(run, operations))
 
 
 def test_sheets_of_power_that_are_committed_at_the_same_time_do_not_collide(service: Served) -> None:
@@ -143,11 +143,11 @@ def test_sheets_of_power_that_are_committed_at_the_same_time_do_not_collide(serv
         seats = pair.guests[0].get(pair.at)["now"]["waiting"]
         moves = [pair.move(pair.guests[0], seat, rng) for seat in seats]
         askers = racers(pair)[:8:2]
-        deeds = [
+        operations = [
             partial(guest.ask, "POST", f"{pair.at}/actions", json=move)
             for guest, move in zip(askers, moves, strict=False)
         ]
-        assert [answer.text for answer in at_once(deeds) if answer.status_code != 200] == []
+        assert [answer.text for answer in at_once(operations) if answer.status_code != 200] == []
         if pair.guests[0].get(pair.at)["now"]["result"] is not None:
             break
 
@@ -186,7 +186,7 @@ def test_bots_answer_what_was_done_at_either_worker(service: Served) -> None:
 
 
 def test_when_every_connection_to_the_database_is_cut_news_still_come(postgres_url: str) -> None:
-    with served(postgres_url, "--workers", "2", "--thinkers", "1") as service:
+    with served(postgres_url, "--workers", "2", "--bot-processes", "1") as service:
         pair, rng = Pair(service, options={"length": "6"}), Random(8)
         streams = pair.listeners()
         start = pair.guests[0].get(pair.at)["now"]["n"]

@@ -3,8 +3,8 @@
 import { untrack } from 'svelte'
 import type { Piece } from '../wire/shapes'
 import type { Box } from './geometry'
-import { fanBox, heap, type Laid, type Standing } from './layout'
-import type { Sight } from './sight.svelte'
+import { fanBox, heap, type Layout, type PlacedItem } from './layout'
+import type { Viewport } from './viewport.svelte'
 
 interface Spread {
   item: string
@@ -15,7 +15,7 @@ interface Spread {
   /** Opened by a click: it stays until it is closed. */
   held: boolean
   scale: number
-  laid: Laid
+  laid: Layout
 }
 
 const SIZE = 48
@@ -25,16 +25,16 @@ export class Fan {
   private closing: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    private readonly sight: Sight,
-    private readonly laid: () => Laid,
+    private readonly viewport: Viewport,
+    private readonly laid: () => Layout,
   ) {
     $effect(() => {
       // What is spread out must still be there; somebody who has opened it keeps it when the board is laid out anew.
       const { open } = this
-      const [now, scale] = [laid(), sight.scale]
+      const [now, scale] = [laid(), viewport.scale]
       if (!open || (open.laid === now && open.scale === scale)) return
       untrack(() => {
-        const stack = this.of(now.standing.find((item) => item.id === open.item) ?? null)
+        const stack = this.of(now.items.find((item) => item.id === open.item) ?? null)
         if (stack && open.held) this.spread(stack, true)
         else if (!stack || open.scale !== scale) this.open = null
       })
@@ -42,14 +42,14 @@ export class Fan {
   }
 
   /** What is spread out for somebody who points at this; nothing, if it is alone there or large enough. */
-  of(item: Standing | null): Standing | null {
-    return item && heap(item, this.laid().standing, this.sight.view.k / this.sight.scale)
+  of(item: PlacedItem | null): PlacedItem | null {
+    return item && heap(item, this.laid().items, this.viewport.view.k / this.viewport.scale)
   }
 
-  spread(item: Standing, held: boolean): void {
-    const { view, scale, width, height } = this.sight
+  spread(item: PlacedItem, held: boolean): void {
+    const { view, scale, width, height } = this.viewport
     const by = view.k / scale
-    const seen: Box = { x: -view.x / by, y: -view.y / by, w: (width - this.sight.margin) / by, h: height / by }
+    const seen: Box = { x: -view.x / by, y: -view.y / by, w: (width - this.viewport.margin) / by, h: height / by }
     const label = this.laid().labels.find((one) => one.spot === item.spot)?.box ?? null
     const size = SIZE / by
     const { box, columns } = fanBox(item.pieces.length, size, [item.x, item.y], item.size, seen, label)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Board, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
 import { overlap, type Box } from './geometry'
-import { fanBox, grid, heap, layOut, stacks, survey, type Laid, type Standing } from './layout'
+import { fanBox, grid, heap, layOut, stacks, survey, type Layout, type PlacedItem } from './layout'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
 const named = (spot: Spot) => String(spot.name.facts?.text)
@@ -10,7 +10,7 @@ function piece(id: string, spot: string, tone = 'seat-1', more: Partial<Piece> =
   return { type: 'piece', id, name: say(id), tone, spot, ...more }
 }
 
-const box = (item: Standing): Box => ({ x: item.x - item.size / 2, y: item.y - item.size / 2, w: item.size, h: item.size })
+const box = (item: PlacedItem): Box => ({ x: item.x - item.size / 2, y: item.y - item.size / 2, w: item.size, h: item.size })
 
 function square(id: string, x: number, y: number, side: number): Spot {
   const half = side / 2
@@ -29,7 +29,7 @@ function towns(n: number): Board {
   return { kind: 'routes', width: 900, height: 40 * Math.ceil(n / 20) + 80, spots }
 }
 
-function lay(board: Board, things: OnBoard[], scale: number): Laid {
+function lay(board: Board, things: OnBoard[], scale: number): Layout {
   return layOut(survey(board), things, scale, named)
 }
 
@@ -41,16 +41,16 @@ describe('a hex', () => {
   it('gives its room to counters: what else lies in it is small, at its foot', () => {
     const laid = lay(HEX, [piece('a', 'h'), smoke], 1)
     const alone = lay(HEX, [piece('a', 'h')], 1)
-    const [marker, counter] = ['smoke', 'a'].map((id) => laid.standing.find((item) => item.id === id)!)
+    const [marker, counter] = ['smoke', 'a'].map((id) => laid.items.find((item) => item.id === id)!)
     expect(marker!.size).toBeLessThan(counter!.size * 0.7)
-    expect(counter!.size).toBeGreaterThan(alone.standing[0]!.size * 0.8)
+    expect(counter!.size).toBeGreaterThan(alone.items[0]!.size * 0.8)
     expect(overlap(box(marker!), box(counter!))).toBe(false)
     expect(marker!.y + marker!.size / 2).toBeLessThanOrEqual(119)
   })
 
   it('lets counters that would be small overlap instead, the first on top', () => {
-    const alone = lay(HEX, [piece('a', 'h')], 0.5).standing[0]!
-    const three = lay(HEX, [piece('a', 'h'), piece('b', 'h'), piece('c', 'h')], 0.5).standing
+    const alone = lay(HEX, [piece('a', 'h')], 0.5).items[0]!
+    const three = lay(HEX, [piece('a', 'h'), piece('b', 'h'), piece('c', 'h')], 0.5).items
     expect(three.map((item) => item.id)).toEqual(['c', 'b', 'a'])
     expect(three[0]!.size).toBeGreaterThan(alone.size * 0.8)
     expect(overlap(box(three[0]!), box(three[1]!))).toBe(true)
@@ -60,7 +60,7 @@ describe('a hex', () => {
   it('says figures at its foot, beside each other, where counters stand', () => {
     const area = (id: string): OnBoard => ({ type: 'area', id, spot: 'h', short: '2', sign: 'hurt' })
     const laid = lay(HEX, [piece('a', 'h'), area('x'), area('y')], 1)
-    const [counter] = laid.standing
+    const [counter] = laid.items
     const [x, y] = ['x', 'y'].map((id) => laid.feet.get(id)!)
     expect(x!.y - x!.height / 2).toBeGreaterThanOrEqual(counter!.y + counter!.size / 2)
     expect(y!.x - x!.x).toBeGreaterThan(x!.height)
@@ -68,7 +68,7 @@ describe('a hex', () => {
   })
 
   it('shows what lies in it large where nobody stands', () => {
-    const [alone, beside] = [[smoke], [piece('a', 'h'), smoke]].map((things) => lay(HEX, things, 1).standing.find((item) => item.id === 'smoke')!)
+    const [alone, beside] = [[smoke], [piece('a', 'h'), smoke]].map((things) => lay(HEX, things, 1).items.find((item) => item.id === 'smoke')!)
     expect(alone!.size).toBeGreaterThan(beside!.size * 1.4)
   })
 })
@@ -76,37 +76,37 @@ describe('a hex', () => {
 describe('counters in an outline', () => {
   it('stand side by side, inside it, below its name', () => {
     const laid = lay(CELLS, [piece('a', 'left'), piece('b', 'left'), piece('c', 'left')], 1)
-    expect(laid.standing.map((item) => item.id)).toEqual(['a', 'b', 'c'])
+    expect(laid.items.map((item) => item.id)).toEqual(['a', 'b', 'c'])
     const label = laid.labels.find((one) => one.spot === 'left')!
-    for (const item of laid.standing) {
+    for (const item of laid.items) {
       const { x, y, w, h } = box(item)
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x + w).toBeLessThanOrEqual(100)
       expect(y + h).toBeLessThanOrEqual(100)
       expect(overlap(box(item), label.box)).toBe(false)
     }
-    const [a, b, c] = laid.standing.map(box)
+    const [a, b, c] = laid.items.map(box)
     expect(overlap(a!, b!) || overlap(b!, c!) || overlap(a!, c!)).toBe(false)
   })
 
   it('become a stack of each tone where they could not be read', () => {
     const many = Array.from({ length: 24 }, (_, n) => piece(`p${n}`, 'left', n < 14 ? 'seat-1' : 'seat-2'))
     const laid = lay(CELLS, many, 0.6)
-    expect(laid.standing.map((item) => item.pieces.length)).toEqual([14, 10])
-    expect(laid.standing.every((item) => item.size >= 14)).toBe(true)
+    expect(laid.items.map((item) => item.pieces.length)).toEqual([14, 10])
+    expect(laid.items.every((item) => item.size >= 14)).toBe(true)
   })
 
   it('become one stack where not even those fit', () => {
     const many = Array.from({ length: 8 }, (_, n) => piece(`p${n}`, 'left', `nation-${n + 1}`))
     const laid = lay(CELLS, many, 0.28)
-    expect(laid.standing.map((item) => item.pieces.length)).toEqual([8])
+    expect(laid.items.map((item) => item.pieces.length)).toEqual([8])
   })
 
   it('leave room for the badges of their neighbours', () => {
     const badge = [{ sign: 'hurt', say: say('hurt') }]
-    const plain = lay(CELLS, [piece('a', 'left'), piece('b', 'left')], 0.7).standing
-    const hung = lay(CELLS, [piece('a', 'left', 'seat-1', { badges: badge }), piece('b', 'left')], 0.7).standing
-    const gap = ([a, b]: Standing[]) => b!.x - a!.x - a!.size
+    const plain = lay(CELLS, [piece('a', 'left'), piece('b', 'left')], 0.7).items
+    const hung = lay(CELLS, [piece('a', 'left', 'seat-1', { badges: badge }), piece('b', 'left')], 0.7).items
+    const gap = ([a, b]: PlacedItem[]) => b!.x - a!.x - a!.size
     expect(gap(hung)).toBeGreaterThan(gap(plain) + 3)
   })
 })
@@ -115,28 +115,28 @@ describe('counters at points', () => {
   it('stand beside their place and not on it', () => {
     const laid = lay(towns(1), [piece('a', 't0')], 2)
     const [x, y] = [40 * 2, 40 * 2]
-    expect(overlap(box(laid.standing[0]!), { x: x - 2, y: y - 2, w: 4, h: 4 })).toBe(false)
+    expect(overlap(box(laid.items[0]!), { x: x - 2, y: y - 2, w: 4, h: 4 })).toBe(false)
   })
 
   it('are stacked when the towns are close and laid out when they are not', () => {
     const army = [1, 2, 3].map((n) => piece(`a${n}`, 't45'))
-    expect(lay(towns(100), army, 0.5).standing).toHaveLength(1)
-    expect(lay(towns(100), army, 4).standing).toHaveLength(3)
+    expect(lay(towns(100), army, 0.5).items).toHaveLength(1)
+    expect(lay(towns(100), army, 4).items).toHaveLength(3)
   })
 
   it('show who holds a place by a pennant that takes no room', () => {
     const held: OnBoard = { type: 'marker', id: 'm', name: say('held'), spot: 't0', sign: 'control', tone: 'seat-1' }
     const siege: OnBoard = { ...held, id: 's', sign: 'siege' }
-    expect(lay(towns(1), [held, siege], 2).standing.map((item) => item.id)).toEqual(['s'])
+    expect(lay(towns(1), [held, siege], 2).items.map((item) => item.id)).toEqual(['s'])
   })
 
   it('keep off arrows that stay, and not off those that come and go', () => {
     const land = survey(towns(1))
     const things = [piece('a', 't0')]
     const arrow: Xy[] = [[40, 40], [40, 34], [40, 28], [40, 22], [40, 16]]
-    const free = layOut(land, things, 2, named).standing[0]!
-    const stays = layOut(land, things, 2, named, { ways: arrow }).standing[0]!
-    const passes = layOut(land, things, 2, named, { passing: arrow }).standing[0]!
+    const free = layOut(land, things, 2, named).items[0]!
+    const stays = layOut(land, things, 2, named, { ways: arrow }).items[0]!
+    const passes = layOut(land, things, 2, named, { passing: arrow }).items[0]!
     expect([stays.x, stays.y]).not.toEqual([free.x, free.y])
     expect([passes.x, passes.y]).toEqual([free.x, free.y])
   })
@@ -148,10 +148,10 @@ describe('names', () => {
 
   for (const scale of [0.5, 1, 1.7, 3, 6]) {
     it(`never lie on each other or below a counter, at scale ${scale}`, () => {
-      const { labels, standing } = lay(board, army, scale)
+      const { labels, items } = lay(board, army, scale)
       for (const [n, label] of labels.entries()) {
         for (const other of labels.slice(n + 1)) expect(overlap(label.box, other.box)).toBe(false)
-        for (const item of standing) expect(overlap(label.box, box(item))).toBe(false)
+        for (const item of items) expect(overlap(label.box, box(item))).toBe(false)
       }
     })
   }
@@ -209,9 +209,9 @@ describe('a fan', () => {
   })
 
   it('is of all that lie on each other or are small, in the order in which they stand there', () => {
-    const items = (size: number, step: number, overlaps: boolean): Standing[] =>
+    const items = (size: number, step: number, overlaps: boolean): PlacedItem[] =>
       ['a', 'b', 'c'].map((id, n) => ({ id, spot: 'X', x: 100 + n * step, y: 50, size, pieces: [piece(id, 'X')], marker: null, overlaps }))
-    const ids = (stack: Standing | null) => stack?.pieces.map((one) => one.id).join('') ?? ''
+    const ids = (stack: PlacedItem | null) => stack?.pieces.map((one) => one.id).join('') ?? ''
     const below = items(40, 12, true).reverse() // the first lies on top, and is drawn last
     expect(ids(heap(below[1]!, below))).toBe('abc')
     const small = items(20, 24, false)

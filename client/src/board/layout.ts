@@ -43,7 +43,7 @@ export function survey(board: Board): Land {
 }
 
 /** One thing to draw: a piece, a stack of pieces of one tone (or of all), or a marker. Place and size in pixels. */
-export interface Standing {
+export interface PlacedItem {
   id: string
   spot: string
   x: number
@@ -71,8 +71,8 @@ export interface Foot {
   height: number
 }
 
-export interface Laid {
-  standing: Standing[]
+export interface Layout {
+  items: PlacedItem[]
   labels: Label[]
   /** By the id of the area. */
   feet: Map<string, Foot>
@@ -125,7 +125,7 @@ export function textWidth(text: string, size: number): number {
   return sum * size * 1.07
 }
 
-export interface Wishes {
+export interface LayoutHints {
   /** Points of arrows that stay, which counters and names leave free if they can. */
   ways?: readonly Xy[]
   /** Points of arrows that come and go: names make way for them, counters do not move. */
@@ -140,8 +140,8 @@ export function layOut(
   things: readonly OnBoard[],
   scale: number,
   say: (spot: Spot) => string,
-  wishes: Wishes = {},
-): Laid {
+  hints: LayoutHints = {},
+): Layout {
   const pieces = new Map<string, Piece[]>()
   const markers = new Map<string, Marker[]>()
   for (const thing of things) {
@@ -152,13 +152,13 @@ export function layOut(
   for (const thing of things) {
     if (thing.type === 'area' && thing.spot && (thing.short || thing.sign)) push(figures, thing.spot, thing)
   }
-  const out: Laid = { standing: [], labels: [], feet: new Map() }
+  const out: Layout = { items: [], labels: [], feet: new Map() }
   for (const place of land.places) {
     if (!place.room) continue
     const { id } = place.spot
     within(place, pieces.get(id) ?? [], markers.get(id) ?? [], figures.get(id) ?? [], scale, say, land, out)
   }
-  around(land, pieces, markers, scale, say, wishes, out)
+  around(land, pieces, markers, scale, say, hints, out)
   return out
 }
 
@@ -177,7 +177,7 @@ function within(
   scale: number,
   say: (spot: Spot) => string,
   land: Land,
-  out: Laid,
+  out: Layout,
 ): void {
   const hexes = land.board.kind === 'hexes'
   const room = scaled(place.room!, scale)
@@ -207,7 +207,7 @@ function within(
       const y = span.y + span.h - foot * 0.55
       left += wide[n]!
       if (thing.type === 'area') out.feet.set(thing.id, { x, y, height: foot })
-      else out.standing.push({ id: thing.id, pieces: [], marker: thing, spot: place.spot.id, x, y, size: foot })
+      else out.items.push({ id: thing.id, pieces: [], marker: thing, spot: place.spot.id, x, y, size: foot })
     })
   }
   const floor = span.y + span.h - foot
@@ -233,9 +233,9 @@ function within(
     // The first lies on top, so that of the others the edge with their badges is seen.
     const left = place.at[0] * scale - (size * hangOf(groups) + cells.step * (groups.length - 1)) / 2
     groups.forEach((group, n) =>
-      out.standing.push({ ...group, spot: place.spot.id, x: left + n * cells!.step!, y: cells!.middle, size, overlaps: true }),
+      out.items.push({ ...group, spot: place.spot.id, x: left + n * cells!.step!, y: cells!.middle, size, overlaps: true }),
     )
-    out.standing.push(...out.standing.splice(-groups.length).reverse())
+    out.items.push(...out.items.splice(-groups.length).reverse())
     return
   }
   const rows = Math.ceil(groups.length / columns)
@@ -243,7 +243,7 @@ function within(
   groups.forEach((group, n) => {
     const row = Math.floor(n / columns)
     const inRow = row === rows - 1 ? groups.length - row * columns : columns
-    out.standing.push({
+    out.items.push({
       ...group,
       spot: place.spot.id,
       x: place.at[0] * scale + ((n % columns) - (inRow - 1) / 2) * step,
@@ -253,7 +253,7 @@ function within(
   })
 }
 
-type Group = Pick<Standing, 'id' | 'pieces' | 'marker'>
+type Group = Pick<PlacedItem, 'id' | 'pieces' | 'marker'>
 
 interface Fit {
   groups: Group[]
@@ -356,8 +356,8 @@ function around(
   markers: Map<string, Marker[]>,
   scale: number,
   say: (spot: Spot) => string,
-  { ways = [], passing = [], smallest = SMALLEST }: Wishes,
-  out: Laid,
+  { ways = [], passing = [], smallest = SMALLEST }: LayoutHints,
+  out: Layout,
 ): void {
   const places = land.places.filter((place) => !place.room)
   if (!places.length) return
@@ -398,7 +398,7 @@ function around(
     groups.forEach((group, n) => {
       const row = Math.floor(n / columns)
       const inRow = row === rows - 1 ? groups.length - row * columns : columns
-      out.standing.push({
+      out.items.push({
         ...group,
         spot: place.spot.id,
         x: box.x + w / 2 + ((n % columns) - (inRow - 1) / 2) * step,
@@ -418,7 +418,7 @@ function names(
   scale: number,
   say: (spot: Spot) => string,
   taken: Shelf,
-  out: Laid,
+  out: Layout,
 ): void {
   const weight = (place: Place) => (full.has(place) ? 2 : 0) + Math.min(2, (place.spot.signs ?? []).length)
   const order = [...places].sort((a, b) => weight(b) - weight(a))
@@ -493,14 +493,14 @@ class Shelf {
 
 /** All that stands where this stands, as one stack, if it cannot be read there: they lie on each other, or are too small.
     `by`: how many times as large as it was laid out. */
-export function heap(item: Standing, standing: readonly Standing[], by = 1): Standing | null {
+export function heap(item: PlacedItem, items: readonly PlacedItem[], by = 1): PlacedItem | null {
   if (item.pieces.length > 1) return item
   if (item.marker || !item.spot) return null
-  const there = standing.filter((one) => one.spot === item.spot && one.pieces.length)
-  const covers = (one: Standing, n: number) => n > 0 && Math.hypot(one.x - there[n - 1]!.x, one.y - there[n - 1]!.y) < one.size
+  const there = items.filter((one) => one.spot === item.spot && one.pieces.length)
+  const covers = (one: PlacedItem, n: number) => n > 0 && Math.hypot(one.x - there[n - 1]!.x, one.y - there[n - 1]!.y) < one.size
   if (there.length < 2 || !(item.size * by < TELLING || there.some(covers))) return null
   if (item.overlaps) there.reverse()
-  const middle = (of: (one: Standing) => number) => there.reduce((sum, one) => sum + of(one), 0) / there.length
+  const middle = (of: (one: PlacedItem) => number) => there.reduce((sum, one) => sum + of(one), 0) / there.length
   return { ...there[0]!, pieces: there.flatMap((one) => one.pieces), x: middle((one) => one.x), y: middle((one) => one.y) }
 }
 

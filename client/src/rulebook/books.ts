@@ -2,7 +2,7 @@
 
 import { get } from '../wire/api'
 import type { Rule } from '../wire/shapes'
-import type { Language } from '../words/tongue.svelte'
+import type { Language } from '../words/translator.svelte'
 
 const WHOLE = 2000
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Now } from '../wire/shapes'
-import { left, stands } from './clock'
+import type { TableStatus } from '../wire/shapes'
+import { left, isPaused } from './clock'
 
-const NOW: Now = {
-  n: 5, waiting: [0], decisions: [], clocks: { 0: 60_000, 1: 50_000 }, still: false, still_for: null,
-  proposal: null, dice: null, result: null, undo: null, ask_back: null,
+const NOW: TableStatus = {
+  n: 5, waiting: [0], decisions: [], clocks: { 0: 60_000, 1: 50_000 }, paused: false, paused_for: null,
+  proposal: null, dice: null, result: null, undo: null, undo_request_to: null,
 } // prettier-ignore
 
 test('time runs for whoever is waited for, and no further than to its end', () => {
@@ -17,16 +17,16 @@ test('time runs for whoever is waited for, and no further than to its end', () =
 test('after the end no time runs', () => {
   const result = { places: [1, 2], reason: { key: 'over' }, points: [], rules: [] }
   expect(left({ ...NOW, result }, 0, 10_000)).toBe(60_000)
-  expect(stands({ ...NOW, still: true, result }, 0)).toBe(false)
+  expect(isPaused({ ...NOW, paused: true, result }, 0)).toBe(false)
 })
 
 test('a pause ends by itself, and time runs on from there', () => {
-  const paused = { ...NOW, still: true, still_for: 30_000 }
-  expect([stands(paused, 29_000), left(paused, 0, 29_000)]).toEqual([true, 60_000])
-  expect([stands(paused, 31_000), left(paused, 0, 31_000)]).toEqual([false, 59_000])
+  const paused = { ...NOW, paused: true, paused_for: 30_000 }
+  expect([isPaused(paused, 29_000), left(paused, 0, 29_000)]).toEqual([true, 60_000])
+  expect([isPaused(paused, 31_000), left(paused, 0, 31_000)]).toEqual([false, 59_000])
 })
 
 test('clocks that wait for a decision stand still for ever', () => {
-  const stopped = { ...NOW, still: true, still_for: null }
-  expect([stands(stopped, 10 ** 9), left(stopped, 0, 10 ** 9)]).toEqual([true, 60_000])
+  const stopped = { ...NOW, paused: true, paused_for: null }
+  expect([isPaused(stopped, 10 ** 9), left(stopped, 0, 10 ** 9)]).toEqual([true, 60_000])
 })

@@ -1,26 +1,26 @@
 // A table as this browser sees it: kept in step with the service, through the eyes of one seat at a time.
 
-import { memory } from '../place/memory'
-import { Choosing, type Way } from '../choosing/choosing.svelte'
+import { memory } from '../app/memory'
+import { ActionBuilder, type Way } from '../choice/builder.svelte'
 import { Problem, get, send } from '../wire/api'
 import { live } from '../wire/stream.svelte'
 import type {
-  Asked,
+  QuestionResponse,
   Board,
   Draft,
   Frame,
   Game,
   LogLine,
   Message,
-  Moved,
-  Open,
+  MoveResponse,
+  OpenDecision,
   Role,
-  Said,
+  ChatLine,
   Scene,
-  Sitting,
+  SeatStatus,
   Table,
 } from '../wire/shapes'
-import { speech, t, type Tongue } from '../words/tongue.svelte'
+import { locale, t, type Translator } from '../words/translator.svelte'
 
 const SPECTATOR = -1
 const FRAMES_AT_ONCE = 20
@@ -34,13 +34,13 @@ export class TableModel {
   /** Whose colour is whose; everybody knows that. */
   roles = $state.raw<Role[]>([])
   lines = $state.raw<LogLine[]>([])
-  said = $state.raw<Said[]>([])
-  tongue = $state.raw<Tongue | null>(null)
+  said = $state.raw<ChatLine[]>([])
+  translator = $state.raw<Translator | null>(null)
   /** Through whose eyes; `SPECTATOR` for nobody's. */
-  eyes = $state(SPECTATOR)
+  viewer = $state(SPECTATOR)
   /** The seat to which the screen is to be handed; its secrets are not asked for before it is there. */
   curtain = $state<number | null>(null)
-  choosing = $state.raw<Choosing | null>(null)
+  builder = $state.raw<ActionBuilder | null>(null)
   wrong = $state.raw<Problem | null>(null)
   /** When the last news came, to count clocks down from. */
   heard = $state(0)
@@ -58,7 +58,7 @@ export class TableModel {
     this.stop = live.on((heard) => {
       if (heard.kind === 'news' && heard.news.table === id && heard.news.now.n !== this.table?.now.n) void this.refresh()
       if (heard.kind === 'chat' && heard.talk.table === id) this.hear(heard.talk.said)
-      if (heard.kind === 'state' && heard.connected) void this.comeBack().then(() => this.choosing?.draft || this.choosing?.look())
+      if (heard.kind === 'state' && heard.connected) void this.comeBack().then(() => this.builder?.draft || this.builder?.look())
     })
   }
 
@@ -67,22 +67,22 @@ export class TableModel {
     clearTimeout(this.waiting)
   }
 
-  text = (message: Message): string => this.tongue?.text(message) ?? ''
+  text = (message: Message): string => this.translator?.text(message) ?? ''
 
   // --- keeping in step
 
   async open(): Promise<void> {
     try {
       const table = await get<Table>(this.at())
-      const [game, board, tongue, chat] = await Promise.all([
+      const [game, board, translator, chat] = await Promise.all([
         get<Game>(`/games/${table.game}`),
         get<Board>(`/games/${table.game}/board`, { scenario: table.scenario, option: options(table) }),
-        speech.of(table.game),
-        get<{ said: Said[] }>(this.at('/chat')).catch(() => ({ said: [] })),
+        locale.of(table.game),
+        get<{ said: ChatLine[] }>(this.at('/chat')).catch(() => ({ said: [] })),
       ])
       this.game = game
       this.board = board
-      this.tongue = tongue
+      this.translator = translator
       this.said = chat.said
       await this.refresh()
     } catch (wrong) {
@@ -108,7 +108,7 @@ export class TableModel {
   }
 
   async respeak(): Promise<void> {
-    if (this.table) this.tongue = await speech.of(this.table.game)
+    if (this.table) this.translator = await locale.of(this.table.game)
   }
 
   refresh(): Promise<void> {
@@ -134,23 +134,23 @@ export class TableModel {
 
   private async catchUp(): Promise<void> {
     let table = await get<Table>(this.at())
-    const eyes = this.whose(table)
-    if (this.mustPass(table, eyes)) {
+    const viewer = this.whose(table)
+    if (this.mustPass(table, viewer)) {
       // Names for the curtain, from what everybody may see.
       if (!this.roles.length) {
         this.roles = (await get<{ scene: Scene }>(this.at('/scene'), { seat: SPECTATOR })).scene.roles ?? []
       }
       this.table = table
-      this.draw(eyes)
+      this.draw(viewer)
       return
     }
     this.curtain = null
-    if (eyes !== this.eyes) this.lookAs(eyes)
-    if (table.mine.length > 1 && eyes !== table.mine[0]) table = await get<Table>(this.at(), { seat: eyes })
-    const shown = await get<{ n: number; scene: Scene }>(this.at('/scene'), { seat: eyes })
+    if (viewer !== this.viewer) this.lookAs(viewer)
+    if (table.mine.length > 1 && viewer !== table.mine[0]) table = await get<Table>(this.at(), { seat: viewer })
+    const shown = await get<{ n: number; scene: Scene }>(this.at('/scene'), { seat: viewer })
     let lines = this.lines
     while (lines.length < table.now.n) {
-      const more = await get<{ lines: LogLine[] }>(this.at('/log'), { seat: eyes, since: lines.length })
+      const more = await get<{ lines: LogLine[] }>(this.at('/log'), { seat: viewer, since: lines.length })
       if (!more.lines.length) break
       lines = [...lines, ...more.lines]
     }
@@ -168,16 +168,16 @@ export class TableModel {
     const { mine, now } = table
     if (!mine.length) return SPECTATOR
     if (now.dice?.by != null && mine.includes(now.dice.by)) return now.dice.by
-    if (mine.length > 1 && this.table && mine.includes(this.eyes) && now.waiting.includes(this.eyes)) return this.eyes
-    return now.waiting.find((seat) => mine.includes(seat)) ?? (mine.includes(this.eyes) ? this.eyes : mine[0]!)
+    if (mine.length > 1 && this.table && mine.includes(this.viewer) && now.waiting.includes(this.viewer)) return this.viewer
+    return now.waiting.find((seat) => mine.includes(seat)) ?? (mine.includes(this.viewer) ? this.viewer : mine[0]!)
   }
 
-  private lookAs(eyes: number): void {
-    this.eyes = eyes
-    memory.set(`front:${this.id}`, String(eyes))
+  private lookAs(viewer: number): void {
+    this.viewer = viewer
+    memory.set(`front:${this.id}`, String(viewer))
     this.lines = []
     this.asking = ''
-    this.choosing = null
+    this.builder = null
     this.frames.clear()
   }
 
@@ -198,16 +198,16 @@ export class TableModel {
   }
 
   /** Whether the screen is to be handed over before these eyes may look, or is just being handed over. */
-  private mustPass(table: Table, eyes: number): boolean {
+  private mustPass(table: Table, viewer: number): boolean {
     if (!this.hasCurtain || table.mine.length < 2 || table.now.result) return false
-    return this.curtain !== null || (this.front !== null && this.front !== eyes)
+    return this.curtain !== null || (this.front !== null && this.front !== viewer)
   }
 
-  private draw(eyes: number): void {
-    this.curtain = eyes
+  private draw(viewer: number): void {
+    this.curtain = viewer
     this.scene = null
     this.lines = []
-    this.choosing = null
+    this.builder = null
     this.asking = ''
     this.frames.clear()
   }
@@ -222,49 +222,49 @@ export class TableModel {
   // --- deciding
 
   /** The decision of the seat looked through, if it has one. */
-  get decision(): Open | null {
-    return this.table?.now.decisions.find((one) => one.seat === this.eyes) ?? null
+  get decision(): OpenDecision | null {
+    return this.table?.now.decisions.find((one) => one.seat === this.viewer) ?? null
   }
 
   get isMine(): boolean {
-    return !!this.table?.mine.includes(this.eyes)
+    return !!this.table?.mine.includes(this.viewer)
   }
 
   get mustDecide(): boolean {
-    if (!this.isMine || !this.table || this.seat(this.eyes)?.resigned) return false
-    return this.table.now.waiting.includes(this.eyes) && !this.table.now.dice
+    if (!this.isMine || !this.table || this.seat(this.viewer)?.resigned) return false
+    return this.table.now.waiting.includes(this.viewer) && !this.table.now.dice
   }
 
   private async askAnew(): Promise<void> {
     const open = this.mustDecide ? this.decision : null
     if (!open) {
       this.asking = ''
-      this.choosing = null
+      this.builder = null
     } else if (open.id !== this.asking) await this.choose(open.id)
   }
 
   /** Take a decision that is not taken yet, or that may still be replaced. */
   async choose(decision = this.decision?.id ?? ''): Promise<void> {
-    const choosing = new Choosing(this.way(this.eyes, decision))
-    choosing.say = (message, rule) => (choosing.wrong = { text: this.text(message), rule })
-    await choosing.begin()
-    this.asking = choosing.question ? decision : ''
-    this.choosing = choosing
-    if (!choosing.question) this.tryAgain()
+    const builder = new ActionBuilder(this.way(this.viewer, decision))
+    builder.say = (message, rule) => (builder.wrong = { text: this.text(message), rule })
+    await builder.begin()
+    this.asking = builder.question ? decision : ''
+    this.builder = builder
+    if (!builder.question) this.tryAgain()
   }
 
   private way(seat: number, decision: string): Way {
     const about = { seat, decision }
     return {
-      ask: (picks) => get<Asked>(this.at('/question'), { seat, pick: picks }),
+      ask: (picks) => get<QuestionResponse>(this.at('/question'), { seat, pick: picks }),
       check: (picks, partial) => send<Draft>('POST', this.at('/drafts'), { ...about, picks, ...(partial && { partial }) }),
       readWhole: (text) => send<Draft>('POST', this.at('/drafts'), { ...about, text }),
       finish: async (answer) => {
-        const moved = await send<Moved>('POST', this.at('/actions'), { ...about, ...answer })
+        const moved = await send<MoveResponse>('POST', this.at('/actions'), { ...about, ...answer })
         this.acted = moved.lines[0]?.n ?? moved.now.n
         memory.set(`acted:${this.id}`, String(this.acted))
         this.asking = ''
-        this.choosing = null
+        this.builder = null
         await this.refresh()
       },
     }
@@ -279,13 +279,13 @@ export class TableModel {
   /** Where the news since one's last move begins: with that move, if it brought about more than itself. 0: none yet. */
   get news(): number {
     const own = this.lines[this.acted]
-    return this.acted && own && own.told.length < 2 ? this.acted + 1 : this.acted
+    return this.acted && own && own.narration.length < 2 ? this.acted + 1 : this.acted
   }
 
   /** Whether there is something to see since one's last move. */
   get hasNews(): boolean {
     const from = this.news
-    return from > 0 && this.lines.some((line) => line.n >= from && line.told.some((one) => one.picture?.length))
+    return from > 0 && this.lines.some((line) => line.n >= from && line.narration.some((one) => one.picture?.length))
   }
 
   // --- looking back
@@ -293,32 +293,32 @@ export class TableModel {
   readonly frames = new Map<number, Frame>()
 
   /** The picture after an entry, through the eyes of a seat. */
-  async frame(n: number, eyes = this.eyes, everything = false): Promise<Frame> {
-    const kept = this.frames.get(key(n, eyes, everything))
+  async frame(n: number, viewer = this.viewer, everything = false): Promise<Frame> {
+    const kept = this.frames.get(key(n, viewer, everything))
     if (kept) return kept
     const since = Math.max(0, n - (n % FRAMES_AT_ONCE))
     const { frames } = await get<{ frames: Frame[] }>(this.at('/frames'), {
-      seat: eyes,
+      seat: viewer,
       since,
       limit: FRAMES_AT_ONCE,
       everything,
     })
-    for (const frame of frames) this.frames.set(key(frame.n, eyes, everything), frame)
-    const found = this.frames.get(key(n, eyes, everything))
+    for (const frame of frames) this.frames.set(key(frame.n, viewer, everything), frame)
+    const found = this.frames.get(key(n, viewer, everything))
     if (!found) throw new Problem(404, t('no-such-moment'))
     return found
   }
 
   // --- talking
 
-  private hear(said: Said[]): void {
+  private hear(said: ChatLine[]): void {
     const last = this.said.at(-1)?.n ?? -1
     this.said = [...this.said, ...said.filter((one) => one.n > last)]
   }
 
   // --- names
 
-  seat(n: number): Sitting | undefined {
+  seat(n: number): SeatStatus | undefined {
     return this.table?.seats[n]
   }
 
@@ -334,7 +334,7 @@ export class TableModel {
 
   private botName(bot: string): string {
     const key = `bot-${bot}`
-    return this.tongue?.has(key) ? this.text({ key }) : bot
+    return this.translator?.has(key) ? this.text({ key }) : bot
   }
 
   at(path = ''): string {
@@ -343,7 +343,7 @@ export class TableModel {
 }
 
 // Frames are kept by entry, eyes and whether everything is shown, in one number.
-const key = (n: number, eyes: number, everything: boolean): number => n * 200 + (eyes + 1) * 2 + Number(everything)
+const key = (n: number, viewer: number, everything: boolean): number => n * 200 + (viewer + 1) * 2 + Number(everything)
 
 export const options = (table: Table): string[] =>
   Object.entries(table.options).map(([name, value]) => `${name}=${value}`)

@@ -1,14 +1,14 @@
 // Looking back: any entry of the log, and within an entry line by line, as a film.
 
 import { Problem } from '../wire/api'
-import type { Frame, LogLine, OnBoard, Scene, Told } from '../wire/shapes'
+import type { Frame, LogLine, OnBoard, Scene, NarrationLine } from '../wire/shapes'
 import type { TableModel } from './model.svelte'
 
 const A_STEP = 1300
 
 /** A line has its own picture on the way from one entry to the next, if an entry tells more than one thing. */
-export const steps = (told: readonly Told[]): number =>
-  told.length > 1 && told.some((one) => one.picture?.length) ? told.length : 1
+export const steps = (lines: readonly NarrationLine[]): number =>
+  lines.length > 1 && lines.some((one) => one.picture?.length) ? lines.length : 1
 
 export class Replay {
   /** The entry that is shown; `null`: the present. */
@@ -17,14 +17,14 @@ export class Replay {
   step = $state(0)
   playing = $state(false)
   /** Through whose eyes, and whether with everything; only after the end may it be others'. */
-  eyes = $state<number | null>(null)
+  viewer = $state<number | null>(null)
   everything = $state(false)
   wrong = $state('')
   private frame = $state.raw<Frame | null>(null)
   private before = $state.raw<Frame | null>(null)
   private timer = 0
   /** Counts what was asked for: an answer that comes after the next wish is too late. */
-  private wishes = 0
+  private requests = 0
 
   constructor(private readonly model: TableModel) {}
 
@@ -36,19 +36,19 @@ export class Replay {
     return this.frame
   }
 
-  get told(): Told | null {
-    return this.frame?.told[Math.min(this.step, this.frame.told.length - 1)] ?? null
+  get said(): NarrationLine | null {
+    return this.frame?.narration[Math.min(this.step, this.frame.narration.length - 1)] ?? null
   }
 
   get scene(): Scene | null {
     if (!this.frame) return null
-    const last = this.step >= steps(this.frame.told) - 1
+    const last = this.step >= steps(this.frame.narration) - 1
     return last || !this.before ? this.frame.scene : this.before.scene
   }
 
   get picture(): OnBoard[] {
     if (!this.frame) return []
-    return steps(this.frame.told) > 1 ? (this.told?.picture ?? []) : this.frame.told.flatMap((one) => one.picture ?? [])
+    return steps(this.frame.narration) > 1 ? (this.said?.picture ?? []) : this.frame.narration.flatMap((one) => one.picture ?? [])
   }
 
   get last(): number {
@@ -57,20 +57,20 @@ export class Replay {
 
   async go(n: number, step = 0): Promise<void> {
     const at = Math.max(0, Math.min(n, this.last))
-    const eyes = this.eyes ?? this.model.eyes
-    const wish = ++this.wishes
+    const viewer = this.viewer ?? this.model.viewer
+    const wish = ++this.requests
     try {
-      const frame = await this.model.frame(at, eyes, this.everything)
-      const before = at ? await this.model.frame(at - 1, eyes, this.everything) : null
-      if (wish !== this.wishes) return
+      const frame = await this.model.frame(at, viewer, this.everything)
+      const before = at ? await this.model.frame(at - 1, viewer, this.everything) : null
+      if (wish !== this.requests) return
       this.frame = frame
       this.before = before
       this.at = at
-      this.step = Math.min(step < 0 ? Infinity : step, steps(frame.told) - 1)
+      this.step = Math.min(step < 0 ? Infinity : step, steps(frame.narration) - 1)
       this.wrong = ''
     } catch (wrong) {
       if (!(wrong instanceof Problem)) throw wrong
-      if (wish !== this.wishes) return
+      if (wish !== this.requests) return
       this.wrong = wrong.message
       this.pause()
     }
@@ -78,7 +78,7 @@ export class Replay {
 
   async next(): Promise<void> {
     if (this.at === null) return
-    if (this.frame && this.step < steps(this.frame.told) - 1) this.step++
+    if (this.frame && this.step < steps(this.frame.narration) - 1) this.step++
     else if (this.at < this.last) await this.go(this.at + 1)
     else this.pause()
   }
@@ -97,8 +97,8 @@ export class Replay {
     await this.go(found ?? (direction > 0 ? this.last : 0))
   }
 
-  async look(eyes: number | null, everything: boolean): Promise<void> {
-    this.eyes = eyes
+  async look(viewer: number | null, everything: boolean): Promise<void> {
+    this.viewer = viewer
     this.everything = everything
     await this.go(this.at ?? this.last)
   }
@@ -117,10 +117,10 @@ export class Replay {
 
   leave(): void {
     this.pause()
-    this.wishes++
+    this.requests++
     this.at = null
     this.frame = this.before = null
-    this.eyes = null
+    this.viewer = null
     this.everything = false
     this.wrong = ''
   }

@@ -1,8 +1,8 @@
 // What dice are rolled for, in the game's own words where it has some.
 
-import type { Tongue } from '../words/tongue.svelte'
+import type { Translator } from '../words/translator.svelte'
 
-export function rollName(tongue: Tongue | null, label: string): string {
+export function rollName(translator: Translator | null, label: string): string {
   const key = `roll-${label.replaceAll(' ', '-')}`
-  return tongue?.has(key) ? tongue.say(key) : label
+  return translator?.has(key) ? translator.say(key) : label
 }

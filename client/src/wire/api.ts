@@ -1,6 +1,6 @@
 // Requests to the service. Whatever goes wrong is a Problem, with words that can be shown as they are.
 
-import { speech } from '../words/tongue.svelte'
+import { locale } from '../words/translator.svelte'
 import type { Message } from './shapes'
 
 export class Problem extends Error {
@@ -30,13 +30,13 @@ function address(path: string, query: Query = {}): string {
 }
 
 async function ask(method: string, url: string, body?: BodyInit, type?: string): Promise<Response> {
-  const headers: Record<string, string> = { 'Accept-Language': speech.language }
+  const headers: Record<string, string> = { 'Accept-Language': locale.language }
   if (type) headers['Content-Type'] = type
   let answer: Response
   try {
     answer = await fetch(url, { method, headers, body: body ?? null })
   } catch {
-    throw new Problem(0, speech.tongue.say('away'))
+    throw new Problem(0, locale.translator.say('away'))
   }
   if (answer.ok) return answer
   const told = await answer.json().catch(() => ({}))

@@ -1,7 +1,7 @@
 // Who sits at this browser. Nobody needs an account: a guest is made when one is first needed.
 
-import { memory } from '../place/memory'
-import { t } from '../words/tongue.svelte'
+import { memory } from '../app/memory'
+import { t } from '../words/translator.svelte'
 import { Problem, drop, get, send } from './api'
 import type { Person } from './shapes'
 

@@ -228,6 +228,18 @@ export interface Scenario {
   about: Message
   seats: SeatAt[]
   options: Option[]
+  /** Seats that win and lose together; none: every seat for itself. */
+  sides: number[][]
+  family: Family | null
+  /** What tells it from the others of its family. */
+  variant: Message | null
+}
+
+/** Scenarios that are one to whoever chooses. */
+export interface Family {
+  id: string
+  name: Message
+  about: Message
 }
 
 export interface Lens {
@@ -265,7 +277,7 @@ export interface Person {
   kind: string
 }
 
-export interface Sitting {
+export interface SeatStatus {
   seat: number
   at: SeatAt
   kind: 'person' | 'bot' | 'vacant'
@@ -276,7 +288,7 @@ export interface Sitting {
   held?: boolean
 }
 
-export interface Open {
+export interface OpenDecision {
   seat: number
   id: string
   kind: string
@@ -293,7 +305,7 @@ export interface DiceWanted {
 
 export interface Proposal {
   seat: number
-  wish: 'draw' | 'undo' | 'amend'
+  kind: 'draw' | 'undo' | 'amend'
   to: number
   accepted: number[]
 }
@@ -305,20 +317,20 @@ export interface Result {
   rules: string[]
 }
 
-export interface Now {
+export interface TableStatus {
   n: number
   waiting: number[]
-  decisions: Open[]
+  decisions: OpenDecision[]
   clocks: Record<string, number>
   /** Nobody's time runs: for so many milliseconds at most, or until somebody decides. */
-  still: boolean
-  still_for: number | null
+  paused: boolean
+  paused_for: number | null
   proposal: Proposal | null
   dice: DiceWanted | null
   result: Result | null
   undo: number | null
   /** The entry before this seat's last decision, to which it may ask to go back. */
-  ask_back: number | null
+  undo_request_to: number | null
 }
 
 export interface Clock {
@@ -344,11 +356,11 @@ export interface Table {
   listed: boolean
   watched: boolean
   host: boolean
-  seats: Sitting[]
+  seats: SeatStatus[]
   mine: number[]
   salts: string[]
   chat: boolean
-  now: Now
+  now: TableStatus
 }
 
 export interface Listed {
@@ -365,7 +377,7 @@ export interface Listed {
   moved: number
 }
 
-export interface Told {
+export interface NarrationLine {
   say: Message
   rules?: string[]
   picture?: OnBoard[]
@@ -375,7 +387,7 @@ export interface Told {
 export interface LogLine {
   n: number
   at: number
-  told: Told[]
+  narration: NarrationLine[]
   mark: boolean
 }
 
@@ -422,7 +434,7 @@ export interface Question {
   then?: Record<string, Question>
 }
 
-export interface Asked {
+export interface QuestionResponse {
   n: number
   seat: number
   decision: string
@@ -450,13 +462,13 @@ export interface Draft {
   sketch: Layer | null
 }
 
-export interface Moved {
+export interface MoveResponse {
   lines: LogLine[]
-  now: Now
-  question: Asked | null
+  now: TableStatus
+  question: QuestionResponse | null
 }
 
-export interface Said {
+export interface ChatLine {
   n: number
   at: number
   name: string

@@ -2,18 +2,18 @@
 // One tab leads: it listens and passes everything on; when it closes, another takes over from the last event that was heard.
 // The leader is the tab that has the lock; where there are no locks (plain http in a house), the eldest that answers.
 
-import type { LogLine, Now, Said } from './shapes'
+import type { LogLine, TableStatus, ChatLine } from './shapes'
 import { Tabs, address, type Tab } from './tabs'
 
 export interface News {
   table: string
   lines: LogLine[]
-  now: Now
+  now: TableStatus
 }
 
 export interface Talk {
   table: string
-  said: Said[]
+  said: ChatLine[]
 }
 
 type Heard = { kind: 'news'; news: News } | { kind: 'chat'; talk: Talk } | { kind: 'state'; connected: boolean }

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from grognard.boards.routes import Routes
-from grognard.core import Action, Codec, Dice, Event, Frame, Message, Next, OneOf, Seat, say
+from grognard.core import Action, Bound, Codec, Dice, Event, Frame, Message, Next, OneOf, Seat, say
 from grognard.core.game import Options, Result, Scenario, SeatAt
 from grognard.core.refusal import Refusal, RuleId
 from grognard.core.scene import Board, BoardKind, Line, Piece, Role, Scene, Spot, Tone
@@ -61,7 +61,7 @@ class Rode(Event, frozen=True):
     seat: int
     town: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("rode", rider=rider(self.seat), town=town(self.town))
 
 
@@ -135,6 +135,7 @@ GAME = GameObject[State](
     id="couriers",
     version=1,
     codec=Codec(State, (Go,), (Rode,)),
+    bounds={"at": Bound(2, len(TOWNS)), "turn": Bound(number=99), "winner": Bound(number=2), "frames": Bound(1, 1)},
     scenarios=scenarios,
     vocabulary=lambda _scenario, _options: TOWNS,
     setup=lambda _scenario, _options, _dice: State([*HOMES], frames=[Ride(0)]),

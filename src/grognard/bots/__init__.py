@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.bots.at_random import AtRandom
-from grognard.bots.searching import Judge, Searching
+from grognard.bots.random_bot import RandomBot
+from grognard.bots.search_bot import Judge, SearchBot
 from grognard.core import Game, Player
 
-__all__ = ["AtRandom", "Judge", "NoSuchBot", "Searching", "make", "names"]
+__all__ = ["Judge", "NoSuchBot", "RandomBot", "SearchBot", "make", "names"]
 
-ANY_GAME: dict[str, Callable[[Game[Any], int], Player[Any]]] = {"random": AtRandom, "searching": Searching}
+ANY_GAME: dict[str, Callable[[Game[Any], int], Player[Any]]] = {"random": RandomBot, "searching": SearchBot}
 """The bots that need no knowledge of a game but its contract."""
 
 

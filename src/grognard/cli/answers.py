@@ -12,13 +12,13 @@ from msgspec import Struct
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from grognard.cli.speech import folded
-from grognard.core import Ask, Caution, Number, OneOf, Point, Pose, Preset, Refusal, Share, SomeOf, Split, Text
+from grognard.cli.locale import folded
+from grognard.core import Ask, Caution, Number, OneOf, Point, Pose, Preset, Refusal, Refused, Share, SomeOf, Split, Text
 from grognard.core.scene import Xy
-from grognard.words import Tongue
+from grognard.words import Translator
 
 
-class Puzzled(Exception):
+class NotUnderstood(Exception):
     """A line that was not understood, or not enough; says why."""
 
 
@@ -35,8 +35,8 @@ class Choice(Struct, frozen=True):
 class Answering:
     """A question being answered; may take several lines."""
 
-    def __init__(self, tongue: Tongue) -> None:
-        self.tongue = tongue
+    def __init__(self, translator: Translator) -> None:
+        self.translator = translator
 
     def choices(self) -> list[Choice]:
         return []
@@ -50,8 +50,8 @@ class Answering:
         return None
 
     def read(self, typed: str) -> str | None:
-        """The pick; `None` if it was understood and more is needed. Raises `Puzzled`."""
-        raise Puzzled(self.tongue.say("pick-not-offered", pick=typed))
+        """The pick; `None` if it was understood and more is needed. Raises `NotUnderstood`."""
+        raise NotUnderstood(self.translator.say("pick-not-offered", pick=typed))
 
     def back(self) -> bool:
         """Take back the last part of an unfinished answer; false if there is none."""
@@ -68,26 +68,30 @@ class Answering:
     def points(self) -> Sequence[Xy]:
         return ()
 
+    def _not_offered(self, why: Refusal | None, typed: str) -> Refused | NotUnderstood:
+        """The law that forbids it, if there is one."""
+        return NotUnderstood(self.translator.say("pick-not-offered", pick=typed)) if why is None else Refused(why)
+
     def _word(self, name: str, typed: str) -> bool:
         """Whether a typed word is one of those for `all`, `none`, `done`."""
-        said = self.tongue.say(f"cli-word-{name}").split()
+        said = self.translator.say(f"cli-word-{name}").split()
         return folded(typed) in {folded(name), *map(folded, said)}
 
 
-def answering(ask: Ask, tongue: Tongue) -> Answering:
+def answering(ask: Ask, translator: Translator) -> Answering:
     match ask:
         case OneOf():
-            return _One(ask, tongue)
+            return _One(ask, translator)
         case SomeOf():
-            return _Some(ask, tongue)
+            return _Some(ask, translator)
         case Split():
-            return _Divide(ask, tongue)
+            return _Divide(ask, translator)
         case Number():
-            return _Count(ask, tongue)
+            return _Count(ask, translator)
         case Point():
-            return _Place(ask, tongue)
+            return _Place(ask, translator)
         case Text():
-            return _Write(ask, tongue)
+            return _Write(ask, translator)
 
 
 def meant(typed: str, options: Sequence[tuple[str, str]], exact: bool = False) -> list[str]:
@@ -104,25 +108,25 @@ def meant(typed: str, options: Sequence[tuple[str, str]], exact: bool = False) -
     return list(dict.fromkeys(found))
 
 
-def _presets(presets: Sequence[Preset], after: int, tongue: Tongue) -> list[Choice]:
-    return [Choice(after + n, preset.pick, tongue.text(preset.say)) for n, preset in enumerate(presets, 1)]
+def _presets(presets: Sequence[Preset], after: int, translator: Translator) -> list[Choice]:
+    return [Choice(after + n, preset.pick, translator.text(preset.say)) for n, preset in enumerate(presets, 1)]
 
 
 class _One(Answering):
-    def __init__(self, ask: OneOf, tongue: Tongue) -> None:
-        super().__init__(tongue)
+    def __init__(self, ask: OneOf, translator: Translator) -> None:
+        super().__init__(translator)
         self.ask = ask
         self.keys = [
-            Choice(n, key, tongue.text(ask.say(key)), caution=ask.caution(key)) for n, key in enumerate(ask.keys, 1)
+            Choice(n, key, translator.text(ask.say(key)), caution=ask.caution(key)) for n, key in enumerate(ask.keys, 1)
         ]
-        self.presets = _presets(ask.presets, len(self.keys), tongue)
+        self.presets = _presets(ask.presets, len(self.keys), translator)
 
     def choices(self) -> list[Choice]:
         return [*self.keys, *self.presets]
 
     def hints(self) -> Iterator[str]:
         if self.ask.typed is not None:
-            yield self.tongue.text(self.ask.typed.prompt)
+            yield self.translator.text(self.ask.typed.prompt)
 
     def exact(self, typed: str) -> str | None:
         if typed.isdecimal() and (at := [c.key for c in self.choices() if c.number == int(typed)]):
@@ -134,40 +138,40 @@ class _One(Answering):
         if (key := self.exact(typed)) is not None:
             return key
         if typed.isdecimal() and self.ask.typed is None:
-            raise Puzzled(self.tongue.say("pick-not-offered", pick=typed))
+            raise NotUnderstood(self.translator.say("pick-not-offered", pick=typed))
         found = meant(typed, [(c.key, c.label) for c in self.choices()])
         if len(found) == 1:
             return found[0]
         if self.ask.typed is not None:
             return typed
         if found:
-            raise Puzzled(self._several(found))
+            raise NotUnderstood(self._several(found))
         return typed  # the question itself says what is wrong, with the rule that forbids it
 
     def _several(self, found: Sequence[str]) -> str:
         labels = [c.label for c in self.choices() if c.key in found]
-        return self.tongue.say("cli-several-meant", which=", ".join(labels[:6]))
+        return self.translator.say("cli-several-meant", which=", ".join(labels[:6]))
 
 
 class _Some(Answering):
-    def __init__(self, ask: SomeOf, tongue: Tongue) -> None:
-        super().__init__(tongue)
+    def __init__(self, ask: SomeOf, translator: Translator) -> None:
+        super().__init__(translator)
         self.ask = ask
         self.keys = [
-            Choice(n, key, tongue.text(ask.say(key)), caution=ask.caution(key)) for n, key in enumerate(ask.keys, 1)
+            Choice(n, key, translator.text(ask.say(key)), caution=ask.caution(key)) for n, key in enumerate(ask.keys, 1)
         ]
-        self.presets = _presets(ask.presets, len(self.keys), tongue)
+        self.presets = _presets(ask.presets, len(self.keys), translator)
         self.picked: list[tuple[str, ...]] = [()]
 
     def choices(self) -> list[Choice]:
         return [*self.keys, *self.presets]
 
     def hints(self) -> Iterator[str]:
-        yield self.tongue.say("cli-some-how", low=self.ask.low, high=min(self.ask.high, len(self.ask.keys)))
+        yield self.translator.say("cli-some-how", low=self.ask.low, high=min(self.ask.high, len(self.ask.keys)))
 
     def so_far(self) -> str:
         chosen = [c.label for c in self.keys if c.key in self.picked[-1]]
-        return self.tongue.say("cli-some-so-far", count=len(chosen), what=", ".join(chosen)) if chosen else ""
+        return self.translator.say("cli-some-so-far", count=len(chosen), what=", ".join(chosen)) if chosen else ""
 
     def back(self) -> bool:
         if len(self.picked) == 1:
@@ -208,18 +212,15 @@ class _Some(Answering):
                 numbers = [c.key for c in self.keys if low <= c.number <= high]
                 numbers += [k for c in self.presets if low <= c.number <= high for k in c.key.split()]
                 if not numbers:
-                    raise Puzzled(self.tongue.say("pick-not-offered", pick=word))
+                    raise NotUnderstood(self.translator.say("pick-not-offered", pick=word))
                 yield sign, numbers
                 continue
             keys = meant(word, options)
             if len(keys) != 1:
                 labels = [c.label for c in self.keys if c.key in keys]
                 if labels:
-                    raise Puzzled(self.tongue.say("cli-several-meant", which=", ".join(labels[:6])))
-                refusal = self.ask.why(word)
-                raise Puzzled(
-                    self.tongue.text(refusal.message) if refusal else self.tongue.say("pick-not-offered", pick=word)
-                )
+                    raise NotUnderstood(self.translator.say("cli-several-meant", which=", ".join(labels[:6])))
+                raise self._not_offered(self.ask.why(word), word)
             yield sign, keys
 
     def _take(self, picked: tuple[str, ...]) -> str | None:
@@ -228,7 +229,7 @@ class _Some(Answering):
             return " ".join(picked) or "-"
         wrong = self.ask.fault(picked, False)
         if wrong is not None:
-            raise Puzzled(self.tongue.text(wrong.message))
+            raise NotUnderstood(self.translator.text(wrong.message))
         if len(picked) > self.ask.high:
             return self._finish(picked)
         self.picked.append(picked)
@@ -241,10 +242,10 @@ class _Some(Answering):
 class _Divide(Answering):
     """Items into bins: presets first, then so many here and so many there until none is left."""
 
-    def __init__(self, ask: Split, tongue: Tongue) -> None:
-        super().__init__(tongue)
+    def __init__(self, ask: Split, translator: Translator) -> None:
+        super().__init__(translator)
         self.ask = ask
-        self.presets = _presets(ask.presets, 0, tongue)
+        self.presets = _presets(ask.presets, 0, translator)
         self.placed: list[Share] = []
 
     def choices(self) -> list[Choice]:
@@ -252,8 +253,8 @@ class _Divide(Answering):
             Choice(
                 0,
                 name,
-                self.tongue.text(self.ask.say(name)),
-                self.tongue.say("cli-split-held", held=self._held(name), most=most),
+                self.translator.text(self.ask.say(name)),
+                self.translator.say("cli-split-held", held=self._held(name), most=most),
                 self.ask.caution(name),
             )
             for name, most in self.ask.bins
@@ -262,15 +263,17 @@ class _Divide(Answering):
 
     def hints(self) -> Iterator[str]:
         item, left = self._next()
-        names = [self.tongue.text(self.ask.say(name)) for name, most in self.ask.bins if self._held(name) < most]
+        names = [self.translator.text(self.ask.say(name)) for name, most in self.ask.bins if self._held(name) < most]
         example = f"{left} {names[0]}" if len(names) < 2 or left < 2 else f"{left - 1} {names[0]}, 1 {names[1]}"
-        yield self.tongue.say("cli-split-how", item=self.tongue.text(self.ask.say(item)), left=left, example=example)
+        yield self.translator.say(
+            "cli-split-how", item=self.translator.text(self.ask.say(item)), left=left, example=example
+        )
 
     def so_far(self) -> str:
         if not self.placed:
             return ""
-        said = [f"{s.count} → {self.tongue.text(self.ask.say(s.bin))}" for s in self.placed]
-        return self.tongue.say("cli-split-so-far", what=", ".join(said))
+        said = [f"{s.count} → {self.translator.text(self.ask.say(s.bin))}" for s in self.placed]
+        return self.translator.say("cli-split-so-far", what=", ".join(said))
 
     def back(self) -> bool:
         if not self.placed:
@@ -291,14 +294,14 @@ class _Divide(Answering):
         try:
             for part in filter(None, re.split(r"\s*[,;]\s*", typed.strip())):
                 self._put(part)
-        except Puzzled:
+        except NotUnderstood:
             self.placed = before
             raise
         if self._next()[1]:
             wrong = self.ask.fault(tuple(self.placed), False)
             if wrong is not None:
                 self.placed = before
-                raise Puzzled(self.tongue.text(wrong.message))
+                raise NotUnderstood(self.translator.text(wrong.message))
             return None
         pick = " ".join(map(str, self.placed))
         self.placed = before  # should the whole be refused, what was right before this line still stands
@@ -307,27 +310,25 @@ class _Divide(Answering):
     def _put(self, part: str) -> None:
         item, left = self._next()
         if not left:
-            raise Puzzled(self.tongue.say("cli-split-too-much", part=part))
+            raise NotUnderstood(self.translator.say("cli-split-too-much", part=part))
         found = re.fullmatch(r"(\d+)\s*[x×*]?\s+(.+)|(.+?)\s+[x×*]?(\d+)", part)
         word = (found[2] or found[3]) if found else part
         count = int(found[1] or found[4]) if found else 1
         if not found and " " in part and self._word("all", part.split()[0]):
             word, count = part.split(maxsplit=1)[1], left
-        bins = [(name, self.tongue.text(self.ask.say(name))) for name, _ in self.ask.bins]
+        bins = [(name, self.translator.text(self.ask.say(name))) for name, _ in self.ask.bins]
         names = meant(word, bins)
         if len(names) != 1:
             labels = [label for name, label in bins if name in names]
-            raise Puzzled(
-                self.tongue.say("cli-several-meant", which=", ".join(labels))
-                if labels
-                else self.tongue.say("pick-not-offered", pick=word)
-            )
+            if labels:
+                raise NotUnderstood(self.translator.say("cli-several-meant", which=", ".join(labels)))
+            raise self._not_offered(self.ask.why(f"{item}>{word}"), word)
         most = dict(self.ask.bins)[names[0]]
         held = self._held(names[0]) + count
         if held > most:
-            raise Puzzled(self.tongue.say("split-too-many", bin=dict(bins)[names[0]], held=held, most=most))
+            raise NotUnderstood(self.translator.say("split-too-many", bin=dict(bins)[names[0]], held=held, most=most))
         if count > left:
-            raise Puzzled(self.tongue.say("cli-split-too-much", part=part))
+            raise NotUnderstood(self.translator.say("cli-split-too-much", part=part))
         if count:
             self.placed.append(Share(item, names[0], count))
 
@@ -344,17 +345,17 @@ class _Divide(Answering):
 
 
 class _Count(Answering):
-    def __init__(self, ask: Number, tongue: Tongue) -> None:
-        super().__init__(tongue)
+    def __init__(self, ask: Number, translator: Translator) -> None:
+        super().__init__(translator)
         self.ask = ask
-        self.presets = [Choice(0, p.pick, tongue.text(p.say), p.pick) for p in ask.presets]
+        self.presets = [Choice(0, p.pick, translator.text(p.say), p.pick) for p in ask.presets]
 
     def choices(self) -> list[Choice]:
         return list(self.presets)
 
     def hints(self) -> Iterator[str]:
         key = "cli-number-how" if self.ask.step == 1 else "cli-number-step-how"
-        yield self.tongue.say(key, low=self.ask.low, high=self.ask.high, step=self.ask.step)
+        yield self.translator.say(key, low=self.ask.low, high=self.ask.high, step=self.ask.step)
 
     def exact(self, typed: str) -> str | None:
         if typed.isdecimal():
@@ -370,15 +371,15 @@ class _Count(Answering):
 
 
 class _Place(Answering):
-    def __init__(self, ask: Point, tongue: Tongue) -> None:
-        super().__init__(tongue)
+    def __init__(self, ask: Point, translator: Translator) -> None:
+        super().__init__(translator)
         self.ask = ask
 
     def choices(self) -> list[Choice]:
         return [Choice(n, str(p), _pose(p)) for n, p in enumerate(self.ask.candidates, 1)]
 
     def hints(self) -> Iterator[str]:
-        yield self.tongue.say("cli-point-how", last=len(self.ask.candidates))
+        yield self.translator.say("cli-point-how", last=len(self.ask.candidates))
 
     def points(self) -> Sequence[Xy]:
         return [(p.x, p.y) for p in self.ask.candidates]
@@ -395,7 +396,7 @@ class _Place(Answering):
     def read(self, typed: str) -> str | None:
         if (pick := self.exact(typed)) is not None:
             return pick
-        raise Puzzled(self.tongue.say("pick-unreadable", pick=typed))
+        raise NotUnderstood(self.translator.say("pick-unreadable", pick=typed))
 
 
 def _pose(pose: Pose) -> str:
@@ -403,12 +404,12 @@ def _pose(pose: Pose) -> str:
 
 
 class _Write(Answering):
-    def __init__(self, ask: Text, tongue: Tongue) -> None:
-        super().__init__(tongue)
+    def __init__(self, ask: Text, translator: Translator) -> None:
+        super().__init__(translator)
         self.ask = ask
 
     def hints(self) -> Iterator[str]:
-        yield self.tongue.say("cli-text-how", samples=", ".join(self.ask.samples[:3]), most=self.ask.longest)
+        yield self.translator.say("cli-text-how", samples=", ".join(self.ask.samples[:3]), most=self.ask.longest)
 
     def exact(self, typed: str) -> str | None:
         return None if typed.startswith("/") else typed
@@ -420,12 +421,12 @@ class _Write(Answering):
 # --- showing
 
 
-def grid(choices: Sequence[Choice], width: int, tongue: Tongue) -> list[Line]:
+def grid(choices: Sequence[Choice], width: int, translator: Translator) -> list[Line]:
     """Choices in columns; those with a caution on lines of their own, so that it is read."""
     if not choices:
         return []
     if any(c.caution for c in choices):
-        return [line for c in choices for line in _with_caution(c, tongue)]
+        return [line for c in choices for line in _with_caution(c, translator)]
     cells = [_cell(c) for c in choices]
     wide = max(cell_len(c.plain) for c in cells) + 3
     if sum(cell_len(c.plain) + 3 for c in cells) <= width + 3:
@@ -456,9 +457,9 @@ def _cell(choice: Choice) -> Line:
     return cell
 
 
-def _with_caution(choice: Choice, tongue: Tongue) -> Iterator[Line]:
+def _with_caution(choice: Choice, translator: Translator) -> Iterator[Line]:
     line = Line("  ") + _cell(choice)
     if choice.caution is not None:
-        line.append(f"  ! {tongue.text(choice.caution.message)}", "yellow")
+        line.append(f"  ! {translator.text(choice.caution.message)}", "yellow")
         line.append(f" [{choice.caution.rule}]" if choice.caution.rule else "", "bright_black")
     yield line

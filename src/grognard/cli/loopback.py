@@ -23,9 +23,9 @@ from grognard.games import folder, installed, load, shipped
 from grognard.match import Match, Person
 from grognard.store import Store
 from grognard.web.app import make_app
-from grognard.web.desk import Live, now
-from grognard.web.service import Service, Shelf
-from grognard.web.thinking import Thinkers
+from grognard.web.bot_pool import BotPool
+from grognard.web.match_cache import LoadedMatch, now
+from grognard.web.service import GameCatalogue, Service
 
 DEEDS = frozenset(
     {"act", "give", "undo", "propose", "respond", "sit", "salt", "resign", "note", "instruct", "pause", "tick"}
@@ -34,7 +34,7 @@ GLANCE = 0.02
 """Seconds between two looks whether the others have moved."""
 
 
-class KeptMatch:
+class StoredMatch:
     """A match whose deeds go through the desk; everything else is read from the match at hand."""
 
     def __init__(self, service: Service, loop: asyncio.AbstractEventLoop, no: int, match: Match[Any]) -> None:
@@ -49,17 +49,17 @@ class KeptMatch:
     def _do(self, name: str, *given: Any, **named: Any) -> Any:
         came: list[Any] = []
 
-        def deed(live: Live) -> None:
-            came.append(getattr(live.match, name)(*given, **named))
+        def operation(loaded: LoadedMatch) -> None:
+            came.append(getattr(loaded.match, name)(*given, **named))
 
-        self._ask(self._service.desk.do(self._no, deed, self._at_hand))
+        self._ask(self._service.match_cache.do(self._no, operation, self._at_hand))
         return came[-1]
 
     def look_again(self) -> None:
-        self._ask(self._service.desk.look(self._no, self._at_hand))
+        self._ask(self._service.match_cache.look(self._no, self._at_hand))
 
-    def _at_hand(self, live: Live) -> None:
-        self._match = live.match
+    def _at_hand(self, loaded: LoadedMatch) -> None:
+        self._match = loaded.match
 
     def _ask(self, asked: Any) -> None:
         asyncio.run_coroutine_threadsafe(asked, self._loop).result()
@@ -68,14 +68,14 @@ class KeptMatch:
 class ServedTable(Table):
     """A terminal at a table where others may sit: bots think elsewhere, and one waits for them."""
 
-    def __init__(self, match: KeptMatch, seats: tuple[Seat, ...], terminal: Terminal, language: str) -> None:
+    def __init__(self, match: StoredMatch, seats: tuple[Seat, ...], terminal: Terminal, language: str) -> None:
         super().__init__(cast(Match[Any], match), terminal, language)
         self._kept = match
         self._seats = seats
 
     @property
     def persons(self) -> list[Seat]:
-        return [seat for seat in self._seats if isinstance(self.match.sitters[seat], Person)]
+        return [seat for seat in self._seats if isinstance(self.match.occupants[seat], Person)]
 
     def _bot_moves(self, seat: Seat) -> None:
         known, glance = len(self.match.log), threading.Event()
@@ -86,14 +86,16 @@ class ServedTable(Table):
 
 
 @contextmanager
-def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tuple[KeptMatch, str, str]]:
+def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tuple[StoredMatch, str, str]]:
     """Keep a match in a store and serve it on loopback; yields it, where it is served, and its table."""
     store = Store.open(address)
     try:
         if store.row(match.header.id) is not None:  # a game that was loaded from a file goes on as one of its own
             match.header = msgspec.structs.replace(match.header, id=f"{match.header.id[:8]}{now() % 16**8:08x}")
         listener = socket.create_server(("127.0.0.1", port))
-        service = Service(store, Shelf(installed, load, folder, shipped), alone=store.embedded, thinkers=Thinkers(load))
+        service = Service(
+            store, GameCatalogue(installed, load, folder, shipped), alone=store.embedded, bot_pool=BotPool(load)
+        )
         config = uvicorn.Config(make_app(service), log_level="warning", access_log=False, timeout_graceful_shutdown=1)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, name="service", daemon=True)
@@ -101,10 +103,10 @@ def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tu
         try:
             loop = service.started.result(30)
             person, _ = store.welcome(name, "guest", now())
-            seats = [(seat, person.no) for seat in match.seats if isinstance(match.sitters[seat], Person)]
-            no = service.desk.create(match, title="", host=person.no, seats=seats, listed=True, watched=True)
-            loop.call_soon_threadsafe(service.errands.stir)
-            kept = KeptMatch(service, loop, no, match)
+            seats = [(seat, person.no) for seat in match.seats if isinstance(match.occupants[seat], Person)]
+            no = service.match_cache.create(match, title="", host=person.no, seats=seats, listed=True, watched=True)
+            loop.call_soon_threadsafe(service.job_runner.wake)
+            kept = StoredMatch(service, loop, no, match)
             kept.look_again()
             yield kept, f"http://127.0.0.1:{listener.getsockname()[1]}", match.header.id
         finally:

@@ -11,12 +11,12 @@ from msgspec import Struct
 from rich.text import Text
 
 from grognard import bots
-from grognard.cli import panels, story
-from grognard.cli.answers import Answering, Puzzled, answering, grid
-from grognard.cli.orders import Back, Moved, now, obey, place
-from grognard.cli.saves import SUFFIX, BadFile, write_text
-from grognard.cli.speech import folded, speech
-from grognard.cli.stage import Stage
+from grognard.cli import narration, panels
+from grognard.cli.answers import Answering, NotUnderstood, answering, grid
+from grognard.cli.locale import cli_translator, folded
+from grognard.cli.save_files import SUFFIX, BadFile, write_text
+from grognard.cli.table_commands import Moved, StepBack, now, place, run_command
+from grognard.cli.table_view import Stage
 from grognard.cli.terminal import Terminal
 from grognard.core import (
     ASKS,
@@ -43,7 +43,7 @@ from grognard.core import Text as TextAsk
 from grognard.core.scene import Layer
 from grognard.games import folder
 from grognard.match import Bot, DiceKind, Match, Person, WrongMove, export
-from grognard.match.story import tell
+from grognard.match.narration import narrate
 from grognard.words import rulebook
 
 MOST_NEWS = 24
@@ -65,10 +65,10 @@ class Table:
     def __init__(self, match: Match[Any], terminal: Terminal, language: str) -> None:
         self.match, self.terminal, self.language = match, terminal, language
         self.game = match.game
-        self.tongue = speech(language, match.game.id)
+        self.translator = cli_translator(language, match.game.id)
         self.book = rulebook(folder(match.game.id))
         self.board = self.game.board(match.header.scenario, match.header.options)
-        self.stage = Stage(terminal, self.tongue, self.board, match.scenario)
+        self.stage = Stage(terminal, self.translator, self.board, match.scenario)
         self.seat: Seat = 0
         self.since: dict[Seat, int] = {}
         """The first entry that each seat has not read yet."""
@@ -82,7 +82,7 @@ class Table:
 
     @property
     def persons(self) -> list[Seat]:
-        return [s for s in self.match.seats if isinstance(self.match.sitters[s], Person)]
+        return [s for s in self.match.seats if isinstance(self.match.occupants[s], Person)]
 
     def play(self) -> None:
         """Until the end, or until the person leaves."""
@@ -100,8 +100,8 @@ class Table:
         self._end()
 
     def _bot_moves(self, seat: Seat) -> None:
-        sitter = self.match.sitters[seat]
-        name, seed = (sitter.name, sitter.seed) if isinstance(sitter, Bot) else ("random", 0)
+        occupant = self.match.occupants[seat]
+        name, seed = (occupant.name, occupant.seed) if isinstance(occupant, Bot) else ("random", 0)
         # A seed for each decision: a game that was saved and loaded goes on as it would have.
         bot = bots.make(name, self.game, seed * 1_000_003 + len(self.match.log))
         with self._thinking(seat):
@@ -126,7 +126,7 @@ class Table:
                 pick, after = forced or self.put(here, first=not steps)
             except Moved:
                 return
-            except Back:
+            except StepBack:
                 # What answered itself is not worth going back to; the first question never does.
                 while (last := steps.pop()).automatic:
                     pass
@@ -139,7 +139,7 @@ class Table:
             self._act(here)
         except Refused as refused:
             self.refuse(refused.refusal)
-        except Puzzled as puzzled:
+        except NotUnderstood as puzzled:
             self.complain(str(puzzled))
 
     def _act(self, action: Action) -> None:
@@ -151,16 +151,16 @@ class Table:
         cautions = self.game.cautions(view, self.seat, action)
         for caution in cautions:
             if caution.severity is Severity.DANGER:
-                self.warn(self.tongue.text(caution.message), caution.rule, caution.severity)
+                self.warn(self.translator.text(caution.message), caution.rule, caution.severity)
                 if not self.yes("cli-danger-sure"):
                     return
         try:
             self.match.act(self.seat, action, decision=self.match.decision_id(self.seat), at=now())
         except WrongMove as wrong:
-            raise Puzzled(self.tongue.text(wrong.message)) from None
+            raise NotUnderstood(self.translator.text(wrong.message)) from None
         for caution in cautions:
             if caution.severity is Severity.NO_EFFECT:
-                self.warn(self.tongue.text(caution.message), caution.rule)
+                self.warn(self.translator.text(caution.message), caution.rule)
         self.since[self.seat] = seen
         self.refusal = None
 
@@ -186,15 +186,15 @@ class Table:
         pick, after = follow(ask, pick)
         if not isinstance(after, ASKS):
             return None
-        said = next((c.label for c in answering(ask, self.tongue).choices() if c.key == pick), pick)
-        self.say("cli-only-choice", question=self.tongue.text(ask.prompt), answer=said, style="bright_black")
+        said = next((c.label for c in answering(ask, self.translator).choices() if c.key == pick), pick)
+        self.say("cli-only-choice", question=self.translator.text(ask.prompt), answer=said, style="bright_black")
         return pick, after
 
     # --- one question
 
     def put(self, ask: Ask, first: bool, board: bool = True) -> tuple[str, Next]:
-        """Ask until there is a pick that the question takes. Raises `Back` and `Moved`."""
-        answer = answering(ask, self.tongue)
+        """Ask until there is a pick that the question takes. Raises `StepBack` and `Moved`."""
+        answer = answering(ask, self.translator)
         self._show_question(ask, answer, board=board and not first)
         while True:
             self.first = first
@@ -203,26 +203,26 @@ class Table:
                 pick = self._understood(ask, answer, typed)
                 if pick is not None:
                     return follow(ask, pick)
-                self.terminal.print(self.tongue.text(ask.prompt), "bold")
+                self.terminal.print(self.translator.text(ask.prompt), "bold")
                 self._show_choices(answer)
-            except Puzzled as puzzled:
+            except NotUnderstood as puzzled:
                 self.refusal = None
                 self.complain(str(puzzled))
             except Refused as refused:
                 self.refuse(refused.refusal)
 
     def _cursor(self, ask: Ask) -> str:
-        word = self.tongue.say("cli-command-help")
+        word = self.translator.say("cli-command-help")
         return f"({'/' if isinstance(ask, TextAsk) else ''}{word}) >"
 
     def _understood(self, ask: Ask, answer: Answering, typed: str) -> str | None:
         """The pick that a line means; `None` if it was something else, or only a part."""
         if typed in ("", "<", "\x1b"):
             if not answer.back() and not self.first:
-                raise Back
+                raise StepBack
             return None
         pick = answer.exact(typed)
-        if pick is not None or obey(self, typed):
+        if pick is not None or run_command(self, typed):
             return pick
         if not isinstance(ask, TextAsk) and (action := self._notation(typed)) is not None:
             self._act(action)
@@ -238,7 +238,7 @@ class Table:
         """The key of a known place or thing, for the question to say which rule forbids it."""
         key = place(self, typed)
         if key is None:
-            raise Puzzled(self.tongue.say("pick-not-offered", pick=typed))
+            raise NotUnderstood(self.translator.say("pick-not-offered", pick=typed))
         return key
 
     def _notation(self, typed: str) -> Action | None:
@@ -252,14 +252,16 @@ class Table:
     def show(self, full: bool = False) -> None:
         """The whole table for the seat that decides: board, panels, what happened, who must do what."""
         self.stage.header()
-        self.stage.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.sitters, full)
+        self.stage.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants, full)
         self._news()
         self._prompt()
 
     def board_lines(self, *layers: Layer, height: int = 0, answer: Answering | None = None) -> list[Text]:
         """The board alone, with layers over it and the numbers of what can be chosen."""
         scene = self.game.scene(self.match.view(self.seat))
-        return self.stage.board_lines(scene, self.seat, self.match.sitters, layers=layers, height=height, answer=answer)
+        return self.stage.board_lines(
+            scene, self.seat, self.match.occupants, layers=layers, height=height, answer=answer
+        )
 
     def _news(self) -> None:
         """What happened since this seat's last decision."""
@@ -275,7 +277,7 @@ class Table:
 
     def told(self, n: int, numbered: bool = False) -> Iterator[Text]:
         entry = self.match.log[n]
-        for k, (said, rules) in enumerate(story.said(tell(self.match, entry, self.seat), self.tongue)):
+        for k, (said, rules) in enumerate(narration.said(narrate(self.match, entry, self.seat), self.translator)):
             number = f"{n:>4} " if k == 0 else "     "
             line = Text.assemble((number if numbered else "· ", "bright_black"), said)
             line.append(f" [{', '.join(rules)}]" if rules else "", "bright_black")
@@ -284,9 +286,9 @@ class Table:
     def _prompt(self) -> None:
         decision = self._decision()
         if decision is not None:
-            who = self.tongue.say("cli-your-turn", seat=self.name(self.seat))
+            who = self.translator.say("cli-your-turn", seat=self.name(self.seat))
             self.terminal.print(
-                Text.assemble((f" {who} ", "bold reverse"), " ", (self.tongue.text(decision.prompt), "bold"))
+                Text.assemble((f" {who} ", "bold reverse"), " ", (self.translator.text(decision.prompt), "bold"))
             )
 
     def _decision(self) -> Decision | None:
@@ -298,23 +300,23 @@ class Table:
             sketch = self.game.sketch(view, self.seat, self.picks)
             spots = {s.id for s in self.board.spots}
             if sketch.things or answer.points() or any(key in spots for key in answer.spots()):
-                height = self.terminal.height - len(grid(answer.choices(), self.terminal.width, self.tongue)) - 6
+                height = self.terminal.height - len(grid(answer.choices(), self.terminal.width, self.translator)) - 6
                 self.terminal.lines(self.board_lines(sketch, height=height, answer=answer))
-            self.terminal.lines(panels.stacked(panels.blocks(sketch.panels, self.tongue.text, frozenset())))
+            self.terminal.lines(panels.stacked(panels.blocks(sketch.panels, self.translator.text, frozenset())))
         base = self.game.forecast(view, self.seat, self.picks)
-        shown = [panels.forecast(odds, self.tongue.text) for odds in base]
+        shown = [panels.forecast(odds, self.translator.text) for odds in base]
         self.terminal.lines(panels.side_by_side(shown, self.terminal.width))
-        self.terminal.print(self.tongue.text(ask.prompt), "bold")
+        self.terminal.print(self.translator.text(ask.prompt), "bold")
         self._show_choices(answer)
         if isinstance(ask, OneOf) and len(ask.keys) <= MOST_FORECASTS:
             for choice in answer.choices():
                 odds_here = self.game.forecast(view, self.seat, (*self.picks, choice.key))
                 for odds in odds_here if odds_here != base else ():
-                    said = panels.forecast_line(odds, self.tongue.text)
+                    said = panels.forecast_line(odds, self.translator.text)
                     self.terminal.wrapped(f"    {choice.label} – {said}", "cyan", "      ")
 
     def _show_choices(self, answer: Answering) -> None:
-        self.terminal.lines(grid(answer.choices(), self.terminal.width, self.tongue))
+        self.terminal.lines(grid(answer.choices(), self.terminal.width, self.translator))
         if so_far := answer.so_far():
             self.terminal.wrapped(so_far, "bold", "  ")
         for hint in answer.hints():
@@ -323,20 +325,20 @@ class Table:
     # --- saying
 
     def say(self, key: str, style: str = "", **facts: Any) -> None:
-        self.terminal.wrapped(self.tongue.say(key, **facts), style, "  ")
+        self.terminal.wrapped(self.translator.say(key, **facts), style, "  ")
 
     def complain(self, text: str) -> None:
         self.terminal.wrapped(f"✗ {text}", "bright_red", "  ")
 
     def wrong(self, wrong: WrongMove) -> None:
         self.refusal = None
-        self.complain(self.tongue.text(wrong.message))
+        self.complain(self.translator.text(wrong.message))
 
     def refuse(self, refusal: Refusal) -> None:
         self.refusal = refusal
-        text = self.tongue.text(refusal.message)
+        text = self.translator.text(refusal.message)
         if refusal.rule:
-            text += f" [{self.cited(refusal.rule)}] {self.tongue.say('cli-ask-why')}"
+            text += f" [{self.cited(refusal.rule)}] {self.translator.say('cli-ask-why')}"
         self.complain(text)
 
     def warn(self, text: str, rule: RuleId, severity: Severity = Severity.NO_EFFECT) -> None:
@@ -347,12 +349,12 @@ class Table:
         return f"{rule} {self.book.title(rule, self.language)}" if rule in self.book else rule
 
     def name(self, seat: Seat) -> str:
-        return story.seat_name(self.match.scenario, seat, self.tongue)
+        return narration.seat_name(self.match.scenario, seat, self.translator)
 
     def yes(self, key: str, **facts: Any) -> bool:
         self.say(key, style="bold", **facts)
-        typed = folded(self.terminal.ask(f"({self.tongue.say('cli-yes-no')}) >"))
-        return typed in {"y", "yes", *map(folded, self.tongue.say("cli-word-yes").split())}
+        typed = folded(self.terminal.ask(f"({self.translator.say('cli-yes-no')}) >"))
+        return typed in {"y", "yes", *map(folded, self.translator.say("cli-word-yes").split())}
 
     def save(self, path: Path) -> bool:
         try:
@@ -378,13 +380,13 @@ class Table:
             return
         self.terminal.clear()
         self.say("cli-curtain", style="bold", seat=self.name(seat))
-        self.terminal.ask(self.tongue.say("cli-press-enter"))
+        self.terminal.ask(self.translator.say("cli-press-enter"))
         self.terminal.clear()
 
     def _type_dice(self) -> None:
         wanted = self.match.wanted
         assert wanted is not None
-        outcomes = ask_outcomes(self.terminal, self.tongue.say, wanted, self.name)
+        outcomes = ask_outcomes(self.terminal, self.translator.say, wanted, self.name)
         try:
             self.match.give(outcomes, at=now())
         except WrongMove as wrong:
@@ -395,22 +397,22 @@ class Table:
         result = self.match.result
         assert result is not None
         self.stage.header()
-        self.stage.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.sitters)
+        self.stage.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants)
         self._news()
         self.say("cli-over", style="bold reverse")
-        for line in story.how_it_ended(self.match.scenario, result, self.tongue):
+        for line in narration.how_it_ended(self.match.scenario, result, self.translator):
             self.terminal.wrapped(line, "bold")
         if len(self.persons) == 1:
             first = result.places[self.persons[0]] == 1
-            shared = result.places.count(1) > 1
+            shared = result.firsts(self.match.scenario.sides) > 1
             self.say("cli-you-share" if first and shared else "cli-you-win" if first else "cli-you-lose", style="bold")
         if self.match.key is not None and self.match.header.dice is DiceKind.FAIR:
             self.say("cli-dice-key", secret=self.match.key.hex(), commitment=self.match.commitment)
         self.say("cli-offer-save", style="bold", path=str(self.own_file))
-        typed = self.terminal.ask(f"({self.tongue.say('cli-save-answers')}) >")
-        if folded(typed) in {"n", "no", *map(folded, self.tongue.say("cli-word-no").split())}:
+        typed = self.terminal.ask(f"({self.translator.say('cli-save-answers')}) >")
+        if folded(typed) in {"n", "no", *map(folded, self.translator.say("cli-word-no").split())}:
             return
-        plain = typed in ("", "\x1b") or folded(typed) in {"y", "yes", *self.tongue.say("cli-word-yes").split()}
+        plain = typed in ("", "\x1b") or folded(typed) in {"y", "yes", *self.translator.say("cli-word-yes").split()}
         path = self.own_file if plain else Path(typed if typed.endswith(SUFFIX) else typed + SUFFIX)
         if self.save(path):
             self.say("cli-verify-how", path=str(path))

@@ -23,15 +23,17 @@ from grognard.core.ask import (
     shown,
     walk_at_random,
 )
+from grognard.core.bounds import Bound, Bounds
 from grognard.core.codec import Codec, digest, dump
-from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, NotYet, ScriptedDice, Seat, branches
+from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, OutcomeNeeded, ScriptedDice, Seat, branches
 from grognard.core.frames import Commits, Frame, Window
 from grognard.core.game import (
+    UNFORESEEN,
     UNKNOWN,
-    UNTOLD,
     VOID,
     Course,
     Decision,
+    Family,
     Forecast,
     Game,
     Lens,
@@ -50,11 +52,13 @@ from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
 __all__ = [
     "ASKS",
     "TABLE",
+    "UNFORESEEN",
     "UNKNOWN",
-    "UNTOLD",
     "VOID",
     "Action",
     "Ask",
+    "Bound",
+    "Bounds",
     "Caution",
     "Change",
     "Codec",
@@ -64,6 +68,7 @@ __all__ = [
     "Dice",
     "Event",
     "FairDice",
+    "Family",
     "Forecast",
     "Frame",
     "Game",
@@ -72,12 +77,12 @@ __all__ = [
     "Lens",
     "Message",
     "Next",
-    "NotYet",
     "Number",
     "OneOf",
     "Option",
     "Options",
     "Outcome",
+    "OutcomeNeeded",
     "Player",
     "Point",
     "Pose",

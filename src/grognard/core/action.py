@@ -55,7 +55,7 @@ class Change(Struct, frozen=True, tag_field="set", tag=str.lower):
     def __str__(self) -> str:
         return write(self)
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         """The log line. By default `change-TAG` with the fields as facts; games name places and pieces here."""
         return Message(f"change-{tag_of(type(self))}", {f: _fact(getattr(self, f)) for f in self.__struct_fields__})
 
@@ -73,7 +73,7 @@ class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
     def __str__(self) -> str:
         return write(self)
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         """The log line. By default `event-TAG` with the fields as facts; games name places and pieces here."""
         return Message(f"event-{tag_of(type(self))}", {f: _fact(getattr(self, f)) for f in self.__struct_fields__})
 

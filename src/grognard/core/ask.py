@@ -59,6 +59,11 @@ def _no_fault(_picked: Any, _finished: bool) -> Refusal | None:
     return None
 
 
+def no_answer(asked: Message) -> Refusal:
+    """A pick of another sort than the answers: whoever made it is told what is being asked."""
+    return unreadable("pick-no-answer", asked=asked)
+
+
 class OneOf(Struct, frozen=True):
     """Choose one key."""
 
@@ -70,9 +75,11 @@ class OneOf(Struct, frozen=True):
     """The words for a key; asked for only when somebody looks."""
     caution: Callable[[str], Caution | None] = _no_caution
     why: Callable[[str], Refusal | None] = _no_reason
-    """The law that forbids a key which is not offered; `None` for a text that means nothing here."""
+    """The law that forbids a key which is not offered. Of what is asked for (places, units, cards) everything that lies
+    on the table has one; `None` for what answers another question and for a text that means nothing."""
     typed: Text | None = None
-    """A second door for people: what is no key is read by this (a whole order line). Programs never see it."""
+    """A second door for people: what is no key, and forbidden by no law, is read by this (a whole order line). Programs
+    never see it."""
     presets: tuple[Preset, ...] = ()
     sensible: Sequence[str] | None = None
     """Where many picks are foolish: what a sampler should choose from instead."""
@@ -84,7 +91,7 @@ class OneOf(Struct, frozen=True):
         return codes[0] if codes else None
 
     def read(self, pick: str) -> str | Refusal:
-        return pick if pick in self.keys else self.why(pick) or unreadable("pick-not-offered", pick=pick)
+        return pick if pick in self.keys else self.why(pick) or no_answer(self.prompt)
 
     def sample(self, rng: Random) -> str:
         keys = self.sensible or self.keys
@@ -142,7 +149,7 @@ class SomeOf(Struct, frozen=True):
         asked = () if pick.strip() in ("", "-") else tuple(pick.split())
         for key in asked:
             if key not in self.keys:
-                return self.why(key) or unreadable("pick-not-offered", pick=key)
+                return self.why(key) or no_answer(self.prompt)
         if len({*asked}) < len(asked):
             return unreadable("pick-twice", pick=pick)
         if not self.low <= len(asked) <= self.high:
@@ -255,7 +262,7 @@ class Split(Struct, frozen=True):
         items, bins = dict(self.items), dict(self.bins)
         for item, name in given:
             if item not in items or name not in bins:
-                return self.why(f"{item}>{name}") or unreadable("pick-not-offered", pick=f"{item}>{name}")
+                return self.why(f"{item}>{name}") or no_answer(self.prompt)
         for item, count in self.items:
             placed = sum(n for (i, _), n in given.items() if i == item)
             if placed != count:
@@ -293,7 +300,7 @@ class Number(Struct, frozen=True):
 
     def read(self, pick: str) -> int | Refusal:
         if not re.fullmatch(r"[0-9]{1,4}", pick.strip()):
-            return unreadable("pick-unreadable", pick=pick)
+            return no_answer(self.prompt)
         number = int(pick)
         if not self.low <= number <= self.high or (number - self.low) % self.step:
             return unreadable("number-range", low=self.low, high=self.high, given=number)
@@ -320,7 +327,7 @@ class Point(Struct, frozen=True):
 
     def read(self, pick: str) -> Pose | Refusal:
         pose = Pose.parse(pick)
-        return unreadable("pick-unreadable", pick=pick) if pose is None else self.correct(pose)
+        return no_answer(self.prompt) if pose is None else self.correct(pose)
 
     def sample(self, rng: Random) -> str:
         return str(self.candidates[int(rng.random() * len(self.candidates))])
@@ -395,7 +402,7 @@ def _labelled(ask: OneOf | SomeOf | Split, keys: Sequence[str]) -> list[dict[str
 def _sample(ask: SomeOf | Split, rng: Random) -> str:
     if ask.sensible is not None:
         return ask.sensible(rng)
-    if ask.presets and rng.random() < 0.5:
+    if ask.presets and rng.random() < 0.5:  # not a rule: how a sampler picks
         return ask.presets[int(rng.random() * len(ask.presets))].pick
     so_far: tuple[str, ...] = ()
     while (pick := ask.pick_of(so_far)) is None:
@@ -427,6 +434,8 @@ def beginning(ask: Ask, part: str) -> str | None:
 def follow(ask: Ask, pick: str) -> tuple[str, Next]:
     """Answer one question: the pick in canonical form, and the next question or the finished action."""
     if isinstance(ask, OneOf) and ask.typed is not None and pick not in ask.keys:
+        if (refusal := ask.why(pick)) is not None:
+            raise Refused(refusal)
         return follow(ask.typed, pick)
     read = ask.read(pick)
     if isinstance(read, Refusal):

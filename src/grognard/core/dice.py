@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
-from secrets import token_bytes
+from secrets import token_bytes  # not a rule: where the key of fair dice comes from
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -71,7 +71,7 @@ class Wanted(Struct, frozen=True):
         return self.sides or sum(self.bag)
 
 
-class NotYet(Exception):
+class OutcomeNeeded(Exception):
     """The next outcome is not known yet: run again on a fresh copy when it is."""
 
     def __init__(self, wanted: Wanted) -> None:
@@ -122,13 +122,13 @@ class FairDice(_OneAtATime):
         self._pool: list[int] = []
         self._stirred = self.key
         for salt in salts:
-            self.stir(salt)
+            self.add_salt(salt)
 
     @property
     def commitment(self) -> str:
         return commitment(self.key)
 
-    def stir(self, salt: str) -> None:
+    def add_salt(self, salt: str) -> None:
         """From the next block on, the dice depend on this salt too."""
         self.salts += (salt,)
         self._stirred = blake2b(salt.encode(), key=self._stirred, digest_size=32, person=b"grognard-salt").digest()
@@ -188,7 +188,7 @@ class ScriptedDice(_OneAtATime):
 
 
 class GivenDice(_OneAtATime):
-    """Outcomes given so far, then `NotYet`: people typing what they rolled, and search setting chance by hand."""
+    """Outcomes given so far, then `OutcomeNeeded`: for people who type what they rolled, and for search."""
 
     __slots__ = ("_at", "given")
 
@@ -204,7 +204,7 @@ class GivenDice(_OneAtATime):
 
     def _next(self, wanted: Wanted) -> int:
         if self._at == len(self.given):
-            raise NotYet(wanted)
+            raise OutcomeNeeded(wanted)
         outcome = self.given[self._at]
         if not possible(wanted, outcome):
             raise OutOfScript(f"{wanted.label}: {outcome} is not a possible outcome")
@@ -242,7 +242,7 @@ def branches(happen: Callable[[Dice], T]) -> Iterator[tuple[int, int, T]]:
         given, weight, whole = waiting.pop()
         try:
             yield weight, whole, happen(GivenDice(given))
-        except NotYet as unknown:
+        except OutcomeNeeded as unknown:
             wanted = unknown.wanted
             for outcome, times in reversed(wanted.outcomes()):
                 waiting.append(((*given, outcome), weight * times, whole * wanted.whole))

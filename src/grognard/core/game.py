@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from grognard.core.action import Action, Change, Event, Instruction
 from grognard.core.ask import Next
+from grognard.core.bounds import Bounds
 from grognard.core.codec import Codec
 from grognard.core.dice import Dice, Seat
 from grognard.core.message import Message
@@ -65,12 +66,30 @@ class Option(Struct, frozen=True):
         return value in self.values or (number is not None and low <= number <= high)
 
 
+class Family(Struct, frozen=True):
+    """Scenarios that are one to whoever chooses: a year of a war, whoever plays it."""
+
+    id: str
+    name: Message
+    about: Message
+
+
 class Scenario(Struct, frozen=True):
     id: str
     name: Message
     about: Message
     seats: tuple[SeatAt, ...]
     options: tuple[Option, ...] = ()
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    """Seats that win and lose together, each seat in one side; none: every seat for itself."""
+    family: Family | None = None
+    variant: Message | None = None
+    """What tells it from the others of its family: who plays."""
+
+    @property
+    def parties(self) -> tuple[tuple[Seat, ...], ...]:
+        """Those who win or lose: sides, or single seats."""
+        return self.sides or tuple((seat,) for seat in range(len(self.seats)))
 
 
 Options = Mapping[str, str]
@@ -89,17 +108,21 @@ class Decision(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended. `places[seat]` is 1 for the winner; equal places are shared."""
+    """How a game ended. `places[seat]` is 1 for the winner; equal places are shared, as seats of one side always do."""
 
     places: tuple[int, ...]
     reason: Message
     points: tuple[int, ...] = ()
     rules: tuple[RuleId, ...] = ()
 
-    def score(self, seat: Seat) -> tuple[int, int]:
-        """A win's worth as a fraction: 1 for a sole winner, 1/2 for two who share first place, 0 for others."""
-        first = self.places.count(1)
-        return (1, first) if self.places[seat] == 1 else (0, 1)
+    def score(self, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> tuple[int, int]:
+        """A win's worth as a fraction: 1 for a sole winner, 1/2 for two who share first place, 0 for others. A side
+        counts once, however many seats it has: each of them scores what the side does."""
+        return (1, self.firsts(sides)) if self.places[seat] == 1 else (0, 1)
+
+    def firsts(self, sides: Sequence[Sequence[Seat]] = ()) -> int:
+        """How many came first: sides, or seats where there are none."""
+        return sum(self.places[side[0]] == 1 for side in sides) if sides else self.places.count(1)
 
 
 class Lens(Struct, frozen=True):
@@ -148,7 +171,7 @@ class Course(Struct, Generic[S], frozen=True):
 
 VOID = -1
 """A forecast did not come out at all: something it leaves out has happened, or it was about another choice."""
-UNTOLD = -2
+UNFORESEEN = -2
 """It came out as none of its outcomes: it was wrong."""
 
 
@@ -162,6 +185,8 @@ class Game(Protocol[S]):
     version: int
     """Of the rules; goes into every log."""
     codec: Codec[S]
+    bounds: Bounds
+    """How large each field of a state can be: what somebody wrote is held against it before any rule looks at it."""
     bots: Mapping[str, Callable[[int], Player[S]]]
     """The bots that know this game, by name, made from a seed."""
     lenses: Mapping[str, Lens]
@@ -197,15 +222,15 @@ class Game(Protocol[S]):
         """Questions that lead to one standing instruction; `None` if this seat can leave none."""
         ...
 
-    def answer(self, v: S, seat: Seat, standing: Sequence[Instruction], /) -> Action | None:
+    def answer(self, v: S, seat: Seat, instructions: Sequence[Instruction], /) -> Action | None:
         """What standing instructions say to this seat's decision. Public facts alone say whether they speak at all."""
         ...
 
-    def lapse(self, v: S, seat: Seat, /) -> Action | None:
+    def on_timeout(self, v: S, seat: Seat, /) -> Action | None:
         """What stands for this seat's decision when its time has run out; `None`: nothing can."""
         ...
 
-    def hush(self, options: Options, v: S, /) -> Refusal | None:
+    def chat_refusal(self, options: Options, v: S, /) -> Refusal | None:
         """The rule by which people may not talk to each other now; `None`: they may. Public facts alone decide."""
         ...
 
@@ -216,7 +241,7 @@ class Game(Protocol[S]):
 
     def result(self, s: S, /) -> Result | None: ...
 
-    def broken(self, s: S, /) -> Sequence[str]:
+    def violations(self, s: S, /) -> Sequence[str]:
         """What cannot be true of a sound state and is: for fuzzing."""
         ...
 
@@ -266,7 +291,7 @@ class Game(Protocol[S]):
         ...
 
     def came_out(self, told: Forecast, course: Course[S], /) -> int | None:
-        """Which outcome of a forecast has come about, as an index; `None` while it is open, `VOID` or `UNTOLD`."""
+        """Which outcome of a forecast has come about, as an index; `None` while it is open, `VOID` or `UNFORESEEN`."""
         ...
 
 

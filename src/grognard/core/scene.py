@@ -294,7 +294,7 @@ class Layer(Struct, frozen=True):
     panels: tuple[Panel, ...] = ()
 
 
-def misplaced(board: Board, scene: Scene | Layer) -> Iterator[str]:
+def scene_faults(board: Board, scene: Scene | Layer) -> Iterator[str]:
     """What is wrong with a picture: a spot that is not on the board, an id twice, a marker off its track."""
     spots = {spot.id for spot in board.spots}
     if len(spots) < len(board.spots):

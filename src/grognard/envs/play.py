@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from grognard.core import Action, Decision, Dice, GivenDice, NotYet, Refused, Result, Seat, Walk, dump
+from grognard.core import Action, Decision, Dice, GivenDice, OutcomeNeeded, Refused, Result, Seat, Walk, dump
 from grognard.core.dice import Wanted
-from grognard.envs.coding import Coding, payoffs
-from grognard.envs.knowing import BUCKETS, MOST, Moment, Numbers, hashed
+from grognard.envs.encoding import Encoding, payoffs
+from grognard.envs.information_state import BUCKETS, MOST, Moment, Numbers, hashed
 
 LONGEST = 20_000
 """Codes after which a game is broken off, unless told otherwise."""
@@ -29,7 +29,7 @@ class Saved(Struct, frozen=True):
     """A play as plain data; `Play.restored` makes it a play again."""
 
     state: bytes
-    pasts: tuple[str, ...]
+    histories: tuple[str, ...]
     walks: tuple[tuple[Seat, tuple[str, ...]], ...]
     acting: Seat | None
     given: tuple[int, ...]
@@ -45,12 +45,12 @@ class Play:
     one, and `chance` goes on; the setting-up begins so, too.
     """
 
-    __slots__ = ("acting", "coding", "drawn", "given", "longest", "moment", "remembers", "taken", "walks", "wanted")
+    __slots__ = ("acting", "drawn", "encoding", "given", "longest", "moment", "remembers", "taken", "walks", "wanted")
 
     def __init__(
-        self, coding: Coding, dice: Dice | None = None, longest: int = LONGEST, remembers: bool = True
+        self, encoding: Encoding, dice: Dice | None = None, longest: int = LONGEST, remembers: bool = True
     ) -> None:
-        self.coding = coding
+        self.encoding = encoding
         self.longest = longest
         self.remembers = remembers
         """Whether the pasts of seats will be asked for: every position is kept until they are."""
@@ -80,18 +80,20 @@ class Play:
         return self.copy()
 
     def __reduce__(self) -> tuple[type[Saved], tuple[Any, ...]]:
-        state, pasts = b"", tuple[str, ...]()
+        state, histories = b"", tuple[str, ...]()
         if self.moment is not None:
             state = dump(self.moment.state)
-            pasts = tuple(self.moment.past(seat) for seat in range(self.coding.seats))
+            histories = tuple(self.moment.history(seat) for seat in range(self.encoding.seats))
         walks = tuple((seat, steps.codes) for seat, steps in sorted(self.walks.items()))
-        return Saved, (state, pasts, walks, self.acting, self.given, self.taken, self.drawn)
+        return Saved, (state, histories, walks, self.acting, self.given, self.taken, self.drawn)
 
     @classmethod
-    def restored(cls, coding: Coding, saved: Saved, longest: int = LONGEST) -> Play:
+    def restored(cls, encoding: Encoding, saved: Saved, longest: int = LONGEST) -> Play:
         play = object.__new__(cls)
-        play.coding, play.longest, play.remembers = coding, longest, True
-        play.moment = Moment(coding, coding.game.codec.state(saved.state), pasts=saved.pasts) if saved.state else None
+        play.encoding, play.longest, play.remembers = encoding, longest, True
+        play.moment = (
+            Moment(encoding, encoding.game.codec.state(saved.state), histories=saved.histories) if saved.state else None
+        )
         play.walks, play.wanted = {}, None
         play.acting, play.given, play.taken, play.drawn = saved.acting, saved.given, saved.taken, saved.drawn
         for seat, codes in saved.walks:
@@ -108,14 +110,14 @@ class Play:
         moment = self.moment
         if moment is None or self.wanted is not None:
             raise ValueError("only a position in which somebody decides can be resampled")
-        coding = self.coding
-        state = coding.game.sample(moment.view(seat), seat, dice)
+        encoding = self.encoding
+        state = encoding.game.sample(moment.view(seat), seat, dice)
         # The other seats' pasts are not known to this one: theirs begin here.
-        pasts = [moment.past(s) if s == seat else None for s in range(coding.seats)]
+        histories = [moment.history(s) if s == seat else None for s in range(encoding.seats)]
         twin = self.copy()
-        twin.moment = Moment(coding, state, pasts=pasts)
+        twin.moment = Moment(encoding, state, histories=histories)
         if twin.moment.text(seat) != moment.text(seat):
-            raise AssertionError(f"{coding.game.id}: a sampled state does not give seat {seat} the view it came from")
+            raise AssertionError(f"{encoding.game.id}: a sampled state does not give seat {seat} the view it came from")
         twin.walks = {s: steps for s, steps in self.walks.items() if s == seat}
         return twin
 
@@ -123,7 +125,7 @@ class Play:
 
     @property
     def result(self) -> Result | None:
-        return None if self.moment is None else self.coding.game.result(self.moment.state)
+        return None if self.moment is None else self.encoding.game.result(self.moment.state)
 
     @property
     def over(self) -> bool:
@@ -158,14 +160,14 @@ class Play:
         """One code of one seat; the last one of its decision makes it happen. Raises `Refused` if it is not offered."""
         assert self.moment is not None
         assert seat in self.deciders(), f"seat {seat} is not asked now"
-        steps = self._step(self.walks.get(seat) or self._begun(seat), self.coding.codes[number])
+        steps = self._step(self.walks.get(seat) or self._begun(seat), self.encoding.codes[number])
         self.walks[seat] = steps
         self.taken += 1
         action = steps.walk.finished
         if action is None:
             return
         assert isinstance(action, Action)
-        refusal = self.coding.game.refusal(self.moment.view(seat), seat, action)
+        refusal = self.encoding.game.refusal(self.moment.view(seat), seat, action)
         if refusal is not None:
             raise Refused(refusal)
         self.acting = seat
@@ -181,7 +183,7 @@ class Play:
     def _begun(self, seat: Seat) -> Steps:
         assert self.moment is not None
         decision = next(d for d in self.moment.decisions if d.seat == seat)
-        return self._at(decision, (), Walk(self.coding.game.ask(self.moment.view(seat), seat)))
+        return self._at(decision, (), Walk(self.encoding.game.ask(self.moment.view(seat), seat)))
 
     def _step(self, steps: Steps, code: str) -> Steps:
         """Walks are shared between copies, so each step makes a new one."""
@@ -191,17 +193,17 @@ class Play:
         return self._at(steps.decision, (*steps.codes, code), walk)
 
     def _at(self, decision: Decision, codes: tuple[str, ...], walk: Walk) -> Steps:
-        legal = self.coding.numbers(walk.codes())
+        legal = self.encoding.numbers(walk.codes())
         finished = walk.finished is not None
-        assert legal or finished, f"{self.coding.game.id}: {decision.kind} cannot be answered after {codes}"
+        assert legal or finished, f"{self.encoding.game.id}: {decision.kind} cannot be answered after {codes}"
         return Steps(decision, codes, walk, legal)
 
     def _happen(self, dice: Dice | None) -> None:
-        game, seat = self.coding.game, self.acting
+        game, seat = self.encoding.game, self.acting
         source = GivenDice(self.given) if dice is None else dice
         try:
             if self.moment is None:
-                moment = Moment(self.coding, game.setup(self.coding.scenario, self.coding.options, source))
+                moment = Moment(self.encoding, game.setup(self.encoding.scenario, self.encoding.options, source))
             else:
                 assert seat is not None
                 steps = self.walks[seat]
@@ -210,8 +212,8 @@ class Play:
                 state = self.moment.state.copy()
                 events = game.apply(state, seat, action, source)
                 before = self.moment if self.remembers else None
-                moment = Moment(self.coding, state, before, seat, steps.codes, events)
-        except NotYet as unknown:
+                moment = Moment(self.encoding, state, before, seat, steps.codes, events)
+        except OutcomeNeeded as unknown:
             self.wanted = unknown.wanted
             return
         self.acting, self.given, self.wanted = None, (), None
@@ -226,9 +228,9 @@ class Play:
         """The information state of a seat; without `recall`, only what it sees now."""
         if self.moment is None:
             return f'{{"seat":{seat},"view":null}}'
-        past = f'"past":"{self.moment.past(seat)}",' if recall else ""
+        history = f'"past":"{self.moment.history(seat)}",' if recall else ""
         view, codes = self.moment.text(seat).decode(), dump(self.codes(seat)).decode()
-        return f'{{"seat":{seat},{past}"codes":{codes},"view":{view}}}'
+        return f'{{"seat":{seat},{history}"codes":{codes},"view":{view}}}'
 
     def numbers(self, seat: Seat, buckets: int = BUCKETS) -> Numbers:
         """What the seat sees now, hashed into buckets."""
@@ -238,7 +240,7 @@ class Play:
         return np.clip(numbers + hashed(code_features(codes), buckets), -MOST, MOST) if codes else numbers.copy()
 
     def payoffs(self) -> list[float]:
-        return payoffs(self.result if self.over else None, self.coding.seats)
+        return payoffs(self.result if self.over else None, self.encoding.sides)
 
 
 def code_features(codes: tuple[str, ...]) -> list[str]:

@@ -5,13 +5,13 @@
     name = register(grognard.load("power"), "duel", {"length": "2"})
     game = pyspiel.load_game(name)          # "grognard_power_duel(length=2)"
 
-An action is the number of a code (see `coding`). Seats that decide at the same time are asked one after another, and
+An action is the number of a code (see `encoding`). Seats that decide at the same time are asked one after another, and
 see nothing of each other's before the reveal. Returns come at the end: a seat's share of first place less the average
 share, so that two seats play for +0.5 and -0.5, and a game of `longest` codes or chance outcomes is broken off with
 nothing for anybody: that makes `max_game_length` true of every game.
 
 `information_state_string` has perfect recall; `information_state_tensor` has it by a few bits of a digest (its part
-`past`), of which nothing can be learnt: networks are better served by `observation_tensor` (see `knowing`).
+`history`), of which nothing can be learnt: networks are better served by `observation_tensor` (see `knowing`).
 
 `resample_from_infostate` draws anew, by the game's own `sample`, what a seat does not know. A state made so has no
 history of its own, since nobody knows one; otherwise it is as good as any, and the seat's information state is the
@@ -31,8 +31,8 @@ import pyspiel
 
 from grognard.core import FairDice, Game, Options, Seat, dump
 from grognard.core.game import Option
-from grognard.envs.coding import Coding
-from grognard.envs.knowing import BUCKETS, PAST_BITS, bits, hashed, leaves
+from grognard.envs.encoding import Encoding
+from grognard.envs.information_state import BUCKETS, HISTORY_BITS, bits, hashed, leaves
 from grognard.envs.play import LONGEST, Play, Saved, code_features
 
 MOST_OUTCOMES = 256
@@ -49,21 +49,21 @@ def register(
     buckets: int = BUCKETS,
 ) -> str:
     """Make a scenario known to OpenSpiel; what `pyspiel.load_game` wants to hear for these options."""
-    coding = Coding(game, scenario, options)
+    encoding = Encoding(game, scenario, options)
     known = game.scenarios()[scenario].options
     defaults: dict[str, Parameter] = {option.id: _parameter(option, option.default) for option in known}
     ours: dict[str, Parameter] = {"longest": LONGEST, "buckets": BUCKETS}
     assert not any(name in defaults for name in ours), f"{game.id}: an option is called like one of {', '.join(ours)}"
     kind = pyspiel.GameType(
-        short_name=coding.name,
+        short_name=encoding.name,
         long_name=f"{game.id} {scenario}, rules version {game.version}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=coding.seats,
-        min_num_players=coding.seats,
+        max_num_players=encoding.seats,
+        min_num_players=encoding.seats,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -72,12 +72,12 @@ def register(
         parameter_specification=defaults | ours,
     )
     # A class, not a closure: OpenSpiel drops it after the interpreter is gone, which only a class survives.
-    pyspiel.register_game(kind, type(coding.name, (SpielGame,), {"kind": kind, "played": (game, scenario)}))
+    pyspiel.register_game(kind, type(encoding.name, (SpielGame,), {"kind": kind, "played": (game, scenario)}))
     changed = {name: value for name, value in (("longest", longest), ("buckets", buckets)) if value != ours[name]}
     by_id = {option.id: option for option in known}
     said = {name: _parameter(by_id[name], value) for name, value in (options or {}).items()}
     given = [f"{name}={value}" for name, value in [*said.items(), *changed.items()]]
-    return f"{coding.name}({','.join(given)})" if given else coding.name
+    return f"{encoding.name}({','.join(given)})" if given else encoding.name
 
 
 def _parameter(option: Option, value: str) -> Parameter:
@@ -112,21 +112,21 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         game, scenario = self.played
         given = params or {}
         options = {o.id: _option(o, given[o.id]) for o in game.scenarios()[scenario].options if o.id in given}
-        self.coding = Coding(game, scenario, options)
+        self.encoding = Encoding(game, scenario, options)
         self.longest = int(given.get("longest", LONGEST))
         self.buckets = int(given.get("buckets", BUCKETS))
-        seats = self.coding.seats
+        sides, smallest = len(self.encoding.sides), min(map(len, self.encoding.sides))
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.coding),
+            num_distinct_actions=len(self.encoding),
             max_chance_outcomes=MOST_OUTCOMES,
-            num_players=seats,
-            min_utility=-1 / seats,
-            max_utility=1 - 1 / seats,
+            num_players=self.encoding.seats,
+            min_utility=-1 / sides / smallest,
+            max_utility=(1 - 1 / sides) / smallest,
             utility_sum=0.0,
             max_game_length=self.longest,
         )
         super().__init__(self.kind, info, given)
-        self.start = Play(self.coding, longest=self.longest)
+        self.start = Play(self.encoding, longest=self.longest)
 
     def __reduce__(self) -> tuple[Callable[[str], pyspiel.Game], tuple[str]]:
         return pyspiel.load_game, (str(self),)
@@ -140,7 +140,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if params:
             raise ValueError(f"observers take no parameters; given: {', '.join(params)}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(kind, self.coding.seats, self.buckets)
+        return Observer(kind, self.encoding.seats, self.buckets)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -155,7 +155,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def play(self) -> Play:
         if isinstance(self._play, Saved):
             game = self.get_game()
-            self._play = Play.restored(game.coding, self._play, game.longest)
+            self._play = Play.restored(game.encoding, self._play, game.longest)
         return self._play
 
     def current_player(self) -> int:
@@ -186,7 +186,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
-            return self.play.coding.codes[action]
+            return self.play.encoding.codes[action]
         return f"{self.play.wanted.label if self.play.wanted else 'chance'}: {action}"
 
     def returns(self) -> list[float]:
@@ -218,7 +218,7 @@ class Observer:
         self._own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         parts = {"player": seats, "view": buckets}
         if self._recall:
-            parts["past"] = PAST_BITS
+            parts["past"] = HISTORY_BITS
         self.tensor = np.zeros(sum(parts.values()), np.float32)
         self.dict = {}
         start = 0
@@ -233,7 +233,7 @@ class Observer:
         if play.moment is None:
             return
         if self._recall:
-            self.dict["past"][:] = bits(play.moment.past(player))
+            self.dict["past"][:] = bits(play.moment.history(player))
         if self._public and self._own:
             self.dict["view"][:] = play.numbers(player, self._buckets)
         elif self._all:

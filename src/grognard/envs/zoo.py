@@ -1,6 +1,6 @@
 """Any game as a PettingZoo environment: `env` asks one seat at a time, `parallel_env` every seat at every step.
 
-An action is the number of a code (see `coding`); a decision takes one or several. The observation is a dict: the
+An action is the number of a code (see `encoding`); a decision takes one or several. The observation is a dict: the
 hashed numbers of the seat's own view under `observation` (see `knowing`), the legal codes as 0 and 1 under
 `action_mask`. Rewards come at the end: a seat's share of first place less the average share.
 
@@ -28,10 +28,10 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from grognard.core import FairDice, Game, Options, Seat
-from grognard.envs.coding import Coding
-from grognard.envs.knowing import BUCKETS, MOST
-from grognard.envs.picture import picture
+from grognard.envs.encoding import Encoding
+from grognard.envs.information_state import BUCKETS, MOST
 from grognard.envs.play import LONGEST, Play
+from grognard.envs.rendering import picture
 
 Observation = dict[str, NDArray[Any]]
 
@@ -68,21 +68,21 @@ class _Seats:
         buckets: int = BUCKETS,
     ) -> None:
         super().__init__()
-        self.coding = Coding(game, scenario, options)
+        self.encoding = Encoding(game, scenario, options)
         self.longest = longest
         self.buckets = buckets
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"{self.coding.name}_v{game.version}",
+            "name": f"{self.encoding.name}_v{game.version}",
             "render_modes": ["ansi", "human"],
             "is_parallelizable": False,
         }
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"render_mode can be: {', '.join(self.metadata['render_modes'])}; not {render_mode!r}")
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.coding.seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.encoding.seats)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        actions = len(self.coding) + len(self.noop)
+        actions = len(self.encoding) + len(self.noop)
         self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._observation_spaces = {
             agent: spaces.Dict(
@@ -111,12 +111,12 @@ class _Seats:
             self._series = token_bytes(32)
         self._games += 1
         self.dice = FairDice(blake2b(self._games.to_bytes(8, "big"), key=self._series, digest_size=32).digest())
-        self.play = Play(self.coding, self.dice, self.longest, remembers=False)
+        self.play = Play(self.encoding, self.dice, self.longest, remembers=False)
         self.agents = self.possible_agents[:]
-        self._illegal = [0] * self.coding.seats
+        self._illegal = [0] * self.encoding.seats
 
     def _observation(self, seat: Seat, legal: list[int]) -> Observation:
-        mask = np.zeros(len(self.coding) + len(self.noop), np.int8)
+        mask = np.zeros(len(self.encoding) + len(self.noop), np.int8)
         mask[legal] = 1
         return {"observation": self.play.numbers(seat, self.buckets), "action_mask": mask}
 
@@ -199,7 +199,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc] # noqa: N801 (Pet
     """
 
     def __init__(self, game: Game[Any], scenario: str, options: Options | None = None, **settings: Any) -> None:
-        self.noop = (len(Coding(game, scenario, options)),)
+        self.noop = (len(Encoding(game, scenario, options)),)
         super().__init__(game, scenario, options, **settings)
         self.metadata["is_parallelizable"] = True
 

@@ -65,7 +65,7 @@ class TurnIs(Change, frozen=True, tag="turn"):
     form = "turn {turn}"
     turn: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-turn", n=self.turn)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from grognard.core import (
     VOID,
     Action,
+    Bounds,
     Caution,
     Change,
     Codec,
@@ -67,11 +68,13 @@ def _no_change(_s: Any, change: Change) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class GameObject(Generic[S]):
-    """`core/game.py` says what each of these means. What has a default here may be left out."""
+    """`core/game.py` says what each of these means. What has a default here may be left out; what a game brings besides
+    (`core/offers.py`) are methods of a subclass."""
 
     id: str
     version: int
     codec: Codec[S]
+    bounds: Bounds
     bots: Mapping[str, Callable[[int], Player[S]]] = field(default_factory=dict)
     lenses: Mapping[str, Lens] = field(default_factory=dict)
     dice: bool = False
@@ -85,12 +88,12 @@ class GameObject(Generic[S]):
     cautions: Callable[[S, Seat, Action], tuple[Caution, ...]] = _nothing
     instruct: Callable[[S, Seat], Next | None] = _none
     answer: Callable[[S, Seat, Sequence[Instruction]], Action | None] = _none
-    lapse: Callable[[S, Seat], Action | None] = _none
-    hush: Callable[[Options, S], Refusal | None] = _none
+    on_timeout: Callable[[S, Seat], Action | None] = _none
+    chat_refusal: Callable[[Options, S], Refusal | None] = _none
     # happening
     apply: Callable[[S, Seat, Action, Dice], list[Event]]
     result: Callable[[S], Result | None]
-    broken: Callable[[S], Sequence[str]] = _nothing
+    violations: Callable[[S], Sequence[str]] = _nothing
     # arranging
     arrange: Callable[[S], Next | None] = _none
     arranged: Callable[[S, Change], S] = _no_change

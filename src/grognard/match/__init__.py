@@ -1,10 +1,10 @@
 """One game being played: seats, log, undo, clocks, replay, verification."""
 
-from grognard.match.entries import Acted, Began, Ended, Entry, Wish
-from grognard.match.grog import Departure, export, export_seen, go_on, is_seen, load, written_under
+from grognard.match.entries import Acted, Began, Ended, Entry, ProposalKind
+from grognard.match.errors import NotYours, Over, Stale, WrongMove
+from grognard.match.header import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, Person, Vacant, settled
 from grognard.match.match import Match
-from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Person, Sitter, Vacant, settled
-from grognard.match.wrong import NotYours, Over, Stale, WrongMove
+from grognard.match.save_file import Departure, export, export_seen, go_on, is_seen, load, written_under
 
 __all__ = [
     "Acted",
@@ -19,13 +19,13 @@ __all__ = [
     "Header",
     "Match",
     "NotYours",
+    "Occupant",
     "Over",
     "Pace",
     "Person",
-    "Sitter",
+    "ProposalKind",
     "Stale",
     "Vacant",
-    "Wish",
     "WrongMove",
     "export",
     "export_seen",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from msgspec import Raw, to_builtins
+from msgspec import Raw
 
 from grognard.core import (
     Change,
@@ -16,25 +16,22 @@ from grognard.core import (
     dump,
     say,
 )
+from grognard.core.bounds import beyond
 from grognard.match.entries import (
     NO_SNAPSHOT,
     Acted,
     Answered,
     By,
     Entry,
+    ProposalKind,
     Proposed,
     Undone,
-    Wish,
 )
+from grognard.match.errors import WrongMove
+from grognard.match.header import Bot, Person, Vacant
 from grognard.match.play import MatchPlay
-from grognard.match.table import Bot, Person, Vacant
-from grognard.match.wrong import WrongMove
 
 S = TypeVar("S", bound=State)
-
-MOST_NUMBER = 1 << 22
-"""In a position that somebody wrote: tenths of a millimetre on the largest table, hundredths of a degree, units of one
-kind in one number."""
 
 
 class MatchAgreements(MatchPlay[S]):
@@ -53,11 +50,11 @@ class MatchAgreements(MatchPlay[S]):
     def _undoable(self, seat: Seat) -> Iterator[int]:
         """The entries just before each of this seat's decisions that it may take back, the latest first."""
         for here, before in self._backwards() if self.result is None else ():
-            deed = self.log[here].deed
-            if not isinstance(deed, Acted) or deed.dice or deed.by is By.LAPSE:
+            operation = self.log[here].operation
+            if not isinstance(operation, Acted) or operation.dice or operation.by is By.TIMEOUT:
                 return
-            forced = deed.by is By.FORCED  # nobody decided it: it goes with what led to it
-            if deed.seat != seat and not forced:
+            forced = operation.by is By.FORCED  # nobody decided it: it goes with what led to it
+            if operation.seat != seat and not forced:
                 return
             if before in self._simultaneous:
                 return
@@ -83,38 +80,45 @@ class MatchAgreements(MatchPlay[S]):
             raise WrongMove(say("undo-needs-consent"))
         before = len(self.log)
         self._append(Undone(seat, target), at, self.state_at(target))
-        self._go_on(at, standing=False)
+        self._go_on(at, instructions=False)
         return self.log[before:]
 
     # --- proposals
 
-    def ask_back(self, seat: Seat) -> int | None:
+    def undo_request_to(self, seat: Seat) -> int | None:
         """The entry before this seat's last decision, to which it may ask to go back; `None` if there is none."""
         if self.result is not None or seat in self.resigned:
             return None
         for here, before in self._backwards():
-            deed = self.log[here].deed
-            if isinstance(deed, Acted) and deed.seat == seat and deed.by is not By.FORCED:
+            operation = self.log[here].operation
+            if isinstance(operation, Acted) and operation.seat == seat and operation.by is not By.FORCED:
                 return before
         return None
 
     def propose(
-        self, seat: Seat, wish: Wish, *, to: int = 0, amended: S | None = None, why: Message | None = None, at: int = 0
+        self,
+        seat: Seat,
+        kind: ProposalKind,
+        *,
+        to: int = 0,
+        amended: S | None = None,
+        why: Message | None = None,
+        at: int = 0,
     ) -> list[Entry]:
         """Ask the others for a draw, for an undo beyond what one may take back, or for a changed position."""
         self._still_on()
         self._has_a_say(seat)
         if self.proposal is not None:
             raise WrongMove(say("proposal-open"))
-        if wish is Wish.UNDO and to not in self._line[:-1]:
+        if kind is ProposalKind.UNDO and to not in self._line[:-1]:
             raise WrongMove(say("undo-nowhere", n=to))
-        if (wish is Wish.AMEND) != (amended is not None):
+        if (kind is ProposalKind.AMEND) != (amended is not None):
             raise WrongMove(say("amend-nothing"))
         if amended is not None and (fault := self.fault_of(amended)):
             raise WrongMove(say("amend-broken", fault=fault))
         snapshot = NO_SNAPSHOT if amended is None else Raw(dump(amended))
         before = len(self.log)
-        self._append(Proposed(seat, wish, to, snapshot, why), at, self.state)
+        self._append(Proposed(seat, kind, to, snapshot, why), at, self.state)
         self._settle(at)
         return self.log[before:]
 
@@ -123,19 +127,22 @@ class MatchAgreements(MatchPlay[S]):
         self._still_on()
         before = len(self.log)
         amended = self.game.arranged(self.state, change)
-        self.propose(seat, Wish.AMEND, amended=amended, why=say("segment-arranged", change=change.told()), at=at)
-        persons = [s for s in self.seats if isinstance(self.sitters[s], Person) and s not in self.resigned]
+        self.propose(
+            seat, ProposalKind.AMEND, amended=amended, why=say("segment-arranged", change=change.message()), at=at
+        )
+        persons = [s for s in self.seats if isinstance(self.occupants[s], Person) and s not in self.resigned]
         for other in persons:
             if self.proposal is not None and other not in self.accepted:
                 self.respond(other, True, at=at)
         return self.log[before:]
 
     def fault_of(self, state: S) -> str | None:
-        """Why a position that somebody wrote cannot be played; nothing is believed of it."""
-        if not _within_measure(to_builtins(state)):
-            return "a number beyond all measure"
+        """Why a position that somebody wrote cannot be played; nothing is believed of it. Its size comes first: no rule
+        is made to look at what no game could hold."""
+        if excess := beyond(state, self.game.bounds):
+            return excess
         try:
-            faults = self.game.broken(state)
+            faults = self.game.violations(state)
             if faults or self.game.result(state) is not None:
                 return faults[0] if faults else None
             for seat in (None, *self.seats):
@@ -180,26 +187,17 @@ class MatchAgreements(MatchPlay[S]):
 
     def _settle(self, at: int) -> None:
         """Carry out a proposal that every person has accepted; bots and empty seats agree with everything."""
-        wish = self.proposal if self.result is None else None
-        who = [s for s in self.seats if not isinstance(self.sitters[s], Bot | Vacant) and s not in self.resigned]
-        if wish is None or any(s not in self.accepted for s in who):
+        proposal = self.proposal if self.result is None else None
+        who = [s for s in self.seats if not isinstance(self.occupants[s], Bot | Vacant) and s not in self.resigned]
+        if proposal is None or any(s not in self.accepted for s in who):
             return
-        match wish.wish:
-            case Wish.DRAW:
+        match proposal.kind:
+            case ProposalKind.DRAW:
                 self._end(Result(tuple(1 for _ in self.seats), say("result-draw-agreed")), at)
-            case Wish.UNDO:
-                self._append(Undone(wish.seat, wish.to, agreed=True), at, self.state_at(wish.to))
-                self._go_on(at, standing=False)
-            case Wish.AMEND:
-                state = self.game.codec.state(wish.snapshot)
-                self._begin(state, (), wish.why or say("segment-amended"), at, self._counter)
+            case ProposalKind.UNDO:
+                self._append(Undone(proposal.seat, proposal.to, agreed=True), at, self.state_at(proposal.to))
+                self._go_on(at, instructions=False)
+            case ProposalKind.AMEND:
+                state = self.game.codec.state(proposal.snapshot)
+                self._begin(state, (), proposal.why or say("segment-amended"), at, self._counter)
                 self._go_on(at)
-
-
-def _within_measure(value: Any) -> bool:
-    """Whether no number in it is so large that counting up to it would take for ever."""
-    if isinstance(value, int):
-        return -MOST_NUMBER <= value <= MOST_NUMBER
-    if isinstance(value, dict):
-        return all(_within_measure(key) and _within_measure(item) for key, item in value.items())
-    return not isinstance(value, list | tuple) or all(map(_within_measure, value))

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, field
 
 from grognard.core import Result, Seat
 from grognard.core.dice import Chance
 from grognard.core.message import Message
-from grognard.match.table import Moment, Sitter
+from grognard.match.header import Moment, Occupant
 
 
 class By(StrEnum):
     """Who really gave an answer. Not shown to other seats: it would tell what somebody left behind, or cannot do."""
 
-    SITTER = "sitter"
-    STANDING = "standing"
+    OCCUPANT = "sitter"
+    INSTRUCTION = "standing"
     FORCED = "forced"
-    LAPSE = "lapse"
+    TIMEOUT = "lapse"
 
 
 class Began(Struct, frozen=True, tag="began"):
@@ -42,7 +42,7 @@ class Acted(Struct, frozen=True, tag="acted"):
     events: tuple[Raw, ...]
     digest: str
     """Of the state afterwards, keyed until the end of the match."""
-    by: By = By.SITTER
+    by: By = By.OCCUPANT
 
 
 class Declared(Struct, frozen=True, tag="declared"):
@@ -51,7 +51,7 @@ class Declared(Struct, frozen=True, tag="declared"):
     seat: Seat
     decision: str
     action: Raw
-    by: By = By.SITTER
+    by: By = By.OCCUPANT
 
 
 class Given(Struct, frozen=True, tag="given"):
@@ -71,7 +71,7 @@ class Undone(Struct, frozen=True, tag="undone"):
 NO_SNAPSHOT = Raw(b"null")
 
 
-class Wish(StrEnum):
+class ProposalKind(StrEnum):
     DRAW = "draw"
     UNDO = "undo"
     AMEND = "amend"
@@ -81,7 +81,7 @@ class Proposed(Struct, frozen=True, tag="proposed"):
     """A seat asks the others for something that needs everybody's consent."""
 
     seat: Seat
-    wish: Wish
+    kind: ProposalKind = field(name="wish")
     to: int = 0
     snapshot: Raw = NO_SNAPSHOT
     """The changed position of an amendment."""
@@ -102,7 +102,7 @@ class Salted(Struct, frozen=True, tag="salted"):
 
 class Seated(Struct, frozen=True, tag="seated"):
     seat: Seat
-    sitter: Sitter
+    occupant: Occupant = field(name="sitter")
 
 
 class Resigned(Struct, frozen=True, tag="resigned"):
@@ -131,7 +131,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     result: Result
 
 
-Deed = (
+Operation = (
     Began
     | Acted
     | Declared
@@ -154,7 +154,7 @@ class Entry(Struct, frozen=True):
 
     n: int
     at: Moment
-    deed: Deed
+    operation: Operation = field(name="deed")
 
 
 class Noted(Struct, frozen=True, tag="noted"):
@@ -176,4 +176,4 @@ class Private(Struct, frozen=True):
     after: int
     """How many public entries there were."""
     at: Moment
-    deed: Noted | Instructed
+    operation: Noted | Instructed = field(name="deed")

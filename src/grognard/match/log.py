@@ -17,7 +17,7 @@ from grognard.core import (
     Game,
     GivenDice,
     Instruction,
-    NotYet,
+    OutcomeNeeded,
     Result,
     Seat,
     State,
@@ -32,26 +32,26 @@ from grognard.match.entries import (
     Answered,
     Began,
     Declared,
-    Deed,
     Ended,
     Entry,
     Given,
     Instructed,
     Noted,
+    Operation,
     Paused,
     Private,
+    ProposalKind,
     Proposed,
     Resigned,
     Resumed,
     Salted,
     Seated,
     Undone,
-    Wish,
 )
-from grognard.match.past import Past
-from grognard.match.table import Bot, Header, Person, Sitter, Vacant
+from grognard.match.errors import NotYours, Over, WrongMove
+from grognard.match.header import Bot, Header, Occupant, Person, Vacant
+from grognard.match.history import History
 from grognard.match.timekeeper import Timekeeper
-from grognard.match.wrong import NotYours, Over, WrongMove
 
 S = TypeVar("S", bound=State)
 
@@ -68,7 +68,7 @@ class MatchLog(Generic[S]):
         self.scenario = game.scenarios()[header.scenario]
         self.log: list[Entry] = []
         self.private: list[Private] = []
-        self.sitters: list[Sitter] = [Vacant() for _ in self.scenario.seats]
+        self.occupants: list[Occupant] = [Vacant() for _ in self.scenario.seats]
         self.salts: tuple[str, ...] = ()
         self.result: Result | None = None
         self.resigned: list[Seat] = []
@@ -77,7 +77,7 @@ class MatchLog(Generic[S]):
         self._key = key
         self.counters: list[int] = []
         """How many fair dice had been used after each entry; the count never goes back."""
-        self._past = Past(game, self.log)
+        self._history = History(game, self.log)
         """The state after each entry."""
         self._line: list[int] = []
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
@@ -97,7 +97,7 @@ class MatchLog(Generic[S]):
         self._declared: Declared | None = None
         self._given: tuple[int, ...] = ()
         self._wanted: Wanted | None = None
-        self._standing: dict[Seat, tuple[Instruction, ...]] = {}
+        self._instructions: dict[Seat, tuple[Instruction, ...]] = {}
         self._owner: dict[Seat, tuple[str, int]] = {}
         """The last person who took a seat and has not left it, a bot may stand in; and the entry since when."""
         self._clocks = Timekeeper(header.clock)
@@ -111,11 +111,11 @@ class MatchLog(Generic[S]):
     @property
     def state(self) -> S:
         """The whole truth: for the server alone."""
-        return self._past.last
+        return self._history.last
 
     @property
     def seats(self) -> range:
-        return range(len(self.sitters))
+        return range(len(self.occupants))
 
     @property
     def commitment(self) -> str:
@@ -164,9 +164,9 @@ class MatchLog(Generic[S]):
 
     def state_at(self, n: int) -> S:
         """The state after entry `n`."""
-        if not 0 <= n < len(self._past):
-            raise WrongMove(say("no-such-entry", n=n, last=len(self._past) - 1))
-        return self._past[n]
+        if not 0 <= n < len(self._history):
+            raise WrongMove(say("no-such-entry", n=n, last=len(self._history) - 1))
+        return self._history[n]
 
     def position(self) -> bytes:
         """The whole truth, written out: what to keep for a time when the rules have changed."""
@@ -185,13 +185,13 @@ class MatchLog(Generic[S]):
 
     def known_at(self, n: int) -> bool:
         """Whether the state after an entry is known; what other rules made of one may not be."""
-        return self._past.known(n)
+        return self._history.known(n)
 
     def events(self, entry: Entry) -> list[Event]:
-        if not isinstance(entry.deed, Acted):
+        if not isinstance(entry.operation, Acted):
             return []
         if self._happened[0] is not entry:  # everybody at the table asks for the last ones
-            self._happened = entry, [self.game.codec.event(raw) for raw in entry.deed.events]
+            self._happened = entry, [self.game.codec.event(raw) for raw in entry.operation.events]
         return list(self._happened[1])
 
     def seen(self, entry: Entry, seat: Seat | None) -> list[Event]:
@@ -201,14 +201,18 @@ class MatchLog(Generic[S]):
             return events
         return [shown for event in events if (shown := self.game.seen(event, seat)) is not None]
 
-    def standing(self, seat: Seat) -> tuple[Instruction, ...]:
-        return self._standing.get(seat, ())
+    def instructions(self, seat: Seat) -> tuple[Instruction, ...]:
+        return self._instructions.get(seat, ())
 
     def notebook(self, seat: Seat) -> list[str]:
         """What whoever holds the seat now wrote down."""
-        return [p.deed.text for p in self.private if p.seat == seat and isinstance(p.deed, Noted) and self.still_own(p)]
+        return [
+            p.operation.text
+            for p in self.private
+            if p.seat == seat and isinstance(p.operation, Noted) and self.still_owned(p)
+        ]
 
-    def still_own(self, kept: Private) -> bool:
+    def still_owned(self, kept: Private) -> bool:
         """Whether it is of whoever holds its seat now; what others kept before them is nobody's any more."""
         return kept.after > self._owner.get(kept.seat, ("", -1))[1]
 
@@ -244,12 +248,12 @@ class MatchLog(Generic[S]):
             raise WrongMove(say("already-resigned"))
 
     def _end(self, result: Result, at: int) -> None:
-        self._append(Ended(with_resigned(result, self.resigned)), at, self.state)
+        self._append(Ended(with_resigned(result, self.resigned, self.scenario.parties)), at, self.state)
 
-    def _append(self, deed: Deed, at: int, state: S, counter: int | None = None) -> None:
+    def _append(self, operation: Operation, at: int, state: S, counter: int | None = None) -> None:
         """Time never runs backwards in a log, whatever the clock outside says."""
-        entry = Entry(len(self.log), max(at, self.log[-1].at) if self.log else at, deed)
-        if not isinstance(deed, Acted):
+        entry = Entry(len(self.log), max(at, self.log[-1].at) if self.log else at, operation)
+        if not isinstance(operation, Acted):
             writable(entry)
         self.take(entry, state, self._counter if counter is None else counter)
 
@@ -270,75 +274,77 @@ class MatchLog(Generic[S]):
             self._restore(position)
 
     def _absorb(self, entry: Entry, counter: int) -> None:
-        deed, state = entry.deed, self.state if self.log else None
-        match deed:
+        operation, state = entry.operation, self.state if self.log else None
+        match operation:
             case Began():
-                if deed.version > self.game.version:
-                    raise WrongMove(say("other-version", written=deed.version, here=self.game.version))
-                state = self.game.codec.state(deed.snapshot)
+                if operation.version > self.game.version:
+                    raise WrongMove(say("other-version", written=operation.version, here=self.game.version))
+                state = self.game.codec.state(operation.snapshot)
             case Acted() if self.other_rules:
-                state = self._as_written(deed)
+                state = self._as_written(operation)
             case Acted():
-                dice = GivenDice(outcomes(deed.dice))
-                state, _ = self._try(deed.seat, self.game.codec.action(deed.action), dice)
-                if digest(dump(state), self._key) != deed.digest:
+                dice = GivenDice(outcomes(operation.dice))
+                state, _ = self._try(operation.seat, self.game.codec.action(operation.action), dice)
+                if digest(dump(state), self._key) != operation.digest:
                     raise WrongMove(say("log-departs", n=entry.n))
             case Undone():
-                state = self.state_at(deed.to)
-        assert self.log or isinstance(deed, Began), "a log begins with the beginning of a game"
+                state = self.state_at(operation.to)
+        assert self.log or isinstance(operation, Began), "a log begins with the beginning of a game"
         self.take(entry, state, counter)
-        if isinstance(deed, Declared | Given) and not self.other_rules:
-            self._await_dice(deed)
+        if isinstance(operation, Declared | Given) and not self.other_rules:
+            self._await_dice(operation)
 
-    def _as_written(self, deed: Acted) -> S | None:
+    def _as_written(self, operation: Acted) -> S | None:
         """What an action made of the position under older rules, if the present ones come to the very same."""
-        if not self._past.known(len(self.log) - 1):
+        if not self._history.known(len(self.log) - 1):
             return None
         try:
-            state, _ = self._try(deed.seat, self.game.codec.action(deed.action), GivenDice(outcomes(deed.dice)))
+            state, _ = self._try(
+                operation.seat, self.game.codec.action(operation.action), GivenDice(outcomes(operation.dice))
+            )
         except Exception:  # rules may stumble over what others allowed
             return None
-        return state if digest(dump(state), self._key) == deed.digest else None
+        return state if digest(dump(state), self._key) == operation.digest else None
 
     def _restore(self, position: bytes) -> None:
         """Believe a position that was kept, if it is the one that the log came to."""
-        last = self.log[self._line[-1]].deed
+        last = self.log[self._line[-1]].operation
         assert isinstance(last, Began | Acted)
-        if not self._past.known(len(self.log) - 1) and digest(position, self._key) == last.digest:
+        if not self._history.known(len(self.log) - 1) and digest(position, self._key) == last.digest:
             state = self.game.codec.state(position)
-            self._past.restore(state)
+            self._history.restore(state)
             self._dumped = state, position
 
-    def _await_dice(self, deed: Declared | Given) -> None:
+    def _await_dice(self, operation: Declared | Given) -> None:
         """Find out which dice are still to be typed in after a declaration and what was typed in for it."""
-        if isinstance(deed, Declared):
-            self._declared, self._given = deed, ()
+        if isinstance(operation, Declared):
+            self._declared, self._given = operation, ()
         else:
-            self._given = (*self._given, *deed.outcomes)
+            self._given = (*self._given, *operation.outcomes)
         assert self._declared is not None
         action = self.game.codec.action(self._declared.action)
         try:
             self._try(self._declared.seat, action, GivenDice(self._given))
-        except NotYet as unknown:
+        except OutcomeNeeded as unknown:
             self._wanted = unknown.wanted
 
     def _absorb_private(self, kept: Private) -> None:
         self.private.append(kept)
-        if isinstance(kept.deed, Instructed) and self.still_own(kept):
-            self._standing[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.deed.orders)
+        if isinstance(kept.operation, Instructed) and self.still_owned(kept):
+            self._instructions[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.operation.orders)
 
     def take(self, entry: Entry, state: S | None, counter: int) -> None:
         """Fold one entry into the match: the only place where anything changes. `state` after it; `None`: not known."""
         before = {d.seat: d for d in self.decisions()} if self.log else {}
         # The log last: whoever reads in another thread never finds an entry without its state.
-        self._past.append(entry.deed, state)
+        self._history.append(entry.operation, state)
         self.counters.append(counter)
         self.log.append(entry)
         undone: list[int] = []
-        match entry.deed:
+        match entry.operation:
             case Began():
                 self._line = [entry.n]
-                self._segments.append((entry.n, entry.deed.version))
+                self._segments.append((entry.n, entry.operation.version))
             case Acted():
                 self._line.append(entry.n)
             case Declared():
@@ -348,44 +354,44 @@ class MatchLog(Generic[S]):
             case Resumed():
                 self._clocks.pause(self.log[-2].at)
             case Undone():
-                kept = self._line.index(entry.deed.to) + 1
+                kept = self._line.index(entry.operation.to) + 1
                 self._line, undone = self._line[:kept], self._line[kept:]
             case Proposed():
-                self.proposal, self.accepted = entry.deed, [entry.deed.seat]
-            case Answered() if entry.deed.accepts:
-                self.accepted = [*self.accepted, entry.deed.seat]
+                self.proposal, self.accepted = entry.operation, [entry.operation.seat]
+            case Answered() if entry.operation.accepts:
+                self.accepted = [*self.accepted, entry.operation.seat]
             case Answered():
                 self.proposal, self.accepted = None, []
             case Salted():
-                self.salts += (entry.deed.salt,)
+                self.salts += (entry.operation.salt,)
             case Seated():
-                self._seat(entry.n, entry.deed.seat, entry.deed.sitter)
+                self._seat(entry.n, entry.operation.seat, entry.operation.occupant)
             case Resigned():
-                self.resigned = [*self.resigned, entry.deed.seat]
-                self._standing.pop(entry.deed.seat, None)
-                if self.proposal is not None and self.proposal.seat == entry.deed.seat:
+                self.resigned = [*self.resigned, entry.operation.seat]
+                self._instructions.pop(entry.operation.seat, None)
+                if self.proposal is not None and self.proposal.seat == entry.operation.seat:
                     self.proposal, self.accepted = None, []
             case Ended():
-                self.result = entry.deed.result
-        if isinstance(entry.deed, Began | Acted | Undone | Ended):
+                self.result = entry.operation.result
+        if isinstance(entry.operation, Began | Acted | Undone | Ended):
             self._declared, self._given, self._wanted = None, (), None
-            if self.proposal is not None and (self.proposal.wish is not Wish.DRAW or self.result is not None):
+            if self.proposal is not None and (self.proposal.kind is not ProposalKind.DRAW or self.result is not None):
                 self.proposal, self.accepted = None, []  # it was about a position that is no more
             self._reopen(entry, before, undone)
 
-    def _seat(self, n: int, seat: Seat, sitter: Sitter) -> None:
+    def _seat(self, n: int, seat: Seat, occupant: Occupant) -> None:
         """Notes and instructions wait for their person while a bot stands in; nobody else inherits them."""
-        self.sitters[seat] = sitter
-        if isinstance(sitter, Bot):
+        self.occupants[seat] = occupant
+        if isinstance(occupant, Bot):
             return
-        name = sitter.name if isinstance(sitter, Person) else ""
+        name = occupant.name if isinstance(occupant, Person) else ""
         if not name or name != self._owner.get(seat, ("", -1))[0]:
             self._owner[seat] = name, n
-            self._standing.pop(seat, None)
+            self._instructions.pop(seat, None)
 
     def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], undone: Sequence[int]) -> None:
         """Name the open decisions. A seat that only commits leaves the names of the others' decisions as they are."""
-        actor = entry.deed.seat if isinstance(entry.deed, Acted) else None
+        actor = entry.operation.seat if isinstance(entry.operation, Acted) else None
         after = {d.seat: d for d in self.decisions()}
         if len(after) > 1:
             self._simultaneous.add(entry.n)
@@ -406,13 +412,13 @@ def writable(value: Entry | Private) -> None:
         raise WrongMove(say("text-unwritable")) from wrong
 
 
-def with_resigned(result: Result, resigned: Sequence[Seat]) -> Result:
-    """Whoever has resigned stands behind everybody who has not."""
-    if not resigned:
+def with_resigned(result: Result, resigned: Sequence[Seat], sides: Sequence[Sequence[Seat]]) -> Result:
+    """A side of which everybody has resigned stands behind all that have not."""
+    gone = [seat for side in sides if all(seat in resigned for seat in side) for seat in side]
+    if not gone:
         return result
-    staying = [p for s, p in enumerate(result.places) if s not in resigned]
+    staying = [p for s, p in enumerate(result.places) if s not in gone]
     places = tuple(
-        len(staying) + 1 if s in resigned else 1 + sum(other < p for other in staying)
-        for s, p in enumerate(result.places)
+        len(staying) + 1 if s in gone else 1 + sum(other < p for other in staying) for s, p in enumerate(result.places)
     )
     return Result(places, result.reason, result.points, result.rules)

@@ -38,9 +38,9 @@ from grognard.match.entries import (
     Salted,
     Seated,
 )
+from grognard.match.errors import WrongMove
+from grognard.match.header import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, settled
 from grognard.match.log import writable
-from grognard.match.table import Bot, Clock, DiceKind, Flag, Header, Pace, Sitter, settled
-from grognard.match.wrong import WrongMove
 
 S = TypeVar("S", bound=State)
 
@@ -59,7 +59,7 @@ class Match(MatchAgreements[S]):
         game: Game[S],
         scenario: str,
         options: Mapping[str, str] | None = None,
-        sitters: Sequence[Sitter] = (),
+        occupants: Sequence[Occupant] = (),
         *,
         dice: DiceKind = DiceKind.FAIR,
         clock: Clock | None = None,
@@ -75,8 +75,8 @@ class Match(MatchAgreements[S]):
         header = Header(token_hex(8), game.id, scenario, options, dice, commitment(key), clock or Clock(), at)
         match = cls(game, header, key)
         match.begin(setup)
-        for seat, sitter in enumerate(sitters):
-            match.sit(seat, sitter, at=at)
+        for seat, occupant in enumerate(occupants):
+            match.sit(seat, occupant, at=at)
         return match
 
     def begin(self, setup: Sequence[int] = ()) -> None:
@@ -114,14 +114,14 @@ class Match(MatchAgreements[S]):
 
     # --- seats
 
-    def sit(self, seat: Seat, sitter: Sitter, *, at: int = 0) -> list[Entry]:
+    def sit(self, seat: Seat, occupant: Occupant, *, at: int = 0) -> list[Entry]:
         """Somebody takes or leaves a seat. Where one resigned only a bot may sit: that seat has lost already."""
         self._still_on()
         self._is_seat(seat)
-        if seat in self.resigned and not isinstance(sitter, Bot):
+        if seat in self.resigned and not isinstance(occupant, Bot):
             raise WrongMove(say("seat-resigned"))
         before = len(self.log)
-        self._append(Seated(seat, sitter), at, self.state)
+        self._append(Seated(seat, occupant), at, self.state)
         self._settle(at)
         return self.log[before:]
 
@@ -135,7 +135,7 @@ class Match(MatchAgreements[S]):
         return self.log[-1:]
 
     def resign(self, seat: Seat, *, at: int = 0) -> list[Entry]:
-        """Give up: by the rule of the game, or a bot takes the seat while two others are left."""
+        """Give up: by the rule of the game, or a bot takes the seat while two sides are left."""
         self._still_on()
         self._is_seat(seat)
         if seat in self.resigned:
@@ -144,9 +144,9 @@ class Match(MatchAgreements[S]):
         before = len(self.log)
         self._append(Resigned(seat), at, self.state)
         if self.game.refusal(self.view(seat), seat, Resign()) is None:
-            self._do(seat, Resign(), By.SITTER, at)
+            self._do(seat, Resign(), By.OCCUPANT, at)
             self._go_on(at)
-        elif len(self.resigned) == len(self.seats) - 1:
+        elif sum(any(seat not in self.resigned for seat in side) for side in self.scenario.parties) == 1:
             self._end(Result(tuple(1 for _ in self.seats), say("result-resigned")), at)
         else:
             self._append(Seated(seat, Bot("random")), at, self.state)
@@ -170,7 +170,7 @@ class Match(MatchAgreements[S]):
         except ValueError as wrong:
             raise Refused(unreadable("instruction-unreadable")) from wrong
         self._keep(seat, Instructed(raw), at)
-        self._standing[seat] = understood
+        self._instructions[seat] = understood
         before = len(self.log)
         answer = next((given for given in self._automatic() if given[0] == seat), None)
         if answer is not None and self._wanted is None:
@@ -178,8 +178,8 @@ class Match(MatchAgreements[S]):
             self._go_on(at)
         return self.log[before:]
 
-    def _keep(self, seat: Seat, deed: Noted | Instructed, at: int) -> Private:
-        kept = Private(seat, len(self.log), at, deed)
+    def _keep(self, seat: Seat, operation: Noted | Instructed, at: int) -> Private:
+        kept = Private(seat, len(self.log), at, operation)
         writable(kept)
         self.private.append(kept)
         return kept
@@ -190,12 +190,12 @@ class Match(MatchAgreements[S]):
         """Milliseconds this seat has left; `None` if nobody counts."""
         return self._clocks.left(seat, now)
 
-    def time_matters(self, seat: Seat) -> bool:
+    def clock_matters(self, seat: Seat) -> bool:
         """Whether a clock can still do something to this seat: a bot that stands in has nothing more to lose."""
         flag = self.header.clock.flag
-        if not isinstance(self.sitters[seat], Bot) or (flag is not Flag.BOT and seat not in self.resigned):
+        if not isinstance(self.occupants[seat], Bot) or (flag is not Flag.BOT and seat not in self.resigned):
             return True
-        return flag is Flag.LAPSE and self.game.lapse(self.view(seat), seat) is not None
+        return flag is Flag.DEFAULT_ACTION and self.game.on_timeout(self.view(seat), seat) is not None
 
     def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
         """Stop all clocks for at most three minutes, or until somebody decides; once a match for each seat."""
@@ -204,7 +204,7 @@ class Match(MatchAgreements[S]):
         at = max(at, self.log[-1].at)
         if self.header.clock.pace not in (Pace.MOVE, Pace.GAME):
             raise WrongMove(say("no-clock-to-stop"))
-        if any(isinstance(entry.deed, Paused) and entry.deed.seat == seat for entry in self.log):
+        if any(isinstance(entry.operation, Paused) and entry.operation.seat == seat for entry in self.log):
             raise WrongMove(say("pause-used"))
         if self._wanted is not None or self._clocks.paused(at):
             raise WrongMove(say("clocks-stand-still"))
@@ -216,7 +216,7 @@ class Match(MatchAgreements[S]):
         """Whether nobody's time runs before somebody decides."""
         return self._clocks.stopped
 
-    def stands_still(self, now: int) -> tuple[bool, int | None]:
+    def pause_state(self, now: int) -> tuple[bool, int | None]:
         """Whether nobody's time runs, and for how many milliseconds at most; `None`: until somebody decides."""
         if self.result is not None or self.header.clock.pace is Pace.FREE:
             return False, None
@@ -239,12 +239,12 @@ class Match(MatchAgreements[S]):
             if left is None or left > 0 or seat not in self.waiting_for():
                 continue
             flag = self.header.clock.flag
-            if not self.time_matters(seat):
+            if not self.clock_matters(seat):
                 continue
-            lapse = self.game.lapse(self.view(seat), seat) if flag is Flag.LAPSE else None
+            default_action = self.game.on_timeout(self.view(seat), seat) if flag is Flag.DEFAULT_ACTION else None
             self._append(Flagged(seat), now, self.state)
-            if lapse is not None:
-                self._do(seat, lapse, By.LAPSE, now)
+            if default_action is not None:
+                self._do(seat, default_action, By.TIMEOUT, now)
                 self._go_on(now)
             elif flag is Flag.BOT:
                 self._append(Seated(seat, Bot("random")), now, self.state)

@@ -14,8 +14,8 @@ from grognard.core import (
     FairDice,
     GivenDice,
     Message,
-    NotYet,
     Outcome,
+    OutcomeNeeded,
     Refused,
     Resign,
     Seat,
@@ -37,9 +37,9 @@ from grognard.match.entries import (
     Entry,
     Given,
 )
+from grognard.match.errors import NotYours, Stale, WrongMove
+from grognard.match.header import Bot, DiceKind
 from grognard.match.log import MatchLog
-from grognard.match.table import Bot, DiceKind
-from grognard.match.wrong import NotYours, Stale, WrongMove
 
 S = TypeVar("S", bound=State)
 
@@ -66,7 +66,7 @@ class MatchPlay(MatchLog[S]):
         if refusal is not None:
             raise Refused(refusal)
         before = len(self.log)
-        self._do(seat, action, By.SITTER, at)
+        self._do(seat, action, By.OCCUPANT, at)
         self._go_on(at)
         return self.log[before:]
 
@@ -90,7 +90,7 @@ class MatchPlay(MatchLog[S]):
         dice = GivenDice(given)
         try:
             self._try(declared.seat, action, dice)
-        except NotYet:
+        except OutcomeNeeded:
             pass
         except OutOfScript as wrong:
             raise WrongMove(say("impossible-outcome", label=self._wanted.label)) from wrong
@@ -111,7 +111,7 @@ class MatchPlay(MatchLog[S]):
         if refusal is not None:
             raise Refused(refusal)
         before = len(self.log)
-        self._do(TABLE, TimeUp(), By.SITTER, at)
+        self._do(TABLE, TimeUp(), By.OCCUPANT, at)
         self._go_on(at)
         return self.log[before:]
 
@@ -119,30 +119,30 @@ class MatchPlay(MatchLog[S]):
         if self.header.dice is not DiceKind.FAIR:
             declared = Declared(seat, self._open.get(seat, ""), Raw(dump(action)), by)
             try:
-                self._log_deed(seat, action, by, GivenDice(), at)
-            except NotYet:
+                self._log_operation(seat, action, by, GivenDice(), at)
+            except OutcomeNeeded:
                 self._append(declared, at, self.state)
                 self._declared, self._given = declared, ()
                 self._finish_declared(at)
             return
-        self._log_deed(seat, action, by, self._fair(), at)
+        self._log_operation(seat, action, by, self._fair(), at)
 
     def _finish_declared(self, at: int) -> None:
         assert self._declared is not None
         try:
-            self._log_deed(
+            self._log_operation(
                 self._declared.seat,
                 self.game.codec.action(self._declared.action),
                 self._declared.by,
                 GivenDice(self._given),
                 at,
             )
-        except NotYet as unknown:
+        except OutcomeNeeded as unknown:
             self._wanted = unknown.wanted
             return
         self._declared, self._given, self._wanted = None, (), None
 
-    def _log_deed(self, seat: Seat, action: Action, by: By, dice: FairDice | GivenDice, at: int) -> None:
+    def _log_operation(self, seat: Seat, action: Action, by: By, dice: FairDice | GivenDice, at: int) -> None:
         state, events = self._try(seat, action, dice)
         self._dumped = state, dump(state)
         acted = Acted(
@@ -157,19 +157,19 @@ class MatchPlay(MatchLog[S]):
         self._append(acted, at, state, self._after(dice))
         self._happened = self.log[-1], events
 
-    def _go_on(self, at: int, standing: bool = True) -> None:
+    def _go_on(self, at: int, instructions: bool = True) -> None:
         """What happens without asking anybody: the end, forced answers, standing instructions."""
         while self.result is None and self._wanted is None:
             result = self.game.result(self.state)
             if result is not None:
                 self._end(result, at)
                 return
-            automatic = next(self._automatic(standing), None)
+            automatic = next(self._automatic(instructions), None)
             if automatic is None:
                 return
             self._do(*automatic, at)
 
-    def _automatic(self, standing: bool = True) -> Iterator[tuple[Seat, Action, By]]:
+    def _automatic(self, instructions: bool = True) -> Iterator[tuple[Seat, Action, By]]:
         for decision in self.decisions():
             seat = decision.seat
             if decision.committed:
@@ -177,9 +177,11 @@ class MatchPlay(MatchLog[S]):
             if decision.forced:
                 yield seat, only_answer(self.ask(seat)), By.FORCED
             # A bot that stands in decides for itself.
-            orders = self._standing.get(seat) if standing and not isinstance(self.sitters[seat], Bot) else None
+            orders = (
+                self._instructions.get(seat) if instructions and not isinstance(self.occupants[seat], Bot) else None
+            )
             if orders and (answer := self.game.answer(self.view(seat), seat, orders)):
-                yield seat, answer, By.STANDING
+                yield seat, answer, By.INSTRUCTION
 
 
 def only_answer(here: Next) -> Action:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import comb, gcd, lcm
 from typing import Generic, TypeVar
 
-from grognard.core import Dice, GivenDice, NotYet
+from grognard.core import Dice, GivenDice, OutcomeNeeded
 from grognard.core.dice import Wanted
 
 T = TypeVar("T", bound=Hashable)
@@ -208,7 +208,7 @@ def from_branches(
         given, weight, whole = waiting.pop()
         try:
             ended.append((happen(GivenDice(given)), weight, whole))
-        except NotYet as unknown:
+        except OutcomeNeeded as unknown:
             ways = tuple(outcomes(unknown.wanted))
             all_of_them = sum(times for _, times in ways)
             waiting += [((*given, way), weight * times, whole * all_of_them) for way, times in reversed(ways)]

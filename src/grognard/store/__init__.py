@@ -1,20 +1,7 @@
 """Matches kept in SQL: SQLite in a file, or PostgreSQL. Knows of no game and of no request."""
 
-from grognard.store.kept import (
-    Append,
-    ChatRow,
-    Claim,
-    Holder,
-    Job,
-    KeptEntry,
-    KeptMatch,
-    PersonRow,
-    TableRow,
-)
-from grognard.store.store import Store
-from grognard.store.waking import Waking
-from grognard.store.wrong import (
-    AlreadyKept,
+from grognard.store.errors import (
+    AlreadyStored,
     BadUrl,
     Busy,
     CannotOpen,
@@ -28,9 +15,22 @@ from grognard.store.wrong import (
     StoreError,
     Unwritable,
 )
+from grognard.store.notify import Notifier
+from grognard.store.rows import (
+    Append,
+    ChatRow,
+    Claim,
+    Holder,
+    Job,
+    PersonRow,
+    StoredEntry,
+    StoredMatch,
+    TableRow,
+)
+from grognard.store.store import Store
 
 __all__ = [
-    "AlreadyKept",
+    "AlreadyStored",
     "Append",
     "BadUrl",
     "Busy",
@@ -39,19 +39,19 @@ __all__ = [
     "Claim",
     "Holder",
     "Job",
-    "KeptEntry",
-    "KeptMatch",
     "Lost",
     "NewSchema",
     "NoDriver",
     "NoSuchMatch",
     "NotADatabase",
+    "Notifier",
     "OldSchema",
     "PersonRow",
     "ReadOnly",
     "Store",
     "StoreError",
+    "StoredEntry",
+    "StoredMatch",
     "TableRow",
     "Unwritable",
-    "Waking",
 ]

@@ -34,25 +34,25 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from grognard.core import dump
-from grognard.match.entries import Deed, Entry, Instructed, Noted, Private
-from grognard.match.table import Header
-from grognard.store.appending import Appending, Stand, Work, bodies
-from grognard.store.connecting import Address, broken, engine
-from grognard.store.kept import (
+from grognard.match.entries import Entry, Instructed, Noted, Operation, Private
+from grognard.match.header import Header
+from grognard.store.append import AppendStatements, Batch, MatchCounts, bodies
+from grognard.store.connection import Address, broken, engine
+from grognard.store.errors import AlreadyStored, NoSuchMatch, Unwritable
+from grognard.store.migration import check
+from grognard.store.notify import Notifier, notifier
+from grognard.store.rows import (
     Append,
     ChatRow,
     Claim,
     Holder,
     Job,
-    KeptEntry,
-    KeptMatch,
     PersonRow,
+    StoredEntry,
+    StoredMatch,
     TableRow,
 )
-from grognard.store.migrating import check
 from grognard.store.schema import CHAT, ENTRIES, INVITATIONS, JOBS, KEYS, MATCHES, PEOPLE, PRIVATE, SEATS
-from grognard.store.waking import Waking, waking
-from grognard.store.wrong import AlreadyKept, NoSuchMatch, Unwritable
 
 T = TypeVar("T")
 
@@ -64,8 +64,8 @@ AT_ONCE = 500
 """Numbers in one question; databases have a limit."""
 
 _header = msgspec.json.Decoder(Header).decode
-_deed: Callable[[bytes], Deed] = msgspec.json.Decoder(Deed).decode
-_private_deed: Callable[[bytes], Noted | Instructed] = msgspec.json.Decoder(Noted | Instructed).decode
+_operation: Callable[[bytes], Operation] = msgspec.json.Decoder(Operation).decode
+_private_operation: Callable[[bytes], Noted | Instructed] = msgspec.json.Decoder(Noted | Instructed).decode
 
 
 class Store:
@@ -85,8 +85,8 @@ class Store:
         self._writes = made.execution_options(writes=True)
         # SQLite has one writer at a time; threads queue here rather than ask again and again.
         self._turn = Lock() if address.embedded else nullcontext()
-        self._appending = Appending(made, address.embedded)
-        self._wakings: list[Waking] = []
+        self._appending = AppendStatements(made, address.embedded)
+        self._wakings: list[Notifier] = []
 
     @classmethod
     def open(cls, url: str, *, synchronous: str = "FULL") -> Store:
@@ -116,9 +116,9 @@ class Store:
             one.close()
         self._engine.dispose()
 
-    def waking(self) -> Waking:
+    def notifier(self) -> Notifier:
         """A way to tell other processes of changes, and to hear of theirs; closed with the store at the latest."""
-        made = waking(self._address)
+        made = notifier(self._address)
         self._wakings.append(made)
         return made
 
@@ -189,32 +189,32 @@ class Store:
             except IntegrityError as wrong:
                 if not _taken(wrong):
                     raise
-                raise AlreadyKept(match=header.id) from wrong
-            work = Work()
-            work.take(Stand(no, 0, 0, 0, row["over"], row["moved"]), first, written)
+                raise AlreadyStored(match=header.id) from wrong
+            work = Batch()
+            work.take(MatchCounts(no, 0, 0, 0, row["over"], row["moved"]), first, written)
             self._appending.write(connection, work)
             return no
 
         return self._write(step)
 
-    def load(self, no: int) -> KeptMatch:
+    def load(self, no: int) -> StoredMatch:
         """All of a match."""
 
-        def step(connection: Connection) -> KeptMatch:
+        def step(connection: Connection) -> StoredMatch:
             row = connection.execute(_HEAD, {"match": no}).first()
             if row is None:
                 raise NoSuchMatch(match=str(no))
             entries, private = _after(connection, no, row, 0, 0)
-            return KeptMatch(
+            return StoredMatch(
                 no, _header(row.header), row.key, row.version, tuple(entries), tuple(private), row.position
             )
 
         return self._read(step)
 
-    def since(self, no: int, entries: int, private: int) -> tuple[int, list[KeptEntry], list[Private]]:
+    def since(self, no: int, entries: int, private: int) -> tuple[int, list[StoredEntry], list[Private]]:
         """The version of a match, and what came after so many entries and so many private lines."""
 
-        def step(connection: Connection) -> tuple[int, list[KeptEntry], list[Private]]:
+        def step(connection: Connection) -> tuple[int, list[StoredEntry], list[Private]]:
             row = connection.execute(_COUNTS, {"match": no}).first()
             if row is None:
                 raise NoSuchMatch(match=str(no))
@@ -232,11 +232,11 @@ class Store:
 
         def step(connection: Connection) -> list[bool]:
             stands = self._appending.lock(connection, nos)
-            work, out = Work(), []
+            work, out = Batch(), []
             for one, body in zip(batch, written, strict=True):
-                stand = stands.get(one.match)
-                if fits := stand is not None and stand.version == one.version:
-                    work.take(stand, one, body)
+                counts = stands.get(one.match)
+                if fits := counts is not None and counts.version == one.version:
+                    work.take(counts, one, body)
                 else:
                     stands.pop(one.match, None)  # later steps built on this one, even if their numbers fit
                 out.append(fits)
@@ -511,19 +511,19 @@ _HOLDER = (
 
 def _after(
     connection: Connection, no: int, row: Any, entries: int, private: int
-) -> tuple[list[KeptEntry], list[Private]]:
+) -> tuple[list[StoredEntry], list[Private]]:
     """No further than the row says: somebody may have appended since it was read."""
     found, lines = [], []
     if entries < row.entries:
         for n, at, body, counter in connection.execute(
             _ENTRIES_AFTER, {"match": no, "low": entries, "high": row.entries}
         ):
-            found.append(KeptEntry(Entry(n, at, _deed(body)), counter))
+            found.append(StoredEntry(Entry(n, at, _operation(body)), counter))
     if private < row.private:
         for seat, after, at, body in connection.execute(
             _PRIVATE_AFTER, {"match": no, "low": private, "high": row.private}
         ):
-            lines.append(Private(seat, after, at, _private_deed(body)))
+            lines.append(Private(seat, after, at, _private_operation(body)))
     return found, lines
 
 

@@ -3,10 +3,10 @@
 from grognard.study.balance import Balance, balance, spread
 from grognard.study.duel import Duel, Entrant, Record, duel
 from grognard.study.fuzz import Fault, Fuzz, Kind, fuzz, saved
+from grognard.study.intervals import Interval, wilson
 from grognard.study.perft import Count, Ending, perft
-from grognard.study.playing import NoEnd, Stuck, Wrong, deal_key, play_on, play_out, seed_of
-from grognard.study.pool import Here, Played, in_chunks, pool
-from grognard.study.sureness import Interval, wilson
+from grognard.study.playout import IllegalAction, NoEnd, Stuck, deal_key, play_on, play_out, seed_of
+from grognard.study.pool import InProcess, Played, in_chunks, pool
 
 __all__ = [
     "Balance",
@@ -16,14 +16,14 @@ __all__ = [
     "Entrant",
     "Fault",
     "Fuzz",
-    "Here",
+    "IllegalAction",
+    "InProcess",
     "Interval",
     "Kind",
     "NoEnd",
     "Played",
     "Record",
     "Stuck",
-    "Wrong",
     "balance",
     "deal_key",
     "duel",

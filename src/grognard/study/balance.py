@@ -1,7 +1,8 @@
 """One bot against itself, many times: who wins from which seat, how games end, how long they take, when they turn.
 
 Any game will do. What is followed through a game are the gauges of the scene that a spectator sees; time is told by its
-track (turns, rounds), or by the marked events of the log where there is no track.
+track (turns, rounds), or by the marked events of the log where there is no track. Seats that win together are one side,
+counted once; elsewhere a side is a seat.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ from grognard.core import Game, Message, Result, Seat
 from grognard.core.scene import Gauge, Scene, Tone, Track
 from grognard.match import settled
 from grognard.study.duel import Find
-from grognard.study.playing import MOST_ACTIONS, deal_key, dealt, seed_of, take
+from grognard.study.intervals import Interval, wilson
+from grognard.study.playout import MOST_ACTIONS, deal_key, dealt, seed_of, take
 from grognard.study.pool import cores, in_chunks, pool
-from grognard.study.sureness import Interval, wilson
+
+Side = int
 
 
 class Plan(Struct, frozen=True):
@@ -37,17 +40,17 @@ class Plan(Struct, frozen=True):
 
 
 class Measure(Struct, frozen=True):
-    """A gauge that was seen, and the seat whose it is."""
+    """A gauge that was seen, and the side whose it is."""
 
     id: str
     name: Message
-    seat: Seat | None
+    side: Side | None
     tone: Tone
     marks: tuple[tuple[int, Message], ...] = ()
 
     @property
     def family(self) -> str:
-        """Gauges of the same name measure the same thing for different seats."""
+        """Gauges of the same name measure the same thing for different sides."""
         return self.name.key
 
 
@@ -63,7 +66,7 @@ class Record(Struct, frozen=True):
 
     seed: int
     places: tuple[int, ...]
-    """Empty if it had no end."""
+    """Of each side; empty if it had no end."""
     reason: Message | None
     actions: int
     samples: tuple[Sample, ...]
@@ -73,7 +76,7 @@ class Record(Struct, frozen=True):
     """The names of the track's steps; none: there is no track."""
 
     @property
-    def winner(self) -> Seat | None:
+    def winner(self) -> Side | None:
         """Who won alone."""
         return self.places.index(1) if self.places.count(1) == 1 else None
 
@@ -97,10 +100,10 @@ class Spread(Struct, frozen=True):
     high: float
 
 
-class SeatRate(Struct, frozen=True):
-    """How often a seat won alone."""
+class SideRate(Struct, frozen=True):
+    """How often a side won alone."""
 
-    seat: Seat
+    side: Side
     won: int
     interval: Interval
 
@@ -112,7 +115,7 @@ class Ending(Struct, frozen=True):
     """All that was said of it, the most frequent first; they differ in figures and names."""
     games: int
     won: tuple[int, ...]
-    """How many of these each seat won alone."""
+    """How many of these each side won alone."""
 
 
 class Turning(Struct, frozen=True):
@@ -129,7 +132,7 @@ class Turning(Struct, frozen=True):
 
 class Balance(Struct, frozen=True):
     bot: str
-    seats: int
+    sides: int
     asked: int
     """Games that were wanted."""
     records: tuple[Record, ...]
@@ -166,9 +169,9 @@ class Balance(Struct, frozen=True):
     def last_step(self) -> int:
         return max((record.samples[-1].step for record in self.records), default=0)
 
-    def rates(self) -> tuple[SeatRate, ...]:
+    def rates(self) -> tuple[SideRate, ...]:
         won = Counter(record.winner for record in self.records)
-        return tuple(SeatRate(seat, won[seat], wilson(won[seat], self.games)) for seat in range(self.seats))
+        return tuple(SideRate(side, won[side], wilson(won[side], self.games)) for side in range(self.sides))
 
     def endings(self) -> tuple[Ending, ...]:
         """The most frequent first."""
@@ -176,7 +179,7 @@ class Balance(Struct, frozen=True):
         for record in self.records:
             if record.reason is not None:
                 kinds.setdefault(record.reason.key, []).append(record)
-        found = [_ending(alike, self.seats) for alike in kinds.values()]
+        found = [_ending(alike, self.sides) for alike in kinds.values()]
         return tuple(sorted(found, key=lambda ending: (-ending.games, ending.reasons[0].key)))
 
     def course(self, measure: str, among: Callable[[Record], bool] = lambda _: True) -> tuple[Spread, ...]:
@@ -191,22 +194,22 @@ class Balance(Struct, frozen=True):
         """How many games were over when this step would have begun: by winner, then those that nobody won alone."""
         over = [record for record in self.records if record.samples[-1].step < step]
         return (
-            *(sum(r.winner == seat for r in over) for seat in range(self.seats)),
+            *(sum(r.winner == side for r in over) for side in range(self.sides)),
             sum(r.winner is None for r in over),
         )
 
     def turning(self, family: str) -> Turning:
         alike = [measure for measure in self.measures if measure.family == family]
         decided = [record for record in self.records if record.winner is not None]
-        since = [led_since(record, alike, self.seats) for record in decided]
+        since = [led_since(record, alike, self.sides) for record in decided]
         return Turning(family, len(decided), since.count(None), tuple(sorted(s for s in since if s is not None)))
 
 
-def _ending(alike: Sequence[Record], seats: int) -> Ending:
+def _ending(alike: Sequence[Record], sides: int) -> Ending:
     said = {str(record.reason): record.reason for record in alike}
     often = Counter(str(record.reason) for record in alike).most_common()
     reasons = tuple(reason for text, _ in often if (reason := said[text]) is not None)
-    return Ending(reasons, len(alike), tuple(sum(r.winner == seat for r in alike) for seat in range(seats)))
+    return Ending(reasons, len(alike), tuple(sum(r.winner == side for r in alike) for side in range(sides)))
 
 
 def spread(numbers: Sequence[float]) -> Spread:
@@ -216,21 +219,21 @@ def spread(numbers: Sequence[float]) -> Spread:
     return Spread(*quantiles(numbers, n=4, method="inclusive"))
 
 
-def leader(values: dict[str, int], first: dict[str, int], alike: Sequence[Measure], seats: int) -> Seat | None:
-    """Who leads by these gauges. Where each seat has its own, the highest total; where one of two seats alone has any,
-    that seat above the value with which the game began, the other one below."""
-    owners = {measure.seat for measure in alike if measure.seat is not None}
-    totals = [sum(values.get(m.id, 0) for m in alike if m.seat == seat) for seat in range(seats)]
-    if len(owners) == 1 and seats == 2:
+def leader(values: dict[str, int], first: dict[str, int], alike: Sequence[Measure], sides: int) -> Side | None:
+    """Who leads by these gauges. Where each side has its own, the highest total; where one of two sides alone has any,
+    that side above the value with which the game began, the other one below."""
+    owners = {measure.side for measure in alike if measure.side is not None}
+    totals = [sum(values.get(m.id, 0) for m in alike if m.side == side) for side in range(sides)]
+    if len(owners) == 1 and sides == 2:
         owner = owners.pop()
-        change = totals[owner] - sum(first.get(m.id, 0) for m in alike if m.seat == owner)
+        change = totals[owner] - sum(first.get(m.id, 0) for m in alike if m.side == owner)
         return None if change == 0 else owner if change > 0 else 1 - owner
     if len(owners) < 2 or totals.count(max(totals)) > 1:
         return None
     return totals.index(max(totals))
 
 
-def led_since(record: Record, alike: Sequence[Measure], seats: int) -> int | None:
+def led_since(record: Record, alike: Sequence[Measure], sides: int) -> int | None:
     """The step at whose beginning the winner led, never to lose the lead again; `None` if he did not lead at the end.
 
     A lead that shows at the end alone was won in the last step, and begins after it.
@@ -238,7 +241,7 @@ def led_since(record: Record, alike: Sequence[Measure], seats: int) -> int | Non
     since = None
     for n in reversed(range(len(record.samples))):
         sample = record.samples[n]
-        if leader(sample.values, record.samples[0].values, alike, seats) != record.winner:
+        if leader(sample.values, record.samples[0].values, alike, sides) != record.winner:
             break
         since = sample.step + (n == len(record.samples) - 1)
     return since
@@ -272,18 +275,19 @@ def balance(
     else:
         with pool(workers) as processes:
             played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
-    seats = len(rules.scenarios()[scenario].seats)
-    return Balance(bot, seats, games, tuple(played.came), played.seconds, played.stopped)
+    sides = len(rules.scenarios()[scenario].parties)
+    return Balance(bot, sides, games, tuple(played.came), played.seconds, played.stopped)
 
 
 def play(plan: Plan, seeds: range) -> Iterator[Record]:
     """The games of these seeds."""
     game = plan.find(plan.game)
-    seats = range(len(game.scenarios()[plan.scenario].seats))
+    scenario = game.scenarios()[plan.scenario]
+    seats = range(len(scenario.seats))
     for seed in seeds:
         players = [bots.make(plan.bot, game, seed_of("balance", plan.game, seed, seat)) for seat in seats]
         s, dice = dealt(game, plan.scenario, plan.options, deal_key("balance", plan.game, plan.scenario, seed))
-        watched = Watched(game, s)
+        watched = Watched(game, s, scenario.parties)
         actions, result = 0, game.result(s)
         while result is None and actions < plan.most:
             if any(event.marks for event in take(game, s, dice, players)):
@@ -296,8 +300,9 @@ def play(plan: Plan, seeds: range) -> Iterator[Record]:
 class Watched:
     """What a spectator sees of the gauges while a game is played."""
 
-    def __init__(self, game: Game[Any], s: Any) -> None:
+    def __init__(self, game: Game[Any], s: Any, sides: Sequence[Sequence[Seat]]) -> None:
         self.game = game
+        self.sides = sides
         self.measures: dict[str, Measure] = {}
         self.steps: tuple[Message, ...] = ()
         self.samples: list[Sample] = []
@@ -313,15 +318,17 @@ class Watched:
             self.samples.append(Sample(step, self.read(scene)))
 
     def read(self, scene: Scene) -> dict[str, int]:
-        seats: dict[Tone, Seat | None] = {role.tone: role.seat for role in scene.roles}
+        side_of = {seat: n for n, side in enumerate(self.sides) for seat in side}
+        sides = {role.tone: None if role.seat is None else side_of[role.seat] for role in scene.roles}
         gauges = [panel for panel in scene.panels if isinstance(panel, Gauge)]
         for gauge in gauges:
-            seat = seats.get(gauge.tone)
-            self.measures.setdefault(gauge.id, Measure(gauge.id, gauge.name, seat, gauge.tone, gauge.marks))
+            side = sides.get(gauge.tone)
+            self.measures.setdefault(gauge.id, Measure(gauge.id, gauge.name, side, gauge.tone, gauge.marks))
         return {gauge.id: gauge.now for gauge in gauges}
 
     def record(self, s: Any, seed: int, result: Result | None, actions: int) -> Record:
         scene = self.game.scene(self.game.view(s, None))
         self.samples.append(Sample(self.samples[-1].step, self.read(scene)))
-        places, reason = (result.places, result.reason) if result is not None else ((), None)
+        reason = None if result is None else result.reason
+        places = () if result is None else tuple(result.places[side[0]] for side in self.sides)
         return Record(seed, places, reason, actions, tuple(self.samples), tuple(self.measures.values()), self.steps)

@@ -12,11 +12,11 @@ from typing import Any
 from msgspec import Struct
 
 from grognard import bots, load
-from grognard.core import Game
+from grognard.core import Game, Seat
 from grognard.match import settled
-from grognard.study.playing import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
+from grognard.study.intervals import Interval, wilson
+from grognard.study.playout import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
 from grognard.study.pool import cores, in_chunks, pool
-from grognard.study.sureness import Interval, wilson
 
 Find = Callable[[str], Game[Any]]
 
@@ -29,7 +29,9 @@ class Plan(Struct, frozen=True):
     scenario: str
     options: dict[str, str]
     seatings: tuple[tuple[int, ...], ...]
-    """Who sits where: for each seat, the number of an entrant."""
+    """Who sits where: for each seat, the number of an entrant. Seats of one side are one entrant's."""
+    sides: tuple[tuple[Seat, ...], ...]
+    """Those who win or lose, single seats among them."""
     first: int
     most: int
     find: Find
@@ -43,7 +45,7 @@ class Record(Struct, frozen=True):
     places: tuple[int, ...]
     """Empty if it had no end."""
     shares: tuple[tuple[int, int], ...]
-    """What each seat has of the win, as a fraction."""
+    """What each seat, or its side, has of the win, as a fraction."""
 
 
 class Entrant(Struct, frozen=True):
@@ -74,6 +76,12 @@ class Duel(Struct, frozen=True):
         return len(self.records)
 
 
+def _by_seat(way: Sequence[int], sides: Sequence[Sequence[Seat]]) -> tuple[int, ...]:
+    """From who plays each side to who sits at each seat."""
+    sits = {seat: who for who, side in zip(way, sides, strict=True) for seat in side}
+    return tuple(sits[seat] for seat in sorted(sits))
+
+
 def seatings(entrants: int, seats: int) -> tuple[tuple[int, ...], ...]:
     """All ways to seat them: with more seats than bots everybody sits at least once, with fewer each seat has one."""
     if entrants >= seats:
@@ -101,8 +109,9 @@ def duel(
         bots.make(name, rules, 0)
     scenario = scenario or next(iter(rules.scenarios()))
     chosen = settled(rules, scenario, options or {})
-    ways = seatings(len(names), len(rules.scenarios()[scenario].seats))
-    plan = Plan(game, tuple(names), scenario, chosen, ways, seed, most, find)
+    sides = rules.scenarios()[scenario].parties
+    ways = tuple(_by_seat(way, sides) for way in seatings(len(names), len(sides)))
+    plan = Plan(game, tuple(names), scenario, chosen, ways, sides, seed, most, find)
     workers = workers or cores()
     if executor is not None:
         played = in_chunks(partial(play, plan), range(seed, seed + games), executor, workers, step=step)
@@ -124,14 +133,14 @@ def play(plan: Plan, seeds: range) -> Iterator[Record]:
         try:
             result = play_out(game, s, dice, players, plan.most)
         except NoEnd:
-            yield Record(seed, seating, (), tuple((1, len(seating)) for _ in seating))
+            yield Record(seed, seating, (), tuple((1, len(plan.sides)) for _ in seating))
         else:
-            shares = tuple(result.score(seat) for seat in range(len(seating)))
+            shares = tuple(result.score(seat, plan.sides) for seat in range(len(seating)))
             yield Record(seed, seating, result.places, shares)
 
 
 def summed(plan: Plan, records: Sequence[Record], seconds: float, stopped: bool) -> Duel:
-    """Each entrant's share of the wins."""
+    """Each entrant's share of the wins; a side counts once."""
     games, scores = [0] * len(plan.bots), [Fraction(0)] * len(plan.bots)
     shared = 0
     for record in records:
@@ -139,8 +148,8 @@ def summed(plan: Plan, records: Sequence[Record], seconds: float, stopped: bool)
         shared += len(firsts) > 1 and bool(record.places)
         for who in {*record.seating}:
             games[who] += 1
-        for who, (won, sharing) in zip(record.seating, record.shares, strict=True):
-            scores[who] += Fraction(won, sharing)
+        for side in plan.sides:
+            scores[record.seating[side[0]]] += Fraction(*record.shares[side[0]])
     entrants = tuple(
         Entrant(name, games[n], scores[n], wilson(float(scores[n]), games[n]))
         for n, name in enumerate(called_apart(plan.bots))

@@ -19,7 +19,7 @@ from grognard.core.ask import Ask, every_pick
 from grognard.core.dice import commitment
 from grognard.match import Acted, DiceKind, Header, Match, export
 from grognard.study.duel import Find
-from grognard.study.playing import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
+from grognard.study.playout import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
 from grognard.study.pool import cores, in_chunks, pool
 
 ODD = 0.25
@@ -198,7 +198,7 @@ def _first_two(ask: Ask) -> Iterator[str]:
 
 
 def _sound(game: Game[Any], s: Any) -> None:
-    if wrong := game.broken(s):
+    if wrong := game.violations(s):
         raise Broken("; ".join(wrong))
 
 
@@ -256,7 +256,7 @@ def saved(game: Game[Any], fault: Fault) -> str | None:
     player: Player[Any] = Wanderer(game, fault.seed)
     try:
         match.begin()
-        while match.result is None and sum(isinstance(entry.deed, Acted) for entry in match.log) < fault.actions:
+        while match.result is None and sum(isinstance(entry.operation, Acted) for entry in match.log) < fault.actions:
             seat = match.waiting_for()[0]
             match.act(seat, player.choose(match.view(seat), seat))
     except Exception:

@@ -25,7 +25,7 @@ LISTEN_EVERY = 0.2
 """Seconds between two looks whether somebody wants to stop."""
 
 
-class Here(Executor):
+class InProcess(Executor):
     """No pool at all: everything at once, in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
@@ -49,7 +49,7 @@ def cores() -> int:
 def pool(workers: int) -> Iterator[Executor]:
     """So many processes; for one, none but this one."""
     if workers == 1:
-        yield Here()
+        yield InProcess()
         return
     # Processes are started afresh, not forked: a fork would copy locks that a thread of ours (a progress bar) holds.
     context = multiprocessing.get_context("spawn")
@@ -149,7 +149,7 @@ def _handled_by(handler: Callable[[int, FrameType | None], Any], signals: Iterab
 @contextmanager
 def _hearing(executor: Executor) -> Iterator[Callable[[], bool]]:
     """Whether somebody asked to stop. Where everything is done in this process, that is an exception."""
-    if isinstance(executor, Here):
+    if isinstance(executor, InProcess):
         with _handled_by(signal.default_int_handler, [signal.SIGTERM]):
             yield lambda: False
     else:
@@ -223,7 +223,7 @@ def in_chunks(
                 with _children_born_deaf():
                     running[executor.submit(partial(_chunk, work), chunk)] = chunk
                 start = chunk.stop
-                if isinstance(executor, Here):
+                if isinstance(executor, InProcess):
                     break
             if stopped:
                 for future in running:

@@ -28,12 +28,12 @@ from msgspec import Struct
 from grognard.match import Clock
 from grognard.web import problems, shapes
 from grognard.web.client import BUILT, Client
-from grognard.web.gate import LOOPBACK, Gate
-from grognard.web.reading import Reading
-from grognard.web.routes import arranging, library, looking, people, playing, streaming, tables, talking
-from grognard.web.routes.declaring import SCHEMES
+from grognard.web.fast_path import FastPath
+from grognard.web.json_request import JsonRequest
+from grognard.web.routes import arrange, chat, library, moves, people, stream, tables, views
+from grognard.web.routes.declarations import SCHEMES
+from grognard.web.security import LOOPBACK, SecurityMiddleware
 from grognard.web.service import Service
-from grognard.web.short import ShortWay
 
 LARGEST_BODY = 256_000
 DESCRIPTION = "/api/openapi.json"
@@ -63,8 +63,8 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         finally:
             await service.close()
 
-    client = Client(service.shelf.text, built)
-    handlers = problems.handlers(service.shelf.text)
+    client = Client(service.catalogue.text, built)
+    handlers = problems.handlers(service.catalogue.text)
 
     def lost(request: Request[Any, Any, Any], found: NotFoundException) -> Any:
         return client.lost(request) or handlers[HTTPException](request, found)
@@ -75,16 +75,16 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
             *library.ROUTES,
             *people.ROUTES,
             *tables.ROUTES,
-            *playing.ROUTES,
-            *arranging.ROUTES,
-            *looking.ROUTES,
-            *talking.ROUTES,
-            *streaming.ROUTES,
+            *moves.ROUTES,
+            *arrange.ROUTES,
+            *views.ROUTES,
+            *chat.ROUTES,
+            *stream.ROUTES,
         ],
         state=State({"service": service}),
         lifespan=[running],
         exception_handlers=handlers | {NotFoundException: lost},
-        request_class=Reading,
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Grognard",
@@ -101,7 +101,9 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
     add_links(app.openapi_schema)
     close_shapes(app.openapi_schema)
     # Around everything: middleware would not see addresses that lead nowhere.
-    app.asgi_handler = Gate(ShortWay(app.asgi_handler, service, LARGEST_BODY), hosts, service.shelf.text)
+    app.asgi_handler = SecurityMiddleware(
+        FastPath(app.asgi_handler, service, LARGEST_BODY), hosts, service.catalogue.text
+    )
     return app
 
 
@@ -114,7 +116,7 @@ def _hang_up_first(service: Service) -> None:
         before = signal.getsignal(name)
 
         def stop(number: int, frame: FrameType | None, before: Any = before) -> None:
-            loop.call_soon_threadsafe(service.hub.hang_up)
+            loop.call_soon_threadsafe(service.hub.close_all)
             if callable(before):
                 before(number, frame)
 
@@ -153,17 +155,17 @@ LINKS: dict[str, dict[str, Leads]] = {
         **{
             operation: Leads(TABLE | SEAT)
             for operation in (
-                "getQuestion", "getForecasts", "getStanding", "askStanding", "getNotebook", "giveDice", "joinTable",
-                "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
+                "getQuestion", "getForecasts", "getInstructions", "askInstruction", "getNotebook", "giveDice",
+                "joinTable", "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
             )
         },
         **{operation: Leads(TABLE, SEAT) for operation in ("undo", "resign", "pause", "timeUp", "forkTable")},
         "act": Leads(TABLE, SEAT | {"picks": ["0"]}),
-        "propose": Leads(TABLE, SEAT | {"wish": "draw"}),
+        "propose": Leads(TABLE, SEAT | {"kind": "draw"}),
         "answerProposal": Leads(TABLE, SEAT | {"accepts": True}),
         "salt": Leads(TABLE, SEAT | {"salt": "a pinch"}),
         "writeNotebook": Leads(TABLE, SEAT | {"text": "a note"}),
-        "setStanding": Leads(TABLE, SEAT | {"orders": []}),
+        "setInstructions": Leads(TABLE, SEAT | {"orders": []}),
         "sayInChat": Leads(TABLE, {"text": "hello"}),
     },
     "getQuestion": {

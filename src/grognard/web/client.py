@@ -86,7 +86,7 @@ class File(Struct, frozen=True):
         return cls(KINDS.get(path.suffix, OTHER).encode(), keep, tag, plain, packed)
 
 
-class Sending(ASGIResponse):
+class FileResponse(ASGIResponse):
     """One file on its way, or word that the browser has it already."""
 
     def __init__(self, file: File, status: int = 200) -> None:
@@ -125,13 +125,13 @@ class Client:
         self.beside = _files(folder, ASK_AGAIN)
         self.index = self.beside.pop(INDEX, None)
 
-    def page(self, request: Request[Any, Any, Any], status: int = 200) -> Sending:
+    def page(self, request: Request[Any, Any, Any], status: int = 200) -> FileResponse:
         if self.index is not None:
-            return Sending(self.index, status)
+            return FileResponse(self.index, status)
         language = preferred(request.headers.get("accept-language", ""))
         text = escape(self.words(language, say("web-no-client")))
         page = f'<!doctype html><html lang="{language}"><title>Grognard</title><p>{text}</p></html>\n'
-        return Sending(File(KINDS[".html"].encode(), b"no-store", language, page.encode()), 503)
+        return FileResponse(File(KINDS[".html"].encode(), b"no-store", language, page.encode()), 503)
 
     def routes(self) -> list[HTTPRouteHandler]:
         look = [HttpMethod.GET, HttpMethod.HEAD]
@@ -152,7 +152,7 @@ class Client:
 
         return [page, asset, beside]
 
-    def lost(self, request: Request[Any, Any, Any]) -> Sending | None:
+    def lost(self, request: Request[Any, Any, Any]) -> FileResponse | None:
         """For an address that leads nowhere: a page, if that is what somebody wants to read."""
         reads = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
         if not reads or request.url.path.split("/")[1] in ("api", ASSETS):
@@ -169,7 +169,7 @@ def _files(folder: Path, keep: bytes) -> dict[str, File]:
 def _found(files: dict[str, File], name: str) -> ASGIResponse:
     if name not in files:
         raise NotFoundException
-    return Sending(files[name])
+    return FileResponse(files[name])
 
 
 def takes_gzip(accepted: str) -> bool:

@@ -15,7 +15,7 @@ from grognard.core import Message, Refused, dump, say
 from grognard.core.refusal import echo
 from grognard.match import Departure, WrongMove
 from grognard.store import NoSuchMatch, StoreError, Unwritable
-from grognard.web.desk import NoSuchTable
+from grognard.web.match_cache import NoSuchTable
 from grognard.web.shapes import Problem
 
 log = logging.getLogger("grognard")
@@ -23,7 +23,7 @@ log = logging.getLogger("grognard")
 MEDIA = "application/problem+json"
 
 
-class Wrong(Exception):
+class RequestError(Exception):
     """A request that cannot be granted."""
 
     def __init__(self, status: int, message: Message, field: str = "", rule: str = "", line: int | None = None) -> None:
@@ -35,8 +35,8 @@ class Wrong(Exception):
         self.line = line
 
 
-def not_found(what: str) -> Wrong:
-    return Wrong(404, say("web-not-found", what=what))
+def not_found(what: str) -> RequestError:
+    return RequestError(404, say("web-not-found", what=what))
 
 
 def details(status: int, detail: str, **rest: Any) -> Problem:
@@ -67,7 +67,7 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
     def say_it(request: Request[Any, Any, Any], status: int, message: Message, **rest: Any) -> Response[bytes]:
         return problem(status, words(language_of(request), message), message=message, **rest)
 
-    def wrong(request: Request[Any, Any, Any], found: Wrong) -> Response[bytes]:
+    def wrong(request: Request[Any, Any, Any], found: RequestError) -> Response[bytes]:
         return say_it(request, found.status, found.message, field=found.field, rule=found.rule, line=found.line)
 
     def refused(request: Request[Any, Any, Any], found: Refused) -> Response[bytes]:
@@ -120,7 +120,7 @@ def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
         return say_it(request, 500, say("web-fault"))
 
     return {
-        Wrong: wrong,
+        RequestError: wrong,
         Refused: refused,
         WrongMove: wrong_move,
         Departure: departure,

@@ -22,18 +22,18 @@ from msgspec import Struct
 from grognard.bots import names as bot_names
 from grognard.core import Game, Message, Refused, Seat, dump, say
 from grognard.core.refusal import writable
-from grognard.match import Bot, Match, Person, Sitter, Vacant
+from grognard.match import Bot, Match, Occupant, Person, Vacant
 from grognard.store import Holder, Store
-from grognard.web import showing
-from grognard.web.desk import Desk, Keep, Live, NoSuchTable
-from grognard.web.errands import Errands
-from grognard.web.live import Hub
-from grognard.web.problems import Wrong
+from grognard.web import presenter
+from grognard.web.bot_pool import BotPool
+from grognard.web.jobs import JobRunner
+from grognard.web.match_cache import LoadedMatch, MatchCache, NoSuchTable, RowChanges
+from grognard.web.problems import RequestError
 from grognard.web.shapes import Key, NewSeat, Table
 from grognard.web.shapes import Person as PersonShape
-from grognard.web.thinking import Thinkers
-from grognard.words import Rulebook, Tongue, rulebook, tongue
-from grognard.words.tongue import HERE as WORDS
+from grognard.web.streams import Hub
+from grognard.words import Rulebook, Translator, rulebook, translator
+from grognard.words.translator import HERE as WORDS
 
 T = TypeVar("T")
 log = logging.getLogger("grognard")
@@ -45,11 +45,11 @@ REMEMBERED = 5.0
 """Seconds for which a token need not be looked up again; one that is revoked elsewhere lives so much longer."""
 MOST_REMEMBERED = 10_000
 GOOD_BOT = "greedy"
-MOST_FOLLOWED = 200
+MOST_SUBSCRIPTIONS = 200
 """Tables of one stream."""
 
 
-class Shelf(Struct, frozen=True):
+class GameCatalogue(Struct, frozen=True):
     """The games that can be played here; whoever starts the service hands them in."""
 
     names: Callable[[], tuple[str, ...]]
@@ -60,10 +60,10 @@ class Shelf(Struct, frozen=True):
 
     def game(self, name: str) -> Game[Any]:
         if name not in self.names():
-            raise Wrong(404, say("web-no-game", name=name[:60], known=", ".join(self.shown())), "game")
+            raise RequestError(404, say("web-no-game", name=name[:60], known=", ".join(self.shown())), "game")
         return self.find(name)
 
-    def find_or_depart(self, name: str) -> Game[Any]:
+    def find_for_file(self, name: str) -> Game[Any]:
         """For files: a game that is not here is a fault of the file."""
         if name not in self.names():
             raise LookupError(f"no game is called {name!r}")
@@ -72,8 +72,8 @@ class Shelf(Struct, frozen=True):
     def rulebook(self, game: str) -> Rulebook:
         return rulebook(self.folder(game))
 
-    def tongue(self, language: str, game: str) -> Tongue:
-        return tongue(language, self.folder(game) / "messages") if game else tongue(language)
+    def translator(self, language: str, game: str) -> Translator:
+        return translator(language, self.folder(game) / "messages") if game else translator(language)
 
     def words(self, language: str) -> str:
         return (WORDS / f"{language}.ftl").read_text("utf-8")
@@ -82,7 +82,7 @@ class Shelf(Struct, frozen=True):
         """A message in words: those of the table, else those of whichever game knows it."""
         for game in ("", *self.names()):
             try:
-                return self.tongue(language, game).text(message)
+                return self.translator(language, game).text(message)
             except LookupError:
                 continue
         return message.key
@@ -91,12 +91,12 @@ class Shelf(Struct, frozen=True):
 class Service:
     """Everything that a process needs to serve; made once, started and closed with it."""
 
-    def __init__(self, store: Store, shelf: Shelf, *, alone: bool, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, catalogue: GameCatalogue, *, alone: bool, bot_pool: BotPool) -> None:
         self.store = store
-        self.shelf = shelf
-        self.thinkers = thinkers
-        self.desk = Desk(store, shelf.find, alone=alone)
-        self.hub = Hub(self.desk)
+        self.catalogue = catalogue
+        self.bot_pool = bot_pool
+        self.match_cache = MatchCache(store, catalogue.find, alone=alone)
+        self.hub = Hub(self.match_cache)
         self.mark = mark(store)
         self._known: dict[str, tuple[float, Holder | None]] = {}
         self._slow = ThreadPoolExecutor(SLOW_THREADS, "slow")
@@ -104,13 +104,13 @@ class Service:
         """The event loop on which it runs; for other threads."""
 
     async def start(self) -> None:
-        self.desk.start()
+        self.match_cache.start()
         self.hub.start()
-        self.errands = Errands(self.desk, self.thinkers)
-        self.hub.on_moved = self.errands.moved
+        self.job_runner = JobRunner(self.match_cache, self.bot_pool)
+        self.hub.on_moved = self.job_runner.moved
         self.hub.find_new = self.find_new
         self.hub.is_good = self.is_good
-        self.errands.start()
+        self.job_runner.start()
         self.started.set_result(asyncio.get_running_loop())
 
     async def slowly(self, work: Callable[..., T], *given: Any) -> T:
@@ -119,10 +119,10 @@ class Service:
 
     async def close(self) -> None:
         self._slow.shutdown(wait=False, cancel_futures=True)
-        await self.errands.close()
-        await self.thinkers.close()
+        await self.job_runner.close()
+        await self.bot_pool.close()
         await self.hub.close()
-        await self.desk.close()
+        await self.match_cache.close()
 
     # --- who asks
 
@@ -161,14 +161,14 @@ class Service:
     async def known(self, token: str) -> Holder:
         holder = await self.holder_of(token)
         if holder is None:
-            raise Wrong(401, say("web-who-are-you"))
+            raise RequestError(401, say("web-who-are-you"))
         return holder
 
     async def oneself(self, request: Request[Any, Any, Any]) -> Holder:
         """Somebody with a key for everything of theirs, not for one seat alone."""
         holder = await self.someone(request)
         if holder.match is not None:
-            raise Wrong(403, say("web-seat-key-only"))
+            raise RequestError(403, say("web-seat-key-only"))
         return holder
 
     def forget(self, token: str) -> None:
@@ -179,41 +179,43 @@ class Service:
 
     # --- at a table
 
-    async def look(self, table: str, reply: Callable[[Live], Any]) -> Any:
-        return await self.desk.look(await self.desk.number(table), reply)
+    async def look(self, table: str, reply: Callable[[LoadedMatch], Any]) -> Any:
+        return await self.match_cache.look(await self.match_cache.number(table), reply)
 
-    async def do(self, table: str, deed: Callable[[Live], Keep | None], reply: Callable[[Live], Any]) -> Any:
-        return await self.desk.do(await self.desk.number(table), deed, reply)
+    async def do(
+        self, table: str, operation: Callable[[LoadedMatch], RowChanges | None], reply: Callable[[LoadedMatch], Any]
+    ) -> Any:
+        return await self.match_cache.do(await self.match_cache.number(table), operation, reply)
 
-    async def follow_new(self, person: int, no: int) -> None:
+    async def subscribe_new(self, person: int, no: int) -> None:
         """A person has come to a table: streams that follow all of theirs follow it too."""
         row = await asyncio.to_thread(self.store.person, person)
         for stream in self.hub.of_person(person):
-            if stream.own and row is not None and no not in stream.follows:
+            if stream.own and row is not None and no not in stream.subscriptions:
                 holder = Holder(row, None, None)
                 said = await self.hub.lines_of_chat([no])
-                await self.hub.follow(stream, no, partial(first_eyes, holder), None, said.get(no, 0))
-                stream.greet()
+                await self.hub.subscribe(stream, no, partial(first_viewer, holder), None, said.get(no, 0))
+                stream.send_position()
 
     async def find_new(self, person: int) -> None:
         """A person may have come to tables in another process."""
-        followed = [stream.follows for stream in self.hub.of_person(person) if stream.own]
-        for no in (await asyncio.to_thread(self.store.tables_of, person))[:MOST_FOLLOWED]:
-            if any(no not in follows for follows in followed):
+        followed = [stream.subscriptions for stream in self.hub.of_person(person) if stream.own]
+        for no in (await asyncio.to_thread(self.store.tables_of, person))[:MOST_SUBSCRIPTIONS]:
+            if any(no not in subscriptions for subscriptions in followed):
                 try:
-                    await self.follow_new(person, no)
+                    await self.subscribe_new(person, no)
                 except Exception:  # one that cannot be opened must not keep the others away
                     log.exception("table %s cannot be followed", no)
 
-    async def see_anew(self, person: int, no: int) -> None:
+    async def resubscribe(self, person: int, no: int) -> None:
         """A person has taken or left a seat: they look through other eyes from now on."""
         self.hub.forget(no, person)
-        await self.follow_new(person, no)
+        await self.subscribe_new(person, no)
 
-    def fill(self, game: Game[Any], wanted: tuple[NewSeat, ...], seats: int, name: str) -> list[Sitter]:
+    def fill(self, game: Game[Any], wanted: tuple[NewSeat, ...], seats: int, name: str) -> list[Occupant]:
         """Who sits where at a new table."""
         if len(wanted) > seats:
-            raise Wrong(400, say("web-too-many-seats", given=len(wanted), seats=seats), "seats")
+            raise RequestError(400, say("web-too-many-seats", given=len(wanted), seats=seats), "seats")
         if not wanted:
             wanted = (NewSeat("me"), *(NewSeat("bot") for _ in range(seats - 1)))
         wanted = (*wanted, *(NewSeat() for _ in range(seats - len(wanted))))
@@ -226,7 +228,7 @@ class Service:
         known = bot_names(game)
         chosen = name or (GOOD_BOT if GOOD_BOT in known else known[0])
         if chosen not in known:
-            raise Wrong(422, say("web-no-bot", name=chosen[:60], known=", ".join(known)), "bot")
+            raise RequestError(422, say("web-no-bot", name=chosen[:60], known=", ".join(known)), "bot")
         return Bot(chosen, secrets.randbits(31))
 
 
@@ -237,12 +239,12 @@ def mark(store: Store) -> str:
     return f"grognard {blake2b(str(Path(store.place).resolve()).encode(), digest_size=8).hexdigest()}"
 
 
-def mine(live: Live, holder: Holder | None) -> tuple[Seat, ...]:
+def mine(loaded: LoadedMatch, holder: Holder | None) -> tuple[Seat, ...]:
     """The seats for which somebody may speak here."""
     if holder is None:
         return ()
     person = holder.person.no
-    return tuple(seat for seat in showing.seats_of(live, person) if opens(holder, live.no, seat, person))
+    return tuple(seat for seat in presenter.seats_of(loaded, person) if opens(holder, loaded.no, seat, person))
 
 
 def opens(holder: Holder | None, no: int, seat: Seat, who: int) -> bool:
@@ -252,64 +254,64 @@ def opens(holder: Holder | None, no: int, seat: Seat, who: int) -> bool:
     return holder.match is None or (holder.match == no and holder.seat == seat)
 
 
-def hosts(live: Live, holder: Holder | None) -> bool:
-    return holder is not None and holder.match is None and live.row.host == holder.person.no
+def hosts(loaded: LoadedMatch, holder: Holder | None) -> bool:
+    return holder is not None and holder.match is None and loaded.row.host == holder.person.no
 
 
-def may_see(live: Live, holder: Holder | None) -> None:
+def may_see(loaded: LoadedMatch, holder: Holder | None) -> None:
     """Whoever has no business at a table does not even learn that it is there."""
-    if not (live.row.watched or hosts(live, holder) or mine(live, holder)):
-        raise NoSuchTable(live.row.id)
+    if not (loaded.row.watched or hosts(loaded, holder) or mine(loaded, holder)):
+        raise NoSuchTable(loaded.row.id)
 
 
-def table_of(live: Live, holder: Holder | None, eyes: Seat | None = None) -> Table:
+def table_of(loaded: LoadedMatch, holder: Holder | None, viewer: Seat | None = None) -> Table:
     """A table as whoever holds a key may see it: through these eyes, or those of their first seat."""
-    own = mine(live, holder)
-    return showing.table(live, hosts(live, holder), own, next(iter(own), None) if eyes is None else eyes)
+    own = mine(loaded, holder)
+    return presenter.table(loaded, hosts(loaded, holder), own, next(iter(own), None) if viewer is None else viewer)
 
 
-def eyes(live: Live, holder: Holder | None, seat: int | None) -> Seat | None:
+def viewer(loaded: LoadedMatch, holder: Holder | None, seat: int | None) -> Seat | None:
     """Through whose eyes: a seat of one's own, any when the match is over, or a spectator's (`None`)."""
-    may_see(live, holder)
-    own = mine(live, holder)
+    may_see(loaded, holder)
+    own = mine(loaded, holder)
     if seat is None:
         if len(own) > 1:
-            raise Wrong(400, say("web-which-seat", seats=", ".join(map(str, own))), "seat")
+            raise RequestError(400, say("web-which-seat", seats=", ".join(map(str, own))), "seat")
         return own[0] if own else None
     if seat == SPECTATOR:
         return None
-    if seat in own or (live.match.result is not None and seat in live.match.seats):
+    if seat in own or (loaded.match.result is not None and seat in loaded.match.seats):
         return seat
-    if seat not in live.match.seats:
-        raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
-    raise Wrong(403, say("web-not-your-seat", seat=str(seat)), "seat")
+    if seat not in loaded.match.seats:
+        raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+    raise RequestError(403, say("web-not-your-seat", seat=str(seat)), "seat")
 
 
-def first_eyes(holder: Holder | None, live: Live) -> Seat | None:
+def first_viewer(holder: Holder | None, loaded: LoadedMatch) -> Seat | None:
     """The eyes of one's first seat, else a spectator's."""
-    may_see(live, holder)
-    return next(iter(mine(live, holder)), None)
+    may_see(loaded, holder)
+    return next(iter(mine(loaded, holder)), None)
 
 
-def own_seat(live: Live, holder: Holder | None, seat: int) -> Seat:
+def own_seat(loaded: LoadedMatch, holder: Holder | None, seat: int) -> Seat:
     """A seat that one may act for."""
-    may_see(live, holder)
-    if seat in mine(live, holder):
+    may_see(loaded, holder)
+    if seat in mine(loaded, holder):
         return seat
-    if seat not in live.match.seats:
-        raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
-    raise Wrong(403, say("web-not-your-seat", seat=str(seat)), "seat")
+    if seat not in loaded.match.seats:
+        raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+    raise RequestError(403, say("web-not-your-seat", seat=str(seat)), "seat")
 
 
-def host_only(live: Live, holder: Holder) -> None:
-    may_see(live, holder)
-    if not hosts(live, holder):
-        raise Wrong(403, say("web-host-only"))
+def host_only(loaded: LoadedMatch, holder: Holder) -> None:
+    may_see(loaded, holder)
+    if not hosts(loaded, holder):
+        raise RequestError(403, say("web-host-only"))
 
 
-def hushed(match: Match[Any]) -> None:
+def check_chat_allowed(match: Match[Any]) -> None:
     """Raises the rule by which people may not talk now."""
-    refusal = None if match.result is not None else match.game.hush(match.header.options, match.view(None))
+    refusal = None if match.result is not None else match.game.chat_refusal(match.header.options, match.view(None))
     if refusal is not None:
         raise Refused(refusal)
 
@@ -320,15 +322,15 @@ TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 def plain(text: str, field: str) -> str:
     """A name or a line of people, without what surrounds it."""
-    return sound(" ".join(text.split()) if field != "text" else text.strip(), field)
+    return checked_text(" ".join(text.split()) if field != "text" else text.strip(), field)
 
 
-def sound(text: str, field: str) -> str:
+def checked_text(text: str, field: str) -> str:
     """A text of people as it stands: one that can be kept, that shows something, and that leaves its neighbours be."""
     kinds = [category(c) for c in text if c not in "\n\t"]
     shows = any(kind[0] not in "CZ" for kind in kinds)
     if not shows or not writable(text) or "Cc" in kinds or not TURNING.isdisjoint(text):
-        raise Wrong(422, say("text-unwritable"), field)
+        raise RequestError(422, say("text-unwritable"), field)
     return text
 
 
@@ -344,7 +346,7 @@ def answer(value: Any, status: int = 200) -> Response[bytes]:
     return Response(dump(value), status_code=status, media_type="application/json")
 
 
-class Ready(ASGIResponse):
+class RawJsonResponse(ASGIResponse):
     """JSON that was made ready, sent with nothing between it and the connection: for what is asked all the time."""
 
     def __init__(self, body: bytes) -> None:

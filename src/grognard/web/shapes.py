@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from grognard.core import Caution, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
+from grognard.core import Caution, Family, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
 from grognard.core.ask import Preset
 from grognard.core.scene import Layer, Scene
-from grognard.match import Clock, DiceKind, Wish
-from grognard.match.story import Told
+from grognard.match import Clock, DiceKind, ProposalKind
+from grognard.match.narration import NarrationLine
 from grognard.web import bounds
 
 Id = Annotated[str, Meta(max_length=bounds.LONGEST_ID)]
@@ -51,6 +51,12 @@ class ScenarioShape(Struct, frozen=True):
     about: Message
     seats: tuple[SeatAt, ...]
     options: tuple[Option, ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    """Seats that win and lose together; none: every seat for itself."""
+    family: Family | None
+    """Scenarios that are one to whoever chooses, such as the years of a war; they stand next to each other."""
+    variant: Message | None
+    """What tells it from the others of its family."""
 
 
 class RuleShape(Struct, frozen=True):
@@ -123,7 +129,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     is listed, others still find its title and who sits there, and no more."""
 
 
-class Sitting(Struct, frozen=True, omit_defaults=True):
+class SeatStatus(Struct, frozen=True, omit_defaults=True):
     """A seat and who sits there."""
 
     seat: Seat
@@ -137,7 +143,7 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     """Whether somebody may speak for it: nobody for a person who came with a file, somebody while a bot stands in."""
 
 
-class Open(Struct, frozen=True):
+class OpenDecision(Struct, frozen=True):
     """A decision that is open. An answer names its id."""
 
     seat: Seat
@@ -160,30 +166,30 @@ class DiceWanted(Struct, frozen=True):
 
 class Proposal(Struct, frozen=True):
     seat: Seat
-    wish: Wish
+    kind: ProposalKind
     to: int
     accepted: tuple[Seat, ...]
 
 
-class Now(Struct, frozen=True):
+class TableStatus(Struct, frozen=True):
     """How a table stands, for one pair of eyes."""
 
     n: int
     """Entries of the log so far."""
     waiting: tuple[Seat, ...]
-    decisions: tuple[Open, ...]
+    decisions: tuple[OpenDecision, ...]
     clocks: dict[str, int]
     """Milliseconds left to each seat; empty where nobody counts."""
-    still: bool
+    paused: bool
     """Nobody's time runs now."""
-    still_for: int | None
+    paused_for: int | None
     """For so many milliseconds at most; none: until somebody decides."""
     proposal: Proposal | None = None
     dice: DiceWanted | None = None
     result: Result | None = None
     undo: int | None = None
     """The earliest entry that this seat may go back to without asking."""
-    ask_back: int | None = None
+    undo_request_to: int | None = None
     """The entry before this seat's last decision, to which it may ask the others to go back."""
 
 
@@ -209,12 +215,12 @@ class Table(Struct, frozen=True):
     watched: bool
     host: bool
     """Whether you are the host."""
-    seats: tuple[Sitting, ...]
+    seats: tuple[SeatStatus, ...]
     mine: tuple[Seat, ...]
     salts: tuple[str, ...]
     chat: bool
     """Whether people may talk now."""
-    now: Now
+    now: TableStatus
 
 
 class Invitation(Struct, frozen=True):
@@ -224,7 +230,7 @@ class Invitation(Struct, frozen=True):
     token: str
 
 
-class Made(Struct, frozen=True):
+class CreatedTable(Struct, frozen=True):
     table: Table
     invitations: tuple[Invitation, ...] = ()
 
@@ -257,7 +263,7 @@ class Tables(Struct, frozen=True):
     """`before` for the next page; none: there are no more."""
 
 
-class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+class JoinRequest(Struct, frozen=True, forbid_unknown_fields=True):
     invitation: Annotated[str, Meta(max_length=bounds.LONGEST_INVITATION)] = ""
 
 
@@ -287,12 +293,12 @@ class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
     keys. The odds are then those of what has been chosen so far."""
 
 
-class Moved(Struct, frozen=True):
+class MoveResponse(Struct, frozen=True):
     """What came of it, as this seat may know."""
 
     lines: tuple[Line, ...]
-    now: Now
-    question: Asked | None = None
+    now: TableStatus
+    question: QuestionResponse | None = None
     """What this seat is asked next, if the others wait for it."""
 
 
@@ -301,7 +307,7 @@ class Line(Struct, frozen=True):
 
     n: int
     at: int
-    told: tuple[Told, ...]
+    narration: tuple[NarrationLine, ...]
     mark: bool = False
     """A new stretch of play begins here: a turn, a round."""
     events: tuple[dict[str, Any], ...] = ()
@@ -319,13 +325,13 @@ class News(Struct, frozen=True):
 
     table: str
     lines: tuple[Line, ...]
-    now: Now
+    now: TableStatus
     scene: Scene | None = None
-    question: Asked | None = None
+    question: QuestionResponse | None = None
     """What you are asked, if the others wait for you; with `questions`."""
 
 
-class Seen(Struct, frozen=True):
+class ViewResponse(Struct, frozen=True):
     """The position as a seat knows it, in the game's own terms."""
 
     n: int
@@ -333,7 +339,7 @@ class Seen(Struct, frozen=True):
     view: dict[str, Any]
 
 
-class Pictured(Struct, frozen=True):
+class SceneResponse(Struct, frozen=True):
     n: int
     seat: Seat | None
     scene: Scene
@@ -343,7 +349,7 @@ class Frame(Struct, frozen=True):
     n: int
     at: int
     mark: bool
-    told: tuple[Told, ...]
+    narration: tuple[NarrationLine, ...]
     scene: Scene
 
 
@@ -387,7 +393,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     """The next question after each answer (of places, after a few), where all that is small enough to be sent."""
 
 
-class Asked(Struct, frozen=True):
+class QuestionResponse(Struct, frozen=True):
     n: int
     seat: Seat
     decision: str
@@ -416,7 +422,7 @@ class Forecasts(Struct, frozen=True):
     forecasts: tuple[Forecast, ...]
 
 
-class Laid(Struct, frozen=True):
+class LayerResponse(Struct, frozen=True):
     n: int
     layer: Layer
 
@@ -439,20 +445,20 @@ class Rolls(Struct, frozen=True):
     rolls: tuple[Rolled, ...]
 
 
-class UndoTo(Struct, frozen=True, forbid_unknown_fields=True):
+class UndoRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
     to: EntryNo | None = None
 
 
-class Propose(Struct, frozen=True, forbid_unknown_fields=True):
+class ProposalRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
-    wish: Wish
+    kind: ProposalKind
     to: EntryNo = 0
     position: dict[str, Any] | None = None
     """With `amend`: the changed position, whole. Only where every seat is yours, and with a key for all of them."""
 
 
-class Arranging(Struct, frozen=True, forbid_unknown_fields=True):
+class ArrangeRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A change of the position: by picks or by notation; exactly one of them."""
 
     picks: Picks | None = None
@@ -464,11 +470,11 @@ class AnswerProposal(Struct, frozen=True, forbid_unknown_fields=True):
     accepts: bool
 
 
-class OfSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
 
 
-class Salt(Struct, frozen=True, forbid_unknown_fields=True):
+class SaltRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
     salt: Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_SALT)]
 
@@ -477,7 +483,7 @@ class Outcomes(Struct, frozen=True, forbid_unknown_fields=True):
     outcomes: Annotated[tuple[Outcome, ...], Meta(min_length=1, max_length=bounds.MOST_OUTCOMES)]
 
 
-class Standing(Struct, frozen=True):
+class Instructions(Struct, frozen=True):
     """What a seat wants done in its absence, in the game's notation; the first that speaks counts."""
 
     seat: Seat
@@ -486,7 +492,7 @@ class Standing(Struct, frozen=True):
     """Whether this seat can leave instructions now."""
 
 
-class NewStanding(Struct, frozen=True, forbid_unknown_fields=True):
+class NewInstructions(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat
     orders: Annotated[
         tuple[Annotated[str, Meta(max_length=bounds.LONGEST_INSTRUCTION)], ...],
@@ -497,11 +503,11 @@ class NewStanding(Struct, frozen=True, forbid_unknown_fields=True):
 # --- talking
 
 
-class Say(Struct, frozen=True, forbid_unknown_fields=True):
+class NewChatLine(Struct, frozen=True, forbid_unknown_fields=True):
     text: Words
 
 
-class Said(Struct, frozen=True):
+class ChatLine(Struct, frozen=True):
     n: int
     at: int
     name: str
@@ -512,7 +518,7 @@ class Said(Struct, frozen=True):
 class Chat(Struct, frozen=True):
     table: str
     n: int
-    said: tuple[Said, ...]
+    said: tuple[ChatLine, ...]
 
 
 class Note(Struct, frozen=True, forbid_unknown_fields=True):
@@ -525,7 +531,7 @@ class Notebook(Struct, frozen=True):
     notes: tuple[str, ...]
 
 
-class Forking(Struct, frozen=True, forbid_unknown_fields=True):
+class ForkRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat | None = None
     after: EntryNo | None = None
     """From the position after this entry of the log; none: as it stands now."""

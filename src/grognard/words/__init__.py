@@ -1,6 +1,6 @@
 """Sentences and rulebooks in both languages."""
 
 from grognard.words.rulebook import Rule, Rulebook, rulebook
-from grognard.words.tongue import LANGUAGES, Tongue, tongue
+from grognard.words.translator import LANGUAGES, Translator, translator
 
-__all__ = ["LANGUAGES", "Rule", "Rulebook", "Tongue", "rulebook", "tongue"]
+__all__ = ["LANGUAGES", "Rule", "Rulebook", "Translator", "rulebook", "translator"]

@@ -115,7 +115,7 @@ class Revealed(Event, frozen=True):
     armies: tuple[str, ...]
     bids: tuple[int, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(
             "event-revealed",
             order=[say("bid", army=army_name(a), bid=b) for a, b in zip(self.armies, self.bids, strict=True)],
@@ -127,7 +127,7 @@ class Drew(Event, frozen=True):
     army: str
     card: str = ""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         card = say(f"card-{self.card}") if self.card else say("card-hidden")
         return say("event-drew", army=army_name(self.army), card=card)
 
@@ -138,7 +138,7 @@ class Marched(Event, frozen=True):
     start: str
     end: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         units = [unit_name(u) for u in self.units]
         return say("event-marched", n=len(units), units=units, start=space_name(self.start), end=space_name(self.end))
 
@@ -152,7 +152,7 @@ class Laid(Event, frozen=True):
     army: str
     at: str = ""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         at = space_name(self.at) if self.at else say("space-hidden")
         return say("event-laid", army=army_name(self.army), at=at)
 
@@ -168,7 +168,7 @@ class Blown(Event, frozen=True):
     at: str
     hits: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(
             "event-blown",
             owner=army_name(self.owner),
@@ -188,7 +188,7 @@ class Clear(Event, frozen=True):
     army: str
     at: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-clear", army=army_name(self.army), at=space_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -201,7 +201,7 @@ class Looked(Event, frozen=True):
     reveals = True
     army: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-looked", army=army_name(self.army))
 
 
@@ -210,7 +210,7 @@ class Floated(Event, frozen=True):
     x: int
     y: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-floated", army=army_name(self.army), x=self.x, y=self.y)
 
 
@@ -221,7 +221,7 @@ class Spotted(Event, frozen=True):
     owner: str
     at: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-spotted", owner=army_name(self.owner), at=space_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -232,14 +232,14 @@ class Proclaimed(Event, frozen=True):
     army: str
     text: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-proclaimed", army=army_name(self.army), text=self.text)
 
 
 class Rested(Event, frozen=True):
     army: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-rested", army=army_name(self.army))
 
 
@@ -249,14 +249,14 @@ class Played(Event, frozen=True):
     army: str
     card: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-played", army=army_name(self.army), card=say(f"card-{self.card}"))
 
 
 class Passed(Event, frozen=True):
     army: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-passed", army=army_name(self.army))
 
 
@@ -266,7 +266,7 @@ class Rolled(Event, frozen=True):
     faces: tuple[int, ...]
     hits: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-rolled", army=army_name(self.army), faces=list(self.faces), hits=self.hits)
 
 
@@ -276,7 +276,7 @@ class Lost(Event, frozen=True):
     units: tuple[str, ...]
     destroyed: tuple[str, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(
             "event-lost",
             army=army_name(self.army),
@@ -290,7 +290,7 @@ class Retreated(Event, frozen=True):
     army: str
     to: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-retreated", army=army_name(self.army), to=space_name(self.to))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -302,7 +302,7 @@ class Ended(Event, frozen=True):
     rules = (RuleId("SB-8-a"),)
     points: tuple[int, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-ended", points=list(self.points))
 
 

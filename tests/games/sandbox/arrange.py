@@ -22,7 +22,7 @@ class Stand(Change, frozen=True):
     at: str
     hurt: int = 0
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-stand", unit=act.unit_name(self.unit), at=act.space_name(self.at), hurt=self.hurt)
 
 
@@ -30,7 +30,7 @@ class Remove(Change, frozen=True):
     form = "remove {unit}"
     unit: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-remove", unit=act.unit_name(self.unit))
 
 
@@ -39,7 +39,7 @@ class Supply(Change, frozen=True):
     army: str
     count: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-supply", army=act.army_name(self.army), n=self.count)
 
 
@@ -51,7 +51,7 @@ class Hold(Change, frozen=True):
     card: str
     count: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-hold", army=act.army_name(self.army), card=say(f"card-{self.card}"), n=self.count)
 
 

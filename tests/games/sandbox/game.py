@@ -31,8 +31,9 @@ from grognard.core import (
 from grognard.core.scene import Board, Layer, Scene
 
 from . import actions as act
-from . import arrange, known, laws, play, scene
+from . import arrange, laws, play, scene, view
 from .bot import Greedy
+from .bounds import BOUNDS
 from .state import ARMIES, CARDS, SPACES, UNITS, Reply, State
 
 MENU = ("march", "balloon", "mine", "proclaim", "rest", "fight", "retreat", "pass", "never", "ambush-at")
@@ -55,6 +56,7 @@ class Sandbox:
     id = "sandbox"
     version = 1
     codec = Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds)
+    bounds = BOUNDS
     lenses = scene.LENSES
     dice = True
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
@@ -86,13 +88,13 @@ class Sandbox:
 
         return OneOf(say("ask-instruct"), ("never", "ambush-at"), chosen, lambda k: say(f"do-{k}"))
 
-    def answer(self, v: State, seat: Seat, standing: Sequence[Instruction]) -> Action | None:
+    def answer(self, v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action | None:
         """SB-5: only windows are answered; whether an instruction speaks depends on the window and its space alone."""
         top = v.frames[-1] if v.frames else None
         if not isinstance(top, Reply):
             return None
         at = next(SPACES[f.at] for f in v.frames if hasattr(f, "at"))
-        for order in standing:
+        for order in instructions:
             match order:
                 case act.AmbushAt() if order.at == at:
                     return act.Play(CARDS[top.link]) if top.link in v.hand[top.army] else act.Pass()
@@ -100,10 +102,10 @@ class Sandbox:
                     return act.Pass()
         return None
 
-    def lapse(self, v: State, seat: Seat) -> Action | None:
-        return laws.lapse(v, seat)
+    def on_timeout(self, v: State, seat: Seat) -> Action | None:
+        return laws.on_timeout(v, seat)
 
-    def hush(self, options: Options, v: State) -> Refusal | None:
+    def chat_refusal(self, options: Options, v: State) -> Refusal | None:
         return None
 
     def apply(self, s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
@@ -112,8 +114,8 @@ class Sandbox:
     def result(self, s: State) -> Result | None:
         return play.result(s)
 
-    def broken(self, s: State) -> Sequence[str]:
-        return play.broken(s)
+    def violations(self, s: State) -> Sequence[str]:
+        return play.violations(s)
 
     def arrange(self, s: State) -> Next | None:
         return arrange.arrange(s)
@@ -122,13 +124,13 @@ class Sandbox:
         return arrange.arranged(s, change)
 
     def view(self, s: State, seat: Seat | None) -> State:
-        return known.view(s, seat)
+        return view.view(s, seat)
 
     def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        return known.seen(event, seat)
+        return view.seen(event, seat)
 
     def sample(self, v: State, seat: Seat | None, dice: Dice) -> State:
-        return known.sample(v, seat, dice)
+        return view.sample(v, seat, dice)
 
     def board(self, scenario: str, options: Options) -> Board:
         return scene.board()

@@ -145,9 +145,16 @@ def march_law(v: State, army: Army, a: act.March) -> Refusal | None:
     starts = {v.at[UNITS.index(unit)] for unit in a.units}
     if len(starts) > 1 or list(a.units) != sorted(a.units, key=UNITS.index):
         return law("SB-3-b", "march-together")
-    if SPACES.index(a.to) not in NEXT_TO[v.at[UNITS.index(a.units[0])]]:
-        return law("SB-3-b", "no-road", to=act.space_name(a.to))
-    return None
+    return road_law(v.at[UNITS.index(a.units[0])], a.to)
+
+
+def start_law(v: State, army: Army, start: str) -> Refusal | None:
+    there = SPACES.index(start) in v.spaces_of(army)
+    return None if there else law("SB-3-b", "march-nobody", army=_name(army), at=act.space_name(start))
+
+
+def road_law(start: Space, to: str) -> Refusal | None:
+    return None if SPACES.index(to) in NEXT_TO[start] else law("SB-3-b", "no-road", to=act.space_name(to))
 
 
 def mine_law(v: State, army: Army, a: act.Mine) -> Refusal | None:
@@ -204,7 +211,7 @@ def cautions(v: State, seat: Seat, a: Action) -> Iterator[Caution]:
                 yield Caution(RuleId("SB-6-c"), say("caution-mine", at=act.space_name(a.to)))
 
 
-def lapse(v: State, seat: Seat) -> Action | None:
+def on_timeout(v: State, seat: Seat) -> Action | None:
     """SB-3-a, SB-2-a: an absent seat bids nothing, rests, passes; it cannot be made to choose losses or a retreat."""
     match next((d.kind for d in decisions(v) if d.seat == seat), ""):
         case "plan":
@@ -230,7 +237,13 @@ def ask(v: State, seat: Seat) -> Next:
             )
         case Reply():
             keys = (CARDS[top.link], "pass") if top.link in v.hand[top.army] else ("pass",)
-            return OneOf(say("ask-reply"), keys, lambda k: act.Pass() if k == "pass" else act.Play(k), _card)
+            return OneOf(
+                say("ask-reply"),
+                keys,
+                lambda k: act.Pass() if k == "pass" else act.Play(k),
+                _card,
+                why=lambda k: reply_law(v, top, act.Play(k)),
+            )
         case Losses():
             return ask_losses(v, top)
     return ask_act(v, seat, v.order[0])
@@ -248,8 +261,13 @@ def ask_act(v: State, seat: Seat, army: Army) -> Next:
     def chosen(key: str) -> Next:
         match key:
             case "march":
-                spaces = [SPACES[s] for s in v.spaces_of(army)]
-                return OneOf(say("ask-march-from"), spaces, lambda s: ask_units(v, seat, army, s), act.space_name)
+                return OneOf(
+                    say("ask-march-from"),
+                    [SPACES[s] for s in v.spaces_of(army)],
+                    lambda s: ask_units(v, seat, army, s),
+                    act.space_name,
+                    why=lambda s: start_law(v, army, s) if s in SPACES else None,
+                )
             case "balloon":
                 return Point(
                     say("ask-balloon"),
@@ -260,7 +278,11 @@ def ask_act(v: State, seat: Seat, army: Army) -> Next:
             case "mine":
                 spaces = [s for s in SPACES if mine_law(v, army, act.Mine(s)) is None]
                 return OneOf(
-                    say("ask-mine"), spaces, act.Mine, act.space_name, why=lambda s: mine_law(v, army, act.Mine(s))
+                    say("ask-mine"),
+                    spaces,
+                    act.Mine,
+                    act.space_name,
+                    why=lambda s: mine_law(v, army, act.Mine(s)) if s in SPACES else None,
                 )
             case "proclaim":
                 return Text(
@@ -286,12 +308,19 @@ def ask_units(v: State, seat: Seat, army: Army, start: str) -> Next:
         def caution(key: str) -> Caution | None:
             return next(cautions(v, seat, act.March(chosen, key)), None)
 
-        return OneOf(say("ask-march-to"), ways, lambda key: act.March(chosen, key), act.space_name, caution)
+        def why(key: str) -> Refusal | None:
+            return road_law(space, key) if key in SPACES else None
+
+        return OneOf(say("ask-march-to"), ways, lambda key: act.March(chosen, key), act.space_name, caution, why)
 
     presets = [Preset(say("preset-all"), " ".join(units))]
     if len(units) > 1:
         presets.append(Preset(say("preset-garrison"), " ".join(units[1:])))
-    return SomeOf(say("ask-march-units"), units, to, 1, say=act.unit_name, presets=tuple(presets))
+
+    def left_out(unit: str) -> Refusal:
+        return march_law(v, army, act.March((units[0], unit), ways[0])) or law("SB-3-b", "march-together")
+
+    return SomeOf(say("ask-march-units"), units, to, 1, say=act.unit_name, why=left_out, presets=tuple(presets))
 
 
 def ask_losses(v: State, top: Losses) -> Next:
@@ -313,6 +342,7 @@ def ask_losses(v: State, top: Losses) -> Next:
         bins,
         lost,
         say=lambda k: name.get(k) or act.unit_name(k),
+        why=lambda _: law("SB-4-d", "losses-unit"),
         presets=(Preset(say("preset-cheapest"), " ".join(cheapest)),),
     )
 

@@ -294,7 +294,7 @@ def result(s: State) -> Result | None:
     return Result(places, say("result-points", points=list(scores)), scores)
 
 
-def broken(s: State) -> list[str]:
+def violations(s: State) -> list[str]:
     out = [f"{UNITS[u]} has lost more steps than it has" for u in range(len(s.at)) if s.left(Unit(u)) < 0]
     out += [
         f"{UNITS[u]} stands with no step left" for u in range(len(s.at)) if s.left(Unit(u)) == 0 and s.at[u] != GONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import UNKNOWN, UNTOLD, VOID, Action, Commits, Course, Forecast, Lens, Seat, say
+from grognard.core import UNFORESEEN, UNKNOWN, VOID, Action, Commits, Course, Forecast, Lens, Seat, say
 from grognard.core.scene import (
     Area,
     Badge,
@@ -194,7 +194,7 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
     if not rolled:
         return None
     hits = rolled[0] if told.name.key == "forecast-mine" else rolled[1]
-    return hits if hits < len(told.outcomes) else UNTOLD
+    return hits if hits < len(told.outcomes) else UNFORESEEN
 
 
 LENSES = {"reach": Lens(say("lens-reach")), "sight": Lens(say("lens-sight"), foci=0)}

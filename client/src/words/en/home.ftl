@@ -87,6 +87,7 @@ new-way-referee = Referee at a real table
 new-way-referee-about = The game lies before you; you type in orders and dice for all.
 new-way-referee-no-dice = The game lies before you; you type in everybody’s orders.
 new-scenario = Scenario
+new-variant = Who plays
 new-card = What it is about
 new-seats = Who sits where
 new-seat-me = me

@@ -87,6 +87,7 @@ new-way-referee = Arbitrer une vraie table
 new-way-referee-about = Le jeu est devant vous ; vous saisissez les ordres et les dés de tous.
 new-way-referee-no-dice = Le jeu est devant vous ; vous saisissez les ordres de tous.
 new-scenario = Scénario
+new-variant = Qui joue
 new-card = De quoi il s’agit
 new-seats = Qui s’assoit où
 new-seat-me = moi

@@ -123,6 +123,7 @@ cli-draw-from = Draw for { $label }{ $who }: what came out? { $left }
 cli-numbers-please = Numbers, please.
 cli-over = The game is over.
 cli-place-first = { $who } wins.
+cli-place-first-side = { $who } win together.
 cli-place-shared = { $place ->
     [1] First place is shared
    *[other] Place { $place } is shared
@@ -145,6 +146,8 @@ cli-other-scenarios = Scenario { $scenario }; others with --scenario: { $others 
 cli-loaded = { $path }: { $entries } entries, checked by playing them again.
 
 ## Choosing a game
+cli-which-scenario = Which scenario?
+cli-which-variant = Who plays?
 cli-which-game = Which game?
 cli-options = Options
 cli-bots = Bots
@@ -185,7 +188,7 @@ cli-checked = { $what }: { $count ->
     [one] one fault
    *[other] { $count } faults
 }
-cli-no-vectors = { $name } has no worked examples of that kind.
+cli-no-examples = { $name } has no worked examples of that kind.
 cli-cannot-read = { $path } cannot be read: { $why }.
 
 ## Serving

@@ -291,7 +291,7 @@ class TurnBegan(Event, frozen=True, tag="turn"):
     marks = True
     turn: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         key = "event-winter" if TURNS[self.turn - 1].winter else "event-turn"
         return say(key, n=self.turn, turn=turn_name(self.turn))
 
@@ -301,7 +301,7 @@ class ChitDrawn(Event, frozen=True, tag="chit"):
     rules = (RuleId("FR-5.1-b"), RuleId("FR-5.1-d"))
     chit: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-turn-end") if self.chit == "turn_end" else say("event-chit", army=army_name(self.chit))
 
 
@@ -311,7 +311,7 @@ class Checked(Event, frozen=True):
     rules = (RuleId("FR-4.2-d"), RuleId("FR-4.3-a"))
     isolated: tuple[str, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         if not self.isolated:
             return say("event-checked-none")
         return say("event-checked", places=[place_name(p) for p in self.isolated])
@@ -329,7 +329,7 @@ class Rolled(Event, frozen=True, tag="points"):
     points: int
     debt: int = 0
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-points", army=army_name(self.army), die=self.die, points=self.points, debt=self.debt)
 
 
@@ -340,7 +340,7 @@ class Played(Event, frozen=True):
     on: str = ""
     die: int = 0
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         side, card = side_name(self.seat), card_name(self.card)
         if not self.on:
             return say("event-played", side=side, card=card)
@@ -358,7 +358,7 @@ class Placed(Event, frozen=True):
     nation: str
     shares: tuple[Share, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         placed = [
             say("placed", units=units_name(s.item, s.count), at=place_name(s.bin))
             for s in self.shares
@@ -377,7 +377,7 @@ class Recovered(Event, frozen=True):
     unit: str
     count: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-recovered", n=self.count, units=units_name(self.unit, self.count), at=place_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -391,7 +391,7 @@ class Marched(Event, frozen=True):
     end: str
     shares: tuple[Share, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         n, units = shares_count(self.shares, "go"), shares_names(self.shares, "go")
         return say("event-marched", n=n, units=units, start=place_name(self.start), end=place_name(self.end))
 
@@ -404,7 +404,7 @@ class Sortied(Event, frozen=True):
     at: str
     shares: tuple[Share, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         n, units = shares_count(self.shares, "out"), shares_names(self.shares, "out")
         return say("event-sortied", n=n, units=units, at=place_name(self.at))
 
@@ -416,7 +416,7 @@ class Scorched(Event, frozen=True):
     rules = (RuleId("FR-2.4-k4"), RuleId("FR-11-Q4"))
     at: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-scorched", at=place_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -427,7 +427,7 @@ class Declared(Event, frozen=True, tag="assault-declared"):
     rules = (RuleId("FR-6.3-b"), RuleId("FR-6.3-k"))
     at: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-assault-declared", at=place_name(self.at))
 
 
@@ -438,7 +438,7 @@ class BattleBegan(Event, frozen=True, tag="battle"):
     attacker: Seat
     army: str = ""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         who = army_name(self.army) if self.army else side_name(self.attacker)
         return say("event-battle", at=place_name(self.at), attacker=who)
 
@@ -452,7 +452,7 @@ class Garrisoned(Event, frozen=True):
     seat: Seat
     shares: tuple[Share, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         units = shares_names(self.shares, "in")
         if not units:
             return say("event-no-garrison", at=place_name(self.at))
@@ -462,7 +462,7 @@ class Garrisoned(Event, frozen=True):
 class Committed(Event, frozen=True):
     seat: Seat
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-committed", side=side_name(self.seat))
 
 
@@ -474,7 +474,7 @@ class Shown(Event, frozen=True):
     seat: Seat
     cards: tuple[str, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         if not self.cards:
             return say("event-shown-none", side=side_name(self.seat))
         return say("event-shown", side=side_name(self.seat), cards=[card_name(c) for c in self.cards])
@@ -484,7 +484,7 @@ class Cancelled(Event, frozen=True):
     card: str
     by: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-cancelled", card=card_name(self.card), by=card_name(self.by))
 
 
@@ -502,7 +502,7 @@ class Attacked(Event, frozen=True):
     again: tuple[int, ...] = ()
     """Misses rolled once more (Flank Attack), 0 for a die that was not."""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         if not self.faces:
             return say("event-attack-none", side=side_name(self.seat))
         side, again = side_name(self.seat), [face for face in self.again if face]
@@ -542,7 +542,7 @@ class Damaged(Event, frozen=True):
     destroyed: tuple[Share, ...]
     """Shares whose bin says what became of the unit: `exhausted`, `reserve`, `removed`."""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         if not self.destroyed:
             return say("event-exhausted", units=shares_names(self.exhausted, "exhausted"), at=place_name(self.at))
         lost = shares_names(self.destroyed, "reserve", "removed", "pool")
@@ -561,7 +561,7 @@ class RetreatDeclared(Event, frozen=True, tag="retreat"):
     at: str
     forced: bool = False
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         key = "event-retreat-forced" if self.forced else "event-retreat"
         return say(key, side=side_name(self.seat), at=place_name(self.at))
 
@@ -571,14 +571,14 @@ class Charged(Event, frozen=True):
     rules = (RuleId("FR-2.4-k3"), RuleId("FR-11-Q7"))
     seat: Seat
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-charged", side=side_name(self.seat))
 
 
 class NotCharged(Event, frozen=True, tag="not-charged"):
     seat: Seat
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-not-charged", side=side_name(self.seat))
 
 
@@ -589,7 +589,7 @@ class FellBack(Event, frozen=True, tag="fell-back"):
     shares: tuple[Share, ...]
     army: str = ""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         gone = [
             say("went", units=units_name(s.item, s.count), to=place_name(s.bin))
             for s in self.shares
@@ -608,7 +608,7 @@ class BattleEnded(Event, frozen=True, tag="battle-ended"):
     at: str
     winner: Seat
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-battle-ended", at=place_name(self.at), side=side_name(self.winner))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -623,7 +623,7 @@ class Stormed(Event, frozen=True):
     at: str
     army: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-storm", at=place_name(self.at), army=army_name(self.army))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -635,7 +635,7 @@ class StormEnded(Event, frozen=True, tag="storm-ended"):
     at: str
     fallen: bool
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-fort-fell" if self.fallen else "event-fort-held", at=place_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -647,7 +647,7 @@ class Taken(Event, frozen=True):
     at: str
     nation: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-taken", at=place_name(self.at), nation=nation_name(self.nation))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -659,7 +659,7 @@ class Drew(Event, frozen=True):
     seat: Seat
     card: str = ""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         if not self.card:
             return say("event-drew-hidden", side=side_name(self.seat))
         return say("event-drew", side=side_name(self.seat), card=card_name(self.card))
@@ -670,7 +670,7 @@ class Discarded(Event, frozen=True):
     seat: Seat
     count: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-discarded", side=side_name(self.seat), n=self.count)
 
 
@@ -678,7 +678,7 @@ class CommanderDrawn(Event, frozen=True, tag="commander"):
     rules = (RuleId("FR-8.2-a"),)
     general: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-commander", general=unit_name(self.general))
 
 
@@ -687,7 +687,7 @@ class Recalled(Event, frozen=True):
     general: str
     at: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-recalled", general=unit_name(self.general), at=place_name(self.at))
 
 
@@ -698,7 +698,7 @@ class Attrition(Event, frozen=True):
     faces: tuple[int, ...]
     damage: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-attrition", side=side_name(self.seat), at=place_name(self.at), faces=list(self.faces),
                    damage=self.damage)  # fmt: skip
 
@@ -713,7 +713,7 @@ class Fate(Event, frozen=True):
     about: str
     die: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(f"event-{self.about}", die=self.die)
 
 
@@ -721,7 +721,7 @@ class RussiaChanged(Event, frozen=True, tag="russia"):
     marks = True
     rules = (RuleId("FR-9.1-b"), RuleId("FR-9.1-c"), RuleId("FR-9.1-d"))
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-russia")
 
 
@@ -731,7 +731,7 @@ class Ended(Event, frozen=True):
     winner: int
     reason: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(f"ending-{self.reason}")
 
 

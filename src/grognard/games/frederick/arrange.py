@@ -60,7 +60,7 @@ class Stand(Change, frozen=True):
     fresh: int
     exhausted: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         at, people = act.place_name(self.at), say(f"people-{self.nation}", n=2)
         return say("change-stand", people=people, at=at, fresh=self.fresh, exhausted=self.exhausted)
 
@@ -73,7 +73,7 @@ class Lead(Change, frozen=True, tag="commander"):
     at: str
     condition: str = "fresh"
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         key = "change-commander-exhausted" if self.condition == "exhausted" else "change-commander"
         return say(key, general=act.unit_name(self.general), at=act.place_name(self.at))
 
@@ -85,7 +85,7 @@ class Leave(Change, frozen=True):
     general: str
     home: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(f"change-leave-{self.home}", general=act.unit_name(self.general))
 
 
@@ -96,7 +96,7 @@ class Control(Change, frozen=True):
     at: str
     nation: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-control", at=act.place_name(self.at), nation=act.nation_name(self.nation))
 
 
@@ -108,7 +108,7 @@ class Hold(Change, frozen=True):
     card: str
     count: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         side = act.side_name(SIDES.index(self.side))
         return say("change-hold", side=side, card=act.card_name(self.card), n=self.count)
 
@@ -119,7 +119,7 @@ class TurnIs(Change, frozen=True, tag="turn"):
     form = "turn {turn}"
     turn: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-turn", n=self.turn, turn=act.turn_name(self.turn))
 
 
@@ -130,7 +130,7 @@ class PhaseIs(Change, frozen=True, tag="phase"):
     army: str
     points: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-phase", army=act.army_name(self.army), points=self.points)
 
 
@@ -141,7 +141,7 @@ class Debt(Change, frozen=True):
     army: str
     count: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-debt", army=act.army_name(self.army), n=self.count)
 
 

@@ -12,6 +12,7 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick.cards import FLANK_ATTACK, FOREST, HILLS, MARSH, OBLIQUE_ORDER
 from grognard.games.frederick.damage import CONDITION
 from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Side, Who, commander
+from grognard.games.frederick.map import IDS
 from grognard.games.frederick.state import Battle, State
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import EXHAUSTED, ISOLATED, by_key, generals_in, size
@@ -170,6 +171,14 @@ def split(v: State, b: Battle, side: Side) -> Split:
         rested = sum(share.count for share in shares if share.bin == "rests")
         return law("FR-4.3-e", "rests-half", n=resting) if finished and rested != resting else None
 
+    at = act.place_name(IDS[b.at])
+
+    def why(pick: str) -> Refusal:
+        item = pick.partition(">")[0]
+        if item in named:
+            return law("FR-7.1.2-a", "bonus-who", at=at)
+        return law("FR-7.1.1-a", "dice-exhausted" if item in by_key(mine, CONDITION) else "dice-who", at=at)
+
     return Split(
         say("ask-bonuses"),
         items,
@@ -177,6 +186,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
         act.Attack,
         fault,
         act.any_name,
+        why=why,
         presets=(Preset(say("preset-best-bonuses"), _best_pick(v, mine, items, bins, alone)),),
     )
 

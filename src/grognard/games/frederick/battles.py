@@ -9,6 +9,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, BATTLES, Battle, Battles, State, Storm
 from grognard.games.frederick.units import (
     ENTERED,
@@ -21,13 +22,13 @@ from grognard.games.frederick.units import (
     Group,
     by_key,
     flags_in,
+    key_of,
     of_army,
     size,
     stack_of,
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 # --- FR-6.3-b, FR-6.3-k: assaults in running sieges
@@ -60,9 +61,10 @@ def assault_offers(v: State) -> list[str]:
 
 
 def ask_assault(v: State) -> Next:
-    return OneOf(
-        say("ask-assault"), assault_offers(v), act.Assault, act.place_name, why=lambda k: assault_law(v, act.Assault(k))
-    )
+    def why(at: str) -> Refusal | None:
+        return assault_law(v, act.Assault(at)) if at in PLACE else None
+
+    return OneOf(say("ask-assault"), assault_offers(v), act.Assault, act.place_name, why=why)
 
 
 def declare(s: State, a: act.Assault) -> Event:
@@ -155,7 +157,11 @@ def waiting(f: Battles) -> list[int]:
 
 def ask_order(f: Battles) -> Next:
     key = "ask-order" if f.fields else "ask-order-assaults"
-    return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, act.place_name)
+
+    def why(at: str) -> Refusal | None:
+        return order_law(f, act.Order(at)) if at in PLACE else None
+
+    return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, act.place_name, why=why)
 
 
 def order_law(f: Battles, a: act.Order) -> Refusal | None:
@@ -231,8 +237,18 @@ def garrison_split(v: State, b: Battle) -> Split:
         (("in", room), ("out", total)),
         act.Garrison,
         say=act.any_name,
+        why=lambda pick: None if pick.partition(">")[0] in named else garrison_unit_law(v, b, pick.partition(">")[0]),
         presets=tuple(presets),
     )
+
+
+def garrison_unit_law(v: State, b: Battle, key: str) -> Refusal:
+    """Why the owner cannot say whether these are in the fort."""
+    owner = v.masks[v.holder(b.at)]
+    here = [g for g in v.stacks[b.at] if owner >> NATION_OF[g >> 16] & 1 and key_of(g >> 8 & ~_ALIKE) == key]
+    if any(g >> 8 & NOT_INTO_FORT for g in here):
+        return law("FR-7-i", "garrison-entered")
+    return law("FR-7-c", "garrison-who", at=act.place_name(IDS[b.at]))
 
 
 def garrison_law(v: State, b: Battle, a: act.Garrison) -> Refusal | None:

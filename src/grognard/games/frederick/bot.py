@@ -25,7 +25,6 @@ from grognard.games.frederick import (
     winter,
 )
 from grognard.games.frederick.cards import CAVALRY_CHARGE, RAPID_ADVANCE, RAPID_MOBILISATION, RECALL
-from grognard.games.frederick.fate import LOSES_AT, WINS_AT
 from grognard.games.frederick.forces import (
     AUSTRIAN,
     FIRST_GENERAL,
@@ -63,6 +62,7 @@ from grognard.games.frederick.units import (
     size,
     take,
 )
+from grognard.games.frederick.victory import LOSES_AT, WINS_AT
 from grognard.kit.answers import ready_made, thought_or_random
 
 FAR = 99.0
@@ -74,7 +74,7 @@ SEA_LEG = 3
 """A sea route is worth so many roads, since it carries one unit at a time."""
 
 
-class Taste(NamedTuple):
+class Weights(NamedTuple):
     """What things are worth."""
 
     resource: float = 10.0
@@ -155,8 +155,8 @@ def odds(mine: Stack, theirs: Stack) -> float:
 class Mind:
     """One position as a side sees it, worked out once for many marches."""
 
-    def __init__(self, v: State, side: Side, taste: Taste) -> None:
-        self.v, self.side, self.foe, self.taste = v, side, Side(1 - side), taste
+    def __init__(self, v: State, side: Side, weights: Weights) -> None:
+        self.v, self.side, self.foe, self.weights = v, side, Side(1 - side), weights
         mine, theirs = v.masks[side], v.masks[self.foe]
         self.held = [v.masks[side] >> nation & 1 for nation in v.control]
         self.enemy: list[Stack] = [()] * len(PLACES)
@@ -175,7 +175,7 @@ class Mind:
         self.hunger = 1 + max(0.0, 4 - near_end) * 0.4 + self.haste
         self.fear = 1 + max(0.0, 5 - (prussian - LOSES_AT if side == PRUSSIAN else WINS_AT - prussian)) * 0.4
         wanted = ((self.worth(p), p) for p in PLACES if not self.held[p] and BOX[p] < 0)
-        self.goals = sorted(wanted, key=lambda goal: (-goal[0], goal[1]))[: taste.goals]
+        self.goals = sorted(wanted, key=lambda goal: (-goal[0], goal[1]))[: weights.goals]
         self.big = [(p, size(self.enemy[p])) for p in PLACES if self.enemy[p]]
         self.needs = [
             (1.2 * self.worth(p) * self.fear, p)
@@ -185,16 +185,16 @@ class Mind:
 
     def worth(self, p: Place) -> float:
         """What controlling this place is worth."""
-        v, taste = self.v, self.taste
-        value = taste.resource * v.worth(p) + (taste.fort if v.room(p) else taste.city)
-        return value + (taste.berlin if p == BERLIN else 0)
+        v, weights = self.v, self.weights
+        value = weights.resource * v.worth(p) + (weights.fort if v.room(p) else weights.city)
+        return value + (weights.berlin if p == BERLIN else 0)
 
     def exposed(self, p: Place) -> bool:
         """Whether the enemy could be here soon: his land or his men are next door, or many of them not far."""
         if any((not self.held[q] and BOX[q] < 0) or self.enemy[q] for q in NEXT_TO[p]):
             return True
         row = away()[p]
-        return any(n >= 3 and row[q] <= self.taste.watch for q, n in self.big)
+        return any(n >= 3 and row[q] <= self.weights.watch for q, n in self.big)
 
     def guard(self, p: Place) -> int:
         """How many units should stay."""
@@ -207,9 +207,9 @@ class Mind:
         if not v.worth(p):
             return 1 if v.room(p) else 0
         row = away()[p]
-        near = max((n for q, n in self.big if row[q] <= self.taste.watch), default=0)
+        near = max((n for q, n in self.big if row[q] <= self.weights.watch), default=0)
         least = 4 if p == BERLIN else 2 if v.room(p) else 3
-        return max(least, min(8, int(self.taste.guard * near * self.fear)))
+        return max(least, min(8, int(self.weights.guard * near * self.fear)))
 
     def pull(self, p: Place, groups: Stack) -> float:
         """How much a force would like to be here: the nearest goals that it can hope for."""
@@ -236,14 +236,14 @@ class Mind:
         outside = max(0, size(theirs) - inside)
         ratio = odds(mine, theirs)
         led = any(g >> 16 == KING for g in coming)
-        if ratio < (self.taste.king if led else self.taste.daring) - 0.4 * self.haste:
+        if ratio < (self.weights.king if led else self.weights.daring) - 0.4 * self.haste:
             siege = not outside and size(mine) >= 3 * size(theirs)
             if not siege:
                 return -2.0 * size(coming)
         chance = min(1.0, ratio / 2)
         prize = self.worth(at) * (self.hunger if not self.held[at] else self.fear)
         walls = 0.5 if inside else 1.0
-        return chance * (prize * walls + self.taste.unit * size(theirs))
+        return chance * (prize * walls + self.weights.unit * size(theirs))
 
     def storm(self, at: Place, fresh: int) -> float:
         """What an assault with so many is worth: about a third of it with eight against one."""
@@ -261,7 +261,7 @@ class March(NamedTuple):
 class Greedy:
     """Looks at every march of every stack."""
 
-    taste = Taste()
+    weights = Weights()
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -358,9 +358,9 @@ class Greedy:
     # --- marches
 
     def move(self, v: State, side: Side, phase: Phase) -> Action:
-        mind = Mind(v, side, self.taste)
+        mind = Mind(v, side, self.weights)
         best = max(self.marches(mind, phase), key=lambda m: (m.score, -m.start, -m.end), default=None)
-        urgent = best is not None and best.score >= self.taste.resource
+        urgent = best is not None and best.score >= self.weights.resource
         if phase.step == RECOVERY and not urgent and (rested := self.recover(v, mind, phase)):
             return rested
         storm = max(self.storms(mind, phase), default=(0.4, ""))
@@ -423,7 +423,7 @@ class Greedy:
 
     def weigh(self, mind: Mind, start: Place, end: Place, force: Stack, pull: float, army: Army) -> float:
         n = size(force)
-        taste = mind.taste
+        weights = mind.weights
         score = -0.3
         if mind.enemy[end]:
             score += mind.battle(end, force, army)
@@ -436,7 +436,7 @@ class Greedy:
             missing = mind.guard(end) - mind.own[end]
             if missing > 0:
                 score += mind.worth(end) * mind.fear * min(n, missing) / missing
-        score += taste.step * n * (mind.pull(end, force) - pull) / 10
+        score += weights.step * n * (mind.pull(end, force) - pull) / 10
         return score
 
     # --- winter
@@ -476,7 +476,7 @@ class Greedy:
 class Quick(Greedy):
     """The same mind with few goals before its eyes and a rough idea of battles: for studies of many games."""
 
-    taste = Taste(goals=6)
+    weights = Weights(goals=6)
 
     def chance(self, v: State, b: Battle, side: Side) -> float:
         mine, theirs = tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))

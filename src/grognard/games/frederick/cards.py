@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 from msgspec import Struct
 
-from grognard.games.frederick.files import BrokenData, read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import SIDES
 
 Card = NewType("Card", int)
@@ -34,7 +34,7 @@ class Printed(Struct, frozen=True):
     """`attacker`, `defender` or `any` of a field battle."""
 
 
-_FILE = read("cards.yaml")
+_FILE = DATA.read("cards.yaml")
 
 CARDS: tuple[Printed, ...] = tuple(
     Printed(c["id"], c["name"], (c["copies"][SIDES[0]], c["copies"][SIDES[1]]), c["number"] or 0,
@@ -43,6 +43,8 @@ CARDS: tuple[Printed, ...] = tuple(
 )  # fmt: skip
 CARD_IDS: tuple[str, ...] = tuple(card.id for card in CARDS)
 CARD: dict[str, Card] = {card.id: Card(n) for n, card in enumerate(CARDS)}
+FACE_DOWN: Final = "card-"
+"""Before the number of a card on the table that may not be seen."""
 DECK: tuple[tuple[int, ...], ...] = tuple(tuple(card.copies[side] for card in CARDS) for side in (0, 1))
 RAPID_MOBILISATION, RAPID_ADVANCE, CAVALRY_CHARGE = (
     CARD["rapid_mobilisation"],
@@ -76,7 +78,8 @@ START_CARDS = tuple(tuple(usable_at_start(side, attacking) for attacking in (Fal
 def _check() -> None:
     for side, name in enumerate(SIDES):
         if sum(DECK[side]) != _FILE["deck_totals"][name]:
-            raise BrokenData(f"cards.yaml: {sum(DECK[side])} {name} cards, {_FILE['deck_totals'][name]} expected")
+            what = f"{sum(DECK[side])} {name} cards, {_FILE['deck_totals'][name]} expected"
+            raise DATA.broken("cards.yaml", what, "deck_totals", name)
 
 
 _check()

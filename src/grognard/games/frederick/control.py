@@ -8,6 +8,7 @@ from grognard.games.frederick.forces import NATION_OF, NATIONS, Nation, Side
 from grognard.games.frederick.map import BOX, HOME, IDS, Place
 from grognard.games.frederick.state import Phase, State, Taking
 from grognard.games.frederick.units import nations_in
+from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
 
@@ -78,7 +79,12 @@ def test_all(s: State, out: list[Event]) -> bool:
 
 
 def ask_taking(f: Taking) -> Next:
-    return OneOf(say("ask-take", at=act.place_name(IDS[f.at])), [NATIONS[n] for n in f.nations], act.Take, _name)
+    at = act.place_name(IDS[f.at])
+
+    def why(key: str) -> Refusal | None:
+        return law("FR-4.1-f", "take-tied", at=at) if key in NATIONS else None
+
+    return OneOf(say("ask-take", at=at), [NATIONS[n] for n in f.nations], act.Take, _name, why=why)
 
 
 def _name(key: str) -> Message:

@@ -9,6 +9,7 @@ from grognard.core import Caution, Event, Next, Preset, Refusal, RuleId, Severit
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import GARRISON, Hits, State
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -22,7 +23,7 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
+from grognard.kit.law import law
 
 CONDITION = ~(EXHAUSTED | ISOLATED) & 255
 """Flags that make no difference to how a unit is hit."""
@@ -132,9 +133,17 @@ def split(v: State, f: Hits) -> Split:
         bins,
         act.Lose,
         say=act.any_name,
+        why=lambda pick: None if (bin_ := pick.partition(">")[2]) in named else hit_law(v, f, bin_),
         presets=tuple(presets),
         sensible=sensible if KING_KEY in named else None,
     )
+
+
+def hit_law(v: State, f: Hits, key: str) -> Refusal:
+    """Why these do not take a hit."""
+    if key in by_key(victims(v, f), CONDITION):
+        return law("FR-7.1.1-e", "hit-fresh-first")
+    return law("FR-7.1.1-e", "hit-who", at=act.place_name(IDS[f.at]))
 
 
 def _fill(order: list[tuple[str, int]], hits: int, bins: list[tuple[str, int]]) -> str:

@@ -11,10 +11,10 @@ from grognard.games.frederick.control import test_space
 from grognard.games.frederick.damage import CONDITION, eliminate
 from grognard.games.frederick.forces import Side
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase, State
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import key_of
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 GARRISON_STEP, CARD_STEP, FIGHT_STEP = range(3)

@@ -6,7 +6,7 @@ from typing import NewType
 
 from msgspec import Struct
 
-from grognard.games.frederick.files import BrokenData, read
+from grognard.games.frederick.files import DATA
 
 Side = NewType("Side", int)
 """An alliance, and the seat that leads it: 0 the Prussian, 1 the Austrian."""
@@ -17,8 +17,8 @@ General = NewType("General", int)
 Who = NewType("Who", int)
 """What a unit is: a troop of a nation (0 to 7), or a commander (8 and more)."""
 
-_FILE = read("forces.yaml")
-_TURNS = read("turns.yaml")
+_FILE = DATA.read("forces.yaml")
+_TURNS = DATA.read("turns.yaml")
 
 SIDES: tuple[str, ...] = tuple(a["id"] for a in _FILE["alliances"])
 ARMIES: tuple[str, ...] = tuple(a["id"] for a in _FILE["armies"])
@@ -57,7 +57,7 @@ class Commander(Struct, frozen=True):
 COMMANDERS: tuple[Commander, ...] = tuple(
     Commander(c["id"], c["name"], Nation(NATIONS.index(c["nation"])), c["command"], c["tactical"], c["where"],
               c["recallable"])
-    for c in read("commanders.yaml")["commanders"]
+    for c in DATA.read("commanders.yaml")["commanders"]
 )  # fmt: skip
 FIRST_GENERAL = len(NATIONS)
 KING = Who(FIRST_GENERAL + next(n for n, c in enumerate(COMMANDERS) if c.id == "frederick"))
@@ -100,16 +100,17 @@ def _check() -> None:
     for row in _COUNTERS.values():
         mine = [c for c in COMMANDERS if NATIONS[c.nation] == row["nation"]]
         if len(mine) != row["commanders"]:
-            raise BrokenData(
-                f"commanders.yaml: {row['nation']} has {len(mine)} commanders, {row['commanders']} expected"
-            )
+            what = f"{row['nation']} has {len(mine)} commanders, {row['commanders']} expected"
+            raise DATA.broken("commanders.yaml", what, "commanders")
     total = sum(TROOPS) + len(COMMANDERS) + sum(c["unused"] for c in _COUNTERS.values())
     if total != _FILE["counters"]["total"]["units"]:
-        raise BrokenData(f"forces.yaml: {total} units, {_FILE['counters']['total']['units']} expected")
+        what = f"{total} units, {_FILE['counters']['total']['units']} expected"
+        raise DATA.broken("forces.yaml", what, "counters", "total", "units")
     for n, turn in enumerate(TURNS, 1):  # FR-3-h, FR-3-i, FR-5.3-a: chits enter on their turn and stay
         due = [sum(e["chits"] for e in _TURNS["entry_schedule"] if e["army"] == c and e["turn"] <= n) for c in CHITS]
         if not turn.winter and list(turn.cup) != due:
-            raise BrokenData(f"turns.yaml: the cup of turn {n} does not follow from the entry schedule")
+            what = f"the cup of turn {n} does not follow from the entry schedule"
+            raise DATA.broken("turns.yaml", what, "turns", n - 1, "cup")
 
 
 _check()

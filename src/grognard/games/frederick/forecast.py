@@ -33,6 +33,7 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
+from grognard.kit.figures import decimal
 from grognard.odds import Odds
 
 LEAST_TOLD = Fraction(1, 12)
@@ -251,12 +252,6 @@ def with_own(b: Battle, mine: Side, cards: tuple[Card, ...]) -> Battle:
     first = b.attacker if SURPRISE_ATTACK in cards and mine == b.attacker else Side(1 - b.attacker)
     in_force: list[tuple[int, ...]] = [cards, ()] if mine == PRUSSIAN else [(), cards]
     return replace(b, cards=in_force, turn=first, first=first)
-
-
-def decimal(value: Fraction) -> Message:
-    """A mean with one digit after the point or comma; halves are rounded up."""
-    whole, tenth = divmod((20 * value + 1) // 2, 10)
-    return say("decimal", whole=whole, tenth=tenth)
 
 
 def _lost(fought: odds.Battle, who: Who) -> Odds[int]:

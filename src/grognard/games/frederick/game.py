@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from grognard.core import Codec, Dice, Options
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from grognard.core import Codec, Dice, Options, Seat
+from grognard.core.offers import ExampleResult
+from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     arrange,
-    board,
+    board_picture,
     forecast,
-    known,
+    forecast_outcomes,
+    instructions,
+    invariants,
     lenses,
-    outcomes,
     play,
     scene,
-    sound,
-    standing,
-    start,
+    view,
+)
+from grognard.games.frederick import (
+    setup as setup_module,
 )
 from grognard.games.frederick.bot import Greedy, Quick
+from grognard.games.frederick.bounds import BOUNDS
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.forces import ARMIES, NATIONS
 from grognard.games.frederick.map import IDS
@@ -28,47 +36,61 @@ from grognard.kit.game import GameObject
 MENU = (
     "roll", "go-on", "recover", "march", "sortie", "assault", "end", "attack", "assign", "retreat", "charge", "pass",
     "storm", "rest", "done", "go", "stay", "in", "out", "hit", "none", "rests", "destroyed", "play", "keep", "discard",
-    *standing.KINDS, *arrange.KEYS,
+    *instructions.KINDS, *arrange.KEYS,
 )  # fmt: skip
 VOCABULARY = tuple(dict.fromkeys((*MENU, *NATIONS, *ARMIES, *IDS, *CARD_IDS, *UNIT_KEYS)))
 
 
 def setup(_scenario: str, options: Options, dice: Dice) -> State:
-    s = start.setup(options, dice)
+    s = setup_module.setup(options, dice)
     play.go_on(s, dice, [])
     return s
 
 
-GAME = GameObject[State](
+class Frederick(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.frederick.examples import results
+
+        return results(path)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.odds_panels(v, seat, at)
+
+
+GAME = Frederick(
     id="frederick",
     version=2,
     codec=Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick},
     lenses=lenses.LENSES,
     dice=True,
-    scenarios=start.scenarios,
+    scenarios=setup_module.scenarios,
     vocabulary=lambda _scenario, _options: VOCABULARY,
     setup=setup,
     decisions=play.decisions,
     ask=play.ask,
     refusal=play.refusal,
     cautions=play.cautions,
-    instruct=lambda v, _seat: standing.instruct(v),
-    answer=standing.answer,
-    lapse=standing.lapse,
+    instruct=lambda v, _seat: instructions.instruct(v),
+    answer=instructions.answer,
+    on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,
-    broken=sound.broken,
+    violations=invariants.violations,
     arrange=arrange.arrange,
     arranged=arrange.arranged,
-    view=known.view,
-    seen=known.seen,
-    sample=lambda v, _seat, dice: known.sample(v, dice),
-    board=lambda _scenario, _options: board.board(),
+    view=view.view,
+    seen=view.seen,
+    sample=lambda v, _seat, dice: view.sample(v, dice),
+    board=lambda _scenario, _options: board_picture.board(),
     scene=scene.scene,
     lens=lenses.lens,
     sketch=scene.sketch,
     forecast=forecast.forecast,
-    assumed=outcomes.assumed,
-    came_out=outcomes.came_out,
+    assumed=forecast_outcomes.assumed,
+    came_out=forecast_outcomes.came_out,
 )

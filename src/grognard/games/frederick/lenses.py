@@ -11,9 +11,9 @@ from grognard.boards.routes import Cheapest, Leg, cheapest
 from grognard.core import Lens, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import chances, march
 from grognard.games.frederick import communications as loc
-from grognard.games.frederick.board import SIDE_TONES
+from grognard.games.frederick import march, odds_tables
+from grognard.games.frederick.board_picture import SIDE_TONES
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, PLACES, ROUTES, TWO_ROADS, Place
 from grognard.games.frederick.panels import number
@@ -33,7 +33,7 @@ def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
     if name == "network":
         return Layer(title, tuple(network(v)))
     if name == "chances":
-        return Layer(title, (), tuple(chances.tables(v)))
+        return Layer(title, (), tuple(odds_tables.tables(v)))
     places = [PLACE[key] for key in focus if key in PLACE]
     if len(places) < LENSES[name].foci:
         return Layer(title, ())

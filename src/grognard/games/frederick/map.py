@@ -8,7 +8,7 @@ from typing import Any, NewType
 from msgspec import Struct
 
 from grognard.boards.routes import Routes, bits_of
-from grognard.games.frederick.files import BrokenData, read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import BOX_OF, NATIONS, Nation
 
 Place = NewType("Place", int)
@@ -33,8 +33,8 @@ class Space(Struct, frozen=True):
     lat: float
 
 
-_FILE = read("map.yaml")
-_TABLES = read("tables.yaml")
+_FILE = DATA.read("map.yaml")
+_TABLES = DATA.read("tables.yaml")
 
 
 def _space(row: dict[str, Any]) -> Space:
@@ -86,13 +86,13 @@ TWO_ROADS: tuple[tuple[tuple[Place, tuple[Place, ...]], ...], ...] = tuple(
 
 def _check() -> None:
     if len(PLACE) != len(SPACES):
-        raise BrokenData("map.yaml: two spaces share an id")
+        raise DATA.broken("map.yaml", "two spaces share an id", "spaces")
     for nation, box in enumerate(BOX_OF):
         if box and HOME[PLACE[box]] != nation:
-            raise BrokenData(f"map.yaml: {box} is not the box of {NATIONS[nation]}")
+            raise DATA.broken("map.yaml", f"{box} is not the box of {NATIONS[nation]}", "boxes")
     for p in PLACES:
         if not NEXT_TO[p]:
-            raise BrokenData(f"map.yaml: no way leads to {IDS[p]}")
+            raise DATA.broken("map.yaml", f"no way leads to {IDS[p]}", "land_roads")
 
 
 _check()

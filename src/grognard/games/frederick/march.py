@@ -9,9 +9,10 @@ from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, S
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.control import test_space
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -34,10 +35,9 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
-_COSTS = {row["action"]: row for row in read("tables.yaml")["action_points"]["costs"]}
+_COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]
 BY_ROAD_ISOLATED: int = _COSTS["march_land"]["units_max_isolated"]
 BY_SEA: int = _COSTS["march_sea"]["units_max"]
@@ -241,7 +241,7 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
 
 
 def _left_out(v: State, start: Place, end: Place, key: str) -> Refusal | None:
-    """Why somebody who is here may not come along."""
+    """Why this one may not come along."""
     for g in by_key(may_march(v.stacks[start], v.phase().army), RECOVERED | STOPPED | SORTIED).get(key, ()):
         if BOX[end] >= 0:
             mine = NATION_OF[g >> 16] == BOX[end]
@@ -252,7 +252,9 @@ def _left_out(v: State, start: Place, end: Place, key: str) -> Refusal | None:
             )
         if g >> 8 & ISOLATED:
             return law("FR-4.3-c", "two-spaces-isolated")
-    return None
+        return None
+    army = act.army_name(ARMIES[v.phase().army])
+    return law("FR-6.2-q", "march-who", at=act.place_name(IDS[start]), army=army)
 
 
 def _worth(key: str) -> int:
@@ -353,20 +355,26 @@ def sortie_split(v: State, at: Place) -> Split:
         return law("FR-6.2-n", "sortie-nobody") if finished and not out else None
 
     everybody = " ".join(str(Share(key, "out", n)) for key, n in items)
+    name = act.place_name(IDS[at])
     return Split(
-        say("ask-sortie-who", at=act.place_name(IDS[at])),
+        say("ask-sortie-who", at=name),
         items,
         (("out", total), ("in", total)),
         lambda shares: act.Sortie(IDS[at], shares),
         fault,
         act.any_name,
+        why=lambda pick: None if pick.partition(">")[0] in named else law("FR-6.2-n", "sortie-who", at=name),
         presets=(Preset(say("preset-all-out"), everybody),),
     )
 
 
 def ask_sortie(v: State) -> Next:
     forts = [IDS[p] for p in besieged_forts(v)]
-    return OneOf(say("ask-sortie-where"), forts, lambda at: sortie_split(v, PLACE[at]), _place)
+
+    def why(key: str) -> Refusal | None:
+        return sortie_place_law(v, PLACE[key]) if key in PLACE else None
+
+    return OneOf(say("ask-sortie-where"), forts, lambda at: sortie_split(v, PLACE[at]), _place, why=why)
 
 
 def _place(key: str) -> Message:
@@ -374,16 +382,21 @@ def _place(key: str) -> Message:
 
 
 def sortie_law(v: State, a: act.Sortie) -> Refusal | None:
-    phase = v.phase()
     if a.at not in PLACE:
         return unreadable("not-now", action=str(a))
+    at = PLACE[a.at]
+    return sortie_place_law(v, at) or wrong_shares(sortie_split(v, at), a.shares)
+
+
+def sortie_place_law(v: State, at: Place) -> Refusal | None:
+    phase = v.phase()
     if phase.step == ASSAULTS:
         return law("FR-6.3-k", "march-after-assault")
     if not phase.points:
         return law("FR-6.2-n", "no-points", points=0)
-    if not v.besieged(PLACE[a.at]) or not garrison(v, PLACE[a.at], phase.army):
-        return law("FR-6.2-n", "sortie-where", at=act.place_name(a.at))
-    return wrong_shares(sortie_split(v, PLACE[a.at]), a.shares)
+    if not v.besieged(at) or not garrison(v, at, phase.army):
+        return law("FR-6.2-n", "sortie-where", at=act.place_name(IDS[at]))
+    return None
 
 
 def sortie(s: State, a: act.Sortie) -> Event:

@@ -8,14 +8,14 @@ from random import Random
 from grognard.core import Event, Message, Next, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.communications import reached
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Nation
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, Place
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import Group, group
 from grognard.kit.law import law
 
-_MOST = {row["where"]: row["units"] for row in read("tables.yaml")["mobilisation"]["placement_max"]}
+_MOST = {row["where"]: row["units"] for row in DATA.read("tables.yaml")["mobilisation"]["placement_max"]}
 IN_A_SPACE: int = _MOST["space_without_resource"]
 IN_A_RESOURCE_SPACE: int = _MOST["unbesieged_resource_space"]
 
@@ -77,7 +77,9 @@ def split(
         return law(rule, "place-nobody") if finished and going < least else None
 
     def why(pick: str) -> Refusal | None:
-        name = pick.partition(">")[2]
+        item, _, name = pick.partition(">")
+        if item not in dict(items):
+            return law("FR-8.3-d", "place-who", nation=act.nation_name(NATIONS[nation]))
         if name not in PLACE:
             return None
         p = PLACE[name]

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Badge, Bench, Card, Entry, Form, Gauge, Hand, Panel, Piece, Table, Track
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import attack, fate, storm
-from grognard.games.frederick.board import SIDE_TONES, TONES
-from grognard.games.frederick.cards import CARD_IDS
+from grognard.games.frederick import attack, storm, victory
+from grognard.games.frederick.board_picture import SIDE_TONES, TONES
+from grognard.games.frederick.cards import CARD_IDS, FACE_DOWN
 from grognard.games.frederick.damage import in_field, in_fort
 from grognard.games.frederick.field import FIGHT_STEP
 from grognard.games.frederick.forces import (
@@ -56,9 +56,9 @@ def turns(v: State) -> Track:
 
 def resources(v: State) -> Gauge:
     marks = (
-        (fate.LOSES_AT, say("mark-loses")),
-        (fate.LOSES_WITHOUT_BERLIN_AT, say("mark-loses-without-berlin")),
-        (fate.WINS_AT, say("mark-wins")),
+        (victory.LOSES_AT, say("mark-loses")),
+        (victory.LOSES_WITHOUT_BERLIN_AT, say("mark-loses-without-berlin")),
+        (victory.WINS_AT, say("mark-wins")),
     )
     held = v.resources(PRUSSIAN)
     return Gauge("resources", say("resources"), 0, sum(RESOURCES), held, SIDE_TONES[PRUSSIAN], marks)
@@ -95,7 +95,7 @@ def number(n: int) -> Message:
 
 
 def hand(v: State, side: Side) -> Hand:
-    cards = tuple(_card(f"card-{side}-{n}", card) for n, card in enumerate(v.hand[side]))
+    cards = tuple(_card(f"{FACE_DOWN}{side}-{n}", card) for n, card in enumerate(v.hand[side]))
     return Hand(f"hand-{side}", say("hand", side=act.side_name(side)), SIDE_TONES[side], cards)
 
 

@@ -9,7 +9,6 @@ from grognard.games.frederick import (
     communications,
     control,
     damage,
-    fate,
     field,
     march,
     mobilise,
@@ -18,6 +17,7 @@ from grognard.games.frederick import (
     retreat,
     storm,
     tactics,
+    victory,
     winter,
 )
 from grognard.games.frederick.cards import RAPID_ADVANCE, RAPID_MOBILISATION, SCORCHED_EARTH
@@ -97,7 +97,7 @@ def ask_act(v: State, f: Phase) -> Next:
                 return law("FR-6.3-k", "march-after-assault")
             case "recover" | "march" | "sortie" | "assault" if not f.points:
                 return law("FR-6-f", "no-points", points=0)
-        return None
+        return points.unplayable(v, side, key)
 
     busy = [key for key in keys if key not in ("end", "scorched_earth")]
     prompt = say("ask-act", army=army, points=f.points)
@@ -161,7 +161,7 @@ def end_phase(s: State, phase: Phase, side: Side, dice: Dice, out: list[Event]) 
     for _ in phase.earned:  # FR-7.4-a, FR-7.4-c
         if is_card_left(s, side):
             out.append(draw(s, side, dice))
-    fate.check_victory(s, phase, out)
+    victory.check_victory(s, phase, out)
     if not s.over:
         s.frames.pop()
 
@@ -319,7 +319,7 @@ SEQUENCE = Sequence[State]((
     ),
     rows.by_itself(Winter, winter.end),
     # FR-5.3
-    rows.by_itself(TurnEnd, fate.go),
+    rows.by_itself(TurnEnd, victory.go),
 ), begin=next_chit)
 # fmt: on
 
@@ -335,7 +335,7 @@ apply = SEQUENCE.apply
 def result(s: State) -> Result | None:
     if not s.over:
         return None
-    places = {0: (1, 2), 1: (2, 1), fate.DRAW: (1, 1)}[s.winner]
+    places = {0: (1, 2), 1: (2, 1), victory.DRAW: (1, 1)}[s.winner]
     held = s.resources(0)
     rules = {"king": "FR-10.1-b", "austrian-resources": "FR-10.1-c", "berlin": "FR-10.1-d",
              "prussian-resources": "FR-10.2-a", "peace": "FR-10.3-a", "time": "FR-10.3-b"}  # fmt: skip

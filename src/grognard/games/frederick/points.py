@@ -13,6 +13,7 @@ from grognard.games.frederick.cards import (
     CARD,
     CARD_IDS,
     CARDS,
+    FACE_DOWN,
     RAPID_ADVANCE,
     RAPID_MOBILISATION,
     RECALL,
@@ -33,6 +34,7 @@ from grognard.games.frederick.forces import (
     commander,
 )
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import (
     AFTER_ROLL,
     BEFORE_ROLL,
@@ -45,7 +47,6 @@ from grognard.games.frederick.state import (
 )
 from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
@@ -102,20 +103,41 @@ def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
     if a.card not in CARD:
         return unreadable("not-now", action=str(a))
     card = CARD[a.card]
-    if card not in v.hand[side]:
-        return law("FR-2.4-h", "card-not-held", card=act.card_name(a.card))
-    if window(v) not in CARDS[card].windows:
-        return law("FR-2.4-d", "card-not-now", card=act.card_name(a.card))
+    if wrong := hand_law(v, side, card):
+        return wrong
     if a.on in targets(v, side, card):
         return None
-    if card == SCORCHED_EARTH and a.on in PLACE:
-        return scorch_law(v, side, PLACE[a.on])
-    if card == RECALL and a.on in WHO:
-        return recall_law(v, WHO[a.on]) or law("FR-2.4-k5", "recall-where")
-    if card == RAPID_MOBILISATION and a.on in NATIONS:
-        mine = NATIONS.index(a.on) in nations(v, side)
+    return target_law(v, side, card, a.on) or not_now(a)
+
+
+def hand_law(v: State, side: Side, card: Card) -> Refusal | None:
+    """Why this card cannot be played at all now."""
+    if card not in v.hand[side]:
+        return law("FR-2.4-h", "card-not-held", card=act.card_name(CARD_IDS[card]))
+    if window(v) not in CARDS[card].windows:
+        return law("FR-2.4-d", "card-not-now", card=act.card_name(CARD_IDS[card]))
+    return None
+
+
+def unplayable(v: State, side: Side, key: str) -> Refusal | None:
+    """Why a card on the table is not among the `playable`; `None` for what is no card."""
+    if key.startswith(FACE_DOWN):
+        return law("FR-2.4-h", "card-own")
+    if key not in CARD:
+        return None
+    return hand_law(v, side, CARD[key]) or law("FR-2.4-d", "card-no-target", card=act.card_name(key))
+
+
+def target_law(v: State, side: Side, card: Card, on: str) -> Refusal | None:
+    """Why a card cannot be played on this, which is not one of its targets."""
+    if card == SCORCHED_EARTH:
+        return scorch_law(v, side, PLACE[on]) if on in PLACE else law("FR-2.4-k4", "scorch-space")
+    if card == RECALL:
+        return (recall_law(v, WHO[on]) if on in WHO else None) or law("FR-2.4-k5", "recall-where")
+    if card == RAPID_MOBILISATION:
+        mine = on in NATIONS and NATIONS.index(on) in nations(v, side)
         return law("FR-2.4-k1", "mobilise-empty") if mine else law("FR-2.4-k1", "mobilise-nation")
-    return not_now(a)
+    return None
 
 
 def ask_cards(v: State, side: Side, prompt: Message, other: str, then: Action) -> Next:
@@ -129,13 +151,16 @@ def ask_cards(v: State, side: Side, prompt: Message, other: str, then: Action) -
             return act.Play(key)
         return ask_target(v, side, key)
 
+    def why(key: str) -> Refusal:
+        return unplayable(v, side, key) or law("FR-2.4-h", "card-own")
+
     keys = [*(CARD_IDS[c] for c in playable(v, side)), other]
-    return OneOf(prompt, keys, chosen, _name, sensible=[*keys, other])
+    return OneOf(prompt, keys, chosen, _name, why=why, sensible=[*keys, other])
 
 
 def ask_target(v: State, side: Side, key: str) -> Next:
     def why(on: str) -> Refusal | None:
-        return play_law(v, side, act.Play(key, on))
+        return target_law(v, side, CARD[key], on)
 
     prompt = say("ask-card-on", card=act.card_name(key))
     return OneOf(prompt, list(targets(v, side, CARD[key])), lambda on: act.Play(key, on), _name, why=why)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core import Event, Message, Next, Number, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.forces import ARMIES, WHO, WHO_IDS, Side
+from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, WHO, WHO_IDS, Side
 from grognard.games.frederick.map import IDS, PLACE, Place
 from grognard.games.frederick.state import RECOVERY, State
 from grognard.games.frederick.units import (
@@ -41,8 +41,10 @@ def broken_law(v: State, a: act.Recover) -> Refusal | None:
     mine = [g for g in of_army(v.stacks[at], phase.army) if g >> 16 == who]
     if phase.step != RECOVERY:
         return law("FR-6.1-a", "recover-too-late")
-    if not mine:
+    if ARMY_OF_WHO[who] != phase.army:
         return law("FR-6.1-i", "recover-other-army", army=act.army_name(ARMIES[phase.army]))
+    if not mine:
+        return law("FR-6.1-b", "recover-nobody")
     if not 1 <= a.count <= phase.points:
         return law("FR-6.1-b", "no-points", points=phase.points)
     if wrong := place_law(v, at, v.side_of_army(phase.army)):
@@ -74,7 +76,17 @@ def ask(v: State) -> Next:
     def unit(at: str) -> Next:
         here = may_recover(v.stacks[PLACE[at]], phase.army)
         units = list(dict.fromkeys(WHO_IDS[g >> 16] for g in here))
-        return OneOf(say("ask-recover-unit"), units, lambda key: number(at, key), act.unit_name)
+        return OneOf(
+            say("ask-recover-unit"),
+            units,
+            lambda key: number(at, key),
+            act.unit_name,
+            why=lambda key: left_out(at, key),
+        )
+
+    def left_out(at: str, key: str) -> Refusal:
+        who = key.partition(".")[0]  # a counter shows a nation's troops of one condition
+        return broken_law(v, act.Recover(at, who)) or law("FR-6.1-b", "recover-troops", troops=act.unit_name(who))
 
     def number(at: str, key: str) -> Next:
         here = [g for g in may_recover(v.stacks[PLACE[at]], phase.army) if g >> 16 == WHO[key]]

@@ -10,9 +10,10 @@ from msgspec import Struct
 from grognard.core import Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_lost
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FallBack, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -27,10 +28,9 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
-_ROOM = read("tables.yaml")["retreat_capacity_per_destination"]
+_ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]
 BY_ROAD: int = _ROOM["land"]
 BY_ROAD_ISOLATED: int = _ROOM["land_isolated"]
 BY_SEA: int = _ROOM["sea"]
@@ -220,7 +220,9 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
             presets.append(Preset(say(f"preset-{name}"), pick))
 
     def why(pick: str) -> Refusal | None:
-        name = pick.partition(">")[2]
+        item, _, name = pick.partition(">")
+        if item not in packing.named:
+            return law("FR-7.1.4-a", "retreat-who", at=act.place_name(IDS[f.at]))
         if name not in PLACE:
             return None
         if PLACE[name] not in NEXT_TO[f.at]:
@@ -231,7 +233,13 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
         armies = [ARMIES[a] for a in payers(v, f)]
         if len(armies) < 2 or v.rulings.retreat_ap_payer_mixed_armies == "every_army_pays":
             return act.Withdraw(shares)
-        return OneOf(say("ask-payer"), armies, lambda army: act.Withdraw(shares, army), act.army_name)
+        return OneOf(
+            say("ask-payer"),
+            armies,
+            lambda army: act.Withdraw(shares, army),
+            act.army_name,
+            why=lambda _: law("FR-7.1.4-o", "payer"),
+        )
 
     def sensible(rng: Random) -> str:
         keys = [key for key, _ in packing.items]

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from grognard.core import Seat, Share, say
 from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Table, Tone
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import chances, panels
-from grognard.games.frederick.board import SIDE_TONES, TONES
+from grognard.games.frederick import odds_tables, panels
+from grognard.games.frederick.board_picture import SIDE_TONES, TONES
 from grognard.games.frederick.forces import ARMIES, FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS
 from grognard.games.frederick.map import HOME, IDS, PLACE, PLACES, SPACES, Place
 from grognard.games.frederick.state import Battle, Battles, FallBack, Phase, Placing, State, Storm, Winter
@@ -111,9 +111,9 @@ def fighting(v: State, p: Place) -> bool:
 # --- chances, for the terminal
 
 
-def reckoning(v: State, _seat: Seat, at: Place | None) -> list[Table]:
+def odds_panels(v: State, _seat: Seat, at: Place | None) -> list[Table]:
     """The chances of the whole position, or of the fight at one place; they are the same for both seats."""
-    return chances.tables(v) if at is None else chances.at_place(v, at)
+    return odds_tables.tables(v) if at is None else odds_tables.at_place(v, at)
 
 
 def spot(name: str) -> Place | None:

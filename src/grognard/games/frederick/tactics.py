@@ -18,9 +18,9 @@ from grognard.games.frederick.cards import (
 )
 from grognard.games.frederick.damage import in_field
 from grognard.games.frederick.forces import Side, commander
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.units import Group, generals_in
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 
 
@@ -84,7 +84,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
     def why(pick: str) -> Refusal | None:
         card = pick.partition(">")[0]
         if card not in CARD:
-            return None
+            return law("FR-2.4-h", "card-own")
         return card_law(v, b, side, CARD[card]) or law("FR-2.4-h", "card-not-held", card=act.card_name(card))
 
     none = " ".join(str(Share(key, "keep", n)) for key, n in items)

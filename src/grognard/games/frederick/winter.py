@@ -9,9 +9,10 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick import communications, mobilise, points
 from grognard.games.frederick.cards import CARD, CARD_IDS, CARDS, SCORCHED_EARTH, WINTER_CARDS
 from grognard.games.frederick.decks import draw, reshuffle
-from grognard.games.frederick.files import read
+from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMY_OF, AUSTRIAN, ENTRY, NATION_OF, NATIONS, WHO, WHO_IDS, Nation, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
+from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import OPEN, Battle, Hits, State, TurnEnd, Winter
 from grognard.games.frederick.tactics import may_be_held
 from grognard.games.frederick.units import (
@@ -25,12 +26,11 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.games.frederick.words import wrong_shares
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
 CARD_STEP, COMMANDERS, MUSTER, ATTRITION, DISCARD, TURN_END = range(1, 7)
-_ATTRITION = read("tables.yaml")["winter_attrition"]
+_ATTRITION = DATA.read("tables.yaml")["winter_attrition"]
 DAMAGE_AT: int = _ATTRITION["damage_on_at_most"]
 ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
 FOR_A_POINT = 2
@@ -133,14 +133,24 @@ def offers(v: State, w: Winter) -> Iterator[str]:
     """Nations that can muster, and `rest` if anybody can recover. FR-8.3-a: at war or not."""
     if not any(w.points) and not any(w.spare):
         return
-    carry, placed = communications.carriers(v, w.side), dict(w.placed)
+    carry = communications.carriers(v, w.side)
     for n in range(len(NATIONS)):
-        nation = Nation(n)
-        able = w.points[n] and v.side(n) == w.side and mobilise.waiting(v, nation)
-        if able and mobilise.places(v, nation, placed, carry):
+        if nation_law(v, w, Nation(n), carry) is None:
             yield NATIONS[n]
     if any(resting(v, w, Place(p)) for p, stack in enumerate(v.stacks) if stack and flags_in(stack) & EXHAUSTED):
         yield "rest"
+
+
+def nation_law(v: State, w: Winter, nation: Nation, carry: int | None = None) -> Refusal | None:
+    """Why this nation cannot muster anybody."""
+    if v.side(nation) != w.side:
+        return law("FR-8.3-b", "muster-side")
+    name = act.nation_name(NATIONS[nation])
+    if not w.points[nation]:
+        return law("FR-8.3-c", "muster-points", nation=name)
+    if not mobilise.waiting(v, nation):
+        return law("FR-8.3-d", "muster-nobody", nation=name)
+    return None if mobilise.places(v, nation, dict(w.placed), carry) else law("FR-8.3-f", "muster-nowhere", nation=name)
 
 
 def resting(v: State, w: Winter, p: Place) -> list[Group]:
@@ -171,9 +181,13 @@ def ask_muster(v: State, w: Winter) -> Next:
             return ask_rest(v, w)
         return muster_split(v, w, Nation(NATIONS.index(key)))
 
+    def why(key: str) -> Refusal | None:
+        return nation_law(v, w, Nation(NATIONS.index(key))) if key in NATIONS else None
+
     keys = [*offers(v, w), "done"]
     useful = [key for key in keys if key != "done"]
-    return OneOf(say("ask-winter", side=act.side_name(w.side)), keys, chosen, _name, sensible=[*useful * 3, "done"])
+    prompt = say("ask-winter", side=act.side_name(w.side))
+    return OneOf(prompt, keys, chosen, _name, why=why, sensible=[*useful * 3, "done"])
 
 
 def _name(key: str) -> Message:
@@ -190,7 +204,19 @@ def muster_split(v: State, w: Winter, nation: Nation, ready_made: bool = True) -
 def ask_rest(v: State, w: Winter) -> Next:
     def unit(at: str) -> Next:
         units = list(dict.fromkeys(WHO_IDS[g >> 16] for g in resting(v, w, PLACE[at])))
-        return OneOf(say("ask-recover-unit"), units, lambda key: number(at, key), act.unit_name)
+        return OneOf(
+            say("ask-recover-unit"),
+            units,
+            lambda key: number(at, key),
+            act.unit_name,
+            why=lambda key: left_out(at, key),
+        )
+
+    def left_out(at: str, key: str) -> Refusal:
+        who = key.partition(".")[0]  # a counter shows a nation's troops of one condition
+        if who in WHO and most_resting(v, w, PLACE[at], who):
+            return law("FR-8.3-j", "recover-troops", troops=act.unit_name(who))
+        return rest_unit_law(v, w, PLACE[at], who)
 
     def number(at: str, key: str) -> Next:
         most = most_resting(v, w, PLACE[at], key)
@@ -219,6 +245,13 @@ def rest_place_law(v: State, w: Winter, p: Place) -> Refusal:
     if flags & ISOLATED:
         return law("FR-8.3-m", "rest-isolated", at=name)
     return law("FR-8.3-j", "rest-points", at=name)
+
+
+def rest_unit_law(v: State, w: Winter, p: Place, unit: str) -> Refusal:
+    mine = [g for g in resting_of(v, w, p) if WHO_IDS[g >> 16] == unit]
+    if mine:
+        return law("FR-8.3-c", "muster-points", nation=act.nation_name(NATIONS[NATION_OF[WHO[unit]]]))
+    return law("FR-8.3-j", "rest-who", at=act.place_name(IDS[p]))
 
 
 def muster_law(v: State, w: Winter, a: act.Muster) -> Refusal | None:
@@ -352,6 +385,7 @@ def discard_split(v: State, w: Winter) -> Split:
         act.Discard,
         fault,
         _card,
+        why=lambda pick: None if pick.partition(">")[0] in dict(items) else law("FR-8.5-c", "discard-own"),
         presets=(
             Preset(say("preset-discard-least"), " ".join(str(share) for share in words)),
             Preset(say("preset-discard-all"), " ".join(str(Share(key, "discard", n)) for key, n in items)),

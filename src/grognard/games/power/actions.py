@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from grognard.core import Action, Event, Message, RuleId, Seat, say, verbatim
 from grognard.core.scene import Area, Link, OnBoard, Panel, Table, Tone
-from grognard.games.power.board import HQ, IDS, LETTERS, ON_BOARD, TERRITORY, Army, Place
+from grognard.games.power.map import HQ, IDS, LETTERS, ON_BOARD, TERRITORY, Army, Place
 from grognard.games.power.pieces import KINDS
 
 TONES = (Tone.SEAT_3, Tone.SEAT_2, Tone.SEAT_4, Tone.SEAT_1)
@@ -122,7 +122,7 @@ class Committed(Event, frozen=True):
     rules = (RuleId("PW-9.1-f"),)
     seat: Seat
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-committed", seat=self.seat + 1)
 
 
@@ -137,7 +137,7 @@ class Round(Event, frozen=True):
     last: bool = False
     sheets: tuple[Sheet, ...] = ()
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-last-round" if self.last else "event-round", n=self.round, army=army_name(self.referee))
 
     def panels(self) -> tuple[Panel, ...]:
@@ -164,7 +164,7 @@ class Read(Event, frozen=True):
     army: Army
     lines: tuple[Line, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         lines = [say(f"read-{line.outcome}", text=line.text) for line in self.lines]
         return say("event-read", army=army_name(self.army), lines=lines or [say("line-none")])
 
@@ -184,7 +184,7 @@ class Moved(Event, frozen=True):
     start: Place
     to: Place
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         piece = say(f"kind-{KINDS[self.piece].id}", n=1)
         return say(
             "event-moved", army=army_name(self.army), piece=piece, start=place_name(self.start), to=place_name(self.to)
@@ -204,7 +204,7 @@ class Exchanged(Event, frozen=True):
     power: int
     received: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         given, received = pieces_name(self.given, self.power), say(f"kind-{KINDS[self.received].id}", n=1)
         return say("event-exchanged", army=army_name(self.army), at=place_name(self.at), given=given, received=received)
 
@@ -223,7 +223,7 @@ class Launched(Event, frozen=True):
     start: Place
     to: Place
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-launched", army=army_name(self.army), start=place_name(self.start), to=place_name(self.to))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -237,7 +237,7 @@ class Paid(Event, frozen=True):
     piece: int = -1
     at: Place = Place(-1)
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         if self.piece < 0:
             return say("event-paid-power", army=army_name(self.army))
         piece = say(f"kind-{KINDS[self.piece].id}", n=1)
@@ -257,7 +257,7 @@ class Struck(Event, frozen=True):
     lost: tuple[int, ...]
     power: int = 0
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         lost = pieces_name(self.lost, self.power)
         return say("event-struck", at=place_name(self.at), army=army_name(self.army), lost=lost)
 
@@ -274,7 +274,7 @@ class Bounced(Event, frozen=True):
     at: Place
     to: Place
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         piece = say(f"kind-{KINDS[self.piece].id}", n=1)
         return say(
             "event-bounced",
@@ -300,7 +300,7 @@ class Standing(Event, frozen=True):
     armies: tuple[Army, ...]
     strength: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(
             "event-standing", at=place_name(self.at), armies=[army_name(a) for a in self.armies], n=self.strength
         )
@@ -318,7 +318,7 @@ class Fought(Event, frozen=True):
     armies: tuple[Army, ...]
     strengths: tuple[int, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         totals = [say("total", army=army_name(a), n=n) for a, n in zip(self.armies, self.strengths, strict=True)]
         return say("event-fought", at=place_name(self.at), winner=army_name(self.winner), totals=totals)
 
@@ -333,7 +333,7 @@ class Captured(Event, frozen=True):
     at: Place
     pieces: tuple[int, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(
             "event-captured",
             by=army_name(self.by),
@@ -353,7 +353,7 @@ class Collected(Event, frozen=True):
     army: Army
     lands: tuple[Army, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         lands = [army_name(a) for a in self.lands]
         return say("event-collected", army=army_name(self.army), n=len(self.lands), lands=lands)
 
@@ -370,7 +370,7 @@ class FlagTaken(Event, frozen=True):
     of: Army
     flags: tuple[Army, ...]
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-flag", by=army_name(self.by), of=army_name(self.of), n=len(self.flags))
 
     def picture(self) -> tuple[OnBoard, ...]:
@@ -384,7 +384,7 @@ class Gone(Event, frozen=True):
     rules = (RuleId("PW-16.1-i"),)
     seat: Seat
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-resigned", seat=self.seat + 1)
 
 
@@ -393,7 +393,7 @@ class TimeCalled(Event, frozen=True):
 
     rules = (RuleId("PW-16.1-b"),)
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-time")
 
 
@@ -403,7 +403,7 @@ class Ended(Event, frozen=True):
     scores: tuple[int, ...] = ()
     """By strength, if it came to that."""
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         winners = [verbatim(str(seat + 1)) for seat in self.winners]
         return say("event-scored" if self.scores else "event-won", winners=winners, n=len(winners))
 

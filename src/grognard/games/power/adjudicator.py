@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from grognard.core import Event
 from grognard.games.power.actions import Line, Read, Round, Sheet
-from grognard.games.power.board import ARMIES, Army
 from grognard.games.power.conflicts import combats, settle, strikes, tie_waves
-from grognard.games.power.execute import Troops, read_sheets, rivalry, written
-from grognard.games.power.language import CaptivesTo, Launch, PenaltyAt, Preference, wish
+from grognard.games.power.language import CaptivesTo, Launch, PenaltyAt, Preference, preference
+from grognard.games.power.map import ARMIES, Army
+from grognard.games.power.orders import Troops, read_sheets, rivalry, written
 from grognard.games.power.penalty import idle, pay
-from grognard.games.power.spoils import capture_flags, check_end, collect_power, is_last_round, next_referee
 from grognard.games.power.state import State
+from grognard.games.power.victory import capture_flags, check_end, collect_power, is_last_round, next_referee
 
 Sheets = Mapping[Army, Sequence[str]]
 
@@ -31,18 +31,18 @@ def play_round(s: State, sheets: Sheets) -> list[Event]:
     order = s.reading_order()
     readers = [a for a in order if s.seat_of[a] in s.playing()]
     lines = [written(s, a, tuple(sheets.get(a, ()))) for a in readers]  # PW-9.3-q
-    wishes = preferences(s, readers, sheets)
+    stated = preferences(s, readers, sheets)
     troops = [Troops.of(s, army) for army in ARMIES]
     launches: list[Launch] = []
     rivalry(s, lines)
-    results, deeds = read_sheets(s, troops, lines, launches)
+    results, operations = read_sheets(s, troops, lines, launches)
     opened = tuple(Sheet(army, tuple(read)) for army, read in zip(readers, results, strict=True))
     out: list[Event] = [Round(s.round, s.referee, is_last_round(s), opened)]
-    for army, read, done in zip(readers, results, deeds, strict=True):
+    for army, read, done in zip(readers, results, operations, strict=True):
         out += [Read(army, tuple(read)), *done]
     if s.penalty:
-        out += penalties(s, troops, dict(zip(readers, results, strict=True)), wishes)
-    captives = {army: [w for w in wishes[army] if isinstance(w, CaptivesTo)] for army in readers}
+        out += penalties(s, troops, dict(zip(readers, results, strict=True)), stated)
+    captives = {army: [w for w in stated[army] if isinstance(w, CaptivesTo)] for army in readers}
     everyone = [w for army in readers for w in captives[army] if s.side(w.army) == s.side(army)]
     out += strikes(troops, launches)
     out += tie_waves(s, troops)  # PW-11.1-d; PW-11.4-j: who falls back to a struck place has escaped
@@ -61,18 +61,18 @@ def preferences(s: State, readers: list[Army], sheets: Sheets) -> dict[Army, lis
     """Lines outside the five that say what is to be done if it comes to it."""
     found: dict[Army, list[Preference]] = {}
     for army in readers:
-        stated = [wish(text, army, s.lang) for text in sheets.get(army, ())]
+        stated = [preference(text, army, s.lang) for text in sheets.get(army, ())]
         found[army] = [preference for preference in stated if preference is not None]
     return found
 
 
 def penalties(
-    s: State, troops: list[Troops], results: dict[Army, list[Line]], wishes: dict[Army, list[Preference]]
+    s: State, troops: list[Troops], results: dict[Army, list[Line]], stated: dict[Army, list[Preference]]
 ) -> list[Event]:
     """PW-9.3-a, PW-10.1-g: settled when all sheets are read."""
     out: list[Event] = []
     for seat in idle(s, results):
-        named = [w.at for army in s.living(seat) for w in wishes.get(army, ()) if isinstance(w, PenaltyAt)]
+        named = [w.at for army in s.living(seat) for w in stated.get(army, ()) if isinstance(w, PenaltyAt)]
         paid = pay(s, troops, seat, named)
         if paid is not None:
             out.append(paid)

@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 from grognard.core import Change, Message, Next, Number, OneOf, Refusal, RuleId, say
 from grognard.games.power.actions import army_name, place_name
-from grognard.games.power.board import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.pieces import KIND, KINDS, MISSILE, Kind, destinations
-from grognard.games.power.spoils import last_player, next_referee, take_flag
-from grognard.games.power.start import ask_for_sheets
+from grognard.games.power.setup import ask_for_sheets
 from grognard.games.power.state import MERCENARY, State
+from grognard.games.power.victory import last_player, next_referee, take_flag
 from grognard.kit.changes import ChangeRows, Changes, between
 
 MOST_PIECES = 99
@@ -30,7 +30,7 @@ class Put(Change, frozen=True):
     army: str
     at: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         kind = say("pieces", n=self.count, kind=say(f"kind-{self.kind}", n=self.count))
         at = place_name(PLACE[self.at])
         return say("change-put", army=army_name(LETTERS.index(self.army)), pieces=kind, at=at)
@@ -43,7 +43,7 @@ class PowerIs(Change, frozen=True, tag="power"):
     count: int
     army: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-power", army=army_name(LETTERS.index(self.army)), n=self.count)
 
 
@@ -54,7 +54,7 @@ class FlagTo(Change, frozen=True, tag="flag"):
     army: str
     to: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-flag", army=army_name(LETTERS.index(self.army)), to=army_name(LETTERS.index(self.to)))
 
 
@@ -64,7 +64,7 @@ class RoundIs(Change, frozen=True, tag="round"):
     form = "round {number}"
     number: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-round", n=self.number)
 
 
@@ -74,7 +74,7 @@ class RefereeIs(Change, frozen=True, tag="referee"):
     form = "referee {army}"
     army: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-referee", army=army_name(LETTERS.index(self.army)))
 
 

@@ -10,9 +10,10 @@ from typing import NamedTuple
 from grognard.core import Action, Seat, walk_at_random
 from grognard.games.power.actions import Orders
 from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.board import ARMIES, HQ, ON_BOARD, RESERVE, TERRITORY, Army, Place
 from grognard.games.power.language import Deploy, Exchange, Move, Order
+from grognard.games.power.map import ARMIES, HQ, ON_BOARD, RESERVE, TERRITORY, Army, Place
 from grognard.games.power.odds import ARMS, Plan, Siege, has_foot, orders_of, plans, side_totals, stand
+from grognard.games.power.orders_questions import Draft, ask
 from grognard.games.power.pieces import (
     INFANTRY,
     MOVERS,
@@ -24,9 +25,8 @@ from grognard.games.power.pieces import (
     destinations,
     strength,
 )
-from grognard.games.power.sheet import Draft, ask
-from grognard.games.power.spoils import is_last_round, score
 from grognard.games.power.state import State
+from grognard.games.power.victory import is_last_round, score
 
 WORLDS = 4
 """Joint enemy sheets against which every candidate is played."""
@@ -35,7 +35,7 @@ SKETCHES = 6
 FAR = 9
 
 
-class Taste(NamedTuple):
+class Weights(NamedTuple):
     """What a line is thought to be worth while a sheet is put together; the whole sheet is judged by playing it."""
 
     land: float
@@ -48,9 +48,9 @@ class Taste(NamedTuple):
 
 
 TASTES = (
-    Taste(land=8, prey=0.7, risk=0.25, march=1.0, growth=1.0),
-    Taste(land=5, prey=1.2, risk=0.1, march=3.0, growth=0.5),
-    Taste(land=6, prey=0.4, risk=0.7, march=0.3, growth=1.5),
+    Weights(land=8, prey=0.7, risk=0.25, march=1.0, growth=1.0),
+    Weights(land=5, prey=1.2, risk=0.1, march=3.0, growth=0.5),
+    Weights(land=6, prey=0.4, risk=0.7, march=0.3, growth=1.5),
 )
 
 
@@ -90,17 +90,17 @@ class Greedy:
         worlds: list[dict[Army, tuple[str, ...]]],
     ) -> tuple[str, ...]:
         """The best of some sheets for one army, beside what the player has written for the other."""
-        desk = Desk(v, seat, army, self._rng, written)
+        planner = Planner(v, seat, army, self._rng, written)
         best: tuple[str, ...] = ()
         most = float("-inf")
-        for draft in desk.candidates():
-            worth = desk.worth(draft, worlds)
+        for draft in planner.candidates():
+            worth = planner.worth(draft, worlds)
             if worth > most:
                 best, most = draft.lines, worth
         return best
 
 
-class Desk:
+class Planner:
     """One army's sheet of this round: what is dear, what is dangerous, and the sheets that come to mind."""
 
     def __init__(self, v: State, seat: Seat, army: Army, rng: Random, written: dict[Army, tuple[str, ...]]) -> None:
@@ -232,7 +232,7 @@ class Desk:
                 draft = draft.with_order(order)
         return draft
 
-    def filled(self, draft: Draft, taste: Taste, noise: float) -> Draft:
+    def filled(self, draft: Draft, weights: Weights, noise: float) -> Draft:
         """The rest of a sheet, line by line: always what seems best, as long as no own Flag is laid open by it."""
         allowed = self.open_flags(draft)
         goal = self.foes[self.rng.randrange(len(self.foes))] if self.foes else None
@@ -242,7 +242,7 @@ class Desk:
                 if place < ON_BOARD and TERRITORY[place] >= 0:
                     lands[TERRITORY[place]] += sum(draft.own.counts(Place(place)))
             found = [
-                (self._line_worth(draft, order, taste, lands, goal) + noise * self.rng.random(), n, order)
+                (self._line_worth(draft, order, weights, lands, goal) + noise * self.rng.random(), n, order)
                 for n, order in enumerate(self._lines(draft))
             ]
             for worth, _, order in sorted(found, reverse=True, key=lambda x: (x[0], -x[1]))[:4]:
@@ -289,42 +289,42 @@ class Desk:
         if not self.v.strict or draft.fault(order) is None:
             yield order
 
-    def _line_worth(self, draft: Draft, order: Order, taste: Taste, lands: list[int], goal: Army | None) -> float:
+    def _line_worth(self, draft: Draft, order: Order, weights: Weights, lands: list[int], goal: Army | None) -> float:
         own = draft.own
         match order:
             case Exchange() if order.power:
                 held = own.counts(HQ[self.army])[order.received] + own.counts(RESERVE[self.army])[order.received]
-                return 0.5 + taste.growth * (_GAIN[order.received] / 3 if held % NUMBER_GIVEN == 2 else 1.0)
+                return 0.5 + weights.growth * (_GAIN[order.received] / 3 if held % NUMBER_GIVEN == 2 else 1.0)
             case Exchange():
-                return taste.growth * (STRENGTH[order.received] - strength(order.given))
+                return weights.growth * (STRENGTH[order.received] - strength(order.given))
             case Deploy():
                 grows = order.piece in _GAIN and own.counts(HQ[self.army])[order.piece] == NUMBER_GIVEN - 1
-                return STRENGTH[order.piece] / 10 + (taste.growth * _GAIN[order.piece] / 2 if grows else 0.0)
+                return STRENGTH[order.piece] / 10 + (weights.growth * _GAIN[order.piece] / 2 if grows else 0.0)
             case Move():
-                return self._move_worth(draft, order, taste, lands, goal)
+                return self._move_worth(draft, order, weights, lands, goal)
         return 0.0
 
-    def _move_worth(self, draft: Draft, order: Move, taste: Taste, lands: list[int], goal: Army | None) -> float:
+    def _move_worth(self, draft: Draft, order: Move, weights: Weights, lands: list[int], goal: Army | None) -> float:
         own, start, to = draft.own, order.start, order.to
         weight, worth = STRENGTH[order.piece], 0.0
         old, new = TERRITORY[start], TERRITORY[to]
         if new != old:
-            worth += taste.land * (new in self.foes and lands[new] == 0)
-            worth -= taste.land * (old in self.foes and lands[old] == 1)
+            worth += weights.land * (new in self.foes and lands[new] == 0)
+            worth -= weights.land * (old in self.foes and lands[old] == 1)
         mine = strength(own.counts(to)) + weight
         there = self.prey[to]
         if mine > max(there, default=0):
-            worth += taste.prey * sum(there)
-            worth -= taste.risk * weight * (self.danger[to] > mine)
+            worth += weights.prey * sum(there)
+            worth -= weights.risk * weight * (self.danger[to] > mine)
         else:
             worth -= weight
         here = own.counts(start)
-        worth += taste.risk * weight * (self.danger[start] > strength(here)) / 2
+        worth += weights.risk * weight * (self.danger[start] > strength(here)) / 2
         if goal is not None:
             closer = _AWAY[order.piece][goal][start] - _AWAY[order.piece][goal][to]
-            worth += taste.march * closer * (2.0 if order.piece in INFANTRY else weight / 15)
+            worth += weights.march * closer * (2.0 if order.piece in INFANTRY else weight / 15)
         if order.piece in _GAIN and here[order.piece] > 1 and start == HQ[self.army]:
-            worth -= taste.growth * _GAIN[order.piece] / 6
+            worth -= weights.growth * _GAIN[order.piece] / 6
         return worth
 
     # --- judging

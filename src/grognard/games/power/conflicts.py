@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from grognard.core import Event
 from grognard.games.power.actions import Bounced, Captured, Fought, Standing, Struck
-from grognard.games.power.board import ARMIES, ON_BOARD, RESERVE, Army, Place
-from grognard.games.power.execute import Mover, Troops
 from grognard.games.power.language import CaptivesTo, Launch
+from grognard.games.power.map import ARMIES, ON_BOARD, RESERVE, Army, Place
+from grognard.games.power.orders import Mover, Troops
 from grognard.games.power.pieces import Kind, strength
 from grognard.games.power.state import State
 
@@ -97,7 +97,7 @@ def _has_bounced(s: State, troops: list[Troops], side: int, at: Place, armies: l
     return any(mover.bounced for a in armies if s.side(a) == side for mover in troops[a].moved.get(at, ()))
 
 
-def combats(s: State, troops: list[Troops], wishes: list[CaptivesTo]) -> list[Event]:
+def combats(s: State, troops: list[Troops], stated: list[CaptivesTo]) -> list[Event]:
     """PW-11.4-g: all spaces with one highest side are decided together; captives go to one Reserve."""
     out: list[Event] = []
     for at, armies in contested(s, troops).items():
@@ -107,7 +107,7 @@ def combats(s: State, troops: list[Troops], wishes: list[CaptivesTo]) -> list[Ev
             out.append(Standing(at, tuple(a for a in armies if totals[s.side(a)] == most), most))
             continue
         victors = [a for a in armies if totals[s.side(a)] == most]
-        winner = taker({a: strength(troops[a].counts(at)) for a in victors}, at, wishes)
+        winner = taker({a: strength(troops[a].counts(at)) for a in victors}, at, stated)
         out.append(Fought(at, winner, tuple(armies), tuple(strength(troops[a].counts(at)) for a in armies)))
         for army in armies:
             if army not in victors:  # PW-12.1-a, PW-11.3-b; PW-12.1-c: the victors stay
@@ -115,15 +115,15 @@ def combats(s: State, troops: list[Troops], wishes: list[CaptivesTo]) -> list[Ev
     return out
 
 
-def taker(totals: Mapping[Army, int], at: Place, wishes: list[CaptivesTo]) -> Army:
+def taker(totals: Mapping[Army, int], at: Place, stated: list[CaptivesTo]) -> Army:
     """PW-17.1-h, PW-17.1-n: the stronger army of a side; if equal the one its player named (PW-17.1-g), else the
     earlier (PW-17.1-q)."""
     most = max(totals.values())
     equal = [army for army, total in totals.items() if total == most]
     for place in (at, Place(-1)):
-        for wish in wishes:
-            if wish.at == place and wish.army in equal:
-                return wish.army
+        for preference in stated:
+            if preference.at == place and preference.army in equal:
+                return preference.army
     return min(equal)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
 from grognard.core import (
     TABLE,
@@ -30,33 +31,36 @@ from grognard.core import (
     TimeUp,
     say,
 )
+from grognard.core.offers import ExampleResult
 from grognard.core.refusal import unreadable
-from grognard.core.scene import Board, Layer, Scene
-from grognard.games.power import arrange, scene, sheet, start
+from grognard.core.scene import Board, Layer, Scene, Table
+from grognard.games.power import arrange, orders_questions, scene, setup
 from grognard.games.power.actions import EVENTS, Committed, Gone, Orders, TimeCalled
 from grognard.games.power.adjudicator import play_round
-from grognard.games.power.board import Army
 from grognard.games.power.bot import Greedy
-from grognard.games.power.spoils import check_end, end, flags_held, is_last_round, last_player, score
+from grognard.games.power.bounds import BOUNDS
+from grognard.games.power.map import Army
 from grognard.games.power.state import State
+from grognard.games.power.victory import check_end, end, flags_held, is_last_round, last_player, score
 
 
 class Power:
     id = "power"
     version = 1
     codec = Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds)
+    bounds = BOUNDS
     lenses = scene.LENSES
     dice = False
     bots: Mapping[str, Callable[[int], Player[State]]] = {"greedy": Greedy}
 
     def scenarios(self) -> Mapping[str, Scenario]:
-        return start.scenarios()
+        return setup.scenarios()
 
     def vocabulary(self, scenario: str, options: Options) -> Sequence[str]:
-        return sheet.VOCABULARY
+        return orders_questions.VOCABULARY
 
     def setup(self, scenario: str, options: Options, dice: Dice) -> State:
-        return start.setup(scenario, options)
+        return setup.setup(scenario, options)
 
     # --- deciding
 
@@ -69,12 +73,12 @@ class Power:
         return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
 
     def ask(self, v: State, seat: Seat) -> Next:
-        return sheet.ask(v, seat)
+        return orders_questions.ask(v, seat)
 
     def refusal(self, v: State, seat: Seat, action: Action) -> Refusal | None:
         match action:
             case Orders() if not v.over and seat in v.sheets.seats:
-                return sheet.refusal(v, seat, action)
+                return orders_questions.refusal(v, seat, action)
             case Resign() if not v.over and seat in v.playing():
                 return None
             case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
@@ -84,7 +88,7 @@ class Power:
         return unreadable("not-now", action=str(action)[:80])
 
     def cautions(self, v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-        return tuple(sheet.cautions(v, seat, action)) if isinstance(action, Orders) else ()
+        return tuple(orders_questions.cautions(v, seat, action)) if isinstance(action, Orders) else ()
 
     def instruct(self, v: State, seat: Seat) -> Next | None:
         return None  # nobody is ever asked in the middle of another's move
@@ -92,10 +96,10 @@ class Power:
     def answer(self, v: State, seat: Seat, standing: Sequence[Instruction]) -> Action | None:
         return None
 
-    def lapse(self, v: State, seat: Seat) -> Action | None:
+    def on_timeout(self, v: State, seat: Seat) -> Action | None:
         return Orders()  # PW-9.3-p, PW-9.3-r: no sheet in time is an empty sheet
 
-    def hush(self, options: Options, v: State) -> Refusal | None:
+    def chat_refusal(self, options: Options, v: State) -> Refusal | None:
         """PW-9.1-e, PW-9.1-i: sheets are written from set-up to the end, so it is closed only where players want it."""
         if options["chat"] == "open" or not self.decisions(v):
             return None
@@ -123,7 +127,7 @@ class Power:
         if s.over:
             s.sheets = Commits((), [], [])
         else:
-            start.ask_for_sheets(s)
+            setup.ask_for_sheets(s)
         return out
 
     def _resign(self, s: State, seat: Seat) -> list[Event]:
@@ -152,8 +156,8 @@ class Power:
         scores = tuple(score(s, seat) for seat in s.seats)
         return Result(won, say("result", n=len(s.winners), scores=list(scores)), scores)
 
-    def broken(self, s: State) -> Sequence[str]:
-        return broken(s)
+    def violations(self, s: State) -> Sequence[str]:
+        return violations(s)
 
     # --- arranging
 
@@ -177,7 +181,7 @@ class Power:
         s = v.copy()
         for n, (owner, done) in enumerate(zip(s.sheets.seats, s.sheets.done, strict=True)):
             if done and s.sheets.sheets[n] is None:
-                s.sheets.sheets[n] = sheet.sample(s, owner, dice)
+                s.sheets.sheets[n] = orders_questions.sample(s, owner, dice)
         return s
 
     # --- showing
@@ -204,8 +208,24 @@ class Power:
         """Counts of totals that the others' orders can make, not chances: there is nothing to come out."""
         return VOID
 
+    # --- besides the contract
 
-def broken(s: State) -> list[str]:
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.power.examples import results
+
+        return results(path)
+
+    def position(self, text: str, players: int) -> State:
+        from grognard.games.power.position_text import position_of
+
+        return position_of(text, players)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.odds_panels(v, seat, at)
+
+
+def violations(s: State) -> list[str]:
     """What cannot be true of a sound position."""
     out = []
     for army, stacks in enumerate(s.stacks):

@@ -10,10 +10,11 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from grognard.core import RuleId
-from grognard.games.power.board import IDS, LETTERS, ON_BOARD, PLACE, Army, Place, read
+from grognard.games.power.files import DATA
+from grognard.games.power.map import IDS, LETTERS, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.pieces import KINDS, MISSILE, Kind
 
-_FILE = read("order-language.yaml")
+_FILE = DATA.read("order-language.yaml")
 MOST_LINES: int = _FILE["sheet"]["max_lines_read"]
 """PW-9.1-b, PW-17.1-c: orders on the sheet of an army."""
 
@@ -124,7 +125,7 @@ def parse(text: str, army: Army, lang: Lang) -> Order | Preference | Malformed:
     return _movement(first, second, third, ordered, lang)
 
 
-def wish(text: str, army: Army, lang: Lang) -> Preference | None:
+def preference(text: str, army: Army, lang: Lang) -> Preference | None:
     """The preference that a line states, if it states one."""
     found = _preference(_in_capitals(text.strip()), army, lang)
     return None if isinstance(found, Malformed) else found

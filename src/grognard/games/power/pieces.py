@@ -8,7 +8,8 @@ from typing import NewType
 import msgspec
 from msgspec import Struct
 
-from grognard.games.power.board import ON_BOARD, BrokenData, MovementClass, Place, reach, read
+from grognard.games.power.files import DATA
+from grognard.games.power.map import ON_BOARD, MovementClass, Place, reach
 
 Kind = NewType("Kind", int)
 """Index into KINDS; Power and Flags are counted apart."""
@@ -32,7 +33,7 @@ class Piece(Struct, frozen=True):
     power_price: int | None = None
 
 
-_FILE = read("pieces.yaml")
+_FILE = DATA.read("pieces.yaml")
 _ALL = {row["id"]: row for row in _FILE["pieces"]}
 POWER_PER_COLOUR: int = _ALL["power"]["per_colour"]
 KINDS: tuple[Piece, ...] = tuple(
@@ -90,6 +91,6 @@ def _all_destinations(kind: int) -> tuple[tuple[Place, ...], ...]:
 _DESTINATIONS = tuple(_all_destinations(n) for n in range(len(KINDS)))
 
 if {KINDS[UPGRADE[k]].made_of for k in UPGRADE} != {KINDS[k].id for k in UPGRADE}:
-    raise BrokenData("pieces.yaml: upgrades and made_of disagree")
+    raise DATA.broken("pieces.yaml", "upgrades and made_of disagree", "upgrades")
 if sorted(PRICE) != sorted(GROUP_1):
-    raise BrokenData("pieces.yaml: prices are not those of group 1")
+    raise DATA.broken("pieces.yaml", "prices are not those of group 1", "purchases")

@@ -27,9 +27,10 @@ from grognard.core.scene import (
     Tone,
     Track,
 )
-from grognard.games.power import odds, sheet
+from grognard.games.power import odds, orders_questions
 from grognard.games.power.actions import TONES, Orders, army_name, place_name
-from grognard.games.power.board import (
+from grognard.games.power.language import MOST_LINES, POWER_CODE, Move, code, letter, parse
+from grognard.games.power.map import (
     ARMIES,
     HQ,
     IDS,
@@ -42,7 +43,6 @@ from grognard.games.power.board import (
     Place,
     SpaceKind,
 )
-from grognard.games.power.language import MOST_LINES, POWER_CODE, Move, code, letter, parse
 from grognard.games.power.pieces import (
     INFANTRY,
     KINDS,
@@ -54,8 +54,8 @@ from grognard.games.power.pieces import (
     Kind,
     destinations,
 )
-from grognard.games.power.spoils import score
 from grognard.games.power.state import MERCENARY, State
+from grognard.games.power.victory import score
 
 SCALE = 100
 """Board units in a centimetre."""
@@ -68,7 +68,8 @@ _TONE_OF = {SpaceKind.SEA: Tone.WATER, SpaceKind.ISLAND: Tone.HILL, SpaceKind.HQ
 def board() -> Board:
     spots = []
     for n, space in enumerate(SPACES):
-        x, y, w, h = (round(size * SCALE) for size in (space.x, space.y, space.w / 2, space.h / 2))
+        half = space.w / 2, space.h / 2  # not a rule: a picture
+        x, y, w, h = (round(size * SCALE) for size in (space.x, space.y, *half))
         corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
         tone = TONES[LETTERS.index(space.army)] if space.army else _TONE_OF.get(space.kind, Tone.LAND)
         signs = ("hq",) if space.kind is SpaceKind.HQ else ("inland",) if space.kind is SpaceKind.LAND else ()
@@ -96,7 +97,7 @@ def roles(v: State) -> list[Role]:
 
 def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
     """A counter for each kind, with how many there are. Whoever clicks one means its kind at its place."""
-    hired = sheet.HIRED + IDS[place] if army == v.mercenary else ""
+    hired = orders_questions.HIRED + IDS[place] if army == v.mercenary else ""
     out = []
     for k, n in enumerate(v.at(army, place)):
         if n:
@@ -113,7 +114,7 @@ def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
                     short=short,
                     count=n,
                     badges=(strength,),
-                    key=hired or sheet.PIECE_KEYS[k],
+                    key=hired or orders_questions.PIECE_KEYS[k],
                 )
             )
     return out
@@ -121,9 +122,9 @@ def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
 
 def offers(v: State, army: Army) -> list[Piece]:
     """What an army could have in its Reserve by one exchange, at its present Power, each with its price."""
-    hired = sheet.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
+    hired = orders_questions.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
     out = []
-    for kind in sheet.on_offer(v, army):
+    for kind in orders_questions.on_offer(v, army):
         if kind == MISSILE:
             price = Badge("price", say("made-of-hundred"), MISSILE_COST)
         elif kind in PRICE:
@@ -140,7 +141,7 @@ def offers(v: State, army: Army) -> list[Piece]:
                 short=code(kind, v.lang),
                 count=0,
                 badges=(price,),
-                key=hired or sheet.EXCHANGE_KEYS[kind],
+                key=hired or orders_questions.EXCHANGE_KEYS[kind],
             )
         )
     return out
@@ -368,7 +369,7 @@ def outcome_table(v: State, seat: Seat, at: Place) -> Table:
     return Table("outcomes", say("odds-outcomes", at=place_name(at)), (say("head-your-total"), *head), tuple(rows))
 
 
-def reckoning(v: State, seat: Seat, at: Place | None) -> list[Table]:
+def odds_panels(v: State, seat: Seat, at: Place | None) -> list[Table]:
     """All that can be known without the sheets: of every HQ, or of one space."""
     if at is None:
         return [danger_table(v)]
@@ -393,10 +394,10 @@ def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
     orders = draft(v, seat, picks)
     things: list[OnBoard] = []
     panels: list[Panel] = []
-    begun = sheet.line_starts(v, seat, picks)
+    begun = orders_questions.line_starts(v, seat, picks)
     for army, lines, starts in zip(v.living(seat), (orders.lines, orders.second), begun, strict=False):
         entries = []
-        for n, (number, line) in enumerate(sheet.judged(v, seat, army, lines)):
+        for n, (number, line) in enumerate(orders_questions.judged(v, seat, army, lines)):
             wrong = say("line-will-fail", why=say(line.why), rule=line.rule) if line.why else None
             entries.append(Entry(say("line", n=n + 1), line.text, wrong, starts[number]))
             order = parse(line.text, army, v.lang)
@@ -417,17 +418,17 @@ def ghost(v: State, order: Move, alias: str) -> Piece:
     kind, to = KINDS[order.piece], IDS[order.to]
     name = say("counter", army=army_name(order.army), n=1, kind=say(f"kind-{kind.id}", n=1))
     short = code(order.piece, v.lang)
-    return Piece(alias, name, TONES[order.army], to, sign=kind.id, short=short, key=sheet.HIRED + to)
+    return Piece(alias, name, TONES[order.army], to, sign=kind.id, short=short, key=orders_questions.HIRED + to)
 
 
 def draft(v: State, seat: Seat, picks: Sequence[str]) -> Orders:
     """The lines that these picks have finished."""
     for n in range(len(picks), -1, -1):
         try:
-            here = follow_all(sheet.ask(v, seat), (*picks[:n], sheet.END))
+            here = follow_all(orders_questions.ask(v, seat), (*picks[:n], orders_questions.END))
             if isinstance(here, Orders):
                 return here
-            here = follow_all(here, (sheet.END,))
+            here = follow_all(here, (orders_questions.END,))
         except Refused:
             continue
         if isinstance(here, Orders):
@@ -440,7 +441,7 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     orders = draft(v, seat, picks)
     drafts = []
     for army, lines in zip(v.living(seat), (orders.lines, orders.second), strict=False):
-        sheet_so_far = sheet.Draft.blank(v, seat, army)
+        sheet_so_far = orders_questions.Draft.blank(v, seat, army)
         for line in lines:
             sheet_so_far = sheet_so_far.with_line(line)
         drafts.append(sheet_so_far)

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from grognard.core import Commits, Seat
 from grognard.games.power.actions import Orders
-from grognard.games.power.board import ARMIES, Army, Place
 from grognard.games.power.language import Lang
+from grognard.games.power.map import ARMIES, Army, Place
 from grognard.games.power.pieces import NONE, Kind, Stack, strength
 
 MERCENARY: Seat = -1

@@ -302,7 +302,7 @@ class Assault(Action, frozen=True):
 
 
 class Defend(Action, frozen=True):
-    """VV-15.2-b, -15.3-b"""
+    """VV-15.2-b, VV-15.3-b"""
 
     armed: Units = ()
     grenades: Units = ()

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import cover, losses
+from grognard.games.valor import cover, losses, reasons
 from grognard.games.valor import events as ev
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
 from grognard.games.valor.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.units import GONE, VALOR, tag
-from grognard.games.valor.words import hex_name
 from grognard.kit.law import law
 
 # --- valor
 
 
 def attack_made(s: State, side: int, natural: int, units: Sequence[int], bring: Sequence[int] | None = None) -> None:
-    """Infantry has rolled: what follows when the attack is finished (VV-3.2-b)."""
+    """Infantry has rolled for AP or to hit (VV-22.2-c): what follows when the attack is finished (VV-3.2-b)."""
     if natural == 2 or natural == 12:
         s.frames.append(Aftermath(side, natural, tuple(units), tuple(units if bring is None else bring)))
 
@@ -29,14 +29,14 @@ def go(s: State, f: Aftermath, dice: Dice, out: list[Event]) -> None:
     if f.natural == 2:
         for n in f.units:
             check(s, n, dice, out)
-    elif f.activates and s.snipers[1 - f.side] == READY:  # VV-20.2-a
+    elif f.activates and s.snipers[1 - f.side] == READY:  # VV-20.2-a; VV-20.6-c: a dead one is not
         units = tuple(n for n in f.activates if s.units[n].hex >= 0)
         if units and any(hides(s, 1 - f.side, h) for h in _hexes(s, units)):
             s.frames.append(Sniping(1 - f.side, units))
 
 
 def check(s: State, n: int, dice: Dice, out: list[Event]) -> None:
-    """VV-22.2-a, -b"""
+    """VV-22.2-a, VV-22.2-b"""
     u = s.units[n]
     if u.hex == GONE or u.flags & VALOR:
         return
@@ -56,12 +56,12 @@ def _hexes(s: State, units: Sequence[int]) -> list[int]:
 
 
 def own_cover(s: State, at: int, target: int) -> int:
-    """VV-20.2-c, -20.6-a: what protects a sniper from its target: its hex, and hindrances on the line from there."""
+    """VV-20.2-c, VV-20.6-a: what protects a sniper from its target: its hex, and hindrances on the line from there."""
     return s.ground.cover[at] + s.ground.hindrance[at] + max(cover.hindered(s, target, at), 0) + s.smoke_in(at)
 
 
 def hides(s: State, side: int, target: int) -> list[int]:
-    """VV-20.2-b, -c: where a sniper may be placed against units in this hex."""
+    """VV-20.2-b, VV-20.2-c: where a sniper may be placed against units in this hex."""
     ground = s.ground
     taken = s.occupiers()
     found = []
@@ -88,11 +88,13 @@ def ask(v: State, f: Sniping) -> Next:
             say("ask-sniper", at=hex_name(target)), [*spots, "decline"],
             lambda spot: act.Decline() if spot == "decline" else act.Snipe(spot, target),
             lambda key: say("key-decline") if key == "decline" else hex_name(key),
+            why=reasons.of_hexes(v, lambda spot: broken_law(v, f, act.Snipe(spot, target))),
         )  # fmt: skip
 
     if len(hexes) == 1:
         return where(names[hexes[0]])
-    return OneOf(say("ask-sniper-target"), [names[h] for h in hexes], where)
+    why = reasons.of_hexes(v, lambda target: broken_law(v, f, act.Snipe(target, target)))
+    return OneOf(say("ask-sniper-target"), [names[h] for h in hexes], where, why=why)
 
 
 def broken_law(v: State, f: Sniping, a: act.Snipe) -> Refusal | None:
@@ -115,7 +117,7 @@ def place(s: State, f: Sniping, a: act.Snipe, dice: Dice, out: list[Event]) -> N
 
 
 def fire(s: State, side: int, target: int, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
-    """VV-20.5-a"""
+    """VV-20.5-a; VV-20.5-b: nothing but protection changes the die."""
     at = s.snipers[side]
     names = s.ground.grid.names
     protection = cover.total(cover.against_fire(s, at, target, [s.units[n] for n in units]))
@@ -127,7 +129,7 @@ def fire(s: State, side: int, target: int, units: Sequence[int], dice: Dice, out
 
 
 def answered(s: State, f: Shot, dice: Dice, out: list[Event]) -> None:
-    """VV-20.6-a, -b: the units that were attacked hit back, if one of them is unpinned."""
+    """VV-20.6-a, VV-20.6-b: the units that were attacked hit back, if one of them is unpinned."""
     s.frames.remove(f)
     at = s.snipers[f.side]
     if at < 0 or not any(s.units[n].hex == f.at and not s.units[n].pinned for n in f.units):

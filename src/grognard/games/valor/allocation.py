@@ -269,7 +269,7 @@ _ALL = (1 << 10) - 1
 def _price(target: Target, loss: Loss) -> int:
     match loss.what:
         case "absorb" | "pin":
-            return 1
+            return 1  # VV-14.6.3-a, VV-14.6.1-b
         case "reduce":
             return target.cr - target.half  # VV-14.6.1-c
         case "eliminate":
@@ -307,7 +307,7 @@ def _impossible(target: Target, loss: Loss, before: Sequence[Loss]) -> str:
         return "" if what == ELIMINATE else "pinned-before"
     if target.kind == SOFT and not (target.crowded and what == ELIMINATE):
         return "takes-points"
-    if what == PIN and target.aboard:
+    if what == PIN and target.aboard:  # VV-14.6.5-c, VV-15.10-c
         return "aboard-pinned"
     if what == PIN and target.crowded and (target.tight or not any(other.what == REDUCE for other in before)):
         return "crowded-pinned"
@@ -315,7 +315,7 @@ def _impossible(target: Target, loss: Loss, before: Sequence[Loss]) -> str:
         return "no-half"
     if any(ELIMINATE in (what, other.what) for other in before if other.what != ABSORB):
         return "one-fate"
-    return ""
+    return ""  # VV-14.6.1-d: who is reduced may be pinned too
 
 
 @lru_cache(maxsize=4096)
@@ -379,10 +379,10 @@ def _cost(target: Target, losses: Sequence[Loss]) -> tuple[int, int]:
             case "pin":
                 pins += 1
             case "take" if target.kind == SOFT:
-                cost += target.cr * (0, 0, 2, 3, 4, 6)[loss.points]  # VV-14.6.4-a, -b
+                cost += target.cr * (0, 0, 2, 3, 4, 6)[loss.points]  # VV-14.6.4-a, VV-14.6.4-b
                 pins += loss.points < MOST_TAKEN[SOFT]
             case "take":
-                cost += 12 if target.immobile else (0, 6, 12, 36)[loss.points]  # VV-15.10-a, -b
+                cost += 12 if target.immobile else (0, 6, 12, 36)[loss.points]  # VV-15.10-a, VV-15.10-b
     return cost, pins
 
 

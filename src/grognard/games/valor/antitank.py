@@ -12,7 +12,8 @@ from grognard.games.valor.aftermath import attack_made
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.firepower import in_bunker_arc
 from grognard.games.valor.kinds import EXPENDABLE_AT, EXPENDABLES
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import modifier, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import (
     AUTO,
@@ -27,7 +28,6 @@ from grognard.games.valor.tables import (
     elimination_number,
 )
 from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.words import modifier, unit_name
 from grognard.kit.law import law
 
 FAUSTS = ("panzerfaust", "at_grenade")
@@ -93,7 +93,7 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
 
 
 def leader_law(v: State, n: int, leader: int) -> Refusal | None:
-    """VV-13.6-a, VV-13.6-b, VV-13.6-c: whether a leader may modify the shot of a unit."""
+    """VV-13.6-a, VV-13.6-c: whether a leader may modify the shot of a unit."""
     u, other = v.units[n], v.units[leader]
     if not u.infantry:
         return law("VV-13.6-a", "no-leading-guns")
@@ -105,7 +105,7 @@ def leader_law(v: State, n: int, leader: int) -> Refusal | None:
 
 
 def in_reach(v: State, n: int, weapon: str, target: int) -> bool:
-    """VV-16.2-a, -12.5.1-a, -7.4-a: range and arc."""
+    """VV-16.2-a, VV-12.5.1-a, VV-7.4-a: range and arc."""
     u, grid = v.units[n], v.ground.grid
     if not in_bunker_arc(v, u.hex, target):
         return False
@@ -114,7 +114,7 @@ def in_reach(v: State, n: int, weapon: str, target: int) -> bool:
         return d == 1
     if weapon == "weapon":
         return u.armed is not None and d <= u.armed.range
-    return u.of.turret or grid.in_arc(u.hex, u.facing, target)
+    return u.of.turret or grid.in_arc(u.hex, u.facing, target)  # VV-13.3-c: at any distance
 
 
 def to_hit(s: State, weapon: str, d: int) -> int:
@@ -132,11 +132,11 @@ def modifiers(s: State, n: int, m: int, leader: int) -> list[tuple[str, int]]:
     found = cover.against_fire(s, u.hex, target.hex, [target])
     moving = fire.window(s) is not None
     if target.of.shield and not moving and s.ground.grid.in_arc(target.hex, target.facing, u.hex):
-        found.append(("shield", 1))
+        found.append(("shield", 1))  # VV-13.5-b
     if u.infantry and cover.fires_from_wire(s, u.hex):
         found.append(("wire", 1))
     if u.valorous:
-        found.append(("valor", -1))
+        found.append(("valor", -1))  # VV-22.3-e
     if leader >= 0 and s.units[leader].of.modifier:
         found.append(("leader", s.units[leader].of.modifier))
     return found
@@ -149,7 +149,7 @@ def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     found = modifiers(s, n, m, leader)
     number = to_hit(s, a.weapon, s.ground.grid.distance(u.hex, target.hex))
     at = letter_of(u, a.weapon)
-    s.mark(n, FIRED)
+    s.mark(n, FIRED)  # VV-12.5.1-b, VV-14.4-d: this is its attack
     if final and (chance := fire.window(s)) is not None:  # once per overrun
         chance.spent.append(n)
     if leader >= 0:
@@ -178,7 +178,7 @@ def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> No
 
 
 def armour(s: State, n: int, m: int, dice: Dice, final: bool) -> tuple[str, int]:
-    """VV-16.5: which armour is hit, and the die that said so."""
+    """Which armour is hit (VV-16.5-a), and the die that said so (VV-16.5-b)."""
     target = s.units[m]
     if final:  # VV-17.2-d
         return "rear", 0
@@ -190,18 +190,18 @@ def armour(s: State, n: int, m: int, dice: Dice, final: bool) -> tuple[str, int]
 
 
 def pierce(s: State, m: int, at: int, side: tuple[str, int], dice: Dice, out: list[Event]) -> None:
-    """VV-16.4-b to -d"""
+    """VV-16.4-b"""
     target = s.units[m]
     number = elimination_number(at, target.of.front if side[0] == "front" else target.of.rear)
     faces: tuple[int, ...] = ()
     if number == AUTO:
-        result = "eliminated"
+        result = "eliminated"  # VV-16.4-d
     elif number == NONE:
         result = "unharmed"
     else:
         faces = dice.roll("elimination", 2)
         roll = sum(faces)
-        result = "eliminated" if roll < number else "immobilised" if roll == number else "unharmed"
+        result = "eliminated" if roll < number else "immobilised" if roll == number else "unharmed"  # VV-16.4-c
     if result == "immobilised" and target.flags & IMMOBILE:
         result = "unharmed"
     out.append(ev.Pierced(tag(m, target), side[0], number, faces, result, side[1]))

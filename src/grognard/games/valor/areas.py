@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.valor.files import Entry
-from grognard.games.valor.ground import FARMLAND, PRINTED, Ground, column_of
+from grognard.games.valor.map import FARMLAND, PRINTED, Ground, column_of
+from grognard.kit.sheet import Entry
 
 
 def hexes(entry: Entry, laid: Ground | None) -> tuple[int, ...]:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.valor.areas import area, through
+from grognard.games.valor.battle import Force, Group, Side
 from grognard.games.valor.complexes import Complex, tunnel_complex
-from grognard.games.valor.files import Entry, read
-from grognard.games.valor.ground import EDGES, ENTRENCHABLE, FORTIFIABLE, Ground
+from grognard.games.valor.files import DATA
 from grognard.games.valor.kinds import AFV, CLASSES, GUN, HALF, KIND, KINDS, LEADER, SQUAD, VEHICLE, WEAPON, WEAPONS
-from grognard.games.valor.sheets import Force, Group, Side
+from grognard.games.valor.map import EDGES, ENTRENCHABLE, FORTIFIABLE, Ground
+from grognard.kit.sheet import Entry
 
 MOST_UNITS = 80
 """Of a side."""
-_UNITS = read("units.yaml")
-_POSITIONS = {name: row for name, row in read("tables.yaml")["fortifications"].items() if "class" in row}
+_UNITS = DATA.read("units.yaml")
+_POSITIONS = {name: row for name, row in DATA.read("tables.yaml")["fortifications"].items() if "class" in row}
 _SIDE_MAY = (
     "setup_first", "units", "weapons", "expendables", "support", "fortifications", "hidden_minefields", "sniper",
     "smoke", "area", "fortification_area", "entry", "may_enter_loaded", "groups", "tunnel_complex",
@@ -196,7 +197,7 @@ class _Side:
         return tuple(out)
 
     def _carried(self, entry: Entry, groups: Sequence[Group], weapons: Sequence[tuple[str, int]]) -> None:
-        """VV-12.2-a, -12.2-b: one weapon a unit; leaders take light ones only."""
+        """VV-12.2-a, VV-12.2-b: one weapon a unit; leaders take light ones only."""
         count = [0] * len(CLASSES)
         for force in (force for group in groups for force in group.units):
             count[KINDS[KIND[force.kind]].cls] += force.count

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from grognard.core import Change, Message, Next, Number, OneOf, Refusal, say
 from grognard.games.valor import deploy, movement, stacking, victory
 from grognard.games.valor.actions import number, us
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE
 from grognard.games.valor.kinds import KIND, KINDS, NATIONS, WEAPON, WEAPONS
-from grognard.games.valor.moving import FACINGS, facing_key
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE
+from grognard.games.valor.movement_questions import FACINGS, facing_key
+from grognard.games.valor.names import hex_name, kind_name, nation_name, unit_name, weapon_name
 from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, Phase, State
 from grognard.games.valor.tables import BUNKER, FORTIFICATIONS, POSITIONS
 from grognard.games.valor.units import (
@@ -28,7 +29,6 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.games.valor.words import hex_name, kind_name, nation_name, unit_name, weapon_name
 from grognard.kit.changes import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
 from grognard.kit.law import law
 
@@ -54,7 +54,7 @@ class Put(Change, frozen=True):
     kind: str
     at: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-put", unit=unit_name(f"{self.unit}.{self.kind}"), at=hex_name(self.at))
 
 
@@ -64,7 +64,7 @@ class Remove(Change, frozen=True):
     form = "remove {unit}"
     unit: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-remove", unit=unit_name(self.unit))
 
 
@@ -75,7 +75,7 @@ class Mark(Change, frozen=True):
     unit: str
     mark: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(f"change-mark-{self.mark}", unit=unit_name(self.unit))
 
 
@@ -86,7 +86,7 @@ class Unmark(Change, frozen=True):
     unit: str
     mark: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(f"change-unmark-{self.mark}", unit=unit_name(self.unit))
 
 
@@ -97,7 +97,7 @@ class Face(Change, frozen=True):
     unit: str
     facing: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-face", unit=unit_name(self.unit), facing=say(f"key-{facing_key(self.facing - 1)}"))
 
 
@@ -108,7 +108,7 @@ class Arm(Change, frozen=True):
     unit: str
     weapon: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-arm", unit=unit_name(self.unit), weapon=weapon_name(self.weapon))
 
 
@@ -120,7 +120,7 @@ class Fortify(Change, frozen=True):
     what: str
     facing: int = 1
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         if self.what == "none":
             return say("change-fortify-none", at=hex_name(self.at))
         return say("change-fortify", at=hex_name(self.at), what=weapon_name(self.what))
@@ -133,7 +133,7 @@ class SmokeIs(Change, frozen=True, tag="smoke"):
     at: str
     strength: int
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-smoke", at=hex_name(self.at), n=self.strength)
 
 
@@ -144,7 +144,7 @@ class Held(Change, frozen=True):
     at: str
     nation: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-held", at=hex_name(self.at), nation=nation_name(self.nation))
 
 
@@ -155,7 +155,7 @@ class PhaseIs(Change, frozen=True, tag="phase"):
     nation: str
     phase: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("change-phase", nation=nation_name(self.nation), phase=say(f"phase-{self.phase}"))
 
 

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from grognard.boards.hexes import OFF
 from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import cover, fire, losses, movement, stacking
+from grognard.games.valor import cover, fire, losses, movement, reasons, stacking
 from grognard.games.valor import events as ev
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.firepower import is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL, SATCHEL_AP
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import State, Storm
 from grognard.games.valor.tables import ODDS, kill_number, odds_column
 from grognard.games.valor.units import ACTED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.words import armed_name, hex_name, modifier, unit_name
 from grognard.kit.law import law
 
 DEFEND, LEAD, ROLL, ENTER, OVER = range(5)
@@ -27,7 +27,7 @@ UNARMED = 2
 
 
 def cannot_act(v: State, n: int) -> Refusal | None:
-    """VV-5.3.5-a to -d: who advances or assaults."""
+    """VV-5.3.5-a, VV-5.3.5-b, VV-5.3.5-d: who advances or assaults, whether or not it has fired or moved."""
     u, name = v.units[n], unit_name(f"u{n}")
     if u.hex < 0:
         return law("VV-5.3.5-a", "not-on-map", unit=name)
@@ -46,15 +46,20 @@ def may_advance(v: State, u: Unit) -> bool:
     return u.infantry or (v.rulings.advance == "all" and u.of.mp > 0)
 
 
+def advancer_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit advances at all."""
+    if not may_advance(v, v.units[n]):
+        return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
+    return cannot_act(v, n)
+
+
 def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
     orders = Orders(v, side)
     units, b = orders.units(a.units), orders.hex(a.to)
     if not units:
         return law("VV-5.3.5-a", "nobody-moves")
     for n in units:
-        if not may_advance(v, v.units[n]):
-            return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
-        if (wrong := cannot_act(v, n)) is not None:
+        if (wrong := advancer_law(v, n)) is not None:
             return wrong
     start = v.units[units[0]].hex
     if any(v.units[n].hex != start for n in units):
@@ -110,7 +115,7 @@ def assault_law(v: State, side: int, a: act.Assault) -> Refusal | None:
     start = v.units[units[0]].hex
     if any(v.units[n].hex != start for n in units):
         return law("VV-15.1-d", "not-together")
-    if start in v.assaulted:
+    if start in v.assaulted:  # VV-15.1-f: any number from other hexes
         return law("VV-15.1-e", "one-assault", at=hex_name(v.ground.grid.names[start]))
     if (wrong := target_refusal(v, side, units, start, target)) is not None:
         return wrong
@@ -130,10 +135,10 @@ def target_refusal(v: State, side: int, units: Sequence[int], start: int, target
 
 
 def assault_ap(u: Unit, armed: bool, satchel: bool) -> int:
-    """VV-22.3-c, -12.3-d: of an infantry unit in close assault."""
-    own = u.of.ap * (2 if u.valorous else 1)
+    """VV-22.3-c, VV-12.3-d: of an infantry unit in close assault."""
+    own = u.of.ap * (2 if u.valorous else 1)  # VV-22.3-d: nothing for its weapon
     if satchel:
-        return own + SATCHEL_AP
+        return own + SATCHEL_AP  # VV-12.5.3-c
     weapon = u.armed
     if not armed or weapon is None:
         return own
@@ -173,7 +178,7 @@ def protection(s: State, start: int, target: int, defenders: Sequence[int]) -> i
     return cover.protection(s, target, [s.units[n] for n in defenders]) + crossed
 
 
-# --- VV-15.2 to 15.5: the defence
+# --- VV-15.2 to VV-15.5: the defence
 
 
 def defence_law(v: State, f: Storm, a: act.Defend) -> Refusal | None:
@@ -208,7 +213,7 @@ def fighters(v: State, f: Storm) -> list[int]:
 
 
 def is_of_use(u: Unit) -> bool:
-    """VV-15.2-b, -14.3-a: which weapons help in defence."""
+    """VV-15.2-b, VV-14.3-a: which weapons help in defence."""
     weapon = u.armed
     if weapon is None or weapon.mortar or not weapon.ap:
         return False
@@ -216,9 +221,9 @@ def is_of_use(u: Unit) -> bool:
 
 
 def defence_ap(v: State, f: Storm, armed: Sequence[int], satchels: Sequence[int]) -> int:
-    """VV-15.4-a, -15.5-a"""
+    """VV-15.4-a, VV-15.5-a"""
     total = sum(assault_ap(v.units[n], n in armed, n in satchels) for n in fighters(v, f))
-    for n in v.at(f.target, 1 - f.side):
+    for n in v.at(f.target, 1 - f.side):  # VV-15.5-b: what is towed is left out
         u = v.units[n]
         if not u.infantry:
             total += (0 if u.gun else u.of.mg360 + u.of.mgff) or UNARMED
@@ -266,6 +271,7 @@ def ask_defence(v: State, f: Storm) -> Next:
             return grenades(())
         return SomeOf(
             say("ask-weapons"), act.us(useful), grenades, say=name,
+            why=reasons.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
             presets=(Preset(say("preset-all"), " ".join(act.us(armed)) or "-"),),
         )  # fmt: skip
 
@@ -273,21 +279,29 @@ def ask_defence(v: State, f: Storm) -> Next:
         if not pools[GRENADES]:
             return satchels(using, ())
         most = min(pools[GRENADES], len(able))
-        return SomeOf(say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name)
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
+        return SomeOf(
+            say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name, why=why
+        )
 
     def satchels(using: tuple[str, ...], thrown: tuple[str, ...]) -> Next:
         free = [n for n in able if f"u{n}" not in using]
         if not pools[SATCHEL] or not free:
             return leader(using, thrown, ())
         most = min(pools[SATCHEL], len(free))
-        return SomeOf(say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name)
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
+        return SomeOf(
+            say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name, why=why
+        )
 
     def leader(using: tuple[str, ...], thrown: tuple[str, ...], used: tuple[str, ...]) -> Next:
         if not leaders:
             return act.Defend(using, thrown, used)
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
         return OneOf(
-            say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name
-        )
+            say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name,
+            why=why,
+        )  # fmt: skip
 
     return OneOf(say("ask-defence"), ["all", "choose"], chosen, name)
 
@@ -298,7 +312,7 @@ def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
     fire.spend(s, side, GRENADES, len(a.grenades), out)
     fire.spend(s, side, SATCHEL, len(a.satchels), out)
     leader = act.number(a.leader)
-    lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, -15.3-b
+    lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, VV-15.3-b
     f.kill = kill_number(s.rulings.edition, odds_column(f.attack, f.defence)) - lowered
     f.step = LEAD
     named = tag(leader, s.units[leader]) if leader >= 0 else "none"
@@ -309,7 +323,7 @@ def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
 
 
 def leaders_of(v: State, f: Storm) -> list[int]:
-    """VV-15.3-a: leaders among the assaulters."""
+    """VV-15.3-a: leaders among the assaulters; VV-15.3-c: also who has led before."""
     return [n for n in f.units if v.units[n].leader and v.units[n].of.modifier]
 
 
@@ -318,7 +332,8 @@ def ask_lead(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
 
-    return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name)
+    why = reasons.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
+    return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name, why=why)
 
 
 def lead_law(v: State, f: Storm, a: act.Lead) -> Refusal | None:
@@ -334,7 +349,7 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     if f.grenades:
         found.append(("grenades", -f.grenades))
     faces = dice.roll("assault", 2)
-    rolled = sum(faces) + cover.total(found)
+    rolled = sum(faces) + cover.total(found)  # VV-15.7-a
     taken = rolled <= f.kill
     column = odds_column(f.attack, f.defence)
     out.append(
@@ -344,25 +359,25 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
         )
     )  # fmt: skip
     unpinned = len(f.defenders)
-    if taken:  # VV-15.7-b, -15.8-b
+    if taken:  # VV-15.7-b, VV-15.8-b
         for n in f.defenders:
             out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
         f.points = f.protection + unpinned
         f.step = ENTER
         return
-    f.step = OVER  # VV-15.8-c, -d: the attacker allocates first
+    f.step = OVER  # VV-15.8-c, VV-15.8-d: the attacker allocates first
     f.stuck = tuple(n for n in f.defenders if s.units[n].flags & IMMOBILE)
     hit = [m for n in f.defenders for m in (n, *s.passengers(n))]
-    losses.hurt(s, len(f.units), sorted(hit))
-    losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)
+    losses.hurt(s, len(f.units), sorted(hit))  # VV-15.8-e
+    losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)  # VV-15.8-f
 
 
 # --- VV-15.8: moving in
 
 
 def fit(v: State, f: Storm) -> bool:
-    """Whether all assaulters fit into the hex they have taken."""
+    """VV-15.8-a: whether all assaulters fit into the hex they have taken."""
     return stacking.no_room(v, f.target, able_to_enter(v, f)) is None
 
 
@@ -384,7 +399,8 @@ def ask_enter(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n])
 
-    return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name)
+    why = reasons.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
+    return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name, why=why)
 
 
 def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:

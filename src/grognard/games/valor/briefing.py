@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from grognard.core import Message, say
 from grognard.core.scene import Table
-from grognard.games.valor.ground import Ground
-from grognard.games.valor.ground import hex_name as printed_name
-from grognard.games.valor.sheets import Battle, Group
+from grognard.games.valor.battle import Battle, Group
+from grognard.games.valor.map import Ground
+from grognard.games.valor.map import hex_name as printed_name
+from grognard.games.valor.names import hex_name, kind_name, nation_name
 from grognard.games.valor.state import State
-from grognard.games.valor.words import hex_name, kind_name, nation_name
 
 Row = tuple[Message, Message]
 MOST_NAMED = 8

@@ -9,19 +9,20 @@ from msgspec.structs import replace
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
-from grognard.games.valor import stacking
-from grognard.games.valor.laws import Orders
-from grognard.games.valor.moving import name_of
+from grognard.games.valor import reasons, stacking
+from grognard.games.valor.movement_questions import name_of
+from grognard.games.valor.names import unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import READY, State
 from grognard.games.valor.tables import RALLY, RALLY_REGULAR
 from grognard.games.valor.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
-from grognard.games.valor.words import unit_name
 from grognard.kit.law import law
 
 # --- VV-5.3.1-a
 
 
 def unpin_all(s: State, side: int, out: list[Event]) -> None:
+    """VV-14.7-c: so long they stay pinned."""
     pinned = [n for n, u in enumerate(s.units) if u.side == side and u.flags & PINNED]
     for n in pinned:
         s.clear(n, PINNED)
@@ -29,7 +30,7 @@ def unpin_all(s: State, side: int, out: list[Event]) -> None:
         out.append(ev.Unpinned(tuple(tag(n, s.units[n]) for n in pinned)))
 
 
-# --- VV-12.4, -5.3.1-d, -e
+# --- VV-12.4, VV-5.3.1-d, VV-5.3.1-e
 
 
 def led(v: State, h: int, side: int) -> bool:
@@ -44,6 +45,7 @@ def _pinned(v: State, *units: int) -> Refusal | None:
 
 
 def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
+    """VV-5.3.1-c: to somebody in the same hex, or for his weapon."""
     orders = Orders(v, side)
     n, m = orders.unit(a.unit), orders.unit(a.to)
     one, other = v.units[n], v.units[m]
@@ -146,25 +148,49 @@ def ask(v: State, side: int) -> Next:
 
     def to(unit: str) -> Next:
         others = [f"u{m}" for n, m in hands if f"u{n}" == unit]
-        return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name)
+        why = reasons.of_units(v, lambda other: hand_law(v, side, act.Hand(unit, other)))
+        return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name, why=why)
 
     def with_whom(unit: str) -> Next:
         others = [f"u{m}" for n, m in either if f"u{n}" == unit]
         later = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
-        return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name, sensible=later)
+        why = reasons.of_units(v, lambda other: unite_law(v, side, act.Unite(unit, other)))
+        return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name, why=why, sensible=later)
 
     def chosen(key: str) -> Next:
         match key:
             case "hand":
-                return OneOf(say("ask-hand"), list(dict.fromkeys(f"u{n}" for n, _ in hands)), to, name)
+                why = reasons.of_units(v, lambda unit: _keeps(v, side, unit))
+                return OneOf(say("ask-hand"), list(dict.fromkeys(f"u{n}" for n, _ in hands)), to, name, why=why)
             case "split":
-                return OneOf(say("ask-split"), act.us(halves), act.Halve, name)
+                why = reasons.of_units(v, lambda unit: halve_law(v, side, act.Halve(unit)))
+                return OneOf(say("ask-split"), act.us(halves), act.Halve, name, why=why)
             case "unite":
                 first, units = ([*dict.fromkeys(f"u{n}" for n, _ in some)] for some in (pairs, either))
-                return OneOf(say("ask-unite"), units, with_whom, name, sensible=first)
+                why = reasons.of_units(v, lambda unit: _stays_half(v, side, unit))
+                return OneOf(say("ask-unite"), units, with_whom, name, why=why, sensible=first)
         return act.Pass()
 
     return OneOf(say("ask-reorganise"), keys, chosen, name, sensible=[*keys, *["done"] * 6])
+
+
+def _mates(v: State, n: int) -> list[str]:
+    """The others of a side in a unit's hex."""
+    return [f"u{m}" for m, u in v.of_side(v.units[n].side) if u.hex == v.units[n].hex and m != n]
+
+
+def _keeps(v: State, side: int, unit: str) -> Refusal:
+    """Why a unit has nobody to whom it could hand its weapon."""
+    mates = _mates(v, Orders(v, side).unit(unit))
+    wrong = next((no for mate in mates if (no := hand_law(v, side, act.Hand(unit, mate))) is not None), None)
+    return wrong or law("VV-12.4-a", "nothing-to-hand", unit=unit_name(unit))
+
+
+def _stays_half(v: State, side: int, unit: str) -> Refusal:
+    """Why a unit has nobody with whom it could unite."""
+    mates = _mates(v, Orders(v, side).unit(unit))
+    wrong = next((no for mate in mates if (no := unite_law(v, side, act.Unite(unit, mate))) is not None), None)
+    return wrong or law("VV-13.9-a", "not-two-halves", unit=unit_name(unit))
 
 
 def hand(s: State, a: act.Hand, out: list[Event]) -> None:
@@ -203,7 +229,7 @@ def tries(v: State, side: int) -> list[int]:
 
 
 def helpers(v: State, n: int) -> list[int]:
-    """VV-21.1-c, the best first."""
+    """VV-21.1-c, the best first; VV-21.1-d: one who has just rallied among them."""
     u = v.units[n]
     found = [m for m in v.at(u.hex, u.side) if v.units[m].leader and not v.units[m].pinned and m != n]
     return sorted((m for m in found if v.units[m].of.modifier), key=lambda m: v.units[m].of.modifier)
@@ -228,11 +254,13 @@ def ask_rally(v: State, side: int) -> Next:
         leaders = helpers(v, act.number(key))
         if not leaders:
             return act.Rally(key)
+        why = reasons.of_units(v, lambda leader: rally_law(v, side, act.Rally(key, leader)))
         return OneOf(say("ask-leader"), [*act.us(leaders), "none"], lambda leader: act.Rally(key, leader),
-                     lambda k: name_of(v, k))  # fmt: skip
+                     lambda k: name_of(v, k), why=why)  # fmt: skip
 
     keys = [*act.us(units), "done"]
-    return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), sensible=act.us(units) or None)
+    why = reasons.of_units(v, lambda key: rally_law(v, side, act.Rally(key)))
+    return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), why=why, sensible=act.us(units) or None)
 
 
 def number_for(u: Unit) -> int:
@@ -253,14 +281,14 @@ def rally(s: State, a: act.Rally, dice: Dice, out: list[Event]) -> None:
     out.append(ev.Rallied(tag(n, u), faces, number_for(u), modifier, rallied))
 
 
-# --- VV-5.3.6-b to -d
+# --- VV-5.3.6-b to VV-5.3.6-d
 
 
 def clean_up(s: State, out: list[Event]) -> None:
     for n, u in enumerate(s.units):
         if u.flags & SEGMENT_MARKS:
             s.clear(n, SEGMENT_MARKS)
-    s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]
+    s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]  # VV-5.3.6-c
     s.shot_at, s.assaulted, s.lanes, s.sniped = [], [], [], [False, False]
     out.append(ev.Cleared())
 

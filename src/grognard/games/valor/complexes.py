@@ -8,12 +8,13 @@ from itertools import pairwise
 from msgspec import Struct
 
 from grognard.games.valor.areas import hexes, way
-from grognard.games.valor.files import Entry, read
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
+from grognard.games.valor.files import DATA
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
+from grognard.kit.sheet import Entry
 
 LONGEST_TUNNEL = 4
 """VV-19.11.2-b, and the greatest distance of a cave from the next (VV-19.11-b)."""
-_CAVES = read("tables.yaml")["fortifications"]["cave"]
+_CAVES = DATA.read("tables.yaml")["fortifications"]["cave"]
 
 
 class Complex(Struct, frozen=True):
@@ -84,7 +85,7 @@ def _check_entrances(
 
 
 def _check_tunnel(entry: Entry, tunnel: Sequence[int], caves: Sequence[int], laid: Ground) -> None:
-    """VV-19.11.2-b, -c"""
+    """VV-19.11.2-b, VV-19.11.2-c"""
     names = laid.grid.names
     if len(tunnel) < 2:
         entry.fault("scenario-tunnel-short")

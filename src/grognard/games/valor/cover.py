@@ -25,7 +25,7 @@ def hindered(s: State, a: int, b: int) -> int:
 
 
 def of_hex(s: State, h: int, units: Sequence[Unit]) -> list[tuple[str, int]]:
-    """VV-13.4-a, -13.4-b: terrain and position of a hex for these units in it."""
+    """VV-13.4-a, VV-13.4-b: terrain and position of a hex for these units in it."""
     ground = s.ground
     found = []
     if ground.cover[h]:
@@ -47,7 +47,7 @@ def against_fire(s: State, a: int, b: int, units: Sequence[Unit]) -> list[tuple[
     """Everything between a firer and its targets, and at the targets: VV-13.4."""
     found = of_hex(s, b, units)
     if between := hindered(s, a, b):
-        found.append(("between", between))
+        found.append(("between", between))  # VV-13.4-c
     if smoke := s.smoke_in(b):  # VV-11.5-a
         found.append(("smoke", smoke))
     if units and all(u.flags & ASSAULTS for u in units):  # VV-6.4-b

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from grognard.core import Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
-from grognard.games.valor import movement, stacking, tunnels, victory
+from grognard.games.valor import movement, reasons, stacking, tunnels, victory
 from grognard.games.valor.complexes import LONGEST_TUNNEL
-from grognard.games.valor.ground import ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.games.valor.kinds import EXPENDABLES, KIND, WEAPON, WEAPONS
-from grognard.games.valor.laws import Orders
-from grognard.games.valor.moving import FACINGS, facing_key, name_of
+from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, Ground
+from grognard.games.valor.movement_questions import FACINGS, facing_key, name_of
+from grognard.games.valor.names import hex_name, unit_name, weapon_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.scenarios import Battle
 from grognard.games.valor.scenarios import battle as battle_of
 from grognard.games.valor.state import HIDDEN_MINES, NO_SNIPER, READY, Deploy, Rulings, State
@@ -29,7 +30,6 @@ from grognard.games.valor.tables import (
     WIRE,
 )
 from grognard.games.valor.units import UNPLACED, VALOR, WAITING, Unit, tag
-from grognard.games.valor.words import hex_name, unit_name, weapon_name
 from grognard.kit.law import law
 
 WORKS = (*POSITIONS, "hidden_minefield")
@@ -134,7 +134,7 @@ def _shelters(v: State, h: int, kind: int) -> bool:
 
 
 def weapons_for(v: State, n: int) -> list[int]:
-    """Weapons that a unit could be given: VV-12.2-a, -b."""
+    """Weapons that a unit could be given: VV-12.2-a, VV-12.2-b."""
     u = v.units[n]
     if not u.infantry or u.weapon >= 0:
         return []
@@ -153,15 +153,15 @@ def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
     orders = Orders(v, side)
     n = orders.unit(a.unit)
     u, name = v.units[n], unit_name(a.unit)
-    if u.hex not in (UNPLACED, WAITING) or u.aboard >= 0 or (u.hex == WAITING and u.weapon >= 0):
-        return law("VV-4.2-a", "placed-already", unit=name)
+    if (wrong := _placed(v, n)) is not None:
+        return wrong
     weapon = WEAPON.get(a.weapon, -1)
     if a.weapon != "none" and weapon not in weapons_for(v, n):
         return law("VV-12.2-a", "no-such-weapon", unit=name)
     if not 1 <= a.facing <= 6 or (a.facing > 1 and not faces(v, n, a.at)):
         return law("VV-7.1-a", "no-such-facing")
-    if u.hex == WAITING and n not in unready(v, side):
-        return law("VV-4.2-a", "nothing-left")
+    if (wrong := _comes_ready(v, n)) is not None:
+        return wrong
     if a.at == "off":
         return None if u.hex == WAITING else law("VV-4.2-a", "sets-up-on-map", unit=name)
     if act.number(a.at) >= 0:
@@ -174,6 +174,19 @@ def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
     if u.hex == WAITING or h not in area or h not in _hexes_among(v, n, (h,)):
         return law("VV-4.2-a", "not-there", unit=name, at=hex_name(a.at))
     return None
+
+
+def _placed(v: State, n: int) -> Refusal | None:
+    u = v.units[n]
+    if u.hex not in (UNPLACED, WAITING) or u.aboard >= 0 or (u.hex == WAITING and u.weapon >= 0):
+        return law("VV-4.2-a", "placed-already", unit=unit_name(f"u{n}"))
+    return None
+
+
+def _comes_ready(v: State, n: int) -> Refusal | None:
+    """Of a unit that comes later: whether there is nothing that it could be given."""
+    u = v.units[n]
+    return law("VV-4.2-a", "nothing-left") if u.hex == WAITING and n not in unready(v, u.side) else None
 
 
 def fortify_law(v: State, side: int, a: act.Fortify) -> Refusal | None:
@@ -262,7 +275,33 @@ def ask(v: State, f: Deploy) -> Next:
 
     sensible = [*units, *units, *(WORKS[w] for w in works)] if unplaced else [*keys, keys[-1], keys[-1]]
     prompt = say("ask-deployed" if keys == ["deployed"] else "ask-deploy")
-    return OneOf(prompt, keys, chosen, name, sensible=sensible or None)
+    return OneOf(prompt, keys, chosen, name, why=lambda key: idle_law(v, side, key), sensible=sensible or None)
+
+
+def idle_law(v: State, side: int, key: str) -> Refusal | None:
+    """Why this is not what is set up next."""
+    if key in WEAPON:
+        return law("VV-12.2-a", "unit-first")
+    if key in WORKS:
+        left = v.works[side][WORKS.index(key)]
+        return law("VV-19.2-a", "no-place-left") if left else law("VV-19.1-a", "no-position-left")
+    return reasons.of_units(v, lambda unit: _unit_law(v, side, unit))(key)
+
+
+def _unit_law(v: State, side: int, unit: str) -> Refusal | None:
+    n = Orders(v, side).unit(unit)
+    if (wrong := _placed(v, n) or _comes_ready(v, n)) is not None:
+        return wrong
+    like = _like(v.units[n])
+    first = next(m for m, other in enumerate(v.units) if _like(other) == like)
+    if n != first:
+        return law("VV-4.2-a", "like-another", unit=unit_name(f"u{first}"))
+    return law("VV-4.2-a", "no-place-left")
+
+
+def _like(u: Unit) -> tuple[int, int, int, int, int]:
+    """Of units that are alike, the first is set up first."""
+    return u.side, u.hex, u.kind, u.group, u.flags
 
 
 def ask_unit(v: State, n: int) -> Next:
@@ -273,8 +312,17 @@ def ask_unit(v: State, n: int) -> Next:
         w = WEAPON.get(weapon, -1)
         keys = [names[h] for h in hexes_for(v, n)] if u.hex == UNPLACED else ["off"]
         keys += act.us(transports_for(v, n, w))
+
+        def judge(at: str) -> Refusal | None:
+            return place_law(v, u.side, act.Place(f"u{n}", at, weapon))
+
+        def why(at: str) -> Refusal | None:
+            if at in WORKS or at in WEAPON:
+                return law("VV-4.2-a", "placing-now", unit=unit_name(f"u{n}"))
+            return judge(at) if at == "off" else reasons.of_units(v, judge)(at) or reasons.of_hexes(v, judge)(at)
+
         return OneOf(say("ask-place", unit=name_of(v, f"u{n}")), keys, lambda at: facing(at, weapon),
-                     lambda key: name_of(v, key))  # fmt: skip
+                     lambda key: name_of(v, key), why=why)  # fmt: skip
 
     def facing(at: str, weapon: str) -> Next:
         if not faces(v, n, at):
@@ -286,8 +334,13 @@ def ask_unit(v: State, n: int) -> Next:
 
     if not weapons:
         return where("none")
+
+    def unfit(key: str) -> Refusal:
+        rule, unit = "VV-12.2-a", unit_name(f"u{n}")
+        return law(rule, "no-such-weapon", unit=unit) if key in WEAPON else law(rule, "arming-now", unit=unit)
+
     return OneOf(say("ask-weapon", unit=name_of(v, f"u{n}")), [*(WEAPONS[w].id for w in weapons), "none"], where,
-                 weapon_name)  # fmt: skip
+                 weapon_name, why=unfit)  # fmt: skip
 
 
 def ask_work(v: State, side: int, work: int) -> Next:
@@ -301,7 +354,9 @@ def ask_work(v: State, side: int, work: int) -> Next:
         return OneOf(say("ask-facing-bunker"), keys, lambda key: act.Fortify(what, at, keys.index(key) + 1),
                      lambda key: say(f"key-{key}"))  # fmt: skip
 
-    return OneOf(say("ask-work", what=weapon_name(what)), [names[h] for h in places_for(v, side, work)], facing)
+    why = reasons.of_hexes(v, lambda at: fortify_law(v, side, act.Fortify(what, at)))
+    prompt = say("ask-work", what=weapon_name(what))
+    return OneOf(prompt, [names[h] for h in places_for(v, side, work)], facing, why=why)
 
 
 def ask_dig(v: State) -> Next:
@@ -314,9 +369,12 @@ def ask_dig(v: State) -> Next:
         if any(len(way) == len(so_far) for way in fitting):
             return act.Dig(so_far)
         keys = list(dict.fromkeys(names[way[len(so_far)]] for way in fitting))
-        return OneOf(say("ask-dig-on"), keys, lambda key: on((*so_far, key)))
+        path = [v.ground.grid.index[name] for name in so_far]
+        why = reasons.of_hexes(v, lambda key: tunnels.next_law(v, path, v.ground.grid.index[key]))
+        return OneOf(say("ask-dig-on"), keys, lambda key: on((*so_far, key)), why=why)
 
-    return OneOf(say("ask-dig"), starts, lambda key: on((key,)))
+    why = reasons.of_hexes(v, lambda key: tunnels.first_law(v, v.ground.grid.index[key]))
+    return OneOf(say("ask-dig"), starts, lambda key: on((key,)), why=why)
 
 
 # --- doing

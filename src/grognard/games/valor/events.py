@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from grognard.core import Event, Message, RuleId, say
 from grognard.core.message import Fact
 from grognard.core.scene import Area, Link, OnBoard, Tone
-from grognard.games.valor.words import (
+from grognard.games.valor.names import (
     hex_name,
     modifier_name,
     nation_name,
@@ -27,7 +27,7 @@ class Told(Event, frozen=True):
 
     tone: ClassVar[Tone] = Tone.ACCENT
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         facts = {f: _worded(f, getattr(self, f)) for f in self.__struct_fields__}
         if "units" in facts:
             facts["n"] = len(getattr(self, "units"))  # noqa: B009
@@ -88,7 +88,7 @@ class PhaseBegan(Told, frozen=True, tag="phase-began"):
     nation: str
     phase: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-phase-began", nation=nation_name(self.nation), phase=say(f"phase-{self.phase}"))
 
 
@@ -161,7 +161,7 @@ class Handed(Told, frozen=True):
     to: str
     weapon: str
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-handed", unit=unit_name(self.unit), to=unit_name(self.to), weapon=weapon_name(self.weapon))
 
 
@@ -244,7 +244,7 @@ class Pierced(Told, frozen=True):
     """VV-16.5-b: which armour, if it was on the boundary."""
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-16.4-b")
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(
             "event-pierced", target=unit_name(self.target), armour=say(f"armour-{self.armour}"), number=self.number,
             faces=_worded("faces", self.faces), result=say(f"result-{self.result}"),
@@ -291,7 +291,7 @@ class Suffered(Told, frozen=True):
     die: int = 0
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-14.6.1-a")
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say("event-suffered", unit=unit_name(self.unit), what=say(f"outcome-{self.what}"), die=self.die)
 
 
@@ -393,7 +393,7 @@ class Mined(Told, frozen=True):
     lost: bool
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-19.7-a")
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         return say(
             "event-mined", unit=unit_name(self.unit), at=hex_name(self.at), die=self.die,
             lost="yes" if self.lost else "no",
@@ -500,13 +500,13 @@ class Rallied(Told, frozen=True):
     rallied: bool
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-21.1-b")
 
-    def told(self) -> Message:
-        told = super().told()
+    def message(self) -> Message:
+        told = super().message()
         return Message(told.key, {**told.facts, "signed": signed(self.modifier)})
 
 
 class Cleared(Told, frozen=True):
-    """VV-5.3.6-b, -c: markers and smoke go."""
+    """VV-5.3.6-b, VV-5.3.6-c: markers and smoke go."""
 
     rules: ClassVar[tuple[RuleId, ...]] = _rules("VV-5.3.6-b")
 

@@ -21,12 +21,12 @@ from grognard.games.valor.firepower import (
     with_weapon,
 )
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import hex_name, modifier, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.stacking import is_sheltered
 from grognard.games.valor.state import Chance, Mover, State
 from grognard.games.valor.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.units import FIRED, PINNED, Unit, tag
-from grognard.games.valor.words import hex_name, modifier, unit_name
 from grognard.kit.law import law
 
 # --- targets
@@ -55,7 +55,7 @@ def is_watched(s: State, f: Chance) -> bool:
 
 
 def soft_targets(s: State, side: int, h: int) -> list[int]:
-    """VV-14.1, -14.6.5: enemies in a hex whom AP fire can hurt: no AFV, nobody aboard one, no towed gun."""
+    """VV-14.1: enemies whom AP fire can hurt: no AFV, nobody aboard one (VV-14.6.5-b), no towed gun (VV-14.6.5-d)."""
     moving = mover(s).units if window(s) else None
     found = []
     for n, u in enumerate(s.units):
@@ -65,7 +65,7 @@ def soft_targets(s: State, side: int, h: int) -> list[int]:
         if not s.units[carrier].soft or (u.aboard >= 0 and not u.infantry):
             continue
         if moving is None or carrier in moving:  # VV-13.8-d
-            found.append(n)
+            found.append(n)  # VV-14.6.5-a: those aboard a vehicle too
     return found
 
 
@@ -81,7 +81,7 @@ def shields(s: State, targets: Sequence[int], hexes: Sequence[int]) -> tuple[int
 
 
 def exposure(s: State, h: int, start: int) -> list[tuple[str, int]]:
-    """VV-13.8-h, -13.8-i: opportunity fire at movers."""
+    """VV-13.8-h, VV-13.8-i: opportunity fire at movers."""
     if window(s) is None:
         return []
     movers = [s.units[n] for n in mover(s).units if s.units[n].hex == h]
@@ -99,6 +99,7 @@ def exposure(s: State, h: int, start: int) -> list[tuple[str, int]]:
 
 
 def fire_law(v: State, side: int, a: act.Fire) -> Refusal | None:
+    """VV-14.2-a: some or all of a hex, together at one target hex."""
     orders = Orders(v, side)
     target = orders.hex(a.at)
     units, armed = orders.units(a.units), orders.units(a.armed)
@@ -113,7 +114,7 @@ def fire_law(v: State, side: int, a: act.Fire) -> Refusal | None:
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
     if (wrong := _members(v, units, armed, satchels, target)) is not None:
         return wrong
-    if (wrong := _hexes(v, units, leader, target)) is not None:
+    if (wrong := together_law(v, units, leader, target)) is not None:
         return wrong
     return _extras(v, side, units, armed, leader, grenades, satchels, target) or _lane_law(v, a, armed)
 
@@ -126,11 +127,11 @@ def member_law(v: State, n: int, target: int, armed: bool = False, satchel: bool
     if (wrong := not_ready(v, n)) is not None:
         return wrong
     d = v.ground.grid.distance(u.hex, target)
-    if not cover.sees(v, u.hex, target):
+    if not cover.sees(v, u.hex, target):  # VV-13.8-c: movers too
         return law("VV-14.2-e", "no-sight", unit=name)
     if not in_bunker_arc(v, u.hex, target):
         return law("VV-19.5-d", "bunker-arc", unit=name)
-    if armed and not with_weapon(u, d):
+    if armed and not with_weapon(u, d):  # VV-12.6.1-a, VV-14.2-j: a mortar has no place here
         return law("VV-12.3-e", "weapon-reach", unit=name)
     if armed and u.aboard >= 0 and not is_light(u):
         return law("VV-14.3-a", "weapon-aboard", unit=name)
@@ -149,7 +150,9 @@ def _members(v: State, units: list[int], armed: list[int], satchels: list[int], 
     return None
 
 
-def _hexes(v: State, units: list[int], leader: int, target: int) -> Refusal | None:
+def together_law(v: State, units: Sequence[int], leader: int, target: int) -> Refusal | None:
+    """VV-14.2-b, VV-14.2-h, VV-14.2-i, VV-14.3-b, VV-14.3-c: whether these can fire at a hex together, under this
+    leader or none (-1)."""
     aboard = list(dict.fromkeys(v.units[n].aboard for n in units))
     if len(aboard) > 1:
         return law("VV-14.3-b", "passengers-apart")
@@ -177,7 +180,7 @@ def source_keys(v: State, units: Sequence[int]) -> list[int]:
 
 
 def leader_law(v: State, leader: int, h: int, aboard: int = -1) -> Refusal | None:
-    """VV-13.6-a to -c: whether a leader may modify an attack out of this hex."""
+    """VV-13.6-a, VV-13.6-b, VV-13.6-c: whether a leader may modify an attack out of this hex."""
     u = v.units[leader]
     if not u.leader:
         return law("VV-13.6-a", "no-leader", unit=unit_name(f"u{leader}"))
@@ -201,7 +204,7 @@ def expendables_law(
     v: State, side: int, units: Sequence[int], armed: Sequence[int], grenades: Sequence[int], satchels: Sequence[int],
     target: int,
 ) -> Refusal | None:  # fmt: skip
-    """VV-12.5.2, -12.5.3: grenades and satchel charges of a group, against a neighbouring hex (or the one overrun)."""
+    """VV-12.5.2, VV-12.5.3: grenades and satchel charges of a group, at a neighbouring hex (or the one overrun)."""
     grid = v.ground.grid
     for what, users in (("grenades", grenades), ("satchel_charge", satchels)):
         rule = "VV-12.5.2-b" if what == "grenades" else "VV-12.5.3-b"
@@ -213,13 +216,13 @@ def expendables_law(
             if grid.distance(v.units[n].hex, target) > 1:
                 return law(rule, "not-adjacent", unit=unit_name(f"u{n}"))
     for n in satchels:
-        if n in armed:
+        if n in armed:  # VV-12.5.2-d: grenades go with any weapon
             return law("VV-12.5.3-a", "satchel-or-weapon", unit=unit_name(f"u{n}"))
     return None
 
 
 def _lane_law(v: State, a: act.Fire, armed: list[int]) -> Refusal | None:
-    """VV-13.8.1-a, -b"""
+    """VV-13.8.1-a, VV-13.8.1-b"""
     if a.lane == "none":
         return None
     if window(v) is None or a.lane not in ("left", "right"):
@@ -256,7 +259,7 @@ def modifiers(
     if leader >= 0 and len(hexes) == 1 and s.units[leader].of.modifier:  # VV-14.2-c
         found.append(("leader", s.units[leader].of.modifier))
     if grenades:
-        found.append(("grenades", -grenades))
+        found.append(("grenades", -grenades))  # VV-12.5.2-a, VV-12.5.2-f
     return found
 
 
@@ -273,7 +276,7 @@ def fire(s: State, side: int, a: act.Fire, dice: Dice, out: list[Event]) -> None
     protected = shields(s, targets, hexes)
     s.shot_at += [(key, target) for key in source_keys(s, units)]
     for n in (*units, *([leader] if leader >= 0 else [])):
-        s.mark(n, FIRED)
+        s.mark(n, FIRED)  # VV-14.5-d, VV-13.8-j
     spend(s, side, GRENADES, len(a.grenades), out)
     spend(s, side, SATCHEL, len(satchels), out)
     if a.lane != "none":
@@ -313,10 +316,10 @@ def spend(s: State, side: int, what: int, count: int, out: list[Event]) -> None:
 
 
 def lay_lane(s: State, start: int, target: int, side: str, out: list[Event]) -> None:
-    """VV-13.8.1-c to -e"""
+    """VV-13.8.1-c, VV-13.8.1-d"""
     left, right = s.ground.grid.lane(start, target)
     lane = left if side == "left" else right
-    s.lanes = sorted({*s.lanes, *lane})
+    s.lanes = sorted({*s.lanes, *lane})  # VV-13.8.1-e
     out.append(ev.Laned(tuple(s.ground.grid.names[h] for h in lane)))
 
 
@@ -324,6 +327,7 @@ def lay_lane(s: State, start: int, target: int, side: str, out: list[Event]) -> 
 
 
 def rake_law(v: State, side: int, a: act.Rake) -> Refusal | None:
+    """VV-8.5-a: a transport with its load like any other."""
     orders = Orders(v, side)
     n, target = orders.unit(a.unit), orders.hex(a.at)
     u, name = v.units[n], unit_name(a.unit)
@@ -396,7 +400,7 @@ def rake(s: State, side: int, a: act.Rake, dice: Dice, out: list[Event]) -> None
     if a.grenades:
         found.append(("grenades", -len(a.grenades)))
     for m in (n, *crew):
-        s.mark(m, FIRED)
+        s.mark(m, FIRED)  # VV-14.4-d: no AT shot besides
     s.shot_at.append((-2 - n, target))
     spend(s, side, GRENADES, len(a.grenades), out)
     spend(s, side, SATCHEL, len(a.satchels), out)

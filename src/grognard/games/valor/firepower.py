@@ -13,18 +13,18 @@ GUNS = ("gun", "mg360", "mgff")
 
 
 def inherent(u: Unit, d: int) -> int:
-    """VV-22.3-b: its own AP at this range."""
+    """VV-22.3-b: its own AP at this range; VV-14.2-k: a leader's as any other's."""
     return u.of.ap + u.valorous if d <= u.of.range else 0
 
 
 def with_weapon(u: Unit, d: int) -> int:
-    """VV-12.3-b to -e: with its support weapon; 0 if that does not reach."""
+    """With its support weapon, and by itself as far as it reaches (VV-12.3-e); 0 if the weapon does not reach."""
     weapon = u.armed
     if weapon is None or weapon.mortar or d > weapon.range or not weapon.ap:
         return 0
     if u.leader or (weapon.heavy and not u.squad):
-        return weapon.ap
-    return weapon.ap + inherent(u, d)
+        return weapon.ap  # VV-12.3-c, VV-12.3-d
+    return weapon.ap + inherent(u, d)  # VV-12.3-b; VV-22.3-d: valor adds to its own alone
 
 
 def ap_of(u: Unit, d: int, armed: bool, satchel: bool = False) -> int:

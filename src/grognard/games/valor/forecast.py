@@ -22,10 +22,10 @@ from grognard.core import (
 )
 from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, fire, odds, play
+from grognard.games.valor.names import hex_name, modifier, modifier_name, signed, unit_name
 from grognard.games.valor.state import Mover, State, Storm
 from grognard.games.valor.tables import MISSIONS, ROWS
 from grognard.games.valor.units import tag
-from grognard.games.valor.words import hex_name, modifier, modifier_name, signed, unit_name
 from grognard.odds import Odds
 
 FILLED = {

@@ -2,46 +2,83 @@
 
 from __future__ import annotations
 
-from grognard.core import Codec
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from grognard.core import Codec, Seat
 from grognard.core.action import kinds_in
+from grognard.core.offers import ExampleResult, FileReport
+from grognard.core.scene import Table
 from grognard.games.valor import actions as act
-from grognard.games.valor import arrange, board, forecast, known, lenses, outcomes, play, scene, sound, standing, start
+from grognard.games.valor import (
+    arrange,
+    board_picture,
+    file_check,
+    forecast,
+    forecast_outcomes,
+    instructions,
+    invariants,
+    lenses,
+    play,
+    scene,
+    setup,
+    view,
+)
 from grognard.games.valor import events as ev
 from grognard.games.valor.bots import Cautious, Greedy, Quick
+from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
 from grognard.kit.game import GameObject
 
-GAME = GameObject[State](
+
+class Valor(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.valor.examples import results
+
+        return results(path)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = scene.spot(place) if place else None
+        return None if place and at is None else scene.odds_panels(v, seat, at)
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return file_check.check(path, language)
+
+
+GAME = Valor(
     id="valor",
     version=1,
     codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
+    bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},
     lenses=lenses.LENSES,
     dice=True,
-    scenarios=start.scenarios,
+    scenarios=setup.scenarios,
     vocabulary=lambda scenario, _options: words(battles()[scenario]),
-    setup=lambda scenario, options, _dice: start.setup(scenario, options),
+    setup=lambda scenario, options, _dice: setup.setup(scenario, options),
     decisions=play.decisions,
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,
-    instruct=lambda v, _seat: standing.instruct(v),
-    answer=standing.answer,
-    lapse=standing.lapse,
+    instruct=lambda v, _seat: instructions.instruct(v),
+    answer=instructions.answer,
+    on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,
-    broken=sound.broken,
+    violations=invariants.violations,
     arrange=arrange.arrange,
     arranged=arrange.arranged,
-    view=known.view,
-    seen=known.seen,
-    sample=known.sample,
-    board=lambda scenario, _options: board.board(battles()[scenario]),
+    view=view.view,
+    seen=view.seen,
+    sample=view.sample,
+    board=lambda scenario, _options: board_picture.board(battles()[scenario]),
     scene=scene.scene,
     lens=lenses.lens,
     sketch=scene.sketch,
     forecast=forecast.forecast,
-    assumed=lambda told, course, _seat: outcomes.assumed(told, course),
-    came_out=outcomes.came_out,
+    assumed=lambda told, course, _seat: forecast_outcomes.assumed(told, course),
+    came_out=forecast_outcomes.came_out,
 )

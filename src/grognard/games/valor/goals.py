@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from grognard.games.valor.areas import hexes as hexes_of
 from grognard.games.valor.areas import passable, through
-from grognard.games.valor.files import Entry
-from grognard.games.valor.ground import EDGES, Ground
-from grognard.games.valor.sheets import (
+from grognard.games.valor.battle import (
     ALL,
     CLEAR,
     CONTROL,
@@ -20,6 +18,8 @@ from grognard.games.valor.sheets import (
     Side,
     points_of,
 )  # fmt: skip
+from grognard.games.valor.map import EDGES, Ground
+from grognard.kit.sheet import Entry
 
 _GOALS = {
     "control_at_end": CONTROL, "no_enemy_in": CLEAR, "exit_points": EXIT, "eliminate_points": KILL,

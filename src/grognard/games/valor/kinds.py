@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from grognard.games.valor.files import read
+from grognard.games.valor.files import DATA
 
 SQUAD, HALF, LEADER, GUN, AFV, VEHICLE = range(6)
 CLASSES = ("squad", "half_squad", "leader", "gun", "afv", "vehicle")
@@ -117,7 +117,7 @@ def _weapons(data: dict[str, Any]) -> tuple[Weapon, ...]:
     )  # fmt: skip
 
 
-_DATA = read("units.yaml")
+_DATA = DATA.read("units.yaml")
 KINDS = _kinds(_DATA)
 KIND = {kind.id: n for n, kind in enumerate(KINDS)}
 WEAPONS = _weapons(_DATA)

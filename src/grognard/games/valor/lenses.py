@@ -11,14 +11,14 @@ from grognard.boards.hexes import BLOCKED, OFF, Met
 from grognard.core import Lens, Message, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.valor import cover, scene, stacking
-from grognard.games.valor.board import side_tone
+from grognard.games.valor.board_picture import side_tone
 from grognard.games.valor.firepower import best_ap, guns_that_bear, in_bunker_arc
 from grognard.games.valor.movement import PROHIBITED, WHOLE, cannot_move, points, price, turning
+from grognard.games.valor.names import hex_name, modifier, modifier_name, unit_name
 from grognard.games.valor.panels import NONE, number
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import BUNKER, WIRE
 from grognard.games.valor.units import FIRED, PINNED, Unit, tag
-from grognard.games.valor.words import hex_name, modifier, modifier_name, unit_name
 
 LENSES = {
     "sight": Lens(say("lens-sight")),

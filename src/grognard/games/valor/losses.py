@@ -29,10 +29,10 @@ from grognard.games.valor.allocation import (
     ways,
 )
 from grognard.games.valor.kinds import KINDS, LEADER
+from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.scenarios import points
 from grognard.games.valor.state import Hurt, Mover, State
 from grognard.games.valor.units import GONE, IMMOBILE, PINNED, VALOR, tag
-from grognard.games.valor.words import armed_name, unit_name
 
 MOST_WAYS = 8
 """Ready-made allocations that are offered; the others unit by unit."""
@@ -56,7 +56,7 @@ def _target(s: State, n: int, shields: tuple[int, ...], crowds: Sequence[tuple[t
     cls = u.cls
     kind = INFANTRY if cls <= LEADER else ARMOUR if u.afv else SOFT
     half = KINDS[u.of.half].cr if u.squad and not u.pinned else 0
-    absorbs = bool(u.flags & VALOR) or n in shields
+    absorbs = bool(u.flags & VALOR) or n in shields  # VV-22.3-a, VV-13.5-a
     like = f"{u.kind}/{u.weapon}/{u.flags}/{u.aboard}/{u.facing}"
     return Target(n, like, kind, u.of.cr, half, u.pinned, absorbs, u.aboard >= 0, bool(u.flags & IMMOBILE),
                   ((n, False),) in crowds, ((n, True),) in crowds)  # fmt: skip
@@ -216,7 +216,7 @@ def _survive(s: State, loss: Loss, dice: Dice, out: list[Event]) -> None:
         die = dice.roll("immobilisation")[0] if loss.points < 3 else 0
         if die <= loss.points:
             out.append(ev.Suffered(tag(n, u), "immobilise", die))
-            immobilise(s, n, dice, out)
+            immobilise(s, n, dice, out)  # VV-15.10-d
         else:
             out.append(ev.Suffered(tag(n, u), "survive", die))
         return
@@ -226,7 +226,7 @@ def _survive(s: State, loss: Loss, dice: Dice, out: list[Event]) -> None:
         if not dead and loss.points > 1:
             die = dice.roll("survival")[0]
             dead = die > u.of.cr
-    else:  # VV-14.6.4-a, -b
+    else:  # VV-14.6.4-a, VV-14.6.4-b
         dead = loss.points >= 5
         if 1 < loss.points < 5:
             die = dice.roll("survival")[0]
@@ -239,14 +239,14 @@ def _survive(s: State, loss: Loss, dice: Dice, out: list[Event]) -> None:
 
 
 def reduce(s: State, n: int) -> None:
-    """VV-13.9-a, -22.4-b: the half squad keeps weapon and valor."""
+    """VV-13.9-a, VV-22.4-b: the half squad keeps weapon and valor."""
     u = s.units[n]
     s.lost[u.side] += points(u.of.id) - points(KINDS[u.of.half].id)
     s.units[n] = replace(u, kind=u.of.half)
 
 
 def eliminate(s: State, n: int) -> None:
-    """VV-12.2-c, -8.5-c: with its weapon and everything aboard."""
+    """VV-12.2-c, VV-8.5-c: with its weapon and everything aboard."""
     for m in (*s.load(n), n):
         u = s.units[m]
         if u.hex != GONE:
@@ -261,7 +261,7 @@ def immobilise(s: State, n: int, dice: Dice, out: list[Event]) -> None:
 
 
 def abandon(s: State, n: int, dice: Dice, out: list[Event]) -> None:
-    """VV-16.6-a, -b: the crew stays on 3 or more."""
+    """VV-16.6-a, VV-16.6-b: the crew stays on 3 or more."""
     die = dice.roll("abandonment")[0]
     out.append(ev.Abandoned(tag(n, s.units[n]), die, die <= 2))
     if die <= 2:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.boards.hexes import OFF
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import cover, mortars
+from grognard.games.valor import cover, mortars, reasons
 from grognard.games.valor import events as ev
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name, weapon_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.smoke import ROUND
 from grognard.games.valor.state import Phase, State, Strike
 from grognard.games.valor.tables import BOMBER, MISSION_AT, MISSION_HITS, MISSION_ROW, MISSIONS
-from grognard.games.valor.words import hex_name, weapon_name
 from grognard.kit.law import law
 
 
@@ -51,7 +51,9 @@ def ask(v: State, phase: Phase) -> Next:
         enemy = [names[h] for h, side in taken.items() if side != phase.side and names[h] in hexes]
         return OneOf(
             say("ask-mission-where", mission=weapon_name(mission)), hexes or ["none"],
-            lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says, sensible=enemy or None,
+            lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says,
+            why=reasons.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
+            sensible=enemy or None,
         )  # fmt: skip
 
     return OneOf(say("ask-mission"), [*keys, "done"], smoke_or, says)
@@ -68,7 +70,7 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     if a.mission not in MISSIONS or free(v, phase)[MISSIONS.index(a.mission)] < 1:
         return law("VV-18.8-a", "no-mission-left")
     kind = MISSIONS.index(a.mission)
-    if kind != BOMBER and not mortars.spotted(v, phase.side, at):
+    if kind != BOMBER and not mortars.spotted(v, phase.side, at):  # VV-18.3-c
         return law("VV-18.3-a", "not-spotted", at=hex_name(a.at))
     if a.smoke:
         if kind == BOMBER:
@@ -92,7 +94,8 @@ def ask_order(v: State, phase: Phase) -> Next:
 
     def where(mission: str) -> Next:
         hexes = list(dict.fromkeys(names[h] for kind, h, _ in phase.missions if MISSIONS[kind] == mission))
-        return OneOf(say("ask-mission-next-where"), hexes, lambda at: act.Resolve(mission, at))
+        why = reasons.of_hexes(v, lambda at: resolve_law(v, phase, act.Resolve(mission, at)))
+        return OneOf(say("ask-mission-next-where"), hexes, lambda at: act.Resolve(mission, at), why=why)
 
     return OneOf(say("ask-mission-next"), kinds, where, says)
 
@@ -111,7 +114,7 @@ def resolve(s: State, phase: Phase, a: act.Resolve, dice: Dice, out: list[Event]
 
 
 def come_down(s: State, phase: Phase, which: int, dice: Dice, out: list[Event]) -> None:
-    """VV-18.4-b to -18.8-a"""
+    """VV-18.5-a: one mission by itself. VV-18.4-b: it may scatter."""
     kind, at, smoke = phase.missions.pop(which)
     side, grid = phase.side, s.ground.grid
     accuracy = dice.roll("accuracy")[0]
@@ -123,23 +126,23 @@ def come_down(s: State, phase: Phase, which: int, dice: Dice, out: list[Event]) 
     if smoke:
         s.smokes[side] -= ROUND
         if at != OFF:
-            s.place_smoke(at, ROUND)
+            s.place_smoke(at, ROUND)  # VV-11.4-a
         return
-    s.missions[side][kind] -= 1
-    if at != OFF:
+    s.missions[side][kind] -= 1  # VV-18.8-a
+    if at != OFF:  # VV-18.4-d
         _hit(s, kind, at, dice, out)
 
 
 def _hit(s: State, kind: int, at: int, dice: Dice, out: list[Event]) -> None:
-    """VV-18.5"""
+    """VV-18.5-a: friends and enemies; VV-18.4-e: without any there are no dice."""
     there = s.at(at)
     people = [n for n in there if s.units[n].soft]
     people += [m for n in people if s.units[n].vehicle for m in s.passengers(n)]
     tanks = tuple(n for n in there if s.units[n].afv)
     shelter = cover.protection(s, at, [s.units[n] for n in tanks])
     strikes = [Strike(at, tanks, MISSION_AT[kind], MISSION_HITS, shelter)] if tanks else []
-    if people:
-        found = cover.of_hex(s, at, [s.units[n] for n in people if s.units[n].aboard < 0])
+    if people:  # VV-18.5-d
+        found = cover.of_hex(s, at, [s.units[n] for n in people if s.units[n].aboard < 0])  # VV-18.5-c
         mortars.burst(s, (), at, at, MISSION_ROW[kind], 0, found, sorted(people), strikes, dice, out)
     else:
         s.frames += strikes

@@ -12,7 +12,8 @@ from grognard.games.valor import events as ev
 from grognard.games.valor.aftermath import attack_made
 from grognard.games.valor.allocation import ELIMINATE
 from grognard.games.valor.kinds import WEAPONS
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import hex_name, modifier, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.state import State, Strike
 from grognard.games.valor.tables import (
     AUTO,
@@ -24,12 +25,11 @@ from grognard.games.valor.tables import (
     row_of,
 )
 from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, tag
-from grognard.games.valor.words import hex_name, modifier, unit_name
 from grognard.kit.law import law
 
 
 def spotted(v: State, side: int, target: int) -> bool:
-    """VV-12.6.2-a, -18.3-a: an unpinned unit of the side sees the hex."""
+    """VV-12.6.2-a, VV-18.3-a: an unpinned unit of the side sees the hex; VV-20.1-b: its sniper does not count."""
     look, fog = v.ground.sights.look, v.fog
     return any(
         u.side == side and u.hex >= 0 and not u.flags & PINNED and look(u.hex, target, fog) != BLOCKED for u in v.units
@@ -47,9 +47,9 @@ def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
     if (wrong := not_ready(v, n)) is not None:
         return wrong
     if v.ground.terrain[u.hex] == "building" or v.position(u.hex)[0] == BUNKER:
-        return law("VV-12.6.1-d", "mortar-under-roof", unit=unit_name(f"u{n}"))
+        return law("VV-12.6.1-d", "mortar-under-roof", unit=unit_name(f"u{n}"))  # VV-19.5-e
     d = v.ground.grid.distance(u.hex, target)
-    if d < weapon.nearest:
+    if d < weapon.nearest:  # VV-1.2.3-c
         return law("VV-12.6.5-a", "mortar-too-near", unit=unit_name(f"u{n}"))
     if d > weapon.range:
         return law("VV-13.3-a", "out-of-range", unit=unit_name(f"u{n}"))
@@ -82,7 +82,7 @@ def mortar_law(v: State, side: int, a: act.Mortar) -> Refusal | None:
 
 
 def modifiers(s: State, start: int, target: int, people: Sequence[int], leader: int) -> list[tuple[str, int]]:
-    """VV-12.6.3-a, -19.8-b, -12.6.1-b, by name: of the roll against infantry and guns."""
+    """VV-12.6.3-a, VV-19.8-b, VV-12.6.1-b, by name: of the roll against infantry and guns."""
     found = cover.of_hex(s, target, [s.units[n] for n in people])
     if cover.fires_from_wire(s, start):
         found.append(("wire", 1))
@@ -102,9 +102,9 @@ def mortar(s: State, side: int, a: act.Mortar, dice: Dice, out: list[Event]) -> 
     letter = max(weapon.at for weapon in weapons)
     start = s.units[units[0]].hex
     shelter = cover.protection(s, target, [s.units[n] for n in wheels])
-    strikes = [Strike(target, wheels, letter, MORTAR_HITS, shelter)] if wheels else []
-    if people:
-        ap = sum(weapon.ap for weapon in weapons)
+    strikes = [Strike(target, wheels, letter, MORTAR_HITS, shelter)] if wheels else []  # VV-12.6.7-a
+    if people:  # VV-12.6.7-d
+        ap = sum(weapon.ap for weapon in weapons)  # VV-12.3-f, VV-12.6.1-a
         found = modifiers(s, start, target, people, leader)
         burst(s, units, start, target, row_of(ap), ap, found, people, strikes, dice, out, units)
     else:
@@ -115,7 +115,7 @@ def burst(
     s: State, units: Sequence[int], start: int, target: int, row: int, ap: int, found: list[tuple[str, int]],
     people: Sequence[int], strikes: Sequence[Strike], dice: Dice, out: list[Event], checks: Sequence[int] = (),
 ) -> None:  # fmt: skip
-    """Indirect fire at those who can be hurt by it; VV-12.6.4-a, -18.6-a: twice as much among trees.
+    """Indirect fire at those who can be hurt by it; VV-12.6.4-a, VV-18.6-a: twice as much among trees.
 
     VV-3.2-c: then vehicles are struck, and only then is the attack over.
     """
@@ -136,7 +136,7 @@ def burst(
 
 
 def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
-    """The next vehicle that is struck: to hit, then its armour from behind (VV-12.6.7-b, -c, -18.5-e)."""
+    """The next vehicle that is struck: to hit, then its armour from behind (VV-12.6.7-b, VV-12.6.7-c, VV-18.5-e)."""
     n, f.units = f.units[0], f.units[1:]
     if not f.units:
         s.frames.remove(f)

@@ -12,9 +12,10 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import losses, smoke, stacking, victory
 from grognard.games.valor.aftermath import trample
-from grognard.games.valor.ground import FORTIFIABLE, Ground
 from grognard.games.valor.kinds import AFV, GUN, LEADER, VEHICLE
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.map import FORTIFIABLE, Ground
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.scenarios import points as points_of_kind
 from grognard.games.valor.state import Mover, State, ground_of
 from grognard.games.valor.tables import BUNKER, LANE_ROW, MINEFIELD, WIRE, casualty_points
@@ -32,7 +33,6 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 LEADER_MP, SQUAD_MP = 6, 4
@@ -49,11 +49,11 @@ ANY = -1
 
 
 def allowance(s: State, f: Mover, n: int) -> int:
-    """VV-6.3, -6.4, -12.2-f: movement points of a unit in this move, as things stand."""
+    """VV-6.3, VV-6.4, VV-12.2: movement points of a unit in this move, as things stand."""
     u = s.units[n]
     if not u.infantry:
         return u.of.mp
-    led = u.leader or any(s.units[m].leader for m in f.units)
+    led = u.leader or any(s.units[m].leader for m in f.units)  # VV-6.3.1-b; VV-6.3.1-c: as long as he goes with them
     return points(u, led, f.assault)
 
 
@@ -61,12 +61,15 @@ def points(u: Unit, led: bool, assault: bool) -> int:
     mp = LEADER_MP if led or u.leader else SQUAD_MP
     if assault:
         mp //= 2
-    heavy = u.man and u.armed is not None and u.armed.heavy
+    heavy = u.man and u.armed is not None and u.armed.heavy  # VV-12.2-e, VV-12.2-f
     return mp - heavy
 
 
 def price(s: State, u: Unit, a: int, b: int, reverse: bool = False) -> int:
-    """VV-10: movement points to go from a hex (off the map: WAITING) into the next one; PROHIBITED, or WHOLE."""
+    """VV-10: movement points to go from a hex (off the map: WAITING) into the next one; PROHIBITED, or WHOLE.
+
+    VV-11.5-b: whatever smoke there is.
+    """
     cls = u.cls
     if not s.positions or cls == GUN:
         return _price(s.battle, cls, a, b, reverse, -1, -1)
@@ -80,14 +83,14 @@ def _price(battle: str, cls: int, a: int, b: int, reverse: bool, left: int, ente
     ground = ground_of(battle)
     roofed = ground.terrain[b] == "building" or entered == BUNKER
     if cls == GUN:
-        mp = 1 if ground.foot[b] else 0  # VV-6.3.2-b
+        mp = 1 if ground.foot[b] else 0  # VV-6.3.2-b; VV-10.6-c: into buildings too
     elif cls <= LEADER:
-        mp = max(ground.foot[b], 2) if entered == BUNKER else ground.foot[b]  # VV-19.5-f
+        mp = max(ground.foot[b], 2) if entered == BUNKER else ground.foot[b]  # VV-19.5-f, VV-19.3-a
     else:
         mp = max(ground.wheels[b], 2) if entered == BUNKER else ground.wheels[b]
         if entered == WIRE and cls == VEHICLE:  # VV-19.8-c
             return PROHIBITED
-    if not mp:
+    if not mp:  # VV-10.10-a
         return PROHIBITED
     if a < 0:
         return PROHIBITED if cls >= AFV and roofed and not ground.road[b] else mp
@@ -95,11 +98,11 @@ def _price(battle: str, cls: int, a: int, b: int, reverse: bool, left: int, ente
     if cls >= AFV and not _along_road(ground, a, b, d, roofed, left):
         return PROHIBITED
     climb = ground.levels[b] - ground.levels[a]
-    if abs(climb) > 1:  # VV-10.9-d, -e
+    if abs(climb) > 1:  # VV-10.9-d, VV-10.9-e
         return WHOLE if cls <= LEADER else PROHIBITED
     if cls == GUN:
         return mp
-    mp += bool(ground.features[a][d]) + max(climb, 0)
+    mp += bool(ground.features[a][d]) + max(climb, 0)  # VV-6.2-a, VV-10.14-b; VV-10.9-b, VV-10.9-c
     return 2 * mp if reverse else mp  # VV-7.2-b
 
 
@@ -222,7 +225,7 @@ def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
 
 
 def facing_taken(v: State, f: Mover, b: int) -> list[int]:
-    """VV-6.3.2-b, -6.10-c: movers that take a facing as they enter; VV-19.5-g: not a gun that goes into a bunker."""
+    """VV-6.3.2-b, VV-6.10-c: movers that take a facing as they enter; VV-19.5-g: not a gun that goes into a bunker."""
     bunker = v.position(b)[0] == BUNKER
     units = v.units
     return [n for n in f.units if (units[n].gun and not bunker) or (units[n].wheels and units[n].hex == WAITING)]
@@ -242,10 +245,10 @@ def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlo
             return law("VV-6.10-a", "not-an-entry", at=hex_name(grid.names[b]))
     elif b not in grid.neighbours[lead.hex]:
         return law("VV-6.1-a", "not-next", at=hex_name(grid.names[b]))
-    if standing and v.units[standing[0]].side != lead.side:
+    if standing and v.units[standing[0]].side != lead.side:  # VV-19.3-b
         return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
     after = []
-    for i, n in enumerate(f.units):
+    for i, n in enumerate(f.units):  # VV-6.1-c
         u = v.units[n]
         if u.wheels and u.hex >= 0:
             if grid.direction(u.hex, b) != ((u.facing + 3) % 6 if reverse else u.facing):
@@ -378,7 +381,7 @@ def face_law(v: State, side: int, a: act.Turn) -> Refusal | None:
 
 
 def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:
-    """VV-11.2-a"""
+    """VV-5.3.3-b, VV-11.2-a"""
     orders = Orders(v, v.units[f.units[0]].side)
     n, at = orders.unit(a.unit), orders.hex(a.at)
     u = v.units[n]
@@ -392,7 +395,7 @@ def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:
 
 
 def leave_law(v: State, f: Mover) -> Refusal | None:
-    """VV-6.10-b, -c"""
+    """VV-6.10-b, VV-6.10-c"""
     grid = v.ground.grid
     if f.stopped:
         return law("VV-6.1-a", "must-stop")
@@ -408,7 +411,7 @@ def leave_law(v: State, f: Mover) -> Refusal | None:
 
 
 def stop_law(v: State, f: Mover) -> Refusal | None:
-    """VV-6.7-a, -8.4-b: not where there is no room, as long as they can go on or make room by loading."""
+    """VV-6.7-a, VV-8.4-b: not where there is no room, as long as they can go on or make room by loading."""
     lead = v.units[f.units[0]]
     if lead.hex < 0 or not f.entered:
         return None
@@ -428,7 +431,7 @@ def begin(s: State, a: act.Move, out: list[Event]) -> None:
     s.frames.append(Mover(units, [0] * len(units), a.assault, stopped=stuck))
     if a.assault:
         for n in units:
-            s.mark(n, ASSAULTS)
+            s.mark(n, ASSAULTS)  # VV-5.3.3-c
     start = s.ground.grid.names[h] if h >= 0 else "off"
     out.append(ev.Began(tags(s, units), start, a.assault))
 
@@ -450,7 +453,7 @@ def step(s: State, f: Mover, a: act.Step, dice: Dice, out: list[Event]) -> None:
 
 
 def takes_facing(u: Unit) -> bool:
-    """VV-6.3.2-b, -6.10-c: guns that are pushed, vehicles that come on."""
+    """VV-6.3.2-b, VV-6.10-c: guns that are pushed, vehicles that come on."""
     return u.gun or (u.wheels and u.hex == WAITING)
 
 
@@ -465,7 +468,7 @@ def enter(s: State, f: Mover, b: int, dice: Dice, out: list[Event]) -> None:
     f.turns = ()
     f.offered = False
     f.unloading = False
-    f.due = 2
+    f.due = 2  # VV-13.8-k: overruns aside, nothing else draws fire
     side = s.units[f.units[0]].side
     for n in f.units:
         s.put(n, b)
@@ -505,7 +508,7 @@ def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: l
         elif owner != side and s.hidden[owner] and may_be_mined(s, owner, b):
             out.append(ev.NoMines(name))
     if s.position(b)[0] == MINEFIELD:
-        for n in units:  # VV-19.7-a, -b
+        for n in units:  # VV-19.7-a; VV-19.7-b: nobody aboard
             die = dice.roll("mine")[0]
             out.append(ev.Mined(tag(n, s.units[n]), name, die, die <= 3))
             if die <= 3:
@@ -525,7 +528,7 @@ def hold(s: State, side: int, h: int) -> None:
 
 
 def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
-    """VV-13.8.1-f, -g: whoever enters a fire lane is attacked, a stack as a whole."""
+    """VV-13.8.1-f: whoever enters a fire lane is attacked, a stack as a whole; VV-13.8.1-h: nobody else there."""
     if not f.units:
         return
     h = s.units[f.units[0]].hex
@@ -534,7 +537,7 @@ def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     if h not in s.lanes or not soft:
         return
     faces = dice.roll("lane", 2)
-    hits = casualty_points(s.rulings.edition, LANE_ROW, sum(faces))
+    hits = casualty_points(s.rulings.edition, LANE_ROW, sum(faces))  # VV-13.8.1-g
     out.append(ev.Swept(s.ground.grid.names[h], faces, hits))
     losses.hurt(s, hits, sorted(soft))
 
@@ -545,7 +548,7 @@ def bury(s: State, f: Mover) -> None:
 
 
 def drop_out(s: State, f: Mover, out: list[Event]) -> None:
-    """VV-13.8-f, -g: who was pinned or immobilised moves no further."""
+    """VV-13.8-f, VV-13.8-g: who was pinned or immobilised moves no further."""
     gone_on = f.entered or f.overrun >= 0  # what was immobile from the start only loads and unloads
     stopping = PINNED | IMMOBILE if gone_on else PINNED
     dropped = [n for n in f.units if s.units[n].hex >= 0 and s.units[n].flags & stopping]
@@ -562,7 +565,7 @@ def drop_out(s: State, f: Mover, out: list[Event]) -> None:
 def end_one(s: State, n: int) -> None:
     for m in (n, *s.load(n)):
         s.mark(m, MOVED)
-    s.clear(n, ASSAULTS)
+    s.clear(n, ASSAULTS)  # VV-5.3.3-c
 
 
 def end(s: State, f: Mover, out: list[Event]) -> None:

@@ -20,8 +20,8 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import antitank, assault, command, cover, fire, losses, mortars, movement
 from grognard.games.valor.allocation import ELIMINATE, PIN, TAKE, Hit, ways
 from grognard.games.valor.cover import Modifiers
+from grognard.games.valor.fire_questions import Firing
 from grognard.games.valor.firepower import GUNS, ap_of, ap_of_guns, group_ap, is_better_armed, is_light
-from grognard.games.valor.firing import Firing
 from grognard.games.valor.kinds import GRENADES, SATCHEL, WEAPONS
 from grognard.games.valor.state import Chance, Hurt, Mover, State, Storm
 from grognard.games.valor.tables import (
@@ -227,7 +227,7 @@ def hits(v: State, a: act.Shoot) -> Fraction:
 
 
 def shot(v: State, a: act.Shoot) -> Odds[str]:
-    """VV-16.3 to -16.6: how an AT shot ends, crews that leave an immobilised AFV included."""
+    """VV-16.3 to VV-16.6: how an AT shot ends, crews that leave an immobilised AFV included."""
     n, m = act.number(a.unit), act.number(a.target)
     target = v.units[m]
     was = bool(target.flags & IMMOBILE)
@@ -245,7 +245,7 @@ def shot(v: State, a: act.Shoot) -> Odds[str]:
 
 @lru_cache(maxsize=256)
 def _pierced(at: int, armour: int, was_immobile: bool) -> Odds[str]:
-    """VV-16.4-b to -d"""
+    """VV-16.4-b, VV-16.4-c, VV-16.4-d"""
     number = elimination_number(at, armour)
     if number in (AUTO, NONE):
         return certain(ELIMINATED if number == AUTO else UNHARMED)
@@ -256,7 +256,7 @@ def _pierced(at: int, armour: int, was_immobile: bool) -> Odds[str]:
 
 
 def _left(end: str, stays: str) -> Odds[str]:
-    """VV-16.6-a, -b: the crew of an immobile AFV leaves it on 2 or less."""
+    """VV-16.6-a, VV-16.6-b: the crew of an immobile AFV leaves it on 2 or less."""
     if end == ELIMINATED:
         return certain(ELIMINATED)
     return die().map(lambda face: ELIMINATED if face <= 2 else end if end == MISSED else stays)

@@ -9,11 +9,11 @@ from grognard.games.valor import cover, fire, movement, stacking
 from grognard.games.valor import events as ev
 from grognard.games.valor.firepower import GUNS, ap_of_guns
 from grognard.games.valor.kinds import GRENADES, SATCHEL
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER
 from grognard.games.valor.units import FIRED, GONE, tag
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 COST = 2
@@ -22,6 +22,7 @@ DECLARED, INSIDE, THROUGH = 1, 2, 3
 
 
 def overrun_law(v: State, f: Mover, a: act.Overrun) -> Refusal | None:
+    """VV-5.3.3-d: in the middle of a move."""
     side = v.units[f.units[0]].side
     target = Orders(v, side).hex(a.at)
     if (wrong := cannot(v, f, target)) is not None:
@@ -30,7 +31,7 @@ def overrun_law(v: State, f: Mover, a: act.Overrun) -> Refusal | None:
 
 
 def cannot(v: State, f: Mover, target: int) -> Refusal | None:
-    """VV-17.1, -17.3: whether the AFV can go through this hex."""
+    """VV-17.1, VV-17.3: whether the AFV can go through this hex."""
     n, grid = f.units[0], v.ground.grid
     u, name = v.units[n], unit_name(f"u{f.units[0]}")
     if len(f.units) > 1 or not u.afv or u.hex < 0 or f.overrun >= 0 or f.stopped:
@@ -74,7 +75,7 @@ def go(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
         f.spent[0] += price + COST + movement.price(s, u, f.overrun, exit_)
         out.append(ev.Overran(tag(n, u), grid.names[f.overrun]))
         f.stage = INSIDE
-        movement.arrive(s, u.side, f.overrun, [n], dice, out)
+        movement.arrive(s, u.side, f.overrun, [n], dice, out)  # VV-17.2-b: this draws no fire
         if s.units[n].hex == GONE:  # VV-17.4-e
             f.units, f.spent = [], []
             return
@@ -84,7 +85,7 @@ def go(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
         f.stage = THROUGH
         movement.hold(s, u.side, f.overrun)  # nobody may be left there
         out.append(ev.Stepped((tag(n, u),), grid.names[f.overrun], grid.names[exit_]))
-        movement.enter(s, f, exit_, dice, out)
+        movement.enter(s, f, exit_, dice, out)  # VV-17.2-c: and this does
         f.stopped = True  # VV-17.4-d
 
 
@@ -93,12 +94,12 @@ def _attack(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     n = f.units[0]
     u = s.units[n]
     crew, armed, grenades, satchels = f.crew
-    ap = 2 * ap_of_guns(u, GUNS)
-    ap += fire.crew_ap(s, act.us(crew), act.us(armed), act.us(satchels), 1)
+    ap = 2 * ap_of_guns(u, GUNS)  # VV-17.4-a
+    ap += fire.crew_ap(s, act.us(crew), act.us(armed), act.us(satchels), 1)  # VV-12.5.3-d
     targets = fire.soft_targets(s, u.side, f.overrun)
-    found = cover.of_hex(s, f.overrun, [s.units[m] for m in targets if s.units[m].aboard < 0])
+    found = cover.of_hex(s, f.overrun, [s.units[m] for m in targets if s.units[m].aboard < 0])  # VV-17.4-c
     if grenades:
-        found.append(("grenades", -len(grenades)))
+        found.append(("grenades", -len(grenades)))  # VV-12.5.2-e
     fire.spend(s, u.side, GRENADES, len(grenades), out)
     fire.spend(s, u.side, SATCHEL, len(satchels), out)
     for m in (n, *crew):

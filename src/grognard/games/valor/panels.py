@@ -8,10 +8,11 @@ from grognard.core import Message, say, verbatim
 from grognard.core.message import Fact
 from grognard.core.scene import Badge, Bench, Panel, Piece, Table, Tone, Track
 from grognard.games.valor import victory
-from grognard.games.valor.board import side_tone
+from grognard.games.valor.board_picture import side_tone
 from grognard.games.valor.briefing import briefing
 from grognard.games.valor.deploy import WORKS
 from grognard.games.valor.kinds import AFV, EXPENDABLES, GUN, HALF, LEADER, SQUAD, WEAPONS, Kind, Weapon
+from grognard.games.valor.names import hex_name, kind_name, nation_name, signed, unit_name, weapon_name
 from grognard.games.valor.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE, Goal
 from grognard.games.valor.state import AFTER, COMMAND, DEAD, PHASES, READY, Deploy, Mover, State
 from grognard.games.valor.tables import MISSIONS
@@ -30,7 +31,6 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.games.valor.words import hex_name, kind_name, nation_name, signed, unit_name, weapon_name
 
 NONE = verbatim("–")
 HEAVY_ARMOUR = 4

@@ -18,7 +18,7 @@ from grognard.games.valor import (
     missions,
     mortars,
     movement,
-    moving,
+    movement_questions,
     overrun,
     smoke,
     transport,
@@ -26,9 +26,10 @@ from grognard.games.valor import (
     victory,
 )
 from grognard.games.valor import events as ev
-from grognard.games.valor.advancing import ask as ask_advance
-from grognard.games.valor.advancing import can_advance_or_assault
-from grognard.games.valor.firing import Firing
+from grognard.games.valor.assault_questions import ask as ask_advance
+from grognard.games.valor.assault_questions import can_advance_or_assault
+from grognard.games.valor.fire_questions import Firing
+from grognard.games.valor.names import hex_name, nation_name, units_name
 from grognard.games.valor.state import (
     ADVANCE,
     AFTER,
@@ -50,7 +51,6 @@ from grognard.games.valor.state import (
     Strike,
     Withdrawal,
 )
-from grognard.games.valor.words import hex_name, nation_name, units_name
 from grognard.kit.law import law
 from grognard.kit.sequence import Answer, Rows, Sequence, Step, allowed
 
@@ -98,7 +98,7 @@ def snipe(s: State, f: Chance, dice: Dice, out: list[Event]) -> None:
 
 
 def chance_goes(s: State, f: Chance, _dice: Dice, _out: list[Event]) -> bool:
-    """Closed when nobody is left to fire, or nobody to be fired at."""
+    """Closed when nobody is left to fire, or nobody to be fired at; VV-13.8-l: so they may fire several times."""
     movers = [n for n in fire.mover(s).units if s.units[n].hex == f.at]
     if movers and fire.is_watched(s, f) and Firing(s, f.side).anything():
         return False
@@ -110,7 +110,7 @@ def chance_goes(s: State, f: Chance, _dice: Dice, _out: list[Event]) -> bool:
 
 
 def move_goes(s: State, f: Mover, dice: Dice, out: list[Event]) -> bool:
-    if f.due == 2:
+    if f.due == 2:  # VV-13.8.1-j: lanes come first
         f.due = 1
         movement.sweep(s, f, dice, out)
         return True
@@ -122,17 +122,17 @@ def move_goes(s: State, f: Mover, dice: Dice, out: list[Event]) -> bool:
         final = f.overrun if f.stage == overrun.THROUGH else -1
         s.frames.append(Chance(1 - lead.side, lead.hex, final))
         return True
-    movement.drop_out(s, f, out)
+    movement.drop_out(s, f, out)  # VV-13.8-e: the others may go on
     if not f.units:
         movement.end(s, f, out)
         return True
     if f.stage in (overrun.DECLARED, overrun.INSIDE):
         overrun.go(s, f, dice, out)
         return True
-    if f.stopped and not moving.unloads(s, f) and not moving.loads(s, f):
+    if f.stopped and not movement_questions.unloads(s, f) and not movement_questions.loads(s, f):
         movement.end(s, f, out)
         return True
-    if f.entered and not f.crawled and moving.is_stuck(s, f):
+    if f.entered and not f.crawled and movement_questions.is_stuck(s, f):
         movement.end(s, f, out)
         return True
     return False
@@ -159,7 +159,7 @@ def call_no_more(f: Phase) -> None:
 
 
 def missions_go(s: State, f: Phase, _dice: Dice, _out: list[Event]) -> bool:
-    if any(missions.free(s, f)):
+    if any(missions.free(s, f)):  # VV-18.3-b
         return False
     call_no_more(f)
     return True
@@ -194,14 +194,14 @@ def while_useful(useful: Callable[[State, int], object]) -> Callable[[State, Pha
 def end_phase(s: State, out: list[Event]) -> None:
     match s.phase:
         case _ if s.phase == MOVEMENT:
-            s.lanes = []  # VV-5.3.3-f
+            s.lanes = []  # VV-5.3.3-f, VV-13.8.1-i
         case _ if s.phase == AFTER:
             top = s.top
             assert isinstance(top, Phase)
             if top.step == 0:
                 command.clean_up(s, out)
                 top.step = OVER
-                s.frames += [Withdrawal(side) for side in (0, 1) if s.snipers[side] >= 0]
+                s.frames += [Withdrawal(side) for side in (0, 1) if s.snipers[side] >= 0]  # VV-5.3.6-d
                 return
             end_segment(s, out)
             return
@@ -210,7 +210,7 @@ def end_phase(s: State, out: list[Event]) -> None:
 
 
 def end_segment(s: State, out: list[Event]) -> None:
-    """VV-5.4-a, -5.5-a"""
+    """VV-5.4-a, VV-5.5-a"""
     if s.segment == 1:
         if s.turn >= s.plan.turns:
             victory.judge(s)
@@ -331,17 +331,17 @@ SEQUENCE = Sequence[State]((
         rows.answer(Phase, act.Unite, by_side(command.unite_law), lambda s, f, a, dice, out: command.unite(s, a, out)),
         when=lambda v, f: v.phase == COMMAND, goes=while_useful(command.anything),
     ),
-    fire_phase("fire", FIRE),
+    fire_phase("fire", FIRE),  # VV-5.3.2-a
     rows.step(
-        Phase, "movement", side, prompt("movement"), lambda v, f: moving.ask(v, f.side),
+        Phase, "movement", side, prompt("movement"), lambda v, f: movement_questions.ask(v, f.side),
         PASS,
         rows.answer(Phase, act.Move, by_side(movement.move_law),
                     lambda s, f, a, dice, out: movement.begin(s, a, out)),
         rows.answer(Phase, act.Turn, by_side(movement.face_law),
                     lambda s, f, a, dice, out: movement.face_in_place(s, a, out)),
-        when=lambda v, f: v.phase == MOVEMENT, goes=while_useful(moving.anybody),
+        when=lambda v, f: v.phase == MOVEMENT, goes=while_useful(movement_questions.anybody),
     ),
-    fire_phase("defensive-fire", DEFENSIVE),
+    fire_phase("defensive-fire", DEFENSIVE),  # VV-5.3.4-a
     rows.step(
         Phase, "advance", side, prompt("advance"), lambda v, f: ask_advance(v, f.side),
         PASS,
@@ -365,7 +365,7 @@ SEQUENCE = Sequence[State]((
     ),
     # VV-6: a move, and the fire that it draws
     rows.step(
-        Mover, "move", _mover_side, _prompt_move, moving.ask_on,
+        Mover, "move", _mover_side, _prompt_move, movement_questions.ask_on,
         rows.answer(Mover, act.Step, movement.step_law, movement.step),
         rows.answer(Mover, act.Turn, movement.turn_law, lambda s, f, a, dice, out: movement.turn(s, f, a, out)),
         rows.answer(Mover, act.Smoke, movement.smoke_law,
@@ -381,7 +381,7 @@ SEQUENCE = Sequence[State]((
         goes=move_goes,
     ),
     rows.step(
-        Chance, "opportunity", side,
+        Chance, "opportunity", side,  # VV-5.3.3-e
         lambda v, f: say("prompt-opportunity", nation=_nation(v, f.side), at=_hex(v, f.at)),
         lambda v, f: Firing(v, f.side).ask(say("ask-opportunity", at=_hex(v, f.at))),
         rows.answer(Chance, act.Pass, allowed, lambda s, f, a, dice, out: done(s)),

@@ -9,24 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from grognard.games.valor.armies import sides as sides_of
-from grognard.games.valor.files import HERE, BrokenData, Entry, Sheet, folders
-from grognard.games.valor.goals import goals as goals_of
-from grognard.games.valor.goals import which
-from grognard.games.valor.ground import (
-    FARMLAND,
-    FORTIFIABLE,
-    NEXT_ROW,
-    SHEET_NAME,
-    TURNED,
-    Board,
-    Ground,
-    Misfit,
-    ground,
-    keep,
-    read_board,
-    shipped,
-)  # fmt: skip
-from grognard.games.valor.sheets import (
+from grognard.games.valor.battle import (
     ALL,
     CLEAR,
     CONTROL,
@@ -42,6 +25,24 @@ from grognard.games.valor.sheets import (
     points,
     points_of,
 )  # fmt: skip
+from grognard.games.valor.files import DATA, folders
+from grognard.games.valor.goals import goals as goals_of
+from grognard.games.valor.goals import which
+from grognard.games.valor.map import (
+    FARMLAND,
+    FORTIFIABLE,
+    NEXT_ROW,
+    SHEET_NAME,
+    TURNED,
+    Board,
+    Ground,
+    Misfit,
+    ground,
+    keep,
+    read_board,
+    shipped,
+)  # fmt: skip
+from grognard.kit.sheet import Entry, Sheet
 
 __all__ = [
     "ALL", "CLEAR", "CONTROL", "EXIT", "KILL", "LIMIT", "OTHERWISE", "Battle", "Force", "Goal", "Group", "Side",
@@ -77,7 +78,7 @@ def read_battle(sheet: Sheet, find: Finder, own: bool = True) -> Battle | None:
     title_fr = fields["title_fr"].text(80) if "title_fr" in fields else title
     turns = fields["turns"].number(1, 50) if "turns" in fields else 1
     farmland = fields["farmland"].choice(FARMLAND) if "farmland" in fields else FARMLAND[0]
-    bocage = fields["bocage"].flag() if "bocage" in fields else False
+    bocage = fields["bocage"].flag() if "bocage" in fields else False  # VV-4.3-a: or hedges are as in VV-10.14
     notes, notes_fr = _notes(fields)
     boards = _Boards(fields["boards"], find) if "boards" in fields else None
     laid = boards.ground(farmland or FARMLAND[0], bocage) if boards else None
@@ -228,11 +229,11 @@ def is_board(sheet: Sheet) -> bool:
 @cache
 def _of_the_box() -> dict[str, Battle]:
     found = {}
-    for path in sorted((HERE / "scenarios").glob("*.yaml")):
+    for path in sorted((DATA.path / "scenarios").glob("*.yaml")):
         sheet = Sheet.of(path)
         battle = read_battle(sheet, shipped().get, own=False)
         if battle is None:
-            raise BrokenData(f"scenarios/{path.name}: {sheet.found()}")
+            raise sheet.broken(f"scenarios/{path.name}")
         found[battle.id] = battle
     return found
 

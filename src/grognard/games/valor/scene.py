@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core import UNKNOWN, Message, Seat, say
 from grognard.core.scene import Area, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Table, Tone
-from grognard.games.valor import chances, panels, victory
+from grognard.games.valor import odds_tables, panels, victory
 from grognard.games.valor.actions import number
-from grognard.games.valor.board import plan, side_tone
-from grognard.games.valor.moving import FACINGS
+from grognard.games.valor.board_picture import plan, side_tone
+from grognard.games.valor.movement_questions import FACINGS
+from grognard.games.valor.names import hex_name, nation_name, weapon_name
 from grognard.games.valor.panels import bearing, piece
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import COMMAND, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm
 from grognard.games.valor.tables import BUNKER, MISSIONS, POSITIONS
 from grognard.games.valor.tunnels import hex_of
 from grognard.games.valor.units import BELOW
-from grognard.games.valor.words import hex_name, nation_name, weapon_name
 
 
 def scene(v: State) -> Scene:
@@ -134,9 +134,9 @@ def _called(v: State) -> Iterator[OnBoard]:
 # --- chances, for the terminal
 
 
-def reckoning(v: State, seat: Seat, at: str | None) -> list[Table]:
+def odds_panels(v: State, seat: Seat, at: str | None) -> list[Table]:
     """The chances of a seat, or of both at one hex; for the terminal."""
-    return chances.tables(v, seat, at or "")
+    return odds_tables.tables(v, seat, at or "")
 
 
 def spot(name: str) -> str | None:

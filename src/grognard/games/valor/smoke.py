@@ -8,11 +8,11 @@ from grognard.games.valor import cover, fire, mortars
 from grognard.games.valor import events as ev
 from grognard.games.valor.firepower import in_bunker_arc
 from grognard.games.valor.kinds import SATCHEL
-from grognard.games.valor.laws import Orders, not_ready
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import WIRE
 from grognard.games.valor.units import FIRED, tag
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 ROUND, GRENADE = 2, 1
@@ -33,14 +33,14 @@ def round_law(v: State, side: int, a: act.Smoke) -> Refusal | None:
 
 
 def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
-    """VV-11.3-a, -b"""
+    """VV-11.3-a, VV-11.3-b"""
     u = v.units[n]
     if v.phase != FIRE:
         return law("VV-5.3.2-b", "smoke-rounds-only-in-fire")
     if (wrong := no_smoke_there(v, side, target, ROUND)) is not None:
         return wrong
     if u.infantry:
-        return mortars.reach_law(v, side, n, target)
+        return mortars.reach_law(v, side, n, target)  # VV-12.6.6-a
     if not u.of.gunned or u.aboard >= 0:
         return law("VV-11.3-a", "no-smoke-gun", unit=unit_name(f"u{n}"))
     if (wrong := not_ready(v, n)) is not None:
@@ -57,7 +57,7 @@ def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
 def round_(s: State, side: int, a: act.Smoke, out: list[Event]) -> None:
     n = act.number(a.unit)
     s.mark(n, FIRED)
-    lay(s, side, n, s.ground.grid.index[a.at], ROUND, out)
+    lay(s, side, n, s.ground.grid.index[a.at], ROUND, out)  # VV-12.6.6-a, VV-16.7-a
 
 
 def lay(s: State, side: int, n: int, target: int, strength: int, out: list[Event]) -> None:

@@ -16,7 +16,7 @@ BUNKER_FULL = RuleId("VV-19.5-a")
 
 
 def too_many(classes: Sequence[int], stacking: str = "classic") -> bool:
-    """VV-6.9-a, for what stands in one hex: classes of kinds."""
+    """VV-6.9-a, for what stands in one hex: classes of kinds; VV-12.2-d: weapons are in none."""
     squads = classes.count(SQUAD)
     infantry = sum(cls <= LEADER for cls in classes)
     heavy = len(classes) - infantry
@@ -26,7 +26,7 @@ def too_many(classes: Sequence[int], stacking: str = "classic") -> bool:
 
 
 def takes(kind: int, unit: Unit) -> bool:
-    """Whether a position shelters this unit: VV-19.5-a, -19.6-a, -19.9-a, -19.10-a, -19.11-a."""
+    """Whether a position shelters this unit: VV-19.5-a, VV-19.6-a, VV-19.9-a, VV-19.10-a, VV-19.11-a."""
     if kind in (FOXHOLES, TRENCHES):
         return unit.infantry
     if kind in (SANDBAGS, BUNKER):
@@ -35,7 +35,7 @@ def takes(kind: int, unit: Unit) -> bool:
 
 
 def no_room(s: State, h: int, coming: Sequence[int], away: Sequence[int] = ()) -> RuleId | None:
-    """The rule by which these units, with those that are there (some left out), may not stop in a hex."""
+    """VV-6.9-d: the rule by which these units, with those that are there (some left out), may not stop in a hex."""
     return room_among(s, h, s.at(h), coming, away)
 
 
@@ -70,7 +70,7 @@ def room_in(kind: int, units: Sequence[Unit], stacking: str) -> RuleId | None:
 
 
 def is_sheltered(s: State, h: int, unit: Unit) -> bool:
-    """VV-19.3-d: whoever fits into a position is in it."""
+    """VV-19.3-d: whoever fits into a position is in it; VV-19.3-c: whichever side laid it."""
     kind, _ = s.position(h)
     return kind in SHELTERS and takes(kind, unit)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from grognard.boards.hexes import CLEAR_AIR, Fog
 from grognard.core import Frame
-from grognard.games.valor.ground import Ground
+from grognard.games.valor.map import Ground
 from grognard.games.valor.scenarios import Battle, battle
 from grognard.games.valor.tables import BUNKER, POSITIONS
 from grognard.games.valor.units import FIRED, GONE, MOVED, PINNED, Unit
@@ -138,7 +138,7 @@ class Shot(Frame, tag="shot"):
 
 
 class Strike(Frame, tag="strike"):
-    """VV-18.5-e, -12.6.7: vehicles that are still to be rolled for, after the infantry."""
+    """VV-18.5-e, VV-12.6.7: vehicles that are still to be rolled for, after the infantry."""
 
     at: int
     units: tuple[int, ...]
@@ -209,7 +209,7 @@ class State(Struct):
     """VV-20.4-a: the sniper has its Fire marker."""
     lanes: list[int] = field(default_factory=list)
     shot_at: list[tuple[int, int]] = field(default_factory=list)
-    """VV-14.2-h, -14.3-c: from which hex (or transport, as -2 - number) infantry has fired at which hex."""
+    """VV-14.2-h, VV-14.3-c: from which hex (or transport, as -2 - number) infantry has fired at which hex."""
     assaulted: list[int] = field(default_factory=list)
     """VV-15.1-e: hexes out of which an assault was made in this phase."""
     lost: list[int] = field(default_factory=lambda: [0, 0])
@@ -334,7 +334,7 @@ class State(Struct):
             self.units[m] = replace(self.units[m], hex=h)
 
     def pin(self, n: int) -> None:
-        """VV-14.7-b, -8.5-c: and everything aboard."""
+        """VV-14.7-b, VV-8.5-c: and everything aboard."""
         for m in (n, *self.load(n)):
             self.units[m] = self.units[m].marked(PINNED)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.valor.files import read
+from grognard.games.valor.files import DATA
 from grognard.games.valor.kinds import letter
 
-_TABLES = read("tables.yaml")
+_TABLES = DATA.read("tables.yaml")
 _AP = _TABLES["ap_fire"]
 EDITIONS = ("classic", "v2")
 ROWS: tuple[str, ...] = tuple(bounds["row"] for bounds in _AP["row_bounds"])
@@ -42,7 +42,7 @@ def elimination_number(at: int, armour: int) -> int:
 
 
 GUN_HITS, GUN_HITS_FAR, GUN_HITS_VERY_FAR, INFANTRY_HITS, MISSION_HITS, MORTAR_HITS = 10, 8, 6, 8, 8, 6
-"""VV-16.3-a, -18.5-e, -12.6.7-a: at or below."""
+"""VV-16.3-a, VV-18.5-e, VV-12.6.7-a: at or below."""
 FAR, VERY_FAR = 11, 20
 
 # --- VV-15.6: close assault
@@ -78,7 +78,7 @@ FORTIFICATIONS = (BUNKER, SANDBAGS, MINEFIELD, WIRE)
 SHELTERS = (BUNKER, SANDBAGS, FOXHOLES, TRENCHES, CAVE)
 """VV-19.4-a: mines and wire are obstacles."""
 
-# --- VV-21, -22
+# --- VV-21, VV-22
 
 RALLY, RALLY_REGULAR, LEADER_VALOR = 7, 6, 6
 SNIPER_RANGE = 6

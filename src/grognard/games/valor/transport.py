@@ -8,10 +8,10 @@ from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
 from grognard.games.valor import movement, stacking
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.units import CARRIED, FIRED, MOVED, PINNED, tag
-from grognard.games.valor.words import hex_name, unit_name
 from grognard.kit.law import law
 
 
@@ -43,7 +43,7 @@ def _cannot(v: State, m: int, h: int) -> Refusal | None:
     u, name = v.units[m], unit_name(f"u{m}")
     if u.wheels or u.aboard >= 0 or u.hex != h:
         return law("VV-8.3-a", "cannot-load", unit=name)
-    if u.flags & (PINNED | FIRED | MOVED):
+    if u.flags & (PINNED | FIRED | MOVED):  # VV-8.3-c
         return law("VV-8.3-g", "not-fresh", unit=name)
     if u.flags & CARRIED:
         return law("VV-8.3-b", "has-carried", unit=name)
@@ -106,6 +106,7 @@ def places(v: State, m: int) -> list[int]:
 
 
 def unload(s: State, f: Mover, a: act.Unload, dice: Dice, out: list[Event]) -> None:
+    """VV-8.3-f: it is marked as moved, so it does not walk on (VV-8.3-c)."""
     m, at = act.number(a.unit), s.ground.grid.index[a.at]
     n = s.units[m].aboard
     s.units[m] = replace(s.units[m], aboard=-1, facing=a.facing - 1, flags=s.units[m].flags | CARRIED | MOVED)

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import events as ev
-from grognard.games.valor import movement, stacking
+from grognard.games.valor import movement, reasons, stacking
 from grognard.games.valor.complexes import LONGEST_TUNNEL, shared_step
-from grognard.games.valor.ground import WATER
-from grognard.games.valor.laws import Orders
+from grognard.games.valor.map import WATER
+from grognard.games.valor.names import hex_name
+from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER, CAVE
 from grognard.games.valor.units import BELOW, tag
-from grognard.games.valor.words import hex_name
 from grognard.kit.law import law
 
 
@@ -34,7 +34,7 @@ def hex_of(under: int) -> int:
 
 
 def is_entrance(v: State, h: int) -> bool:
-    """VV-19.11.1-a: of a hex on a tunnel, a cave or a bunker."""
+    """VV-19.11.1-a, VV-19.11.2-e: of a hex on a tunnel, a cave or a bunker."""
     return v.position(h)[0] in (CAVE, BUNKER)
 
 
@@ -127,7 +127,9 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
 
     return OneOf(
         say("ask-crawl"), keys, chosen,
-        lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"), sensible=onward,
+        lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"),
+        why=reasons.of_hexes(v, lambda key: crawl_law(v, f, act.Crawl((*(names[h] for h in path), key)))),
+        sensible=onward,
     )  # fmt: skip
 
 
@@ -146,7 +148,7 @@ def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> Non
         u = s.units[n]
         if went_down:
             out.append(ev.WentDown(tag(n, u), s.ground.grid.names[u.hex]))
-        s.units[n] = replace(u, hex=BELOW, under=end)
+        s.units[n] = replace(u, hex=BELOW, under=end)  # VV-19.11.1-c: in no hex that anybody sees
         out.append(ev.CrawledOn(tag(n, u), side, s.ground.grid.names[hex_of(end)]))
     f.spent = [mp + len(path) for mp in f.spent]
     f.crawled = True
@@ -160,6 +162,22 @@ def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> Non
 
 
 # --- VV-19.11.2: drawing the complex
+
+
+def first_law(v: State, h: int) -> Refusal:
+    """Why no tunnel is drawn from this hex on."""
+    at = hex_name(v.ground.grid.names[h])
+    rule = "VV-19.11.2-b"
+    return law(rule, "tunnel-other-end", at=at) if v.position(h)[0] == CAVE else law(rule, "tunnel-end", at=at)
+
+
+def next_law(v: State, path: Sequence[int], h: int) -> Refusal:
+    """Why a tunnel that has come so far does not go on into this hex."""
+    if v.ground.grid.distance(path[-1], h) != 1 or h in path:
+        return law("VV-19.11.2-b", "tunnel-broken")
+    if v.ground.terrain[h] in WATER:
+        return law("VV-19.11.2-c", "tunnel-under-water", at=hex_name(v.ground.grid.names[h]))
+    return law("VV-19.11.2-b", "tunnel-leads-nowhere", at=hex_name(v.ground.grid.names[h]), most=LONGEST_TUNNEL)
 
 
 def dig_law(v: State, path: Sequence[int]) -> Refusal | None:

@@ -57,7 +57,7 @@ def check_at_once(s: State) -> None:
 
 
 def judge(s: State) -> None:
-    """VV-4.4-a, -b: after the last turn."""
+    """VV-4.4-a, VV-4.4-b: after the last turn."""
     goals = s.plan.goals
     won = [met(s, side, goals[side]) for side in (0, 1)]
     for side in (0, 1):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.games.valor import arrange, standing
+from grognard.games.valor import arrange, instructions
 from grognard.games.valor.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
 from grognard.games.valor.deploy import WORKS
+from grognard.games.valor.fire_questions import KINDS
 from grognard.games.valor.firepower import GUNS
-from grognard.games.valor.firing import KINDS
 from grognard.games.valor.kinds import EXPENDABLES, WEAPONS
 from grognard.games.valor.losses import MOST_WAYS
-from grognard.games.valor.moving import FACINGS, facing_key
+from grognard.games.valor.movement_questions import FACINGS, facing_key
 from grognard.games.valor.scenarios import Battle
 from grognard.games.valor.tables import MISSIONS
 
@@ -30,7 +30,7 @@ def words(battle: Battle) -> tuple[str, ...]:
     ways = [f"way{n + 1}" for n in range(MOST_WAYS)]
     names = (
         *MENU, *KINDS, *GUNS, *MISSIONS, *WORKS, *EXPENDABLES, *(weapon.id for weapon in WEAPONS), *ways,
-        *(facing_key(f) for f in range(len(FACINGS))), *standing.KEYS, *arrange.KEYS, *units,
+        *(facing_key(f) for f in range(len(FACINGS))), *instructions.KEYS, *arrange.KEYS, *units,
         *battle.ground.grid.names, *(f"{unit}:{outcome}" for unit in units for outcome in outcomes),
     )  # fmt: skip
     return tuple(dict.fromkeys(names))

@@ -1,4 +1,4 @@
-"""Alembic comes here. The connection and its transaction are handed in by `grognard.store.migrating`."""
+"""Alembic comes here. The connection and its transaction are handed in by `grognard.store.migration`."""
 
 from __future__ import annotations
 

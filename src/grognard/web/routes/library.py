@@ -12,8 +12,8 @@ from grognard.core import FairDice, Game, say
 from grognard.core.scene import Board, Scene
 from grognard.match import settled
 from grognard.web import bounds
-from grognard.web.problems import Wrong, language_of, not_found
-from grognard.web.routes.declaring import GameId, Language, declares
+from grognard.web.problems import RequestError, language_of, not_found
+from grognard.web.routes.declarations import GameId, Language, declares
 from grognard.web.service import Service, answer, service
 from grognard.web.shapes import GameShape, Rules, RuleShape, ScenarioShape
 
@@ -39,7 +39,7 @@ NO_SECRET = bytes(32)
 def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every game with its scenarios, options, bots and lenses."""
     here = service(request)
-    return answer([_game(here, name) for name in here.shelf.names()])
+    return answer([_game(here, name) for name in here.catalogue.names()])
 
 
 @get(
@@ -68,7 +68,7 @@ def get_board(
     option: OptionList = None,
 ) -> Response[bytes]:
     """The static picture of a scenario: what scenes are drawn on."""
-    found = service(request).shelf.game(game)
+    found = service(request).catalogue.game(game)
     return answer(found.board(*_chosen(request, found, scenario, option)))
 
 
@@ -86,7 +86,7 @@ def get_first_scene(
     option: OptionList = None,
 ) -> Response[bytes]:
     """How a scenario may begin, as a spectator sees it: for covers. Where the set-up draws, always the same draw."""
-    found = service(request).shelf.game(game)
+    found = service(request).catalogue.game(game)
     state = found.setup(*_chosen(request, found, scenario, option), FairDice(NO_SECRET))
     return answer(found.scene(found.view(state, None)))
 
@@ -109,8 +109,8 @@ def list_rules(
 ) -> Response[bytes]:
     """The rulebook of a game, or the rules that hold some words."""
     here = service(request)
-    here.shelf.game(game)
-    book = here.shelf.rulebook(game)
+    here.catalogue.game(game)
+    book = here.catalogue.rulebook(game)
     found = book.search(search, language) if search else list(book)
     return answer(Rules(language, tuple(_rule(here, game, rule.id, language) for rule in found[:limit])))
 
@@ -130,7 +130,7 @@ def get_rule(
 ) -> Response[bytes]:
     """The rule behind an id."""
     here = service(request)
-    here.shelf.game(game)
+    here.catalogue.game(game)
     return answer(_rule(here, game, rule, language))
 
 
@@ -144,10 +144,13 @@ def get_rule(
 def get_words(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:
     """The words of a language for whatever is said as a key and facts."""
     here = service(request)
-    here.shelf.game(game)
+    here.catalogue.game(game)
     if language not in ("en", "fr"):
         raise not_found(language)
-    texts = [here.shelf.words(language), (here.shelf.folder(game) / "messages" / f"{language}.ftl").read_text("utf-8")]
+    texts = [
+        here.catalogue.words(language),
+        (here.catalogue.folder(game) / "messages" / f"{language}.ftl").read_text("utf-8"),
+    ]
     return Response("\n".join(texts), media_type="text/plain")
 
 
@@ -161,8 +164,8 @@ def get_words(request: Request[Any, Any, Any], game: GameId, language: WordsOf) 
 def get_lesson(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:
     """How the game is played, for whoever does not know it yet."""
     here = service(request)
-    here.shelf.game(game)
-    lesson = here.shelf.folder(game) / "learn" / f"{language}.md"
+    here.catalogue.game(game)
+    lesson = here.catalogue.folder(game) / "learn" / f"{language}.md"
     if language not in ("en", "fr") or not lesson.is_file():
         raise not_found(language)
     return Response(lesson.read_text("utf-8"), media_type="text/markdown")
@@ -176,15 +179,18 @@ def _chosen(
     for one in given or []:
         name, equals, value = one.partition("=")
         if not equals:
-            raise Wrong(400, say("web-option-form", given=one[:80]), "option")
+            raise RequestError(400, say("web-option-form", given=one[:80]), "option")
         options[name] = value
     scenario = scenario or next(iter(game.scenarios()))
     return scenario, settled(game, scenario, options, language_of(request))
 
 
 def _game(here: Service, name: str) -> GameShape:
-    game = here.shelf.game(name)
-    scenarios = tuple(ScenarioShape(s.id, s.name, s.about, s.seats, s.options) for s in game.scenarios().values())
+    game = here.catalogue.game(name)
+    scenarios = tuple(
+        ScenarioShape(s.id, s.name, s.about, s.seats, s.options, s.sides, s.family, s.variant)
+        for s in game.scenarios().values()
+    )
     return GameShape(
         name,
         say("game-title"),
@@ -193,12 +199,12 @@ def _game(here: Service, name: str) -> GameShape:
         bot_names(game),
         dict(game.lenses),
         game.dice,
-        guest=name not in here.shelf.shown(),
+        guest=name not in here.catalogue.shown(),
     )
 
 
 def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:
-    book = here.shelf.rulebook(game)
+    book = here.catalogue.rulebook(game)
     if rule not in book:
         raise not_found(rule)
     found = book.rule(rule)

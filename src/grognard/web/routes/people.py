@@ -10,8 +10,8 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from grognard.store import Holder
-from grognard.web.desk import now
-from grognard.web.routes.declaring import BODY, KEY, STORE, declares
+from grognard.web.match_cache import now
+from grognard.web.routes.declarations import BODY, KEY, STORE, declares
 from grognard.web.service import COOKIE, answer, key_shape, person_shape, plain, service
 from grognard.web.shapes import Key, NewGuest, Person
 

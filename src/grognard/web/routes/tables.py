@@ -13,7 +13,7 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter, RawBody
 
 from grognard.core import Seat, say
-from grognard.core.dice import NotYet
+from grognard.core.dice import OutcomeNeeded
 from grognard.match import (
     Bot,
     Departure,
@@ -31,9 +31,9 @@ from grognard.match import (
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds
-from grognard.web.desk import Keep, Live, Summary, now
-from grognard.web.problems import Wrong, language_of
-from grognard.web.routes.declaring import (
+from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
+from grognard.web.problems import RequestError, language_of
+from grognard.web.routes.declarations import (
     ANYBODY,
     AT,
     BODY,
@@ -42,16 +42,15 @@ from grognard.web.routes.declaring import (
     OWN,
     STORE,
     TROUBLE,
-    Eyes,
     Limit,
     SeatNo,
     TableId,
+    Viewer,
     declares,
 )
 from grognard.web.service import (
     Service,
     answer,
-    eyes,
     host_only,
     key_shape,
     may_see,
@@ -61,15 +60,16 @@ from grognard.web.service import (
     plain,
     service,
     table_of,
+    viewer,
 )
 from grognard.web.shapes import (
-    Forking,
+    CreatedTable,
+    ForkRequest,
     Invitation,
-    Joining,
+    JoinRequest,
     Key,
     Listed,
     ListedSeat,
-    Made,
     NewTable,
     SeatBot,
     Table,
@@ -157,7 +157,7 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
         row.title,
         row.game,
         row.scenario,
-        tuple(ListedSeat(s["kind"], s.get("name", "")) for s in told.sitters),
+        tuple(ListedSeat(s["kind"], s.get("name", "")) for s in told.occupants),
         told.waiting if row.watched or own or hosts else (),  # strangers learn who sits there, not how it goes
         own,
         any(seat in told.waiting for seat in own),
@@ -171,35 +171,35 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
     "/api/tables",
     tags=["tables"],
     operation_id="createTable",
-    responses=declares(Made, *TROUBLE, status=201, says="The table, and invitations to it."),
+    responses=declares(CreatedTable, *TROUBLE, status=201, says="The table, and invitations to it."),
     security=KEY,
 )
 async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
     here = service(request)
     holder = await here.oneself(request)
-    game = here.shelf.game(data.game)
+    game = here.catalogue.game(data.game)
     scenario = data.scenario or next(iter(game.scenarios()))
     language = language_of(request)
 
     def make() -> tuple[int, list[Seat]]:
         if data.clock.pace is not Pace.FREE and not data.clock.amount:
-            raise Wrong(422, say("web-no-time"), "clock")
+            raise RequestError(422, say("web-no-time"), "clock")
         if data.setup and data.dice is DiceKind.FAIR:
-            raise Wrong(422, say("too-many-outcomes", unused=len(data.setup)), "setup")
+            raise RequestError(422, say("too-many-outcomes", unused=len(data.setup)), "setup")
         try:
             match = Match.new(
                 game, scenario, data.options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup,
                 language=language,
             )  # fmt: skip
-        except NotYet as unknown:
-            raise Wrong(422, say("web-setup-draws", label=unknown.wanted.label), "setup") from unknown
+        except OutcomeNeeded as unknown:
+            raise RequestError(422, say("web-setup-draws", label=unknown.wanted.label), "setup") from unknown
         except ValueError as wrong:
-            raise Wrong(422, say("impossible-outcome", label="setup"), "setup") from wrong
-        for seat, sitter in enumerate(here.fill(game, data.seats, len(match.seats), holder.person.name)):
-            match.sit(seat, sitter, at=match.header.at)
-        seats = [(seat, holder.person.no) for seat in match.seats if isinstance(match.sitters[seat], Person)]
-        no = here.desk.create(
+            raise RequestError(422, say("impossible-outcome", label="setup"), "setup") from wrong
+        for seat, occupant in enumerate(here.fill(game, data.seats, len(match.seats), holder.person.name)):
+            match.sit(seat, occupant, at=match.header.at)
+        seats = [(seat, holder.person.no) for seat in match.seats if isinstance(match.occupants[seat], Person)]
+        no = here.match_cache.create(
             match, title=data.title and plain(data.title, "title"), host=holder.person.no, seats=seats,
             listed=data.listed, watched=data.watched,
         )  # fmt: skip
@@ -214,21 +214,21 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
         return tuple(Invitation(seat, here.store.invite(no, seat, holder.person.no, now())) for seat in invited)
 
     invitations = await asyncio.to_thread(invite)
-    shown = await here.desk.look(no, lambda live: table_of(live, holder))
-    here.errands.stir()
-    await here.follow_new(holder.person.no, no)
-    return answer(Made(shown, invitations), 201)
+    shown = await here.match_cache.look(no, lambda loaded: table_of(loaded, holder))
+    here.job_runner.wake()
+    await here.subscribe_new(holder.person.no, no)
+    return answer(CreatedTable(shown, invitations), 201)
 
 
 @get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *LOOK), security=ANYBODY)
-async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Eyes = None) -> Response[bytes]:
+async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """Who sits where, what is being waited for, and how it ended; without `seat` through the eyes of your first."""
     here = service(request)
     holder = await here.holder(request)
 
-    def show(live: Live) -> Table:
-        may_see(live, holder)
-        return table_of(live, holder, None if seat is None else eyes(live, holder, seat))
+    def show(loaded: LoadedMatch) -> Table:
+        may_see(loaded, holder)
+        return table_of(loaded, holder, None if seat is None else viewer(loaded, holder, seat))
 
     return answer(await here.look(table, show))
 
@@ -247,47 +247,47 @@ SEATS = f"{AT}/seats/{{seat:int}}"
     status_code=200,
 )
 async def join_table(
-    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Joining]
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[JoinRequest]
 ) -> Response[bytes]:
     """Sit down: on a vacant seat of a listed table, by invitation, as its host, or again where a bot has stood in."""
     here = service(request)
     holder = await here.oneself(request)
-    no = await here.desk.number(table)
+    no = await here.match_cache.number(table)
     invited = await asyncio.to_thread(here.store.invitation, data.invitation) if data.invitation else None
     welcome = invited == (no, seat)
 
-    def check(live: Live) -> None:
-        match, person = live.match, holder.person.no
-        if not welcome and not live.row.listed:
-            may_see(live, holder)
+    def check(loaded: LoadedMatch) -> None:
+        match, person = loaded.match, holder.person.no
+        if not welcome and not loaded.row.listed:
+            may_see(loaded, holder)
         if data.invitation and not welcome:
-            raise Wrong(403, say("web-no-invitation"), "invitation")
+            raise RequestError(403, say("web-no-invitation"), "invitation")
         if seat not in match.seats:
-            raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
-        if live.seats.get(seat) == person:
-            if isinstance(match.sitters[seat], Person):
-                raise Wrong(409, say("web-you-sit-there"), "seat")
-        elif seat in live.seats or (isinstance(match.sitters[seat], Bot) and not welcome):
-            raise Wrong(409, say("web-seat-taken"), "seat")
-        elif not welcome and not live.row.listed and live.row.host != person:
-            raise Wrong(403, say("web-no-invitation"), "seat")
+            raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+        if loaded.seats.get(seat) == person:
+            if isinstance(match.occupants[seat], Person):
+                raise RequestError(409, say("web-you-sit-there"), "seat")
+        elif seat in loaded.seats or (isinstance(match.occupants[seat], Bot) and not welcome):
+            raise RequestError(409, say("web-seat-taken"), "seat")
+        elif not welcome and not loaded.row.listed and loaded.row.host != person:
+            raise RequestError(403, say("web-no-invitation"), "seat")
 
-    await here.desk.look(no, check)
+    await here.match_cache.look(no, check)
     if welcome and not await asyncio.to_thread(here.store.spend, data.invitation, holder.person.no, now()):
-        raise Wrong(403, say("web-no-invitation"), "invitation")
+        raise RequestError(403, say("web-no-invitation"), "invitation")
 
-    def sit(live: Live) -> Keep:
-        check(live)
-        live.match.sit(seat, Person(holder.person.name), at=now())
-        return Keep(seats=[(seat, holder.person.no)])
+    def sit(loaded: LoadedMatch) -> RowChanges:
+        check(loaded)
+        loaded.match.sit(seat, Person(holder.person.name), at=now())
+        return RowChanges(seats=[(seat, holder.person.no)])
 
     try:
-        shown = await here.desk.do(no, sit, lambda live: table_of(live, holder, seat))
+        shown = await here.match_cache.do(no, sit, lambda loaded: table_of(loaded, holder, seat))
     except Exception:
         if welcome:
             await asyncio.to_thread(here.store.give_back, data.invitation, holder.person.no)
         raise
-    await here.see_anew(holder.person.no, no)
+    await here.resubscribe(holder.person.no, no)
     return answer(shown)
 
 
@@ -304,15 +304,15 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
     here = service(request)
     holder = await here.oneself(request)
 
-    def leave(live: Live) -> Keep:
-        own_seat(live, holder, seat)
-        sitter, lost = live.match.sitters[seat], seat in live.match.resigned
-        if not isinstance(sitter, Vacant) and not (lost and isinstance(sitter, Bot)):  # a lost seat keeps its bot
-            live.match.sit(seat, Vacant(), at=now())
-        return Keep(seats=[(seat, None)])
+    def leave(loaded: LoadedMatch) -> RowChanges:
+        own_seat(loaded, holder, seat)
+        occupant, lost = loaded.match.occupants[seat], seat in loaded.match.resigned
+        if not isinstance(occupant, Vacant) and not (lost and isinstance(occupant, Bot)):  # a lost seat keeps its bot
+            loaded.match.sit(seat, Vacant(), at=now())
+        return RowChanges(seats=[(seat, None)])
 
-    shown = await here.do(table, leave, lambda live: table_of(live, holder))
-    await here.see_anew(holder.person.no, await here.desk.number(table))
+    shown = await here.do(table, leave, lambda loaded: table_of(loaded, holder))
+    await here.resubscribe(holder.person.no, await here.match_cache.number(table))
     return answer(shown)
 
 
@@ -328,13 +328,13 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
     here = service(request)
     holder = await here.oneself(request)
 
-    def check(live: Live) -> int:
-        host_only(live, holder)
-        if seat not in live.match.seats:
-            raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
-        if seat in live.seats or live.match.result is not None:
-            raise Wrong(409, say("web-seat-taken"), "seat")
-        return live.no
+    def check(loaded: LoadedMatch) -> int:
+        host_only(loaded, holder)
+        if seat not in loaded.match.seats:
+            raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+        if seat in loaded.seats or loaded.match.result is not None:
+            raise RequestError(409, say("web-seat-taken"), "seat")
+        return loaded.no
 
     no = await here.look(table, check)
     token = await asyncio.to_thread(here.store.invite, no, seat, holder.person.no, now())
@@ -356,17 +356,17 @@ async def seat_bot(
     here = service(request)
     holder = await here.oneself(request)
 
-    def sit(live: Live) -> Keep | None:
-        if live.seats.get(seat) != holder.person.no:
-            host_only(live, holder)
-        if seat not in live.match.seats:
-            raise Wrong(404, say("no-such-seat", seat=str(seat)), "seat")
-        if seat in live.seats and live.seats[seat] != holder.person.no:
-            raise Wrong(409, say("web-seat-taken"), "seat")
-        live.match.sit(seat, here.bot(live.match.game, data.bot), at=now())
+    def sit(loaded: LoadedMatch) -> RowChanges | None:
+        if loaded.seats.get(seat) != holder.person.no:
+            host_only(loaded, holder)
+        if seat not in loaded.match.seats:
+            raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+        if seat in loaded.seats and loaded.seats[seat] != holder.person.no:
+            raise RequestError(409, say("web-seat-taken"), "seat")
+        loaded.match.sit(seat, here.bot(loaded.match.game, data.bot), at=now())
         return None
 
-    return answer(await here.do(table, sit, lambda live: table_of(live, holder)))
+    return answer(await here.do(table, sit, lambda loaded: table_of(loaded, holder)))
 
 
 @post(
@@ -380,7 +380,7 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
     """A key for one seat of yours: for a program that is to play it, or for another machine."""
     here = service(request)
     holder = await here.oneself(request)
-    no = await here.look(table, lambda live: (own_seat(live, holder, seat), live.no)[1])
+    no = await here.look(table, lambda loaded: (own_seat(loaded, holder, seat), loaded.no)[1])
     token = await asyncio.to_thread(here.store.key, holder.person.no, no, seat, now())
     return answer(key_shape(token, Holder(holder.person, no, seat), table), 201)
 
@@ -395,16 +395,16 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
     responses=declares(str, *LOOK, media="text/plain", says="A save file, one JSON object a line."),
     security=ANYBODY,
 )
-async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Eyes = None) -> Response[bytes]:
+async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """While the game runs: what your eyes have seen. When it is over: everything but others' notes, to be verified."""
     here = service(request)
     holder = await here.holder(request)
 
-    def write(live: Live) -> str:
-        seen = eyes(live, holder, seat)
-        if live.match.result is None:
-            return export_seen(live.match, seen)
-        return export(live.match, notebooks=mine(live, holder))
+    def write(loaded: LoadedMatch) -> str:
+        seen = viewer(loaded, holder, seat)
+        if loaded.match.result is None:
+            return export_seen(loaded.match, seen)
+        return export(loaded.match, notebooks=mine(loaded, holder))
 
     text = await here.look(table, write)
     named = {"content-disposition": f'attachment; filename="grognard-{table[:40]}.grog"'}
@@ -416,25 +416,25 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Ey
     tags=["files"],
     operation_id="importTable",
     request_max_body_size=LONGEST_FILE,
-    responses=declares(Made, 401, 409, *STORE, *BODY, status=201, says="The game from the file."),
+    responses=declares(CreatedTable, 401, 409, *STORE, *BODY, status=201, says="The game from the file."),
     security=KEY,
 )
 async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
     """Bring a save file. A full one is played again move by move; where it departs from the rules, the line is named.
     What one seat saw of a game that was not over goes on from its last position, at a table of your own."""
     if request.content_type[0].lower() not in ("", *FILES):
-        raise Wrong(415, say("web-not-json", wanted=", ".join(FILES)))
+        raise RequestError(415, say("web-not-json", wanted=", ".join(FILES)))
     here = service(request)
     holder = await here.oneself(request)
 
     def bring() -> int:
         if is_seen(body):
-            return keep_own(here, holder, go_on(body, here.shelf.find_or_depart, at=now()), "")
-        match = load(body, here.shelf.find_or_depart)
+            return keep_own(here, holder, go_on(body, here.catalogue.find_for_file, at=now()), "")
+        match = load(body, here.catalogue.find_for_file)
         match.header = msgspec.structs.replace(match.header, id=token_hex(8))
         with suppress(WrongMove):  # what was played under other rules and knows no way on can be read all the same
             match.resume(at=now())
-        return here.desk.create(
+        return here.match_cache.create(
             match, title="", host=holder.person.no, seats=(), listed=False, watched=True, imported=True
         )
 
@@ -449,16 +449,16 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
     f"{AT}/fork",
     tags=["files"],
     operation_id="forkTable",
-    responses=declares(Made, *TROUBLE, status=201, says="A new table, all seats yours."),
+    responses=declares(CreatedTable, *TROUBLE, status=201, says="A new table, all seats yours."),
     security=KEY,
 )
-async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Forking]) -> Response[bytes]:
+async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:
     """A table of your own from what you know of this one: what you do not know is made up afresh."""
     here = service(request)
     holder = await here.oneself(request)
 
-    def fork(live: Live) -> Match[Any]:
-        return Match.fork(live.match, eyes(live, holder, data.seat), data.after, at=now())
+    def fork(loaded: LoadedMatch) -> Match[Any]:
+        return Match.fork(loaded.match, viewer(loaded, holder, data.seat), data.after, at=now())
 
     match = await here.look(table, fork)
 
@@ -471,7 +471,7 @@ def keep_own(here: Service, holder: Holder, match: Match[Any], title: str) -> in
     for seat in match.seats:
         match.sit(seat, Person(holder.person.name), at=match.header.at)
     seats = [(seat, holder.person.no) for seat in match.seats]
-    return here.desk.create(match, title=title, host=holder.person.no, seats=seats, listed=False, watched=False)
+    return here.match_cache.create(match, title=title, host=holder.person.no, seats=seats, listed=False, watched=False)
 
 
 ROUTES = [

@@ -2,9 +2,16 @@
 list-and = { $first } and { $last }
 list-none = none
 
+## Figures
+decimal = { $whole }.{ $rest }
+percent = { $n }%
+percent-below = <{ $n }%
+percent-above = >{ $n }%
+
 ## What is wrong with an answer
 nothing-drawn = Nothing is drawn for this.
 pick-not-offered = { $pick } is not one of the choices.
+pick-no-answer = That does not answer what is asked now: { $asked }
 pick-twice = The same thing stands twice in “{ $pick }”.
 pick-how-many = Choose from { $low } to { $high }; that was { $given }.
 pick-unreadable = “{ $pick }” cannot be read here.
@@ -64,24 +71,24 @@ clocks-stand-still = The clocks already stand still.
 
 ## The story of a match
 seat-with-roles = { $seat } ({ $roles })
-sitter-bot = the program { $name }
-sitter-nobody = nobody
-told-declared = { $seat } has decided; the dice are still to come.
-told-given = On the table: { $outcomes }.
-told-undone = { $seat } takes back everything after entry { $to }.
-told-undone-agreed = By agreement with { $seat }, everything after entry { $to } is taken back.
-told-proposed-draw = { $seat } proposes a draw.
-told-proposed-undo = { $seat } asks to go back to entry { $to }.
-told-proposed-amend = { $seat } proposes to change the position.
-told-accepts = { $seat } agrees.
-told-declines = { $seat } does not agree.
-told-salted = { $seat } stirs “{ $salt }” into the dice.
-told-seated = { $seat }: { $who }.
-told-resigned = { $seat } resigns.
-told-paused = { $seat } stops the clocks for a while.
-told-position-unknown = From here on the board stands still: this was played under version { $written } of the rules, and version { $here } does not lead to the same positions. What happened is told as it was written down.
-told-resumed = The game is taken up again from a file; the clocks stand still until somebody decides.
-told-flagged = { $seat } has run out of time.
+occupant-bot = the program { $name }
+occupant-nobody = nobody
+entry-declared = { $seat } has decided; the dice are still to come.
+entry-given = On the table: { $outcomes }.
+entry-undone = { $seat } takes back everything after entry { $to }.
+entry-undone-agreed = By agreement with { $seat }, everything after entry { $to } is taken back.
+entry-proposed-draw = { $seat } proposes a draw.
+entry-proposed-undo = { $seat } asks to go back to entry { $to }.
+entry-proposed-amend = { $seat } proposes to change the position.
+entry-accepts = { $seat } agrees.
+entry-declines = { $seat } does not agree.
+entry-salted = { $seat } stirs “{ $salt }” into the dice.
+entry-seated = { $seat }: { $who }.
+entry-resigned = { $seat } resigns.
+entry-paused = { $seat } stops the clocks for a while.
+entry-position-unknown = From here on the board stands still: this was played under version { $written } of the rules, and version { $here } does not lead to the same positions. What happened is told as it was written down.
+entry-resumed = The game is taken up again from a file; the clocks stand still until somebody decides.
+entry-flagged = { $seat } has run out of time.
 
 ## A store
 store-failed = The store { $place } failed: { $why }

@@ -2,9 +2,16 @@
 list-and = { $first } et { $last }
 list-none = rien
 
+## Chiffres
+decimal = { $whole },{ $rest }
+percent = { $n } %
+percent-below = < { $n } %
+percent-above = > { $n } %
+
 ## Ce qui ne va pas dans une réponse
 nothing-drawn = Rien n’est dessiné pour cela.
 pick-not-offered = { $pick } n’est pas parmi les choix.
+pick-no-answer = Cela ne répond pas à la question posée : { $asked }
 pick-twice = La même chose figure deux fois dans « { $pick } ».
 pick-how-many = Choisissez de { $low } à { $high } ; vous en avez donné { $given }.
 pick-unreadable = « { $pick } » n’est pas lisible ici.
@@ -64,24 +71,24 @@ clocks-stand-still = Les horloges sont déjà arrêtées.
 
 ## The story of a match
 seat-with-roles = { $seat } ({ $roles })
-sitter-bot = le programme { $name }
-sitter-nobody = personne
-told-declared = { $seat } a décidé ; il reste à lancer les dés.
-told-given = Sur la table : { $outcomes }.
-told-undone = { $seat } reprend tout ce qui suit l’entrée { $to }.
-told-undone-agreed = D’accord avec { $seat }, tout ce qui suit l’entrée { $to } est repris.
-told-proposed-draw = { $seat } propose la nulle.
-told-proposed-undo = { $seat } demande à revenir à l’entrée { $to }.
-told-proposed-amend = { $seat } propose de changer la position.
-told-accepts = { $seat } est d’accord.
-told-declines = { $seat } n’est pas d’accord.
-told-salted = { $seat } mêle « { $salt } » aux dés.
-told-seated = { $seat } : { $who }.
-told-resigned = { $seat } abandonne.
-told-paused = { $seat } arrête les horloges un moment.
-told-position-unknown = À partir d’ici le plateau ne bouge plus : ceci a été joué sous la version { $written } des règles, et la version { $here } ne mène pas aux mêmes positions. Ce qui s’est passé est raconté tel qu’il fut écrit.
-told-resumed = La partie reprend à partir d’un fichier ; les horloges sont arrêtées jusqu’à la première décision.
-told-flagged = { $seat } n’a plus de temps.
+occupant-bot = le programme { $name }
+occupant-nobody = personne
+entry-declared = { $seat } a décidé ; il reste à lancer les dés.
+entry-given = Sur la table : { $outcomes }.
+entry-undone = { $seat } reprend tout ce qui suit l’entrée { $to }.
+entry-undone-agreed = D’accord avec { $seat }, tout ce qui suit l’entrée { $to } est repris.
+entry-proposed-draw = { $seat } propose la nulle.
+entry-proposed-undo = { $seat } demande à revenir à l’entrée { $to }.
+entry-proposed-amend = { $seat } propose de changer la position.
+entry-accepts = { $seat } est d’accord.
+entry-declines = { $seat } n’est pas d’accord.
+entry-salted = { $seat } mêle « { $salt } » aux dés.
+entry-seated = { $seat } : { $who }.
+entry-resigned = { $seat } abandonne.
+entry-paused = { $seat } arrête les horloges un moment.
+entry-position-unknown = À partir d’ici le plateau ne bouge plus : ceci a été joué sous la version { $written } des règles, et la version { $here } ne mène pas aux mêmes positions. Ce qui s’est passé est raconté tel qu’il fut écrit.
+entry-resumed = La partie reprend à partir d’un fichier ; les horloges sont arrêtées jusqu’à la première décision.
+entry-flagged = { $seat } n’a plus de temps.
 
 ## A store
 store-failed = La base { $place } a échoué : { $why }

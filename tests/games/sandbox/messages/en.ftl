@@ -126,6 +126,7 @@ refusal-one-bid-an-army = A plan holds one bid for each of your { $armies } armi
 refusal-bid = { $army } can bid from 0 to { $most }.
 refusal-march-together = Only units that stand together march, each named once and in order.
 refusal-not-your-unit = That unit is not { $army }’s, or is no more.
+refusal-march-nobody = { $army } has no unit there: { $at }.
 refusal-no-road = No road leads to { $to } from there.
 refusal-mine-used = That army has no mine to lay.
 refusal-mine-where = A mine is laid where the army has a unit.

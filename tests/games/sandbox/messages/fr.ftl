@@ -126,6 +126,7 @@ refusal-one-bid-an-army = Un plan porte une mise pour chacune de vos { $armies }
 refusal-bid = { $army } peut miser de 0 à { $most }.
 refusal-march-together = Seules marchent des unités qui se tiennent ensemble, nommées une fois et dans l’ordre.
 refusal-not-your-unit = Cette unité n’est pas à { $army }, ou n’est plus.
+refusal-march-nobody = { $army } n’y a aucune unité : { $at }.
 refusal-no-road = Aucune route n’y mène : { $to }.
 refusal-mine-used = Cette armée n’a pas de mine à poser.
 refusal-mine-where = Une mine se pose là où l’armée a une unité.

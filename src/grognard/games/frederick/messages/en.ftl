@@ -308,6 +308,7 @@ refusal-no-points = { $points ->
 }
 refusal-recover-too-late = Units recover before anybody marches.
 refusal-recover-nobody = There is nobody there to recover.
+refusal-recover-troops = All exhausted troops of a nation in one place are one answer; choose it from the list: { $troops }.
 refusal-recover-other-army = Only units of the active army recover: { $army }.
 refusal-recover-enemy-ground = { $at } is the enemy’s: only besiegers recover there.
 refusal-recover-besieged = Nobody recovers in a besieged fort.
@@ -325,26 +326,33 @@ refusal-march-limit = One action point moves at most { $most } units.
 refusal-isolated-limit = With isolated units, one action point moves at most { $most }.
 refusal-sea-limit = By sea one unit goes at a time.
 refusal-march-nobody-goes = Somebody has to go.
+refusal-march-who = Only units of { $army } in { $at } that may still march can go.
 refusal-box-again = They came out of that box in this phase and may not go back.
 refusal-box-foreign = { $at } takes in only units of its own nation.
 refusal-two-spaces = Two spaces in one march: start, way and end must be your own and free of enemies ({ $at }).
 refusal-two-spaces-isolated = Isolated units march one space at a time.
 refusal-no-road = No road leads to { $at } from there.
 refusal-sortie-nobody = Somebody has to come out.
+refusal-sortie-who = Only units in the fort come out: { $at }.
 refusal-sortie-where = No units of the active army are besieged there: { $at }.
 refusal-assault-where = { $at }: there is no siege of yours there.
 refusal-assault-free = { $at }: units have just arrived, so the assault comes by itself.
 refusal-assault-twice = { $at }: the assault is already paid for.
 refusal-order-not-now = Field battles come first, then assaults; only those that wait can be chosen.
 refusal-garrison-room = The fort takes in at most { $most }.
+refusal-garrison-entered = They came in this phase or have come out of the fort, and cannot go into it.
+refusal-garrison-who = Only units of the fort’s owner that began the phase there can be in it: { $at }.
 refusal-card-not-held = You do not hold this card: { $card }.
+refusal-card-own = Only a card of your own hand can be played.
 refusal-card-not-now = This card is not for now: { $card }.
+refusal-card-no-target = There is nothing this card could be played on: { $card }.
 refusal-card-no-battle = This card has no number, so no battle is its time: { $card }.
 refusal-card-not-at-start = This card is not for the start of a battle: { $card }.
 refusal-card-role = In this battle the other side’s role is wanted for: { $card }.
 refusal-card-number = { $card } needs a tactical value of { $number }; your senior commander has { $value }.
 refusal-mobilise-empty = This nation has nobody in its reserve.
 refusal-mobilise-nation = In a phase it must be a nation of the active army, in winter one of yours.
+refusal-scorch-space = A space is scorched, nothing else.
 refusal-scorch-what = There is neither a fort nor a resource to be scorched: { $at }.
 refusal-scorch-where = You neither control { $at } nor have a unit there.
 refusal-recall-king = The King is not recalled.
@@ -358,8 +366,14 @@ refusal-rests-half = { $n ->
 refusal-bonus-nation = { $general } supports only units of his own nation.
 refusal-bonus-none = Nobody here lends a bonus that could be assigned.
 refusal-bonus-own = { $general } takes his own bonus or none.
+refusal-bonus-who = Only commanders in the battle of { $at } add a bonus.
+refusal-dice-exhausted = Exhausted units roll no die: { $at }.
+refusal-dice-who = Only your own units in the battle of { $at } roll dice.
+refusal-hit-fresh-first = Fresh units take hits first.
+refusal-hit-who = Only your own units that are fighting in { $at } take hits.
 refusal-retreat-nowhere = No neighbouring space is open to a retreat.
 refusal-retreat-far = { $at } is not next to the battle.
+refusal-retreat-who = Those who retreat are all your units in the battle of { $at }, and no others.
 refusal-retreat-not-eligible = { $at } is not your own and free of enemies.
 refusal-retreat-limit = { $at } takes in at most { $most }.
 refusal-retreat-more = { $n ->
@@ -367,7 +381,9 @@ refusal-retreat-more = { $n ->
    *[other] There is room for { $n } units: so many must be saved.
 }
 refusal-payer = One of the armies that retreat must pay, and it must be named if there are several.
+refusal-take-tied = Only a nation that ties for most units there can take { $at }.
 refusal-place-control = { $nation } does not control { $at }.
+refusal-place-who = Only troops and commanders in the unit reserve of { $nation } are placed.
 refusal-place-besieged = { $at } is besieged.
 refusal-place-enemy = An enemy stands in { $at }.
 refusal-place-cut-off = { $at } is not joined to a resource space of its nation.
@@ -378,14 +394,19 @@ refusal-place-limit = { $most ->
 refusal-place-full = { $at } takes no more units now.
 refusal-place-nobody = Somebody has to be placed.
 refusal-muster-side = That nation is not of your alliance.
+refusal-muster-points = No point is left for { $nation }.
+refusal-muster-nobody = Nobody is in the unit reserve of { $nation }.
+refusal-muster-nowhere = No space can take in units of { $nation } now.
 refusal-rest-control = In winter units recover only in a space of their own alliance, and { $at } is not.
 refusal-rest-besieged = Nobody recovers in the besieged fort: { $at }.
 refusal-rest-isolated = Isolated units do not recover: { $at }.
 refusal-rest-points = { $at }: nobody is exhausted there, or no point is left for them.
+refusal-rest-who = Only your own exhausted units in { $at }, neither isolated nor in a besieged fort, recover.
 refusal-discard-more = { $n ->
     [one] At least one card must go: { $limit } may be kept.
    *[other] At least { $n } cards must go: { $limit } may be kept.
 }
+refusal-discard-own = Only cards of your own hand are kept or discarded.
 
 placed = { $units } in { $at }
 went = { $units } to { $to }
@@ -591,7 +612,6 @@ odds-besiegers = { $at }: steps the besiegers lose
 odds-no-card = { $at }: the battle without a card
 odds-cards = { $at }: the battle with { $cards }
 odds-round = { $at }: steps one more round costs the { $side }, { $mean } in the mean
-decimal = { $whole }.{ $tenth }
 odds-points = Action points
 odds-chit = The next chit
 number = { $n }
@@ -634,9 +654,6 @@ retreat-at = { $n ->
     [one] after one step lost
    *[other] after { $n } steps lost
 }
-percent = { $n }%
-percent-below = <{ $n }%
-percent-above = >{ $n }%
 gain = +{ $n }
 loss = −{ $n }
 

@@ -317,6 +317,7 @@ refusal-no-points = { $points ->
 }
 refusal-recover-too-late = On récupère avant toute marche.
 refusal-recover-nobody = Personne n’a à récupérer ici.
+refusal-recover-troops = Toutes les troupes épuisées d’une nation dans un espace sont une seule réponse ; choisissez-la dans la liste : { $troops }.
 refusal-recover-other-army = Seules récupèrent les unités de l’armée active : { $army }.
 refusal-recover-enemy-ground = L’ennemi contrôle { $at } : seuls des assiégeants y récupèrent.
 refusal-recover-besieged = On ne récupère pas dans un fort assiégé.
@@ -334,26 +335,33 @@ refusal-march-limit = Un point d’action fait marcher { $most } unités au plus
 refusal-isolated-limit = Avec des unités isolées, un point d’action en fait marcher { $most } au plus.
 refusal-sea-limit = Par mer, une seule unité à la fois.
 refusal-march-nobody-goes = Il faut que quelqu’un parte.
+refusal-march-who = { $at } : seules partent des unités de l’armée active qui peuvent encore marcher ({ $army }).
 refusal-box-again = Elles sont sorties de cette case dans cette phase et n’y rentrent pas.
 refusal-box-foreign = Seules les unités de sa nation entrent ici : { $at }.
 refusal-two-spaces = Deux espaces en une marche : départ, passage et arrivée doivent être à vous et sans ennemi ({ $at }).
 refusal-two-spaces-isolated = Les unités isolées marchent d’un espace à la fois.
 refusal-no-road = Aucune route ne mène d’ici à { $at }.
 refusal-sortie-nobody = Il faut que quelqu’un sorte.
+refusal-sortie-who = Seules sortent des unités qui sont dans le fort : { $at }.
 refusal-sortie-where = Aucune unité de l’armée active n’est assiégée ici : { $at }.
 refusal-assault-where = { $at } : vous n’y tenez aucun siège.
 refusal-assault-free = { $at } : des unités viennent d’arriver, l’assaut va de soi.
 refusal-assault-twice = { $at } : l’assaut est déjà payé.
 refusal-order-not-now = Les batailles rangées d’abord, puis les assauts ; seuls ceux qui attendent peuvent être choisis.
 refusal-garrison-room = Le fort en abrite { $most } au plus.
+refusal-garrison-entered = Elles sont arrivées ou sorties du fort dans cette phase et ne peuvent y entrer.
+refusal-garrison-who = Seules peuvent être dans le fort des unités de son maître qui s’y trouvaient au début de la phase : { $at }.
 refusal-card-not-held = Vous n’avez pas cette carte : { $card }.
+refusal-card-own = On ne joue qu’une carte de sa propre main.
 refusal-card-not-now = Cette carte ne se joue pas maintenant : { $card }.
+refusal-card-no-target = Il n’y a rien sur quoi jouer cette carte : { $card }.
 refusal-card-no-battle = Cette carte n’a pas de numéro et ne se joue pas en bataille : { $card }.
 refusal-card-not-at-start = Cette carte ne se joue pas en début de bataille : { $card }.
 refusal-card-role = Cette carte est pour l’autre rôle dans la bataille : { $card }.
 refusal-card-number = { $card } demande une valeur tactique de { $number } ; votre premier commandant a { $value }.
 refusal-mobilise-empty = Cette nation n’a personne en réserve.
 refusal-mobilise-nation = Dans une phase, une nation de l’armée active ; en hiver, une des vôtres.
+refusal-scorch-space = C’est un espace que l’on brûle, rien d’autre.
 refusal-scorch-what = Ni fort ni ressources à brûler ici : { $at }.
 refusal-scorch-where = Vous ne contrôlez pas cet espace et n’y avez aucune unité : { $at }.
 refusal-recall-king = On ne rappelle pas le roi.
@@ -367,8 +375,14 @@ refusal-rests-half = { $n ->
 refusal-bonus-nation = { $general } ne soutient que des unités de sa nation.
 refusal-bonus-none = Personne ici ne donne de bonus à répartir.
 refusal-bonus-own = { $general } prend son propre bonus ou aucun.
+refusal-bonus-who = Seuls des commandants présents à la bataille donnent un bonus : { $at }.
+refusal-dice-exhausted = Des unités épuisées ne lancent pas de dé : { $at }.
+refusal-dice-who = Seules vos unités présentes à la bataille lancent des dés : { $at }.
+refusal-hit-fresh-first = Les unités fraîches prennent les coups d’abord.
+refusal-hit-who = Seules vos unités qui combattent là prennent des coups : { $at }.
 refusal-retreat-nowhere = Aucun espace voisin n’est ouvert à une retraite.
 refusal-retreat-far = { $at } n’est pas voisin de la bataille.
+refusal-retreat-who = Se replient toutes vos unités de la bataille, et nulle autre : { $at }.
 refusal-retreat-not-eligible = { $at } n’est pas à vous et sans ennemi.
 refusal-retreat-limit = { $at } en accueille { $most } au plus.
 refusal-retreat-more = { $n ->
@@ -376,7 +390,9 @@ refusal-retreat-more = { $n ->
    *[other] Il y a place pour { $n } unités : il faut toutes les sauver.
 }
 refusal-payer = Une des armées en retraite doit payer ; s’il y en a plusieurs, il faut la nommer.
+refusal-take-tied = Seule une nation à égalité pour le plus d’unités peut prendre { $at }.
 refusal-place-control = { $nation } ne contrôle pas cet espace : { $at }.
+refusal-place-who = On ne place que des troupes et commandants de la réserve d’unités : { $nation }.
 refusal-place-besieged = { $at } est assiégé.
 refusal-place-enemy = Un ennemi occupe { $at }.
 refusal-place-cut-off = { $at } n’est relié à aucun espace de ressources de sa nation.
@@ -387,14 +403,19 @@ refusal-place-limit = { $most ->
 refusal-place-full = { $at } n’accueille plus d’unité pour l’instant.
 refusal-place-nobody = Il faut placer quelqu’un.
 refusal-muster-side = Cette nation n’est pas de votre alliance.
+refusal-muster-points = Il ne reste pas de point : { $nation }.
+refusal-muster-nobody = La réserve d’unités est vide : { $nation }.
+refusal-muster-nowhere = Aucun espace ne peut accueillir d’unités maintenant : { $nation }.
 refusal-rest-control = En hiver on ne récupère que dans un espace de son alliance : { $at } n’en est pas.
 refusal-rest-besieged = On ne récupère pas dans le fort assiégé : { $at }.
 refusal-rest-isolated = Les unités isolées ne récupèrent pas : { $at }.
 refusal-rest-points = { $at } : personne n’y est épuisé, ou il ne reste pas de point.
+refusal-rest-who = { $at } : seules récupèrent vos unités épuisées qui ne sont ni isolées ni dans un fort assiégé.
 refusal-discard-more = { $n ->
     [one] Il faut défausser au moins une carte ; limite en main : { $limit }.
    *[other] Il faut défausser au moins { $n } cartes ; limite en main : { $limit }.
 }
+refusal-discard-own = On ne garde ou défausse que des cartes de sa propre main.
 
 placed = { $at } ({ $units })
 went = { $units } vers { $to }
@@ -600,7 +621,6 @@ odds-besiegers = { $at } : pas perdus par les assiégeants
 odds-no-card = { $at } : la bataille sans carte
 odds-cards = { $at } : la bataille avec { $cards }
 odds-round = { $at } : pas que coûte un round de plus à l’{ $side }, { $mean } en moyenne
-decimal = { $whole },{ $tenth }
 odds-points = Points d’action
 odds-chit = Le prochain jeton
 number = { $n }
@@ -643,9 +663,6 @@ retreat-at = { $n ->
     [one] après un pas perdu
    *[other] après { $n } pas perdus
 }
-percent = { $n } %
-percent-below = < { $n } %
-percent-above = > { $n } %
 gain = +{ $n }
 loss = −{ $n }
 

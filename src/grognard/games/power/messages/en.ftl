@@ -138,6 +138,8 @@ do-move = move a { $kind }
 do-launch = launch the Mega-missile
 do-exchange = exchange for a { $kind }
 sheet-full = A sheet holds at most { $most } lines.
+place-first = An order begins with a place: choose where, then which piece.
+other-line = Now something is ordered in { $at }; for pieces elsewhere choose their place first.
 sheet-line = Line { $n } of { $field } is empty, one bare word, unprintable or longer than { $most } characters.
 sheet-untidy = “{ $line }” is written “{ $tidy }”.
 
@@ -147,6 +149,7 @@ refusal-stays-put = A movement must end on another space.
 refusal-moved-already = That piece has already moved this round.
 refusal-made-here = That piece was made this round and cannot move yet.
 refusal-no-piece = No such piece that can move stands there.
+refusal-nobody-there = None of your pieces stands there: { $at }.
 refusal-out-of-reach = That is out of its reach.
 refusal-not-there = Not all that is to be given stands there.
 refusal-power-in-reserve = Power can be given only in the Reserve.

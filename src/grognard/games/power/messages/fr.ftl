@@ -138,6 +138,8 @@ do-move = déplacer : { $kind }
 do-launch = lancer le Méga-missile
 do-exchange = échanger contre : { $kind }
 sheet-full = Une feuille porte au plus { $most } lignes.
+place-first = Un ordre commence par une case : choisissez où, puis quelle pièce.
+other-line = L’ordre en cours part d’ici : { $at } ; pour une pièce d’ailleurs, choisissez d’abord sa case.
 sheet-line = La ligne { $n } de { $field } est vide, un simple mot, illisible ou plus longue que { $most } caractères.
 sheet-untidy = « { $line } » s’écrit « { $tidy } ».
 
@@ -147,6 +149,7 @@ refusal-stays-put = Un déplacement doit finir sur une autre case.
 refusal-moved-already = Cette pièce a déjà bougé cette manche-ci.
 refusal-made-here = Cette pièce vient d’être fabriquée et ne peut pas encore bouger.
 refusal-no-piece = Aucune pièce de ce type pouvant bouger ne s’y trouve.
+refusal-nobody-there = Aucune de vos pièces ne s’y trouve : { $at }.
 refusal-out-of-reach = C’est hors de sa portée.
 refusal-not-there = Tout ce qui est à donner ne s’y trouve pas.
 refusal-power-in-reserve = Le Power ne se donne que dans la Réserve.

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.valor import fire
+from grognard.games.valor.bots.firepower import ap_by_distance, column, spread
 from grognard.games.valor.bots.greedy import Greedy
 from grognard.games.valor.bots.mind import Mind, Scores
-from grognard.games.valor.bots.strength import ap_by_distance, column, spread
-from grognard.games.valor.bots.taste import Taste
+from grognard.games.valor.bots.weights import Weights
 from grognard.games.valor.movement import SQUAD_MP
 
 MOST_RISK = 1.2
@@ -67,20 +67,20 @@ class Covered(Scores):
         self.urge = 1.3 if slack < HURRY - 1 else 0.9 if slack < HURRY + 1 else 0.6
 
     def _at(self, h: int) -> float:
-        mind, taste = self.mind, self.mind.taste
+        mind, weights = self.mind, self.mind.weights
         if self.wheels:
             return super()._at(h)
-        total = taste.goal * self.urge * self.pull(h) + SHELTER * min(mind.cover(h), DEEPEST)
+        total = weights.goal * self.urge * self.pull(h) + SHELTER * min(mind.cover(h), DEEPEST)
         if self.arms is not None:
-            total += taste.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
+            total += weights.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
         if self.lonely and not any(mind.v.units[n].man for n in mind.own.get(h, ()) if n not in self.units):
-            total -= taste.alone
+            total -= weights.alone
         ours = mind.worth([n for n in self.units if not mind.v.units[n].pinned])
         for b in mind.grid.neighbours[h]:
             foes = mind.foes.get(b, ())
             up = [n for n in foes if not mind.v.units[n].pinned]
             if foes and not up:
-                total += 0.45 * mind.worth(foes) + self.needs.get(b, 0.0) * taste.take / 2
+                total += 0.45 * mind.worth(foes) + self.needs.get(b, 0.0) * weights.take / 2
             elif up and mind.worth(up) > ours:
                 total -= 0.25 * (mind.worth(up) - ours)
         return total - mind.fear(h)
@@ -88,4 +88,4 @@ class Covered(Scores):
 
 class Cautious(Greedy):
     mind = Wary
-    taste = Taste(fear=0.55, dread=0.4, caution=1.5, retake=0.2, least=0.5, patience=2.0, reach=0.7)
+    weights = Weights(fear=0.55, dread=0.4, caution=1.5, retake=0.2, least=0.5, patience=2.0, reach=0.7)

@@ -8,9 +8,9 @@ from random import Random
 from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import play
-from grognard.games.valor.bots import commanding, losing, marching, setting_up, shooting, storming
+from grognard.games.valor.bots import assault, command, fire, losses, movement, setup
 from grognard.games.valor.bots.mind import Mind
-from grognard.games.valor.bots.taste import Taste
+from grognard.games.valor.bots.weights import Weights
 from grognard.games.valor.state import (
     ADVANCE,
     AFTER,
@@ -33,33 +33,33 @@ from grognard.kit.answers import thought_or_random
 
 class Greedy:
     mind: type[Mind] = Mind
-    taste = Taste()
+    weights = Weights()
     exact = True
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
 
     def choose(self, v: State, seat: int) -> Action:
-        thought = self.think(self.mind(v, seat, self.taste))
+        thought = self.think(self.mind(v, seat, self.weights))
         return thought_or_random(thought, v, seat, play.refusal, play.SEQUENCE.ask, self.rng)
 
     def think(self, mind: Mind) -> Action | None:
         top = mind.v.top
         match top:
             case Deploy():
-                return setting_up.deploy(mind)
+                return setup.deploy(mind)
             case Hurt():
-                return losing.least(mind, top) if self.exact else losing.cheapest(mind, top)
+                return losses.least(mind, top) if self.exact else losses.cheapest(mind, top)
             case Chance():
-                return shooting.opportunity(mind)
+                return fire.opportunity(mind)
             case Mover():
-                return marching.go_on(mind, top)
+                return movement.go_on(mind, top)
             case Sniping():
-                return shooting.snipe(mind, top)
+                return fire.snipe(mind, top)
             case Withdrawal():
                 return act.Decline()
             case Storm():
-                return storming.storm(mind, top)
+                return assault.storm(mind, top)
             case Phase():
                 return self.phase(mind, top)
         return None
@@ -68,24 +68,24 @@ class Greedy:
         now = mind.v.phase
         match now:
             case _ if now == COMMAND and phase.step == 0:
-                return commanding.mission(mind, phase)
+                return command.mission(mind, phase)
             case _ if now == COMMAND and phase.step == 1:
-                return commanding.resolve(mind, phase)
+                return command.resolve(mind, phase)
             case _ if now == COMMAND:
-                return commanding.reorganise(mind)
+                return command.reorganise(mind)
             case _ if now in (FIRE, DEFENSIVE):
-                return shooting.volley(mind)
+                return fire.volley(mind)
             case _ if now == MOVEMENT:
-                return marching.move(mind)
+                return movement.move(mind)
             case _ if now == ADVANCE:
-                return storming.advance(mind)
+                return assault.advance(mind)
             case _ if now == AFTER:
-                return commanding.rally(mind)
+                return command.rally(mind)
         return None
 
 
 class Quick(Greedy):
     """The same, paying losses the cheapest way and moving whoever has something good to do, not the best first."""
 
-    taste = Taste(enough=1.0)
+    weights = Weights(enough=1.0)
     exact = False

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import fire, odds, stacking, victory
-from grognard.games.valor.bots.aims import aims, hunts, lacks
 from grognard.games.valor.bots.armour import TURRET, Shooter, harm, shooters
-from grognard.games.valor.bots.roads import FAR, walks
-from grognard.games.valor.bots.strength import LONGEST, ROW_OF, Arms, ap_by_distance, column, field, means, spread
-from grognard.games.valor.bots.taste import Taste
+from grognard.games.valor.bots.distances import FAR, walks
+from grognard.games.valor.bots.firepower import LONGEST, ROW_OF, Arms, ap_by_distance, column, field, means, spread
+from grognard.games.valor.bots.goals import aims, hunts, lacks
+from grognard.games.valor.bots.weights import Weights
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import POSITION_COVER, SHELTERS
 from grognard.games.valor.units import FIRED, PINNED
@@ -21,10 +21,10 @@ from grognard.games.valor.units import FIRED, PINNED
 class Mind:
     """The position through the eyes of one side."""
 
-    def __init__(self, v: State, side: int, taste: Taste) -> None:
+    def __init__(self, v: State, side: int, weights: Weights) -> None:
         self.v = v
         self.side = side
-        self.taste = taste
+        self.weights = weights
         self.ground = v.ground
         self.grid = v.ground.grid
         self.distance = self.grid.distance
@@ -42,7 +42,7 @@ class Mind:
         self.targets = aims(v.battle)[side]
         self.exits = victory.exits(v.plan, side)
         self.lacking = lacks(v, side)
-        self.care = 1.0 if self.lacking else taste.caution
+        self.care = 1.0 if self.lacking else weights.caution
         self._needs: dict[int, float] | None = None
         self._now: list[float] | None = None
         self._later: list[float] | None = None
@@ -138,7 +138,7 @@ class Mind:
         return stacking.no_room(self.v, h, units) is None
 
     def fear(self, h: int) -> float:
-        return self.care * self.taste.fear * (0.6 * self.now[h] + 0.6 * self.later[h])
+        return self.care * self.weights.fear * (0.6 * self.now[h] + 0.6 * self.later[h])
 
     def peril(self, n: int, h: int) -> float:
         """What a vehicle or an AFV of ours has to fear in a hex, with its load."""
@@ -175,7 +175,7 @@ class Mind:
         for h in self.targets:
             near = min((self.distance(h, e) for e in self.foes), default=FAR)
             if h in self.foes or (held[h] != self.side if h in held else self.lacking and h not in self.own):
-                found[h] = 1.0 if self.lacking else self.taste.retake
+                found[h] = 1.0 if self.lacking else self.weights.retake
             else:
                 found[h] = 0.55 if near <= 3 else 0.3 if near <= 6 else 0.05
         if hunts(self.v.battle)[self.side]:
@@ -209,7 +209,7 @@ class Mind:
 
     def out(self, units: Sequence[int]) -> float:
         """What it is worth that these leave the map where they are to."""
-        return self.taste.out * self.worth([*units, *(m for n in units for m in self.v.load(n))])
+        return self.weights.out * self.worth([*units, *(m for n in units for m in self.v.load(n))])
 
     @property
     def haste(self) -> float:
@@ -244,7 +244,7 @@ class Mind:
 
     def value(self, h: int, row: int, modifier: int) -> float:
         """What an AP attack at a hex is worth: pins, strength, and the chance that nobody there is left unpinned."""
-        v, taste = self.v, self.taste
+        v, weights = self.v, self.weights
         window = fire.window(v)
         moving = fire.mover(v).units if window is not None else None
         soft = [n for n in self.foes[h] if v.units[n].soft and v.units[n].aboard < 0]
@@ -255,15 +255,15 @@ class Mind:
         pressed = 0.0
         if not bold:
             near = self.nearest(h)
-            pressed = taste.down * self.worth(soft) * (1.0 if near <= 2 else 0.4 if near <= 4 else 0.1)
+            pressed = weights.down * self.worth(soft) * (1.0 if near <= 2 else 0.4 if near <= 4 else 0.1)
         total = 0.0
-        menace = taste.menace if v.active != self.side and self.nearest(h) == 1 else 1.0
+        menace = weights.menace if v.active != self.side and self.nearest(h) == 1 else 1.0
         threat = menace + 0.04 * sum(ap_by_distance(v.units[n])[2] for n in up) / max(len(up), 1)
         for count, chance in spread(v.rulings.edition)[row][column(modifier)]:
             pins = min(count, len(up))
             beyond = count - pins
             lost = max(beyond, least if not up else 2) if beyond else 0
-            worth = taste.pin * pins * threat + taste.kill * lost
+            worth = weights.pin * pins * threat + weights.kill * lost
             if up and pins == len(up):
                 worth += pressed
             total += chance * worth
@@ -310,21 +310,21 @@ class Scores:
         return found
 
     def _at(self, h: int) -> float:
-        mind, taste = self.mind, self.mind.taste
-        total = taste.goal * self.haste * self.pull(h)
+        mind, weights = self.mind, self.mind.weights
+        total = weights.goal * self.haste * self.pull(h)
         if self.arms is not None:
-            total += taste.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
+            total += weights.reach * mind.reach(self.arms.ap, self.arms.modifier, h)
         if self.wheels:
             near = sum(1 for b in mind.grid.neighbours[h] if b in mind.foes)
-            return total - 1.5 * near - mind.care * taste.wrecks * self.peril(h)
+            return total - 1.5 * near - mind.care * weights.wrecks * self.peril(h)
         if self.lonely:
             led = any(mind.v.units[n].man for n in mind.own.get(h, ()) if n not in self.units)
-            total = 0.4 * total + (0.0 if led else -taste.alone - mind.fear(h))
+            total = 0.4 * total + (0.0 if led else -weights.alone - mind.fear(h))
         total -= mind.fear(h)
         for b in mind.grid.neighbours[h]:
             foes = mind.foes.get(b)
             if foes and all(mind.v.units[n].pinned for n in foes):
-                total += 0.45 * mind.worth(foes) + self.needs.get(b, 0.0) * taste.take / 2
+                total += 0.45 * mind.worth(foes) + self.needs.get(b, 0.0) * weights.take / 2
         return total
 
     def pull(self, h: int) -> float:
@@ -339,4 +339,4 @@ class Scores:
 
     def passing(self, h: int) -> float:
         """A hex that counts changes hands when it is entered."""
-        return self.mind.taste.take * self.haste if self.needs.get(h) == 1.0 and h not in self.mind.foes else 0.0
+        return self.mind.weights.take * self.haste if self.needs.get(h) == 1.0 and h not in self.mind.foes else 0.0

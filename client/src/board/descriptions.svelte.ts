@@ -1,0 +1,85 @@
+// What stands where, in words.
+
+import type { Layer, Message, Piece, Scene } from '../wire/shapes'
+import type { Thing } from './choices'
+import type { Box } from './geometry'
+import type { Land } from './layout'
+import { signName } from './signnames'
+
+export interface Tip {
+  title: string
+  signs: string[]
+  lines: string[]
+  /** What it must not hide. */
+  box: Box
+}
+
+interface Shown {
+  land: Land
+  scene: Scene
+  layers: Layer[]
+  text: (message: Message) => string
+}
+
+export class Descriptions {
+  private readonly things = $derived.by(() => {
+    const { scene, layers } = this.shown()
+    return [...scene.things, ...layers.flatMap((layer) => layer.things)]
+  })
+
+  readonly pieces = $derived(
+    new Map(this.things.flatMap((thing): [string, Piece][] => (thing.type === 'piece' ? [[thing.id, thing]] : []))),
+  )
+
+  private readonly here = $derived.by(() => {
+    const { text } = this.shown()
+    const found = new Map<string, string[]>()
+    const add = (spot: string, line: string) => found.set(spot, [...(found.get(spot) ?? []), line])
+    for (const thing of this.things) {
+      if (thing.type === 'piece' && thing.spot) add(thing.spot, this.piece(thing))
+      else if (thing.type === 'marker') add(thing.spot, text(thing.name))
+      else if (thing.type === 'area' && thing.spot && (thing.name || thing.short)) {
+        add(thing.spot, [thing.name ? text(thing.name) : '', thing.short ?? ''].filter(Boolean).join(' '))
+      }
+    }
+    return found
+  })
+
+  constructor(private readonly shown: () => Shown) {}
+
+  piece = (piece: Piece): string => {
+    const { text } = this.shown()
+    return [text(piece.name), ...(piece.badges ?? []).map((badge) => text(badge.say))].join(', ')
+  }
+
+  spot = (id: string): string => {
+    const { land, text } = this.shown()
+    const place = land.byId.get(id)
+    return place ? [text(place.spot.name), ...(this.here.get(id) ?? [])].join('. ') : id
+  }
+
+  thing(thing: Thing): string {
+    return thing.kind === 'spot' ? this.spot(thing.id) : this.piece(thing.piece)
+  }
+
+  tip(thing: Thing, box: Box): Tip {
+    const { land, text } = this.shown()
+    if (thing.kind === 'piece') {
+      const { piece } = thing
+      const place = land.byId.get(piece.spot ?? '')
+      return {
+        title: text(piece.name),
+        signs: place ? [text(place.spot.name)] : [],
+        lines: (piece.badges ?? []).map((badge) => text(badge.say)),
+        box,
+      }
+    }
+    const place = land.byId.get(thing.id)
+    return {
+      title: place ? text(place.spot.name) : thing.id,
+      signs: (place?.spot.signs ?? []).map(signName).filter(Boolean),
+      lines: this.here.get(thing.id) ?? [],
+      box,
+    }
+  }
+}

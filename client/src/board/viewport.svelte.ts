@@ -1,0 +1,219 @@
+// How a board is seen: the whole of it or nearer, moved by hand or by itself to where something happens.
+
+import { untrack } from 'svelte'
+import type { Board, Xy } from '../wire/shapes'
+import { march } from './motion'
+import { PanZoom, View } from './panzoom'
+
+const PAD = 10
+const MOST = 14
+const STEPS = 3
+/** What the tools need beside the board, in pixels. */
+const TOOLS = 50
+/** A hex that is lower than this, in pixels, is too small to play on; and how high it should be then. */
+const CRAMPED = 36
+const ROOMY = 54
+/** How far the drawing reaches beyond the frame, in pixels. */
+export const SPARE = 160
+
+export class Viewport {
+  frame = $state<HTMLDivElement>()
+  sheet = $state<HTMLDivElement>()
+  world = $state<SVGGElement>()
+  width = $state(0)
+  height = $state(0)
+  atWhole = $state(true)
+  exact = $state(1)
+  private step = $state(0)
+
+  /** What is seen, and what was last drawn: in between the drawing is only shifted and stretched, which costs nothing. */
+  view = new View(1, 0, 0)
+  private drawn = this.view
+  private settling: ReturnType<typeof setTimeout> | undefined
+  private panZoom: PanZoom | null = null
+  private shown: Board | null = null
+  /** Nobody has moved it yet. */
+  private fresh = true
+  private lastSize: Xy = [0, 0]
+
+  private readonly whole = $derived.by(() => {
+    const { width, height } = this.board()
+    return Math.max(1e-6, Math.min((this.width - 2 * PAD) / width, (this.height - 2 * PAD) / height))
+  })
+  readonly near = $derived(2 ** (this.step / STEPS))
+  readonly scale = $derived(this.whole * this.near)
+  readonly px = $derived(1 / this.scale)
+
+  // The tools lie beside the board as far as there is room: below it in a row, or the board makes way for them.
+  readonly below = $derived.by(() => (this.height - this.board().height * this.whole) / 2 > TOOLS)
+  /** What the tools take of the frame, at its right. */
+  readonly margin = $derived.by(() => (this.below ? 0 : TOOLS))
+  private readonly aside = $derived.by(() => {
+    const room = (this.width - this.board().width * this.whole) / 2
+    return this.below ? 0 : Math.max(0, Math.min(room - PAD, TOOLS - room))
+  })
+
+  /** A round number of units that is about a hundred pixels long. */
+  readonly rule = $derived.by(() => {
+    const most = 200 / this.exact
+    const ten = 10 ** Math.floor(Math.log10(most))
+    return ten * (most >= 5 * ten ? 5 : most >= 2 * ten ? 2 : 1)
+  })
+
+  constructor(
+    private readonly board: () => Board,
+    private readonly movedByHand: () => void,
+  ) {
+    $effect(() => this.listen())
+    $effect(() => this.keepWithin())
+  }
+
+  private listen(): (() => void) | undefined {
+    if (!this.frame) return
+    const made = new PanZoom(this.frame, {
+      may: (target, doubled) => !target.closest(doubled ? '.tools, .open, .point, .pickable' : '.tools'),
+      // One finger scrolls the page as long as the whole board is seen; two always move the board.
+      oneFinger: () => !this.atWhole,
+      moved: (to, byHand) => this.move(to, byHand),
+      duration: () => march() / 2,
+    })
+    this.panZoom = made
+    return () => {
+      this.panZoom = null
+      clearTimeout(this.settling)
+      made.close()
+    }
+  }
+
+  private keepWithin(): void {
+    const [w, h, k] = [this.width, this.height, this.whole]
+    const shown = this.board()
+    const { panZoom } = this
+    if (!panZoom || !w || !h) return
+    untrack(() => {
+      panZoom.limits = {
+        least: k,
+        most: k * MOST,
+        frame: [w, h],
+        low: [Math.min(-PAD / k, (shown.width - w / k) / 2), Math.min(-PAD / k, (shown.height - h / k) / 2)],
+        high: [
+          Math.max(shown.width + PAD / k, (shown.width + w / k) / 2 + this.aside / k),
+          Math.max(shown.height + PAD / k, (shown.height + h / k) / 2),
+        ],
+      }
+      const { view, lastSize } = this
+      if (shown !== this.shown) this.fresh = true
+      if (shown !== this.shown || this.atWhole) this.go(this.wholeView(), 0)
+      else this.go(View.with(view.invert([lastSize[0] / 2, lastSize[1] / 2]), [w / 2, h / 2], view.k), 0)
+      this.settle()
+      this.shown = shown
+      this.lastSize = [w, h]
+    })
+  }
+
+  private move(to: View, byHand: boolean): void {
+    this.view = to
+    const wholly = to.k <= this.whole * 1.02
+    if (wholly !== this.atWhole) this.atWhole = wholly
+    if (byHand) {
+      this.fresh = false
+      this.movedByHand()
+    }
+    const { drawn, width, height } = this
+    const by = to.k / drawn.k
+    const [x, y] = [to.x - by * drawn.x + SPARE * (1 - by), to.y - by * drawn.y + SPARE * (1 - by)]
+    const [left, top] = [x - SPARE, y - SPARE]
+    const covered =
+      left <= 0 && top <= 0 && left + (width + 2 * SPARE) * by >= width && top + (height + 2 * SPARE) * by >= height
+    clearTimeout(this.settling)
+    // Going further away the rim may stay empty for a moment.
+    if ((!covered && by > 0.999) || by > 1.7 || by < 0.6) return this.settle()
+    if (this.sheet) this.sheet.style.transform = `translate(${x}px, ${y}px) scale(${by})`
+    this.settling = setTimeout(() => this.settle(), 120)
+  }
+
+  /** Draws what is seen. */
+  private settle(): void {
+    clearTimeout(this.settling)
+    const { view } = this
+    this.drawn = view
+    this.world?.setAttribute('transform', `translate(${view.x + SPARE} ${view.y + SPARE}) scale(${view.k})`)
+    if (this.sheet) this.sheet.style.transform = 'none'
+    const now = Math.round(Math.log2(view.k / this.whole) * STEPS)
+    if (now !== this.step) this.step = now
+    if (view.k !== this.exact) this.exact = view.k
+  }
+
+  private wholeView(): View {
+    const { width, height } = this.board()
+    return View.with([width / 2, height / 2], [this.width / 2 - this.aside, this.height / 2], this.whole)
+  }
+
+  private go(to: View, duration: number): void {
+    this.panZoom?.go(to, duration)
+  }
+
+  /** Something can be chosen at these places: they come nearer if they are too small, and into view if none of them is. */
+  follow(places: Xy[], size: number): void {
+    const { view, width, height, whole, middle } = this
+    if (!places.length || !width || !height) return
+    const inView = places.some((at) => {
+      const [x, y] = view.apply(at)
+      return x > 20 && y > 20 && x < width - 20 && y < height - 20
+    })
+    const cramped = this.atWhole && this.fresh && size * whole < CRAMPED
+    if (inView && !cramped) return
+    // The place in the midst of them, or the one nearest to what is seen.
+    const mean: Xy = [0, 1].map((n) => places.reduce((sum, at) => sum + at[n]!, 0) / places.length) as Xy
+    const from = cramped ? mean : view.invert(middle)
+    const off = (at: Xy) => Math.hypot(at[0] - from[0], at[1] - from[1])
+    const nearest = places.reduce((best, at) => (off(at) < off(best) ? at : best))
+    const k = cramped ? ROOMY / size : view.k
+    this.go(View.with(this.within(nearest, k), middle, k), march())
+  }
+
+  /** What to look at instead, so that no more than need be lies beside the board. */
+  private within([x, y]: Xy, k: number): Xy {
+    const { width, height } = this.board()
+    const hold = (at: number, board: number, frame: number) =>
+      board * k + 2 * PAD <= frame ? board / 2 : Math.max(frame / 2 - PAD, Math.min(board * k + PAD - frame / 2, at * k)) / k
+    return [hold(x, width, this.width), hold(y, height, this.height)]
+  }
+
+  zoomBy(factor: number): void {
+    this.fresh = false
+    const { view, whole } = this
+    const k = Math.max(whole, Math.min(whole * MOST, view.k * factor))
+    this.go(k <= whole * 1.001 ? this.wholeView() : View.with(view.invert(this.middle), this.middle, k), march() / 2)
+  }
+
+  seeWhole(): void {
+    this.fresh = false
+    this.go(this.wholeView(), march())
+  }
+
+  bringIntoView(places: Xy[], duration = march()): void {
+    const { view, width, height, whole } = this
+    if (!places.length || !width || this.atWhole) return
+    const margin = 60
+    const screen = places.map((at) => view.apply(at))
+    const inView = screen.every(([x, y]) => x > margin / 2 && y > margin / 2 && x < width - margin / 2 && y < height - margin / 2)
+    if (inView) return
+    const xs = places.map((at) => at[0])
+    const ys = places.map((at) => at[1])
+    const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) }
+    const k = Math.max(whole, Math.min(view.k, (width - 2 * margin) / Math.max(box.w, 1), (height - 2 * margin) / Math.max(box.h, 1)))
+    this.go(View.with([box.x + box.w / 2, box.y + box.h / 2], this.middle, k), duration)
+    if (!duration) this.settle()
+  }
+
+  get middle(): Xy {
+    return [this.width / 2, this.height / 2]
+  }
+
+  /** Where in the frame something happened. */
+  at(event: MouseEvent): Xy {
+    const outer = this.frame!.getBoundingClientRect()
+    return [event.clientX - outer.x, event.clientY - outer.y]
+  }
+}

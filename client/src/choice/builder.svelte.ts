@@ -1,0 +1,348 @@
+// Choosing: the way from a question to a finished action, pick by pick, one step back at any time.
+// Clicks, the list and typing all end up here, so that they are always in step.
+
+import { Problem } from '../wire/api'
+import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question } from '../wire/shapes'
+import { complete, nextItem, put, read, type Shares, written } from './shares'
+
+/** Where questions come from and where answers go: a decision at a table, a standing instruction, a changed position. */
+export interface Way {
+  ask(picks: string[]): Promise<QuestionResponse>
+  check?(picks: string[], partial?: string): Promise<Draft>
+  readWhole?(text: string): Promise<Draft>
+  finish(answer: Answer): Promise<void>
+}
+
+export type Answer = { picks: string[] } | { text: string }
+
+export interface Wrong {
+  text: string
+  rule: string
+}
+
+const CHECK_AFTER = 120
+const CONSIDER_AFTER = 180
+
+export class ActionBuilder {
+  picks = $state.raw<string[]>([])
+  question = $state.raw<Question | null>(null)
+  /** What would come of the picks so far: sketch, odds, what will fail. */
+  draft = $state.raw<Draft | null>(null)
+  /** The same with one more pick, which somebody points at and has not made. */
+  hint = $state.raw<Draft | null>(null)
+  wrong = $state.raw<Wrong | null>(null)
+  /** Finished, but something will fail, or its odds have not been seen: the person must want it. */
+  sure = $state.raw<{ answer: Answer; cautions: Caution[] } | null>(null)
+  busy = $state(false)
+  /** Who points with a finger has nothing to hover with: odds come after the tap, and the next one is the decision. */
+  finger = false
+
+  /** Of the present question: keys taken, shares given, the number, the place. */
+  taken = $state.raw<string[]>([])
+  shares = $state.raw<Shares>({})
+  number = $state(0)
+  pose = $state('')
+
+  private root: Question | null = null
+  private looks = 0
+  private timer = 0
+  private musing = 0
+  private readonly hints = new Map<string, Draft>()
+  private looking: Promise<void> = Promise.resolve()
+  /** The answer is on its way. */
+  private giving = false
+
+  constructor(private readonly way: Way) {}
+
+  /** Ask the first question anew. */
+  async begin(asked?: QuestionResponse): Promise<void> {
+    await this.guard(async () => {
+      const first = asked ?? (await this.way.ask([]))
+      this.root = first.question
+      this.arrive([], first.question)
+    })
+  }
+
+  /** The odds that are shown. */
+  get forecasts(): Forecast[] {
+    return (this.hint?.forecasts.length ? this.hint : this.draft)?.forecasts ?? []
+  }
+
+  /** What was chosen last and is not decided yet. */
+  get last(): string[] {
+    const { answer } = this.sure ?? {}
+    return answer && 'picks' in answer ? answer.picks.slice(-1) : []
+  }
+
+  get keys(): Labelled[] {
+    return this.question?.keys ?? []
+  }
+
+  /** A key was clicked: the answer, one of several, or a bin for what is to be placed. */
+  async touch(key: string): Promise<void> {
+    const { question } = this
+    if (!question || this.busy) return
+    if (question.kind === 'someof') this.toggle(key)
+    else if (question.kind === 'split') this.place(key)
+    else await this.pick(key)
+  }
+
+  /** Several picks at once, as far as they are offered: a piece means its place, and then itself. */
+  async touchAll(keys: readonly string[]): Promise<void> {
+    for (const [n, key] of keys.entries()) {
+      if (n && (this.wrong || !this.keys.some((label) => label.key === key))) return
+      await this.touch(key)
+    }
+  }
+
+  toggle(key: string): void {
+    this.taken = this.taken.includes(key) ? this.taken.filter((one) => one !== key) : [...this.taken, key]
+    this.look()
+  }
+
+  place(bin: string): void {
+    const item = nextItem(this.question?.items ?? [], this.shares)
+    if (item) this.put(item.key, bin, 1)
+  }
+
+  put(item: string, bin: string, by: number): void {
+    this.shares = put(this.shares, item, bin, by)
+    this.look()
+  }
+
+  /** A ready answer: shown first where figures can still be changed, else taken at once. */
+  async preset(pick: string): Promise<void> {
+    if (this.question?.kind === 'split') this.shares = read(pick)
+    else if (this.question?.kind === 'number') this.number = Number(pick)
+    else return this.pick(pick)
+    this.look()
+  }
+
+  /** Turn what is to be placed, by hundredths of a degree. */
+  turn(by: number): void {
+    const [x = 0, y = 0, facing = 0] = this.pose.split('/').map(Number)
+    this.pose = `${x}/${y}/${(((facing + by) % 36_000) + 36_000) % 36_000}`
+  }
+
+  /** Whether what is taken of the present question can be given as the answer. */
+  get ready(): boolean {
+    const { question } = this
+    if (question?.kind === 'someof') {
+      return this.taken.length >= (question.low ?? 0) && this.taken.length <= (question.high ?? Infinity)
+    }
+    if (question?.kind === 'split') return complete(question.items ?? [], this.shares)
+    return question?.kind === 'number' || (question?.kind === 'point' && this.pose !== '')
+  }
+
+  /** Give the answer that was put together. */
+  async answer(): Promise<void> {
+    const { question } = this
+    if (!question) return
+    if (question.kind === 'someof') await this.pick(this.partial || '-')
+    else if (question.kind === 'split' || question.kind === 'number') await this.pick(this.partial)
+    else if (question.kind === 'point') await this.pick(this.pose)
+  }
+
+  /** The answer to the present question, as far as it is put together. */
+  get partial(): string {
+    const { question } = this
+    if (question?.kind === 'someof') {
+      const order = (question.keys ?? []).map((label) => label.key)
+      return order.filter((key) => this.taken.includes(key)).join(' ')
+    }
+    if (question?.kind === 'split') return written(question.items ?? [], question.bins ?? [], this.shares)
+    return question?.kind === 'number' ? String(this.number) : ''
+  }
+
+  async pick(pick: string): Promise<void> {
+    const here = this.question
+    if (!here || this.busy) return
+    await this.guard(async () => {
+      const known = here.then?.[pick]
+      if (known) return this.arrive([...this.picks, pick], known)
+      const asked = await this.way.ask([...this.picks, pick])
+      return this.arrive(asked.picks, asked.question)
+    })
+  }
+
+  /** What was typed: a key, its words or how no other begins, a line, an answer as it is written, or the whole action. */
+  async type(line: string, text: (message: Message) => string): Promise<boolean> {
+    const { question } = this
+    const wanted = plain(line)
+    if (!question || !wanted || this.busy) return false
+    const labels = [...(question.keys ?? []), ...(question.bins ?? [])]
+    const begun = labels.filter((label) => wanted.length > 1 && plain(text(label.say)).startsWith(wanted))
+    const named =
+      labels.find((label) => plain(label.key) === wanted || plain(text(label.say)) === wanted) ??
+      (begun.length === 1 ? begun[0] : undefined)
+    if (named) await this.touch(named.key)
+    else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.readWhole) {
+      await this.pick(line.trim())
+    } else {
+      await this.guard(async () => {
+        await this.settle({ text: line.trim() }, await this.way.readWhole!(line.trim()))
+      })
+    }
+    return !this.wrong
+  }
+
+  async back(): Promise<void> {
+    if (this.sure) this.unsure()
+    else if (this.picks.length) await this.backTo(this.picks.length - 1)
+    else this.clean()
+  }
+
+  async backTo(n: number): Promise<void> {
+    await this.walk(this.picks.slice(0, n))
+  }
+
+  /** Take out some picks in the middle and keep the rest, if the rest can stand without them. */
+  async strike(from: number, to: number): Promise<void> {
+    await this.walk([...this.picks.slice(0, from), ...this.picks.slice(to)])
+  }
+
+  async confirm(): Promise<void> {
+    const { sure } = this
+    if (!sure) return
+    await this.guard(async () => {
+      await this.finish(sure.answer)
+      this.sure = null
+    })
+  }
+
+  private async walk(picks: string[]): Promise<void> {
+    if (this.busy) return
+    await this.guard(async () => {
+      let here = this.root
+      for (const pick of picks) here = here?.then?.[pick] ?? null
+      if (here) return this.arrive(picks, here)
+      const asked = await this.way.ask(picks)
+      return this.arrive(asked.picks, asked.question)
+    })
+  }
+
+  private async arrive(picks: string[], question: Question): Promise<void> {
+    if (question.kind === 'finished') {
+      const answer = { picks }
+      if (!this.way.check) return this.finish(answer)
+      return this.settle(answer, await this.way.check(picks))
+    }
+    this.picks = picks
+    this.question = question
+    clearTimeout(this.musing)
+    this.hint = null
+    this.clean()
+    this.look()
+  }
+
+  private async settle(answer: Answer, draft: Draft): Promise<void> {
+    if (draft.refusal) throw new Problem(422, '', '', draft.refusal.rule, '', draft.refusal.message)
+    const { cautions, forecasts } = draft
+    const seen = this.sure ? same(this.sure.answer, answer) : same(this.draft?.forecasts, forecasts)
+    this.draft = draft
+    this.hint = null
+    this.sure = null
+    if (cautions.length || (this.finger && forecasts.length && !seen)) this.sure = { answer, cautions }
+    else await this.finish(answer)
+  }
+
+  /** Not so after all. */
+  unsure(): void {
+    this.sure = null
+    this.look()
+  }
+
+  /** Nothing may still ask about a decision when it has been taken. */
+  private async finish(answer: Answer): Promise<void> {
+    clearTimeout(this.timer)
+    clearTimeout(this.musing)
+    this.looks++
+    this.giving = true
+    try {
+      await this.looking
+      await this.way.finish(answer)
+    } finally {
+      this.giving = false
+    }
+  }
+
+  private clean(): void {
+    this.sure = null
+    this.taken = []
+    this.shares = {}
+    this.number = this.question?.low ?? 0
+    this.pose = ''
+  }
+
+  /** Sketch and odds come a moment later, and only for the last picks; again, when there was nobody to ask. */
+  look(): void {
+    if (!this.way.check || !this.question || this.giving) return
+    const { picks } = this
+    const look = ++this.looks
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => {
+      this.looking = this.way.check!(picks, this.partial).then(
+        (draft) => {
+          if (look === this.looks) this.draft = draft
+        },
+        () => {
+          if (look === this.looks) this.draft = null
+        },
+      )
+    }, CHECK_AFTER)
+  }
+
+  /** Somebody points at a choice, or no longer: what would come of it is shown after a while. */
+  consider(key: string | null): void {
+    clearTimeout(this.musing)
+    this.hint = null
+    if (!this.way.check || key === null || this.question?.kind !== 'oneof' || this.sure) return
+    if (!this.keys.some((label) => label.key === key)) return
+    const picks = [...this.picks, key]
+    const known = this.hints.get(picks.join('\n'))
+    if (known) {
+      this.hint = known
+      return
+    }
+    this.musing = window.setTimeout(() => {
+      if (this.giving || this.busy) return
+      const asked = this.way.check!(picks).then(
+        (draft) => {
+          this.hints.set(picks.join('\n'), draft)
+          const still = picks.length === this.picks.length + 1 && this.picks.every((pick, n) => pick === picks[n])
+          if (still && this.musing === muse) this.hint = draft
+        },
+        () => undefined,
+      )
+      this.looking = Promise.all([this.looking, asked]).then(() => undefined)
+    }, CONSIDER_AFTER)
+    const muse = this.musing
+  }
+
+  private async guard(work: () => Promise<void>): Promise<void> {
+    this.busy = true
+    this.wrong = null
+    try {
+      await work()
+    } catch (wrong) {
+      if (!(wrong instanceof Problem)) throw wrong
+      this.wrong = { text: wrong.message, rule: wrong.rule }
+      if (!wrong.message && wrong.words) this.say(wrong.words, wrong.rule)
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Set by whoever has the words of the game. */
+  say: (message: Message, rule: string) => void = () => {}
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** As people write: without case and accents. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim()

@@ -1,0 +1,212 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Problem } from '../wire/api'
+import type { QuestionResponse, Draft, Question } from '../wire/shapes'
+import { ActionBuilder, plain, type Way } from './builder.svelte'
+
+const say = (text: string) => ({ key: 'verbatim', facts: { text } })
+const finished: Question = { kind: 'finished' }
+const where: Question = {
+  kind: 'oneof',
+  prompt: say('where'),
+  keys: ['berlin', 'wien'].map((key) => ({ key, say: say(key) })),
+  then: { berlin: finished },
+}
+const root: Question = {
+  kind: 'oneof',
+  prompt: say('what'),
+  keys: ['march', 'rest'].map((key) => ({ key, say: say(key) })),
+  then: { march: where, rest: finished },
+}
+
+const fine: Draft = { n: 0, decision: '', picks: [], question: null, text: '', refusal: null, cautions: [], forecasts: [], sketch: null }
+let sent: unknown[]
+let draft: Draft
+
+function table(first: Question = root): Way {
+  const asked = (picks: string[], question: Question): QuestionResponse => ({ n: 0, seat: 0, decision: 'd', picks, question })
+  return {
+    ask: async (picks) => {
+      if (picks.at(-1) === 'rome') throw new Problem(422, 'Rome is not on the road.', '', 'X-1')
+      if (!picks.length) return asked([], first)
+      return asked(picks, picks.length === 1 ? where : finished)
+    },
+    check: async () => draft,
+    readWhole: async () => draft,
+    finish: async (answer) => void sent.push(answer),
+  }
+}
+
+beforeEach(() => {
+  sent = []
+  draft = fine
+  vi.stubGlobal('window', globalThis)
+})
+
+test('picks follow each other to the finished action, which is sent at once', async () => {
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.touch('march')
+  expect(builder.question).toBe(where)
+  await builder.touch('berlin')
+  expect(sent).toEqual([{ picks: ['march', 'berlin'] }])
+})
+
+test('a refusal says why, names the rule, and changes nothing', async () => {
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.touch('march')
+  await builder.pick('rome')
+  expect(builder.wrong).toEqual({ text: 'Rome is not on the road.', rule: 'X-1' })
+  expect(builder.picks).toEqual(['march'])
+  expect(sent).toEqual([])
+})
+
+test('one step back at a time, and out of the middle', async () => {
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.touch('march')
+  await builder.back()
+  expect([builder.picks, builder.question]).toEqual([[], root])
+  await builder.touch('march')
+  await builder.strike(0, 1)
+  expect(builder.picks).toEqual([])
+})
+
+test('what will fail is asked about first', async () => {
+  draft = { ...fine, cautions: [{ rule: 'X-2', message: say('lost') }] }
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.touch('rest')
+  expect([builder.sure?.cautions.length, sent]).toEqual([1, []])
+  await builder.confirm()
+  expect(sent).toEqual([{ picks: ['rest'] }])
+})
+
+test('a finger is shown the odds before anything is decided; once, and not those it has seen', async () => {
+  const odds = (name: string) => [{ name: say(name), outcomes: [], whole: 1, exact: true, rules: [] }]
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.touch('march')
+  builder.finger = true
+  draft = { ...fine, forecasts: odds('one in six') }
+  await builder.touch('berlin')
+  expect([builder.forecasts, builder.last, sent]).toEqual([draft.forecasts, ['berlin'], []])
+  await builder.touch('wien') // as likely, and still another thing
+  expect([builder.last, sent]).toEqual([['wien'], []])
+  await builder.back()
+  expect([builder.sure, builder.picks]).toEqual([null, ['march']])
+  builder.draft = null
+  await builder.touch('wien')
+  await builder.touch('wien')
+  expect(sent).toEqual([{ picks: ['march', 'wien'] }])
+  builder.draft = draft
+  await builder.touch('berlin')
+  builder.finger = false
+  draft = { ...fine, forecasts: odds('one in two') }
+  await builder.touch('berlin')
+  expect(sent.length).toBe(3)
+})
+
+test('typing is a key, its words in any case and accent, or the whole action', async () => {
+  const text = (message: { facts?: Record<string, unknown> }) => `Étape ${String(message.facts?.text)}`
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  expect(await builder.type('ETAPE march', text)).toBe(true)
+  expect(builder.picks).toEqual(['march'])
+  await builder.back()
+  expect(await builder.type('etape ma', text)).toBe(true)
+  expect(builder.picks).toEqual(['march'])
+  await builder.back()
+  await builder.type('march to the sea', text)
+  expect(sent).toEqual([{ text: 'march to the sea' }])
+  expect(plain(' Forêt ')).toBe('foret')
+})
+
+test('sets and shares are put together before they are given', async () => {
+  const some: Question = { kind: 'someof', low: 1, high: 2, keys: ['a', 'b', 'c'].map((key) => ({ key, say: say(key) })), then: { 'a c': finished } }
+  const builder = new ActionBuilder(table(some))
+  await builder.begin()
+  expect(builder.ready).toBe(false)
+  await builder.touchAll(['c', 'a'])
+  expect(builder.ready).toBe(true)
+  await builder.answer()
+  expect(sent).toEqual([{ picks: ['a c'] }])
+})
+
+test('a ready answer to who takes part is taken at once', async () => {
+  const some: Question = { kind: 'someof', low: 1, keys: ['a', 'b'].map((key) => ({ key, say: say(key) })), then: { 'a b': finished } }
+  const builder = new ActionBuilder(table(some))
+  await builder.begin()
+  await builder.preset('a b')
+  expect(sent).toEqual([{ picks: ['a b'] }])
+})
+
+test('a piece means its place and then itself, as far as that is offered', async () => {
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.touchAll(['march', 'tank'])
+  expect([builder.picks, builder.wrong]).toEqual([['march'], null])
+})
+
+test('what is placed can be turned, all the way round', async () => {
+  const point: Question = { kind: 'point', candidates: ['10/20/35000'] }
+  const builder = new ActionBuilder(table(point))
+  await builder.begin()
+  builder.pose = '10/20/35000'
+  builder.turn(1500)
+  expect(builder.pose).toBe('10/20/500')
+  builder.turn(-1500)
+  expect(builder.pose).toBe('10/20/35000')
+})
+
+test('odds follow what is being put together, unit by unit', async () => {
+  vi.useFakeTimers()
+  const checked: unknown[] = []
+  const who: Question = {
+    kind: 'split',
+    items: [
+      { key: 'guard', say: say('guard'), count: 3 },
+      { key: 'horse', say: say('horse'), count: 1 },
+    ],
+    bins: ['go', 'stay'].map((key) => ({ key, say: say(key), most: 4 })),
+  }
+  const builder = new ActionBuilder({ ...table(who), check: async (picks, partial) => (checked.push([picks, partial]), fine) })
+  await builder.begin()
+  await vi.advanceTimersByTimeAsync(1000)
+  checked.length = 0
+  builder.put('guard', 'go', 2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await builder.preset('guard>go horse>stay')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(checked).toEqual([
+    [[], 'guard>go*2'],
+    [[], 'guard>go horse>stay'],
+  ])
+  vi.useRealTimers()
+})
+
+test('what somebody points at is thought about, and what nobody points at any more is not', async () => {
+  vi.useFakeTimers()
+  const checked: string[][] = []
+  const way = table()
+  const builder = new ActionBuilder({ ...way, check: async (picks) => (checked.push(picks), { ...fine, picks }) })
+  await builder.begin()
+  await builder.touch('march')
+  await vi.advanceTimersByTimeAsync(1000)
+  checked.length = 0
+  builder.consider('rome')
+  builder.consider('berlin')
+  builder.consider('wien')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(checked).toEqual([['march', 'wien']])
+  expect(builder.hint?.picks).toEqual(['march', 'wien'])
+  builder.consider(null)
+  expect(builder.hint).toBe(null)
+  builder.consider('wien')
+  expect(builder.hint?.picks).toEqual(['march', 'wien'])
+  builder.consider('berlin')
+  await builder.touch('berlin')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([sent, builder.hint]).toEqual([[{ picks: ['march', 'berlin'] }], null])
+  vi.useRealTimers()
+})

@@ -1,0 +1,74 @@
+"""Where games are kept: `db upgrade`, `db status`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from grognard.cli.play import Lang, spoken, stop
+
+if TYPE_CHECKING:
+    from grognard.words import Translator
+
+KEEPING = typer.Typer(no_args_is_help=True, help="Where games are kept.")
+OLD = 1
+"""The exit status of `db status` where an upgrade is due."""
+
+StoreUrl = Annotated[
+    str,
+    typer.Option("--store", help="sqlite:///FILE or postgresql://…; else as GROGNARD_STORE says.", show_default=False),
+]
+
+
+def default_store() -> str:
+    """As `GROGNARD_STORE` says; else a file where this system wants a person's data."""
+    if named := os.environ.get("GROGNARD_STORE"):
+        return named
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return f"sqlite:///{(home / 'grognard' / 'grognard.db').as_posix()}"
+
+
+@KEEPING.command()
+def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
+    """Bring a store up to this program; its games stay as they are."""
+    from grognard.store import StoreError, migration
+    from grognard.store.connection import Address
+
+    words = _words(lang)
+    try:
+        address = Address(store or default_store())
+        found, wanted = migration.upgrade(address)
+    except StoreError as wrong:
+        raise stop(words.text(wrong.message)) from None
+    key = "store-current" if found == wanted else "store-upgraded"
+    print(words.say(key, place=address.place, found=found or "-", wanted=wanted))
+
+
+@KEEPING.command()
+def status(store: StoreUrl = "", lang: Lang = "") -> None:
+    """Say whether a store fits this program."""
+    from grognard.store import OldSchema, StoreError, migration
+    from grognard.store.connection import Address
+
+    words = _words(lang)
+    try:
+        address = Address(store or default_store())
+        found, wanted = migration.status(address)
+    except StoreError as wrong:
+        raise stop(words.text(wrong.message)) from None
+    if found != wanted:
+        raise stop(words.text(OldSchema(place=address.place, found=found or "-", wanted=wanted).message), OLD)
+    print(words.say("store-current", place=address.place, found=found, wanted=wanted))
+
+
+def _words(lang: str) -> Translator:
+    from grognard.words import translator
+
+    return translator(spoken(lang))

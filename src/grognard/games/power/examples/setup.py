@@ -1,0 +1,180 @@
+"""How an example writes a position: its `setup`, and the same forms for what it expects to stand afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from grognard.core import Commits
+from grognard.games.power.language import Lang
+from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.pieces import KINDS, NONE, Kind, Stack
+from grognard.games.power.state import MERCENARY, State
+from grognard.kit.examples import BadExample, Where, fields_of, listed, number, only, truth
+from grognard.kit.position_text import Phrase
+
+SETUP = (
+    "players", "referee", "mercenary", "pairs", "board", "reserve", "eliminated", "flags", "limit", "options", "round",
+    "permanent", "resigned",
+)  # fmt: skip
+LIMITS = ("minutes", "rounds", "time_up", "none")
+OPTIONS = ("no_order_penalty", "component_limit")
+CODES = {piece.code_fr: Kind(n) for n, piece in enumerate(KINDS)}
+
+
+def army(letter: Any) -> Army:
+    if not isinstance(letter, str) or letter not in LETTERS or len(letter) != 1:
+        raise BadExample(f"{letter!r} is no army; there are: {', '.join(LETTERS)}")
+    return Army(LETTERS.index(letter))
+
+
+def place(name: Any) -> Place:
+    if name not in PLACE:
+        raise BadExample(f"{name!r} is no place")
+    return PLACE[name]
+
+
+def pieces(text: Any) -> tuple[Stack, int]:
+    """`2T B 3P`: counts and Power."""
+    return counted(Phrase(str(text or "")).words())
+
+
+def counted(words: Iterable[Phrase]) -> tuple[Stack, int]:
+    counts, power = list(NONE), 0
+    for word in words:
+        count, code = word.counted()
+        if code.text == "P":
+            power += count
+        elif code.text in CODES:
+            counts[CODES[code.text]] += count
+        else:
+            raise word.wrong("is no piece")
+    return tuple(counts), power
+
+
+def codes(counts: Stack, power: int = 0) -> str:
+    """The same in one way of writing, Power first."""
+    held = [("P", power), *((piece.code_fr, n) for piece, n in zip(KINDS, counts, strict=True))]
+    return " ".join(f"{n if n > 1 else ''}{code}" for code, n in held if n)
+
+
+def _seats(setup: Mapping[str, Any]) -> tuple[int, ...]:
+    match setup.get("players", 4):
+        case 4:
+            return (0, 1, 2, 3)
+        case 3:
+            mercenary = army(setup.get("mercenary", "R"))
+            players = [a for a in ARMIES if a != mercenary]
+            return tuple(MERCENARY if a == mercenary else players.index(a) for a in ARMIES)
+        case 2:
+            pairs = setup.get("pairs", [["V", "R"], ["B", "J"]])
+            found = [[army(x) for x in listed(pair, "setup", "pairs")] for pair in listed(pairs, "setup", "pairs")]
+            if sorted(a for pair in found for a in pair) != list(ARMIES) or [len(p) for p in found] != [2, 2]:
+                raise BadExample(f"{pairs} are no two pairs of the four armies", "setup", "pairs")
+            first = next(pair for pair in found if 0 in pair)
+            return tuple(0 if a in first else 1 for a in ARMIES)
+    raise BadExample(f"{setup.get('players')!r} players: 2, 3 or 4 are wanted", "setup", "players")
+
+
+def position(setup: Mapping[str, Any]) -> State:
+    """A position from an example's `setup`."""
+    only(setup, SETUP, "setup")
+    options, limit = fields_of(setup.get("options"), "setup", "options"), setup.get("limit", {"minutes": 120})
+    only(options, OPTIONS, "setup", "options")
+    out = [army(letter) for letter in listed(setup.get("eliminated"), "setup", "eliminated")]
+    seat_of = _seats(setup)
+    flags = flags_in(setup.get("flags"), "setup", "flags")
+    state = State(
+        seat_of=seat_of,
+        stacks=[{} for _ in ARMIES],
+        power=[0] * 4,
+        flags=[list(flags.get(a, () if a in out else (a,))) for a in ARMIES],
+        alive=[a not in out for a in ARMIES],
+        round=number(setup.get("round", 1), "setup", "round"),
+        referee=army(setup.get("referee", "V")),
+        permanent=truth(setup.get("permanent", False), "setup", "permanent"),
+        limit=_limit(limit),
+        time_up=isinstance(limit, Mapping) and truth(limit.get("time_up", False), "setup", "limit", "time_up"),
+        penalty=truth(options.get("no_order_penalty", True), "setup", "options", "no_order_penalty"),
+        strict=_component_limit(options.get("component_limit", "none")),
+        lang=Lang.FR,
+        resigned=[seat_of[army(letter)] for letter in listed(setup.get("resigned"), "setup", "resigned")],
+        sheets=Commits((), [], []),
+        winners=[],
+    )
+    if len(state.seats) == 2:
+        state.referee = min(state.armies_of(seat_of[state.referee]))
+    for name, forces in board_in(setup.get("board"), "setup", "board").items():
+        for letter, held in forces.items():
+            state.stacks[army(letter)][PLACE[name]], _ = pieces(held)
+    for letter, held in reserves_in(setup.get("reserve"), "setup", "reserve").items():
+        a = army(letter)
+        counts, state.power[a] = pieces(held)
+        if any(counts):
+            state.stacks[a][RESERVE[a]] = counts
+    return state
+
+
+def flags_in(given: Any, *where: Where) -> dict[Army, list[Army]]:
+    """The Flags that hang in each HQ."""
+    return {army(letter): [army(x) for x in listed(held, *where)] for letter, held in fields_of(given, *where).items()}
+
+
+def board_in(given: Any, *where: Where) -> dict[str, dict[str, str]]:
+    """What stands where, in one way of writing it."""
+    found: dict[str, dict[str, str]] = {}
+    for name, forces in sorted(fields_of(given, *where).items()):
+        if place(name) >= ON_BOARD:
+            raise BadExample(f"{name} is no space of the board", *where, name)
+        for letter, text in sorted(fields_of(forces, *where, name).items()):
+            counts, power = pieces(text)
+            if power:
+                raise BadExample("Power never stands on the board", *where, name)
+            if any(counts):
+                found.setdefault(name, {})[LETTERS[army(letter)]] = codes(counts)
+    return found
+
+
+def reserves_in(given: Any, *where: Where) -> dict[str, str]:
+    found = {LETTERS[army(letter)]: codes(*pieces(text)) for letter, text in fields_of(given, *where).items()}
+    return {letter: held for letter, held in found.items() if held}
+
+
+def _limit(limit: Any) -> str:
+    if limit in (None, "none"):
+        return "none"
+    only(limit, LIMITS, "setup", "limit")
+    if "rounds" in limit:
+        return str(24 if limit["rounds"] is None else number(limit["rounds"], "setup", "limit", "rounds"))
+    return "none" if "none" in limit else "minutes"
+
+
+def _component_limit(value: Any) -> bool:
+    if value not in ("none", "strict"):
+        raise BadExample(f"component_limit {value!r}: none or strict is wanted")
+    return bool(value == "strict")
+
+
+# --- how it stands afterwards
+
+
+def side_name(s: State, seat: int) -> str:
+    return "+".join(LETTERS[a] for a in s.armies_of(seat))
+
+
+def winners_of(s: State) -> list[str]:
+    return sorted(side_name(s, seat) for seat in s.winners)
+
+
+def board_of(s: State) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for a in ARMIES:
+        for at, counts in s.stacks[a].items():
+            if at < ON_BOARD:
+                found.setdefault(IDS[at], {})[LETTERS[a]] = codes(counts)
+    return {name: dict(sorted(found[name].items())) for name in sorted(found)}
+
+
+def reserves_of(s: State) -> dict[str, str]:
+    found = {LETTERS[a]: codes(s.at(a, RESERVE[a]), s.power[a]) for a in ARMIES}
+    return {letter: held for letter, held in found.items() if held}

@@ -1,0 +1,477 @@
+"""Rule 9: writing a sheet, line by line, by questions or by typing; each is tried on what those before it did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core import (
+    ASKS,
+    Ask,
+    Caution,
+    Dice,
+    Message,
+    Next,
+    Number,
+    OneOf,
+    Refusal,
+    Refused,
+    RuleId,
+    Seat,
+    Text,
+    follow,
+    follow_by,
+    say,
+)
+from grognard.core.refusal import unreadable
+from grognard.games.power.actions import Line, Orders, Outcome, army_name, place_name
+from grognard.games.power.language import (
+    MOST_LINES,
+    CaptivesTo,
+    Deploy,
+    Exchange,
+    Launch,
+    Malformed,
+    Move,
+    Order,
+    PenaltyAt,
+    canonical,
+    parse,
+    write,
+)
+from grognard.games.power.map import HQ, IDS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.orders import Troops, broken_law, carry_out, may_order, mover_law
+from grognard.games.power.penalty import can_pay
+from grognard.games.power.pieces import (
+    KINDS,
+    MISSILE,
+    MISSILE_COST,
+    MOVERS,
+    NONE,
+    NUMBER_GIVEN,
+    PRICE,
+    STRENGTH,
+    UPGRADE,
+    Kind,
+    destinations,
+    strength,
+)
+from grognard.games.power.state import State
+from grognard.kit.law import law
+
+LONGEST_LINE = 80
+MOST_WRITTEN = 20
+"""Lines that a sheet may hold at all: orders, orders too many, preferences."""
+
+PIECE_KEYS = tuple(piece.id for piece in KINDS)
+EXCHANGE_KEYS = tuple(f"for-{piece.id}" for piece in KINDS)
+HIRED = "hired-"
+"""Before the name of a place: the mercenaries there."""
+END = "end"
+VOCABULARY = (END, *IDS, *(HIRED + name for name in IDS), *PIECE_KEYS, *EXCHANGE_KEYS)
+_KEYS = frozenset(VOCABULARY)
+
+
+class Draft:
+    """A sheet being written: its lines, and the troops as those lines would leave them."""
+
+    __slots__ = ("_lines", "army", "hired", "orders", "own", "s", "seat")
+
+    def __init__(
+        self, s: State, seat: Seat, army: Army, lines: tuple[str, ...], own: Troops, hired: Troops | None, orders: int
+    ) -> None:
+        self.s, self.seat, self.army = s, seat, army
+        self._lines, self.own, self.hired, self.orders = lines, own, hired, orders
+
+    @classmethod
+    def blank(cls, s: State, seat: Seat, army: Army) -> Draft:
+        hired = None if s.mercenary is None else Troops.of(s, s.mercenary)
+        return cls(s, seat, army, (), Troops.of(s, army), hired, 0)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return self._lines
+
+    @property
+    def full(self) -> bool:
+        return self.orders >= MOST_LINES
+
+    def with_order(self, order: Order) -> Draft:
+        """One line more, carried out on a copy: the order has broken no law."""
+        own, hired = self.own, self.hired
+        if order.army == self.army:
+            own = own.copy()
+            carry_out(own, order, [])
+        else:
+            assert hired is not None
+            hired = hired.copy()
+            carry_out(hired, order, [])
+        text = write(order, self.army, self.s.lang)
+        return Draft(self.s, self.seat, self.army, (*self._lines, text), own, hired, self.orders + 1)
+
+    def with_lines(self, text: str) -> Draft:
+        draft = self
+        for line in text.split("\n"):
+            draft = draft.with_line(line)
+        return draft
+
+    def with_line(self, text: str) -> Draft:
+        """A typed line; one that will fail may stand."""
+        order = parse(text, self.army, self.s.lang)
+        line = canonical(text, self.army, self.s.lang)
+        if isinstance(order, Move | Deploy | Launch | Exchange):
+            if not self.full and self.fault(order) is None:
+                return self.with_order(order)
+            return Draft(self.s, self.seat, self.army, (*self._lines, line), self.own, self.hired, self.orders + 1)
+        counts = isinstance(order, Malformed)
+        return Draft(self.s, self.seat, self.army, (*self._lines, line), self.own, self.hired, self.orders + counts)
+
+    def fault(self, order: Order) -> Refusal | None:
+        """Why this order would be lost if it were the next line."""
+        troops = self.own if order.army == self.army else self.hired
+        wrong = may_order(self.s, self.army, order.army)
+        if wrong is not None or troops is None:
+            return wrong
+        return broken_law(troops, order, self.s.strict)
+
+
+# --- questions
+
+
+def ask(s: State, seat: Seat) -> Next:
+    return _next_line(Draft.blank(s, seat, s.living(seat)[0]), ())
+
+
+def _next_line(draft: Draft, first: tuple[str, ...]) -> Next:
+    """Choose where something is to be done, or end the sheet."""
+    s = draft.s
+
+    def sealed() -> Next:
+        armies = s.living(draft.seat)
+        if draft.army == armies[0] and len(armies) > 1:
+            return _next_line(Draft.blank(s, draft.seat, armies[1]), draft.lines)
+        return Orders(first, draft.lines) if len(armies) > 1 else Orders(draft.lines)
+
+    def chosen(key: str) -> Next:
+        if key == END:
+            return sealed()
+        hired = key.startswith(HIRED)
+        troops = draft.hired if hired else draft.own
+        assert troops is not None
+        return _what(draft, first, troops, PLACE[key.removeprefix(HIRED)])
+
+    keys = [END]
+    if not draft.full:
+        keys += [IDS[p] for p in _useful_places(draft, draft.own)]
+        if draft.hired is not None:
+            keys += [HIRED + IDS[p] for p in _useful_places(draft, draft.hired)]
+    n = min(draft.orders + 1, MOST_LINES)
+    prompt = say("ask-line", army=army_name(draft.army), n=n, most=MOST_LINES)
+    typed = Text(
+        say("ask-typed"),
+        lambda text: _readable(draft, text),
+        lambda text: _next_line(draft.with_lines(text), first),
+        (_example(draft),),
+        MOST_WRITTEN * (LONGEST_LINE + 1),
+    )
+    sensible = keys[1:] if len(keys) > 1 else keys
+    return OneOf(prompt, keys, chosen, _place_label, why=lambda key: _idle(draft, key), typed=typed, sensible=sensible)
+
+
+def _idle(draft: Draft, key: str) -> Refusal | None:
+    """Why no line can begin with this place, or with these hired troops."""
+    if key in PIECE_KEYS or key in EXCHANGE_KEYS:
+        return unreadable("place-first")
+    name = key.removeprefix(HIRED)
+    if name not in PLACE:
+        return None
+    if draft.full:
+        return Refusal(RuleId("PW-9.1-h"), say("line-ignored"))
+    place, troops = PLACE[name], draft.hired if key.startswith(HIRED) else draft.own
+    if troops is None or (place >= ON_BOARD and place != RESERVE[troops.army]):
+        return law("PW-9.2-i", "not-your-army")
+    wrong = [mover_law(troops, place, kind) for kind in MOVERS]
+    gone = [one for one in wrong if one is not None and one.rule != "PW-10.1-j"]
+    return gone[0] if gone else law("PW-10.1-j", "nobody-there", at=place_name(place))
+
+
+def _example(draft: Draft) -> str:
+    """An order as it is written: the first infantryman out of the HQ."""
+    start = HQ[draft.army]
+    return write(Move(draft.army, MOVERS[0], start, destinations(MOVERS[0], start)[0]), draft.army, draft.s.lang)
+
+
+def _readable(draft: Draft, text: str) -> str | Refusal:
+    """One line, or a whole sheet copied from elsewhere, a line each; empty lines do not count."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    if not lines:
+        return unreadable("pick-unreadable", pick=text[:40])
+    for n, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE or not line.strip().isprintable() or line.strip() in VOCABULARY:
+            return unreadable("sheet-line", field="text", n=n, most=LONGEST_LINE)
+    if len(draft.lines) + len(lines) > MOST_WRITTEN:
+        return unreadable("sheet-full", most=MOST_WRITTEN)
+    return "\n".join(canonical(line, draft.army, draft.s.lang) for line in lines)
+
+
+def _useful_places(draft: Draft, troops: Troops) -> list[Place]:
+    """Where anything can be ordered: what has not moved can, what has may still be exchanged."""
+    places = [Place(p) for p in troops.places()]
+    if troops.power and RESERVE[troops.army] not in places:
+        places.append(RESERVE[troops.army])
+    return [place for place in places if place in troops.still or _what_keys(draft, troops, place)]
+
+
+def _exchanges(troops: Troops, place: Place) -> list[Kind]:
+    """What can be had by an exchange at a place."""
+    counts = troops.counts(place)
+    found = [big for small, big in UPGRADE.items() if counts[small] >= NUMBER_GIVEN]
+    power = troops.power if place == RESERVE[troops.army] else 0
+    found += [kind for kind, price in PRICE.items() if power >= price]
+    worth = power + strength(counts)
+    return [*found, MISSILE] if worth >= MISSILE_COST else found
+
+
+def on_offer(s: State, army: Army) -> list[Kind]:
+    """What can be had by an exchange in an army's Reserve before anything is ordered."""
+    troops = Troops.of(s, army)
+    draft = Draft(s, s.seat_of[army], army, (), troops, None, 0)
+    return [k for k in _exchanges(troops, RESERVE[army]) if _lawful_exchange(draft, troops, RESERVE[army], k)]
+
+
+def _what_keys(draft: Draft, troops: Troops, place: Place) -> list[str]:
+    still = troops.still.get(place, NONE)
+    keys = [PIECE_KEYS[k] for k in MOVERS if still[k]]
+    if troops.counts(place)[MISSILE]:
+        keys.append(PIECE_KEYS[MISSILE])
+    found = _exchanges(troops, place)
+    return [*keys, *(EXCHANGE_KEYS[k] for k in found if _lawful_exchange(draft, troops, place, k))]
+
+
+def _what(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place) -> Next:
+    """Which piece is to go, or what is to be made there."""
+
+    def chosen(key: str) -> Next:
+        if key in EXCHANGE_KEYS:
+            return _exchange(draft, first, troops, place, Kind(EXCHANGE_KEYS.index(key)))
+        kind = Kind(PIECE_KEYS.index(key))
+        if kind == MISSILE:
+            return _launch(draft, first, troops, place)
+        if place >= ON_BOARD:
+            return _next_line(draft.with_order(Deploy(troops.army, kind)), first)
+        return _move(draft, first, troops, place, kind)
+
+    def why(key: str) -> Refusal | None:
+        if key in PIECE_KEYS:
+            return _piece_law(draft, troops, place, Kind(PIECE_KEYS.index(key)))
+        if key in EXCHANGE_KEYS:
+            return _offer_law(draft, troops, place, Kind(EXCHANGE_KEYS.index(key)))
+        return unreadable("other-line", at=place_name(place))
+
+    return OneOf(say("ask-what", at=place_name(place)), _what_keys(draft, troops, place), chosen, _what_label, why=why)
+
+
+def _piece_law(draft: Draft, troops: Troops, place: Place, kind: Kind) -> Refusal | None:
+    """Why no such piece can be ordered here."""
+    if kind == MISSILE:
+        return draft.fault(Launch(troops.army, place, place))
+    return draft.fault(Deploy(troops.army, kind)) if place >= ON_BOARD else mover_law(troops, place, kind)
+
+
+def _offer_law(draft: Draft, troops: Troops, place: Place, kind: Kind) -> Refusal | None:
+    """Why no such piece can be made here."""
+    if kind == MISSILE:
+        power = troops.power if place == RESERVE[troops.army] else 0
+        given = tuple(0 if k == MISSILE else n for k, n in enumerate(troops.counts(place)))
+        return draft.fault(Exchange(troops.army, place, given, power, kind))
+    return draft.fault(_simple(troops, place, kind))
+
+
+def _move(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place, kind: Kind) -> Next:
+    def chosen(key: str) -> Next:
+        return _next_line(draft.with_order(Move(troops.army, kind, start, PLACE[key])), first)
+
+    def why(key: str) -> Refusal | None:
+        return draft.fault(Move(troops.army, kind, start, PLACE[key])) if key in PLACE else None
+
+    keys = [IDS[p] for p in destinations(kind, start)]
+    return OneOf(say("ask-to", piece=_kind(kind), at=place_name(start)), keys, chosen, _place_label, why=why)
+
+
+def _launch(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place) -> Next:
+    def chosen(key: str) -> Next:
+        return _next_line(draft.with_order(Launch(troops.army, start, PLACE[key])), first)
+
+    return OneOf(say("ask-launch"), IDS, chosen, _place_label)
+
+
+def _simple(troops: Troops, place: Place, kind: Kind) -> Exchange:
+    """The one way to buy or upgrade to a kind."""
+    given = list(NONE)
+    small = next((s for s, big in UPGRADE.items() if big == kind), None)
+    if small is None:
+        return Exchange(troops.army, place, NONE, PRICE[kind], kind)
+    given[small] = NUMBER_GIVEN
+    return Exchange(troops.army, place, tuple(given), 0, kind)
+
+
+def _lawful_exchange(draft: Draft, troops: Troops, place: Place, kind: Kind) -> bool:
+    """Only the supply of a strict game can still forbid what `_exchanges` found."""
+    if not draft.s.strict:
+        return True
+    if kind == MISSILE:
+        return troops.all_counts()[MISSILE] < KINDS[MISSILE].per_colour
+    return draft.fault(_simple(troops, place, kind)) is None
+
+
+def _exchange(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place, kind: Kind) -> Next:
+    if kind != MISSILE:
+        return _next_line(draft.with_order(_simple(troops, place, kind)), first)
+    counts = troops.counts(place)
+    power = troops.power if place == RESERVE[troops.army] else 0
+    offers = [(Kind(k), STRENGTH[k], counts[k]) for k in reversed(MOVERS) if counts[k]]
+    return _ingredients(draft, first, troops, place, offers, power, NONE)
+
+
+def _ingredients(
+    draft: Draft,
+    first: tuple[str, ...],
+    troops: Troops,
+    place: Place,
+    offers: list[tuple[Kind, int, int]],
+    power: int,
+    given: tuple[int, ...],
+) -> Next:
+    """A Mega-missile, kind by kind, then Power: never fewer than what the rest could not make up for (PW-15.1-a)."""
+    still_needed = MISSILE_COST - strength(given)
+    if not offers:
+        if not power:
+            return _next_line(draft.with_order(Exchange(troops.army, place, given, 0, MISSILE)), first)
+        low, high = max(0, still_needed), min(power, 999)
+        return Number(
+            say("ask-ingredient", kind=say("kind-power", n=high), have=high),
+            low,
+            high,
+            lambda n: _next_line(draft.with_order(Exchange(troops.army, place, given, n, MISSILE)), first),
+        )
+    (kind, worth, have), rest = offers[0], offers[1:]
+    others = power + sum(w * n for _, w, n in rest)
+    low = max(0, -(-(still_needed - others) // worth))
+
+    def chosen(n: int) -> Next:
+        more = tuple(n if k == kind else g for k, g in enumerate(given))
+        return _ingredients(draft, first, troops, place, rest, power, more)
+
+    have = min(have, 999)
+    return Number(say("ask-ingredient", kind=say(f"kind-{KINDS[kind].id}", n=have), have=have), low, have, chosen)
+
+
+def _kind(kind: Kind) -> Message:
+    return say(f"kind-{KINDS[kind].id}", n=1)
+
+
+def _what_label(key: str) -> Message:
+    if key in EXCHANGE_KEYS:
+        return say("do-exchange", kind=_kind(Kind(EXCHANGE_KEYS.index(key))))
+    kind = Kind(PIECE_KEYS.index(key))
+    return say("do-launch") if kind == MISSILE else say("do-move", kind=_kind(kind))
+
+
+def _place_label(key: str) -> Message:
+    if key == END:
+        return say("do-end")
+    if key.startswith(HIRED):
+        return say("place-hired", place=place_name(PLACE[key.removeprefix(HIRED)]))
+    return place_name(PLACE[key])
+
+
+def line_starts(s: State, seat: Seat, picks: Sequence[str]) -> list[list[int]]:
+    """For each sheet of a seat and each of its lines, how many picks stood before those that made it.
+
+    Lines that were typed together came in with one pick.
+    """
+    here = ask(s, seat)
+    starts: list[list[int]] = [[], []]
+    army, begun = 0, -1
+    for n, pick in enumerate(picks):
+        if not isinstance(here, ASKS):
+            break
+        if isinstance(here, OneOf) and here.typed is not None:
+            begun = n
+        try:
+            read, onward = follow(here, pick)
+        except Refused:
+            break
+        if isinstance(here, OneOf) and here.typed is not None and read not in here.keys:
+            starts[army] += [n] * (read.count("\n") + 1)
+        elif begun == n and read == END:
+            army = 1
+        elif isinstance(onward, OneOf) and onward.typed is not None:
+            starts[army].append(begun)
+        here = onward
+    return starts
+
+
+# --- judging sheets from anywhere
+
+
+def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
+    """A sheet may hold anything that a person can write; only its form is judged here."""
+    armies = s.living(seat)
+    if len(armies) < 2 and orders.second:
+        return Refusal(RuleId("PW-17.1-o"), say("refusal-one-sheet"), "second")
+    for field, army, lines in zip(("lines", "second"), armies, (orders.lines, orders.second), strict=False):
+        if len(lines) > MOST_WRITTEN:
+            return unreadable("sheet-full", most=MOST_WRITTEN)
+        for n, line in enumerate(lines):
+            if len(line) > LONGEST_LINE or not line.strip() or not line.isprintable() or line in _KEYS:
+                return unreadable("sheet-line", field=field, n=n + 1, most=LONGEST_LINE)
+            if line != canonical(line, army, s.lang):
+                return unreadable("sheet-untidy", line=line, tidy=canonical(line, army, s.lang))
+    return None
+
+
+def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, Line]]:
+    """Each order line of a sheet with its number, for preferences may stand between them: will it be carried out, on
+    present knowledge, or which rule speaks against it?"""
+    draft, out = Draft.blank(s, seat, army), []
+    for n, text in enumerate(lines):
+        order = parse(text, army, s.lang)
+        if not isinstance(order, PenaltyAt | CaptivesTo):
+            out.append((n, _judged(draft, text, order)))
+        draft = draft.with_line(text)
+    return out
+
+
+def _judged(draft: Draft, text: str, order: Order | Malformed) -> Line:
+    if draft.full:
+        return Line(text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored")
+    if isinstance(order, Malformed):
+        return Line(text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}")
+    wrong = draft.fault(order)
+    return Line(text, Outcome.OK) if wrong is None else Line(text, Outcome.ILLEGAL, wrong.rule, wrong.message.key)
+
+
+def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:
+    """Lines that will be lost; and a sheet on which nothing will be carried out, which costs a Power."""
+    out: list[Caution] = []
+    good = False
+    for field, army, lines in zip(("lines", "second"), s.living(seat), (orders.lines, orders.second), strict=False):
+        for n, line in judged(s, seat, army, lines):
+            good = good or line.outcome is Outcome.OK
+            if line.outcome is not Outcome.OK:
+                out.append(Caution(line.rule, say(line.why), f"{field}.{n}"))
+    if not good and s.penalty and can_pay(s, seat):
+        out.append(Caution(RuleId("PW-9.3-b"), say("caution-idle")))
+    return out
+
+
+def sample(s: State, seat: Seat, dice: Dice) -> Orders:
+    """A sheet that this player might have written."""
+
+    def drawn(question: Ask) -> str | None:
+        codes = question.codes()
+        return question.pick_of((codes[dice.draw("sample sheet", [1] * len(codes))],))
+
+    written = follow_by(ask(s, seat), drawn)
+    assert isinstance(written, Orders)
+    return written

@@ -1,0 +1,88 @@
+"""Advance and close assault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import Action
+from grognard.games.valor import actions as act
+from grognard.games.valor import assault, odds, stacking
+from grognard.games.valor.assault_questions import advances, assaults, free
+from grognard.games.valor.bots.mind import Mind
+from grognard.games.valor.kinds import GRENADES
+from grognard.games.valor.state import Storm
+
+
+def advance(mind: Mind) -> Action:
+    v, seat = mind.v, mind.side
+    best: tuple[float, Action] = (0.15, act.Pass())
+    for h, units in free(v, seat).items():
+        for b in assaults(v, seat, h, units):
+            worth, a = assault_value(mind, b, [n for n in units if v.units[n].infantry])
+            if worth > best[0]:
+                best = (worth, a)
+    if isinstance(best[1], act.Assault):
+        return best[1]
+    for h, units in free(v, seat).items():
+        for b in advances(v, seat, h, units):
+            for stack in advancers(mind, h, b, units):
+                score = mind.scores(stack)
+                worth = score.at(b) - score.at(h) + score.passing(b)
+                if worth > best[0]:
+                    best = (worth, act.Advance(act.us(stack), mind.name(b)))
+    return best[1]
+
+
+def advancers(mind: Mind, h: int, b: int, units: list[int]) -> Iterator[list[int]]:
+    v, seat = mind.v, mind.side
+    able = [n for n in units if assault.advance_refusal(v, seat, [n], h, b) is None]
+    stack: list[int] = []
+    for n in able:
+        if assault.advance_refusal(v, seat, [*stack, n], h, b) is None:
+            stack.append(n)
+    if len(stack) > 1:
+        yield stack
+    for n in able:
+        yield [n]
+
+
+def assault_value(mind: Mind, b: int, units: list[int]) -> tuple[float, Action]:
+    v = mind.v
+    armed = [n for n in units if (w := v.units[n].armed) is not None and w.mg and not w.heavy]
+    a = act.Assault(act.us(units), mind.name(b), act.us(armed))
+    theirs = mind.worth(mind.foes[b])
+    prize = mind.weights.take * mind.needs().get(b, 0.0)
+    if all(v.units[n].pinned for n in v.at(b)):
+        few = min(units, key=lambda n: (v.units[n].leader, n))
+        if len(units) > 2:
+            units = [n for n in units if n != few] if v.units[few].leader else units
+        return theirs + prize, act.Assault(act.us(units), mind.name(b))
+    grenades = v.pools[mind.side][GRENADES]
+    if grenades:
+        a = act.Assault(a.units, a.at, a.armed, act.us(units[: min(grenades, 2)]))
+    fought = odds.storm(v, mind.side, a)
+    won = float(fought.taken)
+    if not mind.storms(won):
+        return 0.0, a
+    ours = float(fought.ends.mean(lambda end: end.ours.lost))
+    killed = float(fought.ends.mean(lambda end: end.theirs.lost))
+    scale = 2.2  # casualty points in a point of the scenario
+    return won * prize + scale * (killed - 1.1 * ours) - 0.6 * (1 - won), a
+
+
+def storm(mind: Mind, f: Storm) -> Action:
+    v = mind.v
+    match f.step:
+        case assault.DEFEND:
+            reply = odds.best_defence(v, f)
+            count = min(v.pools[mind.side][GRENADES], 2)
+            thrown = act.us(assault.fighters(v, f)[:count])
+            return act.Defend(reply.armed, thrown, (), reply.leader)
+        case assault.LEAD:
+            leaders = sorted(assault.leaders_of(v, f), key=lambda n: v.units[n].of.modifier)
+            return act.Lead(f"u{leaders[0]}")
+    inside: list[int] = []
+    for n in sorted(assault.able_to_enter(v, f), key=lambda n: (v.units[n].cls, n)):
+        if stacking.no_room(v, f.target, [*inside, n]) is None:
+            inside.append(n)
+    return act.Enter(act.us(sorted(inside)))

@@ -1,0 +1,74 @@
+"""What stands when somebody is not there: standing instructions, and answers when the time has run out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, say
+from grognard.games.valor import actions as act
+from grognard.games.valor import losses
+from grognard.games.valor.allocation import ways
+from grognard.games.valor.fire import mover
+from grognard.games.valor.odds import best_shot
+from grognard.games.valor.play import ask, seat_of
+from grognard.games.valor.state import AFTER, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm, Withdrawal
+from grognard.kit.answers import ready_made
+
+KEYS = ("hold-fire", "armour-only", "cheapest-losses")
+
+
+def instruct(v: State) -> Next | None:
+    if v.over:
+        return None
+    first, last = max(v.turn, 1), v.plan.turns
+
+    def chosen(key: str) -> Next:
+        match key:
+            case "hold-fire":
+                return Number(
+                    say("ask-hold-fire"), 0, 500,
+                    lambda least: Number(say("ask-until"), first, last, lambda turn: act.HoldFire(least, turn)),
+                    step=25,
+                )  # fmt: skip
+            case "armour-only":
+                return Number(say("ask-until"), first, last, act.ArmourOnly)
+        return Number(say("ask-until"), first, last, act.CheapestLosses)
+
+    return OneOf(say("ask-instruct"), KEYS, chosen, lambda key: say(f"do-{key}"))
+
+
+def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action | None:
+    """Everything an instruction looks at is public: who moves where, and who could fire at it."""
+    top = v.top
+    if top is None or seat_of(v) != seat:
+        return None
+    for order in instructions:
+        match order, top:
+            case act.HoldFire(), Chance() if v.turn <= order.turn and best_shot(v, seat) * 100 < order.least:
+                return act.Pass()
+            case act.ArmourOnly(), Chance() if v.turn <= order.turn and not any(v.units[n].afv for n in mover(v).units):
+                return act.Pass()
+            case act.CheapestLosses(), Hurt() if v.turn <= order.turn:
+                return losses.lose(ways(losses.hit_of(v, top))[0])
+    return None
+
+
+def on_timeout(v: State, seat: Seat) -> Action | None:
+    """The quiet answer of an absent player."""
+    top = v.top
+    if top is None or seat_of(v) != seat:
+        return None
+    match top:
+        case Chance():
+            return act.Pass()
+        case Mover():
+            return ready_made(ask(v), "stop")
+        case Phase() if not (v.phase == 0 and top.step == 1) and v.phase != AFTER:
+            return act.Pass()
+        case Sniping() | Withdrawal():
+            return act.Decline()
+        case Deploy():
+            return ready_made(ask(v), "deployed", "rest")
+        case Storm() | Hurt() | Phase():
+            return ready_made(ask(v))
+    return None

@@ -1,0 +1,119 @@
+"""Who sits where, how long they may think, and where the dice come from: settled when a match is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from grognard.core import Game, say
+from grognard.match.errors import WrongMove
+
+FORMAT = 2
+"""Of save files. Since 2 the last line holds the position that was come to."""
+
+
+class Person(Struct, frozen=True, tag="person"):
+    """Somebody. One person may sit at several seats, or at all of them."""
+
+    name: str
+
+
+class Bot(Struct, frozen=True, tag="bot"):
+    """A program, by the name under which its game or the table offers it."""
+
+    name: str
+    seed: int = 0
+
+
+class Vacant(Struct, frozen=True, tag="vacant"):
+    """Nobody yet."""
+
+
+Occupant = Person | Bot | Vacant
+
+
+class DiceKind(StrEnum):
+    FAIR = "fair"
+    """Computed from a committed key: anybody can check them afterwards."""
+    HAND = "hand"
+    """Rolled on a real table and typed in."""
+    SCRIPTED = "scripted"
+    """Written down beforehand."""
+
+
+class Pace(StrEnum):
+    FREE = "free"
+    MOVE = "move"
+    """So many seconds for each decision."""
+    GAME = "game"
+    """So many seconds for the whole game, and a bonus for each decision."""
+    DAYS = "days"
+    """So many days for each decision: correspondence."""
+
+
+class Flag(StrEnum):
+    """What happens to a seat whose time has run out."""
+
+    DEFAULT_ACTION = "lapse"
+    """What the game says stands for a missing decision; where it knows nothing, the seat loses."""
+    BOT = "bot"
+    """A bot takes the seat."""
+    LOSE = "lose"
+
+
+Moment = Annotated[int, Meta(ge=0, le=2**53)]
+"""Milliseconds since 1970, as every database and every browser can keep them."""
+Span = Annotated[int, Meta(ge=0, le=100_000_000)]
+"""Seconds or days: a few years, or for ever."""
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    pace: Pace = Pace.FREE
+    amount: Span = 0
+    """Seconds, or days."""
+    bonus: Span = 0
+    flag: Flag = Flag.DEFAULT_ACTION
+
+    def allowance(self) -> int:
+        """Milliseconds."""
+        return self.amount * (86_400_000 if self.pace is Pace.DAYS else 1000)
+
+
+class Header(Struct, frozen=True):
+    """What is known of a match before its first move. Public."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    dice: DiceKind
+    commitment: str
+    """Hash of the dice key; the key itself is shown at the end."""
+    clock: Clock = Clock()
+    at: Moment = 0
+    """When it was made; a clock outside the match says so."""
+    origin: str = ""
+    """The match it was forked from."""
+    format: int = FORMAT
+    """Of save files."""
+
+
+def settled(game: Game[Any], scenario: str, options: Mapping[str, str], language: str | None = None) -> dict[str, str]:
+    """All options of a scenario with their values; a wrong name or value is an error that says what there is.
+
+    `language`: of whoever sets up the game, for defaults that follow it.
+    """
+    scenarios = game.scenarios()
+    if scenario not in scenarios:
+        raise WrongMove(say("no-such-scenario", scenario=scenario, known=", ".join(scenarios)))
+    offered = {option.id: option for option in scenarios[scenario].options}
+    for name, value in options.items():
+        if name not in offered:
+            raise WrongMove(say("no-such-option", option=name, known=", ".join(offered) or "-"))
+        if not offered[name].admits(value):
+            known = [*offered[name].values, *("–".join(map(str, n)) for n in (offered[name].numbers,) if n)]
+            raise WrongMove(say("no-such-value", option=name, value=value, known=", ".join(known)))
+    return {name: options.get(name, option.default_in(language)) for name, option in offered.items()}

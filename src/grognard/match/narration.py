@@ -1,0 +1,174 @@
+"""A match in messages: who sits where and what happened entry by entry, as a seat may read it, in no language yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from msgspec import Struct
+
+from grognard.core import Event, GivenDice, Message, OutcomeNeeded, RuleId, Scenario, Seat, say
+from grognard.core.dice import Wanted
+from grognard.core.message import verbatim
+from grognard.core.scene import OnBoard, Panel
+from grognard.match.entries import (
+    Acted,
+    Answered,
+    Began,
+    Declared,
+    Ended,
+    Entry,
+    Flagged,
+    Given,
+    Paused,
+    Proposed,
+    Resigned,
+    Resumed,
+    Salted,
+    Seated,
+    Undone,
+)
+from grognard.match.header import Bot, Occupant, Person
+from grognard.match.match import Match
+
+
+class NarrationLine(Struct, frozen=True, omit_defaults=True):
+    """One line of the story, the rules behind it, what to lay over the board and what to read beside it."""
+
+    say: Message
+    rules: tuple[RuleId, ...] = ()
+    picture: tuple[OnBoard, ...] = ()
+    panels: tuple[Panel, ...] = ()
+
+
+def seat_name(scenario: Scenario, seat: Seat) -> Message:
+    """`Seat 2 (Blue and Green)`"""
+    at = scenario.seats[seat]
+    return say("seat-with-roles", seat=at.name, roles=at.roles) if at.roles else at.name
+
+
+def occupant_name(occupant: Occupant) -> Message:
+    match occupant:
+        case Person():
+            return verbatim(occupant.name)
+        case Bot():
+            return say("occupant-bot", name=occupant.name)
+        case _:
+            return say("occupant-nobody")
+
+
+def narrate_events(events: Iterable[Event]) -> Iterator[NarrationLine]:
+    for event in events:
+        yield NarrationLine(event.message(), event.cites(), event.picture(), event.panels())
+
+
+def unknown_since(match: Match[Any], entry: Entry) -> tuple[NarrationLine, ...]:
+    """A notice where the board stands still, as the present rules do not lead to what others made of the position."""
+    if match.known_at(entry.n) or not match.known_at(entry.n - 1):
+        return ()
+    return (NarrationLine(say("entry-position-unknown", written=match.rules_at(entry.n), here=match.game.version)),)
+
+
+def narrate(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[NarrationLine]:
+    """An entry of the log as a seat may read it; after the end nothing is hidden."""
+    operation = entry.operation
+    scenario = match.scenario
+    match operation:
+        case Acted():
+            yield from narrate_events(match.seen(entry, seat))
+            yield from unknown_since(match, entry)
+        case Began():
+            yield NarrationLine(operation.why)
+        case Given():
+            yield NarrationLine(say("entry-given", outcomes=", ".join(_given(match, entry, operation, seat))))
+        case Seated():
+            yield NarrationLine(
+                say("entry-seated", seat=seat_name(scenario, operation.seat), who=occupant_name(operation.occupant))
+            )
+        case Resumed():
+            yield NarrationLine(say("entry-resumed"))
+        case Ended():
+            yield NarrationLine(operation.result.reason, operation.result.rules)
+        case _:
+            key, facts = _line(operation)
+            yield NarrationLine(say(key, seat=seat_name(scenario, operation.seat), **facts))
+
+
+class _Wanting(GivenDice):
+    """Remembers what each outcome was wanted for."""
+
+    def __init__(self, given: Iterable[int]) -> None:
+        super().__init__(given)
+        self.wanted: list[Wanted] = []
+
+    def _next(self, wanted: Wanted) -> int:
+        outcome = super()._next(wanted)
+        self.wanted.append(wanted)
+        return outcome
+
+
+def _given(match: Match[Any], entry: Entry, operation: Given, seat: Seat | None) -> Iterator[str]:
+    """What was typed in; what another seat drew in secret does not show before the end."""
+    if match.rules_at(entry.n) != match.game.version:  # these rules do not say what was drawn in secret
+        yield from (str(outcome) if match.result is not None else "?" for outcome in operation.outcomes)
+        return
+    before: tuple[int, ...] = ()
+    earlier = reversed(match.log[: entry.n])
+    while not isinstance(declared := next(earlier).operation, Declared):
+        if isinstance(declared, Given):
+            before = (*declared.outcomes, *before)
+    dice = _Wanting((*before, *operation.outcomes))
+    with suppress(OutcomeNeeded):
+        action = match.game.codec.action(declared.action)
+        match.game.apply(match.state_at(entry.n - 1).copy(), declared.seat, action, dice)
+    for outcome, wanted in zip(operation.outcomes, dice.wanted[len(before) :], strict=True):
+        yield "?" if match.result is None and secret(wanted, seat) else str(outcome)
+
+
+def secret(wanted: Wanted, seat: Seat | None) -> bool:
+    """Whether this is drawn by another seat, which may keep to itself what it was and what was in the bag."""
+    return bool(wanted.bag) and wanted.by is not None and wanted.by != seat
+
+
+def _line(
+    operation: Declared | Undone | Proposed | Answered | Salted | Resigned | Flagged | Paused,
+) -> tuple[str, dict[str, str]]:
+    match operation:
+        case Declared():
+            return "entry-declared", {}
+        case Undone():
+            return "entry-undone-agreed" if operation.agreed else "entry-undone", {"to": str(operation.to)}
+        case Proposed():
+            return f"entry-proposed-{operation.kind.value}", {"to": str(operation.to)}
+        case Answered():
+            return "entry-accepts" if operation.accepts else "entry-declines", {}
+        case Salted():
+            return "entry-salted", {"salt": operation.salt}
+        case Resigned():
+            return "entry-resigned", {}
+        case Flagged():
+            return "entry-flagged", {}
+        case Paused():
+            return "entry-paused", {}
+
+
+def current_line(log: Sequence[Entry]) -> list[int]:
+    """Entries of the game as it stands, without what was undone: a segment's beginning, then actions."""
+    line: list[int] = []
+    for entry in log:
+        match entry.operation:
+            case Began():
+                line = [entry.n]
+            case Acted():
+                line.append(entry.n)
+            case Undone():
+                line = line[: line.index(entry.operation.to) + 1]
+            case _:
+                pass
+    return line
+
+
+def marked(events: Iterable[Event]) -> bool:
+    """Whether a new stretch of play begins here."""
+    return any(event.marks for event in events)

@@ -1,0 +1,85 @@
+"""Which revision a store is at, and bringing it up to ours. Alembic is only looked at where there is work for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, inspect, text
+
+from grognard.store.connection import Address, engine
+from grognard.store.errors import NewSchema, NotADatabase, OldSchema
+from grognard.store.schema import REVISION, REVISIONS
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+LOCK = 0x67726F67
+"""Of PostgreSQL, held while somebody upgrades."""
+
+
+def revision(connection: Connection) -> str:
+    """Of a store; empty where there are no tables yet."""
+    if not inspect(connection).has_table(REVISIONS):
+        return ""
+    return connection.execute(text(f"SELECT version_num FROM {REVISIONS}")).scalar() or ""
+
+
+def check(address: Address, made: Engine) -> None:
+    """A store is at our revision, or it is brought there (SQLite), or this says why not."""
+    with made.connect() as connection:
+        found = revision(connection)
+        _ours(address, connection, found)
+    if found == REVISION:
+        return
+    if not address.embedded:
+        raise OldSchema(place=address.place, found=found or "-", wanted=REVISION)
+    upgrade(address)
+
+
+def _ours(address: Address, connection: Connection, found: str) -> None:
+    if found > REVISION:
+        raise NewSchema(place=address.place, found=found, wanted=REVISION)
+    if not found and address.embedded and inspect(connection).get_table_names():
+        raise NotADatabase(place=address.place)
+
+
+def upgrade(address: Address) -> tuple[str, str]:
+    """Bring a store to our revision; says from which to which. Whoever comes second waits and finds nothing to do."""
+    made = engine(address, migrating=True).execution_options(writes=True)
+    try:
+        with made.begin() as connection:
+            if not address.embedded:
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            found = revision(connection)
+            _ours(address, connection, found)
+            if found != REVISION:
+                _run(connection)
+    except address.faults as wrong:
+        raise address.fault(wrong) from wrong
+    finally:
+        made.dispose()
+    return found, REVISION
+
+
+def status(address: Address) -> tuple[str, str]:
+    """The revision of a store, and ours. Looking makes no file."""
+    if address.embedded and not Path(address.place).exists():
+        return "", REVISION
+    made = engine(address, migrating=True)
+    try:
+        with made.connect() as connection:
+            found = revision(connection)
+            _ours(address, connection, found)
+    except address.faults as wrong:
+        raise address.fault(wrong) from wrong
+    finally:
+        made.dispose()
+    return found, REVISION
+
+
+def _run(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,256 @@
+"""Where bots think in a served match: in processes of their own that may be killed, never in the server's.
+
+Nothing is kept from one choice to the next: a bot is made anew from its seed each time, so any process answers alike.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import connection, resource_tracker
+from threading import Lock, Thread
+from traceback import format_exc
+from typing import Any, Literal
+
+import msgspec
+
+from grognard.bots import NoSuchBot, make
+from grognard.core import Game, Seat, dump
+
+Find = Callable[[str], Game[Any]]
+Question = tuple[str, str, int, bytes, Seat]
+"""Game, bot, seed, view and seat."""
+Why = Literal["crashed", "too slow", "too much memory", "unknown bot", "no answer"]
+
+START_SECONDS = 60.0
+"""How long a process may take to start; that is no bot's fault, so it does not count as thinking."""
+REAP_SECONDS = 5.0
+"""How long to wait for a killed process to be gone."""
+NICENESS = 5
+
+_SPAWN = multiprocessing.get_context("spawn")
+
+
+class BotFailed(Exception):
+    """A bot gave no answer that counts. `detail` is for the log of the server, never for players."""
+
+    def __init__(self, why: Why, detail: str) -> None:
+        super().__init__(why, detail)
+        self.why = why
+        self.detail = detail
+
+
+class BotPool:
+    """So many processes (0: one for each core but one), started when needed; choices beyond that wait in turn."""
+
+    def __init__(self, find: Find, *, processes: int = 0, seconds: float = 20.0, megabytes: int = 1024) -> None:
+        """`find` finds games by name in the processes too, so it has to be a function of a module."""
+        self._find = find
+        self._seconds = seconds
+        self._megabytes = megabytes
+        # A thread waits for each process; those who wait for a thread stand in its queue, first come, first served.
+        self._threads = ThreadPoolExecutor(processes or _spare_cores(), "bots", _keep_interrupts_from_children)
+        self._lock = Lock()
+        """Of all that follows and of every turn."""
+        self._processes: list[_BotProcess] = []
+        self._closed = False
+
+    async def choose(self, game: str, bot: str, seed: int, view: bytes, seat: Seat) -> bytes:
+        """The JSON of the action that this bot chooses, given the JSON of the seat's view."""
+        choice = _Choice((game, bot, seed, view, seat))
+        try:
+            return await asyncio.wrap_future(self._threads.submit(self._take, choice))
+        except BotFailed:
+            if self._closed:
+                raise asyncio.CancelledError("nobody thinks any more") from None  # the bot is not to blame
+            raise
+        except asyncio.CancelledError:
+            with self._lock:
+                choice.given_up = True
+                if choice.process is not None:
+                    choice.process.kill()
+            raise
+
+    async def close(self) -> None:
+        """Kills them all; whoever still waits for a choice is cancelled."""
+        with self._lock:
+            self._closed = True
+            for process in self._processes:
+                process.kill()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._reap)
+
+    def _reap(self) -> None:
+        self._threads.shutdown(wait=True)
+        for process in self._processes:
+            process.reap()
+
+    def _take(self, choice: _Choice) -> bytes:
+        """In one of the threads."""
+        process = self._idle_or_new()
+        with self._lock:
+            choice.process = process
+            if choice.given_up or self._closed:
+                process.kill()
+        try:
+            return process.answer(choice.question, self._seconds)
+        finally:
+            with self._lock:
+                choice.process = None
+                process.busy = False
+                if process.spent:
+                    self._processes.remove(process)
+            if process.spent:
+                process.reap()
+
+    def _idle_or_new(self) -> _BotProcess:
+        with self._lock:
+            self._processes = [process for process in self._processes if process.busy or process.alive()]
+            for process in self._processes:
+                if not process.busy:
+                    process.busy = True
+                    return process
+        try:
+            process = _BotProcess(self._find, self._megabytes)
+        except OSError as failed:
+            raise BotFailed("crashed", f"no process could be started: {failed}") from failed
+        with self._lock:
+            self._processes.append(process)
+        return process
+
+
+class _Choice(msgspec.Struct):
+    """One choice: who thinks about it, and whether nobody wants it any more."""
+
+    question: Question
+    process: _BotProcess | None = None
+    given_up: bool = False
+
+
+class _BotProcess:
+    """A process in which bots think, as the server sees it. One thread at a time has it; any may `kill`."""
+
+    def __init__(self, find: Find, megabytes: int) -> None:
+        self._pipe, theirs = _SPAWN.Pipe()
+        self._process = _SPAWN.Process(target=_run, args=(theirs, find, megabytes), daemon=True, name="bots")
+        self._process.start()
+        theirs.close()
+        self._started = False
+        self.busy = True
+        self.spent = False
+        """Dead or about to be: never to be asked again."""
+
+    def alive(self) -> bool:
+        return self._process.is_alive()
+
+    def answer(self, question: Question, seconds: float) -> bytes:
+        try:
+            if not self._started:
+                self._started = self._hear(START_SECONDS)
+            self._pipe.send(question)
+            failed, said = self._hear(seconds)
+        except (EOFError, OSError) as gone:
+            self.spent = True
+            self._process.join(REAP_SECONDS)  # so that it can still write down what it died of
+            raise BotFailed("crashed", f"its process ended, exit code {self._process.exitcode}") from gone
+        if failed == "too much memory":
+            self.spent = True
+        if failed is not None:
+            raise BotFailed(failed, said)
+        return bytes(said)
+
+    def _hear(self, seconds: float) -> Any:
+        if not self._pipe.poll(seconds):
+            self.kill()
+            raise BotFailed("too slow", f"nothing heard for {seconds} s")
+        return self._pipe.recv()
+
+    def kill(self) -> None:
+        self.spent = True
+        self._process.kill()
+
+    def reap(self) -> None:
+        self.kill()
+        self._process.join(REAP_SECONDS)
+        self._pipe.close()
+
+
+def _spare_cores() -> int:
+    """All that this process may use but one, which is for the server."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores - 1)
+
+
+def _keep_interrupts_from_children() -> None:
+    """Ctrl-C reaches every process of a terminal: those that this thread starts are born deaf to it."""
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()  # or the first process would start it, which unblocks the signal again
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+
+
+# What follows happens in the processes.
+
+
+def _run(pipe: connection.Connection, find: Find, megabytes: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_die_with_the_server, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    _limit_memory(megabytes)
+    with suppress(EOFError, OSError):  # the server is gone
+        pipe.send(True)
+        failed: Why | None = None
+        while failed != "too much memory":
+            failed, said = _choose(find, pipe.recv())
+            pipe.send((failed, said))
+
+
+def _die_with_the_server() -> None:
+    """However it ended, and in the middle of a thought too."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    connection.wait([server.sentinel])
+    os._exit(1)
+
+
+def _limit_memory(megabytes: int | None) -> None:
+    """None: no limit but the one that cannot be lifted."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_AS)
+    with suppress(ValueError):  # there is a stricter limit already, or the system (macOS) will have none
+        resource.setrlimit(resource.RLIMIT_AS, (most if megabytes is None else megabytes << 20, most))
+
+
+def _choose(find: Find, question: Question) -> tuple[Why | None, bytes | str]:
+    """The action; or why there is none, and what to write into the log."""
+    name, bot, seed, view, seat = question
+    try:
+        game = find(name)
+        action = dump(make(bot, game, seed).choose(game.codec.state(view), seat))
+        wrong = _wrong(game, view, seat, action)
+    except NoSuchBot as unknown:
+        return "unknown bot", str(unknown)
+    except MemoryError:
+        _limit_memory(None)  # so that there is room to say so
+        return "too much memory", "MemoryError"
+    except Exception:
+        return "crashed", format_exc()
+    return (None, action) if wrong is None else ("no answer", wrong)
+
+
+def _wrong(game: Game[Any], view: bytes, seat: Seat, action: bytes) -> str | None:
+    """What is wrong with an action, judged as it will go out and by the view as it came in."""
+    try:
+        chosen = game.codec.action(action)
+    except msgspec.ValidationError as unreadable:
+        return f"{action!r}: {unreadable}"
+    refusal = game.refusal(game.codec.state(view), seat, chosen)
+    return None if refusal is None else f"{chosen}: {refusal}"

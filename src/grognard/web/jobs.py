@@ -1,0 +1,190 @@
+"""Bots that must move and clocks that run out: claimed from the store by one process, done once.
+
+A claim is a lease that its holder renews; if a process dies, others take its errands over when the lease runs out.
+Whoever thinks twice moves once: an answer names its decision, and the second one comes too late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from hashlib import blake2b
+from itertools import count
+from secrets import token_hex
+
+from grognard.core import Refused, Seat, dump
+from grognard.match import Bot, WrongMove
+from grognard.store import Claim, Job, StoreError
+from grognard.web.bot_pool import BotFailed, BotPool
+from grognard.web.match_cache import CLOCK, LoadedMatch, MatchCache, RowChanges, jobs, now
+
+LEASE = 6_000
+RENEW = 2.0
+IDLE = 2.0
+"""Seconds between two looks when nobody says that there is something to do."""
+AT_ONCE = 16
+SUBSTITUTE = "random"
+"""Who takes the seat of a bot that failed."""
+PATIENCE = 30_000
+"""How long a seat whose very substitute failed is left alone."""
+
+log = logging.getLogger("grognard")
+
+
+class JobRunner:
+    def __init__(self, match_cache: MatchCache, bot_pool: BotPool) -> None:
+        self.match_cache = match_cache
+        self.bot_pool = bot_pool
+        self.name = token_hex(8)
+        self._woken = asyncio.Event()
+        self._claims = count()
+        self._running: dict[asyncio.Task[None], str] = {}
+        """Each with the name under which it was claimed."""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._renew())]
+
+    async def close(self) -> None:
+        tasks = [*self._tasks, *self._running]
+        claimed = dict.fromkeys(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(StoreError):  # a lease that cannot be given back runs out
+            for name in claimed:
+                await asyncio.to_thread(self.match_cache.store.renew, name, 0)
+
+    def wake(self) -> None:
+        """There may be something to do."""
+        self._woken.set()
+
+    def moved(self, loaded_matches: Sequence[LoadedMatch]) -> None:
+        """Tables have moved: is there a bot that must? Clocks are looked at when they are due."""
+        if any(
+            isinstance(loaded.match.occupants[seat], Bot)
+            for loaded in loaded_matches
+            for seat in loaded.match.waiting_for()
+        ):
+            self.wake()
+
+    async def _look(self) -> None:
+        while True:
+            try:
+                wait = await self._take()
+            except Exception:
+                log.exception("looking for errands failed")
+                wait = IDLE
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), wait)
+            self._woken.clear()
+
+    async def _take(self) -> float:
+        """Claim what is due; how long to wait before looking again."""
+        store = self.match_cache.store
+        room = AT_ONCE - len(self._running)
+        at = now()
+        if room <= 0:
+            return IDLE  # whoever finishes stirs
+        # A name for each claim: of one whose answer was lost nobody knows, so nobody must renew it.
+        name = f"{self.name}.{next(self._claims)}"
+        claims = await asyncio.to_thread(store.claim, name, at, at + LEASE, room)
+        for claim in claims:
+            task = asyncio.create_task(self._run(claim))
+            self._running[task] = name
+            task.add_done_callback(self._finished)
+        due = await asyncio.to_thread(store.next_due)
+        return IDLE if due is None else min(IDLE, max(0.01, (due - now()) / 1000))
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._running.pop(task, None)
+        self.wake()
+
+    async def _renew(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW)
+            for name in dict.fromkeys(self._running.values()):
+                try:
+                    await asyncio.to_thread(self.match_cache.store.renew, name, now() + LEASE)
+                except Exception:
+                    log.exception("an errand's lease could not be renewed")
+
+    async def _run(self, claim: Claim) -> None:
+        job = claim.job
+        try:
+            if job.name == CLOCK:
+                await self.match_cache.do(job.match, _let_time_pass, _nothing)
+            else:
+                await self._move(job)
+        except Exception as failed:
+            log.exception("errand %s of match %s failed", job.name, job.match)
+            later = LEASE if isinstance(failed, StoreError) else PATIENCE
+            with suppress(StoreError):  # whoever cannot be told finds out when the lease runs out
+                await asyncio.to_thread(self.match_cache.store.release, job, now() + later)
+
+    async def _move(self, job: Job) -> None:
+        """Let the bot that sits there decide. One that cannot is replaced, and the substitute decides."""
+        for _ in range(2):
+            seated = await self.match_cache.look(job.match, lambda loaded: _seated(loaded, job))
+            if seated is None:
+                break
+            game, bot, view = seated
+            try:
+                action = await self.bot_pool.choose(game, bot.name, seed_of(bot, job.name), view, job.seat)
+                await self.match_cache.do(job.match, partial(_act, job, bot, action), _nothing)
+                return
+            except WrongMove:
+                break  # the decision was taken, or taken back, in the meantime
+            except (BotFailed, Refused) as failed:
+                log.warning("bot %s at match %s, seat %s: %s", bot.name, job.match, job.seat, _why(failed))
+                if bot.name == SUBSTITUTE:
+                    await asyncio.to_thread(self.match_cache.store.release, job, now() + PATIENCE)
+                    return
+                await self.match_cache.do(job.match, partial(_replace, job.seat, bot), _nothing)
+        else:
+            return
+        await self.match_cache.do(job.match, lambda loaded: _obsolete(loaded, job), _nothing)
+
+
+def seed_of(bot: Bot, decision: str) -> int:
+    """A bot is made anew for each decision, in whatever process: its seed goes with the decision."""
+    return int.from_bytes(blake2b(f"{bot.seed}/{decision}".encode(), digest_size=4).digest(), "big")
+
+
+def _seated(loaded: LoadedMatch, job: Job) -> tuple[str, Bot, bytes] | None:
+    match = loaded.match
+    occupant = match.occupants[job.seat]
+    if match.decision_id(job.seat) != job.name or job.seat not in match.waiting_for() or not isinstance(occupant, Bot):
+        return None
+    return match.game.id, occupant, dump(match.view(job.seat))
+
+
+def _act(job: Job, bot: Bot, action: bytes, loaded: LoadedMatch) -> None:
+    if job.seat not in loaded.match.waiting_for() or loaded.match.occupants[job.seat] != bot:
+        return  # a bot never replaces what it has committed, nor decides for whoever has taken the seat
+    loaded.match.act(job.seat, loaded.match.game.codec.action(action), decision=job.name, at=now())
+
+
+def _replace(seat: Seat, failed: Bot, loaded: LoadedMatch) -> None:
+    if loaded.match.occupants[seat] == failed:
+        loaded.match.sit(seat, Bot(SUBSTITUTE, failed.seed), at=now())
+
+
+def _obsolete(loaded: LoadedMatch, job: Job) -> RowChanges:
+    """Nobody has to do this any more; unless the match still wants it, from whoever sits there now."""
+    return RowChanges(done=() if job.name in jobs(loaded.no, loaded.match, now()) else (job.name,))
+
+
+def _let_time_pass(loaded: LoadedMatch) -> None:
+    loaded.match.tick(now())
+
+
+def _nothing(_live: LoadedMatch) -> None:
+    return None
+
+
+def _why(failed: BotFailed | Refused) -> str:
+    return f"{failed.why}: {failed.detail}" if isinstance(failed, BotFailed) else str(failed)

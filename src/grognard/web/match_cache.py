@@ -1,0 +1,518 @@
+"""The tables of this process: brings matches up to date, does what is asked of them, keeps it, and only then tells.
+
+Everything that touches a match runs on the event loop, one thing at a time, so no locks are needed; only the store is
+spoken to in threads. Whatever is asked while a commit is under way goes into the next one together (group commit).
+Nobody sees a move before it is kept. A process may be killed at any moment; the store is the truth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from time import time
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from grognard.core import Game, Seat, dump
+from grognard.match import Bot, Match, Occupant, Pace, WrongMove
+from grognard.store import Append, Job, Store, StoredEntry, TableRow
+
+MOST_TABLES = 500
+"""Matches held ready; the one that was not asked for longest goes first."""
+MOST_AT_ONCE = 64
+TRIES = 8
+POLL_SECONDS = 1.0
+"""Seconds between two looks whether somebody else writes where nobody should."""
+CLOCK = "clock"
+"""The job that lets a clock run out."""
+
+log = logging.getLogger("grognard")
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+class NoSuchTable(LookupError):
+    """Nothing is known under this name, or it is none of the asker's business."""
+
+
+class Summary(Struct, frozen=True):
+    """What a list of tables says about one: public, kept beside the log."""
+
+    occupants: tuple[dict[str, str], ...] = field(name="sitters")
+    waiting: tuple[Seat, ...]
+
+
+class LoadedMatch:
+    """One match at hand, with what the store knows of its table."""
+
+    __slots__ = ("behind", "lines", "match", "no", "questions", "row", "seats", "starts", "updates", "version")
+
+    def __init__(self, row: TableRow, match: Match[Any], version: int, seats: dict[Seat, int]) -> None:
+        self.no = row.no
+        self.row = row
+        self.match = match
+        self.version = version
+        self.seats = seats
+        """Who may speak for a seat: numbers of people."""
+        self.behind = False
+        """Somebody else has added to it."""
+        # What `showing` has made ready, each with the number of entries for which it holds.
+        self.starts: dict[Seat, Any] = {}
+        """What each seat is asked first."""
+        self.questions: dict[Seat, Any] = {}
+        """The same as it is sent, with the questions after it."""
+        self.updates: dict[Seat | None, Any] = {}
+        """What each pair of eyes was told last."""
+        self.lines: dict[int, Any] = {}
+        """The last lines, as each pair of eyes reads them."""
+
+    @property
+    def n(self) -> int:
+        """How many public entries there are."""
+        return len(self.match.log)
+
+
+class RowChanges(Struct):
+    """What a deed leaves to be kept besides the entries that it made."""
+
+    seats: Sequence[tuple[Seat, int | None]] = ()
+    done: Sequence[str] = ()
+
+
+Operation = Callable[[LoadedMatch], RowChanges | None]
+
+
+class _PendingOperation:
+    """A deed that waits for the next commit."""
+
+    __slots__ = ("done", "no", "operation", "reply", "tries")
+
+    def __init__(
+        self, no: int, operation: Operation, reply: Callable[[LoadedMatch], Any], done: asyncio.Future[Any]
+    ) -> None:
+        self.no = no
+        self.operation = operation
+        self.reply = reply
+        self.done = done
+        self.tries = 0
+
+
+class MatchCache:
+    """Made once in a process; `start` on the event loop."""
+
+    def __init__(self, store: Store, find: Callable[[str], Game[Any]], *, alone: bool = True) -> None:
+        self.store = store
+        self.find = find
+        self.alone = alone
+        """No other process is known to write: a match at hand counts as up to date. If one writes all the same (a game
+        at a terminal, on the same file), it is noticed within a second, or when something is refused."""
+        self.moved: Callable[[Sequence[LoadedMatch]], None] = lambda _loaded_matches: None
+        """Called when tables have moved and it is kept, or when others have moved them."""
+        self.heard: Callable[[frozenset[int] | None], None] = lambda _nos: None
+        """Called when somebody says that tables have moved; None: some, nobody knows which."""
+        self.notifier = store.notifier()
+        self._tables: OrderedDict[int, LoadedMatch] = OrderedDict()
+        self._numbers: dict[str, int] = {}
+        self._opening: dict[int, asyncio.Task[LoadedMatch]] = {}
+        self._pending: list[_PendingOperation] = []
+        self._uncommitted: set[int] = set()
+        """Tables of the commit that is under way: nobody may look at them before it has settled."""
+        self._settled: asyncio.Future[None]
+        self._commit: asyncio.Task[None] | None = None
+        self._to_check: dict[int, asyncio.Future[None]] = {}
+        self._checking: asyncio.Task[None] | None = None
+        # The store has one writer; a thread of its own, so that a commit never waits behind other work.
+        self._writer = ThreadPoolExecutor(1, "match-cache")
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._polling: asyncio.Task[None] | None = None
+
+    # --- opening and closing
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        if self.alone:
+            self._polling = asyncio.create_task(self._poll_store())
+        else:
+            self.notifier.listen(self._hear)
+
+    async def close(self) -> None:
+        if self._polling is not None:
+            self._polling.cancel()
+        while self._commit is not None:
+            await asyncio.wait([self._commit])
+        self._writer.shutdown()
+        await asyncio.to_thread(self.notifier.close)
+
+    # --- asking
+
+    async def number(self, table: str) -> int:
+        """The number of a table by its name."""
+        if (no := self._numbers.get(table)) is None:
+            row = await asyncio.to_thread(self.store.row, table)
+            if row is None:
+                raise NoSuchTable(table)
+            no = self._numbers[table] = row.no
+        return no
+
+    async def look(self, no: int, reply: Callable[[LoadedMatch], Any]) -> Any:
+        """Something about a table as it stands and is kept."""
+        loaded = await self._at_hand(no)
+        if not self.alone or loaded.behind:
+            await self._check(no)
+        while (kept := self._tables.get(no)) is None or no in self._uncommitted:
+            await (self._at_hand(no) if kept is None else asyncio.shield(self._settled))
+        return reply(kept)
+
+    async def do(self, no: int, operation: Operation, reply: Callable[[LoadedMatch], Any]) -> Any:
+        """Change something; `operation` raises if it may not be. When `reply` is called it is kept."""
+        await self._at_hand(no)
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._put(_PendingOperation(no, operation, reply, done))
+        return await done
+
+    def at_hand(self, no: int) -> LoadedMatch | None:
+        """The match as it is in memory, if it is; perhaps not kept yet, so for what is no news."""
+        return self._tables.get(no)
+
+    async def refresh(self, no: int) -> None:
+        """Take in what other processes have added, and let it be known."""
+        loaded = await self._at_hand(no)
+        loaded.behind = True
+        await self.look(no, lambda kept: self.moved([kept]))
+
+    # --- making tables
+
+    def create(
+        self,
+        match: Match[Any],
+        *,
+        title: str,
+        host: int | None,
+        seats: Sequence[tuple[Seat, int]],
+        listed: bool,
+        watched: bool,
+        imported: bool = False,
+    ) -> int:
+        """Keep a new match; in a thread."""
+        first = _step(0, 0, match, 0, 0, {}, RowChanges(seats))
+        no = self.store.create(
+            match.header, match._key, title=title, host=host, listed=listed, watched=watched, imported=imported,
+            first=first,
+        )  # fmt: skip
+        self.notifier.announce([no])
+        return no
+
+    # --- committing
+
+    def _put(self, pending: _PendingOperation) -> None:
+        self._pending.append(pending)
+        if self._commit is None:
+            self._commit = asyncio.create_task(self._commit_all())
+
+    async def _commit_all(self) -> None:
+        try:
+            while self._pending:
+                batch, self._pending = self._pending[:MOST_AT_ONCE], self._pending[MOST_AT_ONCE:]
+                await self._commit_some(batch)
+        finally:
+            self._commit = None
+            if self._pending:  # one was put back after the last look
+                self._commit = asyncio.create_task(self._commit_all())
+
+    async def _commit_some(self, batch: list[_PendingOperation]) -> None:
+        doing: list[tuple[_PendingOperation, LoadedMatch]] = []
+        steps: list[Append] = []
+        loop = asyncio.get_running_loop()
+        self._settled = loop.create_future()
+        for pending in batch:
+            try:
+                loaded = await self._at_hand(pending.no) if pending.no not in self._tables else self._tables[pending.no]
+                if loaded.behind and loaded.no not in self._uncommitted:
+                    await self._catch_up(loaded)
+                step = self._do(loaded, pending.operation)
+            except Exception as wrong:
+                await self._perhaps_refuse(pending, wrong)
+                continue
+            self._uncommitted.add(loaded.no)
+            doing.append((pending, loaded))
+            steps.append(step)
+        if not steps:
+            return
+        try:
+            kept = await loop.run_in_executor(self._writer, self.store.append, steps)
+        except Exception as wrong:
+            self._forget(self._uncommitted)
+            for pending, _ in doing:
+                _tell(pending.done, None, wrong)
+            return
+        finally:
+            self._uncommitted = set()
+            self._settled.set_result(None)
+        late = {loaded.no for (_, loaded), fine in zip(doing, kept, strict=True) if not fine}
+        self._forget(late)  # somebody else was quicker: look at the match as it is now, and try once more
+        moved: dict[int, LoadedMatch] = {}
+        for (pending, loaded), fine in zip(doing, kept, strict=True):
+            if not fine:
+                self._try_again(pending)
+                continue
+            try:
+                if self._tables.get(loaded.no) is not loaded:  # spoilt by a later deed that broke off, or let go
+                    self._forget([loaded.no])
+                    loaded = await self._at_hand(loaded.no)
+                moved[loaded.no] = loaded
+                _tell(pending.done, pending.reply(loaded), None)
+            except Exception as wrong:
+                _tell(pending.done, None, wrong)
+        if moved:
+            self.notifier.announce(moved)
+            self.moved([loaded for no, loaded in moved.items() if no not in late])
+
+    async def _perhaps_refuse(self, pending: _PendingOperation, wrong: Exception) -> None:
+        """A refusal counts only if the match was up to date."""
+        loaded = self._tables.get(pending.no)
+        if loaded is not None and pending.tries < TRIES:
+            try:
+                kept = await asyncio.to_thread(self.store.internal_versions, [pending.no])
+            except Exception as unknown:  # whoever asked has to ask again; the others must not wait for it
+                _tell(pending.done, None, unknown)
+                return
+            if kept.get(pending.no) != loaded.version:
+                loaded.behind = True
+                self._try_again(pending)
+                return
+        _tell(pending.done, None, wrong)
+
+    def _try_again(self, pending: _PendingOperation) -> None:
+        pending.tries += 1
+        if pending.tries > TRIES:
+            _tell(pending.done, None, TimeoutError("the table is too busy"))
+        else:
+            self._pending.append(pending)
+
+    def _do(self, loaded: LoadedMatch, operation: Operation) -> Append:
+        """Do it in memory, and say what is to be kept; the version is taken as raised from now on."""
+        match = loaded.match
+        entries, private = len(match.log), len(match.private)
+        before = jobs(loaded.no, match, 0)
+        try:
+            keep = operation(loaded) or RowChanges()
+        except BaseException:
+            if (len(match.log), len(match.private)) != (entries, private):
+                self._forget([loaded.no])  # a faulty game broke off in the middle: the store knows what is true
+            raise
+        step = _step(loaded.no, loaded.version, match, entries, private, before, keep)
+        loaded.version += 1
+        for seat, person in keep.seats:
+            if person is None:
+                loaded.seats.pop(seat, None)
+            else:
+                loaded.seats[seat] = person
+        return step
+
+    # --- matches at hand
+
+    async def _at_hand(self, no: int) -> LoadedMatch:
+        loaded = self._tables.get(no)
+        if loaded is None:
+            if no not in self._opening:
+                self._opening[no] = asyncio.create_task(self._open(no))
+            loaded = await asyncio.shield(self._opening[no])
+        if no in self._tables:  # it may have been let go again already
+            self._tables.move_to_end(no)
+        return loaded
+
+    async def _open(self, no: int) -> LoadedMatch:
+        try:
+            loaded = await asyncio.to_thread(self._load, no)
+            self._tables[no] = loaded
+            self._numbers[loaded.row.id] = no
+            while len(self._tables) > MOST_TABLES:
+                self._evict_oldest()
+            return loaded
+        finally:
+            del self._opening[no]
+
+    def _evict_oldest(self) -> None:
+        """Of the match that was not asked for longest; one that is being committed stays."""
+        oldest = next(no for no in self._tables if no not in self._uncommitted)
+        del self._tables[oldest]
+
+    def _load(self, no: int) -> LoadedMatch:
+        """From the store, from the beginning; in a thread."""
+        kept = self.store.load(no)
+        row = self.store.row_no(no)
+        assert row is not None
+        match = Match(self.find(row.game), kept.header, kept.key)
+        match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private, kept.position)
+        loaded = LoadedMatch(row, match, kept.version, self.store.seats(no))
+        if match.other_rules and match.result is None and not self._renewed(loaded):
+            return self._load(no)  # another process was quicker
+        return loaded
+
+    def _renewed(self, loaded: LoadedMatch) -> bool:
+        """Let a match that was begun under older rules go on under the present ones; `False`: it has changed since."""
+        try:
+            step = self._do(loaded, _renew)
+        except WrongMove as wrong:
+            log.warning("match %s can only be read: %s", loaded.no, wrong)
+            return True
+        kept = self.store.append([step])[0]
+        self.notifier.announce([loaded.no])
+        return kept
+
+    async def _check(self, no: int) -> None:
+        """Make sure that a match is up to date. Those who ask meanwhile share one question to the store."""
+        if no not in self._to_check:
+            self._to_check[no] = asyncio.get_running_loop().create_future()
+        done = self._to_check[no]
+        if self._checking is None:
+            self._checking = asyncio.create_task(self._check_all())
+        await asyncio.shield(done)
+
+    async def _check_all(self) -> None:
+        try:
+            while self._to_check:
+                checking, self._to_check = self._to_check, {}
+                try:
+                    kept = await asyncio.to_thread(self.store.internal_versions, list(checking))
+                except Exception as wrong:
+                    for done in checking.values():
+                        _tell(done, None, wrong)
+                    continue
+                for no, done in checking.items():
+                    try:
+                        await self._check_one(no, kept.get(no, 0))
+                        _tell(done, None, None)
+                    except Exception as wrong:
+                        _tell(done, None, wrong)
+        finally:
+            self._checking = None
+
+    async def _check_one(self, no: int, version: int) -> None:
+        while no in self._uncommitted:
+            await asyncio.shield(self._settled)
+        loaded = self._tables.get(no)
+        if loaded is not None and (loaded.behind or version > loaded.version):
+            await self._catch_up(loaded)
+
+    async def _catch_up(self, loaded: LoadedMatch) -> None:
+        """Fold in what others have added."""
+        known = len(loaded.match.log), len(loaded.match.private)
+        version, entries, private = await asyncio.to_thread(self.store.since, loaded.no, *known)
+        seats = await asyncio.to_thread(self.store.seats, loaded.no)
+        if known != (len(loaded.match.log), len(loaded.match.private)) or self._tables.get(loaded.no) is not loaded:
+            return  # somebody has brought it up to date in the meantime, or it was let go
+        try:
+            loaded.match.catch_up(((e.entry, e.counter) for e in entries), private)
+        except BaseException:
+            self._forget([loaded.no])
+            raise
+        loaded.version = version
+        loaded.behind = False
+        loaded.seats = seats
+        if entries:
+            self.moved([loaded])
+
+    def _forget(self, nos: Iterable[int]) -> None:
+        for no in nos:
+            self._tables.pop(no, None)
+
+    # --- what other processes do
+
+    async def _poll_store(self) -> None:
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            nos = [no for no in self._tables if no not in self._uncommitted]
+            try:
+                kept = await asyncio.to_thread(self.store.internal_versions, nos) if nos else {}
+            except Exception:
+                log.exception("looking out for other processes failed")
+                continue
+            ahead = {
+                no for no in nos if (loaded := self._tables.get(no)) is not None and kept.get(no, 0) > loaded.version
+            }
+            if ahead := ahead - self._uncommitted:
+                self._mark(frozenset(ahead))
+
+    def _hear(self, nos: frozenset[int] | None) -> None:
+        """Called by the store's own thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._mark, nos)
+
+    def _mark(self, nos: frozenset[int] | None) -> None:
+        for no in nos or ():
+            if (loaded := self._tables.get(no)) is not None:
+                loaded.behind = True
+        self.heard(nos)
+
+
+def _renew(loaded: LoadedMatch) -> None:
+    loaded.match.renew(at=now())
+
+
+def _tell(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) -> None:
+    if done.done():  # whoever asked has gone
+        return
+    if wrong is None:
+        done.set_result(value)
+    else:
+        done.set_exception(wrong)
+
+
+def _step(
+    no: int, version: int, match: Match[Any], entries: int, private: int, before: dict[str, Job], keep: RowChanges
+) -> Append:
+    at = now()
+    after = jobs(no, match, at)
+    public = len(match.log) > entries
+    return Append(
+        no,
+        version,
+        [
+            StoredEntry(entry, counter)
+            for entry, counter in zip(match.log[entries:], match.counters[entries:], strict=True)
+        ],
+        match.private[private:],
+        summary(match) if public else None,
+        match.position() if public and match.known_at(len(match.log) - 1) else None,
+        match.result is not None,
+        at if public else 0,  # a note in a notebook moves nothing that others see
+        [job for name, job in after.items() if name not in before or name == CLOCK],
+        [*(name for name in before if name not in after), *keep.done],
+        keep.seats,
+    )
+
+
+def jobs(no: int, match: Match[Any], at: int) -> dict[str, Job]:
+    """What a match wants done by somebody who is no person: bots that must move, clocks that run out."""
+    wanted: dict[str, Job] = {}
+    waiting = match.waiting_for()
+    for seat in waiting:
+        if isinstance(match.occupants[seat], Bot) and (name := match.decision_id(seat)) is not None:
+            wanted[name] = Job(no, name, seat, at)
+    if waiting and match.header.clock.pace is not Pace.FREE and not match.clocks_stopped:
+        left = [
+            left for seat in waiting if match.clock_matters(seat) and (left := match.time_left(seat, at)) is not None
+        ]
+        if left:
+            wanted[CLOCK] = Job(no, CLOCK, -1, at + max(0, min(left)))
+    return wanted
+
+
+def summary(match: Match[Any]) -> bytes:
+    return dump(Summary(tuple(map(_occupant, match.occupants)), match.waiting_for()))
+
+
+@lru_cache(1_000)
+def _occupant(occupant: Occupant) -> dict[str, str]:
+    kind = msgspec.to_builtins(occupant)
+    return {"kind": kind["type"], **({"name": kind["name"]} if "name" in kind else {})}

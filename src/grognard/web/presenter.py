@@ -1,0 +1,241 @@
+"""What a pair of eyes is shown of a table: everything that leaves the server for a seat is made here, from its view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from operator import is_
+from typing import Any
+
+from msgspec import Raw
+
+from grognard.core import Event, Seat, State, dump
+from grognard.core.ask import Next
+from grognard.match import Bot, Match, Pace, Person
+from grognard.match.entries import Acted, Entry
+from grognard.match.narration import NarrationLine, marked, narrate, narrate_events, secret, unknown_since
+from grognard.web.match_cache import LoadedMatch, now
+from grognard.web.questions import tree
+from grognard.web.shapes import (
+    DiceWanted,
+    Frame,
+    Line,
+    News,
+    OpenDecision,
+    Proposal,
+    QuestionResponse,
+    SceneResponse,
+    SeatStatus,
+    Table,
+    TableStatus,
+    ViewResponse,
+)
+
+MOST_LINES = 500
+FRESH = 16
+"""Lines that are kept ready."""
+
+
+def json_of(value: Any) -> Any:
+    """Ready-made JSON in the place of an object."""
+    return Raw(dump(value))
+
+
+def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat | None) -> Table:
+    """`host` and `mine`: what the asker's key opens here."""
+    match, row = loaded.match, loaded.row
+    header = match.header
+    return Table(
+        id=row.id,
+        title=row.title,
+        game=row.game,
+        scenario=row.scenario,
+        options=header.options,
+        dice=header.dice,
+        commitment=header.commitment,
+        key=None if match.key is None else match.key.hex(),
+        clock=header.clock,
+        made=row.made,
+        origin=header.origin,
+        imported=row.imported,
+        listed=row.listed,
+        watched=row.watched,
+        host=host,
+        seats=tuple(_seat_status(loaded, seat, seat in mine) for seat in match.seats),
+        mine=mine,
+        salts=match.salts,
+        chat=match.result is not None or match.game.chat_refusal(header.options, match.view(None)) is None,
+        now=status(match, viewer),
+    )
+
+
+def seats_of(loaded: LoadedMatch, person: int | None) -> tuple[Seat, ...]:
+    return tuple(sorted(seat for seat, who in loaded.seats.items() if person is not None and who == person))
+
+
+def _seat_status(loaded: LoadedMatch, seat: Seat, mine: bool) -> SeatStatus:
+    match = loaded.match
+    occupant = match.occupants[seat]
+    kind = "person" if isinstance(occupant, Person) else "bot" if isinstance(occupant, Bot) else "vacant"
+    name = occupant.name if isinstance(occupant, Person | Bot) else ""
+    return SeatStatus(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned, seat in loaded.seats)
+
+
+def status(match: Match[Any], viewer: Seat | None) -> TableStatus:
+    at = now()
+    timed = match.seats if match.header.clock.pace is not Pace.FREE else ()
+    clocks = {str(seat): left for seat in timed if (left := match.time_left(seat, at)) is not None}
+    paused, paused_for = match.pause_state(at)
+    proposal = match.proposal
+    wanted = match.wanted
+    return TableStatus(
+        n=len(match.log),
+        waiting=match.waiting_for(),
+        decisions=tuple(
+            OpenDecision(d.seat, match.decision_id(d.seat) or "", d.kind, d.prompt, d.committed, d.forced)
+            for d in match.decisions()
+        ),
+        clocks=clocks,
+        paused=paused,
+        paused_for=paused_for,
+        proposal=None
+        if proposal is None
+        else Proposal(proposal.seat, proposal.kind, proposal.to, tuple(match.accepted)),
+        dice=None
+        if wanted is None or viewer is None
+        else DiceWanted(
+            wanted.label,
+            wanted.by,
+            () if secret(wanted, viewer) else tuple(outcome for outcome, _ in wanted.outcomes()),
+        ),
+        result=match.result,
+        undo=None if viewer is None else match.undo_limit(viewer),
+        undo_request_to=None if viewer is None else match.undo_request_to(viewer),
+    )
+
+
+def view_at(match: Match[Any], viewer: Seat | None, at: int | None = None, everything: bool = False) -> Any:
+    """The view after so many entries (`None`: now); with nothing hidden only when the match is over."""
+    state: State = match.state if at is None else match.state_at(at)
+    if everything and match.result is not None:
+        return state
+    return match.game.view(state, viewer)
+
+
+def view(loaded: LoadedMatch, viewer: Seat | None, at: int | None, everything: bool) -> ViewResponse:
+    return ViewResponse(_entries(loaded, at), viewer, json_of(view_at(loaded.match, viewer, at, everything)))
+
+
+def scene(loaded: LoadedMatch, viewer: Seat | None, at: int | None, everything: bool) -> SceneResponse:
+    return SceneResponse(
+        _entries(loaded, at), viewer, loaded.match.game.scene(view_at(loaded.match, viewer, at, everything))
+    )
+
+
+def _entries(loaded: LoadedMatch, at: int | None) -> int:
+    return loaded.n if at is None else at + 1
+
+
+def lines(
+    loaded: LoadedMatch, viewer: Seat | None, since: int, events: bool, limit: int = MOST_LINES
+) -> tuple[Line, ...]:
+    return tuple(_line(loaded.match, n, viewer, events) for n in range(since, min(loaded.n, since + limit)))
+
+
+def _line(match: Match[Any], n: int, viewer: Seat | None, with_events: bool) -> Line:
+    entry = match.log[n]
+    if not isinstance(entry.operation, Acted):
+        return Line(n, entry.at, tuple(narrate(match, entry, viewer)))
+    events = match.seen(entry, viewer)
+    raw = tuple(map(json_of, events)) if with_events else ()
+    return _of_events(entry, events, raw, unknown_since(match, entry))
+
+
+def _of_events(
+    entry: Entry, events: Sequence[Event], raw: tuple[Any, ...] = (), notice: tuple[NarrationLine, ...] = ()
+) -> Line:
+    return Line(entry.n, entry.at, (*narrate_events(events), *notice), marked(events), raw)
+
+
+def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, questions: bool) -> News:
+    """What was added since, at most `MOST_LINES` of it, and how the table stands now."""
+    match = loaded.match
+    return News(
+        loaded.row.id,
+        *update(loaded, viewer, since),
+        match.game.scene(match.view(viewer)) if scene else None,
+        question(loaded, viewer) if questions and viewer is not None else None,
+    )
+
+
+def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[Line, ...], TableStatus]:
+    """What was added since, and how it stands, as ready-made JSON: whoever moves is told twice, answered and live."""
+    match, n = loaded.match, loaded.n
+    moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
+    ready: tuple[tuple[int, int, int], tuple[Line, ...], TableStatus] | None = loaded.updates.get(viewer)
+    if ready is None or ready[0] != moment:
+        added = tuple(_shared_line(loaded, number, viewer) for number in range(since, min(n, since + MOST_LINES)))
+        ready = loaded.updates[viewer] = moment, added, json_of(status(match, viewer))
+    return ready[1], ready[2]
+
+
+def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> Line:
+    """Of what has just happened, for everybody at once: to read it again would cost more than to show it."""
+    match = loaded.match
+    entry = match.log[n]
+    if not isinstance(entry.operation, Acted):
+        return _line(match, n, viewer, False)
+    over = match.result is not None  # then nothing is hidden any more
+    ready: tuple[bool, dict[Seat | None, Line]] | None = loaded.lines.get(n)
+    if ready is None or ready[0] is not over or viewer not in ready[1]:
+        everybody = (None, *match.seats) if loaded.n - n <= FRESH else (viewer,)
+        ready = loaded.lines[n] = over, _lines_for(match, entry, everybody)
+        while len(loaded.lines) > FRESH:
+            del loaded.lines[next(iter(loaded.lines))]
+    return ready[1][viewer]
+
+
+def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, Line]:
+    """Made once for all eyes that see the very same events, as mostly all do."""
+    made: list[tuple[Sequence[Event], Line]] = []
+    found: dict[Seat | None, Line] = {}
+    for viewer in everybody:
+        events = match.seen(entry, viewer)
+        alike = (line for same, line in made if len(same) == len(events) and all(map(is_, same, events)))
+        if (line := next(alike, None)) is None:
+            line = json_of(_of_events(entry, events, notice=unknown_since(match, entry)))
+            made.append((events, line))
+        found[viewer] = line
+    return found
+
+
+def start(loaded: LoadedMatch, seat: Seat) -> Next:
+    """What a seat is asked first, as things stand."""
+    match, n = loaded.match, loaded.n
+    ready: tuple[int, Next] | None = loaded.starts.get(seat)
+    if ready is None or ready[0] != n:
+        ready = loaded.starts[seat] = n, match.ask(seat)
+    return ready[1]
+
+
+def question(loaded: LoadedMatch, seat: Seat) -> QuestionResponse | None:
+    """The question that keeps the others waiting for this seat, if one does."""
+    match = loaded.match
+    if seat not in match.waiting_for():
+        return None
+    ready: QuestionResponse | None = loaded.questions.get(seat)
+    if ready is None or ready.n != loaded.n:
+        question = tree(start(loaded, seat))
+        ready = loaded.questions[seat] = QuestionResponse(loaded.n, seat, match.decision_id(seat) or "", (), question)
+    return ready
+
+
+def frames(loaded: LoadedMatch, viewer: Seat | None, numbers: Iterable[int], everything: bool) -> tuple[Frame, ...]:
+    match = loaded.match
+    shots = []
+    for n in numbers:
+        if not 0 <= n < loaded.n:
+            break
+        line = _line(match, n, viewer, False)
+        scene = match.game.scene(view_at(match, viewer, n, everything))
+        shots.append(Frame(n, line.at, line.mark, line.narration, scene))
+    return tuple(shots)

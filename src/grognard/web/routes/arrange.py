@@ -1,0 +1,113 @@
+"""Arranging a position by hand, change by change: only where one person plays every seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.params import JSONBody
+
+from grognard.core import ASKS, Change, Next, Refused, dump, say
+from grognard.core.refusal import unreadable
+from grognard.match import Match
+from grognard.store import Holder
+from grognard.web import presenter
+from grognard.web.match_cache import LoadedMatch, now
+from grognard.web.problems import RequestError
+from grognard.web.questions import tree
+from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, TableId, declares
+from grognard.web.routes.moves import alone, walked
+from grognard.web.service import RawJsonResponse, own_seat, service
+from grognard.web.shapes import ArrangeRequest, MoveResponse, QuestionResponse
+
+VIEWER = 0
+"""All seats are the same person's: what comes of it is told as to the first."""
+
+
+def _open(loaded: LoadedMatch, holder: Holder) -> Match[Any]:
+    """The match, if all of it is this person's and its position can still be changed."""
+    own_seat(loaded, holder, VIEWER)
+    alone(loaded, holder)
+    if loaded.match.result is not None:
+        raise RequestError(409, say("match-over"))
+    return loaded.match
+
+
+def _start(match: Match[Any], state: Any) -> Next:
+    start = match.game.arrange(state)
+    if start is None:
+        raise RequestError(409, say("web-no-arranging"))
+    return start
+
+
+@get(
+    f"{AT}/arranging",
+    tags=["moves"],
+    operation_id="askArranging",
+    responses=declares(QuestionResponse, *OWN, 422),
+    security=KEY,
+)
+async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: PickList = None) -> RawJsonResponse:
+    """The questions that lead to one change of the position, where every seat is yours. The finished one is written in
+    the game's notation."""
+    here = service(request)
+    holder = await here.someone(request)
+    match, state, n = await here.look(table, lambda loaded: (_open(loaded, holder), loaded.match.state, loaded.n))
+
+    def ask() -> bytes:
+        read, asked = walked(_start(match, state), tuple(picks or ()))
+        return dump(QuestionResponse(n, VIEWER, "", read, tree(asked)))
+
+    return RawJsonResponse(await here.slowly(ask))
+
+
+@post(
+    f"{AT}/arranging",
+    tags=["moves"],
+    operation_id="arrange",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def arrange(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ArrangeRequest]) -> RawJsonResponse:
+    """Change the position by hand, where every seat is yours: by picks or by notation. The game goes on from there."""
+    here = service(request)
+    holder = await here.someone(request)
+    before = [0]
+
+    def operation(loaded: LoadedMatch) -> None:
+        match = _open(loaded, holder)
+        before[0] = loaded.n
+        change = _change(match, data)
+        try:
+            match.arrange(next(seat for seat in match.seats if seat not in match.resigned), change, at=now())
+        except Refused as refused:
+            field = "picks" if data.text is None else "text"
+            raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
+
+    def moved(loaded: LoadedMatch) -> bytes:
+        return dump(MoveResponse(*presenter.update(loaded, VIEWER, before[0]), presenter.question(loaded, VIEWER)))
+
+    return RawJsonResponse(await here.do(table, operation, moved))
+
+
+def _change(match: Match[Any], data: ArrangeRequest) -> Change:
+    """The change that is meant, however it is written."""
+    if (data.picks is None) == (data.text is None):
+        raise RequestError(400, say("web-picks-or-text"), "picks")
+    if data.text is not None:
+        try:
+            return match.game.codec.changes.read(data.text)
+        except ValueError as wrong:
+            refusal = unreadable("change-unreadable", text=data.text)
+            raise Refused(msgspec.structs.replace(refusal, field="text")) from wrong
+    picks = data.picks or ()
+    _, change = walked(_start(match, match.state), picks)
+    if isinstance(change, ASKS):
+        raise RequestError(422, say("web-unfinished", picks=len(picks)), "picks")
+    assert isinstance(change, Change)
+    return change
+
+
+ROUTES = [ask_arranging, arrange]

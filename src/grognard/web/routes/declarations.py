@@ -1,0 +1,79 @@
+"""What every route declares: who may call it, the shape of its answer and the problems it may end in."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Components, SecurityRequirement, SecurityScheme
+from litestar.params import Parameter, QueryParameter
+
+from grognard.web import bounds
+from grognard.web.problems import errors
+from grognard.web.service import COOKIE
+
+GameId = Annotated[str, Parameter(description="The id of a game.", max_length=bounds.LONGEST_ID)]
+TableId = Annotated[str, Parameter(description="The id of a table.", max_length=bounds.LONGEST_TABLE_ID)]
+SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=bounds.LAST_SEAT)]
+Viewer = Annotated[
+    int | None,
+    Parameter(
+        description="Through whose eyes: a seat of your own, -1 for a spectator's. Without it: your only seat, else a "
+        "spectator's. When the game is over, any seat.",
+        ge=-1,
+        le=bounds.LAST_SEAT,
+        required=False,
+    ),
+]
+At = Annotated[
+    int | None,
+    Parameter(description="As it stood after this entry; without it: now.", ge=0, le=bounds.LAST_ENTRY, required=False),
+]
+Everything = Annotated[
+    bool, Parameter(description="With nothing hidden; heeded only when the game is over.", required=False)
+]
+Since = Annotated[int, Parameter(description="From this entry on.", ge=0, le=bounds.LAST_ENTRY, required=False)]
+Limit = Annotated[int, Parameter(ge=1, le=500, required=False)]
+PickList = Annotated[
+    list[str] | None,
+    QueryParameter(
+        name="pick",
+        description="Answers so far, question by question; may be repeated.",
+        max_items=bounds.MOST_PICKS,
+    ),
+]
+Language = Annotated[str, Parameter(pattern="^(en|fr)$", required=False)]
+
+# --- who may call it; what asks for nobody's key names neither
+
+SCHEMES = Components(
+    security_schemes={
+        "key": SecurityScheme(type="http", scheme="bearer", description="A key as `POST /api/guests` gives it."),
+        "cookie": SecurityScheme(
+            type="apiKey", name=COOKIE, security_scheme_in="cookie", description="The same key; browsers send it."
+        ),
+    }
+)
+KEY: list[SecurityRequirement] = [{"key": []}, {"cookie": []}]
+"""Only with a key."""
+ANYBODY: list[SecurityRequirement] = [{}, *KEY]
+"""Without a key one sees what a spectator sees."""
+
+# --- where, and what may go wrong there
+
+AT = "/api/tables/{table:str}"
+STORE = (503,)
+"""Whatever asks the store: it may be busy, or away."""
+LOOK = (404, 409, *STORE)
+"""At a table: it is not there, it was written under other rules, the store is away."""
+OWN = (401, *LOOK)
+"""At a table, with a key."""
+BODY = (413, 415, 422)
+TROUBLE = (*OWN, *BODY)
+"""At a table, with a key and a body."""
+
+
+def declares(shape: Any, *problems: int, status: int = 200, says: str = "", media: str = "application/json") -> Any:
+    """`responses=declares(Table, *LOOK)`; 400 and the 403 of the gate may come everywhere."""
+    done = ResponseSpec(shape, generate_examples=False, description=says or "Done.", media_type=media)
+    return {status: done, **errors(400, 403, *problems)}

@@ -1,0 +1,408 @@
+"""Playing: deciding, taking back, agreeing, rolling, giving up; instructions for one's absence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post, put
+from litestar.params import JSONBody
+
+from grognard.core import ASKS, Action, Instruction, Refused, Seat, dump, say
+from grognard.core.ask import Next, follow
+from grognard.core.refusal import unreadable
+from grognard.match import Match, ProposalKind, Stale, WrongMove
+from grognard.store import Holder
+from grognard.web import presenter
+from grognard.web.match_cache import LoadedMatch, RowChanges, now
+from grognard.web.problems import RequestError
+from grognard.web.questions import tree
+from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, declares
+from grognard.web.service import RawJsonResponse, Service, answer, checked_text, host_only, own_seat, service
+from grognard.web.shapes import (
+    AnswerProposal,
+    Instructions,
+    Move,
+    MoveResponse,
+    NewInstructions,
+    Outcomes,
+    ProposalRequest,
+    QuestionResponse,
+    SaltRequest,
+    SeatRequest,
+    UndoRequest,
+)
+
+WRONG = "grognard.wrong"
+"""In the state of a request: what went wrong with it on the short way; it is only left to say so."""
+
+
+def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
+    """Follow picks; a refusal says which of them is at fault."""
+    here, read = start, []
+    for n, pick in enumerate(picks):
+        try:
+            if not isinstance(here, ASKS):
+                raise Refused(unreadable("pick-after-end", pick=pick))
+            pick, here = follow(here, pick)
+        except Refused as refused:
+            field = refused.refusal.field or f"picks.{n}"
+            raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
+        read.append(pick)
+    return tuple(read), here
+
+
+def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
+    """The action that a move speaks of, however it is written."""
+    return finished_from(lambda: match.game.ask(view, seat), match, move)
+
+
+def finished_from(start: Callable[[], Next], match: Match[Any], move: Move) -> Action:
+    """The same, where the question that picks answer may be at hand."""
+    given = [part for part in (move.picks, move.text, move.action) if part is not None]
+    if len(given) != 1:
+        raise RequestError(400, say("web-one-way-to-move"), "picks")
+    try:
+        if move.text is not None:
+            return match.game.codec.actions.read(move.text)
+        if move.action is not None:
+            return _read_whole(match, move.action)
+    except (ValueError, RecursionError) as wrong:
+        text = move.text if move.text is not None else str(wrong)
+        field = "text" if move.text is not None else "action"
+        refusal = unreadable("action-unreadable", text=text)
+        raise Refused(msgspec.structs.replace(refusal, field=field)) from wrong
+    _, here = walked(start(), move.picks or ())
+    if isinstance(here, ASKS):
+        raise RequestError(422, say("web-unfinished", picks=len(move.picks or ())), "picks")
+    assert isinstance(here, Action)
+    return here
+
+
+def _read_whole(match: Match[Any], written: dict[str, Any]) -> Action:
+    """An action with nothing about it that would be overlooked."""
+    action = match.game.codec.action(dump(written))
+    known = (action.__struct_config__.tag_field, *action.__struct_encode_fields__)
+    if unknown := [name for name in written if name not in known]:
+        raise ValueError(f"unknown field {unknown[0]!r}")
+    return action
+
+
+def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
+    """Raises unless this seat has something to decide, and it is what the asker thinks it is."""
+    if match.decision_id(seat) is None:
+        raise RequestError(409, say("match-over" if match.result is not None else "not-yours"))
+    if decision and decision != match.decision_id(seat):
+        raise Stale(say("stale-decision"))
+
+
+async def _do(
+    request: Request[Any, Any, Any], table: str, seat: int, operation: Callable[[LoadedMatch], RowChanges | None]
+) -> RawJsonResponse:
+    """Do something for a seat of one's own; the answer is what came of it, for that seat's eyes."""
+    here = service(request)
+    return RawJsonResponse(await _done(here, here.token(request), table, seat, operation))
+
+
+async def _done(
+    here: Service, token: str, table: str, seat: int, operation: Callable[[LoadedMatch], RowChanges | None]
+) -> bytes:
+    holder = await here.known(token)
+    before = 0
+
+    def check_and_do(loaded: LoadedMatch) -> RowChanges | None:
+        nonlocal before
+        own_seat(loaded, holder, seat)
+        before = loaded.n
+        return operation(loaded)
+
+    def moved(loaded: LoadedMatch) -> bytes:
+        return dump(MoveResponse(*presenter.update(loaded, seat, before), presenter.question(loaded, seat)))
+
+    data: bytes = await here.do(table, check_and_do, moved)
+    return data
+
+
+@post(
+    f"{AT}/actions",
+    tags=["moves"],
+    operation_id="act",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def act(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Move]) -> RawJsonResponse:
+    """Decide. A decision taken together with others' may be replaced until the last one is in."""
+    if (wrong := request.scope["state"].get(WRONG)) is not None:
+        raise wrong
+    here = service(request)
+    return RawJsonResponse(await decide(here, here.token(request), table, data))
+
+
+async def decide(here: Service, token: str, table: str, move: Move) -> bytes:
+    """Whoever shows this key decides; what came of it, as JSON."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        match = loaded.match
+        if match.result is None and move.seat in match.resigned:
+            raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
+        is_open(match, move.seat, move.decision)
+        action = finished_from(lambda: presenter.start(loaded, move.seat), match, move)
+        match.act(move.seat, action, decision=move.decision or None, at=now())
+
+    return await _done(here, token, table, move.seat, operation)
+
+
+@post(
+    f"{AT}/undo",
+    tags=["moves"],
+    operation_id="undo",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoRequest]) -> RawJsonResponse:
+    """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        loaded.match.undo(data.seat, to=data.to, at=now())
+
+    return await _do(request, table, data.seat, operation)
+
+
+@post(
+    f"{AT}/proposals",
+    tags=["moves"],
+    operation_id="propose",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def propose(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ProposalRequest]) -> RawJsonResponse:
+    """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def operation(loaded: LoadedMatch) -> None:
+        match = loaded.match
+        amended = None
+        if data.kind is ProposalKind.AMEND and data.position is not None:
+            alone(loaded, holder)
+            try:
+                amended = match.game.codec.state(dump(data.position))
+            except (ValueError, RecursionError) as wrong:
+                raise RequestError(422, say("amend-broken", fault=str(wrong)[:200]), "position") from wrong
+            if fault := match.fault_of(amended):
+                raise RequestError(422, say("amend-broken", fault=fault), "position")
+        match.propose(data.seat, data.kind, to=data.to, amended=amended, at=now())
+
+    return await _do(request, table, data.seat, operation)
+
+
+def alone(loaded: LoadedMatch, holder: Holder) -> None:
+    """A whole position can be sent only by somebody from whom nothing at this table is hidden."""
+    if any(loaded.seats.get(seat) != holder.person.no for seat in loaded.match.seats) or holder.match is not None:
+        raise RequestError(403, say("web-not-alone"), "position")
+
+
+@post(
+    f"{AT}/proposals/answer",
+    tags=["moves"],
+    operation_id="answerProposal",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def answer_proposal(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal]
+) -> RawJsonResponse:
+    """Accept or decline. Whoever proposed withdraws by declining."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        loaded.match.respond(data.seat, data.accepts, at=now())
+
+    return await _do(request, table, data.seat, operation)
+
+
+@post(
+    f"{AT}/resign",
+    tags=["moves"],
+    operation_id="resign",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def resign(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest]) -> RawJsonResponse:
+    """Give up."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        loaded.match.resign(data.seat, at=now())
+
+    return await _do(request, table, data.seat, operation)
+
+
+@post(
+    f"{AT}/pause",
+    tags=["moves"],
+    operation_id="pause",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def pause(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest]) -> RawJsonResponse:
+    """Stop all clocks for a while; once a match for each seat."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        loaded.match.pause(data.seat, at=now())
+
+    return await _do(request, table, data.seat, operation)
+
+
+@post(
+    f"{AT}/salt",
+    tags=["moves"],
+    operation_id="salt",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def salt(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SaltRequest]) -> RawJsonResponse:
+    """Stir your own words into all dice to come."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        loaded.match.salt(data.seat, checked_text(data.salt, "salt"), at=now())
+
+    return await _do(request, table, data.seat, operation)
+
+
+@post(
+    f"{AT}/dice",
+    tags=["moves"],
+    operation_id="giveDice",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def give_dice(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes]
+) -> RawJsonResponse:
+    """Type in what was rolled or drawn on a real table."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        loaded.match.give(data.outcomes, at=now())
+
+    return await _do(request, table, seat, operation)
+
+
+@post(
+    f"{AT}/time-up",
+    tags=["moves"],
+    operation_id="timeUp",
+    responses=declares(MoveResponse, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def time_up(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest]) -> RawJsonResponse:
+    """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
+    here = service(request)
+    holder = await here.oneself(request)
+
+    def operation(loaded: LoadedMatch) -> None:
+        host_only(loaded, holder)
+        loaded.match.time_up(at=now())
+
+    return await _do(request, table, data.seat, operation)
+
+
+# --- standing instructions
+
+
+@get(
+    f"{AT}/instructions",
+    tags=["moves"],
+    operation_id="getInstructions",
+    responses=declares(Instructions, *OWN),
+    security=KEY,
+)
+async def get_instructions(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
+    """What you want done in your absence."""
+    here = service(request)
+    holder = await here.someone(request)
+    return answer(await here.look(table, lambda loaded: _instructions(loaded, own_seat(loaded, holder, seat))))
+
+
+def _instructions(loaded: LoadedMatch, seat: Seat) -> Instructions:
+    match = loaded.match
+    offered = match.result is None and match.game.instruct(match.view(seat), seat) is not None
+    return Instructions(seat, tuple(map(str, match.instructions(seat))), offered)
+
+
+@put(
+    f"{AT}/instructions",
+    tags=["moves"],
+    operation_id="setInstructions",
+    responses=declares(Instructions, *TROUBLE),
+    security=KEY,
+)
+async def set_instructions(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewInstructions]
+) -> Response[bytes]:
+    """Leave instructions in the place of those before. They may speak at once; nobody learns of them."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def operation(loaded: LoadedMatch) -> None:
+        own_seat(loaded, holder, data.seat)
+        orders: list[Instruction] = []
+        for n, text in enumerate(data.orders):
+            try:
+                orders.append(loaded.match.game.codec.instructions.read(text))
+            except ValueError as wrong:
+                refusal = unreadable("instruction-unreadable")
+                raise Refused(msgspec.structs.replace(refusal, field=f"orders.{n}")) from wrong
+        loaded.match.instruct(data.seat, orders, at=now())
+
+    return answer(await here.do(table, operation, lambda loaded: _instructions(loaded, data.seat)))
+
+
+@get(
+    f"{AT}/instructions/question",
+    tags=["moves"],
+    operation_id="askInstruction",
+    responses=declares(QuestionResponse, *OWN, 422),
+    security=KEY,
+)
+async def ask_instruction(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
+) -> Response[bytes]:
+    """The questions that lead to one instruction; the finished one is written in the game's notation."""
+    here = service(request)
+    holder = await here.someone(request)
+
+    def ask(loaded: LoadedMatch) -> QuestionResponse:
+        own_seat(loaded, holder, seat)
+        match = loaded.match
+        start = None if match.result is not None else match.game.instruct(match.view(seat), seat)
+        if start is None:
+            raise RequestError(409, say("web-no-instructions"))
+        read, asked = walked(start, tuple(picks or ()))
+        return QuestionResponse(loaded.n, seat, "", read, tree(asked))
+
+    return answer(await here.look(table, ask))
+
+
+ROUTES = [
+    act,
+    undo,
+    propose,
+    answer_proposal,
+    resign,
+    pause,
+    salt,
+    give_dice,
+    time_up,
+    get_instructions,
+    set_instructions,
+    ask_instruction,
+]

@@ -1,0 +1,158 @@
+"""The live stream, and whether the service is well."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import partial
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import HeaderParameter, Parameter, QueryParameter
+from litestar.response.base import ASGIResponse
+from litestar.types import Receive, Scope, Send
+
+from grognard.core import say
+from grognard.match import WrongMove
+from grognard.web.problems import RequestError
+from grognard.web.routes.declarations import ANYBODY, LOOK, STORE, declares
+from grognard.web.security import unguarded_send
+from grognard.web.service import MOST_SUBSCRIPTIONS, answer, first_viewer, service, viewer
+from grognard.web.shapes import Health
+from grognard.web.streams import Hub, Stream, position_of
+
+MOST_IN_ALL = 5_000
+"""Streams of one process."""
+MOST_STREAMS = 12
+"""For one person: several browsers and programs, but not any number."""
+SEAT = re.compile("-1|[0-9]{1,2}")
+HEAD = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+]
+
+
+class EventStream(ASGIResponse):
+    """An answer without end: no layers between a stream and the connection, for there are many of them."""
+
+    def __init__(self, hub: Hub, stream: Stream) -> None:
+        super().__init__(media_type="text/event-stream")
+        self.hub = hub
+        self.stream = stream
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        gone = asyncio.create_task(self._until_gone(receive))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": HEAD})
+            straight = unguarded_send(scope) or send
+            while (chunk := await self.stream.next()) is not None:
+                await straight({"type": "http.response.body", "body": chunk, "more_body": True})
+            if not gone.done():
+                await straight({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            gone.cancel()
+            self.hub.leave(self.stream)
+
+    async def _until_gone(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.stream.close()
+
+
+@get(
+    "/api/stream",
+    tags=["live"],
+    operation_id="listen",
+    responses=declares(str, 401, *LOOK, 429, media="text/event-stream", says="Server-sent events, without end."),
+    security=ANYBODY,
+)
+async def listen(
+    request: Request[Any, Any, Any],
+    table: Annotated[
+        list[str] | None,
+        Parameter(
+            description="Tables to follow, each `ID` or `ID:SEAT` (`-1`: a spectator). Without any: all of yours, "
+            "through the eyes of your first seat, and those that you will make or join.",
+            max_items=MOST_SUBSCRIPTIONS,
+            required=False,
+        ),
+    ] = None,
+    mine: Annotated[
+        bool, Parameter(description="All of yours as well, besides those that are named.", required=False)
+    ] = False,
+    scenes: Annotated[bool, Parameter(description="With the picture after each change.", required=False)] = False,
+    questions: Annotated[
+        bool, Parameter(description="With what you are asked, when the others wait for you.", required=False)
+    ] = False,
+    last: Annotated[
+        str,
+        QueryParameter(name="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
+    ] = "",
+    last_event_id: Annotated[
+        str,
+        HeaderParameter(
+            name="Last-Event-ID", description="The `id` of the last event that you have heard.", required=False
+        ),
+    ] = "",
+) -> EventStream:
+    """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
+    here = service(request)
+    holder = await here.holder(request)
+    mine = mine or not table
+    if holder is None and mine:
+        raise RequestError(401, say("web-who-are-you"))
+    person = None if holder is None else holder.person.no
+    known = position_of(last_event_id or last)
+    follows_all = mine and holder is not None and holder.match is None
+    token = here.token(request) if holder else ""  # a key that opens nothing is no key
+    stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
+    wanted: list[tuple[int, int | None]] = []
+    for given in table or ():
+        name, _, chosen = given.partition(":")
+        if chosen and not SEAT.fullmatch(chosen):
+            raise RequestError(400, say("web-malformed", what=given[:80]), "table")
+        wanted.append((await here.match_cache.number(name), int(chosen) if chosen else None))
+    named = len(wanted)
+    if mine and holder is not None:
+        own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
+        # A table that was named with a seat is seen through that seat's eyes.
+        more = [(no, None) for no in own if holder.match in (None, no) and no not in {no for no, _ in wanted}]
+        wanted += more[: max(0, MOST_SUBSCRIPTIONS - named)]
+    # Nothing is waited for between counting and entering: no crowd slips in together.
+    if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
+        raise RequestError(429, say("web-too-many-streams", most=MOST_STREAMS))
+    if len(here.hub.streams) >= MOST_IN_ALL:
+        raise RequestError(429, say("web-too-many-streams", most=MOST_IN_ALL))
+    here.hub.enter(stream)
+    try:
+        said = await here.hub.lines_of_chat([no for no, _ in wanted])
+        for n, (no, seat) in enumerate(wanted):
+            look = partial(first_viewer, holder) if seat is None else partial(viewer, holder=holder, seat=seat)
+            try:
+                await here.hub.subscribe(stream, no, look, known.get(no), said.get(no, 0))
+            except WrongMove:
+                if n < named:  # asked for by name; among all of one's own, one that cannot be opened is left out
+                    raise
+        stream.send_position()
+        await here.hub.catch_up(stream)
+    except BaseException:
+        here.hub.leave(stream)
+        raise
+    return EventStream(here.hub, stream)
+
+
+@get("/healthz", tags=["live"], operation_id="isAlive", responses=declares(Health), sync_to_thread=False)
+def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Whether this process answers, and as which service."""
+    return answer(Health(True, service(request).mark))
+
+
+@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE))
+async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Whether it reaches its store."""
+    await asyncio.wait_for(asyncio.to_thread(service(request).store.next_due), 5)
+    return answer(Health(True))
+
+
+ROUTES = [listen, is_alive, is_ready]

@@ -1,0 +1,285 @@
+"""Looking: the position, the picture, the question, what would come of an answer, and how it came to this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import JSONBody, Parameter
+
+from grognard.core import ASKS, Action, Refused, Seat, beginning, dump, say
+from grognard.core.dice import Roll
+from grognard.match import Match
+from grognard.match.entries import Acted, Began
+from grognard.store import Holder
+from grognard.web import bounds, presenter
+from grognard.web.match_cache import LoadedMatch
+from grognard.web.problems import RequestError
+from grognard.web.questions import question, tree
+from grognard.web.routes.declarations import (
+    ANYBODY,
+    AT,
+    KEY,
+    LOOK,
+    OWN,
+    TROUBLE,
+    At,
+    Everything,
+    PickList,
+    SeatNo,
+    Since,
+    TableId,
+    Viewer,
+    declares,
+)
+from grognard.web.routes.moves import finished, is_open, walked
+from grognard.web.service import RawJsonResponse, answer, may_see, own_seat, service, viewer
+from grognard.web.shapes import (
+    Draft,
+    DraftMove,
+    Forecasts,
+    Frames,
+    LayerResponse,
+    Log,
+    QuestionResponse,
+    Rolled,
+    Rolls,
+    SceneResponse,
+    ViewResponse,
+)
+
+Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
+
+
+@get(f"{AT}/view", tags=["views"], operation_id="getView", responses=declares(ViewResponse, *LOOK), security=ANYBODY)
+async def get_view(
+    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
+) -> Response[bytes]:
+    """The position in the game's own terms, as a seat knows it."""
+    here = service(request)
+    holder = await here.holder(request)
+    return answer(
+        await here.look(table, lambda loaded: presenter.view(loaded, viewer(loaded, holder, seat), at, everything))
+    )
+
+
+@get(f"{AT}/scene", tags=["views"], operation_id="getScene", responses=declares(SceneResponse, *LOOK), security=ANYBODY)
+async def get_scene(
+    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
+) -> Response[bytes]:
+    """What stands on the board and beside it."""
+    here = service(request)
+    holder = await here.holder(request)
+    return answer(
+        await here.look(table, lambda loaded: presenter.scene(loaded, viewer(loaded, holder, seat), at, everything))
+    )
+
+
+@get(f"{AT}/log", tags=["views"], operation_id="getLog", responses=declares(Log, *LOOK), security=ANYBODY)
+async def get_log(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: Viewer = None,
+    since: Since = 0,
+    events: Annotated[bool, Parameter(description="With what happened, for programs.", required=False)] = False,
+) -> Response[bytes]:
+    """What has happened, entry by entry, as you may know it; at most 500 entries at once."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def read(loaded: LoadedMatch) -> Log:
+        return Log(loaded.row.id, loaded.n, presenter.lines(loaded, viewer(loaded, holder, seat), since, events))
+
+    return answer(await here.look(table, read))
+
+
+@get(f"{AT}/frames", tags=["views"], operation_id="getFrames", responses=declares(Frames, *LOOK), security=ANYBODY)
+async def get_frames(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: Viewer = None,
+    since: Since = 0,
+    limit: Few = 20,
+    everything: Everything = False,
+) -> Response[bytes]:
+    """The film: the picture after each entry, with what is told of it."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def shoot(loaded: LoadedMatch) -> Frames:
+        seen = viewer(loaded, holder, seat)
+        return Frames(loaded.n, presenter.frames(loaded, seen, range(since, since + limit), everything))
+
+    return answer(await here.look(table, shoot))
+
+
+@get(f"{AT}/rolls", tags=["views"], operation_id="getRolls", responses=declares(Rolls, *LOOK), security=ANYBODY)
+async def get_rolls(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
+    """All dice of a match, when it is over: were they kind to anybody?"""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def count(loaded: LoadedMatch) -> Rolls:
+        may_see(loaded, holder)
+        if loaded.match.result is None:
+            raise RequestError(409, say("web-not-over"))
+        return Rolls(loaded.n, tuple(_rolls(loaded.match)))
+
+    return answer(await here.look(table, count))
+
+
+def _rolls(match: Match[Any]) -> Iterator[Rolled]:
+    for entry in match.log:
+        for thrown in entry.operation.dice if isinstance(entry.operation, Began | Acted) else ():
+            if isinstance(thrown, Roll):
+                yield Rolled(entry.n, thrown.label, thrown.by, thrown.sides, thrown.faces)
+
+
+# --- the question and what would come of an answer: made from a view, beside the desk
+
+
+def _asked_of(loaded: LoadedMatch, holder: Holder, seat: Seat, decision: str = "") -> tuple[Match[Any], Any, int, str]:
+    own_seat(loaded, holder, seat)
+    is_open(loaded.match, seat, decision)
+    return loaded.match, loaded.match.view(seat), loaded.n, loaded.match.decision_id(seat) or ""
+
+
+@get(
+    f"{AT}/question",
+    tags=["views"],
+    operation_id="getQuestion",
+    responses=declares(QuestionResponse, *OWN, 422),
+    security=KEY,
+)
+async def get_question(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: SeatNo,
+    picks: PickList = None,
+    whole: Annotated[
+        bool, Parameter(description="With the questions after it, as far as they are few.", required=False)
+    ] = True,
+) -> RawJsonResponse:
+    """What this seat is asked after these picks. Nothing is changed; send the picks to `actions` when you are sure."""
+    here = service(request)
+    holder = await here.someone(request)
+    match, view, n, decision = await here.look(table, lambda loaded: _asked_of(loaded, holder, seat))
+
+    def ask() -> bytes:
+        read, asked = walked(match.game.ask(view, seat), tuple(picks or ()))
+        return dump(QuestionResponse(n, seat, decision, read, tree(asked) if whole else question(asked)))
+
+    return RawJsonResponse(await here.slowly(ask))
+
+
+@post(
+    f"{AT}/drafts",
+    tags=["views"],
+    operation_id="checkDraft",
+    responses=declares(Draft, *TROUBLE),
+    security=KEY,
+    status_code=200,
+)
+async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSONBody[DraftMove]) -> Response[bytes]:
+    """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
+    here = service(request)
+    holder = await here.someone(request)
+    match, view, n, decision = await here.look(
+        table, lambda loaded: _asked_of(loaded, holder, data.seat, data.decision)
+    )
+    return answer(await here.slowly(_draft, match, view, n, decision, data))
+
+
+def _draft(match: Match[Any], view: Any, n: int, decision: str, move: DraftMove) -> Draft:
+    game, seat = match.game, move.seat
+    read: tuple[str, ...] = ()
+    asked = begun = None
+    if move.picks is not None and move.text is None and move.action is None:
+        read, here = walked(game.ask(view, seat), move.picks)
+        if isinstance(here, ASKS):
+            asked = question(here)
+            begun = beginning(here, move.partial) if move.partial else None
+        action = here if isinstance(here, Action) else None
+    else:
+        action = finished(match, view, seat, move)
+    refusal = None if action is None else game.refusal(view, seat, action)
+    fine = action is not None and refusal is None
+    return Draft(
+        n,
+        decision,
+        read,
+        asked,
+        "" if action is None else str(action),
+        refusal,
+        game.cautions(view, seat, action) if fine and action is not None else (),
+        (begun and game.forecast(view, seat, (*read, begun))) or game.forecast(view, seat, read),
+        game.sketch(view, seat, read),
+    )
+
+
+@get(
+    f"{AT}/forecasts",
+    tags=["views"],
+    operation_id="getForecasts",
+    responses=declares(Forecasts, *OWN, 422),
+    security=KEY,
+)
+async def get_forecasts(
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
+) -> Response[bytes]:
+    """The odds of what is being chosen, after these picks."""
+    here = service(request)
+    holder = await here.someone(request)
+    match, view, n, _ = await here.look(table, lambda loaded: _asked_of(loaded, holder, seat))
+
+    def reckon() -> Forecasts:
+        read, _ = walked(match.game.ask(view, seat), tuple(picks or ()))
+        return Forecasts(n, match.game.forecast(view, seat, read))
+
+    return answer(await here.slowly(reckon))
+
+
+@get(
+    f"{AT}/lenses/{{lens:str}}",
+    tags=["views"],
+    operation_id="getLens",
+    responses=declares(LayerResponse, *LOOK, 422),
+    security=ANYBODY,
+)
+async def get_lens(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    lens: Annotated[str, Parameter(max_length=bounds.LONGEST_ID)],
+    seat: Viewer = None,
+    at: At = None,
+    focus: Annotated[
+        list[str] | None,
+        Parameter(description="The places it is about.", max_items=bounds.MOST_PLACES, required=False),
+    ] = None,
+) -> Response[bytes]:
+    """An overlay: reach, sight, supply, threats; whatever the game offers."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def view(loaded: LoadedMatch) -> tuple[Match[Any], Any, int]:
+        seen = viewer(loaded, holder, seat)
+        return loaded.match, presenter.view_at(loaded.match, seen, at), loaded.n
+
+    match, seen, n = await here.look(table, view)
+    offered = match.game.lenses.get(lens)
+    if offered is None:
+        raise RequestError(404, say("web-no-lens", name=lens[:40], known=", ".join(match.game.lenses) or "-"), "lens")
+    if len(focus or ()) != offered.foci:
+        raise RequestError(422, say("web-lens-foci", foci=offered.foci, given=len(focus or ())), "focus")
+
+    def look() -> LayerResponse:
+        try:
+            return LayerResponse(n, match.game.lens(seen, lens, tuple(focus or ())))
+        except (ValueError, LookupError, Refused) as wrong:
+            raise RequestError(422, say("web-lens-where", places=", ".join(focus or ())[:200]), "focus") from wrong
+
+    return answer(await here.slowly(look))
+
+
+ROUTES = [get_view, get_scene, get_log, get_frames, get_rolls, get_question, check_draft, get_forecasts, get_lens]

@@ -1,1 +1,0 @@
-export{f as default}from"./house-9GFv7Omo.js";

@@ -1,0 +1,422 @@
+"""Live news: one stream of server-sent events for each browser, about all the tables that it follows.
+
+The id of an event says for every table how far this browser has come (`12.57.3`: table number 12, 57 entries, 3 lines
+of chat), so that whoever comes back with `Last-Event-ID` misses nothing, from whatever process. News are made right
+after a commit, once for all streams that look through the same eyes. Players hear at once; where moves come faster than
+anybody can follow, spectators hear of several together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from grognard.core import Seat, dump
+from grognard.store import ChatRow
+from grognard.web import presenter
+from grognard.web.match_cache import LoadedMatch, MatchCache
+from grognard.web.shapes import Chat, ChatLine
+
+HEARTBEAT = 15.0
+SPECTATOR_SECONDS = 0.25
+"""Seconds in which spectators hear of a table at most once."""
+POLL_SECONDS = 3.0
+"""Seconds after which a lost notice has done its worst."""
+MOST_WAITING = 2_000_000
+"""Bytes that may wait for a browser that does not read; then it is let go, and comes back with its last id."""
+
+log = logging.getLogger("grognard")
+
+
+class Subscription:
+    """One stream's interest in one table."""
+
+    __slots__ = ("chat", "look", "n", "no", "seats", "stream", "table", "viewer")
+
+    def __init__(self, stream: Stream, loaded: LoadedMatch, look: Callable[[LoadedMatch], Seat | None], n: int) -> None:
+        self.stream = stream
+        self.no = loaded.no
+        self.table = loaded.row.id
+        self.look = look
+        """Says whose eyes these are as things stand, and raises if the table is none of theirs any more."""
+        self.viewer = look(loaded)
+        self.seats = dict(loaded.seats)
+        self.n = n
+        """Entries, and lines of chat, of which this stream knows."""
+        self.chat = 0
+
+    def as_before(self, loaded: LoadedMatch) -> bool:
+        """Whether whoever listens may still look through the eyes with which they began."""
+        if loaded.seats == self.seats:
+            return True  # nobody has sat down or got up
+        self.seats = dict(loaded.seats)
+        try:
+            return self.look(loaded) == self.viewer
+        except Exception:
+            return False
+
+
+class Stream:
+    """One browser, or one program that listens."""
+
+    def __init__(
+        self,
+        person: int | None,
+        scenes: bool,
+        questions: bool,
+        own: bool,
+        known: dict[int, tuple[int, int]],
+        token: str = "",
+    ) -> None:
+        self.person = person
+        self.token = token
+        """The key with which it was opened."""
+        self.scenes = scenes
+        self.questions = questions
+        self.own = own
+        """It follows whatever tables its person has, those to come too."""
+        self.known = known
+        """Where it stood when it broke off, table by table."""
+        self.subscriptions: dict[int, Subscription] = {}
+        self._places: dict[int, bytes] = {}
+        self._waiting: list[bytes] = []
+        self._size = 0
+        self._sleep: asyncio.Future[None] | None = None
+        self.open = True
+
+    def send(self, chunk: bytes) -> None:
+        if not self.open:
+            return
+        self._waiting.append(chunk)
+        self._size += len(chunk)
+        if self._size > MOST_WAITING:
+            self.open = False
+        self._wake()
+
+    def close(self) -> None:
+        self.open = False
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._sleep is not None and not self._sleep.done():
+            self._sleep.set_result(None)
+
+    def send_position(self) -> None:
+        """Say at once where this stream stands: whoever is cut off before the first news comes back to here."""
+        tables = dump([subscription.table for subscription in self.subscriptions.values()])
+        self.send(b"retry: 2000\nid: %b\nevent: following\ndata: %b\n\n" % (self.position(), tables))
+
+    def position(self) -> bytes:
+        """The id of an event: how far this stream has come at every table, those included that it has yet to reach."""
+        places: Iterable[bytes] = self._places.values()
+        if self.known:
+            places = [*places, *(b"%d.%d.%d" % (no, *at) for no, at in self.known.items())]
+        return b" ".join(places)
+
+    def reach(self, subscription: Subscription) -> None:
+        """Note how far it has come at one table."""
+        self._places[subscription.no] = b"%d.%d.%d" % (subscription.no, subscription.n, subscription.chat)
+
+    def leave(self, subscription: Subscription) -> None:
+        self.subscriptions.pop(subscription.no, None)
+        self._places.pop(subscription.no, None)
+
+    async def next(self) -> bytes | None:
+        """Everything that waits, as soon as something does; None when the stream has ended."""
+        while True:
+            if waiting := self._waiting:
+                self._waiting, self._size = [], 0
+                return waiting[0] if len(waiting) == 1 else b"".join(waiting)
+            if not self.open:
+                return None
+            self._sleep = asyncio.get_running_loop().create_future()
+            await self._sleep
+
+
+def position_of(last: str) -> dict[int, tuple[int, int]]:
+    """Read `Last-Event-ID`; what cannot be read is as if it were not there."""
+    known: dict[int, tuple[int, int]] = {}
+    for part in last[:20_000].split():
+        numbers = part.split(".")
+        if len(numbers) == 3 and all(number.isdecimal() and len(number) < 12 for number in numbers):
+            known[int(numbers[0])] = int(numbers[1]), int(numbers[2])
+    return known
+
+
+class Hub:
+    """All streams of this process."""
+
+    def __init__(self, match_cache: MatchCache) -> None:
+        self.match_cache = match_cache
+        self._by_table: dict[int, tuple[Subscription, ...]] = {}
+        self._later: dict[int, bool] = {}
+        """Tables whose spectators have just heard something, and whether there is more that they will hear soon."""
+        self.streams: list[Stream] = []
+        self._tasks: list[asyncio.Task[None]] = []
+        self._woken: asyncio.Event | None = None
+        self.on_moved: Callable[[Sequence[LoadedMatch]], None] = lambda _loaded_matches: None
+        """Called on the event loop after tables have moved."""
+        self.is_good: Callable[[str], Awaitable[bool]]
+        """Whether a key still opens anything."""
+        self.find_new: Callable[[int], Awaitable[None]] | None = None
+        """Looks for tables to which a person has come in another process."""
+        self._find_at = 0.0
+
+    def start(self) -> None:
+        self._woken = asyncio.Event()
+        self.match_cache.moved = self._moved
+        self.match_cache.heard = self._heard
+        self._tasks = [asyncio.create_task(self._heartbeat()), asyncio.create_task(self._listen(self._woken))]
+
+    async def close(self) -> None:
+        self.close_all()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def close_all(self) -> None:
+        for stream in list(self.streams):
+            stream.close()
+
+    # --- coming and going
+
+    def enter(self, stream: Stream) -> None:
+        self.streams.append(stream)
+
+    def leave(self, stream: Stream) -> None:
+        stream.close()
+        if stream in self.streams:
+            self.streams.remove(stream)
+        for subscription in list(stream.subscriptions.values()):
+            self._drop(subscription)
+
+    async def subscribe(
+        self,
+        stream: Stream,
+        no: int,
+        viewer: Callable[[LoadedMatch], Seat | None],
+        known: tuple[int, int] | None,
+        said: int,
+    ) -> None:
+        """Follow a table from where the browser left off, or from now on. `viewer` raises if it may not be followed.
+
+        `said` is how many lines of chat there are.
+        """
+
+        def begin(loaded: LoadedMatch) -> None:
+            if not stream.open or no in stream.subscriptions:
+                return  # it has hung up in the meantime, or somebody else has seen to it
+            subscription = Subscription(stream, loaded, viewer, loaded.n if known is None else min(known[0], loaded.n))
+            subscription.chat = said if known is None else min(known[1], said)
+            self._by_table[no] = (*self._by_table.get(no, ()), subscription)
+            stream.subscriptions[no] = subscription
+            stream.reach(subscription)
+            stream.known.pop(no, None)
+
+        if no not in stream.subscriptions:
+            await self.match_cache.look(no, begin)
+
+    async def lines_of_chat(self, nos: Sequence[int]) -> dict[int, int]:
+        return {no: said for no, (_, said) in (await asyncio.to_thread(self.match_cache.store.versions, nos)).items()}
+
+    async def catch_up(self, stream: Stream) -> None:
+        """Tell a stream what it has missed."""
+        stream.known = {}  # whatever else it spoke of is not followed
+        lines = await asyncio.to_thread(self.match_cache.store.versions, list(stream.subscriptions))
+        for no, subscription in list(stream.subscriptions.items()):
+            while await self.match_cache.look(no, partial(self._tell_one, subscription)):
+                pass
+            if subscription.chat < lines.get(no, (0, 0))[1]:
+                await self._send_chat(no)
+
+    def _tell_one(self, subscription: Subscription, loaded: LoadedMatch) -> bool:
+        return self._send_news(loaded, [subscription])
+
+    def _drop(self, subscription: Subscription) -> None:
+        subscription.stream.leave(subscription)
+        left = tuple(f for f in self._by_table.get(subscription.no, ()) if f is not subscription)
+        if left:
+            self._by_table[subscription.no] = left
+        else:
+            self._by_table.pop(subscription.no, None)
+
+    def forget(self, no: int, person: int) -> None:
+        """A person has left a table: what they may see has changed, so their streams begin anew."""
+        for subscription in self._by_table.get(no, ()):
+            if subscription.stream.person == person:
+                subscription.stream.close()
+
+    def of_person(self, person: int) -> list[Stream]:
+        return [stream for stream in self.streams if stream.person == person and stream.open]
+
+    # --- news
+
+    def _moved(self, loaded_matches: Sequence[LoadedMatch]) -> None:
+        """Players hear at once; spectators too, unless they have just heard something."""
+        for loaded in loaded_matches:
+            try:
+                self._tell(loaded)
+            except Exception:  # what is kept stays kept, and the other tables' news go out
+                log.exception("news of table %s could not be told", loaded.no)
+        self.on_moved(loaded_matches)
+
+    def _tell(self, loaded: LoadedMatch) -> None:
+        subscriptions = self._by_table.get(loaded.no)
+        if not subscriptions:
+            return
+        more = self._send_news(loaded, [f for f in subscriptions if f.viewer is not None])
+        if loaded.no in self._later:
+            self._later[loaded.no] = True
+        else:
+            more |= self._send_news(loaded, [f for f in subscriptions if f.viewer is None])
+            self._hold_spectators(loaded.no)
+        if more:
+            self._tell_late(loaded.no)
+
+    def _hold_spectators(self, no: int) -> None:
+        self._later[no] = False
+        asyncio.get_running_loop().call_later(SPECTATOR_SECONDS, self._release_spectators, no)
+
+    def _release_spectators(self, no: int) -> None:
+        if self._later.pop(no):
+            self._hold_spectators(no)
+            self._tell_late(no)
+
+    def _tell_late(self, no: int) -> None:
+        """Through the desk: nobody sees what is not kept yet."""
+
+        async def narrate() -> None:
+            while await self.match_cache.look(no, lambda loaded: self._send_news(loaded, self._by_table.get(no, ()))):
+                pass
+
+        self._do(narrate())
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.append(task := asyncio.create_task(work))
+        task.add_done_callback(self._tasks.remove)
+
+    def _send_news(self, loaded: LoadedMatch, subscriptions: Iterable[Subscription]) -> bool:
+        """Streams with the same eyes share the very same bytes. Whether somebody has yet to hear more.
+
+        Who may look is asked each time: a seat may have been left anywhere.
+        """
+        ready: dict[tuple[Seat | None, int, bool, bool], bytes] = {}
+        more = False
+        n = loaded.n
+        for subscription in subscriptions:
+            stream = subscription.stream
+            if subscription.n >= n or not stream.open:
+                continue
+            if not subscription.as_before(loaded):
+                stream.close()  # it begins anew, with what it may see now
+                continue
+            alike = (
+                subscription.viewer,
+                subscription.n,
+                stream.scenes,
+                stream.questions and subscription.viewer is not None,
+            )
+            if (news := ready.get(alike)) is None:
+                news = ready[alike] = b"\nevent: news\ndata: " + dump(presenter.news(loaded, *alike)) + b"\n\n"
+            subscription.n = min(n, subscription.n + presenter.MOST_LINES)
+            stream.reach(subscription)
+            self._send(stream, b"id: %b%b" % (stream.position(), news))
+            more |= subscription.n < n
+        return more
+
+    def _send(self, stream: Stream, chunk: bytes) -> None:
+        stream.send(chunk)
+        if not stream.open:  # it does not read: nothing more is made for it
+            self.leave(stream)
+
+    def chatted(self, no: int, rows: Sequence[ChatRow]) -> None:
+        """Lines of chat, to whoever does not have them yet; where some before them are missing, all in their order."""
+        loaded = self.match_cache.at_hand(no)
+        for subscription in self._by_table.get(no, ()):
+            if loaded is not None and not subscription.as_before(loaded):
+                subscription.stream.close()
+                continue
+            fresh = [row for row in rows if row.n >= subscription.chat]
+            if not fresh:
+                continue
+            if fresh[0].n > subscription.chat:
+                self._do(self._send_chat(no))
+                return
+            subscription.chat = fresh[-1].n + 1
+            subscription.stream.reach(subscription)
+            told = subscription.stream.position(), dump(chat(subscription.table, fresh))
+            self._send(subscription.stream, b"id: %b\nevent: chat\ndata: %b\n\n" % told)
+
+    async def _send_chat(self, no: int) -> None:
+        """All lines that somebody is missing, a few at a time."""
+        while subscriptions := self._by_table.get(no, ()):
+            since = min(f.chat for f in subscriptions)
+            rows = await asyncio.to_thread(self.match_cache.store.said, no, since)
+            if not rows:
+                return
+            self.chatted(no, rows)
+
+    # --- what other processes do
+
+    async def _listen(self, wake: asyncio.Event) -> None:
+        """Look at followed tables when somebody says that something moved, and now and then anyway."""
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(wake.wait(), POLL_SECONDS)
+            wake.clear()
+            try:
+                await self._poll()
+            except Exception:
+                log.exception("looking for news failed")
+                await asyncio.sleep(1)
+
+    def _heard(self, _nos: frozenset[int] | None) -> None:
+        if self._woken is not None:
+            self._woken.set()
+
+    async def _poll(self) -> None:
+        at = asyncio.get_running_loop().time()
+        if self.find_new is not None and not self.match_cache.alone and at >= self._find_at:
+            self._find_at = at + POLL_SECONDS
+            for person in {stream.person for stream in self.streams if stream.own and stream.person is not None}:
+                await self.find_new(person)
+        nos = list(self._by_table)
+        if not nos:
+            return
+        versions = await asyncio.to_thread(self.match_cache.store.versions, nos)
+        for no, (entries, lines) in versions.items():
+            try:
+                await self._poll_table(no, entries, lines)
+            except Exception:  # one table that cannot be opened must not keep the others' news back
+                log.exception("looking for news of table %s failed", no)
+
+    async def _poll_table(self, no: int, entries: int, lines: int) -> None:
+        subscriptions = self._by_table.get(no, ())
+        if any(f.n < entries for f in subscriptions):
+            await self.match_cache.refresh(no)
+        if any(f.chat < lines for f in subscriptions):
+            await self._send_chat(no)
+
+    async def _heartbeat(self) -> None:
+        """Keep connections open, and let go of those whose key has been dropped."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for stream in list(self.streams):
+                self._send(stream, b": \n\n")
+            for token in {stream.token for stream in self.streams if stream.token}:
+                if not await self.is_good(token):
+                    self.close_all_of(token)
+
+    def close_all_of(self, token: str) -> None:
+        for stream in list(self.streams):
+            if stream.token == token:
+                stream.close()
+
+
+def chat(table: str, rows: Sequence[ChatRow]) -> Chat:
+    said = tuple(ChatLine(row.n, row.at, row.name, row.seat, row.text) for row in rows)
+    return Chat(table, said[-1].n + 1 if said else 0, said)

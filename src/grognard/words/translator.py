@@ -1,0 +1,81 @@
+"""Messages into sentences, by the `.ftl` files of the table and of a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Resource
+
+from grognard.core.message import Fact, Message
+
+LANGUAGES = ("en", "fr")
+HERE = Path(__file__).parent / "messages"
+
+
+class MissingWords(LookupError):
+    """A message without words, or with words that want other facts."""
+
+
+def _resource(path: Path) -> Resource:
+    """The messages of a file; one that cannot be read stops it, rather than being missed later."""
+    text = path.read_text(encoding="utf-8")
+    resource = FluentResource(text)
+    for junk in (entry for entry in resource.body if isinstance(entry, Junk)):
+        line = text.count("\n", 0, junk.span.start if junk.span else 0) + 1
+        raise MissingWords(f"{path}:{line}: {junk.annotations[0].message}")
+    return resource
+
+
+class Translator:
+    """One language, with the words of the table and of the given folders; later folders win."""
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        if language not in LANGUAGES:
+            raise MissingWords(f"no language is called {language!r}; there are: {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in (HERE, *folders):
+            self._bundle.add_resource(_resource(folder / f"{language}.ftl"), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def text(self, message: Message) -> str:
+        """The sentence. A message that cannot be said is an error, never a silent gap."""
+        if message.key == "verbatim":
+            return str(message.facts["text"])
+        if not self._bundle.has_message(message.key):
+            raise MissingWords(f"{self.language} has no words for {message.key!r}")
+        pattern = self._bundle.get_message(message.key).value
+        if pattern is None:
+            raise MissingWords(f"{self.language}: {message.key!r} has no value")
+        said, errors = self._bundle.format_pattern(
+            pattern, {name: self._fact(fact) for name, fact in message.facts.items()}
+        )
+        if errors:
+            raise MissingWords(f"{self.language}: {message.key!r} with {message.facts}: {errors[0]}")
+        return str(said)
+
+    def say(self, key: str, **facts: Fact) -> str:
+        return self.text(Message(key, facts))
+
+    def _fact(self, fact: Fact) -> int | str:
+        if isinstance(fact, Message):
+            return self.text(fact)
+        if isinstance(fact, int | str):
+            return fact
+        return self.join([str(self._fact(part)) for part in fact])
+
+    def join(self, parts: list[str]) -> str:
+        """`a, b and c`"""
+        if len(parts) < 2:
+            return parts[0] if parts else self.say("list-none")
+        return self.say("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+@cache
+def translator(language: str, *folders: Path) -> Translator:
+    """A tongue, made once."""
+    return Translator(language, *folders)

@@ -1,0 +1,35 @@
+"""What a game may bring besides the contract, if it does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard.core.offers import HasFileChecks, HasOddsTables
+from grognard.games import installed, load, shipped
+from tests.every_game import trails
+from tests.every_game.trails import Table, sampled
+
+every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+
+
+@every_scenario
+def test_odds_tables_speak_of_a_position_and_of_no_place_that_there_is_not(table: Table) -> None:
+    game = table.rules
+    if not isinstance(game, HasOddsTables):
+        assert table.game not in shipped(), "every game that people are shown has odds to show"
+        return
+    for step in sampled(table, 1, 3):
+        v = game.view(step.before, step.seat)
+        assert game.odds_tables(v, step.seat, "no such place") is None
+        for found in game.odds_tables(v, step.seat, "") or ():
+            assert all(len(row) == len(found.head) for row in found.rows)
+
+
+def test_a_file_that_is_none_of_a_games_own_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "shopping.yaml"
+    path.write_text("bread: 2\n", encoding="utf-8")
+    checking = [game for game in map(load, installed()) if isinstance(game, HasFileChecks)]
+    assert checking
+    assert [game.check_file(path, "en") for game in checking] == [None] * len(checking)
