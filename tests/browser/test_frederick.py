@@ -116,12 +116,16 @@ def test_the_first_three_turns_against_the_bot_by_clicks(page: Page) -> None:
 
 
 def test_who_marches_where_no_road_leads_is_told_by_which_rule(page: Page, visitor: Visitors) -> None:
+    visitor.allow("status of 422")
+    told = page.get_by_role("alert")
+    press(page, spot(page, "wien"))
+    expect(told).to_contain_text("That does not answer what is asked now: What does Prussia do?")
     choice(page, "march").click()
+    press(page, spot(page, "wien"))
+    expect(told).to_contain_text("Prussia has no unit in Wien.")
     click_spot(page, "magdeburg")
     expect(asked(page)).to_contain_text("march where?")
-    visitor.allow("status of 422")
     press(page, spot(page, "wien"))
-    told = page.get_by_role("alert")
     expect(told).to_contain_text("No road leads to Wien from there.")
     expect(told.get_by_role("link", name="Rule FR-2.3-b")).to_be_visible()
 

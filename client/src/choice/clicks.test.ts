@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Bench, Board, Piece, Scene } from '../wire/types'
-import { clickable, lastPlace, picksOfPiece } from './clicks'
+import type { Bench, Board, Piece, Question, Scene } from '../wire/types'
+import { clickable, lastPlace, pickRefused, picksOfPiece } from './clicks'
 
 const say = { key: 'verbatim', facts: { text: '' } }
 const spot = (id: string) => ({ id, name: say, at: [0, 0] as [number, number] })
@@ -33,6 +33,19 @@ test('a click on a piece is its key, or its place and then its key', () => {
   expect(picksOfPiece(bench.pieces[0]!, bench, new Set(['RV', 'R1']))).toEqual(['RV', 'tank'])
   expect(picksOfPiece(piece('b', 'R2'), null, new Set(['b']))).toEqual(['b'])
   expect(picksOfPiece(piece('b', 'R2'), null, new Set(['R3']))).toEqual([])
+})
+
+test('what is not offered is tried as an answer, so that the game says why not', () => {
+  const [tank] = scene.things as Piece[]
+  const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({ kind, prompt: say, ...more }) as Question
+  const keys = (...some: string[]) => some.map((key) => ({ key, say }))
+  expect(pickRefused(ask('oneof', { keys: keys('R2') }), scene, tank!, 'R1')).toBe('R1')
+  expect(pickRefused(ask('someof', { keys: keys('soldier') }), scene, tank!, 'R1')).toBe('tank')
+  expect(pickRefused(ask('oneof', { keys: keys('soldier'), typed: 80 }), scene, tank!, 'R1')).toBe('R1')
+  expect(pickRefused(ask('split', { items: [{ key: 'hit', say, count: 1 }], bins: [] }), scene, null, 'R1')).toBe('hit>R1')
+  expect(pickRefused(ask('number'), scene, null, 'R1')).toBe('R1')
+  expect(pickRefused(ask('number'), scene, null, '7')).toBe('')
+  expect(pickRefused(ask('text'), scene, null, 'R1')).toBe('')
 })
 
 test('the question is about the place chosen last', () => {

@@ -25,6 +25,18 @@ export function picksOfPiece(piece: Piece, bench: Bench | null, keys: ReadonlySe
   return stands && keys.has(stands) ? [stands, keyOf(piece)] : []
 }
 
+/** A thing that is not offered as an answer, for the game to say why not. A piece is meant itself where pieces answer, else
+ * its place. Nothing where any text or any point may be an answer. */
+export function pickRefused(question: Question, scene: Scene, piece: Piece | null, spot: string): string {
+  if (question.kind === 'text' || question.kind === 'point') return ''
+  const wanted = new Set(keysOf(question))
+  const asked = !question.typed && scene.things.some((thing) => thing.type === 'piece' && wanted.has(keyOf(thing)))
+  const key = piece && asked ? keyOf(piece) : spot
+  if (!key || (question.kind === 'number' && /^\d+$/.test(key))) return ''
+  const item = question.items?.[0]
+  return question.kind === 'split' ? (item ? `${item.key}>${key}` : '') : key
+}
+
 export const keysOf = (question: Question | null): string[] => {
   if (!question) return []
   if (question.kind === 'split') return (question.bins ?? []).map((bin) => bin.key)
