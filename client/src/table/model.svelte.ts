@@ -56,7 +56,8 @@ export class TableModel {
   private coming = 0
   /** What we have sent and is not answered yet. */
   private doing = 0
-  private heardMeanwhile: { n: number; screen?: Screen | undefined } | null = null
+  /** Entries that were heard of meanwhile and are not shown. */
+  private heardOf = 0
   private asking = ''
   private waiting = 0
   private readonly stop: () => void
@@ -123,12 +124,13 @@ export class TableModel {
   /** Something was added. What is sent with it is shown; what is not, or does not follow on what is known, is asked for. */
   private follow(n: number, screen?: Screen): void {
     if (n <= Math.max(this.table?.now.n ?? 0, this.coming)) return
-    if (this.doing) this.heardMeanwhile = { n, screen }
+    if (this.table && screen && this.take(screen)) return
+    if (this.doing) this.heardOf = n
     else if (this.refreshing) this.again = true
-    else if (this.table && !(screen && this.take(screen))) void this.refresh(screen?.table)
+    else if (this.table) void this.refresh(screen?.table)
   }
 
-  /** Send something that is answered with a screen. Whatever is heard before the answer is mostly the same. */
+  /** Send something that is answered with a screen. What is only heard of before the answer is mostly in it. */
   private async send(path: string, body: unknown, query: Query = {}): Promise<Screen | Cautioned> {
     this.doing++
     try {
@@ -136,11 +138,7 @@ export class TableModel {
       if ('table' in answer && !this.take(answer)) void this.refresh(answer.table)
       return answer
     } finally {
-      const meanwhile = --this.doing ? null : this.heardMeanwhile
-      if (meanwhile) {
-        this.heardMeanwhile = null
-        this.follow(meanwhile.n, meanwhile.screen)
-      }
+      if (!--this.doing) this.follow(this.heardOf)
     }
   }
 
