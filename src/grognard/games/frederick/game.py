@@ -17,6 +17,7 @@ from grognard.games.frederick import (
     instructions,
     invariants,
     lenses,
+    odds_tables,
     play,
     scene,
     view,
@@ -56,8 +57,8 @@ class Frederick(GameObject[State]):
         return results(path)
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        at = scene.spot(place) if place else None
-        return None if place and at is None else scene.odds_panels(v, seat, at)
+        at = odds_tables.spot(place) if place else None
+        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
 GAME = Frederick(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from grognard.core import Message, say, verbatim
+from grognard.core import Message, Seat, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import field, forecast, odds
@@ -24,10 +24,16 @@ from grognard.games.frederick.forces import (
     Army,
     Side,
 )
-from grognard.games.frederick.map import IDS, Place
+from grognard.games.frederick.map import IDS, PLACES, SPACES, Place
 from grognard.games.frederick.odds import Who
 from grognard.games.frederick.panels import NONE, alliance, listed, units_said
-from grognard.games.frederick.state import AFTER_ROLL, Battle, Phase, State, TurnEnd
+from grognard.games.frederick.state import (
+    AFTER_ROLL,
+    Battle,
+    Phase,
+    State,
+    TurnEnd,
+)
 from grognard.kit.figures import decimal, percent
 from grognard.odds import Odds
 
@@ -233,3 +239,14 @@ def signed(value: Fraction) -> Message:
     if told == decimal(Fraction(0)):
         return told
     return say("gain" if value > 0 else "loss", n=told)
+
+
+def odds_panels(v: State, _seat: Seat, at: Place | None) -> list[Table]:
+    """The chances of the whole position, or of the fight at one place; they are the same for both seats."""
+    return tables(v) if at is None else at_place(v, at)
+
+
+def spot(name: str) -> Place | None:
+    """A place by its id or its printed name."""
+    low = name.strip().lower()
+    return next((p for p, space in zip(PLACES, SPACES, strict=True) if low in (space.id, space.name.lower())), None)

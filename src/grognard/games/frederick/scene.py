@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.core import Seat, Share, say
-from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Table, Tone
+from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Tone
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import odds_tables, panels
+from grognard.games.frederick import panels
 from grognard.games.frederick.board_picture import SIDE_TONES, TONES
 from grognard.games.frederick.forces import ARMIES, FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS
-from grognard.games.frederick.map import HOME, IDS, PLACE, PLACES, SPACES, Place
+from grognard.games.frederick.map import HOME, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.state import Battle, Battles, FallBack, Phase, Placing, State, Storm, Winter
 from grognard.games.frederick.units import (
     ENTERED,
@@ -106,20 +106,6 @@ def fighting(v: State, p: Place) -> bool:
             case Phase() if p in f.assaults and v.besieged(p):
                 return True
     return False
-
-
-# --- chances, for the terminal
-
-
-def odds_panels(v: State, _seat: Seat, at: Place | None) -> list[Table]:
-    """The chances of the whole position, or of the fight at one place; they are the same for both seats."""
-    return odds_tables.tables(v) if at is None else odds_tables.at_place(v, at)
-
-
-def spot(name: str) -> Place | None:
-    """A place by its id or its printed name."""
-    low = name.strip().lower()
-    return next((p for p, space in zip(PLACES, SPACES, strict=True) if low in (space.id, space.name.lower())), None)
 
 
 # --- the choice in the making
