@@ -22,6 +22,7 @@ from grognard.games.frederick import (
     scene,
     view,
 )
+from grognard.games.frederick import events as ev
 from grognard.games.frederick import (
     setup as setup_module,
 )
@@ -64,7 +65,7 @@ class Frederick(GameObject[State]):
 GAME = Frederick(
     id="frederick",
     version=2,
-    codec=Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick},
     lenses=lenses.LENSES,
