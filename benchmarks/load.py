@@ -258,10 +258,10 @@ class Load:
             if asked is None:
                 status, body = await line.ask("GET", f"{path}/question?seat={seat}", token)
                 self.requests += 1
-                if status == 409:
-                    continue
                 assert status == 200, body
                 asked = decode(body)
+                if asked["question"] is None:
+                    continue
             picks: list[str] = []
             question = asked["question"]
             while question["kind"] != "finished":

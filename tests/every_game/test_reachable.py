@@ -46,20 +46,21 @@ ALIKE: dict[str, Callable[[Any], list[list[str]]]] = {"valor": equal_units}
 
 
 class Effort(Struct, frozen=True):
-    seeds: int
-    """Games of each scenario."""
+    games: int
+    """So many are played, and more if a kind is not covered by then."""
     visits: int
     """Actions of each kind that are changed in one game."""
+    enough: int
+    """Actions of each kind that are changed in all, if one of them was still accepted."""
     tries: int
     """Changes of each."""
     searched: int
     """Accepted changes of each for which a walk is looked for."""
-    enough: bool = True
-    """No more games than it takes to cover every kind."""
 
 
-PLAIN = Effort(seeds=20, visits=4, tries=80, searched=6)
-DEEP = Effort(seeds=2, visits=6, tries=200, searched=15, enough=False)
+PLAIN = Effort(games=1, visits=4, enough=5, tries=80, searched=6)
+DEEP = Effort(games=8, visits=6, enough=100, tries=200, searched=15)
+MOST_GAMES = 60
 OF_RARE = 4
 """Times as many tries."""
 
@@ -94,10 +95,10 @@ def tables_of(game: str) -> list[Table]:
 def hold(tables: Sequence[Table], effort: Effort) -> None:
     survey = Survey(tables[0], effort)
     survey.take_rare(tables[0])
-    for n, (seed, table) in enumerate(product(range(effort.seeds), tables)):
-        if n and effort.enough and not survey.uncovered():
+    for n in range(MOST_GAMES):
+        if n >= effort.games and not survey.uncovered():
             break
-        survey.play(table, seed)
+        survey.play(tables[n % len(tables)], n // len(tables))
     assert not survey.lost, "accepted, and no walk leads to:\n" + "\n".join(survey.lost[:20])
     assert not survey.spent, "the search for a walk is not over after many steps:\n" + "\n".join(survey.spent[:20])
     assert not survey.uncovered(), f"neither covered nor exempt: {survey.uncovered()}"
@@ -134,8 +135,7 @@ class Survey:
                 self._visit(table, choices[n], values, rng, f"{table}, seed {seed}, choice {n}", self._effort.tries)
 
     def _is_wanted(self, kind: type[Action]) -> bool:
-        few = self.taken[kind] < self._effort.visits + 1
-        return not self._effort.enough or few or kind.__name__ in self.uncovered()
+        return self.taken[kind] < self._effort.enough or kind.__name__ in self.uncovered()
 
     def take_rare(self, table: Table) -> None:
         if table.game in RARE:

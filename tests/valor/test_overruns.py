@@ -145,6 +145,15 @@ def test_a_leader_who_has_fired_leads_a_final_shot_and_one_aboard_does_not():
     assert q.play("shoot g at t with panzerfaust leader l", dice=[6, 6]).last(ev.Aimed).modifiers == ("leader-1",)
 
 
+@pytest.mark.rule("VV-13.6-b")
+def test_a_leader_helps_with_one_final_shot():
+    stands = "I6: t m4a3e8 facing 1 | I5: g ger_rifle fired, h ger_rifle fired, l brandt fired"
+    p = begun(stands, pool={"german": {"panzerfaust": 2}})
+    q = p.play("overrun I5", dice=[6, 6]).play("shoot g at t with panzerfaust leader l", dice=[6, 6])
+    assert q.refused("shoot h at t with panzerfaust leader l") == "VV-13.6-b"
+    assert q.play("shoot h at t with panzerfaust", dice=[6, 6]).last(ev.Aimed).modifiers == ()
+
+
 @pytest.mark.rule("VV-17.2-d")
 def test_there_is_a_final_shot_in_each_overrun():
     p = movement(

@@ -11,7 +11,7 @@ import pytest
 
 from grognard.core import Message, dump
 from grognard.match import Clock, Departure, Match, Pace, WrongMove, export, load, written_under
-from grognard.match.narration import tell
+from grognard.match.narration import narrate
 from tests.match.tables import do, doctored, operations, rechained
 from tests.versions.garrison import FINISHED, NEW, OLD, RUNNING, find, finished, running, without_position
 
@@ -21,7 +21,7 @@ def read(text: str) -> Match[Any]:
 
 
 def told(match: Match[Any], seat: int | None = None) -> list[Message]:
-    return [line.say for entry in match.log for line in tell(match, entry, seat)]
+    return [line.say for entry in match.log for line in narrate(match, entry, seat)]
 
 
 @pytest.mark.parametrize(("file", "play"), [(RUNNING, running), (FINISHED, finished)], ids=["running", "finished"])
@@ -66,7 +66,7 @@ def test_a_game_of_older_rules_goes_on_from_its_last_position_under_the_new_ones
         do(match, "1: plan 0")
     (began,) = match.renew(at=5)
     assert operations([began]) == ["began"]
-    assert [line.say for line in tell(match, began, None)] == [
+    assert [line.say for line in narrate(match, began, None)] == [
         Message("segment-other-rules", {"written": 1, "here": 2})
     ]
     assert match.state == before

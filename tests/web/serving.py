@@ -113,8 +113,8 @@ class Guest:
             asked = self.get(f"/api/tables/{table}/question", seat=seat, whole=False, pick=picks)
         return self.post(f"/api/tables/{table}/actions", seat=seat, decision=asked["decision"], picks=picks)
 
-    def listen(self, *tables: str, last: str = "", scenes: bool = False) -> Listener:
-        return Listener(self, tables, last, scenes)
+    def listen(self, *tables: str, last: str = "", scenes: bool = False, screen: str = "") -> Listener:
+        return Listener(self, tables, last, scenes, screen=screen)
 
 
 def sensible(question: dict[str, Any], rng: Any) -> str:
@@ -137,13 +137,20 @@ class Listener:
     """A live stream that is being read, on a thread of its own."""
 
     def __init__(
-        self, guest: Guest, tables: tuple[str, ...], last: str, scenes: bool = False, mine: bool = False
+        self,
+        guest: Guest,
+        tables: tuple[str, ...],
+        last: str,
+        scenes: bool = False,
+        mine: bool = False,
+        screen: str = "",
     ) -> None:
         self.guest = guest
         self.last = last
         self.events: Queue[tuple[str, Any]] = Queue()
         """Kind and data of each event; `closed` when the stream has ended."""
         self._query = {"table": list(tables), "scenes": str(scenes).lower(), "mine": str(mine).lower()}
+        self._query |= {"screen": [screen]} if screen else {}
         self._client = httpx.Client(base_url=guest.address, timeout=httpx.Timeout(PATIENCE, read=None))
         self._open = threading.Event()
         self._socket: socket.socket | None = None

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from grognard.core import ASKS, Resign, follow, say, walk_at_random
-from grognard.core.ask import Next, OneOf, Text
+from grognard.core import ASKS, Resign, dump, follow, say, shown, walk_at_random
+from grognard.core.ask import Next, OneOf, Point, Text
 from grognard.games import load
 from grognard.match import Match
 from grognard.web.questions import MOST_ANSWERS, MOST_LISTED, MOST_OPTIONS, answers_to, question, tree
+from grognard.web.shapes import Question
 
 
 def positions(game_id: str, scenario: str) -> Iterator[Next]:
@@ -26,8 +27,9 @@ def positions(game_id: str, scenario: str) -> Iterator[Next]:
         match.act(seat, walk_at_random(asked, rng))  # type: ignore[arg-type]
 
 
-def read(written: Any) -> dict[str, Any]:
-    return dict(json.loads(bytes(written)))
+def read(asked: Question) -> dict[str, Any]:
+    """As it is sent."""
+    return dict(json.loads(dump(asked)))
 
 
 def nodes(shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -57,6 +59,28 @@ def test_a_tree_says_what_asking_step_by_step_says(game: str, scenario: str) -> 
         expanded += "then" in shown
         compare(asked, shown)
     assert expanded, "no question was small enough to go on"
+
+
+@pytest.mark.parametrize(("game", "scenario"), TABLES)
+def test_a_question_says_what_people_are_shown(game: str, scenario: str) -> None:
+    """Empty lists and missing numbers are left out on the way; so is the notation of poses as numbers."""
+    kinds = set()
+
+    def compare(here: Next, depth: int) -> None:
+        told = json.loads(dump(shown(here)))
+        for part in ("items", "bins"):
+            for label in told.get(part, ()):
+                label |= {name: value for name, value in label.items() if value is not None}
+        if isinstance(here, Point):
+            told["candidates"] = [str(pose) for pose in here.candidates]
+        assert read(question(here)) == {name: value for name, value in told.items() if value != []}
+        kinds.add(told["kind"])
+        for pick in [*answers_to(here)][:4] if depth else ():
+            compare(follow(here, pick)[1], depth - 1)
+
+    for asked in positions(game, scenario):
+        compare(asked, 3)
+    assert len(kinds) > 1
 
 
 @pytest.mark.parametrize(("game", "scenario"), TABLES)

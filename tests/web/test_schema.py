@@ -211,14 +211,14 @@ def test_a_store_that_fails_is_no_fault_of_the_service(tmp_path: Path) -> None:
             (tmp_path / "gone").rename(kept)
 
 
-def test_a_table_of_other_rules_is_not_opened_and_the_description_says_so(tmp_path: Path) -> None:
+def test_a_table_of_newer_rules_is_not_opened_and_the_description_says_so(tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path / 'a.db'}"
     with inside(store) as here:
         room = Room(here.address)
     with sqlite3.connect(tmp_path / "a.db") as kept:
         ((began,),) = kept.execute("SELECT body FROM entries WHERE n = 0")
-        old = json.loads(began) | {"version": 0}
-        kept.execute("UPDATE entries SET body = ? WHERE n = 0", (json.dumps(old).encode(),))
+        newer = json.loads(began) | {"version": 99}
+        kept.execute("UPDATE entries SET body = ? WHERE n = 0", (json.dumps(newer).encode(),))
     kept.close()
     with inside(store) as here:
         ann = Guest(here.address, token=room.ann.token)

@@ -64,7 +64,10 @@ def test_who_is_not_asked_has_nothing_to_decide(room: Room) -> None:
     waiting = (room.bob, 1) if active == 0 else (room.ann, 0)
     before = room.seen()
     problem(act(waiting[0], room.at, waiting[1], "rest"), 409)
-    problem(waiting[0].ask("GET", f"{room.at}/question", params={"seat": waiting[1]}), 409)
+    asked = waiting[0].get(f"{room.at}/question", seat=waiting[1])
+    assert (asked["decision"], asked["question"]) == ("", None)
+    assert waiting[0].get(f"{room.at}/forecasts", seat=waiting[1])["forecasts"] == []
+    assert waiting[0].post(f"{room.at}/drafts", seat=waiting[1], text="rest")["moved_on"] is True
     assert room.seen() == before
 
 
@@ -72,10 +75,20 @@ def test_an_answer_to_a_decision_that_is_gone_comes_too_late(room: Room) -> None
     asked = room.ann.get(room.at)["now"]["decisions"][0]["id"]
     plans(room)
     before = room.seen()
-    for path in ("actions", "drafts"):
-        late = {"seat": 0, "text": "plan 1", "decision": asked}
-        problem(room.ann.ask("POST", f"{room.at}/{path}", json=late), 409)
+    problem(room.ann.ask("POST", f"{room.at}/actions", json={"seat": 0, "text": "plan 1", "decision": asked}), 409)
     assert room.seen() == before
+
+
+def test_what_is_only_asked_of_a_decision_that_is_gone_is_no_error(room: Room) -> None:
+    asked = room.ann.get(room.at)["now"]["decisions"][0]["id"]
+    fresh = room.ann.post(f"{room.at}/drafts", seat=0, text="plan 1", decision=asked)
+    assert (fresh["text"], fresh["moved_on"]) == ("plan 1", False)
+    assert room.ann.get(f"{room.at}/question", seat=0, decision=asked)["decision"] == asked
+    plans(room)
+    late = room.ann.post(f"{room.at}/drafts", seat=0, text="plan 1", decision=asked)
+    assert (late["text"], late["moved_on"]) == ("", True)
+    for picks in ([], ["no such pick"]):
+        assert room.ann.get(f"{room.at}/question", seat=0, decision=asked, pick=picks)["question"] is None
 
 
 PRIVATE: list[tuple[str, str, dict[str, Any]]] = [

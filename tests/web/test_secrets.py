@@ -82,10 +82,13 @@ class World:
 
     def listen(self) -> None:
         """Everybody who may not know bob's secrets listens, through whatever eyes they have."""
-        for name, tables, scenes in (("ann", (), True), ("watcher", (self.table,), True), ("stranger", (), False)):
-            listener = Guest(self.here.address, token=self.people[name].token)
-            asked = tables or ((self.table,) if name == "stranger" else ())
-            self.ears[name] = listener.listen(*asked, scenes=scenes)
+        followed: dict[str, dict[str, Any]] = {"ann": {}, "ann's page": {"screen": self.table}}
+        for name in ("watcher", "stranger"):
+            followed |= {name: {"table": self.table}, f"{name}'s page": {"screen": self.table}}
+        for name, wanted in followed.items():
+            listener = Guest(self.here.address, token=self.people[name.partition("'")[0]].token)
+            tables = [wanted.pop("table")] if "table" in wanted else []
+            self.ears[name] = listener.listen(*tables, scenes=name != "stranger", **wanted)
 
     def do(self, step: Step) -> list[Any]:
         answers = []
@@ -122,8 +125,11 @@ class World:
     def bytes_of(self, name: str, steps: int) -> list[bytes]:
         """All answers and then the whole stream that somebody had got after so many steps."""
         answers = self.people[name].heard[: self.heard[steps - 1][name]]
-        lines = self.ears[name].guest.heard[: self.streamed[steps - 1][name]] if name in self.ears else []
-        return [*answers, *lines]
+        ears = [ear for ear in (name, f"{name}'s page") if ear in self.ears]
+        return [
+            *answers,
+            *(line for ear in ears for line in self.ears[ear].guest.heard[: self.streamed[steps - 1][ear]]),
+        ]
 
     def leave(self) -> None:
         for ear in self.ears.values():
@@ -159,7 +165,7 @@ def looks(world: World, everything: bool) -> Step:
         asks.append(Ask(who, "GET", "/api/tables", {"which": "listed"}))
         if not everything:
             continue
-        for rest in ("/view", "/scene", "/chat", "/grog"):
+        for rest in ("/view", "/scene", "/screen", "/chat", "/grog"):
             get(rest)
         get("/log", events="true")
         get("/frames", since=max(0, n - 30), limit=50)
@@ -167,7 +173,7 @@ def looks(world: World, everything: bool) -> Step:
         for lens in world.look(lambda loaded: dict(loaded.match.game.lenses)).items():
             foci = {"sandbox": "hill", "power": "S1"}[world.look(lambda loaded: loaded.row.game)]
             get(f"/lenses/{lens[0]}", focus=[foci] * lens[1].foci)
-        for rest in ("/view", "/scene", "/frames", "/log", "/grog"):
+        for rest in ("/view", "/scene", "/screen", "/frames", "/log", "/grog"):
             get(rest, seat=BOB)
             get(rest, everything="true", seat=-1)
         for rest in ("/question", "/forecasts", "/notebook", "/instructions", "/instructions/question"):
@@ -179,6 +185,7 @@ def looks(world: World, everything: bool) -> Step:
         post("/actions", seat=ANN, decision="999.0", text="pass")
         post("/actions", seat=ANN, text="what?")
         post("/actions", seat=ANN, picks=["what?"])
+        post("/actions", seat=BOB, text="pass", cautious=True)
         post("/undo", seat=BOB)
         post("/notebook", seat=BOB, text="mine now?")
         post("/instructions", seat=BOB, orders=[], method="PUT")
@@ -547,6 +554,15 @@ def news_for_other_eyes(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(presenter, "news", lambda loaded, _eyes, *rest: true(loaded, BOB, *rest))
 
 
+def screens_for_other_eyes(patch: pytest.MonkeyPatch) -> None:
+    true = presenter.screen
+
+    def screen(loaded: LoadedMatch, access: presenter.Access, since: int) -> Any:
+        return true(loaded, msgspec.structs.replace(access, viewer=BOB), since)
+
+    patch.setattr(presenter, "screen", screen)
+
+
 def chat_of_notes(patch: pytest.MonkeyPatch) -> None:
     true = Hub.chatted
     told: list[int] = []
@@ -591,7 +607,7 @@ def forks_that_know(patch: pytest.MonkeyPatch) -> None:
 LEAKS = and_slow(
     [committed_shows],
     [
-        news_for_other_eyes,
+        news_for_other_eyes, screens_for_other_eyes,
         events_unfiltered, questions_from_the_state, export_in_full, view_of_the_state, scene_of_the_state,
         film_of_the_states, errors_that_talk, chat_of_notes,
         notes_that_move_the_table, forks_that_know,

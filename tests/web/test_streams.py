@@ -104,13 +104,32 @@ def test_a_table_may_be_followed_through_the_eyes_of_either_seat_of_ones_own(ann
     assert len({json.dumps(scene) for scene in scenes}) == 3
 
 
+def test_a_page_hears_all_that_it_shows(ann: Guest, bob: Guest) -> None:
+    table = duel(ann, bob)
+    for guest in (ann, bob, Guest(ann.address, "Eve")):
+        listener = guest.listen(screen=table)
+        n = ann.get(f"/api/tables/{table}")["now"]["n"]
+        add_salt(ann, table, 0)
+        assert listener.next("screen") == guest.get(f"/api/tables/{table}/screen", since=n)
+        listener.close()
+
+
+def test_whoever_has_several_seats_is_shown_what_the_one_sees_that_they_name(ann: Guest) -> None:
+    table = duel(ann)
+    unnamed, named = ann.listen(screen=table), ann.listen(screen=f"{table}:1")
+    add_salt(ann, table, 0)
+    assert "scene" in named.next("screen")
+    assert news_until(unnamed, table, ann.get(f"/api/tables/{table}")["now"]["n"])[-1]["scene"] is None
+    assert all(kind != "screen" for kind, _ in unnamed.events.queue)
+
+
 @pytest.mark.parametrize(
     ("asked", "status"), [("{}:0", 403), ("{}:7", 404), ("{}:x", 400), ("{}:--1", 400), ("nowhere", 404)]
 )
 def test_what_may_not_be_seen_cannot_be_followed(here: Inside, ann: Guest, bob: Guest, asked: str, status: int) -> None:
     table = duel(ann)
-    answer = bob.ask("GET", "/api/stream", params={"table": asked.format(table)})
-    assert answer.status_code == status
+    for how in ("table", "screen"):
+        assert bob.ask("GET", "/api/stream", params={how: asked.format(table)}).status_code == status
     assert here.service.hub.streams == []
 
 

@@ -2,8 +2,8 @@
 
 import { get } from '../wire/api'
 import { me } from '../wire/me.svelte'
-import type { Listed } from '../wire/shapes'
-import { live, type News } from '../wire/stream.svelte'
+import type { Listed, News, Screen } from '../wire/types'
+import { live } from '../wire/stream.svelte'
 import { t } from '../words/translator.svelte'
 import { router } from './router.svelte'
 import { settings } from './settings.svelte'
@@ -36,6 +36,7 @@ class MyTables {
     if (!this.keepers++) {
       this.hush = live.on((heard) => {
         if (heard.kind === 'news') this.hear(heard.news)
+        else if (heard.kind === 'screen') this.see(heard.screen)
         else if (heard.kind === 'state' && heard.connected) this.refreshSoon()
       })
     }
@@ -68,6 +69,11 @@ class MyTables {
       this.soon = null
       void this.refresh()
     }, A_MOMENT)
+  }
+
+  /** A table that is only watched is not among them. */
+  private see({ table, lines }: Screen): void {
+    if (table.mine.length) this.hear({ table: table.id, now: table.now, lines })
   }
 
   private hear({ table, now, lines }: News): void {

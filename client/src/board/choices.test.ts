@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Piece } from '../wire/shapes'
-import { NOTHING, picked } from './choices'
+import type { Board, Piece, Xy } from '../wire/types'
+import { NOTHING, nearestOpen, picked, poseAt } from './choices'
 
 const piece = (id: string): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', spot: 'here' })
 
@@ -15,4 +15,23 @@ test('a counter is picked itself, else its place, else a stack is fanned out', (
 
 test('while a lens is turned, a stack is only a place', () => {
   expect(picked([piece('one'), piece('two')], 'here', { ...NOTHING, looking: true })).toBeNull()
+})
+
+test('a finger means the nearest open point within its reach, and no room', () => {
+  const places = { near: [10, 0], nearer: [4, 0], shut: [1, 0], room: [0, 0], far: [100, 0] } as const
+  const land = { byId: new Map(Object.entries(places).map(([id, at]) => [id, { at: [...at] as Xy, room: id === 'room' ? {} : null }])) }
+  const nearest = (spots: string[], at: Xy) => nearestOpen({ ...NOTHING, spots: new Set(spots) }, land, at, (spot) => spot)
+  expect(nearest(['near', 'nearer', 'room', 'far', 'gone'], [0, 0])).toBe('nearer')
+  expect(nearest(['near', 'far'], [0, 0])).toBe('near')
+  expect(nearest(['far', 'room'], [0, 0])).toBeNull()
+})
+
+test('what is placed looks the way it comes, turned by hand, and stays on the table', () => {
+  const board: Board = { kind: 'table', width: 100, height: 50 }
+  expect(poseAt(board, [10.4, 20], null, 0)).toEqual({ x: 10, y: 20, facing: 0 })
+  expect(poseAt(board, [10, 20], null, -1500)).toEqual({ x: 10, y: 20, facing: 34_500 })
+  const coming = poseAt(board, [90, 25], [10, 25], 0)!.facing
+  expect(poseAt(board, [10, 25], [90, 25], 0)!.facing).toBe((coming + 18_000) % 36_000)
+  expect(poseAt(board, [101, 20], null, 0)).toBeNull()
+  expect(poseAt(board, [10, -1], null, 0)).toBeNull()
 })

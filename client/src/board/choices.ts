@@ -1,6 +1,7 @@
 // What may be clicked now, and what a click means.
 
-import type { Piece } from '../wire/shapes'
+import type { Board, Piece, Xy } from '../wire/types'
+import { flat, towards } from './geometry'
 
 /** Where something stands on a table, in the board's own units, and which way it looks. */
 export interface Pose {
@@ -42,4 +43,33 @@ export function picked(pieces: readonly Piece[], spot: string, choices: Choices)
   if (open.length) return { kind: 'fan' }
   if (spot && choices.spots.has(spot)) return { kind: 'spot', id: spot }
   return pieces.length > 1 ? { kind: 'fan' } : null
+}
+
+/** Where spots are, and whether they have room to be clicked in. */
+type Places = { byId: ReadonlyMap<string, { at: Xy; room: unknown }> }
+
+/** Pixels within which a finger, which is wide, means a point. */
+const REACH = 24
+
+/** The nearest open point within reach of a pixel; areas and hexes are large enough to be hit. */
+export function nearestOpen(choices: Choices, land: Places, [x, y]: Xy, toPixel: (at: Xy) => Xy): string | null {
+  let [best, least]: [string | null, number] = [null, REACH]
+  for (const id of choices.spots) {
+    const found = land.byId.get(id)
+    if (!found || found.room) continue
+    const [sx, sy] = toPixel(found.at)
+    const distance = Math.hypot(sx - x, sy - y)
+    if (distance < least) [best, least] = [id, distance]
+  }
+  return best
+}
+
+const WHOLE_TURN = 36_000
+
+/** The pose that a click there means, as the board is drawn: looking the way one comes `from`, turned by hand. */
+export function poseAt(board: Board, [wx, wy]: Xy, from: Xy | null, turn: number): Pose | null {
+  const [x, y] = flat(board, [Math.round(wx), Math.round(wy)])
+  if (x < 0 || y < 0 || x > board.width || y > board.height) return null
+  const facing = from ? towards(from, [x, y]) : 0
+  return { x, y, facing: (((facing + turn) % WHOLE_TURN) + WHOLE_TURN) % WHOLE_TURN }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece } from '../wire/shapes'
+import type { Piece } from '../wire/types'
 import { NOTHING, picked } from './choices'
 import { detailAt, face, total } from './counters'
 import { readSample } from './samples'

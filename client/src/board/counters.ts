@@ -1,6 +1,6 @@
 // What a counter shows on its face, and how much of it at which size.
 
-import type { Piece } from '../wire/shapes'
+import type { Piece } from '../wire/types'
 
 /** How much is drawn: colour; colour and figure; with its mark; everything. */
 export type Detail = 'dot' | 'far' | 'mid' | 'near'

@@ -1,6 +1,6 @@
 // The board by keyboard: one goes from stop to stop.
 
-import type { Board, Piece, Xy } from '../wire/shapes'
+import type { Board, Piece, Xy } from '../wire/types'
 import type { Choices, Thing } from './choices'
 import { flat, nextTowards, type Heading } from './geometry'
 import type { Land } from './layout'

@@ -1,6 +1,6 @@
 // What stands where, in words.
 
-import type { Layer, Message, Piece, Scene } from '../wire/shapes'
+import type { Layer, Message, Piece, Scene } from '../wire/types'
 import type { Thing } from './choices'
 import type { Box } from './geometry'
 import type { Land } from './layout'

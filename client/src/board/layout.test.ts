@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Board, OnBoard, Piece, Spot, Xy } from '../wire/shapes'
+import type { Board, OnBoard, Piece, Spot, Xy } from '../wire/types'
 import { overlap, type Box } from './geometry'
 import { fanBox, grid, heap, layOut, stacks, survey, type Layout, type PlacedItem } from './layout'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
 const named = (spot: Spot) => String(spot.name.facts?.text)
 
-function piece(id: string, spot: string, tone = 'seat-1', more: Partial<Piece> = {}): Piece {
+function piece(id: string, spot: string, tone: Piece['tone'] = 'seat-1', more: Partial<Piece> = {}): Piece {
   return { type: 'piece', id, name: say(id), tone, spot, ...more }
 }
 
@@ -97,7 +97,7 @@ describe('counters in an outline', () => {
   })
 
   it('become one stack where not even those fit', () => {
-    const many = Array.from({ length: 8 }, (_, n) => piece(`p${n}`, 'left', `nation-${n + 1}`))
+    const many = Array.from({ length: 8 }, (_, n) => piece(`p${n}`, 'left', `nation-${n + 1}` as Piece['tone']))
     const laid = lay(CELLS, many, 0.28)
     expect(laid.items.map((item) => item.pieces.length)).toEqual([8])
   })

@@ -1,6 +1,6 @@
 // Arrows and lines between places: where they start and end, how they bend apart, what their heads look like.
 
-import type { Link, Xy } from '../wire/shapes'
+import type { Link, Xy } from '../wire/types'
 
 export interface Drawn {
   link: Link

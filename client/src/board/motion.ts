@@ -1,7 +1,7 @@
 // Counters that glide from where they stood to where they stand.
 
 import type { Attachment } from 'svelte/attachments'
-import type { Xy } from '../wire/shapes'
+import type { Xy } from '../wire/types'
 
 /** How long a march takes on the screen; none for who wants no motion. */
 export function march(): number {

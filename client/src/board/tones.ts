@@ -1,9 +1,9 @@
 // The second cue of every tone: a small mark beside the colour, on counters and, repeated, over areas.
 
-import type { Tone } from '../wire/shapes'
+import type { Tone } from '../wire/types'
 
 /** Marks in a box of 10 by 10. */
-export const MARKS: Record<Tone, string> = {
+export const MARKS: Partial<Record<Tone, string>> = {
   'seat-1': 'M5 1a4 4 0 1 1 0 8a4 4 0 1 1 0-8z',
   'seat-2': 'M1.4 1.4h7.2v7.2H1.4z',
   'seat-3': 'M5 .8L9.4 8.8H.6z',

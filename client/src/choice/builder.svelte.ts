@@ -2,15 +2,18 @@
 // Clicks, the list and typing all end up here, so that they are always in step.
 
 import { Problem } from '../wire/api'
-import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question } from '../wire/shapes'
+import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question } from '../wire/types'
 import { complete, nextItem, put, read, type Shares, written } from './shares'
 
 /** Where questions come from and where answers go: a decision at a table, a standing instruction, a changed position. */
 export interface Way {
-  ask(picks: string[]): Promise<QuestionResponse>
-  check?(picks: string[], partial?: string): Promise<Draft>
-  readWhole?(text: string): Promise<Draft>
-  finish(answer: Answer): Promise<void>
+  /** What is asked after these picks; nothing, if what they answer is no longer open. */
+  ask(picks: string[]): Promise<QuestionResponse | null>
+  check?(picks: string[], partial?: string): Promise<Draft | null>
+  /** Whether a whole action may be written in the place of picks. */
+  takesWhole?: boolean
+  /** The answer: what cautions against it, if therefore nothing was done. `sure`: it is wanted all the same. */
+  finish(answer: Answer, sure: boolean): Promise<Caution[] | void>
 }
 
 export type Answer = { picks: string[] } | { text: string }
@@ -48,7 +51,6 @@ export class ActionBuilder {
   private timer = 0
   private musing = 0
   private readonly hints = new Map<string, Draft>()
-  private looking: Promise<void> = Promise.resolve()
   /** The answer is on its way. */
   private giving = false
 
@@ -58,8 +60,9 @@ export class ActionBuilder {
   async begin(asked?: QuestionResponse): Promise<void> {
     await this.guard(async () => {
       const first = asked ?? (await this.way.ask([]))
+      if (!first?.question) return
       this.root = first.question
-      this.arrive([], first.question)
+      await this.arrive([], first.question)
     })
   }
 
@@ -160,8 +163,7 @@ export class ActionBuilder {
     await this.guard(async () => {
       const known = here.then?.[pick]
       if (known) return this.arrive([...this.picks, pick], known)
-      const asked = await this.way.ask([...this.picks, pick])
-      return this.arrive(asked.picks, asked.question)
+      await this.arriveAfter([...this.picks, pick])
     })
   }
 
@@ -176,12 +178,10 @@ export class ActionBuilder {
       labels.find((label) => plain(label.key) === wanted || plain(text(label.say)) === wanted) ??
       (begun.length === 1 ? begun[0] : undefined)
     if (named) await this.touch(named.key)
-    else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.readWhole) {
+    else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.takesWhole) {
       await this.pick(line.trim())
     } else {
-      await this.guard(async () => {
-        await this.settle({ text: line.trim() }, await this.way.readWhole!(line.trim()))
-      })
+      await this.guard(() => this.finish({ text: line.trim() }))
     }
     return !this.wrong
   }
@@ -205,7 +205,7 @@ export class ActionBuilder {
     const { sure } = this
     if (!sure) return
     await this.guard(async () => {
-      await this.finish(sure.answer)
+      await this.finish(sure.answer, true)
       this.sure = null
     })
   }
@@ -216,16 +216,20 @@ export class ActionBuilder {
       let here = this.root
       for (const pick of picks) here = here?.then?.[pick] ?? null
       if (here) return this.arrive(picks, here)
-      const asked = await this.way.ask(picks)
-      return this.arrive(asked.picks, asked.question)
+      await this.arriveAfter(picks)
     })
+  }
+
+  private async arriveAfter(picks: string[]): Promise<void> {
+    const asked = await this.way.ask(picks)
+    if (asked?.question) await this.arrive(asked.picks, asked.question)
   }
 
   private async arrive(picks: string[], question: Question): Promise<void> {
     if (question.kind === 'finished') {
       const answer = { picks }
-      if (!this.way.check) return this.finish(answer)
-      return this.settle(answer, await this.way.check(picks))
+      if (this.finger && this.way.check && !(await this.hasSeenOdds(answer))) return
+      return this.finish(answer)
     }
     this.picks = picks
     this.question = question
@@ -235,15 +239,20 @@ export class ActionBuilder {
     this.look()
   }
 
-  private async settle(answer: Answer, draft: Draft): Promise<void> {
-    if (draft.refusal) throw new Problem(422, '', '', draft.refusal.rule, '', draft.refusal.message)
-    const { cautions, forecasts } = draft
-    const seen = this.sure ? same(this.sure.answer, answer) : same(this.draft?.forecasts, forecasts)
-    this.draft = draft
-    this.hint = null
+  /** Whether whoever points with a finger has seen the odds of this answer; if not, they see them now. */
+  private async hasSeenOdds(answer: { picks: string[] }): Promise<boolean> {
+    const draft = await this.way.check!(answer.picks)
+    const seen = this.sure ? same(this.sure.answer, answer) : same(this.draft?.forecasts, draft?.forecasts)
     this.sure = null
-    if (cautions.length || (this.finger && forecasts.length && !seen)) this.sure = { answer, cautions }
-    else await this.finish(answer)
+    if (!draft?.forecasts.length || seen) return true
+    this.doubt(answer, draft.cautions, draft)
+    return false
+  }
+
+  private doubt(answer: Answer, cautions: Caution[], draft: Draft | null): void {
+    this.draft = draft ?? this.draft
+    this.hint = null
+    this.sure = { answer, cautions }
   }
 
   /** Not so after all. */
@@ -252,18 +261,31 @@ export class ActionBuilder {
     this.look()
   }
 
-  /** Nothing may still ask about a decision when it has been taken. */
-  private async finish(answer: Answer): Promise<void> {
+  private async finish(answer: Answer, sure = false): Promise<void> {
     clearTimeout(this.timer)
     clearTimeout(this.musing)
-    this.looks++
+    const look = ++this.looks
     this.giving = true
     try {
-      await this.looking
-      await this.way.finish(answer)
+      const cautions = await this.way.finish(answer, sure)
+      if (!cautions?.length) return
+      this.doubt(answer, cautions, null)
+      if ('picks' in answer) this.sketch(answer.picks, look)
     } finally {
       this.giving = false
     }
+  }
+
+  /** What would come of picks; too late, if something else has been asked about since. */
+  private sketch(picks: string[], look: number, partial?: string): void {
+    this.way.check?.(picks, partial).then(
+      (draft) => {
+        if (look === this.looks) this.draft = draft
+      },
+      () => {
+        if (look === this.looks) this.draft = null
+      },
+    )
   }
 
   private clean(): void {
@@ -280,16 +302,7 @@ export class ActionBuilder {
     const { picks } = this
     const look = ++this.looks
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => {
-      this.looking = this.way.check!(picks, this.partial).then(
-        (draft) => {
-          if (look === this.looks) this.draft = draft
-        },
-        () => {
-          if (look === this.looks) this.draft = null
-        },
-      )
-    }, CHECK_AFTER)
+    this.timer = window.setTimeout(() => this.sketch(picks, look, this.partial), CHECK_AFTER)
   }
 
   /** Somebody points at a choice, or no longer: what would come of it is shown after a while. */
@@ -306,15 +319,15 @@ export class ActionBuilder {
     }
     this.musing = window.setTimeout(() => {
       if (this.giving || this.busy) return
-      const asked = this.way.check!(picks).then(
+      this.way.check!(picks).then(
         (draft) => {
+          if (!draft) return
           this.hints.set(picks.join('\n'), draft)
           const still = picks.length === this.picks.length + 1 && this.picks.every((pick, n) => pick === picks[n])
           if (still && this.musing === muse) this.hint = draft
         },
         () => undefined,
       )
-      this.looking = Promise.all([this.looking, asked]).then(() => undefined)
     }, CONSIDER_AFTER)
     const muse = this.musing
   }

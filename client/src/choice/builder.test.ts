@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '../wire/api'
-import type { QuestionResponse, Draft, Question } from '../wire/shapes'
+import type { QuestionResponse, Draft, Question } from '../wire/types'
 import { ActionBuilder, plain, type Way } from './builder.svelte'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
@@ -18,7 +18,7 @@ const root: Question = {
   then: { march: where, rest: finished },
 }
 
-const fine: Draft = { n: 0, decision: '', picks: [], question: null, text: '', refusal: null, cautions: [], forecasts: [], sketch: null }
+const fine: Draft = { n: 0, decision: '', picks: [], question: null, text: '', refusal: null, cautions: [], forecasts: [], sketch: null, moved_on: false }
 let sent: unknown[]
 let draft: Draft
 
@@ -31,8 +31,11 @@ function table(first: Question = root): Way {
       return asked(picks, picks.length === 1 ? where : finished)
     },
     check: async () => draft,
-    readWhole: async () => draft,
-    finish: async (answer) => void sent.push(answer),
+    takesWhole: true,
+    finish: async (answer, sure) => {
+      if (!sure && draft.cautions.length) return draft.cautions
+      sent.push(answer)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bench, Board, Piece, Scene } from '../wire/shapes'
+import type { Bench, Board, Piece, Scene } from '../wire/types'
 import { clickable, lastPlace, picksOfPiece } from './clicks'
 
 const say = { key: 'verbatim', facts: { text: '' } }

@@ -1,6 +1,6 @@
 // What a click means: which things on the table stand for which keys of the question that is being asked.
 
-import type { Bench, Board, Piece, Question, Scene } from '../wire/shapes'
+import type { Bench, Board, Piece, Question, Scene } from '../wire/types'
 
 export interface Clickable {
   /** Spots that are keys themselves. */

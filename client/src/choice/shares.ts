@@ -1,6 +1,6 @@
 // Splits: so many of each item into each bin, as they are clicked together and as they are written.
 
-import type { Labelled } from '../wire/shapes'
+import type { Labelled } from '../wire/types'
 
 export type Shares = Record<string, Record<string, number>>
 

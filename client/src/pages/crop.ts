@@ -1,6 +1,6 @@
 // A part of a board, as a board of its own.
 
-import type { Board, OnBoard, Xy } from '../wire/shapes'
+import type { Board, OnBoard, Xy } from '../wire/types'
 
 const MARGIN = 0.02
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Board } from '../wire/shapes'
+import type { Board } from '../wire/types'
 import { crop } from './crop'
 import { blocks, inline, slug } from './markdown'
 

@@ -1,7 +1,8 @@
 // Markdown as our lessons use it, read into blocks and never into HTML: headings, paragraphs, lists, tables, code,
-// emphasis, links inside the house, ids of rules, and pictures of the board.
+// emphasis, links inside the house, ids of rules, and pictures of the board. Our own code, because marked takes 15 kB packed where
+// all pages together may take 150 and have 2 left, and makes HTML, which no page of ours lets in.
 
-import type { OnBoard } from '../wire/shapes'
+import type { OnBoard } from '../wire/types'
 
 export type Inline =
   | { kind: 'text' | 'code' | 'rule'; text: string }

@@ -2,27 +2,30 @@
 
 import { memory } from '../app/memory'
 import { ActionBuilder, type Way } from '../choice/builder.svelte'
-import { Problem, get, send } from '../wire/api'
+import { Problem, get, send, type Query } from '../wire/api'
 import { live } from '../wire/stream.svelte'
 import type {
   QuestionResponse,
   Board,
+  Caution,
+  Cautioned,
   Draft,
   Frame,
   Game,
+  Log,
   LogLine,
   Message,
-  MoveResponse,
   OpenDecision,
   Role,
   ChatLine,
   Scene,
+  Screen,
   SeatStatus,
   Table,
-} from '../wire/shapes'
+} from '../wire/types'
 import { locale, t, type Translator } from '../words/translator.svelte'
+import { SPECTATOR, eyesOf, joined, whose } from './screens'
 
-const SPECTATOR = -1
 const FRAMES_AT_ONCE = 20
 const A_WHILE = 2000
 
@@ -49,6 +52,11 @@ export class TableModel {
 
   private refreshing: Promise<void> | null = null
   private again = false
+  /** Entries of which an answer that is under way will tell. */
+  private coming = 0
+  /** What we have sent and is not answered yet. */
+  private doing = 0
+  private heardMeanwhile: { n: number; screen?: Screen | undefined } | null = null
   private asking = ''
   private waiting = 0
   private readonly stop: () => void
@@ -56,7 +64,8 @@ export class TableModel {
   constructor(readonly id: string) {
     this.acted = Number(memory.get(`acted:${id}`) ?? 0)
     this.stop = live.on((heard) => {
-      if (heard.kind === 'news' && heard.news.table === id && heard.news.now.n !== this.table?.now.n) void this.refresh()
+      if (heard.kind === 'news' && heard.news.table === id) this.follow(heard.news.now.n)
+      if (heard.kind === 'screen' && heard.screen.table.id === id) this.follow(heard.screen.table.now.n, heard.screen)
       if (heard.kind === 'chat' && heard.talk.table === id) this.hear(heard.talk.said)
       if (heard.kind === 'state' && heard.connected) void this.comeBack().then(() => this.builder?.draft || this.builder?.look())
     })
@@ -84,7 +93,7 @@ export class TableModel {
       this.board = board
       this.translator = translator
       this.said = chat.said
-      await this.refresh()
+      await this.refresh(table)
     } catch (wrong) {
       this.fail(wrong)
     }
@@ -111,29 +120,57 @@ export class TableModel {
     if (this.table) this.translator = await locale.of(this.table.game)
   }
 
-  refresh(): Promise<void> {
+  /** Something was added. What is sent with it is shown; what is not, or does not follow on what is known, is asked for. */
+  private follow(n: number, screen?: Screen): void {
+    if (n <= Math.max(this.table?.now.n ?? 0, this.coming)) return
+    if (this.doing) this.heardMeanwhile = { n, screen }
+    else if (this.refreshing) this.again = true
+    else if (this.table && !(screen && this.take(screen))) void this.refresh(screen?.table)
+  }
+
+  /** Send something that is answered with a screen. Whatever is heard before the answer is mostly the same. */
+  private async send(path: string, body: unknown, query: Query = {}): Promise<Screen | Cautioned> {
+    this.doing++
+    try {
+      const answer = await send<Screen | Cautioned>('POST', this.at(path), body, { ...query, screen: true })
+      if ('table' in answer && !this.take(answer)) void this.refresh(answer.table)
+      return answer
+    } finally {
+      const meanwhile = --this.doing ? null : this.heardMeanwhile
+      if (meanwhile) {
+        this.heardMeanwhile = null
+        this.follow(meanwhile.n, meanwhile.screen)
+      }
+    }
+  }
+
+  /** Ask for everything anew. `table`: as it is known to stand. */
+  refresh(table?: Table): Promise<void> {
     if (this.refreshing) {
       this.again = true
       return this.refreshing
     }
     this.refreshing = (async () => {
       try {
+        let known = table
         do {
           this.again = false
-          await this.catchUp()
+          await this.catchUp(known)
+          known = undefined
         } while (this.again)
         this.wrong = null
       } catch (wrong) {
         this.fail(wrong)
       } finally {
         this.refreshing = null
+        this.coming = 0
       }
     })()
     return this.refreshing
   }
 
-  private async catchUp(): Promise<void> {
-    let table = await get<Table>(this.at())
+  private async catchUp(known?: Table): Promise<void> {
+    const table = known ?? (await get<Table>(this.at()))
     const viewer = this.whose(table)
     if (this.mustPass(table, viewer)) {
       // Names for the curtain, from what everybody may see.
@@ -145,31 +182,36 @@ export class TableModel {
       return
     }
     this.curtain = null
+    this.coming = table.now.n
     if (viewer !== this.viewer) this.lookAs(viewer)
-    if (table.mine.length > 1 && viewer !== table.mine[0]) table = await get<Table>(this.at(), { seat: viewer })
-    const shown = await get<{ n: number; scene: Scene }>(this.at('/scene'), { seat: viewer })
-    let lines = this.lines
-    while (lines.length < table.now.n) {
-      const more = await get<{ lines: LogLine[] }>(this.at('/log'), { seat: viewer, since: lines.length })
+    const screen = await get<Screen>(this.at('/screen'), { seat: viewer, since: this.lines.length })
+    while (screen.since + screen.lines.length < screen.table.now.n) {
+      const more = await get<Log>(this.at('/log'), { seat: viewer, since: screen.since + screen.lines.length })
       if (!more.lines.length) break
-      lines = [...lines, ...more.lines]
+      screen.lines.push(...more.lines.filter((line) => line.n < screen.table.now.n))
     }
-    this.heard = Date.now()
-    this.table = table
-    this.scene = shown.scene
-    this.roles = shown.scene.roles ?? []
-    this.lines = lines
-    await this.askAnew()
+    if (!this.take(screen)) this.again = true // meanwhile another of our seats is to look
   }
 
-  /** The seat of mine that rolls, for what it draws may be nobody else's business; or for which the others wait; else the
-      one looked through before, else my first. */
+  /** Show what the service shows, if it is through our eyes and nothing is missing before it. */
+  private take(screen: Screen): boolean {
+    const { table, scene } = screen
+    if (this.table && this.scene && table.now.n < this.table.now.n) return true // we know better already
+    const viewer = this.whose(table)
+    if (this.curtain !== null || viewer !== this.viewer || viewer !== eyesOf(screen) || this.mustPass(table, viewer)) return false
+    const lines = joined(this.lines, screen)
+    if (!lines) return false
+    this.heard = Date.now()
+    this.table = table
+    this.scene = scene
+    this.roles = scene.roles ?? []
+    this.lines = lines
+    this.ask(screen.question)
+    return true
+  }
+
   private whose(table: Table): number {
-    const { mine, now } = table
-    if (!mine.length) return SPECTATOR
-    if (now.dice?.by != null && mine.includes(now.dice.by)) return now.dice.by
-    if (mine.length > 1 && this.table && mine.includes(this.viewer) && now.waiting.includes(this.viewer)) return this.viewer
-    return now.waiting.find((seat) => mine.includes(seat)) ?? (mine.includes(this.viewer) ? this.viewer : mine[0]!)
+    return whose(table, this.table && this.viewer)
   }
 
   private lookAs(viewer: number): void {
@@ -235,18 +277,28 @@ export class TableModel {
     return this.table.now.waiting.includes(this.viewer) && !this.table.now.dice
   }
 
-  private async askAnew(): Promise<void> {
+  private ask(asked: QuestionResponse | null): void {
     const open = this.mustDecide ? this.decision : null
-    if (!open) {
+    if (!open || !asked) {
       this.asking = ''
       this.builder = null
-    } else if (open.id !== this.asking) await this.choose(open.id)
+    } else if (open.id !== this.asking) {
+      this.asking = open.id
+      this.builder = this.newChoosing(open.id)
+      void this.builder.begin(asked)
+    }
   }
 
-  /** Take a decision that is not taken yet, or that may still be replaced. */
-  async choose(decision = this.decision?.id ?? ''): Promise<void> {
+  private newChoosing(decision: string): ActionBuilder {
     const builder = new ActionBuilder(this.way(this.viewer, decision))
     builder.say = (message, rule) => (builder.wrong = { text: this.text(message), rule })
+    return builder
+  }
+
+  /** Take a decision again that may still be replaced. */
+  async choose(): Promise<void> {
+    const decision = this.decision?.id ?? ''
+    const builder = this.newChoosing(decision)
     await builder.begin()
     this.asking = builder.question ? decision : ''
     this.builder = builder
@@ -256,22 +308,43 @@ export class TableModel {
   private way(seat: number, decision: string): Way {
     const about = { seat, decision }
     return {
-      ask: (picks) => get<QuestionResponse>(this.at('/question'), { seat, pick: picks }),
-      check: (picks, partial) => send<Draft>('POST', this.at('/drafts'), { ...about, picks, ...(partial && { partial }) }),
-      readWhole: (text) => send<Draft>('POST', this.at('/drafts'), { ...about, text }),
-      finish: async (answer) => {
-        const moved = await send<MoveResponse>('POST', this.at('/actions'), { ...about, ...answer })
-        this.acted = moved.lines[0]?.n ?? moved.now.n
-        memory.set(`acted:${this.id}`, String(this.acted))
-        this.asking = ''
-        this.builder = null
-        await this.refresh()
+      takesWhole: true,
+      ask: async (picks) => {
+        const asked = await get<QuestionResponse>(this.at('/question'), { ...about, pick: picks })
+        return asked.question ? asked : this.movedOn()
       },
+      check: async (picks, partial) => {
+        const draft = await send<Draft>('POST', this.at('/drafts'), { ...about, picks, ...(partial && { partial }) })
+        return draft.moved_on ? this.movedOn() : draft
+      },
+      finish: (answer, sure) => this.decide({ ...about, ...answer, cautious: !sure }),
     }
   }
 
+  /** What was asked about is no longer open: look what is. */
+  private movedOn(): null {
+    void this.refresh()
+    return null
+  }
+
+  /** The answer: what cautions against it, if nothing was done. */
+  private async decide(body: Record<string, unknown>): Promise<Caution[]> {
+    const answer = await this.send('/actions', body)
+    if ('cautions' in answer) return answer.cautions
+    this.acted = answer.since
+    memory.set(`acted:${this.id}`, String(this.acted))
+    await this.refreshing
+    return []
+  }
+
   /** Do something at the table, and see what came of it. */
-  async act(path: string, body: Record<string, unknown>): Promise<void> {
+  async act(path: string, body: Record<string, unknown>, query: Query = {}): Promise<void> {
+    await this.send(path, body, query)
+    await this.refreshing
+  }
+
+  /** Change who sits where; it may be us. */
+  async reseat(path: string, body: Record<string, unknown> = {}): Promise<void> {
     await send('POST', this.at(path), body)
     await this.refresh()
   }

@@ -1,7 +1,7 @@
 // Requests to the service. Whatever goes wrong is a Problem, with words that can be shown as they are.
 
 import { locale } from '../words/translator.svelte'
-import type { Message } from './shapes'
+import type { Message } from './types'
 
 export class Problem extends Error {
   constructor(

@@ -3,7 +3,7 @@
 import { memory } from '../app/memory'
 import { t } from '../words/translator.svelte'
 import { Problem, drop, get, send } from './api'
-import type { Person } from './shapes'
+import type { Person } from './types'
 
 const KNOWN = 'guest'
 

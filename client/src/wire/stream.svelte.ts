@@ -2,21 +2,15 @@
 // One tab leads: it listens and passes everything on; when it closes, another takes over from the last event that was heard.
 // The leader is the tab that has the lock; where there are no locks (plain http in a house), the eldest that answers.
 
-import type { LogLine, TableStatus, ChatLine } from './shapes'
 import { Tabs, address, type Tab } from './tabs'
+import type { News, Screen, Talk } from './types'
 
-export interface News {
-  table: string
-  lines: LogLine[]
-  now: TableStatus
-}
-
-export interface Talk {
-  table: string
-  said: ChatLine[]
-}
-
-type Heard = { kind: 'news'; news: News } | { kind: 'chat'; talk: Talk } | { kind: 'state'; connected: boolean }
+type Heard =
+  | { kind: 'news'; news: News }
+  /** The same of a table that is shown, with everything that is shown of it. */
+  | { kind: 'screen'; screen: Screen }
+  | { kind: 'chat'; talk: Talk }
+  | { kind: 'state'; connected: boolean }
 type Passed =
   /** Somebody is there, and `asks` others to say so, too; whoever leads says how the stream is. */
   | { kind: 'here'; tab: Tab; asks: 'all' | 'leader' | ''; leads: { connected: boolean; last: string } | null }
@@ -193,6 +187,7 @@ class Live {
       this.tell({ kind: 'state', connected: true })
     })
     source.addEventListener('news', (event) => this.tell({ kind: 'news', news: heard(event) as News }))
+    source.addEventListener('screen', (event) => this.tell({ kind: 'screen', screen: heard(event) as Screen }))
     source.addEventListener('chat', (event) => this.tell({ kind: 'chat', talk: heard(event) as Talk }))
     source.onerror = () => {
       if (source !== this.source) return

@@ -86,13 +86,13 @@ describe('the stream of all tabs', () => {
   it('follows each table once, in an order that does not depend on the tabs', () => {
     const one = tab('a', { tables: ['t2', 't1'] })
     const other = tab('b', { tables: ['t1'] })
-    expect(address([one, other])).toBe('/api/stream?table=t1&table=t2')
+    expect(address([one, other])).toBe('/api/stream?screen=t1&screen=t2')
     expect(address([other, one])).toBe(address([one, other]))
   })
 
   it('follows the tables of whoever is known in any tab', () => {
     expect(address([tab('a'), tab('b', { known: true })])).toBe('/api/stream?mine=true')
-    expect(address([tab('a', { tables: ['t&1'], known: true })])).toBe('/api/stream?mine=true&table=t%261')
+    expect(address([tab('a', { tables: ['t&1'], known: true })])).toBe('/api/stream?mine=true&screen=t%261')
   })
 })
 

@@ -29,7 +29,7 @@ export function address(tabs: Iterable<Tab>): string {
   const query = new URLSearchParams()
   const all = [...tabs]
   if (all.some((tab) => tab.known)) query.set('mine', 'true')
-  for (const table of [...new Set(all.flatMap((tab) => tab.tables))].sort()) query.append('table', table)
+  for (const table of [...new Set(all.flatMap((tab) => tab.tables))].sort()) query.append('screen', table)
   return query.size ? `/api/stream?${query}` : ''
 }
 

@@ -2,7 +2,7 @@
 
 import { memory } from '../app/memory'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Fact, Message } from '../wire/shapes'
+import type { Fact, Message } from '../wire/types'
 
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']

@@ -1,6 +1,7 @@
 """Small charts as SVG, drawn here so that everybody can draw them: bands with a line in the middle, and stacked shares.
 
-Every colour has its own dashes or hatching and its name at its end: nothing depends on colour alone.
+Every colour has its own dashes or hatching and its name at its end: nothing depends on colour alone. Our own code:
+matplotlib is heavier than the whole program, and each of its versions would write other bytes than those in `docs`.
 """
 
 from __future__ import annotations

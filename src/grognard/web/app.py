@@ -24,11 +24,12 @@ from litestar.openapi.spec import (
     Schema,
 )
 from msgspec import Struct
+from msgspec.structs import StructConfig
 
-from grognard.match import Clock
+from grognard import core, match
+from grognard.core import scene
 from grognard.web import problems, shapes
 from grognard.web.client import BUILT, Client
-from grognard.web.fast_path import FastPath
 from grognard.web.json_request import JsonRequest
 from grognard.web.routes import arrange, chat, library, moves, people, stream, tables, views
 from grognard.web.routes.declarations import SCHEMES
@@ -101,9 +102,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
     add_links(app.openapi_schema)
     close_shapes(app.openapi_schema)
     # Around everything: middleware would not see addresses that lead nowhere.
-    app.asgi_handler = SecurityMiddleware(
-        FastPath(app.asgi_handler, service, LARGEST_BODY), hosts, service.catalogue.text
-    )
+    app.asgi_handler = SecurityMiddleware(app.asgi_handler, hosts, service.catalogue.text)
     return app
 
 
@@ -150,7 +149,9 @@ LINKS: dict[str, dict[str, Leads]] = {
     "createTable": {
         **{
             operation: Leads(TABLE)
-            for operation in ("getTable", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable")
+            for operation in (
+                "getTable", "getScreen", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable",
+            )
         },
         **{
             operation: Leads(TABLE | SEAT)
@@ -180,18 +181,27 @@ LINKS: dict[str, dict[str, Leads]] = {
 
 
 def close_shapes(schema: Any) -> None:
-    """Say of each shape that takes no unknown fields that it takes none; the framework does not."""
-    strict = {
-        shape.__name__
-        for shape in (*vars(shapes).values(), Clock)
-        if isinstance(shape, type) and issubclass(shape, Struct) and shape.__struct_config__.forbid_unknown_fields
-    }
+    """Say of each shape what the framework does not: that it takes no unknown fields, or that it is sent whole."""
     for name, described in schema.components.schemas.items():
-        if (described.title or name.rpartition("_")[2]) in strict:
+        shape = _shape(name, described.title)
+        if shape is not None and shape.forbid_unknown_fields:
             described.additional_properties = False
+        elif shape is not None and not shape.omit_defaults:
+            described.required = sorted(described.properties)
         for field in (described.properties or {}).values():
             if isinstance(field, Schema):
                 _of_one_kind(field)
+
+
+def _shape(name: str, title: str | None) -> StructConfig | None:
+    """How the struct is made that is described under this name: its own, or with its module before it."""
+    for module in (shapes, scene, core, match):
+        where = module.__name__.rpartition("grognard.")[2].replace(".", "_")
+        found = vars(module).get(title or name)
+        alone = name == title or name == f"{where}_{title}"
+        if alone and isinstance(found, type) and issubclass(found, Struct):
+            return found.__struct_config__
+    return None
 
 
 def _of_one_kind(field: Schema) -> None:

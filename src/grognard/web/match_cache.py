@@ -22,6 +22,7 @@ from msgspec import Struct, field
 from grognard.core import Game, Seat, dump
 from grognard.match import Bot, Match, Occupant, Pace, WrongMove
 from grognard.store import Append, Job, Store, StoredEntry, TableRow
+from grognard.web.presenter_cache import PresenterCache
 
 MOST_TABLES = 500
 """Matches held ready; the one that was not asked for longest goes first."""
@@ -54,7 +55,7 @@ class Summary(Struct, frozen=True):
 class LoadedMatch:
     """One match at hand, with what the store knows of its table."""
 
-    __slots__ = ("behind", "lines", "match", "no", "questions", "row", "seats", "starts", "updates", "version")
+    __slots__ = ("behind", "cache", "match", "no", "row", "seats", "version")
 
     def __init__(self, row: TableRow, match: Match[Any], version: int, seats: dict[Seat, int]) -> None:
         self.no = row.no
@@ -65,15 +66,7 @@ class LoadedMatch:
         """Who may speak for a seat: numbers of people."""
         self.behind = False
         """Somebody else has added to it."""
-        # What `showing` has made ready, each with the number of entries for which it holds.
-        self.starts: dict[Seat, Any] = {}
-        """What each seat is asked first."""
-        self.questions: dict[Seat, Any] = {}
-        """The same as it is sent, with the questions after it."""
-        self.updates: dict[Seat | None, Any] = {}
-        """What each pair of eyes was told last."""
-        self.lines: dict[int, Any] = {}
-        """The last lines, as each pair of eyes reads them."""
+        self.cache = PresenterCache()
 
     @property
     def n(self) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import is_
-from typing import Any
+from typing import Any, Literal
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from grognard.core import Event, Seat, State, dump
 from grognard.core.ask import Next
@@ -14,6 +14,7 @@ from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.narration import NarrationLine, marked, narrate, narrate_events, secret, unknown_since
 from grognard.web.match_cache import LoadedMatch, now
+from grognard.web.presenter_cache import Put, SharedLine, Start, Update
 from grognard.web.questions import tree
 from grognard.web.shapes import (
     DiceWanted,
@@ -24,6 +25,7 @@ from grognard.web.shapes import (
     Proposal,
     QuestionResponse,
     SceneResponse,
+    Screen,
     SeatStatus,
     Table,
     TableStatus,
@@ -33,6 +35,15 @@ from grognard.web.shapes import (
 MOST_LINES = 500
 FRESH = 16
 """Lines that are kept ready."""
+
+
+class Access(Struct, frozen=True):
+    """Who looks at a table."""
+
+    viewer: Seat | None
+    """The seat looked through; none: a spectator."""
+    mine: tuple[Seat, ...]
+    host: bool
 
 
 def json_of(value: Any) -> Any:
@@ -75,7 +86,9 @@ def seats_of(loaded: LoadedMatch, person: int | None) -> tuple[Seat, ...]:
 def _seat_status(loaded: LoadedMatch, seat: Seat, mine: bool) -> SeatStatus:
     match = loaded.match
     occupant = match.occupants[seat]
-    kind = "person" if isinstance(occupant, Person) else "bot" if isinstance(occupant, Bot) else "vacant"
+    kind: Literal["person", "bot", "vacant"] = "vacant"
+    if isinstance(occupant, Person | Bot):
+        kind = "person" if isinstance(occupant, Person) else "bot"
     name = occupant.name if isinstance(occupant, Person | Bot) else ""
     return SeatStatus(seat, match.scenario.seats[seat], kind, name, mine, seat in match.resigned, seat in loaded.seats)
 
@@ -163,7 +176,7 @@ def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, ques
         loaded.row.id,
         *update(loaded, viewer, since),
         match.game.scene(match.view(viewer)) if scene else None,
-        question(loaded, viewer) if questions and viewer is not None else None,
+        question(loaded, viewer) if questions else None,
     )
 
 
@@ -171,11 +184,25 @@ def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[
     """What was added since, and how it stands, as ready-made JSON: whoever moves is told twice, answered and live."""
     match, n = loaded.match, loaded.n
     moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
-    ready: tuple[tuple[int, int, int], tuple[Line, ...], TableStatus] | None = loaded.updates.get(viewer)
-    if ready is None or ready[0] != moment:
+    ready = loaded.cache.updates.get(viewer)
+    if ready is None or ready[:3] != moment:
         added = tuple(_shared_line(loaded, number, viewer) for number in range(since, min(n, since + MOST_LINES)))
-        ready = loaded.updates[viewer] = moment, added, json_of(status(match, viewer))
-    return ready[1], ready[2]
+        ready = loaded.cache.updates[viewer] = Update(*moment, added, json_of(status(match, viewer)))
+    return ready.lines, ready.now
+
+
+def screen(loaded: LoadedMatch, access: Access, since: int) -> Screen:
+    """Everything that a page shows of a table, with what was added since."""
+    match, viewer = loaded.match, access.viewer
+    added, _ = update(loaded, viewer, since)
+    return Screen(
+        viewer,
+        since,
+        table(loaded, access.host, access.mine, viewer),
+        match.game.scene(match.view(viewer)),
+        added,
+        question(loaded, viewer) if viewer in access.mine else None,
+    )
 
 
 def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> Line:
@@ -185,13 +212,14 @@ def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> Line:
     if not isinstance(entry.operation, Acted):
         return _line(match, n, viewer, False)
     over = match.result is not None  # then nothing is hidden any more
-    ready: tuple[bool, dict[Seat | None, Line]] | None = loaded.lines.get(n)
-    if ready is None or ready[0] is not over or viewer not in ready[1]:
+    kept = loaded.cache.lines
+    ready = kept.get(n)
+    if ready is None or ready.over is not over or viewer not in ready.readings:
         everybody = (None, *match.seats) if loaded.n - n <= FRESH else (viewer,)
-        ready = loaded.lines[n] = over, _lines_for(match, entry, everybody)
-        while len(loaded.lines) > FRESH:
-            del loaded.lines[next(iter(loaded.lines))]
-    return ready[1][viewer]
+        ready = kept[n] = SharedLine(over, _lines_for(match, entry, everybody))
+        while len(kept) > FRESH:
+            del kept[next(iter(kept))]
+    return ready.readings[viewer]
 
 
 def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, Line]:
@@ -210,23 +238,22 @@ def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]
 
 def start(loaded: LoadedMatch, seat: Seat) -> Next:
     """What a seat is asked first, as things stand."""
-    match, n = loaded.match, loaded.n
-    ready: tuple[int, Next] | None = loaded.starts.get(seat)
-    if ready is None or ready[0] != n:
-        ready = loaded.starts[seat] = n, match.ask(seat)
-    return ready[1]
+    ready = loaded.cache.starts.get(seat)
+    if ready is None or ready.n != loaded.n:
+        ready = loaded.cache.starts[seat] = Start(loaded.n, loaded.match.ask(seat))
+    return ready.question
 
 
-def question(loaded: LoadedMatch, seat: Seat) -> QuestionResponse | None:
+def question(loaded: LoadedMatch, seat: Seat | None) -> QuestionResponse | None:
     """The question that keeps the others waiting for this seat, if one does."""
     match = loaded.match
-    if seat not in match.waiting_for():
+    if seat is None or seat not in match.waiting_for():
         return None
-    ready: QuestionResponse | None = loaded.questions.get(seat)
+    ready = loaded.cache.questions.get(seat)
     if ready is None or ready.n != loaded.n:
-        question = tree(start(loaded, seat))
-        ready = loaded.questions[seat] = QuestionResponse(loaded.n, seat, match.decision_id(seat) or "", (), question)
-    return ready
+        asked = QuestionResponse(loaded.n, seat, match.decision_id(seat) or "", (), tree(start(loaded, seat)))
+        ready = loaded.cache.questions[seat] = Put(loaded.n, json_of(asked))
+    return ready.asked
 
 
 def frames(loaded: LoadedMatch, viewer: Seat | None, numbers: Iterable[int], everything: bool) -> tuple[Frame, ...]:

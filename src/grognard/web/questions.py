@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any, cast
+from typing import Any
 
-from msgspec import Raw
-
-from grognard.core import ASKS, dump
+from grognard.core import ASKS
 from grognard.core.ask import DONE as LAST
-from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick, shown
-from grognard.web.shapes import Question
+from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick
+from grognard.web.shapes import Labelled, Question
 
 MOST_OPTIONS = 300
 MOST_LISTED = 250
@@ -20,12 +18,36 @@ MOST_ANSWERS = 40
 """To one question; whatever has more is asked pick by pick."""
 FEW_SAMPLES = 8
 """Of answers that nobody can count."""
-FINISHED = Raw(b'{"kind":"finished"}')
+FINISHED = Question("finished")
+"""In a tree: what the action would be is said when somebody asks for it."""
 
 
 def question(here: Next) -> Question:
-    """One question with nothing after it, as ready-made JSON; of a finished action its notation."""
-    return _ready(_data(here))
+    """One question with nothing after it; of a finished action its notation. What `core.shown` says, as it is sent."""
+    match here:
+        case OneOf(prompt, keys):
+            typed = None if here.typed is None else here.typed.longest
+            return Question("oneof", prompt, _labels(here, keys), typed=typed, presets=tuple(here.presets))
+        case SomeOf(prompt, keys):
+            high = min(here.high, len(keys))
+            return Question("someof", prompt, _labels(here, keys), low=here.low, high=high, presets=tuple(here.presets))
+        case Split(prompt):
+            items = tuple([Labelled(key, here.say(key), here.caution(key), count) for key, count in here.items])
+            bins = tuple([Labelled(key, here.say(key), here.caution(key), None, most) for key, most in here.bins])
+            return Question("split", prompt, (), items, bins, presets=tuple(here.presets))
+        case Number(prompt):
+            return Question("number", prompt, low=here.low, high=here.high, step=here.step, presets=tuple(here.presets))
+        case Point(prompt):
+            return Question("point", prompt, candidates=tuple(map(str, here.candidates)))
+        case Text(prompt):
+            return Question("text", prompt, samples=tuple(here.samples), longest=here.longest)
+        case _:
+            return Question("finished", text=str(here))
+
+
+def _labels(ask: OneOf | SomeOf, keys: Sequence[str]) -> tuple[Labelled, ...]:
+    say, caution = ask.say, ask.caution
+    return tuple([Labelled(key, say(key), caution(key)) for key in keys])
 
 
 def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) -> Question:
@@ -33,7 +55,7 @@ def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) ->
 
     A level is sent whole or not at all, so that nobody has to guess which branches were left out.
     """
-    root = _data(start)
+    root = question(start)
     listed -= _listed(root)
     level = [(start, root)]
     while level:
@@ -41,26 +63,25 @@ def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) ->
         options -= sum(map(len, answers))
         if options < 0:
             break
-        growing: list[dict[str, Any]] = []
-        below: list[tuple[Next, dict[str, Any]]] = []
+        growing: list[dict[str, Question]] = []
+        below: list[tuple[Next, Question]] = []
         for (parent, _), meanings in zip(level, answers, strict=True):
-            then: dict[str, Any] = {}
+            then: dict[str, Question] = {}
             for pick, meant in meanings.items():
                 here = parent.then(meant)  # type: ignore[union-attr]
                 if isinstance(here, ASKS):
-                    data = then[pick] = _data(here)
-                    below.append((here, data))
-                    listed -= _listed(data)
+                    asked = then[pick] = question(here)
+                    below.append((here, asked))
+                    listed -= _listed(asked)
                 else:
                     then[pick] = FINISHED
             if listed < 0:
-                return _ready(root)
+                return root
             growing.append(then)
-        for (_, data), then in zip(level, growing, strict=True):
-            if then:
-                data["then"] = then
+        for (_, asked), then in zip(level, growing, strict=True):
+            asked.then.update(then)
         level = below
-    return _ready(root)
+    return root
 
 
 def answers_to(here: Next) -> dict[str, Any]:
@@ -97,16 +118,5 @@ def _sets(ask: SomeOf, so_far: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield from _sets(ask, (*so_far, code))
 
 
-def _data(here: Next) -> dict[str, Any]:
-    data = shown(here)
-    if isinstance(here, Point):
-        data["candidates"] = [str(pose) for pose in here.candidates]
-    return data
-
-
-def _listed(data: dict[str, Any]) -> int:
-    return len(data.get("keys") or data.get("bins") or data.get("candidates") or ())
-
-
-def _ready(data: dict[str, Any]) -> Question:
-    return cast(Question, Raw(dump(data)))
+def _listed(asked: Question) -> int:
+    return len(asked.keys or asked.bins or asked.candidates)

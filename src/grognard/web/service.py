@@ -28,6 +28,7 @@ from grognard.web import presenter
 from grognard.web.bot_pool import BotPool
 from grognard.web.jobs import JobRunner
 from grognard.web.match_cache import LoadedMatch, MatchCache, NoSuchTable, RowChanges
+from grognard.web.presenter import Access
 from grognard.web.problems import RequestError
 from grognard.web.shapes import Key, NewSeat, Table
 from grognard.web.shapes import Person as PersonShape
@@ -194,7 +195,7 @@ class Service:
             if stream.own and row is not None and no not in stream.subscriptions:
                 holder = Holder(row, None, None)
                 said = await self.hub.lines_of_chat([no])
-                await self.hub.subscribe(stream, no, partial(first_viewer, holder), None, said.get(no, 0))
+                await self.hub.subscribe(stream, no, partial(first_access, holder), None, said.get(no, 0))
                 stream.send_position()
 
     async def find_new(self, person: int) -> None:
@@ -291,6 +292,19 @@ def first_viewer(holder: Holder | None, loaded: LoadedMatch) -> Seat | None:
     """The eyes of one's first seat, else a spectator's."""
     may_see(loaded, holder)
     return next(iter(mine(loaded, holder)), None)
+
+
+def access(loaded: LoadedMatch, holder: Holder | None, seat: Seat | None) -> Access:
+    """Whoever holds a key, looking through a seat that they may look through."""
+    return Access(seat, mine(loaded, holder), hosts(loaded, holder))
+
+
+def first_access(holder: Holder | None, loaded: LoadedMatch) -> Access:
+    return access(loaded, holder, first_viewer(holder, loaded))
+
+
+def named_access(holder: Holder | None, seat: int, loaded: LoadedMatch) -> Access:
+    return access(loaded, holder, viewer(loaded, holder, seat))
 
 
 def own_seat(loaded: LoadedMatch, holder: Holder | None, seat: int) -> Seat:

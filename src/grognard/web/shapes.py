@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -134,8 +134,7 @@ class SeatStatus(Struct, frozen=True, omit_defaults=True):
 
     seat: Seat
     at: SeatAt
-    kind: str
-    """`person`, `bot` or `vacant`."""
+    kind: Literal["person", "bot", "vacant"]
     name: str = ""
     mine: bool = False
     resigned: bool = False
@@ -285,6 +284,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     action: dict[str, Any] | None = None
 
 
+class Decide(Move, frozen=True, forbid_unknown_fields=True):
+    """A decision to be taken."""
+
+    cautious: bool = False
+    """Take it only if nothing cautions against it; else nothing is done, and the answer is the cautions. Whoever wants
+    it all the same sends it again without this."""
+
+
 class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
     """A decision to be checked, finished or not."""
 
@@ -300,6 +307,27 @@ class MoveResponse(Struct, frozen=True):
     now: TableStatus
     question: QuestionResponse | None = None
     """What this seat is asked next, if the others wait for it."""
+
+
+class Cautioned(Struct, frozen=True):
+    """Nothing was done: this is what cautions against it."""
+
+    cautions: tuple[Caution, ...]
+
+
+class Screen(Struct, frozen=True):
+    """Everything that a page shows of a table to one viewer, as of one moment."""
+
+    seat: Seat | None
+    """Through whose eyes; none: a spectator's."""
+    since: int
+    """The entry with which `lines` begin."""
+    table: Table
+    scene: Scene
+    lines: tuple[Line, ...]
+    """What was added to the log since, at most 500 entries of it; `table.now.n` says how many there are."""
+    question: QuestionResponse | None = None
+    """What this seat is asked, if the others wait for it."""
 
 
 class Line(Struct, frozen=True):
@@ -358,7 +386,7 @@ class Frames(Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
-class Labelled(Struct, frozen=True, omit_defaults=True):
+class Labelled(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that may be chosen."""
 
     key: str
@@ -370,11 +398,10 @@ class Labelled(Struct, frozen=True, omit_defaults=True):
     """That a bin can take."""
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
+class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """A question, or (`finished`) the action that the picks have led to, in its notation."""
 
-    kind: str
-    """oneof, someof, split, number, point, text, finished"""
+    kind: Literal["oneof", "someof", "split", "number", "point", "text", "finished"]
     prompt: Message | None = None
     keys: tuple[Labelled, ...] = ()
     items: tuple[Labelled, ...] = ()
@@ -398,7 +425,8 @@ class QuestionResponse(Struct, frozen=True):
     seat: Seat
     decision: str
     picks: tuple[str, ...]
-    question: Question
+    question: Question | None
+    """None: there is nothing to answer now, or no longer what was asked about."""
 
 
 class Draft(Struct, frozen=True):
@@ -415,6 +443,8 @@ class Draft(Struct, frozen=True):
     cautions: tuple[Caution, ...]
     forecasts: tuple[Forecast, ...]
     sketch: Layer | None
+    moved_on: bool = False
+    """The decision is no longer open: nothing was checked."""
 
 
 class Forecasts(Struct, frozen=True):

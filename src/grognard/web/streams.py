@@ -12,13 +12,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from enum import Enum
 from functools import partial
 from typing import Any
 
-from grognard.core import Seat, dump
+from grognard.core import dump
 from grognard.store import ChatRow
 from grognard.web import presenter
 from grognard.web.match_cache import LoadedMatch, MatchCache
+from grognard.web.presenter import Access
 from grognard.web.shapes import Chat, ChatLine
 
 HEARTBEAT = 15.0
@@ -32,19 +34,33 @@ MOST_WAITING = 2_000_000
 log = logging.getLogger("grognard")
 
 
+Look = Callable[[LoadedMatch], Access]
+"""Says who looks as things stand, and raises if the table is none of their business any more."""
+
+
+class Screens(Enum):
+    """Whether a stream is sent everything that a page shows of a table, and through whose eyes."""
+
+    NONE = "none"
+    OWN = "own"
+    """Through those of one's only seat, or a spectator's."""
+    NAMED = "named"
+    """Through those of the seat that was named."""
+
+
 class Subscription:
     """One stream's interest in one table."""
 
-    __slots__ = ("chat", "look", "n", "no", "seats", "stream", "table", "viewer")
+    __slots__ = ("access", "chat", "look", "n", "no", "screen", "seats", "stream", "table")
 
-    def __init__(self, stream: Stream, loaded: LoadedMatch, look: Callable[[LoadedMatch], Seat | None], n: int) -> None:
+    def __init__(self, stream: Stream, loaded: LoadedMatch, look: Look, n: int, screen: Screens) -> None:
         self.stream = stream
         self.no = loaded.no
         self.table = loaded.row.id
         self.look = look
-        """Says whose eyes these are as things stand, and raises if the table is none of theirs any more."""
-        self.viewer = look(loaded)
+        self.access = look(loaded)
         self.seats = dict(loaded.seats)
+        self.screen = screen
         self.n = n
         """Entries, and lines of chat, of which this stream knows."""
         self.chat = 0
@@ -55,9 +71,15 @@ class Subscription:
             return True  # nobody has sat down or got up
         self.seats = dict(loaded.seats)
         try:
-            return self.look(loaded) == self.viewer
+            before, self.access = self.access, self.look(loaded)
         except Exception:
             return False
+        return self.access.viewer == before.viewer
+
+    @property
+    def sees_screens(self) -> bool:
+        """Through which of several seats of theirs a person looks is theirs to say, and nothing is shown before."""
+        return self.screen is Screens.NAMED or (self.screen is Screens.OWN and len(self.access.mine) < 2)
 
 
 class Stream:
@@ -198,11 +220,12 @@ class Hub:
         self,
         stream: Stream,
         no: int,
-        viewer: Callable[[LoadedMatch], Seat | None],
+        look: Look,
         known: tuple[int, int] | None,
         said: int,
+        screen: Screens = Screens.NONE,
     ) -> None:
-        """Follow a table from where the browser left off, or from now on. `viewer` raises if it may not be followed.
+        """Follow a table from where the browser left off, or from now on. `look` raises if it may not be followed.
 
         `said` is how many lines of chat there are.
         """
@@ -210,7 +233,9 @@ class Hub:
         def begin(loaded: LoadedMatch) -> None:
             if not stream.open or no in stream.subscriptions:
                 return  # it has hung up in the meantime, or somebody else has seen to it
-            subscription = Subscription(stream, loaded, viewer, loaded.n if known is None else min(known[0], loaded.n))
+            subscription = Subscription(
+                stream, loaded, look, loaded.n if known is None else min(known[0], loaded.n), screen
+            )
             subscription.chat = said if known is None else min(known[1], said)
             self._by_table[no] = (*self._by_table.get(no, ()), subscription)
             stream.subscriptions[no] = subscription
@@ -268,11 +293,11 @@ class Hub:
         subscriptions = self._by_table.get(loaded.no)
         if not subscriptions:
             return
-        more = self._send_news(loaded, [f for f in subscriptions if f.viewer is not None])
+        more = self._send_news(loaded, [f for f in subscriptions if f.access.viewer is not None])
         if loaded.no in self._later:
             self._later[loaded.no] = True
         else:
-            more |= self._send_news(loaded, [f for f in subscriptions if f.viewer is None])
+            more |= self._send_news(loaded, [f for f in subscriptions if f.access.viewer is None])
             self._hold_spectators(loaded.no)
         if more:
             self._tell_late(loaded.no)
@@ -304,7 +329,7 @@ class Hub:
 
         Who may look is asked each time: a seat may have been left anywhere.
         """
-        ready: dict[tuple[Seat | None, int, bool, bool], bytes] = {}
+        ready: dict[tuple[Any, ...], bytes] = {}
         more = False
         n = loaded.n
         for subscription in subscriptions:
@@ -314,14 +339,11 @@ class Hub:
             if not subscription.as_before(loaded):
                 stream.close()  # it begins anew, with what it may see now
                 continue
-            alike = (
-                subscription.viewer,
-                subscription.n,
-                stream.scenes,
-                stream.questions and subscription.viewer is not None,
+            news = (
+                _screen(loaded, subscription, ready)
+                if subscription.sees_screens
+                else _news(loaded, subscription, ready)
             )
-            if (news := ready.get(alike)) is None:
-                news = ready[alike] = b"\nevent: news\ndata: " + dump(presenter.news(loaded, *alike)) + b"\n\n"
             subscription.n = min(n, subscription.n + presenter.MOST_LINES)
             stream.reach(subscription)
             self._send(stream, b"id: %b%b" % (stream.position(), news))
@@ -415,6 +437,21 @@ class Hub:
         for stream in list(self.streams):
             if stream.token == token:
                 stream.close()
+
+
+def _news(loaded: LoadedMatch, subscription: Subscription, ready: dict[tuple[Any, ...], bytes]) -> bytes:
+    viewer, stream = subscription.access.viewer, subscription.stream
+    alike = viewer, subscription.n, stream.scenes, stream.questions and viewer is not None
+    if (news := ready.get(alike)) is None:
+        news = ready[alike] = b"\nevent: news\ndata: " + dump(presenter.news(loaded, *alike)) + b"\n\n"
+    return news
+
+
+def _screen(loaded: LoadedMatch, subscription: Subscription, ready: dict[tuple[Any, ...], bytes]) -> bytes:
+    alike = subscription.access, subscription.n
+    if (news := ready.get(alike)) is None:
+        news = ready[alike] = b"\nevent: screen\ndata: " + dump(presenter.screen(loaded, *alike)) + b"\n\n"
+    return news
 
 
 def chat(table: str, rows: Sequence[ChatRow]) -> Chat:

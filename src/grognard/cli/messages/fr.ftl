@@ -149,8 +149,8 @@ cli-loaded = { $path } : { $entries ->
 }
 
 ## Choisir un jeu
-cli-which-scenario = Quel scénario ?
-cli-which-variant = Qui joue ?
+cli-which-scenario = Quel scénario ?
+cli-which-variant = Qui joue ?
 cli-which-game = Quel jeu ?
 cli-options = Options
 cli-bots = Programmes
@@ -175,7 +175,7 @@ cli-replay-not-yours = { $path } contient ce qu’un autre siège a vu.
 cli-no-file = { $path } : ce fichier n’existe pas.
 cli-verified = { $path } : { $entries } entrées, { $dice } dés, tout est comme il doit être
 cli-verify-chain = { $path } : ligne { $line } : cette ligne, ou l’ordre des lignes jusqu’à elle, a été changée après coup
-cli-verify-other-rules = { $path } : { $entries } entrées, { $dice } dés. Écrit sous d’autres règles (version { $written }, ici la version { $here }) : on ne peut le vérifier en le rejouant. Ses lignes se suivent sans rupture, les dés équitables sont ceux de leur clé, ses événements sont montrés tels qu’ils furent écrits.
+cli-verify-other-rules = { $path } : { $entries } entrées, { $dice } dés. Écrit sous d’autres règles (version { $written }, ici la version { $here }) : on ne peut le vérifier en le rejouant. Ses lignes se suivent sans rupture, les dés équitables sont ceux de leur clé, ses événements sont montrés tels qu’ils furent écrits.
 cli-verify-seen = { $path } : ce qu’un siège a vu, { $entries } entrées. Ses lignes se suivent sans rupture. Ni les dés ni ce que les autres ont fait en secret ne peuvent être vérifiés ainsi : il faut le fichier complet.
 
 ## Chercher et contrôler

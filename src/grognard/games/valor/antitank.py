@@ -101,6 +101,9 @@ def leader_law(v: State, n: int, leader: int) -> Refusal | None:
         return fire.leader_law(v, leader, u.hex)
     if other.hex != u.hex or other.aboard >= 0 or not other.leader:
         return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
+    chance = fire.window(v)
+    if chance is not None and -1 - leader in chance.spent:
+        return law("VV-13.6-b", "leader-has-helped", unit=unit_name(f"u{leader}"))
     return None
 
 
@@ -151,7 +154,7 @@ def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     at = letter_of(u, a.weapon)
     s.mark(n, FIRED)  # VV-12.5.1-b, VV-14.4-d: this is its attack
     if final and (chance := fire.window(s)) is not None:  # once per overrun
-        chance.spent.append(n)
+        chance.spent += [n, -1 - leader] if leader >= 0 else [n]
     if leader >= 0:
         s.mark(leader, FIRED)
     if a.weapon in FAUSTS:

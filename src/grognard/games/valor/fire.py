@@ -151,7 +151,8 @@ def _members(v: State, units: list[int], armed: list[int], satchels: list[int], 
 
 
 def together_law(v: State, units: Sequence[int], leader: int, target: int) -> Refusal | None:
-    """VV-14.2-b, -h, -i, -14.3-b, -c: whether these can fire at a hex together, under this leader or none (-1)."""
+    """VV-14.2-b, VV-14.2-h, VV-14.2-i, VV-14.3-b, VV-14.3-c: whether these can fire at a hex together, under this
+    leader or none (-1)."""
     aboard = list(dict.fromkeys(v.units[n].aboard for n in units))
     if len(aboard) > 1:
         return law("VV-14.3-b", "passengers-apart")

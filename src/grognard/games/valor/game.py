@@ -52,7 +52,7 @@ class Valor(GameObject[State]):
 
 GAME = Valor(
     id="valor",
-    version=1,
+    version=2,
     codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},

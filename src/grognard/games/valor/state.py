@@ -97,7 +97,7 @@ class Chance(Frame, tag="chance"):
     final: int = -1
     """VV-17.2-d: the hex that was overrun, whose survivors fire once more."""
     spent: list[int] = field(default_factory=list)
-    """Who has made such a last shot."""
+    """Who has made such a last shot, and, as -1 - number, which leaders have helped with one."""
 
 
 class Hurt(Frame, tag="hurt"):

@@ -12,14 +12,13 @@ from grognard.core import ASKS, Change, Next, Refused, dump, say
 from grognard.core.refusal import unreadable
 from grognard.match import Match
 from grognard.store import Holder
-from grognard.web import presenter
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, TableId, declares
-from grognard.web.routes.moves import alone, walked
+from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, TableId, WithScreen, declares
+from grognard.web.routes.moves import alone, moved, walked
 from grognard.web.service import RawJsonResponse, own_seat, service
-from grognard.web.shapes import ArrangeRequest, MoveResponse, QuestionResponse
+from grognard.web.shapes import ArrangeRequest, MoveResponse, QuestionResponse, Screen
 
 VIEWER = 0
 """All seats are the same person's: what comes of it is told as to the first."""
@@ -66,11 +65,13 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     f"{AT}/arranging",
     tags=["moves"],
     operation_id="arrange",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def arrange(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ArrangeRequest]) -> RawJsonResponse:
+async def arrange(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[ArrangeRequest], screen: WithScreen = False
+) -> RawJsonResponse:
     """Change the position by hand, where every seat is yours: by picks or by notation. The game goes on from there."""
     here = service(request)
     holder = await here.someone(request)
@@ -86,10 +87,9 @@ async def arrange(request: Request[Any, Any, Any], table: TableId, data: JSONBod
             field = "picks" if data.text is None else "text"
             raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
 
-    def moved(loaded: LoadedMatch) -> bytes:
-        return dump(MoveResponse(*presenter.update(loaded, VIEWER, before[0]), presenter.question(loaded, VIEWER)))
-
-    return RawJsonResponse(await here.do(table, operation, moved))
+    return RawJsonResponse(
+        await here.do(table, operation, lambda loaded: moved(loaded, holder, VIEWER, before[0], screen))
+    )
 
 
 def _change(match: Match[Any], data: ArrangeRequest) -> Change:

@@ -42,6 +42,14 @@ PickList = Annotated[
         max_items=bounds.MOST_PICKS,
     ),
 ]
+WithScreen = Annotated[
+    bool,
+    Parameter(
+        description="Answer with everything that a page shows of the table, as `screen` does, through the eyes of "
+        "the seat that has done this.",
+        required=False,
+    ),
+]
 Language = Annotated[str, Parameter(pattern="^(en|fr)$", required=False)]
 
 # --- who may call it; what asks for nobody's key names neither

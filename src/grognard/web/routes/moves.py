@@ -9,19 +9,22 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.params import JSONBody
 
-from grognard.core import ASKS, Action, Instruction, Refused, Seat, dump, say
+from grognard.core import ASKS, Action, Caution, Instruction, Refused, Seat, dump, say
 from grognard.core.ask import Next, follow
 from grognard.core.refusal import unreadable
 from grognard.match import Match, ProposalKind, Stale, WrongMove
 from grognard.store import Holder
 from grognard.web import presenter
+from grognard.web.json_request import JsonRequest
 from grognard.web.match_cache import LoadedMatch, RowChanges, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, declares
-from grognard.web.service import RawJsonResponse, Service, answer, checked_text, host_only, own_seat, service
+from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, WithScreen, declares
+from grognard.web.service import RawJsonResponse, access, answer, checked_text, host_only, own_seat, service
 from grognard.web.shapes import (
     AnswerProposal,
+    Cautioned,
+    Decide,
     Instructions,
     Move,
     MoveResponse,
@@ -30,12 +33,12 @@ from grognard.web.shapes import (
     ProposalRequest,
     QuestionResponse,
     SaltRequest,
+    Screen,
     SeatRequest,
     UndoRequest,
 )
 
-WRONG = "grognard.wrong"
-"""In the state of a request: what went wrong with it on the short way; it is only left to say so."""
+read_decision: msgspec.json.Decoder[Decide] = msgspec.json.Decoder(Decide)
 
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
@@ -97,18 +100,15 @@ def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
         raise Stale(say("stale-decision"))
 
 
+Operation = Callable[[LoadedMatch], RowChanges | None]
+
+
 async def _do(
-    request: Request[Any, Any, Any], table: str, seat: int, operation: Callable[[LoadedMatch], RowChanges | None]
+    request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: Operation
 ) -> RawJsonResponse:
     """Do something for a seat of one's own; the answer is what came of it, for that seat's eyes."""
     here = service(request)
-    return RawJsonResponse(await _done(here, here.token(request), table, seat, operation))
-
-
-async def _done(
-    here: Service, token: str, table: str, seat: int, operation: Callable[[LoadedMatch], RowChanges | None]
-) -> bytes:
-    holder = await here.known(token)
+    holder = await here.someone(request)
     before = 0
 
     def check_and_do(loaded: LoadedMatch) -> RowChanges | None:
@@ -117,69 +117,103 @@ async def _done(
         before = loaded.n
         return operation(loaded)
 
-    def moved(loaded: LoadedMatch) -> bytes:
-        return dump(MoveResponse(*presenter.update(loaded, seat, before), presenter.question(loaded, seat)))
+    return RawJsonResponse(
+        await here.do(table, check_and_do, lambda loaded: moved(loaded, holder, seat, before, screen))
+    )
 
-    data: bytes = await here.do(table, check_and_do, moved)
-    return data
+
+def moved(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: bool) -> bytes:
+    """What has come of it, as JSON: told, or everything that is shown."""
+    if screen:
+        return dump(presenter.screen(loaded, access(loaded, holder, seat), since))
+    return dump(MoveResponse(*presenter.update(loaded, seat, since), presenter.question(loaded, seat)))
+
+
+class HasCautions(Exception):
+    """Nothing is done yet: whoever decides should know something first."""
+
+    def __init__(self, cautions: tuple[Caution, ...]) -> None:
+        super().__init__(f"{len(cautions)} cautions")
+        self.cautions = cautions
+
+
+async def act_at_once(request: Request[Any, Any, Any]) -> RawJsonResponse:
+    """Read what is asked all the time straight into its shape, and let `act` answer it: the framework takes as
+    long to read it as all the rest of the way takes."""
+    assert isinstance(request, JsonRequest)
+    done: RawJsonResponse = await act.fn(
+        request, request.path_params["table"], await request.read(read_decision), request.flag("screen")
+    )
+    return done
 
 
 @post(
     f"{AT}/actions",
     tags=["moves"],
     operation_id="act",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen | Cautioned, *TROUBLE),
     security=KEY,
     status_code=200,
+    before_request=act_at_once,
 )
-async def act(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Move]) -> RawJsonResponse:
+async def act(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[Decide], screen: WithScreen = False
+) -> RawJsonResponse:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
-    if (wrong := request.scope["state"].get(WRONG)) is not None:
-        raise wrong
-    here = service(request)
-    return RawJsonResponse(await decide(here, here.token(request), table, data))
-
-
-async def decide(here: Service, token: str, table: str, move: Move) -> bytes:
-    """Whoever shows this key decides; what came of it, as JSON."""
+    seat = data.seat
 
     def operation(loaded: LoadedMatch) -> None:
         match = loaded.match
-        if match.result is None and move.seat in match.resigned:
+        if match.result is None and seat in match.resigned:
             raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
-        is_open(match, move.seat, move.decision)
-        action = finished_from(lambda: presenter.start(loaded, move.seat), match, move)
-        match.act(move.seat, action, decision=move.decision or None, at=now())
+        is_open(match, seat, data.decision)
+        action = finished_from(lambda: presenter.start(loaded, seat), match, data)
+        if data.cautious and (cautions := _cautions(match, seat, action)):
+            raise HasCautions(cautions)
+        match.act(seat, action, decision=data.decision or None, at=now())
 
-    return await _done(here, token, table, move.seat, operation)
+    try:
+        return await _do(request, table, seat, screen, operation)
+    except HasCautions as found:
+        return RawJsonResponse(dump(Cautioned(found.cautions)))
+
+
+def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, ...]:
+    """Of what may be done; what is forbidden will be refused."""
+    view = match.view(seat)
+    return () if match.game.refusal(view, seat, action) is not None else match.game.cautions(view, seat, action)
 
 
 @post(
     f"{AT}/undo",
     tags=["moves"],
     operation_id="undo",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoRequest]) -> RawJsonResponse:
+async def undo(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoRequest], screen: WithScreen = False
+) -> RawJsonResponse:
     """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
 
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.undo(data.seat, to=data.to, at=now())
 
-    return await _do(request, table, data.seat, operation)
+    return await _do(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/proposals",
     tags=["moves"],
     operation_id="propose",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def propose(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ProposalRequest]) -> RawJsonResponse:
+async def propose(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[ProposalRequest], screen: WithScreen = False
+) -> RawJsonResponse:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
     holder = await here.someone(request)
@@ -197,7 +231,7 @@ async def propose(request: Request[Any, Any, Any], table: TableId, data: JSONBod
                 raise RequestError(422, say("amend-broken", fault=fault), "position")
         match.propose(data.seat, data.kind, to=data.to, amended=amended, at=now())
 
-    return await _do(request, table, data.seat, operation)
+    return await _do(request, table, data.seat, screen, operation)
 
 
 def alone(loaded: LoadedMatch, holder: Holder) -> None:
@@ -210,100 +244,108 @@ def alone(loaded: LoadedMatch, holder: Holder) -> None:
     f"{AT}/proposals/answer",
     tags=["moves"],
     operation_id="answerProposal",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
 async def answer_proposal(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal]
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Accept or decline. Whoever proposed withdraws by declining."""
 
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.respond(data.seat, data.accepts, at=now())
 
-    return await _do(request, table, data.seat, operation)
+    return await _do(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/resign",
     tags=["moves"],
     operation_id="resign",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def resign(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest]) -> RawJsonResponse:
+async def resign(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
+) -> RawJsonResponse:
     """Give up."""
 
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.resign(data.seat, at=now())
 
-    return await _do(request, table, data.seat, operation)
+    return await _do(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/pause",
     tags=["moves"],
     operation_id="pause",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def pause(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest]) -> RawJsonResponse:
+async def pause(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
+) -> RawJsonResponse:
     """Stop all clocks for a while; once a match for each seat."""
 
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.pause(data.seat, at=now())
 
-    return await _do(request, table, data.seat, operation)
+    return await _do(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/salt",
     tags=["moves"],
     operation_id="salt",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def salt(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SaltRequest]) -> RawJsonResponse:
+async def salt(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SaltRequest], screen: WithScreen = False
+) -> RawJsonResponse:
     """Stir your own words into all dice to come."""
 
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.salt(data.seat, checked_text(data.salt, "salt"), at=now())
 
-    return await _do(request, table, data.seat, operation)
+    return await _do(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/dice",
     tags=["moves"],
     operation_id="giveDice",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
 async def give_dice(
-    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes]
+    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Type in what was rolled or drawn on a real table."""
 
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.give(data.outcomes, at=now())
 
-    return await _do(request, table, seat, operation)
+    return await _do(request, table, seat, screen, operation)
 
 
 @post(
     f"{AT}/time-up",
     tags=["moves"],
     operation_id="timeUp",
-    responses=declares(MoveResponse, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *TROUBLE),
     security=KEY,
     status_code=200,
 )
-async def time_up(request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest]) -> RawJsonResponse:
+async def time_up(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
+) -> RawJsonResponse:
     """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
     here = service(request)
     holder = await here.oneself(request)
@@ -312,7 +354,7 @@ async def time_up(request: Request[Any, Any, Any], table: TableId, data: JSONBod
         host_only(loaded, holder)
         loaded.match.time_up(at=now())
 
-    return await _do(request, table, data.seat, operation)
+    return await _do(request, table, data.seat, screen, operation)
 
 
 # --- standing instructions
@@ -376,7 +418,8 @@ async def set_instructions(
 async def ask_instruction(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
 ) -> Response[bytes]:
-    """The questions that lead to one instruction; the finished one is written in the game's notation."""
+    """The questions that lead to one instruction; the finished one is written in the game's notation. There is none
+    where no instructions can be left now."""
     here = service(request)
     holder = await here.someone(request)
 
@@ -384,8 +427,8 @@ async def ask_instruction(
         own_seat(loaded, holder, seat)
         match = loaded.match
         start = None if match.result is not None else match.game.instruct(match.view(seat), seat)
-        if start is None:
-            raise RequestError(409, say("web-no-instructions"))
+        if start is None:  # somebody may have ended the game in the meantime
+            return QuestionResponse(loaded.n, seat, "", (), None)
         read, asked = walked(start, tuple(picks or ()))
         return QuestionResponse(loaded.n, seat, "", read, tree(asked))
 

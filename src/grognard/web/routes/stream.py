@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.params import HeaderParameter, Parameter, QueryParameter
@@ -17,9 +18,9 @@ from grognard.match import WrongMove
 from grognard.web.problems import RequestError
 from grognard.web.routes.declarations import ANYBODY, LOOK, STORE, declares
 from grognard.web.security import unguarded_send
-from grognard.web.service import MOST_SUBSCRIPTIONS, answer, first_viewer, service, viewer
+from grognard.web.service import MOST_SUBSCRIPTIONS, Service, answer, first_access, named_access, service
 from grognard.web.shapes import Health
-from grognard.web.streams import Hub, Stream, position_of
+from grognard.web.streams import Hub, Screens, Stream, position_of
 
 MOST_IN_ALL = 5_000
 """Streams of one process."""
@@ -60,6 +61,26 @@ class EventStream(ASGIResponse):
         self.stream.close()
 
 
+class Wanted(NamedTuple):
+    """A table that somebody wants to follow."""
+
+    no: int
+    seat: int | None = None
+    screen: Screens = Screens.NONE
+
+
+async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wanted]:
+    """Tables as they are named: `ID` or `ID:SEAT`."""
+    found = []
+    for given in tables:
+        name, _, chosen = given.partition(":")
+        if chosen and not SEAT.fullmatch(chosen):
+            raise RequestError(400, say("web-malformed", what=given[:80]), "screen" if screen else "table")
+        seen = Screens.NONE if not screen else Screens.NAMED if chosen else Screens.OWN
+        found.append(Wanted(await here.match_cache.number(name), int(chosen) if chosen else None, seen))
+    return found
+
+
 @get(
     "/api/stream",
     tags=["live"],
@@ -74,6 +95,15 @@ async def listen(
         Parameter(
             description="Tables to follow, each `ID` or `ID:SEAT` (`-1`: a spectator). Without any: all of yours, "
             "through the eyes of your first seat, and those that you will make or join.",
+            max_items=MOST_SUBSCRIPTIONS,
+            required=False,
+        ),
+    ] = None,
+    screen: Annotated[
+        list[str] | None,
+        Parameter(
+            description="Tables to follow with everything that a page shows of them, each `ID` or `ID:SEAT`: `screen` "
+            "events come in the place of `news`, unless you have several seats there and name none.",
             max_items=MOST_SUBSCRIPTIONS,
             required=False,
         ),
@@ -99,7 +129,7 @@ async def listen(
     """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
     here = service(request)
     holder = await here.holder(request)
-    mine = mine or not table
+    mine = mine or not (table or screen)
     if holder is None and mine:
         raise RequestError(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
@@ -107,17 +137,12 @@ async def listen(
     follows_all = mine and holder is not None and holder.match is None
     token = here.token(request) if holder else ""  # a key that opens nothing is no key
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
-    wanted: list[tuple[int, int | None]] = []
-    for given in table or ():
-        name, _, chosen = given.partition(":")
-        if chosen and not SEAT.fullmatch(chosen):
-            raise RequestError(400, say("web-malformed", what=given[:80]), "table")
-        wanted.append((await here.match_cache.number(name), int(chosen) if chosen else None))
+    wanted = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
     named = len(wanted)
     if mine and holder is not None:
         own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
         # A table that was named with a seat is seen through that seat's eyes.
-        more = [(no, None) for no in own if holder.match in (None, no) and no not in {no for no, _ in wanted}]
+        more = [Wanted(no) for no in own if holder.match in (None, no) and no not in {one.no for one in wanted}]
         wanted += more[: max(0, MOST_SUBSCRIPTIONS - named)]
     # Nothing is waited for between counting and entering: no crowd slips in together.
     if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
@@ -126,11 +151,11 @@ async def listen(
         raise RequestError(429, say("web-too-many-streams", most=MOST_IN_ALL))
     here.hub.enter(stream)
     try:
-        said = await here.hub.lines_of_chat([no for no, _ in wanted])
-        for n, (no, seat) in enumerate(wanted):
-            look = partial(first_viewer, holder) if seat is None else partial(viewer, holder=holder, seat=seat)
+        said = await here.hub.lines_of_chat([one.no for one in wanted])
+        for n, one in enumerate(wanted):
+            look = partial(first_access, holder) if one.seat is None else partial(named_access, holder, one.seat)
             try:
-                await here.hub.subscribe(stream, no, look, known.get(no), said.get(no, 0))
+                await here.hub.subscribe(stream, one.no, look, known.get(one.no), said.get(one.no, 0), one.screen)
             except WrongMove:
                 if n < named:  # asked for by name; among all of one's own, one that cannot be opened is left out
                     raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter
@@ -33,8 +33,8 @@ from grognard.web.routes.declarations import (
     Viewer,
     declares,
 )
-from grognard.web.routes.moves import finished, is_open, walked
-from grognard.web.service import RawJsonResponse, answer, may_see, own_seat, service, viewer
+from grognard.web.routes.moves import finished, walked
+from grognard.web.service import RawJsonResponse, access, answer, may_see, own_seat, service, viewer
 from grognard.web.shapes import (
     Draft,
     DraftMove,
@@ -46,6 +46,7 @@ from grognard.web.shapes import (
     Rolled,
     Rolls,
     SceneResponse,
+    Screen,
     ViewResponse,
 )
 
@@ -74,6 +75,21 @@ async def get_scene(
     return answer(
         await here.look(table, lambda loaded: presenter.scene(loaded, viewer(loaded, holder, seat), at, everything))
     )
+
+
+@get(f"{AT}/screen", tags=["views"], operation_id="getScreen", responses=declares(Screen, *LOOK), security=ANYBODY)
+async def get_screen(
+    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, since: Since = 0
+) -> Response[bytes]:
+    """Everything that a page shows of a table, all of the same moment: the table, the picture, the log from `since` on,
+    and the question. `stream` sends the same for each change."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def show(loaded: LoadedMatch) -> Screen:
+        return presenter.screen(loaded, access(loaded, holder, viewer(loaded, holder, seat)), since)
+
+    return answer(await here.look(table, show))
 
 
 @get(f"{AT}/log", tags=["views"], operation_id="getLog", responses=declares(Log, *LOOK), security=ANYBODY)
@@ -139,10 +155,23 @@ def _rolls(match: Match[Any]) -> Iterator[Rolled]:
 # --- the question and what would come of an answer: made from a view, beside the desk
 
 
-def _asked_of(loaded: LoadedMatch, holder: Holder, seat: Seat, decision: str = "") -> tuple[Match[Any], Any, int, str]:
+class OpenDecision(NamedTuple):
+    """A decision that a seat has to take, as that seat knows it."""
+
+    match: Match[Any]
+    view: Any
+    id: str
+
+
+def _open_decision(loaded: LoadedMatch, holder: Holder, seat: Seat, named: str = "") -> tuple[int, OpenDecision | None]:
+    """How many entries there are, and what is to be decided. Nothing, if nothing is, or not what is named: that is no
+    fault of whoever asks; the game has moved on."""
     own_seat(loaded, holder, seat)
-    is_open(loaded.match, seat, decision)
-    return loaded.match, loaded.match.view(seat), loaded.n, loaded.match.decision_id(seat) or ""
+    match = loaded.match
+    found = match.decision_id(seat)
+    if found is None or named not in ("", found):
+        return loaded.n, None
+    return loaded.n, OpenDecision(match, match.view(seat), found)
 
 
 @get(
@@ -157,18 +186,29 @@ async def get_question(
     table: TableId,
     seat: SeatNo,
     picks: PickList = None,
+    decision: Annotated[
+        str,
+        Parameter(
+            description="The decision that the picks are for: when it is no longer open, there is no question.",
+            max_length=bounds.LONGEST_ID,
+            required=False,
+        ),
+    ] = "",
     whole: Annotated[
         bool, Parameter(description="With the questions after it, as far as they are few.", required=False)
     ] = True,
 ) -> RawJsonResponse:
-    """What this seat is asked after these picks. Nothing is changed; send the picks to `actions` when you are sure."""
+    """What this seat is asked after these picks; no question where it has nothing to decide now. Nothing is changed;
+    send the picks to `actions` when you are sure."""
     here = service(request)
     holder = await here.someone(request)
-    match, view, n, decision = await here.look(table, lambda loaded: _asked_of(loaded, holder, seat))
+    n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat, decision))
+    if found is None:
+        return RawJsonResponse(dump(QuestionResponse(n, seat, "", (), None)))
 
     def ask() -> bytes:
-        read, asked = walked(match.game.ask(view, seat), tuple(picks or ()))
-        return dump(QuestionResponse(n, seat, decision, read, tree(asked) if whole else question(asked)))
+        read, asked = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
+        return dump(QuestionResponse(n, seat, found.id, read, tree(asked) if whole else question(asked)))
 
     return RawJsonResponse(await here.slowly(ask))
 
@@ -185,13 +225,14 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSO
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
     here = service(request)
     holder = await here.someone(request)
-    match, view, n, decision = await here.look(
-        table, lambda loaded: _asked_of(loaded, holder, data.seat, data.decision)
-    )
-    return answer(await here.slowly(_draft, match, view, n, decision, data))
+    n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, data.seat, data.decision))
+    if found is None:
+        return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
+    return answer(await here.slowly(_draft, n, found, data))
 
 
-def _draft(match: Match[Any], view: Any, n: int, decision: str, move: DraftMove) -> Draft:
+def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
+    match, view, decision = opened
     game, seat = match.game, move.seat
     read: tuple[str, ...] = ()
     asked = begun = None
@@ -228,14 +269,16 @@ def _draft(match: Match[Any], view: Any, n: int, decision: str, move: DraftMove)
 async def get_forecasts(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
 ) -> Response[bytes]:
-    """The odds of what is being chosen, after these picks."""
+    """The odds of what is being chosen, after these picks; none where there is nothing to choose now."""
     here = service(request)
     holder = await here.someone(request)
-    match, view, n, _ = await here.look(table, lambda loaded: _asked_of(loaded, holder, seat))
+    n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat))
+    if found is None:
+        return answer(Forecasts(n, ()))
 
     def reckon() -> Forecasts:
-        read, _ = walked(match.game.ask(view, seat), tuple(picks or ()))
-        return Forecasts(n, match.game.forecast(view, seat, read))
+        read, _ = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
+        return Forecasts(n, found.match.game.forecast(found.view, seat, read))
 
     return answer(await here.slowly(reckon))
 
@@ -282,4 +325,15 @@ async def get_lens(
     return answer(await here.slowly(look))
 
 
-ROUTES = [get_view, get_scene, get_log, get_frames, get_rolls, get_question, check_draft, get_forecasts, get_lens]
+ROUTES = [
+    get_view,
+    get_scene,
+    get_screen,
+    get_log,
+    get_frames,
+    get_rolls,
+    get_question,
+    check_draft,
+    get_forecasts,
+    get_lens,
+]

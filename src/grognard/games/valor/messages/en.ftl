@@ -640,6 +640,7 @@ refusal-mortar-under-roof = { $unit }: no mortar is fired out of a building.
 refusal-mortar-too-near = { $unit }: too near for a mortar.
 refusal-not-spotted = None of your units sees { $at }.
 refusal-leader-elsewhere = { $unit } is not with them.
+refusal-leader-has-helped = { $unit } has helped with a last shot already.
 refusal-no-leader = { $unit } is no leader who could help here.
 refusal-no-leading-guns = Leaders help infantry only.
 refusal-no-leader-here = { $unit }: that needs an unpinned leader in the hex.

@@ -640,6 +640,7 @@ refusal-mortar-under-roof = { $unit } : pas de tir de mortier depuis une constr
 refusal-mortar-too-near = { $unit } : trop près pour un mortier.
 refusal-not-spotted = Aucune de vos unités ne voit { $at }.
 refusal-leader-elsewhere = { $unit } n’est pas avec eux.
+refusal-leader-has-helped = { $unit } a déjà aidé à un dernier tir.
 refusal-no-leader = { $unit } n’est pas un chef qui puisse aider ici.
 refusal-no-leading-guns = Un chef n’aide que l’infanterie.
 refusal-no-leader-here = { $unit } : il faut dans l’hex un chef qui ne soit pas cloué.

@@ -1,0 +1,56 @@
+"""What has been made for the viewers of one match and may be sent again, each with the moment for which it holds.
+
+`presenter` fills it; it lives as long as the match is at hand.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.core import Seat
+from grognard.core.ask import Next
+from grognard.web.shapes import Line, QuestionResponse, TableStatus
+
+
+class Update(NamedTuple):
+    """What one viewer was told last. Lines and state are ready-made JSON."""
+
+    n: int
+    since: int
+    at: int
+    """When, where clocks run: time left is part of what is told."""
+    lines: tuple[Line, ...]
+    now: TableStatus
+
+
+class Start(NamedTuple):
+    """What a seat is asked first."""
+
+    n: int
+    question: Next
+
+
+class Put(NamedTuple):
+    """The same question as it is sent, with those after it, as ready-made JSON."""
+
+    n: int
+    asked: QuestionResponse
+
+
+class SharedLine(NamedTuple):
+    """One line of the log as each viewer reads it, as ready-made JSON."""
+
+    over: bool
+    """Made when the match was over, and nothing hidden any more."""
+    readings: dict[Seat | None, Line]
+
+
+class PresenterCache:
+    __slots__ = ("lines", "questions", "starts", "updates")
+
+    def __init__(self) -> None:
+        self.starts: dict[Seat, Start] = {}
+        self.questions: dict[Seat, Put] = {}
+        self.updates: dict[Seat | None, Update] = {}
+        self.lines: dict[int, SharedLine] = {}
+        """The last lines by their numbers."""
