@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.frederick import communications
-from grognard.games.frederick.actions import Attacked, Attrition
+from grognard.games.frederick.events import Attacked, Attrition
 from grognard.games.frederick.forces import Side
 from grognard.games.frederick.map import IDS, PLACES
 from grognard.games.frederick.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.actions import Taken
+from grognard.games.frederick.events import Taken
 from grognard.games.frederick.forces import NATIONS, RUSSIA
 from tests.frederick.positions import (
     allowed,

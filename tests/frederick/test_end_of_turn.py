@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Event
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.actions import Fate
+from grognard.games.frederick.events import Fate
 from grognard.games.frederick.forces import TURNS
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (

@@ -9,7 +9,7 @@ import pytest
 from grognard.core import Forecast
 from grognard.core.scene import Table
 from grognard.games import folder
-from grognard.games.frederick import GAME, odds, odds_tables, scene
+from grognard.games.frederick import GAME, odds, odds_tables
 from grognard.games.frederick.map import IDS, NEXT_TO, PLACE
 from grognard.games.frederick.odds import Commander, Who
 from grognard.games.frederick.state import State, TurnEnd
@@ -130,7 +130,7 @@ def test_the_battle_that_is_to_come_at_a_place() -> None:
     s = position("Cottbus: AU 4 entered, daun entered, PR 3, seydlitz", active="austria")
     mine, theirs = odds.troops_first(5, 0, [Commander(8, 2)]), odds.troops_first(4, 0, [Commander(4, 3)])
     fought = odds.field_battle(mine, theirs)
-    found = rows(scene.odds_panels(s, 0, PLACE["cottbus"]), "chances-battle")
+    found = rows(odds_tables.odds_panels(s, 0, PLACE["cottbus"]), "chances-battle")
     both = (Who.ATTACKER, Who.DEFENDER)
     assert found["Wins"] == [ENGLISH.text(percent(fought.wins(who))) for who in both]
     assert found["Units lost, in the mean"] == [ENGLISH.text(decimal(fought.units_lost(who))) for who in both]
@@ -138,7 +138,9 @@ def test_the_battle_that_is_to_come_at_a_place() -> None:
     assert found["Best time to retreat"] == [ENGLISH.text(odds_tables.rule(each.retreats_at)) for each in best]
     assert found["Steps gained on the enemy by it"] == [ENGLISH.text(odds_tables.signed(each.worth)) for each in best]
     assert not [fact for fact in found if "King" in fact]
-    assert scene.odds_panels(play(s, "end"), 0, PLACE["cottbus"]) == scene.odds_panels(s, 0, PLACE["cottbus"])
+    assert odds_tables.odds_panels(play(s, "end"), 0, PLACE["cottbus"]) == odds_tables.odds_panels(
+        s, 0, PLACE["cottbus"]
+    )
 
 
 def test_the_king_has_his_own_lines() -> None:
@@ -185,8 +187,8 @@ def test_a_place_without_enemies_says_who_stands_there() -> None:
 
 
 def test_a_place_is_found_by_its_id_and_by_its_name() -> None:
-    assert scene.spot("olmuetz") == scene.spot("Olmütz") == PLACE["olmuetz"]
-    assert scene.spot("nowhere") is None
+    assert odds_tables.spot("olmuetz") == odds_tables.spot("Olmütz") == PLACE["olmuetz"]
+    assert odds_tables.spot("nowhere") is None
 
 
 @pytest.mark.parametrize(

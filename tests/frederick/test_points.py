@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.actions import Rolled
+from grognard.games.frederick.events import Rolled
 from grognard.games.frederick.forces import ARMIES
 from tests.frederick.positions import (
     allowed,

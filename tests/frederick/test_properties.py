@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from grognard.core import UNKNOWN, Action, Event, FairDice, Share, follow, walk_at_random
 from grognard.games.frederick import GAME, attack, communications, invariants, march, setup
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.actions import Attack, Damaged, FellBack, March
+from grognard.games.frederick.actions import Attack, March
 from grognard.games.frederick.cards import CARDS, DECK
+from grognard.games.frederick.events import Damaged, FellBack
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
     ARMY_OF,

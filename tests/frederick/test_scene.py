@@ -11,10 +11,11 @@ import pytest
 from grognard.core import ASKS, Forecast, Message, Share, follow_all
 from grognard.core.scene import Area, Bench, Gauge, Hand, Layer, Link, Marker, Panel, Piece, Table, Tone
 from grognard.games import folder
-from grognard.games.frederick import GAME, actions, march, odds, setup
+from grognard.games.frederick import GAME, march, odds, setup
 from grognard.games.frederick.board_picture import TONES, board
 from grognard.games.frederick.forces import NATIONS, PRUSSIAN
 from grognard.games.frederick.map import HOME, IDS, PLACE, ROADS, SEA, SPACES, WALLS, Kind
+from grognard.games.frederick.names import units_name
 from grognard.games.frederick.odds import Commander, Who
 from grognard.games.frederick.state import State
 from grognard.words import translator
@@ -423,7 +424,7 @@ def test_the_log_reads_well() -> None:
     ],
 )
 def test_units_are_counted_in_words(key: str, count: int, english: str, french: str) -> None:
-    assert said(actions.units_name(key, count)) == (english, french)
+    assert said(units_name(key, count)) == (english, french)
 
 
 def test_every_key_that_the_rules_name_has_words() -> None:

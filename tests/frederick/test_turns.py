@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import ScriptedDice
 from grognard.games.frederick import GAME, setup
-from grognard.games.frederick.actions import (
+from grognard.games.frederick.events import (
     Attacked,
     BattleBegan,
     Checked,

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import ScriptedDice
 from grognard.games.frederick import GAME, communications, invariants, setup, winter
-from grognard.games.frederick.actions import Attacked
+from grognard.games.frederick.events import Attacked
 from grognard.games.frederick.forces import (
     ARMIES,
     COMMANDERS,

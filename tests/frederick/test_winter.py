@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Event, OneOf, Split
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.actions import (
+from grognard.games.frederick.events import (
     Attrition,
     BattleBegan,
     Checked,

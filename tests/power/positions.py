@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from grognard.core import Event
-from grognard.games.power.actions import Read
 from grognard.games.power.adjudicator import adjudicate
+from grognard.games.power.events import Read
 from grognard.games.power.examples.setup import board_of, reserves_of, winners_of
 from grognard.games.power.examples.setup import position as position_of
 from grognard.games.power.language import Lang

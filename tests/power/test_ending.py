@@ -8,7 +8,8 @@ import pytest
 
 from grognard.core import TABLE, FairDice, Refused, Resign, TimeUp
 from grognard.games.power import GAME
-from grognard.games.power.actions import Ended, Gone, Orders, Read, Round, TimeCalled
+from grognard.games.power.actions import Orders
+from grognard.games.power.events import Ended, Gone, Read, Round, TimeCalled
 from grognard.games.power.setup import LIMIT, ask_for_sheets
 from grognard.games.power.state import State
 from grognard.games.power.victory import score

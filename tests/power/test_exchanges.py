@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.actions import Captured, Exchanged, Fought
+from grognard.games.power.events import Captured, Exchanged, Fought
 from grognard.games.power.map import PLACE
 from grognard.games.power.pieces import KINDS, PRICE, STRENGTH
 from tests.power.positions import played

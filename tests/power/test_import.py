@@ -11,7 +11,7 @@ from grognard.match import settled
 
 
 def opening():
-    return GAME.setup("four", settled(GAME, "four", {}), dice=None)
+    return GAME.setup("four", settled(GAME, "four", {}), None)
 
 
 @pytest.mark.rule("PW-9.2-e", "PW-9.2-j", "PW-10.1-c")

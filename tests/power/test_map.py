@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.power.board_picture import board
 from grognard.games.power.files import DATA
 from grognard.games.power.map import (
     ARMIES,
@@ -22,7 +23,6 @@ from grognard.games.power.map import (
     steps_from,
 )
 from grognard.games.power.pieces import KINDS, MOVERS, Kind, destinations
-from grognard.games.power.scene import board
 from tests.power.positions import played
 
 LAND, AIR, SEA = MovementClass.LAND, MovementClass.AIR, MovementClass.SEA

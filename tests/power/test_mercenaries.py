@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import FairDice
 from grognard.games.power import GAME
-from grognard.games.power.actions import Collected, FlagTaken, Paid
+from grognard.games.power.events import Collected, FlagTaken, Paid
 from grognard.games.power.pieces import stack
 from grognard.games.power.setup import ask_for_sheets
 from tests.power.positions import Played, played, position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.actions import Bounced, Launched, Read, Struck
+from grognard.games.power.events import Bounced, Launched, Read, Struck
 from grognard.games.power.map import IDS
 from tests.power.positions import played
 

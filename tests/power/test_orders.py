@@ -9,7 +9,8 @@ import pytest
 from grognard.core import OneOf, Refused, ScriptedDice, dump, follow_all, shown
 from grognard.core.scene import Form
 from grognard.games.power import GAME
-from grognard.games.power.actions import Committed, Exchanged, Launched, Moved, Orders, Paid, Read
+from grognard.games.power.actions import Orders
+from grognard.games.power.events import Committed, Exchanged, Launched, Moved, Paid, Read
 from grognard.games.power.language import Deploy, Exchange, Launch, Move, parse
 from grognard.games.power.map import IDS, PLACE
 from grognard.games.power.orders_questions import LONGEST_LINE, MOST_WRITTEN

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from grognard.core import Event
 from grognard.games.power import GAME
-from grognard.games.power.actions import (
+from grognard.games.power.adjudicator import adjudicate
+from grognard.games.power.events import (
     Bounced,
     Captured,
     Collected,
@@ -26,7 +27,6 @@ from grognard.games.power.actions import (
     Standing,
     Struck,
 )
-from grognard.games.power.adjudicator import adjudicate
 from grognard.games.power.examples.setup import position, winners_of
 from grognard.games.power.language import Lang, parse
 from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, RESERVE, Army

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.actions import (
+from grognard.games.power.events import (
     Bounced,
     Captured,
     Collected,

@@ -9,7 +9,7 @@ import pytest
 from grognard.core import follow_all
 from grognard.core.scene import Area, Bench, Form, Link, Piece, Table
 from grognard.games import folder
-from grognard.games.power.actions import (
+from grognard.games.power.events import (
     EVENTS,
     Bounced,
     Captured,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from grognard.games.power.actions import Bounced, Captured, Fought, Standing
+from grognard.games.power.events import Bounced, Captured, Fought, Standing
 from grognard.games.power.map import IDS
 from tests.power.positions import Played, played, position
 

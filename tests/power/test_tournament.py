@@ -6,7 +6,8 @@ import pytest
 
 from grognard.core import Event
 from grognard.games.power import GAME
-from grognard.games.power.actions import Orders, Read, Round
+from grognard.games.power.actions import Orders
+from grognard.games.power.events import Read, Round
 from grognard.games.power.files import DATA
 from grognard.games.power.map import HQ
 from grognard.games.power.state import State

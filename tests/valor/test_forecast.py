@@ -13,7 +13,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.files import DATA
 from grognard.games.valor.forecast import forecast, of_action
 from grognard.games.valor.odds import Toll
-from grognard.games.valor.scene import odds_panels, spot
+from grognard.games.valor.odds_tables import odds_panels, spot
 from grognard.games.valor.setup import setup
 from grognard.games.valor.units import WAITING
 from grognard.words import translator

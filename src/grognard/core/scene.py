@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -297,41 +297,66 @@ class Layer(Struct, frozen=True):
 def scene_faults(board: Board, scene: Scene | Layer) -> Iterator[str]:
     """What is wrong with a picture: a spot that is not on the board, an id twice, a marker off its track."""
     spots = {spot.id for spot in board.spots}
+    yield from _board_faults(board, spots)
+    if isinstance(scene, Scene):
+        yield from (f"{tone} is the tone of two roles" for tone in _twice([role.tone for role in scene.roles]))
+    for thing in scene.things:
+        yield from _place_faults(thing, spots)
+        if isinstance(thing, Piece):
+            yield from _piece_faults(thing, board)
+    for panel in scene.panels:
+        yield from _panel_faults(panel)
+    yield from (f"{name} is shown twice" for name in _twice(list(_ids(scene))))
+
+
+_T = TypeVar("_T")
+
+
+def _twice(names: list[_T]) -> Iterator[_T]:
+    return (name for n, name in enumerate(names) if name in names[:n])
+
+
+def _ids(scene: Scene | Layer) -> Iterator[str]:
+    yield from (thing.id for thing in scene.things)
+    for panel in scene.panels:
+        yield panel.id
+        if isinstance(panel, Bench):
+            yield from (piece.id for piece in panel.pieces)
+
+
+def _board_faults(board: Board, spots: set[str]) -> Iterator[str]:
     if len(spots) < len(board.spots):
         yield "two spots of the board share an id"
-    for ground in board.ground:
-        if len(ground.outline) < 3:
-            yield f"a ground of {ground.kind} has no area"
+    yield from (f"a ground of {ground.kind} has no area" for ground in board.ground if len(ground.outline) < 3)
     for line in board.lines:
         yield from (f"a line ends at {end}, which is no spot" for end in line.ends if end not in spots)
-    tones = [role.tone for role in scene.roles] if isinstance(scene, Scene) else []
-    yield from (f"{tone} is the tone of two roles" for n, tone in enumerate(tones) if tone in tones[:n])
-    seen: list[str] = []
-    for thing in scene.things:
-        seen.append(thing.id)
-        named = thing.spots if isinstance(thing, Link) else (thing.spot,) if thing.spot else ()
-        yield from (f"{thing.id} stands at {spot}, which is no spot" for spot in named if spot not in spots)
-        if not (isinstance(thing, Piece) or named or getattr(thing, "path", ()) or getattr(thing, "outline", ())):
-            yield f"{thing.id} stands nowhere"
-        if isinstance(thing, Piece):
-            if bool(thing.spot) == (thing.at is not None):
-                yield f"{thing.id} needs a spot or a place on the table, and only one of them"
-            if thing.at is not None and not (0 <= thing.at[0] <= board.width and 0 <= thing.at[1] <= board.height):
-                yield f"{thing.id} lies off the table at {thing.at}"
-    for panel in scene.panels:
-        seen.append(panel.id)
-        match panel:
-            case Bench():
-                seen += [piece.id for piece in panel.pieces]
-                yield from (f"{p.id} is on a bench and elsewhere" for p in panel.pieces if p.spot or p.at is not None)
-            case Track() if not 0 <= panel.now < len(panel.steps):
-                yield f"{panel.id}: step {panel.now} is not on the track"
-            case Gauge() if not panel.low <= panel.now <= panel.high:
-                yield f"{panel.id}: {panel.now} is off the gauge"
-            case Table() if any(len(row) != len(panel.head) for row in panel.rows):
-                yield f"{panel.id}: a row is longer or shorter than the head"
-            case Distribution() if sum(weight for _, weight in panel.outcomes) != panel.whole:
-                yield f"{panel.id}: chances do not add up"
-            case DiceShown() if not all(1 <= face <= panel.sides for face in panel.faces):
-                yield f"{panel.id}: a die shows what it cannot"
-    yield from (f"{name} is shown twice" for n, name in enumerate(seen) if name in seen[:n])
+
+
+def _place_faults(thing: OnBoard, spots: set[str]) -> Iterator[str]:
+    named = thing.spots if isinstance(thing, Link) else (thing.spot,) if thing.spot else ()
+    yield from (f"{thing.id} stands at {spot}, which is no spot" for spot in named if spot not in spots)
+    if not (isinstance(thing, Piece) or named or getattr(thing, "path", ()) or getattr(thing, "outline", ())):
+        yield f"{thing.id} stands nowhere"
+
+
+def _piece_faults(piece: Piece, board: Board) -> Iterator[str]:
+    if bool(piece.spot) == (piece.at is not None):
+        yield f"{piece.id} needs a spot or a place on the table, and only one of them"
+    if piece.at is not None and not (0 <= piece.at[0] <= board.width and 0 <= piece.at[1] <= board.height):
+        yield f"{piece.id} lies off the table at {piece.at}"
+
+
+def _panel_faults(panel: Panel) -> Iterator[str]:
+    match panel:
+        case Bench():
+            yield from (f"{p.id} is on a bench and elsewhere" for p in panel.pieces if p.spot or p.at is not None)
+        case Track() if not 0 <= panel.now < len(panel.steps):
+            yield f"{panel.id}: step {panel.now} is not on the track"
+        case Gauge() if not panel.low <= panel.now <= panel.high:
+            yield f"{panel.id}: {panel.now} is off the gauge"
+        case Table() if any(len(row) != len(panel.head) for row in panel.rows):
+            yield f"{panel.id}: a row is longer or shorter than the head"
+        case Distribution() if sum(weight for _, weight in panel.outcomes) != panel.whole:
+            yield f"{panel.id}: chances do not add up"
+        case DiceShown() if not all(1 <= face <= panel.sides for face in panel.faces):
+            yield f"{panel.id}: a die shows what it cannot"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from grognard.core import Change, Message, Next, Number, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
-from grognard.games.frederick import actions as act
 from grognard.games.frederick import communications
 from grognard.games.frederick.cards import CARD, CARD_IDS, DECK
 from grognard.games.frederick.forces import (
@@ -26,6 +25,15 @@ from grognard.games.frederick.forces import (
     Nation,
 )
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.names import (
+    army_name,
+    card_name,
+    nation_name,
+    place_name,
+    side_name,
+    turn_name,
+    unit_name,
+)
 from grognard.games.frederick.state import RECOVERY, Phase, State
 from grognard.games.frederick.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
 from grognard.kit.changes import ChangeRows, Changes, between, first_unknown
@@ -61,7 +69,7 @@ class Stand(Change, frozen=True):
     exhausted: int
 
     def message(self) -> Message:
-        at, people = act.place_name(self.at), say(f"people-{self.nation}", n=2)
+        at, people = place_name(self.at), say(f"people-{self.nation}", n=2)
         return say("change-stand", people=people, at=at, fresh=self.fresh, exhausted=self.exhausted)
 
 
@@ -75,7 +83,7 @@ class Lead(Change, frozen=True, tag="commander"):
 
     def message(self) -> Message:
         key = "change-commander-exhausted" if self.condition == "exhausted" else "change-commander"
-        return say(key, general=act.unit_name(self.general), at=act.place_name(self.at))
+        return say(key, general=unit_name(self.general), at=place_name(self.at))
 
 
 class Leave(Change, frozen=True):
@@ -86,7 +94,7 @@ class Leave(Change, frozen=True):
     home: str
 
     def message(self) -> Message:
-        return say(f"change-leave-{self.home}", general=act.unit_name(self.general))
+        return say(f"change-leave-{self.home}", general=unit_name(self.general))
 
 
 class Control(Change, frozen=True):
@@ -97,7 +105,7 @@ class Control(Change, frozen=True):
     nation: str
 
     def message(self) -> Message:
-        return say("change-control", at=act.place_name(self.at), nation=act.nation_name(self.nation))
+        return say("change-control", at=place_name(self.at), nation=nation_name(self.nation))
 
 
 class Hold(Change, frozen=True):
@@ -109,8 +117,8 @@ class Hold(Change, frozen=True):
     count: int
 
     def message(self) -> Message:
-        side = act.side_name(SIDES.index(self.side))
-        return say("change-hold", side=side, card=act.card_name(self.card), n=self.count)
+        side = side_name(SIDES.index(self.side))
+        return say("change-hold", side=side, card=card_name(self.card), n=self.count)
 
 
 class TurnIs(Change, frozen=True, tag="turn"):
@@ -120,7 +128,7 @@ class TurnIs(Change, frozen=True, tag="turn"):
     turn: int
 
     def message(self) -> Message:
-        return say("change-turn", n=self.turn, turn=act.turn_name(self.turn))
+        return say("change-turn", n=self.turn, turn=turn_name(self.turn))
 
 
 class PhaseIs(Change, frozen=True, tag="phase"):
@@ -131,7 +139,7 @@ class PhaseIs(Change, frozen=True, tag="phase"):
     points: int
 
     def message(self) -> Message:
-        return say("change-phase", army=act.army_name(self.army), points=self.points)
+        return say("change-phase", army=army_name(self.army), points=self.points)
 
 
 class Debt(Change, frozen=True):
@@ -142,7 +150,7 @@ class Debt(Change, frozen=True):
     count: int
 
     def message(self) -> Message:
-        return say("change-debt", army=act.army_name(self.army), n=self.count)
+        return say("change-debt", army=army_name(self.army), n=self.count)
 
 
 # --- what was going on is laid aside
@@ -230,7 +238,7 @@ def _phase_law(s: State, change: PhaseIs) -> Refusal | None:
     if wrong := first_unknown((change.army, ARMIES)):
         return wrong
     if ARMIES.index(change.army) not in at_war(s):
-        return law("FR-3-l", "arrange-not-at-war", army=act.army_name(change.army))
+        return law("FR-3-l", "arrange-not-at-war", army=army_name(change.army))
     return between(0, MOST_POINTS, change.points)
 
 
@@ -246,12 +254,12 @@ def _stand_law(s: State, change: Stand) -> Refusal | None:
     p, nation = PLACE[change.at], Nation(NATIONS.index(change.nation))
     total = change.fresh + change.exhausted
     if total and BOX[p] not in (-1, nation):
-        return law("FR-2.3.2-c", "box-foreign", at=act.place_name(change.at))
+        return law("FR-2.3.2-c", "box-foreign", at=place_name(change.at))
     if total > troops_at(s, p, nation) + s.reserve[nation]:
         return law(
             "FR-2.2-l", "arrange-no-counters", people=say(f"people-{change.nation}", n=2), most=_counters(s, p, nation)
         )
-    return law("FR-7-d", "arrange-both", at=act.place_name(change.at)) if total > most_at(s, p, nation) else None
+    return law("FR-7-d", "arrange-both", at=place_name(change.at)) if total > most_at(s, p, nation) else None
 
 
 def troops_at(s: State, p: Place, nation: Nation) -> int:
@@ -285,9 +293,9 @@ def _lead_law(s: State, change: Lead) -> Refusal | None:
         return wrong
     p, who = PLACE[change.at], WHO[change.general]
     if BOX[p] not in (-1, NATION_OF[who]):
-        return law("FR-2.3.2-c", "box-foreign", at=act.place_name(change.at))
+        return law("FR-2.3.2-c", "box-foreign", at=place_name(change.at))
     free = any(g >> 16 == who for g in s.stacks[p]) or _room(s, p, NATION_OF[who]) > 0
-    return None if free else law("FR-7-d", "arrange-both", at=act.place_name(change.at))
+    return None if free else law("FR-7-d", "arrange-both", at=place_name(change.at))
 
 
 def _control_law(s: State, change: Control) -> Refusal | None:
@@ -295,11 +303,11 @@ def _control_law(s: State, change: Control) -> Refusal | None:
         return wrong
     p, nation = PLACE[change.at], NATIONS.index(change.nation)
     if BOX[p] >= 0:
-        return None if BOX[p] == nation else law("FR-2.3.2-c", "arrange-box", at=act.place_name(change.at))
+        return None if BOX[p] == nation else law("FR-2.3.2-c", "arrange-box", at=place_name(change.at))
     side = s.side(nation)
     mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == side)
     both = s.there(p, side) and s.there(p, 1 - side)
-    return law("FR-7-d", "arrange-both", at=act.place_name(change.at)) if both and mine > s.room(p) else None
+    return law("FR-7-d", "arrange-both", at=place_name(change.at)) if both and mine > s.room(p) else None
 
 
 # --- questions
@@ -315,16 +323,16 @@ def arrange(s: State) -> Next | None:
         match key:
             case "commander":
                 names = [WHO_IDS[who] for who in sorted((*now.pool, *now.removed))]
-                return OneOf(say("arrange-commander"), names, lambda name: _where(now, name), act.unit_name)
+                return OneOf(say("arrange-commander"), names, lambda name: _where(now, name), unit_name)
             case "hand":
                 return OneOf(say("arrange-whose-hand"), SIDES, _cards, _side)
             case "turn":
                 return OneOf(say("arrange-turn"), TURN_KEYS, lambda key: TurnIs(_turn(key)), _turn_name)
             case "phase":
                 armies = [ARMIES[a] for a in at_war(now)]
-                return OneOf(say("arrange-army"), armies, _points, act.army_name)
+                return OneOf(say("arrange-army"), armies, _points, army_name)
             case "debt":
-                return OneOf(say("arrange-army"), ARMIES, _ask_debt, act.army_name)
+                return OneOf(say("arrange-army"), ARMIES, _ask_debt, army_name)
         return _where(now, key) if key in WHO else _what(now, PLACE[key])
 
     away = {*now.pool, *now.removed}
@@ -335,8 +343,8 @@ def arrange(s: State) -> Next | None:
 
 def _label(key: str) -> Message:
     if key in PLACE:
-        return act.place_name(key)
-    return act.unit_name(key) if key in WHO else say(f"arrange-do-{key}")
+        return place_name(key)
+    return unit_name(key) if key in WHO else say(f"arrange-do-{key}")
 
 
 def _turn(key: str) -> int:
@@ -344,11 +352,11 @@ def _turn(key: str) -> int:
 
 
 def _turn_name(key: str) -> Message:
-    return act.turn_name(_turn(key))
+    return turn_name(_turn(key))
 
 
 def _side(key: str) -> Message:
-    return act.side_name(SIDES.index(key))
+    return side_name(SIDES.index(key))
 
 
 def _cards(side: str) -> Next:
@@ -358,7 +366,7 @@ def _cards(side: str) -> Next:
         most = DECK[SIDES.index(side)][CARD[card]]
         return Number(say("arrange-cards"), 0, most, lambda n: Hold(side, card, n))
 
-    return OneOf(say("arrange-card"), kinds, how_many, act.card_name)
+    return OneOf(say("arrange-card"), kinds, how_many, card_name)
 
 
 def _points(army: str) -> Next:
@@ -382,17 +390,17 @@ def _where(s: State, general: str) -> Next:
             lambda how: say(f"condition-{how}"),
         )
 
-    return OneOf(say("arrange-where", general=act.unit_name(general)), (*places, *HOMES), chosen, _label)
+    return OneOf(say("arrange-where", general=unit_name(general)), (*places, *HOMES), chosen, _label)
 
 
 def _what(s: State, p: Place) -> Next:
     """Troops of a nation, or who controls the place."""
-    at = act.place_name(IDS[p])
+    at = place_name(IDS[p])
     rulers = [name for name in NATIONS if _control_law(s, Control(IDS[p], name)) is None]
 
     def chosen(key: str) -> Next:
         if key == "control":
-            return OneOf(say("arrange-control", at=at), rulers, lambda name: Control(IDS[p], name), act.nation_name)
+            return OneOf(say("arrange-control", at=at), rulers, lambda name: Control(IDS[p], name), nation_name)
         return fresh(Nation(NATIONS.index(key)))
 
     def fresh(nation: Nation) -> Next:
@@ -410,7 +418,7 @@ def _what(s: State, p: Place) -> Next:
 
 
 def _nation(key: str) -> Message:
-    return act.nation_name(key) if key in NATIONS else say(f"arrange-do-{key}")
+    return nation_name(key) if key in NATIONS else say(f"arrange-do-{key}")
 
 
 # --- changing

@@ -13,6 +13,7 @@ from grognard.games.frederick.cards import FLANK_ATTACK, FOREST, HILLS, MARSH, O
 from grognard.games.frederick.damage import CONDITION
 from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Side, Who, commander
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.names import any_name, place_name, unit_name
 from grognard.games.frederick.state import Battle, State
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import EXHAUSTED, ISOLATED, by_key, generals_in, size
@@ -165,13 +166,13 @@ def split(v: State, b: Battle, side: Side) -> Split:
                     return law("FR-4.3-j", "rests-isolated")
             elif share.bin != "none":
                 if NATION_OF[_who(share.item)] != NATION_OF[WHO[share.bin]]:
-                    return law("FR-7.1.2-e", "bonus-nation", general=act.unit_name(share.bin))
+                    return law("FR-7.1.2-e", "bonus-nation", general=unit_name(share.bin))
                 if share.item.startswith("gen:") and share.item != share.bin:
-                    return law("FR-7.1.2-d", "bonus-own", general=act.unit_name(share.item))
+                    return law("FR-7.1.2-d", "bonus-own", general=unit_name(share.item))
         rested = sum(share.count for share in shares if share.bin == "rests")
         return law("FR-4.3-e", "rests-half", n=resting) if finished and rested != resting else None
 
-    at = act.place_name(IDS[b.at])
+    at = place_name(IDS[b.at])
 
     def why(pick: str) -> Refusal:
         item = pick.partition(">")[0]
@@ -185,7 +186,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
         bins,
         act.Attack,
         fault,
-        act.any_name,
+        any_name,
         why=why,
         presets=(Preset(say("preset-best-bonuses"), _best_pick(v, mine, items, bins, alone)),),
     )

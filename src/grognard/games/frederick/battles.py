@@ -7,8 +7,10 @@ from collections.abc import Callable
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, Place
+from grognard.games.frederick.names import any_name, place_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, BATTLES, Battle, Battles, State, Storm
 from grognard.games.frederick.units import (
@@ -41,11 +43,11 @@ def assault_law(v: State, a: act.Assault) -> Refusal | None:
     at = PLACE[a.at]
     here = of_army(v.stacks[at], phase.army)
     if not here or not v.besieges(at, v.side_of_army(phase.army)):
-        return law("FR-6.3-k", "assault-where", at=act.place_name(a.at))
+        return law("FR-6.3-k", "assault-where", at=place_name(a.at))
     if flags_in(here) & ENTERED:
-        return law("FR-6.3-d", "assault-free", at=act.place_name(a.at))
+        return law("FR-6.3-d", "assault-free", at=place_name(a.at))
     if at in phase.assaults:
-        return law("FR-7.2-a", "assault-twice", at=act.place_name(a.at))
+        return law("FR-7.2-a", "assault-twice", at=place_name(a.at))
     return None if phase.points else law("FR-6.3-b", "no-points", points=0)
 
 
@@ -64,7 +66,7 @@ def ask_assault(v: State) -> Next:
     def why(at: str) -> Refusal | None:
         return assault_law(v, act.Assault(at)) if at in PLACE else None
 
-    return OneOf(say("ask-assault"), assault_offers(v), act.Assault, act.place_name, why=why)
+    return OneOf(say("ask-assault"), assault_offers(v), act.Assault, place_name, why=why)
 
 
 def declare(s: State, a: act.Assault) -> Event:
@@ -72,7 +74,7 @@ def declare(s: State, a: act.Assault) -> Event:
     phase.points -= 1
     phase.step = ASSAULTS
     phase.assaults.append(PLACE[a.at])
-    return act.Declared(a.at)
+    return ev.Declared(a.at)
 
 
 # --- the marches end
@@ -138,7 +140,7 @@ def begin(s: State, p: int, out: list[Event]) -> None:
     side = s.side_of_army(phase.army)
     army = -1 if p == phase.scorched else phase.army
     s.frames.append(Battle(Place(p), side, army, turn=Side(1 - side), first=Side(1 - side)))  # FR-7.1-c
-    out.append(act.BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
+    out.append(ev.BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
 
 
 def begin_storm(s: State, p: int) -> None:
@@ -161,7 +163,7 @@ def ask_order(f: Battles) -> Next:
     def why(at: str) -> Refusal | None:
         return order_law(f, act.Order(at)) if at in PLACE else None
 
-    return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, act.place_name, why=why)
+    return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, place_name, why=why)
 
 
 def order_law(f: Battles, a: act.Order) -> Refusal | None:
@@ -232,11 +234,11 @@ def garrison_split(v: State, b: Battle) -> Split:
         if all(pick != p.pick for p in presets):
             presets.append(Preset(say(name, n=room), pick))
     return Split(
-        say("ask-garrison", at=act.place_name(IDS[b.at]), most=room),
+        say("ask-garrison", at=place_name(IDS[b.at]), most=room),
         items,
         (("in", room), ("out", total)),
         act.Garrison,
-        say=act.any_name,
+        say=any_name,
         why=lambda pick: None if pick.partition(">")[0] in named else garrison_unit_law(v, b, pick.partition(">")[0]),
         presets=tuple(presets),
     )
@@ -248,7 +250,7 @@ def garrison_unit_law(v: State, b: Battle, key: str) -> Refusal:
     here = [g for g in v.stacks[b.at] if owner >> NATION_OF[g >> 16] & 1 and key_of(g >> 8 & ~_ALIKE) == key]
     if any(g >> 8 & NOT_INTO_FORT for g in here):
         return law("FR-7-i", "garrison-entered")
-    return law("FR-7-c", "garrison-who", at=act.place_name(IDS[b.at]))
+    return law("FR-7-c", "garrison-who", at=place_name(IDS[b.at]))
 
 
 def garrison_law(v: State, b: Battle, a: act.Garrison) -> Refusal | None:
@@ -274,4 +276,4 @@ def garrison(s: State, b: Battle, a: act.Garrison) -> Event:
             groups += [g & ~(INSIDE << 8) for g in chosen]
     s.stacks[b.at] = stack_of(groups)
     b.step = 1  # FR-7-j: nobody is asked again
-    return act.Garrisoned(IDS[b.at], s.holder(b.at), a.shares)
+    return ev.Garrisoned(IDS[b.at], s.holder(b.at), a.shares)

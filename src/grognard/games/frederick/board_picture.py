@@ -6,9 +6,9 @@ from functools import cache
 
 from grognard.boards import europe
 from grognard.core.scene import Board, BoardKind, Line, Spot, Tone, Xy
-from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import NATIONS
 from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, ROADS, SEA, SPACES, Kind, Place
+from grognard.games.frederick.names import place_name
 
 TONES: tuple[Tone, ...] = tuple(
     {
@@ -45,7 +45,7 @@ def board() -> Board:
         if BOX[p] >= 0:
             at[p] = _inside(at[p], window.width, window.height)
     spots = tuple(
-        Spot(IDS[p], act.place_name(IDS[p]), at[p], _outline(p, at[p]), TONES[HOME[p]], SIGNS[SPACES[p].kind])
+        Spot(IDS[p], place_name(IDS[p]), at[p], _outline(p, at[p]), TONES[HOME[p]], SIGNS[SPACES[p].kind])
         for p in PLACES
     )
     ways = [

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from grognard.core import Event, Message, Next, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.forces import NATION_OF, NATIONS, Nation, Side
 from grognard.games.frederick.map import BOX, HOME, IDS, Place
+from grognard.games.frederick.names import nation_name, place_name
 from grognard.games.frederick.state import Phase, State, Taking
 from grognard.games.frederick.units import nations_in
 from grognard.kit.law import law
@@ -55,7 +57,7 @@ def take(s: State, p: Place, nation: Nation) -> Event:
             bottom.earned.append(p)
     s.control[p] = nation
     s.open_gates(p)
-    return act.Taken(IDS[p], NATIONS[nation])
+    return ev.Taken(IDS[p], NATIONS[nation])
 
 
 def test_space(s: State, p: Place, out: list[Event]) -> bool:
@@ -79,7 +81,7 @@ def test_all(s: State, out: list[Event]) -> bool:
 
 
 def ask_taking(f: Taking) -> Next:
-    at = act.place_name(IDS[f.at])
+    at = place_name(IDS[f.at])
 
     def why(key: str) -> Refusal | None:
         return law("FR-4.1-f", "take-tied", at=at) if key in NATIONS else None
@@ -88,7 +90,7 @@ def ask_taking(f: Taking) -> Next:
 
 
 def _name(key: str) -> Message:
-    return act.nation_name(key)
+    return nation_name(key)
 
 
 def taking_law(f: Taking, a: act.Take) -> Refusal | None:

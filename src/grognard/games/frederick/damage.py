@@ -7,8 +7,10 @@ from random import Random
 
 from grognard.core import Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.names import any_name, place_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import GARRISON, Hits, State
 from grognard.games.frederick.units import (
@@ -84,7 +86,7 @@ def strike(s: State, p: int, side: Side, hit: list[Group]) -> Event:
             worn.append(Share(key, "exhausted", g & 255))
     s.stacks[p] = stack_of(left)
     s.open_gates(p)
-    return act.Damaged(side, IDS[p], tuple(worn), tuple(lost))
+    return ev.Damaged(side, IDS[p], tuple(worn), tuple(lost))
 
 
 def eliminate(s: State, g: Group, commanders: str = "removed") -> str:
@@ -128,11 +130,11 @@ def split(v: State, f: Hits) -> Split:
         return " ".join(str(Share("hit", key, hit.count(key))) for key, _ in bins if key in hit)
 
     return Split(
-        say("ask-hits", n=f.count, at=act.place_name(IDS[f.at])),
+        say("ask-hits", n=f.count, at=place_name(IDS[f.at])),
         [("hit", f.count)],
         bins,
         act.Lose,
-        say=act.any_name,
+        say=any_name,
         why=lambda pick: None if (bin_ := pick.partition(">")[2]) in named else hit_law(v, f, bin_),
         presets=tuple(presets),
         sensible=sensible if KING_KEY in named else None,
@@ -143,7 +145,7 @@ def hit_law(v: State, f: Hits, key: str) -> Refusal:
     """Why these do not take a hit."""
     if key in by_key(victims(v, f), CONDITION):
         return law("FR-7.1.1-e", "hit-fresh-first")
-    return law("FR-7.1.1-e", "hit-who", at=act.place_name(IDS[f.at]))
+    return law("FR-7.1.1-e", "hit-who", at=place_name(IDS[f.at]))
 
 
 def _fill(order: list[tuple[str, int]], hits: int, bins: list[tuple[str, int]]) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from grognard.core import Dice, Event, Next, OneOf, Refusal, Share, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack, retreat, tactics
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.battles import is_garrison_asked
 from grognard.games.frederick.cards import CAVALRY_CHARGE
 from grognard.games.frederick.control import test_space
 from grognard.games.frederick.damage import CONDITION, eliminate
 from grognard.games.frederick.forces import Side
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.names import any_name, card_name, place_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase, State
 from grognard.games.frederick.tactics import fighters
@@ -44,7 +46,7 @@ def finish(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
     """FR-7.4-2, FR-7.4-3: what the active player may draw a card for. FR-4.1-c: in winter control follows at once."""
     s.frames.pop()
     if b.step == FIGHT_STEP:
-        out.append(act.BattleEnded(IDS[b.at], winner))
+        out.append(ev.BattleEnded(IDS[b.at], winner))
     bottom = s.frames[0]
     if not isinstance(bottom, Phase):
         s.unmark()
@@ -82,9 +84,7 @@ def ask(v: State, b: Battle) -> Next:
         return retreat_law(v, b) if key == "retreat" else None
 
     sensible = ["attack", "attack", "attack", *(["retreat"] if "retreat" in keys else [])]
-    return OneOf(
-        say("ask-attack", at=act.place_name(IDS[b.at])), keys, chosen, act.any_name, why=why, sensible=sensible
-    )
+    return OneOf(say("ask-attack", at=place_name(IDS[b.at])), keys, chosen, any_name, why=why, sensible=sensible)
 
 
 def assign_law(v: State, b: Battle) -> Refusal | None:
@@ -118,7 +118,7 @@ def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) ->
         second = iter(dice.roll("again", struck.count(False), by=side))
         again = tuple(0 if hit else next(second) for hit in struck)
         hits += sum(face + bonus >= attack.HIT for face, bonus in zip(again, with_bonus, strict=True) if face)
-    out.append(act.Attacked(side, IDS[b.at], with_bonus, faces, hits, again=again))
+    out.append(ev.Attacked(side, IDS[b.at], with_bonus, faces, hits, again=again))
     b.attacks[side] += 1
     b.rolled = b.rolled or bool(faces)
     next_turn(s, b, out)
@@ -145,13 +145,13 @@ def stalemate(s: State, b: Battle, out: list[Event]) -> None:
         order.reverse()
     for side in order:
         if may_retreat(s, b, side):
-            out.append(act.RetreatDeclared(side, IDS[b.at], True))
+            out.append(ev.RetreatDeclared(side, IDS[b.at], True))
             s.frames.append(FallBack(b.at, side, b.army if side == b.attacker else -1))
             return
     lost = fighters(s, b, b.attacker)
     s.leave(b.at, tuple(lost))
     shares = tuple(Share(key_of(g >> 8 & ~CONDITION), eliminate(s, g), g & 255) for g in lost)
-    out.append(act.Damaged(b.attacker, IDS[b.at], (), shares))
+    out.append(ev.Damaged(b.attacker, IDS[b.at], (), shares))
 
 
 # --- retreats and charges
@@ -161,7 +161,7 @@ def retreats(s: State, b: Battle, out: list[Event]) -> None:
     """FR-7.1.4-c, FR-7.1.4-e: declared instead of an attack, also of the first (FR-7.1.4-f); the enemy may charge."""
     side = b.turn
     b.able = b.able or attack.able(fighters(s, b, side)) > 0
-    out.append(act.RetreatDeclared(side, IDS[b.at]))
+    out.append(ev.RetreatDeclared(side, IDS[b.at]))
     foe = Side(1 - side)
     s.frames.append(Charges([foe] if tactics.could_charge(s, b, foe) else [], side))
 
@@ -182,16 +182,16 @@ def charges_go(s: State, c: Charges, out: list[Event]) -> bool:
 
 def ask_charge(v: State, c: Charges) -> Next:
     keys = ("charge", "pass") if CAVALRY_CHARGE in v.hand[c.decider] else ("pass",)
-    return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), act.any_name)
+    return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), any_name)
 
 
 def charge_law(v: State, c: Charges) -> Refusal | None:
     held = CAVALRY_CHARGE in v.hand[c.decider]
-    return None if held else law("FR-2.4-h", "card-not-held", card=act.card_name("cavalry_charge"))
+    return None if held else law("FR-2.4-h", "card-not-held", card=card_name("cavalry_charge"))
 
 
 def decline(c: Charges, out: list[Event]) -> None:
-    out.append(act.NotCharged(Side(c.decider)))
+    out.append(ev.NotCharged(Side(c.decider)))
     c.asked = []
 
 
@@ -204,7 +204,7 @@ def charge(s: State, c: Charges, out: list[Event]) -> None:
     assert isinstance(b, Battle), "only battles have charges"
     foe = Side(1 - side)
     c.asked = [foe] if tactics.could_charge(s, b, foe) else []
-    out.append(act.Charged(side))
+    out.append(ev.Charged(side))
 
 
 def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:

@@ -16,6 +16,7 @@ from grognard.games.frederick.cards import CARD, CARD_IDS, FOREST, SURPRISE_ATTA
 from grognard.games.frederick.damage import in_field, in_fort
 from grognard.games.frederick.forces import AP_BONUS, CHITS, FIRST_GENERAL, KING, PRUSSIAN, TURN_END, Army, Side
 from grognard.games.frederick.map import IDS, PLACE, Place
+from grognard.games.frederick.names import army_name, card_name, place_name, side_name
 from grognard.games.frederick.odds import Who
 from grognard.games.frederick.state import BEFORE_ROLL, Battle, BattleCards, Phase, State, Storm
 from grognard.games.frederick.tactics import fighters
@@ -181,13 +182,13 @@ def battle_odds(
     if not attackers or not defenders:
         return ()
     faced = facing(s, b, attackers, defenders, shares)
-    at = act.place_name(IDS[b.at])
+    at = place_name(IDS[b.at])
     fought = fought_out(*faced)
     out = [_end_odds(say("odds-battle", at=at), b, fought)]
     for who, side in roles(b):
         if side == mine:
             lost = _lost(fought, who)
-            out.append(Forecast.of(say("odds-losses", at=at, side=act.side_name(side)), _counts(lost)))
+            out.append(Forecast.of(say("odds-losses", at=at, side=side_name(side)), _counts(lost)))
         if faced.side(who).king:
             out.append(_king_odds("odds-king", at, fought.king_lost(who)))
             out.append(_king_odds("odds-king-next", at, odds.king_lost_next_round(*faced)))
@@ -195,7 +196,7 @@ def battle_odds(
 
 
 def _end_odds(name: Message, b: Battle, fought: odds.Battle) -> Forecast:
-    won = [(say("odds-wins", side=act.side_name(side)), fought.wins(who)) for who, side in roles(b)]
+    won = [(say("odds-wins", side=side_name(side)), fought.wins(who)) for who, side in roles(b)]
     rest = Fraction(1) - won[0][1] - won[1][1]
     return Forecast.of(name, [*won, (say("odds-stalemate"), rest)] if rest else won, RuleId("FR-7.1-e"))
 
@@ -209,7 +210,7 @@ def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) 
     out = []
     for who, side in roles(b):
         lost = taken(coming, who)
-        name = say("odds-round", at=act.place_name(IDS[b.at]), side=act.side_name(side), mean=decimal(lost.mean(int)))
+        name = say("odds-round", at=place_name(IDS[b.at]), side=side_name(side), mean=decimal(lost.mean(int)))
         out.append(Forecast.of(name, _counts(lost)))
     return tuple(out)
 
@@ -225,7 +226,7 @@ def card_odds(v: State, mine: Side, picks: Sequence[str]) -> tuple[Forecast, ...
     attackers, defenders = both(v, b)
     if not attackers or not defenders:
         return ()
-    at = act.place_name(IDS[b.at])
+    at = place_name(IDS[b.at])
 
     def fought(cards: tuple[Card, ...]) -> odds.Battle:
         played = with_own(b, mine, cards)
@@ -234,7 +235,7 @@ def card_odds(v: State, mine: Side, picks: Sequence[str]) -> tuple[Forecast, ...
     out = [_end_odds(say("odds-no-card", at=at), b, fought(()))]
     cards = picked(v, b, mine, picks)
     if cards:
-        names = [act.card_name(CARD_IDS[card]) for card in cards]
+        names = [card_name(CARD_IDS[card]) for card in cards]
         out.append(_end_odds(say("odds-cards", at=at, cards=names), b, fought(cards)))
     return tuple(out)
 
@@ -308,7 +309,7 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
 def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
     """FR-7-c, FR-7-f, FR-7-h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
     s = manned(v, b)
-    foe, name = Side(1 - b.attacker), act.place_name(IDS[b.at])
+    foe, name = Side(1 - b.attacker), place_name(IDS[b.at])
     inside, outside = in_fort(s, b.at, foe), in_field(s, b.at, foe, -1)
     told = say("odds-fort", at=name, n=size(inside))
     stormed = storming(s, b.at, attackers, Army(b.army))
@@ -365,7 +366,7 @@ def full_garrison(split: Split) -> str:
 def assault_odds(v: State, at: Place, besiegers: Sequence[int], army: Army) -> tuple[Forecast, ...]:
     """FR-7.2: one round, the garrison first."""
     fought = storming(v, at, besiegers, army)
-    name = act.place_name(IDS[at])
+    name = place_name(IDS[at])
     return () if fought is None else assault_told(say("odds-assault", at=name), name, fought)
 
 
@@ -409,7 +410,7 @@ def chit_odds(v: State) -> list[Forecast]:
         return []
     found = odds.next_chit({name: n for name, n in zip(CHITS, v.cup, strict=True) if n})
     ends = [
-        (say("chit-turn-end") if name == CHITS[TURN_END] else act.army_name(name), found.chance(name))
+        (say("chit-turn-end") if name == CHITS[TURN_END] else army_name(name), found.chance(name))
         for name in found.weights
     ]
     return [Forecast.of(say("odds-chit"), ends, RuleId("FR-5.1-b"))]

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from grognard.core import UNFORESEEN, VOID, Action, Course, Event, Forecast, Message, Seat, Share, follow
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import battles, forecast, instructions
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.damage import KING_KEY
 from grognard.games.frederick.forces import CHITS, TURN_END
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.names import army_name, place_name, side_name
 from grognard.games.frederick.state import Battle, Battles, Hits, State
 
 FOUGHT_OUT = ("odds-battle", "odds-no-card", "odds-cards")
@@ -20,7 +22,7 @@ def assumed(told: Forecast, course: Course[State], seat: Seat) -> Action | None:
     into does, and those in a fort that is relieved stay there."""
     s = course.after
     match s.top:
-        case Battle(step=0) as b if act.place_name(IDS[b.at]) == told.name.facts.get("at"):
+        case Battle(step=0) as b if place_name(IDS[b.at]) == told.name.facts.get("at"):
             split = battles.garrison_split(s, b)
             relieved = s.holder(b.at) == b.attacker
             inside = " ".join(str(Share(item, "in", n)) for item, n in split.items)
@@ -28,7 +30,7 @@ def assumed(told: Forecast, course: Course[State], seat: Seat) -> Action | None:
             assert isinstance(done, act.Garrison), "a garrison is chosen at once"
             return done
         case Battles() as f:
-            here = [IDS[p] for p in battles.waiting(f) if act.place_name(IDS[p]) == told.name.facts.get("at")]
+            here = [IDS[p] for p in battles.waiting(f) if place_name(IDS[p]) == told.name.facts.get("at")]
             return act.Order(here[0] if here else IDS[battles.waiting(f)[0]])
     return instructions.on_timeout(s, seat)
 
@@ -38,13 +40,13 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
     at = told.name.facts.get("at")
     match key:
         case "odds-points":
-            return _told(told, next((max(0, e.points - e.debt) for e in events if isinstance(e, act.Rolled)), None))
+            return _told(told, next((max(0, e.points - e.debt) for e in events if isinstance(e, ev.Rolled)), None))
         case "odds-chit":
-            drawn = next((e.chit for e in events if isinstance(e, act.ChitDrawn)), None)
+            drawn = next((e.chit for e in events if isinstance(e, ev.ChitDrawn)), None)
             if drawn is None:
                 return VOID if course.after.over else None
             names = [m.key for m, _ in told.outcomes]
-            return names.index("chit-turn-end" if drawn == CHITS[TURN_END] else act.army_name(drawn).key)
+            return names.index("chit-turn-end" if drawn == CHITS[TURN_END] else army_name(drawn).key)
     if key == "odds-no-card" and isinstance(course.action, act.Cards) and course.action.chosen():
         return VOID
     fought = Fought(course, at)
@@ -72,7 +74,7 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
             return _ended(told, "odds-falls" if fought.is_fallen else "odds-holds")
         case "odds-besiegers":
             side = course.before.side_of_army(course.before.phase().army)
-            return _told(told, steps(act.side_name(side), fought.in_assault))
+            return _told(told, steps(side_name(side), fought.in_assault))
     return VOID
 
 
@@ -82,17 +84,17 @@ class Fought:
     def __init__(self, course: Course[State], at: object) -> None:
         self.course = course
         here = [e for e in course.events if at == _place(e)]
-        storm = next((n for n, e in enumerate(here) if isinstance(e, act.Stormed)), len(here))
+        storm = next((n for n, e in enumerate(here) if isinstance(e, ev.Stormed)), len(here))
         battle, assault = here[:storm], here[storm:]
-        self.attacks = [e for e in battle if isinstance(e, act.Attacked)]
-        self.ended = next((e for e in battle if isinstance(e, act.BattleEnded)), None)
-        self.away = next((e for e in battle if isinstance(e, act.RetreatDeclared)), None)
-        self.stormed = next((e for e in assault if isinstance(e, act.StormEnded)), None)
+        self.attacks = [e for e in battle if isinstance(e, ev.Attacked)]
+        self.ended = next((e for e in battle if isinstance(e, ev.BattleEnded)), None)
+        self.away = next((e for e in battle if isinstance(e, ev.RetreatDeclared)), None)
+        self.stormed = next((e for e in assault if isinstance(e, ev.StormEnded)), None)
         # FR-7.1-g: who is lost because nobody can fight any more was not hit.
         self.is_stalemate = len(self.attacks) > 1 and not any(e.faces for e in self.attacks[-2:])
         last = battle.index(self.attacks[-1]) if self.is_stalemate else len(battle)
-        self.in_battle = [e for e in battle[:last] if isinstance(e, act.Damaged)]
-        self.in_assault = [e for e in assault if isinstance(e, act.Damaged)]
+        self.in_battle = [e for e in battle[:last] if isinstance(e, ev.Damaged)]
+        self.in_assault = [e for e in assault if isinstance(e, ev.Damaged)]
 
     @property
     def is_over(self) -> bool:
@@ -117,30 +119,30 @@ class Fought:
         return self.stormed is not None and self.stormed.fallen
 
 
-def is_king_lost(damaged: Sequence[act.Damaged]) -> bool:
+def is_king_lost(damaged: Sequence[ev.Damaged]) -> bool:
     return any(share.item == KING_KEY for e in damaged for share in e.destroyed)
 
 
-def steps(side: object, damaged: Sequence[act.Damaged]) -> int:
-    mine = (e for e in damaged if act.side_name(e.seat) == side)
+def steps(side: object, damaged: Sequence[ev.Damaged]) -> int:
+    mine = (e for e in damaged if side_name(e.seat) == side)
     return sum(share.count for e in mine for share in (*e.exhausted, *e.destroyed))
 
 
-def units(side: object, damaged: Sequence[act.Damaged]) -> int:
-    return sum(share.count for e in damaged if act.side_name(e.seat) == side for share in e.destroyed)
+def units(side: object, damaged: Sequence[ev.Damaged]) -> int:
+    return sum(share.count for e in damaged if side_name(e.seat) == side for share in e.destroyed)
 
 
 def _place(e: Event) -> Message | None:
     at = getattr(e, "at", None)
-    return act.place_name(at) if isinstance(at, str) and at in IDS else None
+    return place_name(at) if isinstance(at, str) and at in IDS else None
 
 
 def _won(told: Forecast, battle: Fought) -> int:
     if battle.is_stalemate:
         return _ended(told, "odds-stalemate")
     if battle.ended is None:  # the war ended with the battle: the King is lost
-        return _ended(told, "odds-wins", act.side_name(1)) if is_king_lost(battle.in_battle) else VOID
-    return _ended(told, "odds-wins", act.side_name(battle.ended.winner))
+        return _ended(told, "odds-wins", side_name(1)) if is_king_lost(battle.in_battle) else VOID
+    return _ended(told, "odds-wins", side_name(battle.ended.winner))
 
 
 def _ended(told: Forecast, key: str, side: Message | None = None) -> int:

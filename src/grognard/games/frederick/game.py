@@ -17,10 +17,12 @@ from grognard.games.frederick import (
     instructions,
     invariants,
     lenses,
+    odds_tables,
     play,
     scene,
     view,
 )
+from grognard.games.frederick import events as ev
 from grognard.games.frederick import (
     setup as setup_module,
 )
@@ -56,14 +58,14 @@ class Frederick(GameObject[State]):
         return results(path)
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        at = scene.spot(place) if place else None
-        return None if place and at is None else scene.odds_panels(v, seat, at)
+        at = odds_tables.spot(place) if place else None
+        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
 GAME = Frederick(
     id="frederick",
     version=2,
-    codec=Codec(State, act.ACTIONS, act.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick},
     lenses=lenses.LENSES,

@@ -10,12 +10,12 @@ from msgspec import Struct
 from grognard.boards.routes import Cheapest, Leg, cheapest
 from grognard.core import Lens, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
-from grognard.games.frederick import actions as act
 from grognard.games.frederick import communications as loc
 from grognard.games.frederick import march, odds_tables
 from grognard.games.frederick.board_picture import SIDE_TONES
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, PLACES, ROUTES, TWO_ROADS, Place
+from grognard.games.frederick.names import army_name, place_name, side_name
 from grognard.games.frederick.panels import number
 from grognard.games.frederick.state import Phase, State
 from grognard.games.frederick.units import INSIDE, ISOLATED, Stack, may_march, of_army, size
@@ -59,16 +59,16 @@ def network(v: State) -> Iterator[OnBoard]:
                 units = sum(stranded(v, side, Place(q)) for q in PLACES if lost >> q & 1)
                 yield _joined(side, p, lost.bit_count(), units)
             elif stranded(v, side, p):
-                name = say("network-isolated", side=act.side_name(side), at=act.place_name(IDS[p]))
+                name = say("network-isolated", side=side_name(side), at=place_name(IDS[p]))
                 yield Area(f"isolated-{side}-{IDS[p]}", IDS[p], tone=Tone.BAD, sign="isolated", name=name)
 
 
 def _joined(side: Side, p: Place, spaces: int, units: int) -> Area:
-    at = act.place_name(IDS[p])
+    at = place_name(IDS[p])
     alias, tone = f"network-{side}-{IDS[p]}", SIDE_TONES[side]
     if not spaces:
-        return Area(alias, IDS[p], tone=tone, name=say("network", side=act.side_name(side), at=at))
-    name = say("network-cut", side=act.side_name(side), at=at, n=units, spaces=spaces)
+        return Area(alias, IDS[p], tone=tone, name=say("network", side=side_name(side), at=at))
+    name = say("network-cut", side=side_name(side), at=at, n=units, spaces=spaces)
     return Area(alias, IDS[p], tone=tone, sign="cut", short=str(units) if units else "", name=name)
 
 
@@ -159,7 +159,7 @@ def reach(v: State, column: Column) -> Iterator[OnBoard]:
         tone = Tone.NEUTRAL if left is not None and points > left else Tone.GOOD
         sign = "battle" if v.there(p, foe) else "pinned" if p in found.stops else ""
         key = "reach-battle" if v.there(p, foe) else "reach-stop" if p in found.stops else "reach-to"
-        name = say(key, at=act.place_name(IDS[p]), points=points)
+        name = say(key, at=place_name(IDS[p]), points=points)
         yield Area(f"reach-{IDS[p]}", IDS[p], tone=tone, sign=sign, short=str(points), name=name)
 
 
@@ -173,8 +173,8 @@ def way(v: State, column: Column, to: Place) -> Layer:
     legs = list(pairwise(found.path(to)))
     things: list[OnBoard] = [Link(f"way-{n}", spots=(IDS[a], IDS[b]), tone=tone) for n, (a, b) in enumerate(legs)]
     things.append(Area("way-end", IDS[to], tone=Tone.GOOD, short=str(found.cost[to])))
-    rows = tuple((act.place_name(IDS[a]), act.place_name(IDS[b]), number(found.cost[b])) for a, b in legs)
-    army = act.army_name(ARMIES[column.army])
-    name = say("way-of", army=army, n=column.units, end=act.place_name(IDS[to]))
+    rows = tuple((place_name(IDS[a]), place_name(IDS[b]), number(found.cost[b])) for a, b in legs)
+    army = army_name(ARMIES[column.army])
+    name = say("way-of", army=army, n=column.units, end=place_name(IDS[to]))
     head = (say("head-from"), say("head-to"), say("head-spent"))
     return Layer(title, tuple(things), (Table("way", name, head, rows),))

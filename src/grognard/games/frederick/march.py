@@ -8,10 +8,12 @@ from random import Random
 from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.control import test_space
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
+from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
 from grognard.games.frederick.units import (
@@ -129,7 +131,7 @@ def start_law(v: State, start: Place) -> Refusal | None:
         return law("FR-6.2-a", "no-points", points=0)
     here = of_army(v.stacks[start], phase.army)
     if not here:
-        return law("FR-6.2-q", "march-nobody", at=act.place_name(IDS[start]), army=act.army_name(ARMIES[phase.army]))
+        return law("FR-6.2-q", "march-nobody", at=place_name(IDS[start]), army=army_name(ARMIES[phase.army]))
     if may_march(v.stacks[start], phase.army):
         return None
     flags = flags_in(here)
@@ -157,7 +159,7 @@ def end_law(v: State, start: Place, end: Place) -> Refusal | None:
     army = v.phase().army
     if company(v, start, end, army)[0]:
         return None
-    name = act.place_name(IDS[end])
+    name = place_name(IDS[end])
     if BOX[end] >= 0 and end in NEXT_TO[start]:
         mine = [g for g in may_march(v.stacks[start], army) if NATION_OF[g >> 16] == BOX[end]]
         return law("FR-2.3.2-d", "box-again") if mine else law("FR-2.3.2-c", "box-foreign", at=name)
@@ -179,17 +181,17 @@ def ask(v: State) -> Next:
             return end_law(v, start, PLACE[to]) if to in PLACE else None
 
         return OneOf(
-            say("ask-march-to", start=act.place_name(key)),
+            say("ask-march-to", start=place_name(key)),
             [IDS[p] for p in ends(v, start)],
             lambda to: split(v, start, PLACE[to]),
-            act.place_name,
+            place_name,
             why=why,
         )
 
     def why_not(key: str) -> Refusal | None:
         return start_law(v, PLACE[key]) if key in PLACE else None
 
-    return OneOf(say("ask-march-from"), [IDS[p] for p in starts(v)], chosen, act.place_name, why=why_not)
+    return OneOf(say("ask-march-from"), [IDS[p] for p in starts(v)], chosen, place_name, why=why_not)
 
 
 def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
@@ -228,12 +230,12 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
         return _pick(items, dict(_fill(can, wish)))
 
     return Split(
-        say("ask-march-who", start=act.place_name(IDS[start]), end=act.place_name(IDS[end]), most=room),
+        say("ask-march-who", start=place_name(IDS[start]), end=place_name(IDS[end]), most=room),
         items,
         (("go", room), ("stay", total)),
         then,
         fault,
-        act.any_name,
+        any_name,
         why=lambda pick: _left_out(v, start, end, pick.partition(">")[0]),
         presets=tuple(ready),
         sensible=sensible,
@@ -245,16 +247,12 @@ def _left_out(v: State, start: Place, end: Place, key: str) -> Refusal | None:
     for g in by_key(may_march(v.stacks[start], v.phase().army), RECOVERED | STOPPED | SORTIED).get(key, ()):
         if BOX[end] >= 0:
             mine = NATION_OF[g >> 16] == BOX[end]
-            return (
-                law("FR-2.3.2-d", "box-again")
-                if mine
-                else law("FR-2.3.2-c", "box-foreign", at=act.place_name(IDS[end]))
-            )
+            return law("FR-2.3.2-d", "box-again") if mine else law("FR-2.3.2-c", "box-foreign", at=place_name(IDS[end]))
         if g >> 8 & ISOLATED:
             return law("FR-4.3-c", "two-spaces-isolated")
         return None
-    army = act.army_name(ARMIES[v.phase().army])
-    return law("FR-6.2-q", "march-who", at=act.place_name(IDS[start]), army=army)
+    army = army_name(ARMIES[v.phase().army])
+    return law("FR-6.2-q", "march-who", at=place_name(IDS[start]), army=army)
 
 
 def _worth(key: str) -> int:
@@ -325,7 +323,7 @@ def march(s: State, a: act.March, out: list[Event]) -> None:
     phase.step = MARCHES
     s.leave(start, tuple(going))
     s.arrive(end, stack_of(g | marks << 8 for g in going))
-    out.append(act.Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
+    out.append(ev.Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
     if s.rulings.control_changes == "at_once":
         test_space(s, end, out)
 
@@ -355,14 +353,14 @@ def sortie_split(v: State, at: Place) -> Split:
         return law("FR-6.2-n", "sortie-nobody") if finished and not out else None
 
     everybody = " ".join(str(Share(key, "out", n)) for key, n in items)
-    name = act.place_name(IDS[at])
+    name = place_name(IDS[at])
     return Split(
         say("ask-sortie-who", at=name),
         items,
         (("out", total), ("in", total)),
         lambda shares: act.Sortie(IDS[at], shares),
         fault,
-        act.any_name,
+        any_name,
         why=lambda pick: None if pick.partition(">")[0] in named else law("FR-6.2-n", "sortie-who", at=name),
         presets=(Preset(say("preset-all-out"), everybody),),
     )
@@ -378,7 +376,7 @@ def ask_sortie(v: State) -> Next:
 
 
 def _place(key: str) -> Message:
-    return act.place_name(key)
+    return place_name(key)
 
 
 def sortie_law(v: State, a: act.Sortie) -> Refusal | None:
@@ -395,7 +393,7 @@ def sortie_place_law(v: State, at: Place) -> Refusal | None:
     if not phase.points:
         return law("FR-6.2-n", "no-points", points=0)
     if not v.besieged(at) or not garrison(v, at, phase.army):
-        return law("FR-6.2-n", "sortie-where", at=act.place_name(IDS[at]))
+        return law("FR-6.2-n", "sortie-where", at=place_name(IDS[at]))
     return None
 
 
@@ -408,4 +406,4 @@ def sortie(s: State, a: act.Sortie) -> Event:
     s.stacks[at] = stack_of(
         (*without(s.stacks[at], out), *((g & ~(INSIDE << 8)) | (SORTIED | STOPPED) << 8 for g in out))
     )
-    return act.Sortied(a.at, a.shares)
+    return ev.Sortied(a.at, a.shares)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
 from grognard.core import Event, Message, Next, Preset, Refusal, Share, Split, say
-from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.communications import reached
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Nation
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, Place
+from grognard.games.frederick.names import any_name, nation_name, place_name, unit_name
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import Group, group
 from grognard.kit.law import law
@@ -34,9 +35,9 @@ def room(s: State, p: Place, placed: Mapping[int, int]) -> int:
 
 
 def place_law(s: State, nation: Nation, p: Place, joined: int) -> Refusal | None:
-    name = act.place_name(IDS[p])
+    name = place_name(IDS[p])
     if s.control[p] != nation:
-        return law("FR-8.3-e", "place-control", at=name, nation=act.nation_name(NATIONS[nation]))
+        return law("FR-8.3-e", "place-control", at=name, nation=nation_name(NATIONS[nation]))
     if s.besieged(p):
         return law("FR-8.3-h", "place-besieged", at=name)
     if s.there(p, 1 - s.side(nation)):
@@ -79,13 +80,13 @@ def split(
     def why(pick: str) -> Refusal | None:
         item, _, name = pick.partition(">")
         if item not in dict(items):
-            return law("FR-8.3-d", "place-who", nation=act.nation_name(NATIONS[nation]))
+            return law("FR-8.3-d", "place-who", nation=nation_name(NATIONS[nation]))
         if name not in PLACE:
             return None
         p = PLACE[name]
         wrong = place_law(s, nation, p, reached(s, s.side(nation), nation))
         rule = "FR-8.3-h" if s.worth(p) else "FR-8.3-g"
-        return wrong or law(rule, "place-full", at=act.place_name(name))
+        return wrong or law(rule, "place-full", at=place_name(name))
 
     def filled(order: list[tuple[str, int]], who: list[tuple[str, int]], most: int) -> str:
         left = dict(items)
@@ -119,7 +120,7 @@ def split(
         return filled(order, led, limit if int(rng.random() * 10) < 8 else max(least, int(rng.random() * (limit + 1))))
 
     return Split(
-        say("ask-place", nation=act.nation_name(NATIONS[nation]), most=min(limit, total)),
+        say("ask-place", nation=nation_name(NATIONS[nation]), most=min(limit, total)),
         items,
         [*bins, ("stay", total)],
         then,
@@ -144,7 +145,7 @@ def _danger(s: State, nation: Nation, p: Place) -> int:
 
 
 def _name(key: str) -> Message:
-    return act.unit_name(key) if key in WHO else act.any_name(key)
+    return unit_name(key) if key in WHO else any_name(key)
 
 
 def put(s: State, nation: Nation, shares: tuple[Share, ...]) -> Event:
@@ -158,4 +159,4 @@ def put(s: State, nation: Nation, shares: tuple[Share, ...]) -> Event:
         else:
             s.ready.remove(who)
         s.arrive(PLACE[share.bin], (Group(group(who, 0, share.count)),))
-    return act.Placed(NATIONS[nation], tuple(share for share in shares if share.bin != "stay"))
+    return ev.Placed(NATIONS[nation], tuple(share for share in shares if share.bin != "stay"))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from grognard.core import Message, say, verbatim
+from grognard.core import Message, Seat, say, verbatim
 from grognard.core.scene import Table
-from grognard.games.frederick import actions as act
 from grognard.games.frederick import field, forecast, odds
 from grognard.games.frederick.cards import ADVANCE_POINTS
 from grognard.games.frederick.damage import in_field
@@ -24,10 +23,17 @@ from grognard.games.frederick.forces import (
     Army,
     Side,
 )
-from grognard.games.frederick.map import IDS, Place
+from grognard.games.frederick.map import IDS, PLACES, SPACES, Place
+from grognard.games.frederick.names import army_name, place_name, turn_name
 from grognard.games.frederick.odds import Who
 from grognard.games.frederick.panels import NONE, alliance, listed, units_said
-from grognard.games.frederick.state import AFTER_ROLL, Battle, Phase, State, TurnEnd
+from grognard.games.frederick.state import (
+    AFTER_ROLL,
+    Battle,
+    Phase,
+    State,
+    TurnEnd,
+)
 from grognard.kit.figures import decimal, percent
 from grognard.odds import Odds
 
@@ -61,7 +67,7 @@ def chits(v: State) -> Iterator[Table]:
     armies = [name for name in ARMIES if name in left]
     if not armies:
         return
-    names = {name: act.army_name(name) for name in armies}
+    names = {name: army_name(name) for name in armies}
     rows = []
     for name in armies:
         found = odds.phases(left, name)
@@ -88,7 +94,7 @@ def points(v: State) -> Table:
             continue
         bonus, debt = AP_BONUS[army], owed(v, Army(army))
         change = " ".join(filter(None, (f"+{bonus}" if bonus else "", f"−{debt}" if debt else "")))
-        rows.append((act.army_name(name), verbatim(change) if change else NONE, *_enough(bonus, debt, 0)))
+        rows.append((army_name(name), verbatim(change) if change else NONE, *_enough(bonus, debt, 0)))
         more = verbatim(f"+{ADVANCE_POINTS}")
         rows.append((say("with-advance"), more, *_enough(bonus, debt, ADVANCE_POINTS)))
     head = (say("head-army"), say("head-bonus"), *(say("head-at-least", n=n) for n in range(1, MOST_POINTS + 1)))
@@ -120,7 +126,7 @@ def fate(v: State) -> Iterator[Table]:
     rows = []
     for turn in range(max(now, FIRST_ROLL), LAST_TURN + 1):
         dead = () if v.elizabeth else (percent(_by(turn, death)),)
-        rows.append((act.turn_name(turn), *dead, percent(_by(turn, peace))))
+        rows.append((turn_name(turn), *dead, percent(_by(turn, peace))))
     if rows:
         dead_head = () if v.elizabeth else (say("head-elizabeth"),)
         yield Table("chances-fate", say("chances-fate"), (say("head-by"), *dead_head, say("head-peace")), tuple(rows))
@@ -186,7 +192,7 @@ def battle(v: State, b: Battle) -> Table:
         say("attacker", side=alliance(b.attacker)),
         say("defender", side=alliance(1 - b.attacker)),
     )
-    return Table("chances-battle", say("odds-battle", at=act.place_name(IDS[b.at])), head, tuple(rows))
+    return Table("chances-battle", say("odds-battle", at=place_name(IDS[b.at])), head, tuple(rows))
 
 
 def best_retreat(v: State, b: Battle, faced: forecast.Facing, who: Who, side: Side) -> odds.Retreat | None:
@@ -214,9 +220,9 @@ def assault(v: State, at: Place) -> Table:
         assert fought is not None, "a siege has besiegers and besieged"
         king = percent(1 - fought.king_lost) if fought.garrison.king or fought.besiegers.king else NONE
         lost = (fought.losses.mean(lambda x: x.besiegers), fought.losses.mean(lambda x: x.garrison))
-        rows.append((act.army_name(ARMIES[army]), percent(fought.falls), *map(decimal, lost), king))
+        rows.append((army_name(ARMIES[army]), percent(fought.falls), *map(decimal, lost), king))
     head = (say("head-army"), say("odds-falls"), say("head-besiegers"), say("head-garrison"), say("fact-king"))
-    return Table("chances-assault", say("chances-assault", at=act.place_name(IDS[at])), head, tuple(rows))
+    return Table("chances-assault", say("chances-assault", at=place_name(IDS[at])), head, tuple(rows))
 
 
 def quiet(v: State, at: Place) -> Table:
@@ -224,7 +230,7 @@ def quiet(v: State, at: Place) -> Table:
     here = [(side, [g for g in v.stacks[at] if v.side_of_army(ARMY_OF_WHO[g >> 16]) == side])
             for side in (PRUSSIAN, AUSTRIAN)]  # fmt: skip
     rows = tuple((alliance(side), listed(units_said(groups))) for side, groups in here)
-    name = say("chances-quiet", at=act.place_name(IDS[at]))
+    name = say("chances-quiet", at=place_name(IDS[at]))
     return Table("chances-quiet", name, (say("head-side"), say("head-units")), rows)
 
 
@@ -233,3 +239,14 @@ def signed(value: Fraction) -> Message:
     if told == decimal(Fraction(0)):
         return told
     return say("gain" if value > 0 else "loss", n=told)
+
+
+def odds_panels(v: State, _seat: Seat, at: Place | None) -> list[Table]:
+    """The chances of the whole position, or of the fight at one place; they are the same for both seats."""
+    return tables(v) if at is None else at_place(v, at)
+
+
+def spot(name: str) -> Place | None:
+    """A place by its id or its printed name."""
+    low = name.strip().lower()
+    return next((p for p, space in zip(PLACES, SPACES, strict=True) if low in (space.id, space.name.lower())), None)

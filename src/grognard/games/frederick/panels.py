@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Badge, Bench, Card, Entry, Form, Gauge, Hand, Panel, Piece, Table, Track
-from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack, storm, victory
 from grognard.games.frederick.board_picture import SIDE_TONES, TONES
 from grognard.games.frederick.cards import CARD_IDS, FACE_DOWN
@@ -26,6 +25,16 @@ from grognard.games.frederick.forces import (
     commander,
 )
 from grognard.games.frederick.map import IDS, RESOURCES
+from grognard.games.frederick.names import (
+    army_name,
+    card_name,
+    nation_name,
+    place_name,
+    side_name,
+    turn_name,
+    unit_name,
+    units_name,
+)
 from grognard.games.frederick.state import Battle, BattleCards, Phase, State, Storm, Winter
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import by_key, size
@@ -51,7 +60,7 @@ def panels(v: State) -> list[Panel]:
 
 
 def turns(v: State) -> Track:
-    return Track("turn", say("turn-track"), tuple(act.turn_name(n + 1) for n in range(len(TURNS))), v.turn - 1)
+    return Track("turn", say("turn-track"), tuple(turn_name(n + 1) for n in range(len(TURNS))), v.turn - 1)
 
 
 def resources(v: State) -> Gauge:
@@ -77,7 +86,7 @@ def armies(v: State) -> Table:
             continue
         points = number(bottom.points) if isinstance(bottom, Phase) and chit == active else NONE
         side = alliance(v.side_of_army(chit))
-        rows.append((act.army_name(name), side, left, points, number(v.debt[chit]) if v.debt[chit] else NONE))
+        rows.append((army_name(name), side, left, points, number(v.debt[chit]) if v.debt[chit] else NONE))
     head = (say("head-army"), say("head-side"), say("head-chits"), say("head-points"), say("head-debt"))
     return Table("armies", say("armies"), head, tuple(rows), active)
 
@@ -96,13 +105,13 @@ def number(n: int) -> Message:
 
 def hand(v: State, side: Side) -> Hand:
     cards = tuple(_card(f"{FACE_DOWN}{side}-{n}", card) for n, card in enumerate(v.hand[side]))
-    return Hand(f"hand-{side}", say("hand", side=act.side_name(side)), SIDE_TONES[side], cards)
+    return Hand(f"hand-{side}", say("hand", side=side_name(side)), SIDE_TONES[side], cards)
 
 
 def _card(alias: str, card: int) -> Card:
     if card == UNKNOWN:
         return Card(alias)
-    return Card(alias, act.card_name(CARD_IDS[card]), say(f"about-{CARD_IDS[card]}"), CARD_IDS[card])
+    return Card(alias, card_name(CARD_IDS[card]), say(f"about-{CARD_IDS[card]}"), CARD_IDS[card])
 
 
 def reserve(v: State, nation: int) -> Bench:
@@ -110,10 +119,10 @@ def reserve(v: State, nation: int) -> Bench:
     name, tone = NATIONS[nation], TONES[nation]
     pieces = []
     if v.reserve[nation]:
-        said = act.units_name(name, v.reserve[nation])
+        said = units_name(name, v.reserve[nation])
         pieces.append(Piece(f"reserve-{name}-troops", said, tone, sign="infantry", count=v.reserve[nation], key=name))
     pieces += [leader(who) for who in v.ready if NATION_OF[who] == nation]
-    return Bench(f"reserve-{name}", say("reserve-of", nation=act.nation_name(name)), tone, tuple(pieces), name)
+    return Bench(f"reserve-{name}", say("reserve-of", nation=nation_name(name)), tone, tuple(pieces), name)
 
 
 def leader(who: int, spot: str = "", badges: Sequence[Badge] = ()) -> Piece:
@@ -122,7 +131,7 @@ def leader(who: int, spot: str = "", badges: Sequence[Badge] = ()) -> Piece:
     sign = "crown" if who == KING else "baton" if c.command >= MARSHAL else "leader"
     values = Badge("tactical", say("values", command=c.command, tactical=c.tactical), c.tactical)
     short = c.id[:4].capitalize()
-    name = act.unit_name(WHO_IDS[who])
+    name = unit_name(WHO_IDS[who])
     tone = TONES[c.nation]
     return Piece(WHO_IDS[who], name, tone, spot, sign=sign, short=short, badges=(values, *badges), key=WHO_IDS[who])
 
@@ -131,9 +140,9 @@ def commanders(v: State) -> Table:
     """Commanders who are not in play: those that a winter may call up, and those who are lost."""
     rows = []
     for nation, name in enumerate(NATIONS):
-        waiting = [act.unit_name(WHO_IDS[who]) for who in v.pool if NATION_OF[who] == nation]
-        lost = [act.unit_name(WHO_IDS[who]) for who in v.removed if NATION_OF[who] == nation]
-        rows.append((act.nation_name(name), listed(waiting), listed(lost)))
+        waiting = [unit_name(WHO_IDS[who]) for who in v.pool if NATION_OF[who] == nation]
+        lost = [unit_name(WHO_IDS[who]) for who in v.removed if NATION_OF[who] == nation]
+        rows.append((nation_name(name), listed(waiting), listed(lost)))
     head = (say("head-nation"), say("head-waiting"), say("head-lost"))
     return Table("commanders", say("commanders"), head, tuple(rows))
 
@@ -152,8 +161,8 @@ def ledger(v: State, w: Winter) -> Table:
         if v.side(nation) == w.side:
             points = w.points[nation] if w.points else 0
             spare = w.spare[nation] if w.spare else 0
-            rows.append((act.nation_name(name), number(points), number(spare), number(v.reserve[nation])))
-    placed = [say("placed-count", at=act.place_name(IDS[p]), n=n) for p, n in w.placed]
+            rows.append((nation_name(name), number(points), number(spare), number(v.reserve[nation])))
+    placed = [say("placed-count", at=place_name(IDS[p]), n=n) for p, n in w.placed]
     if placed:
         rows.append((say("placed-so-far"), say("several", names=placed), NONE, NONE))
     head = (say("head-nation"), say("head-points"), say("head-spare"), say("head-reserve"))
@@ -171,18 +180,18 @@ def battle(v: State) -> Iterator[Panel]:
     found = fights[-1]
     head = (say("head-side"), say("head-units"), say("head-dice"), say("head-cards"))
     if isinstance(found, Storm):
-        yield Table("battle", say("assault-of", at=act.place_name(IDS[found.at])), head, tuple(_assault(v, found)))
+        yield Table("battle", say("assault-of", at=place_name(IDS[found.at])), head, tuple(_assault(v, found)))
         return
     rows = []
     for side in (found.attacker, Side(1 - found.attacker)):
         mine = fighters(v, found, side)
         role = say("attacker" if side == found.attacker else "defender", side=alliance(side))
         dice = dice_said([(led.bonus, led.dice) for led in attack.plan(v, found, side)])
-        cards = [act.card_name(CARD_IDS[c]) for c in found.cards[side]]
+        cards = [card_name(CARD_IDS[c]) for c in found.cards[side]]
         rows.append((role, listed(units_said(mine)), dice, listed(cards)))
     turn = found.turn if v.top is found and found.step == FIGHT_STEP else -1
     marked = -1 if turn < 0 else 0 if turn == found.attacker else 1
-    yield Table("battle", say("battle-of", at=act.place_name(IDS[found.at])), head, tuple(rows), marked)
+    yield Table("battle", say("battle-of", at=place_name(IDS[found.at])), head, tuple(rows), marked)
     if isinstance(v.top, BattleCards):
         yield sheets(v.top)
 
@@ -200,7 +209,7 @@ def _assault(v: State, f: Storm) -> Iterator[tuple[Message, ...]]:
 
 
 def units_said(groups: Sequence[int]) -> list[Message]:
-    return [act.units_name(key, size(same)) for key, same in by_key(groups, ~3 & 255).items()]
+    return [units_name(key, size(same)) for key, same in by_key(groups, ~3 & 255).items()]
 
 
 def dice_said(led: Sequence[tuple[int, int]]) -> Message:

@@ -20,10 +20,12 @@ from grognard.games.frederick import (
     victory,
     winter,
 )
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.cards import RAPID_ADVANCE, RAPID_MOBILISATION, SCORCHED_EARTH
 from grognard.games.frederick.decks import draw, is_card_left
 from grognard.games.frederick.forces import ARMIES, CHITS, NATIONS, NATIONS_OF, TURN_END, TURNS, Army, Side
 from grognard.games.frederick.map import IDS
+from grognard.games.frederick.names import any_name, army_name, nation_name, place_name, side_name
 from grognard.games.frederick.state import (
     AFTER_ROLL,
     ASSAULTS,
@@ -60,7 +62,7 @@ def is_fort_manned(v: State) -> bool:
 
 def ask_act(v: State, f: Phase) -> Next:
     """Rules 6.1 to 6.3: the menu of the active player. FR-6-f: what action points are spent on."""
-    side, army = active(v, f), act.army_name(ARMIES[f.army])
+    side, army = active(v, f), army_name(ARMIES[f.army])
     keys = []
     if any(True for _ in recovery.offers(v)):
         keys.append("recover")
@@ -101,7 +103,7 @@ def ask_act(v: State, f: Phase) -> Next:
 
     busy = [key for key in keys if key not in ("end", "scorched_earth")]
     prompt = say("ask-act", army=army, points=f.points)
-    return OneOf(prompt, keys, chosen, act.any_name, why=why, sensible=[*busy * 4, *keys])
+    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=[*busy * 4, *keys])
 
 
 # --- rule 5.1: chits
@@ -116,12 +118,12 @@ def next_chit(s: State, dice: Dice, out: list[Event]) -> None:
     else:
         chit = dice.draw("chit", s.cup)
         s.cup[chit] -= 1  # FR-5.1-c
-        out.append(act.ChitDrawn(CHITS[chit]))
+        out.append(ev.ChitDrawn(CHITS[chit]))
         if chit == TURN_END:  # FR-5.1-d, FR-5.3-f: also as the first of the turn
             s.frames.append(TurnEnd())
         else:
             s.frames.append(Phase(Army(chit)))  # FR-5.1-b
-            out.append(act.Checked(communications.check(s)))  # FR-5.2-1
+            out.append(ev.Checked(communications.check(s)))  # FR-5.2-1
 
 
 # --- rule 5.2: a phase
@@ -170,11 +172,11 @@ def end_phase(s: State, phase: Phase, side: Side, dice: Dice, out: list[Event]) 
 
 
 def _at(f: Battle | Hits | FallBack | Storm | Taking) -> Message:
-    return act.place_name(IDS[f.at])
+    return place_name(IDS[f.at])
 
 
 def _army(f: Phase) -> Message:
-    return act.army_name(ARMIES[f.army])
+    return army_name(ARMIES[f.army])
 
 
 def _battle(v: State) -> Battle:
@@ -227,7 +229,7 @@ SEQUENCE = Sequence[State]((
     rows.by_itself(Phase, take_control),
     rows.step(
         Placing, "place", lambda v, f: f.side,
-        lambda v, f: say("prompt-place", nation=act.nation_name(NATIONS[f.nation]), n=f.units), points.ask_placing,
+        lambda v, f: say("prompt-place", nation=nation_name(NATIONS[f.nation]), n=f.units), points.ask_placing,
         rows.answer(Placing, act.Place, points.placing_law,
                     lambda s, f, a, dice, out: out.append(points.place(s, f, a))),
     ),
@@ -249,7 +251,7 @@ SEQUENCE = Sequence[State]((
         BattleCards, "battle-cards", lambda v, f: say("prompt-battle-cards", at=_at(_battle(v))),
         lambda v, f, seat: tactics.ask(v, _battle(v), Side(seat)),
         act.Cards, lambda v, f, seat, a: tactics.broken_law(v, _battle(v), Side(seat), a),
-        lambda seat: act.Committed(Side(seat)),
+        lambda seat: ev.Committed(Side(seat)),
         lambda s, f, dice, out: out.extend(tactics.reveal(s, _battle(s), f)),
     ),
     rows.step(
@@ -267,7 +269,7 @@ SEQUENCE = Sequence[State]((
     ),
     rows.step(
         Charges, "charge", lambda v, f: f.decider,
-        lambda v, f: say("prompt-charge", side=act.side_name(1 - f.decider)), field.ask_charge,
+        lambda v, f: say("prompt-charge", side=side_name(1 - f.decider)), field.ask_charge,
         rows.answer(Charges, act.Pass, allowed, lambda s, f, a, dice, out: field.decline(f, out)),
         rows.answer(Charges, act.Charge, lambda v, f, a: field.charge_law(v, f),
                     lambda s, f, a, dice, out: field.charge(s, f, out)),
@@ -295,14 +297,14 @@ SEQUENCE = Sequence[State]((
     # FR-8-b: the six steps of winter, in this order
     rows.step(
         Winter, "winter-card", lambda v, f: f.side,
-        lambda v, f: say("prompt-winter-card", side=act.side_name(f.side)), winter.ask_card,
+        lambda v, f: say("prompt-winter-card", side=side_name(f.side)), winter.ask_card,
         rows.answer(Winter, act.Play, lambda v, f, a: points.play_law(v, f.side, a), winter.use_card),
         rows.answer(Winter, act.Pass, allowed, lambda s, f, a, dice, out: winter.no_card(f)),
         when=lambda v, f: f.step == winter.CARD_STEP, goes=winter.ask_for_card,
     ),
     rows.by_itself(Winter, winter.commanders, lambda v, f: f.step == winter.COMMANDERS),
     rows.step(
-        Winter, "winter", lambda v, f: f.side, lambda v, f: say("prompt-winter", side=act.side_name(f.side)),
+        Winter, "winter", lambda v, f: f.side, lambda v, f: say("prompt-winter", side=side_name(f.side)),
         winter.ask_muster,
         rows.answer(Winter, act.Muster, winter.muster_law,
                     lambda s, f, a, dice, out: out.append(winter.muster(s, f, a))),
@@ -312,7 +314,7 @@ SEQUENCE = Sequence[State]((
     ),
     rows.by_itself(Winter, winter.attrite, lambda v, f: f.step == winter.ATTRITION),
     rows.step(
-        Winter, "discard", lambda v, f: f.side, lambda v, f: say("prompt-discard", side=act.side_name(f.side)),
+        Winter, "discard", lambda v, f: f.side, lambda v, f: say("prompt-discard", side=side_name(f.side)),
         winter.discard_split,
         rows.answer(Winter, act.Discard, winter.discard_law, winter.discard),
         when=lambda v, f: f.step == winter.DISCARD, goes=winter.ask_for_discards,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick import mobilise
 from grognard.games.frederick.cards import (
     ADVANCE_POINTS,
@@ -34,6 +35,7 @@ from grognard.games.frederick.forces import (
     commander,
 )
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.names import any_name, card_name, nation_name, place_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import (
     AFTER_ROLL,
@@ -113,9 +115,9 @@ def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
 def hand_law(v: State, side: Side, card: Card) -> Refusal | None:
     """Why this card cannot be played at all now."""
     if card not in v.hand[side]:
-        return law("FR-2.4-h", "card-not-held", card=act.card_name(CARD_IDS[card]))
+        return law("FR-2.4-h", "card-not-held", card=card_name(CARD_IDS[card]))
     if window(v) not in CARDS[card].windows:
-        return law("FR-2.4-d", "card-not-now", card=act.card_name(CARD_IDS[card]))
+        return law("FR-2.4-d", "card-not-now", card=card_name(CARD_IDS[card]))
     return None
 
 
@@ -125,7 +127,7 @@ def unplayable(v: State, side: Side, key: str) -> Refusal | None:
         return law("FR-2.4-h", "card-own")
     if key not in CARD:
         return None
-    return hand_law(v, side, CARD[key]) or law("FR-2.4-d", "card-no-target", card=act.card_name(key))
+    return hand_law(v, side, CARD[key]) or law("FR-2.4-d", "card-no-target", card=card_name(key))
 
 
 def target_law(v: State, side: Side, card: Card, on: str) -> Refusal | None:
@@ -162,14 +164,14 @@ def ask_target(v: State, side: Side, key: str) -> Next:
     def why(on: str) -> Refusal | None:
         return target_law(v, side, CARD[key], on)
 
-    prompt = say("ask-card-on", card=act.card_name(key))
+    prompt = say("ask-card-on", card=card_name(key))
     return OneOf(prompt, list(targets(v, side, CARD[key])), lambda on: act.Play(key, on), _name, why=why)
 
 
 def _name(key: str) -> Message:
     if key in CARD:
-        return act.card_name(key)
-    return act.nation_name(key) if key in NATIONS else act.any_name(key)
+        return card_name(key)
+    return nation_name(key) if key in NATIONS else any_name(key)
 
 
 # --- action points
@@ -180,7 +182,7 @@ def roll(s: State, dice: Dice) -> Event:
     phase = s.phase()
     die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
     phase.step, phase.points = AFTER_ROLL, die + AP_BONUS[phase.army]
-    return act.Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
+    return ev.Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
 
 
 def fix(s: State) -> None:
@@ -202,18 +204,18 @@ def play(s: State, side: Side, a: act.Play, dice: Dice, out: list[Event]) -> Non
         bottom.played += 1
     if card == RAPID_MOBILISATION:
         die = dice.roll("mobilise", by=side)[0]
-        out.append(act.Played(side, a.card, a.on, die))
+        out.append(ev.Played(side, a.card, a.on, die))
         nation = Nation(NATIONS.index(a.on))
         if mobilise.places(s, nation, {}):
             s.frames.append(Placing(side, nation, die))
     elif card == RAPID_ADVANCE:
         s.phase().points += ADVANCE_POINTS  # FR-6-c
-        out.append(act.Played(side, a.card))
+        out.append(ev.Played(side, a.card))
     elif card == SCORCHED_EARTH:
-        out.append(act.Played(side, a.card, a.on))
+        out.append(ev.Played(side, a.card, a.on))
         scorch(s, PLACE[a.on], out)
     else:
-        out.append(act.Played(side, a.card, a.on))
+        out.append(ev.Played(side, a.card, a.on))
         out.append(recall(s, WHO[a.on]))
 
 
@@ -234,7 +236,7 @@ def place(s: State, f: Placing, a: act.Place) -> Event:
 
 
 def scorch_law(v: State, side: Side, p: Place) -> Refusal | None:
-    name = act.place_name(IDS[p])
+    name = place_name(IDS[p])
     if BOX[p] >= 0 or not (v.room(p) or v.worth(p)):
         return law("FR-2.4-k4", "scorch-what", at=name)
     if v.holder(p) != side and not v.there(p, side):
@@ -247,7 +249,7 @@ def scorch(s: State, p: Place, out: list[Event]) -> None:
     s.scorched = sorted((*s.scorched, p))
     # FR-11-Q4: those inside come out and may not march in this phase
     s.stacks[p] = stack_of(Group((g & ~(INSIDE << 8)) | STOPPED << 8) if g >> 8 & INSIDE else g for g in s.stacks[p])
-    out.append(act.Scorched(IDS[p]))
+    out.append(ev.Scorched(IDS[p]))
     bottom = s.frames[0]
     if isinstance(bottom, Phase):
         bottom.step = max(bottom.step, RECOVERY)
@@ -275,4 +277,4 @@ def recall(s: State, who: int) -> Event:
     at = next(p for p in PLACES if any(g >> 16 == who for g in s.stacks[p]))
     s.leave(at, tuple(g for g in s.stacks[at] if g >> 16 == who))
     s.pool = sorted((*s.pool, who))
-    return act.Recalled(WHO_IDS[who], IDS[at])
+    return ev.Recalled(WHO_IDS[who], IDS[at])

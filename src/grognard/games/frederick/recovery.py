@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from grognard.core import Event, Message, Next, Number, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, WHO, WHO_IDS, Side
 from grognard.games.frederick.map import IDS, PLACE, Place
+from grognard.games.frederick.names import army_name, place_name, unit_name
 from grognard.games.frederick.state import RECOVERY, State
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -29,7 +31,7 @@ def place_law(v: State, at: Place, side: Side) -> Refusal | None:
         return None
     if v.besieges(at, side) and v.rulings.recover_while_besieging == "true":
         return None
-    return law("FR-6.1-d", "recover-enemy-ground", at=act.place_name(IDS[at]))
+    return law("FR-6.1-d", "recover-enemy-ground", at=place_name(IDS[at]))
 
 
 def broken_law(v: State, a: act.Recover) -> Refusal | None:
@@ -42,7 +44,7 @@ def broken_law(v: State, a: act.Recover) -> Refusal | None:
     if phase.step != RECOVERY:
         return law("FR-6.1-a", "recover-too-late")
     if ARMY_OF_WHO[who] != phase.army:
-        return law("FR-6.1-i", "recover-other-army", army=act.army_name(ARMIES[phase.army]))
+        return law("FR-6.1-i", "recover-other-army", army=army_name(ARMIES[phase.army]))
     if not mine:
         return law("FR-6.1-b", "recover-nobody")
     if not 1 <= a.count <= phase.points:
@@ -80,13 +82,13 @@ def ask(v: State) -> Next:
             say("ask-recover-unit"),
             units,
             lambda key: number(at, key),
-            act.unit_name,
+            unit_name,
             why=lambda key: left_out(at, key),
         )
 
     def left_out(at: str, key: str) -> Refusal:
         who = key.partition(".")[0]  # a counter shows a nation's troops of one condition
-        return broken_law(v, act.Recover(at, who)) or law("FR-6.1-b", "recover-troops", troops=act.unit_name(who))
+        return broken_law(v, act.Recover(at, who)) or law("FR-6.1-b", "recover-troops", troops=unit_name(who))
 
     def number(at: str, key: str) -> Next:
         here = [g for g in may_recover(v.stacks[PLACE[at]], phase.army) if g >> 16 == WHO[key]]
@@ -105,7 +107,7 @@ def ask(v: State) -> Next:
 
 
 def _place(key: str) -> Message:
-    return act.place_name(key)
+    return place_name(key)
 
 
 def recover(s: State, a: act.Recover) -> Event:
@@ -115,4 +117,4 @@ def recover(s: State, a: act.Recover) -> Event:
     rest = without(s.stacks[at], worn)
     # FR-6.1-g, FR-6.1-h: marked, so they will not march, but they may fight
     s.stacks[at] = stack_of((*rest, *((g & ~(EXHAUSTED << 8)) | RECOVERED << 8 for g in worn)))
-    return act.Recovered(a.at, a.unit, a.count)
+    return ev.Recovered(a.at, a.unit, a.count)

@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from grognard.core import Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.damage import KING_KEY, eliminate, in_field, king_lost
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
+from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FallBack, State
 from grognard.games.frederick.units import (
@@ -173,14 +175,14 @@ class Packing:
             if goal is None:
                 continue
             if not welcome(goal, self.named[share.item][0]):
-                return law("FR-2.3.2-c", "box-foreign", at=act.place_name(share.bin))
+                return law("FR-2.3.2-c", "box-foreign", at=place_name(share.bin))
             held[share.bin] = held.get(share.bin, 0) + share.count
             if self.lone[share.item]:
                 lone.add(share.bin)
         for name, n in held.items():
             most = self.by_id[name].isolated if name in lone else self.by_id[name].most
             if n > most:
-                return law("FR-7.1.4-l", "retreat-limit", at=act.place_name(name), most=most)
+                return law("FR-7.1.4-l", "retreat-limit", at=place_name(name), most=most)
         saved = sum(held.values())
         if saved + (0 if finished else self.save(held, placed, frozenset(lone))) < self.must:
             return law("FR-7.1.4-p", "retreat-more", n=self.must)
@@ -222,12 +224,12 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
     def why(pick: str) -> Refusal | None:
         item, _, name = pick.partition(">")
         if item not in packing.named:
-            return law("FR-7.1.4-a", "retreat-who", at=act.place_name(IDS[f.at]))
+            return law("FR-7.1.4-a", "retreat-who", at=place_name(IDS[f.at]))
         if name not in PLACE:
             return None
         if PLACE[name] not in NEXT_TO[f.at]:
-            return law("FR-7.1.4-h", "retreat-far", at=act.place_name(name))
-        return law("FR-7.1.4-j", "retreat-not-eligible", at=act.place_name(name))
+            return law("FR-7.1.4-h", "retreat-far", at=place_name(name))
+        return law("FR-7.1.4-j", "retreat-not-eligible", at=place_name(name))
 
     def then(shares: tuple[Share, ...]) -> Next:
         armies = [ARMIES[a] for a in payers(v, f)]
@@ -237,7 +239,7 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
             say("ask-payer"),
             armies,
             lambda army: act.Withdraw(shares, army),
-            act.army_name,
+            army_name,
             why=lambda _: law("FR-7.1.4-o", "payer"),
         )
 
@@ -249,12 +251,12 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
 
     destroyed = packing.total - packing.must
     return Split(
-        say("ask-fall-back", at=act.place_name(IDS[f.at]), n=packing.total),
+        say("ask-fall-back", at=place_name(IDS[f.at]), n=packing.total),
         packing.items,
         [*((name, goal.most) for name, goal in packing.by_id.items()), ("destroyed", destroyed)],
         then,
         packing.fault,
-        act.any_name,
+        any_name,
         why=why,
         presets=tuple(presets),
         sensible=sensible,
@@ -320,7 +322,7 @@ def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
         else:
             came = ENTERED | (LEFT_BOX if BOX[f.at] >= 0 else 0)
             s.arrive(PLACE[share.bin], stack_of(g | came << 8 for g in going))
-    return act.FellBack(f.side, IDS[f.at], a.shares, ARMIES[paying[0]] if paying else "")
+    return ev.FellBack(f.side, IDS[f.at], a.shares, ARMIES[paying[0]] if paying else "")
 
 
 def _rest(groups: list[Group], gone: list[Group]) -> Iterator[int]:

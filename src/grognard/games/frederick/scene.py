@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.core import Seat, Share, say
-from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Table, Tone
-from grognard.games.frederick import actions as act
-from grognard.games.frederick import odds_tables, panels
+from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Tone
+from grognard.games.frederick import panels
 from grognard.games.frederick.board_picture import SIDE_TONES, TONES
 from grognard.games.frederick.forces import ARMIES, FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS
-from grognard.games.frederick.map import HOME, IDS, PLACE, PLACES, SPACES, Place
+from grognard.games.frederick.map import HOME, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.names import army_name, nation_name, place_name, units_name
 from grognard.games.frederick.state import Battle, Battles, FallBack, Phase, Placing, State, Storm, Winter
 from grognard.games.frederick.units import (
     ENTERED,
@@ -31,7 +31,7 @@ def scene(v: State) -> Scene:
     things: list[OnBoard] = []
     for p in PLACES:
         if v.control[p] != HOME[p]:
-            name = say("controls", nation=act.nation_name(NATIONS[v.control[p]]), at=act.place_name(IDS[p]))
+            name = say("controls", nation=nation_name(NATIONS[v.control[p]]), at=place_name(IDS[p]))
             things.append(Marker(f"control-{IDS[p]}", name, IDS[p], "control", TONES[v.control[p]]))
         things += pieces(v, p)
         things += markers(v, p)
@@ -41,7 +41,7 @@ def scene(v: State) -> Scene:
 def roles(v: State) -> Iterator[Role]:
     """Armies, for those may pass to the other side; the nations of an army are told apart at their reserves."""
     for army, name in enumerate(ARMIES):
-        yield Role(act.army_name(name), TONES[NATIONS.index(name)], v.side_of_army(army))
+        yield Role(army_name(name), TONES[NATIONS.index(name)], v.side_of_army(army))
 
 
 def told_apart(v: State) -> int:
@@ -62,7 +62,7 @@ def pieces(v: State, p: Place) -> Iterator[Piece]:
         if who >= FIRST_GENERAL:
             yield panels.leader(who, IDS[p], tuple(badges(flags)))
             continue
-        name = act.units_name(key_of(g >> 8 & ~(255 & ~CONDITIONS)), g & 255)
+        name = units_name(key_of(g >> 8 & ~(255 & ~CONDITIONS)), g & 255)
         alias = f"{NATIONS[who]}-{flags:02x}-{IDS[p]}"
         key = key_of(g >> 8 & ~(255 & ~apart))
         tone = TONES[who]
@@ -87,7 +87,7 @@ def badges(flags: int) -> Iterator[Badge]:
 
 
 def markers(v: State, p: Place) -> Iterator[OnBoard]:
-    at, name = IDS[p], act.place_name(IDS[p])
+    at, name = IDS[p], place_name(IDS[p])
     if p in v.scorched:
         yield Marker(f"scorched-{at}", say("marker-scorched", at=name), at, "scorched", Tone.BAD)
     if fighting(v, p):
@@ -106,20 +106,6 @@ def fighting(v: State, p: Place) -> bool:
             case Phase() if p in f.assaults and v.besieged(p):
                 return True
     return False
-
-
-# --- chances, for the terminal
-
-
-def odds_panels(v: State, _seat: Seat, at: Place | None) -> list[Table]:
-    """The chances of the whole position, or of the fight at one place; they are the same for both seats."""
-    return odds_tables.tables(v) if at is None else odds_tables.at_place(v, at)
-
-
-def spot(name: str) -> Place | None:
-    """A place by its id or its printed name."""
-    low = name.strip().lower()
-    return next((p for p, space in zip(PLACES, SPACES, strict=True) if low in (space.id, space.name.lower())), None)
 
 
 # --- the choice in the making
@@ -175,7 +161,7 @@ def _ghosts(shares: Sequence[Share], alias: str) -> Iterator[OnBoard]:
         nation, _, condition = share.item.partition(".")
         if share.bin not in PLACE or nation not in WHO:
             continue
-        name = act.units_name(share.item, share.count)
+        name = units_name(share.item, share.count)
         worn = tuple(badges(EXHAUSTED if condition.startswith("exhausted") else 0))
         who = WHO[nation]
         if who >= FIRST_GENERAL:

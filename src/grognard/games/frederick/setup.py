@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from msgspec.structs import fields
 
 from grognard.core import Dice, Option, Options, RuleId, Scenario, SeatAt, say
-from grognard.games.frederick.actions import army_name
 from grognard.games.frederick.cards import CARDS, DECK
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
@@ -22,6 +21,7 @@ from grognard.games.frederick.forces import (
     WHO,
 )
 from grognard.games.frederick.map import HOME, PLACE, PLACES
+from grognard.games.frederick.names import army_name
 from grognard.games.frederick.state import Rulings, State
 from grognard.games.frederick.units import group, joined, stack_of
 

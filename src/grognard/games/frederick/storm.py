@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from grognard.core import Dice, Event, Next, OneOf, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import attack
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.damage import in_field, in_fort
 from grognard.games.frederick.forces import ARMIES, FIRST_GENERAL, NATION_OF, Side, commander
 from grognard.games.frederick.map import IDS, WALLS
+from grognard.games.frederick.names import any_name, place_name
 from grognard.games.frederick.state import BESIEGERS, GARRISON, Hits, Rulings, State, Storm
 from grognard.games.frederick.units import generals_in
 
@@ -45,7 +47,7 @@ def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
         case 0:
             return False
         case 1:  # FR-7.2-e
-            out.append(act.Stormed(at, ARMIES[f.army]))
+            out.append(ev.Stormed(at, ARMIES[f.army]))
             f.step = ASSAULT
             _roll(s, f, foe, garrison_bonuses(s.rulings, f.at, in_fort(s, f.at, foe)), False, dice, out)
         case 2:  # FR-7.2-f, FR-7.2-n
@@ -57,7 +59,7 @@ def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
         case _:
             s.frames.pop()
             # FR-7.2-l, FR-7.2-m. A garrison whose besiegers are all gone is not inside any more, and still there.
-            out.append(act.StormEnded(at, not s.there(f.at, foe)))
+            out.append(ev.StormEnded(at, not s.there(f.at, foe)))
     return True
 
 
@@ -65,7 +67,7 @@ def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool,
     label = "assault" if side == s.side_of_army(f.army) else "defence"
     faces = dice.roll(label, len(bonuses), by=side) if bonuses else ()
     hits = sum(face + bonus >= attack.HIT for face, bonus in zip(faces, bonuses, strict=True))
-    out.append(act.Attacked(side, IDS[f.at], bonuses, faces, hits, sixes))
+    out.append(ev.Attacked(side, IDS[f.at], bonuses, faces, hits, sixes))
     if hits:
         besiegers = s.side_of_army(f.army)
         struck = Side(1 - side)
@@ -78,10 +80,10 @@ def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool,
 
 def ask(f: Storm) -> Next:
     return OneOf(
-        say("ask-storm", at=act.place_name(IDS[f.at])),
+        say("ask-storm", at=place_name(IDS[f.at])),
         ("storm", "pass"),
         lambda key: act.Storms() if key == "storm" else act.Pass(),
-        act.any_name,
+        any_name,
     )
 
 

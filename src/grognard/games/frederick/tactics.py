@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.cards import (
     CANCELS,
     CARD,
@@ -18,6 +19,7 @@ from grognard.games.frederick.cards import (
 )
 from grognard.games.frederick.damage import in_field
 from grognard.games.frederick.forces import Side, commander
+from grognard.games.frederick.names import any_name, card_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.units import Group, generals_in
@@ -63,15 +65,15 @@ def deciders(s: State, b: Battle) -> tuple[Side, ...]:
 def card_law(v: State, b: Battle, side: Side, card: Card) -> Refusal | None:
     printed = CARDS[card]
     if not printed.number:  # FR-2.4-e
-        return law("FR-7.1.3-a", "card-no-battle", card=act.card_name(printed.id))
+        return law("FR-7.1.3-a", "card-no-battle", card=card_name(printed.id))
     if When.BATTLE_START not in printed.windows:
-        return law("FR-7.1.3-g", "card-not-at-start", card=act.card_name(printed.id))
+        return law("FR-7.1.3-g", "card-not-at-start", card=card_name(printed.id))
     if card not in START_CARDS[side][side == b.attacker]:
-        return law("FR-2.4-d", "card-role", card=act.card_name(printed.id))
+        return law("FR-2.4-d", "card-role", card=card_name(printed.id))
     value = governing(v, b, side)
     if printed.number > value:
         rule = "FR-7.1.3-d" if value >= 0 else "FR-7.1.3-c"
-        return law(rule, "card-number", card=act.card_name(printed.id), number=printed.number, value=max(value, 0))
+        return law(rule, "card-number", card=card_name(printed.id), number=printed.number, value=max(value, 0))
     return None
 
 
@@ -85,7 +87,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
         card = pick.partition(">")[0]
         if card not in CARD:
             return law("FR-2.4-h", "card-own")
-        return card_law(v, b, side, CARD[card]) or law("FR-2.4-h", "card-not-held", card=act.card_name(card))
+        return card_law(v, b, side, CARD[card]) or law("FR-2.4-h", "card-not-held", card=card_name(card))
 
     none = " ".join(str(Share(key, "keep", n)) for key, n in items)
     presets = [Preset(say("preset-no-card"), none or "-")]
@@ -104,12 +106,12 @@ def split(v: State, b: Battle, side: Side) -> Split:
 
 
 def _name(key: str) -> Message:
-    return act.card_name(key) if key in CARD else say(f"do-{key}")
+    return card_name(key) if key in CARD else say(f"do-{key}")
 
 
 def ask(v: State, b: Battle, side: Side) -> Next:
     cards = split(v, b, side)
-    return cards if cards.items else OneOf(say("ask-no-battle-card"), ("pass",), lambda _: act.Cards(), act.any_name)
+    return cards if cards.items else OneOf(say("ask-no-battle-card"), ("pass",), lambda _: act.Cards(), any_name)
 
 
 def broken_law(v: State, b: Battle, side: Side, a: act.Cards) -> Refusal | None:
@@ -126,13 +128,13 @@ def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
             for card in cards:
                 spend(s, side, card)
             played[side] = tuple(dict.fromkeys(cards))  # FR-7.1.3-h
-            out.append(act.Shown(side, tuple(CARD_IDS[c] for c in cards)))
+            out.append(ev.Shown(side, tuple(CARD_IDS[c] for c in cards)))
     for canceller in (0, 1):
         for card in played[canceller]:
             beaten = CANCELS.get(card)
             if beaten is not None and beaten in played[1 - canceller]:
                 played[1 - canceller] = tuple(c for c in played[1 - canceller] if c != beaten)
-                out.append(act.Cancelled(CARD_IDS[beaten], CARD_IDS[card]))
+                out.append(ev.Cancelled(CARD_IDS[beaten], CARD_IDS[card]))
     b.cards = [tuple(played[0]), tuple(played[1])]
     b.first = b.attacker if SURPRISE_ATTACK in played[b.attacker] else Side(1 - b.attacker)
     b.turn = b.first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Dice, Event
-from grognard.games.frederick import actions as act
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.decks import reshuffle
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import (
@@ -51,7 +51,7 @@ def advance(s: State, out: list[Event]) -> None:
     """FR-5.3-d, FR-5.3-e"""
     s.turn += 1
     s.cup = list(TURNS[s.turn - 1].cup)
-    out.append(act.TurnBegan(s.turn))
+    out.append(ev.TurnBegan(s.turn))
 
 
 def events(s: State, dice: Dice, out: list[Event]) -> None:
@@ -59,14 +59,14 @@ def events(s: State, dice: Dice, out: list[Event]) -> None:
         return
     if not s.elizabeth:
         die = dice.roll("elizabeth")[0]
-        out.append(act.Fate("elizabeth", die))
+        out.append(ev.Fate("elizabeth", die))
         if die != DEATH_ON:
             return
         russia_changes(s, out)
         if s.rulings.peace_roll_in_turn_of_death != "true":  # FR-9.2-b
             return
     die = dice.roll("peace")[0]
-    out.append(act.Fate("peace", die))
+    out.append(ev.Fate("peace", die))
     if die == PEACE_ON:
         finish(s, DRAW, "peace", out)
 
@@ -81,13 +81,13 @@ def russia_changes(s: State, out: list[Event]) -> None:
             s.leave(p, mine)
             s.arrive(box, marked(mine, drop=ISOLATED | INSIDE))
     s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))  # FR-9.1-d, FR-9.1-f
-    out.append(act.RussiaChanged())
+    out.append(ev.RussiaChanged())
     changed = [p for p in PLACES if s.control[p] == RUSSIA and p != box]
     if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":  # FR-9.1-e
         for p in changed:
             if HOME_SIDE[HOME[p]] == PRUSSIAN:
                 s.control[p] = HOME[p]
-                out.append(act.Taken(IDS[p], NATIONS[HOME[p]]))
+                out.append(ev.Taken(IDS[p], NATIONS[HOME[p]]))
     for p in changed:
         fall_out(s, p)
     for p in PLACES:
@@ -127,4 +127,4 @@ def check_victory(s: State, phase: Phase, out: list[Event]) -> None:
 
 def finish(s: State, winner: int, reason: str, out: list[Event]) -> None:
     s.winner, s.ending, s.frames = winner, reason, []
-    out.append(act.Ended(winner, reason))
+    out.append(ev.Ended(winner, reason))

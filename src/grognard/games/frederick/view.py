@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.core import UNKNOWN, Dice, Event, Seat, Share
-from grognard.games.frederick.actions import Cards, Drew
+from grognard.games.frederick.actions import Cards
 from grognard.games.frederick.cards import CARD_IDS, Card
+from grognard.games.frederick.events import Drew
 from grognard.games.frederick.forces import Side
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.tactics import card_law

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from grognard.core import Dice, Event, Message, Next, Number, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import communications, mobilise, points
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.cards import CARD, CARD_IDS, CARDS, SCORCHED_EARTH, WINTER_CARDS
 from grognard.games.frederick.decks import draw, reshuffle
 from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMY_OF, AUSTRIAN, ENTRY, NATION_OF, NATIONS, WHO, WHO_IDS, Nation, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
+from grognard.games.frederick.names import any_name, card_name, nation_name, place_name, side_name, unit_name
 from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import OPEN, Battle, Hits, State, TurnEnd, Winter
 from grognard.games.frederick.tactics import may_be_held
@@ -78,7 +80,7 @@ def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> 
         at = PLACE[a.on]
         if s.in_open(at, 0) and s.in_open(at, 1):
             s.frames.append(Battle(at, w.side, -1, turn=Side(1 - w.side), first=Side(1 - w.side)))
-            out.append(act.BattleBegan(a.on, w.side))
+            out.append(ev.BattleBegan(a.on, w.side))
 
 
 # --- step 2: commanders
@@ -87,7 +89,7 @@ def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> 
 def commanders(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
     draw_commanders(s, dice, out)
     if s.rulings.winter_loc_check == "true":  # FR-8-c
-        out.append(act.Checked(communications.check(s)))
+        out.append(ev.Checked(communications.check(s)))
     w.step = MUSTER
     begin_muster(s, w)
 
@@ -104,7 +106,7 @@ def call_up(s: State, who: int) -> Event:
     """FR-2.3.3-e: from the commander reserve to the unit reserve."""
     s.pool.remove(who)
     s.ready = sorted((*s.ready, who))
-    return act.CommanderDrawn(WHO_IDS[who])
+    return ev.CommanderDrawn(WHO_IDS[who])
 
 
 # --- step 3: mobilisation and recovery
@@ -145,7 +147,7 @@ def nation_law(v: State, w: Winter, nation: Nation, carry: int | None = None) ->
     """Why this nation cannot muster anybody."""
     if v.side(nation) != w.side:
         return law("FR-8.3-b", "muster-side")
-    name = act.nation_name(NATIONS[nation])
+    name = nation_name(NATIONS[nation])
     if not w.points[nation]:
         return law("FR-8.3-c", "muster-points", nation=name)
     if not mobilise.waiting(v, nation):
@@ -186,12 +188,12 @@ def ask_muster(v: State, w: Winter) -> Next:
 
     keys = [*offers(v, w), "done"]
     useful = [key for key in keys if key != "done"]
-    prompt = say("ask-winter", side=act.side_name(w.side))
+    prompt = say("ask-winter", side=side_name(w.side))
     return OneOf(prompt, keys, chosen, _name, why=why, sensible=[*useful * 3, "done"])
 
 
 def _name(key: str) -> Message:
-    return say("do-muster", nation=act.nation_name(key)) if key in NATIONS else act.any_name(key)
+    return say("do-muster", nation=nation_name(key)) if key in NATIONS else any_name(key)
 
 
 def muster_split(v: State, w: Winter, nation: Nation, ready_made: bool = True) -> Split:
@@ -208,14 +210,14 @@ def ask_rest(v: State, w: Winter) -> Next:
             say("ask-recover-unit"),
             units,
             lambda key: number(at, key),
-            act.unit_name,
+            unit_name,
             why=lambda key: left_out(at, key),
         )
 
     def left_out(at: str, key: str) -> Refusal:
         who = key.partition(".")[0]  # a counter shows a nation's troops of one condition
         if who in WHO and most_resting(v, w, PLACE[at], who):
-            return law("FR-8.3-j", "recover-troops", troops=act.unit_name(who))
+            return law("FR-8.3-j", "recover-troops", troops=unit_name(who))
         return rest_unit_law(v, w, PLACE[at], who)
 
     def number(at: str, key: str) -> Next:
@@ -227,7 +229,7 @@ def ask_rest(v: State, w: Winter) -> Next:
     def why(at: str) -> Refusal | None:
         return rest_place_law(v, w, PLACE[at]) if at in PLACE else None
 
-    return OneOf(say("ask-rest-where"), [IDS[p] for p in PLACES if resting(v, w, p)], unit, act.place_name, why=why)
+    return OneOf(say("ask-rest-where"), [IDS[p] for p in PLACES if resting(v, w, p)], unit, place_name, why=why)
 
 
 def most_resting(v: State, w: Winter, p: Place, unit: str) -> int:
@@ -236,7 +238,7 @@ def most_resting(v: State, w: Winter, p: Place, unit: str) -> int:
 
 
 def rest_place_law(v: State, w: Winter, p: Place) -> Refusal:
-    name = act.place_name(IDS[p])
+    name = place_name(IDS[p])
     if v.holder(p) != w.side:
         return law("FR-8.3-k", "rest-control", at=name)
     flags = flags_in(tuple(g for g in v.stacks[p] if g >> 8 & EXHAUSTED and v.side(NATION_OF[g >> 16]) == w.side))
@@ -250,8 +252,8 @@ def rest_place_law(v: State, w: Winter, p: Place) -> Refusal:
 def rest_unit_law(v: State, w: Winter, p: Place, unit: str) -> Refusal:
     mine = [g for g in resting_of(v, w, p) if WHO_IDS[g >> 16] == unit]
     if mine:
-        return law("FR-8.3-c", "muster-points", nation=act.nation_name(NATIONS[NATION_OF[WHO[unit]]]))
-    return law("FR-8.3-j", "rest-who", at=act.place_name(IDS[p]))
+        return law("FR-8.3-c", "muster-points", nation=nation_name(NATIONS[NATION_OF[WHO[unit]]]))
+    return law("FR-8.3-j", "rest-who", at=place_name(IDS[p]))
 
 
 def muster_law(v: State, w: Winter, a: act.Muster) -> Refusal | None:
@@ -293,7 +295,7 @@ def rest(s: State, w: Winter, a: act.Rest) -> Event:
     w.points[nation], w.spare[nation] = divmod(left, FOR_A_POINT)
     worn = take([g for g in resting_of(s, w, at) if g >> 16 == WHO[a.unit]], a.count)
     s.stacks[at] = stack_of((*without(s.stacks[at], worn), *(g & ~(EXHAUSTED << 8) for g in worn)))
-    return act.Recovered(a.at, a.unit, a.count)
+    return ev.Recovered(a.at, a.unit, a.count)
 
 
 def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
@@ -339,7 +341,7 @@ def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
         return
     faces = dice.roll("attrition", count, by=side)
     damage = sum(face + (ISOLATED_DIE if n < alone else 0) <= DAMAGE_AT for n, face in enumerate(faces))
-    out.append(act.Attrition(side, IDS[p], faces, damage))
+    out.append(ev.Attrition(side, IDS[p], faces, damage))
     if damage:
         s.frames.append(Hits(Side(side), Place(p), damage, OPEN))
 
@@ -394,7 +396,7 @@ def discard_split(v: State, w: Winter) -> Split:
 
 
 def _card(key: str) -> Message:
-    return act.card_name(key) if key in CARD else act.any_name(key)
+    return card_name(key) if key in CARD else any_name(key)
 
 
 def discard_law(v: State, w: Winter, a: act.Discard) -> Refusal | None:
@@ -410,7 +412,7 @@ def discard(s: State, w: Winter, a: act.Discard, dice: Dice, out: list[Event]) -
                 s.discard[w.side][CARD[share.item]] += 1
                 gone += 1
     s.discarded[w.side] = gone
-    out.append(act.Discarded(w.side, gone))
+    out.append(ev.Discarded(w.side, gone))
     refill(s, w.side, dice, out)
     other_side(w, TURN_END)
 

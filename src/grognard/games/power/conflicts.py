@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.core import Event
-from grognard.games.power.actions import Bounced, Captured, Fought, Standing, Struck
+from grognard.games.power.events import Bounced, Captured, Fought, Standing, Struck
 from grognard.games.power.language import CaptivesTo, Launch
 from grognard.games.power.map import ARMIES, ON_BOARD, RESERVE, Army, Place
 from grognard.games.power.orders import Mover, Troops

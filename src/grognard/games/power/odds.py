@@ -15,9 +15,9 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from grognard.core import Forecast, Message, RuleId, Seat, say
-from grognard.games.power.actions import army_name, place_name
 from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Move, Order
 from grognard.games.power.map import ARMIES, HQ, ON_BOARD, RESERVE, Army, Place
+from grognard.games.power.names import army_name, place_name
 from grognard.games.power.orders import Troops
 from grognard.games.power.pieces import (
     INFANTRY,

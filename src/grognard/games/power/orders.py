@@ -7,7 +7,7 @@ from operator import add
 from msgspec import Struct
 
 from grognard.core import Event, Refusal, RuleId
-from grognard.games.power.actions import Exchanged, Launched, Line, Moved, Outcome
+from grognard.games.power.events import Exchanged, Launched, Line, Moved, Outcome
 from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Launch, Malformed, Move, Order, parse, write
 from grognard.games.power.map import HQ, ON_BOARD, RESERVE, Army, Place
 from grognard.games.power.pieces import (

@@ -19,11 +19,14 @@ from grognard.core import (
     Seat,
     Text,
     follow,
+    follow_all,
     follow_by,
     say,
 )
 from grognard.core.refusal import unreadable
-from grognard.games.power.actions import Line, Orders, Outcome, army_name, place_name
+from grognard.games.power import orders_questions
+from grognard.games.power.actions import Orders
+from grognard.games.power.events import Line, Outcome
 from grognard.games.power.language import (
     MOST_LINES,
     CaptivesTo,
@@ -38,7 +41,16 @@ from grognard.games.power.language import (
     parse,
     write,
 )
-from grognard.games.power.map import HQ, IDS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.map import (
+    HQ,
+    IDS,
+    ON_BOARD,
+    PLACE,
+    RESERVE,
+    Army,
+    Place,
+)
+from grognard.games.power.names import army_name, place_name
 from grognard.games.power.orders import Troops, broken_law, carry_out, may_order, mover_law
 from grognard.games.power.penalty import can_pay
 from grognard.games.power.pieces import (
@@ -475,3 +487,18 @@ def sample(s: State, seat: Seat, dice: Dice) -> Orders:
     written = follow_by(ask(s, seat), drawn)
     assert isinstance(written, Orders)
     return written
+
+
+def draft(v: State, seat: Seat, picks: Sequence[str]) -> Orders:
+    """The lines that these picks have finished."""
+    for n in range(len(picks), -1, -1):
+        try:
+            here = follow_all(orders_questions.ask(v, seat), (*picks[:n], orders_questions.END))
+            if isinstance(here, Orders):
+                return here
+            here = follow_all(here, (orders_questions.END,))
+        except Refused:
+            continue
+        if isinstance(here, Orders):
+            return here
+    return Orders()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Seat
-from grognard.games.power.actions import Line, Outcome, Paid
+from grognard.games.power.events import Line, Outcome, Paid
 from grognard.games.power.map import HQ, RESERVE, Army, Place
 from grognard.games.power.orders import Troops
 from grognard.games.power.pieces import CHANGE, SMALLEST_FIRST, Kind

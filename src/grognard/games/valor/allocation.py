@@ -281,32 +281,45 @@ def _price(target: Target, loss: Loss) -> int:
 
 def _impossible(target: Target, loss: Loss, before: Sequence[Loss]) -> str:
     """Why this cannot happen to that unit, which suffers what is named before."""
-    what = loss.what
-    armour = target.kind == ARMOUR
-    if what not in (ABSORB, PIN, REDUCE, ELIMINATE, TAKE) or (loss.points and what != TAKE):
+    if loss.what not in (ABSORB, PIN, REDUCE, ELIMINATE, TAKE) or (loss.points and loss.what != TAKE):
         return "unknown"
-    if any(other.what == what for other in before):
+    if any(other.what == loss.what for other in before):
         return "twice"
-    if what == ABSORB:
+    if loss.what == ABSORB:
         return "" if target.absorbs else "absorbs-nothing"
-    if what == TAKE:
-        if target.kind == INFANTRY:
-            return "infantry-takes"
-        if target.pinned and not armour:
-            return "pinned-takes"
-        if target.crowded and not armour:
-            return "crowded-pinned"
-        if loss.points < 1:
-            return "afv-no-points" if armour else "no-points"
-        if loss.points > MOST_TAKEN[target.kind]:
-            return "afv-three-points" if armour else "five-points"
-        return ""
-    if armour:
+    if loss.what == TAKE:
+        return _cannot_take(target, loss.points)
+    return _only_points(target, loss.what) or ("" if target.pinned else _cannot_suffer(target, loss.what, before))
+
+
+def _cannot_take(target: Target, points: int) -> str:
+    """Guns, vehicles and AFVs take points; the die then says what becomes of them."""
+    armour = target.kind == ARMOUR
+    if target.kind == INFANTRY:
+        return "infantry-takes"
+    if target.pinned and not armour:
+        return "pinned-takes"
+    if target.crowded and not armour:
+        return "crowded-pinned"
+    if points < 1:
+        return "afv-no-points" if armour else "no-points"
+    if points > MOST_TAKEN[target.kind]:
+        return "afv-three-points" if armour else "five-points"
+    return ""
+
+
+def _only_points(target: Target, what: str) -> str:
+    """Why this unit may be pinned, reduced or eliminated only by points that it takes, or not any more."""
+    if target.kind == ARMOUR:
         return "afv-takes-points"
     if target.pinned:
         return "" if what == ELIMINATE else "pinned-before"
     if target.kind == SOFT and not (target.crowded and what == ELIMINATE):
         return "takes-points"
+    return ""
+
+
+def _cannot_suffer(target: Target, what: str, before: Sequence[Loss]) -> str:
     if what == PIN and target.aboard:  # VV-14.6.5-c, VV-15.10-c
         return "aboard-pinned"
     if what == PIN and target.crowded and (target.tight or not any(other.what == REDUCE for other in before)):

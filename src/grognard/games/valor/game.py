@@ -19,6 +19,7 @@ from grognard.games.valor import (
     instructions,
     invariants,
     lenses,
+    odds_tables,
     play,
     scene,
     setup,
@@ -42,8 +43,8 @@ class Valor(GameObject[State]):
         return results(path)
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        at = scene.spot(place) if place else None
-        return None if place and at is None else scene.odds_panels(v, seat, at)
+        at = odds_tables.spot(place) if place else None
+        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)

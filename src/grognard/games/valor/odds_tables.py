@@ -12,6 +12,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import assault, command, odds
 from grognard.games.valor.firepower import is_light
 from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import ODDS, ROWS, odds_column
 from grognard.games.valor.units import tag
@@ -129,3 +130,14 @@ def named(v: State, unit: str) -> Message:
 
 def number(n: int) -> Message:
     return verbatim(str(n))
+
+
+def odds_panels(v: State, seat: Seat, at: str | None) -> list[Table]:
+    """The chances of a seat, or of both at one hex; for the terminal."""
+    return tables(v, seat, at or "")
+
+
+def spot(name: str) -> str | None:
+    """The name of a hex, if any battlefield has it."""
+    found = name.strip().upper()
+    return found if any(found in battle.ground.grid.index for battle in battles().values()) else None

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.core import UNKNOWN, Message, Seat, say
-from grognard.core.scene import Area, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Table, Tone
-from grognard.games.valor import odds_tables, panels, victory
+from grognard.core.scene import Area, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Tone
+from grognard.games.valor import panels, victory
 from grognard.games.valor.actions import number
 from grognard.games.valor.board_picture import plan, side_tone
 from grognard.games.valor.movement_questions import FACINGS
 from grognard.games.valor.names import hex_name, nation_name, weapon_name
 from grognard.games.valor.panels import bearing, piece
-from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import COMMAND, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm
 from grognard.games.valor.tables import BUNKER, MISSIONS, POSITIONS
 from grognard.games.valor.tunnels import hex_of
@@ -129,20 +128,6 @@ def _called(v: State) -> Iterator[OnBoard]:
         at = v.ground.grid.names[h]
         name = say("mission-called", mission=weapon_name(MISSIONS[kind]), at=hex_name(at))
         yield Marker(f"mission-{n}", name, at, "smoke" if smoke else "target", side_tone(v.plan, bottom.side))
-
-
-# --- chances, for the terminal
-
-
-def odds_panels(v: State, seat: Seat, at: str | None) -> list[Table]:
-    """The chances of a seat, or of both at one hex; for the terminal."""
-    return odds_tables.tables(v, seat, at or "")
-
-
-def spot(name: str) -> str | None:
-    """The name of a hex, if any battlefield has it."""
-    found = name.strip().upper()
-    return found if any(found in battle.ground.grid.index for battle in battles().values()) else None
 
 
 # --- the choice in the making

@@ -15,6 +15,7 @@ from grognard.games.frederick import (
     play,
     winter,
 )
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.cards import CARD_IDS
 from grognard.games.frederick.examples.table import Table
 from grognard.games.frederick.examples.values import (
@@ -127,17 +128,17 @@ def _isolated(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, bool]:
     return out
 
 
-def _totals(attacks: Sequence[act.Attacked]) -> list[int]:
+def _totals(attacks: Sequence[ev.Attacked]) -> list[int]:
     return [face + bonus for e in attacks for face, bonus in zip(e.faces, e.bonuses, strict=True)]
 
 
-def _first_attack(t: Table) -> act.Attacked:
+def _first_attack(t: Table) -> ev.Attacked:
     hold_true(bool(t.attacks()), "nobody has attacked")
     return t.attacks()[0]
 
 
 def _besieger(t: Table) -> Side:
-    storms = t.happened(act.Stormed)
+    storms = t.happened(ev.Stormed)
     hold_true(bool(storms), "no fort is assaulted")
     return t.s.side_of_army(ARMIES.index(storms[0].army))
 
@@ -177,7 +178,7 @@ def _resources_changed(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, in
 
 def _drawn(t: Table, m: re.Match[str], _wanted: Any) -> int:
     side = m.groupdict().get("side")
-    return len(t.happened(act.Drew, seat=SIDES.index(side)) if side else t.happened(act.Drew))
+    return len(t.happened(ev.Drew, seat=SIDES.index(side)) if side else t.happened(ev.Drew))
 
 
 def _one_more(t: Table, m: re.Match[str], _wanted: Any) -> bool:
@@ -229,7 +230,7 @@ def _holder_of_hand(t: Table) -> Side:
 
 def _attacks_field(t: Table) -> bool:
     """Whether there was a field battle: somebody fought before a fort was assaulted."""
-    return bool(t.happened(act.BattleEnded))
+    return bool(t.happened(ev.BattleEnded))
 
 
 def _may_attack(t: Table, m: re.Match[str], _wanted: Any) -> bool:
@@ -246,7 +247,7 @@ def _bonus(t: Table, m: re.Match[str], _wanted: Any) -> int:
 
 def _fell_back(t: Table) -> tuple[int, int]:
     """Units that went, units that were destroyed."""
-    shares = [share for e in t.happened(act.FellBack) for share in e.shares]
+    shares = [share for e in t.happened(ev.FellBack) for share in e.shares]
     lost = sum(share.count for share in shares if share.bin == "destroyed")
     return sum(share.count for share in shares) - lost, lost
 
@@ -261,7 +262,7 @@ def _box_gain(t: Table, m: re.Match[str], _wanted: Any) -> int:
 
 
 def _fort_storm(t: Table, m: re.Match[str], _wanted: Any) -> bool:
-    return bool(t.happened(act.Stormed, at=m["at"])) or t.s.room(place_of(m["at"])) > 0
+    return bool(t.happened(ev.Stormed, at=m["at"])) or t.s.room(place_of(m["at"])) > 0
 
 
 def _general_side(t: Table, m: re.Match[str], _wanted: Any) -> str:
@@ -277,7 +278,7 @@ def _pool(t: Table, m: re.Match[str], wanted: str) -> str:
 
 def _placed(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, int]:
     out: dict[str, int] = {}
-    for e in t.happened(act.Placed):
+    for e in t.happened(ev.Placed):
         for share in e.shares:
             out[share.bin] = out.get(share.bin, 0) + share.count
     return {at: out[at] for at in wanted if at in out} | out
@@ -288,7 +289,7 @@ def _winner(t: Table, _m: re.Match[str], _wanted: Any) -> str:
 
 
 def _next_turn(t: Table) -> int:
-    return int(t.happened(act.TurnBegan)[-1].turn) if t.happened(act.TurnBegan) else t.s.turn
+    return int(t.happened(ev.TurnBegan)[-1].turn) if t.happened(ev.TurnBegan) else t.s.turn
 
 
 def _by_match(look: Callable[[Table, re.Match[str]], Any]) -> Look[Table]:
@@ -311,7 +312,7 @@ def _only_place(t: Table) -> Place:
 
 def _winter_points(t: Table) -> int:
     """What the nation that acted had at the beginning of the step."""
-    placed = t.happened(act.Placed)
+    placed = t.happened(ev.Placed)
     hold_true(bool(placed), "nobody has mustered")
     w = Winter(winter.MUSTER)
     winter.begin_muster(t.before, w)
@@ -320,7 +321,7 @@ def _winter_points(t: Table) -> int:
 
 def _dice(t: Table, side: int) -> int:
     """Dice a side rolled, in attacks or for attrition."""
-    rolled = [*t.attacks(side), *t.happened(act.Attrition, seat=side)]
+    rolled = [*t.attacks(side), *t.happened(ev.Attrition, seat=side)]
     return sum(len(e.faces) for e in rolled)
 
 
@@ -360,7 +361,7 @@ EXPECT: Looks[Table] = (
     (r"siege_continues", of_table(lambda t: t.s.besieged(t.place))),
     (r"placed", _placed),
     (r"unit_reserve", _by_wish(lambda t, w: {n: {"troops": t.s.reserve[nation_of(n)]} for n in w})),
-    (r"retreat_goes_ahead", of_table(lambda t: bool(t.happened(act.FellBack)))),
+    (r"retreat_goes_ahead", of_table(lambda t: bool(t.happened(ev.FellBack)))),
     (r"(?P<who>[a-z]+)_may_attack_instead", _may_attack),
     (r"commander_pool_(?P<nation>[a-z]+)_contains", _pool),
     (r"(?P<who>[a-z]+)_side", _general_side),
@@ -380,24 +381,24 @@ EXPECT: Looks[Table] = (
     (r"points", of_table(lambda t: t.moments and _winter_points(t))),
     (r"spent", of_table(lambda t: t.spent)),
     (rf"(?P<nth>{'|'.join(ORDINALS)})_unit_in_(?P<at>\w+)_legal", _one_more),
-    (r"damage", of_table(lambda t: sum(e.damage for e in t.happened(act.Attrition)))),
+    (r"damage", of_table(lambda t: sum(e.damage for e in t.happened(ev.Attrition)))),
     (_SIDE + r"_dice", _by_match(lambda t, m: _dice(t, SIDES.index(m["side"])))),
     (r"limit", _hand_limit),
     (r"discard_at_least", _least_discard),
     (r"hand_after", of_table(lambda t: len(t.s.hand[_holder_of_hand(t)]))),
     (r"winner", _winner),
-    (r"phases_played", of_table(lambda t: len([e for e in t.happened(act.ChitDrawn) if e.chit != "turn_end"]))),
+    (r"phases_played", of_table(lambda t: len([e for e in t.happened(ev.ChitDrawn) if e.chit != "turn_end"]))),
     (r"next_turn", of_table(lambda t: _next_turn(t))),
     (r"next_turn_kind", of_table(lambda t: "winter" if TURNS[_next_turn(t) - 1].winter else "campaign")),
     (r"field_battle", of_table(lambda t: _attacks_field(t))),
     (_SIDE + r"_exhausted",
      _by_match(lambda t, m: size(g for g in t.groups(_only_place(t), SIDES.index(m["side"])) if g >> 8 & EXHAUSTED))),
     (r"(?P<at>\w+)_defence_eliminated",
-     _by_match(lambda t, m: bool(t.happened(act.StormEnded, at=m["at"], fallen=True)))),
+     _by_match(lambda t, m: bool(t.happened(ev.StormEnded, at=m["at"], fallen=True)))),
     (r"russia_alliance", of_table(lambda t: SIDES[t.s.side(RUSSIA)])),
     (r"units_moved_to_(?P<box>\w+)", _box_gain),
     (r"(?P<at>\w+)_siege", _by_match(lambda t, m: t.s.besieged(place_of(m["at"])))),
-    (r"peace_roll_this_turn", of_table(lambda t: bool(t.happened(act.Fate, about="peace")))),
+    (r"peace_roll_this_turn", of_table(lambda t: bool(t.happened(ev.Fate, about="peace")))),
     (r"(?P<who>[a-z]+)_bonus_in_this_battle", _bonus),
     (r"see", _by_wish(lambda t, w: w if w in t.example else None)),
     (r"units_retreating", of_table(lambda t: _fell_back(t)[0])),

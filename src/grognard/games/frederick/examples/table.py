@@ -19,6 +19,7 @@ from grognard.games.frederick import (
     setup,
     winter,
 )
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.cards import CARD, CARD_IDS
 from grognard.games.frederick.examples.values import (
     battle_of,
@@ -363,8 +364,8 @@ class Table:
 
     # --- what came of it
 
-    def attacks(self, side: int | None = None) -> list[act.Attacked]:
-        return [e for e in self.events if isinstance(e, act.Attacked) and (side is None or e.seat == side)]
+    def attacks(self, side: int | None = None) -> list[ev.Attacked]:
+        return [e for e in self.events if isinstance(e, ev.Attacked) and (side is None or e.seat == side)]
 
     def groups(self, p: Place, side: int, inside: bool | None = None) -> list[Group]:
         return [

@@ -21,6 +21,7 @@ from grognard.games.frederick import (
     tactics,
     winter,
 )
+from grognard.games.frederick import events as ev
 from grognard.games.frederick.cards import CARD, CARD_IDS
 from grognard.games.frederick.examples.table import Table
 from grognard.games.frederick.examples.values import (
@@ -45,6 +46,7 @@ from grognard.games.frederick.forces import (
     Nation,
 )
 from grognard.games.frederick.map import NEXT_TO, ROAD_SET
+from grognard.games.frederick.names import place_name
 from grognard.games.frederick.state import (
     BEFORE_ROLL,
     CONTROL,
@@ -69,7 +71,7 @@ def _roll_points(t: Table, _found: re.Match[str]) -> None:
         t.go_on()
         if t.phase().step == BEFORE_ROLL:
             t.must(act.Roll())
-    t.expect_event(act.Rolled)
+    t.expect_event(ev.Rolled)
 
 
 def _play_card(t: Table, found: re.Match[str]) -> None:
@@ -85,7 +87,7 @@ def _play_card(t: Table, found: re.Match[str]) -> None:
 
 
 def _play_another(t: Table, found: re.Match[str]) -> None:
-    played = t.happened(act.Played)
+    played = t.happened(ev.Played)
     if not played:
         raise BadExample(f"{t.text!r}: no card has been played before")
     t.play(act.Play(played[-1].card, found["on"]))
@@ -137,7 +139,7 @@ def _march(t: Table, found: re.Match[str]) -> None:
     t.tried = act.March(path[0], path[-1], shares)
     if len(path) == 3 and last in ROAD_SET[first] and not _open_way(t, path, shares):
         # The action does not name the middle; where a road leads there directly it is judged here.
-        t.refuse(law("FR-6.2-f", "two-spaces", at=act.place_name(path[-1])))
+        t.refuse(law("FR-6.2-f", "two-spaces", at=place_name(path[-1])))
         return
     had = t.phase().points
     if t.play(t.tried):
@@ -254,9 +256,9 @@ def _storm_step(t: Table, found: re.Match[str]) -> None:
     elif what == "besiegers apply damage":
         if isinstance(t.s.top, Hits) and t.s.top.side == besieger:
             t.answer()
-        t.expect_event(act.Damaged, seat=besieger)
+        t.expect_event(ev.Damaged, seat=besieger)
     else:
-        t.expect_event(act.Attacked, seat=besieger if what == "besiegers attack" else 1 - besieger)
+        t.expect_event(ev.Attacked, seat=besieger if what == "besiegers attack" else 1 - besieger)
 
 
 def _charge_pass(t: Table, found: re.Match[str]) -> None:
@@ -277,7 +279,7 @@ def _into_defence(t: Table, found: re.Match[str]) -> None:
 def _assault(t: Table, _found: re.Match[str]) -> None:
     while isinstance(t.s.top, Hits):
         t.answer()
-    t.expect_event(act.Stormed)
+    t.expect_event(ev.Stormed)
 
 
 def _choose_cards(t: Table, found: re.Match[str]) -> None:
@@ -294,7 +296,7 @@ def _choose_cards(t: Table, found: re.Match[str]) -> None:
 def _attrition(t: Table, found: re.Match[str]) -> None:
     t.go_on()
     side = t.side(found["who"])
-    rolled = t.happened(act.Attrition, seat=side)
+    rolled = t.happened(ev.Attrition, seat=side)
     if sum(len(e.faces) for e in rolled) != number_of(found["n"]):
         raise BadExample(f"{t.text!r}: {sum(len(e.faces) for e in rolled)} dice were rolled")
 
@@ -331,7 +333,7 @@ def _turn_ends(t: Table, _found: re.Match[str]) -> None:
 def _draw(t: Table, found: re.Match[str]) -> None:
     t.dice.named.append(found["chit"])
     t.go_on()
-    t.expect_event(act.ChitDrawn, chit=found["chit"])
+    t.expect_event(ev.ChitDrawn, chit=found["chit"])
 
 
 def _fall_back(t: Table, found: re.Match[str]) -> None:
@@ -434,7 +436,7 @@ def _seen(sort: type[Event], **having: Any) -> Callable[[Table, re.Match[str]], 
 
 DO: Verbs[Table] = (
     (r"check totals", _nothing),
-    (r"check communications", lambda t, _: t.events.append(act.Checked(communications.check(t.s)))),
+    (r"check communications", lambda t, _: t.events.append(ev.Checked(communications.check(t.s)))),
     (r"check (?P<at>\w+)", _check_place),
     (r"roll action points", _roll_points),
     (r"play (?P<card>\w+)(?: for nation (?P<on>\w+))?", _play_card),
@@ -456,14 +458,14 @@ DO: Verbs[Table] = (
     (r"(?P<who>\w+) chooses to put its unit in defence", _into_defence),
     (r"fort assault", _assault),
     (r"(?P<who>\w+) chooses (?P<many>both|the) (?P<card>\w+) cards?", _choose_cards),
-    (r"reveal", _seen(act.Shown)),
+    (r"reveal", _seen(ev.Shown)),
     (r"update control", lambda t, _: t.go_on()),
     (r"roll attrition for the (?P<n>\w+) (?P<who>\w+) units", _attrition),
     (r"discard (?P<n>\d+)", _discard),
     (r"reshuffle", lambda t, _: hold_true(not any(map(any, t.s.discard)), "cards are left in the discards")),
-    (r"draw", _seen(act.Drew)),
+    (r"draw", _seen(ev.Drew)),
     (r"draw (?P<chit>\w+)", _draw),
     (r"end of a (?P<army>\w+) phase", _phase_ends),
     (r"end of turn", _turn_ends),
-    (r"roll for Elizabeth", _seen(act.Fate, about="elizabeth")),
+    (r"roll for Elizabeth", _seen(ev.Fate, about="elizabeth")),
 )

@@ -9,8 +9,8 @@ from typing import Any
 
 from grognard.core import Event, Refusal, ScriptedDice
 from grognard.core.offers import ExampleFault, ExampleResult
-from grognard.games.power.actions import Outcome, Read
 from grognard.games.power.adjudicator import adjudicate
+from grognard.games.power.events import Outcome, Read
 from grognard.games.power.examples.setup import (
     CODES,
     army,
@@ -24,11 +24,12 @@ from grognard.games.power.examples.setup import (
     side_name,
     winners_of,
 )
+from grognard.games.power.flags import next_referee
 from grognard.games.power.language import CaptivesTo, Lang, PenaltyAt, write
 from grognard.games.power.map import ARMIES, IDS, LETTERS, Army
 from grognard.games.power.pieces import MOVERS, destinations
 from grognard.games.power.state import State
-from grognard.games.power.victory import best, check_end, next_referee, score
+from grognard.games.power.victory import best, check_end, score
 from grognard.kit import examples
 from grognard.kit.examples import (
     BadExample,

@@ -1,0 +1,11 @@
+"""The answer for an absent player. There are no standing instructions: nobody is asked during another's move."""
+
+from __future__ import annotations
+
+from grognard.core import Action, Seat
+from grognard.games.power.actions import Orders
+from grognard.games.power.state import State
+
+
+def on_timeout(_v: State, _seat: Seat) -> Action | None:
+    return Orders()  # PW-9.3-p, PW-9.3-r: no sheet in time is an empty sheet

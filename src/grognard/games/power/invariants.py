@@ -1,0 +1,34 @@
+"""What must hold in every position of a game; checked while fuzzing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.games.power.state import State
+from grognard.games.power.victory import last_player
+
+
+def violations(s: State) -> list[str]:
+    return [*_pieces(s), *_holdings(s), *_progress(s)]
+
+
+def _pieces(s: State) -> Iterator[str]:
+    for army, stacks in enumerate(s.stacks):
+        yield from (f"army {army}: a negative count" for counts in stacks.values() if min(counts) < 0)
+        yield from (f"army {army}: an empty stack at {place}" for place, counts in stacks.items() if not any(counts))
+        if not s.alive[army] and (stacks or s.power[army] or s.flags[army]):
+            yield f"army {army} is out of the game and still has something"
+
+
+def _holdings(s: State) -> Iterator[str]:
+    if min(s.power) < 0:
+        yield "somebody has less than no Power"
+    if sorted(flag for held in s.flags for flag in held) != [0, 1, 2, 3]:
+        yield "a Flag is lost or doubled"
+
+
+def _progress(s: State) -> Iterator[str]:
+    if not s.over and not s.sheets.seats:
+        yield "nobody writes and the game goes on"
+    if not s.over and last_player(s) is not None:
+        yield "one player is left and the game goes on"
