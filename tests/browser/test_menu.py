@@ -72,7 +72,7 @@ def test_one_asks_to_go_back_where_there_is_something_to_go_back_to(visitor: Vis
     expect(ask).to_have_count(0)
     do(ann, table, 0, "plan 1")
     ask.click()
-    expect(page.locator(".wish")).to_be_visible()
+    expect(page.locator(".proposal")).to_be_visible()
     expect(ask).to_have_count(0)
     bob.post(f"/api/tables/{table}/proposals/answer", seat=1, accepts=True)
     assert ann.get(f"/api/tables/{table}")["now"]["waiting"] == [0, 1]

@@ -145,7 +145,7 @@ def march_law(v: State, army: Army, a: act.March) -> Refusal | None:
     starts = {v.at[UNITS.index(unit)] for unit in a.units}
     if len(starts) > 1 or list(a.units) != sorted(a.units, key=UNITS.index):
         return law("SB-3-b", "march-together")
-    return road_law(v.at[UNITS.index(a.units[0])], a.to)
+    return road_law(Space(v.at[UNITS.index(a.units[0])]), a.to)
 
 
 def start_law(v: State, army: Army, start: str) -> Refusal | None:
