@@ -8,7 +8,7 @@ from itertools import combinations
 from grognard.boards.hexes import OFF
 from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import fire, fire_questions, movement, overrun, reasons, stacking, transport, tunnels
+from grognard.games.valor import crew_questions, fire, movement, overrun, reasons, stacking, transport, tunnels
 from grognard.games.valor.firepower import is_better_armed, is_light
 from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.names import armed_name, unit_name
@@ -432,7 +432,7 @@ def ask_overrun(v: State, f: Mover) -> Next:
         if key == "alone":
             return act.Overrun(at)
         if key == "choose":
-            return fire_questions.ask_crew(v, n, t, lambda *crew: act.Overrun(at, *crew))
+            return crew_questions.ask_crew(v, n, t, lambda *crew: act.Overrun(at, *crew))
         thrown = tuple(act.us(crew))[: pools[GRENADES]] if key == "grenades" else ()
         free = [m for m in crew if m not in armed]
         used = tuple(act.us(free))[: pools[SATCHEL]] if key == "satchels" else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Annotated, Any, NamedTuple
 
@@ -15,6 +15,7 @@ from litestar.types import Receive, Scope, Send
 
 from grognard.core import say
 from grognard.match import WrongMove
+from grognard.store import Holder
 from grognard.web.problems import RequestError
 from grognard.web.routes.declarations import ANYBODY, LOOK, STORE, declares
 from grognard.web.security import unguarded_send
@@ -81,6 +82,36 @@ async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wan
     return found
 
 
+async def _own(here: Service, holder: Holder, named: Collection[int]) -> list[Wanted]:
+    """The tables of a person, but those that were named: they are seen as they were named."""
+    own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
+    return [Wanted(no) for no in own if holder.match in (None, no) and no not in named]
+
+
+def _enter(here: Service, stream: Stream) -> None:
+    """Nothing is waited for between counting and entering: no crowd slips in together."""
+    if stream.person is not None and len(here.hub.of_person(stream.person)) >= MOST_STREAMS:
+        raise RequestError(429, say("web-too-many-streams", most=MOST_STREAMS))
+    if len(here.hub.streams) >= MOST_IN_ALL:
+        raise RequestError(429, say("web-too-many-streams", most=MOST_IN_ALL))
+    here.hub.enter(stream)
+
+
+async def _subscribe(
+    here: Service, stream: Stream, holder: Holder | None, wanted: Sequence[Wanted], named: Collection[int]
+) -> None:
+    """Among all of one's own tables, one that cannot be opened is left out; of those named it is an error."""
+    said = await here.hub.lines_of_chat([one.no for one in wanted])
+    for one in wanted:
+        look = partial(first_access, holder) if one.seat is None else partial(named_access, holder, one.seat)
+        known = stream.known.get(one.no)
+        try:
+            await here.hub.subscribe(stream, one.no, look, known, said.get(one.no, 0), one.screen)
+        except WrongMove:
+            if one.no in named:
+                raise
+
+
 @get(
     "/api/stream",
     tags=["live"],
@@ -138,27 +169,12 @@ async def listen(
     token = here.token(request) if holder else ""  # a key that opens nothing is no key
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
     wanted = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
-    named = len(wanted)
+    named = {one.no for one in wanted}
     if mine and holder is not None:
-        own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
-        # A table that was named with a seat is seen through that seat's eyes.
-        more = [Wanted(no) for no in own if holder.match in (None, no) and no not in {one.no for one in wanted}]
-        wanted += more[: max(0, MOST_SUBSCRIPTIONS - named)]
-    # Nothing is waited for between counting and entering: no crowd slips in together.
-    if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
-        raise RequestError(429, say("web-too-many-streams", most=MOST_STREAMS))
-    if len(here.hub.streams) >= MOST_IN_ALL:
-        raise RequestError(429, say("web-too-many-streams", most=MOST_IN_ALL))
-    here.hub.enter(stream)
+        wanted += (await _own(here, holder, named))[: max(0, MOST_SUBSCRIPTIONS - len(wanted))]
+    _enter(here, stream)
     try:
-        said = await here.hub.lines_of_chat([one.no for one in wanted])
-        for n, one in enumerate(wanted):
-            look = partial(first_access, holder) if one.seat is None else partial(named_access, holder, one.seat)
-            try:
-                await here.hub.subscribe(stream, one.no, look, known.get(one.no), said.get(one.no, 0), one.screen)
-            except WrongMove:
-                if n < named:  # asked for by name; among all of one's own, one that cannot be opened is left out
-                    raise
+        await _subscribe(here, stream, holder, wanted, named)
         stream.send_position()
         await here.hub.catch_up(stream)
     except BaseException:

@@ -131,71 +131,96 @@ OVERRUN, TURNED = -2, -10
 
 def drive(mind: Mind, f: Mover) -> tuple[int, int, float]:
     """The same on wheels and tracks: ahead, turning on the way."""
-    v, n = mind.v, f.units[0]
-    u, grid = v.units[n], mind.grid
-    score = mind.scores(f.units)
-    most = movement.allowance(v, f, n)
-    price = prices(v, u)
-    stay = score.at(u.hex) if u.hex >= 0 else -30.0
-    best = (0.4, u.hex, u.hex)
-    waiting: list[tuple[float, int, int, int, int]] = []
-    seen: dict[int, int] = {}
-    """Points spent where one was, whichever way one faced: rough, but quick."""
+    return Drive(mind, f).best_plan()
 
-    def via(risk: float, spent: int, h: int, facing: int, first: int) -> None:
-        if seen.get(h, FAR) <= spent:
-            return
-        risk = max(risk, score.peril(h)) + 0.01
-        heappush(waiting, (risk, spent, h, facing, first))
 
-    if u.hex == WAITING:
-        for b in v.plan.sides[u.side].groups[u.group].hexes:
-            if movement.step_refusal(v, f, b) is None:
-                facing = max(range(6), key=lambda d: ahead(score, grid.neighbours[b][d]))
-                via(0.0, movement.pays(v, f, 0, b), b, facing, b)
-    elif f.entered == 0:
-        b = grid.neighbours[u.hex][u.facing]
-        if b != OFF and movement.step_refusal(v, f, b) is None:
-            via(0.0, movement.pays(v, f, 0, b), b, u.facing, b)
-    else:
-        for facing in (u.facing, *movement_questions.turns(v, f)):
+class Drive:
+    """A search for the best place that a vehicle can drive to, by ways of little risk first."""
+
+    def __init__(self, mind: Mind, f: Mover) -> None:
+        self.mind, self.f, self.v, self.n = mind, f, mind.v, f.units[0]
+        self.u, self.grid = mind.v.units[self.n], mind.grid
+        self.score = mind.scores(f.units)
+        self.most = movement.allowance(self.v, f, self.n)
+        self.price = prices(self.v, self.u)
+        self.stay = self.score.at(self.u.hex) if self.u.hex >= 0 else -30.0
+        self.best = (0.4, self.u.hex, self.u.hex)
+        """What is gained, where it ends, and its next hex."""
+        self.waiting: list[tuple[float, int, int, int, int]] = []
+        self.seen: dict[int, int] = {}
+        """Points spent where one was, whichever way one faced: rough, but quick."""
+
+    def best_plan(self) -> tuple[int, int, float]:
+        self.set_out()
+        if self.u.afv and (t := movement_questions.overruns(self.v, self.f)) != OFF and not self.v.load(self.n):
+            through = self.grid.neighbours[t][self.u.facing]
+            self.keep(overrun_value(self.mind, self.score, self.n, t, through) - self.stay, through, OVERRUN)
+        while self.waiting:
+            risk, spent, h, facing, first = heappop(self.waiting)
+            if self.seen.get(h, FAR) > spent:
+                self.seen[h] = spent
+                self.judge(risk, spent, h, facing, first)
+                self.drive_on(risk, spent, h, facing, first)
+        gain, end, first = self.best
+        return end, first, gain
+
+    def set_out(self) -> None:
+        """The first hexes: onto the map, ahead, or after a turn in the middle of a move."""
+        v, f, u = self.v, self.f, self.u
+        if u.hex == WAITING:
+            for b in v.plan.sides[u.side].groups[u.group].hexes:
+                if movement.step_refusal(v, f, b) is None:
+                    around = self.grid.neighbours[b]
+                    facing = max(range(6), key=lambda d: ahead(self.score, around[d]))
+                    self.via(0.0, movement.pays(v, f, 0, b), b, facing, b)
+        elif f.entered == 0:
+            b = self.grid.neighbours[u.hex][u.facing]
+            if b != OFF and movement.step_refusal(v, f, b) is None:
+                self.via(0.0, movement.pays(v, f, 0, b), b, u.facing, b)
+        else:
+            self.turn_and_go()
+
+    def turn_and_go(self) -> None:
+        u, f, price = self.u, self.f, self.price[self.u.hex]
+        for facing in (u.facing, *movement_questions.turns(self.v, f)):
             cost = movement.turning(u.facing, facing, f.turned)[1] if facing != u.facing else 0
-            b = grid.neighbours[u.hex][facing]
-            if b == OFF or b in mind.foes:
+            b = self.grid.neighbours[u.hex][facing]
+            if b == OFF or b in self.mind.foes:
                 continue
-            paid = f.spent[0] + cost + price[u.hex][facing]
-            if price[u.hex][facing] >= 0 and paid <= most:
-                via(0.0, paid, b, facing, b if facing == u.facing else TURNED - facing)
-    if u.afv and (t := movement_questions.overruns(v, f)) != OFF and not v.load(n):
-        through = grid.neighbours[t][u.facing]
-        gain = overrun_value(mind, score, n, t, through) - stay
-        if gain > best[0]:
-            best = (gain, through, OVERRUN)
-    while waiting:
-        risk, spent, h, facing, first = heappop(waiting)
-        if seen.get(h, FAR) <= spent:
-            continue
-        seen[h] = spent
-        if mind.room(h, [n]):
-            gain = score.at(h) - stay - 0.02 * spent - mind.care * mind.weights.dread * risk
-            if h in mind.exits and leaves(mind, h, facing, most - spent):
-                gain = max(gain, mind.out([n]) - risk)
-            if gain > best[0]:
-                best = (gain, h, first)
-        around, costs = grid.neighbours[h], price[h]
-        if u.afv and around[facing] in mind.foes and may_overrun(mind, f, h, facing, most - spent):
-            t = around[facing]
-            through = grid.neighbours[t][facing]
-            gain = overrun_value(mind, score, n, t, through) - stay - mind.care * mind.weights.dread * risk
-            if gain > best[0]:
-                best = (gain, through, first)
+            paid = f.spent[0] + cost + price[facing]
+            if price[facing] >= 0 and paid <= self.most:
+                self.via(0.0, paid, b, facing, b if facing == u.facing else TURNED - facing)
+
+    def via(self, risk: float, spent: int, h: int, facing: int, first: int) -> None:
+        if self.seen.get(h, FAR) > spent:
+            heappush(self.waiting, (max(risk, self.score.peril(h)) + 0.01, spent, h, facing, first))
+
+    def judge(self, risk: float, spent: int, h: int, facing: int, first: int) -> None:
+        """What it is worth to stop here, to leave the map from here, or to overrun whoever is ahead."""
+        mind, left = self.mind, self.most - spent
+        dread = mind.care * mind.weights.dread * risk
+        if mind.room(h, [self.n]):
+            gain = self.score.at(h) - self.stay - 0.02 * spent - dread
+            if h in mind.exits and leaves(mind, h, facing, left):
+                gain = max(gain, mind.out([self.n]) - risk)
+            self.keep(gain, h, first)
+        t = self.grid.neighbours[h][facing]
+        if self.u.afv and t in mind.foes and may_overrun(mind, self.f, h, facing, left):
+            through = self.grid.neighbours[t][facing]
+            self.keep(overrun_value(mind, self.score, self.n, t, through) - self.stay - dread, through, first)
+
+    def drive_on(self, risk: float, spent: int, h: int, facing: int, first: int) -> None:
+        around, costs = self.grid.neighbours[h], self.price[h]
         for turn in range(-3, 3):
             to = (facing + turn) % 6
             b = around[to]
             cost = spent + costs[to] + max(abs(turn) - 1, 0)
-            if costs[to] >= 0 and cost <= most and b not in mind.foes:
-                via(risk, cost, b, to, first)
-    return best[1], best[2], best[0]
+            if costs[to] >= 0 and cost <= self.most and b not in self.mind.foes:
+                self.via(risk, cost, b, to, first)
+
+    def keep(self, gain: float, end: int, first: int) -> None:
+        if gain > self.best[0]:
+            self.best = (gain, end, first)
 
 
 def leaves(mind: Mind, h: int, facing: int, left: int) -> bool:
