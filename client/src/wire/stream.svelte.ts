@@ -72,7 +72,7 @@ class Live {
     this.speak()
   }
 
-  /** Whether a table, or any page of ours, is before somebody's eyes, in whichever tab. */
+  /** Whether a table, or any page of ours, is visible, in whichever tab. */
   sees(table?: string): boolean {
     return this.tabs.sees(table)
   }

@@ -1,4 +1,4 @@
-"""`play`: the table in the browser, served on this machine only, for as long as this command runs."""
+"""`play` in the browser: serves the client on this machine only, as long as the command runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where games are kept: `db upgrade`, `db status`."""
+"""The commands `db upgrade` and `db status`: the schema of the store."""
 
 from __future__ import annotations
 

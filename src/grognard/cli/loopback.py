@@ -1,6 +1,6 @@
 """A game at this terminal that is kept in a store and can be followed over HTTP, on this machine only.
 
-The terminal is one more client of the desk: it reads the match at hand, and whatever it does goes through the desk.
+The terminal is one more user of the match cache: it reads the loaded match, and its operations go through the cache.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The command line: one module for each family of commands; this one only names them."""
+"""The command line: registers the commands, each from its module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be reckoned without playing: `odds`."""
+"""The command `odds`: tables of chances of a position, without playing."""
 
 from __future__ import annotations
 

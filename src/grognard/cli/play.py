@@ -431,7 +431,7 @@ def _reseat(
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game, or what one seat saw of it.")],
-    seat: Annotated[int | None, typer.Option(help="Through whose eyes, counted from 1.")] = None,
+    seat: Annotated[int | None, typer.Option(help="The seat whose view is shown, counted from 1.")] = None,
     to: Annotated[int | None, typer.Option(help="Begin at this entry.")] = None,
     everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
     lang: Lang = "",

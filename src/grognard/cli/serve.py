@@ -1,4 +1,4 @@
-"""Serving: `serve` keeps matches in a store and lets people and programs play them over HTTP."""
+"""The command `serve`: stores matches and lets people and programs play them over HTTP."""
 
 from __future__ import annotations
 

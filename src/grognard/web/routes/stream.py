@@ -1,4 +1,4 @@
-"""The live stream, and whether the service is well."""
+"""Routes of the live stream, and of health checks."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def listen(
         list[str] | None,
         Parameter(
             description="Tables to follow, each `ID` or `ID:SEAT` (`-1`: a spectator). Without any: all of yours, "
-            "through the eyes of your first seat, and those that you will make or join.",
+            "from your first seat, and those that you will make or join.",
             max_items=MOST_SUBSCRIPTIONS,
             required=False,
         ),
@@ -141,7 +141,7 @@ async def listen(
     named = len(wanted)
     if mine and holder is not None:
         own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
-        # A table that was named with a seat is seen through that seat's eyes.
+        # A table that was named with a seat is seen from that seat.
         more = [Wanted(no) for no in own if holder.match in (None, no) and no not in {one.no for one in wanted}]
         wanted += more[: max(0, MOST_SUBSCRIPTIONS - named)]
     # Nothing is waited for between counting and entering: no crowd slips in together.

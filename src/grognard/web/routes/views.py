@@ -1,4 +1,4 @@
-"""Looking: the position, the picture, the question, what would come of an answer, and how it came to this."""
+"""Routes that read a match: view, scene, log, questions, drafts, odds and lenses. None changes anything."""
 
 from __future__ import annotations
 
