@@ -151,7 +151,7 @@ class Live {
     if (leads !== this.leads) {
       this.leads = leads
       if (leads) this.speak('all')
-      else this.hush()
+      else this.disconnect()
     }
     if (leads) this.listen()
   }
@@ -165,7 +165,7 @@ class Live {
     this.reopen()
   }
 
-  private hush(): void {
+  private disconnect(): void {
     this.address = ''
     this.reopen()
   }

@@ -25,8 +25,8 @@ PATIENCE = 20.0
 def open_table(path: str, translator: Translator, store: str, port: int, show: bool) -> None:
     """Serve, say where, show it; return when somebody has stopped it."""
     from grognard.cli.db import default_store
-    from grognard.cli.play import UsageError
     from grognard.cli.serve import run
+    from grognard.cli.usage import UsageError
     from grognard.store import Store, StoreError
     from grognard.web.service import mark
 

@@ -6,7 +6,7 @@ The states of a match form a tree: an action makes a new state out of the one be
 that exists already and goes on from there, any other entry leaves the state as it is. An old state is played again
 along its branch alone, so undos cost nothing, however many there are and wherever they lead.
 
-Under other rules than those an action was done by, the state it made may not be known: the one before stands for it.
+Under other rules than those an action was done by, the state it made may not be known: the one before is used instead.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ QUIET = {
     "storm": act.Storms(),
     "winter": act.Done(),
 }
-"""What stands for an absent player, where it is one word."""
+"""The answer for an absent player, where it takes no choice."""
 
 
 def instruct(v: State) -> Next | None:

@@ -18,8 +18,8 @@ SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, l
 Viewer = Annotated[
     int | None,
     Parameter(
-        description="The seat whose view is shown: one of your own, -1 for a spectator. Without it: your only seat, else "
-        "a spectator. When the game is over, any seat.",
+        description="The seat whose view is shown: one of your own, -1 for a spectator. Without it: your only seat, "
+        "else a spectator. When the game is over, any seat.",
         ge=-1,
         le=bounds.LAST_SEAT,
         required=False,

@@ -15,6 +15,7 @@ from litestar.types import Receive, Scope, Send
 
 from grognard.core import say
 from grognard.match import WrongMove
+from grognard.store import Holder
 from grognard.web.problems import RequestError
 from grognard.web.routes.declarations import ANYBODY, LOOK, STORE, declares
 from grognard.web.security import unguarded_send
@@ -81,6 +82,36 @@ async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wan
     return found
 
 
+async def _own(here: Service, holder: Holder, named: Sequence[Wanted]) -> list[Wanted]:
+    """The tables of a key's holder besides those that are named, which may be named with a seat."""
+    own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
+    taken = {one.no for one in named}
+    more = [Wanted(no) for no in own if holder.match in (None, no) and no not in taken]
+    return more[: max(0, MOST_SUBSCRIPTIONS - len(named))]
+
+
+def _check_room(hub: Hub, person: int | None) -> None:
+    if person is not None and len(hub.of_person(person)) >= MOST_STREAMS:
+        raise RequestError(429, say("web-too-many-streams", most=MOST_STREAMS))
+    if len(hub.streams) >= MOST_IN_ALL:
+        raise RequestError(429, say("web-too-many-streams", most=MOST_IN_ALL))
+
+
+async def _subscribe(
+    hub: Hub, stream: Stream, holder: Holder | None, named: Sequence[Wanted], own: Sequence[Wanted]
+) -> None:
+    """A table that cannot be opened is an error if it was named; else it is left out."""
+    known = stream.known
+    said = await hub.lines_of_chat([one.no for one in (*named, *own)])
+    for one in (*named, *own):
+        look = partial(first_access, holder) if one.seat is None else partial(named_access, holder, one.seat)
+        try:
+            await hub.subscribe(stream, one.no, look, known.get(one.no), said.get(one.no, 0), one.screen)
+        except WrongMove:
+            if one in named:
+                raise
+
+
 @get(
     "/api/stream",
     tags=["live"],
@@ -133,32 +164,16 @@ async def listen(
     if holder is None and mine:
         raise RequestError(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
-    known = position_of(last_event_id or last)
     follows_all = mine and holder is not None and holder.match is None
     token = here.token(request) if holder else ""  # a key that opens nothing is no key
+    known = position_of(last_event_id or last)
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
-    wanted = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
-    named = len(wanted)
-    if mine and holder is not None:
-        own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
-        # A table that was named with a seat is seen from that seat.
-        more = [Wanted(no) for no in own if holder.match in (None, no) and no not in {one.no for one in wanted}]
-        wanted += more[: max(0, MOST_SUBSCRIPTIONS - named)]
-    # Nothing is waited for between counting and entering: no crowd slips in together.
-    if person is not None and len(here.hub.of_person(person)) >= MOST_STREAMS:
-        raise RequestError(429, say("web-too-many-streams", most=MOST_STREAMS))
-    if len(here.hub.streams) >= MOST_IN_ALL:
-        raise RequestError(429, say("web-too-many-streams", most=MOST_IN_ALL))
-    here.hub.enter(stream)
+    named = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
+    own = await _own(here, holder, named) if mine and holder is not None else []
+    _check_room(here.hub, person)
+    here.hub.enter(stream)  # nothing is awaited since the check, so that several cannot pass it together
     try:
-        said = await here.hub.lines_of_chat([one.no for one in wanted])
-        for n, one in enumerate(wanted):
-            look = partial(first_access, holder) if one.seat is None else partial(named_access, holder, one.seat)
-            try:
-                await here.hub.subscribe(stream, one.no, look, known.get(one.no), said.get(one.no, 0), one.screen)
-            except WrongMove:
-                if n < named:  # asked for by name; among all of one's own, one that cannot be opened is left out
-                    raise
+        await _subscribe(here.hub, stream, holder, named, own)
         stream.send_position()
         await here.hub.catch_up(stream)
     except BaseException:
