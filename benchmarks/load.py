@@ -436,7 +436,7 @@ def engine(game_id: str) -> dict[str, float]:
             if match.waiting_for():
                 timed("the next question, as a tree", lambda: presenter.question(loaded, match.waiting_for()[0]))  # noqa: B023
             for viewer in (0, 1, None):
-                timed("news for three pairs of eyes", lambda: presenter.news(loaded, viewer, n, False, False))  # noqa: B023
+                timed("news for three viewers", lambda: presenter.news(loaded, viewer, n, False, False))  # noqa: B023
     return {name: 1000 * seconds / actions for name, seconds in spent.items()}
 
 

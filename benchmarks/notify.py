@@ -2,7 +2,7 @@
 
     python benchmarks/notify.py [--actions 500] [--record]
 
-One person plays both sides of the sandbox, move after move, over one connection; a stream with their eyes is open at
+One person plays both sides of the sandbox, move after move, over one connection; a stream of theirs is open at
 the other worker. Milliseconds by the clock of that one client, from sending the move until its news are there, and
 until its answer is.
 """

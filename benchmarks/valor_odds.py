@@ -3,7 +3,7 @@
     python benchmarks/valor_odds.py [--record]
 
 The fire: three squads, a machine gun and a leader at two squads and a leader in a building; the assault: the same, next
-door. The way: two hexes under the eyes of everybody in the battle.
+door. The way: two hexes in sight of everybody in the battle.
 The players: whole games of the first battle against themselves, and the slowest decision in them.
 """
 

@@ -1,4 +1,4 @@
-"""Tables to test matches at: given positions, typed deeds, and sandboxes with a rule more or less."""
+"""Tables to test matches at: given positions, typed operations, and sandboxes with a rule more or less."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ CROWD = "ford: red guard, horse, foot | birch: blue guard, horse | hill: blue fo
 
 
 class Table(RuleBasedStateMachine):
-    """Every deed is tried by every seat, right or wrong; only what says that it is wrong may be raised."""
+    """Every operation is tried by every seat, right or wrong; only what says that it is wrong may be raised."""
 
     match: Match[Any]
     now: int

@@ -45,7 +45,7 @@ def parsed() -> list[dict[str, Any]]:
 
 
 def line_of(kind: str, nth: int = 0, **fields: object) -> int:
-    """The line (counted from 1) of the nth entry of a kind whose deed has these fields."""
+    """The line (counted from 1) of the nth entry of a kind whose operation has these fields."""
     found = [
         n for n, line in enumerate(parsed(), 1)
         if line.get("entry", {}).get("deed", {}).get("type") == kind
@@ -201,7 +201,7 @@ DOCTORED: dict[str, tuple[Callable[[], int], Change, str]] = {
         lambda x: put(operation(x)["result"]["places"], 1, 2),
         "deed.result.places.1 is 2, it should be 1",
     ),
-    "another deed": (
+    "another operation": (
         lambda: line_of("salted"),
         lambda x: put(x["entry"], "deed", {"type": "flagged", "seat": 0}),
         "does not follow from anything",

@@ -1,4 +1,4 @@
-"""Positions of the sandbox in a line of text, deeds in notation, dice from a script."""
+"""Positions of the sandbox in a line of text, actions in notation, dice from a script."""
 
 from __future__ import annotations
 
@@ -72,12 +72,12 @@ def decider(s: Any) -> int:
 
 
 def play(s: Any, *operations: str, dice: Sequence[int] = ()) -> Any:
-    """The position after these deeds of whoever decides; `1: plan 2` names the seat where several do."""
+    """The position after these actions of whoever decides; `1: plan 2` names the seat where several do."""
     return _played(s, operations, dice)[0]
 
 
 def events(s: Any, *operations: str, dice: Sequence[int] = ()) -> list[Event]:
-    """What happens by the last of these deeds."""
+    """What happens by the last of these actions."""
     return _played(s, operations, dice)[1]
 
 

@@ -35,7 +35,7 @@ class Inside:
         return asyncio.run_coroutine_threadsafe(step, self._loop).result(PATIENCE)
 
     def look(self, table: str, reply: Callable[[Any], Any]) -> Any:
-        """Something about a table, on the desk's thread."""
+        """Something about a table, on the thread of the match cache."""
         return self.run(self.service.look(table, reply))
 
     def until(self, what: str, there: Callable[[], bool]) -> None:

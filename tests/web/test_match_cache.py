@@ -1,4 +1,4 @@
-"""The desk and its errands where things go wrong: other processes, tables that cannot be opened, faulty games."""
+"""The match cache and background jobs when things go wrong: other processes, unreadable tables, faulty games."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_game_that_breaks_off_in_the_middle_leaves_the_table_as_it_was_kept(he
     no = here.run(here.service.match_cache.number(table))
 
     def break_off(loaded: LoadedMatch) -> None:
-        loaded.match.salt(0, "half a deed")
+        loaded.match.salt(0, "half an operation")
         raise RuntimeError("a faulty game")
 
     def salt(loaded: LoadedMatch) -> None:

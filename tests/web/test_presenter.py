@@ -1,4 +1,4 @@
-"""What is made ready and shared says the same as what is made anew for one pair of eyes."""
+"""What is made ready and shared says the same as what is made anew for one viewer."""
 
 from __future__ import annotations
 

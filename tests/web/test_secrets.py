@@ -81,7 +81,7 @@ class World:
         """After each step, how many entries there were, and whether the game was over."""
 
     def listen(self) -> None:
-        """Everybody who may not know bob's secrets listens, through whatever eyes they have."""
+        """Everybody who may not know bob's secrets listens, from whatever seat they have."""
         followed: dict[str, dict[str, Any]] = {"ann": {}, "ann's page": {"screen": self.table}}
         for name in ("watcher", "stranger"):
             followed |= {name: {"table": self.table}, f"{name}'s page": {"screen": self.table}}

@@ -1,4 +1,4 @@
-"""The live stream: everything that happens at one's tables, once and in order, through the right eyes, however often
+"""The live stream: everything that happens at one's tables, once and in order, for the right viewer, however often
 the line breaks."""
 
 from __future__ import annotations
@@ -271,7 +271,7 @@ def test_lines_of_chat_come_in_order_whoever_is_told_of_them_first(here: Inside,
     assert heard == ["first", "second", "third"]
 
 
-# --- whose eyes
+# --- which viewer
 
 
 def test_whoever_leaves_a_seat_hears_no_more_through_its_eyes(ann: Guest, bob: Guest) -> None:

@@ -17,7 +17,7 @@ class MyTables {
   /** Whether the list has come at least once. */
   known = $state(false)
   private keepers = 0
-  private hush: (() => void) | null = null
+  private unsubscribe: (() => void) | null = null
   private soon: ReturnType<typeof setTimeout> | null = null
   /** How often there were news. */
   private news = 0
@@ -34,7 +34,7 @@ class MyTables {
   /** Follow the news while somebody shows them; the answer ends it. */
   keep(): () => void {
     if (!this.keepers++) {
-      this.hush = live.on((heard) => {
+      this.unsubscribe = live.on((heard) => {
         if (heard.kind === 'news') this.hear(heard.news)
         else if (heard.kind === 'screen') this.see(heard.screen)
         else if (heard.kind === 'state' && heard.connected) this.refreshSoon()
@@ -43,8 +43,8 @@ class MyTables {
     void this.refresh()
     return () => {
       if (--this.keepers) return
-      this.hush?.()
-      this.hush = null
+      this.unsubscribe?.()
+      this.unsubscribe = null
     }
   }
 

@@ -1,4 +1,4 @@
-// A table as this browser sees it: kept in step with the service, through the eyes of one seat at a time.
+// A table as this browser sees it: kept in step with the service, from one seat at a time.
 
 import { memory } from '../app/memory'
 import { ActionBuilder, type Way } from '../choice/builder.svelte'
@@ -39,7 +39,7 @@ export class TableModel {
   lines = $state.raw<LogLine[]>([])
   said = $state.raw<ChatLine[]>([])
   translator = $state.raw<Translator | null>(null)
-  /** Through whose eyes; `SPECTATOR` for nobody's. */
+  /** The seat whose view is shown; `SPECTATOR` for none. */
   viewer = $state(SPECTATOR)
   /** The seat to which the screen is to be handed; its secrets are not asked for before it is there. */
   curtain = $state<number | null>(null)
@@ -191,7 +191,7 @@ export class TableModel {
     if (!this.take(screen)) this.again = true // meanwhile another of our seats is to look
   }
 
-  /** Show what the service shows, if it is through our eyes and nothing is missing before it. */
+  /** Show what the service shows, if it is for our seat and nothing is missing before it. */
   private take(screen: Screen): boolean {
     const { table, scene } = screen
     if (this.table && this.scene && table.now.n < this.table.now.n) return true // we know better already
@@ -237,7 +237,7 @@ export class TableModel {
     return kept === null ? null : Number(kept)
   }
 
-  /** Whether the screen is to be handed over before these eyes may look, or is just being handed over. */
+  /** Whether the screen is to be handed over before this seat may look, or is just being handed over. */
   private mustPass(table: Table, viewer: number): boolean {
     if (!this.hasCurtain || table.mine.length < 2 || table.now.result) return false
     return this.curtain !== null || (this.front !== null && this.front !== viewer)
@@ -363,7 +363,7 @@ export class TableModel {
 
   readonly frames = new Map<number, Frame>()
 
-  /** The picture after an entry, through the eyes of a seat. */
+  /** The picture after an entry, as a seat saw it. */
   async frame(n: number, viewer = this.viewer, everything = false): Promise<Frame> {
     const kept = this.frames.get(key(n, viewer, everything))
     if (kept) return kept
@@ -413,7 +413,7 @@ export class TableModel {
   }
 }
 
-// Frames are kept by entry, eyes and whether everything is shown, in one number.
+// Frames are kept by entry, viewer and whether everything is shown, in one number.
 const key = (n: number, viewer: number, everything: boolean): number => n * 200 + (viewer + 1) * 2 + Number(everything)
 
 export const options = (table: Table): string[] =>

@@ -16,7 +16,7 @@ export class Replay {
   /** The line of it, counted from 0. */
   step = $state(0)
   playing = $state(false)
-  /** Through whose eyes, and whether with everything; only after the end may it be others'. */
+  /** The seat whose view is shown, and whether with everything; others' only after the end. */
   viewer = $state<number | null>(null)
   everything = $state(false)
   wrong = $state('')

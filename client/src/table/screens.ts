@@ -4,7 +4,7 @@ import type { LogLine, TableStatus, Screen, Table } from '../wire/types'
 
 export const SPECTATOR = -1
 
-/** Through whose eyes a screen is. */
+/** The seat for which a screen was made. */
 export const eyesOf = (screen: Screen): number => screen.seat ?? SPECTATOR
 
 /** The whole log, if nothing is missing between the known lines and those of the screen, nor after them. */

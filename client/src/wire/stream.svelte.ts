@@ -72,7 +72,7 @@ class Live {
     this.speak()
   }
 
-  /** Whether a table, or any page of ours, is before somebody's eyes, in whichever tab. */
+  /** Whether a table, or any page of ours, is visible, in whichever tab. */
   sees(table?: string): boolean {
     return this.tabs.sees(table)
   }
@@ -151,7 +151,7 @@ class Live {
     if (leads !== this.leads) {
       this.leads = leads
       if (leads) this.speak('all')
-      else this.hush()
+      else this.disconnect()
     }
     if (leads) this.listen()
   }
@@ -165,7 +165,7 @@ class Live {
     this.reopen()
   }
 
-  private hush(): void {
+  private disconnect(): void {
     this.address = ''
     this.reopen()
   }

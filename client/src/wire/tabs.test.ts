@@ -96,7 +96,7 @@ describe('the stream of all tabs', () => {
   })
 })
 
-describe('what is before somebody’s eyes', () => {
+describe('what is visible', () => {
   it('is what any tab shows that is not hidden', () => {
     const tabs = knowing(tab('a', { tables: ['shown'], seen: true }), tab('b', { tables: ['hidden'] }))
     tabs.own.seen = false

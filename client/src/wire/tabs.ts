@@ -1,5 +1,5 @@
-// The tabs of one browser, as one of them knows them: which of them leads, what all of them follow, what somebody has before
-// their eyes. No channel, no clock and no stream; those are in stream.svelte.ts.
+// The tabs of one browser, as one of them knows them: which of them leads, what all of them follow, which of them
+// are visible. No channel, no clock and no stream; those are in stream.svelte.ts.
 //
 // Nothing here counts seconds: a browser lets a tab in the background tick once a minute, and a machine sleeps. A tab counts
 // how often it has asked since it last heard of another; whoever lives answers at once, however slowly they tick themselves.
@@ -10,7 +10,7 @@ export interface Tab {
   tables: string[]
   /** Whether somebody is known there: then all tables of theirs are followed. */
   known: boolean
-  /** Whether it is before somebody's eyes. */
+  /** Whether it is visible. */
   seen: boolean
 }
 
@@ -70,7 +70,7 @@ export class Tabs {
     return gone
   }
 
-  /** Whether a table, or anything of ours, is before somebody's eyes. */
+  /** Whether a table, or anything of ours, is visible. */
   sees(table?: string): boolean {
     return this.all.some((tab) => tab.seen && (table === undefined || tab.tables.includes(table)))
   }

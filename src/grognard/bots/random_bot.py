@@ -1,4 +1,4 @@
-"""The bot that walks the questions at random, by sensible picks where a question says what is sensible."""
+"""The bot `random`, for any game: random picks, weighted by what a question calls sensible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`play`: the table in the browser, served on this machine only, for as long as this command runs."""
+"""`play` in the browser: serves the client on this machine only, as long as the command runs."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ PATIENCE = 20.0
 def open_table(path: str, translator: Translator, store: str, port: int, show: bool) -> None:
     """Serve, say where, show it; return when somebody has stopped it."""
     from grognard.cli.db import default_store
-    from grognard.cli.play import UsageError
     from grognard.cli.serve import run
+    from grognard.cli.usage import UsageError
     from grognard.store import Store, StoreError
     from grognard.web.service import mark
 

@@ -1,4 +1,4 @@
-"""Where games are kept: `db upgrade`, `db status`."""
+"""The commands `db upgrade` and `db status`: the schema of the store."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.play import Lang, spoken, stop
+from grognard.cli.usage import Lang, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.words import Translator
 
-KEEPING = typer.Typer(no_args_is_help=True, help="Where games are kept.")
+DB = typer.Typer(no_args_is_help=True, help="Where games are kept.")
 OLD = 1
 """The exit status of `db status` where an upgrade is due."""
 
@@ -35,7 +35,7 @@ def default_store() -> str:
     return f"sqlite:///{(home / 'grognard' / 'grognard.db').as_posix()}"
 
 
-@KEEPING.command()
+@DB.command()
 def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
     """Bring a store up to this program; its games stay as they are."""
     from grognard.store import StoreError, migration
@@ -51,7 +51,7 @@ def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
     print(words.say(key, place=address.place, found=found or "-", wanted=wanted))
 
 
-@KEEPING.command()
+@DB.command()
 def status(store: StoreUrl = "", lang: Lang = "") -> None:
     """Say whether a store fits this program."""
     from grognard.store import OldSchema, StoreError, migration

@@ -1,4 +1,4 @@
-"""Checking what people write by hand: save files, rulebooks, words, data, scenarios; each fault with file and line."""
+"""Checks of save files, rulebooks, words, data and scenarios; each fault is reported with file and line."""
 
 from __future__ import annotations
 

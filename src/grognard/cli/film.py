@@ -1,4 +1,4 @@
-"""Watching a saved game again, entry by entry: a full file, or what one seat saw."""
+"""A saved game shown entry by entry: of a full file, or of what one seat saw."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from grognard.words import Translator
 
 
 class Moment(Struct, frozen=True):
-    """The table after one entry, for the eyes that look."""
+    """The table after one entry, as the viewer may see it."""
 
     n: int
     view: Any
@@ -29,7 +29,7 @@ class Moment(Struct, frozen=True):
 
 
 class Film:
-    """Everything that can be watched of one game, and for whose eyes."""
+    """Everything that can be shown of one game, and to which viewer."""
 
     def __init__(self, game: Game[Any], stage: Stage, viewer: Seat | None, occupants: Sequence[Occupant] = ()) -> None:
         self.game, self.stage, self.viewer, self.occupants = game, stage, viewer, occupants
@@ -37,7 +37,7 @@ class Film:
 
 
 def of_match(match: Match[Any], terminal: Terminal, translator: Translator, seat: Seat | None) -> Film:
-    """A full file. When the game is over nothing is hidden, unless a seat's own eyes are asked for."""
+    """A full file. When the game is over nothing is hidden, unless a seat's own view is asked for."""
     game = match.game
     stage = Stage(terminal, translator, game.board(match.header.scenario, match.header.options), match.scenario)
     film = Film(game, stage, seat, match.occupants)

@@ -1,4 +1,4 @@
-"""Which language is spoken here, and the words of the command line in it."""
+"""The language of the command line, and its translations."""
 
 from __future__ import annotations
 

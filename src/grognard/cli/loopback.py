@@ -1,6 +1,6 @@
 """A game at this terminal that is kept in a store and can be followed over HTTP, on this machine only.
 
-The terminal is one more client of the desk: it reads the match at hand, and whatever it does goes through the desk.
+The terminal is one more user of the match cache: it reads the loaded match, and its operations go through the cache.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from grognard.web.bot_pool import BotPool
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.service import GameCatalogue, Service
 
-DEEDS = frozenset(
+OPERATIONS = frozenset(
     {"act", "give", "undo", "propose", "respond", "sit", "salt", "resign", "note", "instruct", "pause", "tick"}
 )
 GLANCE = 0.02
@@ -35,7 +35,7 @@ GLANCE = 0.02
 
 
 class StoredMatch:
-    """A match whose deeds go through the desk; everything else is read from the match at hand."""
+    """A match whose operations go through the match cache; everything else is read from the loaded match."""
 
     def __init__(self, service: Service, loop: asyncio.AbstractEventLoop, no: int, match: Match[Any]) -> None:
         self._service = service
@@ -44,7 +44,7 @@ class StoredMatch:
         self._match = match
 
     def __getattr__(self, name: str) -> Any:
-        return partial(self._do, name) if name in DEEDS else getattr(self._match, name)
+        return partial(self._do, name) if name in OPERATIONS else getattr(self._match, name)
 
     def _do(self, name: str, *given: Any, **named: Any) -> Any:
         came: list[Any] = []

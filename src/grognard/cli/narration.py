@@ -1,4 +1,4 @@
-"""The story of a match in one language: what happened, and how it ended."""
+"""The log of a match in one language: what happened, and how it ended."""
 
 from __future__ import annotations
 

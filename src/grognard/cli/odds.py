@@ -1,4 +1,4 @@
-"""What can be reckoned without playing: `odds`."""
+"""The command `odds`: tables of chances of a position, without playing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.play import Lang, NoColour, UsageError, believed, find_game, spoken, stop
+from grognard.cli.usage import Lang, NoColour, UsageError, find_game, spoken, stop
+from grognard.cli.verify import load_verified
 
 if TYPE_CHECKING:
     from grognard.core import Message
@@ -51,9 +52,6 @@ def odds(
         _show(table, terminal.console, words.text)
 
 
-COMMANDS: tuple[Callable[..., Any], ...] = (odds,)
-
-
 def _plain(lang: str) -> Translator:
     from grognard.cli.locale import cli_translator
 
@@ -79,7 +77,7 @@ def _view(
         if load is None:
             match = Match.new(game, next(iter(game.scenarios())), language=words.language)
         else:
-            match = believed(load, _plain(lang))
+            match = load_verified(load, _plain(lang))
         if match.game.id != name:
             raise UsageError(words.say("reckon-other-game", path=str(load), game=match.game.id))
         if match.result is not None:

@@ -1,40 +1,26 @@
-"""Playing: `play`, `replay`, `verify`."""
+"""The command `play`: a new or loaded game, at the terminal or in the browser."""
 
 from __future__ import annotations
 
 import secrets
 import signal
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from grognard.cli.usage import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
+from grognard.cli.verify import load_verified
+
 if TYPE_CHECKING:
-    from grognard.cli.film import Film
     from grognard.cli.table import Table
     from grognard.cli.terminal import Terminal
-    from grognard.core import Game, Scenario
+    from grognard.core import Scenario
     from grognard.match import Match, Occupant
-    from grognard.match.save_file import Saved
     from grognard.words import Translator
-
-INTERRUPTED = 130
-
-Lang = Annotated[str, typer.Option("--lang", help="en or fr; else as LC_ALL or LANG say.", show_default=False)]
-NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="No colours; NO_COLOR does the same.")]
-
-
-class UsageError(Exception):
-    """What a person has to put right, in one line."""
-
-
-def stop(text: str, status: int = 2) -> typer.Exit:
-    """One clear line, and an exit status."""
-    print(f"grognard: {text}", file=sys.stderr)
-    return typer.Exit(status)
 
 
 TERMINAL = "At the terminal"
@@ -208,28 +194,6 @@ def _keep(table: Table) -> None:
 # --- setting up
 
 
-def spoken(lang: str) -> str:
-    """The language to speak; a wrong one stops here."""
-    from grognard.cli.locale import cli_translator, language
-    from grognard.words import LANGUAGES
-
-    if lang and lang not in LANGUAGES:
-        raise stop(cli_translator(language()).say("cli-no-language", name=lang, known=", ".join(LANGUAGES)))
-    return language(lang)
-
-
-def find_game(name: str, translator: Translator) -> Game[Any]:
-    from grognard.games import NoSuchGame, load, shipped
-
-    try:
-        return load(name)
-    except NoSuchGame:
-        known = ", ".join(shipped())
-        raise UsageError(
-            translator.say("cli-no-game", name=name, known=known) if known else translator.say("cli-no-games")
-        ) from None
-
-
 def _which_game(terminal: Terminal, translator: Translator) -> str:
     from grognard.cli.locale import cli_translator
     from grognard.games import shipped
@@ -366,7 +330,7 @@ def _bot_name(match: Match[Any], bot: str, translator: Translator) -> str:
 
 
 def _loaded(path: Path, game: str, terminal: Terminal, translator: Translator) -> Match[Any]:
-    match = believed(path, translator)
+    match = load_verified(path, translator)
     if game and match.game.id != game:
         raise UsageError(translator.say("cli-other-game", path=str(path), game=match.game.id))
     terminal.wrapped(translator.say("cli-loaded", path=str(path), entries=len(match.log)), "bright_black")
@@ -381,31 +345,6 @@ def _take_up(match: Match[Any], translator: Translator) -> None:
         match.resume(at=now())
     except WrongMove as wrong:
         raise UsageError(translator.text(wrong.message)) from None
-
-
-def believed(path: Path, translator: Translator) -> Match[Any]:
-    """A full file, played again from the start; a file that is none, or departs, is one clear line."""
-    from grognard.cli.progress import progress
-    from grognard.cli.save_files import BadFile, read_text
-    from grognard.match import Departure
-    from grognard.match import load as load_match
-
-    try:
-        text = read_text(path)
-    except BadFile as bad:
-        raise UsageError(str(bad)) from None
-    with progress(path.name, text.count("\n")) as step:
-        done = 0
-
-        def tick(now: int, _of: int) -> None:
-            nonlocal done
-            step(now - done)
-            done = now
-
-        try:
-            return load_match(text, lambda name: find_game(name, translator), tick)
-        except Departure as departure:
-            raise UsageError(f"{path}: {departure}") from None
 
 
 def _reseat(
@@ -424,121 +363,3 @@ def _reseat(
     for occupant in match.occupants:
         if isinstance(occupant, Bot) and occupant.name not in known:
             raise UsageError(translator.say("cli-no-bot", name=occupant.name, known=", ".join(known)))
-
-
-# --- watching and checking
-
-
-def replay(
-    file: Annotated[Path, typer.Argument(help="A saved game, or what one seat saw of it.")],
-    seat: Annotated[int | None, typer.Option(help="Through whose eyes, counted from 1.")] = None,
-    to: Annotated[int | None, typer.Option(help="Begin at this entry.")] = None,
-    everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
-    lang: Lang = "",
-    no_colour: NoColour = False,
-) -> None:
-    """Watch a saved game again, step by step."""
-    from grognard.cli.film import tell_all, watch
-    from grognard.cli.locale import cli_translator
-    from grognard.cli.terminal import Terminal
-
-    translator = cli_translator(spoken(lang))
-    try:
-        film = _film(file, seat, Terminal(not no_colour), translator)
-        last = len(film.moments) - 1
-        if to is not None and not 0 <= to <= last:
-            raise UsageError(translator.say("no-such-entry", n=str(to), last=str(last)))
-        if everything:
-            tell_all(film, last if to is None else to)
-        else:
-            watch(film, to or 0)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
-    except KeyboardInterrupt:
-        raise typer.Exit(INTERRUPTED) from None
-
-
-def _film(path: Path, seat: int | None, terminal: Terminal, translator: Translator) -> Film:
-    from grognard.cli import film as film_module
-    from grognard.cli.locale import cli_translator
-    from grognard.match import Person
-
-    saved = _read(path)
-    game = find_game(saved.header.game, translator)
-    own = cli_translator(translator.language, game.id)
-    if saved.seat is not None:
-        if seat is not None and seat - 1 != saved.seat:
-            raise UsageError(translator.say("cli-replay-not-yours", path=str(path)))
-        film = film_module.of_seen(saved, game, terminal, own)
-    else:
-        match = believed(path, translator)
-        if seat is not None and not 1 <= seat <= len(match.seats):
-            raise UsageError(translator.say("cli-no-seat", seat=str(seat), last=len(match.seats)))
-        viewer = None if seat is None else seat - 1
-        if viewer is None and match.result is None:
-            # A running game is watched from the person's own chair, so that nothing is given away.
-            viewer = next((n for n, occupant in enumerate(match.occupants) if isinstance(occupant, Person)), None)
-        film = film_module.of_match(match, terminal, own, viewer)
-    if not film.moments:
-        raise UsageError(translator.say("cli-replay-empty", path=str(path)))
-    return film
-
-
-def _read(path: Path) -> Saved:
-    """A save file taken apart, not yet believed."""
-    from grognard.cli.save_files import BadFile, read_text
-    from grognard.match import Departure
-    from grognard.match.save_file import read
-
-    try:
-        return read(read_text(path))
-    except BadFile as bad:
-        raise UsageError(str(bad)) from None
-    except Departure as departure:
-        raise UsageError(f"{path}: {departure}") from None
-
-
-def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "") -> None:
-    """Check every die and every consequence of a saved game by playing it again."""
-    from grognard.cli.locale import cli_translator
-    from grognard.core.dice import outcomes
-    from grognard.match import Acted, Began, written_under
-
-    translator = cli_translator(spoken(lang))
-    if not file.is_file():
-        raise stop(translator.say("cli-no-file", path=str(file)))
-    try:
-        saved = _read(file)
-        if saved.seat is not None:
-            _verify_seen(file, saved, translator)
-        find_game(saved.header.game, translator)
-    except UsageError as wrong:
-        # What cannot be read at all departs from its first bad line.
-        print(wrong)
-        raise typer.Exit(1) from None
-    try:
-        match = believed(file, translator)
-    except UsageError as wrong:
-        print(wrong)
-        raise typer.Exit(1) from None
-    except KeyboardInterrupt:
-        raise typer.Exit(INTERRUPTED) from None
-    operations = [entry.operation for entry in match.log]
-    dice = sum(1 for operation in operations if isinstance(operation, Acted | Began) for _ in outcomes(operation.dice))
-    said = {"path": str(file), "entries": str(len(match.log)), "dice": str(dice)}
-    if not (older := written_under(match)):
-        print(translator.say("cli-verified", **said))
-        return
-    print(translator.say("cli-verify-other-rules", **said, written=", ".join(map(str, older)), here=match.game.version))
-    raise typer.Exit(2)
-
-
-def _verify_seen(path: Path, saved: Saved, translator: Translator) -> None:
-    """A seat's own file: its lines can be checked, the dice cannot."""
-    if saved.broken is not None:
-        raise UsageError(translator.say("cli-verify-chain", path=str(path), line=str(saved.broken)))
-    print(translator.say("cli-verify-seen", path=str(path), entries=str(len(saved.seen))))
-    raise typer.Exit(2)
-
-
-COMMANDS: tuple[Callable[..., Any], ...] = (play, replay, verify)

@@ -1,81 +1,17 @@
-"""Looking things up and checking them: `games`, `rules`, `check`, `examples`."""
+"""The command `rules`: looks rules up, and says which have tests."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.play import Lang, NoColour, UsageError, find_game, spoken, stop
+from grognard.cli.usage import Lang, NoColour, UsageError, find_game, spoken, stop
 
 if TYPE_CHECKING:
-    from grognard.cli.file_checks import Fault
     from grognard.cli.terminal import Terminal
-    from grognard.core.offers import ExampleResult
     from grognard.words import Rulebook, Translator
-
-
-def games(lang: Lang = "", no_colour: NoColour = False) -> None:
-    """List the games: titles, scenarios, options, seats, bots."""
-    from grognard.cli.locale import cli_translator
-    from grognard.cli.terminal import Terminal
-    from grognard.games import shipped
-
-    words = cli_translator(spoken(lang))
-    terminal = Terminal(not no_colour)
-    if not shipped():
-        raise stop(words.say("cli-no-games"))
-    for name in shipped():
-        _show_game(name, terminal, words)
-
-
-def _show_game(name: str, terminal: Terminal, words: Translator) -> None:
-    from rich.text import Text
-
-    from grognard import bots
-    from grognard.games import folder
-    from grognard.words import translator as words_of
-
-    game = find_game(name, words)
-    # Without the command line's own words, which are read once for all games.
-    translator = words_of(words.language, folder(name) / "messages")
-    terminal.print(Text.assemble((name, "bold bright_cyan"), "  ", (translator.say("game-title"), "bold")))
-    if translator.has("game-about"):
-        terminal.wrapped(f"  {translator.say('game-about')}", "", "  ")
-    options: dict[str, Any] = {}
-    terminal.print(f"  {words.say('cli-scenarios')}", "bold")
-    family = None
-    for scenario in game.scenarios().values():
-        options |= {option.id: option for option in scenario.options}
-        title = f"{translator.text(scenario.name)} – {translator.text(scenario.about)}"
-        if scenario.family is not None and scenario.variant is not None:
-            if scenario.family != family:
-                of = scenario.family
-                terminal.wrapped(
-                    f"    {of.id} – {translator.text(of.name)} – {translator.text(of.about)}", "", "      "
-                )
-            title = translator.text(scenario.variant)
-        family = scenario.family
-        terminal.wrapped(f"    {'  ' if family else ''}{scenario.id} – {title}", "", "      ")
-        seats = []
-        for seat in scenario.seats:
-            roles = [translator.text(role) for role in seat.roles]
-            seats.append(translator.text(seat.name) + (f" ({translator.join(roles)})" if roles else ""))
-        terminal.wrapped("      " + ", ".join(seats), "bright_black", "      ")
-    if options:
-        terminal.print(f"  {words.say('cli-options')}", "bold")
-    for option in options.values():
-        values = ", ".join(f"[{v}]" if v == option.default_in(words.language) else v for v in option.values)
-        if option.numbers:
-            values += " " + words.say("cli-number-range-option", low=option.numbers[0], high=option.numbers[1])
-        cited = f" [{', '.join(option.rules)}]" if option.rules else ""
-        terminal.wrapped(f"    {option.id}={values} – {translator.text(option.explains)}{cited}", "", "      ")
-    terminal.wrapped(f"  {words.say('cli-bots')} – {', '.join(bots.names(game))}", "bold", "    ")
-
-
-# --- rules
 
 
 def rules(
@@ -186,93 +122,3 @@ def _others(names: list[str]) -> list[str]:
     from grognard.games import installed
 
     return [name for name in installed() if name not in names]
-
-
-# --- check
-
-
-def check(
-    what: Annotated[list[str], typer.Argument(help="Files, games' folders, or games' names.", metavar="FILE...")],
-    lang: Lang = "",
-) -> None:
-    """Check save files, scenarios, boards, rulebooks, words, data, whole games; every fault with its file and line."""
-    from grognard.cli.file_checks import CannotCheck, about
-    from grognard.cli.locale import cli_translator
-
-    translator = cli_translator(spoken(lang))
-    status = 0
-    for name in what:
-        try:
-            count = 0
-            for fault in _faults(name, translator):
-                count += 1
-                print(fault)
-        except CannotCheck as cannot:
-            stop(str(cannot))
-            status = 2
-            continue
-        print(translator.say("cli-checked", what=name, count=count))
-        if count:
-            status = max(status, 1)
-        else:
-            print(*(f"  {line}\n" for line in about(Path(name), translator.language)), sep="", end="")
-    if status:
-        raise typer.Exit(status)
-
-
-def _faults(what: str, translator: Translator) -> Iterator[Fault]:
-    from grognard.cli.file_checks import CannotCheck, check_game, check_path
-    from grognard.games import installed, shipped
-
-    path = Path(what)
-    if what in installed() and not path.exists():
-        yield from check_game(what, translator.language)
-        return
-    try:
-        yield from check_path(path, translator.language)
-    except CannotCheck as cannot:
-        known = translator.say("cli-no-game", name=what, known=", ".join(shipped()))
-        raise CannotCheck(f"{cannot}. {known}") from None
-
-
-# --- worked examples
-
-
-def examples(
-    game: Annotated[str, typer.Argument(help="The game.")],
-    files: Annotated[list[Path], typer.Argument(help="Files of worked examples.")],
-    lang: Lang = "",
-) -> None:
-    """Run worked examples; each failure is shown with what was expected and what came out."""
-    from grognard.cli.locale import cli_translator
-    from grognard.core.offers import HasExamples, UnreadableExamples
-
-    words = cli_translator(spoken(lang))
-    try:
-        runner = find_game(game, words)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
-    if not isinstance(runner, HasExamples):
-        raise stop(words.say("cli-no-examples", name=game))
-    passed = failed = 0
-    for path in files:
-        try:
-            for result in runner.run_examples(path):
-                passed, failed = passed + (not result.faults), failed + bool(result.faults)
-                _show_failure(path, result)
-        except OSError as wrong:
-            raise stop(words.say("cli-cannot-read", path=str(path), why=wrong.strerror or str(wrong))) from None
-        except UnreadableExamples as wrong:
-            raise stop(str(wrong)) from None
-    print(f"{passed} passed, {failed} failed")
-    if failed:
-        raise typer.Exit(1)
-
-
-def _show_failure(path: Path, result: ExampleResult) -> None:
-    if result.faults:
-        print(f"{path}:{result.line}: {result.name}".rstrip(": "))
-        print(*(f"    {path.name}:{fault.line}: {fault.what}" for fault in result.faults), sep="\n")
-
-
-COMMANDS: tuple[Callable[..., Any], ...] = (games, rules, check, examples)

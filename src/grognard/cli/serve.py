@@ -1,4 +1,4 @@
-"""Serving: `serve` keeps matches in a store and lets people and programs play them over HTTP."""
+"""The command `serve`: stores matches and lets people and programs play them over HTTP."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from grognard.cli.db import StoreUrl, default_store
-from grognard.cli.play import Lang, spoken, stop
+from grognard.cli.usage import Lang, spoken, stop
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -162,6 +162,3 @@ def _version(version: Any) -> str:
         return str(version("grognard"))
     except PackageNotFoundError:  # run from a checkout
         return "0"
-
-
-COMMANDS = [serve]

@@ -1,17 +1,17 @@
-"""Many games: `duel`, `fuzz`, `perft`, `bench`, `study balance`."""
+"""The commands `duel`, `fuzz`, `perft`, `bench` and `study balance`: statistics over many games."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.play import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
 from grognard.cli.progress import progress
+from grognard.cli.usage import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core import Game
@@ -224,7 +224,6 @@ def bench(
         raise stop(words.say("study-bench-failed", script="benchmarks/bench.py", status=status), status)
 
 
-COMMANDS: tuple[Callable[..., Any], ...] = (duel, fuzz, perft, bench)
 STUDY = typer.Typer(no_args_is_help=True, help="What many games say about a game.")
 
 

@@ -1,4 +1,4 @@
-"""What a person may say at the table besides answering: `help`, `undo`, `why`, `rules`, `odds`, `save` and the rest."""
+"""Commands that a person may type at the table besides answers: `help`, `undo`, `why`, `rules`, `odds`, `save`, ..."""
 
 from __future__ import annotations
 

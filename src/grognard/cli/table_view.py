@@ -1,4 +1,4 @@
-"""The table as one pair of eyes sees it: title, board, panels; for playing and for watching again."""
+"""The table as one viewer sees it: title, board, panels; for playing and for replays."""
 
 from __future__ import annotations
 

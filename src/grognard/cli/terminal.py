@@ -1,4 +1,4 @@
-"""The person's end of the line: what is printed, how wide it may be, and the lines that are typed."""
+"""Terminal input and output: printing, width, colour, and reading lines."""
 
 from __future__ import annotations
 

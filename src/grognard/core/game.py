@@ -227,11 +227,11 @@ class Game(Protocol[S]):
         ...
 
     def on_timeout(self, v: S, seat: Seat, /) -> Action | None:
-        """What stands for this seat's decision when its time has run out; `None`: nothing can."""
+        """The action taken for a seat whose clock has run out; `None` if the game has no default."""
         ...
 
     def chat_refusal(self, options: Options, v: S, /) -> Refusal | None:
-        """The rule by which people may not talk to each other now; `None`: they may. Public facts alone decide."""
+        """Why players may not chat now; `None` if they may. Depends on public facts alone."""
         ...
 
     # happening: on a private copy
@@ -242,7 +242,7 @@ class Game(Protocol[S]):
     def result(self, s: S, /) -> Result | None: ...
 
     def violations(self, s: S, /) -> Sequence[str]:
-        """What cannot be true of a sound state and is: for fuzzing."""
+        """The invariants that this state violates, as sentences; none in a sound state. Used by fuzzing."""
         ...
 
     # arranging: a position put together by hand, where nobody plays against anybody

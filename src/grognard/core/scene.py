@@ -278,7 +278,7 @@ class Role(Struct, frozen=True, omit_defaults=True):
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """What stands on the board and beside it now, for one pair of eyes."""
+    """Everything on the board and beside it, as one viewer may see it."""
 
     things: tuple[OnBoard, ...]
     panels: tuple[Panel, ...] = ()

@@ -1,7 +1,7 @@
 """Any game as a PettingZoo environment: `env` asks one seat at a time, `parallel_env` every seat at every step.
 
 An action is the number of a code (see `encoding`); a decision takes one or several. The observation is a dict: the
-hashed numbers of the seat's own view under `observation` (see `knowing`), the legal codes as 0 and 1 under
+hashed numbers of the seat's own view under `observation` (see `information_state`), the legal codes as 0 and 1 under
 `action_mask`. Rewards come at the end: a seat's share of first place less the average share.
 
 **Illegal codes.** `env` is wrapped as PettingZoo's own games are: an illegal code ends the game, and whoever gave it

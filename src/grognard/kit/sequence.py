@@ -1,7 +1,7 @@
 """The sequence of play as one table.
 
 A state keeps a stack of frames, and the last one says what is going on. A row of the table belongs to a kind of frame,
-or to one stage of it: who decides there, what they are asked, which actions may answer with the law and the deed of
+or to one stage of it: who decides there, what they are asked, which actions may answer, with the law and the effect of
 each, and what happens without anybody deciding. `decisions`, `ask`, `refusal`, `cautions` and `apply` of a game are
 read off it. A game names its state once, `rows = Rows[State]()`, so that the functions in its rows are checked.
 """

@@ -1,4 +1,4 @@
-"""Going back and agreeing: undo, and what one seat proposes to the others: a draw, an undo, another position."""
+"""Undo, and proposals that the other seats must accept: a draw, an undo, a changed position."""
 
 from __future__ import annotations
 

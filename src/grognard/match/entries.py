@@ -1,4 +1,4 @@
-"""The log of a match: numbered public entries, and private ones that each seat keeps. Only ever appended to."""
+"""Entries of a match's log, which is append-only: numbered public ones, and private ones of each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grognard.match.header import Moment, Occupant
 
 
 class By(StrEnum):
-    """Who really gave an answer. Not shown to other seats: it would tell what somebody left behind, or cannot do."""
+    """How an action came about. Not shown to other seats: it would reveal standing instructions or a lack of choice."""
 
     OCCUPANT = "sitter"
     INSTRUCTION = "standing"
@@ -94,7 +94,7 @@ class Answered(Struct, frozen=True, tag="answered"):
 
 
 class Salted(Struct, frozen=True, tag="salted"):
-    """A seat stirs its own words into the dice."""
+    """A seat has added a salt to the random source of all dice to come."""
 
     seat: Seat
     salt: str
@@ -122,7 +122,7 @@ class Paused(Struct, frozen=True, tag="paused"):
 
 
 class Resumed(Struct, frozen=True, tag="resumed"):
-    """Taken up again from a file: time stands still since the entry before, until somebody decides."""
+    """Resumed from a file: clocks are paused since the previous entry, until somebody decides."""
 
 
 class Ended(Struct, frozen=True, tag="ended"):
@@ -170,7 +170,7 @@ class Instructed(Struct, frozen=True, tag="instructed"):
 
 
 class Private(Struct, frozen=True):
-    """Something only one seat knows of; numbered apart, so that not even its existence shows."""
+    """An entry that only one seat may know. Numbered separately, so that others cannot even tell that it exists."""
 
     seat: Seat
     after: int

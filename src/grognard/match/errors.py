@@ -1,4 +1,4 @@
-"""What cannot be done at a table now, apart from what a rule of the game forbids."""
+"""Errors for operations that are not possible now. (What a rule of the game forbids is a `Refusal`.)"""
 
 from __future__ import annotations
 

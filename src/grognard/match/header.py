@@ -1,4 +1,4 @@
-"""Who sits where, how long they may think, and where the dice come from: settled when a match is made."""
+"""What is fixed when a match is created: game, scenario, options, clock, source of dice; and who may occupy a seat."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Flag(StrEnum):
     """What happens to a seat whose time has run out."""
 
     DEFAULT_ACTION = "lapse"
-    """What the game says stands for a missing decision; where it knows nothing, the seat loses."""
+    """The game's `on_timeout` action is taken; if it has none, the seat loses."""
     BOT = "bot"
     """A bot takes the seat."""
     LOSE = "lose"

@@ -1,12 +1,12 @@
-"""The states of a match: the last ones as they were, older ones played again from the nearest that was kept.
+"""The state after each entry of a match: recent ones are held in memory, older ones are replayed from the nearest kept.
 
-A match of a thousand entries would else hold a thousand states, for the few moments at which somebody looks back.
+This bounds the memory of long matches: older states are needed only when somebody looks back or undoes.
 
 The states of a match form a tree: an action makes a new state out of the one before it, an undo goes back to a state
 that exists already and goes on from there, any other entry leaves the state as it is. An old state is played again
 along its branch alone, so undos cost nothing, however many there are and wherever they lead.
 
-Under other rules than those an action was done by, the state it made may not be known: the one before stands for it.
+Under other rules than those an action was done by, the state it made may not be known: the one before is used instead.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ AGAIN = 2 * EVERY
 
 
 class History(Generic[S]):
-    """What was after each entry of a log. States never change once they are here.
+    """The state after each entry of a log. States are never changed once they are here.
 
     Other threads may look back while entries are added. They only ever replace `_again` as a whole, and whatever is
     put into `_kept` for a number is the same state."""

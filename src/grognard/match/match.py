@@ -1,4 +1,4 @@
-"""One game being played: every deed is checked, done, logged; nobody is trusted, nothing leaves the log."""
+"""One game being played. Every operation is checked, applied and logged; callers are not trusted."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LONGEST_SALT = 200
 
 
 class Match(MatchAgreements[S]):
-    """Made by `Match.new`, or read back from a file by `grog.load`."""
+    """Made by `Match.new`, or read back from a file by `save_file.load`."""
 
     # --- beginning
 
@@ -126,7 +126,7 @@ class Match(MatchAgreements[S]):
         return self.log[before:]
 
     def salt(self, seat: Seat, salt: str, *, at: int = 0) -> list[Entry]:
-        """Stir one's own words into all dice to come."""
+        """Add a salt of one's own to the random source of all dice to come."""
         self._still_on()
         self._is_seat(seat)
         if not 1 <= len(salt) <= LONGEST_SALT:
@@ -191,7 +191,7 @@ class Match(MatchAgreements[S]):
         return self._clocks.left(seat, now)
 
     def clock_matters(self, seat: Seat) -> bool:
-        """Whether a clock can still do something to this seat: a bot that stands in has nothing more to lose."""
+        """Whether running out of time still has an effect on this seat; it has none on a bot that replaces somebody."""
         flag = self.header.clock.flag
         if not isinstance(self.occupants[seat], Bot) or (flag is not Flag.BOT and seat not in self.resigned):
             return True
@@ -217,7 +217,7 @@ class Match(MatchAgreements[S]):
         return self._clocks.stopped
 
     def pause_state(self, now: int) -> tuple[bool, int | None]:
-        """Whether nobody's time runs, and for how many milliseconds at most; `None`: until somebody decides."""
+        """Whether all clocks are paused, and for how many milliseconds at most; `None`: until somebody decides."""
         if self.result is not None or self.header.clock.pace is Pace.FREE:
             return False, None
         return self._clocks.paused(now), self._clocks.pause_left(now)

@@ -1,4 +1,4 @@
-"""A match in messages: who sits where and what happened entry by entry, as a seat may read it, in no language yet."""
+"""The log as messages: each entry as one viewer may read it, not yet in any language."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from grognard.match.match import Match
 
 
 class NarrationLine(Struct, frozen=True, omit_defaults=True):
-    """One line of the story, the rules behind it, what to lay over the board and what to read beside it."""
+    """One line of the log, the rules it cites, and what to draw on and beside the board while it is read."""
 
     say: Message
     rules: tuple[RuleId, ...] = ()

@@ -1,4 +1,4 @@
-"""Deciding: what a seat chooses is judged, done and logged, and whatever follows without asking anybody with it."""
+"""Decisions: an action is checked, applied and logged, followed by whatever the game does without asking anybody."""
 
 from __future__ import annotations
 

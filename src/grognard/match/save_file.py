@@ -1,4 +1,4 @@
-"""Save files: one JSON object a line, each chained to the one before, readable by people and checkable by anybody.
+"""Save files: one JSON object per line, each with a hash chained to the line before.
 
 A full file holds everything, the dice key included, and can be played on. A seat's own file holds what that seat saw.
 Reading a full file plays it again from the start through the same code that played it, and stops where it departs.
@@ -52,7 +52,7 @@ CHANGED = "this line, or the order of lines up to it, was changed after it was w
 
 
 class Departure(Exception):
-    """Where a file departs from what can have happened."""
+    """The first line of a file that cannot have come about by the rules."""
 
     def __init__(self, line: int, what: str) -> None:
         super().__init__(f"line {line}: {what}")
@@ -91,7 +91,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Saved(Struct, frozen=True):
-    """A file that was read, line by line, and not yet believed."""
+    """A file that was parsed, not yet verified."""
 
     header: Header
     seat: Seat | None

@@ -1,4 +1,4 @@
-"""How long each seat has thought: started, stopped and charged by the entries of a match, by no clock of its own."""
+"""How much time each seat has used. Driven by the times of log entries; it reads no clock itself."""
 
 from __future__ import annotations
 

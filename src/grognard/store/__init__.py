@@ -1,4 +1,4 @@
-"""Matches kept in SQL: SQLite in a file, or PostgreSQL. Knows of no game and of no request."""
+"""Persistence in SQL: SQLite in a file, or PostgreSQL. Knows no game and no HTTP."""
 
 from grognard.store.errors import (
     AlreadyStored,

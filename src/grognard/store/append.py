@@ -1,4 +1,4 @@
-"""Steps of matches, written down: the one place where speed counts.
+"""Appending to the logs of matches: the hot path of the store.
 
 Statements are SQLAlchemy's, but compiled once and handed to the driver as they are: a third of the time of a single
 append would go into preparing them each time.
@@ -21,12 +21,12 @@ Bodies = tuple[list[bytes], list[bytes]]
 
 
 def bodies(one: Append) -> Bodies:
-    """What is to be written, made before anybody else is kept waiting."""
+    """The JSON to be written, encoded before the transaction begins."""
     return [dump(kept.entry.operation) for kept in one.entries], [dump(kept.operation) for kept in one.private]
 
 
 class MatchCounts:
-    """How a match stands while a batch is being written."""
+    """The counters of a match's row while a batch is being written."""
 
     __slots__ = ("entries", "moved", "no", "over", "private", "version")
 
@@ -82,7 +82,7 @@ class Batch:
 
 
 class AppendStatements:
-    """The statements, as one database wants them."""
+    """The compiled SQL statements of one dialect."""
 
     def __init__(self, engine: Engine, embedded: bool) -> None:
         dialect = sqlite.dialect(paramstyle="named") if embedded else engine.dialect

@@ -1,6 +1,6 @@
-"""From an address to a database: SQLite with the settings we want, or PostgreSQL through psycopg 3.
+"""Opens a database by its URL: SQLite with our settings, or PostgreSQL through psycopg 3.
 
-The only place that knows how the two differ when connected to, and how their errors read as ours.
+The only module that knows how connecting differs between the two, and that translates their errors into ours.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can go wrong with a store, each in one sentence. The same sentences stand in words under the message's key."""
+"""Errors of the store, each with an English sentence and the key of its translation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which revision a store is at, and bringing it up to ours. Alembic is only looked at where there is work for it."""
+"""The schema revision of a store, and upgrading it. Alembic is imported only when there is something to upgrade."""
 
 from __future__ import annotations
 

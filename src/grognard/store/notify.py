@@ -1,6 +1,6 @@
-"""Telling other processes that a match has changed, and hearing of it. A lost notice only delays.
+"""Notifies other processes that a match has changed, and listens for their notices. A lost notice only causes delay.
 
-One's own changes may be heard too.
+A process may also be notified of its own changes.
 """
 
 from __future__ import annotations

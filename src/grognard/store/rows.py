@@ -1,4 +1,4 @@
-"""What goes into a store and comes out of it: plain values, of no database."""
+"""The values that go into a store and come out of it, independent of the database."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class StoredEntry(Struct, frozen=True):
 
 
 class StoredMatch(Struct, frozen=True):
-    """All that a match is folded from."""
+    """Everything from which a match is rebuilt."""
 
     no: int
     header: Header

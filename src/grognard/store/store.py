@@ -1,6 +1,6 @@
-"""Matches, people, chat and work to be done, kept in SQL. Synchronous: call it from threads.
+"""Matches, people, chat and jobs in SQL. Synchronous: call it from threads.
 
-Every method is one transaction. Nothing returns before it is kept.
+Every method is one transaction and returns after the commit.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Many games: duels between bots, balance, fuzzing, perft; on one process or on a pool of them."""
+"""Statistics over many games: duels between bots, balance, fuzzing, perft; on one process or on a pool of them."""
 
 from grognard.study.balance import Balance, balance, spread
 from grognard.study.duel import Duel, Entrant, Record, duel

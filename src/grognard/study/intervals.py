@@ -1,4 +1,4 @@
-"""How sure one may be of a rate that was counted."""
+"""Confidence intervals of measured rates."""
 
 from __future__ import annotations
 

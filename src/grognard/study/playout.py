@@ -52,7 +52,7 @@ def dealt(game: Game[S], scenario: str, options: dict[str, str], key: bytes) -> 
 
 
 def settle(dice: FairDice) -> None:
-    """As a match does between two deeds: what was rolled is past, and the counter alone says where the dice stand."""
+    """As a match does between two operations: used outcomes are dropped, and only the counter of the dice remains."""
     dice.fresh_block()
     dice.rolled.clear()
 

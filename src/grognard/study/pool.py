@@ -1,5 +1,5 @@
-"""Many games at once: seeds are dealt out in chunks of about a second to whatever `Executor` there is (here a pool
-of processes), and what comes back stands in the order of the seeds, however many workers there were."""
+"""Plays many games in parallel: seeds are handed out in chunks of about a second to an `Executor` (here a pool of
+processes); results come back in the order of the seeds, however many workers there are."""
 
 from __future__ import annotations
 

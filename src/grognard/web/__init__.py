@@ -1,1 +1,1 @@
-"""HTTP, live stream, bots at their tables."""
+"""The HTTP service: routes, live streams, and bots that play in matches."""

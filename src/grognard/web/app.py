@@ -1,4 +1,4 @@
-"""The application: routes, gate, problems, and the description of it all that other programs read."""
+"""The ASGI application: routes, middleware, error handlers, and the OpenAPI description."""
 
 from __future__ import annotations
 

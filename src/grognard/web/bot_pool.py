@@ -1,6 +1,6 @@
-"""Where bots think in a served match: in processes of their own that may be killed, never in the server's.
+"""Worker processes in which bots choose their actions, with limits of time and memory; a process may be killed.
 
-Nothing is kept from one choice to the next: a bot is made anew from its seed each time, so any process answers alike.
+A bot is created anew from its seed for each choice, so every process gives the same answer.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ class BotPool:
 
 
 class _Choice(msgspec.Struct):
-    """One choice: who thinks about it, and whether nobody wants it any more."""
+    """One requested choice: the process that works on it, and whether it was cancelled."""
 
     question: Question
     process: _BotProcess | None = None
@@ -187,7 +187,7 @@ def _spare_cores() -> int:
 
 
 def _keep_interrupts_from_children() -> None:
-    """Ctrl-C reaches every process of a terminal: those that this thread starts are born deaf to it."""
+    """Ctrl-C reaches every process of a terminal: those started from this thread inherit a mask that blocks it."""
     if hasattr(signal, "pthread_sigmask"):
         resource_tracker.ensure_running()  # or the first process would start it, which unblocks the signal again
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -211,7 +211,7 @@ def _run(pipe: connection.Connection, find: Find, megabytes: int) -> None:
 
 
 def _die_with_the_server() -> None:
-    """However it ended, and in the middle of a thought too."""
+    """Exits when the server process is gone, however it ended, even while a bot is choosing."""
     server = multiprocessing.parent_process()
     assert server is not None
     connection.wait([server.sentinel])

@@ -1,4 +1,4 @@
-"""The table in the browser: the built client, read once at start, compressed once, and sent as it is ever after.
+"""Serves the built browser client: files are read and compressed once, at start.
 
 Which page an address means is the client's business: here every page is the same `index.html`. Not described to
 programs, which have no use for it.

@@ -1,7 +1,7 @@
-"""Bots that must move and clocks that run out: claimed from the store by one process, done once.
+"""Background jobs: bots that must move and clocks that run out. Each is claimed from the store by one process.
 
-A claim is a lease that its holder renews; if a process dies, others take its errands over when the lease runs out.
-Whoever thinks twice moves once: an answer names its decision, and the second one comes too late.
+A claim is a lease that its holder renews; if a process dies, others take its jobs over when the lease runs out.
+A job that runs twice has one effect: an answer names its decision, so the second is refused.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class JobRunner:
             try:
                 wait = await self._take()
             except Exception:
-                log.exception("looking for errands failed")
+                log.exception("claiming jobs failed")
                 wait = IDLE
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._woken.wait(), wait)
@@ -110,7 +110,7 @@ class JobRunner:
                 try:
                     await asyncio.to_thread(self.match_cache.store.renew, name, now() + LEASE)
                 except Exception:
-                    log.exception("an errand's lease could not be renewed")
+                    log.exception("the lease of a job could not be renewed")
 
     async def _run(self, claim: Claim) -> None:
         job = claim.job
@@ -120,7 +120,7 @@ class JobRunner:
             else:
                 await self._move(job)
         except Exception as failed:
-            log.exception("errand %s of match %s failed", job.name, job.match)
+            log.exception("job %s of match %s failed", job.name, job.match)
             later = LEASE if isinstance(failed, StoreError) else PATIENCE
             with suppress(StoreError):  # whoever cannot be told finds out when the lease runs out
                 await asyncio.to_thread(self.match_cache.store.release, job, now() + later)

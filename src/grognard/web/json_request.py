@@ -1,4 +1,4 @@
-"""Reading bodies: what is no JSON is the sender's fault, in whatever way it is none."""
+"""Reads JSON bodies; whatever is wrong with one is answered with a 4xx."""
 
 from __future__ import annotations
 

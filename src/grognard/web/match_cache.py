@@ -1,8 +1,8 @@
-"""The tables of this process: brings matches up to date, does what is asked of them, keeps it, and only then tells.
+"""Matches loaded in this process: reads them from the store, runs operations on them, commits, and then notifies.
 
 Everything that touches a match runs on the event loop, one thing at a time, so no locks are needed; only the store is
-spoken to in threads. Whatever is asked while a commit is under way goes into the next one together (group commit).
-Nobody sees a move before it is kept. A process may be killed at any moment; the store is the truth.
+called in threads. Operations that arrive during a commit are committed together in the next one (group commit).
+Nobody sees a move before it is committed. A process may be killed at any moment: the store is the source of truth.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST_TABLES = 500
 MOST_AT_ONCE = 64
 TRIES = 8
 POLL_SECONDS = 1.0
-"""Seconds between two looks whether somebody else writes where nobody should."""
+"""Seconds between two checks whether another process has written."""
 CLOCK = "clock"
 """The job that lets a clock run out."""
 
@@ -42,7 +42,7 @@ def now() -> int:
 
 
 class NoSuchTable(LookupError):
-    """Nothing is known under this name, or it is none of the asker's business."""
+    """There is no such table, or the caller may not know of it."""
 
 
 class Summary(Struct, frozen=True):
@@ -53,7 +53,7 @@ class Summary(Struct, frozen=True):
 
 
 class LoadedMatch:
-    """One match at hand, with what the store knows of its table."""
+    """A match in memory, with the row of its table."""
 
     __slots__ = ("behind", "cache", "match", "no", "row", "seats", "version")
 
@@ -75,7 +75,7 @@ class LoadedMatch:
 
 
 class RowChanges(Struct):
-    """What a deed leaves to be kept besides the entries that it made."""
+    """Rows that an operation changes besides appending entries."""
 
     seats: Sequence[tuple[Seat, int | None]] = ()
     done: Sequence[str] = ()
@@ -85,7 +85,7 @@ Operation = Callable[[LoadedMatch], RowChanges | None]
 
 
 class _PendingOperation:
-    """A deed that waits for the next commit."""
+    """An operation that waits for the next commit."""
 
     __slots__ = ("done", "no", "operation", "reply", "tries")
 
@@ -157,7 +157,7 @@ class MatchCache:
         return no
 
     async def look(self, no: int, reply: Callable[[LoadedMatch], Any]) -> Any:
-        """Something about a table as it stands and is kept."""
+        """The result of `reply` on a match that is up to date and committed."""
         loaded = await self._at_hand(no)
         if not self.alone or loaded.behind:
             await self._check(no)
@@ -166,18 +166,18 @@ class MatchCache:
         return reply(kept)
 
     async def do(self, no: int, operation: Operation, reply: Callable[[LoadedMatch], Any]) -> Any:
-        """Change something; `operation` raises if it may not be. When `reply` is called it is kept."""
+        """Run `operation`, which raises if it is not allowed, commit it, and return the result of `reply`."""
         await self._at_hand(no)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put(_PendingOperation(no, operation, reply, done))
         return await done
 
     def at_hand(self, no: int) -> LoadedMatch | None:
-        """The match as it is in memory, if it is; perhaps not kept yet, so for what is no news."""
+        """The match if it is in memory; it may hold uncommitted entries, so nothing of them may be sent."""
         return self._tables.get(no)
 
     async def refresh(self, no: int) -> None:
-        """Take in what other processes have added, and let it be known."""
+        """Read what other processes have appended, and notify listeners."""
         loaded = await self._at_hand(no)
         loaded.behind = True
         await self.look(no, lambda kept: self.moved([kept]))
@@ -195,7 +195,7 @@ class MatchCache:
         watched: bool,
         imported: bool = False,
     ) -> int:
-        """Keep a new match; in a thread."""
+        """Store a new match; called in a thread."""
         first = _step(0, 0, match, 0, 0, {}, RowChanges(seats))
         no = self.store.create(
             match.header, match._key, title=title, host=host, listed=listed, watched=watched, imported=imported,
@@ -258,7 +258,7 @@ class MatchCache:
                 self._try_again(pending)
                 continue
             try:
-                if self._tables.get(loaded.no) is not loaded:  # spoilt by a later deed that broke off, or let go
+                if self._tables.get(loaded.no) is not loaded:  # dropped after a later operation failed, or evicted
                     self._forget([loaded.no])
                     loaded = await self._at_hand(loaded.no)
                 moved[loaded.no] = loaded
@@ -428,7 +428,7 @@ class MatchCache:
             try:
                 kept = await asyncio.to_thread(self.store.internal_versions, nos) if nos else {}
             except Exception:
-                log.exception("looking out for other processes failed")
+                log.exception("polling the store failed")
                 continue
             ahead = {
                 no for no in nos if (loaded := self._tables.get(no)) is not None and kept.get(no, 0) > loaded.version
@@ -486,7 +486,7 @@ def _step(
 
 
 def jobs(no: int, match: Match[Any], at: int) -> dict[str, Job]:
-    """What a match wants done by somebody who is no person: bots that must move, clocks that run out."""
+    """The background jobs of a match: bots that must move, clocks that run out."""
     wanted: dict[str, Job] = {}
     waiting = match.waiting_for()
     for seat in waiting:

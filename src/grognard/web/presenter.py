@@ -1,4 +1,4 @@
-"""What a pair of eyes is shown of a table: everything that leaves the server for a seat is made here, from its view."""
+"""Builds every response about a match from the viewer's view, so that no hidden information can leave the server."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ FRESH = 16
 
 
 class Access(Struct, frozen=True):
-    """Who looks at a table."""
+    """Who looks at a table, and what they may do there."""
 
     viewer: Seat | None
-    """The seat looked through; none: a spectator."""
+    """The seat whose view is shown; none: a spectator's."""
     mine: tuple[Seat, ...]
     host: bool
 
@@ -181,7 +181,7 @@ def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, ques
 
 
 def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[Line, ...], TableStatus]:
-    """What was added since, and how it stands, as ready-made JSON: whoever moves is told twice, answered and live."""
+    """The new lines and the status, as encoded JSON: a mover needs it twice, in the answer and on the stream."""
     match, n = loaded.match, loaded.n
     moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
     ready = loaded.cache.updates.get(viewer)
@@ -206,7 +206,7 @@ def screen(loaded: LoadedMatch, access: Access, since: int) -> Screen:
 
 
 def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> Line:
-    """Of what has just happened, for everybody at once: to read it again would cost more than to show it."""
+    """A recent line, built for all viewers at once: to decode its events again would cost more than that."""
     match = loaded.match
     entry = match.log[n]
     if not isinstance(entry.operation, Acted):
@@ -223,7 +223,7 @@ def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> Line:
 
 
 def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, Line]:
-    """Made once for all eyes that see the very same events, as mostly all do."""
+    """Built once for all viewers who see exactly the same events, which is the usual case."""
     made: list[tuple[Sequence[Event], Line]] = []
     found: dict[Seat | None, Line] = {}
     for viewer in everybody:

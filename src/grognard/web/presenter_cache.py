@@ -1,6 +1,6 @@
-"""What has been made for the viewers of one match and may be sent again, each with the moment for which it holds.
+"""Responses of one match that may be sent again, each with the moment for which it is valid.
 
-`presenter` fills it; it lives as long as the match is at hand.
+`presenter` fills it; it lives as long as the match is loaded.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is wrong, as problem details (RFC 9457): one place where every error of every room becomes a status."""
+"""Problem details (RFC 9457): maps every exception to a status and a body."""
 
 from __future__ import annotations
 

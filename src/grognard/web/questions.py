@@ -1,4 +1,4 @@
-"""A question as it travels: with the questions after it, as far as they are few."""
+"""Questions as they are sent: with the questions that follow each answer, as long as these are few."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gate in front of every route: which hosts are us, which pages may write, and what no answer goes without.
+"""Host and origin checks in front of every route, and the security headers of every response.
 
 A page of another site must not be able to play for whoever visits it: unsafe requests of browsers are let in only from
 our own pages. A name that resolves to this machine is not enough to be let in either (DNS rebinding).
@@ -78,7 +78,7 @@ class SecurityMiddleware:
 
 
 def unguarded_send(scope: Scope) -> Send | None:
-    """The way past the gate, for an answer that has begun and has thousands of messages more to send."""
+    """The `send` without added headers, for streams that send thousands of messages after the first."""
     found: Send | None = scope["state"].get(UNGUARDED_SEND)
     return found
 

@@ -1,4 +1,4 @@
-"""The service behind every route: who asks, at which table, through whose eyes, and what they may do there."""
+"""What every route needs: authentication, access to tables, and the parts of the service."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Service:
         self.started.set_result(asyncio.get_running_loop())
 
     async def slowly(self, work: Callable[..., T], *given: Any) -> T:
-        """What may take long, in threads of its own: whoever only wants a word with the store need not wait for it."""
+        """Run something slow in a separate thread pool, so that short calls to the store need not wait for it."""
         return await asyncio.get_running_loop().run_in_executor(self._slow, partial(work, *given))
 
     async def close(self) -> None:
@@ -209,7 +209,7 @@ class Service:
                     log.exception("table %s cannot be followed", no)
 
     async def resubscribe(self, person: int, no: int) -> None:
-        """A person has taken or left a seat: they look through other eyes from now on."""
+        """A person has taken or left a seat, so what they may see has changed."""
         self.hub.forget(no, person)
         await self.subscribe_new(person, no)
 
@@ -234,7 +234,7 @@ class Service:
 
 
 def mark(store: Store) -> str:
-    """By which the service on a file is known again, without a word about where the file is."""
+    """Identifies the service of a store without revealing where its file is."""
     if not store.embedded:
         return "grognard"
     return f"grognard {blake2b(str(Path(store.place).resolve()).encode(), digest_size=8).hexdigest()}"
@@ -260,19 +260,19 @@ def hosts(loaded: LoadedMatch, holder: Holder | None) -> bool:
 
 
 def may_see(loaded: LoadedMatch, holder: Holder | None) -> None:
-    """Whoever has no business at a table does not even learn that it is there."""
+    """Raises for whoever may not see a table, in the same way as if there were none."""
     if not (loaded.row.watched or hosts(loaded, holder) or mine(loaded, holder)):
         raise NoSuchTable(loaded.row.id)
 
 
 def table_of(loaded: LoadedMatch, holder: Holder | None, viewer: Seat | None = None) -> Table:
-    """A table as whoever holds a key may see it: through these eyes, or those of their first seat."""
+    """A table as the holder of a key may see it: from this seat, or from their first."""
     own = mine(loaded, holder)
     return presenter.table(loaded, hosts(loaded, holder), own, next(iter(own), None) if viewer is None else viewer)
 
 
 def viewer(loaded: LoadedMatch, holder: Holder | None, seat: int | None) -> Seat | None:
-    """Through whose eyes: a seat of one's own, any when the match is over, or a spectator's (`None`)."""
+    """The seat whose view is shown: one's own, any when the match is over, or `None` for a spectator."""
     may_see(loaded, holder)
     own = mine(loaded, holder)
     if seat is None:
@@ -289,13 +289,13 @@ def viewer(loaded: LoadedMatch, holder: Holder | None, seat: int | None) -> Seat
 
 
 def first_viewer(holder: Holder | None, loaded: LoadedMatch) -> Seat | None:
-    """The eyes of one's first seat, else a spectator's."""
+    """The holder's first seat, else a spectator."""
     may_see(loaded, holder)
     return next(iter(mine(loaded, holder)), None)
 
 
 def access(loaded: LoadedMatch, holder: Holder | None, seat: Seat | None) -> Access:
-    """Whoever holds a key, looking through a seat that they may look through."""
+    """The access of a key's holder, from a seat that they may look from."""
     return Access(seat, mine(loaded, holder), hosts(loaded, holder))
 
 
@@ -324,7 +324,7 @@ def host_only(loaded: LoadedMatch, holder: Holder) -> None:
 
 
 def check_chat_allowed(match: Match[Any]) -> None:
-    """Raises the rule by which people may not talk now."""
+    """Raises if the rules forbid chat now."""
     refusal = None if match.result is not None else match.game.chat_refusal(match.header.options, match.view(None))
     if refusal is not None:
         raise Refused(refusal)
@@ -340,7 +340,7 @@ def plain(text: str, field: str) -> str:
 
 
 def checked_text(text: str, field: str) -> str:
-    """A text of people as it stands: one that can be kept, that shows something, and that leaves its neighbours be."""
+    """A text written by a person, if it can be stored, is visible, and cannot affect the text around it."""
     kinds = [category(c) for c in text if c not in "\n\t"]
     shows = any(kind[0] not in "CZ" for kind in kinds)
     if not shows or not writable(text) or "Cc" in kinds or not TURNING.isdisjoint(text):

@@ -1,4 +1,4 @@
-"""What goes over the wire, both ways. Messages travel as keys and facts; whoever reads them has the words."""
+"""Request and response bodies. Messages are sent as keys and facts; the client translates them."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class Proposal(Struct, frozen=True):
 
 
 class TableStatus(Struct, frozen=True):
-    """How a table stands, for one pair of eyes."""
+    """The status of a table, for one viewer."""
 
     n: int
     """Entries of the log so far."""
@@ -319,7 +319,7 @@ class Screen(Struct, frozen=True):
     """Everything that a page shows of a table to one viewer, as of one moment."""
 
     seat: Seat | None
-    """Through whose eyes; none: a spectator's."""
+    """The seat whose view it is; none: a spectator's."""
     since: int
     """The entry with which `lines` begin."""
     table: Table

@@ -1,9 +1,9 @@
 """Live news: one stream of server-sent events for each browser, about all the tables that it follows.
 
 The id of an event says for every table how far this browser has come (`12.57.3`: table number 12, 57 entries, 3 lines
-of chat), so that whoever comes back with `Last-Event-ID` misses nothing, from whatever process. News are made right
-after a commit, once for all streams that look through the same eyes. Players hear at once; where moves come faster than
-anybody can follow, spectators hear of several together.
+of chat), so that whoever comes back with `Last-Event-ID` misses nothing, from whatever process. News are built
+right after a commit, once for all streams of the same viewer. Players are sent each move at once; spectators get fast
+moves together.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from grognard.web.shapes import Chat, ChatLine
 
 HEARTBEAT = 15.0
 SPECTATOR_SECONDS = 0.25
-"""Seconds in which spectators hear of a table at most once."""
+"""Seconds between two messages about a table to spectators."""
 POLL_SECONDS = 3.0
-"""Seconds after which a lost notice has done its worst."""
+"""Seconds between two checks, in case a notice was lost."""
 MOST_WAITING = 2_000_000
 """Bytes that may wait for a browser that does not read; then it is let go, and comes back with its last id."""
 
@@ -39,17 +39,17 @@ Look = Callable[[LoadedMatch], Access]
 
 
 class Screens(Enum):
-    """Whether a stream is sent everything that a page shows of a table, and through whose eyes."""
+    """Whether a stream is sent everything that a page shows of a table, and from which seat."""
 
     NONE = "none"
     OWN = "own"
-    """Through those of one's only seat, or a spectator's."""
+    """From one's only seat, or as a spectator."""
     NAMED = "named"
-    """Through those of the seat that was named."""
+    """From the seat that was named."""
 
 
 class Subscription:
-    """One stream's interest in one table."""
+    """One table followed by one stream."""
 
     __slots__ = ("access", "chat", "look", "n", "no", "screen", "seats", "stream", "table")
 
@@ -66,7 +66,7 @@ class Subscription:
         self.chat = 0
 
     def as_before(self, loaded: LoadedMatch) -> bool:
-        """Whether whoever listens may still look through the eyes with which they began."""
+        """Whether the listener still has the seat with which they began."""
         if loaded.seats == self.seats:
             return True  # nobody has sat down or got up
         self.seats = dict(loaded.seats)
@@ -312,7 +312,7 @@ class Hub:
             self._tell_late(no)
 
     def _tell_late(self, no: int) -> None:
-        """Through the desk: nobody sees what is not kept yet."""
+        """Through the match cache, which waits for the commit."""
 
         async def narrate() -> None:
             while await self.match_cache.look(no, lambda loaded: self._send_news(loaded, self._by_table.get(no, ()))):
@@ -325,7 +325,7 @@ class Hub:
         task.add_done_callback(self._tasks.remove)
 
     def _send_news(self, loaded: LoadedMatch, subscriptions: Iterable[Subscription]) -> bool:
-        """Streams with the same eyes share the very same bytes. Whether somebody has yet to hear more.
+        """Streams of the same viewer are sent the same bytes. Returns whether somebody has yet to be sent more.
 
         Who may look is asked each time: a seat may have been left anywhere.
         """

@@ -1,4 +1,4 @@
-"""Sentences and rulebooks in both languages."""
+"""Translated messages and rulebooks, in both languages."""
 
 from grognard.words.rulebook import Rule, Rulebook, rulebook
 from grognard.words.translator import LANGUAGES, Translator, translator

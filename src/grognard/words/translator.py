@@ -1,4 +1,4 @@
-"""Messages into sentences, by the `.ftl` files of the table and of a game."""
+"""Translates messages into text, by the Fluent files of the platform and of a game."""
 
 from __future__ import annotations
 

@@ -474,7 +474,7 @@ class Greedy:
 
 
 class Quick(Greedy):
-    """The same mind with few goals before its eyes and a rough idea of battles: for studies of many games."""
+    """The same bot with fewer goals and rougher estimates of battles: for studies of many games."""
 
     weights = Weights(goals=6)
 

@@ -1,4 +1,4 @@
-"""What stands when somebody is not there: standing instructions, and answers when the time has run out."""
+"""Answers for an absent player: by standing instructions, and when the clock has run out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUIET = {
     "storm": act.Storms(),
     "winter": act.Done(),
 }
-"""What stands for an absent player, where it is one word."""
+"""The answer for an absent player, where it takes no choice."""
 
 
 def instruct(v: State) -> Next | None:

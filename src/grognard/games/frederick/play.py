@@ -1,4 +1,4 @@
-"""The sequence of play: a row for everything that can be going on, with its question, its laws and its deeds."""
+"""The sequence of play: a row for everything that can be going on, with its question, its laws and their effects."""
 
 from __future__ import annotations
 

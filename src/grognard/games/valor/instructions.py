@@ -1,4 +1,4 @@
-"""What stands when somebody is not there: standing instructions, and answers when the time has run out."""
+"""Answers for an absent player: by standing instructions, and when the clock has run out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rule 5: the sequence of play, a row for everything that can be going on, with its question, laws and deeds."""
+"""Rule 5: the sequence of play, a row for everything that can be going on, with its question, laws and effects."""
 
 from __future__ import annotations
 

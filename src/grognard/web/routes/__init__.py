@@ -1,1 +1,1 @@
-"""The routes, by what people come for. Each is thin: it reads the request, asks the service, writes the answer."""
+"""The routes, grouped by purpose. Each is thin: it reads the request, calls the service, writes the response."""

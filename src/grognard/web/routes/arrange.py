@@ -1,4 +1,4 @@
-"""Arranging a position by hand, change by change: only where one person plays every seat."""
+"""Routes that change a position by hand, allowed only where one person plays every seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Talking: chat with everybody at a table, and a notebook for oneself."""
+"""Routes of the chat of a table, and of private notebooks."""
 
 from __future__ import annotations
 

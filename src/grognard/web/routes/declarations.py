@@ -1,4 +1,4 @@
-"""What every route declares: who may call it, the shape of its answer and the problems it may end in."""
+"""What routes declare for OpenAPI: parameters, authentication, responses and problems."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, l
 Viewer = Annotated[
     int | None,
     Parameter(
-        description="Through whose eyes: a seat of your own, -1 for a spectator's. Without it: your only seat, else a "
-        "spectator's. When the game is over, any seat.",
+        description="The seat whose view is shown: one of your own, -1 for a spectator. Without it: your only seat, "
+        "else a spectator. When the game is over, any seat.",
         ge=-1,
         le=bounds.LAST_SEAT,
         required=False,
@@ -45,7 +45,7 @@ PickList = Annotated[
 WithScreen = Annotated[
     bool,
     Parameter(
-        description="Answer with everything that a page shows of the table, as `screen` does, through the eyes of "
+        description="Answer with everything that a page shows of the table, as `screen` does, seen from "
         "the seat that has done this.",
         required=False,
     ),
@@ -82,6 +82,6 @@ TROUBLE = (*OWN, *BODY)
 
 
 def declares(shape: Any, *problems: int, status: int = 200, says: str = "", media: str = "application/json") -> Any:
-    """`responses=declares(Table, *LOOK)`; 400 and the 403 of the gate may come everywhere."""
+    """`responses=declares(Table, *LOOK)`; 400 and the 403 of `security` may come everywhere."""
     done = ResponseSpec(shape, generate_examples=False, description=says or "Done.", media_type=media)
     return {status: done, **errors(400, 403, *problems)}

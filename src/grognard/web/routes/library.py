@@ -1,4 +1,4 @@
-"""What can be played, and by which rules: the same for everybody, and for ever."""
+"""Routes of the games that can be played, their boards, rules, words and lessons."""
 
 from __future__ import annotations
 

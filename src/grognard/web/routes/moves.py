@@ -1,4 +1,4 @@
-"""Playing: deciding, taking back, agreeing, rolling, giving up; instructions for one's absence."""
+"""Routes that play: decide, undo, propose, type in dice, resign, and leave standing instructions."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ Operation = Callable[[LoadedMatch], RowChanges | None]
 async def _do(
     request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: Operation
 ) -> RawJsonResponse:
-    """Do something for a seat of one's own; the answer is what came of it, for that seat's eyes."""
+    """Run an operation for a seat of one's own; the answer is its result as that seat may see it."""
     here = service(request)
     holder = await here.someone(request)
     before = 0
@@ -308,7 +308,7 @@ async def pause(
 async def salt(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[SaltRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """Stir your own words into all dice to come."""
+    """Add a salt of your own to the random source of all dice to come."""
 
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.salt(data.seat, checked_text(data.salt, "salt"), at=now())

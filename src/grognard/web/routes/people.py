@@ -1,4 +1,4 @@
-"""Who one is: a guest with a name and a key. (Members of a club will be another kind of person with the same keys.)"""
+"""Routes of people: a guest has a name and a key. (Members of a club will be another kind with the same keys.)"""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""The live stream, and whether the service is well."""
+"""Routes of the live stream, and of health checks."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, Any, NamedTuple
 
@@ -82,33 +82,33 @@ async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wan
     return found
 
 
-async def _own(here: Service, holder: Holder, named: Collection[int]) -> list[Wanted]:
-    """The tables of a person, but those that were named: they are seen as they were named."""
+async def _own(here: Service, holder: Holder, named: Sequence[Wanted]) -> list[Wanted]:
+    """The tables of a key's holder besides those that are named, which may be named with a seat."""
     own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
-    return [Wanted(no) for no in own if holder.match in (None, no) and no not in named]
+    taken = {one.no for one in named}
+    more = [Wanted(no) for no in own if holder.match in (None, no) and no not in taken]
+    return more[: max(0, MOST_SUBSCRIPTIONS - len(named))]
 
 
-def _enter(here: Service, stream: Stream) -> None:
-    """Nothing is waited for between counting and entering: no crowd slips in together."""
-    if stream.person is not None and len(here.hub.of_person(stream.person)) >= MOST_STREAMS:
+def _check_room(hub: Hub, person: int | None) -> None:
+    if person is not None and len(hub.of_person(person)) >= MOST_STREAMS:
         raise RequestError(429, say("web-too-many-streams", most=MOST_STREAMS))
-    if len(here.hub.streams) >= MOST_IN_ALL:
+    if len(hub.streams) >= MOST_IN_ALL:
         raise RequestError(429, say("web-too-many-streams", most=MOST_IN_ALL))
-    here.hub.enter(stream)
 
 
 async def _subscribe(
-    here: Service, stream: Stream, holder: Holder | None, wanted: Sequence[Wanted], named: Collection[int]
+    hub: Hub, stream: Stream, holder: Holder | None, named: Sequence[Wanted], own: Sequence[Wanted]
 ) -> None:
-    """Among all of one's own tables, one that cannot be opened is left out; of those named it is an error."""
-    said = await here.hub.lines_of_chat([one.no for one in wanted])
-    for one in wanted:
+    """A table that cannot be opened is an error if it was named; else it is left out."""
+    known = stream.known
+    said = await hub.lines_of_chat([one.no for one in (*named, *own)])
+    for one in (*named, *own):
         look = partial(first_access, holder) if one.seat is None else partial(named_access, holder, one.seat)
-        known = stream.known.get(one.no)
         try:
-            await here.hub.subscribe(stream, one.no, look, known, said.get(one.no, 0), one.screen)
+            await hub.subscribe(stream, one.no, look, known.get(one.no), said.get(one.no, 0), one.screen)
         except WrongMove:
-            if one.no in named:
+            if one in named:
                 raise
 
 
@@ -125,7 +125,7 @@ async def listen(
         list[str] | None,
         Parameter(
             description="Tables to follow, each `ID` or `ID:SEAT` (`-1`: a spectator). Without any: all of yours, "
-            "through the eyes of your first seat, and those that you will make or join.",
+            "from your first seat, and those that you will make or join.",
             max_items=MOST_SUBSCRIPTIONS,
             required=False,
         ),
@@ -164,17 +164,16 @@ async def listen(
     if holder is None and mine:
         raise RequestError(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
-    known = position_of(last_event_id or last)
     follows_all = mine and holder is not None and holder.match is None
     token = here.token(request) if holder else ""  # a key that opens nothing is no key
+    known = position_of(last_event_id or last)
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
-    wanted = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
-    named = {one.no for one in wanted}
-    if mine and holder is not None:
-        wanted += (await _own(here, holder, named))[: max(0, MOST_SUBSCRIPTIONS - len(wanted))]
-    _enter(here, stream)
+    named = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
+    own = await _own(here, holder, named) if mine and holder is not None else []
+    _check_room(here.hub, person)
+    here.hub.enter(stream)  # nothing is awaited since the check, so that several cannot pass it together
     try:
-        await _subscribe(here, stream, holder, wanted, named)
+        await _subscribe(here.hub, stream, holder, named, own)
         stream.send_position()
         await here.hub.catch_up(stream)
     except BaseException:

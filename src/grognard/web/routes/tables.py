@@ -1,4 +1,4 @@
-"""Tables: making, finding, joining and leaving them; taking them home as files and bringing them back."""
+"""Routes that create, list, join, leave, export and import tables."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
 
 @get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *LOOK), security=ANYBODY)
 async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
-    """Who sits where, what is being waited for, and how it ended; without `seat` through the eyes of your first."""
+    """Who sits where, what is being waited for, and how it ended; without `seat` as seen from your first."""
     here = service(request)
     holder = await here.holder(request)
 
@@ -396,7 +396,7 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
     security=ANYBODY,
 )
 async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
-    """While the game runs: what your eyes have seen. When it is over: everything but others' notes, to be verified."""
+    """While the game runs: what your seat has seen. When it is over: everything but others' notes, to be verified."""
     here = service(request)
     holder = await here.holder(request)
 

@@ -1,4 +1,4 @@
-"""Looking: the position, the picture, the question, what would come of an answer, and how it came to this."""
+"""Routes that read a match: view, scene, log, questions, drafts, odds and lenses. None changes anything."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def _rolls(match: Match[Any]) -> Iterator[Rolled]:
                 yield Rolled(entry.n, thrown.label, thrown.by, thrown.sides, thrown.faces)
 
 
-# --- the question and what would come of an answer: made from a view, beside the desk
+# --- the question and what would come of an answer: made from a view, outside the match cache
 
 
 class OpenDecision(NamedTuple):

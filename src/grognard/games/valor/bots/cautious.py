@@ -23,7 +23,7 @@ SHELTER, DEEPEST = 0.5, 4
 
 
 class Wary(Mind):
-    """The position through careful eyes."""
+    """The position as a careful player assesses it."""
 
     def scored(self, units: tuple[int, ...]) -> Scores:
         return Covered(self, units)

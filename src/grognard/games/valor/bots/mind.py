@@ -1,4 +1,4 @@
-"""The position through the eyes of one side: who can fire where, what counts, what an attack is worth, how good a hex
+"""The position as one side assesses it: who can fire where, what counts, what an attack is worth, how good a hex
 is to stand in."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from grognard.games.valor.units import FIRED, PINNED
 
 
 class Mind:
-    """The position through the eyes of one side."""
+    """The position as one side assesses it."""
 
     def __init__(self, v: State, side: int, weights: Weights) -> None:
         self.v = v

@@ -1,0 +1,97 @@
+"""The command `verify`: replays a saved game and says whether it came about by the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from grognard.cli.usage import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
+
+if TYPE_CHECKING:
+    from grognard.match import Match
+    from grognard.match.save_file import Saved
+    from grognard.words import Translator
+
+
+def load_verified(path: Path, translator: Translator) -> Match[Any]:
+    """A full file, played again from the start; a file that is none, or departs, is one clear line."""
+    from grognard.cli.progress import progress
+    from grognard.cli.save_files import BadFile, read_text
+    from grognard.match import Departure
+    from grognard.match import load as load_match
+
+    try:
+        text = read_text(path)
+    except BadFile as bad:
+        raise UsageError(str(bad)) from None
+    with progress(path.name, text.count("\n")) as step:
+        done = 0
+
+        def tick(now: int, _of: int) -> None:
+            nonlocal done
+            step(now - done)
+            done = now
+
+        try:
+            return load_match(text, lambda name: find_game(name, translator), tick)
+        except Departure as departure:
+            raise UsageError(f"{path}: {departure}") from None
+
+
+def read_saved(path: Path) -> Saved:
+    """A save file taken apart, not yet verified."""
+    from grognard.cli.save_files import BadFile, read_text
+    from grognard.match import Departure
+    from grognard.match.save_file import read
+
+    try:
+        return read(read_text(path))
+    except BadFile as bad:
+        raise UsageError(str(bad)) from None
+    except Departure as departure:
+        raise UsageError(f"{path}: {departure}") from None
+
+
+def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "") -> None:
+    """Check every die and every consequence of a saved game by playing it again."""
+    from grognard.cli.locale import cli_translator
+    from grognard.core.dice import outcomes
+    from grognard.match import Acted, Began, written_under
+
+    translator = cli_translator(spoken(lang))
+    if not file.is_file():
+        raise stop(translator.say("cli-no-file", path=str(file)))
+    try:
+        saved = read_saved(file)
+        if saved.seat is not None:
+            _verify_seen(file, saved, translator)
+        find_game(saved.header.game, translator)
+    except UsageError as wrong:
+        # What cannot be read at all departs from its first bad line.
+        print(wrong)
+        raise typer.Exit(1) from None
+    try:
+        match = load_verified(file, translator)
+    except UsageError as wrong:
+        print(wrong)
+        raise typer.Exit(1) from None
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    operations = [entry.operation for entry in match.log]
+    dice = sum(1 for operation in operations if isinstance(operation, Acted | Began) for _ in outcomes(operation.dice))
+    said = {"path": str(file), "entries": str(len(match.log)), "dice": str(dice)}
+    if not (older := written_under(match)):
+        print(translator.say("cli-verified", **said))
+        return
+    print(translator.say("cli-verify-other-rules", **said, written=", ".join(map(str, older)), here=match.game.version))
+    raise typer.Exit(2)
+
+
+def _verify_seen(path: Path, saved: Saved, translator: Translator) -> None:
+    """A seat's own file: its lines can be checked, the dice cannot."""
+    if saved.broken is not None:
+        raise UsageError(translator.say("cli-verify-chain", path=str(path), line=str(saved.broken)))
+    print(translator.say("cli-verify-seen", path=str(path), entries=str(len(saved.seen))))
+    raise typer.Exit(2)
