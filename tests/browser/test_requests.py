@@ -95,6 +95,7 @@ def test_a_sheet_that_bots_answer(visitor: Visitors, ann: Guest) -> None:
     assert trace.asked == ["POST TABLE/actions?screen=true"]
 
 
+@pytest.mark.slow
 def test_a_move_at_one_screen_for_both(visitor: Visitors, ann: Guest) -> None:
     page = visitor("Ann", token=ann.token)
     trace = Trace(page)

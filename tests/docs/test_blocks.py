@@ -45,7 +45,7 @@ SHORTER = (
 )
 """What takes long with few games or a short time."""
 
-SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|examples valor|postgresql:")
+SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|examples valor|postgresql:|--serve")
 """Run with --all only, as are the commands of other pages than the README: some seconds each."""
 
 NOT_RUN = {

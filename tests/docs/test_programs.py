@@ -13,6 +13,7 @@ from tests.web.serving import PATIENCE, ROOT, served
 EXAMPLES = ROOT / "docs" / "examples"
 
 
+@pytest.mark.slow
 def test_one_program_plays_a_whole_game_while_another_tells_it_in_words(tmp_path: Path) -> None:
     with served(f"sqlite:///{tmp_path / 'a.db'}") as service:
         player = subprocess.Popen(

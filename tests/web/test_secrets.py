@@ -605,9 +605,9 @@ def forks_that_know(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = and_slow(
-    [committed_shows],
+    [],
     [
-        news_for_other_eyes, screens_for_other_eyes,
+        committed_shows, news_for_other_eyes, screens_for_other_eyes,
         events_unfiltered, questions_from_the_state, export_in_full, view_of_the_state, scene_of_the_state,
         film_of_the_states, errors_that_talk, chat_of_notes,
         notes_that_move_the_table, forks_that_know,
