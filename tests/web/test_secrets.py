@@ -517,7 +517,7 @@ def view_of_the_state(patch: pytest.MonkeyPatch) -> None:
 def scene_of_the_state(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         presenter,
-        "pictured",
+        "scene",
         lambda loaded, viewer, _at, _all: presenter.SceneResponse(
             loaded.n, viewer, loaded.match.game.scene(loaded.match.state)
         ),

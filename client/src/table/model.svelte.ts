@@ -50,6 +50,7 @@ export class TableModel {
   /** The entry of what this person decided last: since then, things have happened. */
   acted = $state(0)
 
+  private opening: Promise<void> | null = null
   private refreshing: Promise<void> | null = null
   private again = false
   /** Entries of which an answer that is under way will tell. */
@@ -81,7 +82,13 @@ export class TableModel {
 
   // --- keeping in step
 
-  async open(): Promise<void> {
+  /** Once at a time: the stream may come up while the page is still being filled. */
+  open(): Promise<void> {
+    this.opening ??= this.load().finally(() => (this.opening = null))
+    return this.opening
+  }
+
+  private async load(): Promise<void> {
     try {
       const table = await get<Table>(this.at())
       const [game, board, translator, chat] = await Promise.all([
