@@ -120,8 +120,9 @@ export class TableModel {
 
   /** The line is there again: whatever failed meanwhile is asked for anew. */
   private async comeBack(): Promise<void> {
-    if (!this.board) await this.open()
-    else await this.refresh()
+    if (this.opening) await this.opening // what has happened in between is asked for below
+    if (this.board) await this.refresh()
+    else await this.open()
   }
 
   async respeak(): Promise<void> {
