@@ -24,6 +24,8 @@ export interface Wrong {
 }
 
 const CHECK_AFTER = 120
+/** Milliseconds until a sketch is asked for again that the service could not be asked for. */
+const LOOK_AGAIN_AFTER = 2000
 const CONSIDER_AFTER = 180
 
 export class ActionBuilder {
@@ -271,6 +273,10 @@ export class ActionBuilder {
       if (!cautions?.length) return
       this.doubt(answer, cautions, null)
       if ('picks' in answer) this.sketch(answer.picks, look)
+    } catch (wrong) {
+      this.giving = false
+      this.look() // nothing has come of it: what was being put together is shown again
+      throw wrong
     } finally {
       this.giving = false
     }
@@ -282,8 +288,11 @@ export class ActionBuilder {
       (draft) => {
         if (look === this.looks) this.draft = draft
       },
-      () => {
-        if (look === this.looks) this.draft = null
+      (wrong) => {
+        if (look !== this.looks) return
+        this.draft = null
+        const isAway = wrong instanceof Problem && (wrong.status === 0 || wrong.status >= 500)
+        if (isAway) this.timer = window.setTimeout(() => this.look(), LOOK_AGAIN_AFTER)
       },
     )
   }

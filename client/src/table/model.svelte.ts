@@ -50,7 +50,6 @@ export class TableModel {
   /** The entry of what this person decided last: since then, things have happened. */
   acted = $state(0)
 
-  private opening: Promise<void> | null = null
   private refreshing: Promise<void> | null = null
   private again = false
   /** Entries of which an answer that is under way will tell. */
@@ -82,13 +81,7 @@ export class TableModel {
 
   // --- keeping in step
 
-  /** Once at a time: the stream may come up while the page is still being filled. */
-  open(): Promise<void> {
-    this.opening ??= this.load().finally(() => (this.opening = null))
-    return this.opening
-  }
-
-  private async load(): Promise<void> {
+  async open(): Promise<void> {
     try {
       const table = await get<Table>(this.at())
       const [game, board, translator, chat] = await Promise.all([
@@ -98,7 +91,7 @@ export class TableModel {
         get<{ said: ChatLine[] }>(this.at('/chat')).catch(() => ({ said: [] })),
       ])
       this.game = game
-      this.board = board
+      this.board ??= board // the same, if the stream came up meanwhile: it is not laid out anew
       this.translator = translator
       this.said = chat.said
       await this.refresh(table)
@@ -120,9 +113,8 @@ export class TableModel {
 
   /** The line is there again: whatever failed meanwhile is asked for anew. */
   private async comeBack(): Promise<void> {
-    if (this.opening) await this.opening // what has happened in between is asked for below
-    if (this.board) await this.refresh()
-    else await this.open()
+    if (!this.board) await this.open()
+    else await this.refresh()
   }
 
   async respeak(): Promise<void> {
