@@ -68,6 +68,17 @@ export interface components {
             lines?: components["schemas"]["core_scene_Line"][];
             /** @default [] */
             ground?: components["schemas"]["Ground"][];
+            /** @default [] */
+            buildings?: components["schemas"]["Building"][];
+            /** @default [] */
+            ridges?: components["schemas"]["Ridge"][];
+            /** @default [] */
+            letterings?: components["schemas"]["Lettering"][];
+            /** @default [] */
+            realms?: components["schemas"]["Realm"][];
+            /** @default [] */
+            degrees?: components["schemas"]["Degree"][];
+            cartouche?: components["schemas"]["Cartouche"] | null;
             /** @default false */
             y_up?: boolean;
             unit?: components["schemas"]["Message"] | null;
@@ -77,6 +88,19 @@ export interface components {
          * @enum {string}
          */
         BoardKind: "areas" | "routes" | "hexes" | "table";
+        /** Building */
+        Building: {
+            at: [
+                number,
+                number
+            ];
+            /** @default stone */
+            material?: string;
+            /** @default row */
+            plan?: string;
+            /** @default 0 */
+            turn?: number;
+        };
         /** Card */
         Card: {
             id: string;
@@ -84,6 +108,15 @@ export interface components {
             text?: components["schemas"]["Message"] | null;
             /** @default  */
             key?: string;
+        };
+        /** Cartouche */
+        Cartouche: {
+            title: components["schemas"]["Message"];
+            above?: components["schemas"]["Message"] | null;
+            below?: components["schemas"]["Message"] | null;
+            /** @default 0 */
+            mile?: number;
+            scale?: components["schemas"]["Message"] | null;
         };
         /** Caution */
         Caution: {
@@ -148,6 +181,16 @@ export interface components {
             } | null;
             /** @default false */
             cautious?: boolean;
+        };
+        /** Degree */
+        Degree: {
+            at: [
+                number,
+                number
+            ];
+            degree: number;
+            /** @default true */
+            meridian?: boolean;
         };
         /**
          * DiceKind
@@ -370,7 +413,7 @@ export interface components {
         /** Layer */
         Layer: {
             name: components["schemas"]["Message"];
-            things: (components["schemas"]["Piece"] | components["schemas"]["Marker"] | components["schemas"]["Link"] | components["schemas"]["Area"])[];
+            things: (components["schemas"]["Piece"] | components["schemas"]["Marker"] | components["schemas"]["Link"] | components["schemas"]["Area"] | components["schemas"]["Scenery"])[];
             /** @default [] */
             panels: (components["schemas"]["Hand"] | components["schemas"]["Bench"] | components["schemas"]["Track"] | components["schemas"]["Gauge"] | components["schemas"]["core_scene_Table"] | components["schemas"]["Form"] | components["schemas"]["DiceShown"] | components["schemas"]["Distribution"])[];
         };
@@ -384,6 +427,19 @@ export interface components {
             name: components["schemas"]["Message"];
             /** @default 1 */
             foci: number;
+        };
+        /** Lettering */
+        Lettering: {
+            words: string;
+            path: [
+                number,
+                number
+            ][];
+            size: number;
+            /** @default realm */
+            kind?: string;
+            /** @default 0 */
+            bend?: number;
         };
         /** Link */
         Link: {
@@ -457,7 +513,7 @@ export interface components {
             /** @default [] */
             rules?: string[];
             /** @default [] */
-            picture?: (components["schemas"]["Piece"] | components["schemas"]["Marker"] | components["schemas"]["Link"] | components["schemas"]["Area"])[];
+            picture?: (components["schemas"]["Piece"] | components["schemas"]["Marker"] | components["schemas"]["Link"] | components["schemas"]["Area"] | components["schemas"]["Scenery"])[];
             /** @default [] */
             panels?: (components["schemas"]["Hand"] | components["schemas"]["Bench"] | components["schemas"]["Track"] | components["schemas"]["Gauge"] | components["schemas"]["core_scene_Table"] | components["schemas"]["Form"] | components["schemas"]["DiceShown"] | components["schemas"]["Distribution"])[];
         };
@@ -665,6 +721,14 @@ export interface components {
             picks: string[];
             question: components["schemas"]["Question"] | null;
         };
+        /** Realm */
+        Realm: {
+            at: [
+                number,
+                number
+            ];
+            tone?: components["schemas"]["Tone"];
+        };
         /** Refusal */
         Refusal: {
             rule: string;
@@ -680,6 +744,16 @@ export interface components {
             points: number[];
             /** @default [] */
             rules: string[];
+        };
+        /** Ridge */
+        Ridge: {
+            path: [
+                number,
+                number
+            ][];
+            width: number;
+            /** @default 50 */
+            height?: number;
         };
         /** Role */
         Role: {
@@ -734,7 +808,7 @@ export interface components {
         };
         /** Scene */
         Scene: {
-            things: (components["schemas"]["Piece"] | components["schemas"]["Marker"] | components["schemas"]["Link"] | components["schemas"]["Area"])[];
+            things: (components["schemas"]["Piece"] | components["schemas"]["Marker"] | components["schemas"]["Link"] | components["schemas"]["Area"] | components["schemas"]["Scenery"])[];
             /** @default [] */
             panels?: (components["schemas"]["Hand"] | components["schemas"]["Bench"] | components["schemas"]["Track"] | components["schemas"]["Gauge"] | components["schemas"]["core_scene_Table"] | components["schemas"]["Form"] | components["schemas"]["DiceShown"] | components["schemas"]["Distribution"])[];
             /** @default [] */
@@ -745,6 +819,29 @@ export interface components {
             n: number;
             seat: number | null;
             scene: components["schemas"]["Scene"];
+        };
+        /** Scenery */
+        Scenery: {
+            id: string;
+            name: components["schemas"]["Message"];
+            kind: string;
+            /** @default  */
+            spot?: string;
+            /** @default [] */
+            outline?: [
+                number,
+                number
+            ][];
+            /** @default [] */
+            path?: [
+                number,
+                number
+            ][];
+            building?: components["schemas"]["Building"] | null;
+            /** @default  */
+            key?: string;
+            /** @constant */
+            type: "scenery";
         };
         /** Screen */
         Screen: {
@@ -936,7 +1033,9 @@ export type Badge = components['schemas']['Badge'];
 export type Bench = components['schemas']['Bench'];
 export type Board = components['schemas']['Board'];
 export type BoardKind = components['schemas']['BoardKind'];
+export type Building = components['schemas']['Building'];
 export type Card = components['schemas']['Card'];
+export type Cartouche = components['schemas']['Cartouche'];
 export type Caution = components['schemas']['Caution'];
 export type Cautioned = components['schemas']['Cautioned'];
 export type Chat = components['schemas']['Chat'];
@@ -944,6 +1043,7 @@ export type ChatLine = components['schemas']['ChatLine'];
 export type Clock = components['schemas']['Clock'];
 export type CreatedTable = components['schemas']['CreatedTable'];
 export type Decide = components['schemas']['Decide'];
+export type Degree = components['schemas']['Degree'];
 export type DiceKind = components['schemas']['DiceKind'];
 export type DiceShown = components['schemas']['DiceShown'];
 export type DiceWanted = components['schemas']['DiceWanted'];
@@ -972,6 +1072,7 @@ export type Labelled = components['schemas']['Labelled'];
 export type Layer = components['schemas']['Layer'];
 export type LayerResponse = components['schemas']['LayerResponse'];
 export type Lens = components['schemas']['Lens'];
+export type Lettering = components['schemas']['Lettering'];
 export type Link = components['schemas']['Link'];
 export type Listed = components['schemas']['Listed'];
 export type ListedSeat = components['schemas']['ListedSeat'];
@@ -1000,8 +1101,10 @@ export type ProposalKind = components['schemas']['ProposalKind'];
 export type ProposalRequest = components['schemas']['ProposalRequest'];
 export type Question = components['schemas']['Question'];
 export type QuestionResponse = components['schemas']['QuestionResponse'];
+export type Realm = components['schemas']['Realm'];
 export type Refusal = components['schemas']['Refusal'];
 export type Result = components['schemas']['Result'];
+export type Ridge = components['schemas']['Ridge'];
 export type Role = components['schemas']['Role'];
 export type Rolled = components['schemas']['Rolled'];
 export type Rolls = components['schemas']['Rolls'];
@@ -1011,6 +1114,7 @@ export type SaltRequest = components['schemas']['SaltRequest'];
 export type ScenarioShape = components['schemas']['ScenarioShape'];
 export type Scene = components['schemas']['Scene'];
 export type SceneResponse = components['schemas']['SceneResponse'];
+export type Scenery = components['schemas']['Scenery'];
 export type Screen = components['schemas']['Screen'];
 export type SeatAt = components['schemas']['SeatAt'];
 export type SeatBot = components['schemas']['SeatBot'];

@@ -77,11 +77,85 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """The spots it joins, where it joins any."""
 
 
+GROUNDS = (
+    "land", "lake", "hills", "wood", "marsh", "moor", "field", "plough", "orchard", "brush", "jungle", "palm_grove",
+    "pond", "ocean", "beach", "yard", "hay_stacks", "rubble",
+)  # fmt: skip
+"""The kinds of country that a painter knows, as `Ground`, as `Scenery` and as the first sign of a hex."""
+LINES = (
+    "road", "track", "path", "river", "stream", "canal", "gully", "sea", "border", "contour", "cliff", "hedge",
+    "bocage", "wall", "bridge",
+)  # fmt: skip
+MATERIALS = ("stone", "wood")
+PLANS = ("row", "ell", "farm", "street", "church")
+LETTERINGS = ("sea", "realm", "range", "river")
+
+
 class Ground(Struct, frozen=True, omit_defaults=True):
-    """A stretch of country below everything else: land, lake, hills, wood, marsh; drawn in this order."""
+    """A stretch of country below everything else, of one of the `GROUNDS`; drawn in this order."""
 
     outline: tuple[Xy, ...]
     kind: str = "land"
+
+
+class Building(Struct, frozen=True, omit_defaults=True):
+    """Houses that stand together, seen from above: of stone or of wood, in a row, round a yard, along a street."""
+
+    at: Xy
+    material: str = "stone"
+    plan: str = "row"
+    turn: int = 0
+    """In hundredths of a degree."""
+
+
+class Ridge(Struct, frozen=True, omit_defaults=True):
+    """A chain of mountains: its crest, how wide its slopes are, how high it is of a hundred."""
+
+    path: tuple[Xy, ...]
+    width: int
+    height: int = 50
+
+
+class Lettering(Struct, frozen=True, omit_defaults=True):
+    """Words that belong to the map and no place in the game: a sea, a realm, a range along a line, a river at a point.
+
+    They are the same in every language, as on the maps of the time.
+    """
+
+    words: str
+    path: tuple[Xy, ...]
+    size: int
+    """The height of its letters, in the board's units."""
+    kind: str = "realm"
+    bend: int = 0
+    """How far the middle of the line is raised, in hundredths of its length."""
+
+
+class Realm(Struct, frozen=True, omit_defaults=True):
+    """Whose country lies round a place. Neutral ones only keep the colours of the others at home."""
+
+    at: Xy
+    tone: Tone = Tone.NEUTRAL
+
+
+class Degree(Struct, frozen=True, omit_defaults=True):
+    """A degree in the frame of a map: where its line meets the edge."""
+
+    at: Xy
+    degree: int
+    meridian: bool = True
+
+
+class Cartouche(Struct, frozen=True, omit_defaults=True):
+    """The title of a map in its ornament, with a scale."""
+
+    title: Message
+    above: Message | None = None
+    below: Message | None = None
+    mile: int = 0
+    """How long one is, in the board's units; 0: no scale."""
+    scale: Message | None = None
+    """What such a mile is."""
 
 
 class Board(Struct, frozen=True, omit_defaults=True):
@@ -94,6 +168,12 @@ class Board(Struct, frozen=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     ground: tuple[Ground, ...] = ()
     """Drawn below. If any is given, what none covers is sea."""
+    buildings: tuple[Building, ...] = ()
+    ridges: tuple[Ridge, ...] = ()
+    letterings: tuple[Lettering, ...] = ()
+    realms: tuple[Realm, ...] = ()
+    degrees: tuple[Degree, ...] = ()
+    cartouche: Cartouche | None = None
     y_up: bool = False
     """Whether y grows towards the top of the picture."""
     unit: Message | None = None
@@ -169,6 +249,25 @@ class Area(Struct, frozen=True, tag="area", omit_defaults=True):
     sign: str = ""
     short: str = ""
     name: Message | None = None
+
+
+class Scenery(Struct, frozen=True, tag="scenery", omit_defaults=True):
+    """Country that comes and goes in play: a wood that is placed, a house that falls. Painted with the board.
+
+    An area has an outline, a hedge, a wall or a road a path, a building a plan and stands at a point. On a spot it is
+    there instead of what the board has.
+    """
+
+    id: str
+    name: Message
+    kind: str
+    """One of `GROUNDS` with an outline, of `LINES` with a path, or `building`."""
+    spot: str = ""
+    outline: tuple[Xy, ...] = ()
+    path: tuple[Xy, ...] = ()
+    building: Building | None = None
+    key: str = ""
+    """The key of a question that means it."""
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
@@ -265,7 +364,7 @@ class Distribution(Struct, frozen=True, tag="distribution", omit_defaults=True):
     whole: int
 
 
-OnBoard = Piece | Marker | Link | Area
+OnBoard = Piece | Marker | Link | Area | Scenery
 Panel = Hand | Bench | Track | Gauge | Table | Form | DiceShown | Distribution
 
 
@@ -304,6 +403,8 @@ def scene_faults(board: Board, scene: Scene | Layer) -> Iterator[str]:
         yield from _place_faults(thing, spots)
         if isinstance(thing, Piece):
             yield from _piece_faults(thing, board)
+        if isinstance(thing, Scenery):
+            yield from _scenery_faults(thing)
     for panel in scene.panels:
         yield from _panel_faults(panel)
     yield from (f"{name} is shown twice" for name in _twice(list(_ids(scene))))
@@ -328,14 +429,37 @@ def _board_faults(board: Board, spots: set[str]) -> Iterator[str]:
     if len(spots) < len(board.spots):
         yield "two spots of the board share an id"
     yield from (f"a ground of {ground.kind} has no area" for ground in board.ground if len(ground.outline) < 3)
+    yield from (f"nobody can paint {ground.kind}" for ground in board.ground if ground.kind not in GROUNDS)
+    yield from (f"nobody can draw a {line.kind}" for line in board.lines if line.kind not in LINES)
+    for building in board.buildings:
+        yield from _building_faults(building)
+    yield from (f"nobody can letter a {words.kind}" for words in board.letterings if words.kind not in LETTERINGS)
     for line in board.lines:
         yield from (f"a line ends at {end}, which is no spot" for end in line.ends if end not in spots)
+
+
+def _building_faults(building: Building) -> Iterator[str]:
+    if building.material not in MATERIALS or building.plan not in PLANS:
+        yield f"nobody can build a {building.plan} of {building.material}"
+
+
+def _scenery_faults(scenery: Scenery) -> Iterator[str]:
+    if scenery.building is not None:
+        yield from _building_faults(scenery.building)
+    elif scenery.kind not in (GROUNDS if scenery.outline or scenery.spot else LINES):
+        yield f"nobody can paint {scenery.kind}"
 
 
 def _place_faults(thing: OnBoard, spots: set[str]) -> Iterator[str]:
     named = thing.spots if isinstance(thing, Link) else (thing.spot,) if thing.spot else ()
     yield from (f"{thing.id} stands at {spot}, which is no spot" for spot in named if spot not in spots)
-    if not (isinstance(thing, Piece) or named or getattr(thing, "path", ()) or getattr(thing, "outline", ())):
+    if not (
+        isinstance(thing, Piece)
+        or named
+        or getattr(thing, "path", ())
+        or getattr(thing, "outline", ())
+        or getattr(thing, "building", None)
+    ):
         yield f"{thing.id} stands nowhere"
 
 
