@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 // them, for the service's content security policy forbids both.
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { runes: true, cssHash: shortClass() } }), terseWords()],
+  worker: { format: 'es' },
   build: {
     outDir: '../src/grognard/web/static',
     emptyOutDir: true,

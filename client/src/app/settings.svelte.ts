@@ -1,17 +1,34 @@
-// What somebody likes at this browser: light, sound, notices. Kept here and nowhere else.
+// What somebody likes at this browser: light, boards, sound, notices. Kept here and nowhere else.
 
+import { MediaQuery } from 'svelte/reactivity'
 import { memory } from './memory'
+
+/** Country is painted beside the page, on a canvas that is not part of it. */
+const canPaint = typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
 
 type Light = 'auto' | 'light' | 'dark'
 
 class Settings {
   light = $state<Light>('auto')
+  /** Boards without painted country: for slow machines, and whoever likes them better. */
+  plainBoards = $state(false)
   sound = $state(false)
   notices = $state(false)
+  painterFailed = $state(false)
+
+  private readonly dark = new MediaQuery('(prefers-color-scheme: dark)')
+  private readonly contrast = new MediaQuery('(prefers-contrast: more)')
+  private readonly forced = new MediaQuery('(forced-colors: active)')
+
+  readonly evening = $derived(this.light === 'dark' || (this.light === 'auto' && this.dark.current))
+  /** Whether the system asks for more contrast than a painting has. */
+  readonly mustBePlain = $derived(this.contrast.current || this.forced.current || this.painterFailed || !canPaint)
+  readonly painted = $derived(!this.plainBoards && !this.mustBePlain)
 
   start(): void {
     const kept = memory.get('light')
     if (kept === 'light' || kept === 'dark') this.light = kept
+    this.plainBoards = memory.get('boards') === 'plain'
     this.sound = memory.get('sound') === 'on'
     this.notices = memory.get('notices') === 'on' && globalThis.Notification?.permission === 'granted'
     this.shine()
@@ -21,6 +38,11 @@ class Settings {
     this.light = light
     memory.set('light', light)
     this.shine()
+  }
+
+  setPlainBoards(plain: boolean): void {
+    this.plainBoards = plain
+    memory.set('boards', plain ? 'plain' : 'painted')
   }
 
   setSound(on: boolean): void {

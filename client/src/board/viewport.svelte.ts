@@ -28,7 +28,7 @@ export class Viewport {
 
   /** What is seen, and what was last drawn: in between the drawing is only shifted and stretched, which costs nothing. */
   view = new View(1, 0, 0)
-  private drawn = this.view
+  drawn = $state.raw(this.view)
   private settling: ReturnType<typeof setTimeout> | undefined
   private panZoom: PanZoom | null = null
   private shown: Board | null = null
@@ -38,18 +38,19 @@ export class Viewport {
 
   private readonly whole = $derived.by(() => {
     const { width, height } = this.board()
-    return Math.max(1e-6, Math.min((this.width - 2 * PAD) / width, (this.height - 2 * PAD) / height))
+    const rim = 2 * this.rim()
+    return Math.max(1e-6, Math.min((this.width - 2 * PAD) / (width + rim), (this.height - 2 * PAD) / (height + rim)))
   })
   readonly near = $derived(2 ** (this.step / STEPS))
   readonly scale = $derived(this.whole * this.near)
   readonly px = $derived(1 / this.scale)
 
   // The tools lie beside the board as far as there is room: below it in a row, or the board makes way for them.
-  readonly below = $derived.by(() => (this.height - this.board().height * this.whole) / 2 > TOOLS)
+  readonly below = $derived.by(() => (this.height - (this.board().height + 2 * this.rim()) * this.whole) / 2 > TOOLS)
   /** What the tools take of the frame, at its right. */
   readonly margin = $derived.by(() => (this.below ? 0 : TOOLS))
   private readonly aside = $derived.by(() => {
-    const room = (this.width - this.board().width * this.whole) / 2
+    const room = (this.width - (this.board().width + 2 * this.rim()) * this.whole) / 2
     return this.below ? 0 : Math.max(0, Math.min(room - PAD, TOOLS - room))
   })
 
@@ -63,6 +64,8 @@ export class Viewport {
   constructor(
     private readonly board: () => Board,
     private readonly movedByHand: () => void,
+    /** How far the sheet reaches beyond the board, in board units. */
+    private readonly rim: () => number = () => 0,
   ) {
     $effect(() => this.listen())
     $effect(() => this.keepWithin())
@@ -88,6 +91,7 @@ export class Viewport {
   private keepWithin(): void {
     const [w, h, k] = [this.width, this.height, this.whole]
     const shown = this.board()
+    const pad = PAD / k + this.rim()
     const { panZoom } = this
     if (!panZoom || !w || !h) return
     untrack(() => {
@@ -95,10 +99,10 @@ export class Viewport {
         least: k,
         most: k * MOST,
         frame: [w, h],
-        low: [Math.min(-PAD / k, (shown.width - w / k) / 2), Math.min(-PAD / k, (shown.height - h / k) / 2)],
+        low: [Math.min(-pad, (shown.width - w / k) / 2), Math.min(-pad, (shown.height - h / k) / 2)],
         high: [
-          Math.max(shown.width + PAD / k, (shown.width + w / k) / 2 + this.aside / k),
-          Math.max(shown.height + PAD / k, (shown.height + h / k) / 2),
+          Math.max(shown.width + pad, (shown.width + w / k) / 2 + this.aside / k),
+          Math.max(shown.height + pad, (shown.height + h / k) / 2),
         ],
       }
       const { view, lastSize } = this

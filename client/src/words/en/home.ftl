@@ -9,6 +9,7 @@ house-language = Language
 house-light-auto = Light as the system
 house-light-light = Light
 house-light-dark = Dark
+house-plain-boards = Plain boards, not painted
 house-sound = A sound when it is my turn
 house-notices = A notice when it is my turn
 house-name = Your name

@@ -9,6 +9,7 @@ house-language = Langue
 house-light-auto = Clair ou sombre selon le système
 house-light-light = Clair
 house-light-dark = Sombre
+house-plain-boards = Plateaux simples, sans peinture
 house-sound = Un son quand c’est à moi
 house-notices = Un avis quand c’est à moi
 house-name = Votre nom

@@ -1,0 +1,12 @@
+// What the page and the worker that paints say to each other.
+
+import type { Country, GroundKind, Light, View } from './painter'
+
+export type Order =
+  | { type: 'country'; sheet: number; ground: GroundKind; country: Country }
+  | { type: 'tile'; sheet: number; key: string; view: View; size: number; light: Light }
+  | { type: 'close'; sheet: number }
+
+export type Answer =
+  | { type: 'tile'; sheet: number; key: string; picture: ImageBitmap; ms: number }
+  | { type: 'failed'; sheet: number; why: string }

@@ -1,0 +1,151 @@
+// The painted ground of one board: tiles laid into an element whose units are the board's. Old tiles lie there, stretched,
+// until those that are wanted have come.
+
+import { meet, type Span } from './outlines'
+import { extentOf, groundOf, type Country, type Light } from './painter'
+import { studio, type Sheet } from './studio'
+import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, wantedTiles, type Tile } from './tiles'
+
+/** As many are ordered at a time: the worker is never idle, and what is no longer wanted is never ordered. */
+const AT_A_TIME = 2
+
+interface Laid {
+  tile: Tile
+  light: Light
+  canvas: HTMLCanvasElement
+  /** Something has changed on it. */
+  stale: boolean
+}
+
+export class Stage {
+  /** When everything that is seen is there, with the time since it was asked for. */
+  onfilled: (ms: number) => void = () => {}
+  onfailed: (why: string) => void = () => {}
+
+  private readonly sheet: Sheet
+  private readonly tiles = new Map<string, Laid>()
+  private readonly ordered = new Map<string, { tile: Tile; light: Light }>()
+  private queue: Tile[] = []
+  private country: Country | null = null
+  private extent: Span = [0, 0, 0, 0]
+  private light: Light = 'day'
+  private level = 0
+  private asked = 0
+
+  constructor(private readonly ground: HTMLElement) {
+    this.sheet = studio.open({
+      painted: (key, picture) => this.painted(key, picture),
+      failed: (why) => this.onfailed(why),
+    })
+  }
+
+  /** Shows a country: another one, or the same with other scenery, of which only what lies at `changed` is painted anew. */
+  show(country: Country, changed: Span[] | null = null): void {
+    this.country = country
+    this.extent = extentOf(country.board)
+    this.ordered.clear()
+    for (const laid of this.tiles.values()) {
+      const cover = coverOf(laid.tile, this.extent)
+      if (!changed || changed.some((span) => meet(span, cover))) laid.stale = true
+    }
+    this.sheet.show(groundOf(country.board), country)
+  }
+
+  /** Orders what is seen of it, at so many pixels to the unit. */
+  see(seen: Span, k: number, light: Light): void {
+    if (!this.country) return
+    this.light = light
+    this.level = levelFor(k)
+    this.queue = wantedTiles(seen, this.extent, this.level).filter((tile) => {
+      const laid = this.tiles.get(this.keyOf(tile))
+      if (!laid || laid.stale) return !this.ordered.has(this.keyOf(tile))
+      this.lay(laid)
+      return false
+    })
+    if (!this.asked && this.queue.some((tile) => tile.seen)) this.asked = performance.now()
+    this.next()
+  }
+
+  close(): void {
+    this.sheet.close()
+    for (const { canvas } of this.tiles.values()) canvas.remove()
+    this.tiles.clear()
+  }
+
+  private keyOf = (tile: Tile): string => `${this.light}/${tile.key}`
+
+  private next(): void {
+    while (this.ordered.size < AT_A_TIME) {
+      const tile = this.queue.shift()
+      if (!tile) break
+      const key = this.keyOf(tile)
+      this.ordered.set(key, { tile, light: this.light })
+      const [x, y] = coverOf(tile, this.extent)
+      const k = scaleOf(tile.level)
+      this.sheet.paint(key, { x: x - SPILL / k, y: y - SPILL / k, k }, TILE + 2 * SPILL, this.light)
+    }
+    if (this.asked && !this.queue.some((tile) => tile.seen) && ![...this.ordered.values()].some(({ tile }) => tile.seen)) this.filled()
+  }
+
+  private painted(key: string, picture: ImageBitmap): void {
+    const order = this.ordered.get(key)
+    if (!order) {
+      picture.close() // meanwhile the country has changed
+      return
+    }
+    this.ordered.delete(key)
+    this.tiles.get(key)?.canvas.remove()
+    this.tiles.delete(key)
+    const laid: Laid = { ...order, canvas: this.canvasOf(order.tile, picture), stale: false }
+    this.tiles.set(key, laid)
+    this.ground.append(laid.canvas)
+    this.forget()
+    this.next()
+  }
+
+  private canvasOf(tile: Tile, picture: ImageBitmap): HTMLCanvasElement {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = picture.width
+    canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(picture)
+    const px = 1 / scaleOf(tile.level)
+    const [x, y] = coverOf(tile, this.extent)
+    const side = (TILE + 2 * SPILL) * px
+    const { style } = canvas
+    style.left = `${x - SPILL * px}px`
+    style.top = `${y - SPILL * px}px`
+    style.width = style.height = `${side}px`
+    style.zIndex = tile.level > coarseLevel(this.extent) ? '1' : '0'
+    canvas.dataset.tile = tile.key
+    return canvas
+  }
+
+  /** What is wanted again lies on top of what is not, and is the last to be forgotten. */
+  private lay(laid: Laid): void {
+    const key = this.keyOf(laid.tile)
+    this.tiles.delete(key)
+    this.tiles.set(key, laid)
+    if (!laid.canvas.isConnected) this.ground.append(laid.canvas)
+  }
+
+  /** Everything that is seen is there: what only filled the gaps goes. */
+  private filled(): void {
+    const coarse = coarseLevel(this.extent)
+    for (const [key, laid] of this.tiles) {
+      const serves = laid.light === this.light && (laid.tile.level === this.level || laid.tile.level <= coarse)
+      if (laid.stale && !serves) this.tiles.delete(key)
+      if (!serves) laid.canvas.remove()
+    }
+    this.onfilled(performance.now() - this.asked)
+    this.asked = 0
+  }
+
+  private forget(): void {
+    const coarse = coarseLevel(this.extent)
+    for (const [key, laid] of this.tiles) {
+      if (this.tiles.size <= MOST) return
+      if (laid.light === this.light && laid.tile.level <= coarse) continue
+      laid.canvas.remove()
+      this.tiles.delete(key)
+    }
+  }
+}

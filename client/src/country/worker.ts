@@ -1,0 +1,42 @@
+// Paints, beside the page: one tile after the other, in the order in which they are asked for.
+
+import type { Answer, Order } from './messages'
+import type { GroundKind, MakePainter, Painter } from './painter'
+
+const GROUNDS: Record<GroundKind, () => Promise<{ makePainter: MakePainter }>> = {
+  close: () => import('./close'),
+  wide: () => import('./wide'),
+  isles: () => import('./isles'),
+}
+
+const painters = new Map<number, Promise<Painter>>()
+const post = self.postMessage as (answer: Answer, transfer?: Transferable[]) => void
+
+/** Orders are carried out one by one, each when those before it are done. */
+let last: Promise<void> = Promise.resolve()
+
+self.onmessage = ({ data }: MessageEvent<Order>) => {
+  last = last.then(() => carryOut(data)).catch((why: unknown) => post({ type: 'failed', sheet: data.sheet, why: String(why) }))
+}
+
+async function carryOut(order: Order): Promise<void> {
+  if (order.type === 'close') {
+    painters.delete(order.sheet)
+    return
+  }
+  if (order.type === 'country') {
+    const before = painters.get(order.sheet)
+    const { makePainter } = await GROUNDS[order.ground]()
+    const made = Promise.resolve(makePainter(order.country, (await before) ?? null))
+    painters.set(order.sheet, made)
+    await made
+    return
+  }
+  const painter = await painters.get(order.sheet)
+  if (!painter) return
+  const begun = performance.now()
+  const canvas = new OffscreenCanvas(order.size, order.size)
+  painter.paint(canvas.getContext('2d')!, order.view, order.size, order.size, order.light)
+  const picture = canvas.transferToImageBitmap()
+  post({ type: 'tile', sheet: order.sheet, key: order.key, picture, ms: performance.now() - begun }, [picture])
+}
