@@ -100,7 +100,7 @@ function paintMeadows(data: Uint8ClampedArray, width: number, height: number, gr
       light += clamp(slope, -0.34, 0.17)
       const [from, to] = dry < 0.5 ? [MEADOW.lush, MEADOW.meadow] : [MEADOW.meadow, MEADOW.dry]
       const t = dry < 0.5 ? dry * 2 : dry * 2 - 1
-      const rise = up ? Math.min(1, up[n]! * 0.42) : 0
+      const rise = up ? Math.min(1, up[n]! * 0.48) : 0
       for (let k = 0; k < 3; k++) {
         const flat = from[k]! + (to[k]! - from[k]!) * t
         data[n * 4 + k] = (flat + (MEADOW.high[k]! - flat) * rise) * light

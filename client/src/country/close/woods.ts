@@ -51,7 +51,8 @@ export function trees({ kind, id, loops }: Patch, offRoad: Clear): Feature {
   const seed = hash(id)
   return featureOn(loops.flat(), 50, (easel) => {
     const seen = all().filter(([x, y]) => easel.sees(x, y, 60))
-    shadows(easel.g, seen, 'rgba(18,24,14,.42)')
+    if (palms) shadows(easel.g, seen.map(([x, y, radius]) => [x, y, radius * 0.7] as const), 'rgba(38,36,20,.24)', 0.7)
+    else shadows(easel.g, seen, 'rgba(18,24,14,.42)')
     for (const tree of seen) plant(easel, tree, palms ? 'palm' : jungle ? 'jungle' : 'wood', seed)
   })
 }
