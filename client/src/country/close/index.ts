@@ -52,7 +52,7 @@ class ClosePainter implements Painter {
       evening(g, this.land, seen)
       veil(g, this.land, seen, light)
     }
-    fade(g, this.land, seen)
+    fade(g, this.land, seen, light)
     g.restore()
   }
 

@@ -16,7 +16,7 @@ const ROUND = Math.PI * 2
 type Tree = readonly [x: number, y: number, radius: number]
 
 /** The shadows of many round things at once, so that they do not darken each other. */
-export function shadows(g: Brush, things: readonly Tree[], style: string, fall = 0.55): void {
+export function shadows(g: Brush, things: readonly (readonly [number, number, number, ...unknown[]])[], style: string, fall = 0.55): void {
   g.fillStyle = style
   g.beginPath()
   for (const [x, y, r] of things) {
