@@ -1,0 +1,1 @@
+export{f as default}from"./house-BG1-Iw2d.js";
