@@ -78,7 +78,7 @@ class Visitors:
 
         `token`: of somebody who has come in already (`Guest.token`). `calm`: they have asked their system for less
         motion, so that pictures of the page are still. `painted`: they see boards painted,
-        which takes its time; else they have chosen plain ones. What else Playwright knows of a profile can be said, too.
+        which takes its time; else they have chosen plain ones. What else Playwright knows of a profile can be said.
         """
         context = self.browser.new_context(
             base_url=self.address,
