@@ -140,14 +140,14 @@ def at_table(service: Served, chromium: Browser, match: Match[Any], **look: Any)
     seat = (match.waiting_for() or match.seats)[0]
     sent = guest.ask("POST", "/api/tables/import", content=export_seen(match, seat).encode())
     assert sent.status_code == 201, sent.text
-    page = Visitors(chromium, service.address)(token=guest.token, **look)
+    page = Visitors(chromium, service.address)(token=guest.token, painted=True, **look)
     page.goto(f"/table/{sent.json()['table']['id']}")
     return page
 
 
 def painted(page: Page) -> None:
     """Waits until everything that is seen of the board is painted."""
-    page.wait_for_selector(".ground[data-filled]", state="attached", timeout=60_000)
+    page.wait_for_selector(".country[data-filled]", state="attached", timeout=60_000)
     page.wait_for_timeout(300)
 
 
@@ -168,7 +168,7 @@ def look(options: argparse.Namespace) -> None:
             page.wait_for_timeout(500)
         if not options.plain:
             painted(page)
-            print("tiles seen were there after", page.locator(".ground").first.get_attribute("data-filled"), "ms")
+            print("tiles seen were there after", page.locator(".country").first.get_attribute("data-filled"), "ms")
         page.screenshot(path=options.out)
 
 
