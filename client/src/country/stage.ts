@@ -31,6 +31,8 @@ export class Stage {
   private light: Light = 'day'
   private level = 0
   private asked = 0
+  /** Which country was shown last: what was ordered of the one before is not wanted any more. */
+  private edition = 0
 
   constructor(private readonly ground: HTMLElement) {
     this.sheet = studio.open({
@@ -41,7 +43,9 @@ export class Stage {
 
   /** Shows a country: another one, or the same with other scenery, of which only what lies at `changed` is painted anew. */
   show(country: Country, changed: Span[] | null = null): void {
+    if (!this.country) performance.mark('country-there')
     this.country = country
+    this.edition++
     this.extent = extentOf(country.board)
     this.ordered.clear()
     for (const laid of this.tiles.values()) {
@@ -62,7 +66,7 @@ export class Stage {
       this.lay(laid)
       return false
     })
-    if (!this.asked && this.queue.some((tile) => tile.seen)) this.asked = performance.now()
+    this.asked ||= performance.now()
     this.next()
   }
 
@@ -82,24 +86,27 @@ export class Stage {
       this.ordered.set(key, { tile, light: this.light })
       const [x, y] = coverOf(tile, this.extent)
       const k = scaleOf(tile.level)
-      this.sheet.paint(key, { x: x - SPILL / k, y: y - SPILL / k, k }, TILE + 2 * SPILL, this.light)
+      this.sheet.paint(`${this.edition} ${key}`, { x: x - SPILL / k, y: y - SPILL / k, k }, TILE + 2 * SPILL, this.light)
     }
     if (this.asked && !this.queue.some((tile) => tile.seen) && ![...this.ordered.values()].some(({ tile }) => tile.seen)) this.filled()
   }
 
-  private painted(key: string, picture: ImageBitmap): void {
+  private painted(ordered: string, picture: ImageBitmap): void {
+    const [edition, key] = ordered.split(' ') as [string, string]
     const order = this.ordered.get(key)
-    if (!order) {
-      picture.close() // meanwhile the country has changed
+    if (!order || edition !== String(this.edition)) {
+      picture.close()
       return
     }
     this.ordered.delete(key)
     this.tiles.get(key)?.canvas.remove()
     this.tiles.delete(key)
+    if (!this.tiles.size) performance.mark('country-first')
     const laid: Laid = { ...order, canvas: this.canvasOf(order.tile, picture), stale: false }
     this.tiles.set(key, laid)
     this.ground.append(laid.canvas)
     this.forget()
+    this.ground.dataset.tiles = String(this.tiles.size)
     this.next()
   }
 
@@ -135,6 +142,7 @@ export class Stage {
       if (laid.stale && !serves) this.tiles.delete(key)
       if (!serves) laid.canvas.remove()
     }
+    performance.mark('country-filled')
     this.onfilled(performance.now() - this.asked)
     this.asked = 0
   }
