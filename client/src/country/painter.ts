@@ -49,7 +49,8 @@ export function bleedOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number
 /** How much of that is part of the sheet, and should be seen with the whole board. */
 export function rimOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number {
   const size = Math.max(board.width, board.height)
-  return Math.round(size * { close: 0, wide: 0.028, isles: 0.026 }[groundOf(board)])
+  const close = board.kind === 'table' ? 0.02 : 0 // room for a ruler
+  return Math.round(size * { close, wide: 0.028, isles: 0.026 }[groundOf(board)])
 }
 
 export const extentOf = (board: Pick<Board, 'kind' | 'width' | 'height'>): Span => {

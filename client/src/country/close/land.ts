@@ -2,7 +2,7 @@
 // units. No brush is touched here.
 
 import { bleedOf, type Country } from '../painter'
-import { flowing, softened, type Loop, type Piece, type Softness } from '../outlines'
+import { flowing, rounded, softened, type Loop, type Piece, type Softness } from '../outlines'
 import { hash } from '../seeds'
 import type { Board, Building, Xy } from '../../wire/types'
 import { Cells, clockwise, type Cell } from './cells'
@@ -74,6 +74,8 @@ const FREE: Partial<Record<AreaKind, Softness>> = {
   woods: { inset: 8, rough: 15 }, jungle: { inset: 8, rough: 15 }, field: { inset: 1, rough: 4 }, crops: { inset: 1, rough: 4 }, plough: { inset: 1, rough: 4 },
   orchard: { inset: 2, rough: 3 }, pond: { inset: 2, rough: 6 }, marsh: { inset: 2, rough: 10 }, brush: { inset: 3, rough: 8 },
 }
+/** Water lies in no hexagon. */
+const ROUND: readonly AreaKind[] = ['pond', 'marsh', 'hay_stacks', 'brush', 'moor']
 const GOES_ON: readonly AreaKind[] = ['ocean', 'beach']
 /** How courses bend from hex to hex. */
 const BENDING: Record<WayKind, { stray: number; straighten: number }> = {
@@ -126,7 +128,7 @@ function patchesOfCells(cells: Cells, words: ReadonlyMap<string, string>, sheet:
     cells.clusters(chosen).map((cluster): Patch => {
       const id = cluster[0]!.id
       const loops = cells.loops(cluster)
-      const outer = GOES_ON.includes(kind) ? loops.map((loop) => pushedOut(loop, cells, sheet)) : loops
+      const outer = GOES_ON.includes(kind) ? loops.map((loop) => pushedOut(loop, cells, sheet)) : ROUND.includes(kind) ? loops.map(rounded) : loops
       return { kind, id, loops: softened(outer, { ...SHAPES[kind], seed: hash(kind) & 0xff }), middles: cluster.map(({ at }) => at) }
     }),
   )
