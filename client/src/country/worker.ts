@@ -29,7 +29,8 @@ async function carryOut(order: Order): Promise<void> {
     const { makePainter } = await GROUNDS[order.ground]()
     const made = Promise.resolve(makePainter(order.country, (await before) ?? null))
     painters.set(order.sheet, made)
-    await made
+    const { ways } = await made
+    if (ways) post({ type: 'ways', sheet: order.sheet, ways })
     return
   }
   const painter = await painters.get(order.sheet)

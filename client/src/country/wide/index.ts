@@ -11,7 +11,7 @@ import { drawCartouche } from './furniture/cartouche'
 import { drawFrame } from './furniture/frame'
 import { placesOf } from './furniture/places'
 import { drawRhumbs, drawRose } from './furniture/rose'
-import { drawPaper, drawTable, drawWear } from './furniture/sheet'
+import { drawPaper, drawTable, drawWear, onSheet } from './furniture/sheet'
 import { drawShip } from './furniture/ship'
 import { drawHachures } from './hachures'
 import { inksOf } from './inks'
@@ -101,7 +101,7 @@ export async function makePainter(country: Country): Promise<Painter> {
       if (places.ship) drawShip(places.ship, plate)
       drawFrame(chart, plate)
       drawWear(chart, plate)
-      layGrain(g, view, width, height, plate.inks.grain)
+      onSheet(chart, plate, () => layGrain(g, view, width, height, plate.inks.grain))
     },
   }
 }
