@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.boards import europe
-from grognard.core.scene import Board, BoardKind, Line, Spot, Tone, Xy
+from grognard.boards import engraving, europe
+from grognard.core import say
+from grognard.core.scene import Board, BoardKind, Cartouche, Line, Spot, Tone, Xy
 from grognard.games.frederick.forces import NATIONS
 from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, ROADS, SEA, SPACES, Kind, Place
 from grognard.games.frederick.names import place_name
@@ -56,7 +57,19 @@ def board() -> Board:
         if p < q
     ]
     return Board(
-        BoardKind.ROUTES, window.width, window.height, spots, (*europe.rivers(window), *ways), europe.ground(window)
+        BoardKind.ROUTES,
+        window.width,
+        window.height,
+        spots,
+        (*europe.rivers(window), *ways),
+        (*europe.ground(window), *engraving.marshes(window)),
+        ridges=engraving.ridges(window),
+        letterings=engraving.letterings(window),
+        realms=engraving.neutral(window),
+        degrees=engraving.degrees(window),
+        cartouche=Cartouche(
+            say("map-title"), say("map-above"), say("map-years"), engraving.GERMAN_MILE, say("map-scale")
+        ),
     )
 
 
