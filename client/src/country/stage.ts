@@ -4,7 +4,7 @@
 import { meet, type Span } from './outlines'
 import { extentOf, groundOf, type Country, type Light } from './painter'
 import { studio, type Sheet } from './studio'
-import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, wantedTiles, type Tile } from './tiles'
+import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, stillTiles, wantedTiles, type Tile } from './tiles'
 
 /** As many are ordered at a time: the worker is never idle, and what is no longer wanted is never ordered. */
 const AT_A_TIME = 2
@@ -34,7 +34,11 @@ export class Stage {
   /** Which country was shown last: what was ordered of the one before is not wanted any more. */
   private edition = 0
 
-  constructor(private readonly ground: HTMLElement) {
+  constructor(
+    private readonly ground: HTMLElement,
+    /** Nobody moves it: nothing is painted but what is seen. */
+    private readonly still = false,
+  ) {
     this.sheet = studio.open({
       painted: (key, picture) => this.painted(key, picture),
       failed: (why) => this.onfailed(why),
@@ -60,7 +64,8 @@ export class Stage {
     if (!this.country) return
     this.light = light
     this.level = levelFor(k)
-    this.queue = wantedTiles(seen, this.extent, this.level).filter((tile) => {
+    const tilesFor = this.still ? stillTiles : wantedTiles
+    this.queue = tilesFor(seen, this.extent, this.level).filter((tile) => {
       const laid = this.tiles.get(this.keyOf(tile))
       if (!laid || laid.stale) return !this.ordered.has(this.keyOf(tile))
       this.lay(laid)
