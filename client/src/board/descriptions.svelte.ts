@@ -77,7 +77,7 @@ export class Descriptions {
     const place = land.byId.get(thing.id)
     return {
       title: place ? text(place.spot.name) : thing.id,
-      signs: (place?.spot.signs ?? []).map(signName).filter(Boolean),
+      signs: [...new Set(place?.spot.signs)].map(signName).filter(Boolean),
       lines: this.here.get(thing.id) ?? [],
       box,
     }

@@ -456,6 +456,8 @@ export interface components {
             /** @default arrow */
             kind?: string;
             tone?: components["schemas"]["Tone"];
+            /** @default  */
+            short?: string;
             name?: components["schemas"]["Message"] | null;
             /** @constant */
             type: "link";

@@ -238,6 +238,8 @@ class Link(Struct, frozen=True, tag="link", omit_defaults=True):
     spots: tuple[str, ...] = ()
     kind: str = "arrow"
     tone: Tone = Tone.ACCENT
+    short: str = ""
+    """One to four letters or figures in its middle: which of several it is."""
     name: Message | None = None
 
 
