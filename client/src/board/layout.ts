@@ -110,6 +110,8 @@ export interface LayoutHints {
   roads?: readonly (readonly Xy[])[]
   /** How far the print of a point place reaches from its middle, in pixels. */
   reach?: (spot: Spot) => number
+  /** The same for names, which must not lie on what is printed round it either. */
+  nameReach?: (spot: Spot) => number
   /** Markers that are printed round their place and take no room. */
   printed?: (marker: Marker) => boolean
   /** Counters at points are never smaller than this. */

@@ -146,6 +146,8 @@ const NAME_SIZES: Record<Rank, number> = { village: 11, fortress: 11.8, great: 1
 /** Where names are of this size: pixels between neighbours. */
 const USUAL = 33
 const SMALLEST_NAME = 11
+/** Nearer than this to each other, places have no room for names that stand off. */
+const CROWDED = 20
 
 export function rankOf(spot: Spot): Rank {
   if (valued(spot.signs)) return 'great'
@@ -153,7 +155,8 @@ export function rankOf(spot: Spot): Rank {
 }
 
 function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, counters: Shelf, hints: LayoutHints, out: Layout): void {
-  const { places, scale, apart, reach, within, land } = ground
+  const { places, scale, apart, within, land } = ground
+  const reach = hints.nameReach ?? ground.reach
   const grow = Number.isFinite(apart) ? Math.max(0.86, Math.min(1.35, (apart / USUAL) ** 0.16)) : 1
   const dots = new Dots()
   const lines = hints.roads?.length ? hints.roads : (land.board.lines ?? []).filter((line) => line.ends?.length).map((line) => line.path)
@@ -164,11 +167,11 @@ function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, 
     if (!text) return []
     const rank = rankOf(place.spot) === 'village' && full.has(place) ? 'fortress' : rankOf(place.spot)
     const size = Math.max(SMALLEST_NAME, Math.round(NAME_SIZES[rankOf(place.spot)] * grow * 10) / 10)
-    return [{ id: place.spot.id, at: [place.at[0] * scale, place.at[1] * scale], reach: reach(place.spot) + 1.5, rank, size, width: textWidth(text, size) + 3 }]
+    return [{ id: place.spot.id, at: [place.at[0] * scale, place.at[1] * scale], reach: reach(place.spot) * 1.08 + 1.5, rank, size, width: textWidth(text, size) + 3 }]
   })
   const prints = places.map((place) => ({ id: place.spot.id, box: around(place, scale, reach(place.spot)) }))
   const sizes = new Map(names.map((name) => [name.id, name.size]))
-  for (const { id, box, leader } of placeNames(names, { counters, prints, dots, within })) {
+  for (const { id, box, leader } of placeNames(names, { counters, prints, dots, within, crowded: apart < CROWDED })) {
     const size = sizes.get(id)!
     out.labels.push({ spot: id, x: box.x + box.w / 2, y: box.y + box.h * 0.8, size, anchor: 'middle', box, rank: rankOf(land.byId.get(id)!.spot), leader })
   }
