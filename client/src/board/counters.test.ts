@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../wire/types'
 import { NOTHING, picked } from './choices'
-import { detailAt, face, total } from './counters'
+import { cardOf, carried, composition, detailAt, face, isMirrored, labelOf, stackFace, total } from './counters'
 import { readSample } from './samples'
+import { bust, isWeapon, silhouette, SILHOUETTES } from './silhouettes'
 import { drawing, isRound, SIGNS } from './signs'
 import { MARKS } from './tones'
 
@@ -19,12 +20,72 @@ describe('the face of a counter', () => {
     expect(face({})).toEqual({ text: '', count: '', far: '' })
   })
 
+  it('keeps the first of its figures from afar', () => {
+    expect(face({ short: '5-6-4' }).far).toBe('5')
+    expect(face({ short: '−1' }).far).toBe('−1')
+    expect(face({ short: 'D8' }).far).toBe('D8')
+  })
+
   it('has more to show the nearer one is', () => {
-    expect([8, 12, 20, 40].map(detailAt)).toEqual(['dot', 'far', 'mid', 'near'])
+    expect([8, 16, 17, 30, 31, 83, 84].map(detailAt)).toEqual(['dot', 'dot', 'far', 'far', 'mid', 'mid', 'near'])
   })
 
   it('counts what lies below', () => {
     expect(total([{ count: 8 }, {}, { count: 0 }])).toBe(9)
+  })
+})
+
+describe('cardboard', () => {
+  it('is of a kind that says what it is', () => {
+    expect(cardOf({ sign: 'squad_german', short: '4-6-5' })).toBe('window')
+    expect(cardOf({ sign: 'leader_german', short: '−1' })).toBe('disc')
+    expect(cardOf({ sign: 'crown', short: 'Fred' })).toBe('medallion')
+    expect(cardOf({ sign: 'mortar', short: '6' })).toBe('weapon')
+    expect(cardOf({ sign: 'infantry' })).toBe('plate')
+  })
+
+  it('carries weapons on its shoulder and states on its edge', () => {
+    const badge = (sign: string) => ({ sign, say: name })
+    const on = carried([badge('pinned'), badge('machine_gun_soviet'), badge('fired')])
+    expect(on.weapons.map(({ sign }) => sign)).toEqual(['machine_gun_soviet'])
+    expect(on.states.map(({ sign }) => sign)).toEqual(['pinned', 'fired'])
+  })
+
+  it('looks where it faces, else at the other side', () => {
+    expect(isMirrored({ tone: 'nation-1', facing: 18000 })).toBe(true)
+    expect(isMirrored({ tone: 'nation-5', facing: 3000 })).toBe(false)
+    expect(isMirrored({ tone: 'nation-5', facing: 27000 })).toBe(true)
+    expect(isMirrored({ tone: 'nation-1' })).not.toBe(isMirrored({ tone: 'nation-2' }))
+  })
+
+  it('has the name of a unit without its figures', () => {
+    expect(labelOf('Rifle squad 7: AP 4, range 6')).toBe('Rifle squad 7')
+    expect(labelOf('Frederick')).toBe('Frederick')
+  })
+})
+
+describe('a stack', () => {
+  const troops = piece('a', { sign: 'infantry', count: 4 })
+  const tired = piece('b', { sign: 'infantry', count: 2, badges: [{ sign: 'exhausted', say: name }] })
+  const horse = piece('c', { sign: 'cavalry', count: 9 })
+  const king = piece('k', { sign: 'crown', short: 'Fred' })
+
+  it('says how many of each kind are in it, most first, and who leads it', () => {
+    const found = composition([troops, king, tired, horse])
+    expect(found.kinds).toEqual([{ sign: 'cavalry', count: 9 }, { sign: 'infantry', count: 6 }])
+    expect(found.leaders).toEqual([king])
+    expect(found.count).toBe(15)
+  })
+
+  it('of leaders alone is led by nobody else', () => {
+    expect(composition([king, { ...king, id: 'l' }])).toMatchObject({ leaders: [], count: 2 })
+  })
+
+  it('shows its strength without those who lead it, and is worn if all of it is', () => {
+    expect(stackFace('s', [troops, king])).toMatchObject({ sign: 'infantry', count: 4 })
+    expect(stackFace('s', [troops, tired]).badges).toBeUndefined()
+    expect(stackFace('s', [tired, king]).badges).toEqual(tired.badges)
+    expect(stackFace('s', [king])).toBe(king)
   })
 })
 
@@ -65,6 +126,21 @@ describe('drawings', () => {
       expect(`${fill}${line}`).toMatch(/^M/)
       expect(`${fill}${line}`).not.toMatch(/NaN|undefined/)
     }
+  })
+
+  it('have silhouettes for units and weapons, each nation its own', () => {
+    for (const sign of SILHOUETTES) {
+      const drawn = silhouette(sign === 'leader' || sign === 'bust' ? 'leader_british' : sign)!
+      expect(`${drawn.front}${drawn.back ?? ''}`).toMatch(/^M[^a-z]+Z$/)
+      expect(drawn.front).not.toMatch(/NaN/)
+    }
+    const squads = ['american', 'british', 'german', 'japanese', 'soviet'].map((nation) => silhouette(`squad_${nation}`)!.front)
+    expect(new Set(squads).size).toBe(5)
+    expect(silhouette('leader')).toBeNull()
+    expect(bust().front).toMatch(/^M/)
+    expect([isWeapon('machine_gun_german'), isWeapon('squad_german'), isWeapon('')]).toEqual([true, false, false])
+    expect(drawing('squad_german')).toBe(drawing('squad'))
+    expect(drawing('tank_martian')).toBeNull()
   })
 
   it('of leaders are on round counters', () => {

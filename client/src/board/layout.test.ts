@@ -49,13 +49,36 @@ describe('a hex', () => {
     expect(marker!.y + marker!.size / 2).toBeLessThanOrEqual(119)
   })
 
-  it('lets counters that would be small overlap instead, the first on top', () => {
-    const alone = lay(HEX, [piece('a', 'h')], 0.5).items[0]!
-    const three = lay(HEX, [piece('a', 'h'), piece('b', 'h'), piece('c', 'h')], 0.5).items
-    expect(three.map((item) => item.id)).toEqual(['c', 'b', 'a'])
-    expect(three[0]!.size).toBeGreaterThan(alone.size * 0.8)
-    expect(overlap(box(three[0]!), box(three[1]!))).toBe(true)
-    for (const [over, under] of [[three[2]!, three[1]!], [three[1]!, three[0]!]]) expect(under!.x - over!.x).toBeGreaterThan(over!.size * 0.25)
+  it('piles units so that the figures on their feet are seen, the first on top', () => {
+    const three = lay(HEX, [piece('a', 'h'), piece('b', 'h'), piece('c', 'h')], 1).items
+    expect(three.map((item) => [item.id, item.covered])).toEqual([['c', true], ['b', true], ['a', false]])
+    const [c, b, a] = three
+    for (const [over, under] of [[a!, b!], [b!, c!]]) expect(under!.y - over!.y).toBeCloseTo(over!.size * 0.31)
+    expect(c!.y + c!.size / 2).toBeLessThanOrEqual(119)
+  })
+
+  it('seats leaders small on the left shoulder of the topmost, above everything', () => {
+    const items = lay(HEX, [piece('boss', 'h', 'seat-1', { sign: 'leader' }), piece('a', 'h'), piece('b', 'h')], 1).items
+    expect(items.map((item) => item.id)).toEqual(['b', 'a', 'boss'])
+    const [, top, boss] = items
+    expect(boss!.size).toBeLessThan(top!.size * 0.7)
+    expect([boss!.x < top!.x, boss!.y < top!.y]).toEqual([true, true])
+    expect(lay(HEX, [piece('boss', 'h', 'seat-1', { sign: 'leader' })], 1).items[0]!.size).toBeGreaterThan(boss!.size * 1.4)
+  })
+
+  it('lays what looks somewhere on top', () => {
+    const items = lay(HEX, [piece('a', 'h'), piece('gun', 'h', 'seat-1', { facing: 9000 })], 1).items
+    expect(items.at(-1)!.id).toBe('gun')
+  })
+
+  it('lays two sides beside each other', () => {
+    const [a, b] = lay(HEX, [piece('a', 'h'), piece('b', 'h', 'seat-2')], 1).items
+    expect(overlap(box(a!), box(b!))).toBe(false)
+  })
+
+  it('makes one stack of what could not be read as a pile', () => {
+    const many = Array.from({ length: 6 }, (_, n) => piece(`p${n}`, 'h'))
+    expect(lay(HEX, many, 0.4).items.map((item) => item.pieces.length)).toEqual([6])
   })
 
   it('says figures at its foot, beside each other, where counters stand', () => {

@@ -4,6 +4,7 @@
 import type { Area, Board, Marker, OnBoard, Piece, Spot, Xy } from '../wire/types'
 import { bounds, flat, roomsIn, shared, spacing, type Box } from './geometry'
 import { GAP, hangOf, oneStack, push, singly, stacks, textWidth, type Group } from './groups'
+import { pileUp } from './hexstack'
 import type { Rank } from './place_names'
 import { counterSize, layOutPoints } from './point_layout'
 
@@ -56,6 +57,8 @@ export interface PlacedItem {
   marker: Marker | null
   /** Whether others lie on it, or it on them. */
   overlaps?: boolean
+  /** Of what others lie on: only its foot is seen. */
+  covered?: boolean
 }
 
 export interface Label {
@@ -92,8 +95,8 @@ export const LEGIBLE = 14
 const BOX_FOOT = 13
 /** From this size on a counter shows all that it has to say. */
 export const TELLING = 29
-/** How much of a counter must be seen beside the one that lies on it. */
-const SHOWN = 0.27
+/** How large counters in hexes are when one is far away, if they can be. */
+const FAR = 42
 /** Between counters that are spread out: there is room for what hangs over, and for a ring round each. */
 export const APART = 12
 /** How high the figure of an area is, and how wide. */
@@ -196,35 +199,33 @@ function within(
   }
   // A box on a map has counters as large as those round it, above what is printed at its foot.
   const onMap = land.board.kind === 'routes'
-  const most = onMap ? counterSize(land.apart * scale) * 1.12 : undefined
+  const largest = onMap ? counterSize(land.apart * scale) * 1.12 : undefined
   const floor = span.y + span.h - (onMap && place.spot.signs?.length ? BOX_FOOT * Math.min(1, span.h / 60) : foot)
-  let cells: Cells | null = null
-  if (hexes && !beside.length) {
-    // Their corners may reach over those of the hex.
+  if (hexes && pieces.length) {
+    // Their corners may reach over those of the hex, and what rides on them over its number.
     const [top, bottom] = [Math.max(span.y + 2, below), floor - 2]
-    const found = overlapping(pieces, span.w * 0.92, Math.min(bottom - top, span.h * 0.64))
-    if (found) cells = { ...found, middle: (top + bottom) / 2 }
+    const most = Math.max(Math.min(FAR, span.h * 0.66), span.h * 0.54)
+    const pile = pileUp(pieces, { middle: place.at[0] * scale, width: span.w * 0.96, top, bottom, most }, LEGIBLE + 4)
+    if (pile) {
+      const overlaps = pile.length > 1
+      for (const { piece, at, size, covered } of pile) {
+        out.items.push({ id: piece.id, pieces: [piece], marker: null, spot: place.spot.id, x: at[0], y: at[1], size, overlaps, covered })
+      }
+      return
+    }
   }
+  let cells: Cells | null = null
   for (const each of place.rooms) {
     const box = scaled(each, scale)
     const top = Math.max(box.y + 2, below)
     const bottom = Math.min(box.y + box.h - 2, floor)
-    const found = fit(pieces, beside, box.w - 4, bottom - top, hexes, most)
+    const found = fit(pieces, beside, box.w - 4, bottom - top, largest)
     if (!found) return
     const better = !cells || found.way < cells.way || (found.way === cells.way && found.size > cells.size * 1.02)
     if (better) cells = { ...found, middle: (top + bottom) / 2 }
   }
   if (!cells) return
   const { groups, size, columns } = cells
-  if (cells.step) {
-    // The first lies on top, so that of the others the edge with their badges is seen.
-    const left = place.at[0] * scale - (size * hangOf(groups) + cells.step * (groups.length - 1)) / 2
-    groups.forEach((group, n) =>
-      out.items.push({ ...group, spot: place.spot.id, x: left + n * cells!.step!, y: cells!.middle, size, overlaps: true }),
-    )
-    out.items.push(...out.items.splice(-groups.length).reverse())
-    return
-  }
   const rows = Math.ceil(groups.length / columns)
   const step = size * (1 + hangOf(groups)) + GAP
   groups.forEach((group, n) => {
@@ -244,44 +245,27 @@ interface Fit {
   groups: Group[]
   size: number
   columns: number
-  /** From one to the next where they overlap. */
-  step?: number
-  /** The less the better: every piece for itself; overlapping; for itself, but small; a stack a tone; one stack. */
+  /** The less the better: every piece for itself; a stack a tone; one stack. */
   way: number
 }
 
 type Cells = Fit & { middle: number }
 
-/** Every piece for itself if they can be read; else one stack a tone; else one stack. In hexes, whose pieces are few and
-    have much to say, they rather overlap than be small. */
-function fit(pieces: Piece[], markers: Marker[], width: number, height: number, hexes: boolean, most = mostOf(width, height)): Fit | null {
+/** Every piece for itself if they can be read; else one stack a tone; else one stack. */
+function fit(pieces: Piece[], markers: Marker[], width: number, height: number, most = mostOf(width, height)): Fit | null {
   if (!pieces.length && !markers.length) return null
   const signs = markers.map((marker): Group => ({ id: marker.id, pieces: [], marker }))
   const each = singly(pieces)
   const ways: [number, number, Group[]][] = [
-    [0, hexes ? TELLING : LEGIBLE + 4, [...each, ...signs]],
-    [2, LEGIBLE + 4, [...each, ...signs]],
-    [3, LEGIBLE, [...stacks(pieces), ...signs]],
-    [4, 0, [...(pieces.length ? [oneStack(pieces)] : []), ...signs]],
+    [0, LEGIBLE + 4, [...each, ...signs]],
+    [1, LEGIBLE, [...stacks(pieces), ...signs]],
+    [2, 0, [...(pieces.length ? [oneStack(pieces)] : []), ...signs]],
   ]
   for (const [way, least, groups] of ways) {
     const found = { groups, ...grid(groups.length, width, height, hangOf(groups), most), way }
     if (found.size >= least) return found
   }
   return null
-}
-
-/** In a row, each a part of the way under the one before it, or one alone. */
-function overlapping(pieces: Piece[], width: number, height: number): Fit | null {
-  const n = pieces.length
-  if (!n || new Set(pieces.map((piece) => piece.tone)).size > 1) return null
-  // What looks somewhere lies on top, or nobody would see where.
-  const groups = singly([...pieces].sort((a, b) => Number(Boolean(b.facing)) - Number(Boolean(a.facing))))
-  const hang = hangOf(groups)
-  const size = Math.min(mostOf(width, height), height, width / (1 + hang + (n - 1) * SHOWN))
-  if (size < LEGIBLE + 4) return null
-  const step = n > 1 ? Math.min(size + GAP, (width - size * (1 + hang)) / (n - 1)) : 0
-  return { groups, size, columns: n, step, way: 1 }
 }
 
 /** The largest squares, up to a size, that n of them can have in a box; of equal ones, those that lie as one would lay

@@ -1,6 +1,8 @@
 // The drawings of the house: silhouettes for counters, markers, badges and what is printed on a board.
 // Each lives in a box of 32 by 32; `fill` is solid (even-odd), `line` is drawn with a pen of 2.4.
 
+import { parted } from './silhouettes/nations'
+
 export interface Sign {
   fill?: string
   line?: string
@@ -138,6 +140,7 @@ const DRAWINGS = {
   moved: { fill: 'M30 16L19 6v6.5H2v7h17V26z' },
   fired: { fill: 'M16 1l3 8.5L27 5l-4.5 8L31 16l-8.5 3L27 27l-8-4.5L16 31l-3-8.5L5 27l4.5-8L1 16l8.5-3L5 5l8 4.5z' },
   pinned: { fill: 'M13 3h6v11h6L16 25 7 14h6zM4 26.5h24V30H4z' },
+  assault: { fill: 'M3 2h4l14.5 14.5-3.8 3.8L3 5.8zM20.5 24l6.5-6.5 2.4 2.4-2 2 3.1 3.1-2.9 2.9-3.1-3.1-2 2z' },
   hidden: { fill: 'M10 10.5C10 6.5 12.5 4 16.2 4s6.3 2.3 6.3 5.8c0 5.2-5 5.2-5 10.2h-3.5c0-6.5 5-6.5 5-10 0-1.7-1-2.7-2.8-2.7s-2.8 1.2-2.8 3.2zM13.7 23h4.2v4.5h-4.2z' },
   eye: { fill: 'M1.5 16C5 9.5 10 6.5 16 6.5S27 9.5 30.5 16C27 22.5 22 25.5 16 25.5S5 22.5 1.5 16zM16 9.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13z' + disc(16, 16, 3.5) },
   supply: { fill: 'M11 3h10l-2 5h-6zM12.5 9.5h7C25 13 28 18 28 23c0 4-2.5 6.5-6 6.5H10c-3.5 0-6-2.5-6-6.5 0-5 3-10 8.5-13.5z' },
@@ -169,7 +172,7 @@ const SAME: Record<string, keyof typeof DRAWINGS> = {
   cannon: 'artillery', fa: 'artillery', field_artillery: 'artillery', battery: 'artillery', light_gun: 'artillery', medium_gun: 'artillery', heavy_gun: 'siege_gun', large_battery: 'siege_gun', sa: 'siege_gun', siege_artillery: 'siege_gun',
   at_gun: 'gun', antitank: 'gun', howitzer: 'gun', mg: 'machine_gun', lmg: 'machine_gun', mmg: 'machine_gun', hmg: 'machine_gun', weapon: 'machine_gun', fire_lane: 'machine_gun',
   bazooka: 'launcher', panzerfaust: 'launcher', panzerschreck: 'launcher', piat: 'launcher', at_rifle: 'launcher', demolition: 'satchel', satchel_charge: 'satchel', grenades: 'satchel',
-  afv: 'tank', assault_gun: 'tank', vehicle: 'truck', transport: 'truck', carrier: 'halftrack', transport_afv: 'halftrack', car: 'jeep',
+  afv: 'tank', assault_gun: 'tank', light_tank: 'tank', vehicle: 'truck', transport: 'truck', carrier: 'halftrack', transport_afv: 'halftrack', car: 'jeep',
   aircraft: 'fighter', plane: 'fighter', fighter_bomber: 'fighter', mega_missile: 'missile', rocket: 'missile', fleet: 'ship', navy: 'ship', battleship: 'cruiser', port: 'anchor', base: 'anchor',
   commander: 'leader', general: 'leader', chief: 'leader', officer: 'leader', monarch: 'crown', king: 'crown', capital: 'crown', command: 'baton', in_command: 'baton',
   fortress: 'fort', resource_fort: 'fort_strong', major_fortress: 'fort_strong', city: 'town', village: 'town', building: 'house', churchyard: 'church', main_depot: 'depot', field_depot: 'depot', fd: 'depot', magazine: 'depot', resource_city: 'resource', prize: 'resource', power: 'price', thaler: 'price', money: 'price', recruit: 'star',
@@ -182,9 +185,12 @@ export const SIGNS: readonly string[] = Object.keys(DRAWINGS)
 /** A person who leads has a round counter. */
 const ROUND = new Set(['leader', 'crown', 'baton'])
 
-function known(sign: string): keyof typeof DRAWINGS | null {
+/** The name under which a sign is drawn, whatever its nation. */
+export function known(sign: string): keyof typeof DRAWINGS | null {
   if (Object.hasOwn(DRAWINGS, sign)) return sign as keyof typeof DRAWINGS
-  return Object.hasOwn(SAME, sign) ? SAME[sign]! : null
+  if (Object.hasOwn(SAME, sign)) return SAME[sign]!
+  const { kind, nation } = parted(sign)
+  return nation ? known(kind) : null
 }
 
 /** The drawing of a sign, by its name or one of its other names; `null`: there is none, its letters must do. */

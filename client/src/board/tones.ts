@@ -26,3 +26,10 @@ export const MARKS: Partial<Record<Tone, string>> = {
 export function marked(tone: Tone | undefined): boolean {
   return tone !== undefined && tone in MARKS
 }
+
+/** Two sides look at each other: which of the tones look to the left. */
+const LEFT = new Set<Tone>(['seat-2', 'seat-3', 'nation-2', 'nation-4', 'nation-5', 'nation-7', 'nation-8'])
+
+export function looksLeft(tone: Tone): boolean {
+  return LEFT.has(tone)
+}

@@ -53,13 +53,14 @@ export const groundOf = (board: Pick<Board, 'kind'>): GroundKind =>
 /** How far a picture goes beyond the board, in board units: country that goes on, a frame, the table it lies on. */
 export function bleedOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number {
   const size = Math.max(board.width, board.height)
-  return Math.round(size * { close: 0.2, wide: 0.06, isles: 0.3 }[groundOf(board)])
+  return Math.round(size * { close: 0.2, wide: 0.06, isles: 0.7 }[groundOf(board)])
 }
 
 /** How much of that is part of the sheet, and should be seen with the whole board. */
 export function rimOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number {
   const size = Math.max(board.width, board.height)
-  return Math.round(size * { close: 0, wide: 0.028, isles: 0.026 }[groundOf(board)])
+  const close = board.kind === 'table' ? 0.02 : 0 // room for a ruler
+  return Math.round(size * { close, wide: 0.028, isles: 0.026 }[groundOf(board)])
 }
 
 export const extentOf = (board: Pick<Board, 'kind' | 'width' | 'height'>): Span => {

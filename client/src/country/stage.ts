@@ -4,7 +4,7 @@
 import { meet, type Span } from './outlines'
 import { extentOf, groundOf, type Country, type Light, type Way } from './painter'
 import { studio, type Sheet } from './studio'
-import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, wantedTiles, type Tile } from './tiles'
+import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, stillTiles, wantedTiles, type Tile } from './tiles'
 
 /** As many are ordered at a time: the worker is never idle, and what is no longer wanted is never ordered. */
 const AT_A_TIME = 2
@@ -36,8 +36,13 @@ export class Stage {
   /** Which country was shown last: what was ordered of the one before is not wanted any more. */
   private edition = 0
 
-  /** `density`: pixels of a picture in a pixel of the screen. */
-  constructor(private readonly ground: HTMLElement, private readonly density = 1) {
+  constructor(
+    private readonly ground: HTMLElement,
+    /** Pixels of a picture in a pixel of the screen. */
+    private readonly density = 1,
+    /** Nobody moves it: nothing is painted but what is seen. */
+    private readonly still = false,
+  ) {
     this.sheet = studio.open({
       painted: (key, picture) => this.painted(key, picture),
       ways: (ways) => this.onways(ways),
@@ -64,7 +69,8 @@ export class Stage {
     if (!this.country) return
     this.light = light
     this.level = levelFor(k)
-    this.queue = wantedTiles(seen, this.extent, this.level).filter((tile) => {
+    const tilesFor = this.still ? stillTiles : wantedTiles
+    this.queue = tilesFor(seen, this.extent, this.level).filter((tile) => {
       const laid = this.tiles.get(this.keyOf(tile))
       if (!laid || laid.stale) return !this.ordered.has(this.keyOf(tile))
       this.lay(laid)

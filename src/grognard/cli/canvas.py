@@ -293,6 +293,8 @@ class _Drawing:
         at = {b.spot.id: b.anchor() for b in blocks if b.spot}
         self._outlines()
         for line in self.board.lines:
+            if line.kind == "bridge":
+                continue  # between spots that touch: there is no room to draw one
             path = [self.cell(p) for p in line.path]
             if len(line.ends) == 2 and all(end in at for end in line.ends):
                 path = [at[line.ends[0]], *path[1:-1], at[line.ends[1]]]

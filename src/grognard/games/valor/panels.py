@@ -11,7 +11,7 @@ from grognard.games.valor import victory
 from grognard.games.valor.board_picture import side_tone
 from grognard.games.valor.briefing import briefing
 from grognard.games.valor.deploy import WORKS
-from grognard.games.valor.kinds import AFV, EXPENDABLES, GUN, HALF, LEADER, SQUAD, WEAPONS, Kind, Weapon
+from grognard.games.valor.kinds import AFV, EXPENDABLES, GUN, HALF, LEADER, NATIONS, SQUAD, WEAPONS, Kind, Weapon
 from grognard.games.valor.names import hex_name, kind_name, nation_name, signed, unit_name, weapon_name
 from grognard.games.valor.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE, Goal
 from grognard.games.valor.state import AFTER, COMMAND, DEAD, PHASES, READY, Deploy, Mover, State
@@ -35,10 +35,12 @@ from grognard.games.valor.units import (
 NONE = verbatim("–")
 HEAVY_ARMOUR = 4
 """From E on a tank is drawn as a heavy one."""
+LIGHT_GUN = 6
+"""With up to so much firepower as a light one."""
 FAST = 18
 """With so many movement points it has wheels."""
 LETTERS = "ABCDEF"
-CLASS_SIGNS = {SQUAD: "squad", HALF: "team", LEADER: "leader", GUN: "gun"}
+CLASS_SIGNS = {SQUAD: "squad", HALF: "team", LEADER: "leader"}
 WORK_SIGNS = ("bunker", "sandbags", "mine", "wire", "foxhole", "trench", "cave", "mine")
 """In the order of `WORKS`."""
 
@@ -262,13 +264,24 @@ def _letter(n: int) -> str:
 
 
 def sign(kind: Kind) -> str:
-    if kind.cls in CLASS_SIGNS:
-        return CLASS_SIGNS[kind.cls]
+    """The silhouette: people wear the helmets of their nation."""
+    if kind.infantry:
+        return f"{CLASS_SIGNS[kind.cls]}_{kind.nation}"
+    if kind.cls == GUN:
+        return "gun"
     if kind.cls == AFV:
-        if not kind.ap:
-            return "halftrack"
-        return "armoured_car" if kind.mp >= FAST else "heavy_tank" if kind.front >= HEAVY_ARMOUR else "tank"
+        return _armour_sign(kind)
     return "truck" if kind.transport > 0 else "jeep"
+
+
+def _armour_sign(kind: Kind) -> str:
+    if not kind.ap:
+        return "halftrack"
+    if kind.mp >= FAST:
+        return "armoured_car"
+    if not kind.turret:
+        return "assault_gun"
+    return "heavy_tank" if kind.front >= HEAVY_ARMOUR else "light_tank" if kind.ap <= LIGHT_GUN else "tank"
 
 
 def figures(kind: Kind) -> str:
@@ -285,10 +298,12 @@ def figures(kind: Kind) -> str:
 
 def weapon_sign(weapon: Weapon) -> str:
     if weapon.mg:
-        return "machine_gun"
-    if weapon.mortar:
-        return "mortar"
-    return "launcher" if weapon.at >= 0 else "flamethrower"
+        kind = "machine_gun"
+    elif weapon.mortar:
+        kind = "mortar"
+    else:
+        kind = "launcher" if weapon.at >= 0 else "flamethrower"
+    return f"{kind}_{weapon.nation}" if weapon.nation in NATIONS else kind
 
 
 def badges(v: State, n: int) -> Iterator[Badge]:
@@ -296,7 +311,7 @@ def badges(v: State, n: int) -> Iterator[Badge]:
     if u.flags & PINNED:
         yield Badge("pinned", say("badge-pinned"), tone=Tone.BAD)
     if u.armed is not None:
-        yield Badge(weapon_sign(u.armed), _weapon(u.armed))
+        yield Badge(weapon_sign(u.armed), _weapon(u.armed), u.armed.ap)
     if u.flags & VALOR:
         yield Badge("star", say("badge-valor"), tone=Tone.GOOD)
     if u.flags & IMMOBILE:
@@ -304,7 +319,7 @@ def badges(v: State, n: int) -> Iterator[Badge]:
     if u.flags & FIRED:
         yield Badge("fired", say("badge-fired"))
     if u.flags & ASSAULTS:
-        yield Badge("shield", say("badge-assault"))
+        yield Badge("assault", say("badge-assault"))
     elif u.flags & MOVED:
         yield Badge("moved", say("badge-moved"))
     if u.aboard >= 0:
