@@ -115,6 +115,8 @@ export interface LayoutHints {
   reach?: (spot: Spot) => number
   /** The same for names, which must not lie on what is printed round it either. */
   nameReach?: (spot: Spot) => number
+  /** Flags and the like beside places, in pixels: names keep off them as off counters. */
+  flags?: readonly Box[]
   /** Markers that are printed round their place and take no room. */
   printed?: (marker: Marker) => boolean
   /** Counters at points are never smaller than this. */

@@ -1,6 +1,7 @@
 // Where counters and names go round places that are points: beside the place, where the least is in the way.
 
 import type { Marker, Piece, Spot, Xy } from '../wire/types'
+import { cardOf, detailAt } from './counters'
 import { shared, type Box } from './geometry'
 import { GAP, hangOf, singly, stacks, textWidth, type Group } from './groups'
 import type { Land, Layout, LayoutHints, Place } from './layout'
@@ -59,6 +60,7 @@ export function layOutPoints(
   const full = places.filter((place) => pieces.has(place.spot.id) || markers.has(place.spot.id))
   const counters = placeCounters(ground, full, pieces, markers, hints, out)
   for (const place of land.places) if (place.room) counters.put(scaled(place.span, scale), 1)
+  for (const box of hints.flags ?? []) counters.put(box, 1)
   nameAll(ground, new Set(full), say, counters, hints, out)
 }
 
@@ -101,6 +103,9 @@ function placeCounters(
   return covered
 }
 
+/** How far the ribbon with a leader's name hangs below a counter: so much of it. */
+const RIBBON = 0.22
+
 interface Cluster {
   place: Place
   groups: Group[]
@@ -120,7 +125,8 @@ function cluster({ apart, size }: Ground, place: Place, here: Piece[], markers: 
   const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)
   const rows = Math.ceil(groups.length / columns)
   const step = size * (1 + (size >= 29 ? hangOf(groups) : 0)) + GAP
-  return { place, groups, columns, rows, step, w: columns * step - GAP, h: rows * (size + GAP) - GAP }
+  const ribbons = detailAt(size) !== 'dot' && detailAt(size) !== 'far' && groups.some(({ pieces }) => pieces.length === 1 && cardOf(pieces[0]!) === 'medallion')
+  return { place, groups, columns, rows, step, w: columns * step - GAP, h: rows * (size + GAP) - GAP + (ribbons ? size * RIBBON : 0) }
 }
 
 function bestBox({ scale, reach, within }: Ground, { place, w, h }: Cluster, taken: Shelf, ways: Dots): Box {

@@ -7,6 +7,8 @@ const at = (angle: number, radius: number): Xy => [round(Math.cos(angle) * radiu
 
 const TURNS = 26
 
+/** How far the saps reach without their tents, which a counter may hide. */
+export const WORKS_REACH = 12.5
 /** How far all of it reaches. */
 export const SIEGE_REACH = 18
 
