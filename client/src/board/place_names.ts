@@ -70,7 +70,7 @@ const [CROWDED, CROWDED_PART] = [120, 6]
 const OUTSIDE = 4000
 /** From this on another place is looked for once the others have found theirs. */
 const BAD = 25
-const ROUNDS = 3
+const ROUNDS = 2
 /** So much in the way, a name is left out. */
 const TOO_MUCH: Record<Rank, number> = { village: 420, fortress: 900, great: 4000 }
 const TOO_MUCH_CROWDED = 110
@@ -87,7 +87,8 @@ export function placeNames(names: readonly Named[], around: Surroundings): NameP
   const prints = new Shelf()
   for (const { box } of around.prints) prints.put(box, COVERS_PRINT)
   const own = new Map(around.prints.map(({ id, box }) => [id, box]))
-  for (let round = 0; round < ROUNDS; round++) {
+  // Where it is crowded, whoever comes first stays.
+  for (let round = 0; round < (around.crowded ? 0 : ROUNDS); round++) {
     for (const name of all) if (!round || name.cost >= BAD) settle(name, all, prints, own.get(name.id), around)
   }
   return withoutClashes(all, prints, own, around).map(({ id, at, box, ring }) => ({ id, box: box!, leader: ring > 1 ? leaderOf(at, box!) : null }))
@@ -96,12 +97,14 @@ export function placeNames(names: readonly Named[], around: Surroundings): NameP
 function settle(name: Placed, all: readonly Placed[], prints: Shelf, own: Box | undefined, around: Surroundings): void {
   const near = all.filter((other) => other !== name && other.box && Math.abs(other.at[1] - name.at[1]) < 120 && Math.abs(other.at[0] - name.at[0]) < 120 + name.width + other.width)
   name.cost = Infinity
+  name.box = null
+  const most = around.crowded ? TOO_MUCH_CROWDED : Infinity
   for (const candidate of CANDIDATES) {
     let cost = candidate.rank * STEP
-    if (cost >= name.cost) break
+    if (cost >= name.cost || cost > most) break
     const box = boxAt(name, candidate)
     cost += around.counters.cost(box, HIDDEN / HIDDEN_PART) * HIDDEN_PART
-    if (cost >= name.cost) continue
+    if (cost >= name.cost || cost > most) continue
     for (const other of near) {
       const common = shared(box, other.box!)
       if (common) cost += CROWDED + common * CROWDED_PART

@@ -184,11 +184,15 @@ function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, 
 }
 
 function dot(dots: Dots, path: readonly Xy[], scale: number): void {
+  let length = 0
+  for (let n = 1; n < path.length; n++) length += Math.hypot(path[n]![0] - path[n - 1]![0], path[n]![1] - path[n - 1]![1])
+  const step = Math.max(DOT_STEP / scale, length / DOTS)
+  let next = step
   for (let n = 1; n < path.length; n++) {
     const [a, b] = [path[n - 1]!, path[n]!]
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) * scale
-    const steps = Math.max(1, Math.min(DOTS, Math.round(length / DOT_STEP)))
-    for (let k = 0; k < steps; k++) dots.put((a[0] + ((b[0] - a[0]) * k) / steps) * scale, (a[1] + ((b[1] - a[1]) * k) / steps) * scale)
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1])
+    for (; next < long; next += step) dots.put((a[0] + ((b[0] - a[0]) * next) / long) * scale, (a[1] + ((b[1] - a[1]) * next) / long) * scale)
+    next -= long
   }
 }
 
