@@ -113,6 +113,10 @@ export interface LayoutHints {
   roads?: readonly (readonly Xy[])[]
   /** How far the print of a point place reaches from its middle, in pixels. */
   reach?: (spot: Spot) => number
+  /** The same for names, which must not lie on what is printed round it either. */
+  nameReach?: (spot: Spot) => number
+  /** Flags and the like beside places, in pixels: names keep off them as off counters. */
+  flags?: readonly Box[]
   /** Markers that are printed round their place and take no room. */
   printed?: (marker: Marker) => boolean
   /** Counters at points are never smaller than this. */
