@@ -33,7 +33,7 @@ const LEAST = 11
 const MOST = 25
 
 /** Where a name goes in a space, all in pixels; `null`: there is no room for it. */
-export function placeName(name: string, span: Box, kind: 'water' | 'apart' | 'land'): Place | null {
+export function placeName(name: string, span: Box, kind: 'water' | 'fort' | 'island' | 'land'): Place | null {
   const side = Math.min(span.w, span.h)
   const size = Math.max(LEAST, Math.min(MOST, side * (kind === 'land' ? 0.21 : 0.17)))
   const whole: PrintedName = { small: '', large: name }
@@ -51,5 +51,6 @@ export function placeName(name: string, span: Box, kind: 'water' | 'apart' | 'la
   }
   const shown = textWidth(name, size) <= span.w * 0.94 ? whole : short
   if (side < 2.4 * LEAST || textWidth(shown.large, size) > span.w) return null
-  return { x: span.x + span.w / 2, y: span.y + span.h - side * 0.07, size, anchor: 'middle', upright: false, name: shown }
+  const y = kind === 'fort' ? span.y + side * 0.03 + size * 0.75 : span.y + span.h - side * 0.07
+  return { x: span.x + span.w / 2, y, size, anchor: 'middle', upright: false, name: shown }
 }
