@@ -49,8 +49,10 @@ export function placeName(name: string, span: Box, kind: 'water' | 'fort' | 'isl
   if (kind === 'land' && short.small) {
     return side < 2.4 * LEAST ? null : { x: span.x + side * 0.13, y: span.y + side * 0.09 + size * 0.75, size, anchor: 'start', upright: false, name: short }
   }
-  const shown = textWidth(name, size) <= span.w * 0.94 ? whole : short
+  const fort = kind === 'fort'
+  const shown = textWidth(name, size) <= span.w * (fort ? 0.6 : 0.94) ? whole : short
   if (side < 2.4 * LEAST || textWidth(shown.large, size) > span.w) return null
-  const y = kind === 'fort' ? span.y + side * 0.03 + size * 0.75 : span.y + span.h - side * 0.07
-  return { x: span.x + span.w / 2, y, size, anchor: 'middle', upright: false, name: shown }
+  // Flags stand at the left above.
+  if (fort) return { x: span.x + span.w * 0.93, y: span.y + side * 0.05 + size * 0.75, size, anchor: 'end', upright: false, name: shown }
+  return { x: span.x + span.w / 2, y: span.y + span.h - side * 0.07, size, anchor: 'middle', upright: false, name: shown }
 }

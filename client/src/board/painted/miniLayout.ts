@@ -26,7 +26,9 @@ const SQUARE: Readonly<Record<number, readonly Xy[]>> = {
 }
 
 /** Flags stand along the upper edge. */
-const FLAG = { x: -0.31, y: -0.27, apart: 0.2, share: 0.6 }
+const FLAG = { x: -0.29, y: -0.26, apart: 0.2, share: 0.62 }
+/** Pieces make way for flags: smaller, nearer to the middle, lower. */
+const BELOW_FLAGS = { share: 0.88, spread: 0.9, down: 0.08 }
 
 /** The layout of a board of areas with its moulded pieces where they stand best; whatever else there is stays. */
 export function moulded(layout: Layout, land: Land, scale: number): Layout {
@@ -48,10 +50,11 @@ function within(place: Place, items: readonly PlacedItem[], scale: number): Plac
   const others = items.filter((item) => item.marker && !isCast(item.marker.sign))
   const groups = groupsOf(pieces, side)
   const alone = sizeIn(side)
-  const size = alone * (SHARE[groups.length] ?? SHARE[SHARE.length - 1]!)
+  const way = flags.length ? BELOW_FLAGS : { share: 1, spread: 1, down: 0 }
+  const size = alone * way.share * (SHARE[groups.length] ?? SHARE[SHARE.length - 1]!)
   const [middleX, middleY] = [span.x + span.w / 2, span.y + span.h / 2]
   const standing = offsets(groups.length, span.w / side, span.h / side).map(
-    ([x, y], n): PlacedItem => ({ ...groups[n]!, spot: place.spot.id, x: middleX + x * side, y: middleY + y * side, size }),
+    ([x, y], n): PlacedItem => ({ ...groups[n]!, spot: place.spot.id, x: middleX + x * way.spread * side, y: middleY + (y * way.spread + way.down) * side, size }),
   )
   const planted = flags.map(
     (item, n): PlacedItem => ({
@@ -61,7 +64,7 @@ function within(place: Place, items: readonly PlacedItem[], scale: number): Plac
       size: alone * FLAG.share,
     }),
   )
-  return [...others, ...planted, ...standing.sort((a, b) => a.y - b.y)]
+  return [...others, ...standing.sort((a, b) => a.y - b.y), ...planted]
 }
 
 const sizeIn = (side: number): number => Math.min(LARGEST, side * 0.64, Math.max(FULL * 0.64, side * 0.42))

@@ -1,6 +1,7 @@
 // How moulded pieces and their chips are sized, in the 40 by 40 units of whatever stands at a place.
 
 import { CASTS, isCast, type CastName } from '../../pieces/atlas'
+import type { Dice } from '../../country/seeds'
 import type { Marker, Piece } from '../../wire/types'
 
 /** Units of a place in a unit of the models. */
@@ -60,3 +61,24 @@ export function shownOf(pieces: readonly Piece[]): Shown[] {
 
 /** A marker as a piece of its own. */
 export const standing = ({ id, name, spot, sign, tone = 'neutral' }: Marker): Piece => ({ type: 'piece', id, name, spot, sign, tone })
+
+export interface Token {
+  column: number
+  x: number
+  y: number
+  turn: number
+}
+
+/** More than these are not seen one by one. */
+const MOST_TOKENS = 12
+
+/** Tokens in two rows, as somebody would push them together; one from the other 19 units. */
+export function tokensOf(count: number, roll: Dice): Token[] {
+  const shown = Math.min(count, MOST_TOKENS)
+  const columns = shown > 2 ? Math.ceil(shown / 2) : shown
+  return Array.from({ length: shown }, (_, n) => {
+    const column = n % columns
+    const row = shown > 2 ? Math.floor(n / columns) : 0.5
+    return { column, x: column * 19 + (roll() - 0.5) * 4, y: (row - 0.5) * 18 + (roll() - 0.5) * 3, turn: Math.round(roll() * 40 - 20) }
+  })
+}
