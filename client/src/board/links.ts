@@ -39,6 +39,8 @@ export function drawLinks(
   flat: (at: Xy) => Xy,
   px: number,
   gap = 11,
+  /** How bold the pen is. */
+  pen = 1,
 ): Drawn[] {
   const seen = new Map<string, number>()
   const many = new Map<string, number>()
@@ -62,7 +64,7 @@ export function drawLinks(
     const bow = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : alone
     const ends = link.path?.length ? 0 : gap
     const way = points.length > 2 ? through(points, kind, px, ends) : bent(first, last, bow, kind, px, ends)
-    out.push({ link, ...way, ...solid(way, kind, px), stop: kind === 'blocked' ? barAt(first, last, BAR * px) : '', lift: 1.5 * px })
+    out.push({ link, ...way, ...solid(way, kind, px * pen), stop: kind === 'blocked' ? barAt(first, last, BAR * px * pen) : '', lift: 1.5 * px })
   }
   return out
 }
