@@ -18,7 +18,7 @@ import msgspec
 import yaml
 
 import grognard
-from grognard.boards import europe
+from grognard.boards import engraving, europe
 from grognard.core import FairDice, Message, verbatim
 from grognard.core.scene import (
     Area,
@@ -26,6 +26,7 @@ from grognard.core.scene import (
     Board,
     BoardKind,
     Building,
+    Cartouche,
     Ground,
     Layer,
     Line,
@@ -110,14 +111,33 @@ def power_sample() -> None:
 FRAME = [(4.3, 48.3), (24.8, 55.7), (4.3, 54.2), (23.5, 47.6)]
 
 
-def country(view: europe.Window) -> tuple[tuple[Ground, ...], tuple[Line, ...]]:
-    return europe.ground(view), europe.rivers(view)
+def on_map(view: europe.Window, title: tuple[str, str], spots: list[Spot], ways: list[Line]) -> Board:
+    """A board of Central Europe: the country is the same on every one of them."""
+    above, name = title
+    return Board(
+        BoardKind.ROUTES,
+        view.width,
+        view.height,
+        tuple(spots),
+        (*europe.rivers(view), *ways),
+        (*europe.ground(view), *engraving.marshes(view)),
+        ridges=engraving.ridges(view),
+        letterings=engraving.letterings(view),
+        realms=engraving.neutral(view),
+        degrees=engraving.degrees(view),
+        cartouche=Cartouche(
+            verbatim(name),
+            verbatim(above),
+            verbatim("1756 – 1763"),
+            engraving.GERMAN_MILE,
+            verbatim("German miles, 15 to the degree"),
+        ),
+    )
 
 
 def frederick_sample(folder: Path) -> None:
     data, setup = read(folder, "frederick", "map"), read(folder, "frederick", "setup")
     view = europe.window(FRAME, 300)
-    ground, lines = country(view)
     kinds = {
         "resource_fort": ("fort_strong", "resource"),
         "fort": ("fort",),
@@ -136,7 +156,7 @@ def frederick_sample(folder: Path) -> None:
         spots.append(Spot(box["id"], verbatim(box["name"]), (x, y), corners, NATIONS[box["nation"]], ("resource",)))
     roads = [Line((at[r["a"]], at[r["b"]]), "road", (r["a"], r["b"])) for r in data["land_roads"]]
     seas = [Line(by_sea(at[r["a"]], at[r["b"]]), "sea", (r["a"], r["b"])) for r in data["sea_routes"]]
-    board = Board(BoardKind.ROUTES, view.width, view.height, tuple(spots), (*lines, *seas, *roads), ground)
+    board = on_map(view, ("The Great Crisis of", "Frederick II"), spots, [*seas, *roads])
     things: list[OnBoard] = []
     for place in setup["placements"]:
         space, nation, tone = place["space"], place["nation"], NATIONS[place["nation"]]
@@ -173,21 +193,20 @@ def monarchs_sample(folder: Path) -> None:
     data, plans = read(folder, "monarchs", "map"), read(folder, "monarchs", "scenarios")
     leaders = {leader["id"]: leader for leader in read(folder, "monarchs", "leaders")["leaders"]}
     view = europe.window([(s["lon"], s["lat"]) for s in data["spaces"]], 500)
-    ground, lines = country(view)
     plan = next(s for s in plans["scenarios"] if s["id"] == "y1757")
     held = {change["space"]: change["by"] for change in plan["control_changes"]}
     spots, at = [], {}
     for space in data["spaces"]:
         at[space["id"]] = view.at(space["lon"], space["lat"])
-        signs = ("", "fort", "fort", "fort_strong")[space["fortress"]]
-        more = [name for name in ("main_depot", "port", "hill") if space.get(name)]
+        signs = ("", "fort", "fortress", "fort_strong")[space["fortress"]]
+        more = [name for name in ("main_depot", "port", "capital", "hill") if space.get(name)]
         tone = NATIONS.get(space["owner"], Tone.NEUTRAL)
         spots.append(spot(space, at[space["id"]], tone, (*((signs,) if signs else ()), *more)))
     roads = [
         Line((at[c["a"]], at[c["b"]]), "track" if c["mp"] == 3 else "road", (c["a"], c["b"]))
         for c in data["connections"]
     ]
-    board = Board(BoardKind.ROUTES, view.width, view.height, tuple(spots), (*lines, *roads), ground)
+    board = on_map(view, ("The Clash of", "Monarchs"), spots, roads)
     things: list[OnBoard] = [
         Marker(f"held-{space}", verbatim(f"Controlled by {by}"), space, "control", NATIONS[by])
         for space, by in held.items()
