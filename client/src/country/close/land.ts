@@ -102,7 +102,7 @@ export function landOf({ board, scenery, seed }: Country): Land {
   const stepped = cells.all.length > 0
   return {
     unit, sheet, seed, stepped, ways,
-    hills: stepped ? steps(board, cells) : free.filter(({ kind }) => kind === 'hills').map(({ outline }) => ({ loop: clockwise(outline), level: 1 })),
+    hills: stepped ? steps(board, cells) : free.filter(({ kind }) => kind === 'hills').map(({ outline }) => ({ loop: rounded(rounded(clockwise(outline))), level: 1 })),
     patches: [...patchesOfCells(cells, words, sheet), ...patchesOf(free)],
     sides: sidesOf(drawn),
     bridges: bridgesOf(ways, drawn),
