@@ -16,12 +16,15 @@ from tests.web.serving import ROOT, Guest, Served
 COUNTRY = ".country"
 TILES = f"{COUNTRY} canvas"
 COLOURS = """() => {
-    const canvas = document.createElement('canvas')
-    const tile = [...document.querySelectorAll('.country canvas')].at(-1)
-    canvas.width = canvas.height = tile.width
-    const g = canvas.getContext('2d')
-    g.drawImage(tile, 0, 0)
-    return new Set(new Uint32Array(g.getImageData(0, 0, tile.width, tile.height).data.buffer)).size
+    const tiles = [...document.querySelectorAll('.country canvas')]
+    const colours = (tile) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = canvas.height = tile.width
+        const g = canvas.getContext('2d')
+        g.drawImage(tile, 0, 0)
+        return new Set(new Uint32Array(g.getImageData(0, 0, tile.width, tile.height).data.buffer)).size
+    }
+    return Math.max(...tiles.slice(-6).map(colours))
 }"""
 PAINT = """async ({worker, ground, board, orders}) => {
     const painter = new Worker(worker, {type: 'module'})
