@@ -22,11 +22,21 @@ export class Letterer {
   /** `taken`: what lies on the map, under which nothing is written. */
   constructor(private readonly letterings: readonly Lettering[], private readonly rivers: readonly River[], private readonly taken: readonly Span[]) {}
 
-  draw(plate: Plate): void {
+  /** Seas and realms, over which roads run. */
+  drawLarge(plate: Plate): void {
+    this.draw(this.letterings.filter(({ kind }) => !isSmall(kind)), plate)
+  }
+
+  /** Ranges and rivers, which run over roads. */
+  drawSmall(plate: Plate): void {
+    this.draw(this.letterings.filter(({ kind }) => isSmall(kind)), plate)
+  }
+
+  private draw(letterings: readonly Lettering[], plate: Plate): void {
     const { g } = plate
     g.textAlign = 'center'
     g.textBaseline = 'alphabetic'
-    for (const words of this.letterings) {
+    for (const words of letterings) {
       const size = sizeOf(words, plate.zoom)
       if (isSmall(words.kind) && size / plate.px < SMALLEST) continue
       g.font = fontOf(words, size)
