@@ -139,7 +139,7 @@ export function layOut(
   }
   const figures = new Map<string, Area[]>()
   for (const thing of things) {
-    if (thing.type === 'area' && thing.spot && (thing.short || thing.sign)) push(figures, thing.spot, thing)
+    if (thing.type === 'area' && thing.spot && (thing.short || (thing.sign && thing.sign !== 'flag'))) push(figures, thing.spot, thing)
   }
   const out: Layout = { items: [], labels: [], feet: new Map() }
   for (const place of land.places) {
