@@ -44,10 +44,12 @@ export function realmsOf({ homes, seed }: Pick<Chart, 'homes' | 'seed'>, relief:
     const across = Math.ceil(width / BLOCK)
     for (let j = 0, n = 0; j < height; j++) {
       for (let i = 0; i < width; i++, n++) {
+        const block = near[Math.floor(j / BLOCK) * across + Math.floor(i / BLOCK)]!
+        if (block.every(isNobody)) continue
         const [x, y] = [i * CELL, j * CELL]
         const wx = x + (noise(x / 700, y / 700, seed + 1) - 0.5) * 460 + (noise(x / 170, y / 170, seed + 2) - 0.5) * 120
         const wy = y + (noise(x / 700, y / 700, seed + 3) - 0.5) * 460 + (noise(x / 170, y / 170, seed + 4) - 0.5) * 120
-        whose[n] = nearest(near[Math.floor(j / BLOCK) * across + Math.floor(i / BLOCK)]!, wx, wy, farthest)
+        whose[n] = nearest(block, wx, wy, farthest)
       }
     }
   }
@@ -62,6 +64,8 @@ interface Home {
   y: number
   who: number
 }
+
+const isNobody = ({ who }: Home): boolean => who < 0
 
 /** For each block, the homes that may be nearest to one of its cells. */
 function blocksOf(homes: Chart['homes'], tones: Tone[], width: number, height: number): Home[][] {
