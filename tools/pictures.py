@@ -303,7 +303,9 @@ def home(options: argparse.Namespace) -> None:
         token = "" if options.stranger else begun(service).token
         size: dict[str, Any] = {} if options.phone else {"viewport": {"width": 1240, "height": 900}}
         name = "" if options.stranger else "Nora"
-        page = Visitors(chromium, service.address)(name, options.lang, options.phone, options.dark, token=token, **size)
+        page = Visitors(chromium, service.address)(
+            name, options.lang, options.phone, options.dark, painted=True, token=token, **size
+        )
         page.on("console", lambda message: print(message.type, message.text) if message.type == "error" else None)
         page.goto("/")
         page.wait_for_selector("article")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Span } from './outlines'
-import { MOST, TILE, coarseLevel, coverOf, levelFor, scaleOf, wantedTiles } from './tiles'
+import { MOST, TILE, coarseLevel, coverOf, levelFor, scaleOf, stillTiles, wantedTiles } from './tiles'
 
 const EXTENT: Span = [-400, -400, 3400, 2400]
 
@@ -32,6 +32,14 @@ describe('tiles', () => {
         })).toBe(true)
       }
     }
+  })
+
+  it('of a still picture are those that are seen, and no others', () => {
+    const seen: Span = [500, 300, 1100, 700]
+    const level = levelFor(1)
+    const keys = (tiles: { key: string }[]): string[] => tiles.map((tile) => tile.key).sort()
+    const fine = wantedTiles(seen, EXTENT, level).filter((tile) => tile.level === level && tile.seen)
+    expect(keys(stillTiles(seen, EXTENT, level))).toEqual(keys(fine))
   })
 
   it('come coarse first, then from the middle outwards, what is not seen last', () => {

@@ -82,6 +82,8 @@ export interface components {
             /** @default false */
             y_up?: boolean;
             unit?: components["schemas"]["Message"] | null;
+            /** @default 0 */
+            inch?: number;
         };
         /**
          * BoardKind

@@ -3,7 +3,8 @@
 import { isCast } from '../../pieces/atlas'
 import type { Piece, Xy } from '../../wire/types'
 import type { Box } from '../geometry'
-import { stacks, type Land, type Layout, type Place, type PlacedItem } from '../layout'
+import { stacks } from '../groups'
+import type { Land, Layout, Place, PlacedItem } from '../layout'
 import { areCasts } from './minis'
 
 /** In a space as large as this, in pixels, pieces fill it; in a larger one they leave more of it free. */

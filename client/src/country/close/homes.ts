@@ -6,8 +6,12 @@ import type { Cells } from './cells'
 import type { Way } from './land'
 import { SIDE } from './measure'
 
-export const PLANS = ['row', 'ell', 'farm', 'street', 'church'] as const
-export type Plan = (typeof PLANS)[number]
+/** As boards say it; houses of a street that runs along the edge of their ground all stand on one side of it. */
+export type Plan = 'row' | 'ell' | 'farm' | 'street' | 'church' | 'roadside'
+
+/** Houses stand on both sides of a road that passes nearer than this, and so far from one that does not. */
+const IN_STREET = 24
+const OFF_STREET = 58
 
 export interface Home {
   id: string
@@ -29,7 +33,7 @@ interface Known {
 
 export function homesOf({ cells, words, ways, buildings, isHouses }: Known): Home[] {
   const roads = ways.filter(({ kind }) => kind === 'road' || kind === 'track')
-  const said = buildings.map((building) => home(building.at, building, roads))
+  const said = buildings.map((building) => home(building.at, { material: 'stone', plan: 'row', ...building }, roads))
   const silent = cells.all.filter(
     (cell) => isHouses(words.get(cell.id) ?? '') && !said.some(({ at }) => Math.hypot(at[0] - cell.at[0], at[1] - cell.at[1]) < SIDE * 0.8),
   )
@@ -43,19 +47,31 @@ function home(at: Xy, { material, plan, turn }: Partial<Building>, roads: readon
   const along = roadAt(at, roads)
   const chosen = (plan as Plan) || (along ? 'street' : pick(['ell', 'row', 'farm'] as const, chance))
   const inStreet = along && chosen === 'street'
+  const beside = inStreet && along.far > IN_STREET
   return {
     id,
-    at: inStreet ? along.at : at,
+    at: beside ? clearOf(at, along) : inStreet ? along.at : at,
     material: (material as Home['material']) || (stony > 0.5 ? 'stone' : 'wood'),
-    plan: chosen,
+    plan: beside ? 'roadside' : chosen,
     turn: turn ? (turn / 18000) * Math.PI : inStreet ? along.turn : (tilt - 0.5) * 0.3,
   }
 }
 
+interface Road {
+  at: Xy
+  turn: number
+  far: number
+}
+
+function clearOf(at: Xy, road: Road): Xy {
+  const out = Math.max(0, OFF_STREET - road.far) / road.far
+  return [at[0] + (at[0] - road.at[0]) * out, at[1] + (at[1] - road.at[1]) * out]
+}
+
 /** Where a road passes close by, and which way it runs: houses stand along it. */
-function roadAt(at: Xy, roads: readonly Way[]): { at: Xy; turn: number } | null {
-  let best: { at: Xy; turn: number } | null = null
-  let least = SIDE * 0.5
+function roadAt(at: Xy, roads: readonly Way[]): Road | null {
+  let best: Road | null = null
+  let least = SIDE * 0.8
   for (const { line } of roads) {
     for (let n = 1; n < line.length - 1; n++) {
       const far = Math.hypot(line[n]![0] - at[0], line[n]![1] - at[1])
@@ -64,7 +80,7 @@ function roadAt(at: Xy, roads: readonly Way[]): { at: Xy; turn: number } | null 
       const [ax, ay] = line[n - 1]!
       const [bx, by] = line[n + 1]!
       const turn = Math.atan2(by - ay, bx - ax)
-      best = { at: line[n]!, turn: turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn }
+      best = { far, at: line[n]!, turn: turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn }
     }
   }
   return best

@@ -35,6 +35,10 @@ const PLOTS: Record<Plan, readonly Plot[]> = {
     { houses: [{ at: [-28, -42], size: [64, 32], hip: true }, { at: [-30, 46], size: [46, 36] }, { at: [30, 46], size: [52, 32] }], bushes: [[44, -40]] },
     { houses: [{ at: [-42, -44], size: [36, 38] }, { at: [0, -46], size: [40, 32] }, { at: [42, -43], size: [34, 36], hip: true }, { at: [20, 48], size: [56, 34] }], bushes: [[-36, 48]] },
   ],
+  roadside: [
+    { houses: [{ at: [-44, 2], size: [40, 40], hip: true }, { at: [0, -2], size: [42, 46] }, { at: [44, 3], size: [38, 38] }], bushes: [[-22, -38], [28, -40]] },
+    { houses: [{ at: [-30, 0], size: [62, 40], chimneys: 2 }, { at: [34, 2], size: [50, 36], hip: true }], bushes: [[4, -38]] },
+  ],
   farm: [
     { houses: [{ at: [-8, -36], size: [86, 34], chimneys: 2 }, { at: [-44, 22], size: [34, 62], barn: 'plank' }, { at: [48, -2], size: [28, 36], barn: 'thatch', hip: true }], garden: [40, 46], bushes: [[4, 56]] },
     { houses: [{ at: [-30, -34], size: [56, 36], chimneys: 2, hip: true }, { at: [40, -16], size: [34, 70], barn: 'plank' }, { at: [-14, 46], size: [64, 26], barn: 'thatch' }], garden: [-52, 12], bushes: [[46, 50], [-56, 44]] },

@@ -32,13 +32,21 @@ export function drawPaper({ width, height }: Chart, { g, inks }: Plate): void {
   g.fillRect(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
 }
 
-export function drawWear({ width, height }: Chart, plate: Plate): void {
-  const { g, inks } = plate
-  const day = inks.light === 'day'
+/** Draws on the sheet and nowhere else. */
+export function onSheet({ width, height }: Chart, { g }: Plate, draw: () => void): void {
   g.save()
   g.beginPath()
   g.rect(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
   g.clip()
+  draw()
+  g.restore()
+}
+
+export const drawWear = (chart: Chart, plate: Plate): void => onSheet(chart, plate, () => wear(chart, plate))
+
+function wear({ width, height }: Chart, plate: Plate): void {
+  const { g, inks } = plate
+  const day = inks.light === 'day'
   g.globalCompositeOperation = 'multiply'
   drawFold(plate, width / 3, true, width, height)
   drawFold(plate, (width * 2) / 3, true, width, height)
@@ -63,7 +71,6 @@ export function drawWear({ width, height }: Chart, plate: Plate): void {
     g.strokeStyle = style
     g.strokeRect(at, at, width + 2 * (MARGIN - PLATE_MARK), height + 2 * (MARGIN - PLATE_MARK))
   }
-  g.restore()
 }
 
 function flood({ g, seen }: Plate, style: CanvasGradient): void {
