@@ -74,8 +74,9 @@ describe('a stack', () => {
 
 describe('tokens', () => {
   it('lie each for itself up to twelve', () => {
-    expect([1, 2, 7, 30].map((count) => tokensOf(count, dice(1)).length)).toEqual([1, 2, 7, 12])
-    expect(new Set(tokensOf(7, dice(1)).map(({ x, y }) => `${x} ${y}`)).size).toBe(7)
+    expect([1, 2, 7, 30].map((count) => tokensOf(count, dice(1), 6).length)).toEqual([1, 2, 7, 12])
+    expect(Math.max(...tokensOf(10, dice(1), 3).map(({ column }) => column))).toBe(2)
+    expect(new Set(tokensOf(7, dice(1), 6).map(({ x, y }) => `${x} ${y}`)).size).toBe(7)
   })
 })
 

@@ -64,6 +64,7 @@ export const standing = ({ id, name, spot, sign, tone = 'neutral' }: Marker): Pi
 
 export interface Token {
   column: number
+  row: number
   x: number
   y: number
   turn: number
@@ -72,13 +73,20 @@ export interface Token {
 /** More than these are not seen one by one. */
 const MOST_TOKENS = 12
 
-/** Tokens in two rows, as somebody would push them together; one from the other 19 units. */
-export function tokensOf(count: number, roll: Dice): Token[] {
+/** Tokens in rows, as somebody would push them together: two of them, or more if no more lie side by side than `inRow`. */
+export function tokensOf(count: number, roll: Dice, inRow: number): Token[] {
   const shown = Math.min(count, MOST_TOKENS)
-  const columns = shown > 2 ? Math.ceil(shown / 2) : shown
+  const columns = shown > 2 ? Math.min(inRow, Math.ceil(shown / 2)) : shown
+  const rows = Math.ceil(shown / columns)
   return Array.from({ length: shown }, (_, n) => {
-    const column = n % columns
-    const row = shown > 2 ? Math.floor(n / columns) : 0.5
-    return { column, x: column * 19 + (roll() - 0.5) * 4, y: (row - 0.5) * 18 + (roll() - 0.5) * 3, turn: Math.round(roll() * 40 - 20) }
+    const [column, row] = [n % columns, Math.floor(n / columns)]
+    const middle = rows > 1 ? -0.5 : 0
+    return {
+      column,
+      row,
+      x: column * 19 + (roll() - 0.5) * 4,
+      y: (row + middle) * 18 + (roll() - 0.5) * 3,
+      turn: Math.round(roll() * 40 - 20),
+    }
   })
 }
