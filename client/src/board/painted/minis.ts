@@ -18,13 +18,15 @@ export interface ChipBox {
   figure: string
 }
 
-/** Chips keep their size on the screen, as far as the piece is large enough: in pixels. */
+/** Chips keep their size on the screen, as far as the piece is large enough: in pixels. One without a figure is smaller. */
 const CHIP = { least: 10.5, most: 17, share: 0.36 }
+const BLANK_CHIP = { least: 7.5, most: 14, share: 0.3 }
 
 /** The chip of so many pieces that are drawn in so many pixels. Who owns them is always said, how many from two on. */
 export function chipOf(name: CastName, count: number, size: number): ChipBox {
   const unit = 40 / size
-  const height = Math.max(CHIP.least, Math.min(CHIP.most, size * CHIP.share)) * unit * (count > 1 ? 1 : 0.86)
+  const { least, most, share } = count > 1 ? CHIP : BLANK_CHIP
+  const height = Math.max(least, Math.min(most, size * share)) * unit
   const figure = count > 1 ? String(count) : ''
   const width = height * (figure ? 1.1 + 0.52 * figure.length : 1)
   const [x, y] = CASTS[name].chip
