@@ -56,6 +56,8 @@ export interface PlacedItem {
   overlaps?: boolean
   /** Of what others lie on: only its foot is seen. */
   covered?: boolean
+  /** Which of those that lie on each other it is, in the order of the scene. */
+  rank?: number
 }
 
 export interface Label {
@@ -222,7 +224,7 @@ function within(
     if (pile) {
       const overlaps = pile.length > 1
       for (const { piece, at, size, covered } of pile) {
-        out.items.push({ id: piece.id, pieces: [piece], marker: null, spot: place.spot.id, x: at[0], y: at[1], size, overlaps, covered })
+        out.items.push({ id: piece.id, pieces: [piece], marker: null, spot: place.spot.id, x: at[0], y: at[1], size, overlaps, covered, rank: pieces.indexOf(piece) })
       }
       return
     }
@@ -483,7 +485,7 @@ export function heap(item: PlacedItem, items: readonly PlacedItem[], by = 1): Pl
   const there = items.filter((one) => one.spot === item.spot && one.pieces.length)
   const covers = (one: PlacedItem, n: number) => n > 0 && Math.hypot(one.x - there[n - 1]!.x, one.y - there[n - 1]!.y) < one.size
   if (there.length < 2 || !(item.size * by < TELLING || there.some(covers))) return null
-  if (item.overlaps) there.reverse()
+  there.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const middle = (of: (one: PlacedItem) => number) => there.reduce((sum, one) => sum + of(one), 0) / there.length
   return { ...there[0]!, pieces: there.flatMap((one) => one.pieces), x: middle((one) => one.x), y: middle((one) => one.y) }
 }
