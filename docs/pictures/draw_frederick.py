@@ -80,7 +80,9 @@ def drawn(lang: str) -> str:
     title = words.say("game-title")
     parts = [f'<rect width="{width}" height="{height + 44}" fill="{SEA}"/>']
     for ground in board.ground:
-        fill = {"land": LAND, "hills": HILLS, "lake": SEA}[ground.kind]
+        fill = {"land": LAND, "hills": HILLS, "lake": SEA}.get(ground.kind)
+        if fill is None:  # marshes and the like: nothing that somebody who learns the map has to see
+            continue
         parts.append(f'<path d="M{path(ground.outline)}Z" fill="{fill}"/>')
     for line in board.lines:
         if line.kind in ("road", "sea"):

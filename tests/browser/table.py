@@ -18,7 +18,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, StorageState, StorageStateCookie
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    StorageState,
+    StorageStateCookie,
+)
 
 from grognard.web.service import COOKIE
 from tests import node
@@ -63,17 +70,19 @@ class Visitors:
         phone: bool = False,
         dark: bool = False,
         calm: bool = True,
+        painted: bool = False,
         token: str = "",
         **more: Any,
     ) -> Page:
         """A new page of somebody new; without a name, of somebody who has not come in yet.
 
         `token`: of somebody who has come in already (`Guest.token`). `calm`: they have asked their system for less
-        motion, so that pictures of the page are still. What else Playwright knows of a profile can be said, too.
+        motion, so that pictures of the page are still. `painted`: they see boards painted,
+        which takes its time; else they have chosen plain ones. What else Playwright knows of a profile can be said.
         """
         context = self.browser.new_context(
             base_url=self.address,
-            storage_state=self._known(token or Guest(self.address, name).token) if name else None,
+            storage_state=self._kept(token or (Guest(self.address, name).token if name else ""), painted),
             locale=LOCALES[lang],
             timezone_id=TIMEZONE,
             color_scheme="dark" if dark else "light",
@@ -86,18 +95,18 @@ class Visitors:
         context.on("page", lambda page: self._watch(page, name or "somebody"))
         return context.new_page()
 
-    def _known(self, token: str) -> StorageState:
-        """What the browser of somebody who has come in keeps: their key, and a note that there is one."""
-        person = Guest(self.address, token=token).get("/api/me")["id"]
-        host = self.address.removeprefix("http://").partition(":")[0]
-        key: StorageStateCookie = {
-            "name": COOKIE, "value": token, "domain": host, "path": "/", "expires": -1,
-            "httpOnly": True, "secure": False, "sameSite": "Lax",
-        }  # fmt: skip
-        return {
-            "cookies": [key],
-            "origins": [{"origin": self.address, "localStorage": [{"name": "guest", "value": person}]}],
-        }
+    def _kept(self, token: str, painted: bool) -> StorageState:
+        """What somebody's browser keeps: how they like boards, and their key and a note of it if they have come in."""
+        notes: list[dict[str, str]] = [{"name": "boards", "value": "painted" if painted else "plain"}]
+        cookies: list[StorageStateCookie] = []
+        if token:
+            notes.append({"name": "guest", "value": Guest(self.address, token=token).get("/api/me")["id"]})
+            host = self.address.removeprefix("http://").partition(":")[0]
+            cookies.append({
+                "name": COOKIE, "value": token, "domain": host, "path": "/", "expires": -1,
+                "httpOnly": True, "secure": False, "sameSite": "Lax",
+            })  # fmt: skip
+        return {"cookies": cookies, "origins": [{"origin": self.address, "localStorage": notes}]}
 
     def allow(self, pattern: str) -> None:
         """Complaints that this test means to bring about."""

@@ -83,7 +83,7 @@ def test_home_of_a_newcomer_and_of_a_regular(ann: Looker) -> None:
     stranger = ann.come(None)
     stranger.goto("/")
     expect(stranger.locator("article").first).to_be_visible()
-    expect(stranger.locator("article svg .items").first).to_be_attached()
+    expect(stranger.locator("article img").first).to_be_visible()
     ann.seen("home-newcomer", whole=True, page=stranger)
 
     ann.guest.table("power", seats=[{"who": "me"}] + [{"who": "bot"}] * 3, title="Thursday at the club")
@@ -105,7 +105,7 @@ def test_home_of_a_newcomer_and_of_a_regular(ann: Looker) -> None:
 @pytest.mark.slow
 def test_a_new_game_in_every_way(ann: Looker) -> None:
     ann.page.goto("/new")
-    expect(ann.page.locator("main .card svg .items").first).to_be_attached()
+    expect(ann.page.locator("main .card img").first).to_be_visible()
     ann.seen("new-which", whole=True)
     ann.page.goto("/new/power")
     for way in ("bots", "screen", "solo", "friends", "referee"):

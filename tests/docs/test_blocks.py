@@ -58,6 +58,7 @@ NOT_RUN = {
 NOT_CODE: dict[tuple[str, str], str] = {
     ("docs/api.md", '{"type":'): "an answer of the service; tests/web compares such answers",
     ("docs/contract.md", "committed seat=2"): "a log, shown; tests/power plays such rounds",
+    ("docs/look.md", "cd client"): "builds the client and makes pictures; tests/house/test_pictures.py looks at them",
     (
         "docs/sixth_game.md",
         "GROGNARD_GAMES=docs",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import shutil
 import subprocess
 from hashlib import blake2b
 from pathlib import Path
+
+import pytest
 
 from tests import node
 
@@ -16,8 +19,13 @@ SOURCE = ROOT / "client"
 BUILT = ROOT / "src" / "grognard" / "web" / "static"
 PROVEN = node.CACHE / "client-built.txt"
 """What was last found to agree, as a digest."""
-MOST = 150_000
-"""Bytes of scripts and styles, compressed."""
+MOST_FIRST = 150_000
+"""Bytes of scripts and styles, compressed, that the first page loads."""
+MOST_PAINTED = 45_000
+"""Bytes of scripts, compressed, that painted country and its counters add to a table."""
+MOST_PIECES = 150_000
+"""Bytes of images of pieces."""
+IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
 
 
 def built_again(source: Path, folder: Path) -> Path:
@@ -63,12 +71,61 @@ def test_every_built_file_is_under_version_control() -> None:
     assert done.returncode != 0 or {BUILT / name for name in contents(BUILT)} <= known
 
 
-def test_the_client_is_small() -> None:
-    sizes = {
-        name: len(gzip.compress(data, 9)) for name, data in contents(BUILT).items() if name.endswith((".js", ".css"))
-    }
-    assert sizes
-    assert sum(sizes.values()) < MOST, sizes
+def chunk(name: str) -> list[str]:
+    """The built files of one name: with a digest, which is not known here."""
+    return [path.name for path in (BUILT / "assets").glob(f"{name}-????????.js")]
+
+
+def with_imports(names: list[str]) -> set[str]:
+    """These files and all that come with them, whatever is asked for later."""
+    found: set[str] = set()
+    left = list(names)
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            left += IMPORTED.findall((BUILT / "assets" / name).read_text("utf-8"))
+    return found
+
+
+def packed(names: set[str]) -> dict[str, int]:
+    return {name: len(gzip.compress((BUILT / "assets" / name).read_bytes(), 9)) for name in names}
+
+
+def test_the_first_page_is_small() -> None:
+    page = (BUILT / "index.html").read_text("utf-8")
+    named = re.findall(r"/assets/([\w.-]+\.(?:js|css))", page)
+    scripts = [name for name in named if name.endswith(".js")]
+    assert scripts
+    # French has the longer words; of two chunks of that name one is a lesson, which counts in vain.
+    home, words = chunk("Home"), chunk("fr")
+    assert home
+    assert words
+    first = with_imports([*scripts, *home, *words])
+    sizes = packed({*first, *(name for name in named if name.endswith(".css"))})
+    assert sum(sizes.values()) < MOST_FIRST, sizes
+
+
+def test_the_first_page_asks_for_no_board_and_no_painter() -> None:
+    [home] = chunk("Home")
+    first = with_imports([home])
+    kept_out = ("board", "Board", "BoardPicture", "TablePage", "worker", "close", "wide", "isles")
+    assert [name for name in first if name.rpartition("-")[0] in kept_out] == []
+
+
+@pytest.mark.parametrize("ground", ["close", "wide", "isles"])
+def test_painted_country_adds_little_to_a_table(ground: str) -> None:
+    painter, worker = chunk(ground), chunk("worker")
+    assert len(painter) == len(worker) == 1
+    sizes = packed(with_imports([*painter, *worker, *chunk("counters"), *chunk(f"counters-{ground}")]))
+    assert sum(sizes.values()) <= MOST_PAINTED, sizes
+
+
+def test_images_of_pieces_are_small() -> None:
+    pictures = {path.stem for path in (SOURCE / "src" / "pictures").glob("*.webp")}
+    images = [path for path in (BUILT / "assets").iterdir() if path.suffix in (".webp", ".png", ".avif")]
+    pieces = {path.name: path.stat().st_size for path in images if path.stem[:-9] not in pictures}
+    assert sum(pieces.values()) < MOST_PIECES, pieces
 
 
 def test_packages_of_the_client_are_pinned_and_say_nothing_of_where_they_come_from() -> None:

@@ -165,6 +165,14 @@ def test_the_board_is_drawn_where_the_grid_says() -> None:
         assert drawn[name] == pytest.approx((x, y), abs=2)
 
 
+@pytest.mark.rule("PW-4.2-b")
+def test_sixteen_bridges_are_all_the_ways_between_islands_headquarters_and_territories() -> None:
+    joined = {frozenset(line.ends) for line in board().lines if line.kind == "bridge"}
+    apart = [*ISLANDS, *(IDS[place] for place in HQ)]
+    assert joined == {frozenset((here, there)) for here in apart for there in beside(LAND, here)}
+    assert len(joined) == len(board().lines) == 16
+
+
 @pytest.mark.rule("PW-2.2-b")
 def test_a_territory_is_numbered_from_its_far_tip_in_rows_as_its_owner_sees_it() -> None:
     """Green sits in the north-west corner and looks south-east: his left is north-east."""

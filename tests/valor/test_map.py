@@ -17,8 +17,10 @@ from grognard.games.valor.map import (
     board,
     ground,
     hex_name,
+    read_board,
     shipped,
 )
+from grognard.kit.sheet import Sheet
 
 FIELD = "field"
 
@@ -48,6 +50,16 @@ def test_a_board_has_seventeen_columns_and_its_half_hexes_are_hexes_like_others(
         OFF, land.place("B1"), land.place("B2"), land.place("A2"), OFF, OFF,
     )  # fmt: skip
     assert all(land.foot[land.place(half)] for half in ("Q1", "N12", "Q11"))
+
+
+def test_how_houses_look_is_no_part_of_a_boards_digest():
+    path = DATA.path / "boards" / "1.yaml"
+    text = path.read_text(encoding="utf-8")
+    bare = read_board(Sheet(text.partition("houses:")[0], "1"), of_the_box=True)
+    assert bare is not None
+    assert not bare.houses
+    assert shipped()["1"].houses
+    assert bare.digest == shipped()["1"].digest
 
 
 @pytest.mark.rule("VV-2.3-a", "VV-10.9-a")

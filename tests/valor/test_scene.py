@@ -96,6 +96,15 @@ def test_a_hex_shows_its_terrain_its_level_and_its_road() -> None:
     assert spots["G4"].signs == ("open", "road")
 
 
+def test_houses_stand_in_building_hexes_as_the_board_says() -> None:
+    plan = next(plan for plan in battles().values() if plan.boards == ("1",))
+    picture, laid = boards.board(plan), boards.plan(plan.ground)
+    church = next(building for building in picture.buildings if building.plan == "church")
+    assert (church.at, church.material) == (laid.at[plan.ground.place("K7")], "stone")
+    towns = {spot.at for spot in picture.spots if spot.signs[0] == "building"}
+    assert {building.at for building in picture.buildings} == towns
+
+
 @pytest.mark.parametrize(("bocage", "kind"), [(False, "hedge"), (True, "bocage")])
 def test_hedges_and_walls_lie_on_their_hexsides(bocage: bool, kind: str) -> None:
     p = position(walls=["C3-C4 hedge", "E3-F3 wall"], bocage=bocage)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Board, OnBoard, Piece, Spot, Xy } from '../wire/types'
 import { overlap, type Box } from './geometry'
-import { fanBox, grid, heap, layOut, stacks, survey, type Layout, type PlacedItem } from './layout'
+import { stacks } from './groups'
+import { fanBox, grid, heap, layOut, survey, type Layout, type PlacedItem } from './layout'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
 const named = (spot: Spot) => String(spot.name.facts?.text)

@@ -2,8 +2,11 @@
 // nothing hides them. All of it in pixels of that scale, so that the same rules hold for a phone and a wall.
 
 import type { Area, Board, Marker, OnBoard, Piece, Spot, Xy } from '../wire/types'
-import { bounds, flat, overlap, roomsIn, shared, spacing, type Box } from './geometry'
+import { bounds, flat, roomsIn, shared, spacing, type Box } from './geometry'
+import { GAP, hangOf, oneStack, push, singly, stacks, textWidth, type Group } from './groups'
 import { pileUp } from './hexstack'
+import type { Rank } from './place_names'
+import { counterSize, layOutPoints } from './point_layout'
 
 export interface Place {
   spot: Spot
@@ -67,6 +70,10 @@ export interface Label {
   size: number
   anchor: 'start' | 'middle' | 'end'
   box: Box
+  /** Of a point place. */
+  rank?: Rank
+  /** From a point place to its name, where they stand apart. */
+  leader?: [Xy, Xy] | null
 }
 
 /** Where the figure of an area goes whose middle is taken by counters, and how high it may be. */
@@ -85,56 +92,35 @@ export interface Layout {
 
 const LARGEST = 46
 const HUGE = 76
-const SMALLEST = 15
 export const LEGIBLE = 14
-const GAP = 2
+/** What the print at the foot of a box on a map takes. */
+const BOX_FOOT = 13
 /** From this size on a counter shows all that it has to say. */
 export const TELLING = 29
 /** How large counters in hexes are when one is far away, if they can be. */
 const FAR = 42
 /** Between counters that are spread out: there is room for what hangs over, and for a ring round each. */
 export const APART = 12
-/** Badges hang over the edge of a counter: by how much of it. */
-const HANG = 0.16
-
-/** How large counters are at point places. */
-export function counterSize(apart: number, smallest = SMALLEST): number {
-  return Math.max(smallest, Math.min(42, Number.isFinite(apart) ? apart * 0.55 : 36))
-}
-
-const FORTS = ['fort_strong', 'resource_fort', 'major_fortress', 'fort', 'fortress']
-const VALUE = ['resource', 'resource_fort', 'resource_city', 'prize', 'main_depot', 'capital']
-
-export function fortOf(signs: string[] | undefined): string {
-  return signs?.find((sign) => FORTS.includes(sign)) ?? ''
-}
-
-export function valued(signs: string[] | undefined): boolean {
-  return signs?.some((sign) => VALUE.includes(sign)) ?? false
-}
-
-/** How far the print of a point place reaches from its middle. */
-export function nodeSize(spot: Spot, apart: number): number {
-  const heavy = Boolean(fortOf(spot.signs)) || valued(spot.signs)
-  return Math.max(heavy ? 4.5 : 3, Math.min(heavy ? 11 : 7, apart * (heavy ? 0.16 : 0.1)))
-}
-
 /** How high the figure of an area is, and how wide. */
 export const FIGURE = 17
 export const figureWidth = ({ short, sign }: Area): number =>
   Math.max(FIGURE, (short?.length ?? 0) * 7.4 + (sign ? (short ? 15 : 9) : 0) + 8)
-
-export function textWidth(text: string, size: number): number {
-  let sum = 0
-  for (const letter of text) sum += /[MWmw@]/.test(letter) ? 0.82 : /[ilIjtf.,'’ ]/.test(letter) ? 0.31 : /[A-Z]/.test(letter) ? 0.64 : 0.5
-  return sum * size * 1.07
-}
 
 export interface LayoutHints {
   /** Points of arrows that stay, which counters and names leave free if they can. */
   ways?: readonly Xy[]
   /** Points of arrows that come and go: names make way for them, counters do not move. */
   passing?: readonly Xy[]
+  /** How the roads of the board run, if not as straight as it says. */
+  roads?: readonly (readonly Xy[])[]
+  /** How far the print of a point place reaches from its middle, in pixels. */
+  reach?: (spot: Spot) => number
+  /** The same for names, which must not lie on what is printed round it either. */
+  nameReach?: (spot: Spot) => number
+  /** Flags and the like beside places, in pixels: names keep off them as off counters. */
+  flags?: readonly Box[]
+  /** Markers that are printed round their place and take no room. */
+  printed?: (marker: Marker) => boolean
   /** Counters at points are never smaller than this. */
   smallest?: number
 }
@@ -151,7 +137,7 @@ export function layOut(
   const markers = new Map<string, Marker[]>()
   for (const thing of things) {
     if (thing.type === 'piece' && thing.spot) push(pieces, thing.spot, thing)
-    if (thing.type === 'marker' && !isPennant(land, thing)) push(markers, thing.spot, thing)
+    if (thing.type === 'marker' && !isPennant(land, thing) && !hints.printed?.(thing)) push(markers, thing.spot, thing)
   }
   const figures = new Map<string, Area[]>()
   for (const thing of things) {
@@ -163,7 +149,7 @@ export function layOut(
     const { id } = place.spot
     within(place, pieces.get(id) ?? [], markers.get(id) ?? [], figures.get(id) ?? [], scale, say, land, out)
   }
-  around(land, pieces, markers, scale, say, hints, out)
+  layOutPoints(land, pieces, markers, scale, say, hints, out)
   return out
 }
 
@@ -190,7 +176,7 @@ function within(
   const name = say(place.spot)
   let below = -Infinity
   if (name && span.h >= 30) {
-    const size = hexes ? Math.max(8, Math.min(12, span.h * 0.14)) : Math.max(9, Math.min(17, Math.min(span.w, span.h) * 0.16))
+    const size = hexes ? Math.max(8, Math.min(12, span.h * 0.14)) : Math.max(11, Math.min(17, Math.min(span.w, span.h) * 0.16))
     const width = textWidth(name, size)
     const middle = place.at[0] * scale
     // A hexagon has its flat side on top: the number may use the rim above the room of the counters.
@@ -215,7 +201,10 @@ function within(
       else out.items.push({ id: thing.id, pieces: [], marker: thing, spot: place.spot.id, x, y, size: foot })
     })
   }
-  const floor = span.y + span.h - foot
+  // A box on a map has counters as large as those round it, above what is printed at its foot.
+  const onMap = land.board.kind === 'routes'
+  const largest = onMap ? counterSize(land.apart * scale) * 1.12 : undefined
+  const floor = span.y + span.h - (onMap && place.spot.signs?.length ? BOX_FOOT * Math.min(1, span.h / 60) : foot)
   if (hexes && pieces.length) {
     // Their corners may reach over those of the hex, and what rides on them over its number.
     const [top, bottom] = [Math.max(span.y + 2, below), floor - 2]
@@ -234,7 +223,7 @@ function within(
     const box = scaled(each, scale)
     const top = Math.max(box.y + 2, below)
     const bottom = Math.min(box.y + box.h - 2, floor)
-    const found = fit(pieces, beside, box.w - 4, bottom - top)
+    const found = fit(pieces, beside, box.w - 4, bottom - top, largest)
     if (!found) return
     const better = !cells || found.way < cells.way || (found.way === cells.way && found.size > cells.size * 1.02)
     if (better) cells = { ...found, middle: (top + bottom) / 2 }
@@ -256,8 +245,6 @@ function within(
   })
 }
 
-type Group = Pick<PlacedItem, 'id' | 'pieces' | 'marker'>
-
 interface Fit {
   groups: Group[]
   size: number
@@ -269,11 +256,10 @@ interface Fit {
 type Cells = Fit & { middle: number }
 
 /** Every piece for itself if they can be read; else one stack a tone; else one stack. */
-function fit(pieces: Piece[], markers: Marker[], width: number, height: number): Fit | null {
+function fit(pieces: Piece[], markers: Marker[], width: number, height: number, most = mostOf(width, height)): Fit | null {
   if (!pieces.length && !markers.length) return null
   const signs = markers.map((marker): Group => ({ id: marker.id, pieces: [], marker }))
   const each = singly(pieces)
-  const most = mostOf(width, height)
   const ways: [number, number, Group[]][] = [
     [0, LEGIBLE + 4, [...each, ...signs]],
     [1, LEGIBLE, [...stacks(pieces), ...signs]],
@@ -300,182 +286,8 @@ export function grid(n: number, width: number, height: number, hang = 0, most = 
   return { size: Math.max(best.size, 6), columns: best.columns }
 }
 
-function hangOf(groups: readonly Group[]): number {
-  return groups.some((group) => group.pieces.length === 1 && group.pieces[0]!.badges?.length) ? HANG : 0
-}
-
-export function stacks(pieces: readonly Piece[]): Group[] {
-  const byTone = new Map<string, Piece[]>()
-  for (const piece of pieces) push(byTone, piece.tone, piece)
-  return [...byTone.values()].map(oneStack)
-}
-
-const singly = (pieces: readonly Piece[]): Group[] => pieces.map((piece) => ({ id: piece.id, pieces: [piece], marker: null }))
-
 /** The largest that counters may be in a room. */
 const mostOf = (width: number, height: number): number => Math.max(LARGEST, Math.min(HUGE, Math.min(width, height) * 0.4))
-
-function oneStack(pieces: Piece[]): Group {
-  return { id: pieces.length > 1 ? `stack ${pieces[0]!.spot} ${pieces[0]!.tone}` : pieces[0]!.id, pieces, marker: null }
-}
-
-// --- points
-
-const SIDES: Xy[] = [
-  [0, -1],
-  [0.55, -1],
-  [-0.55, -1],
-  [1, -0.6],
-  [-1, -0.6],
-  [1, 0],
-  [-1, 0],
-  [1, 0.6],
-  [-1, 0.6],
-  [0.55, 1],
-  [-0.55, 1],
-  [0, 1],
-]
-
-function around(
-  land: Land,
-  pieces: Map<string, Piece[]>,
-  markers: Map<string, Marker[]>,
-  scale: number,
-  say: (spot: Spot) => string,
-  { ways = [], passing = [], smallest = SMALLEST }: LayoutHints,
-  out: Layout,
-): void {
-  const places = land.places.filter((place) => !place.room)
-  if (!places.length) return
-  const apart = land.apart * scale
-  const size = counterSize(apart, smallest)
-  const taken = new Shelf()
-  const wide = new Shelf()
-  for (const place of places) {
-    const [x, y] = [place.at[0] * scale, place.at[1] * scale]
-    const r = nodeSize(place.spot, apart) + 1
-    taken.put({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, 3)
-    // Whatever may be lit up round a place should be seen: counters keep off if they can, names need not.
-    wide.put({ x: x - r - 5, y: y - r - 5, w: 2 * r + 10, h: 2 * r + 10 }, 1)
-  }
-  for (const [x, y] of ways) taken.put({ x: x * scale - 5, y: y * scale - 5, w: 10, h: 10 }, 1)
-  const full = places.filter((place) => pieces.has(place.spot.id) || markers.has(place.spot.id))
-  for (const place of full) {
-    const here = pieces.get(place.spot.id) ?? []
-    const signs = (markers.get(place.spot.id) ?? []).map((marker): Group => ({ id: marker.id, pieces: [], marker }))
-    const each = singly(here)
-    const most = Math.max(1, Math.floor((1.7 * apart) / (size + GAP)))
-    const groups = [...(each.length + signs.length <= Math.max(most, size >= 30 ? 4 : 1) ? each : stacks(here)), ...signs]
-    const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)
-    const rows = Math.ceil(groups.length / columns)
-    const step = size * (1 + (size >= 29 ? hangOf(groups) : 0)) + GAP
-    const [w, h] = [columns * step - GAP, rows * (size + GAP) - GAP]
-    const [px, py] = [place.at[0] * scale, place.at[1] * scale]
-    const r = nodeSize(place.spot, apart) + 2
-    let [best, least]: [Box | null, number] = [null, Infinity]
-    SIDES.forEach(([sx, sy], rank) => {
-      const box = { x: px + sx * (w / 2 + r) - w / 2, y: py + sy * (h / 2 + r) - h / 2, w, h }
-      const own = shared(box, { x: px - r - 4, y: py - r - 4, w: 2 * r + 8, h: 2 * r + 8 })
-      const cost = (taken.cost(box) + wide.cost(box) - own) / (size * size) + rank * 0.05
-      if (cost < least) [best, least] = [box, cost]
-    })
-    const box: Box = best!
-    taken.put(box, 1)
-    groups.forEach((group, n) => {
-      const row = Math.floor(n / columns)
-      const inRow = row === rows - 1 ? groups.length - row * columns : columns
-      out.items.push({
-        ...group,
-        spot: place.spot.id,
-        x: box.x + w / 2 + ((n % columns) - (inRow - 1) / 2) * step,
-        y: box.y + size / 2 + row * (size + GAP),
-        size,
-      })
-    })
-  }
-  for (const [x, y] of passing) taken.put({ x: x * scale - 5, y: y * scale - 5, w: 10, h: 10 }, 1)
-  names(places, new Set(full), apart, scale, say, taken, out)
-}
-
-function names(
-  places: Place[],
-  full: Set<Place>,
-  apart: number,
-  scale: number,
-  say: (spot: Spot) => string,
-  taken: Shelf,
-  out: Layout,
-): void {
-  const weight = (place: Place) => (full.has(place) ? 2 : 0) + Math.min(2, (place.spot.signs ?? []).length)
-  const order = [...places].sort((a, b) => weight(b) - weight(a))
-  for (const place of order) {
-    const name = say(place.spot)
-    if (!name) continue
-    const important = weight(place) > 0
-    const size = Math.max(10.5, Math.min(important ? 15 : 13.5, apart * 0.26))
-    const width = textWidth(name, size) + 2
-    const [px, py] = [place.at[0] * scale, place.at[1] * scale]
-    const r = nodeSize(place.spot, apart) + 2
-    const h = size * 1.05
-    const ways: [Label['anchor'], number, number][] = [
-      ['middle', px, py + r + h * 0.84],
-      ['start', px + r + 1, py + h * 0.34],
-      ['end', px - r - 1, py + h * 0.34],
-      ['start', px + r * 0.7, py + r + h * 0.7],
-      ['end', px - r * 0.7, py + r + h * 0.7],
-      ['middle', px, py - r - h * 0.2],
-      ['start', px + r * 0.7, py - r * 0.8],
-      ['end', px - r * 0.7, py - r * 0.8],
-    ]
-    for (const [anchor, x, y] of ways) {
-      const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
-      const box = { x: left, y: y - h * 0.84, w: width, h }
-      if (taken.free(box)) {
-        taken.put(box, 1)
-        out.labels.push({ spot: place.spot.id, x, y, size, anchor, box })
-        break
-      }
-    }
-  }
-}
-
-/** What is taken already, looked up by neighbourhood. */
-class Shelf {
-  private readonly cells = new Map<string, { box: Box; weight: number }[]>()
-  private static readonly SIDE = 64
-
-  put(box: Box, weight: number): void {
-    const entry = { box, weight }
-    for (const key of this.keys(box)) push(this.cells, key, entry)
-  }
-
-  free(box: Box): boolean {
-    for (const key of this.keys(box)) {
-      if (this.cells.get(key)?.some((entry) => overlap(entry.box, box))) return false
-    }
-    return true
-  }
-
-  cost(box: Box): number {
-    const seen = new Set<object>()
-    let sum = 0
-    for (const key of this.keys(box)) {
-      for (const entry of this.cells.get(key) ?? []) {
-        if (seen.has(entry)) continue
-        seen.add(entry)
-        sum += shared(entry.box, box) * entry.weight
-      }
-    }
-    return sum
-  }
-
-  private *keys(box: Box): Generator<string> {
-    const side = Shelf.SIDE
-    for (let x = Math.floor(box.x / side); x <= Math.floor((box.x + box.w) / side); x++) {
-      for (let y = Math.floor(box.y / side); y <= Math.floor((box.y + box.h) / side); y++) yield `${x} ${y}`
-    }
-  }
-}
 
 /** All that stands where this stands, as one stack, if it cannot be read there: they lie on each other, or are too small.
     `by`: how many times as large as it was laid out. */
@@ -526,10 +338,4 @@ export function fanBox(
 
 function scaled(box: Box, by: number): Box {
   return { x: box.x * by, y: box.y * by, w: box.w * by, h: box.h * by }
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
 }

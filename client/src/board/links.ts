@@ -41,6 +41,8 @@ export function drawLinks(
   gap = 11,
   /** How bold the pen is. */
   pen = 1,
+  /** How one goes from a spot to the next, where that is known. */
+  course: (from: string, to: string) => Xy[] | null = () => null,
 ): Drawn[] {
   const seen = new Map<string, number>()
   const many = new Map<string, number>()
@@ -63,10 +65,22 @@ export function drawLinks(
     const alone = link.path?.length ? 0 : (BOW[kind] ?? 0.1)
     const bow = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : alone
     const ends = link.path?.length ? 0 : gap
-    const way = points.length > 2 ? through(points, kind, px, ends) : bent(first, last, bow, kind, px, ends)
+    const road = all > 1 || link.path?.length ? null : joined(link.spots ?? [], course)
+    const way = road ? along(road, kind, px, ends) : points.length > 2 ? through(points, kind, px, ends) : bent(first, last, bow, kind, px, ends)
     out.push({ link, ...way, ...solid(way, kind, px * pen), stop: kind === 'blocked' ? barAt(first, last, BAR * px * pen) : '', lift: 1.5 * px })
   }
   return out
+}
+
+/** The courses between spots, one after the other; `null`: not all of them are known. */
+function joined(spots: readonly string[], course: (from: string, to: string) => Xy[] | null): Xy[] | null {
+  const out: Xy[] = []
+  for (let n = 1; n < spots.length; n++) {
+    const part = course(spots[n - 1]!, spots[n]!)
+    if (!part) return null
+    out.push(...part.slice(out.length ? 1 : 0))
+  }
+  return out.length > 2 ? out : null
 }
 
 type Way = Omit<Drawn, 'link' | 'body' | 'tip' | 'stop' | 'lift'>
@@ -130,6 +144,33 @@ function through(points: Xy[], kind: string, px: number, gap: number): Way {
       return sampled(Math.hypot(b[0] - a[0], b[1] - a[1]), px).map((t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])
     }),
   }
+}
+
+/** Along a road, whose points are close together. */
+function along(road: Xy[], kind: string, px: number, gap: number): Way {
+  const length = road.slice(1).reduce((sum, at, n) => sum + Math.hypot(at[0] - road[n]![0], at[1] - road[n]![1]), 0)
+  const room = Math.min(gap * px, length * 0.2)
+  const size = Math.min((HEAD[kind] ?? 13) * px, length * 0.4)
+  const way = part(road, room, length - room - size * 0.8)
+  const [before, tip] = [way.at(-1)!, part(road, 0, length - room).at(-1)!]
+  return { path: `M${way.map(xy).join('L')}`, head: size ? headAt(tip, before, size) : '', tail: way[0]!, middle: way[Math.floor(way.length / 2)]!, along: way }
+}
+
+/** The part of a line from so far along it to so far. */
+export function part(line: readonly Xy[], from: number, to: number): Xy[] {
+  const out: Xy[] = []
+  let run = 0
+  for (let n = 1; n < line.length; n++) {
+    const [a, b] = [line[n - 1]!, line[n]!]
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+    const at = (far: number): Xy => [a[0] + ((b[0] - a[0]) * (far - run)) / length, a[1] + ((b[1] - a[1]) * (far - run)) / length]
+    if (length && run + length > from && run < to) {
+      if (!out.length) out.push(at(Math.max(from, run)))
+      out.push(at(Math.min(to, run + length)))
+    }
+    run += length
+  }
+  return out
 }
 
 function sampled(length: number, px: number): number[] {

@@ -1,6 +1,6 @@
 // What the page and the worker that paints say to each other.
 
-import type { Country, GroundKind, Light, View } from './painter'
+import type { Country, GroundKind, Light, View, Way } from './painter'
 
 export type Order =
   | { type: 'country'; sheet: number; ground: GroundKind; country: Country }
@@ -9,4 +9,5 @@ export type Order =
 
 export type Answer =
   | { type: 'tile'; sheet: number; key: string; picture: ImageBitmap; ms: number }
+  | { type: 'ways'; sheet: number; ways: Way[] }
   | { type: 'failed'; sheet: number; why: string }

@@ -1,6 +1,6 @@
 // What a painter of country is given, and what it does. It knows kinds of country, never a game, and never the page.
 
-import type { Board, Scenery, Tone } from '../wire/types'
+import type { Board, Scenery, Tone, Xy } from '../wire/types'
 import type { Rgb } from './colours'
 import type { Span } from './outlines'
 
@@ -12,6 +12,8 @@ export interface View {
   x: number
   y: number
   k: number
+  /** Pixels of the picture in a pixel of the screen: lines that are a pixel wide there must be as many here. */
+  density?: number
 }
 
 export interface Country {
@@ -26,7 +28,15 @@ export interface Country {
   seed: number
 }
 
+/** How a road or a sea route of the board runs over the country, between the spots that it joins. */
+export interface Way {
+  ends: readonly [string, string]
+  path: Xy[]
+}
+
 export interface Painter {
+  /** Ways that do not run as straight as the board says. */
+  ways?: Way[]
   /** Paints a window of the country. Whatever the window, the same place comes out the same. */
   paint(g: Brush, view: View, width: number, height: number, light: Light): void
 }
@@ -43,13 +53,14 @@ export const groundOf = (board: Pick<Board, 'kind'>): GroundKind =>
 /** How far a picture goes beyond the board, in board units: country that goes on, a frame, the table it lies on. */
 export function bleedOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number {
   const size = Math.max(board.width, board.height)
-  return Math.round(size * { close: 0.2, wide: 0.06, isles: 0.3 }[groundOf(board)])
+  return Math.round(size * { close: 0.2, wide: 0.06, isles: 0.7 }[groundOf(board)])
 }
 
 /** How much of that is part of the sheet, and should be seen with the whole board. */
 export function rimOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number {
   const size = Math.max(board.width, board.height)
-  return Math.round(size * { close: 0, wide: 0.028, isles: 0.026 }[groundOf(board)])
+  const close = board.kind === 'table' ? 0.02 : 0 // room for a ruler
+  return Math.round(size * { close, wide: 0.028, isles: 0.026 }[groundOf(board)])
 }
 
 export const extentOf = (board: Pick<Board, 'kind' | 'width' | 'height'>): Span => {

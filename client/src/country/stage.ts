@@ -2,9 +2,9 @@
 // until those that are wanted have come.
 
 import { meet, type Span } from './outlines'
-import { extentOf, groundOf, type Country, type Light } from './painter'
+import { extentOf, groundOf, type Country, type Light, type Way } from './painter'
 import { studio, type Sheet } from './studio'
-import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, wantedTiles, type Tile } from './tiles'
+import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, stillTiles, wantedTiles, type Tile } from './tiles'
 
 /** As many are ordered at a time: the worker is never idle, and what is no longer wanted is never ordered. */
 const AT_A_TIME = 2
@@ -21,6 +21,8 @@ export class Stage {
   /** When everything that is seen is there, with the time since it was asked for. */
   onfilled: (ms: number) => void = () => {}
   onfailed: (why: string) => void = () => {}
+  /** How the ways of the board run, once a painter knows. */
+  onways: (ways: Way[]) => void = () => {}
 
   private readonly sheet: Sheet
   private readonly tiles = new Map<string, Laid>()
@@ -31,17 +33,28 @@ export class Stage {
   private light: Light = 'day'
   private level = 0
   private asked = 0
+  /** Which country was shown last: what was ordered of the one before is not wanted any more. */
+  private edition = 0
 
-  constructor(private readonly ground: HTMLElement) {
+  constructor(
+    private readonly ground: HTMLElement,
+    /** Pixels of a picture in a pixel of the screen. */
+    private readonly density = 1,
+    /** Nobody moves it: nothing is painted but what is seen. */
+    private readonly still = false,
+  ) {
     this.sheet = studio.open({
       painted: (key, picture) => this.painted(key, picture),
+      ways: (ways) => this.onways(ways),
       failed: (why) => this.onfailed(why),
     })
   }
 
   /** Shows a country: another one, or the same with other scenery, of which only what lies at `changed` is painted anew. */
   show(country: Country, changed: Span[] | null = null): void {
+    if (!this.country) performance.mark('country-there')
     this.country = country
+    this.edition++
     this.extent = extentOf(country.board)
     this.ordered.clear()
     for (const laid of this.tiles.values()) {
@@ -56,13 +69,14 @@ export class Stage {
     if (!this.country) return
     this.light = light
     this.level = levelFor(k)
-    this.queue = wantedTiles(seen, this.extent, this.level).filter((tile) => {
+    const tilesFor = this.still ? stillTiles : wantedTiles
+    this.queue = tilesFor(seen, this.extent, this.level).filter((tile) => {
       const laid = this.tiles.get(this.keyOf(tile))
       if (!laid || laid.stale) return !this.ordered.has(this.keyOf(tile))
       this.lay(laid)
       return false
     })
-    if (!this.asked && this.queue.some((tile) => tile.seen)) this.asked = performance.now()
+    this.asked ||= performance.now()
     this.next()
   }
 
@@ -82,24 +96,27 @@ export class Stage {
       this.ordered.set(key, { tile, light: this.light })
       const [x, y] = coverOf(tile, this.extent)
       const k = scaleOf(tile.level)
-      this.sheet.paint(key, { x: x - SPILL / k, y: y - SPILL / k, k }, TILE + 2 * SPILL, this.light)
+      this.sheet.paint(`${this.edition} ${key}`, { x: x - SPILL / k, y: y - SPILL / k, k, density: this.density }, TILE + 2 * SPILL, this.light)
     }
     if (this.asked && !this.queue.some((tile) => tile.seen) && ![...this.ordered.values()].some(({ tile }) => tile.seen)) this.filled()
   }
 
-  private painted(key: string, picture: ImageBitmap): void {
+  private painted(ordered: string, picture: ImageBitmap): void {
+    const [edition, key] = ordered.split(' ') as [string, string]
     const order = this.ordered.get(key)
-    if (!order) {
-      picture.close() // meanwhile the country has changed
+    if (!order || edition !== String(this.edition)) {
+      picture.close()
       return
     }
     this.ordered.delete(key)
     this.tiles.get(key)?.canvas.remove()
     this.tiles.delete(key)
+    if (!this.tiles.size) performance.mark('country-first')
     const laid: Laid = { ...order, canvas: this.canvasOf(order.tile, picture), stale: false }
     this.tiles.set(key, laid)
     this.ground.append(laid.canvas)
     this.forget()
+    this.ground.dataset.tiles = String(this.tiles.size)
     this.next()
   }
 
@@ -135,6 +152,7 @@ export class Stage {
       if (laid.stale && !serves) this.tiles.delete(key)
       if (!serves) laid.canvas.remove()
     }
+    performance.mark('country-filled')
     this.onfilled(performance.now() - this.asked)
     this.asked = 0
   }

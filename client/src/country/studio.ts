@@ -1,10 +1,11 @@
 // The one worker of this page that paints, and the sheets that have it painted.
 
 import type { Answer, Order } from './messages'
-import type { Country, GroundKind, Light, View } from './painter'
+import type { Country, GroundKind, Light, View, Way } from './painter'
 
 export interface Customer {
   painted: (key: string, picture: ImageBitmap, ms: number) => void
+  ways: (ways: Way[]) => void
   failed: (why: string) => void
 }
 
@@ -33,6 +34,7 @@ class Studio {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const customer = this.customers.get(data.sheet)
       if (data.type === 'failed') customer?.failed(data.why)
+      else if (data.type === 'ways') customer?.ways(data.ways)
       else if (customer) customer.painted(data.key, data.picture, data.ms)
       else data.picture.close()
     }

@@ -57,6 +57,9 @@ export function wantedTiles(seen: Span, extent: Span, level: number): Tile[] {
   return [...first, ...fine.sort((a, b) => far(a) - far(b))].slice(0, MOST)
 }
 
+/** For a picture that nobody moves: what is seen, and nothing else. */
+export const stillTiles = (seen: Span, extent: Span, level: number): Tile[] => tilesOver(seen, extent, level, seen).slice(0, MOST)
+
 function tilesOver(area: Span, extent: Span, level: number, seen: Span): Tile[] {
   const side = TILE / scaleOf(level)
   const cells = (low: number, high: number, from: number, to: number): [number, number] => [

@@ -1,7 +1,8 @@
 // Paints, beside the page: one tile after the other, in the order in which they are asked for.
 
 import type { Answer, Order } from './messages'
-import type { GroundKind, MakePainter, Painter } from './painter'
+import type { GroundKind, MakePainter } from './painter'
+import { Painters } from './painters'
 
 const GROUNDS: Record<GroundKind, () => Promise<{ makePainter: MakePainter }>> = {
   close: () => import('./close'),
@@ -9,7 +10,7 @@ const GROUNDS: Record<GroundKind, () => Promise<{ makePainter: MakePainter }>> =
   isles: () => import('./isles'),
 }
 
-const painters = new Map<number, Promise<Painter>>()
+const painters = new Painters()
 const post = self.postMessage as (answer: Answer, transfer?: Transferable[]) => void
 
 /** Orders are carried out one by one, each when those before it are done. */
@@ -21,18 +22,16 @@ self.onmessage = ({ data }: MessageEvent<Order>) => {
 
 async function carryOut(order: Order): Promise<void> {
   if (order.type === 'close') {
-    painters.delete(order.sheet)
+    painters.dismiss(order.sheet)
     return
   }
   if (order.type === 'country') {
-    const before = painters.get(order.sheet)
     const { makePainter } = await GROUNDS[order.ground]()
-    const made = Promise.resolve(makePainter(order.country, (await before) ?? null))
-    painters.set(order.sheet, made)
-    await made
+    const { ways } = await painters.hire(order.sheet, JSON.stringify(order.country), (before) => makePainter(order.country, before))
+    if (ways) post({ type: 'ways', sheet: order.sheet, ways })
     return
   }
-  const painter = await painters.get(order.sheet)
+  const painter = await painters.of(order.sheet)
   if (!painter) return
   const begun = performance.now()
   const canvas = new OffscreenCanvas(order.size, order.size)

@@ -1,37 +1,31 @@
-// A part of a board, as a board of its own.
+// The part of a board that a lesson speaks of. Only the view is cut: the country around stays what it is on the whole board.
 
-import type { Board, OnBoard, Xy } from '../wire/types'
+import { flat } from '../board/geometry'
+import type { Board } from '../wire/types'
 
 const MARGIN = 0.02
 
-/** The part of a board around some spots with what lies on it; without spots, all of it. */
-export function crop(board: Board, things: OnBoard[], spots: readonly string[]): { board: Board; things: OnBoard[] } {
+/** What is seen, with y growing downwards, and the board with the spots that lie in it. */
+export interface Part {
+  window: { x: number; y: number; width: number; height: number }
+  board: Board
+}
+
+/** The part around some spots; without any, `null`: all of it. */
+export function crop(board: Board, spots: readonly string[]): Part | null {
   const wanted = (board.spots ?? []).filter((spot) => spots.includes(spot.id))
-  if (!wanted.length) return { board, things }
-  const corners = wanted.flatMap((spot) => [spot.at, ...(spot.outline ?? [])])
+  if (!wanted.length) return null
+  const corners = wanted.flatMap((spot) => [spot.at, ...(spot.outline ?? [])]).map((at) => flat(board, at))
   const [left, right] = reach(corners.map(([x]) => x))
   const [top, bottom] = reach(corners.map(([, y]) => y))
   const margin = Math.round(MARGIN * Math.max(right - left, bottom - top, 1))
-  const [x0, y0] = [left - margin, top - margin]
-  const move = ([x, y]: Xy): Xy => [x - x0, y - y0]
-  const inside = ([x, y]: Xy): boolean => x >= left && x <= right && y >= top && y <= bottom
+  const inside = (spot: NonNullable<Board['spots']>[number]): boolean => {
+    const [x, y] = flat(board, spot.at)
+    return x >= left && x <= right && y >= top && y <= bottom
+  }
   return {
-    board: {
-      ...board,
-      width: right - left + 2 * margin,
-      height: bottom - top + 2 * margin,
-      spots: (board.spots ?? [])
-        .filter((spot) => inside(spot.at))
-        .map((spot) => ({ ...spot, at: move(spot.at), ...(spot.outline && { outline: spot.outline.map(move) }) })),
-      lines: (board.lines ?? []).map((line) => ({ ...line, path: line.path.map(move) })),
-      ground: (board.ground ?? []).map((ground) => ({ ...ground, outline: ground.outline.map(move) })),
-    },
-    things: things.map((thing) => {
-      if (thing.type === 'piece') return thing.at ? { ...thing, at: move(thing.at) } : thing
-      if (thing.type === 'link') return thing.path ? { ...thing, path: thing.path.map(move) } : thing
-      if (thing.type === 'area') return thing.outline ? { ...thing, outline: thing.outline.map(move) } : thing
-      return thing
-    }),
+    window: { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin },
+    board: { ...board, spots: (board.spots ?? []).filter(inside) },
   }
 }
 

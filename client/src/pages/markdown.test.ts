@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Board } from '../wire/types'
-import { crop } from './crop'
 import { blocks, inline, slug } from './markdown'
 
 describe('lessons', () => {
@@ -66,42 +64,5 @@ describe('lessons', () => {
     for (const text of ['```', '# ', '| a', '- ', '**', '[', '1.', '\\', '```scene\n', '*a', '|\n|---|']) {
       expect(blocks(text).length).toBeLessThan(3)
     }
-  })
-})
-
-describe('a part of a board', () => {
-  const square = (x: number, y: number): [number, number][] => [
-    [x, y],
-    [x + 100, y],
-    [x + 100, y + 100],
-    [x, y + 100],
-  ]
-  const board: Board = {
-    kind: 'areas',
-    width: 1000,
-    height: 1000,
-    spots: [
-      { id: 'a', name: { key: 'a' }, at: [350, 450], outline: square(300, 400) },
-      { id: 'b', name: { key: 'b' }, at: [450, 450], outline: square(400, 400) },
-      { id: 'c', name: { key: 'c' }, at: [950, 950], outline: square(900, 900) },
-    ],
-  }
-
-  test('holds the spots asked for, moved to its corner, and no others', () => {
-    const { board: part } = crop(board, [], ['a', 'b'])
-    expect([part.width, part.height]).toEqual([208, 108])
-    expect(part.spots?.map((spot) => [spot.id, spot.at])).toEqual([
-      ['a', [54, 54]],
-      ['b', [154, 54]],
-    ])
-  })
-
-  test('moves what lies on it', () => {
-    const link = { type: 'link' as const, id: 'l', path: [[300, 400], [500, 500]] as [number, number][] }
-    expect(crop(board, [link], ['a', 'b']).things).toEqual([{ ...link, path: [[4, 4], [204, 104]] }])
-  })
-
-  test('is all of it when nothing is asked for', () => {
-    expect(crop(board, [], []).board).toBe(board)
   })
 })

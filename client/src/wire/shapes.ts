@@ -82,6 +82,8 @@ export interface components {
             /** @default false */
             y_up?: boolean;
             unit?: components["schemas"]["Message"] | null;
+            /** @default 0 */
+            inch?: number;
         };
         /**
          * BoardKind
@@ -454,6 +456,8 @@ export interface components {
             /** @default arrow */
             kind?: string;
             tone?: components["schemas"]["Tone"];
+            /** @default  */
+            short?: string;
             name?: components["schemas"]["Message"] | null;
             /** @constant */
             type: "link";

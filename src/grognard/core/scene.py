@@ -178,6 +178,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     """Whether y grows towards the top of the picture."""
     unit: Message | None = None
     """What one unit of length is, on a table to scale."""
+    inch: int = 0
+    """How many units an inch is, for a ruler round a table; 0: none."""
 
 
 class Badge(Struct, frozen=True, omit_defaults=True):
@@ -236,6 +238,8 @@ class Link(Struct, frozen=True, tag="link", omit_defaults=True):
     spots: tuple[str, ...] = ()
     kind: str = "arrow"
     tone: Tone = Tone.ACCENT
+    short: str = ""
+    """One to four letters or figures in its middle: which of several it is."""
     name: Message | None = None
 
 

@@ -93,9 +93,12 @@ class Sheet:
         """Whether a field stands at the top of it."""
         return self.top is not None and any(key == field for key in self.top.keys())  # noqa: SIM118 - no mapping
 
-    def content(self) -> bytes:
-        """What it says, without comments and layout: what a digest is made of."""
-        return msgspec.json.encode(_plain(self.top.node) if self.top else None)
+    def content(self, without: str = "") -> bytes:
+        """What it says, without comments, layout and one of its fields: what a digest is made of."""
+        plain = _plain(self.top.node) if self.top else None
+        if without and isinstance(plain, dict):
+            plain["fields"] = [pair for pair in plain["fields"] if pair[0] != without]
+        return msgspec.json.encode(plain)
 
 
 class Entry:

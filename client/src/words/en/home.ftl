@@ -29,36 +29,76 @@ house-tables-wait = { $n ->
 ## Home
 home-title = Games
 home-hero = Wargames by the rules, in your browser
-home-hero-more = The table knows the rules, shows what may be done and why, and keeps what is secret. Play at once: no account, nothing to install.
-home-games = Games
+home-hero-more = The table knows the rules, shows what may be done and why, and keeps what is secret. No account, nothing to install.
+home-hero-play = Play at once against bots
+home-hero-learn = Learn { $game }
+home-hero-lesson = A lesson with pictures of the board
+home-hero-scene = { $game }: { $when }
+home-hero-hide = Do not show this again
+home-games = The games
+home-games-about = { $n ->
+    [one] with its rules, bots and a lesson
+   *[other] { $n }, each with its rules, bots and a lesson
+}
 home-players = { $n } players
 home-players-range = { $low } to { $high } players
-home-play = Play now against bots
+home-play = Play now
+home-play-how = against bots: { $game }
 home-starting = The table is being laid…
-home-set-up = Set up a game
+home-set-up = Set up
+home-set-up-what = a game: { $game }
 home-learn = Learn
-home-waiting = { $n ->
-    [one] Your turn
-   *[other] Your turn at { $n } tables
+home-mine = Your games
+home-mine-wait = { $n ->
+    [0] none waits for you
+    [one] one waits for you
+   *[other] { $n } wait for you
 }
-home-running = Under way
 home-finished = { $n ->
     [one] One finished game
    *[other] { $n } finished games
 }
 home-joinable = Sit down with others
-home-watchable = Games to watch
+home-watchable = { $n ->
+    [one] A table to watch
+   *[other] Tables to watch
+}
+home-watchable-about = being played now
+home-watch-all = { $n ->
+    [one] One more table to watch
+   *[other] { $n } more tables to watch
+}
 home-your-turn = Your turn
+home-waits-for = { $who } to play
+home-over = Over
+home-play-on = Play on
+home-look = Look
+home-look-back = Look back
 home-sit-down = Sit down
-home-you = you
+home-with = with { $who }
+home-all-sides = all sides yourself
+home-bots = { $n ->
+    [one] a bot
+   *[other] { $n } bots
+}
+home-free-seats = { $n ->
+    [one] a free seat
+   *[other] { $n } free seats
+}
 home-bot = bot: { $bot }
-home-vacant = free seat
-home-is-asked = to move
 home-file = Open a file
 home-file-about = A game saved as a .grog file is checked move by move and goes on here.
 home-file-choose = Choose a file…
 home-file-opening = Playing it again…
 home-file-wrong = { $file } cannot be opened. { $why }
+home-foot = A table for board wargames, kept by people who like to read the rules.
+home-foot-table = At the table
+home-foot-rules = All rules, numbered
+home-foot-guide = How to use the table
+home-foot-makers = For makers
+home-foot-gallery = Boards and counters
+home-foot-programs = For programs: the API
+home-foot-fine = No adverts, no trackers; no page asks anybody else for anything.
 
 ## Bots, by their strength
 bot-random = beginner, plays at random

@@ -29,36 +29,76 @@ house-tables-wait = { $n ->
 ## L’accueil
 home-title = Jeux
 home-hero = Le wargame dans les règles, dans votre navigateur
-home-hero-more = La table connaît les règles, montre ce qui est permis et pourquoi, et garde les secrets. Jouez tout de suite : pas de compte, rien à installer.
-home-games = Jeux
+home-hero-more = La table connaît les règles, montre ce qui est permis et pourquoi, et garde les secrets. Sans compte, rien à installer.
+home-hero-play = Jouer tout de suite contre des bots
+home-hero-learn = Apprendre { $game }
+home-hero-lesson = Une leçon avec des images du plateau
+home-hero-scene = { $game } : { $when }
+home-hero-hide = Ne plus montrer
+home-games = Les jeux
+home-games-about = { $n ->
+    [one] avec ses règles, des bots et une leçon
+   *[other] { $n }, chacun avec ses règles, des bots et une leçon
+}
 home-players = { $n } joueurs
 home-players-range = { $low } à { $high } joueurs
-home-play = Jouer contre des bots
+home-play = Jouer
+home-play-how = contre des bots : { $game }
 home-starting = On met la table…
-home-set-up = Préparer une partie
+home-set-up = Préparer
+home-set-up-what = une partie : { $game }
 home-learn = Apprendre
-home-waiting = { $n ->
-    [one] À vous de jouer
-   *[other] À vous de jouer à { $n } tables
+home-mine = Vos parties
+home-mine-wait = { $n ->
+    [0] aucune ne vous attend
+    [one] une vous attend
+   *[other] { $n } vous attendent
 }
-home-running = En cours
 home-finished = { $n ->
     [one] Une partie finie
    *[other] { $n } parties finies
 }
 home-joinable = S’asseoir avec d’autres
-home-watchable = Parties à regarder
+home-watchable = { $n ->
+    [one] Une table à regarder
+   *[other] Des tables à regarder
+}
+home-watchable-about = en cours
+home-watch-all = { $n ->
+    [one] Une autre table à regarder
+   *[other] { $n } autres tables à regarder
+}
 home-your-turn = À vous
+home-waits-for = à { $who } de jouer
+home-over = Finie
+home-play-on = Continuer
+home-look = Voir
+home-look-back = Revoir
 home-sit-down = S’asseoir
-home-you = vous
+home-with = avec { $who }
+home-all-sides = vous pour tous les camps
+home-bots = { $n ->
+    [one] un bot
+   *[other] { $n } bots
+}
+home-free-seats = { $n ->
+    [one] une place libre
+   *[other] { $n } places libres
+}
 home-bot = bot : { $bot }
-home-vacant = place libre
-home-is-asked = doit jouer
 home-file = Ouvrir un fichier
 home-file-about = Une partie gardée en fichier .grog est vérifiée coup par coup et reprend ici.
 home-file-choose = Choisir un fichier…
 home-file-opening = On la rejoue…
 home-file-wrong = { $file } ne peut être ouvert. { $why }
+home-foot = Une table pour les jeux de guerre, tenue par des gens qui aiment lire les règles.
+home-foot-table = À la table
+home-foot-rules = Toutes les règles, numérotées
+home-foot-guide = Comment se servir de la table
+home-foot-makers = Pour les créateurs
+home-foot-gallery = Plateaux et pions
+home-foot-programs = Pour les programmes : l’API
+home-foot-fine = Sans publicité ni pisteurs ; aucune page ne demande rien à personne d’autre.
 
 ## Les bots, par force
 bot-random = débutant, joue au hasard

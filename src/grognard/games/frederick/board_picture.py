@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.boards import europe
-from grognard.core.scene import Board, BoardKind, Line, Spot, Tone, Xy
+from grognard.boards import engraving, europe
+from grognard.core import say
+from grognard.core.scene import Board, BoardKind, Cartouche, Line, Spot, Tone, Xy
 from grognard.games.frederick.forces import NATIONS
-from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, ROADS, SEA, SPACES, Kind, Place
+from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, RESOURCES, ROADS, SEA, SPACES, Kind, Place
 from grognard.games.frederick.names import place_name
 
 TONES: tuple[Tone, ...] = tuple(
@@ -33,7 +34,6 @@ SIGNS = {
     Kind.FORT: ("fort",),
     Kind.RESOURCE_CITY: ("resource_city",),
     Kind.CITY: (),
-    Kind.BOX: ("resource",),
 }
 
 
@@ -45,8 +45,7 @@ def board() -> Board:
         if BOX[p] >= 0:
             at[p] = _inside(at[p], window.width, window.height)
     spots = tuple(
-        Spot(IDS[p], place_name(IDS[p]), at[p], _outline(p, at[p]), TONES[HOME[p]], SIGNS[SPACES[p].kind])
-        for p in PLACES
+        Spot(IDS[p], place_name(IDS[p]), at[p], _outline(p, at[p]), TONES[HOME[p]], _signs(p)) for p in PLACES
     )
     ways = [
         Line((_rim(p, at[p], at[q]), _rim(q, at[q], at[p])), kind, (IDS[p], IDS[q]))
@@ -56,8 +55,27 @@ def board() -> Board:
         if p < q
     ]
     return Board(
-        BoardKind.ROUTES, window.width, window.height, spots, (*europe.rivers(window), *ways), europe.ground(window)
+        BoardKind.ROUTES,
+        window.width,
+        window.height,
+        spots,
+        (*europe.rivers(window), *ways),
+        (*europe.ground(window), *engraving.marshes(window)),
+        ridges=engraving.ridges(window),
+        letterings=engraving.letterings(window),
+        realms=engraving.neutral(window),
+        degrees=engraving.degrees(window),
+        cartouche=Cartouche(
+            say("map-title"), say("map-above"), say("map-years"), engraving.GERMAN_MILE, say("map-scale")
+        ),
     )
+
+
+def _signs(p: Place) -> tuple[str, ...]:
+    """A box has as many resources as it pays; where a sea route ends there is a port."""
+    if BOX[p] >= 0:
+        return ("resource",) * RESOURCES[p]
+    return (*SIGNS[SPACES[p].kind], *(("port",) if SEA[p] else ()))
 
 
 def _inside(at: Xy, width: int, height: int) -> Xy:

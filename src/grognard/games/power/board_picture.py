@@ -6,14 +6,20 @@ from grognard.core import say
 from grognard.core.scene import (
     Board,
     BoardKind,
+    Cartouche,
+    Line,
     Spot,
     Tone,
 )
 from grognard.games.power.events import TONES
 from grognard.games.power.map import (
+    IDS,
     LETTERS,
     SPACES,
+    MovementClass,
+    Place,
     SpaceKind,
+    steps_from,
 )
 from grognard.games.power.names import place_name
 
@@ -22,6 +28,9 @@ SCALE = 100
 
 
 _TONE_OF = {SpaceKind.SEA: Tone.WATER, SpaceKind.ISLAND: Tone.HILL, SpaceKind.HQ: Tone.TOWN}
+_SIGNS_OF = {SpaceKind.HQ: ("hq",), SpaceKind.LAND: ("inland",), SpaceKind.ISLAND: ("island",)}
+_APART = (SpaceKind.HQ, SpaceKind.ISLAND)
+"""They lie in the sea: pieces walk to them over bridges."""
 
 
 def board() -> Board:
@@ -31,6 +40,24 @@ def board() -> Board:
         x, y, w, h = (round(size * SCALE) for size in (space.x, space.y, *half))
         corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
         tone = TONES[LETTERS.index(space.army)] if space.army else _TONE_OF.get(space.kind, Tone.LAND)
-        signs = ("hq",) if space.kind is SpaceKind.HQ else ("inland",) if space.kind is SpaceKind.LAND else ()
-        spots.append(Spot(space.id, place_name(n), (x, y), corners, tone, signs))
-    return Board(BoardKind.AREAS, 56 * SCALE, 56 * SCALE, tuple(spots), unit=say("unit-cm"))
+        spots.append(Spot(space.id, place_name(n), (x, y), corners, tone, _SIGNS_OF.get(space.kind, ())))
+    return Board(
+        BoardKind.AREAS,
+        56 * SCALE,
+        56 * SCALE,
+        tuple(spots),
+        bridges(),
+        cartouche=Cartouche(say("game-title")),
+        unit=say("unit-cm"),
+    )
+
+
+def bridges() -> tuple[Line, ...]:
+    """One wherever land pieces may step to or from an island or a headquarters."""
+    at = [(round(space.x * SCALE), round(space.y * SCALE)) for space in SPACES]
+    out = []
+    for here, space in enumerate(SPACES):
+        for there in steps_from(MovementClass.LAND, Place(here)):
+            if space.kind in _APART and (SPACES[there].kind not in _APART or here < there):
+                out.append(Line((at[here], at[there]), "bridge", (IDS[here], IDS[there])))
+    return tuple(out)

@@ -71,7 +71,7 @@ def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
             if isinstance(order, Move):
                 tone = Tone.BAD if line.why else TONES[order.army]
                 ends = (IDS[order.start], IDS[order.to])
-                things.append(Link(f"plan-{LETTERS[army]}-{n}", spots=ends, tone=tone))
+                things.append(Link(f"plan-{LETTERS[army]}-{n}", spots=ends, tone=tone, short=str(n + 1)))
                 if not line.why and order.army == v.mercenary:
                     things.append(ghost(v, order, f"plan-{LETTERS[army]}-{n}-there"))
         blank = range(len(entries), MOST_LINES)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from grognard.boards.hexes import OFF
-from grognard.core.scene import Board, BoardKind, Line, Spot, Tone, Xy
+from grognard.core.scene import Board, BoardKind, Building, Line, Spot, Tone, Xy
 from grognard.games.valor.map import Ground
 from grognard.games.valor.names import hex_name
 from grognard.games.valor.scenarios import Battle
@@ -80,7 +80,12 @@ def board(battle: Battle) -> Board:
         for h, name in enumerate(ground.grid.names)
     )
     lines = (*_contours(ground, laid), *_waters(ground, laid), *_roads(ground, laid), *_hedges(ground, laid))
-    return Board(BoardKind.HEXES, laid.width, laid.height, spots, lines)
+    houses = tuple(
+        Building(laid.at[h], house.material, house.plan)
+        for h, house in sorted(ground.houses.items())
+        if ground.terrain[h] == "building"
+    )
+    return Board(BoardKind.HEXES, laid.width, laid.height, spots, lines, buildings=houses)
 
 
 def _tone(ground: Ground, h: int) -> Tone:

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Lie, Sights, axial
+from grognard.core.scene import MATERIALS, PLANS
 from grognard.games.valor.files import DATA
 from grognard.kit.sheet import Entry, Sheet
 
@@ -88,6 +89,13 @@ class Cell(Struct, frozen=True):
     road: bool = False
 
 
+class House(Struct, frozen=True):
+    """What the houses of a building hex look like; no rule asks for it."""
+
+    material: str
+    plan: str
+
+
 class Board(Struct, frozen=True):
     """One printed board: odd columns (A, C, E ...) have `rows` hexes, even ones one more, half a hex further north."""
 
@@ -103,7 +111,9 @@ class Board(Struct, frozen=True):
     sides: tuple[tuple[At, At, str], ...]
     links: tuple[tuple[At, At], ...]
     exits: tuple[At, ...]
+    houses: dict[At, House]
     digest: str
+    """Of everything but the houses, which are only to be looked at."""
 
     def rows_in(self, column: int) -> int:
         return self.rows + column % 2
@@ -125,7 +135,7 @@ def column_of(letter: str) -> int:
 _BOARD_NEEDS = ("board", "name", "hexes")
 _BOARD_MAY = (
     "name_fr", "theatre", "origin", "columns", "rows_in_column", "north", "edge_notes", "notes", "hexsides",
-    "road_links", "road_exits",
+    "road_links", "road_exits", "houses",
 )  # fmt: skip
 
 
@@ -153,11 +163,12 @@ def read_board(sheet: Sheet, of_the_box: bool = False) -> Board | None:
     sides = reading.sides(fields["hexsides"]) if "hexsides" in fields else ()
     links = reading.links(fields["road_links"], cells) if "road_links" in fields else ()
     exits = reading.exits(fields["road_exits"], cells) if "road_exits" in fields else ()
+    houses = reading.houses(fields["houses"], cells) if "houses" in fields else {}
     if sheet.faults:
         return None
-    digest = sha256(sheet.content()).hexdigest()
+    digest = sha256(sheet.content(without="houses")).hexdigest()
     key = sheet.name if of_the_box else f"{sheet.name}~{digest[:8]}"
-    return Board(key, sheet.name, title, title_fr, columns, rows, cells, sides, links, exits, digest)
+    return Board(key, sheet.name, title, title_fr, columns, rows, cells, sides, links, exits, houses, digest)
 
 
 def _size(fields: dict[str, Entry]) -> tuple[int, int]:
@@ -265,6 +276,21 @@ class _Reading:
             found.append(at)
         return tuple(found)
 
+    def houses(self, entry: Entry, cells: dict[At, Cell]) -> dict[At, House]:
+        found = {}
+        for name, house_entry in entry.pairs().items():
+            if name not in self.all:
+                house_entry.fault("board-no-hex", found=name, last=list(self.all)[-1])
+                continue
+            at = self.all[name]
+            if at in cells and cells[at].terrain != "building":
+                house_entry.fault("board-house-elsewhere", hex=name)
+            fields = house_entry.fields(("material", "plan"))
+            material = fields["material"].choice(MATERIALS) if "material" in fields else ""
+            plan = fields["plan"].choice(PLANS) if "plan" in fields else ""
+            found[at] = House(material, plan)
+        return found
+
 
 def touching(a: At, b: At) -> bool:
     (aq, ar), (bq, br) = axial(*a), axial(*b)
@@ -335,6 +361,9 @@ class Ground:
         )
         self.levels: tuple[int, ...] = tuple(cells[spot].level for spot in spots)
         self.road: tuple[bool, ...] = tuple(cells[spot].road for spot in spots)
+        self.houses: dict[int, House] = {
+            number[place.at(at)]: house for place in reversed(laid) for at, house in place.board.houses.items()
+        }
         self.features = self._features(laid, number)
         self.road_links = self._road_links(laid, number)
         kinds = [TERRAIN[name] for name in self.terrain]

@@ -40,6 +40,7 @@ board-side-twice = the side between { $a } and { $b } stands twice
 board-link-twice = the road from { $a } to { $b } stands twice
 board-link-off-road = { $hex } has no road (road: true is missing there)
 board-exit-inside = { $hex } is not at the edge of the board, so no road leaves there
+board-house-elsewhere = { $hex } is no building hex, so no houses stand there
 boards-none = no board is named
 boards-twice = a board stands twice; it can be laid once
 boards-odd-columns = only boards with an odd number of columns can be joined or turned

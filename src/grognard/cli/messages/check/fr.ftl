@@ -40,6 +40,7 @@ board-side-twice = le côté entre { $a } et { $b } figure deux fois
 board-link-twice = la route de { $a } à { $b } figure deux fois
 board-link-off-road = { $hex } n’a pas de route (il y manque road: true)
 board-exit-inside = { $hex } n’est pas au bord de la carte, aucune route n’en sort
+board-house-elsewhere = { $hex } n’est pas un hex de bâtiments, nulle maison ne s’y dresse
 boards-none = aucune carte n’est nommée
 boards-twice = une carte figure deux fois ; on ne la pose qu’une fois
 boards-odd-columns = seules des cartes au nombre impair de colonnes se joignent ou se tournent

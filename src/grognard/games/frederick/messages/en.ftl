@@ -1,5 +1,9 @@
 game-title = The Great Crisis of Frederick II
 game-about = The Seven Years’ War, 1756 to 1763: a king with few friends, and five armies around him.
+map-above = The Great Crisis of
+map-title = Frederick II
+map-years = 1756 – 1763
+map-scale = German miles, 15 to the degree
 
 scenario-campaign = The Seven Years’ War
 scenario-campaign-about = From August 1756 to December 1763, 45 turns, unless victory or peace comes first.

@@ -1,5 +1,9 @@
 game-title = La Grande Crise de Frédéric II
 game-about = La guerre de Sept Ans, de 1756 à 1763 : un roi qui a peu d’amis, et cinq armées en campagne.
+map-above = La Grande Crise de
+map-title = Frédéric II
+map-years = 1756 – 1763
+map-scale = Milles d’Allemagne, 15 au degré
 
 scenario-campaign = La guerre de Sept Ans
 scenario-campaign-about = D’août 1756 à décembre 1763, 45 tours, sauf victoire ou paix avant terme.

@@ -44,7 +44,7 @@ def bare(name: str) -> Board:
 def _board(name: str, columns: int, rows: int, cells: dict[At, Cell], sides: tuple[tuple[At, At, str], ...]) -> Board:
     every = [(column, n) for column in range(columns) for n in range(1, rows + column % 2 + 1)]
     return Board(
-        name, name, name, name, columns, rows, {at: cells.get(at, Cell()) for at in every}, sides, (), (), ""
+        name, name, name, name, columns, rows, {at: cells.get(at, Cell()) for at in every}, sides, (), (), {}, ""
     )  # fmt: skip
 
 

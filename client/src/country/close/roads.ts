@@ -1,0 +1,89 @@
+// Roads, tracks, paths, and the bridges that carry them.
+
+import { along, sweep } from '../outlines'
+import { dice } from '../seeds'
+import { featureOn, once, type Feature } from './feature'
+import type { Bridge, Way } from './land'
+import { ROAD, SHADOW } from './palette'
+
+export function road({ kind, id, pieces, line }: Way): Feature {
+  const wide = kind === 'track' ? 0.72 : 1
+  const grit = once(() => along(pieces, 7))
+  return featureOn(line, 40, ({ g, near, sees }) => {
+    g.save()
+    g.lineCap = g.lineJoin = 'round'
+    sweep(g, pieces, 'rgba(120,108,62,.30)', 40 * wide)
+    g.save()
+    g.translate(2, 3)
+    sweep(g, pieces, 'rgba(40,32,18,.25)', 25 * wide)
+    g.restore()
+    sweep(g, pieces, ROAD.edge, 24.5 * wide)
+    sweep(g, pieces, ROAD.bed, 20.5 * wide)
+    sweep(g, pieces, ROAD.rut, 11.5 * wide)
+    sweep(g, pieces, kind === 'track' ? '#c8c08a' : ROAD.bed, 7.5 * wide)
+    if (near) {
+      const roll = dice(`grit ${id}`)
+      for (const [x, y, leftX, leftY] of grit()) {
+        const [aside, size, what] = [(roll() - 0.5) * 19 * wide, 0.6 + roll() * 1.3, roll()]
+        if (!sees(x, y, 20)) continue
+        const out = what > 0.72 ? aside * 0.18 : aside // grass grows in the middle
+        g.fillStyle = what > 0.72 ? 'rgba(112,118,58,.5)' : what > 0.4 ? 'rgba(120,92,50,.4)' : 'rgba(255,248,224,.6)'
+        g.beginPath()
+        g.ellipse(x + leftX * out, y + leftY * out, size * 1.5, size, 0, 0, 7)
+        g.fill()
+      }
+    }
+    g.restore()
+  })
+}
+
+export function path({ pieces, line }: Way): Feature {
+  return featureOn(line, 20, ({ g }) => {
+    g.save()
+    g.lineCap = 'round'
+    sweep(g, pieces, 'rgba(90,70,36,.35)', 10)
+    sweep(g, pieces, ROAD.path, 7)
+    g.setLineDash([7, 8])
+    sweep(g, pieces, 'rgba(120,92,52,.75)', 1.6)
+    g.restore()
+  })
+}
+
+export function bridge({ at: [x, y], turn, length, width }: Bridge): Feature {
+  const [l, w] = [length / 2, width / 2]
+  return featureOn([[x, y]], length, ({ g }) => {
+    g.save()
+    g.translate(x, y)
+    g.save() // the shadow falls south-east, whichever way the bridge lies
+    g.translate(5, 7)
+    g.rotate(turn)
+    g.fillStyle = SHADOW
+    g.fillRect(-l, -w, 2 * l, 2 * w)
+    g.restore()
+    g.rotate(turn)
+    g.fillStyle = '#b9ab8f'
+    g.fillRect(-l, -w, 2 * l, 2 * w)
+    g.fillStyle = ROAD.bed
+    g.fillRect(-l, -w + 6, 2 * l, 2 * w - 12)
+    g.strokeStyle = 'rgba(80,60,34,.45)'
+    g.lineWidth = 1.2
+    g.beginPath()
+    for (let at = -l + 2; at < l; at += 7) {
+      g.moveTo(at, -w + 6)
+      g.lineTo(at, w - 6)
+    }
+    g.stroke()
+    g.strokeStyle = '#5b4a33'
+    g.lineWidth = 2
+    g.strokeRect(-l, -w, 2 * l, 6)
+    g.strokeRect(-l, w - 6, 2 * l, 6)
+    g.fillStyle = '#d8ccb2'
+    for (const px of [-l - 3, l - 5]) {
+      for (const py of [-w - 2, w - 6]) {
+        g.fillRect(px, py, 8, 8)
+        g.strokeRect(px, py, 8, 8)
+      }
+    }
+    g.restore()
+  })
+}

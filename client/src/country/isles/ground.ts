@@ -1,0 +1,156 @@
+// The colours of land and sea, a pixel to each cell of the relief: parcels with furrows, rock and summits, light from the
+// north-west; water that is pale on the shelf and deeper away from the shore.
+
+import { clamp, lattice, noise, pick, roughNoise } from '../seeds'
+import type { Chart, Land } from './chart'
+import type { Key } from './keys'
+import { rowsOf, type Relief } from './relief'
+import { region } from '../outlines'
+
+/** Where the land of a pixel is looked up, its number is drawn as a shade of red: 0 is the sea. */
+function whoseGround(lands: readonly Land[], width: number, height: number, step: number): Uint8Array {
+  const g = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
+  g.scale(1 / step, 1 / step)
+  lands.forEach(({ coast }, n) => {
+    region(g, coast)
+    g.fillStyle = g.strokeStyle = `rgb(${n + 1},0,0)`
+    g.lineWidth = step * 5 // beyond the coast as well: its last pixels are mixed with those beside them
+    g.stroke()
+    g.fill()
+  })
+  const pixels = g.getImageData(0, 0, width, height).data
+  const out = new Uint8Array(width * height)
+  for (let n = 0; n < out.length; n++) if (pixels[n * 4 + 3]! > 250 && pixels[n * 4]! <= lands.length) out[n] = pixels[n * 4]!
+  return out
+}
+
+/** Parcels are about so large. */
+const PARCEL = 40
+/** How far, in cells, colours of land go on beyond the coast. */
+const OVER = 3
+
+export function groundOf(chart: Chart, relief: Relief): OffscreenCanvas {
+  const { width, height, step } = relief.land
+  const canvas = new OffscreenCanvas(width, height)
+  const g = canvas.getContext('2d')!
+  const image = g.createImageData(width, height)
+  const pixels = image.data
+  const whose = whoseGround(chart.lands, width, height, step)
+  const parcels = new Parcels(chart.width, chart.height)
+  const field = relief.land
+  const shelf = rowsOf(field, 4, (x, y) => 0.9 + 0.2 * noise(x * 0.012, y * 0.012, 3))
+  const ripple = rowsOf(field, 2, (x, y) => 1 + (noise(x * 0.05, y * 0.09, 4) - 0.5) * 0.05)
+  const lush = rowsOf(field, 4, (x, y) => (roughNoise(x * 0.006, y * 0.006, 2) - 0.5) * 2.4 + 0.46)
+  const patch = rowsOf(field, 2, (x, y) => noise(x * 0.06, y * 0.06, 20))
+  const strayX = rowsOf(field, 4, (x, y) => (noise(x * 0.02, y * 0.02, 11) - 0.5) * 22)
+  const strayY = rowsOf(field, 4, (x, y) => (noise(x * 0.02, y * 0.02, 12) - 0.5) * 22)
+  const { heights, inland, offshore, farms } = relief
+  const colour = new Float32Array(3)
+  for (let row = 0; row < height; row++) {
+    const [deep, wave, green, patches, dx, dy] = [shelf(row), ripple(row), lush(row), patch(row), strayX(row), strayY(row)]
+    for (let column = 0; column < width; column++) {
+      const n = row * width + column
+      const land = chart.lands[whose[n]! - 1]
+      if (!land || (!field.values[n] && offshore.values[n]! > OVER * step)) {
+        water(colour, Math.sqrt(Math.min(1, offshore.values[n]! / 88)) * deep[column]!, wave[column]!)
+      } else {
+        const [x, y] = [column * step, row * step]
+        const fleck = patches[column]! * 0.6 + lattice(column, row, 21) * 0.16 + noise(x * 0.18, y * 0.18, 22) * 0.24
+        let light = soil(colour, land.key, clamp(green[column]! + (fleck - 0.5) * 0.5)) + (fleck - 0.5) * 0.1
+        if (farms.values[n]! > 0.02 && land.kind === 'country') {
+          light += parcels.sow(colour, land.key, x, y, x + dx[column]!, y + dy[column]!, farms.values[n]!)
+        }
+        const here = heights.values[n]!
+        rise(colour, land.key, here)
+        towards(colour, BEACH, clamp(1 - inland.values[n]! / 11) * 0.7)
+        if (row && column) light += clamp((2 * here - heights.values[n - 1]! - heights.values[n - width]!) * 3.4, -0.46, 0.3)
+        for (let c = 0; c < 3; c++) colour[c]! *= light
+      }
+      pixels[n * 4] = colour[0]!
+      pixels[n * 4 + 1] = colour[1]!
+      pixels[n * 4 + 2] = colour[2]!
+      pixels[n * 4 + 3] = 255
+    }
+  }
+  g.putImageData(image, 0, 0)
+  return canvas
+}
+
+type Colour = Float32Array
+const BEACH = [238, 224, 184] as const
+
+function towards(colour: Colour, other: readonly number[], share: number): void {
+  if (share <= 0) return
+  for (let c = 0; c < 3; c++) colour[c]! += (other[c]! - colour[c]!) * share
+}
+
+function water(colour: Colour, depth: number, light: number): void {
+  colour[0] = (206 - 92 * depth) * light
+  colour[1] = (226 - 66 * depth) * light
+  colour[2] = (214 - 43 * depth) * light
+}
+
+/** From lush to dry. Gives the light that falls on it. */
+function soil(colour: Colour, { grounds }: Key, dry: number): number {
+  const [from, to] = dry < 0.5 ? [grounds[0], grounds[1]] : [grounds[1], grounds[2]]
+  const share = dry < 0.5 ? dry * 2 : dry * 2 - 1
+  for (let c = 0; c < 3; c++) colour[c] = from[c]! + (to[c]! - from[c]!) * share
+  return 1
+}
+
+function rise(colour: Colour, key: Key, height: number): void {
+  towards(colour, key.rock, clamp((height - 0.3) * 2.6) * 0.8)
+  towards(colour, key.summit, clamp((height - 0.74) * 4.5))
+}
+
+/** Fields: each point belongs to the nearest of scattered middles, and is ploughed as that one says. */
+class Parcels {
+  private readonly columns: number
+  private readonly rows: number
+  private readonly middles: Float32Array
+  private static readonly VALUES = 6
+
+  constructor(width: number, height: number) {
+    this.columns = Math.ceil(width / PARCEL) + 4
+    this.rows = Math.ceil(height / PARCEL) + 4
+    this.middles = new Float32Array(this.columns * this.rows * Parcels.VALUES)
+    for (let j = 0; j < this.rows; j++) {
+      for (let i = 0; i < this.columns; i++) {
+        const turn = lattice(i, j, 9) * Math.PI
+        this.middles.set(
+          [
+            (i - 2 + 0.12 + 0.76 * lattice(i, j, 5)) * PARCEL,
+            (j - 2 + 0.12 + 0.76 * lattice(i, j, 14)) * PARCEL,
+            lattice(i, j, 8),
+            Math.cos(turn),
+            Math.sin(turn),
+            lattice(i, j, 10) > 0.5 ? 1.15 : 0.8,
+          ],
+          (j * this.columns + i) * Parcels.VALUES,
+        )
+      }
+    }
+  }
+
+  /** Colours a point of a field; gives how much lighter or darker its furrows and its balk are. */
+  sow(colour: Colour, key: Key, x: number, y: number, bentX: number, bentY: number, farmed: number): number {
+    const { middles, columns } = this
+    const i = clamp(Math.floor(bentX / PARCEL) + 2, 1, columns - 2)
+    const j = clamp(Math.floor(bentY / PARCEL) + 2, 1, this.rows - 2)
+    let [nearest, next, best] = [1e9, 1e9, 0]
+    for (let b = -1; b < 2; b++) {
+      for (let a = -1; a < 2; a++) {
+        const at = ((j + b) * columns + i + a) * Parcels.VALUES
+        const [dx, dy] = [Math.abs(middles[at]! - bentX), Math.abs(middles[at + 1]! - bentY)]
+        const far = dx * 0.8 + dy + Math.sqrt(dx * dx + dy * dy) * 0.4
+        if (far < nearest) [next, nearest, best] = [nearest, far, at]
+        else if (far < next) next = far
+      }
+    }
+    const share = Math.min(1, (farmed - 0.02) * 9) * 0.9
+    towards(colour, pick(key.crops, middles[best + 2]!), share)
+    const furrow = Math.sin((x * middles[best + 3]! + y * middles[best + 4]!) * middles[best + 5]!) * 0.055
+    const balk = next - nearest < 5 ? 0.2 * (1 - (next - nearest) / 5) : 0
+    return share * (furrow - balk)
+  }
+}

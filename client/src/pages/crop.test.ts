@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Board, Xy } from '../wire/types'
+import { crop } from './crop'
+
+const square = (x: number, y: number): Xy[] => [
+  [x, y],
+  [x + 100, y],
+  [x + 100, y + 100],
+  [x, y + 100],
+]
+const spot = (id: string, x: number, y: number) => ({
+  id,
+  name: { key: 'verbatim', facts: { text: id } },
+  at: [x + 50, y + 50] as Xy,
+  outline: square(x, y),
+})
+const board = {
+  kind: 'areas',
+  width: 300,
+  height: 300,
+  spots: [spot('a', 0, 0), spot('b', 100, 0), spot('c', 200, 200)],
+  buildings: [{ at: [250, 250] }],
+  ridges: [{ path: square(0, 0) }],
+  lines: [],
+} as unknown as Board
+
+test('a part shows its spots with a small margin, and keeps everything where it lies', () => {
+  const part = crop(board, ['a', 'b'])!
+  expect(part.window).toEqual({ x: -4, y: -4, width: 208, height: 108 })
+  expect(part.board.spots).toEqual([board.spots![0], board.spots![1]])
+  expect(part.board).toMatchObject({ width: 300, height: 300, buildings: board.buildings, ridges: board.ridges })
+})
+
+test('on a board whose y grows upwards the window is the one that is seen', () => {
+  expect(crop({ ...board, y_up: true }, ['c'])!.window).toMatchObject({ x: 198, y: -2 })
+})
+
+test('without spots, or with spots that are not there, all of the board is shown', () => {
+  expect(crop(board, [])).toBeNull()
+  expect(crop(board, ['nowhere'])).toBeNull()
+})

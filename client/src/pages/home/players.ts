@@ -1,0 +1,11 @@
+// How many can play a game, in words.
+
+import type { Game } from '../../wire/types'
+import { t } from '../../words/translator.svelte'
+
+export function playersOf(game: Game): string {
+  const counts = [...new Set(game.scenarios.map((scenario) => scenario.seats.length))].sort((a, b) => a - b)
+  return counts.length > 1
+    ? t('home-players-range', { low: counts[0]!, high: counts.at(-1)! })
+    : t('home-players', { n: counts[0] ?? 0 })
+}
