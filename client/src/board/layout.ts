@@ -206,10 +206,15 @@ function within(
   const largest = onMap ? counterSize(land.apart * scale) * 1.12 : undefined
   const floor = span.y + span.h - (onMap && place.spot.signs?.length ? BOX_FOOT * Math.min(1, span.h / 60) : foot)
   if (hexes && pieces.length) {
-    // Their corners may reach over those of the hex, and what rides on them over its number.
-    const [top, bottom] = [Math.max(span.y + 2, below), floor - 2]
+    // Their corners may reach over those of the hex, and what rides on them over its number; a pile that could not be read
+    // below the number lies on it.
     const most = Math.max(Math.min(FAR, span.h * 0.66), span.h * 0.54)
-    const pile = pileUp(pieces, { middle: place.at[0] * scale, width: span.w * 0.96, top, bottom, most }, LEGIBLE + 4)
+    const room = { middle: place.at[0] * scale, width: span.w * 0.96, top: Math.max(span.y + 2, below), bottom: floor - 2, most }
+    let pile = pileUp(pieces, room, TELLING + 3)
+    if (!pile) {
+      pile = pileUp(pieces, { ...room, top: span.y + 1 }, LEGIBLE + 4)
+      if (pile && below > pile.at(0)!.at[1] - pile.at(0)!.size / 2) out.labels = out.labels.filter((label) => label.spot !== place.spot.id)
+    }
     if (pile) {
       const overlaps = pile.length > 1
       for (const { piece, at, size, covered } of pile) {
