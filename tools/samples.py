@@ -18,13 +18,15 @@ import msgspec
 import yaml
 
 import grognard
-from grognard.boards import europe
+from grognard.boards import engraving, europe
 from grognard.core import FairDice, Message, verbatim
 from grognard.core.scene import (
     Area,
     Badge,
     Board,
     BoardKind,
+    Building,
+    Cartouche,
     Ground,
     Layer,
     Line,
@@ -109,14 +111,33 @@ def power_sample() -> None:
 FRAME = [(4.3, 48.3), (24.8, 55.7), (4.3, 54.2), (23.5, 47.6)]
 
 
-def country(view: europe.Window) -> tuple[tuple[Ground, ...], tuple[Line, ...]]:
-    return europe.ground(view), europe.rivers(view)
+def on_map(view: europe.Window, title: tuple[str, str], spots: list[Spot], ways: list[Line]) -> Board:
+    """A board of Central Europe: the country is the same on every one of them."""
+    above, name = title
+    return Board(
+        BoardKind.ROUTES,
+        view.width,
+        view.height,
+        tuple(spots),
+        (*europe.rivers(view), *ways),
+        (*europe.ground(view), *engraving.marshes(view)),
+        ridges=engraving.ridges(view),
+        letterings=engraving.letterings(view),
+        realms=engraving.neutral(view),
+        degrees=engraving.degrees(view),
+        cartouche=Cartouche(
+            verbatim(name),
+            verbatim(above),
+            verbatim("1756 – 1763"),
+            engraving.GERMAN_MILE,
+            verbatim("German miles, 15 to the degree"),
+        ),
+    )
 
 
 def frederick_sample(folder: Path) -> None:
     data, setup = read(folder, "frederick", "map"), read(folder, "frederick", "setup")
     view = europe.window(FRAME, 300)
-    ground, lines = country(view)
     kinds = {
         "resource_fort": ("fort_strong", "resource"),
         "fort": ("fort",),
@@ -135,7 +156,7 @@ def frederick_sample(folder: Path) -> None:
         spots.append(Spot(box["id"], verbatim(box["name"]), (x, y), corners, NATIONS[box["nation"]], ("resource",)))
     roads = [Line((at[r["a"]], at[r["b"]]), "road", (r["a"], r["b"])) for r in data["land_roads"]]
     seas = [Line(by_sea(at[r["a"]], at[r["b"]]), "sea", (r["a"], r["b"])) for r in data["sea_routes"]]
-    board = Board(BoardKind.ROUTES, view.width, view.height, tuple(spots), (*lines, *seas, *roads), ground)
+    board = on_map(view, ("The Great Crisis of", "Frederick II"), spots, [*seas, *roads])
     things: list[OnBoard] = []
     for place in setup["placements"]:
         space, nation, tone = place["space"], place["nation"], NATIONS[place["nation"]]
@@ -172,21 +193,20 @@ def monarchs_sample(folder: Path) -> None:
     data, plans = read(folder, "monarchs", "map"), read(folder, "monarchs", "scenarios")
     leaders = {leader["id"]: leader for leader in read(folder, "monarchs", "leaders")["leaders"]}
     view = europe.window([(s["lon"], s["lat"]) for s in data["spaces"]], 500)
-    ground, lines = country(view)
     plan = next(s for s in plans["scenarios"] if s["id"] == "y1757")
     held = {change["space"]: change["by"] for change in plan["control_changes"]}
     spots, at = [], {}
     for space in data["spaces"]:
         at[space["id"]] = view.at(space["lon"], space["lat"])
-        signs = ("", "fort", "fort", "fort_strong")[space["fortress"]]
-        more = [name for name in ("main_depot", "port", "hill") if space.get(name)]
+        signs = ("", "fort", "fortress", "fort_strong")[space["fortress"]]
+        more = [name for name in ("main_depot", "port", "capital", "hill") if space.get(name)]
         tone = NATIONS.get(space["owner"], Tone.NEUTRAL)
         spots.append(spot(space, at[space["id"]], tone, (*((signs,) if signs else ()), *more)))
     roads = [
         Line((at[c["a"]], at[c["b"]]), "track" if c["mp"] == 3 else "road", (c["a"], c["b"]))
         for c in data["connections"]
     ]
-    board = Board(BoardKind.ROUTES, view.width, view.height, tuple(spots), (*lines, *roads), ground)
+    board = on_map(view, ("The Clash of", "Monarchs"), spots, roads)
     things: list[OnBoard] = [
         Marker(f"held-{space}", verbatim(f"Controlled by {by}"), space, "control", NATIONS[by])
         for space, by in held.items()
@@ -352,22 +372,14 @@ def tercios_sample(folder: Path) -> None:
     armies = {a["id"]: a for a in read(folder, "tercios", "armies")["armies"]}
     units = {u["id"]: u for u in read(folder, "tercios", "units")["units"]}
     bases = {b["id"]: b for b in read(folder, "tercios", "bases")["bases"]}
-    ground = (
-        Ground(((0, 0), (18000, 0), (18000, 12000), (0, 12000)), "land"),
-        Ground(blob(4300, 6900, 1500, 900), "wood"),
-        Ground(blob(13200, 5000, 1900, 1300), "hills"),
-        Ground(blob(9000, 10300, 900, 500), "marsh"),
-    )
-    lines = (
-        Line(((0, 5200), (5000, 5700), (9000, 6000), (18000, 7400)), "road"),
-        Line(((6900, 4300), (8200, 4200), (8300, 5000)), "hedge"),
-        Line(((14800, 8800), (16400, 8600)), "wall"),
-    )
     things: list[OnBoard] = [
         *line_up(armies["spain_1000"], units, bases, Tone.SEAT_4, 2600, 9000),
         *line_up(armies["sweden_1000"], units, bases, Tone.SEAT_2, 9200, 27000),
     ]
-    board = Board(BoardKind.TABLE, 18000, 12000, (), lines, ground, y_up=True, unit=verbatim("0.1 mm"))
+    board = Board(
+        BoardKind.TABLE, 18000, 12000, (), tuple(table_lines()), tuple(table_ground()), table_houses(),
+        y_up=True, unit=verbatim("0.1 mm"), inch=254,
+    )  # fmt: skip
     mover = next(p for p in things if isinstance(p, Piece) and p.id == "S4")
     assert mover.at is not None
     x, y = mover.at
@@ -388,6 +400,45 @@ def tercios_sample(folder: Path) -> None:
         chosen=["S4"],
         points=points,
     )
+
+
+def table_ground() -> Iterator[Ground]:
+    yield Ground(((0, 0), (18000, 0), (18000, 12000), (0, 12000)), "land")
+    yield Ground(blob(12900, 8900, 2500, 1950), "hills")
+    for x, y, w, h in (
+        (3500, 9000, 2100, 1650), (16300, 2300, 1150, 1000), (8300, 10500, 340, 260), (17300, 7800, 300, 260),
+        (17200, 10100, 320, 280), (700, 3100, 300, 260), (10900, 800, 360, 220), (650, 7300, 280, 300),
+    ):  # fmt: skip
+        yield Ground(blob(x, y, w, h), "wood")
+    yield Ground(((800, 6100), (2620, 6400), (2920, 4640), (1040, 4400)), "orchard")
+    yield Ground(((5600, 5600), (8000, 5900), (8260, 4100), (5900, 3700)), "field")
+    yield Ground(((8320, 5960), (9600, 6100), (9900, 4340), (8580, 4140)), "field")
+    yield Ground(((10100, 4640), (12220, 4940), (12500, 3400), (10400, 3060)), "plough")
+    yield Ground(blob(4300, 1700, 700, 800), "marsh")
+    yield Ground(blob(15200, 950, 900, 520), "brush")
+    yield Ground(blob(16900, 4500, 620, 560), "hay_stacks")
+
+
+def table_lines() -> Iterator[Line]:
+    road = (
+        (7300, 12000), (7000, 10800), (6400, 9000), (6000, 7400), (4780, 6000), (4200, 4600), (3800, 3500),
+        (3520, 2700), (3300, 1600), (3180, 400), (3150, 0),
+    )  # fmt: skip
+    brook = (
+        (0, 2500), (1400, 3200), (2900, 3200), (4200, 2700), (5050, 1800), (5200, 900), (5500, 0),
+    )  # fmt: skip
+    yield Line(road, "road")
+    yield Line(((15600, 5000), (14300, 5700), (10800, 6500), (6300, 8500)), "track")
+    yield Line(brook, "river")
+    yield Line(((5480, 5720), (6800, 5940), (8120, 6080), (9750, 6260)), "hedge")
+    yield Line(((10000, 4760), (10300, 2920), (11500, 3080)), "hedge")
+    x, y = 15600, 6100
+    yield Line(((x - 240, y - 880), (x - 1080, y - 860), (x - 1080, y + 920), (x + 1040, y + 920)), "wall")
+    yield Line(((x + 1040, y + 920), (x + 1080, y - 840), (x + 300, y - 880)), "wall")
+
+
+def table_houses() -> tuple[Building, ...]:
+    return Building((15540, 6140), "stone", "farm"), Building((1700, 1500), "stone", "ell")
 
 
 def line_up(

@@ -17,11 +17,13 @@ from grognard.core.scene import (
     Badge,
     Board,
     BoardKind,
+    Building,
     Line,
     Link,
     Marker,
     OnBoard,
     Piece,
+    Scenery,
     Spot,
     Tone,
 )
@@ -133,6 +135,20 @@ def test_what_can_be_chosen_carries_its_number():
     drawn = text_of(picture(*few(), Look(60, 10, say, numbered={"b": 2, "h": 1})))
     assert "[2] Beta" in drawn
     assert "▲[1]H" in drawn
+
+
+def test_scenery_that_play_has_placed_is_named():
+    board, things = few()
+    things = [
+        *things,
+        Scenery("r", verbatim("Rubble"), "rubble", spot="b"),
+        Scenery("w", verbatim("Wood"), "wood", outline=((40, 10), (70, 10), (70, 30), (40, 30))),
+        Scenery("h", verbatim("Farm"), "building", building=Building((30, 45))),
+    ]
+    drawn = text_of(picture(board, things, Look(60, 14, say)))
+    assert "{Rubble}" in drawn
+    assert "Wood" in drawn
+    assert "Farm" in drawn
 
 
 def test_points_on_offer_stand_on_a_ruled_board():

@@ -37,7 +37,7 @@ export class Descriptions {
     const add = (spot: string, line: string) => found.set(spot, [...(found.get(spot) ?? []), line])
     for (const thing of this.things) {
       if (thing.type === 'piece' && thing.spot) add(thing.spot, this.piece(thing))
-      else if (thing.type === 'marker') add(thing.spot, text(thing.name))
+      else if (thing.type === 'marker' || (thing.type === 'scenery' && thing.spot)) add(thing.spot!, text(thing.name))
       else if (thing.type === 'area' && thing.spot && (thing.name || thing.short)) {
         add(thing.spot, [thing.name ? text(thing.name) : '', thing.short ?? ''].filter(Boolean).join(' '))
       }

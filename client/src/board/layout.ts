@@ -113,6 +113,10 @@ export interface LayoutHints {
   roads?: readonly (readonly Xy[])[]
   /** How far the print of a point place reaches from its middle, in pixels. */
   reach?: (spot: Spot) => number
+  /** The same for names, which must not lie on what is printed round it either. */
+  nameReach?: (spot: Spot) => number
+  /** Flags and the like beside places, in pixels: names keep off them as off counters. */
+  flags?: readonly Box[]
   /** Markers that are printed round their place and take no room. */
   printed?: (marker: Marker) => boolean
   /** Counters at points are never smaller than this. */
@@ -135,7 +139,7 @@ export function layOut(
   }
   const figures = new Map<string, Area[]>()
   for (const thing of things) {
-    if (thing.type === 'area' && thing.spot && (thing.short || thing.sign)) push(figures, thing.spot, thing)
+    if (thing.type === 'area' && thing.spot && (thing.short || (thing.sign && thing.sign !== 'flag'))) push(figures, thing.spot, thing)
   }
   const out: Layout = { items: [], labels: [], feet: new Map() }
   for (const place of land.places) {

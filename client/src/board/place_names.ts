@@ -35,6 +35,8 @@ export interface Surroundings {
   dots: Dots
   /** The board. */
   within: Box
+  /** Whether names must stand close to their places, or nobody could tell whose they are. */
+  crowded: boolean
 }
 
 interface Candidate {
@@ -51,7 +53,7 @@ const SIDES: readonly (readonly [number, number])[] = [
   [-38, 0.9], [38, 0.9], [-66, 1], [66, 1], [-142, 1.2], [142, 1.2], [-114, 1.2], [114, 1.2],
 ]
 /** How far further out each ring is, in pixels, and how much worse. */
-const RINGS: readonly (readonly [number, number])[] = [[0, 0], [5, 2], [15, 10]]
+const RINGS: readonly (readonly [number, number])[] = [[0, 0], [5, 2], [15, 10], [30, 24]]
 
 const CANDIDATES: readonly Candidate[] = RINGS.flatMap(([, worse], ring) =>
   SIDES.map(([degrees, rank]) => ({ cos: Math.cos((degrees * Math.PI) / 180), sin: Math.sin((degrees * Math.PI) / 180), rank: rank + worse, ring })),
@@ -68,9 +70,10 @@ const [CROWDED, CROWDED_PART] = [120, 6]
 const OUTSIDE = 4000
 /** From this on another place is looked for once the others have found theirs. */
 const BAD = 25
-const ROUNDS = 3
+const ROUNDS = 2
 /** So much in the way, a name is left out. */
 const TOO_MUCH: Record<Rank, number> = { village: 420, fortress: 900, great: 4000 }
+const TOO_MUCH_CROWDED = 110
 
 interface Placed extends Named {
   box: Box | null
@@ -84,21 +87,24 @@ export function placeNames(names: readonly Named[], around: Surroundings): NameP
   const prints = new Shelf()
   for (const { box } of around.prints) prints.put(box, COVERS_PRINT)
   const own = new Map(around.prints.map(({ id, box }) => [id, box]))
-  for (let round = 0; round < ROUNDS; round++) {
+  // Where it is crowded, whoever comes first stays.
+  for (let round = 0; round < (around.crowded ? 0 : ROUNDS); round++) {
     for (const name of all) if (!round || name.cost >= BAD) settle(name, all, prints, own.get(name.id), around)
   }
-  return withoutClashes(all, prints, own, around).map(({ id, at, box, ring }) => ({ id, box: box!, leader: ring === RINGS.length - 1 ? leaderOf(at, box!) : null }))
+  return withoutClashes(all, prints, own, around).map(({ id, at, box, ring }) => ({ id, box: box!, leader: ring > 1 ? leaderOf(at, box!) : null }))
 }
 
 function settle(name: Placed, all: readonly Placed[], prints: Shelf, own: Box | undefined, around: Surroundings): void {
   const near = all.filter((other) => other !== name && other.box && Math.abs(other.at[1] - name.at[1]) < 120 && Math.abs(other.at[0] - name.at[0]) < 120 + name.width + other.width)
   name.cost = Infinity
+  name.box = null
+  const most = around.crowded ? TOO_MUCH_CROWDED : Infinity
   for (const candidate of CANDIDATES) {
     let cost = candidate.rank * STEP
-    if (cost >= name.cost) break
+    if (cost >= name.cost || cost > most) break
     const box = boxAt(name, candidate)
     cost += around.counters.cost(box, HIDDEN / HIDDEN_PART) * HIDDEN_PART
-    if (cost >= name.cost) continue
+    if (cost >= name.cost || cost > most) continue
     for (const other of near) {
       const common = shared(box, other.box!)
       if (common) cost += CROWDED + common * CROWDED_PART
@@ -127,10 +133,11 @@ const inside = (box: Box, within: Box): boolean =>
 /** Leaves out what lies below a counter or on a more important name and finds no other place, and what hides too much. */
 function withoutClashes(all: readonly Placed[], prints: Shelf, own: ReadonlyMap<string, Box>, around: Surroundings): Placed[] {
   const kept: Placed[] = []
+  const limit = ({ rank }: Placed): number => (around.crowded ? TOO_MUCH_CROWDED : TOO_MUCH[rank])
   const clashes = ({ box }: Placed): boolean => !box || !around.counters.free(box) || kept.some((other) => overlap(other.box!, box))
   for (const name of all) {
-    if (clashes(name) || name.cost > TOO_MUCH[name.rank]) settle(name, kept, prints, own.get(name.id), around)
-    if (!clashes(name) && name.cost <= TOO_MUCH[name.rank]) kept.push(name)
+    if (clashes(name) || name.cost > limit(name)) settle(name, kept, prints, own.get(name.id), around)
+    if (!clashes(name) && name.cost <= limit(name)) kept.push(name)
   }
   return kept
 }

@@ -1,6 +1,7 @@
 // Where counters and names go round places that are points: beside the place, where the least is in the way.
 
 import type { Marker, Piece, Spot, Xy } from '../wire/types'
+import { cardOf, detailAt } from './counters'
 import { shared, type Box } from './geometry'
 import { GAP, hangOf, singly, stacks, textWidth, type Group } from './groups'
 import type { Land, Layout, LayoutHints, Place } from './layout'
@@ -59,6 +60,7 @@ export function layOutPoints(
   const full = places.filter((place) => pieces.has(place.spot.id) || markers.has(place.spot.id))
   const counters = placeCounters(ground, full, pieces, markers, hints, out)
   for (const place of land.places) if (place.room) counters.put(scaled(place.span, scale), 1)
+  for (const box of hints.flags ?? []) counters.put(box, 1)
   nameAll(ground, new Set(full), say, counters, hints, out)
 }
 
@@ -101,6 +103,9 @@ function placeCounters(
   return covered
 }
 
+/** How far the ribbon with a leader's name hangs below a counter: so much of it. */
+const RIBBON = 0.22
+
 interface Cluster {
   place: Place
   groups: Group[]
@@ -120,7 +125,8 @@ function cluster({ apart, size }: Ground, place: Place, here: Piece[], markers: 
   const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)
   const rows = Math.ceil(groups.length / columns)
   const step = size * (1 + (size >= 29 ? hangOf(groups) : 0)) + GAP
-  return { place, groups, columns, rows, step, w: columns * step - GAP, h: rows * (size + GAP) - GAP }
+  const ribbons = detailAt(size) !== 'dot' && detailAt(size) !== 'far' && groups.some(({ pieces }) => pieces.length === 1 && cardOf(pieces[0]!) === 'medallion')
+  return { place, groups, columns, rows, step, w: columns * step - GAP, h: rows * (size + GAP) - GAP + (ribbons ? size * RIBBON : 0) }
 }
 
 function bestBox({ scale, reach, within }: Ground, { place, w, h }: Cluster, taken: Shelf, ways: Dots): Box {
@@ -146,6 +152,8 @@ const NAME_SIZES: Record<Rank, number> = { village: 11, fortress: 11.8, great: 1
 /** Where names are of this size: pixels between neighbours. */
 const USUAL = 33
 const SMALLEST_NAME = 11
+/** Nearer than this to each other, places have no room for names that stand off. */
+const CROWDED = 20
 
 export function rankOf(spot: Spot): Rank {
   if (valued(spot.signs)) return 'great'
@@ -153,7 +161,8 @@ export function rankOf(spot: Spot): Rank {
 }
 
 function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, counters: Shelf, hints: LayoutHints, out: Layout): void {
-  const { places, scale, apart, reach, within, land } = ground
+  const { places, scale, apart, within, land } = ground
+  const reach = hints.nameReach ?? ground.reach
   const grow = Number.isFinite(apart) ? Math.max(0.86, Math.min(1.35, (apart / USUAL) ** 0.16)) : 1
   const dots = new Dots()
   const lines = hints.roads?.length ? hints.roads : (land.board.lines ?? []).filter((line) => line.ends?.length).map((line) => line.path)
@@ -164,22 +173,26 @@ function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, 
     if (!text) return []
     const rank = rankOf(place.spot) === 'village' && full.has(place) ? 'fortress' : rankOf(place.spot)
     const size = Math.max(SMALLEST_NAME, Math.round(NAME_SIZES[rankOf(place.spot)] * grow * 10) / 10)
-    return [{ id: place.spot.id, at: [place.at[0] * scale, place.at[1] * scale], reach: reach(place.spot) + 1.5, rank, size, width: textWidth(text, size) + 3 }]
+    return [{ id: place.spot.id, at: [place.at[0] * scale, place.at[1] * scale], reach: reach(place.spot) * 1.08 + 1.5, rank, size, width: textWidth(text, size) + 3 }]
   })
   const prints = places.map((place) => ({ id: place.spot.id, box: around(place, scale, reach(place.spot)) }))
   const sizes = new Map(names.map((name) => [name.id, name.size]))
-  for (const { id, box, leader } of placeNames(names, { counters, prints, dots, within })) {
+  for (const { id, box, leader } of placeNames(names, { counters, prints, dots, within, crowded: apart < CROWDED })) {
     const size = sizes.get(id)!
     out.labels.push({ spot: id, x: box.x + box.w / 2, y: box.y + box.h * 0.8, size, anchor: 'middle', box, rank: rankOf(land.byId.get(id)!.spot), leader })
   }
 }
 
 function dot(dots: Dots, path: readonly Xy[], scale: number): void {
+  let length = 0
+  for (let n = 1; n < path.length; n++) length += Math.hypot(path[n]![0] - path[n - 1]![0], path[n]![1] - path[n - 1]![1])
+  const step = Math.max(DOT_STEP / scale, length / DOTS)
+  let next = step
   for (let n = 1; n < path.length; n++) {
     const [a, b] = [path[n - 1]!, path[n]!]
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) * scale
-    const steps = Math.max(1, Math.min(DOTS, Math.round(length / DOT_STEP)))
-    for (let k = 0; k < steps; k++) dots.put((a[0] + ((b[0] - a[0]) * k) / steps) * scale, (a[1] + ((b[1] - a[1]) * k) / steps) * scale)
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1])
+    for (; next < long; next += step) dots.put((a[0] + ((b[0] - a[0]) * next) / long) * scale, (a[1] + ((b[1] - a[1]) * next) / long) * scale)
+    next -= long
   }
 }
 

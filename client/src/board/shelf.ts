@@ -9,7 +9,7 @@ interface Entry {
   asked: number
 }
 
-const SIDE = 64
+const SIDE = 40
 /** More cells than a picture is ever wide. */
 const ROW = 1 << 14
 
@@ -19,46 +19,53 @@ export class Shelf {
 
   put(box: Box, weight: number): void {
     const entry: Entry = { box, weight, asked: 0 }
-    this.each(box, (key) => {
-      const cell = this.cells.get(key)
-      if (cell) cell.push(entry)
-      else this.cells.set(key, [entry])
-    })
+    const [left, top, right, bottom] = cellsOf(box, SIDE)
+    for (let x = left; x <= right; x++) {
+      for (let y = top; y <= bottom; y++) {
+        const cell = this.cells.get(x * ROW + y)
+        if (cell) cell.push(entry)
+        else this.cells.set(x * ROW + y, [entry])
+      }
+    }
   }
 
   free(box: Box): boolean {
-    let free = true
-    this.each(box, (key) => {
-      if (free && this.cells.get(key)?.some((entry) => overlap(entry.box, box))) free = false
-    })
-    return free
+    const [left, top, right, bottom] = cellsOf(box, SIDE)
+    for (let x = left; x <= right; x++) {
+      for (let y = top; y <= bottom; y++) {
+        if (this.cells.get(x * ROW + y)?.some((entry) => overlap(entry.box, box))) return false
+      }
+    }
+    return true
   }
 
   /** How much of a box is taken, each part as often as its weight. `fee`: what it costs to touch anything at all. */
   cost(box: Box, fee = 0): number {
     const question = ++this.questions
+    const [left, top, right, bottom] = cellsOf(box, SIDE)
     let sum = 0
-    this.each(box, (key) => {
-      const cell = this.cells.get(key)
-      if (!cell) return
-      for (const entry of cell) {
-        if (entry.asked === question) continue
-        entry.asked = question
-        const common = shared(entry.box, box)
-        if (common) sum += common * entry.weight + fee
+    for (let x = left; x <= right; x++) {
+      for (let y = top; y <= bottom; y++) {
+        const cell = this.cells.get(x * ROW + y)
+        if (!cell) continue
+        for (const entry of cell) {
+          if (entry.asked === question) continue
+          entry.asked = question
+          const common = shared(entry.box, box)
+          if (common) sum += common * entry.weight + fee
+        }
       }
-    })
+    }
     return sum
   }
-
-  private each(box: Box, visit: (key: number) => void): void {
-    const right = Math.floor((box.x + box.w) / SIDE)
-    const bottom = Math.floor((box.y + box.h) / SIDE)
-    for (let x = Math.floor(box.x / SIDE); x <= right; x++) {
-      for (let y = Math.floor(box.y / SIDE); y <= bottom; y++) visit(x * ROW + y)
-    }
-  }
 }
+
+const cellsOf = ({ x, y, w, h }: Box, side: number): [number, number, number, number] => [
+  Math.floor(x / side),
+  Math.floor(y / side),
+  Math.floor((x + w) / side),
+  Math.floor((y + h) / side),
+]
 
 /** Points that should not be covered, close enough together along a line to stand for it. */
 export class Dots {
@@ -74,8 +81,9 @@ export class Dots {
   /** How many a box covers. */
   count({ x, y, w, h }: Box): number {
     let sum = 0
-    for (let i = Math.floor(x / DOT_SIDE); i <= Math.floor((x + w) / DOT_SIDE); i++) {
-      for (let j = Math.floor(y / DOT_SIDE); j <= Math.floor((y + h) / DOT_SIDE); j++) {
+    const [left, top, right, bottom] = cellsOf({ x, y, w, h }, DOT_SIDE)
+    for (let i = left; i <= right; i++) {
+      for (let j = top; j <= bottom; j++) {
         const cell = this.cells.get(i * ROW + j)
         if (!cell) continue
         for (let n = 0; n < cell.length; n += 2) {
@@ -87,4 +95,4 @@ export class Dots {
   }
 }
 
-const DOT_SIDE = 28
+const DOT_SIDE = 20

@@ -14,6 +14,8 @@ export interface Cast {
   middle: number
   /** Where its chip is, in parts of the picture's side from the middle. */
   chip: readonly [x: number, y: number]
+  /** Many of them lie beside each other, each seen. */
+  token?: true
 }
 
 export const CASTS = {
@@ -26,13 +28,15 @@ export const CASTS = {
   destroyer: { half: 1.2, turn: 0.42, middle: 0.26, chip: [0.32, 0.22] },
   cruiser: { half: 1.34, turn: 0.42, middle: 0.3, chip: [0.34, 0.22] },
   mega_missile: { half: 1.12, turn: 0.4, middle: 0.74, chip: [0.24, 0.34] },
-  power: { half: 0.72, turn: 0, middle: 0.08, chip: [0.36, 0.26] },
+  power: { half: 0.72, turn: 0, middle: 0.08, chip: [0.36, 0.26], token: true },
   flag: { half: 1.02, turn: 0.18, middle: 0.72, chip: [0, 0.44] },
 } as const satisfies Record<string, Cast>
 
 export type CastName = keyof typeof CASTS
 
 export const CAST_NAMES = Object.keys(CASTS) as CastName[]
+
+export const isToken = (name: CastName): boolean => 'token' in CASTS[name]
 
 export const isCast = (sign: string | undefined): sign is CastName => sign !== undefined && Object.hasOwn(CASTS, sign)
 

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from grognard.cli.tones import GROUND, SIGNS, sign, style
 from grognard.core import Message
-from grognard.core.scene import Area, Badge, Board, BoardKind, Link, Marker, OnBoard, Piece, Spot, Tone, Xy
+from grognard.core.scene import Area, Badge, Board, BoardKind, Link, Marker, OnBoard, Piece, Scenery, Spot, Tone, Xy
 
 Run = tuple[str, str]
 """Some characters and their style."""
@@ -87,6 +87,7 @@ class _Drawing:
         self.markers = [t for t in things if isinstance(t, Marker)]
         self.links = [t for t in things if isinstance(t, Link)]
         self.areas = [t for t in things if isinstance(t, Area)]
+        self.scenery = [t for t in things if isinstance(t, Scenery)]
         self.printed: dict[str, str] = {}
         for spot in board.spots:
             for printed in spot.signs:
@@ -183,6 +184,7 @@ class _Drawing:
         for m in self.markers:
             if m.spot == spot.id:
                 rows.append([(sign(m.tone), style(m.tone)), (f"{{{self.look.word(m.sign)}}}", style(m.tone))])
+        rows += [[(f"{{{self.look.say(s.name)}}}", style(Tone.NEUTRAL))] for s in self.scenery if s.spot == spot.id]
         return rows
 
     def _place_what_fits(self) -> list[_Block]:
@@ -299,14 +301,12 @@ class _Drawing:
             if len(line.ends) == 2 and all(end in at for end in line.ends):
                 path = [at[line.ends[0]], *path[1:-1], at[line.ends[1]]]
             self._stroke(path, "~" if line.kind in ("river", "water", "coast") else "", "bright_black")
+        for scenery in self.scenery:
+            self._scenery(scenery)
         for area in self.areas:
             if area.outline:
-                ring = [self.cell(p) for p in area.outline]
-                self._stroke([*ring, ring[0]], "·", style(area.tone))
-                middle = (sum(x for x, _ in ring) // len(ring), sum(y for _, y in ring) // len(ring))
                 label = area.short or (self.look.word(area.sign) if area.sign else "")
-                for n, char in enumerate(label):
-                    self._put(middle[0] + n - len(label) // 2, middle[1], char, style(area.tone))
+                self._ring(area.outline, label, style(area.tone))
         for link in self.links:
             path = [at[s] for s in link.spots if s in at] if link.spots else [self.cell(p) for p in link.path]
             self._stroke(path, "•", f"{style(link.tone)} bold")
@@ -317,6 +317,25 @@ class _Drawing:
         for n, point in enumerate(self.look.candidates):
             self._candidate(n + 1, self.cell(point))
         return self._ruled([self._line(y) for y in range(self.height)])
+
+    def _scenery(self, scenery: Scenery) -> None:
+        """What stands on a spot is listed there."""
+        name, paint = self.look.say(scenery.name), style(Tone.NEUTRAL)
+        if scenery.outline:
+            self._ring(scenery.outline, name, paint)
+        elif scenery.path:
+            self._stroke([self.cell(p) for p in scenery.path], "", paint)
+        elif scenery.building and not scenery.spot:
+            self._label(self.cell(scenery.building.at), name, paint)
+
+    def _ring(self, outline: Sequence[Xy], label: str, paint: str) -> None:
+        ring = [self.cell(p) for p in outline]
+        self._stroke([*ring, ring[0]], "·", paint)
+        self._label((sum(x for x, _ in ring) // len(ring), sum(y for _, y in ring) // len(ring)), label, paint)
+
+    def _label(self, middle: Xy, label: str, paint: str) -> None:
+        for n, char in enumerate(label):
+            self._put(middle[0] + n - len(label) // 2, middle[1], char, paint)
 
     def _outlines(self) -> None:
         """Areas with room inside get their borders; hexes are told apart by their places."""

@@ -33,7 +33,7 @@ const LEAST = 11
 const MOST = 25
 
 /** Where a name goes in a space, all in pixels; `null`: there is no room for it. */
-export function placeName(name: string, span: Box, kind: 'water' | 'apart' | 'land'): Place | null {
+export function placeName(name: string, span: Box, kind: 'water' | 'fort' | 'island' | 'land'): Place | null {
   const side = Math.min(span.w, span.h)
   const size = Math.max(LEAST, Math.min(MOST, side * (kind === 'land' ? 0.21 : 0.17)))
   const whole: PrintedName = { small: '', large: name }
@@ -49,7 +49,10 @@ export function placeName(name: string, span: Box, kind: 'water' | 'apart' | 'la
   if (kind === 'land' && short.small) {
     return side < 2.4 * LEAST ? null : { x: span.x + side * 0.13, y: span.y + side * 0.09 + size * 0.75, size, anchor: 'start', upright: false, name: short }
   }
-  const shown = textWidth(name, size) <= span.w * 0.94 ? whole : short
+  const fort = kind === 'fort'
+  const shown = textWidth(name, size) <= span.w * (fort ? 0.6 : 0.94) ? whole : short
   if (side < 2.4 * LEAST || textWidth(shown.large, size) > span.w) return null
+  // Flags stand at the left above.
+  if (fort) return { x: span.x + span.w * 0.93, y: span.y + side * 0.05 + size * 0.75, size, anchor: 'end', upright: false, name: shown }
   return { x: span.x + span.w / 2, y: span.y + span.h - side * 0.07, size, anchor: 'middle', upright: false, name: shown }
 }

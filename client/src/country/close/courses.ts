@@ -17,6 +17,8 @@ export interface Bending {
   stray: number
   /** How much of a zigzag is straightened out, from 0 to 1. */
   straighten: number
+  /** How far it winds between two points. */
+  wind: number
   /** Whether an end may go on beyond the sheet, if it lies at its rim. */
   leaves: (at: Xy) => boolean
   seed: string
@@ -52,7 +54,8 @@ export function courses(lines: readonly Loop[], sheet: Sheet, bending: Bending):
       if (meets) return [meets]
       return node.to.length < 2 && bending.leaves(near) ? [near, ...beyond(near, before, sheet)] : [near]
     }
-    return [...end(first, course[0]!, course[1]!).reverse(), ...course.slice(1, -1), ...end(last, course[course.length - 1]!, course[course.length - 2]!)]
+    const ended = [...end(first, course[0]!, course[1]!).reverse(), ...course.slice(1, -1), ...end(last, course[course.length - 1]!, course[course.length - 2]!)]
+    return bending.wind ? winding(ended, bending.wind) : ended
   })
 }
 
@@ -91,7 +94,7 @@ function onwards(node: Node): Map<Node, Node> {
     let best: [Node, Node, number] = [left[0]!, left[1]!, -2]
     left.forEach((a, n) =>
       left.slice(n + 1).forEach((b) => {
-        const straight = -Math.cos(angle(node, a) - angle(node, b))
+        const straight = -Math.cos(heading(node, a) - heading(node, b))
         if (straight > best[2]) best = [a, b, straight]
       }),
     )
@@ -104,7 +107,13 @@ function onwards(node: Node): Map<Node, Node> {
   return pairs
 }
 
-const angle = (from: Node, to: Node): number => Math.atan2(to.at[1] - from.at[1], to.at[0] - from.at[0])
+/** Which way one leaves a node towards another, seen some way ahead: on hexes the next step alone zigzags. */
+function heading(from: Node, to: Node): number {
+  const angle = (a: Node, b: Node): number => Math.atan2(b.at[1] - a.at[1], b.at[0] - a.at[0])
+  const turn = (next: Node): number => Math.cos(angle(to, next) - angle(from, to))
+  const ahead = to.to.filter((next) => next !== from).sort((a, b) => turn(b) - turn(a))[0]
+  return angle(from, ahead && turn(ahead) > 0 ? ahead : to)
+}
 
 function chainsOf(nodes: readonly Node[]): Node[][] {
   const going = new Map(nodes.map((node) => [node, onwards(node)]))
@@ -140,6 +149,19 @@ function bend(chain: readonly Node[], { stray, straighten, seed }: Bending): Xy[
     const [before, after] = [strayed[n - 1], strayed[n + 1]]
     if (!before || !after) return point
     return [point[0] * (1 - t) + ((before[0] + after[0]) / 2) * t, point[1] * (1 - t) + ((before[1] + after[1]) / 2) * t]
+  })
+}
+
+/** The same with a bend to one side between every two points. */
+function winding(course: readonly Xy[], wind: number): Xy[] {
+  return course.flatMap((point, n): Xy[] => {
+    const next = course[n + 1]
+    if (!next) return [point]
+    const [dx, dy] = [next[0] - point[0], next[1] - point[1]]
+    const length = Math.hypot(dx, dy) || 1
+    const roll = dice(`wind ${Math.round((point[0] + next[0]) / 8)} ${Math.round((point[1] + next[1]) / 8)}`)
+    const [t, aside] = [0.35 + roll() * 0.3, ((roll() - 0.5) * 2 * wind) / length]
+    return [point, [point[0] + dx * t - dy * aside, point[1] + dy * t + dx * aside]]
   })
 }
 

@@ -11,6 +11,7 @@ export interface Easel {
   near: boolean
   /** So far away that small things are only specks. */
   far: boolean
+  seen: Span
   /** Whether something at a place that reaches so far can be seen. */
   sees: (x: number, y: number, reach: number) => boolean
 }

@@ -1,7 +1,7 @@
 // How high the ground lies: hexes are steps, with slopes between them; a hill on an open table rises from its outline.
 
 import { blur, contour, distances, drawnField, emptyField, type Field, type Grid } from '../fields'
-import { region } from '../outlines'
+import { region, softened } from '../outlines'
 import { noise } from '../seeds'
 import type { Xy } from '../../wire/types'
 import type { Land } from './land'
@@ -10,7 +10,9 @@ import type { Land } from './land'
 const SLOPE = 30
 /** How far into a hill its steep part reaches. */
 const FLANK = 95
-const TOP = 2
+const TOP = 2.1
+/** How far ridges are rounded off. */
+const ROUNDING = 17
 
 export interface Relief {
   heights: Field
@@ -21,7 +23,7 @@ export interface Relief {
 export function reliefOf(land: Land, grid: Grid): Relief | null {
   if (!land.hills.length) return null
   const heights = land.stepped ? stepsOf(land, grid) : rising(land, grid)
-  const levels = land.stepped ? [0.5, 1.5, 2.5] : [0.1, 0.5, 0.9, 1.3, 1.7]
+  const levels = land.stepped ? [0.5, 1.5, 2.5] : [0.22, 0.55, 0.9, 1.25, 1.6]
   return { heights, contours: levels.map((level) => contour(heights, level, land.stepped ? 2 : 1)) }
 }
 
@@ -45,7 +47,7 @@ function rising({ hills, seed }: Land, grid: Grid): Field {
   const outside = drawnField(grid, (g) => {
     g.fillRect(-1e5, -1e5, 2e5, 2e5)
     g.globalCompositeOperation = 'destination-out'
-    region(g, hills.map(({ loop }) => loop))
+    region(g, softened(hills.map(({ loop }) => loop), { rough: 12, seed: 5 }))
     g.fill('nonzero')
   })
   const heights = distances(outside)
@@ -54,7 +56,7 @@ function rising({ hills, seed }: Land, grid: Grid): Field {
     const inside = values[n]! * grid.step
     if (!inside) continue
     const [x, y] = [(n % width) * grid.step, Math.floor(n / width) * grid.step]
-    values[n] = TOP * (1 - Math.exp(-inside / FLANK)) * (0.86 + 0.28 * noise(x * 0.009, y * 0.009, seed + 60))
+    values[n] = TOP * (1 - Math.exp(-inside / FLANK)) * (0.78 + 0.44 * noise(x * 0.011, y * 0.011, seed + 60))
   }
-  return blur(heights, 3, 2)
+  return blur(heights, Math.max(2, Math.round(ROUNDING / grid.step)), 3)
 }

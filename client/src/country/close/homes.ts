@@ -33,7 +33,7 @@ interface Known {
 
 export function homesOf({ cells, words, ways, buildings, isHouses }: Known): Home[] {
   const roads = ways.filter(({ kind }) => kind === 'road' || kind === 'track')
-  const said = buildings.map((building) => home(building.at, building, roads))
+  const said = buildings.map((building) => home(building.at, { material: 'stone', plan: 'row', ...building }, roads))
   const silent = cells.all.filter(
     (cell) => isHouses(words.get(cell.id) ?? '') && !said.some(({ at }) => Math.hypot(at[0] - cell.at[0], at[1] - cell.at[1]) < SIDE * 0.8),
   )

@@ -39,7 +39,7 @@ class ClosePainter implements Painter {
     const seen: Span = [x, y, x + width / k, y + height / k]
     const sees = (px: number, py: number, reach: number): boolean =>
       px > seen[0] - reach && px < seen[2] + reach && py > seen[1] - reach && py < seen[3] + reach
-    const easel: Easel = { g, k, near: k > 0.85, far: k < 0.3, sees }
+    const easel: Easel = { g, k, near: k > 0.85, far: k < 0.3, seen, sees }
     g.save()
     g.setTransform(k, 0, 0, k, -x * k, -y * k)
     this.lay(g)
@@ -52,7 +52,7 @@ class ClosePainter implements Painter {
       evening(g, this.land, seen)
       veil(g, this.land, seen, light)
     }
-    fade(g, this.land, seen)
+    fade(g, this.land, seen, light)
     g.restore()
   }
 
@@ -63,13 +63,13 @@ class ClosePainter implements Painter {
     g.drawImage(image, grid.left!, grid.top!, image.width * grid.step, image.height * grid.step)
   }
 
-  private contours({ g, sees }: Easel): void {
+  private contours({ g, k, sees }: Easel): void {
     g.strokeStyle = CONTOUR
     g.lineCap = 'round'
     this.ground.relief?.contours.forEach((pieces, n) => {
       const { stepped } = this.land
       g.globalAlpha = stepped ? 0.75 : 0.5
-      g.lineWidth = stepped ? (n ? 3 : 2.2) : n ? 1.3 : 2.2
+      g.lineWidth = Math.max(stepped ? (n ? 3 : 2.2) : n ? 1.3 : 2.2, (n ? 1.5 : 1.1) / k)
       g.beginPath()
       for (const [from, to] of pieces) {
         if (!sees(...from, 20)) continue

@@ -78,9 +78,10 @@ const FREE: Partial<Record<AreaKind, Softness>> = {
 const ROUND: readonly AreaKind[] = ['pond', 'marsh', 'hay_stacks', 'brush', 'moor']
 const GOES_ON: readonly AreaKind[] = ['ocean', 'beach']
 /** How courses bend from hex to hex. */
-const BENDING: Record<WayKind, { stray: number; straighten: number }> = {
-  road: { stray: 18, straighten: 0.8 }, track: { stray: 24, straighten: 0.7 }, path: { stray: 30, straighten: 0.5 },
-  stream: { stray: 52, straighten: 0.4 }, river: { stray: 52, straighten: 0.4 }, canal: { stray: 0, straighten: 1 }, gully: { stray: 46, straighten: 0.4 },
+const BENDING: Record<WayKind, { stray: number; straighten: number; wind: number }> = {
+  road: { stray: 18, straighten: 0.8, wind: 0 }, track: { stray: 24, straighten: 0.7, wind: 8 }, path: { stray: 30, straighten: 0.5, wind: 14 },
+  stream: { stray: 44, straighten: 0.4, wind: 34 }, river: { stray: 44, straighten: 0.4, wind: 34 }, canal: { stray: 0, straighten: 1, wind: 0 },
+  gully: { stray: 40, straighten: 0.4, wind: 22 },
 }
 /** How wide what is bridged is. */
 const SPANS: Partial<Record<WayKind, number>> = { canal: 84, gully: 74 }
@@ -179,7 +180,7 @@ function waysOf(drawn: readonly Drawn[], cells: Cells, words: ReadonlyMap<string
   const inMiddle = (at: Xy): boolean => cells.all.some((cell) => Math.hypot(cell.at[0] - at[0], cell.at[1] - at[1]) < 5)
   return [...byKind].flatMap(([kind, lines]) => {
     const hexes = cells.all.length > 0
-    const bending = hexes ? BENDING[kind] : { stray: 0, straighten: 0 }
+    const bending = hexes ? BENDING[kind] : { stray: 0, straighten: 0, wind: 0 }
     const leaves = (at: Xy): boolean => !hexes || kind === 'canal' || !inMiddle(at)
     return courses(lines, sheet, { ...bending, leaves, seed: kind }).map((course, n): Way => {
       const pieces = flowing(course)

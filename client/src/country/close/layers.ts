@@ -8,7 +8,7 @@ import type { Land, Patch, Way } from './land'
 import { bridge, path, road } from './roads'
 import { rubble } from './rubble'
 import { brush, hay } from './scrub'
-import { side } from './sides'
+import { side, sideShadow } from './sides'
 import { patchesBeyond } from './surroundings'
 import { homestead, yard } from './village'
 import { beach, gully, marsh, runningWater, stillWater } from './water'
@@ -39,6 +39,7 @@ export function featuresOf(land: Land, { offRoad }: Clearings): Feature[] {
     ...areas(['woods', 'jungle', 'palm_grove'], (patch) => trees(patch, offRoad)),
     ...land.homes.map(homestead),
     ...areas(['rubble'], rubble),
+    ...land.sides.map(sideShadow),
     ...land.sides.map(side),
   ]
 }

@@ -14,13 +14,13 @@ export interface Ground {
 }
 
 /** As many points are worked out, whatever the size of the board. */
-const POINTS = 330_000
+const POINTS = 280_000
 const MEADOW_SIZE = 300
 const DITCH = 15
 
 export function gridOf({ sheet: { width, height, bleed } }: Land): Grid {
   const [wide, high] = [width + 2 * bleed, height + 2 * bleed]
-  return { width: wide, height: high, left: -bleed, top: -bleed, step: clamp(Math.sqrt((wide * high) / POINTS), 4, 16) }
+  return { width: wide, height: high, left: -bleed, top: -bleed, step: clamp(Math.sqrt((wide * high) / POINTS), 4.6, 16) }
 }
 
 export function groundOf(land: Land): Ground {
@@ -52,6 +52,12 @@ function middles(seed: number): (i: number, j: number) => Middle {
   }
 }
 
+/** The meadows that may be the nearest or the second nearest to a point of a square. */
+function around(seed: number): (i: number, j: number) => readonly Middle[] {
+  const middleOf = middles(seed)
+  return (i, j) => [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => middleOf(i + a, j + b)))
+}
+
 /** What changes slowly is worked out for every fourth point only. */
 function slowly(grid: Grid, value: (x: number, y: number) => number): Field {
   const field = emptyField({ ...grid, step: grid.step * 4, width: grid.width + grid.step * 4, height: grid.height + grid.step * 4 })
@@ -61,32 +67,35 @@ function slowly(grid: Grid, value: (x: number, y: number) => number): Field {
   return field
 }
 
-function paintMeadows(data: Uint8ClampedArray, width: number, height: number, grid: Grid, seed: number, relief: Relief | null): void {
-  const middleOf = middles(seed)
+function paintMeadows(data: Uint8ClampedArray, width: number, rows: number, grid: Grid, seed: number, relief: Relief | null): void {
+  const near = around(seed)
   const shiftX = slowly(grid, (x, y) => (noise(x * 0.006, y * 0.006, seed + 11) - 0.5) * 120)
   const shiftY = slowly(grid, (x, y) => (noise(x * 0.006, y * 0.006, seed + 12) - 0.5) * 120)
   const dampness = slowly(grid, (x, y) => (roughNoise(x * 0.0026, y * 0.0026, seed) - 0.5) * 1.7 + 0.5)
-  const swell = slowly(grid, (x, y) => roughNoise(x * 0.0042, y * 0.0042, seed + 40))
+  const height = (x: number, y: number): number => roughNoise(x * 0.0042, y * 0.0042, seed + 40)
+  const swell = slowly(grid, (x, y) => (2 * height(x, y) - height(x - 6, y) - height(x, y - 6)) * 2.3)
   const up = relief?.heights.values
   const { step, left = 0, top = 0 } = grid
   const lit = 13.8 / step // slopes are measured from point to point
+  let [squareI, squareJ, choice] = [NaN, NaN, near(0, 0)]
   let n = 0
-  for (let j = 0; j < height; j++) {
+  for (let j = 0; j < rows; j++) {
     const y = j * step + top
     for (let i = 0; i < width; i++, n++) {
       const x = i * step + left
       const [wx, wy] = [x + look(shiftX, x, y), y + look(shiftY, x, y)]
       const [ci, cj] = [Math.floor(wx / MEADOW_SIZE), Math.floor(wy / MEADOW_SIZE)]
+      if (ci !== squareI || cj !== squareJ) [squareI, squareJ, choice] = [ci, cj, near(ci, cj)]
       let nearest = Infinity
       let second = Infinity
-      let meadow = middleOf(ci, cj)
-      for (let a = -1; a < 2; a++) {
-        for (let b = -1; b < 2; b++) {
-          const other = middleOf(ci + a, cj + b)
-          const far = (other[0] - wx) ** 2 + (other[1] - wy) ** 2
-          if (far < nearest) [second, nearest, meadow] = [nearest, far, other]
-          else if (far < second) second = far
-        }
+      let meadow = choice[4]!
+      for (const other of choice) {
+        const far = (other[0] - wx) ** 2 + (other[1] - wy) ** 2
+        if (far < nearest) {
+          second = nearest
+          nearest = far
+          meadow = other
+        } else if (far < second) second = far
       }
       const edge = Math.sqrt(second) - Math.sqrt(nearest)
       const fine = noise(x * 0.03, y * 0.03, seed + 20) * 0.6 + noise(x * 0.09, y * 0.09, seed + 21) * 0.4
@@ -94,13 +103,12 @@ function paintMeadows(data: Uint8ClampedArray, width: number, height: number, gr
       let light = 1 + (fine - 0.5) * 0.075
       if (meadow[4] > 0.42) light += Math.sin((wx * Math.cos(meadow[3]) + wy * Math.sin(meadow[3])) * 0.16) * 0.024
       if (edge < DITCH) light -= (1 - edge / DITCH) * 0.12 * (0.45 + 0.55 * noise(x * 0.02, y * 0.02, seed + 30))
-      const here = look(swell, x, y)
-      let slope = (2 * here - look(swell, x - 6, y) - look(swell, x, y - 6)) * 2.3
+      let slope = look(swell, x, y)
       if (up && i && j) slope += (2 * up[n]! - up[n - 1]! - up[n - width]!) * lit * 1.55
       light += clamp(slope, -0.34, 0.17)
       const [from, to] = dry < 0.5 ? [MEADOW.lush, MEADOW.meadow] : [MEADOW.meadow, MEADOW.dry]
       const t = dry < 0.5 ? dry * 2 : dry * 2 - 1
-      const rise = up ? Math.min(1, up[n]! * 0.42) : 0
+      const rise = up ? Math.min(1, up[n]! * 0.48) : 0
       for (let k = 0; k < 3; k++) {
         const flat = from[k]! + (to[k]! - from[k]!) * t
         data[n * 4 + k] = (flat + (MEADOW.high[k]! - flat) * rise) * light

@@ -9,10 +9,18 @@ import type { Side } from './land'
 import { LEAVES, SHADOW, STONES } from './palette'
 import { shadows } from './woods'
 
-export function side(side: Side): Feature {
-  const paint = side.kind === 'wall' ? wall : hedge
-  return featureOn([side.from, side.to], 45, (easel) => paint(easel, side))
-}
+/** All shadows lie below all sides, or those of one would darken the next. */
+export const sideShadow = (side: Side): Feature =>
+  featureOn([side.from, side.to], 45, ({ g }) => {
+    if (side.kind === 'wall') wallLine(g, side, [5, 6.5], SHADOW, 10)
+    else {
+      if (side.kind === 'bocage') bank(g, side)
+      shadows(g, bushesOf(side), SHADOW, 0.7)
+    }
+  })
+
+export const side = (side: Side): Feature =>
+  featureOn([side.from, side.to], 45, (easel) => (side.kind === 'wall' ? wall(easel, side) : hedge(easel, side)))
 
 /** A point so far along a side, and so far to its right. */
 function runner({ from, to }: Side): { length: number; turn: number; at: (t: number, aside: number) => Xy } {
@@ -21,37 +29,40 @@ function runner({ from, to }: Side): { length: number; turn: number; at: (t: num
   return { length, turn: Math.atan2(dy, dx), at: (t, aside) => [from[0] + dx * t - (dy / length) * aside, from[1] + dy * t + (dx / length) * aside] }
 }
 
-function wall({ g, far }: Easel, side: Side): void {
-  const { length, turn, at } = runner(side)
+/** How far a wall bows out of its line. */
+const bowOf = (side: Side): ((t: number) => number) => {
   const bow = (noise(side.from[0], side.from[1], 3) - 0.5) * 5
-  const bend = (t: number): number => Math.sin(t * Math.PI) * bow
-  const line = (dx: number, dy: number): void => {
-    g.beginPath()
-    for (let t = 0; t <= 1.01; t += 0.2) {
-      const [x, y] = at(t, bend(t))
-      g.lineTo(x + dx, y + dy)
-    }
-    g.stroke()
-  }
+  return (t) => Math.sin(t * Math.PI) * bow
+}
+
+function wallLine(g: Brush, side: Side, [dx, dy]: Xy, tone: string, width: number): void {
+  const { at } = runner(side)
+  const bow = bowOf(side)
   g.lineCap = 'round'
-  g.strokeStyle = SHADOW
-  g.lineWidth = 10
-  line(5, 6.5)
-  g.strokeStyle = '#5d564b'
-  g.lineWidth = 11
-  line(0, 0)
+  g.strokeStyle = tone
+  g.lineWidth = width
+  g.beginPath()
+  for (let t = 0; t <= 1.01; t += 0.2) {
+    const [x, y] = at(t, bow(t))
+    g.lineTo(x + dx, y + dy)
+  }
+  g.stroke()
+}
+
+function wall({ g, far }: Easel, side: Side): void {
+  wallLine(g, side, [0, 0], '#5d564b', 11)
   if (far) {
-    g.strokeStyle = STONES[0]
-    g.lineWidth = 7
-    line(0, 0)
+    wallLine(g, side, [0, 0], STONES[0], 7)
     return
   }
+  const { length, turn, at } = runner(side)
+  const bow = bowOf(side)
   const roll = dice(`wall ${side.id}`)
   for (let done = -2; done < length; ) {
     const width = 7 + roll() * 6
     for (const row of [-2.6, 2.6]) {
       const tone = pick(STONES, roll())
-      stone(g, at((done + width / 2) / length, bend(done / length) + row), turn, width, row > 0 ? 2 : 0, tone)
+      stone(g, at((done + width / 2) / length, bow(done / length) + row), turn, width, row > 0 ? 2 : 0, tone)
     }
     done += width
   }
@@ -68,34 +79,39 @@ function stone(g: Brush, [x, y]: Xy, turn: number, width: number, shift: number,
   g.restore()
 }
 
-function hedge({ g, near, far }: Easel, side: Side): void {
+type Bush = readonly [x: number, y: number, radius: number, tone: number]
+
+function bushesOf(side: Side): Bush[] {
   const { length, at } = runner(side)
   const big = side.kind === 'bocage'
   const roll = dice(`hedge ${side.id}`)
   const [size, gap] = big ? [12, 11] : [8, 8.2]
-  const bushes: [number, number, number][] = []
-  const tones: number[] = []
+  const bushes: Bush[] = []
   for (let done = -3; done <= length + 3; done += gap) {
     const [x, y] = at(done / length, (roll() - 0.5) * (big ? 8 : 4))
-    bushes.push([x, y, size * (0.82 + roll() * 0.42)])
-    tones.push(roll())
+    bushes.push([x, y, size * (0.82 + roll() * 0.42), roll()])
   }
-  if (big) bank(g, side, length, at)
-  shadows(g, bushes, SHADOW, 0.7)
-  bushes.forEach(([x, y, radius], n) => {
-    const tone = tones[n]!
+  return bushes
+}
+
+function hedge({ g, near, far }: Easel, side: Side): void {
+  const { at } = runner(side)
+  const big = side.kind === 'bocage'
+  bushesOf(side).forEach(([x, y, radius, tone], n) => {
     crown(g, x, y, radius, dice(`leaf ${side.id} ${n}`), pick(LEAVES.hedge.dark, tone), pick(LEAVES.hedge.light, (tone * 7) % 1), near && big)
   })
+  const roll = dice(`grown ${side.id}`)
   if (big || roll() > 0.72) trees(g, side, at, big ? [0.2, 0.55, 0.86] : [0.2 + roll() * 0.6], near && !far)
 }
 
-function bank(g: Brush, { from, to }: Side, length: number, at: (t: number, aside: number) => Xy): void {
+function bank(g: Brush, side: Side): void {
+  const { length, at } = runner(side)
   g.lineCap = 'round'
   g.strokeStyle = '#a58a55'
   g.lineWidth = 30
   g.beginPath()
-  g.moveTo(...from)
-  g.lineTo(...to)
+  g.moveTo(...side.from)
+  g.lineTo(...side.to)
   g.stroke()
   g.strokeStyle = 'rgba(70,50,22,.4)'
   g.lineWidth = 1.4

@@ -1,6 +1,6 @@
 // The country beyond the sheet: it goes on, veiled, and fades into the table.
 
-import { softened, spanOf, within, type Span } from '../outlines'
+import { softened, within, type Span } from '../outlines'
 import type { Brush, Light } from '../painter'
 import { dice, lattice } from '../seeds'
 import type { Xy } from '../../wire/types'
@@ -44,20 +44,21 @@ export function veil(g: Brush, { sheet: { width, height } }: Land, seen: Span, l
   g.fill('evenodd')
 }
 
-/** Takes the paint away towards the end of the picture, so that the table shows. */
-export function fade(g: Brush, { sheet: { width, height, bleed } }: Land, seen: Span): void {
-  g.globalCompositeOperation = 'destination-out'
-  const sides: [from: Xy, to: Xy][] = [
-    [[0, 0], [-bleed, 0]], [[width, 0], [width + bleed, 0]], [[0, 0], [0, -bleed]], [[0, height], [0, height + bleed]],
-  ]
-  for (const [from, to] of sides) {
+/** The table top, as the page has it (`--table`). */
+const TABLE = { day: '233,223,198', evening: '20,18,15' }
+
+/** Towards the end of the picture there is less and less of it, and at last only the table. Nothing is left transparent: where
+    tiles overlap a little, that would show. */
+export function fade(g: Brush, { sheet: { width, height, bleed } }: Land, [left, top, right, bottom]: Span, light: Light): void {
+  const strip = (from: Xy, to: Xy, [x0, y0, x1, y1]: Span): void => {
+    if (x1 <= x0 || y1 <= y0) return
     const away = g.createLinearGradient(...from, ...to)
-    for (const [stop, alpha] of [[0.12, 0], [0.35, 0.22], [0.7, 0.72], [0.97, 1]] as const) away.addColorStop(stop, `rgba(0,0,0,${alpha})`)
+    for (const [stop, alpha] of [[0.12, 0], [0.35, 0.22], [0.7, 0.72], [0.97, 1]] as const) away.addColorStop(stop, `rgba(${TABLE[light]},${alpha})`)
     g.fillStyle = away
-    const [left, top, right, bottom] = spanOf([from, to], 1e5)
-    const beyond: Span = [to[0] > from[0] ? from[0] : left, to[1] > from[1] ? from[1] : top, to[0] < from[0] ? from[0] : right, to[1] < from[1] ? from[1] : bottom]
-    const clipped: Span = [Math.max(beyond[0], seen[0]), Math.max(beyond[1], seen[1]), Math.min(beyond[2], seen[2]), Math.min(beyond[3], seen[3])]
-    if (clipped[2] > clipped[0] && clipped[3] > clipped[1]) g.fillRect(clipped[0], clipped[1], clipped[2] - clipped[0], clipped[3] - clipped[1])
+    g.fillRect(x0, y0, x1 - x0, y1 - y0)
   }
-  g.globalCompositeOperation = 'source-over'
+  strip([0, 0], [-bleed, 0], [left, top, Math.min(0, right), bottom])
+  strip([width, 0], [width + bleed, 0], [Math.max(width, left), top, right, bottom])
+  strip([0, 0], [0, -bleed], [left, top, right, Math.min(0, bottom)])
+  strip([0, height], [0, height + bleed], [left, Math.max(height, top), right, bottom])
 }

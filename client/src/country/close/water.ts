@@ -2,11 +2,12 @@
 
 import { blob } from '../brushes/trees'
 import { scatter } from '../brushes/scatter'
-import { along, region, spanOf, sweep } from '../outlines'
+import { along, region, sweep } from '../outlines'
 import type { Brush } from '../painter'
-import { dice, type Dice } from '../seeds'
+import { dice, hash, type Dice } from '../seeds'
 import type { Xy } from '../../wire/types'
 import { featureOn, once, type Easel, type Feature } from './feature'
+import { strew } from './grass'
 import type { Patch, Way } from './land'
 import { WATER } from './palette'
 
@@ -20,9 +21,9 @@ function reed(g: Brush, x: number, y: number, height: number, spread = 4): void 
 
 export function stillWater({ kind, id, loops }: Patch): Feature {
   const sea = kind === 'ocean'
-  const ripples = once(() => scatter(loops, `ripples ${id}`, sea ? 30 : 26, 3))
+  const seed = hash(id) & 0xffff
   return featureOn(loops.flat(), 30, (easel) => {
-    const { g, far, sees } = easel
+    const { g, far, seen } = easel
     g.save()
     g.lineJoin = 'round'
     if (!sea) {
@@ -43,7 +44,7 @@ export function stillWater({ kind, id, loops }: Patch): Feature {
       g.strokeStyle = WATER.foam
       g.lineCap = 'round'
       g.lineWidth = 1.5
-      for (const [x, y, chance] of ripples()) if (sees(x, y, 30)) ripple(g, x, y, chance)
+      strew(seen, sea ? 38 : 30, seed, () => true, 0.8, (x, y, chance) => ripple(g, x, y, chance))
     }
     g.restore()
     g.globalAlpha = 1
@@ -224,9 +225,8 @@ export function gully({ pieces, line }: Way): Feature {
 }
 
 export function beach({ id, loops }: Patch): Feature {
-  const [left, top, right, bottom] = spanOf(loops.flat())
-  const grains = once(() => scatter(loops, `sand ${id}`, 12, ((right - left) * (bottom - top)) / 144 > 30_000 ? 1 : 2))
-  return featureOn(loops.flat(), 30, ({ g, far, near, sees }) => {
+  const seed = hash(id) & 0xffff
+  return featureOn(loops.flat(), 30, ({ g, far, near, seen }) => {
     region(g, loops)
     g.strokeStyle = 'rgba(226,210,160,.5)'
     g.lineWidth = 18
@@ -234,8 +234,11 @@ export function beach({ id, loops }: Patch): Feature {
     g.fillStyle = '#ecdcae'
     g.fill('evenodd')
     if (far) return
+    g.save()
+    g.clip('evenodd')
     g.fillStyle = 'rgba(150,118,60,.4)'
     const size = near ? 1.6 : 2.2
-    for (const [x, y, chance] of grains()) if (chance > 0.4 && sees(x, y, 4)) g.fillRect(x, y, size * (0.6 + chance), size * 0.7)
+    strew(seen, 13, seed, () => true, 0.6, (x, y, chance) => g.fillRect(x, y, size * (0.6 + chance), size * 0.7))
+    g.restore()
   })
 }

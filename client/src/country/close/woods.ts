@@ -16,7 +16,7 @@ const ROUND = Math.PI * 2
 type Tree = readonly [x: number, y: number, radius: number]
 
 /** The shadows of many round things at once, so that they do not darken each other. */
-export function shadows(g: Brush, things: readonly Tree[], style: string, fall = 0.55): void {
+export function shadows(g: Brush, things: readonly (readonly [number, number, number, ...unknown[]])[], style: string, fall = 0.55): void {
   g.fillStyle = style
   g.beginPath()
   for (const [x, y, r] of things) {
@@ -51,7 +51,8 @@ export function trees({ kind, id, loops }: Patch, offRoad: Clear): Feature {
   const seed = hash(id)
   return featureOn(loops.flat(), 50, (easel) => {
     const seen = all().filter(([x, y]) => easel.sees(x, y, 60))
-    shadows(easel.g, seen, 'rgba(18,24,14,.42)')
+    if (palms) shadows(easel.g, seen.map(([x, y, radius]) => [x, y, radius * 0.7] as const), 'rgba(38,36,20,.24)', 0.7)
+    else shadows(easel.g, seen, 'rgba(18,24,14,.42)')
     for (const tree of seen) plant(easel, tree, palms ? 'palm' : jungle ? 'jungle' : 'wood', seed)
   })
 }

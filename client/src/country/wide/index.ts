@@ -22,7 +22,7 @@ import { drawFrontiers, realmsOf } from './realms'
 import { CELL, reliefOf } from './relief'
 import { drawLakes, drawRivers, riversOf } from './rivers'
 import { drawRoads, roadNetOf } from './roads'
-import { washesOf, type Washes } from './washes'
+import { patchesOf, washesOf, type Washes } from './washes'
 import { roadsOf, seawaysOf } from './ways'
 import { Trees, woodsOf } from './woods'
 
@@ -37,6 +37,7 @@ export async function makePainter(country: Country): Promise<Painter> {
   const net = roadNetOf(roads, seaways, bridgesOf(roads, rivers))
   const realms = realmsOf(chart, relief, coast.land)
   const woods = woodsOf(chart, relief, coast.land, roads)
+  const patches = patchesOf(chart, relief)
   const places = placesOf(chart, coast.land, [...roads, ...seaways])
   const taken = [...chart.boxes, places.cartouche, places.rose, places.ship].filter((span) => span !== null)
   const letterer = new Letterer(chart.letterings, rivers, taken)
@@ -46,7 +47,7 @@ export async function makePainter(country: Country): Promise<Painter> {
 
   function washesIn(light: Light): Washes {
     let found = washes.get(light)
-    if (!found) washes.set(light, (found = washesOf({ chart, coast, relief, woods, realms }, inksOf(light))))
+    if (!found) washes.set(light, (found = washesOf({ chart, coast, relief, woods, realms, patches }, inksOf(light))))
     return found
   }
 

@@ -21,33 +21,50 @@ export interface Lie {
   relief: Field
   woods: Field
   realms: Realms
+  patches: Patches
+}
+
+/** How damp, how even the paper is, in broad patches and fine ones: the same in every light. */
+export interface Patches {
+  broad: Float32Array
+  fine: Float32Array
+}
+
+export function patchesOf({ seed }: Chart, { width, height }: Field): Patches {
+  const [broad, fine] = [new Float32Array(width * height), new Float32Array(width * height)]
+  for (let j = 0, n = 0; j < height; j++) {
+    for (let i = 0; i < width; i++, n++) {
+      const [x, y] = [i * CELL, j * CELL]
+      broad[n] = roughNoise(x / 900, y / 900, seed + 70)
+      fine[n] = noise(x / 60, y / 60, seed + 80)
+    }
+  }
+  return { broad, fine }
 }
 
 export function washesOf(lie: Lie, inks: Inks): Washes {
-  const { relief, chart, coast } = lie
-  const { width, height } = relief
-  const paint = (colour: (n: number, x: number, y: number, broad: number, fine: number, out: number[]) => void): OffscreenCanvas => {
-    const canvas = new OffscreenCanvas(width, height)
-    const g = canvas.getContext('2d')!
-    const image = g.createImageData(width, height)
-    const out = [0, 0, 0]
-    for (let j = 0, n = 0; j < height; j++) {
-      for (let i = 0; i < width; i++, n++) {
-        const [x, y] = [i * CELL, j * CELL]
-        colour(n, x, y, roughNoise(x / 900, y / 900, chart.seed + 70), noise(x / 60, y / 60, chart.seed + 80), out)
-        image.data[n * 4] = out[0]!
-        image.data[n * 4 + 1] = out[1]!
-        image.data[n * 4 + 2] = out[2]!
-        image.data[n * 4 + 3] = 255
-      }
-    }
-    g.putImageData(image, 0, 0)
-    return canvas
-  }
-  return { land: paint(landColour(lie, inks)), sea: chart.coastal ? paint(seaColour(coast, inks)) : null }
+  return { land: painted(lie, landColour(lie, inks)), sea: lie.chart.coastal ? painted(lie, seaColour(lie.coast, inks)) : null }
 }
 
 type Colour = (n: number, x: number, y: number, broad: number, fine: number, out: number[]) => void
+
+function painted({ relief: { width, height }, patches: { broad, fine } }: Lie, colour: Colour): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  const g = canvas.getContext('2d')!
+  const image = g.createImageData(width, height)
+  const out = [0, 0, 0]
+  for (let j = 0, n = 0; j < height; j++) {
+    for (let i = 0; i < width; i++, n++) {
+      colour(n, i * CELL, j * CELL, broad[n]!, fine[n]!, out)
+      image.data[n * 4] = out[0]!
+      image.data[n * 4 + 1] = out[1]!
+      image.data[n * 4 + 2] = out[2]!
+      image.data[n * 4 + 3] = 255
+    }
+  }
+  g.putImageData(image, 0, 0)
+  return canvas
+}
 
 function seaColour({ off }: Coast, { sea: [near, far] }: Inks): Colour {
   return (_, x, y, broad, fine, out) => {

@@ -28,7 +28,7 @@ export function woodsOf(chart: Chart, relief: Field, land: Field, roads: readonl
         const wx = (x + 420 * noise(x / 500, y / 500, seed + 61)) / 720
         const wy = (y + 420 * noise(x / 500, y / 500, seed + 62)) / 560
         const high = relief.values[n]!
-        out.values[n] = ease(0.585, 0.7, roughNoise(wx, wy, seed + 60) + 0.1 * Math.min(1, high * 3) - 0.35 * Math.max(0, high - 0.5))
+        out.values[n] = ease(0.6, 0.715, roughNoise(wx, wy, seed + 60) + 0.1 * Math.min(1, high * 3) - 0.35 * Math.max(0, high - 0.5))
       }
       out.values[n]! *= Math.min(1, clear)
     }

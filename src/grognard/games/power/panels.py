@@ -66,6 +66,16 @@ def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
     return out
 
 
+def power_in(v: State, army: Army) -> list[Piece]:
+    """The Power of an army, as tokens in its Reserve."""
+    n = v.power[army]
+    if not n:
+        return []
+    name = say("counter", army=army_name(army), n=n, kind=say("kind-power", n=n))
+    short = f"{n if n > 1 else ''}{POWER_CODE}"
+    return [Piece(f"{LETTERS[army]}-power-reserve", name, TONES[army], sign="power", short=short, count=n)]
+
+
 def offers(v: State, army: Army) -> list[Piece]:
     """What an army could have in its Reserve by one exchange, at its present Power, each with its price."""
     hired = orders_questions.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
@@ -101,7 +111,7 @@ def panels(v: State) -> list[Panel]:
     for army in ARMIES:
         if v.alive[army]:
             at = RESERVE[army]
-            pieces = (*pieces_at(v, army, at, ""), *offers(v, army))
+            pieces = (*power_in(v, army), *pieces_at(v, army, at, ""), *offers(v, army))
             out.append(Bench(f"reserve-{LETTERS[army]}", place_name(at), TONES[army], pieces, IDS[at]))
             power = say("power-of", army=army_name(army))
             out.append(Gauge(f"power-{LETTERS[army]}", power, 0, max(10, v.power[army]), v.power[army], TONES[army]))

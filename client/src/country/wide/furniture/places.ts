@@ -57,7 +57,11 @@ function emptiest(chart: Chart, land: Field, busy: readonly Busy[], taken: reado
       if (taken.some((other) => touches(span, other))) continue
       // At the edge rather than in the middle.
       let cost = (Math.min(x, chart.width - x - width) + Math.min(y, chart.height - y - height)) / 4000
-      for (const { at, weight } of busy) if (touches(span, [at[0], at[1], at[0], at[1]])) cost += weight
+      const [left, top, right, bottom] = [x - ROOM, y - ROOM, x + width + ROOM, y + height + ROOM]
+      for (const { at, weight } of busy) {
+        if (at[0] > left && at[0] < right && at[1] > top && at[1] < bottom) cost += weight
+        if (cost >= least) break
+      }
       if (cost >= least) continue
       const dry = dryness(land, span)
       cost += atSea ? 3 * dry : 0.12 * Math.min(dry, LOOKS * LOOKS - dry)
