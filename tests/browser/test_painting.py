@@ -106,7 +106,7 @@ def test_country_lies_below_the_board_and_nothing_of_the_board_is_lost(
     assert plain.locator(TILES).count() == 0
     assert painted.locator(TILES).count() > 3
     assert painted.evaluate(COLOURS) > 5000, "a painting, not a wash"
-    for what in (".hit", "[role=button]"):
+    for what in (".hit", ".hit[role=button]"):
         assert painted.locator(f"svg.board {what}").count() == plain.locator(f"svg.board {what}").count()
 
 
