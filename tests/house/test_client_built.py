@@ -22,8 +22,8 @@ PROVEN = node.CACHE / "client-built.txt"
 MOST_FIRST = 150_000
 """Bytes of scripts and styles, compressed, that the first page loads."""
 MOST_PAINTED = 27_000
-"""Bytes of scripts, compressed, with which a worker paints one ground. Counters of cardboard, some 18 kB in the chunk of
-the board, come on top: 45 kB together."""
+"""Bytes of scripts, compressed, with which a worker paints one ground. Counters of cardboard, some 18 kB in the chunk
+of the board, come on top: 45 kB together."""
 MOST_PIECES = 150_000
 """Bytes of images of pieces."""
 IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
