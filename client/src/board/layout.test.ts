@@ -241,7 +241,7 @@ describe('a fan', () => {
 
   it('is of all that lie on each other or are small, in the order in which they stand there', () => {
     const items = (size: number, step: number, overlaps: boolean): PlacedItem[] =>
-      ['a', 'b', 'c'].map((id, n) => ({ id, spot: 'X', x: 100 + n * step, y: 50, size, pieces: [piece(id, 'X')], marker: null, overlaps }))
+      ['a', 'b', 'c'].map((id, n) => ({ id, spot: 'X', x: 100 + n * step, y: 50, size, pieces: [piece(id, 'X')], marker: null, overlaps, rank: n }))
     const ids = (stack: PlacedItem | null) => stack?.pieces.map((one) => one.id).join('') ?? ''
     const below = items(40, 12, true).reverse() // the first lies on top, and is drawn last
     expect(ids(heap(below[1]!, below))).toBe('abc')
