@@ -104,7 +104,7 @@ function placeCounters(
 }
 
 /** How far the ribbon with a leader's name hangs below a counter: so much of it. */
-const RIBBON = 0.22
+const RIBBON = 0.06
 
 interface Cluster {
   place: Place

@@ -68,12 +68,15 @@ export function drawDepths({ off }: Coast, plate: Plate): void {
       }
     }
   }
+  g.save()
+  g.lineCap = 'butt' // of so many short pieces, round ends would cost more than all the rest
   paths.forEach((path, n) => {
     const far = n / depths.length
     g.strokeStyle = css(inks.wave, 0.64 * (1 - far) ** 1.15)
     g.lineWidth = px * (0.85 - 0.4 * far) * zoom ** 0.12
     g.stroke(path)
   })
+  g.restore()
 }
 
 /** The piece of a line of depth in a cell with these depths at its corners, clockwise. */

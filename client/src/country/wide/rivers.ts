@@ -99,14 +99,14 @@ export function drawRivers(rivers: readonly River[], plate: Plate): void {
     if (!shows(plate, river.span, 6 * px)) continue
     for (let n = 0; n + 1 < river.course.length; n++) {
       const [a, b] = [river.course[n]!, river.course[n + 1]!]
-      const eighths = Math.round((a[2] + b[2]) * 4)
-      let path = byWidth.get(eighths)
-      if (!path) byWidth.set(eighths, (path = new Path2D()))
+      const quarters = Math.round((a[2] + b[2]) * 2)
+      let path = byWidth.get(quarters)
+      if (!path) byWidth.set(quarters, (path = new Path2D()))
       path.moveTo(a[0], a[1])
       path.lineTo(b[0], b[1])
     }
   }
-  const all = [...byWidth].sort(([a], [b]) => a - b).map(([eighths, path]) => ({ wide: (eighths / 8) * 0.92 * zoom ** 0.5, path }))
+  const all = [...byWidth].sort(([a], [b]) => a - b).map(([quarters, path]) => ({ wide: (quarters / 4) * 0.92 * zoom ** 0.5, path }))
   for (const { wide, path } of all) {
     g.strokeStyle = css(inks.river, wide < 0.9 ? 0.8 : 1)
     g.lineWidth = px * (wide > BANKS ? wide + 0.7 : wide)
