@@ -149,13 +149,22 @@ def test_boards_that_join_name_their_hexes_by_board() -> None:
 def test_a_counter_shows_what_is_printed_on_it() -> None:
     p = position("C3: a ger_rifle, l hermes | E5: t pzkpfw_vi facing 3 | G5: g pak40 facing 1 | I5: truck_3t")
     shown = pieces(p.s)
-    assert (shown["u0"].sign, shown["u0"].short, shown["u0"].spot) == ("squad", "4-6-5", "C3")
-    assert (shown["u1"].sign, shown["u1"].short) == ("leader", "−1")
+    assert (shown["u0"].sign, shown["u0"].short, shown["u0"].spot) == ("squad_german", "4-6-5", "C3")
+    assert (shown["u1"].sign, shown["u1"].short) == ("leader_german", "−1")
     assert (shown["u2"].sign, shown["u2"].short) == ("heavy_tank", "E14")
     assert (shown["u3"].sign, shown["u3"].short) == ("gun", "D8")
     assert (shown["u4"].sign, shown["u4"].short) == ("truck", "T2")
     assert ENGLISH.text(shown["u0"].name) == "Rifle squad 0: AP 4, range 6, casualty rating 5"
     assert "armour E/C" in ENGLISH.text(shown["u2"].name)
+
+
+def test_vehicles_are_told_apart_by_gun_turret_and_armour() -> None:
+    vehicles = ("m5a1", "m4a1", "m26", "stug_iiig", "sdkfz_222", "sdkfz_251", "jeep_us")
+    p = position(" | ".join(f"{c}5: {kind} facing 1" for c, kind in zip("ACEGIKM", vehicles, strict=True)))
+    shown = pieces(p.s)
+    assert [shown[f"u{n}"].sign for n in range(len(vehicles))] == [
+        "light_tank", "tank", "heavy_tank", "assault_gun", "armoured_car", "halftrack", "jeep",
+    ]  # fmt: skip
 
 
 def test_what_turns_shows_where_it_faces_and_infantry_does_not() -> None:
@@ -168,10 +177,11 @@ def test_what_turns_shows_where_it_faces_and_infantry_does_not() -> None:
 def test_markers_of_a_unit_are_badges() -> None:
     p = position("C3: ger_rifle pinned mg34_lmg | D3: ger_rifle fired valor | E5: pzkpfw_vi immobile moved")
     shown = pieces(p.s)
-    assert badges(shown["u0"]) == ["pinned", "machine_gun"]
+    assert badges(shown["u0"]) == ["pinned", "machine_gun_german"]
     assert badges(shown["u1"]) == ["star", "fired"]
     assert badges(shown["u2"]) == ["lock", "moved"]
     assert ENGLISH.text(shown["u0"].badges[1].say) == "MG34: AP 3, range 6"
+    assert shown["u0"].badges[1].count == 3
 
 
 def test_passengers_are_shown_with_their_transport() -> None:

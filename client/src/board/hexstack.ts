@@ -1,8 +1,10 @@
 // How the counters of a hex lie on each other: the units of a side in a pile of which the feet with the figures are seen, and
-// who leads them small on the left shoulder of the topmost. Two sides in one hex lie side by side.
+// small on the shoulders of the topmost who leads them, on the left, and their weapons, on the right. Two sides in one hex
+// lie side by side.
 
 import type { Piece, Xy } from '../wire/types'
 import { isRound } from './signs'
+import { isWeapon } from './silhouettes'
 
 export interface Laid {
   piece: Piece
@@ -25,12 +27,17 @@ export interface PileRoom {
 
 /** How much of a counter is seen below the one that lies on it: its figures. */
 export const FOOT = 0.31
-/** A leader on a shoulder: how large, and where, of the counter below. */
-const RIDER = 0.64
-const SHOULDERS: Xy[] = [
+/** What rides on a shoulder: how large, and where, of the counter below. */
+const RIDER = 0.62
+const LEADERS: Xy[] = [
   [-0.4, -0.42],
   [-0.62, 0.02],
   [0.02, -0.6],
+]
+const WEAPONS: Xy[] = [
+  [0.42, -0.44],
+  [0.6, -0.08],
+  [0.18, -0.6],
 ]
 /** What hangs over at both sides: leaders, weapons, states. */
 const OVERHANG = 0.34
@@ -45,11 +52,11 @@ export function pileUp(pieces: readonly Piece[], room: PileRoom, smallest: numbe
   return piles.length && piles.every((pile) => pile.at(-1)!.size >= smallest * (isRider(pile) ? RIDER : 1)) ? piles.flat() : null
 }
 
-const isRider = (pile: Laid[]): boolean => pile.length > 1 && isRound(pile.at(-1)!.piece.sign) && !isRound(pile[0]!.piece.sign)
+const rides = ({ sign }: Piece): boolean => isRound(sign) || isWeapon(sign)
+const isRider = (pile: Laid[]): boolean => pile.length > 1 && rides(pile.at(-1)!.piece) && !rides(pile[0]!.piece)
 
 function onePile(pieces: readonly Piece[], { middle, width, top, bottom, most }: PileRoom): Laid[] {
-  const led = pieces.filter((piece) => !isRound(piece.sign))
-  const riders = led.length ? pieces.filter((piece) => isRound(piece.sign)) : []
+  const led = pieces.filter((piece) => !rides(piece))
   // What looks somewhere lies on top, or nobody would see where.
   const units = [...(led.length ? led : pieces)].sort((a, b) => Number(Boolean(b.facing)) - Number(Boolean(a.facing)))
   const deep = units.length - 1
@@ -57,9 +64,12 @@ function onePile(pieces: readonly Piece[], { middle, width, top, bottom, most }:
   const size = Math.min(most, (bottom - top) / high, width / (1 + OVERHANG))
   const first = (top + bottom) / 2 - (FOOT * deep * size) / 2
   const pile = units.map((piece, n): Laid => ({ piece, at: [middle, first + n * FOOT * size], size, covered: n > 0 }))
-  const seats = riders.map((piece, n): Laid => {
-    const [dx, dy] = SHOULDERS[Math.min(n, SHOULDERS.length - 1)]!
-    return { piece, at: [middle + dx * size, first + dy * size], size: size * RIDER, covered: false }
-  })
-  return [...pile.reverse(), ...seats]
+  if (!led.length) return pile.reverse()
+  const seated = (riders: Piece[], shoulders: Xy[]): Laid[] =>
+    riders.map((piece, n) => {
+      const [dx, dy] = shoulders[Math.min(n, shoulders.length - 1)]!
+      return { piece, at: [middle + dx * size, first + dy * size], size: size * RIDER, covered: false }
+    })
+  const [leaders, weapons] = [pieces.filter(({ sign }) => isRound(sign)), pieces.filter(({ sign }) => isWeapon(sign))]
+  return [...pile.reverse(), ...seated(weapons, WEAPONS), ...seated(leaders, LEADERS)]
 }

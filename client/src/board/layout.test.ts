@@ -66,6 +66,13 @@ describe('a hex', () => {
     expect(lay(HEX, [piece('boss', 'h', 'seat-1', { sign: 'leader' })], 1).items[0]!.size).toBeGreaterThan(boss!.size * 1.4)
   })
 
+  it('seats weapons on the right shoulder', () => {
+    const items = lay(HEX, [piece('gun', 'h', 'seat-1', { sign: 'machine_gun' }), piece('a', 'h')], 1).items
+    expect(items.map((item) => item.id)).toEqual(['a', 'gun'])
+    expect([items[1]!.x > items[0]!.x, items[1]!.size < items[0]!.size]).toEqual([true, true])
+    expect(lay(HEX, [piece('gun', 'h', 'seat-1', { sign: 'machine_gun' })], 1).items[0]!.size).toBe(items[0]!.size)
+  })
+
   it('lays what looks somewhere on top', () => {
     const items = lay(HEX, [piece('a', 'h'), piece('gun', 'h', 'seat-1', { facing: 9000 })], 1).items
     expect(items.at(-1)!.id).toBe('gun')
@@ -234,7 +241,7 @@ describe('a fan', () => {
 
   it('is of all that lie on each other or are small, in the order in which they stand there', () => {
     const items = (size: number, step: number, overlaps: boolean): PlacedItem[] =>
-      ['a', 'b', 'c'].map((id, n) => ({ id, spot: 'X', x: 100 + n * step, y: 50, size, pieces: [piece(id, 'X')], marker: null, overlaps }))
+      ['a', 'b', 'c'].map((id, n) => ({ id, spot: 'X', x: 100 + n * step, y: 50, size, pieces: [piece(id, 'X')], marker: null, overlaps, rank: n }))
     const ids = (stack: PlacedItem | null) => stack?.pieces.map((one) => one.id).join('') ?? ''
     const below = items(40, 12, true).reverse() // the first lies on top, and is drawn last
     expect(ids(heap(below[1]!, below))).toBe('abc')

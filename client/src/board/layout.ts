@@ -59,6 +59,8 @@ export interface PlacedItem {
   overlaps?: boolean
   /** Of what others lie on: only its foot is seen. */
   covered?: boolean
+  /** Which of those that lie on each other it is, in the order of the scene. */
+  rank?: number
 }
 
 export interface Label {
@@ -139,7 +141,7 @@ export function layOut(
   }
   const figures = new Map<string, Area[]>()
   for (const thing of things) {
-    if (thing.type === 'area' && thing.spot && (thing.short || thing.sign)) push(figures, thing.spot, thing)
+    if (thing.type === 'area' && thing.spot && (thing.short || (thing.sign && thing.sign !== 'flag'))) push(figures, thing.spot, thing)
   }
   const out: Layout = { items: [], labels: [], feet: new Map() }
   for (const place of land.places) {
@@ -173,8 +175,8 @@ function within(
   const span = scaled(place.span, scale)
   const name = say(place.spot)
   let below = -Infinity
-  if (name && span.h >= 30) {
-    const size = hexes ? Math.max(8, Math.min(12, span.h * 0.14)) : Math.max(11, Math.min(17, Math.min(span.w, span.h) * 0.16))
+  if (name && span.h >= (hexes ? 42 : 30)) {
+    const size = hexes ? Math.max(11, Math.min(13, span.h * 0.14)) : Math.max(11, Math.min(17, Math.min(span.w, span.h) * 0.16))
     const width = textWidth(name, size)
     const middle = place.at[0] * scale
     // A hexagon has its flat side on top: the number may use the rim above the room of the counters.
@@ -204,14 +206,19 @@ function within(
   const largest = onMap ? counterSize(land.apart * scale) * 1.12 : undefined
   const floor = span.y + span.h - (onMap && place.spot.signs?.length ? BOX_FOOT * Math.min(1, span.h / 60) : foot)
   if (hexes && pieces.length) {
-    // Their corners may reach over those of the hex, and what rides on them over its number.
-    const [top, bottom] = [Math.max(span.y + 2, below), floor - 2]
+    // Their corners may reach over those of the hex, and what rides on them over its number; a pile that could not be read
+    // below the number lies on it.
     const most = Math.max(Math.min(FAR, span.h * 0.66), span.h * 0.54)
-    const pile = pileUp(pieces, { middle: place.at[0] * scale, width: span.w * 0.96, top, bottom, most }, LEGIBLE + 4)
+    const room = { middle: place.at[0] * scale, width: span.w * 0.96, top: Math.max(span.y + 2, below), bottom: floor - 2, most }
+    let pile = pileUp(pieces, room, TELLING + 3)
+    if (!pile) {
+      pile = pileUp(pieces, { ...room, top: span.y + 1 }, LEGIBLE + 4)
+      if (pile && below > pile.at(0)!.at[1] - pile.at(0)!.size / 2) out.labels = out.labels.filter((label) => label.spot !== place.spot.id)
+    }
     if (pile) {
       const overlaps = pile.length > 1
       for (const { piece, at, size, covered } of pile) {
-        out.items.push({ id: piece.id, pieces: [piece], marker: null, spot: place.spot.id, x: at[0], y: at[1], size, overlaps, covered })
+        out.items.push({ id: piece.id, pieces: [piece], marker: null, spot: place.spot.id, x: at[0], y: at[1], size, overlaps, covered, rank: pieces.indexOf(piece) })
       }
       return
     }
@@ -295,7 +302,7 @@ export function heap(item: PlacedItem, items: readonly PlacedItem[], by = 1): Pl
   const there = items.filter((one) => one.spot === item.spot && one.pieces.length)
   const covers = (one: PlacedItem, n: number) => n > 0 && Math.hypot(one.x - there[n - 1]!.x, one.y - there[n - 1]!.y) < one.size
   if (there.length < 2 || !(item.size * by < TELLING || there.some(covers))) return null
-  if (item.overlaps) there.reverse()
+  there.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const middle = (of: (one: PlacedItem) => number) => there.reduce((sum, one) => sum + of(one), 0) / there.length
   return { ...there[0]!, pieces: there.flatMap((one) => one.pieces), x: middle((one) => one.x), y: middle((one) => one.y) }
 }

@@ -24,6 +24,18 @@ describe('links', () => {
     expect(link!.head).toMatch(/^M89(\.\d+)? /)
   })
 
+  it('are drawn whole if they are arrows or shots, as dashes or lines if not', () => {
+    const [arrow, shot, dashed, line] = draw({ spots: ['a', 'b'] }, { spots: ['a', 'c'], kind: 'shot' }, { spots: ['b', 'c'], kind: 'dashed' }, { spots: ['b', 'c'], kind: 'line' })
+    expect([arrow!.body, shot!.body].every((path) => path.startsWith('M') && path.endsWith('Z'))).toBe(true)
+    expect([dashed!.body, line!.body, line!.tip]).toEqual(['', '', ''])
+  })
+
+  it('that are blocked have a bar across them where they begin', () => {
+    const [clear, blocked] = draw({ path: [[0, 0], [50, 0]], kind: 'line' }, { path: [[50, 0], [100, 0]], kind: 'blocked' })
+    expect(clear!.stop).toBe('')
+    expect(blocked!.stop).toBe('M50 -11L50 11')
+  })
+
   it('that join the same two places bend apart, whichever way they lead', () => {
     const middles = draw({ spots: ['a', 'b'] }, { spots: ['b', 'a'] }, { spots: ['a', 'b'] }).map((link) => link.middle[1])
     const apart = [...middles].sort((x, y) => x - y)

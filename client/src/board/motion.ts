@@ -3,8 +3,19 @@
 import type { Attachment } from 'svelte/attachments'
 import type { Xy } from '../wire/types'
 
-/** How long a march takes on the screen; none for who wants no motion. */
+let known: number | null = null
+
+/** How long a march takes on the screen; none for who wants no motion. All the counters of a picture ask at once: it is read
+    from the page once for all of them. */
 export function march(): number {
+  if (known === null) {
+    known = readMarch()
+    setTimeout(() => (known = null))
+  }
+  return known
+}
+
+function readMarch(): number {
   if (typeof document === 'undefined') return 0
   const said = getComputedStyle(document.documentElement).getPropertyValue('--march').trim()
   const length = parseFloat(said)

@@ -28,6 +28,12 @@ export function silhouette(sign: string | undefined): Silhouette | null {
   return found
 }
 
+/** Without those who stand behind, where they could not be told apart. */
+export function foremost(sign: string | undefined): Silhouette | null {
+  const drawn = silhouette(sign)
+  return drawn && { front: drawn.front }
+}
+
 /** Weapons have pale counters. */
 export function isWeapon(sign: string | undefined): boolean {
   const name = sign ? known(parted(sign).kind) : null

@@ -11,7 +11,7 @@ from grognard.boards.hexes import BLOCKED, OFF, Met
 from grognard.core import Lens, Message, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.valor import cover, scene, stacking
-from grognard.games.valor.board_picture import side_tone
+from grognard.games.valor.board_picture import plan, side_tone
 from grognard.games.valor.firepower import best_ap, guns_that_bear, in_bunker_arc
 from grognard.games.valor.movement import PROHIBITED, WHOLE, cannot_move, points, price, turning
 from grognard.games.valor.names import hex_name, modifier, modifier_name, unit_name
@@ -88,8 +88,7 @@ def line(v: State, a: int, b: int) -> Layer:
         return Layer(title, (Area("line-from", names[a], tone=Tone.ACCENT),))
     met = v.ground.sights.met(a, b, v.fog)
     seen = cover.hindered(v, a, b)
-    tone = Tone.BAD if seen == BLOCKED else Tone.GOOD if not seen else Tone.SEAT_4
-    things: list[OnBoard] = [Link("line", spots=(names[a], names[b]), kind="line", tone=tone)]
+    things: list[OnBoard] = [*_drawn(v, a, b, met, seen)]
     for h in dict.fromkeys(h for each in met for h in each.hexes):
         worst = min((each.amount for each in met if h in each.hexes), default=0)
         blocks = worst == BLOCKED
@@ -97,6 +96,23 @@ def line(v: State, a: int, b: int) -> Layer:
         short = "" if blocks else f"+{sum(each.amount for each in met if h in each.hexes)}"
         things.append(Area(f"met-{names[h]}", names[h], tone=at_tone, sign=sign, short=short))
     return Layer(title, tuple(things), (_line_table(v, a, b, met, seen),))
+
+
+def _drawn(v: State, a: int, b: int, met: Sequence[Met], seen: int) -> Iterator[Link]:
+    """The line as far as one sees, and what of it lies behind what blocks it."""
+    names, at = v.ground.grid.names, plan(v.ground).at
+    blocks = [h for each in met if each.amount == BLOCKED for h in each.hexes]
+    if seen != BLOCKED or not blocks:
+        tone = Tone.BAD if seen == BLOCKED else Tone.GOOD if not seen else Tone.SEAT_4
+        yield Link("line", spots=(names[a], names[b]), kind="line", tone=tone)
+        return
+    (ax, ay), (bx, by) = at[a], at[b]
+    squared = (bx - ax) ** 2 + (by - ay) ** 2
+    along = min((at[h][0] - ax) * (bx - ax) + (at[h][1] - ay) * (by - ay) for h in blocks)
+    along = min(max(along, squared // 10), squared - squared // 10)
+    stop = (ax + (bx - ax) * along // squared, ay + (by - ay) * along // squared)
+    yield Link("line", path=(at[a], stop), kind="line", tone=Tone.GOOD)
+    yield Link("line-blocked", path=(stop, at[b]), kind="blocked", tone=Tone.BAD)
 
 
 def _line_table(v: State, a: int, b: int, met: Sequence[Met], seen: int) -> Table:

@@ -39,12 +39,11 @@ def things(v: State) -> Iterator[OnBoard]:
 
 
 def objectives(v: State) -> Iterator[OnBoard]:
-    """Hexes whose control counts, in the colour of who holds them; a flag would hide the figures of a counter."""
+    """Hexes whose control counts, with the flag of who holds them."""
     for h, side in zip(victory.objectives(v.plan), v.held, strict=True):
         at = v.ground.grid.names[h]
         name = say("objective", at=hex_name(at), nation=nation_name(v.plan.sides[side].nation))
-        flag = "flag" if is_bare(v, h) else ""
-        yield Area(f"held-{at}", at, tone=side_tone(v.plan, side), sign=flag, name=name)
+        yield Area(f"held-{at}", at, tone=side_tone(v.plan, side), sign="flag", name=name)
 
 
 def is_bare(v: State, h: int) -> bool:
