@@ -21,9 +21,9 @@ export default defineConfig({
           groups: [
             // Before the styles of any component, which may overrule it.
             { name: 'look', test: /client.src.look.*css$/, priority: 3 },
-            { name: 'house', test: /node_modules|client.src.(?!board|country)/, minShareCount: 2, priority: 2 },
+            { name: 'house', test: /node_modules|client.src.(?!board|country|panels)/, minShareCount: 2, priority: 2 },
             // What pictures of boards need; a board to play on comes with the table.
-            { name: 'board', test: /client.src.(board|country)/, minShareCount: 3, priority: 1 },
+            { name: 'board', test: /client.src.(board|country|panels)/, minShareCount: 2, priority: 1 },
           ],
         },
       },

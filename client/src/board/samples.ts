@@ -15,7 +15,7 @@ export interface Sample {
 type Wrong = { wrong: 'gallery-no-json' | 'gallery-no-picture'; where: string }
 
 const KINDS = ['areas', 'routes', 'hexes', 'table']
-const THINGS = ['piece', 'marker', 'link', 'area']
+const THINGS = ['piece', 'marker', 'link', 'area', 'scenery']
 
 export function readSample(text: string): { sample: Sample } | Wrong {
   let read: unknown
@@ -78,6 +78,10 @@ function fault(read: unknown): string {
   if (!Array.isArray(ground)) return 'board.ground'
   const torn = ground.findIndex((one) => !isRecord(one) || !isPath(one.outline))
   if (torn >= 0) return `board.ground[${torn}]`
+  const buildings = (board.buildings ?? []) as unknown[]
+  if (!Array.isArray(buildings)) return 'board.buildings'
+  const fallen = buildings.findIndex((building) => !isRecord(building) || !isXy(building.at))
+  if (fallen >= 0) return `board.buildings[${fallen}]`
   const inScene = thingsFault(scene, 'scene')
   if (inScene) return inScene
   if (layers !== undefined && !Array.isArray(layers)) return 'layers'
@@ -99,13 +103,19 @@ function thingsFault(picture: unknown, where: string): string {
       !isRecord(thing) ||
       !THINGS.includes(thing.type as string) ||
       typeof thing.id !== 'string' ||
-      ((thing.type === 'piece' || thing.type === 'marker') && !isMessage(thing.name)),
+      (['piece', 'marker', 'scenery'].includes(thing.type as string) && !isMessage(thing.name)) ||
+      (thing.type === 'scenery' && !isScenery(thing)),
   )
   return bad < 0 ? '' : `${where}.things[${bad}]`
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isScenery({ kind, outline, path, building }: Record<string, unknown>): boolean {
+  const stands = building === undefined || building === null || (isRecord(building) && isXy(building.at))
+  return typeof kind === 'string' && isPath(outline ?? []) && isPath(path ?? []) && stands
 }
 
 function isMessage(value: unknown): boolean {

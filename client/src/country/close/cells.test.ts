@@ -24,6 +24,13 @@ describe('cells', () => {
     expect(ids('far')).toEqual([])
   })
 
+  it('may stand on a corner as well', () => {
+    const swap = ([x, y]: Xy): Xy => [y, x]
+    const pointed = new Cells(cells.all.map((cell) => ({ ...cell, at: swap(cell.at), outline: cell.outline.map(swap) })))
+    expect(pointed.clusters(pointed.all).map((cluster) => cluster.length).sort()).toEqual([1, 3])
+    expect(pointed.loops([pointed.all[0]!, pointed.all[1]!]).map(area)[0]).toBeGreaterThan(0)
+  })
+
   it('hang together in clusters', () => {
     expect(cells.clusters(cells.all).map((cluster) => cluster.length).sort()).toEqual([1, 3])
   })
