@@ -64,6 +64,12 @@ def test_a_click_on_a_mercenary_means_the_mercenaries_there() -> None:
     assert [(g.spot, g.key) for g in ghosts] == [("V0", "hired-V0")]
 
 
+def test_power_lies_in_the_reserve_as_tokens() -> None:
+    s = position(reserve="V 3P | B S")
+    assert [(p.sign, p.count, p.short) for p in bench(s, "V").pieces if p.count] == [("power", 3, "3P")]
+    assert all(p.sign != "power" for p in bench(s, "B").pieces)
+
+
 @pytest.mark.rule("PW-6.1-b", "PW-6.1-d", "PW-6.2-a")
 def test_a_reserve_shows_what_can_be_had_there_and_for_how_much() -> None:
     assert offered(position(reserve="V P"), "V") == {}

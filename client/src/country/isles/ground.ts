@@ -4,6 +4,7 @@
 import { clamp, lattice, noise, pick, roughNoise } from '../seeds'
 import type { Chart, Land } from './chart'
 import type { Key } from './keys'
+import { bentX, bentY, Parcels } from './parcels'
 import { COARSE, type Relief } from './relief'
 import { rowsFrom, rowsOf } from './rows'
 import { region } from '../outlines'
@@ -25,26 +26,23 @@ function whoseGround(lands: readonly Land[], width: number, height: number, step
   return out
 }
 
-/** Parcels are about so large. */
-const PARCEL = 40
 /** How far, in cells, colours of land go on beyond the coast. */
 const OVER = 3
 
-export function groundOf(chart: Chart, relief: Relief): OffscreenCanvas {
+export function groundOf(chart: Chart, relief: Relief, parcels: Parcels): OffscreenCanvas {
   const { width, height, step } = relief.land
   const canvas = new OffscreenCanvas(width, height)
   const g = canvas.getContext('2d')!
   const image = g.createImageData(width, height)
   const pixels = image.data
   const whose = whoseGround(chart.lands, width, height, step)
-  const parcels = new Parcels(chart.width, chart.height)
   const field = relief.land
   const shelf = rowsOf(field, 4, (x, y) => 0.9 + 0.2 * noise(x * 0.012, y * 0.012, 3))
   const ripple = rowsOf(field, 2, (x, y) => 1 + (noise(x * 0.05, y * 0.09, 4) - 0.5) * 0.05)
   const lush = rowsOf(field, 4, (x, y) => (roughNoise(x * 0.006, y * 0.006, 2) - 0.5) * 2.4 + 0.46)
   const patch = rowsOf(field, 2, (x, y) => noise(x * 0.06, y * 0.06, 20))
-  const strayX = rowsOf(field, 4, (x, y) => (noise(x * 0.02, y * 0.02, 11) - 0.5) * 22)
-  const strayY = rowsOf(field, 4, (x, y) => (noise(x * 0.02, y * 0.02, 12) - 0.5) * 22)
+  const strayX = rowsOf(field, 4, (x, y) => bentX(x, y) - x)
+  const strayY = rowsOf(field, 4, (x, y) => bentY(x, y) - y)
   const { heights } = relief
   const [shore, sea, farms] = [relief.inland, relief.offshore, relief.farms].map((coarse) => rowsFrom(coarse, width, COARSE))
   const colour = new Float32Array(3)
@@ -62,7 +60,10 @@ export function groundOf(chart: Chart, relief: Relief): OffscreenCanvas {
         const fleck = patches[column]! * 0.6 + lattice(column, row, 21) * 0.16 + noise(x * 0.18, y * 0.18, 22) * 0.24
         let light = soil(colour, land.key, clamp(green[column]! + (fleck - 0.5) * 0.5)) + (fleck - 0.5) * 0.1
         if (farmed[column]! > 0.02 && land.kind === 'country') {
-          light += parcels.sow(colour, land.key, x, y, x + dx[column]!, y + dy[column]!, farmed[column]!)
+          parcels.find(x + dx[column]!, y + dy[column]!)
+          const share = Math.min(1, (farmed[column]! - 0.02) * 9) * 0.9
+          towards(colour, pick(land.key.crops, parcels.crop), share)
+          light += share * parcels.light(x, y)
         }
         const here = heights.values[n]!
         rise(colour, land.key, here)
@@ -106,62 +107,4 @@ function soil(colour: Colour, { grounds }: Key, dry: number): number {
 function rise(colour: Colour, key: Key, height: number): void {
   towards(colour, key.rock, clamp((height - 0.3) * 2.6) * 0.8)
   towards(colour, key.summit, clamp((height - 0.74) * 4.5))
-}
-
-/** Fields: each point belongs to the nearest of scattered middles, and is ploughed as that one says. */
-class Parcels {
-  private readonly columns: number
-  private readonly rows: number
-  private readonly middles: Float32Array
-  private static readonly VALUES = 6
-
-  constructor(width: number, height: number) {
-    this.columns = Math.ceil(width / PARCEL) + 4
-    this.rows = Math.ceil(height / PARCEL) + 4
-    this.middles = new Float32Array(this.columns * this.rows * Parcels.VALUES)
-    for (let j = 0; j < this.rows; j++) {
-      for (let i = 0; i < this.columns; i++) {
-        const turn = lattice(i, j, 9) * Math.PI
-        this.middles.set(
-          [
-            (i - 2 + 0.12 + 0.76 * lattice(i, j, 5)) * PARCEL,
-            (j - 2 + 0.12 + 0.76 * lattice(i, j, 14)) * PARCEL,
-            lattice(i, j, 8),
-            Math.cos(turn),
-            Math.sin(turn),
-            lattice(i, j, 10) > 0.5 ? 1.15 : 0.8,
-          ],
-          (j * this.columns + i) * Parcels.VALUES,
-        )
-      }
-    }
-  }
-
-  /** Colours a point of a field; gives how much lighter or darker its furrows and its balk are. */
-  sow(colour: Colour, key: Key, x: number, y: number, bentX: number, bentY: number, farmed: number): number {
-    const { middles, columns } = this
-    const i = clamp(Math.floor(bentX / PARCEL) + 2, 1, columns - 2)
-    const j = clamp(Math.floor(bentY / PARCEL) + 2, 1, this.rows - 2)
-    let nearest = 1e9
-    let next = 1e9
-    let best = 0
-    for (let b = -1; b < 2; b++) {
-      for (let a = -1; a < 2; a++) {
-        const at = ((j + b) * columns + i + a) * Parcels.VALUES
-        const dx = Math.abs(middles[at]! - bentX)
-        const dy = Math.abs(middles[at + 1]! - bentY)
-        const far = dx * 0.8 + dy + Math.sqrt(dx * dx + dy * dy) * 0.4
-        if (far < nearest) {
-          next = nearest
-          nearest = far
-          best = at
-        } else if (far < next) next = far
-      }
-    }
-    const share = Math.min(1, (farmed - 0.02) * 9) * 0.9
-    towards(colour, pick(key.crops, middles[best + 2]!), share)
-    const furrow = Math.sin((x * middles[best + 3]! + y * middles[best + 4]!) * middles[best + 5]!) * 0.055
-    const balk = next - nearest < 5 ? 0.2 * (1 - (next - nearest) / 5) : 0
-    return share * (furrow - balk)
-  }
 }

@@ -8,12 +8,14 @@ import type { Country, Painter } from '../painter'
 import { dice, pick } from '../seeds'
 import { paintFort, paintIsland, paintTown } from './buildings'
 import { chartOf, type Chart, type Land } from './chart'
+import { paintDetail } from './detail'
 import { paintEvening } from './evening'
 import { groundOf } from './ground'
 import { paintBridges, paintBridgeShadows, paintCliffs, paintSurface, type Surface } from './land'
 import { landscapeOf, type Town } from './landscape'
 import { paneOf, ROUND, type Pane } from './pane'
-import { reliefOf } from './relief'
+import { Parcels } from './parcels'
+import { reliefOf, type Relief } from './relief'
 import { depthLines, paintDepths, paintRhumbs, paintRoses, paintSwell, rosesOf, type Strokes } from './sea'
 import { paintFolds, paintFrame, paintTable } from './table'
 import { FRAME } from './unit'
@@ -25,6 +27,8 @@ interface World {
   trees: readonly Tree[]
   surface: Surface
   depths: readonly Strokes[]
+  relief: Relief
+  parcels: Parcels
 }
 
 const CONTOURS = [0.34, 0.56, 0.78]
@@ -33,12 +37,13 @@ function worldOf(country: Country): World {
   const chart = chartOf(country)
   const landscape = landscapeOf(chart.lands, chart.bridges)
   const relief = reliefOf(chart, landscape)
+  const parcels = new Parcels(chart.width, chart.height)
   return {
     chart,
     towns: landscape.towns,
     trees: woodsOf(chart.lands, landscape, relief),
     surface: {
-      ground: groundOf(chart, relief),
+      ground: groundOf(chart, relief, parcels),
       width: relief.land.width * relief.land.step,
       height: relief.land.height * relief.land.step,
       contours: CONTOURS.map((height) => contour(relief.heights, height, 2)),
@@ -46,6 +51,8 @@ function worldOf(country: Country): World {
       roads: landscape.roads,
     },
     depths: depthLines(relief.offshore),
+    relief,
+    parcels,
   }
 }
 
@@ -103,10 +110,10 @@ class IslesPainter implements Painter {
   }
 
   private land(pane: Pane): void {
-    const { chart, surface, trees, towns } = this.world
+    const { chart, surface, trees, towns, relief, parcels } = this.world
     paintBridgeShadows(pane, chart.bridges)
     paintCliffs(pane, chart.lands)
-    paintSurface(pane, chart.lands, surface)
+    paintSurface(pane, chart.lands, surface, () => paintDetail(pane, relief, parcels))
     paintBridges(pane, chart.bridges)
     paintTrees(pane, trees)
     for (const town of towns) if (pane.sees(town.x, town.y, 60)) paintTown(pane, town)

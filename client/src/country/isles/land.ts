@@ -4,6 +4,7 @@
 import type { Xy } from '../../wire/types'
 import { mix } from '../colours'
 import { region, sweep, trace, type Piece } from '../outlines'
+import type { Brush } from '../painter'
 import { dice } from '../seeds'
 import type { Bridge, Land } from './chart'
 import { disc, meets, type Pane } from './pane'
@@ -50,22 +51,23 @@ export interface Surface {
   roads: readonly Piece[][]
 }
 
-export function paintSurface(pane: Pane, lands: readonly Land[], surface: Surface): void {
+/** `detail` is drawn on the bare ground, below rivers and roads. */
+export function paintSurface(pane: Pane, lands: readonly Land[], surface: Surface, detail: () => void): void {
   const { g } = pane
   const coasts = lands.filter((land) => meets(pane, land.span)).flatMap((land) => land.coast)
   g.save()
   region(g, coasts)
   g.clip()
   g.drawImage(surface.ground, 0, 0, surface.width, surface.height)
+  detail()
   g.strokeStyle = '#5c4526'
   g.globalAlpha = 0.26
   g.lineWidth = 0.9
   for (const line of surface.contours) strokeAll(pane, line)
   g.globalAlpha = 1
-  for (const river of surface.rivers) {
-    sweep(g, river, 'rgba(50,70,70,.5)', 6.4)
-    sweep(g, river, '#8fbcc4', 4.6)
-    sweep(g, river, '#cfe4e2', 1.2)
+  g.lineCap = 'round'
+  for (const [style, width] of [['#5b7573', 6.4], ['#8fbcc4', 4.6], ['#cfe4e2', 1.2]] as const) {
+    for (const river of surface.rivers) growing(g, river, style, width)
   }
   for (const road of surface.roads) sweep(g, road, 'rgba(70,50,26,.55)', 5.2)
   for (const road of surface.roads) sweep(g, road, '#f0e2ba', 3.4)
@@ -82,6 +84,13 @@ export function paintSurface(pane: Pane, lands: readonly Land[], surface: Surfac
   for (const coast of coasts) trace(g, coast)
   g.stroke()
   g.restore()
+}
+
+/** A river is thin at its spring. */
+function growing(g: Brush, river: readonly Piece[], style: string, width: number): void {
+  const young = river.slice(0, -1)
+  young.forEach((piece, n) => sweep(g, [piece], style, width * Math.min(1, 0.34 + 0.22 * n)))
+  sweep(g, river.slice(-1), style, width)
 }
 
 const seesBridge = ({ sees }: Pane, { from, to }: Bridge): boolean =>

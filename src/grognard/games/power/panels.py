@@ -73,7 +73,8 @@ def power_in(v: State, army: Army) -> list[Piece]:
         return []
     name = say("counter", army=army_name(army), n=n, kind=say("kind-power", n=n))
     short = f"{n if n > 1 else ''}{POWER_CODE}"
-    return [Piece(f"{LETTERS[army]}-power-reserve", name, TONES[army], sign="power", short=short, count=n)]
+    hired = orders_questions.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
+    return [Piece(f"{LETTERS[army]}-power-reserve", name, TONES[army], sign="power", short=short, count=n, key=hired)]
 
 
 def offers(v: State, army: Army) -> list[Piece]:

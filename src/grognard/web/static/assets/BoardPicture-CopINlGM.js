@@ -1,0 +1,1 @@
+export{t as default}from"./board-DQ05pM0O.js";

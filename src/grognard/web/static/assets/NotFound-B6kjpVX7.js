@@ -1,0 +1,1 @@
+export{f as default}from"./house-BWYlKh8G.js";
