@@ -74,12 +74,38 @@ class Moment(NamedTuple):
 
 
 MOMENTS = {
-    "power": Moment("four", 3, 24, (1500, 1100), Crop(0.4, 0.4, 600), Crop(0.5, 0.5, 150), Crop(0.5, 0.5, 560)),
-    "frederick": Moment("campaign", 1, 100, (2000, 1300), Crop(0.5, 0.5, 600), Crop(0.5, 0.5, 150)),
-    "valor": Moment("s3", 1, 60, (1500, 1100), Crop(0.5, 0.5, 600), Crop(0.5, 0.5, 150)),
+    "power": Moment(
+        scenario="four",
+        seed=24,
+        after=44,
+        window=(1000, 1000),
+        cover=Crop(0.5, 0.36, 800),
+        small=Crop(0.5, 0.5, 170),
+        hero=Crop(0.5, 0.45, 640),
+        typed=("F B0 G1", "R R2 R0", "T HQ G7"),
+    ),
+    "frederick": Moment(
+        scenario="campaign",
+        seed=2,
+        after=86,
+        window=(1900, 1300),
+        cover=Crop(0.5, 0.56, 560),
+        small=Crop(0.51, 0.57, 200),
+        chosen=("March", "Görlitz", "Cottbus"),
+    ),
+    "valor": Moment(
+        scenario="s1",
+        seed=1,
+        after=76,
+        window=(1500, 1250),
+        cover=Crop(0.47, 0.43, 720),
+        small=Crop(0.42, 0.41, 190),
+        chosen=("H5",),
+        near=2,
+    ),
 }
 
-SHAPES = {"hero": (1040, 644), "cover": (960, 600), "small": (192, 192)}
+SHAPES = {"hero": (1040, 644), "cover": (800, 500), "small": (192, 192)}
 """Pixels; `client/src/pages/pictures.ts` has the same."""
 MOST = 60_000
 """Bytes of a picture of the client."""
@@ -89,7 +115,7 @@ LIGHTS = {"day": False, "evening": True}
 
 ONLY_THE_BOARD = """
     .room .map { position: fixed; inset: 0; z-index: 100; background: var(--table); }
-    .room .tools, .room .hint, .skip { display: none !important; }
+    .room .tools, .room .hint, .room .tag, .room .tip, .skip { display: none !important; }
 """
 ENCODE = """async ([png, width, height, most]) => {
     const read = await (await fetch(`data:image/png;base64,${png}`)).blob()
@@ -98,7 +124,7 @@ ENCODE = """async ([png, width, height, most]) => {
     const canvas = new OffscreenCanvas(width, height)
     canvas.getContext('2d').drawImage(picture, 0, 0)
     let blob
-    for (let quality = 0.88; quality > 0.3; quality -= 0.04) {
+    for (let quality = 0.88; quality > 0.2; quality -= 0.04) {
         blob = await canvas.convertToBlob({ type: 'image/webp', quality })
         if (blob.size <= most) break
     }
@@ -112,7 +138,9 @@ ENCODE = """async ([png, width, height, most]) => {
 def position(game: str, scenario: str, after: int, seed: int) -> Match[Any]:
     """A match that the game's own bots have played for some moves."""
     engine = GAMES[game]
-    match = Match.new(engine, scenario or next(iter(engine.scenarios())), key=seed.to_bytes(32, "big"), at=1_000)
+    match = Match.new(
+        engine, scenario or next(iter(engine.scenarios())), key=seed.to_bytes(32, "big"), at=1_000, language="en"
+    )
     make = next(iter(engine.bots.values()), None)
     players = [make(seed + seat) if make else RandomBot(engine, seed + seat) for seat in match.seats]
     for _ in range(after):
@@ -207,6 +235,7 @@ def opened(page: Page, moment: Moment) -> None:
         page.locator(".typed input").fill(line)
         page.locator(".typed input").press("Enter")
         page.wait_for_timeout(300)
+    page.mouse.move(1, 1)
     painted(page)
 
 
@@ -224,9 +253,9 @@ def client_pictures(service: Served, chromium: Browser, encoder: Encoder, game: 
     for light, dark in LIGHTS.items():
         look = {"viewport": {"width": width, "height": height}, "device_scale_factor": 2, "bypass_csp": True}
         page = at_table(service, chromium, match, dark=dark, **look)
-        page.wait_for_selector("svg.board .item", timeout=30_000)
-        page.add_style_tag(content=ONLY_THE_BOARD)
         opened(page, moment)
+        page.add_style_tag(content=ONLY_THE_BOARD)
+        painted(page)
         for shape, size in SHAPES.items():
             crop: Crop | None = getattr(moment, shape)
             if crop:
@@ -251,6 +280,7 @@ def document_pictures(service: Served, chromium: Browser, encoder: Encoder, game
             for _ in range(moment.near):
                 page.locator("svg.board").first.press("+")
                 page.wait_for_timeout(500)
+            page.evaluate("document.activeElement.blur()")
             painted(page)
         seen = page.viewport_size
         assert seen is not None

@@ -40,7 +40,7 @@ def test_every_game_shows_a_picture_of_itself_in_play(visitor: Visitors, look: d
     expect(page.locator("article")).to_have_count(len(shipped()))
     for picture in page.locator("article img, figure img").all():
         picture.scroll_into_view_if_needed()
-        assert picture.evaluate(LOADED) >= 960
+        assert picture.evaluate(LOADED) >= 800
         assert ("evening" in str(picture.get_attribute("src"))) is look.get("dark", False)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     axe(page)
@@ -117,7 +117,7 @@ def test_a_table_to_watch_is_shown_with_its_game_and_opens(visitor: Visitors, se
     watched = page.locator(".watching")
     expect(watched).to_contain_text("being played now")
     expect(watched).to_contain_text("Mira (")
-    assert watched.locator("img").first.evaluate(LOADED) >= 960
+    assert watched.locator("img").first.evaluate(LOADED) >= 800
     watched.get_by_role("link").first.click()
     page.wait_for_url(re.compile("/table/"))
     expect(page.locator("svg.board .items")).to_be_attached()

@@ -114,7 +114,7 @@ def test_no_page_is_wider_than_a_phone(visitor: Visitors, path: str, lang: str) 
     page = visitor("Ann", lang=lang, phone=True)
     page.goto(path)
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
-    expect(page.get_by_role("main").locator("svg").first).to_be_attached()
+    expect(page.get_by_role("main").locator("img, .picture").first).to_be_attached()
     fits(page)
 
 

@@ -106,8 +106,10 @@ def test_country_lies_below_the_board_and_nothing_of_the_board_is_lost(
     assert plain.locator(TILES).count() == 0
     assert painted.locator(TILES).count() > 3
     assert painted.evaluate(COLOURS) > 5000, "a painting, not a wash"
-    for what in (".hit", "[role=button]"):
-        assert painted.locator(f"svg.board {what}").count() == plain.locator(f"svg.board {what}").count()
+    hits, buttons = "svg.board .hit", "svg.board [role=button]"
+    assert painted.locator(hits).count() == plain.locator(hits).count()
+    # Moulded pieces stand each for itself where counters lie in a stack, which is one button.
+    assert painted.locator(buttons).count() >= plain.locator(buttons).count()
 
 
 @pytest.mark.parametrize("game", games.shipped())

@@ -56,10 +56,11 @@ def test_places_are_told_apart_by_their_signs_and_have_the_colour_of_their_natio
     for spot, space in zip(board().spots, SPACES, strict=True):
         assert spot.tone is TONES[space.nation]
         assert bool(spot.outline) == (space.kind is Kind.BOX)
-        if space.kind in signs_of:
-            assert spot.signs == (signs_of[space.kind],)
-        elif space.kind is Kind.CITY:
-            assert spot.signs == ()
+        if space.kind is Kind.BOX:
+            assert spot.signs == ("resource",) * space.resources
+        else:
+            port = ("port",) if SEA[IDS.index(space.id)] else ()
+            assert spot.signs == (*((signs_of[space.kind],) if space.kind in signs_of else ()), *port)
 
 
 def test_every_road_and_sea_route_is_drawn_and_ends_at_the_rim_of_a_box() -> None:

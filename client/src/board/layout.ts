@@ -175,8 +175,8 @@ function within(
   const span = scaled(place.span, scale)
   const name = say(place.spot)
   let below = -Infinity
-  if (name && span.h >= 30) {
-    const size = hexes ? Math.max(8, Math.min(12, span.h * 0.14)) : Math.max(11, Math.min(17, Math.min(span.w, span.h) * 0.16))
+  if (name && span.h >= (hexes ? 42 : 30)) {
+    const size = hexes ? Math.max(11, Math.min(13, span.h * 0.14)) : Math.max(11, Math.min(17, Math.min(span.w, span.h) * 0.16))
     const width = textWidth(name, size)
     const middle = place.at[0] * scale
     // A hexagon has its flat side on top: the number may use the rim above the room of the counters.

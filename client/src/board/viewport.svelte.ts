@@ -10,9 +10,17 @@ const MOST = 14
 const STEPS = 3
 /** What the tools need beside the board, in pixels. */
 const TOOLS = 50
-/** A hex that is lower than this, in pixels, is too small to play on; and how high it should be then. */
-const CRAMPED = 36
-const ROOMY = 54
+/** How large a place should be to be played on, in pixels. */
+export interface Comfort {
+  /** Below this it is too small. */
+  cramped: number
+  /** Then it comes so near. */
+  roomy: number
+}
+/** The height of a hex. */
+export const HEX: Comfort = { cramped: 36, roomy: 54 }
+/** The way from a place on a map to the next. */
+export const MAP_PLACE: Comfort = { cramped: 22, roomy: 46 }
 /** How far the drawing reaches beyond the frame, in pixels. */
 export const SPARE = 160
 
@@ -158,21 +166,21 @@ export class Viewport {
   }
 
   /** Something can be chosen at these places: they come nearer if they are too small, and into view if none of them is. */
-  follow(places: Xy[], size: number): void {
+  follow(places: Xy[], size: number, comfort: Comfort): void {
     const { view, width, height, whole, middle } = this
     if (!places.length || !width || !height) return
     const inView = places.some((at) => {
       const [x, y] = view.apply(at)
       return x > 20 && y > 20 && x < width - 20 && y < height - 20
     })
-    const cramped = this.atWhole && this.fresh && size * whole < CRAMPED
+    const cramped = this.atWhole && this.fresh && size * whole < comfort.cramped
     if (inView && !cramped) return
     // The place in the midst of them, or the one nearest to what is seen.
     const mean: Xy = [0, 1].map((n) => places.reduce((sum, at) => sum + at[n]!, 0) / places.length) as Xy
     const from = cramped ? mean : view.invert(middle)
     const off = (at: Xy) => Math.hypot(at[0] - from[0], at[1] - from[1])
     const nearest = places.reduce((best, at) => (off(at) < off(best) ? at : best))
-    const k = cramped ? ROOMY / size : view.k
+    const k = cramped ? comfort.roomy / size : view.k
     this.go(View.with(this.within(nearest, k), middle, k), march())
   }
 

@@ -52,7 +52,8 @@ export const roughNoise = (x: number, y: number, seed: number): number =>
 /** Noise with sharp crests, as mountains have. */
 export function crestedNoise(x: number, y: number, seed: number): number {
   const ridge = (k: number): number => 1 - Math.abs(2 * noise(x * k, y * k, seed + k) - 1)
-  return ridge(1) * 0.62 + ridge(2) * 0.38 * ridge(1)
+  const broad = ridge(1)
+  return broad * (0.62 + ridge(2) * 0.38)
 }
 
 const smooth = (t: number): number => t * t * (3 - 2 * t)

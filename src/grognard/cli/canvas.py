@@ -90,7 +90,7 @@ class _Drawing:
         self.scenery = [t for t in things if isinstance(t, Scenery)]
         self.printed: dict[str, str] = {}
         for spot in board.spots:
-            for printed in spot.signs:
+            for printed in dict.fromkeys(spot.signs):
                 self.printed.setdefault(printed, PRINTED[len(self.printed) % len(PRINTED)])
         self.ruled = board.kind is BoardKind.TABLE or bool(look.candidates) or any(p.at for p in self.pieces)
         self.margin = max(4, len(str(board.height))) + 1 if self.ruled else 0
@@ -230,7 +230,7 @@ class _Drawing:
         name = _capital(self.look.say(spot.name)) if naming == "names" else self._token(n, spot)
         head.append((name, f"{paint} bold".strip() if naming == "names" else paint))
         head += [(GROUND[spot.tone], style(spot.tone))] if spot.tone in GROUND else []
-        head += [(self.printed[p], "yellow") for p in spot.signs]
+        head += [(self.printed[p], "yellow") for p in dict.fromkeys(spot.signs)]
         head += [(f"‹{a.short or self.look.word(a.sign)}›", style(a.tone)) for a in areas if a.short or a.sign]
         here = [p for p in self.pieces if p.spot == spot.id]
         markers = [m for m in self.markers if m.spot == spot.id]

@@ -32,10 +32,18 @@ export interface Place {
 const LEAST = 11
 const MOST = 25
 
+export type SpaceKind = 'water' | 'fort' | 'island' | 'land'
+
+const sizeOf = (span: Box, kind: SpaceKind): number => Math.max(LEAST, Math.min(MOST, Math.min(span.w, span.h) * (kind === 'land' ? 0.21 : 0.17)))
+
+/** Whether a name is too long to be written out: then those of all spaces of its kind are shortened. */
+export const tooLong = (name: string, span: Box, kind: SpaceKind): boolean =>
+  textWidth(name, sizeOf(span, kind)) > span.w * (kind === 'fort' ? 0.6 : 0.96)
+
 /** Where a name goes in a space, all in pixels; `null`: there is no room for it. */
-export function placeName(name: string, span: Box, kind: 'water' | 'fort' | 'island' | 'land'): Place | null {
+export function placeName(name: string, span: Box, kind: SpaceKind, shortened: boolean): Place | null {
   const side = Math.min(span.w, span.h)
-  const size = Math.max(LEAST, Math.min(MOST, side * (kind === 'land' ? 0.21 : 0.17)))
+  const size = sizeOf(span, kind)
   const whole: PrintedName = { small: '', large: name }
   if (kind === 'water') {
     const upright = span.h > span.w
@@ -50,7 +58,7 @@ export function placeName(name: string, span: Box, kind: 'water' | 'fort' | 'isl
     return side < 2.4 * LEAST ? null : { x: span.x + side * 0.13, y: span.y + side * 0.09 + size * 0.75, size, anchor: 'start', upright: false, name: short }
   }
   const fort = kind === 'fort'
-  const shown = textWidth(name, size) <= span.w * (fort ? 0.6 : 0.94) ? whole : short
+  const shown = shortened ? short : whole
   if (side < 2.4 * LEAST || textWidth(shown.large, size) > span.w) return null
   // Flags stand at the left above.
   if (fort) return { x: span.x + span.w * 0.93, y: span.y + side * 0.05 + size * 0.75, size, anchor: 'end', upright: false, name: shown }

@@ -13,7 +13,7 @@ const LARGEST = 118
 /** More kinds than this, or any in a space smaller than this, are shown as a stack for each army. */
 const MOST = 9
 const CROWDED = 52
-const MOST_CROWDED = 4
+const MOST_CROWDED = 2
 
 /** How large each is if there are so many, in parts of one alone. */
 const SHARE = [1, 1, 0.84, 0.78, 0.7, 0.62, 0.62, 0.56, 0.56, 0.56]

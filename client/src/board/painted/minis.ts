@@ -18,13 +18,15 @@ export interface ChipBox {
   figure: string
 }
 
-/** Chips keep their size on the screen, as far as the piece is large enough: in pixels. */
+/** Chips keep their size on the screen, as far as the piece is large enough: in pixels. One without a figure is smaller. */
 const CHIP = { least: 10.5, most: 17, share: 0.36 }
+const BLANK_CHIP = { least: 7.5, most: 14, share: 0.3 }
 
 /** The chip of so many pieces that are drawn in so many pixels. Who owns them is always said, how many from two on. */
 export function chipOf(name: CastName, count: number, size: number): ChipBox {
   const unit = 40 / size
-  const height = Math.max(CHIP.least, Math.min(CHIP.most, size * CHIP.share)) * unit * (count > 1 ? 1 : 0.86)
+  const { least, most, share } = count > 1 ? CHIP : BLANK_CHIP
+  const height = Math.max(least, Math.min(most, size * share)) * unit
   const figure = count > 1 ? String(count) : ''
   const width = height * (figure ? 1.1 + 0.52 * figure.length : 1)
   const [x, y] = CASTS[name].chip
@@ -64,6 +66,7 @@ export const standing = ({ id, name, spot, sign, tone = 'neutral' }: Marker): Pi
 
 export interface Token {
   column: number
+  row: number
   x: number
   y: number
   turn: number
@@ -72,13 +75,20 @@ export interface Token {
 /** More than these are not seen one by one. */
 const MOST_TOKENS = 12
 
-/** Tokens in two rows, as somebody would push them together; one from the other 19 units. */
-export function tokensOf(count: number, roll: Dice): Token[] {
+/** Tokens in rows, as somebody would push them together: two of them, or more if no more lie side by side than `inRow`. */
+export function tokensOf(count: number, roll: Dice, inRow: number): Token[] {
   const shown = Math.min(count, MOST_TOKENS)
-  const columns = shown > 2 ? Math.ceil(shown / 2) : shown
+  const columns = shown > 2 ? Math.min(inRow, Math.ceil(shown / 2)) : shown
+  const rows = Math.ceil(shown / columns)
   return Array.from({ length: shown }, (_, n) => {
-    const column = n % columns
-    const row = shown > 2 ? Math.floor(n / columns) : 0.5
-    return { column, x: column * 19 + (roll() - 0.5) * 4, y: (row - 0.5) * 18 + (roll() - 0.5) * 3, turn: Math.round(roll() * 40 - 20) }
+    const [column, row] = [n % columns, Math.floor(n / columns)]
+    const middle = rows > 1 ? -0.5 : 0
+    return {
+      column,
+      row,
+      x: column * 19 + (roll() - 0.5) * 4,
+      y: (row + middle) * 18 + (roll() - 0.5) * 3,
+      turn: Math.round(roll() * 40 - 20),
+    }
   })
 }

@@ -127,26 +127,50 @@ function sandbags(g: Brush, roll: Dice): void {
   }
 }
 
-/** A block of concrete with earth thrown up against it. */
+/** A block of concrete in a grassy mound; at its foot the mound is trodden bare. */
 function bunker(g: Brush, roll: Dice): void {
-  g.fillStyle = 'rgba(50,36,16,.4)'
-  g.beginPath()
-  blob(g, 8, 12, 74, roll, 12, 0.06)
-  g.fill()
-  heap(g, 0, 2, 72, '#9b8a52', roll)
-  heap(g, -3, -2, 66, '#aa9a5e', roll)
-  g.save()
-  g.rotate((roll() - 0.5) * 0.2)
-  for (const [grow, tone] of [[50, '#5f5a52'], [47, '#a29b8e'], [38, '#b9b2a4']] as const) {
+  for (const [x, y, radius, tone] of [[8, 11, 72, 'rgba(50,36,16,.4)'], [0, 2, 71, '#a08a58'], [-1, 0, 65, '#8f9155'], [-3, -3, 58, '#a0a263']] as const) {
     g.fillStyle = tone
     g.beginPath()
-    for (let n = 0; n < 8; n++) g.lineTo(Math.cos((n + 0.5) * 0.7854) * grow, Math.sin((n + 0.5) * 0.7854) * grow)
+    blob(g, x, y, radius, roll, 13, 0.07)
     g.fill()
   }
-  g.fillStyle = 'rgba(255,250,236,.3)'
-  g.fillRect(-34, -34, 66, 8)
+  g.strokeStyle = 'rgba(66,74,32,.6)'
+  g.lineWidth = 1.5
+  g.beginPath()
+  for (let n = 0; n < 46; n++) {
+    const [angle, out] = [roll() * ROUND, 48 + roll() * 18]
+    const [x, y] = [Math.cos(angle) * out, Math.sin(angle) * out]
+    g.moveTo(x, y)
+    g.lineTo(x + Math.cos(angle) * 6, y + Math.sin(angle) * 6)
+  }
+  g.stroke()
+  concrete(g, (roll() - 0.5) * 0.2, roll)
+}
+
+function concrete(g: Brush, turn: number, roll: Dice): void {
+  const slab = (half: number, dx: number, dy: number, tone: string): void => {
+    g.fillStyle = tone
+    g.beginPath()
+    g.roundRect(-half + dx, -half * 0.82 + dy, half * 2, half * 1.64, 9)
+    g.fill()
+  }
+  g.save()
+  g.rotate(turn)
+  slab(45, 7, 9, 'rgba(34,28,18,.45)')
+  slab(45, 0, 0, '#5b564d')
+  slab(43, -0.5, -0.5, '#9d9689')
+  slab(36, -2, -2.5, '#b4ad9f')
+  g.strokeStyle = 'rgba(255,252,240,.5)'
+  g.lineWidth = 2
+  g.beginPath()
+  g.moveTo(-38, 26)
+  g.lineTo(-38, -30)
+  g.lineTo(34, -30)
+  g.stroke()
+  g.fillStyle = 'rgba(70,66,58,.35)'
+  for (let n = 0; n < 26; n++) g.fillRect(-34 + roll() * 66, -26 + roll() * 52, 1 + roll() * 4, 1 + roll() * 2)
   g.restore()
-  clods(g, 0, 0, 66, roll)
 }
 
 function mine(g: Brush, roll: Dice): void {
@@ -162,25 +186,33 @@ function mine(g: Brush, roll: Dice): void {
   }
 }
 
-/** The dark mouth of a cave under rocks. */
+/** The dark mouth of a cave under rocks, with what was dug out of it. */
 function cave(g: Brush, roll: Dice): void {
-  g.fillStyle = 'rgba(40,30,20,.4)'
-  g.beginPath()
-  blob(g, 6, 50, 62, roll, 11, 0.1)
-  g.fill()
-  for (let n = 0; n < 11; n++) {
-    const angle = Math.PI * (0.95 + (n / 10) * 1.1)
-    heap(g, Math.cos(angle) * 56, 48 + Math.sin(angle) * 40, 15 + roll() * 7, pick(['#8f877a', '#a29a8b', '#7d7568'], roll()), roll)
+  const rock = (x: number, y: number, radius: number): void => {
+    const tone = pick(['#8f877a', '#a29a8b', '#7d7568'], roll())
+    heap(g, x + 4, y + 5, radius, 'rgba(34,26,18,.45)', roll)
+    heap(g, x, y, radius, tone, roll)
+    heap(g, x - radius * 0.25, y - radius * 0.3, radius * 0.55, 'rgba(255,250,236,.28)', roll)
   }
-  g.fillStyle = '#1a140e'
+  for (let n = 0; n < 9; n++) {
+    const angle = Math.PI * (1.02 + (n / 8) * 0.96)
+    rock(Math.cos(angle) * 58, 44 + Math.sin(angle) * 34, 14 + roll() * 6)
+  }
+  for (const [w, h, tone] of [[46, 34, '#3a3026'], [40, 29, '#17110b'], [30, 20, '#0a0705']] as const) {
+    g.fillStyle = tone
+    g.beginPath()
+    g.ellipse(0, 52, w, h, 0, Math.PI, 0)
+    g.fill()
+  }
+  g.fillStyle = EARTH.heap
   g.beginPath()
-  g.ellipse(0, 56, 44, 26, 0, Math.PI, 0)
+  g.ellipse(0, 58, 50, 13, 0, 0, ROUND)
   g.fill()
-  g.fillStyle = '#0c0906'
+  g.fillStyle = EARTH.light
   g.beginPath()
-  g.ellipse(0, 56, 32, 18, 0, Math.PI, 0)
+  g.ellipse(-3, 56, 40, 8, 0, 0, ROUND)
   g.fill()
-  heap(g, 2, 64, 22, EARTH.light, roll)
+  for (const [x, y] of [[-56, 54], [54, 56], [-30, 66], [36, 67]] as const) rock(x, y, 8 + roll() * 4)
 }
 
 function crater(g: Brush, roll: Dice): void {

@@ -81,9 +81,18 @@ export function house(g: Brush, { x, y, length, depth, turn, walls, roof, hip, c
 const rectangle = (place: Place, a: number, b: number): Xy[] => [place(-a, -b), place(a, -b), place(a, b), place(-a, b)]
 
 function wallsAndShadow(g: Brush, outline: readonly Xy[], walls: Walls, tall: number): void {
+  const [fallX, fallY] = [9 * tall, 12 * tall]
+  const fallen = ([x, y]: Xy): Xy => [x + fallX, y + fallY]
   g.fillStyle = 'rgba(34,26,20,.46)'
   g.beginPath()
-  for (let k = 0; k <= 4; k++) trace(g, outline.map(([x, y]): Xy => [x + (9 * tall * k) / 4, y + (12 * tall * k) / 4]))
+  trace(g, outline)
+  trace(g, outline.map(fallen))
+  outline.forEach((from, n) => {
+    const to = outline[(n + 1) % outline.length]!
+    const swept = [from, to, fallen(to), fallen(from)]
+    // All run the same way round, or they would cut holes into each other.
+    trace(g, (to[0] - from[0]) * fallY - (to[1] - from[1]) * fallX > 0 ? swept : swept.reverse())
+  })
   g.fill('nonzero')
   g.beginPath()
   trace(g, outline)

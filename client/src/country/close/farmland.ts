@@ -1,6 +1,6 @@
 // Fields: parcels of one crop each, laid over the whole of a farm's land and not hex by hex, with balks of grass between.
 
-import { region, spanOf } from '../outlines'
+import { region, spanOf, within } from '../outlines'
 import type { Brush } from '../painter'
 import { dice, pick, type Dice } from '../seeds'
 import type { Xy } from '../../wire/types'
@@ -107,7 +107,7 @@ function parcelsOf(id: string, loops: readonly Xy[][], grows: readonly Crop[], m
     }
     north = south
   }
-  return parcels
+  return parcels.filter(({ corners }) => touches(corners, loops))
 }
 
 /** Rows run along the longest side of a free outline. */
@@ -130,19 +130,21 @@ function till({ g, near, far }: Easel, { corners: [nw, ne, se, sw], crop, base, 
   const [a, b, c, d] = across ? [nw, sw, se, ne] : [nw, ne, se, sw]
   const rows = Math.max(3, Math.round(Math.hypot(d[0] - a[0], d[1] - a[1]) / ROW))
   const roll = dice(seed)
-  for (let n = 0; n < rows; n++) {
-    const lane = crop.tall === true && n % 8 === 4 // where the cart has gone
-    const sway = (roll() - 0.5) * 3
-    g.strokeStyle = lane ? '#b98f5d' : crop.furrow
-    g.globalAlpha = (lane ? 0.7 : 0.58) * crop.strength
-    g.lineWidth = lane ? 3.4 : 2.4
-    row(g, a, b, c, d, n / rows, sway)
-    if (lane || far) continue
-    g.strokeStyle = crop.crest
-    g.globalAlpha = 0.65 * crop.strength
-    g.lineWidth = 1.7
+  const sways = Array.from({ length: rows }, () => (roll() - 0.5) * 3)
+  const isLane = (n: number): boolean => crop.tall === true && n % 8 === 4 // where the cart has gone
+  const draw = (style: string, alpha: number, width: number, shift: number, lanes: boolean): void => {
+    g.strokeStyle = style
+    g.globalAlpha = alpha * crop.strength
+    g.lineWidth = width
+    g.beginPath()
+    sways.forEach((sway, n) => isLane(n) === lanes && row(g, a, b, c, d, (n + shift) / rows, sway))
+    g.stroke()
+  }
+  draw(crop.furrow, 0.58, 2.4, 0, false)
+  if (crop.tall) draw('#b98f5d', 0.7, 3.4, 0, true)
+  if (!far) {
     if (near) g.setLineDash(crop.tall ? [5, 2.5] : [9, 3, 4, 2])
-    row(g, a, b, c, d, (n - 0.38) / rows, sway)
+    draw(crop.crest, 0.65, 1.7, -0.38, false)
     g.setLineDash([])
   }
   g.globalAlpha = 1
@@ -153,19 +155,24 @@ function row(g: Brush, a: Xy, b: Xy, c: Xy, d: Xy, t: number, sway: number): voi
   const [x0, y0] = [a[0] + (d[0] - a[0]) * t, a[1] + (d[1] - a[1]) * t]
   const [x1, y1] = [b[0] + (c[0] - b[0]) * t, b[1] + (c[1] - b[1]) * t]
   const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  g.beginPath()
   g.moveTo(x0, y0)
   g.quadraticCurveTo((x0 + mx) / 2 + sway, (y0 + my) / 2 + sway, mx, my)
   g.quadraticCurveTo((x1 + mx) / 2 - sway, (y1 + my) / 2 - sway, x1, y1)
-  g.stroke()
 }
 
+/** Whether any of a parcel lies on the land. */
+function touches(corners: Parcel['corners'], loops: readonly Xy[][]): boolean {
+  const steps = [0, 0.2, 0.4, 0.6, 0.8, 1]
+  return steps.some((u) => steps.some((v) => within(loops, ...inParcel(corners, u, v))))
+}
+
+const inParcel = ([nw, ne, se, sw]: Parcel['corners'], u: number, v: number): Xy =>
+  [0, 1].map((k) => (nw[k]! * (1 - u) + ne[k]! * u) * (1 - v) + (sw[k]! * (1 - u) + se[k]! * u) * v) as Xy
+
 /** Single ears and poppies, seen only from near. */
-function ears(g: Brush, [nw, ne, se, sw]: readonly [Xy, Xy, Xy, Xy], roll: Dice, crop: Crop): void {
-  const at = (): Xy => {
-    const [u, v] = [roll(), roll()]
-    return [0, 1].map((k) => (nw[k]! * (1 - u) + ne[k]! * u) * (1 - v) + (sw[k]! * (1 - u) + se[k]! * u) * v) as Xy
-  }
+function ears(g: Brush, corners: Parcel['corners'], roll: Dice, crop: Crop): void {
+  const [nw, ne] = corners
+  const at = (): Xy => inParcel(corners, roll(), roll())
   g.strokeStyle = crop.tall ? '#8f6c27' : crop.furrow
   g.globalAlpha = 0.4
   g.lineWidth = 0.8

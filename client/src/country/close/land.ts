@@ -2,7 +2,7 @@
 // units. No brush is touched here.
 
 import { bleedOf, type Country } from '../painter'
-import { flowing, rounded, softened, type Loop, type Piece, type Softness } from '../outlines'
+import { flowing, rounded, softened, spanOf, type Loop, type Piece, type Softness, type Span } from '../outlines'
 import { hash } from '../seeds'
 import type { Board, Building, Xy } from '../../wire/types'
 import { Cells, clockwise, type Cell } from './cells'
@@ -102,7 +102,7 @@ export function landOf({ board, scenery, seed }: Country): Land {
   const stepped = cells.all.length > 0
   return {
     unit, sheet, seed, stepped, ways,
-    hills: stepped ? steps(board, cells) : free.filter(({ kind }) => kind === 'hills').map(({ outline }) => ({ loop: clockwise(outline), level: 1 })),
+    hills: stepped ? steps(board, cells) : free.filter(({ kind }) => kind === 'hills').map(({ outline }) => ({ loop: rounded(rounded(clockwise(outline))), level: 1 })),
     patches: [...patchesOfCells(cells, words, sheet), ...patchesOf(free)],
     sides: sidesOf(drawn),
     bridges: bridgesOf(ways, drawn),
@@ -125,25 +125,22 @@ function patchesOfCells(cells: Cells, words: ReadonlyMap<string, string>, sheet:
     const kind = areaKind(words.get(cell.id) ?? '')
     if (kind) byKind.set(kind, [...(byKind.get(kind) ?? []), cell])
   }
+  const span = spanOf(cells.all.flatMap((cell) => cell.outline))
   return [...byKind].flatMap(([kind, chosen]) =>
     cells.clusters(chosen).map((cluster): Patch => {
       const id = cluster[0]!.id
       const loops = cells.loops(cluster)
-      const outer = GOES_ON.includes(kind) ? loops.map((loop) => pushedOut(loop, cells, sheet)) : ROUND.includes(kind) ? loops.map(rounded) : loops
+      const outer = GOES_ON.includes(kind) ? loops.map((loop) => pushedOut(loop, span, sheet)) : ROUND.includes(kind) ? loops.map(rounded) : loops
       return { kind, id, loops: softened(outer, { ...SHAPES[kind], seed: hash(kind) & 0xff }), middles: cluster.map(({ at }) => at) }
     }),
   )
 }
 
 /** Sea and sand go on beyond the sheet. */
-function pushedOut(loop: Loop, cells: Cells, { bleed }: Sheet): Xy[] {
-  const corners = cells.all.flatMap((cell) => cell.outline)
-  const push = (value: number, axis: 0 | 1): number => {
-    const all = corners.map((corner) => corner[axis])
-    const [low, high] = [Math.min(...all), Math.max(...all)]
-    return value < low + SIDE * 1.05 ? value - bleed - SIDE : value > high - SIDE * 1.05 ? value + bleed + SIDE : value
-  }
-  return loop.map(([x, y]): Xy => [push(x, 0), push(y, 1)])
+function pushedOut(loop: Loop, [left, top, right, bottom]: Span, { bleed }: Sheet): Xy[] {
+  const push = (value: number, low: number, high: number): number =>
+    value < low + SIDE * 1.05 ? value - bleed - SIDE : value > high - SIDE * 1.05 ? value + bleed + SIDE : value
+  return loop.map(([x, y]): Xy => [push(x, left, right), push(y, top, bottom)])
 }
 
 function patchesOf(free: readonly { kind: string; outline: Xy[] }[]): Patch[] {

@@ -5,7 +5,7 @@ import { farmland } from './farmland'
 import type { Feature } from './feature'
 import type { AreaKind, WayKind } from './kinds'
 import type { Land, Patch, Way } from './land'
-import { bridge, path, road } from './roads'
+import { bridge, path, roads } from './roads'
 import { rubble } from './rubble'
 import { brush, hay } from './scrub'
 import { side, sideShadow } from './sides'
@@ -30,7 +30,8 @@ export function featuresOf(land: Land, { offRoad }: Clearings): Feature[] {
     ...ways(['stream', 'river', 'canal'], runningWater),
     ...areas(['ocean', 'pond'], stillWater),
     ...ways(['path'], path),
-    ...ways(['track', 'road'], road),
+    ...roads(land.ways.filter(({ kind }) => kind === 'track')),
+    ...roads(land.ways.filter(({ kind }) => kind === 'road')),
     ...land.bridges.map(bridge),
     ...areas(['hay_stacks'], hay),
     ...areas(['marsh'], marsh),

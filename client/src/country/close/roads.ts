@@ -1,40 +1,49 @@
 // Roads, tracks, paths, and the bridges that carry them.
 
 import { along, sweep } from '../outlines'
-import { dice } from '../seeds'
-import { featureOn, once, type Feature } from './feature'
+import type { Brush } from '../painter'
+import { dice, type Dice } from '../seeds'
+import { featureOn, once, type Easel, type Feature } from './feature'
 import type { Bridge, Way } from './land'
 import { ROAD, SHADOW } from './palette'
 
-export function road({ kind, id, pieces, line }: Way): Feature {
-  const wide = kind === 'track' ? 0.72 : 1
-  const grit = once(() => along(pieces, 7))
-  return featureOn(line, 40, ({ g, near, sees }) => {
+/** Roads that meet are painted stroke by stroke together, so that no edge runs across another road. */
+export function roads(ways: readonly Way[]): Feature[] {
+  if (!ways.length) return []
+  const wide = ways[0]!.kind === 'track' ? 0.72 : 1
+  const middle = ways[0]!.kind === 'track' ? '#c8c08a' : ROAD.bed
+  const grit = once(() => ways.map(({ id, pieces }) => ({ id, points: along(pieces, 7) })))
+  const road = featureOn(ways.flatMap(({ line }) => line), 40, ({ g, near, sees }) => {
+    const stroke = (style: string, width: number): void => {
+      for (const { pieces } of ways) sweep(g, pieces, style, width * wide)
+    }
     g.save()
     g.lineCap = g.lineJoin = 'round'
-    sweep(g, pieces, 'rgba(120,108,62,.30)', 40 * wide)
+    stroke('rgba(120,108,62,.30)', 40)
     g.save()
     g.translate(2, 3)
-    sweep(g, pieces, 'rgba(40,32,18,.25)', 25 * wide)
+    stroke('rgba(40,32,18,.25)', 25)
     g.restore()
-    sweep(g, pieces, ROAD.edge, 24.5 * wide)
-    sweep(g, pieces, ROAD.bed, 20.5 * wide)
-    sweep(g, pieces, ROAD.rut, 11.5 * wide)
-    sweep(g, pieces, kind === 'track' ? '#c8c08a' : ROAD.bed, 7.5 * wide)
-    if (near) {
-      const roll = dice(`grit ${id}`)
-      for (const [x, y, leftX, leftY] of grit()) {
-        const [aside, size, what] = [(roll() - 0.5) * 19 * wide, 0.6 + roll() * 1.3, roll()]
-        if (!sees(x, y, 20)) continue
-        const out = what > 0.72 ? aside * 0.18 : aside // grass grows in the middle
-        g.fillStyle = what > 0.72 ? 'rgba(112,118,58,.5)' : what > 0.4 ? 'rgba(120,92,50,.4)' : 'rgba(255,248,224,.6)'
-        g.beginPath()
-        g.ellipse(x + leftX * out, y + leftY * out, size * 1.5, size, 0, 0, 7)
-        g.fill()
-      }
-    }
+    stroke(ROAD.edge, 24.5)
+    stroke(ROAD.bed, 20.5)
+    stroke(ROAD.rut, 11.5)
+    stroke(middle, 7.5)
+    if (near) for (const { id, points } of grit()) strewGrit(g, points, dice(`grit ${id}`), wide, sees)
     g.restore()
   })
+  return [road]
+}
+
+function strewGrit(g: Brush, points: ReturnType<typeof along>, roll: Dice, wide: number, sees: Easel['sees']): void {
+  for (const [x, y, leftX, leftY] of points) {
+    const [aside, size, what] = [(roll() - 0.5) * 19 * wide, 0.6 + roll() * 1.3, roll()]
+    if (!sees(x, y, 20)) continue
+    const out = what > 0.72 ? aside * 0.18 : aside // grass grows in the middle
+    g.fillStyle = what > 0.72 ? 'rgba(112,118,58,.5)' : what > 0.4 ? 'rgba(120,92,50,.4)' : 'rgba(255,248,224,.6)'
+    g.beginPath()
+    g.ellipse(x + leftX * out, y + leftY * out, size * 1.5, size, 0, 0, 7)
+    g.fill()
+  }
 }
 
 export function path({ pieces, line }: Way): Feature {

@@ -38,7 +38,7 @@ const bowOf = (side: Side): ((t: number) => number) => {
 function wallLine(g: Brush, side: Side, [dx, dy]: Xy, tone: string, width: number): void {
   const { at } = runner(side)
   const bow = bowOf(side)
-  g.lineCap = 'round'
+  g.lineCap = dx ? 'butt' : 'round'
   g.strokeStyle = tone
   g.lineWidth = width
   g.beginPath()

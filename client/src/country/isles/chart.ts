@@ -158,8 +158,8 @@ function bridgeOf(id: string, a: Xy, b: Xy, ends: Bridge['ends']): Bridge {
   const point = (t: number): Xy => [a[0] + ((b[0] - a[0]) * t) / length, a[1] + ((b[1] - a[1]) * t) / length]
   const dry = (land: Land, t: number): boolean => within(land.coast, ...point(t))
   let [leaves, lands] = [0, length]
-  while (leaves < length && dry(ends[0], leaves)) leaves += 2
-  while (lands > leaves && dry(ends[1], lands)) lands -= 2
+  while (leaves < length && dry(ends[0], leaves)) leaves += 4
+  while (lands > leaves && dry(ends[1], lands)) lands -= 4
   return { id, from: point(Math.max(0, leaves - FOOTING)), to: point(Math.min(length, lands + FOOTING)), ends }
 }
 

@@ -4,7 +4,8 @@
 import { clamp, lattice, noise, pick, roughNoise } from '../seeds'
 import type { Chart, Land } from './chart'
 import type { Key } from './keys'
-import { rowsOf, type Relief } from './relief'
+import { COARSE, type Relief } from './relief'
+import { rowsFrom, rowsOf } from './rows'
 import { region } from '../outlines'
 
 /** Where the land of a pixel is looked up, its number is drawn as a shade of red: 0 is the sea. */
@@ -44,25 +45,28 @@ export function groundOf(chart: Chart, relief: Relief): OffscreenCanvas {
   const patch = rowsOf(field, 2, (x, y) => noise(x * 0.06, y * 0.06, 20))
   const strayX = rowsOf(field, 4, (x, y) => (noise(x * 0.02, y * 0.02, 11) - 0.5) * 22)
   const strayY = rowsOf(field, 4, (x, y) => (noise(x * 0.02, y * 0.02, 12) - 0.5) * 22)
-  const { heights, inland, offshore, farms } = relief
+  const { heights } = relief
+  const [shore, sea, farms] = [relief.inland, relief.offshore, relief.farms].map((coarse) => rowsFrom(coarse, width, COARSE))
   const colour = new Float32Array(3)
   for (let row = 0; row < height; row++) {
     const [deep, wave, green, patches, dx, dy] = [shelf(row), ripple(row), lush(row), patch(row), strayX(row), strayY(row)]
+    const [inland, offshore, farmed] = [shore!(row), sea!(row), farms!(row)]
     for (let column = 0; column < width; column++) {
       const n = row * width + column
       const land = chart.lands[whose[n]! - 1]
-      if (!land || (!field.values[n] && offshore.values[n]! > OVER * step)) {
-        water(colour, Math.sqrt(Math.min(1, offshore.values[n]! / 88)) * deep[column]!, wave[column]!)
+      if (!land || (!field.values[n] && offshore[column]! > OVER * step)) {
+        water(colour, Math.sqrt(Math.min(1, offshore[column]! / 88)) * deep[column]!, wave[column]!)
       } else {
-        const [x, y] = [column * step, row * step]
+        const x = column * step
+        const y = row * step
         const fleck = patches[column]! * 0.6 + lattice(column, row, 21) * 0.16 + noise(x * 0.18, y * 0.18, 22) * 0.24
         let light = soil(colour, land.key, clamp(green[column]! + (fleck - 0.5) * 0.5)) + (fleck - 0.5) * 0.1
-        if (farms.values[n]! > 0.02 && land.kind === 'country') {
-          light += parcels.sow(colour, land.key, x, y, x + dx[column]!, y + dy[column]!, farms.values[n]!)
+        if (farmed[column]! > 0.02 && land.kind === 'country') {
+          light += parcels.sow(colour, land.key, x, y, x + dx[column]!, y + dy[column]!, farmed[column]!)
         }
         const here = heights.values[n]!
         rise(colour, land.key, here)
-        towards(colour, BEACH, clamp(1 - inland.values[n]! / 11) * 0.7)
+        towards(colour, BEACH, clamp(1 - inland[column]! / 11) * 0.7)
         if (row && column) light += clamp((2 * here - heights.values[n - 1]! - heights.values[n - width]!) * 3.4, -0.46, 0.3)
         for (let c = 0; c < 3; c++) colour[c]! *= light
       }
@@ -92,7 +96,8 @@ function water(colour: Colour, depth: number, light: number): void {
 
 /** From lush to dry. Gives the light that falls on it. */
 function soil(colour: Colour, { grounds }: Key, dry: number): number {
-  const [from, to] = dry < 0.5 ? [grounds[0], grounds[1]] : [grounds[1], grounds[2]]
+  const from = dry < 0.5 ? grounds[0] : grounds[1]
+  const to = dry < 0.5 ? grounds[1] : grounds[2]
   const share = dry < 0.5 ? dry * 2 : dry * 2 - 1
   for (let c = 0; c < 3; c++) colour[c] = from[c]! + (to[c]! - from[c]!) * share
   return 1
@@ -137,14 +142,20 @@ class Parcels {
     const { middles, columns } = this
     const i = clamp(Math.floor(bentX / PARCEL) + 2, 1, columns - 2)
     const j = clamp(Math.floor(bentY / PARCEL) + 2, 1, this.rows - 2)
-    let [nearest, next, best] = [1e9, 1e9, 0]
+    let nearest = 1e9
+    let next = 1e9
+    let best = 0
     for (let b = -1; b < 2; b++) {
       for (let a = -1; a < 2; a++) {
         const at = ((j + b) * columns + i + a) * Parcels.VALUES
-        const [dx, dy] = [Math.abs(middles[at]! - bentX), Math.abs(middles[at + 1]! - bentY)]
+        const dx = Math.abs(middles[at]! - bentX)
+        const dy = Math.abs(middles[at + 1]! - bentY)
         const far = dx * 0.8 + dy + Math.sqrt(dx * dx + dy * dy) * 0.4
-        if (far < nearest) [next, nearest, best] = [nearest, far, at]
-        else if (far < next) next = far
+        if (far < nearest) {
+          next = nearest
+          nearest = far
+          best = at
+        } else if (far < next) next = far
       }
     }
     const share = Math.min(1, (farmed - 0.02) * 9) * 0.9

@@ -70,8 +70,11 @@ class IslesPainter implements Painter {
     const pane = paneOf(g, k, [x, y, x + width / k, y + height / k])
     g.setTransform(k, 0, 0, k, -x * k, -y * k)
     g.imageSmoothingQuality = 'high'
-    paintTable(pane, chart)
-    paintFrame(pane, chart)
+    const inside = x > 0 && y > 0 && x + width / k < chart.width && y + height / k < chart.height
+    if (!inside) {
+      paintTable(pane, chart)
+      paintFrame(pane, chart)
+    }
     g.save()
     g.beginPath()
     g.rect(0, 0, chart.width, chart.height)

@@ -16,8 +16,8 @@ const INK = '#2d5668'
 const ROSE = 56
 
 export const depthLines = (offshore: Field): Strokes[] => {
-  const soft = blur({ ...offshore, values: offshore.values.slice() }, 1, 2)
-  return DEPTHS.map((depth) => contour(soft, depth, 2))
+  const soft = blur({ ...offshore, values: offshore.values.slice() }, 1, 1)
+  return DEPTHS.map((depth) => contour(soft, depth))
 }
 
 /** Two roses, in the south-east and the north-east, off the middles of their seas, where ships lie. */

@@ -1,13 +1,12 @@
 // Where trees stand: in woods where the noise says so, off fields, roads, rivers, towns and heights.
 
 import { Near } from '../brushes/scatter'
-import { look } from '../fields'
 import { along, spanOf } from '../outlines'
 import { dice, roughNoise } from '../seeds'
 import type { Land } from './chart'
 import type { Key } from './keys'
 import type { Landscape } from './landscape'
-import type { Relief } from './relief'
+import { nearest, type Relief } from './relief'
 
 export type Tree = readonly [x: number, y: number, radius: number, key: Key]
 
@@ -30,11 +29,11 @@ export function woodsOf(lands: readonly Land[], { roads, rivers, towns }: Landsc
       const x = left + roll() * (right - left)
       const y = top + roll() * (bottom - top)
       const chance = roll()
-      if (look(relief.inland, x, y) < 9) continue
-      const height = look(relief.heights, x, y)
+      if (nearest(relief.inland, x, y) < 9) continue
+      const height = nearest(relief.heights, x, y)
       if (height > 0.62) continue
       if (chance < 0.9982 && roughNoise(x * 0.014, y * 0.014, 51) + height * 0.16 < (country ? 0.575 : 0.5)) continue
-      if (country && chance < 0.996 && look(relief.farms, x, y) > 0.05) continue
+      if (country && chance < 0.996 && nearest(relief.farms, x, y) > 0.05) continue
       if (towns.some((town) => Math.hypot(town.x - x, town.y - y) < town.size * 3.6 + 8)) continue
       if (ways.any(x, y, FROM_WAYS) || taken.any(x, y, GAP)) continue
       const tree: Tree = [x, y, 4.6 + chance * 3, land.key]

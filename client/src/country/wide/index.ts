@@ -22,9 +22,10 @@ import { drawFrontiers, realmsOf } from './realms'
 import { CELL, reliefOf } from './relief'
 import { drawLakes, drawRivers, riversOf } from './rivers'
 import { drawRoads, roadNetOf } from './roads'
+import { drawTillage } from './tillage'
 import { patchesOf, washesOf, type Washes } from './washes'
 import { roadsOf, seawaysOf } from './ways'
-import { Trees, woodsOf } from './woods'
+import { clearingsOf, Trees, woodsOf } from './woods'
 
 export async function makePainter(country: Country): Promise<Painter> {
   const faces = loadFaces()
@@ -36,7 +37,8 @@ export async function makePainter(country: Country): Promise<Painter> {
   const seaways = seawaysOf(chart, coast.land)
   const net = roadNetOf(roads, seaways, bridgesOf(roads, rivers))
   const realms = realmsOf(chart, relief, coast.land)
-  const woods = woodsOf(chart, relief, coast.land, roads)
+  const cleared = clearingsOf(chart, roads)
+  const woods = woodsOf(chart, relief, coast.land, cleared)
   const patches = patchesOf(chart, relief)
   const places = placesOf(chart, coast.land, [...roads, ...seaways])
   const taken = [...chart.boxes, places.cartouche, places.rose, places.ship].filter((span) => span !== null)
@@ -67,6 +69,7 @@ export async function makePainter(country: Country): Promise<Painter> {
       lay(wash.land)
       g.restore()
       drawHachures(relief, plate)
+      drawTillage({ land: coast.land, relief, woods, cleared }, chart, plate)
       drawFrontiers(realms.frontiers, plate)
     }
     if (dry && wet) drawShore(chart.land, plate)
@@ -74,8 +77,9 @@ export async function makePainter(country: Country): Promise<Painter> {
     drawRivers(rivers, plate)
     drawMarshes(chart.marshes, plate)
     trees.draw(woods, relief, chart, plate)
-    letterer.draw(plate)
+    letterer.drawLarge(plate)
     drawRoads(net, plate)
+    letterer.drawSmall(plate)
   }
 
   return {

@@ -13,6 +13,8 @@ import type { River } from './rivers'
 const SMALLEST = 7.5
 /** How near a river must be to the place that its name is given. */
 const NEAREST = 260
+/** How much of their line spread letters may fill. */
+const AIRY = 0.82
 
 export class Letterer {
   private readonly courses = new Map<Lettering, Xy[] | null>()
@@ -20,11 +22,21 @@ export class Letterer {
   /** `taken`: what lies on the map, under which nothing is written. */
   constructor(private readonly letterings: readonly Lettering[], private readonly rivers: readonly River[], private readonly taken: readonly Span[]) {}
 
-  draw(plate: Plate): void {
+  /** Seas and realms, over which roads run. */
+  drawLarge(plate: Plate): void {
+    this.draw(this.letterings.filter(({ kind }) => !isSmall(kind)), plate)
+  }
+
+  /** Ranges and rivers, which run over roads. */
+  drawSmall(plate: Plate): void {
+    this.draw(this.letterings.filter(({ kind }) => isSmall(kind)), plate)
+  }
+
+  private draw(letterings: readonly Lettering[], plate: Plate): void {
     const { g } = plate
     g.textAlign = 'center'
     g.textBaseline = 'alphabetic'
-    for (const words of this.letterings) {
+    for (const words of letterings) {
       const size = sizeOf(words, plate.zoom)
       if (isSmall(words.kind) && size / plate.px < SMALLEST) continue
       g.font = fontOf(words, size)
@@ -36,6 +48,7 @@ export class Letterer {
   private alongArc(words: Lettering, size: number, plate: Plate): void {
     const [from, to] = words.path
     if (!from || !to) return
+    size = fitting(words, size, Math.hypot(to[0] - from[0], to[1] - from[1]), plate)
     const line = arc(from, to, (words.bend ?? 0) / 100)
     const span = spanOf(line, size)
     if (!shows(plate, span) || this.taken.some((box) => meet(box, span))) return
@@ -79,6 +92,15 @@ function sizeOf(words: Lettering, zoom: number): number {
 
 function fontOf({ kind }: Lettering, size: number): string {
   return `${kind === 'sea' ? 400 : 500} ${size}px ${isSmall(kind) || kind === 'sea' ? ITALIC : ROMAN}`
+}
+
+/** Letters that are spread over a line must fit on it with some air between them. */
+function fitting(words: Lettering, size: number, length: number, { g }: Plate): number {
+  if (words.kind === 'range') return size
+  const share = g.measureText(words.words).width / (length * AIRY)
+  if (share <= 1) return size
+  g.font = fontOf(words, size / share)
+  return size / share
 }
 
 function arc(from: Xy, to: Xy, bend: number): Xy[] {

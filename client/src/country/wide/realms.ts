@@ -1,5 +1,6 @@
 // Whose country it is: everywhere that of the nearest place with an owner, on a plane that is warped so that frontiers wind.
 
+import { spacing } from '../../board/geometry'
 import type { Tone, Xy } from '../../wire/types'
 import { css } from '../colours'
 import { distances, emptyField, look, type Field } from '../fields'
@@ -25,8 +26,8 @@ export interface Frontier {
   span: Span
 }
 
-/** Further from every place than this, country is nobody's. */
-const FARTHEST = 1500
+/** Further from every place than this, or than so many times what places are from each other, country is nobody's. */
+const [FARTHEST, TIMES] = [1500, 1.4]
 /** Cells in the side of a block whose nearest places are looked up together. */
 const BLOCK = 20
 /** How far the warp can move a point. */
@@ -38,13 +39,17 @@ export function realmsOf({ homes, seed }: Pick<Chart, 'homes' | 'seed'>, relief:
   const whose = new Int8Array(width * height).fill(-1)
   if (tones.length) {
     const near = blocksOf(homes, tones, width, height)
+    const apart = spacing(homes.map(({ at }) => at))
+    const farthest = Math.max(FARTHEST, Number.isFinite(apart) ? apart * TIMES : 0)
     const across = Math.ceil(width / BLOCK)
     for (let j = 0, n = 0; j < height; j++) {
       for (let i = 0; i < width; i++, n++) {
+        const block = near[Math.floor(j / BLOCK) * across + Math.floor(i / BLOCK)]!
+        if (block.every(isNobody)) continue
         const [x, y] = [i * CELL, j * CELL]
         const wx = x + (noise(x / 700, y / 700, seed + 1) - 0.5) * 460 + (noise(x / 170, y / 170, seed + 2) - 0.5) * 120
         const wy = y + (noise(x / 700, y / 700, seed + 3) - 0.5) * 460 + (noise(x / 170, y / 170, seed + 4) - 0.5) * 120
-        whose[n] = nearest(near[Math.floor(j / BLOCK) * across + Math.floor(i / BLOCK)]!, wx, wy)
+        whose[n] = nearest(block, wx, wy, farthest)
       }
     }
   }
@@ -59,6 +64,8 @@ interface Home {
   y: number
   who: number
 }
+
+const isNobody = ({ who }: Home): boolean => who < 0
 
 /** For each block, the homes that may be nearest to one of its cells. */
 function blocksOf(homes: Chart['homes'], tones: Tone[], width: number, height: number): Home[][] {
@@ -76,8 +83,8 @@ function blocksOf(homes: Chart['homes'], tones: Tone[], width: number, height: n
   return out
 }
 
-function nearest(homes: Home[], x: number, y: number): number {
-  let [who, best] = [-1, FARTHEST * FARTHEST]
+function nearest(homes: Home[], x: number, y: number, farthest: number): number {
+  let [who, best] = [-1, farthest * farthest]
   for (const home of homes) {
     const far = (home.x - x) ** 2 + (home.y - y) ** 2
     if (far < best) [who, best] = [home.who, far]

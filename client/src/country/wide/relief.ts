@@ -6,7 +6,7 @@ import { crestedNoise, noise } from '../seeds'
 import type { Chart } from './chart'
 
 /** Map units in a cell of everything that changes slowly. */
-export const CELL = 28
+export const CELL = 32
 
 export function reliefOf(chart: Chart): Field {
   const { width, height, seed } = chart

@@ -46,6 +46,9 @@ export function washesOf(lie: Lie, inks: Inks): Washes {
   return { land: painted(lie, landColour(lie, inks)), sea: lie.chart.coastal ? painted(lie, seaColour(lie.coast, inks)) : null }
 }
 
+/** How far out at sea the colour of land is still needed, so that it does not fade along the coast. */
+const OFFSHORE = 3 * CELL
+
 type Colour = (n: number, x: number, y: number, broad: number, fine: number, out: number[]) => void
 
 function painted({ relief: { width, height }, patches: { broad, fine } }: Lie, colour: Colour): OffscreenCanvas {
@@ -74,12 +77,13 @@ function seaColour({ off }: Coast, { sea: [near, far] }: Inks): Colour {
   }
 }
 
-function landColour({ chart, relief, woods, realms }: Lie, inks: Inks): Colour {
+function landColour({ chart, coast, relief, woods, realms }: Lie, inks: Inks): Colour {
   const { values, width } = relief
   const day = inks.light === 'day'
   const tints = realms.tones.map((tone) => softened(chart.tones[tone] ?? [128, 128, 128], day))
   const [damp, dry] = inks.land
   return (n, x, y, broad, fine, out) => {
+    if (look(coast.off, x, y) > OFFSHORE) return // nobody will see it
     const height = values[n]!
     const dryness = clamp((broad - 0.5) * 2.1 + 0.55 + (fine - 0.5) * 0.25)
     const [west, north] = [values[n - 1] ?? height, values[n - width] ?? height]

@@ -11,10 +11,9 @@ import { CELL } from './relief'
 import type { Way } from './ways'
 
 /** How dense woods are, from 0 to 1: where the board says, else where it may be, never on roads, in towns or at sea. */
-export function woodsOf(chart: Chart, relief: Field, land: Field, roads: readonly Way[]): Field {
+export function woodsOf(chart: Chart, relief: Field, land: Field, cleared: Field): Field {
   const { width, height, seed, woods, coastal } = chart
   const grid = { width, height, step: CELL }
-  const cleared = clearings(chart, roads)
   const out = woods ? blur(drawnField(grid, (g) => g.fill(woods)), 2, 2) : emptyField(grid)
   for (let j = 0, n = 0; j < out.height; j++) {
     for (let i = 0; i < out.width; i++, n++) {
@@ -36,7 +35,8 @@ export function woodsOf(chart: Chart, relief: Field, land: Field, roads: readonl
   return out
 }
 
-function clearings({ width, height, towns, lakes }: Chart, roads: readonly Way[]): Field {
+/** Where roads, towns and lakes leave no room for woods, from 0 to 1. */
+export function clearingsOf({ width, height, towns, lakes }: Chart, roads: readonly Way[]): Field {
   const field = drawnField({ width, height, step: CELL }, (g) => {
     g.lineWidth = 150
     g.beginPath()

@@ -109,8 +109,8 @@ def _drawn(v: State, a: int, b: int, met: Sequence[Met], seen: int) -> Iterator[
     (ax, ay), (bx, by) = at[a], at[b]
     squared = (bx - ax) ** 2 + (by - ay) ** 2
     along = min((at[h][0] - ax) * (bx - ax) + (at[h][1] - ay) * (by - ay) for h in blocks)
-    part = min(max(along / squared, 0.1), 0.9)
-    stop = (round(ax + (bx - ax) * part), round(ay + (by - ay) * part))
+    along = min(max(along, squared // 10), squared - squared // 10)
+    stop = (ax + (bx - ax) * along // squared, ay + (by - ay) * along // squared)
     yield Link("line", path=(at[a], stop), kind="line", tone=Tone.GOOD)
     yield Link("line-blocked", path=(stop, at[b]), kind="blocked", tone=Tone.BAD)
 
