@@ -188,7 +188,7 @@ def test_passengers_are_shown_with_their_transport() -> None:
     p = position("C3: t sdkfz_251, p ger_panzergrenadier aboard t")
     shown = pieces(p.s)["u1"]
     assert shown.spot == "C3"
-    assert [ENGLISH.text(badge.say) for badge in shown.badges] == ["aboard SdKfz 251/1 no. 0"]
+    assert [ENGLISH.text(badge.say) for badge in shown.badges] == ["aboard SdKfz 251/1 no. 0", "elite"]
 
 
 # --- what lies on the map

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../wire/types'
 import { NOTHING, picked } from './choices'
-import { cardOf, carried, composition, detailAt, face, isMirrored, labelOf, stackFace, total } from './counters'
+import { cardOf, carried, composition, detailAt, face, isElite, isMirrored, labelOf, stackFace, total } from './counters'
 import { readSample } from './samples'
 import { bust, isWeapon, silhouette, SILHOUETTES } from './silhouettes'
 import { drawing, isRound, SIGNS } from './signs'
@@ -44,9 +44,11 @@ describe('cardboard', () => {
     expect(cardOf({ sign: 'infantry' })).toBe('plate')
   })
 
-  it('carries weapons on its shoulder and states on its edge', () => {
+  it('carries weapons on its shoulder, states on its edge, and for good what is printed on it', () => {
     const badge = (sign: string) => ({ sign, say: name })
-    const on = carried([badge('pinned'), badge('machine_gun_soviet'), badge('fired')])
+    const badges = ['pinned', 'machine_gun_soviet', 'fired', 'elite'].map(badge)
+    const on = carried(badges)
+    expect([isElite({ badges }), isElite({})]).toEqual([true, false])
     expect(on.weapons.map(({ sign }) => sign)).toEqual(['machine_gun_soviet'])
     expect(on.states.map(({ sign }) => sign)).toEqual(['pinned', 'fired'])
   })

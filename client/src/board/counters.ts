@@ -47,8 +47,15 @@ export function cardOf(piece: Pick<Piece, 'sign' | 'short'>): Card {
 
 /** What lies on a counter: weapons ride on its shoulder, states are chips on its edge. */
 export function carried(badges: readonly Badge[] = []): { weapons: Badge[]; states: Badge[] } {
-  return { weapons: badges.filter(({ sign }) => isWeapon(sign)), states: badges.filter(({ sign }) => !isWeapon(sign)) }
+  return {
+    weapons: badges.filter(({ sign }) => isWeapon(sign)),
+    states: badges.filter(({ sign }) => !isWeapon(sign) && !PRINTED.has(sign)),
+  }
 }
+
+/** What is printed on a counter for good. */
+const PRINTED = new Set(['elite', 'veteran'])
+export const isElite = (piece: Pick<Piece, 'badges'>): boolean => piece.badges?.some(({ sign }) => PRINTED.has(sign)) ?? false
 
 const WORN = new Set(['exhausted', 'pinned'])
 export const isWorn = (piece: Pick<Piece, 'badges'>): boolean => piece.badges?.some(({ sign }) => WORN.has(sign)) ?? false

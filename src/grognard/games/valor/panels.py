@@ -326,6 +326,8 @@ def badges(v: State, n: int) -> Iterator[Badge]:
         yield Badge("truck", say("badge-aboard", transport=unit_name(tag(u.aboard, v.units[u.aboard]))))
     if any(isinstance(f, Mover) and n in f.units for f in v.frames):
         yield Badge("target", say("badge-moving"), tone=Tone.ACCENT)
+    if u.of.elite and not u.leader:
+        yield Badge("elite", say("badge-elite"))  # VV-1.1-b
 
 
 def _weapon(weapon: Weapon) -> Message:

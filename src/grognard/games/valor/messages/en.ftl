@@ -850,6 +850,7 @@ counter-vehicle = { $unit }: casualty rating { $cr }, { $mp } MP
 badge-pinned = pinned
 badge-valor = valorous
 badge-immobile = immobilised
+badge-elite = elite
 badge-fired = has fired
 badge-assault = assault movement: +1
 badge-moved = has moved

@@ -850,6 +850,7 @@ counter-vehicle = { $unit } : capacité de perte { $cr }, { $mp } PM
 badge-pinned = cloué
 badge-valor = vaillant
 badge-immobile = immobilisé
+badge-elite = d’élite
 badge-fired = a tiré
 badge-assault = mouvement d’assaut : +1
 badge-moved = a fait mouvement
