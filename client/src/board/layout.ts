@@ -5,8 +5,8 @@ import type { Area, Board, Marker, OnBoard, Piece, Spot, Xy } from '../wire/type
 import { bounds, flat, roomsIn, shared, spacing, type Box } from './geometry'
 import { GAP, hangOf, oneStack, push, singly, stacks, textWidth, type Group } from './groups'
 import { pileUp } from './hexstack'
-import type { Rank } from './place_names'
-import { counterSize, layOutPoints } from './point_layout'
+import type { Rank } from './placenames'
+import { counterSize, layOutPoints } from './pointlayout'
 
 export interface Place {
   spot: Spot

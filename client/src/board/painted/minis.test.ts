@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dice } from '../../country/seeds'
 import type { Board, OnBoard, Piece } from '../../wire/types'
 import { layOut, survey } from '../layout'
-import { placeName, shortName, tooLong } from './areaNames'
-import { moulded, offsets } from './miniLayout'
+import { placeName, shortName, tooLong } from './areanames'
+import { moulded, offsets } from './minilayout'
 import { areCasts, chipOf, shownOf, tokensOf } from './minis'
 
 const name = { key: 'x' }

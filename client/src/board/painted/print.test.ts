@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Xy } from '../../wire/types'
 import { gridOf } from './grid'
 import { ticks } from './ruler'
-import { byHeight, workOf } from './workKinds'
+import { byHeight, workOf } from './workkinds'
 
 describe('the grid', () => {
   it('has every side once', () => {

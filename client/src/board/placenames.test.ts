@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Xy } from '../wire/types'
 import { overlap, type Box } from './geometry'
-import { placeNames, type Named, type Surroundings } from './place_names'
+import { placeNames, type Named, type Surroundings } from './placenames'
 import { Dots, Shelf } from './shelf'
 
 const BOARD: Box = { x: 0, y: 0, w: 600, h: 400 }

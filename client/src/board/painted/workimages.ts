@@ -2,8 +2,8 @@
 
 import type { Brush, Light } from '../../country/painter'
 import { dice } from '../../country/seeds'
-import { BRUSHES } from './workBrushes'
-import { VARIETIES, type Work } from './workKinds'
+import { BRUSHES } from './workbrushes'
+import { VARIETIES, type Work } from './workkinds'
 
 /** Of a picture, in pixels; it is 200 units wide. */
 const PIXELS = 300

@@ -5,8 +5,8 @@ import { cardOf, detailAt } from './counters'
 import { shared, type Box } from './geometry'
 import { GAP, hangOf, singly, stacks, textWidth, type Group } from './groups'
 import type { Land, Layout, LayoutHints, Place } from './layout'
-import { fortOf, nodeSize, valued } from './point_prints'
-import { placeNames, type Named, type Rank } from './place_names'
+import { fortOf, nodeSize, valued } from './pointprints'
+import { placeNames, type Named, type Rank } from './placenames'
 import { Dots, Shelf } from './shelf'
 
 const SMALLEST = 15

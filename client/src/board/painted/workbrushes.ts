@@ -4,8 +4,8 @@
 import { blob } from '../../country/brushes/trees'
 import type { Brush } from '../../country/painter'
 import { pick, type Dice } from '../../country/seeds'
-import { fire, smoke } from './smokeBrushes'
-import type { Work } from './workKinds'
+import { fire, smoke } from './smokebrushes'
+import type { Work } from './workkinds'
 
 const EARTH = { heap: '#a5854f', light: '#c3a56c', dark: '#4a3620', deep: '#2c2014' }
 const ROUND = 6.3
