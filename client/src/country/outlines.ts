@@ -9,7 +9,7 @@ export type Piece = readonly [from: Xy, bend: Xy, to: Xy]
 export type Span = [left: number, top: number, right: number, bottom: number]
 
 type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath' | 'quadraticCurveTo'>
-type Brush = OffscreenCanvasRenderingContext2D
+type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
 export function trace(g: Pen, points: Loop, close = true): void {
   points.forEach(([x, y], n) => (n ? g.lineTo(x, y) : g.moveTo(x, y)))

@@ -3,6 +3,7 @@
 
 import { meet, type Span } from './outlines'
 import { extentOf, groundOf, type Country, type Light, type Way } from './painter'
+import { sketchOf } from './sketch'
 import { studio, type Sheet } from './studio'
 import { MOST, SPILL, TILE, coarseLevel, coverOf, levelFor, scaleOf, stillTiles, wantedTiles, type Tile } from './tiles'
 
@@ -33,6 +34,8 @@ export class Stage {
   private light: Light = 'day'
   private level = 0
   private asked = 0
+  /** A first picture, until there is a better one. */
+  private sketch: HTMLCanvasElement | null = null
   /** Which country was shown last: what was ordered of the one before is not wanted any more. */
   private edition = 0
 
@@ -69,6 +72,7 @@ export class Stage {
     if (!this.country) return
     this.light = light
     this.level = levelFor(k)
+    if (!this.tiles.size && !this.sketch) this.laySketch(this.country)
     const tilesFor = this.still ? stillTiles : wantedTiles
     this.queue = tilesFor(seen, this.extent, this.level).filter((tile) => {
       const laid = this.tiles.get(this.keyOf(tile))
@@ -82,8 +86,17 @@ export class Stage {
 
   close(): void {
     this.sheet.close()
+    this.sketch?.remove()
     for (const { canvas } of this.tiles.values()) canvas.remove()
     this.tiles.clear()
+  }
+
+  private laySketch(country: Country): void {
+    const [left, top, right, bottom] = this.extent
+    this.sketch = sketchOf(country, this.light)
+    Object.assign(this.sketch.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px`, zIndex: '-1' })
+    this.ground.append(this.sketch)
+    performance.mark('country-sketched')
   }
 
   private keyOf = (tile: Tile): string => `${this.light}/${tile.key}`
@@ -152,6 +165,8 @@ export class Stage {
       if (laid.stale && !serves) this.tiles.delete(key)
       if (!serves) laid.canvas.remove()
     }
+    this.sketch?.remove()
+    this.sketch = null
     performance.mark('country-filled')
     this.onfilled(performance.now() - this.asked)
     this.asked = 0

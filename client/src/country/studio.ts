@@ -14,8 +14,13 @@ class Studio {
   private readonly customers = new Map<number, Customer>()
   private sheets = 0
 
-  open(customer: Customer): Sheet {
+  /** Calls the worker before there is anything to paint, so that it is there then. */
+  warm(): void {
     this.worker ??= this.hire()
+  }
+
+  open(customer: Customer): Sheet {
+    this.warm()
     const sheet = ++this.sheets
     this.customers.set(sheet, customer)
     const post = (order: Order): void => this.worker?.postMessage(order)
