@@ -1,0 +1,1 @@
+export{l as default}from"./board-iDUPX-6x.js";

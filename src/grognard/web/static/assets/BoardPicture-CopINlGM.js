@@ -1,1 +1,0 @@
-export{t as default}from"./board-DQ05pM0O.js";

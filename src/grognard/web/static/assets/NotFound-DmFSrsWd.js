@@ -1,1 +1,0 @@
-export{f as default}from"./house-DhnoqRi7.js";

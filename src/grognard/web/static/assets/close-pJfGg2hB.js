@@ -1,1 +1,0 @@
-function e(e){return{paint(t,n,r,i,a){t.fillStyle=a===`day`?`#c9c493`:`#4a4a3a`,t.fillRect(0,0,r,i),t.setTransform(n.k,0,0,n.k,-n.x*n.k,-n.y*n.k),t.strokeRect(0,0,e.board.width,e.board.height)}}}export{e as makePainter};
