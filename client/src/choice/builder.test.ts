@@ -86,7 +86,7 @@ test('what will fail is asked about first', async () => {
 })
 
 test('a finger is shown the odds before anything is decided; once, and not those it has seen', async () => {
-  const odds = (name: string) => [{ name: say(name), outcomes: [], whole: 1, exact: true, rules: [] }]
+  const odds = (name: string) => [{ name: say(name), outcomes: [], whole: 1, exact: true, rules: [], spot: '' }]
   const builder = new ActionBuilder(table())
   await builder.begin()
   await builder.touch('march')

@@ -293,6 +293,8 @@ export interface components {
             exact: boolean;
             /** @default [] */
             rules: string[];
+            /** @default  */
+            spot: string;
         };
         /** Forecasts */
         Forecasts: {

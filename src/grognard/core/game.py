@@ -9,6 +9,7 @@ from math import lcm
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.core.action import Action, Change, Event, Instruction
 from grognard.core.ask import Next
@@ -144,6 +145,11 @@ class Forecast(Struct, frozen=True):
     whole: int
     exact: bool = True
     rules: tuple[RuleId, ...] = ()
+    spot: str = ""
+    """Where on the board it is decided: there its chances are shown."""
+
+    def at(self, spot: str) -> Forecast:
+        return replace(self, spot=spot)
 
     @classmethod
     def of(cls, name: Message, chances: Sequence[tuple[Message, Fraction]], *rules: RuleId) -> Forecast:

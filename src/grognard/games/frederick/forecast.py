@@ -184,7 +184,7 @@ def battle_odds(
     faced = facing(s, b, attackers, defenders, shares)
     at = place_name(IDS[b.at])
     fought = fought_out(*faced)
-    out = [_end_odds(say("odds-battle", at=at), b, fought)]
+    out = [_end_odds(say("odds-battle", at=at), b, fought).at(IDS[b.at])]
     for who, side in roles(b):
         if side == mine:
             lost = _lost(fought, who)

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from grognard.core import Forecast, Message, RuleId, Seat, say
 from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Move, Order
-from grognard.games.power.map import ARMIES, HQ, ON_BOARD, RESERVE, Army, Place
+from grognard.games.power.map import ARMIES, HQ, IDS, ON_BOARD, RESERVE, Army, Place
 from grognard.games.power.names import army_name, place_name
 from grognard.games.power.orders import Troops
 from grognard.games.power.pieces import (
@@ -590,7 +590,7 @@ def attack(v: State, seat: Seat, at: Place, total: int) -> list[Forecast]:
                 (say("odds-lose"), found.lose),
             )
             name = say("odds-attack", at=place_name(at), n=total, enemy=side_name(v, side), most=can.most)
-            out.append(Forecast(name, rows, found.whole, rules=(RuleId("PW-11.1-c"), RuleId("PW-11.2-a"))))
+            out.append(Forecast(name, rows, found.whole, rules=(RuleId("PW-11.1-c"), RuleId("PW-11.2-a"))).at(IDS[at]))
     return out
 
 

@@ -109,7 +109,7 @@ def fire_odds(v: State, seat: Seat, a: act.Fire | act.Rake | act.Mortar | act.Ov
     name = say("odds-fire", at=at, ap=attack.ap, row=ROWS[attack.row], modifiers=names_of(attack.modifiers))
     out = [Forecast.of(name, counts(odds.points_of(v, attack)), RuleId("VV-14.5-c"))]
     found = odds.tolls(v, attack)
-    out.append(Forecast.of(say("odds-effect", at=at), effects(found), RuleId("VV-14.6.1-a")))
+    out.append(Forecast.of(say("odds-effect", at=at), effects(found), RuleId("VV-14.6.1-a")).at(a.at))
     surely = odds.down_at(v, attack)
     if 0 < surely != found.chance_that(lambda toll: toll.down):
         chances = sure(surely, "odds-all-down", "odds-somebody-up")
@@ -139,7 +139,7 @@ def shot_odds(v: State, a: act.Shoot) -> Forecast:
     )
     ends = (odds.MISSED, odds.UNHARMED, odds.IMMOBILISED, odds.ELIMINATED)
     chances = [(say(f"odds-{end}"), found.chance(end)) for end in ends if found.chance(end)]
-    return Forecast.of(name, chances, RuleId("VV-16.3-a"), RuleId("VV-16.4-b"))
+    return Forecast.of(name, chances, RuleId("VV-16.3-a"), RuleId("VV-16.4-b")).at(v.ground.grid.names[v.units[m].hex])
 
 
 # --- assault
@@ -156,7 +156,7 @@ def assault_odds(at: str, found: odds.Storming) -> tuple[Forecast, ...]:
     )  # fmt: skip
     ends = [("odds-held", found.held), ("odds-taken-empty", found.taken - found.held), ("odds-fails", 1 - found.taken)]
     return (
-        Forecast.of(name, [(say(key), chance) for key, chance in ends if chance], RuleId("VV-15.7-a")),
+        Forecast.of(name, [(say(key), chance) for key, chance in ends if chance], RuleId("VV-15.7-a")).at(at),
         Forecast.of(say("odds-assault-ours", at=spot), counts(found.lost(True)), RuleId("VV-15.8-b")),
         Forecast.of(say("odds-assault-theirs", at=spot), counts(found.lost(False)), RuleId("VV-15.8-c")),
     )
@@ -172,7 +172,7 @@ def step_odds(v: State, f: Mover, a: act.Step) -> tuple[Forecast, ...]:
     if not found.harm:
         return ()
     name = say("odds-step", at=hex_name(a.to), firers=len(found.fire))
-    return (Forecast.of(name, sure(found.harm, "odds-harmed", "odds-unharmed-there"), RuleId("VV-13.8-a")),)
+    return (Forecast.of(name, sure(found.harm, "odds-harmed", "odds-unharmed-there"), RuleId("VV-13.8-a")).at(a.to),)
 
 
 def mission_odds(v: State, a: act.Call) -> tuple[Forecast, ...]:
@@ -181,7 +181,7 @@ def mission_odds(v: State, a: act.Call) -> tuple[Forecast, ...]:
     lands = odds.lands(v, at).map(lambda h: distance(at, h) if h >= 0 else -1)
     ends = ((0, "odds-lands-there"), (1, "odds-lands-one"), (2, "odds-lands-two"), (-1, "odds-lands-off"))
     chances = [(say(key), lands.chance(far)) for far, key in ends if lands.chance(far)]
-    out = [Forecast.of(say("odds-lands", at=hex_name(a.at)), chances, RuleId("VV-18.4-b"))]
+    out = [Forecast.of(say("odds-lands", at=hex_name(a.at)), chances, RuleId("VV-18.4-b")).at(a.at)]
     attack = odds.mission_attack(v, MISSIONS.index(a.mission), at)
     if attack.targets:
         name = say("odds-shells", at=hex_name(a.at), row=ROWS[attack.row], modifiers=names_of(attack.modifiers))

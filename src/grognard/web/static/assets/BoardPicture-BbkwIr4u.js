@@ -1,1 +1,0 @@
-export{l as default}from"./board-iDUPX-6x.js";
