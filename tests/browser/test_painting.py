@@ -112,6 +112,7 @@ def test_country_lies_below_the_board_and_nothing_of_the_board_is_lost(
     assert painted.locator(buttons).count() >= plain.locator(buttons).count()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.shipped())
 def test_evening_is_the_same_country_in_other_inks(painter: Callable[..., list[Pixels]], game: str) -> None:
     [day] = painter(game, (600, 500, 0.3, 400))
@@ -167,6 +168,7 @@ def test_who_needs_contrast_has_plain_boards_and_no_switch(
     expect(page.get_by_role("button", name="Plain boards")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_panning_and_zooming_for_long_keeps_few_tiles(visitor: Visitors, service: Served) -> None:
     page = at_board(visitor, service, "frederick", painted=True)
     all_painted(page)

@@ -110,7 +110,7 @@ def test_reserves_and_power_are_open_to_all() -> None:
         power = {p.id: p.now for p in panels if isinstance(p, Gauge)}
         assert power == {"power-V": 3, "power-B": 0, "power-J": 0, "power-R": 0}
         held = {p.id: [piece.short for piece in p.pieces if piece.count] for p in panels if isinstance(p, Bench)}
-        assert (held["reserve-V"], held["reserve-R"]) == (["S"], ["2D"])
+        assert (held["reserve-V"], held["reserve-R"]) == (["3P", "S"], ["2D"])
 
 
 @pytest.mark.rule("PW-7.1-e")
