@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from math import isqrt
 
 from grognard.boards.table.bases import Base
 from grognard.boards.table.distances import inside
@@ -30,42 +31,31 @@ def crosses(start: FinePoint, end: FinePoint, shape: Polygon) -> bool:
     A line is judged as bases are: it crosses what it would overlap if it were a base without depth. So a line that runs
     along a side, or a hair within it, touches and does not cross, however the table is turned.
     """
-    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
-    squared = dx * dx + dy * dy
-    if squared == 0 or not _near(x, y, dx, dy, squared, shape.x, shape.y, shape.radius):
-        return False
+    x, y = start
     ex, ey = end
+    if x == ex and y == ey:
+        return False
     for nx, ny, _, limit, _, _, _ in shape.edges:
         if nx * x + ny * y >= limit and nx * ex + ny * ey >= limit:
             return False
+    dx, dy = ex - x, ey - y
     across = [dx * (cy - y) - dy * (cx - x) for cx, cy in shape.corners]
-    least = slack(squared)
+    least = slack(dx * dx + dy * dy)
     return min(across) < -least and max(across) > least
-
-
-def _near(x: int, y: int, dx: int, dy: int, squared: int, px: int, py: int, reach: int) -> bool:
-    """Whether a line comes within reach of a point, or nearly; never false if it does."""
-    px, py = px - x, py - y
-    at = dx * px + dy * py
-    if at <= 0:
-        return px * px + py * py <= reach * reach
-    if at >= squared:
-        px, py = px - dx, py - dy
-        return px * px + py * py <= reach * reach
-    across = dx * py - dy * px
-    return across * across <= reach * reach * squared
 
 
 def near_line(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon], reach: int) -> list[Polygon]:
     """Those that may lie within reach of a line, in thousandths; all that do are among them."""
-    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
     squared = dx * dx + dy * dy
+    if squared == 0:
+        dx = squared = 1
+    size = isqrt(squared) + 1
     found = []
     for shape in shapes:
-        far = shape.radius + reach
-        px, py = shape.x - x, shape.y - y
-        across = dx * py - dy * px
-        if across * across <= far * far * squared and _near(x, y, dx, dy, squared, shape.x, shape.y, far):
+        px, py, far = shape.x - x, shape.y - y, (shape.radius + reach) * size
+        if -far <= dx * py - dy * px <= far and -far <= dx * px + dy * py <= squared + far:
             found.append(shape)
     return found
 

@@ -57,19 +57,31 @@ def polygon(corners: Iterable[Point]) -> Polygon:
 
 
 def fine_polygon(corners: Sequence[FinePoint]) -> Polygon:
-    around = _without_straight_corners(corners)
-    turns = [_turn(around[i - 2], around[i - 1], corner) for i, corner in enumerate(around)]
-    if len(around) >= 3 and all(turn < 0 for turn in turns):
-        around = around[::-1]
-    elif len(around) < 3 or not all(turn > 0 for turn in turns):
-        raise ValueError(f"not the corners of a convex polygon: {list(corners)}")
-    if len(hull(around)) < len(around):
-        raise ValueError(f"the border runs round more than once: {list(corners)}")
+    around = _in_order(corners)
     edges = tuple(edge(corner, around[i + 1 - len(around)]) for i, corner in enumerate(around))
     xs, ys = [x for x, _ in around], [y for _, y in around]
     centre = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
     farthest = max((x - centre[0]) ** 2 + (y - centre[1]) ** 2 for x, y in around)
-    return Polygon(tuple(around), edges, centre, isqrt(farthest) + 1)
+    return Polygon(around, edges, centre, isqrt(farthest) + 1)
+
+
+def _in_order(corners: Sequence[FinePoint]) -> tuple[FinePoint, ...]:
+    """The same corners counter-clockwise from the first. One that lies on a side is left out: rounding to whole units
+    can put three on a line."""
+    border = hull(corners)
+    kept = [corner for corner in corners if corner in border]
+    if len(border) < 3 or not all(_on_border(corner, border) for corner in corners):
+        raise ValueError(f"not the corners of a convex polygon: {list(corners)}")
+    first = border.index(kept[0])
+    around = border[first:] + border[:first]
+    if kept not in (around, [around[0], *around[:0:-1]]):
+        raise ValueError(f"the corners of a convex polygon, but not in the order of its border: {list(corners)}")
+    return tuple(around)
+
+
+def _on_border(point: FinePoint, border: Sequence[FinePoint]) -> bool:
+    """Whether a point inside a convex border lies on it."""
+    return any(_turn(border[i - 1], corner, point) == 0 for i, corner in enumerate(border))
 
 
 def hull(points: Iterable[FinePoint]) -> list[FinePoint]:
@@ -90,9 +102,3 @@ def _half_hull(points: Iterable[FinePoint]) -> list[FinePoint]:
 def _turn(a: FinePoint, b: FinePoint, c: FinePoint) -> int:
     """Above 0 if the way from a by b to c turns left."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
-
-
-def _without_straight_corners(corners: Sequence[FinePoint]) -> list[FinePoint]:
-    """Rounding to whole units can put three corners on a line; the middle one is none."""
-    around = [corner for i, corner in enumerate(corners) if corner != corners[i - 1]]
-    return [corner for i, corner in enumerate(around) if _turn(around[i - 1], corner, around[i + 1 - len(around)]) != 0]

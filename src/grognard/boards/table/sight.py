@@ -58,11 +58,10 @@ def centres_seen(viewer: Base, target: Base, among: Obstructions) -> list[Side]:
 
 
 def _seen(viewer: Base, target: Base, among: Obstructions) -> Iterator[Side]:
-    near: Obstructions | None = None
-    for side in by_distance(target, viewer):
-        if in_front(viewer, target.centres[side]):
-            if near is None:
-                near = _near(viewer.front, target, among, (viewer, target))
+    sides = [side for side in by_distance(target, viewer) if in_front(viewer, target.centres[side])]
+    if sides:
+        near = _near(viewer.front, target, among, (viewer, target))
+        for side in sides:
             if clear_sight(viewer.front, target.centres[side], near):
                 yield side
 
@@ -96,7 +95,7 @@ def _near(start: FinePoint, target: Base, among: Obstructions, but: tuple[Base, 
 
 def clear_sight(start: FinePoint, end: FinePoint, among: Obstructions) -> bool:
     """Whether a line crosses nothing that is in its way, and leads through no gap that is too narrow."""
-    for shape in among.solid:
+    for shape in near_line(start, end, among.solid, 0):
         if crosses(start, end, shape):
             return False
     obstacles = among.solid
