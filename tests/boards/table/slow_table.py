@@ -14,7 +14,9 @@ from functools import cache
 from grognard.boards.table import Base, Point, Pose, Size
 
 DIGITS = 60
-Place = tuple[Fraction, Fraction]
+Place = tuple[int, int]
+"""In thousandths of a unit. Results are in units."""
+MILLION = 10**6
 PI = Decimal("3.14159265358979323846264338327950288419716939937510582097494459")
 
 
@@ -36,10 +38,9 @@ def nine_decimals(hundredths: int) -> tuple[Fraction, Fraction]:
     return c, s
 
 
-def to_thousandth(value: Fraction) -> Fraction:
+def to_thousandth(value: Fraction) -> int:
     """Halves away from zero."""
-    doubled = abs(value) * 2000
-    rounded = Fraction((doubled.__floor__() + 1) // 2, 1000)
+    rounded = ((abs(value) * 2000).__floor__() + 1) // 2
     return rounded if value >= 0 else -rounded
 
 
@@ -49,7 +50,10 @@ def frame(pose: Pose, size: Size) -> tuple[list[Place], list[Place], Place]:
     width, depth = Fraction(size.width), Fraction(size.depth)
 
     def at(forward: Fraction, left: Fraction) -> Place:
-        return pose.x + to_thousandth(forward * c - left * s), pose.y + to_thousandth(forward * s + left * c)
+        return (
+            pose.x * 1000 + to_thousandth(forward * c - left * s),
+            pose.y * 1000 + to_thousandth(forward * s + left * c),
+        )
 
     none = Fraction(0)
     corners = [at(none, width / 2), at(-depth, width / 2), at(-depth, -width / 2), at(none, -width / 2)]
@@ -80,15 +84,16 @@ def difference(a: Sequence[Place], b: Sequence[Place]) -> list[Place]:
         border.append(ahead)
 
 
-def cross(a: Place, b: Place, c: Place) -> Fraction:
+def cross(a: Place, b: Place, c: Place) -> int:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def squared(a: Place, b: Place) -> Fraction:
+def squared(a: Place, b: Place) -> int:
+    """In thousandths."""
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
-ORIGIN: Place = (Fraction(0), Fraction(0))
+ORIGIN: Place = (0, 0)
 
 
 def sides(border: Sequence[Place]) -> Iterator[tuple[Place, Place]]:
@@ -101,7 +106,7 @@ def squared_depth(a: Sequence[Place], b: Sequence[Place]) -> Fraction:
     turns = [cross(p, q, ORIGIN) for p, q in sides(border)]
     if not (all(turn > 0 for turn in turns) or all(turn < 0 for turn in turns)):
         return Fraction(0)
-    return min(turn * turn / squared(p, q) for turn, (p, q) in zip(turns, sides(border), strict=True))
+    return min(Fraction(turn**2, squared(p, q)) for turn, (p, q) in zip(turns, sides(border), strict=True)) / MILLION
 
 
 def squared_gap(a: Sequence[Place], b: Sequence[Place]) -> Fraction:
@@ -114,11 +119,11 @@ def squared_gap(a: Sequence[Place], b: Sequence[Place]) -> Fraction:
 
 
 def squared_to_side(point: Place, p: Place, q: Place) -> Fraction:
-    if p == q:
-        return squared(point, p)
-    at = ((point[0] - p[0]) * (q[0] - p[0]) + (point[1] - p[1]) * (q[1] - p[1])) / squared(p, q)
-    at = min(max(at, Fraction(0)), Fraction(1))
-    return squared(point, (p[0] + at * (q[0] - p[0]), p[1] + at * (q[1] - p[1])))
+    """By the area of the triangle, unless an end is nearest."""
+    longest, shortest = max(squared(point, p), squared(point, q)), min(squared(point, p), squared(point, q))
+    if p == q or longest >= shortest + squared(p, q):
+        return Fraction(shortest, MILLION)
+    return Fraction(cross(p, q, point) ** 2, squared(p, q) * MILLION)
 
 
 def overlap(a: Sequence[Place], b: Sequence[Place]) -> bool:

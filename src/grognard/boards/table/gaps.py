@@ -19,7 +19,7 @@ class Gap(NamedTuple):
     a: FinePoint
     b: FinePoint
     squared: int
-    """The square of its length."""
+    """The square of the distance of the two, to the thousandth."""
     bar: tuple[FinePoint, FinePoint]
     """The line prolonged by the tolerance at both ends, so that nothing slips through by grazing an obstacle."""
 
@@ -34,14 +34,15 @@ def shortest_join(a: Polygon, b: Polygon) -> Gap | None:
     if overlap(a, b):
         return None
     joins = _joins(a, b) + [(p, q) for q, p in _joins(b, a)]
-    most = isqrt(min(squared_distance(p, q) for p, q in joins)) + 1 + FINE_EPS
+    least = min(squared_distance(p, q) for p, q in joins)
+    most = isqrt(least) + 1 + FINE_EPS
     equal = [join for join in joins if squared_distance(*join) <= most * most]
     one, other = max(
         ((one, other) for one in equal for other in equal),
         key=lambda pair: squared_distance(pair[0][0], pair[1][0]) + squared_distance(pair[0][1], pair[1][1]),
     )
     p, q = _middle(one[0], other[0]), _middle(one[1], other[1])
-    return Gap(p, q, squared_distance(p, q), _prolonged(p, q, (b.x - a.x, b.y - a.y)))
+    return Gap(p, q, least, _prolonged(p, q, (b.x - a.x, b.y - a.y)))
 
 
 def _joins(a: Polygon, b: Polygon) -> list[tuple[FinePoint, FinePoint]]:

@@ -43,6 +43,8 @@ def end_of_move(start: Point, to: Point, wish: int, size: Size, obstacles: Seque
     corrected = angle_correction(to, facing, size, obstacles, wish)
     if corrected is not None:
         return Pose(*to, corrected)
+    if to == start:
+        return None
     way = between(start, to)
 
     def on_the_way(t: int) -> Base:
