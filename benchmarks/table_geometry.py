@@ -158,8 +158,7 @@ def measure() -> dict[str, float]:
         "charge to contact us": 1e6 * each(charge) / len(pairs),
         "fall back us": 1e6 * each(fall_back) / TROOPS,
         "swept ground us": 1e6 * each(lambda: swept_ground(query.pose.point, Pose(9000, 6000, 0), query.size)),
-        "near the swing of a base": sum(len(within_swing(to, m.size, others[id(m)])) for m, to in queries)
-        / len(queries),
+        "obstacles near a correction": sum(near) / len(near),
     }
 
 

@@ -38,7 +38,6 @@ from grognard.boards.table import (
     shortest_join,
     sight_from_disc,
     sight_of_any,
-    touches_ground,
 )
 from grognard.boards.table.lines import lines_meet, near_line
 from tests.boards.table import slow_table
@@ -98,14 +97,6 @@ def test_a_line_along_a_side_touches_and_does_not_cross(facing: int, depth: int,
 def test_a_line_that_ends_in_a_base_crosses_it_by_more_than_the_tolerance(into: int, crossed: bool) -> None:
     stand = at(5000, 5000, SOUTH)
     assert crosses(fine((5000, 4000)), fine((5000, 5000 + into)), stand) == crossed
-
-
-def test_ground_is_touched_where_a_line_begins() -> None:
-    ground = rectangle((4000, 4000), (5000, 5000))
-    assert touches_ground(fine((4500, 5000)), fine((4500, 6000)), ground)
-    assert touches_ground(fine((4500, 6000)), fine((4500, 4990)), ground)
-    assert not touches_ground(fine((4500, 5002)), fine((4500, 6000)), ground)
-    assert not touches_ground(fine((4500, 6000)), fine((4500, 5000)), ground)
 
 
 def test_the_first_that_is_crossed_in_their_order() -> None:

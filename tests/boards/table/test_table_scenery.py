@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import dist, hypot
 
 import pytest
@@ -16,11 +17,16 @@ from grognard.boards.table import (
     fine,
     inside,
     line_across,
+    nearest_on_border,
+    part_on,
     rectangle,
     strips,
+    touches_ground,
     turned_rectangle,
     unit_vector,
+    wholly_on,
 )
+from tests.boards.table import slow_table
 from tests.boards.table.tables import COMPANY, EAST, FACINGS, INCH, NORTH, POINTS, SOUTH, TABLE, at
 
 HEDGE = INCH // 2
@@ -118,3 +124,68 @@ def test_behind_a_hedge_one_is_covered_from_fire_across_it() -> None:
     assert not covered_by_line(behind, fine((100, 3000)), behind.front, [*line[:1], fine((4800, 5000))], hedge)
     farther = at(5000, 5066, SOUTH, COMPANY)
     assert not covered_by_line(farther, fine((5000, 3000)), farther.front, line, hedge)
+
+
+# lines over ground
+
+FIELD = rectangle((4000, 4000), (6000, 6000))
+LANE = rectangle((4900, 0), (5100, 12000))
+SHAPES = st.one_of(
+    st.builds(circle, POINTS, st.sampled_from([381, 762])), st.builds(at, *(st.integers(2000, 6000),) * 2)
+)
+
+
+def test_ground_is_touched_where_a_line_begins() -> None:
+    assert touches_ground(fine((4500, 6000)), fine((4500, 7000)), FIELD)
+    assert touches_ground(fine((4500, 7000)), fine((4500, 5990)), FIELD)
+    assert not touches_ground(fine((4500, 6002)), fine((4500, 7000)), FIELD)
+    assert not touches_ground(fine((4500, 7000)), fine((4500, 6000)), FIELD)
+    assert not touches_ground(fine((3000, 6000)), fine((7000, 6000)), FIELD)
+
+
+def test_along_a_lane_the_ground_beneath_is_not_touched() -> None:
+    assert not touches_ground(fine((5000, 3000)), fine((5000, 7000)), FIELD, [LANE])
+    assert not touches_ground(fine((5100, 3000)), fine((5100, 7000)), FIELD, [LANE])
+    assert not touches_ground(fine((5000, 5000)), fine((5000, 7000)), FIELD, [LANE])
+    assert touches_ground(fine((5000, 3000)), fine((5300, 7000)), FIELD, [LANE])
+    assert touches_ground(fine((5200, 5000)), fine((5000, 5000)), FIELD, [LANE])
+    assert touches_ground(fine((5000, 3000)), fine((5000, 7000)), FIELD)
+
+
+def test_a_line_lies_wholly_on_ground_that_changes_on_the_way() -> None:
+    line = fine((5000, 1000)), fine((5000, 9000))
+    assert wholly_on(*line, [LANE])
+    assert wholly_on(*line, [rectangle((4900, 0), (5100, 5000)), rectangle((4900, 5001), (5100, 12000))])
+    assert not wholly_on(*line, [rectangle((4900, 0), (5100, 5000)), rectangle((4900, 5010), (5100, 12000))])
+    assert not wholly_on(*line, [FIELD])
+    assert not wholly_on(*line, [])
+    assert wholly_on(line[0], line[0], [LANE])
+    assert not wholly_on(line[0], line[0], [FIELD])
+
+
+@given(POINTS, POINTS, SHAPES)
+def test_a_part_of_a_line_is_inside_and_the_rest_is_not(start, end, shape) -> None:
+    part = part_on(fine(start), fine(end), shape)
+
+    def deep(share: Fraction) -> bool:
+        x, y = (1000 * (a + share * (b - a)) for a, b in zip(start, end, strict=True))
+        return all(nx * x + ny * y <= border for nx, ny, border, *_ in shape.edges)
+
+    for step in range(41):
+        share = Fraction(step, 40)
+        assert deep(share) == (part is not None and part[0] <= share <= part[1])
+
+
+@given(POINTS, SHAPES)
+def test_the_nearest_point_of_a_border(point, shape) -> None:
+    x, y = nearest_on_border(fine(point), shape)
+    far = slow_table.squared_gap([fine(point)], shape.corners)
+    assert min(slow_table.squared_to_side((x, y), *side) for side in slow_table.sides(shape.corners)) <= Fraction(
+        1, 10**6
+    )
+    if far:
+        assert abs(dist((x, y), fine(point)) / 1000 - float(far) ** 0.5) < 0.002
+
+
+def test_from_inside_the_nearest_side_is_looked_for_too() -> None:
+    assert nearest_on_border(fine((4100, 5000)), FIELD) == fine((4000, 5000))

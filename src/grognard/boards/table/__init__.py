@@ -32,6 +32,7 @@ from grognard.boards.table.distances import (
     within,
 )
 from grognard.boards.table.gaps import Gap, gap_ok, narrow_gap, shortest_join
+from grognard.boards.table.ground import part_on, touches_ground, wholly_on
 from grognard.boards.table.lines import (
     behind,
     between,
@@ -39,9 +40,9 @@ from grognard.boards.table.lines import (
     crosses_polyline,
     first_crossed,
     in_front,
+    nearest_on_border,
     nearest_on_line,
     pivot_ok,
-    touches_ground,
 )
 from grognard.boards.table.meetings import (
     Line,
@@ -158,10 +159,12 @@ __all__ = [
     "narrow_gap",
     "nearest_centre",
     "nearest_centres",
+    "nearest_on_border",
     "nearest_on_line",
     "on_table",
     "overlap",
     "overlaps_any",
+    "part_on",
     "pivot_ok",
     "placed",
     "polygon",
@@ -183,5 +186,6 @@ __all__ = [
     "turned_rectangle",
     "turned_to",
     "unit_vector",
+    "wholly_on",
     "within",
 ]

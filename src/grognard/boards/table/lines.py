@@ -1,13 +1,13 @@
-"""Straight lines between two points: what they cross, what they enter, and where they come nearest."""
+"""Straight lines between two points: what they cross, where they come nearest, and what lies before a front."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import isqrt
+from typing import Final
 
 from grognard.boards.table.bases import Base
-from grognard.boards.table.distances import inside
 from grognard.boards.table.numbers import (
     FINE_EPS,
     ONE,
@@ -18,10 +18,11 @@ from grognard.boards.table.numbers import (
     angle_between,
     direction,
     half_away,
+    squared_distance,
 )
 from grognard.boards.table.polygons import Polygon, slack
 
-PIVOT_TOLERANCE = 1
+PIVOT_TOLERANCE: Final = 1
 """In hundredths of a degree."""
 
 
@@ -65,11 +66,6 @@ def first_crossed(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon]) -
     return next((shape for shape in shapes if crosses(start, end, shape)), None)
 
 
-def touches_ground(start: FinePoint, end: FinePoint, shape: Polygon) -> bool:
-    """Whether any part of a line lies on the ground of a polygon: it crosses it, or begins inside."""
-    return crosses(start, end, shape) or inside(start, shape)
-
-
 def lines_meet(a: FinePoint, b: FinePoint, c: FinePoint, d: FinePoint) -> bool:
     """Whether the lines a-b and c-d share a point, exactly."""
     at_c, at_d = _turn(a, b, c), _turn(a, b, d)
@@ -108,6 +104,12 @@ def nearest_on_line(point: FinePoint, a: FinePoint, b: FinePoint) -> FinePoint:
     if at >= squared:
         return b
     return a[0] + half_away(at * dx, squared), a[1] + half_away(at * dy, squared)
+
+
+def nearest_on_border(point: FinePoint, shape: Polygon) -> FinePoint:
+    """The point of a polygon's border that is nearest to a point, inside or outside of it."""
+    found = [nearest_on_line(point, (x, y), (x - ny, y + nx)) for nx, ny, _, _, x, y, _ in shape.edges]
+    return min(found, key=lambda near: squared_distance(point, near))
 
 
 def _turn(a: FinePoint, b: FinePoint, c: FinePoint) -> int:
