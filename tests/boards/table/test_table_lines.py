@@ -18,6 +18,7 @@ from grognard.boards.table import (
     Polygon,
     Screen,
     Side,
+    base,
     behind,
     centres_seen,
     circle,
@@ -339,6 +340,9 @@ def test_a_troop_in_the_way_hides_and_the_two_themselves_do_not() -> None:
     viewer, target, between = at(5000, 3000, NORTH), at(5000, 8000, SOUTH), at(5000, 6000, NORTH)
     assert line_of_sight(viewer, target, Obstructions([viewer, target], (), 3 * INCH)) == Side.FRONT
     assert line_of_sight(viewer, target, Obstructions([viewer, between, target], (), 3 * INCH)) is None
+    again = base.__wrapped__(viewer.pose, viewer.size)
+    assert again is not viewer
+    assert line_of_sight(viewer, target, Obstructions([again, target], (), 3 * INCH)) == Side.FRONT
     # A narrow one hides only the centres behind it.
     narrow = Obstructions([at(5000, 6000, NORTH, GUN)], (), 3 * INCH)
     assert centres_seen(viewer, target, narrow) == [Side.RIGHT, Side.LEFT]

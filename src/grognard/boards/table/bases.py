@@ -91,7 +91,7 @@ class _Outline(NamedTuple):
     radius: int
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _outline(size: Size, facing: int) -> _Outline:
     """Rounded as seen from the front centre, so that a base that is moved keeps its shape."""
     width, depth = size
@@ -112,7 +112,7 @@ def _outline(size: Size, facing: int) -> _Outline:
     return _Outline(edges, centres, middle, radius)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def base(pose: Pose, size: Size) -> Base:
     """The same object for the same pose, as long as it is remembered."""
     if not 0 <= pose.facing < CIRCLE:

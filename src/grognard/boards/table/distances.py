@@ -178,6 +178,9 @@ def squared_to_edge(px: int, py: int, side: Edge) -> tuple[int, int]:
 
 def inside(point: FinePoint, shape: Polygon) -> bool:
     """Whether a point lies in a polygon or on its border, which is widened by the tolerance."""
+    dx, dy, reach = point[0] - shape.x, point[1] - shape.y, shape.radius + FINE_EPS
+    if dx * dx + dy * dy > reach * reach:
+        return False
     square, divisor = squared_to_polygon(point, shape)
     return square <= FINE_EPS * FINE_EPS * divisor
 

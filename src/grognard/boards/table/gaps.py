@@ -24,7 +24,7 @@ class Gap(NamedTuple):
     """The line prolonged by the tolerance at both ends, so that nothing slips through by grazing an obstacle."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def shortest_join(a: Polygon, b: Polygon) -> Gap | None:
     """`None` if the two overlap, so that there is no gap.
 
@@ -73,8 +73,10 @@ def narrow_gap(
     wide = (least - EPS) * FINE
     near = near_line(start, end, obstacles, wide + FINE_EPS)
     for i, a in enumerate(near):
+        x, y, radius = a.disc
         for b in near[i + 1 :]:
-            dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + wide
+            other_x, other_y, other_radius = b.disc
+            dx, dy, reach = x - other_x, y - other_y, radius + other_radius + wide
             if dx * dx + dy * dy >= reach * reach:
                 continue
             found = shortest_join(a, b)

@@ -55,7 +55,8 @@ def near_line(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon], reach
     size = isqrt(squared) + 1
     found = []
     for shape in shapes:
-        px, py, far = shape.x - x, shape.y - y, (shape.radius + reach) * size
+        sx, sy, radius = shape.disc
+        px, py, far = sx - x, sy - y, (radius + reach) * size
         if -far <= dx * py - dy * px <= far and -far <= dx * px + dy * py <= squared + far:
             found.append(shape)
     return found
@@ -63,7 +64,10 @@ def near_line(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon], reach
 
 def first_crossed(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon]) -> Polygon | None:
     """The first of these, in their order, that a line crosses."""
-    return next((shape for shape in shapes if crosses(start, end, shape)), None)
+    for shape in shapes:
+        if crosses(start, end, shape):
+            return shape
+    return None
 
 
 def lines_meet(a: FinePoint, b: FinePoint, c: FinePoint, d: FinePoint) -> bool:

@@ -1,7 +1,7 @@
 """Convex polygons in thousandths of a unit, which is what everything on a table is: bases, scenery, swept ground.
 
-A polygon never changes, and what the measures need of it is computed once. Two are the same only if they are one
-object. Nothing that is not convex is needed: a bent hedge or a town is several polygons.
+A polygon never changes, and what the measures need of it is computed once. Nothing that is not convex is needed: a bent
+hedge or a town is several polygons.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def slack(squared: int, tolerance: int = FINE_EPS) -> int:
 class Polygon:
     """Corners counter-clockwise, and a circle round it for quick refusals."""
 
-    __slots__ = ("corners", "edges", "radius", "x", "y")
+    __slots__ = ("corners", "disc", "edges", "radius", "x", "y")
 
     def __init__(self, corners: tuple[FinePoint, ...], edges: tuple[Edge, ...], centre: FinePoint, radius: int) -> None:
         self.corners = corners
@@ -46,6 +46,8 @@ class Polygon:
         self.x, self.y = centre
         self.radius = radius
         """Not too small, and at most a little too large."""
+        self.disc = self.x, self.y, radius
+        """The circle once more, for loops over many polygons."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.corners}"

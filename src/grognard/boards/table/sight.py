@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grognard.boards.table.bases import Base, Side
 from grognard.boards.table.distances import by_distance, inside
 from grognard.boards.table.gaps import gap_ok
-from grognard.boards.table.lines import crosses, in_front, near_line
+from grognard.boards.table.lines import crosses, first_crossed, in_front, near_line
 from grognard.boards.table.numbers import FINE, FINE_EPS, FinePoint, fine_along, squared_distance
 from grognard.boards.table.polygons import Polygon
 
@@ -59,10 +59,16 @@ def centres_seen(viewer: Base, target: Base, among: Obstructions) -> list[Side]:
 
 def _seen(viewer: Base, target: Base, among: Obstructions) -> Iterator[Side]:
     sides = [side for side in by_distance(target, viewer) if in_front(viewer, target.centres[side])]
-    if sides:
-        near = _near(viewer.front, target, among, (viewer, target))
-        for side in sides:
-            if clear_sight(viewer.front, target.centres[side], near):
+    if not sides:
+        return
+    start, near = viewer.front, _near(viewer.front, target, among, (viewer, target))
+    blocker: Polygon | None = None
+    for side in sides:
+        end = target.centres[side]
+        # What hides one centre mostly hides the next one too.
+        if blocker is None or not crosses(start, end, blocker):
+            blocker = _blocker(start, end, near)
+            if blocker is None and _unhidden(start, end, near):
                 yield side
 
 
@@ -89,19 +95,29 @@ def sight_of_any(viewer: Base, target: Base, among: Obstructions) -> bool:
 def _near(start: FinePoint, target: Base, among: Obstructions, but: tuple[Base, ...], spread: int = 0) -> Obstructions:
     """What may be in the way of some line from the start to the target: of 40 troops a few."""
     reach = max(spread, target.radius) + among.least_gap * FINE + FINE_EPS
-    solid = [shape for shape in near_line(start, target.middle, among.solid, reach) if shape not in but]
-    return Obstructions(solid, among.screens, among.least_gap)
+    # By their corners: a base may have been made anew since it was handed in.
+    themselves = [stand.corners for stand in but]
+    near = near_line(start, target.middle, among.solid, reach)
+    solid = [shape for shape in near if shape.corners not in themselves]
+    screens = [screen for screen in among.screens if near_line(start, target.middle, (screen.shape,), reach)]
+    return Obstructions(solid, screens, among.least_gap)
 
 
 def clear_sight(start: FinePoint, end: FinePoint, among: Obstructions) -> bool:
     """Whether a line crosses nothing that is in its way, and leads through no gap that is too narrow."""
-    for shape in near_line(start, end, among.solid, 0):
-        if crosses(start, end, shape):
-            return False
+    return _blocker(start, end, among) is None and _unhidden(start, end, among)
+
+
+def _blocker(start: FinePoint, end: FinePoint, among: Obstructions) -> Polygon | None:
+    return first_crossed(start, end, near_line(start, end, among.solid, 0))
+
+
+def _unhidden(start: FinePoint, end: FinePoint, among: Obstructions) -> bool:
+    """Whether no screen hides one end of a line from the other, and no gap on its way is too narrow."""
     obstacles = among.solid
     if among.screens:
         hiding = [screen.shape for screen in among.screens if hides(screen, start, end)]
-        if any(crosses(start, end, shape) for shape in hiding):
+        if first_crossed(start, end, hiding) is not None:
             return False
         obstacles = [*obstacles, *hiding]
     return not among.least_gap or gap_ok(start, end, obstacles, among.least_gap)
