@@ -13,11 +13,10 @@ from random import Random
 from windows import SEED, each, pin
 
 from grognard.boards.table import (
+    XY,
     Base,
     Obstructions,
     OpenTo,
-    Point,
-    Pose,
     Screen,
     Side,
     Size,
@@ -28,6 +27,7 @@ from grognard.boards.table import (
     contact,
     direction,
     end_of_move,
+    front_of,
     involuntary_path,
     line_of_sight,
     overlap,
@@ -38,6 +38,7 @@ from grognard.boards.table import (
 from grognard.boards.table.bases import _outline
 from grognard.boards.table.corrections import within_swing
 from grognard.boards.table.gaps import shortest_join
+from grognard.core import Pose
 
 INCH = 254
 TABLE = Size(18000, 12000)
@@ -59,17 +60,17 @@ def armies(chance: Random) -> list[Base]:
     return found
 
 
-def crowded(chance: Random, troops: list[Base]) -> list[tuple[Base, Point]]:
+def crowded(chance: Random, troops: list[Base]) -> list[tuple[Base, XY]]:
     """Troops and points to which they cannot go as they are: half of them can be turned there, half cannot."""
-    turned: list[tuple[Base, Point]] = []
-    refused: list[tuple[Base, Point]] = []
+    turned: list[tuple[Base, XY]] = []
+    refused: list[tuple[Base, XY]] = []
     while min(len(turned), len(refused)) < QUERIES // 2:
         mover = chance.choice(troops)
-        x, y, _ = mover.pose
+        x, y = front_of(mover.pose)
         to = x + chance.randrange(-1500, 1500), y + chance.randrange(-1500, 1500)
         others = [troop for troop in troops if troop is not mover]
         end = end_of_move((x, y), to, 0, mover.size, others)
-        if end is not None and end.point != to:
+        if end is not None and front_of(end) != to:
             refused.append((mover, to))
         elif end is not None and to != (x, y) and angle_correction(to, end.facing, mover.size, others) is not None:
             straight = base(Pose(*to, _facing((x, y), to)), mover.size)
@@ -78,7 +79,7 @@ def crowded(chance: Random, troops: list[Base]) -> list[tuple[Base, Point]]:
     return turned[: QUERIES // 2] + refused[: QUERIES // 2]
 
 
-def _facing(start: Point, to: Point) -> int:
+def _facing(start: XY, to: XY) -> int:
     return direction(between(start, to))
 
 
@@ -89,7 +90,7 @@ def measure() -> dict[str, float]:
     queries = crowded(chance, troops)
     half = len(queries) // 2
     others = {id(mover): [troop for troop in troops if troop is not mover] for mover in troops}
-    facing = {query: _facing(query[0].pose.point, query[1]) for query in queries}
+    facing = {query: _facing(front_of(query[0].pose), query[1]) for query in queries}
     open_field = Obstructions(troops, (), 3 * INCH)
     wooded = Obstructions(troops, [Screen(wood, OpenTo.BOTH_ENDS_INSIDE) for wood in woods], 3 * INCH)
     pairs = [(a, b) for a in troops[::2] for b in troops[1::2]]
@@ -101,15 +102,15 @@ def measure() -> dict[str, float]:
         base.cache_clear()
         _outline.cache_clear()
 
-    def correct(some: list[tuple[Base, Point]]) -> None:
+    def correct(some: list[tuple[Base, XY]]) -> None:
         forget()
         for mover, to in some:
             angle_correction(to, facing[mover, to], mover.size, others[id(mover)])
 
-    def move(some: list[tuple[Base, Point]]) -> None:
+    def move(some: list[tuple[Base, XY]]) -> None:
         forget()
         for mover, to in some:
-            end_of_move(mover.pose.point, to, 0, mover.size, others[id(mover)])
+            end_of_move(front_of(mover.pose), to, 0, mover.size, others[id(mover)])
 
     def look(among: Obstructions) -> None:
         for a, b in pairs:
@@ -157,7 +158,7 @@ def measure() -> dict[str, float]:
         "sight, gaps not known us": 1e6 * each(look_at_new_gaps) / len(pairs),
         "charge to contact us": 1e6 * each(charge) / len(pairs),
         "fall back us": 1e6 * each(fall_back) / TROOPS,
-        "swept ground us": 1e6 * each(lambda: swept_ground(query.pose.point, Pose(9000, 6000, 0), query.size)),
+        "swept ground us": 1e6 * each(lambda: swept_ground(front_of(query.pose), Pose(9000, 6000, 0), query.size)),
         "obstacles near a correction": sum(near) / len(near),
     }
 

@@ -11,7 +11,8 @@ from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 from functools import cache
 
-from grognard.boards.table import Base, Point, Pose, Size
+from grognard.boards.table import XY, Base, Size
+from grognard.core import Pose
 
 DIGITS = 60
 Place = tuple[int, int]
@@ -141,7 +142,7 @@ def half_away(value: Decimal) -> int:
     return int(value.quantize(Decimal(1), ROUND_HALF_UP))
 
 
-def along(start: Point, vector: tuple[int, int], distance: int) -> Point:
+def along(start: XY, vector: tuple[int, int], distance: int) -> XY:
     with localcontext() as context:
         context.prec = DIGITS
         size = Decimal(vector[0] ** 2 + vector[1] ** 2).sqrt()
@@ -171,7 +172,7 @@ def direction(vector: tuple[int, int]) -> int:
     return (int(low + Decimal("0.5")) + 9000 * turns) % 36000
 
 
-def first_within(start: Point, end: Point, point: Point, limit: int) -> int | None:
+def first_within(start: XY, end: XY, point: XY, limit: int) -> int | None:
     """By the formula of the quadratic."""
     with localcontext() as context:
         context.prec = DIGITS

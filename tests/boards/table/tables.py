@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from grognard.boards.table import CIRCLE, Base, Point, Pose, Size, base
+from grognard.boards.table import CIRCLE, XY, Base, Size, base, front_of
 from grognard.boards.table.numbers import half_away
+from grognard.core import Pose
 
 INCH = 254
 LINE, SQUARE, COMPANY, DENSE, GUN = Size(1200, 600), Size(1200, 1200), Size(800, 400), Size(800, 800), Size(400, 400)
@@ -14,7 +15,7 @@ TABLE = Size(18000, 12000)
 NORTH, EAST, SOUTH, WEST = 9000, 0, 27000, 18000
 
 
-def inches(x: float, y: float) -> Point:
+def inches(x: float, y: float) -> XY:
     return half_away(round(x * 1000) * INCH, 1000), half_away(round(y * 1000) * INCH, 1000)
 
 
@@ -42,11 +43,11 @@ def shifted(stand: Base, dx: int, dy: int) -> Base:
 
 def quarter(stand: Base) -> Base:
     """Turned by a quarter about the corner of the table."""
-    x, y, facing = stand.pose
+    (x, y), facing = front_of(stand.pose), stand.pose.facing
     return base(Pose(-y, x, (facing + 9000) % CIRCLE), stand.size)
 
 
-def quarter_point(point: Point) -> Point:
+def quarter_point(point: XY) -> XY:
     return -point[1], point[0]
 
 

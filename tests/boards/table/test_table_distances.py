@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from grognard.boards.table import (
     Base,
     Polygon,
-    Pose,
     Side,
     away_from,
     base,
@@ -24,6 +23,7 @@ from grognard.boards.table import (
     disc_touches,
     disc_within,
     fine,
+    front_of,
     gap,
     inside,
     nearest_centre,
@@ -38,6 +38,7 @@ from grognard.boards.table import (
     within,
 )
 from grognard.boards.table.numbers import along
+from grognard.core import Pose
 from tests.boards.table import slow_table
 from tests.boards.table.tables import (
     BASES,
@@ -68,7 +69,7 @@ def neighbours(draw: st.DrawFn) -> tuple[Base, Base]:
     first = draw(BASES)
     onto = turned_to(first, draw(st.sampled_from(Side)))
     forward = base(onto, first.size).forward
-    x, y = along(fine(onto.point), forward, draw(st.integers(0, 3)))
+    x, y = along(fine(front_of(onto)), forward, draw(st.integers(0, 3)))
     aside = draw(st.integers(-900, 900))
     x, y = along(fine((x, y)), (-forward[1], forward[0]) if aside >= 0 else (forward[1], -forward[0]), abs(aside))
     turn = draw(st.one_of(st.just(18000), st.integers(17000, 19000), FACINGS))
@@ -135,7 +136,7 @@ def test_turned_by_any_angle_distances_stay_within_the_tolerance(pair: tuple[Bas
 
 def turned_table(stand: Base, turn: int) -> Base:
     """About the corner of the table."""
-    x, y, facing = stand.pose
+    (x, y), facing = front_of(stand.pose), stand.pose.facing
     c, s = slow_table.nine_decimals(turn)
     return base(Pose(round(x * c - y * s), round(x * s + y * c), (facing + turn) % 36000), stand.size)
 

@@ -7,7 +7,6 @@ import pytest
 from grognard.boards.table import (
     Obstructions,
     OpenTo,
-    Pose,
     Screen,
     Side,
     all_centres_inside,
@@ -20,6 +19,7 @@ from grognard.boards.table import (
     covered_by_ground,
     direction,
     fine,
+    front_of,
     gap_ok,
     in_front,
     inside,
@@ -34,6 +34,7 @@ from grognard.boards.table import (
     turned_to,
     within,
 )
+from grognard.core import Pose
 from tests.boards.table.tables import COMPANY, EAST, INCH, NORTH, SOUTH, WEST, at, inches, stand
 
 
@@ -85,7 +86,7 @@ def test_where_a_move_comes_within_three_inches(to: float, met: bool) -> None:
 @pytest.mark.parametrize(("x", "facing"), [(9700, WEST), (8300, EAST)])
 def test_a_move_past_somebody_pauses_on_the_unit_before(x: int, facing: int) -> None:
     mover, reactor = at(9000, 5000, NORTH, COMPANY), at(x, 6200, facing, COMPANY)
-    paused = approach(mover, Pose(9000, 7286, NORTH), reactor.pose.point, 3 * INCH)
+    paused = approach(mover, Pose(9000, 7286, NORTH), front_of(reactor.pose), 3 * INCH)
     assert paused == Pose(9000, 5898, NORTH)
 
 
@@ -97,7 +98,7 @@ def test_two_that_charge_each_other_meet_halfway() -> None:
 def test_a_charge_stops_at_contact() -> None:
     charger, target = stand(30, 20, NORTH, COMPANY), stand(30, 30, SOUTH)
     assert by_distance(target, charger)[0] == Side.FRONT
-    way = between(charger.pose.point, target.pose.point)
+    way = between(front_of(charger.pose), front_of(target.pose))
     stopped = stop_at_contact(charger, way, 12 * INCH, target)
     assert stopped == 10 * INCH - 1  # a pose is right within a unit
     assert contact(moved_along(charger, way, stopped), target)
@@ -119,7 +120,7 @@ def test_a_charge_whose_nearest_centre_is_a_side() -> None:
 
 def test_a_charge_that_falls_short_stops_an_inch_before_others() -> None:
     charger, target = stand(30, 20, NORTH), stand(30, 30, SOUTH)
-    way = between(charger.pose.point, target.pose.point)
+    way = between(front_of(charger.pose), front_of(target.pose))
     assert stop_before(charger, way, 6 * INCH, [target], INCH) == 6 * INCH
     assert stop_before(charger, way, 10 * INCH, [target], INCH) == 9 * INCH + 1  # the tolerance
 

@@ -9,11 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.boards.table import (
+    XY,
     Base,
     Line,
-    Point,
     Polygon,
-    Pose,
     Side,
     Size,
     along,
@@ -31,6 +30,7 @@ from grognard.boards.table import (
     end_of_move,
     fine,
     first_within,
+    front_of,
     gap_ok,
     involuntary_path,
     lines_away,
@@ -47,6 +47,7 @@ from grognard.boards.table import (
     turned_to,
 )
 from grognard.boards.table.numbers import fine_along
+from grognard.core import Pose
 from tests.boards.table import slow_table
 from tests.boards.table.tables import (
     BASES,
@@ -80,7 +81,7 @@ def free(pose: Pose, size: Size, others: Sequence[Polygon]) -> bool:
     return not overlaps_any(base(pose, size), others)
 
 
-def every_turn(point: Point, facing: int, size: Size, others: Sequence[Polygon]) -> list[int]:
+def every_turn(point: XY, facing: int, size: Size, others: Sequence[Polygon]) -> list[int]:
     """The facings nearest to one, both of them if there are two, that are free: each turn tried in turn."""
     for turn in range(4501):
         found = [
@@ -94,7 +95,7 @@ def every_turn(point: Point, facing: int, size: Size, others: Sequence[Polygon])
 
 
 @st.composite
-def tight_spots(draw: st.DrawFn) -> tuple[Point, int, Size, list[Polygon]]:
+def tight_spots(draw: st.DrawFn) -> tuple[XY, int, Size, list[Polygon]]:
     """A point just beside an obstacle, so that a base there overlaps it with some facings and not with others."""
     others = draw(CROWDS)
     corners = others[0].corners
@@ -110,7 +111,7 @@ def tight_spots(draw: st.DrawFn) -> tuple[Point, int, Size, list[Polygon]]:
 def test_the_smallest_turn_is_that_found_by_trying_all() -> None:
     @settings(max_examples=cases(10), deadline=None)
     @given(tight_spots())
-    def check(spot: tuple[Point, int, Size, list[Polygon]]) -> None:
+    def check(spot: tuple[XY, int, Size, list[Polygon]]) -> None:
         point, facing, size, others = spot
         best = every_turn(point, facing, size, others)
         left = angle_correction(point, facing, size, others)
@@ -171,7 +172,7 @@ def test_forty_five_degrees_and_no_more() -> None:
 
 
 @st.composite
-def moves(draw: st.DrawFn) -> tuple[Point, Point, int, Size, list[Polygon]]:
+def moves(draw: st.DrawFn) -> tuple[XY, XY, int, Size, list[Polygon]]:
     point, _, size, others = draw(tight_spots())
     way = draw(st.tuples(st.integers(-2600, 2600), st.integers(-2600, 2600)))
     return (point[0] - way[0], point[1] - way[1]), point, draw(FACINGS), size, others
@@ -185,14 +186,14 @@ def test_a_move_ends_free_of_overlaps_and_correcting_it_again_changes_nothing(mo
     if end is None:
         return
     assert free(end, size, others)
-    assert end_of_move(start, end.point, end.facing, size, others) == end
-    if end.point == to:
+    assert end_of_move(start, front_of(end), end.facing, size, others) == end
+    if front_of(end) == to:
         if to != start:
             assert angle_between(end.facing, direction(between(start, to))) <= 4500
     else:
         # Back on its way, facing the way it went, and a step farther it would not be free.
-        assert end.facing == direction(between(start, end.point))
-        gone, whole = between(start, end.point), between(start, to)
+        assert end.facing == direction(between(start, front_of(end)))
+        gone, whole = between(start, front_of(end)), between(start, to)
         assert abs(gone[0] * whole[1] - gone[1] * whole[0]) <= (abs(whole[0]) + abs(whole[1]))
         assert gone[0] * whole[0] + gone[1] * whole[1] > 0
 
@@ -202,7 +203,7 @@ def test_a_move_ends_free_of_overlaps_and_correcting_it_again_changes_nothing(mo
 def test_a_move_is_cut_back_no_farther_than_it_must_be(move) -> None:
     start, to, wish, size, others = move
     end = end_of_move(start, to, wish, size, others)
-    if to == start or (end is not None and end.point == to):
+    if to == start or (end is not None and front_of(end) == to):
         return
     way = between(start, to)
 
@@ -330,7 +331,7 @@ def test_contact_is_made_at_the_first_step_that_touches(stand, target, side: Sid
     way = x - stand.front[0], y - stand.front[1]
     if way == (0, 0):
         return
-    charger = base(Pose(*stand.pose.point, direction(way)), stand.size)
+    charger = base(Pose(*front_of(stand.pose), direction(way)), stand.size)
     found = stop_at_contact(charger, way, most, target)
     assert found == next((t for t in range(most + 1) if contact(moved_along(charger, way, t), target)), None)
     if (way[0] ** 2 + way[1] ** 2) <= (most * 1000) ** 2:
@@ -409,11 +410,11 @@ def test_who_meets_touches_with_the_front(first, second, reach, other_reach, siz
     a, b = base(met.first, size), base(met.second, other_size)
     assert met.second.facing == (met.first.facing + 18000) % 36000
     if met.met:
-        assert met.first.point == met.second.point
+        assert front_of(met.first) == front_of(met.second)
         assert contact(a, b)
         assert not overlap(a, b)
     else:
-        assert met.first.point == first or not closer_than(a, b, INCH - 2)
+        assert front_of(met.first) == first or not closer_than(a, b, INCH - 2)
 
 
 def test_lines_away_turn_step_by_step_to_both_sides() -> None:
@@ -426,7 +427,7 @@ def test_lines_away_turn_step_by_step_to_both_sides() -> None:
     assert len(turns) == 37
     # From the side, it leaves by the side.
     beside = at(3000, 5200, EAST)
-    assert next(lines_away(stand, beside)).start == turned_to(stand, Side.LEFT)[:2]
+    assert next(lines_away(stand, beside)).start == front_of(turned_to(stand, Side.LEFT))
 
 
 # sweeping
@@ -434,7 +435,7 @@ def test_lines_away_turn_step_by_step_to_both_sides() -> None:
 
 @given(BASES, POINTS, POINTS, st.integers(50, 300))
 def test_swept_ground_touches_what_some_pose_on_the_way_touches(stand, to, centre, radius: int) -> None:
-    start = stand.pose.point
+    start = front_of(stand.pose)
     if to == start:
         return
     way = between(start, to)

@@ -14,8 +14,8 @@ from grognard.boards.table.numbers import (
     ONE,
     QUARTER,
     SIN,
-    FinePoint,
-    Point,
+    XY,
+    FineXY,
     Vector,
     direction,
     fine_along,
@@ -24,18 +24,7 @@ from grognard.boards.table.numbers import (
     turned,
 )
 from grognard.boards.table.polygons import Edge, Polygon, edge
-
-
-class Pose(NamedTuple):
-    """The front centre in whole units, and the facing."""
-
-    x: int
-    y: int
-    facing: int
-
-    @property
-    def point(self) -> Point:
-        return self.x, self.y
+from grognard.core import Pose
 
 
 class Size(NamedTuple):
@@ -56,6 +45,11 @@ OUTWARD: Final = (0, -QUARTER, 2 * QUARTER, QUARTER)
 """Where a side faces, relative to the front."""
 
 
+def front_of(pose: Pose) -> XY:
+    """The front centre of what stands at a pose."""
+    return pose.x, pose.y
+
+
 class Base(Polygon):
     """A rectangle at a pose. Made by `base`."""
 
@@ -72,9 +66,9 @@ class Base(Polygon):
         super().__init__(corners, tuple(edges), middle, outline.radius)
         self.pose = pose
         self.size = size
-        self.front: FinePoint = (x, y)
-        self.middle: FinePoint = middle
-        self.centres: tuple[FinePoint, ...] = tuple([(x + dx, y + dy) for dx, dy in outline.centres])
+        self.front: FineXY = (x, y)
+        self.middle: FineXY = middle
+        self.centres: tuple[FineXY, ...] = tuple([(x + dx, y + dy) for dx, dy in outline.centres])
         """By `Side`."""
         self.forward: Vector = (COS[pose.facing], SIN[pose.facing])
 
@@ -86,8 +80,8 @@ class _Outline(NamedTuple):
     """A base as seen from its front centre."""
 
     edges: tuple[Edge, ...]
-    centres: tuple[FinePoint, ...]
-    middle: FinePoint
+    centres: tuple[FineXY, ...]
+    middle: FineXY
     radius: int
 
 
@@ -97,7 +91,7 @@ def _outline(size: Size, facing: int) -> _Outline:
     width, depth = size
     c, s = COS[facing], SIN[facing]
 
-    def at(half_forward: int, half_left: int) -> FinePoint:
+    def at(half_forward: int, half_left: int) -> FineXY:
         return (
             half_away((half_forward * c - half_left * s) * FINE, 2 * ONE),
             half_away((half_forward * s + half_left * c) * FINE, 2 * ONE),

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import acos, atan2, ceil, floor, hypot, inf, pi
 from typing import Final, TypeAlias
 
-from grognard.boards.table.bases import Base, Pose, Size, base
+from grognard.boards.table.bases import Base, Size, base
 from grognard.boards.table.distances import overlap
-from grognard.boards.table.numbers import CIRCLE, EPS, FINE, Point, turned
+from grognard.boards.table.numbers import CIRCLE, EPS, FINE, XY, turned
 from grognard.boards.table.polygons import Polygon
+from grognard.core import Pose
 
 MOST: Final = CIRCLE // 8
 """A base is turned by at most 45 degrees."""
@@ -27,7 +28,7 @@ Span: TypeAlias = tuple[float, float]
 
 
 def angle_correction(
-    point: Point, facing: int, size: Size, obstacles: Iterable[Polygon], wish: int | None = None, most: int = MOST
+    point: XY, facing: int, size: Size, obstacles: Iterable[Polygon], wish: int | None = None, most: int = MOST
 ) -> int | None:
     """The facing nearest to this one with which a base at a point overlaps none of the obstacles, or `None`.
 
@@ -45,7 +46,7 @@ def angle_correction(
     return None
 
 
-def within_swing(point: Point, size: Size, obstacles: Iterable[Polygon]) -> list[Polygon]:
+def within_swing(point: XY, size: Size, obstacles: Iterable[Polygon]) -> list[Polygon]:
     """Obstacles that a base at this point could overlap with some facing."""
     x, y = point[0] * FINE, point[1] * FINE
     swing = ceil(hypot(size.width / 2, size.depth) * FINE) + FINE
@@ -57,7 +58,7 @@ def within_swing(point: Point, size: Size, obstacles: Iterable[Polygon]) -> list
     return found
 
 
-def _overlapping(point: Point, facing: int, size: Size, others: Iterable[Polygon]) -> bool:
+def _overlapping(point: XY, facing: int, size: Size, others: Iterable[Polygon]) -> bool:
     stand = base(Pose(point[0], point[1], facing), size)
     return any(overlap(stand, other) for other in others)
 

@@ -10,11 +10,11 @@ from math import isqrt
 from typing import NamedTuple
 
 from grognard.boards.table.bases import Base, Side
-from grognard.boards.table.numbers import EPS, FINE, FINE_EPS, FinePoint, squared_distance
+from grognard.boards.table.numbers import EPS, FINE, FINE_EPS, FineXY, squared_distance
 from grognard.boards.table.polygons import Edge, Polygon
 
 
-def within(p: FinePoint, q: FinePoint, limit: int) -> bool:
+def within(p: FineXY, q: FineXY, limit: int) -> bool:
     """Whether two points are at most that far apart, the tolerance included."""
     dx, dy, most = p[0] - q[0], p[1] - q[1], (limit + EPS) * FINE
     return dx * dx + dy * dy <= most * most
@@ -27,7 +27,7 @@ class Nearest(NamedTuple):
     side: Side
 
 
-def nearest_centre(point: FinePoint, stand: Base) -> Nearest:
+def nearest_centre(point: FineXY, stand: Base) -> Nearest:
     """Of two that are equally near, the first of front, right, rear, left."""
     squares = [squared_distance(point, centre) for centre in stand.centres]
     least = min(squares)
@@ -45,7 +45,7 @@ def bases_within(a: Base, b: Base, limit: int) -> bool:
     return nearest_centres(a, b) <= most * most
 
 
-def some_centre_within(stand: Base, point: FinePoint, limit: int) -> bool:
+def some_centre_within(stand: Base, point: FineXY, limit: int) -> bool:
     return any(within(centre, point, limit) for centre in stand.centres)
 
 
@@ -148,7 +148,7 @@ def _least(a: Polygon, b: Polygon) -> tuple[int, int]:
     return square, divisor
 
 
-def squared_to_polygon(point: FinePoint, shape: Polygon) -> tuple[int, int]:
+def squared_to_polygon(point: FineXY, shape: Polygon) -> tuple[int, int]:
     """The square of a point's distance from a closed polygon, as a fraction."""
     px, py = point
     square, divisor = 0, 1
@@ -176,7 +176,7 @@ def squared_to_edge(px: int, py: int, side: Edge) -> tuple[int, int]:
     return across * across, squared
 
 
-def inside(point: FinePoint, shape: Polygon) -> bool:
+def inside(point: FineXY, shape: Polygon) -> bool:
     """Whether a point lies in a polygon or on its border, which is widened by the tolerance."""
     dx, dy, reach = point[0] - shape.x, point[1] - shape.y, shape.radius + FINE_EPS
     if dx * dx + dy * dy > reach * reach:
@@ -192,13 +192,13 @@ def all_centres_inside(stand: Base, shape: Polygon) -> bool:
 # discs
 
 
-def disc_touches(centre: FinePoint, radius: int, shape: Polygon) -> bool:
+def disc_touches(centre: FineXY, radius: int, shape: Polygon) -> bool:
     """Whether a disc with a radius in units touches a polygon."""
     most = (radius + EPS) * FINE
     square, divisor = squared_to_polygon(centre, shape)
     return square <= most * most * divisor
 
 
-def disc_within(centre: FinePoint, radius: int, stand: Base, limit: int) -> bool:
+def disc_within(centre: FineXY, radius: int, stand: Base, limit: int) -> bool:
     """Whether the nearest centre of a base is within a limit of the edge of a disc."""
     return some_centre_within(stand, centre, radius + limit)

@@ -9,18 +9,18 @@ from typing import NamedTuple
 
 from grognard.boards.table.distances import overlap
 from grognard.boards.table.lines import near_line, nearest_on_line, passes_through
-from grognard.boards.table.numbers import EPS, FINE, FINE_EPS, FinePoint, fine_along, half_away, squared_distance
+from grognard.boards.table.numbers import EPS, FINE, FINE_EPS, FineXY, fine_along, half_away, squared_distance
 from grognard.boards.table.polygons import Polygon
 
 
 class Gap(NamedTuple):
     """The shortest line between two polygons, from one to the other."""
 
-    a: FinePoint
-    b: FinePoint
+    a: FineXY
+    b: FineXY
     squared: int
     """The square of the distance of the two, to the thousandth."""
-    bar: tuple[FinePoint, FinePoint]
+    bar: tuple[FineXY, FineXY]
     """The line prolonged by the tolerance at both ends, so that nothing slips through by grazing an obstacle."""
 
 
@@ -45,7 +45,7 @@ def shortest_join(a: Polygon, b: Polygon) -> Gap | None:
     return Gap(p, q, least, _prolonged(p, q, (b.x - a.x, b.y - a.y)))
 
 
-def _joins(a: Polygon, b: Polygon) -> list[tuple[FinePoint, FinePoint]]:
+def _joins(a: Polygon, b: Polygon) -> list[tuple[FineXY, FineXY]]:
     """From each corner of a to the nearest point of each side of b; a shortest line is among these, here or there."""
     return [
         (corner, nearest_on_line(corner, (x, y), (x - ny, y + nx)))
@@ -54,11 +54,11 @@ def _joins(a: Polygon, b: Polygon) -> list[tuple[FinePoint, FinePoint]]:
     ]
 
 
-def _middle(p: FinePoint, q: FinePoint) -> FinePoint:
+def _middle(p: FineXY, q: FineXY) -> FineXY:
     return p[0] + half_away(q[0] - p[0], 2), p[1] + half_away(q[1] - p[1], 2)
 
 
-def _prolonged(p: FinePoint, q: FinePoint, otherwise: FinePoint) -> tuple[FinePoint, FinePoint]:
+def _prolonged(p: FineXY, q: FineXY, otherwise: FineXY) -> tuple[FineXY, FineXY]:
     """Where two obstacles touch, their gap has no direction of its own; it lies as they do to each other."""
     dx, dy = q[0] - p[0], q[1] - p[1]
     if dx * dx + dy * dy <= FINE_EPS * FINE_EPS:
@@ -66,9 +66,7 @@ def _prolonged(p: FinePoint, q: FinePoint, otherwise: FinePoint) -> tuple[FinePo
     return fine_along(p, (-dx, -dy), FINE_EPS), fine_along(q, (dx, dy), FINE_EPS)
 
 
-def narrow_gap(
-    start: FinePoint, end: FinePoint, obstacles: Sequence[Polygon], least: int
-) -> tuple[Polygon, Polygon] | None:
+def narrow_gap(start: FineXY, end: FineXY, obstacles: Sequence[Polygon], least: int) -> tuple[Polygon, Polygon] | None:
     """The first two obstacles, in their order, between which a way leads though their gap is below the least width."""
     wide = (least - EPS) * FINE
     near = near_line(start, end, obstacles, wide + FINE_EPS)
@@ -85,6 +83,6 @@ def narrow_gap(
     return None
 
 
-def gap_ok(start: FinePoint, end: FinePoint, obstacles: Sequence[Polygon], least: int) -> bool:
+def gap_ok(start: FineXY, end: FineXY, obstacles: Sequence[Polygon], least: int) -> bool:
     """Whether a way leads through no gap between two obstacles that is below the least width, but for the tolerance."""
     return narrow_gap(start, end, obstacles, least) is None

@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 from grognard.boards.table.distances import inside
 from grognard.boards.table.lines import crosses
-from grognard.boards.table.numbers import FINE_EPS, FinePoint, squared_distance
+from grognard.boards.table.numbers import FINE_EPS, FineXY, squared_distance
 from grognard.boards.table.polygons import Polygon, slack
 
 Part: TypeAlias = tuple[Fraction, Fraction]
 
 
-def part_on(start: FinePoint, end: FinePoint, shape: Polygon, wider: int = 0) -> Part | None:
+def part_on(start: FineXY, end: FineXY, shape: Polygon, wider: int = 0) -> Part | None:
     """The part of a line on a closed polygon, whose sides are moved outwards by so many thousandths, or `None`."""
     low, high = Fraction(0), Fraction(1)
     for nx, ny, border, _, _, _, squared in shape.edges:
@@ -39,7 +39,7 @@ def left_over(part: Part, others: Iterable[Part | None]) -> list[Part]:
     return left
 
 
-def wholly_on(start: FinePoint, end: FinePoint, grounds: Sequence[Polygon]) -> bool:
+def wholly_on(start: FineXY, end: FineXY, grounds: Sequence[Polygon]) -> bool:
     """Whether every point of a line lies on one of these polygons or another, but for the tolerance."""
     if start == end:
         return any(inside(start, ground) for ground in grounds)
@@ -47,7 +47,7 @@ def wholly_on(start: FinePoint, end: FinePoint, grounds: Sequence[Polygon]) -> b
     return not left_over((Fraction(0), Fraction(1)), parts)
 
 
-def touches_ground(start: FinePoint, end: FinePoint, ground: Polygon, over: Sequence[Polygon] = ()) -> bool:
+def touches_ground(start: FineXY, end: FineXY, ground: Polygon, over: Sequence[Polygon] = ()) -> bool:
     """Whether some part of a line lies on a polygon, where nothing else lies over it: the line crosses it there by more
     than the tolerance, or begins inside."""
     if inside(start, ground) and not any(inside(start, other) for other in over):

@@ -12,8 +12,8 @@ from grognard.boards.table.numbers import (
     FINE_EPS,
     ONE,
     QUARTER,
-    FinePoint,
-    Point,
+    XY,
+    FineXY,
     Vector,
     angle_between,
     direction,
@@ -26,7 +26,7 @@ PIVOT_TOLERANCE: Final = 1
 """In hundredths of a degree."""
 
 
-def crosses(start: FinePoint, end: FinePoint, shape: Polygon) -> bool:
+def crosses(start: FineXY, end: FineXY, shape: Polygon) -> bool:
     """Whether a line runs through a polygon by more than the tolerance.
 
     A line is judged as bases are: it crosses what it would overlap if it were a base without depth. So a line that runs
@@ -45,7 +45,7 @@ def crosses(start: FinePoint, end: FinePoint, shape: Polygon) -> bool:
     return min(across) < -least and max(across) > least
 
 
-def near_line(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon], reach: int) -> list[Polygon]:
+def near_line(start: FineXY, end: FineXY, shapes: Iterable[Polygon], reach: int) -> list[Polygon]:
     """Those that may lie within reach of a line, in thousandths; all that do are among them."""
     x, y = start
     dx, dy = end[0] - x, end[1] - y
@@ -62,7 +62,7 @@ def near_line(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon], reach
     return found
 
 
-def first_crossed(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon]) -> Polygon | None:
+def first_crossed(start: FineXY, end: FineXY, shapes: Iterable[Polygon]) -> Polygon | None:
     """The first of these, in their order, that a line crosses."""
     for shape in shapes:
         if crosses(start, end, shape):
@@ -70,7 +70,7 @@ def first_crossed(start: FinePoint, end: FinePoint, shapes: Iterable[Polygon]) -
     return None
 
 
-def lines_meet(a: FinePoint, b: FinePoint, c: FinePoint, d: FinePoint) -> bool:
+def lines_meet(a: FineXY, b: FineXY, c: FineXY, d: FineXY) -> bool:
     """Whether the lines a-b and c-d share a point, exactly."""
     at_c, at_d = _turn(a, b, c), _turn(a, b, d)
     at_a, at_b = _turn(c, d, a), _turn(c, d, b)
@@ -79,11 +79,11 @@ def lines_meet(a: FinePoint, b: FinePoint, c: FinePoint, d: FinePoint) -> bool:
     return min(at_c, at_d) <= 0 <= max(at_c, at_d) and min(at_a, at_b) <= 0 <= max(at_a, at_b)
 
 
-def crosses_polyline(start: FinePoint, end: FinePoint, polyline: Sequence[FinePoint]) -> bool:
+def crosses_polyline(start: FineXY, end: FineXY, polyline: Sequence[FineXY]) -> bool:
     return any(lines_meet(start, end, a, b) for a, b in pairwise(polyline))
 
 
-def passes_through(start: FinePoint, end: FinePoint, a: FinePoint, b: FinePoint) -> bool:
+def passes_through(start: FineXY, end: FineXY, a: FineXY, b: FineXY) -> bool:
     """Whether the line from start to end goes from one side of a-b to the other, by more than the tolerance, and meets
     a-b on the way. A line that begins or ends at a-b does not."""
     dx, dy = b[0] - a[0], b[1] - a[1]
@@ -98,7 +98,7 @@ def passes_through(start: FinePoint, end: FinePoint, a: FinePoint, b: FinePoint)
     return min(at_a, at_b) <= 0 <= max(at_a, at_b)
 
 
-def nearest_on_line(point: FinePoint, a: FinePoint, b: FinePoint) -> FinePoint:
+def nearest_on_line(point: FineXY, a: FineXY, b: FineXY) -> FineXY:
     """The point of the line a-b that is nearest to a point, to the nearest thousandth."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     squared = dx * dx + dy * dy
@@ -110,13 +110,13 @@ def nearest_on_line(point: FinePoint, a: FinePoint, b: FinePoint) -> FinePoint:
     return a[0] + half_away(at * dx, squared), a[1] + half_away(at * dy, squared)
 
 
-def nearest_on_border(point: FinePoint, shape: Polygon) -> FinePoint:
+def nearest_on_border(point: FineXY, shape: Polygon) -> FineXY:
     """The point of a polygon's border that is nearest to a point, inside or outside of it."""
     found = [nearest_on_line(point, (x, y), (x - ny, y + nx)) for nx, ny, _, _, x, y, _ in shape.edges]
     return min(found, key=lambda near: squared_distance(point, near))
 
 
-def _turn(a: FinePoint, b: FinePoint, c: FinePoint) -> int:
+def _turn(a: FineXY, b: FineXY, c: FineXY) -> int:
     """Above 0 if c lies to the left of the way from a to b."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
@@ -124,17 +124,17 @@ def _turn(a: FinePoint, b: FinePoint, c: FinePoint) -> int:
 # before and behind
 
 
-def ahead(stand: Base, point: FinePoint) -> int:
+def ahead(stand: Base, point: FineXY) -> int:
     """How far a point lies before the line of the front edge, in thousandths times `ONE`; below 0 behind it."""
     return (point[0] - stand.front[0]) * stand.forward[0] + (point[1] - stand.front[1]) * stand.forward[1]
 
 
-def in_front(stand: Base, point: FinePoint) -> bool:
+def in_front(stand: Base, point: FineXY) -> bool:
     """Whether a point lies on or before the line that prolongs the front edge."""
     return ahead(stand, point) >= -FINE_EPS * ONE
 
 
-def behind(stand: Base, point: FinePoint) -> bool:
+def behind(stand: Base, point: FineXY) -> bool:
     """Whether a point lies behind that line by more than the tolerance."""
     return not in_front(stand, point)
 
@@ -144,6 +144,6 @@ def pivot_ok(facing: int, vector: Vector, most: int = QUARTER) -> bool:
     return angle_between(direction(vector), facing) <= most + PIVOT_TOLERANCE
 
 
-def between(a: Point, b: Point) -> Vector:
+def between(a: XY, b: XY) -> Vector:
     """The vector from one point to another."""
     return b[0] - a[0], b[1] - a[1]

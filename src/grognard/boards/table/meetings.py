@@ -8,7 +8,7 @@ from functools import partial
 from math import isqrt
 from typing import Final, NamedTuple
 
-from grognard.boards.table.bases import Base, Pose, away_from, base, side_towards, turned_to
+from grognard.boards.table.bases import Base, away_from, base, front_of, side_towards, turned_to
 from grognard.boards.table.distances import closer_than, contact, gap, some_centre_within
 from grognard.boards.table.lines import between
 from grognard.boards.table.numbers import (
@@ -16,7 +16,7 @@ from grognard.boards.table.numbers import (
     FINE,
     FINE_EPS,
     QUARTER,
-    Point,
+    XY,
     Vector,
     along,
     direction,
@@ -25,6 +25,7 @@ from grognard.boards.table.numbers import (
     rotated,
 )
 from grognard.boards.table.polygons import Polygon
+from grognard.core import Pose
 
 _ROUNDING: Final = 1500
 """In thousandths: two poses on whole units are at most so much nearer to each other than the points they stand for."""
@@ -63,7 +64,7 @@ def moved_along(stand: Base, vector: Vector, distance: int) -> Base:
     return base(Pose(*along(stand.front, vector, distance), stand.pose.facing), stand.size)
 
 
-def first_within(start: Point, end: Point, point: Point, limit: int) -> int | None:
+def first_within(start: XY, end: XY, point: XY, limit: int) -> int | None:
     """After how many units a way first comes within a limit of a point, rounded down to a whole unit, or `None`.
 
     A way that only comes within the limit by the tolerance is met where it is nearest.
@@ -103,15 +104,15 @@ def _way_within(squared: int, away: int, towards: int, limit: int, last: Vector)
     return away * squared - towards * towards <= limit * squared
 
 
-def approach(mover: Base, end: Pose, point: Point, limit: int) -> Pose | None:
+def approach(mover: Base, end: Pose, point: XY, limit: int) -> Pose | None:
     """Where on its straight move a base comes within a limit of a point: as soon as its front centre does, or where it
     ends if then any of its centres does. `None` if it does not, or if some centre was that near before."""
     if some_centre_within(mover, fine(point), limit):
         return None
-    start = mover.pose.point
-    met = first_within(start, end.point, point, limit) if end.point != start else None
+    start = front_of(mover.pose)
+    met = first_within(start, front_of(end), point, limit) if front_of(end) != start else None
     if met is not None:
-        way = between(start, end.point)
+        way = between(start, front_of(end))
         return Pose(*along(fine(start), way, met), direction(way))
     return end if some_centre_within(base(end, mover.size), fine(point), limit) else None
 
@@ -124,7 +125,7 @@ class Meeting(NamedTuple):
     met: bool
 
 
-def meet_halfway(first: Point, reach: int, second: Point, other_reach: int, keep: int) -> Meeting:
+def meet_halfway(first: XY, reach: int, second: XY, other_reach: int, keep: int) -> Meeting:
     """Two front centres go towards each other and meet in the middle, or where the one that cannot go so far comes to.
     If both together cannot, each goes as far as it may, but the first stays `keep` units from the second."""
     way = between(first, second)
@@ -147,7 +148,7 @@ def meet_halfway(first: Point, reach: int, second: Point, other_reach: int, keep
 class Line(NamedTuple):
     """A way out: where the front centre begins, and the direction."""
 
-    start: Point
+    start: XY
     vector: Vector
 
 
@@ -155,7 +156,7 @@ def lines_away(stand: Base, enemy: Base, step: int = 500, most: int = QUARTER) -
     """Straight ways away from an enemy, from the side of the base that looks most nearly away: directly away first,
     then turned by a step to the left, to the right, by two steps, and so on."""
     vector = away_from(stand, enemy)
-    start = turned_to(stand, side_towards(stand, vector)).point
+    start = front_of(turned_to(stand, side_towards(stand, vector)))
     yield Line(start, vector)
     for turn in range(step, most + 1, step):
         yield Line(start, rotated(vector, turn))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from grognard.boards.table.bases import Base, Pose, Side, Size, base
+from grognard.boards.table.bases import Base, Side, Size, base
 from grognard.boards.table.corrections import angle_correction
 from grognard.boards.table.distances import closer_than, overlap
 from grognard.boards.table.gaps import gap_ok
@@ -19,8 +19,8 @@ from grognard.boards.table.numbers import (
     EPS,
     FINE,
     FINE_EPS,
-    FinePoint,
-    Point,
+    XY,
+    FineXY,
     Vector,
     along,
     direction,
@@ -29,9 +29,10 @@ from grognard.boards.table.numbers import (
     length,
 )
 from grognard.boards.table.polygons import Polygon
+from grognard.core import Pose
 
 
-def end_of_move(start: Point, to: Point, wish: int, size: Size, obstacles: Sequence[Polygon]) -> Pose | None:
+def end_of_move(start: XY, to: XY, wish: int, size: Size, obstacles: Sequence[Polygon]) -> Pose | None:
     """Where a base ends that goes straight to a point: there, facing the way it went; or turned by the smallest angle
     that frees it of all overlaps; or as far back on its way as it must be to overlap nothing, facing the way it went.
     `None` if there is no such place.
@@ -100,7 +101,7 @@ def _near_end(blocked: Callable[[int], bool], at: int) -> int | None:
 
 
 def clear_line(
-    start: FinePoint, vector: Vector, most: int, obstacles: Sequence[Polygon], least_gap: int | None = None
+    start: FineXY, vector: Vector, most: int, obstacles: Sequence[Polygon], least_gap: int | None = None
 ) -> int:
     """How far, of so many units, a line runs before it crosses an obstacle or, if a least width is given, leads through
     a gap that is narrower."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import atan2, cos, floor, isqrt, pi, sin
 from typing import Final, TypeAlias
 
-Point: TypeAlias = tuple[int, int]
+XY: TypeAlias = tuple[int, int]
 """In whole units; x to the east, y to the north."""
-FinePoint: TypeAlias = tuple[int, int]
+FineXY: TypeAlias = tuple[int, int]
 """In thousandths of a unit."""
 Vector: TypeAlias = tuple[int, int]
 """A direction, of any length but none."""
@@ -59,11 +59,11 @@ def half_away(number: int, divisor: int) -> int:
     return rounded if number >= 0 else -rounded
 
 
-def fine(point: Point) -> FinePoint:
+def fine(point: XY) -> FineXY:
     return point[0] * FINE, point[1] * FINE
 
 
-def placed(at: FinePoint) -> Point:
+def placed(at: FineXY) -> XY:
     """The whole units on which something is put down that should stand there."""
     return half_away(at[0], FINE), half_away(at[1], FINE)
 
@@ -124,7 +124,7 @@ def fine_cosine_and_sine(half_hundredths: int) -> tuple[int, int]:
     return sums[0], sums[1] if half_hundredths >= 0 else -sums[1]
 
 
-def along(start: FinePoint, vector: Vector, distance: int) -> Point:
+def along(start: FineXY, vector: Vector, distance: int) -> XY:
     """The whole units nearest to the point so many units from the start in that direction, halves away from zero."""
     x, y = vector
     squared = x * x + y * y
@@ -134,7 +134,7 @@ def along(start: FinePoint, vector: Vector, distance: int) -> Point:
     )
 
 
-def fine_along(start: FinePoint, vector: Vector, distance: int) -> FinePoint:
+def fine_along(start: FineXY, vector: Vector, distance: int) -> FineXY:
     """The same in thousandths, the distance too."""
     x, y = vector
     squared = x * x + y * y

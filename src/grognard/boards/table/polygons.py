@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from math import isqrt
 from typing import TypeAlias
 
-from grognard.boards.table.numbers import FINE_EPS, FinePoint, Point, fine
+from grognard.boards.table.numbers import FINE_EPS, XY, FineXY, fine
 
 Edge: TypeAlias = tuple[int, int, int, int, int, int, int]
 """One side of a polygon: nx, ny, border, limit, x, y, squared. A plain tuple, because bases are made often.
@@ -21,7 +21,7 @@ of its length.
 """
 
 
-def edge(a: FinePoint, b: FinePoint) -> Edge:
+def edge(a: FineXY, b: FineXY) -> Edge:
     """From a to b, the inside to the left."""
     nx, ny = b[1] - a[1], a[0] - b[0]
     squared = nx * nx + ny * ny
@@ -40,7 +40,7 @@ class Polygon:
 
     __slots__ = ("corners", "disc", "edges", "radius", "x", "y")
 
-    def __init__(self, corners: tuple[FinePoint, ...], edges: tuple[Edge, ...], centre: FinePoint, radius: int) -> None:
+    def __init__(self, corners: tuple[FineXY, ...], edges: tuple[Edge, ...], centre: FineXY, radius: int) -> None:
         self.corners = corners
         self.edges = edges
         self.x, self.y = centre
@@ -53,12 +53,12 @@ class Polygon:
         return f"{type(self).__name__}{self.corners}"
 
 
-def polygon(corners: Iterable[Point]) -> Polygon:
+def polygon(corners: Iterable[XY]) -> Polygon:
     """Of corners in whole units, in the order of the border, either way round."""
     return fine_polygon([fine(corner) for corner in corners])
 
 
-def fine_polygon(corners: Sequence[FinePoint]) -> Polygon:
+def fine_polygon(corners: Sequence[FineXY]) -> Polygon:
     around = _in_order(corners)
     edges = tuple(edge(corner, around[i + 1 - len(around)]) for i, corner in enumerate(around))
     xs, ys = [x for x, _ in around], [y for _, y in around]
@@ -67,7 +67,7 @@ def fine_polygon(corners: Sequence[FinePoint]) -> Polygon:
     return Polygon(around, edges, centre, isqrt(farthest) + 1)
 
 
-def _in_order(corners: Sequence[FinePoint]) -> tuple[FinePoint, ...]:
+def _in_order(corners: Sequence[FineXY]) -> tuple[FineXY, ...]:
     """The same corners counter-clockwise from the first. One that lies on a side is left out: rounding to whole units
     can put three on a line."""
     border = hull(corners)
@@ -81,19 +81,19 @@ def _in_order(corners: Sequence[FinePoint]) -> tuple[FinePoint, ...]:
     return tuple(around)
 
 
-def _on_border(point: FinePoint, border: Sequence[FinePoint]) -> bool:
+def _on_border(point: FineXY, border: Sequence[FineXY]) -> bool:
     """Whether a point inside a convex border lies on it."""
     return any(_turn(border[i - 1], corner, point) == 0 for i, corner in enumerate(border))
 
 
-def hull(points: Iterable[FinePoint]) -> list[FinePoint]:
+def hull(points: Iterable[FineXY]) -> list[FineXY]:
     """The corners of the smallest convex polygon that holds all of them, counter-clockwise."""
     ordered = sorted(points)
     return [*_half_hull(ordered)[:-1], *_half_hull(ordered[::-1])[:-1]]
 
 
-def _half_hull(points: Iterable[FinePoint]) -> list[FinePoint]:
-    half: list[FinePoint] = []
+def _half_hull(points: Iterable[FineXY]) -> list[FineXY]:
+    half: list[FineXY] = []
     for point in points:
         while len(half) > 1 and _turn(half[-2], half[-1], point) <= 0:
             half.pop()
@@ -101,6 +101,6 @@ def _half_hull(points: Iterable[FinePoint]) -> list[FinePoint]:
     return half
 
 
-def _turn(a: FinePoint, b: FinePoint, c: FinePoint) -> int:
+def _turn(a: FineXY, b: FineXY, c: FineXY) -> int:
     """Above 0 if the way from a by b to c turns left."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])

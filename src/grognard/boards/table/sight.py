@@ -10,7 +10,7 @@ from grognard.boards.table.bases import Base, Side
 from grognard.boards.table.distances import by_distance, inside
 from grognard.boards.table.gaps import gap_ok
 from grognard.boards.table.lines import crosses, first_crossed, in_front, near_line
-from grognard.boards.table.numbers import FINE, FINE_EPS, FinePoint, fine_along, squared_distance
+from grognard.boards.table.numbers import FINE, FINE_EPS, FineXY, fine_along, squared_distance
 from grognard.boards.table.polygons import Polygon
 
 
@@ -30,7 +30,7 @@ class Screen(NamedTuple):
     open_to: OpenTo
 
 
-def hides(screen: Screen, start: FinePoint, end: FinePoint) -> bool:
+def hides(screen: Screen, start: FineXY, end: FineXY) -> bool:
     """Whether this ground is in the way of lines between two points, if they cross it."""
     if screen.open_to is OpenTo.ONE_END_INSIDE:
         return not inside(start, screen.shape) and not inside(end, screen.shape)
@@ -72,7 +72,7 @@ def _seen(viewer: Base, target: Base, among: Obstructions) -> Iterator[Side]:
                 yield side
 
 
-def sight_from_disc(centre: FinePoint, radius: int, target: Base, among: Obstructions) -> Side | None:
+def sight_from_disc(centre: FineXY, radius: int, target: Base, among: Obstructions) -> Side | None:
     """The nearest centre of a target that is seen from a disc with a radius in units, which looks all round, from the
     point of its edge that is nearest to that centre."""
     near = _near(centre, target, among, (target,))
@@ -92,7 +92,7 @@ def sight_of_any(viewer: Base, target: Base, among: Obstructions) -> bool:
     return any(clear_sight(start, end, near) for start in viewer.centres for end in target.centres)
 
 
-def _near(start: FinePoint, target: Base, among: Obstructions, but: tuple[Base, ...], spread: int = 0) -> Obstructions:
+def _near(start: FineXY, target: Base, among: Obstructions, but: tuple[Base, ...], spread: int = 0) -> Obstructions:
     """What may be in the way of some line from the start to the target: of 40 troops a few."""
     reach = max(spread, target.radius) + among.least_gap * FINE + FINE_EPS
     # By their corners: a base may have been made anew since it was handed in.
@@ -103,16 +103,16 @@ def _near(start: FinePoint, target: Base, among: Obstructions, but: tuple[Base, 
     return Obstructions(solid, screens, among.least_gap)
 
 
-def clear_sight(start: FinePoint, end: FinePoint, among: Obstructions) -> bool:
+def clear_sight(start: FineXY, end: FineXY, among: Obstructions) -> bool:
     """Whether a line crosses nothing that is in its way, and leads through no gap that is too narrow."""
     return _blocker(start, end, among) is None and _unhidden(start, end, among)
 
 
-def _blocker(start: FinePoint, end: FinePoint, among: Obstructions) -> Polygon | None:
+def _blocker(start: FineXY, end: FineXY, among: Obstructions) -> Polygon | None:
     return first_crossed(start, end, near_line(start, end, among.solid, 0))
 
 
-def _unhidden(start: FinePoint, end: FinePoint, among: Obstructions) -> bool:
+def _unhidden(start: FineXY, end: FineXY, among: Obstructions) -> bool:
     """Whether no screen hides one end of a line from the other, and no gap on its way is too narrow."""
     obstacles = among.solid
     if among.screens:

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.boards.table.bases import Pose, Size, base
+from grognard.boards.table.bases import Size, base, front_of
 from grognard.boards.table.distances import disc_touches
 from grognard.boards.table.lines import between
-from grognard.boards.table.numbers import FinePoint, Point, direction
+from grognard.boards.table.numbers import XY, FineXY, direction
 from grognard.boards.table.polygons import Polygon, fine_polygon, hull
+from grognard.core import Pose
 
 
-def swept_ground(start: Point, end: Pose, size: Size) -> tuple[Polygon, ...]:
+def swept_ground(start: XY, end: Pose, size: Size) -> tuple[Polygon, ...]:
     """What a base sweeps that pivots about its front centre, goes straight to the end, and is turned there: the way,
     and the base at its end if it faces otherwise."""
     last = base(end, size)
-    if end.point == start:
+    if front_of(end) == start:
         return (last,)
-    facing = direction(between(start, end.point))
-    corners = base(Pose(*start, facing), size).corners + base(Pose(*end.point, facing), size).corners
+    facing = direction(between(start, front_of(end)))
+    corners = base(Pose(*start, facing), size).corners + base(Pose(*front_of(end), facing), size).corners
     way = fine_polygon(hull(corners))
     return (way,) if facing == end.facing else (way, last)
 
 
-def sweep_touches_disc(ground: Iterable[Polygon], centre: FinePoint, radius: int) -> bool:
+def sweep_touches_disc(ground: Iterable[Polygon], centre: FineXY, radius: int) -> bool:
     return any(disc_touches(centre, radius, part) for part in ground)
