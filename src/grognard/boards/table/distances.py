@@ -66,8 +66,7 @@ def by_distance(stand: Base, viewer: Base) -> list[Side]:
 
 def overlap(a: Polygon, b: Polygon) -> bool:
     """Whether one lies in the other by more than the tolerance, in every direction in which they could be parted."""
-    dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius
-    if dx * dx + dy * dy > reach * reach:
+    if _far_apart(a, b, 0):
         return False
     return not _kept_out(a, b) and not _kept_out(b, a)
 
@@ -90,22 +89,25 @@ def overlaps_any(a: Polygon, others: Iterable[Polygon]) -> bool:
 
 def contact(a: Polygon, b: Polygon) -> bool:
     """Whether two polygons touch: the gap between them is at most the tolerance."""
-    return gap_at_most(a, b, FINE_EPS)
+    if _far_apart(a, b, FINE_EPS):
+        return False
+    square, divisor = squared_gap(a, b)
+    return square <= FINE_EPS * FINE_EPS * divisor
 
 
 def closer_than(a: Polygon, b: Polygon, limit: int) -> bool:
     """Whether the gap between two polygons is less than the limit by more than the tolerance."""
     least = (limit - EPS) * FINE
-    return least > 0 and gap_at_most(a, b, least - 1, least)
-
-
-def gap_at_most(a: Polygon, b: Polygon, most: int, below: int | None = None) -> bool:
-    """Whether the gap is at most so many thousandths, or with `below` less than that many."""
-    dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + most + 1
-    if dx * dx + dy * dy > reach * reach:
+    if least <= 0 or _far_apart(a, b, least):
         return False
     square, divisor = squared_gap(a, b)
-    return square <= most * most * divisor if below is None else square < below * below * divisor
+    return square < least * least * divisor
+
+
+def _far_apart(a: Polygon, b: Polygon, most: int) -> bool:
+    """Whether even the circles round two polygons have more than so many thousandths between them."""
+    dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + most
+    return dx * dx + dy * dy > reach * reach
 
 
 def gap(a: Polygon, b: Polygon) -> int:
