@@ -238,6 +238,7 @@ def test_a_base_that_turns_in_place_keeps_its_middle(stand: Base, vector) -> Non
         ((-2, 1), Side.LEFT),
         ((1, -2), Side.REAR),
         ((1, -1), Side.REAR),
+        ((-1, -1), Side.REAR),
         ((1, 1), Side.RIGHT),
         ((-1, 1), Side.LEFT),
     ],

@@ -312,6 +312,13 @@ def test_an_involuntary_move_stops_at_troops_enemies_and_the_edge() -> None:
     assert involuntary_path(edge, back, 762, Side.REAR, [], table=TABLE).distance == 201
 
 
+def test_the_line_of_the_leading_centre_counts() -> None:
+    """A post beside the line of the front centre; beyond it the base could stand."""
+    stand, post = at(5000, 5000, NORTH, COMPANY), [rectangle((6000, 4790), (6050, 4810))]
+    assert involuntary_path(stand, (1, 0), 2000, Side.FRONT, post).distance == 2000
+    assert involuntary_path(stand, (1, 0), 2000, Side.RIGHT, post).distance == 601
+
+
 def test_the_table_ends_at_its_edges() -> None:
     assert on_table(at(400, 400, NORTH, COMPANY), TABLE)
     assert not on_table(at(398, 400, NORTH, COMPANY), TABLE)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from grognard.boards.table import along, angle_between, direction, fine, placed, rotated
 from grognard.boards.table.numbers import COS, ONE, SIN, fine_along, fine_cosine_and_sine, half_away
+from grognard.boards.table.polygons import slack
 from tests.boards.table import slow_table
 
 VECTORS = st.tuples(st.integers(-18000, 18000), st.integers(-18000, 18000)).filter(any)
@@ -37,6 +38,13 @@ def test_the_circle_is_one_quarter_mirrored() -> None:
 @pytest.mark.parametrize(("number", "divisor", "rounded"), [(5, 10, 1), (-5, 10, -1), (4, 10, 0), (-15, 10, -2)])
 def test_halves_go_away_from_zero(number: int, divisor: int, rounded: int) -> None:
     assert half_away(number, divisor) == rounded
+
+
+@given(st.integers(1, 10**13), st.integers(-2, 2))
+def test_a_tolerance_is_exceeded_exactly_when_its_square_is(squared: int, more: int) -> None:
+    """Whole numbers are compared with a tolerance times a length, which is a root."""
+    number = slack(squared) + more
+    assert (number > slack(squared)) == (number * number > 10**6 * squared)
 
 
 def test_what_is_put_down_stands_on_whole_units() -> None:
@@ -78,6 +86,14 @@ def test_points_along_a_line_as_decimals_find_them(start: tuple[int, int], vecto
     assert fine_along(start, vector, far) == tuple(
         a + b for a, b in zip(start, slow_table.along((0, 0), vector, far), strict=True)
     )
+
+
+@pytest.mark.parametrize(("vector", "far"), [((57, 23), 351), ((31, 46), 2948), ((31, 14), 2612), ((46, 53), 2010)])
+def test_a_hair_beyond_a_half_is_no_half(vector: tuple[int, int], far: int) -> None:
+    x, y = vector
+    for way in ((x, y), (-x, -y), (y, x), (-y, x)):
+        for start in ((0, 0), (5000, 5000), (-5000, -5000)):
+            assert along(fine(start), way, far) == slow_table.along(start, way, far)
 
 
 @pytest.mark.parametrize(

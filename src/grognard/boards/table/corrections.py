@@ -132,8 +132,8 @@ def _on_all_arcs(arcs: Iterable[tuple[float, float]], distance: float, most: flo
         half = acos(distance / radius)
         middle = at % (2 * pi)
         low, high = middle - half, middle + half
-        # The same arc once and twice round before: one of them lies where the turns are counted.
-        pieces = [(low, high), (low - 2 * pi, high - 2 * pi), (low - 4 * pi, high - 4 * pi)]
+        # The same arc again, once round before: what lies where the turns are counted is on one of the two.
+        pieces = [(low, high), (low - 2 * pi, high - 2 * pi)]
         spans = [common for a in spans for b in pieces if (common := _common(a, b)) is not None]
         if not spans:
             return spans
