@@ -214,9 +214,8 @@ def test_a_move_is_cut_back_no_farther_than_it_must_be(move) -> None:
     whole = int((way[0] ** 2 + way[1] ** 2) ** 0.5)
     best = next((t for t in range(whole, 0, -1) if free(on_the_way(t), size, others)), None)
     if end is None:
-        # Nothing is free but on the first inch, where the direction wobbles, or behind something that blocks at once.
-        turned = base(Pose(*start, direction(way)), size)
-        assert best is None or best < INCH or overlaps_any(turned, others)
+        # Nothing is free but on the first inch, where the direction wobbles.
+        assert best is None or best < INCH
         return
     assert best is not None
     reached = next(t for t in range(whole, 0, -1) if on_the_way(t) == end)
