@@ -1,0 +1,142 @@
+"""Bases: rectangles that stand on the table by the middle of their front edge and a facing, with their four centres."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import lru_cache
+from math import isqrt
+from typing import Final, NamedTuple
+
+from grognard.boards.table.numbers import (
+    CIRCLE,
+    COS,
+    FINE,
+    ONE,
+    QUARTER,
+    SIN,
+    XY,
+    FineXY,
+    Vector,
+    direction,
+    fine_along,
+    half_away,
+    placed,
+    turned,
+)
+from grognard.boards.table.polygons import Edge, Polygon, edge
+from grognard.core import Pose
+
+
+class Size(NamedTuple):
+    """Of a base, in units."""
+
+    width: int
+    depth: int
+
+
+class Side(IntEnum):
+    FRONT = 0
+    RIGHT = 1
+    REAR = 2
+    LEFT = 3
+
+
+OUTWARD: Final = (0, -QUARTER, 2 * QUARTER, QUARTER)
+"""Where a side faces, relative to the front."""
+
+
+def front_of(pose: Pose) -> XY:
+    """The front centre of what stands at a pose."""
+    return pose.x, pose.y
+
+
+class Base(Polygon):
+    """A rectangle at a pose. Made by `base`."""
+
+    __slots__ = ("centres", "forward", "front", "middle", "pose", "size")
+
+    def __init__(self, pose: Pose, size: Size, outline: _Outline) -> None:
+        x, y = pose.x * FINE, pose.y * FINE
+        middle = x + outline.middle[0], y + outline.middle[1]
+        edges = []
+        for nx, ny, border, limit, ex, ey, squared in outline.edges:
+            moved = nx * x + ny * y
+            edges.append((nx, ny, border + moved, limit + moved, ex + x, ey + y, squared))
+        corners = tuple([(side[4], side[5]) for side in edges])
+        super().__init__(corners, tuple(edges), middle, outline.radius)
+        self.pose = pose
+        self.size = size
+        self.front: FineXY = (x, y)
+        self.middle: FineXY = middle
+        self.centres: tuple[FineXY, ...] = tuple([(x + dx, y + dy) for dx, dy in outline.centres])
+        """By `Side`."""
+        self.forward: Vector = (COS[pose.facing], SIN[pose.facing])
+
+    def __repr__(self) -> str:
+        return f"base({self.pose}, {self.size})"
+
+
+class _Outline(NamedTuple):
+    """A base as seen from its front centre."""
+
+    edges: tuple[Edge, ...]
+    centres: tuple[FineXY, ...]
+    middle: FineXY
+    radius: int
+
+
+@lru_cache(maxsize=1 << 12)
+def _outline(size: Size, facing: int) -> _Outline:
+    """Rounded as seen from the front centre, so that a base that is moved keeps its shape."""
+    width, depth = size
+    c, s = COS[facing], SIN[facing]
+
+    def at(half_forward: int, half_left: int) -> FineXY:
+        return (
+            half_away((half_forward * c - half_left * s) * FINE, 2 * ONE),
+            half_away((half_forward * s + half_left * c) * FINE, 2 * ONE),
+        )
+
+    corners = at(0, width), at(-2 * depth, width), at(-2 * depth, -width), at(0, -width)
+    centres = at(0, 0), at(-depth, -width), at(-2 * depth, 0), at(-depth, width)
+    middle = at(-depth, 0)
+    farthest = max((x - middle[0]) ** 2 + (y - middle[1]) ** 2 for x, y in corners)
+    radius = isqrt(farthest) + 1
+    edges = tuple(edge(corner, corners[i - 3]) for i, corner in enumerate(corners))
+    return _Outline(edges, centres, middle, radius)
+
+
+@lru_cache(maxsize=1 << 12)
+def base(pose: Pose, size: Size) -> Base:
+    """The same object for the same pose, as long as it is remembered."""
+    if not 0 <= pose.facing < CIRCLE:
+        raise ValueError(f"a facing of {pose.facing}: from 0 to {CIRCLE - 1}")
+    if size.width <= 0 or size.depth <= 0:
+        raise ValueError(f"a base of {size.width} by {size.depth}")
+    return Base(pose, size, _outline(size, pose.facing))
+
+
+def turned_to(stand: Base, side: Side) -> Pose:
+    """The pose after facing: the front centre goes to that centre, and the base looks outward there."""
+    return Pose(*placed(stand.centres[side]), turned(stand.pose.facing, OUTWARD[side]))
+
+
+def turned_about(stand: Base, vector: Vector) -> Pose:
+    """The pose after turning in place, about the middle of the base, until it faces along a vector."""
+    ahead = fine_along(stand.middle, vector, stand.size.depth * FINE // 2)
+    return Pose(*placed(ahead), direction(vector))
+
+
+def side_towards(stand: Base, vector: Vector) -> Side:
+    """The side that looks most nearly along a vector; of two that do equally, the earlier of rear, left, right."""
+    fx, fy = stand.forward
+    ahead = fx * vector[0] + fy * vector[1]
+    left = fx * vector[1] - fy * vector[0]
+    reach = {Side.REAR: -ahead, Side.LEFT: left, Side.RIGHT: -left, Side.FRONT: ahead}
+    return max(reach, key=reach.__getitem__)
+
+
+def away_from(stand: Base, enemy: Base) -> Vector:
+    """From the other's front centre to the middle of this base; if both are one point, where the other faces."""
+    vector = stand.middle[0] - enemy.front[0], stand.middle[1] - enemy.front[1]
+    return vector if vector != (0, 0) else enemy.forward
