@@ -14,6 +14,8 @@ from tests.browser.evening import words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
 
+pytestmark = pytest.mark.slow
+
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.json"))
 NAMES = [path.stem for path in SAMPLES]
 ROUTES = Path(__file__).parent / "samples" / "routes-frederick.json"

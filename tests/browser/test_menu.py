@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from grognard.match import export
@@ -9,6 +10,8 @@ from tests.browser.evening import do, words
 from tests.browser.table import Visitors
 from tests.match.tables import fresh
 from tests.web.serving import Guest, Served
+
+pytestmark = pytest.mark.slow
 
 say = words("en")
 

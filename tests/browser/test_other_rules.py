@@ -12,6 +12,8 @@ from tests.browser.table import Visitors
 from tests.versions.garrison import FINISHED, GAMES, RUNNING
 from tests.web.serving import Guest, Served, served
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:

@@ -122,6 +122,7 @@ def test_evening_is_the_same_country_in_other_inks(painter: Callable[..., list[P
     assert again == [evening]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.shipped())
 def test_two_runs_and_two_ways_to_cut_it_give_the_same_picture(painter: Callable[..., list[Pixels]], game: str) -> None:
     """Strokes that are cut by the edge of a tile may be smoothed a little differently there, and nowhere else."""

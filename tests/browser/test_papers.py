@@ -13,6 +13,8 @@ from tests.browser.table import Visitors
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
+pytestmark = pytest.mark.slow
+
 say = words("en")
 
 

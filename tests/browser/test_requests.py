@@ -15,6 +15,8 @@ from tests.browser.playing import asked, click_spot, hand_in, write
 from tests.browser.table import PATIENCE, Visitors
 from tests.web.serving import Guest, Served
 
+pytestmark = pytest.mark.slow
+
 OTHERS = ("/api/stream", "/drafts")
 """The live stream stays open; drafts are odds and sketches of what is being chosen, and nothing waits for them."""
 NEW = """([chooser, question]) => !chooser.isConnected && document.querySelector('.ask')

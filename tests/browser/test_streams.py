@@ -13,6 +13,8 @@ from tests.browser.table import PATIENCE, Visitors, axe, shot
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
+pytestmark = pytest.mark.slow
+
 STREAM = "/api/stream"
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined})"
 NO_CHANNEL = "delete globalThis.BroadcastChannel"
