@@ -15,6 +15,7 @@ class PieceImages {
   private readonly addresses = new SvelteMap<string, string>()
   private readonly ordered = new Set<string>()
   private atlas: Promise<OffscreenCanvasRenderingContext2D> | null = null
+  private turn = Promise.resolve()
 
   /** The address of a picture, as soon as there is one. */
   address(name: CastName, tone: Tone): string | undefined {
@@ -35,12 +36,18 @@ class PieceImages {
   private async made(name: CastName, tint: (cast: Uint8ClampedArray) => Uint8ClampedArray<ArrayBuffer>): Promise<string> {
     this.atlas ??= loadAtlas()
     const atlas = await this.atlas
+    // One at a time, with a pause after each: the page must not stand still.
+    const turn = this.turn
+    this.turn = turn.then(pause)
+    await turn
     const pixels = tint(atlas.getImageData(columnOf(name), 0, CELL, 2 * CELL).data)
     const canvas = new OffscreenCanvas(CELL, CELL)
     canvas.getContext('2d')!.putImageData(new ImageData(pixels, CELL, CELL), 0, 0)
     return dataAddress(await canvas.convertToBlob())
   }
 }
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 async function loadAtlas(): Promise<OffscreenCanvasRenderingContext2D> {
   const image = new Image()

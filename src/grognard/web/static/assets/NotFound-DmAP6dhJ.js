@@ -1,0 +1,1 @@
+export{o as default}from"./house-5ZzeqEPj.js";
