@@ -1,0 +1,1 @@
+export{l as default}from"./board-BXKTlDym.js";

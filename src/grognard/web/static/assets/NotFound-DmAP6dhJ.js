@@ -1,1 +1,0 @@
-export{o as default}from"./house-5ZzeqEPj.js";
