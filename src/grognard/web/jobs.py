@@ -78,8 +78,10 @@ class JobRunner:
             except Exception:
                 log.exception("claiming jobs failed")
                 wait = IDLE
+            # Not `wait_for`, which before Python 3.12 forgets that it was cancelled if it is woken in the same moment.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
             self._woken.clear()
 
     async def _take(self) -> float:

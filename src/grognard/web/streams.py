@@ -388,7 +388,8 @@ class Hub:
         """Look at followed tables when somebody says that something moved, and now and then anyway."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(wake.wait(), POLL_SECONDS)
+                async with asyncio.timeout(POLL_SECONDS):
+                    await wake.wait()
             wake.clear()
             try:
                 await self._poll()
