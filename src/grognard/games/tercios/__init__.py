@@ -1,0 +1,1 @@
+"""Tercios: battles of the Thirty Years War with bases on an open table. After the game by El Kraken."""
