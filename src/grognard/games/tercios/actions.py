@@ -55,3 +55,15 @@ class Done(Action, frozen=True):
     """TC-4.2-f: the troop does no more."""
 
     form: ClassVar[str] = "done"
+
+
+class Reroll(Action, frozen=True):
+    """TC-18.4-j: the Break test is rolled again."""
+
+    form: ClassVar[str] = "reroll"
+
+
+class Accept(Action, frozen=True):
+    """What has come out stands."""
+
+    form: ClassVar[str] = "accept"

@@ -1,4 +1,4 @@
-"""Chapter 6: voluntary moves: how far, along which line, and where a base ends. `correct` is the only judge of a pose."""
+"""Chapter 6: voluntary moves: how far, along which line, where a base ends. `correct` is the only judge of a pose."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from grognard.boards.table import (
     FineXY,
     Polygon,
     Side,
+    Vector,
     along,
     angle_correction,
     base,
@@ -33,6 +34,7 @@ from grognard.boards.table import (
     placed,
     turned_to,
 )
+from grognard.boards.table.numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.rules_of import rules_of
@@ -75,7 +77,7 @@ def reach(s: State, n: int, how: str, start: FineXY, end: FineXY) -> int:
 
 
 class Obstacles(NamedTuple):
-    """What the line of the front centre may not cross, what it may not squeeze through, what the base may not end on."""
+    """What the line of a front centre may not cross or squeeze through, and what the base may not end on."""
 
     crossed: list[Polygon]
     gaps: list[Polygon]
@@ -234,14 +236,11 @@ def straight_back(s: State, n: int, wish: Pose, rule: str) -> Pose | Refusal:
     troop = s.troops[n]
     assert troop.pose is not None
     start, (fx, fy) = front_of(troop.pose), troop.base.forward
-    ahead = ((wish.x - start[0]) * -fx + (wish.y - start[1]) * -fy) // 10**9
-    far = max(0, ahead)
-    while True:
-        to = along(fine(start), (-fx, -fy), far)
-        most = reach(s, n, "back", fine(start), fine(to))
-        if far <= most:
-            break
-        far = most
+    far = along_line(start, (-fx, -fy), front_of(wish))
+    to = along(fine(start), (-fx, -fy), far)
+    most = reach(s, n, "back", fine(start), fine(to))
+    if far > most:
+        far, to = most, along(fine(start), (-fx, -fy), most)
     if far == 0:
         return law(rule, "no-move")
     pose = Pose(*to, troop.pose.facing)
@@ -257,6 +256,18 @@ def straight_back(s: State, n: int, wish: Pose, rule: str) -> Pose | Refusal:
     if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
         return law("TC-6.8-a", "too-near-enemy")
     return pose if on_table(stand, TABLE) else law("TC-6.8-b", "off-table")
+
+
+def along_line(start: XY, vector: Vector, to: XY) -> int:
+    """How many units along a line the point lies that a click means: the nearest, but not behind the start. A point
+    that was put there gives back the same number."""
+    squared = vector[0] * vector[0] + vector[1] * vector[1]
+    ahead = (to[0] - start[0]) * vector[0] + (to[1] - start[1]) * vector[1]
+    far = max(0, half_away(ahead, isqrt(squared)))
+    for t in (far, far - 1, far + 1):
+        if t >= 0 and along(fine(start), vector, t) == to:
+            return t
+    return far
 
 
 def inches(units: int) -> tuple[int, int]:
