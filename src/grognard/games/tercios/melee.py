@@ -106,7 +106,7 @@ def is_higher(s: State, n: int, other: int) -> bool:
 
 
 def is_flanked(s: State, target: int, front: XY) -> bool:
-    """TC-8.3-a, TC-8.3-f: whether a charge that begins at a point takes a troop in flank. Never a Square (TC-8.3-e), nor
+    """TC-8.3-a, TC-8.3-f: whether a charge that begins at a point takes a troop in flank; never a Square (TC-8.3-e) or
     a garrison (TC-20.5-e)."""
     troop = s.troops[target]
     if troop.pose is None or rules_of(s, target) & SQUARE:  # TC-10.2-a
