@@ -63,7 +63,6 @@ def _ask_brigade(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...], open_
         return _ask_brigade(v, seat, chosen, _candidates(v, seat, chosen, formation - 1))
 
     keys = [troop_key(v, n) for n in group]
-    first = keys[0] if not _begun(v, taken, formation) else ""
 
     def fault(picked: tuple[str, ...], finished: bool) -> Refusal | None:
         if finished and len(picked) == 1:
@@ -74,11 +73,7 @@ def _ask_brigade(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...], open_
     return SomeOf(
         say("ask-brigade", regiment=_regiment(v, seat, formation)), keys, then, fault=fault, presets=presets,
         say=lambda key: troop_name(tag(v, troop_of(v, key))), sensible=lambda rng: _some(keys, rng),
-    ) if first or len(keys) > 1 else _ask_orders(v, seat, taken)  # fmt: skip
-
-
-def _begun(v: State, taken: tuple[tuple[int, ...], ...], formation: int) -> bool:
-    return any(v.troops[group[0]].formation == formation for group in taken)
+    )  # fmt: skip
 
 
 def _some(keys: list[str], rng: Random) -> str:
