@@ -272,6 +272,10 @@ class Scenery(Struct, frozen=True, tag="scenery", omit_defaults=True):
     building: Building | None = None
     key: str = ""
     """The key of a question that means it."""
+    detail: Message | None = None
+    """What it does to whoever stands in it, in a line: read where somebody points at it."""
+    rules: tuple[str, ...] = ()
+    """The rules behind that."""
 
 
 class Card(Struct, frozen=True, omit_defaults=True):

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from grognard.core import Caution, Family, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
 from grognard.core.ask import Preset
-from grognard.core.scene import Layer, Scene
+from grognard.core.scene import Layer, Piece, Scene
 from grognard.match import Clock, DiceKind, ProposalKind
 from grognard.match.narration import NarrationLine
 from grognard.web import bounds
@@ -396,6 +396,8 @@ class Labelled(Struct, frozen=True, omit_defaults=True, gc=False):
     """Of an item to be put into bins."""
     most: int | None = None
     """That a bin can take."""
+    bins: tuple[str, ...] = ()
+    """Of an item: the only bins it may go into; none are named if it may go into each."""
 
 
 class Question(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -410,6 +412,10 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     high: int | None = None
     step: int | None = None
     candidates: tuple[str, ...] = ()
+    places: Piece | None = None
+    """Of a point: the piece that will stand there, for its ghost; its id is that of the piece in the scene."""
+    turns: bool = False
+    """Of a point: whether the facing is the player's to choose."""
     samples: tuple[str, ...] = ()
     longest: int | None = None
     typed: int | None = None
