@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.boards.table import FINE, XY, Polygon, Size, circle, crossing, line_across, turned_rectangle
+from grognard.boards.table import (
+    FINE,
+    XY,
+    Polygon,
+    Size,
+    along,
+    circle,
+    crossing,
+    fine,
+    line_across,
+    turned_rectangle,
+    unit_vector,
+)
 from grognard.core import Pose
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE, Element
@@ -46,9 +58,8 @@ def element(kind: str, at: Pose, size: int = 0, river: Element | None = None) ->
         width = _PLACING["river"]["width_in"] if kind == "river" else size
         return Element(kind, line=line_across(point, at.facing, TABLE), width=width * INCH)
     if ELEMENTS[kind]["shape"] == "linear":
-        strip = turned_rectangle(point, Size(2, size * INCH), at.facing)
-        (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners_of(strip)
-        return Element(kind, line=(((ax + bx) // 2, (ay + by) // 2), ((cx + dx) // 2, (cy + dy) // 2)))
+        (dx, dy), half = unit_vector(at.facing), size * INCH // 2
+        return Element(kind, line=(along(fine(point), (-dx, -dy), half), along(fine(point), (dx, dy), half)))
     return round_area(kind, point, size * INCH)
 
 

@@ -23,7 +23,9 @@ class SetupTold(Event, frozen=True):
 
 def _worded(name: str, value: Any) -> Fact:
     match value:
-        case int() if name in ("seat", "other"):
+        case bool():
+            return "yes" if value else "no"
+        case int() if name == "seat":
             return seat_name(value)
         case int():
             return value
@@ -165,12 +167,11 @@ class VanguardMoved(SetupTold, frozen=True, tag="vanguard-moved"):
 
 class ReservesRolled(SetupTold, frozen=True, tag="reserves-rolled"):
     seat: int
-    name: str
-    """Of the formation."""
+    formation: str
+    """Its key."""
     face: int
     needed: int
-    comes: str
-    """`yes` or `no`."""
+    comes: bool
 
 
 # --- points and the end

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import muster, scenery, vanguard
 from grognard.games.tercios.actions import TakeSide
+from grognard.games.tercios.contest import higher, roll_apart
 from grognard.games.tercios.names import seat_name
 from grognard.games.tercios.scenarios import battle
 from grognard.games.tercios.state import Deploying, Preparing, Sides, State
@@ -21,20 +22,14 @@ SOUTH, NORTH = "south", "north"
 LINE: Final = "line"
 
 
-def roll_apart(dice: Dice, label: str) -> tuple[int, int]:
-    """One die each, ties rolled again: drawn at once from the pairs that are no tie."""
-    drawn = dice.draw(label, [int(first != second) for first in range(6) for second in range(6)])
-    return drawn // 6 + 1, drawn % 6 + 1
-
-
 def _sides(s: State, dice: Dice, out: list[Event]) -> None:
     """TC-20.8-b, TC-20.8-c: the dice decide who deploys first and, if that is wanted, who chooses his side."""
     faces = roll_apart(dice, "sides")
-    higher: Seat = int(faces[1] > faces[0])
-    s.first = 1 - higher
-    out.append(ev.SidesRolled(higher, faces))
+    winner = higher(faces)
+    s.first = 1 - winner
+    out.append(ev.SidesRolled(winner, faces))
     if s.rulings.roles == "diced":
-        s.frames.append(Sides(higher))
+        s.frames.append(Sides(winner))
 
 
 def _lists(s: State, _dice: Dice, out: list[Event]) -> None:

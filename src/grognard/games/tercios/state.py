@@ -34,7 +34,7 @@ ORDERS: Final = ("ready", "assault", "run", "fire", "resist")
 NO_CARD: Final = -2
 """Of a troop that has none: `UNKNOWN` is a card that the viewer may not look at."""
 WAITING, RESERVE, ON_TABLE, INTEGRATED, LOST, ESCAPED = range(6)
-"""Where a troop or commander is: not deployed yet, or called up and without room; in reserve; on the table; a gun within
+"""Where a troop or commander is: not deployed yet, or called up without room; in reserve; on the table; a gun within
 a battalion (TC-12.7-a); destroyed; left the table where it was to."""
 STOIC, UNDAUNTED, SWIFT, WIDE_ARC, UNSEEN, NO_VIRTUES = (1 << n for n in range(6))
 """What traits have done to a troop for this turn: counts as Covered (TC-18.3-p); as Protected (TC-18.3-s); has no malus
@@ -436,7 +436,6 @@ class Buying(Frame, tag="buying"):
     points: list[int]
     maps: list[int] = field(default_factory=list)
     """TC-18.2-d: seats whose Cartographer has still to choose; the first is asked."""
-    passed: list[bool] = field(default_factory=lambda: [False, False])
     bought: list[int] = field(default_factory=lambda: [0, 0])
     """How many elements each has bought."""
     crossing: int = -1
