@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import XY, Polygon, Side, along, disc_touches, disc_within, fine
+from grognard.boards.table import XY, Polygon, Side, along, disc_touches, disc_within, fine, within
 from grognard.core import Event, Pose, Refusal, Refused, Seat
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
@@ -104,7 +104,8 @@ def still_to_come(s: State, f: Deploying, seat: Seat) -> list[int]:
 
 
 def is_done(s: State, f: Deploying, seat: Seat) -> bool:
-    return not still_to_come(s, f, seat) and not chief_awaited(s, seat)
+    under_way = seat == f.seat and f.formation >= 0 and not is_complete(s, f, f.formation)
+    return not under_way and not still_to_come(s, f, seat) and not chief_awaited(s, seat)
 
 
 def open_formations(s: State, f: Placing) -> list[int]:
@@ -406,8 +407,11 @@ def find_a_place(s: State, f: Placing, c: int, out: list[Event]) -> None:
 
 
 def commander_place(s: State, f: Placing, c: int) -> XY | None:
-    spots = (at for wish in behind(s, c) for at in (wish, *rings(wish, 6 * INCH, INCH // 2)))
-    return next((at for at in spots if commander_fault(s, f, c, at) is None), None)
+    """Behind his troops, clear of other commanders if that can be."""
+    spots = [at for wish in behind(s, c) for at in (wish, *rings(wish, 6 * INCH, INCH // 2))]
+    others = [commander.at for commander in s.commanders if commander.at is not None]
+    clear = [at for at in spots if not any(within(fine(at), fine(other), 2 * COMMANDER_RADIUS) for other in others)]
+    return next((at for at in (*clear, *spots) if commander_fault(s, f, c, at) is None), None)
 
 
 def behind(s: State, c: int) -> list[XY]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from grognard.boards.table import (
@@ -45,8 +46,10 @@ def turns(kind: str) -> bool:
     return kind in BUILDINGS or kind in BANDS or bool(ELEMENTS[kind]["shape"] == "linear")
 
 
+@lru_cache(1 << 12)
 def element(kind: str, at: Pose, size: int = 0, river: Element | None = None) -> Element:
-    """TC-20.4-a, TC-20.6-c: a bridge or ford lies on its river; everything else where it is put."""
+    """TC-20.4-a, TC-20.6-c: a bridge or ford lies on its river; everything else where it is put. Questions look at the
+    same places again and again, so elements are remembered with their polygons."""
     point = at.x, at.y
     if kind in CROSSINGS:
         assert river is not None, f"a {kind} needs a river"
