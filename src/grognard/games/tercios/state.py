@@ -293,8 +293,11 @@ class Activation(Frame, tag="activation"):
     """TC-18.2-n, TC-18.2-m: it had been activated before in this turn."""
     untested: bool = False
     """It needs no order test."""
+    fearless: bool = False
+    """TC-18.2-l: a commander has joined it for this Assault."""
     charged: bool = False
-    shots: int = 0
+    faced: bool = False
+    """TC-18.3-d: it has faced at the end, or does not want to."""
 
     def boosted(self, trait: str) -> int:
         return sum(boost.amount for boost in self.boosts if boost.trait == trait and boost.troop == self.troop)
@@ -311,7 +314,13 @@ class Moving(Frame, tag="moving"):
     asked: list[int] = field(default_factory=list)
     """TC-5.1-e: who has had his chance."""
     stopped: bool = False
+    """It goes no further: its activation has ended, or it wants no more."""
     stage: int = 0
+    """0: commanders in its way get out of it; 1: it goes; 2: it was intercepted in vain and may go on; 3: it ends."""
+    building: int = -1
+    """TC-20.5-c: the building that it enters at its end."""
+    target: int = -1
+    """Of a charge: the troop that has had its chance already."""
 
 
 class Reacting(Window, tag="reacting"):
@@ -321,8 +330,10 @@ class Reacting(Window, tag="reacting"):
     mover: int = -1
     charge: bool = False
     """A charge is declared against the troop; else the mover has come near."""
-    rescue: bool = False
-    """TC-10.7-a: cavalry may come to the help of commanded shot."""
+    rescuers: list[int] = field(default_factory=list)
+    """TC-10.7-a: cavalry that may come to the help of commanded shot."""
+    tested: int = -1
+    """TC-18.2-ze: the troop whose unknown card was shown by a test just passed, and that now chooses."""
 
 
 class Charging(Frame, tag="charging"):
@@ -341,10 +352,16 @@ class Charging(Frame, tag="charging"):
     aimed: int = -1
     """The side of the target that it aims at; -1: it falls short."""
     interception: bool = False
-    rescue: bool = False
     bonus: bool = True
     """TC-4.3-b: the charger has the bonus of Assault."""
-    seen_from: XY | None = None
+    walked: int = 0
+    """TC-5.4-i: what it has used of its movement, in units."""
+    winner: int = -1
+    """Of the melee that it led to; -1: none."""
+    asked: list[int] = field(default_factory=list)
+    """TC-5.1-e: who has had a chance against its move before it was aimed anew."""
+    began: XY | None = None
+    """Where the charge move began."""
 
 
 class Fighting(Frame, tag="fighting"):
@@ -370,6 +387,13 @@ class Fighting(Frame, tag="fighting"):
     asked: int = 0
     boosts: tuple[Boost, ...] = ()
     again: bool = False
+    """TC-18.2-m: the attacker had been activated before in this turn, and a Fearless commander led it."""
+    target_disordered: bool = False
+    """TC-18.3-c: when the charge was made."""
+    destroyed: tuple[bool, bool] = (False, False)
+    fled: bool = False
+    """The loser had to retreat."""
+    pursues: bool = False
     through: XY | None = None
     """Where the charge has come through: the line of a barrier that protects."""
     building: int = -1
