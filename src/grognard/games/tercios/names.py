@@ -1,0 +1,49 @@
+"""Names of things in the game, as messages that hold both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from grognard.core import Message, say
+from grognard.games.tercios.files import DATA
+from grognard.games.tercios.kinds import UNITS
+
+
+class Name(Struct, frozen=True):
+    """A name as the data files have it: people write it in either language, so it is not in the messages."""
+
+    en: str
+    fr: str
+
+    def __getitem__(self, language: str) -> str:
+        return self.fr if language == "fr" else self.en
+
+    @property
+    def message(self) -> Message:
+        return say("name-both", en=self.en, fr=self.fr)
+
+
+def _names(rows: Any) -> dict[str, Name]:
+    return {row["id"]: Name(row["en"], row["fr"]) for row in rows}
+
+
+_NAMES: Final = DATA.read("names.yaml")
+_LISTS: Final = DATA.read("army_lists.yaml")
+_ENGLISH: Final[Mapping[str, str]] = DATA.read("units.yaml")["nations"]
+
+NATIONS: Final = {row["id"]: Name(_ENGLISH[row["id"]], row["fr"]) for row in _LISTS["nations"]}
+STRUCTURES: Final = {row["id"]: Name(_NAMES["structures"][row["id"]], row["fr"]) for row in _LISTS["structures"]}
+FORMATIONS: Final = {id: Name(row["en"], row["fr"]) for id, row in _NAMES["formations"].items()}
+SLOTS: Final = {id: Name(row["en"], row["fr"]) for id, row in _NAMES["slots"].items()}
+PROFILES: Final = {id: Name(unit["name"]["en"], unit["name"]["fr"]) for id, unit in UNITS.items()}
+OPTIONS: Final = {
+    (id, option["id"]): Name(_NAMES["options"][option["id"]], option["name_fr"])
+    for id, unit in UNITS.items()
+    for option in unit["options"]
+}
+"""By profile and option: French has the veterans of a company in the plural."""
+VIRTUES: Final = _names(DATA.read("virtues.yaml")["virtues"])
+TRAITS: Final = _names(DATA.read("traits.yaml")["traits"])
