@@ -8,6 +8,7 @@ from grognard.core import Refusal
 from grognard.games.tercios.armies import Army, Formation, Leader, mustered
 from grognard.games.tercios.kinds import Bought
 
+CAPTAIN = Leader(0)
 KINDS = {
     "foot": "infantry_regiment", "horse": "cavalry_regiment", "group": "battle_group", "battery": "battery",
     "elite": "elite_unit",
@@ -22,7 +23,7 @@ def troop(text: str) -> Bought:
     return Bought(unit, options, "+elite" in words, "+discipline" in words, slot)
 
 
-def formation(text: str, commander: Leader | None = Leader(0), ally: str = "") -> Formation:
+def formation(text: str, commander: Leader | None = CAPTAIN, ally: str = "") -> Formation:
     """`foot: tercio viejo, tercio, shot_company`; batteries and the elite unit have no commander."""
     word, _, units = text.partition(":")
     kind = KINDS[word.strip()]

@@ -75,11 +75,11 @@ def test_prices_of_the_worked_examples(given, expect):
     assert price(bought_of(given)) == expect["points"]
 
 
-@pytest.mark.parametrize("id", list(ready_armies()))
-def test_ready_armies_are_legal_and_cost_what_is_printed(id):
-    found = ready_armies()[id]
+@pytest.mark.parametrize("name", list(ready_armies()))
+def test_ready_armies_are_legal_and_cost_what_is_printed(name):
+    found = ready_armies()[name]
     assert army_faults(found) == ()
-    printed = next(row for row in DATA.read("armies.yaml")["armies"] if row["id"] == id)
+    printed = next(row for row in DATA.read("armies.yaml")["armies"] if row["id"] == name)
     assert found.points == printed["total_points"]
 
 
@@ -122,11 +122,11 @@ def test_profiles_and_options_of_other_nations():
 @pytest.mark.rule("TC-19.1-d")
 def test_the_table_of_nations_agrees_with_the_profiles():
     for nation, row in NATIONS.items():
-        own = [id for id, unit in UNITS.items() if nation in unit["nations"]]
-        eastern = [id for id in own if UNITS[id]["category"] == "cavalry"]
+        own = [unit["id"] for unit in UNITS.values() if nation in unit["nations"]]
+        eastern = [name for name in own if UNITS[name]["category"] == "cavalry"]
         assert sorted(eastern) == sorted(row["extra_cavalry"])
         assert ("musketeer_corps" in own) == row["musketeer_corps"]
-        assert [id for id in own if id not in eastern and id != "musketeer_corps"] == list(row["battalions"])
+        assert [name for name in own if name not in eastern and name != "musketeer_corps"] == list(row["battalions"])
 
 
 @pytest.mark.rule("TC-19.1-e")
@@ -160,19 +160,19 @@ def test_options_of_horse_that_exclude_each_other():
 
 
 def test_exclusions_are_named_by_both_options_or_work_from_either():
-    for id, unit in UNITS.items():
+    for unit in UNITS.values():
         for option in unit["options"]:
             for other in option.get("excludes", ()):
                 nation = next(n for n in (*unit["nations"], *option["nations"], *NATIONS))
                 for pair in ((option["id"], other), (other, option["id"])):
-                    found = rules(troop_faults(nation, Bought(id, pair)))
-                    assert any(rule.startswith(("TC-19.1-e", "TC-19.4-")) for rule in found), (id, pair)
+                    found = rules(troop_faults(nation, Bought(unit["id"], pair)))
+                    assert any(rule.startswith(("TC-19.1-e", "TC-19.4-")) for rule in found), (unit["id"], pair)
 
 
 @pytest.mark.rule("TC-19.4-a", "TC-19.4-b", "TC-19.4-c")
 def test_the_profiles_there_are():
     def named(category: str) -> str:
-        return " ".join(id for id, unit in UNITS.items() if unit["category"] == category)
+        return " ".join(unit["id"] for unit in UNITS.values() if unit["category"] == category)
 
     assert named("infantry") == (
         "tercio classic reformed modern musketeer_corps shot_company pike_company combat_company forlorn_hope"

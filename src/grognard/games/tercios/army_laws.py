@@ -20,19 +20,11 @@ from grognard.kit.law import law
 
 RULE_OF: Final = {"standard": "TC-19.2-a", "battle_groups": "TC-19.2-b", "cavalry": "TC-19.2-c"}
 _ALLIES: Final = DATA.read("army_lists.yaml")["allies"]
-_UNFINISHED: Final = tuple(
-    f"refusal-army-{key}"
-    for key in (
-        "too-few",
-        "true-battalions",
-        "elite-none",
-        "commander-missing",
-        "few-formations",
-        "cavalry-pair",
-        "cavalry-majority",
-        "carthorses",
-    )  # fmt: skip
-)
+_UNFINISHED: Final = (
+    "too-few", "true-battalions", "elite-none", "commander-missing", "few-formations", "cavalry-pair",
+    "cavalry-majority", "carthorses",
+)  # fmt: skip
+"""Refusals of what is only missing."""
 
 
 def army_faults(army: Army, budget: int | None = None, switches: Switches = FRENCH) -> tuple[Refusal, ...]:
@@ -54,7 +46,7 @@ def army_faults(army: Army, budget: int | None = None, switches: Switches = FREN
 
 def is_unfinished(fault: Refusal) -> bool:
     """Whether adding something may still mend it: told while an army is built, but no reason to refuse a step."""
-    return fault.message.key in _UNFINISHED
+    return fault.message.key.removeprefix("refusal-army-") in _UNFINISHED
 
 
 def structure_faults(army: Army) -> Iterator[Refusal]:

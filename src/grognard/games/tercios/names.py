@@ -36,12 +36,12 @@ _ENGLISH: Final[Mapping[str, str]] = DATA.read("units.yaml")["nations"]
 
 NATIONS: Final = {row["id"]: Name(_ENGLISH[row["id"]], row["fr"]) for row in _LISTS["nations"]}
 STRUCTURES: Final = {row["id"]: Name(_NAMES["structures"][row["id"]], row["fr"]) for row in _LISTS["structures"]}
-FORMATIONS: Final = {id: Name(row["en"], row["fr"]) for id, row in _NAMES["formations"].items()}
-SLOTS: Final = {id: Name(row["en"], row["fr"]) for id, row in _NAMES["slots"].items()}
-PROFILES: Final = {id: Name(unit["name"]["en"], unit["name"]["fr"]) for id, unit in UNITS.items()}
+FORMATIONS: Final = {kind: Name(row["en"], row["fr"]) for kind, row in _NAMES["formations"].items()}
+SLOTS: Final = {slot: Name(row["en"], row["fr"]) for slot, row in _NAMES["slots"].items()}
+PROFILES: Final = {unit["id"]: Name(unit["name"]["en"], unit["name"]["fr"]) for unit in UNITS.values()}
 OPTIONS: Final = {
-    (id, option["id"]): Name(_NAMES["options"][option["id"]], option["name_fr"])
-    for id, unit in UNITS.items()
+    (unit["id"], option["id"]): Name(_NAMES["options"][option["id"]], option["name_fr"])
+    for unit in UNITS.values()
     for option in unit["options"]
 }
 """By profile and option: French has the veterans of a company in the plural."""
