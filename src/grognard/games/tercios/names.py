@@ -26,21 +26,33 @@ class Name(Struct, frozen=True):
         return say("name-both", en=self.en, fr=self.fr)
 
 
+def _name(en: str, fr: str) -> Name:
+    return Name(en, fr.replace("'", "’"))
+
+
 def _names(rows: Any) -> dict[str, Name]:
-    return {row["id"]: Name(row["en"], row["fr"]) for row in rows}
+    return {row["id"]: _name(row["en"], row["fr"]) for row in rows}
+
+
+def _named(rows: Any) -> dict[str, Name]:
+    return {key: _name(row["en"], row["fr"]) for key, row in rows.items()}
 
 
 _NAMES: Final = DATA.read("names.yaml")
 _LISTS: Final = DATA.read("army_lists.yaml")
 _ENGLISH: Final[Mapping[str, str]] = DATA.read("units.yaml")["nations"]
 
-NATIONS: Final = {row["id"]: Name(_ENGLISH[row["id"]], row["fr"]) for row in _LISTS["nations"]}
-STRUCTURES: Final = {row["id"]: Name(_NAMES["structures"][row["id"]], row["fr"]) for row in _LISTS["structures"]}
-FORMATIONS: Final = {kind: Name(row["en"], row["fr"]) for kind, row in _NAMES["formations"].items()}
-SLOTS: Final = {slot: Name(row["en"], row["fr"]) for slot, row in _NAMES["slots"].items()}
-PROFILES: Final = {unit["id"]: Name(unit["name"]["en"], unit["name"]["fr"]) for unit in UNITS.values()}
+NATIONS: Final = {row["id"]: _name(_ENGLISH[row["id"]], row["fr"]) for row in _LISTS["nations"]}
+STRUCTURES: Final = {row["id"]: _name(_NAMES["structures"][row["id"]], row["fr"]) for row in _LISTS["structures"]}
+FORMATIONS: Final = _named(_NAMES["formations"])
+SLOTS: Final = _named(_NAMES["slots"])
+PAPER: Final = _named(_NAMES["paper"])
+"""Words of army lists on paper."""
+EXTRAS: Final = _named(_NAMES["extras"])
+"""What is bought with a troop besides its options."""
+PROFILES: Final = {unit["id"]: _name(unit["name"]["en"], unit["name"]["fr"]) for unit in UNITS.values()}
 OPTIONS: Final = {
-    (unit["id"], option["id"]): Name(_NAMES["options"][option["id"]], option["name_fr"])
+    (unit["id"], option["id"]): _name(_NAMES["options"][option["id"]], option["name_fr"])
     for unit in UNITS.values()
     for option in unit["options"]
 }
