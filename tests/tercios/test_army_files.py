@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.tercios import army_sheet, army_text, names
+from grognard.games.tercios import army_sheet, army_text
+from grognard.games.tercios import list_names as names
 from grognard.games.tercios.armies import (
     KINDS_OF_FORMATION,
     NATIONS,

@@ -9,7 +9,7 @@ import pytest
 import yaml
 from msgspec.structs import replace
 
-from grognard.games.tercios import names
+from grognard.games.tercios import list_names as names
 from grognard.games.tercios.adaptations import FRENCH, ORIGINAL, Adaptations
 from grognard.games.tercios.armies import (
     BATTLE_SIZES,

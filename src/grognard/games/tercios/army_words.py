@@ -8,9 +8,9 @@ from difflib import get_close_matches
 from typing import Final
 
 from grognard.core import Message
-from grognard.games.tercios import names
+from grognard.games.tercios import list_names as names
 from grognard.games.tercios.kinds import UNITS
-from grognard.games.tercios.names import Name
+from grognard.games.tercios.list_names import Name
 
 
 def folded(text: str) -> str:

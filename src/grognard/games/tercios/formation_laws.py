@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from grognard.core import Refusal
-from grognard.games.tercios import names
+from grognard.games.tercios import list_names as names
 from grognard.games.tercios.adaptations import FRENCH, Switches
 from grognard.games.tercios.armies import COMMANDED, SLOTS, Formation, slot_of
 from grognard.games.tercios.files import DATA

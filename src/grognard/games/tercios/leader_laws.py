@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.core import Refusal
-from grognard.games.tercios import names
+from grognard.games.tercios import list_names as names
 from grognard.games.tercios.armies import RANKS, Army, Leader
 from grognard.games.tercios.files import DATA
 from grognard.kit.law import law

@@ -1,61 +1,83 @@
-"""Names of things in the game, as messages that hold both languages."""
+"""Keys of troops and commanders, and names of things as messages."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
-
-from msgspec import Struct
+import re
+from typing import TYPE_CHECKING, Final
 
 from grognard.core import Message, say
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.kinds import UNITS
+
+if TYPE_CHECKING:
+    from grognard.games.tercios.state import State
+
+MOST_TROOPS: Final = 64
+MOST_COMMANDERS: Final = 12
+_TROOP = re.compile(r"([ab])([1-9][0-9]?)")
+_COMMANDER = re.compile(r"([AB])([1-9][0-9]?)")
 
 
-class Name(Struct, frozen=True):
-    """A name as the data files have it: people write it in either language, so it is not in the messages."""
-
-    en: str
-    fr: str
-
-    def __getitem__(self, language: str) -> str:
-        return self.fr if language == "fr" else self.en
-
-    @property
-    def message(self) -> Message:
-        return say("name-both", en=self.en, fr=self.fr)
+def troop_key(s: State, n: int) -> str:
+    """`b3`: the third troop of the second list."""
+    side = s.troops[n].side
+    return f"{'ab'[side]}{n - _first(s, side) + 1}"
 
 
-def _name(en: str, fr: str) -> Name:
-    return Name(en, fr.replace("'", "’"))
+def commander_key(s: State, c: int) -> str:
+    side = s.commanders[c].side
+    return f"{'AB'[side]}{c - _first_commander(s, side) + 1}"
 
 
-def _names(rows: Any) -> dict[str, Name]:
-    return {row["id"]: _name(row["en"], row["fr"]) for row in rows}
+def troop_of(s: State, key: str) -> int:
+    """The number of a troop; -1 if there is none of that name."""
+    found = _TROOP.fullmatch(key)
+    if found is None:
+        return -1
+    side = "ab".index(found[1])
+    n = _first(s, side) + int(found[2]) - 1
+    return n if n < len(s.troops) and s.troops[n].side == side else -1
 
 
-def _named(rows: Any) -> dict[str, Name]:
-    return {key: _name(row["en"], row["fr"]) for key, row in rows.items()}
+def commander_of(s: State, key: str) -> int:
+    found = _COMMANDER.fullmatch(key)
+    if found is None:
+        return -1
+    side = "AB".index(found[1])
+    c = _first_commander(s, side) + int(found[2]) - 1
+    return c if c < len(s.commanders) and s.commanders[c].side == side else -1
 
 
-_NAMES: Final = DATA.read("names.yaml")
-_LISTS: Final = DATA.read("army_lists.yaml")
-_ENGLISH: Final[Mapping[str, str]] = DATA.read("units.yaml")["nations"]
+def _first(s: State, side: int) -> int:
+    """Troops of seat 0 come first."""
+    return 0 if side == 0 else next((n for n, t in enumerate(s.troops) if t.side == 1), len(s.troops))
 
-NATIONS: Final = {row["id"]: _name(_ENGLISH[row["id"]], row["fr"]) for row in _LISTS["nations"]}
-STRUCTURES: Final = {row["id"]: _name(_NAMES["structures"][row["id"]], row["fr"]) for row in _LISTS["structures"]}
-FORMATIONS: Final = _named(_NAMES["formations"])
-SLOTS: Final = _named(_NAMES["slots"])
-PAPER: Final = _named(_NAMES["paper"])
-"""Words of army lists on paper."""
-EXTRAS: Final = _named(_NAMES["extras"])
-"""What is bought with a troop besides its options."""
-PROFILES: Final = {unit["id"]: _name(unit["name"]["en"], unit["name"]["fr"]) for unit in UNITS.values()}
-OPTIONS: Final = {
-    (unit["id"], option["id"]): _name(_NAMES["options"][option["id"]], option["name_fr"])
-    for unit in UNITS.values()
-    for option in unit["options"]
-}
-"""By profile and option: French has the veterans of a company in the plural."""
-VIRTUES: Final = _names(DATA.read("virtues.yaml")["virtues"])
-TRAITS: Final = _names(DATA.read("traits.yaml")["traits"])
+
+def _first_commander(s: State, side: int) -> int:
+    return 0 if side == 0 else next((c for c, m in enumerate(s.commanders) if m.side == 1), len(s.commanders))
+
+
+def tag(s: State, n: int) -> str:
+    """How events name a troop, so that a line can be read when it is long gone: `a4.cuirassiers`."""
+    return f"{troop_key(s, n)}.{s.troops[n].bought.unit}"
+
+
+def commander_tag(s: State, c: int) -> str:
+    """`A1.Wallenstein`"""
+    return f"{commander_key(s, c)}.{s.commanders[c].leader.name}"
+
+
+def troop_name(tagged: str) -> Message:
+    key, _, unit = tagged.partition(".")
+    return say("troop-name", slot=key, unit=say(f"unit-{unit.replace('_', '-')}"))
+
+
+def commander_name(tagged: str) -> Message:
+    key, _, name = tagged.partition(".")
+    return say("commander-name", slot=key, name=name) if name else say("commander-unnamed", slot=key)
+
+
+def order_name(order: str) -> Message:
+    return say(f"order-{order}")
+
+
+def seat_name(seat: int) -> Message:
+    return say(f"seat-{seat + 1}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from grognard.core import Refusal
-from grognard.games.tercios import names
+from grognard.games.tercios import list_names as names
 from grognard.games.tercios.adaptations import FRENCH, Switches, adaptation_off
 from grognard.games.tercios.kinds import UNITS, Bought
 from grognard.kit.law import law

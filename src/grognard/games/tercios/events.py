@@ -1,0 +1,420 @@
+"""What happened in a battle: a class for each line of the log. Troops are named `a3.tercio`, commanders `A1.Tilly`."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from grognard.core import Event, Message, Pose, RuleId, say
+from grognard.core.message import Fact
+from grognard.core.scene import Link, OnBoard, Tone
+from grognard.games.tercios.names import commander_name, order_name, seat_name, troop_name
+
+Faces = tuple[int, ...]
+
+
+def rules(*ids: str) -> tuple[RuleId, ...]:
+    return tuple(RuleId(i) for i in ids)
+
+
+class Told(Event, frozen=True):
+    """Most lines: the fields that name something are put into words by what they are called."""
+
+    def message(self) -> Message:
+        facts = {f: worded(f, getattr(self, f)) for f in self.__struct_fields__}
+        return Message(f"event-{self.key()}", facts)
+
+    def key(self) -> str:
+        """Of the words for this line."""
+        return str(self.__struct_config__.tag)
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        """An arrow for what goes from place to place."""
+        start, end = getattr(self, "start", None), getattr(self, "end", None)
+        if isinstance(start, Pose) and isinstance(end, Pose) and (start.x, start.y) != (end.x, end.y):
+            return (Link("shown", path=((start.x, start.y), (end.x, end.y)), tone=Tone.ACCENT),)
+        return ()
+
+
+def worded(name: str, value: Any) -> Fact:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case int() if name == "seat":
+            return seat_name(value)
+        case int():
+            return value
+        case str() if name in ("troop", "target", "attacker", "defender", "other"):
+            return troop_name(value)
+        case str() if name in ("commander", "by"):
+            return commander_name(value)
+        case str() if name == "order":
+            return order_name(value)
+        case str() if name == "trait":
+            return say(f"trait-{value.replace('_', '-')}")
+        case str() if name == "weapon":
+            return say(f"weapon-{value.replace('_', '-')}")
+        case str() if name in ("why", "reaction", "action", "side"):
+            return say(f"{name}-{value}")
+        case tuple() if name == "faces":
+            return " ".join(str(face) for face in value) or "-"
+        case tuple() if name == "troops":
+            return [troop_name(part) for part in value]
+        case tuple():
+            return [str(part) for part in value]
+    return str(value)
+
+
+# --- the course of play
+
+
+class TurnBegan(Told, frozen=True, tag="turn-began"):
+    turn: int
+    marks: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.1-a")
+
+
+class Planned(Told, frozen=True):
+    """Orders lie on the table, face down; which troops share a card is public."""
+
+    seat: int
+    brigades: tuple[str, ...] = ()
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.1-c", "TC-10.6-a")
+
+    def key(self) -> str:
+        return "planned-brigades" if self.brigades else "planned"
+
+
+class OrdersGiven(Told, frozen=True, tag="orders-given"):
+    """What one seat has planned: seen by that seat alone."""
+
+    seat: int
+    orders: tuple[str, ...]
+
+
+class Initiative(Told, frozen=True):
+    seat: int
+    faces: Faces
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.2-a", "TC-3.2-b")
+
+
+class FirstPlayer(Told, frozen=True, tag="first-player"):
+    seat: int
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.2-d")
+
+
+class Passed(Told, frozen=True):
+    seat: int
+
+
+class TurnEnded(Told, frozen=True, tag="turn-ended"):
+    turn: int
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.3-f")
+
+
+# --- orders
+
+
+class OrderShown(Told, frozen=True, tag="order-shown"):
+    troop: str
+    order: str
+    reveals: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.1-c")
+
+
+class Tested(Told, frozen=True):
+    """A test of Discipline: `why` is order, reaction, resist, impetuous, frenzied, greatswords, caracole, remount."""
+
+    troop: str
+    why: str
+    faces: Faces
+    passed: bool
+
+    def key(self) -> str:
+        return "tested-passed" if self.passed else "tested-failed"
+
+
+class OrderLost(Told, frozen=True, tag="order-lost"):
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.7-d")
+
+
+class WearRemoved(Told, frozen=True, tag="wear-removed"):
+    troop: str
+    n: int
+
+
+class Reorganised(Told, frozen=True):
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.2-d")
+
+
+class Changed(Told, frozen=True):
+    """Limbered, unlimbered, mounted or dismounted: `action`."""
+
+    troop: str
+    action: str
+
+
+class NothingToCharge(Told, frozen=True, tag="nothing-to-charge"):
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.3-d")
+
+
+# --- moves
+
+
+class Moved(Told, frozen=True):
+    """`why`: move, run, charge, short, disengage, retreat, pursuit, advance, evade, caracole, fall-back, relentless,
+    protector, displaced, vanguard."""
+
+    troop: str
+    start: Pose
+    end: Pose
+    why: str
+
+
+class Paused(Told, frozen=True):
+    """TC-5.1-h: the mover has come near; its way is shown."""
+
+    troop: str
+    start: Pose
+    end: Pose
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-5.1-d", "TC-5.1-h")
+
+
+class Faced(Told, frozen=True):
+    troop: str
+    side: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-6.6-a")
+
+
+class Entered(Told, frozen=True):
+    troop: str
+    building: int
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.5-c")
+
+
+class LeftBuilding(Told, frozen=True, tag="left-building"):
+    troop: str
+    building: int
+
+
+class Disordered(Told, frozen=True):
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-2.4-e")
+
+
+class HorsesLost(Told, frozen=True, tag="horses-lost"):
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-14.2-o")
+
+
+# --- fire and melee
+
+
+class Shot(Told, frozen=True):
+    """Dice of a shot and of the resistance to it."""
+
+    troop: str
+    target: str
+    weapon: str
+    faces: Faces
+    need: int
+    hits: int
+    courage: Faces
+    resist: int
+    wear: int
+    start: tuple[int, int] = (0, 0)
+    end: tuple[int, int] = (0, 0)
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-7.4-a", "TC-7.5-a", "TC-7.5-d")
+
+    def message(self) -> Message:
+        dice = " ".join(map(str, self.faces)) or "-"
+        courage = " ".join(map(str, self.courage)) or "-"
+        return say(
+            "event-shot" if self.hits else "event-shot-missed", troop=troop_name(self.troop),
+            target=troop_name(self.target), weapon=worded("weapon", self.weapon), faces=dice, need=self.need,
+            hits=self.hits, courage=courage, resist=self.resist, wear=self.wear,
+        )  # fmt: skip
+
+    def picture(self) -> tuple[OnBoard, ...]:
+        return (Link("shown", path=(self.start, self.end), kind="shot", tone=Tone.BAD),)
+
+
+class Misfired(Told, frozen=True):
+    """TC-12.5-a: a leather gun wears itself out."""
+
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-12.5-a")
+
+
+class Charged(Told, frozen=True):
+    """A charge is declared."""
+
+    troop: str
+    target: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.2-b")
+
+
+class Fought(Told, frozen=True):
+    """One round of melee: dice and resistance of both."""
+
+    attacker: str
+    defender: str
+    round: int
+    dice: Faces
+    need: int
+    courage: Faces
+    """Of the defender, against these dice."""
+    dealt: int
+    back: Faces
+    back_need: int
+    back_courage: Faces
+    received: int
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.4-b", "TC-8.4-c", "TC-8.6-a")
+
+    def message(self) -> Message:
+        facts: dict[str, Fact] = {f: worded(f, getattr(self, f)) for f in ("attacker", "defender", "round")}
+        for f in ("dice", "courage", "back", "back_courage"):
+            facts[f.replace("_", "")] = " ".join(map(str, getattr(self, f))) or "-"
+        facts |= {"need": self.need, "backneed": self.back_need, "dealt": self.dealt, "received": self.received}
+        return Message("event-fought", facts)
+
+
+class Won(Told, frozen=True):
+    """Who has won a melee: `side` is attacker, defender or tie."""
+
+    attacker: str
+    defender: str
+    side: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.6-a")
+
+    def key(self) -> str:
+        return f"won-{self.side}"
+
+
+class DirtyWar(Told, frozen=True, tag="dirty-war"):
+    seat: int
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.7-a")
+
+
+class Worn(Told, frozen=True):
+    """Wear that comes otherwise than by dice just told."""
+
+    troop: str
+    n: int
+    why: str
+
+
+class BreakTested(Told, frozen=True, tag="break-tested"):
+    troop: str
+    points: int
+    faces: Faces
+    held: bool
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-9.1-a", "TC-9.1-c")
+
+    def key(self) -> str:
+        return "break-held" if self.held else "break-failed"
+
+
+class Destroyed(Told, frozen=True):
+    """`why`: broken, ridden-down, lances, no-escape, beaten, disbanded."""
+
+    troop: str
+    why: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-9.1-f")
+
+
+class LeftTable(Told, frozen=True, tag="left-table"):
+    troop: str
+
+
+# --- reactions
+
+
+class Reacted(Told, frozen=True):
+    """A test passed: the card is open and used."""
+
+    troop: str
+    reaction: str
+    order: str
+    """Empty: it had no card (TC-11.1-d)."""
+    reveals: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-5.2-c")
+
+    def key(self) -> str:
+        return "reacted" if self.order else "reacted-free"
+
+
+class ReactionFailed(Told, frozen=True, tag="reaction-failed"):
+    """TC-5.2-d: its card is discarded unseen."""
+
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-5.2-b", "TC-5.2-d")
+
+
+class CardsCopied(Told, frozen=True, tag="cards-copied"):
+    """TC-10.6-c: a joint card was used by one; the others have the same, and everybody knows."""
+
+    troops: tuple[str, ...]
+    order: str
+    reveals: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-10.6-c")
+
+
+# --- commanders
+
+
+class CommanderMoved(Told, frozen=True, tag="commander-moved"):
+    commander: str
+    start: Pose
+    end: Pose
+
+
+class Joined(Told, frozen=True):
+    commander: str
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.4-a", "TC-16.4-b")
+
+
+class LeftTroop(Told, frozen=True, tag="left-troop"):
+    commander: str
+    troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.4-g")
+
+
+class CommandTested(Told, frozen=True, tag="command-tested"):
+    """`why`: the trait, or wrong-place, coward, lucky, cold."""
+
+    commander: str
+    why: str
+    faces: Faces
+    successes: int
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.6-b")
+
+    def message(self) -> Message:
+        return say(
+            "event-command-tested", commander=commander_name(self.commander),
+            why=say(f"test-{self.why.replace('_', '-')}"),
+            faces=" ".join(map(str, self.faces)) or "-", successes=self.successes,
+        )  # fmt: skip
+
+
+class Exhausted(Told, frozen=True):
+    commander: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.6-c")
+
+
+class CommanderLost(Told, frozen=True, tag="commander-lost"):
+    """`why`: useless, wrong-place, hero, coward, selfless, fearless."""
+
+    commander: str
+    why: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.5-a")
+
+
+class Scored(Told, frozen=True):
+    seat: int
+    n: int
+    why: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.7-a")

@@ -1,0 +1,285 @@
+"""Chapter 6: voluntary moves: how far, along which line, where a base ends. `correct` is the only judge of a pose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isqrt
+from typing import Final, NamedTuple
+
+from grognard.boards.table import (
+    EPS,
+    FINE,
+    XY,
+    Base,
+    FineXY,
+    Polygon,
+    Side,
+    Vector,
+    along,
+    angle_correction,
+    base,
+    between,
+    closer_than,
+    direction,
+    end_of_move,
+    fine,
+    first_crossed,
+    front_of,
+    gap_ok,
+    nearest_on_border,
+    on_table,
+    overlap,
+    overlaps_any,
+    pivot_ok,
+    placed,
+    turned_to,
+)
+from grognard.boards.table.numbers import half_away
+from grognard.core import Pose, Refusal
+from grognard.games.tercios import sight
+from grognard.games.tercios.rules_of import rules_of
+from grognard.games.tercios.special_rules import OPEN_ORDER
+from grognard.games.tercios.state import State
+from grognard.games.tercios.terrain import DIFFICULT, EASY, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.values import Tally, with_virtues
+from grognard.games.tercios.weapons import INCH
+from grognard.kit.law import law
+
+HOW: Final = {
+    "assault": ("TC-4.3-b", 1),
+    "run": ("TC-4.4-a", 2),
+    "evade": ("TC-5.5-a", 2),
+    "relentless": ("TC-18.2-z", -1),
+}
+"""What each way of moving does to Movement; others leave it as it is."""
+KEEP_OFF: Final = INCH
+"""TC-6.8-a"""
+SIDES: Final = {"right": Side.RIGHT, "rear": Side.REAR, "left": Side.LEFT}
+
+
+def allowance(s: State, n: int, how: str, ground: str = "open") -> Tally:
+    """TC-6.2-g: how many inches a troop may move in this way over this ground."""
+    tally = Tally(s.troops[n].kind.move)
+    if how in HOW:
+        rule, sign = HOW[how]
+        tally = tally.plus(rule, times=sign)
+    tally = tally.plus("TC-6.7-e", ground == EASY)
+    tally = tally.minus("TC-6.7-b", ground == DIFFICULT).minus("TC-6.7-c", ground == VERY_DIFFICULT)
+    return with_virtues(s, n, tally, "move")
+
+
+def reach(s: State, n: int, how: str, start: FineXY, end: FineXY) -> int:
+    """In units: how far a troop may go along a line, by the ground on it."""
+    return allowance(s, n, how, ground_on(s.scenery.lay, start, end, rules_of(s, n))).value * INCH
+
+
+# --- what is in the way
+
+
+class Obstacles(NamedTuple):
+    """What the line of a front centre may not cross or squeeze through, and what the base may not end on."""
+
+    crossed: list[Polygon]
+    gaps: list[Polygon]
+    """TC-6.3-b: two of which need three inches between them."""
+    river: tuple[Polygon, ...]
+    """TC-20.4-b: each of which is one of those, but no two of them are."""
+    ended_on: list[Polygon]
+
+
+def obstacles(s: State, n: int, passes_friends: bool = True, but: Sequence[int] = ()) -> Obstacles:
+    """For a troop that moves. Friends that may be passed (TC-6.4-b, TC-13.7-c) are only in the way at the end; friendly
+    guns not even there."""
+    me, lay = s.troops[n], s.scenery.lay
+    open_order = bool(rules_of(s, n) & OPEN_ORDER)
+    crossed: list[Polygon] = []
+    ended: list[Polygon] = []
+    for m, troop in s.standing():
+        if m == n or m in but:
+            continue
+        friend = troop.side == me.side
+        gun = friend and troop.artillery and passes_friends
+        if not gun:
+            ended.append(troop.base)
+        through = passes_friends and friend and (open_order or bool(troop.kind.rules & OPEN_ORDER))
+        if not gun and not through:
+            crossed.append(troop.base)
+    houses = [part for number, part in lay.buildings if number != me.inside]
+    ground = [*lay.blocks, *houses]
+    return Obstacles(
+        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *lay.river]
+    )  # fmt: skip
+
+
+def squeezes(start: FineXY, end: FineXY, way: Obstacles) -> bool:
+    """TC-6.3-b"""
+    if not gap_ok(start, end, way.gaps, sight.GAP):
+        return True
+    return any(not gap_ok(start, end, [*way.gaps, part], sight.GAP) for part in way.river)
+
+
+# --- moving
+
+
+def start_of(s: State, n: int, to: XY) -> XY:
+    """Where a move to a point begins: at the front centre, or at the edge of a building (TC-20.5-h)."""
+    troop = s.troops[n]
+    if troop.pose is not None:
+        return front_of(troop.pose)
+    return placed(nearest_on_border(fine(to), sight.building_of(s, n)))
+
+
+def distance(a: XY, b: XY) -> int:
+    """In units, rounded down."""
+    return isqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
+
+
+def too_far(a: XY, b: XY, most: int) -> bool:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > (most + EPS) ** 2
+
+
+def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
+    """TC-6.2-a: where a troop ends that moves straight to a point, or the law that forbids the move."""
+    troop = s.troops[n]
+    to = front_of(wish)
+    start = start_of(s, n, to)
+    if to == start:
+        return law("TC-6.2-a", "no-move")
+    if troop.pose is not None and not pivot_ok(troop.pose.facing, between(start, to)):
+        return law("TC-6.2-d", "pivot")
+    if too_far(start, to, reach(s, n, how, fine(start), fine(to))):
+        return law("TC-6.2-f", "too-far")
+    way = obstacles(s, n)
+    if first_crossed(fine(start), fine(to), way.crossed) is not None:
+        return law("TC-6.2-b", "line-crossed")
+    if squeezes(fine(start), fine(to), way):
+        return law("TC-6.3-b", "narrow-gap")
+    pose = end_of_move(start, to, wish.facing, troop.kind.size, way.ended_on)
+    if pose is None:
+        return law("TC-6.4-a", "no-room")
+    stand = base(pose, troop.kind.size)
+    if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
+        return law("TC-6.8-a", "too-near-enemy")
+    if not on_table(stand, TABLE):
+        return law("TC-6.8-b", "off-table")
+    if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
+        return law("TC-6.4-b", "no-room-for-gun")
+    return pose
+
+
+def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
+    """The pose that a click means: too far a one is drawn back along its line (TC-6.2-f); then it is judged."""
+    to = front_of(wish)
+    start = start_of(s, n, to)
+    if to != start:
+        most = reach(s, n, how, fine(start), fine(to))
+        if too_far(start, to, most):
+            to = along(fine(start), between(start, to), most)
+    return judged(s, n, how, Pose(*to, wish.facing))
+
+
+def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
+    """An action with a pose is right if the pose is."""
+    found = judged(s, n, how, to)
+    if isinstance(found, Refusal):
+        return found
+    return None if found == to else law("TC-6.5-a", "not-corrected", pose=str(found))
+
+
+# --- friendly guns that are run over
+
+
+def run_over(s: State, n: int, stand: Base) -> list[int]:
+    """TC-6.4-b: friendly guns on which a troop ends."""
+    side = s.troops[n].side
+    return [m for m, t in s.standing() if m != n and t.side == side and t.artillery and overlap(stand, t.base)]
+
+
+def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
+    """TC-6.4-b: a place behind a troop, at most an inch from it; straight behind if there is room."""
+    size = s.troops[gun].kind.size
+    others = [*obstacles(s, gun, False, (n,)).ended_on, stand]
+    back = -stand.forward[0], -stand.forward[1]
+    aside = -stand.forward[1], stand.forward[0]
+    for far in (2 * EPS, INCH // 2, INCH - 2):
+        rear = fine(along(stand.centres[Side.REAR], back, far))
+        for shift in range(0, stand.size.width // 2 + 1, 50):
+            for sign in (1, -1) if shift else (1,):
+                at = along(rear, (aside[0] * sign, aside[1] * sign), shift)
+                pose = Pose(*at, stand.pose.facing)
+                placed_gun = base(pose, size)
+                if on_table(placed_gun, TABLE) and not overlaps_any(placed_gun, others):
+                    return pose
+    return None
+
+
+# --- facing
+
+
+def faced(s: State, n: int, side: str) -> Pose | Refusal:
+    """TC-6.6-a: the pose after facing, corrected if it must be (TC-6.6-c)."""
+    troop = s.troops[n]
+    turned = turned_to(troop.base, SIDES[side])
+    others = obstacles(s, n, False).ended_on
+    facing = angle_correction(front_of(turned), turned.facing, troop.kind.size, others)
+    if facing is None:
+        return law("TC-6.6-c", "no-room-to-face")
+    pose = Pose(turned.x, turned.y, facing)
+    if not on_table(base(pose, troop.kind.size), TABLE):
+        return law("TC-6.8-b", "off-table")
+    return pose
+
+
+def straight_back(s: State, n: int, wish: Pose, rule: str) -> Pose | Refusal:
+    """A withdrawal to the rear of at most the troop's Movement, keeping its facing (TC-11.3-b, TC-18.3-l): legal as a
+    move but for the pivot."""
+    troop = s.troops[n]
+    assert troop.pose is not None
+    start, (fx, fy) = front_of(troop.pose), troop.base.forward
+    far = along_line(start, (-fx, -fy), front_of(wish))
+    to = along(fine(start), (-fx, -fy), far)
+    most = reach(s, n, "back", fine(start), fine(to))
+    if far > most:
+        far, to = most, along(fine(start), (-fx, -fy), most)
+    if far == 0:
+        return law(rule, "no-move")
+    pose = Pose(*to, troop.pose.facing)
+    way = obstacles(s, n)
+    rear = troop.base.centres[Side.REAR]
+    stand = base(pose, troop.kind.size)
+    if first_crossed(rear, stand.centres[Side.REAR], way.crossed) is not None:
+        return law("TC-6.2-b", "line-crossed")
+    if squeezes(rear, stand.centres[Side.REAR], way):
+        return law("TC-6.3-b", "narrow-gap")
+    if overlaps_any(stand, way.ended_on) or run_over(s, n, stand):
+        return law("TC-6.4-a", "no-room")
+    if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
+        return law("TC-6.8-a", "too-near-enemy")
+    return pose if on_table(stand, TABLE) else law("TC-6.8-b", "off-table")
+
+
+def along_line(start: XY, vector: Vector, to: XY) -> int:
+    """How many units along a line the point lies that a click means: the nearest, but not behind the start. A point
+    that was put there gives back the same number."""
+    squared = vector[0] * vector[0] + vector[1] * vector[1]
+    ahead = (to[0] - start[0]) * vector[0] + (to[1] - start[1]) * vector[1]
+    far = max(0, half_away(ahead, isqrt(squared)))
+    for t in (far, far - 1, far + 1):
+        if t >= 0 and along(fine(start), vector, t) == to:
+            return t
+    return far
+
+
+def inches(units: int) -> tuple[int, int]:
+    """Whole inches and tenths, for messages."""
+    tenths = (units * 10 + INCH // 2) // INCH
+    return tenths // 10, tenths % 10
+
+
+def facing_towards(a: XY, b: XY) -> int:
+    return direction(between(a, b))
+
+
+def fine_distance(a: FineXY, b: FineXY) -> int:
+    """In units, rounded down."""
+    return isqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) // FINE

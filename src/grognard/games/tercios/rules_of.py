@@ -1,0 +1,23 @@
+"""TC-10.1-a: the special rules of a troop as it stands: its profile's, and what commanders and traits give it."""
+
+from __future__ import annotations
+
+from grognard.games.tercios.special_rules import ELITE, EXTENDED_ARC, FRENZIED, IMPETUOUS, LIGHT, SKIRMISHERS
+from grognard.games.tercios.state import WIDE_ARC, State
+
+
+def rules_of(s: State, n: int) -> int:
+    troop = s.troops[n]
+    rules = troop.kind.rules
+    if troop.effects & WIDE_ARC:  # TC-18.3-h
+        rules |= EXTENDED_ARC
+    commander = s.attached(n)
+    if commander is not None:
+        if commander.has("brave"):  # TC-18.4-b
+            rules |= IMPETUOUS | ELITE
+        if commander.has("passionate"):  # TC-18.4-g
+            rules |= FRENZIED
+    activation = s.activation()
+    if activation is not None and activation.troop == n and activation.boosted("enthusiastic"):  # TC-18.3-da
+        rules |= SKIRMISHERS if rules & LIGHT else LIGHT
+    return rules
