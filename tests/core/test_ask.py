@@ -8,13 +8,15 @@ from itertools import combinations, product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from grognard.core import (
     ASKS,
     Action,
     Ask,
+    LazyList,
     Number,
     OneOf,
     Point,
@@ -40,6 +42,7 @@ from grognard.core import (
 )
 from grognard.core.ask import GENERIC_CODES, canonical, every_pick
 from grognard.core.refusal import NO_RULE
+from grognard.core.scene import Piece, Tone
 
 LAW = Refusal(RuleId("XX-1-a"), say("against-the-law"))
 PROMPT = say("prompt")
@@ -110,6 +113,26 @@ def splits(draw: st.DrawFn, lawless: bool = False) -> Split:
     return Split(PROMPT, items, bins, chosen, fault)
 
 
+@st.composite
+def narrowed_splits(draw: st.DrawFn, lawless: bool = False) -> Split:
+    """Allocations in which an item may not go into every bin, and bins may be narrow; at least one answer is right."""
+    names = draw(st.lists(st.sampled_from("pqr"), unique=True, min_size=1, max_size=3))
+    items = draw(st.lists(st.tuples(st.sampled_from("xyz"), st.integers(0, 2)), max_size=3, unique_by=lambda i: i[0]))
+    allowed = {item: draw(st.lists(st.sampled_from(names), unique=True, min_size=1)) for item, _ in items}
+    bins = [(name, draw(st.integers(0, 6))) for name in names]
+    ask = Split(PROMPT, items, bins, chosen, bins_of=allowed.__getitem__)
+    answers = [answer for pick in split_picks(ask) if not isinstance(answer := ask.read(pick), Refusal)]
+    assume(answers)
+    if lawless:
+        return ask
+    legal = draw(st.sets(st.sampled_from(answers), min_size=1))
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        return LAW if finished and shares not in legal else None
+
+    return Split(PROMPT, items, bins, chosen, fault, bins_of=allowed.__getitem__)
+
+
 def split_picks(split: Split) -> Iterator[str]:
     """Every way to write an allocation, right or wrong, one word for each single item."""
     things = [item for item, count in split.items for _ in range(count)]
@@ -169,6 +192,63 @@ def test_split_without_laws_knows_its_room_without_searching(ask: Split) -> None
     assert {*found} == accepted(ask, split_picks(ask))
 
 
+@given(narrowed_splits() | narrowed_splits(lawless=True))
+def test_split_puts_no_item_where_it_may_not_go(ask: Split) -> None:
+    found = reached(ask)
+    assert len({*found}) == len(found)
+    assert {*found} == accepted(ask, split_picks(ask))
+    for shares in found:
+        assert isinstance(shares, tuple)
+        assert all(ask.bins_of is not None and share.bin in ask.bins_of(share.item) for share in shares)
+
+
+@given(narrowed_splits(), st.integers(0, 5))
+def test_samples_put_no_item_where_it_may_not_go(ask: Split, seed: int) -> None:
+    assert not isinstance(ask.read(ask.sample(Random(seed))), Refusal)
+
+
+def test_sixty_items_into_five_bins_are_no_search() -> None:
+    """Each step looks at the bins of its own item and of no other."""
+    looked: list[str] = []
+
+    def bins_of(item: str) -> tuple[str, ...]:
+        looked.append(item)
+        return ("fire", "run") if int(item[1:]) % 2 else ("resist", "run", "assault")
+
+    items = [(f"t{n}", 1) for n in range(60)]
+    bins = [(name, 60) for name in ("fire", "resist", "run", "assault", "ready")]
+    ask = Split(PROMPT, items, bins, chosen, bins_of=bins_of)
+    walk = Walk(ask)
+    assert walk.codes() == ("resist", "run", "assault")
+    while walk.finished is None:
+        walk.take(walk.codes()[-1])
+    assert str(walk.finished).startswith('chosen "t0>assault t1>run ')
+    assert len(looked) <= 6 * len(items)
+    looked.clear()
+    pick = ask.sample(Random(0))
+    assert len(looked) == len(items)
+    looked.clear()
+    assert not isinstance(ask.read(pick), Refusal)
+    assert len(looked) == len(items)
+
+
+def test_a_share_outside_the_bins_of_its_item_is_refused() -> None:
+    def horse_cannot_dig(share: str) -> Refusal | None:
+        return LAW if share == "horse>dig" else None
+
+    allowed = {"foot": ("dig", "go"), "horse": ("go",)}
+    bins = [("go", 9), ("dig", 9)]
+    ask = Split(PROMPT, [("foot", 1), ("horse", 1)], bins, chosen, why=horse_cannot_dig, bins_of=allowed.__getitem__)
+    assert ask.read("foot>dig horse>dig") is LAW
+    assert ask.read("horse>go foot>dig") == (Share("foot", "dig"), Share("horse", "go"))
+    assert (beginning(ask, "horse>dig"), beginning(ask, "foot>dig")) == (None, "foot>dig")
+    assert [item.get("bins") for item in shown(ask)["items"]] == [None, ["go"]]
+    lawless = Split(PROMPT, [("horse", 1)], bins, chosen, bins_of=allowed.__getitem__)
+    refusal = lawless.read("horse>dig")
+    assert isinstance(refusal, Refusal)
+    assert (refusal.rule, refusal.message.key) == (NO_RULE, "pick-no-answer")
+
+
 @given(st.integers(0, 20), st.integers(0, 30), st.integers(1, 7))
 def test_number_reaches_each_number_once(low: int, more: int, step: int) -> None:
     ask = Number(PROMPT, low, low + more, chosen, step)
@@ -178,6 +258,49 @@ def test_number_reaches_each_number_once(low: int, more: int, step: int) -> None
 def test_point_and_text_reach_their_candidates() -> None:
     assert reached(POINT) == [Pose(0, 0), Pose(10, 20)]
     assert reached(TEXT) == ["hold", "go on"]
+
+
+TROOP = Piece("t1", say("troop"), Tone.SEAT_1, facing=9000, base=(400, 600), short="T1")
+
+
+def anywhere(pose: Pose) -> Pose | Refusal:
+    return pose
+
+
+def test_candidates_are_found_at_the_first_look_and_once() -> None:
+    looks = []
+
+    def find() -> list[Pose]:
+        looks.append(1)
+        return [Pose(0, 0), Pose(10, 20)]
+
+    ask = Point(PROMPT, anywhere, chosen, LazyList(find), sensible=lambda rng: str(Pose(int(rng.random() * 9), 0)))
+    assert not isinstance(ask.read("3/4"), Refusal)
+    assert not isinstance(ask.read(ask.sample(Random(0))), Refusal)
+    assert looks == []
+    assert reached(ask) == [Pose(0, 0), Pose(10, 20)]
+    assert (ask.candidates[1], list(ask.candidates[1:])) == (Pose(10, 20), [Pose(10, 20)])
+    assert looks == [1]
+
+
+def test_a_pose_without_a_facing_keeps_that_of_the_piece() -> None:
+    ask = Point(PROMPT, anywhere, chosen, [Pose(0, 0)], TROOP, turns=True)
+    assert ask.read("12/34") == Pose(12, 34, 9000)
+    assert ask.read("12/34/0") == Pose(12, 34, 0)
+    assert Point(PROMPT, anywhere, chosen, [Pose(0, 0)]).read("12/34") == Pose(12, 34, 0)
+
+
+def test_a_point_shows_the_piece_that_it_places() -> None:
+    data = shown(Point(PROMPT, anywhere, chosen, [Pose(0, 0)], TROOP, turns=True))
+    assert (data["places"], data["turns"]) == (TROOP, True)
+    assert json.loads(dump(data))["places"]["base"] == [400, 600]
+    assert shown(POINT) == {"kind": "point", "prompt": PROMPT, "candidates": list(POINT.candidates), "turns": False}
+
+
+def test_a_piece_to_be_placed_stands_nowhere_yet() -> None:
+    for placed in (replace(TROOP, at=(1, 2)), replace(TROOP, spot="A1")):
+        with pytest.raises(AssertionError):
+            Point(PROMPT, anywhere, chosen, [Pose(0, 0)], placed)
 
 
 def test_some_of_codes_ascend_and_end_with_a_dot() -> None:

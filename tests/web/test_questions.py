@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core import ASKS, Resign, dump, follow, say, shown, walk_at_random
+from grognard.core import ASKS, LazyList, Pose, Resign, dump, follow, say, shown, walk_at_random
 from grognard.core.ask import Next, OneOf, Point, Text
 from grognard.games import load
 from grognard.match import Match
@@ -63,7 +63,7 @@ def test_a_tree_says_what_asking_step_by_step_says(game: str, scenario: str) -> 
 
 @pytest.mark.parametrize(("game", "scenario"), TABLES)
 def test_a_question_says_what_people_are_shown(game: str, scenario: str) -> None:
-    """Empty lists and missing numbers are left out on the way; so is the notation of poses as numbers."""
+    """Empty lists, missing numbers and `false` are left out on the way; so is the notation of poses as numbers."""
     kinds = set()
 
     def compare(here: Next, depth: int) -> None:
@@ -73,7 +73,9 @@ def test_a_question_says_what_people_are_shown(game: str, scenario: str) -> None
                 label |= {name: value for name, value in label.items() if value is not None}
         if isinstance(here, Point):
             told["candidates"] = [str(pose) for pose in here.candidates]
-        assert read(question(here)) == {name: value for name, value in told.items() if value != []}
+        assert read(question(here)) == {
+            name: value for name, value in told.items() if value != [] and value is not False
+        }
         kinds.add(told["kind"])
         for pick in [*answers_to(here)][:4] if depth else ():
             compare(follow(here, pick)[1], depth - 1)
@@ -110,6 +112,23 @@ def test_what_has_many_answers_is_asked_pick_by_pick() -> None:
 
     assert "then" not in read(tree(offering(MOST_ANSWERS + 1)))
     assert len(read(tree(offering(MOST_ANSWERS)))["then"]) == MOST_ANSWERS
+
+
+def test_candidates_that_cost_much_are_found_only_for_the_place_that_is_asked_for() -> None:
+    found = []
+
+    def place(key: str) -> Point:
+        def find() -> list[Pose]:
+            found.append(key)
+            return [Pose(1, 2)]
+
+        return Point(say("prompt"), lambda pose: pose, lambda _pose: Resign(), LazyList(find))
+
+    asked = OneOf(say("prompt"), ["a", "b"], place)
+    assert "then" not in read(tree(asked))
+    assert found == []
+    assert read(tree(follow(asked, "b")[1]))["candidates"] == ["1/2/0"]
+    assert found == ["b"]
 
 
 def test_what_is_written_freely_shows_where_its_samples_lead() -> None:

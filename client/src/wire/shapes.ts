@@ -413,6 +413,8 @@ export interface components {
             caution?: components["schemas"]["Caution"] | null;
             count?: number | null;
             most?: number | null;
+            /** @default [] */
+            bins?: string[];
         };
         /** Layer */
         Layer: {
@@ -707,6 +709,9 @@ export interface components {
             step?: number | null;
             /** @default [] */
             candidates?: string[];
+            places?: components["schemas"]["Piece"] | null;
+            /** @default false */
+            turns?: boolean;
             /** @default [] */
             samples?: string[];
             longest?: number | null;
@@ -846,6 +851,9 @@ export interface components {
             building?: components["schemas"]["Building"] | null;
             /** @default  */
             key?: string;
+            detail?: components["schemas"]["Message"] | null;
+            /** @default [] */
+            rules?: string[];
             /** @constant */
             type: "scenery";
         };

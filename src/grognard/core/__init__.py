@@ -45,6 +45,7 @@ from grognard.core.game import (
     SeatAt,
     State,
 )
+from grognard.core.lazy import LazyList
 from grognard.core.message import Message, say, verbatim
 from grognard.core.parts import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
@@ -74,6 +75,7 @@ __all__ = [
     "Game",
     "GivenDice",
     "Instruction",
+    "LazyList",
     "Lens",
     "Message",
     "Next",

@@ -10,7 +10,7 @@ to each answer: each answer is reached by exactly one sequence of codes. Keys an
     SomeOf  `guard horse`, `-` for none     codes: keys in ascending order, then `.`
     Split   `hit>guard*2 hit>horse`         codes: a bin for each item, ascending within equal items
     Number  `7`                             code: `=7`
-    Point   `1200/840/9000`                 code: `@3`, the fourth candidate
+    Point   `1200/840/9000`, `1200/840`     code: `@3`, the fourth candidate
     Text    any line                        code: `@0`, the first sample
 """
 
@@ -27,6 +27,7 @@ from grognard.core.action import Action, Change, Instruction
 from grognard.core.message import Message, verbatim
 from grognard.core.parts import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, unreadable, writable
+from grognard.core.scene import Piece
 
 DONE = "."
 MOST_NUMBER = 999
@@ -176,17 +177,27 @@ class Split(Struct, frozen=True):
     """The law that forbids a share which is not offered, given as `item>bin`."""
     presets: tuple[Preset, ...] = ()
     sensible: Callable[[Random], str] | None = None
+    bins_of: Callable[[str], Sequence[str]] | None = None
+    """Which bins an item may go into, where not all of them: at least one."""
+
+    def bins_for(self, item: str) -> list[str]:
+        """The bins that an item may go into, in the order of `bins`."""
+        names = [name for name, _ in self.bins]
+        if self.bins_of is None:
+            return names
+        allowed = self.bins_of(item)
+        return [name for name in names if name in allowed]
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return tuple(step for step in self._steps(so_far) if self._can_finish((*so_far, step)))
 
     def _steps(self, so_far: tuple[str, ...]) -> list[str]:
         done = len(so_far)
-        for _item, count in self.items:
+        for item, count in self.items:
             if done < count:
-                names = [name for name, _ in self.bins]
+                names, most = self.bins_for(item), dict(self.bins)
                 start = names.index(so_far[-1]) if done else 0
-                return [name for name, most in self.bins[start:] if so_far.count(name) < most]
+                return [name for name in names[start:] if so_far.count(name) < most[name]]
             done -= count
         return []
 
@@ -201,9 +212,14 @@ class Split(Struct, frozen=True):
         return finished or any(self._can_finish((*so_far, step)) for step in self._steps(so_far))
 
     def _has_room(self, so_far: tuple[str, ...]) -> bool:
-        """Whether the rest fits: equal items only into bins from the last one on, the others anywhere."""
+        """Whether the rest fits: equal items only into bins from the last one on, the others anywhere they may go."""
+        total = self._total()
+        if all(most >= total for _, most in self.bins):
+            return True
+        if self.bins_of is not None:
+            return self._fits_where_it_may(so_far)
         room = [most - so_far.count(name) for name, most in self.bins]
-        done, total = len(so_far), self._total()
+        done = len(so_far)
         for _item, count in self.items:
             if 0 < done < count:
                 start = next(n for n, (name, _) in enumerate(self.bins) if name == so_far[-1])
@@ -211,6 +227,36 @@ class Split(Struct, frozen=True):
                     return False
             done -= count
         return total - len(so_far) <= sum(room)
+
+    def _fits_where_it_may(self, so_far: tuple[str, ...]) -> bool:
+        """The same where bins are narrow and not every item may go into each: one thing after another is put somewhere,
+        and others make room for it if they can go elsewhere."""
+        open_to: list[list[str]] = []
+        done = len(so_far)
+        for item, count in self.items:
+            if done < count:
+                names = self.bins_for(item)
+                begun = names[names.index(so_far[-1]) :] if done > 0 else names
+                open_to += [begun] * (count - max(0, done))
+            done -= count
+        room = {name: most - so_far.count(name) for name, most in self.bins}
+        held: dict[str, list[int]] = {name: [] for name in room}
+
+        def settle(thing: int, tried: list[str]) -> bool:
+            for name in open_to[thing]:
+                if name in tried:
+                    continue
+                tried.append(name)
+                if len(held[name]) < room[name]:
+                    held[name].append(thing)
+                    return True
+                for n, other in enumerate(held[name]):
+                    if settle(other, tried):
+                        held[name][n] = thing
+                        return True
+            return False
+
+        return all(settle(thing, []) for thing in range(len(open_to)))
 
     def _total(self) -> int:
         return sum(count for _, count in self.items)
@@ -245,7 +291,7 @@ class Split(Struct, frozen=True):
             if share is None:
                 return None
             given[share.item, share.bin] = given.get((share.item, share.bin), 0) + share.count
-        known = {(item, name) for item, _ in self.items for name, _ in self.bins}
+        known = {(item, name) for item, _ in self.items for name in self.bins_for(item)}
         placed = [sum(n for (i, _), n in given.items() if i == item) <= count for item, count in self.items]
         held = [sum(n for (_, b), n in given.items() if b == name) <= most for name, most in self.bins]
         if not known.issuperset(given) or not all(placed) or not all(held):
@@ -259,9 +305,9 @@ class Split(Struct, frozen=True):
         for share in shares:
             pair = (share.item, share.bin)
             given[pair] = given.get(pair, 0) + share.count
-        items, bins = dict(self.items), dict(self.bins)
+        items = dict(self.items)
         for item, name in given:
-            if item not in items or name not in bins:
+            if item not in items or name not in self.bins_for(item):
                 return self.why(f"{item}>{name}") or no_answer(self.prompt)
         for item, count in self.items:
             placed = sum(n for (i, _), n in given.items() if i == item)
@@ -317,7 +363,19 @@ class Point(Struct, frozen=True):
     correct: Callable[[Pose], Pose | Refusal]
     then: Callable[[Pose], Next]
     candidates: Sequence[Pose]
-    """A few sensible places, one to 64, each right as it is: for programs, the keyboard and hints."""
+    """A few sensible places, one to 64, each right as it is: for programs, the keyboard and hints. Where they cost much
+    to find, a `LazyList`."""
+    places: Piece | None = None
+    """The piece that will stand there, as its ghost looks; its id is that of the piece on the table or on a bench. It
+    has no place of its own; its facing is that of a pose in which nobody names one."""
+    turns: bool = False
+    """Whether the facing is the player's to choose."""
+    sensible: Callable[[Random], str] | None = None
+    """A pick worth trying, drawn without looking at the candidates."""
+
+    def __post_init__(self) -> None:
+        placed = self.places
+        assert placed is None or (placed.at is None and not placed.spot), f"{placed} has a place of its own already"
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return () if so_far else tuple(f"@{n}" for n in range(len(self.candidates)))
@@ -326,10 +384,12 @@ class Point(Struct, frozen=True):
         return str(self.candidates[int(codes[0][1:])]) if codes else None
 
     def read(self, pick: str) -> Pose | Refusal:
-        pose = Pose.parse(pick)
+        pose = Pose.parse(pick, 0 if self.places is None else self.places.facing)
         return no_answer(self.prompt) if pose is None else self.correct(pose)
 
     def sample(self, rng: Random) -> str:
+        if self.sensible is not None:
+            return self.sensible(rng)
         return str(self.candidates[int(rng.random() * len(self.candidates))])
 
 
@@ -376,18 +436,24 @@ def shown(here: Next) -> dict[str, Any]:
             items = zip(_labelled(here, [key for key, _ in here.items]), here.items, strict=True)
             bins = zip(_labelled(here, [key for key, _ in here.bins]), here.bins, strict=True)
             data = {"kind": "split", "prompt": here.prompt}
-            data["items"] = [label | {"count": count} for label, (_, count) in items]
+            data["items"] = [label | {"count": count} | _narrowed(here, item) for label, (item, count) in items]
             data["bins"] = [label | {"most": most} for label, (_, most) in bins]
         case Number():
             data = {"kind": "number", "prompt": here.prompt, "low": here.low, "high": here.high, "step": here.step}
         case Point():
-            return {"kind": "point", "prompt": here.prompt, "candidates": list(here.candidates)}
+            data = {"kind": "point", "prompt": here.prompt, "candidates": list(here.candidates), "turns": here.turns}
+            return data if here.places is None else data | {"places": here.places}
         case Text():
             return {"kind": "text", "prompt": here.prompt, "samples": list(here.samples), "longest": here.longest}
         case _:
             return {"kind": "finished", "text": str(here)}
     data["presets"] = list(here.presets)
     return data
+
+
+def _narrowed(ask: Split, item: str) -> dict[str, Any]:
+    bins = ask.bins_for(item)
+    return {"bins": bins} if len(bins) < len(ask.bins) else {}
 
 
 def _labelled(ask: OneOf | SomeOf | Split, keys: Sequence[str]) -> list[dict[str, Any]]:

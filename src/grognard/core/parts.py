@@ -18,9 +18,10 @@ class Pose(Struct, frozen=True):
         return f"{self.x}/{self.y}/{self.facing}"
 
     @classmethod
-    def parse(cls, text: str) -> Pose | None:
+    def parse(cls, text: str, facing: int = 0) -> Pose | None:
+        """A text that names no facing has the one given."""
         found = re.fullmatch(r"\s*(-?\d{1,6})\s*[/,]\s*(-?\d{1,6})(?:\s*[/,]\s*(-?\d{1,6}))?\s*", text)
-        return cls(int(found[1]), int(found[2]), int(found[3] or 0)) if found else None
+        return cls(int(found[1]), int(found[2]), int(found[3] or facing)) if found else None
 
 
 _SHARE = re.compile(r"([^\s>*]+)>([^\s>*]+)(?:\*(\d{1,4}))?")

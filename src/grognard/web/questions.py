@@ -9,6 +9,7 @@ from typing import Any
 from grognard.core import ASKS
 from grognard.core.ask import DONE as LAST
 from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick
+from grognard.core.lazy import LazyList
 from grognard.web.shapes import Labelled, Question
 
 MOST_OPTIONS = 300
@@ -32,17 +33,24 @@ def question(here: Next) -> Question:
             high = min(here.high, len(keys))
             return Question("someof", prompt, _labels(here, keys), low=here.low, high=high, presets=tuple(here.presets))
         case Split(prompt):
-            items = tuple([Labelled(key, here.say(key), here.caution(key), count) for key, count in here.items])
+            items = tuple([_item(here, key, count) for key, count in here.items])
             bins = tuple([Labelled(key, here.say(key), here.caution(key), None, most) for key, most in here.bins])
             return Question("split", prompt, (), items, bins, presets=tuple(here.presets))
         case Number(prompt):
             return Question("number", prompt, low=here.low, high=here.high, step=here.step, presets=tuple(here.presets))
         case Point(prompt):
-            return Question("point", prompt, candidates=tuple(map(str, here.candidates)))
+            candidates = tuple(map(str, here.candidates))
+            return Question("point", prompt, candidates=candidates, places=here.places, turns=here.turns)
         case Text(prompt):
             return Question("text", prompt, samples=tuple(here.samples), longest=here.longest)
         case _:
             return Question("finished", text=str(here))
+
+
+def _item(ask: Split, key: str, count: int) -> Labelled:
+    bins = ask.bins_for(key)
+    narrowed = tuple(bins) if len(bins) < len(ask.bins) else ()
+    return Labelled(key, ask.say(key), ask.caution(key), count, None, narrowed)
 
 
 def _labels(ask: OneOf | SomeOf, keys: Sequence[str]) -> tuple[Labelled, ...]:
@@ -51,7 +59,8 @@ def _labels(ask: OneOf | SomeOf, keys: Sequence[str]) -> tuple[Labelled, ...]:
 
 
 def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) -> Question:
-    """A question with those that follow from each answer, level by level, until there are too many.
+    """A question with those that follow from each answer, level by level, until there are too many, or until candidates
+    would have to be found for places that nobody has chosen to look at.
 
     A level is sent whole or not at all, so that nobody has to guess which branches were left out.
     """
@@ -69,6 +78,8 @@ def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) ->
             then: dict[str, Question] = {}
             for pick, meant in meanings.items():
                 here = parent.then(meant)  # type: ignore[union-attr]
+                if _not_made(here):
+                    return root
                 if isinstance(here, ASKS):
                     asked = then[pick] = question(here)
                     below.append((here, asked))
@@ -82,6 +93,10 @@ def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) ->
             asked.then.update(then)
         level = below
     return root
+
+
+def _not_made(here: Next) -> bool:
+    return isinstance(here, Point) and isinstance(here.candidates, LazyList) and not here.candidates.made
 
 
 def answers_to(here: Next) -> dict[str, Any]:

@@ -8,7 +8,8 @@ from msgspec import Meta, Struct
 
 from grognard.core import Caution, Family, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
 from grognard.core.ask import Preset
-from grognard.core.scene import Layer, Scene
+from grognard.core.paper import Paper
+from grognard.core.scene import Layer, Piece, Scene
 from grognard.match import Clock, DiceKind, ProposalKind
 from grognard.match.narration import NarrationLine
 from grognard.web import bounds
@@ -298,6 +299,9 @@ class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
     partial: Pick = ""
     """The answer to the question after the picks, as far as it is put together: `u1>go*3` of a split, some of several
     keys. The odds are then those of what has been chosen so far."""
+    brief: bool = False
+    """Only how the picks are read and what forbids them: no next question, no cautions, no odds, no sketch. For a piece
+    that is being dragged; what forbids it is in the answer, not a problem."""
 
 
 class MoveResponse(Struct, frozen=True):
@@ -396,6 +400,8 @@ class Labelled(Struct, frozen=True, omit_defaults=True, gc=False):
     """Of an item to be put into bins."""
     most: int | None = None
     """That a bin can take."""
+    bins: tuple[str, ...] = ()
+    """Of an item: the only bins it may go into; none are named if it may go into each."""
 
 
 class Question(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -410,6 +416,10 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     high: int | None = None
     step: int | None = None
     candidates: tuple[str, ...] = ()
+    places: Piece | None = None
+    """Of a point: the piece that will stand there, for its ghost; its id is that of the piece in the scene."""
+    turns: bool = False
+    """Of a point: whether the facing is the player's to choose."""
     samples: tuple[str, ...] = ()
     longest: int | None = None
     typed: int | None = None
@@ -435,16 +445,37 @@ class Draft(Struct, frozen=True):
     n: int
     decision: str
     picks: tuple[str, ...]
+    """As they are read: a pose is corrected. In a brief answer, as far as nothing forbids them."""
     question: Question | None
-    """What is still to be answered; none if the action is finished."""
+    """What is still to be answered; none if the action is finished, and never in a brief answer."""
     text: str
     """The finished action in its notation."""
     refusal: Refusal | None
+    """What forbids the finished action; in a brief answer also what forbids one of the picks, as its `field` says."""
     cautions: tuple[Caution, ...]
     forecasts: tuple[Forecast, ...]
     sketch: Layer | None
     moved_on: bool = False
     """The decision is no longer open: nothing was checked."""
+
+
+class PaperLabel(Struct, frozen=True):
+    id: str
+    name: Message
+
+
+class PaperList(Struct, frozen=True):
+    """The sheets that a game has for a viewer, to be printed or saved."""
+
+    n: int
+    seat: Seat | None
+    papers: tuple[PaperLabel, ...]
+
+
+class PaperResponse(Struct, frozen=True):
+    n: int
+    seat: Seat | None
+    paper: Paper
 
 
 class Forecasts(Struct, frozen=True):
