@@ -4,42 +4,31 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.core import Event, Message, Pose, RuleId, say
+from grognard.core import Message, Pose, RuleId, say
 from grognard.core.message import Fact
-from grognard.games.tercios.names import commander_name, element_name, seat_name, troop_name
+from grognard.games.tercios.events import Told, rules, worded
+from grognard.games.tercios.names import element_name, seat_name, troop_name
 
 
-def _rules(*ids: str) -> tuple[RuleId, ...]:
-    return tuple(RuleId(i) for i in ids)
-
-
-class SetupTold(Event, frozen=True):
-    """Most lines: the fields that name something are put into words by what they are called."""
+class SetupTold(Told, frozen=True):
+    """As in the battle, with elements of scenery, guns and battalions besides."""
 
     def message(self) -> Message:
         facts = {name: _worded(name, getattr(self, name)) for name in self.__struct_fields__}
-        return Message(f"event-{self.__struct_config__.tag}", facts)
+        return Message(f"event-{self.key()}", facts)
 
 
 def _worded(name: str, value: Any) -> Fact:
     match value:
-        case bool():
-            return "yes" if value else "no"
-        case int() if name == "seat":
-            return seat_name(value)
-        case int():
-            return value
-        case Pose():
-            return str(value)
-        case str() if name in ("troop", "gun", "battalion"):
+        case str() if name in ("gun", "battalion"):
             return troop_name(value)
-        case str() if name == "commander":
-            return commander_name(value)
         case str() if name == "element":
             return element_name(value)
-        case tuple() if name == "faces":
-            return "-".join(str(face) for face in value)
-    return str(value)
+        case str() if name == "ground":
+            return say(f"ground-{value.replace('_', '-')}")
+        case str() if name in ("state", "what", "side"):
+            return value or "none"
+    return worded(name, value)
 
 
 # --- roles and lists
@@ -50,13 +39,13 @@ class SidesRolled(SetupTold, frozen=True, tag="sides-rolled"):
 
     seat: int
     faces: tuple[int, ...]
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.8-b", "TC-20.8-c")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-b", "TC-20.8-c")
 
 
 class SideTaken(SetupTold, frozen=True, tag="side-taken"):
     seat: int
     side: str
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.8-b")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-b")
 
 
 class ListGiven(SetupTold, frozen=True, tag="list-given"):
@@ -70,7 +59,7 @@ class ListShown(SetupTold, frozen=True, tag="list-shown"):
     title: str
     points: int
     reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-19.1-a")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-19.1-a")
 
 
 # --- scenery
@@ -79,13 +68,13 @@ class ListShown(SetupTold, frozen=True, tag="list-shown"):
 class SceneryRolled(SetupTold, frozen=True, tag="scenery-rolled"):
     seat: int
     faces: tuple[int, ...]
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.2-c")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.2-c")
 
 
 class MapsRead(SetupTold, frozen=True, tag="maps-read"):
     seat: int
     what: str
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-18.2-d")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-d")
 
 
 class ElementPlaced(SetupTold, frozen=True, tag="element-placed"):
@@ -93,7 +82,7 @@ class ElementPlaced(SetupTold, frozen=True, tag="element-placed"):
     element: str
     at: Pose
     cost: int
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.2-d")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.2-d")
 
 
 class GroundRolled(SetupTold, frozen=True, tag="ground-rolled"):
@@ -104,13 +93,13 @@ class GroundRolled(SetupTold, frozen=True, tag="ground-rolled"):
     ground: str
 
     def cites(self) -> tuple[RuleId, ...]:
-        return _rules("TC-20.6-h" if self.element == "river" else "TC-20.6-a")
+        return rules("TC-20.6-h" if self.element == "river" else "TC-20.6-a")
 
 
 class BuyingEnded(SetupTold, frozen=True, tag="buying-ended"):
     seat: int
     lost: int
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.2-g")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.2-g")
 
 
 # --- deployment
@@ -120,31 +109,31 @@ class Deployed(SetupTold, frozen=True, tag="deployed"):
     troop: str
     at: Pose
     state: str = ""
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.8-d")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-d")
 
 
 class Garrisoned(SetupTold, frozen=True, tag="garrisoned"):
     troop: str
     element: str
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.8-d")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-d")
 
 
 class Integrated(SetupTold, frozen=True, tag="integrated"):
     gun: str
     battalion: str
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-12.7-a")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-12.7-a")
 
 
 class Stationed(SetupTold, frozen=True, tag="stationed"):
     commander: str
     at: Pose
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.8-e")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-e")
 
 
 class Attached(SetupTold, frozen=True, tag="attached"):
     commander: str
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.8-e")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-e")
 
 
 class LeftOut(SetupTold, frozen=True, tag="left-out"):
@@ -156,13 +145,6 @@ class HeldBack(SetupTold, frozen=True, tag="held-back"):
 
     seat: int
     formations: int
-
-
-class VanguardMoved(SetupTold, frozen=True, tag="vanguard-moved"):
-    troop: str
-    start: Pose | None
-    end: Pose
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-13.8-a")
 
 
 class ReservesRolled(SetupTold, frozen=True, tag="reserves-rolled"):
@@ -183,15 +165,11 @@ class PointsScored(SetupTold, frozen=True, tag="points-scored"):
     seat: int
     points: int
     why: str
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.7-a")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.7-a")
 
     def message(self) -> Message:
         why = say(f"scored-{self.why.replace('_', '-')}")
         return say("event-points-scored", seat=seat_name(self.seat), points=self.points, why=why)
-
-
-class Escaped(SetupTold, frozen=True, tag="escaped"):
-    troop: str
 
 
 class BattleEnded(SetupTold, frozen=True, tag="battle-ended"):
@@ -201,7 +179,7 @@ class BattleEnded(SetupTold, frozen=True, tag="battle-ended"):
     result: str
     points: tuple[int, int]
     marks: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = _rules("TC-20.1-a")
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.1-a")
 
     def message(self) -> Message:
         first, second = self.points

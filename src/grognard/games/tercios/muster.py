@@ -9,10 +9,11 @@ from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios.actions import Muster
 from grognard.games.tercios.armies import Army, ready_armies
+from grognard.games.tercios.army_laws import army_faults
+from grognard.games.tercios.army_reading import army_of_text
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_FORMATIONS, MOST_TROOPS
 from grognard.games.tercios.scenarios import budget
 from grognard.games.tercios.state import Commander, Mustering, State, Troop
-from grognard.kit.law import law
 from grognard.kit.sequence import Row, Rows
 
 FREE = "free"
@@ -41,15 +42,18 @@ def take_the_field(s: State, seat: Seat, army: Army) -> None:
 
 def army_named(text: str) -> Army | Refusal:
     """The army that a text means."""
-    army = ready_armies().get(text.strip())
-    return army if army is not None else unreadable("army-unknown", army=text[:40])
+    ready = ready_armies().get(text.strip())
+    if ready is not None:
+        return ready
+    army = army_of_text(text)
+    return army if isinstance(army, Army) else unreadable("army-unreadable", line=army[0].line, what=army[0].what)
 
 
 def army_fault(s: State, seat: Seat, army: Army) -> Refusal | None:
-    """The first law that forbids a seat this army."""
-    most = budget(s, seat)
-    if army.points > most:
-        return law("TC-19.1-a", "over-budget", points=army.points, most=most)
+    """The first law that forbids a seat this army (TC-19.1-a and the rest of chapter 19)."""
+    faults = army_faults(army, budget(s, seat), s.rulings)
+    if faults:
+        return faults[0]
     troops, commanders = sum(1 for _ in army.troops()), sum(1 for _ in army.commanders())
     if troops > MOST_TROOPS or commanders > MOST_COMMANDERS or len(army.formations) > MOST_FORMATIONS:
         return unreadable("army-too-large", troops=MOST_TROOPS, commanders=MOST_COMMANDERS)

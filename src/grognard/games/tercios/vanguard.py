@@ -6,20 +6,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from grognard.boards.table import Base, along, base, bases_within, disc_touches, fine, some_centre_within, unit_vector
+from grognard.boards.table import Base, along, base, bases_within, some_centre_within, unit_vector
 from grognard.boards.table import nearest_on_border as on_border
 from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, Refused, Seat, say
 from grognard.core.refusal import unreadable
-from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import movement, sight
+from grognard.games.tercios import movement, moves, sight
 from grognard.games.tercios.actions import Done, Vanguard
 from grognard.games.tercios.ghosts import troop_ghost
-from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import seat_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import VANGUARD
 from grognard.games.tercios.state import State, Vanguards
-from grognard.games.tercios.terrain import VERY_DIFFICULT, ground_on
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 from grognard.kit.sequence import Row, Rows, allowed
@@ -52,8 +49,6 @@ def correct(s: State, n: int, wish: Pose) -> Pose | Refusal:
     stand = base(found, s.troops[n].kind.size)
     if any(_near(s, stand, m) for m in s.present(1 - s.troops[n].side)):
         return law("TC-13.8-b", "vanguard-too-near")
-    if any(m.free and disc_touches(m.fine_at, COMMANDER_RADIUS, stand) for m in s.commanders):
-        return law("TC-6.4-c", "commander-in-the-way")
     return found
 
 
@@ -143,17 +138,10 @@ def vanguard_law(v: State, f: Vanguards, a: Vanguard) -> Refusal | None:
     return None if found == a.to else law("TC-13.8-c", "not-there", pose=str(found))
 
 
-def move(s: State, f: Vanguards, a: Vanguard, _dice: Dice, out: list[Event]) -> None:
+def move(s: State, f: Vanguards, a: Vanguard, _dice: Dice, _out: list[Event]) -> None:
     n = troop_of(s, a.troop)
     f.troops.remove(n)
-    troop = s.troops[n]
-    start = movement.start_of(s, n, (a.to.x, a.to.y))
-    stand = base(a.to, troop.kind.size)
-    for gun in movement.run_over(s, n, stand):  # TC-6.4-b
-        s.change(gun, pose=movement.behind(s, n, stand, gun), moved=True)
-    rough = ground_on(s.scenery.lay, fine(start), stand.front, rules_of(s, n)) == VERY_DIFFICULT
-    s.change(n, pose=a.to, inside=-1, moved=True, disordered=troop.disordered or rough)  # TC-6.7-c
-    out.append(ev.VanguardMoved(tag(s, n), troop.pose, a.to))
+    moves.begin(s, n, a.to, HOW)
 
 
 def done(s: State, f: Vanguards, _a: Done, _dice: Dice, _out: list[Event]) -> None:

@@ -10,6 +10,7 @@ from grognard.boards.table import nearest_on_border as on_border
 from grognard.core import Dice, Event, Pose, Result, RuleId, Seat, say
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import sight
+from grognard.games.tercios.events import LeftTable
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.scenarios import (
     AT_ONCE,
@@ -23,7 +24,7 @@ from grognard.games.tercios.scenarios import (
     seat_in_role,
     units,
 )
-from grognard.games.tercios.state import ESCAPED, INTEGRATED, LOST, RESERVE, WAITING, State
+from grognard.games.tercios.state import ESCAPED, INTEGRATED, LOST, NO_CARD, State
 from grognard.games.tercios.terrain import TABLE
 
 DRAW: Final = 2
@@ -77,6 +78,17 @@ def _was_integrated(s: State, n: int) -> bool:
 # --- TC-6.8-b: leaving the table where a scenario lets one
 
 
+LEAVING: Final = ("ready", "run", "pursuit")
+"""Moves in which a troop may leave."""
+
+
+def leaves(s: State, n: int, how: str, out: list[Event]) -> None:
+    """After a move: a troop that has reached the edge by which it may leave is gone."""
+    pose = s.troops[n].pose
+    if how in LEAVING and pose is not None and leaves_table(s, n, pose):
+        leave(s, n, out)
+
+
 def leaves_table(s: State, n: int, pose: Pose) -> bool:
     """Whether a troop that has come to this pose is gone: its front centre has reached the far edge."""
     leaver = battle(s).leaver
@@ -88,11 +100,11 @@ def leaves_table(s: State, n: int, pose: Pose) -> bool:
 def leave(s: State, n: int, out: list[Event]) -> None:
     """A troop escapes, and with it the commander attached to it; its points are scored at once."""
     side = s.troops[n].side
-    s.change(n, where=ESCAPED, pose=None)
+    s.change(n, where=ESCAPED, pose=None, inside=-1, order=NO_CARD, known=0, brigade=0)
     for c, commander in enumerate(s.commanders):
         if commander.host == n:
             s.change_commander(c, where=ESCAPED, host=-1)
-    out.append(ev.Escaped(tag(s, n)))
+    out.append(LeftTable(tag(s, n)))
     worth = [row for row in battle(s).scoring if row.when == AT_ONCE and s.troops[n].kind.points >= row.least_points]
     score(s, side, max((row.points for row in worth), default=0), "escaped", out)
 
@@ -282,8 +294,3 @@ def result(s: State) -> Result | None:
     places = (1, 1) if s.winner == DRAW else (1, 2) if s.winner == 0 else (2, 1)
     rules = (RuleId(_RULES[s.ending]),) if s.ending in _RULES else ()
     return Result(places, say(f"result-{s.ending}"), (s.points[0], s.points[1]), rules)
-
-
-def still_exists(s: State, n: int) -> bool:
-    """Whether a troop counts as existing though it may not be on the table (TC-16.5-b)."""
-    return s.troops[n].present or s.troops[n].where in (WAITING, RESERVE, ESCAPED)
