@@ -20,6 +20,7 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
+from grognard.games.tercios.scenarios import automatic_initiative
 from grognard.games.tercios.state import (
     LOST,
     NO_CARD,
@@ -84,7 +85,7 @@ def winner_of(faces: Sequence[int], ranks: Sequence[int]) -> int:
 
 def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
     """TC-3.2-a; rolling again until somebody wins is one draw among the pairs that differ."""
-    given = victory.initiative_is_given(s)
+    given = automatic_initiative(s)
     if given >= 0:
         out.append(ev.Initiative(given, ()))
         s.frames = [Choosing(given)]

@@ -143,7 +143,7 @@ def destroy(s: State, n: int, why: str, dice: Dice, out: list[Event]) -> None:
     fearful = cowards(s, n)
     s.change(
         n, where=LOST, pose=None, inside=-1, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD,
-        effects=0, late=0, inspired=(), expert=(), gun=-1, longer=0,
+        effects=0, late=0, inspired=(), expert=(), longer=0,
     )  # fmt: skip
     out.append(ev.Destroyed(tag(s, n), why))
     victory.troop_lost(s, n, out)
