@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.core import Action, Share
+from grognard.core import Action, Pose, Share
 
 Names = tuple[str, ...]
 
@@ -67,3 +67,49 @@ class Accept(Action, frozen=True):
     """What has come out stands."""
 
     form: ClassVar[str] = "accept"
+
+
+# --- commanders
+
+
+class Ride(Action, frozen=True):
+    """TC-16.3-b, TC-16.4-h, TC-16.5-c: the commander whose turn it is goes to a place."""
+
+    to: Pose
+    form: ClassVar[str] = "ride {to}"
+
+
+class Join(Action, frozen=True):
+    """TC-16.4-a: and joins a troop."""
+
+    troop: str
+    form: ClassVar[str] = "join {troop}"
+
+
+class Stay(Action, frozen=True):
+    """TC-16.3-a: he, or the troop that might move, stays where it is."""
+
+    form: ClassVar[str] = "stay"
+
+
+class Command(Action, frozen=True):
+    """TC-16.6-a: a command action, its targets, and what it needs besides: a virtue, an order, a side."""
+
+    trait: str
+    targets: Names = ()
+    detail: str = ""
+    form: ClassVar[str] = "command {trait}[ on {targets}][ as {detail}]"
+
+
+class Shift(Action, frozen=True):
+    """TC-18.2-z, TC-18.3-l: the move that a command action grants to a troop."""
+
+    to: Pose
+    form: ClassVar[str] = "shift {to}"
+
+
+class Thwart(Action, frozen=True):
+    """TC-18.3-b: a Cold commander tries to undo a command action."""
+
+    commander: str
+    form: ClassVar[str] = "thwart {commander}"
