@@ -18,6 +18,7 @@ from grognard.games.valor.map import read_board
 from grognard.games.valor.scenarios import beside, read_battle
 from grognard.kit.sheet import LONGEST, Sheet
 from grognard.words import translator
+from grognard.words.translator import HERE as TABLE_WORDS
 
 RIDGE = (DATA.path / "scenarios" / "s7.yaml").read_text(encoding="utf-8").replace("id: S7\n", "id: ridge\n")
 """Caves, tunnels, a sniper, an edge of ocean."""
@@ -108,7 +109,7 @@ def test_a_planted_fault_is_named_with_its_line(tmp_path, key):
 
 
 def test_every_kind_of_fault_is_planted_somewhere_and_has_words():
-    words = [key for key, *_ in messages(SHEET_WORDS / "en.ftl")]
+    words = [key for folder in (TABLE_WORDS, SHEET_WORDS) for key, *_ in messages(folder / "en.ftl")]
     complaints = {key for key in words if key.split("-")[0] in ("sheet", "board", "boards", "scenario")}
     assert complaints == {*PLANTED} | ELSEWHERE | PIECES
     assert [str(fault) for fault in check_words(SHEET_WORDS)] == []

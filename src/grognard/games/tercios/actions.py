@@ -18,6 +18,106 @@ class Muster(Action, frozen=True):
     form: ClassVar[str] = "muster {army}"
 
 
+class TakeSide(Action, frozen=True):
+    """TC-20.8-b: to be player A or player B of the scenario."""
+
+    side: str
+    """`south` for player A, `north` for player B."""
+    form: ClassVar[str] = "side {side}"
+
+
+class ReadMaps(Action, frozen=True):
+    """TC-18.2-d: what the Cartographer does: `take` a point of the opponent's, or `add` two."""
+
+    what: str
+    form: ClassVar[str] = "maps {what}"
+
+
+class Place(Action, frozen=True):
+    """TC-20.2-d: an element of scenery is bought and put down, or the free crossing of a river is."""
+
+    element: str
+    at: Pose
+    size: int = 0
+    """In inches, where there are several."""
+    form: ClassVar[str] = "place {element} at {at}[ size {size}]"
+
+
+class Build(Action, frozen=True):
+    """TC-20.6-o: a building of a town; the first one buys the town."""
+
+    building: str
+    at: Pose
+    form: ClassVar[str] = "build {building} at {at}"
+
+
+class Deploy(Action, frozen=True):
+    """TC-20.8-d: a troop is put on the table."""
+
+    troop: str
+    at: Pose
+    state: str = ""
+    """`limbered` (TC-12.4-g) or `on-foot` (TC-14.2-b), if it is."""
+    form: ClassVar[str] = "deploy {troop} at {at}[ {state}]"
+
+
+class Garrison(Action, frozen=True):
+    """TC-20.8-d: an infantry troop starts in a building; dragoons on foot."""
+
+    troop: str
+    building: str
+    form: ClassVar[str] = "garrison {troop} in {building}"
+
+
+class Integrate(Action, frozen=True):
+    """TC-12.7-a: a regimental gun goes into a battalion."""
+
+    gun: str
+    battalion: str
+    form: ClassVar[str] = "integrate {gun} in {battalion}"
+
+
+class Station(Action, frozen=True):
+    """TC-20.8-e: a commander is put on the table."""
+
+    commander: str
+    at: Pose
+    form: ClassVar[str] = "station {commander} at {at}"
+
+
+class Attach(Action, frozen=True):
+    """TC-20.8-e: a commander begins with a troop."""
+
+    commander: str
+    troop: str
+    form: ClassVar[str] = "attach {commander} to {troop}"
+
+
+class DrawUp(Action, frozen=True):
+    """A formation, or everything that is left, is deployed by a plan, commanders included."""
+
+    plan: str
+    """`line`, `two-lines` or `mirrored`."""
+    formation: str = ""
+    """`fa2`; empty: everything that is left."""
+    form: ClassVar[str] = "draw-up {plan}[ {formation}]"
+
+
+class LeaveOut(Action, frozen=True):
+    """A troop for which there is no room waits for a later turn."""
+
+    troop: str
+    form: ClassVar[str] = "leave-out {troop}"
+
+
+class Vanguard(Action, frozen=True):
+    """TC-13.8-a: a move before the first turn."""
+
+    troop: str
+    to: Pose
+    form: ClassVar[str] = "vanguard {troop} to {to}"
+
+
 # --- the turn
 
 
@@ -69,6 +169,138 @@ class Accept(Action, frozen=True):
     form: ClassVar[str] = "accept"
 
 
+class React(Action, frozen=True):
+    """TC-5.2-a: a troop tries a reaction."""
+
+    troop: str
+    reaction: str
+    to: Pose | None = None
+    side: str = ""
+    weapon: str = ""
+    form: ClassVar[str] = "react {troop} {reaction}[ to {to}][ facing {side}][ with {weapon}]"
+
+
+class GoOn(Action, frozen=True, tag="go-on"):
+    """TC-5.4-f: a mover who beat off an interception goes on."""
+
+    form: ClassVar[str] = "go on"
+
+
+class Stop(Action, frozen=True):
+    form: ClassVar[str] = "stop"
+
+
+class Redirect(Action, frozen=True):
+    """TC-5.5-e: a charge turns against another enemy; without a target it follows the evader."""
+
+    target: str = ""
+    form: ClassVar[str] = "redirect[ {target}]"
+
+
+class DirtyWar(Action, frozen=True, tag="dirty-war"):
+    """TC-8.7-a"""
+
+    form: ClassVar[str] = "dirty war"
+
+
+class Enough(Action, frozen=True):
+    form: ClassVar[str] = "enough"
+
+
+class Advance(Action, frozen=True):
+    """TC-8.6-f"""
+
+    to: Pose
+    form: ClassVar[str] = "advance {to}"
+
+
+class Occupy(Action, frozen=True):
+    """TC-20.5-f: a winner takes the building."""
+
+    form: ClassVar[str] = "occupy"
+
+
+class Stay(Action, frozen=True):
+    """Nobody moves who might: a winner, a shooter, a commander (TC-16.3-a), a troop that a command action lets go."""
+
+    form: ClassVar[str] = "stay"
+
+
+# --- carrying out an order
+
+
+class Move(Action, frozen=True):
+    """TC-6.2-a; `face`: cavalry may face first (TC-11.1-b)."""
+
+    to: Pose
+    face: str = ""
+    form: ClassVar[str] = "move {to}[ facing {face} first]"
+
+
+class Enter(Action, frozen=True):
+    """TC-20.5-c: into a building, by its number."""
+
+    building: int
+    form: ClassVar[str] = "enter {building}"
+
+
+class Face(Action, frozen=True):
+    """TC-6.6-a"""
+
+    side: str
+    form: ClassVar[str] = "face {side}"
+
+
+class Shoot(Action, frozen=True):
+    """TC-7.1-a; `gun`: the target of the regimental gun (TC-12.7-b)."""
+
+    target: str
+    weapon: str
+    gun: str = ""
+    form: ClassVar[str] = "shoot {target} with {weapon}[ gun at {gun}]"
+
+
+class Reorganise(Action, frozen=True):
+    """TC-4.2-d"""
+
+    form: ClassVar[str] = "reorganise"
+
+
+class ChangeForm(Action, frozen=True, tag="change-form"):
+    """TC-4.2-e: `limber`, `unlimber` or `dismount`."""
+
+    action: str
+    form: ClassVar[str] = "change {action}"
+
+
+class Mount(Action, frozen=True):
+    """TC-14.2-j"""
+
+    to: Pose
+    form: ClassVar[str] = "mount {to}"
+
+
+class Charge(Action, frozen=True):
+    """TC-8.2-b"""
+
+    target: str
+    form: ClassVar[str] = "charge {target}"
+
+
+class Caracole(Action, frozen=True):
+    """TC-11.3-b: a test, and back if it succeeds."""
+
+    to: Pose
+    form: ClassVar[str] = "caracole {to}"
+
+
+class Lead(Action, frozen=True):
+    """TC-16.3-a: a commander is activated."""
+
+    commander: str
+    form: ClassVar[str] = "lead {commander}"
+
+
 # --- commanders
 
 
@@ -84,12 +316,6 @@ class Join(Action, frozen=True):
 
     troop: str
     form: ClassVar[str] = "join {troop}"
-
-
-class Stay(Action, frozen=True):
-    """TC-16.3-a: he, or the troop that might move, stays where it is."""
-
-    form: ClassVar[str] = "stay"
 
 
 class Command(Action, frozen=True):

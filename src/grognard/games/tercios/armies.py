@@ -7,14 +7,25 @@ from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.games.tercios.files import DATA
-from grognard.games.tercios.kinds import Bought, price
+from grognard.games.tercios.kinds import UNITS, Bought, price
 
 KINDS_OF_FORMATION: Final = ("infantry_regiment", "cavalry_regiment", "battle_group", "battery", "elite_unit")
 _DATA = DATA.read("army_lists.yaml")
 RANKS: Final[Mapping[int, Any]] = {row["rank"]: row for row in _DATA["commander_ranks"]}
 """TC-16.1-a"""
+NATIONS: Final[Mapping[str, Any]] = {row["id"]: row for row in _DATA["nations"]}
+"""TC-19.1-c"""
+STRUCTURES: Final[Mapping[str, Any]] = {row["id"]: row for row in _DATA["structures"]}
+"""TC-19.2-a, TC-19.2-b, TC-19.2-c"""
+SLOTS: Final[Mapping[str, Any]] = {row["id"]: row["slots"] for row in _DATA["formations"]}
+"""The places of each kind of formation; the elite unit has none."""
+COMMANDED: Final = tuple(row["id"] for row in _DATA["formations"] if row["commander"] == "regimental")
+"""TC-19.1-f: kinds of formation that have a commander of their own."""
+BATTLE_SIZES: Final = tuple(n for n in _DATA["battle_sizes"].values() if isinstance(n, int))
+"""TC-19.1-b"""
 
 
 class Leader(Struct, frozen=True, omit_defaults=True):
@@ -72,29 +83,47 @@ class Army(Struct, frozen=True, omit_defaults=True):
                 yield n, formation.commander
 
 
-def _leader(d: Any) -> Leader:
+def slot_of(kind: str, unit: str) -> str:
+    """The place that a profile takes in a formation of this kind; empty: there is none for it."""
+    for slot, row in SLOTS.get(kind, {}).items():
+        if UNITS[unit]["class"] in row.get("classes", ()) or UNITS[unit]["type"] in row.get("types", ()):
+            return str(slot)
+    return ""
+
+
+def mustered(kind: str, bought: Bought) -> Bought:
+    """A troop with what its formation gives it unasked: shot with cavalry is commanded (TC-19.3-e), and the elite unit
+    has its rule (TC-19.2-g)."""
+    slot = "commanded_shot" if slot_of(kind, bought.unit) == "commanded_shot" else bought.slot
+    return replace(bought, slot=slot, elite=bought.elite or kind == "elite_unit")
+
+
+def leader_of(d: Any) -> Leader:
+    """A commander from an entry of a data file; the same with the three below."""
     return Leader(d["rank"], tuple(d.get("virtues", ())), tuple(d.get("traits", ())), d.get("name", ""))
 
 
-def _bought(d: Any) -> Bought:
+def bought_of(d: Any) -> Bought:
     return Bought(
         d["unit"], tuple(d.get("options", ())), d.get("elite", False), d.get("extra_discipline", False),
         d.get("slot", ""), d.get("id", ""),
     )  # fmt: skip
 
 
-def _formation(d: Any) -> Formation:
-    leader = _leader(d["commander"]) if "commander" in d else None
-    return Formation(d["kind"], tuple(map(_bought, d["units"])), leader, d.get("name", ""), d.get("ally", ""))
+def formation_of(d: Any) -> Formation:
+    leader = leader_of(d["commander"]) if "commander" in d else None
+    units = tuple(mustered(d["kind"], bought_of(unit)) for unit in d["units"])
+    return Formation(d["kind"], units, leader, d.get("name", ""), d.get("ally", ""))
+
+
+def army_of(d: Any) -> Army:
+    return Army(
+        d["nation"], d["structure"], leader_of(d["chief"]), tuple(map(formation_of, d["formations"])),
+        d.get("budget", 0), d.get("title", ""),
+    )  # fmt: skip
 
 
 @cache
 def ready_armies() -> Mapping[str, Army]:
     """The armies that come with the game."""
-    return {
-        d["id"]: Army(
-            d["nation"], d["structure"], _leader(d["chief"]), tuple(map(_formation, d["formations"])), d["budget"],
-            d["title"],
-        )
-        for d in DATA.read("armies.yaml")["armies"]
-    }  # fmt: skip
+    return {d["id"]: army_of(d) for d in DATA.read("armies.yaml")["armies"]}

@@ -8,12 +8,12 @@ from grognard.boards.table import FINE, clear_sight, disc_within, sight_from_dis
 from grognard.boards.table.numbers import fine_along, squared_distance
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import cold, commanders, losses, movement, sight
+from grognard.games.tercios import cold, commanders, losses, movement, moves, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.command_radius import interacts, radius, sees, within_inches
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_of, commander_tag, tag, troop_of
-from grognard.games.tercios.state import Commanding, Moving, State
+from grognard.games.tercios.state import Commanding, State
 from grognard.games.tercios.trait_effects import (
     ACCOMPLICE,
     GRANTED,
@@ -269,8 +269,5 @@ def shift_law(s: State, f: Commanding, a: act.Shift) -> Refusal | None:
 
 def shift(s: State, f: Commanding, a: act.Shift, _dice: Dice, _out: list[Event]) -> None:
     """TC-5.1-f: such a move may be reacted to."""
-    n = f.targets[0]
-    start = s.troops[n].pose
-    assert start is not None, "a garrison is no target"
     f.stage = MOVED if f.trait == "protector" else OVER
-    s.frames.append(Moving(n, start, a.to, f.trait))
+    moves.begin(s, f.targets[0], a.to, f.trait)

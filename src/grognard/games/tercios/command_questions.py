@@ -20,6 +20,7 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
+from grognard.games.tercios.pieces import commander_piece, troop_piece
 from grognard.games.tercios.state import ORDERS, Cold, Commanding, Fleeing, State
 from grognard.games.tercios.traits import ENEMY, ENEMY_COMMANDER, TRAITS, Trait, actions_of
 from grognard.games.tercios.values import VIRTUES
@@ -87,7 +88,13 @@ def ask_ride(v: State, f: Commanding) -> Next:
 def ask_place(v: State, f: Commanding, places: list[Pose]) -> Next:
     c, most = command.rider(f), command.ride_most(v, f)
     start = commanders.start_of(v, c)
-    return Point(say("ask-place"), lambda wish: commanders.correct(v, c, start, most, wish), act.Ride, places)
+    return Point(
+        say("ask-place"),
+        lambda wish: commanders.correct(v, c, start, most, wish),
+        act.Ride,
+        places,
+        commander_piece(v, c),
+    )
 
 
 def ask_shift(v: State, f: Commanding) -> Next:
@@ -98,7 +105,9 @@ def ask_shift(v: State, f: Commanding) -> Next:
     def then(key: str) -> Next:
         if key == "stay":
             return act.Stay()
-        return Point(say("ask-place"), lambda wish: command.shift_place(v, f, wish), act.Shift, poses)
+        return Point(
+            say("ask-place"), lambda wish: command.shift_place(v, f, wish), act.Shift, poses, troop_piece(v, n)
+        )
 
     prompt = say(f"ask-{f.trait}", troop=troop_name(tag(v, n)))
     return OneOf(prompt, ["stay", *(["shift"] if poses else [])], then, lambda key: say(f"do-{key}"))
@@ -225,7 +234,7 @@ def ask_cold(v: State, f: Cold) -> Next:
 def ask_flight(v: State, f: Fleeing) -> Next:
     """TC-16.5-c, TC-18.2-q, TC-6.4-c"""
     point = Point(say("ask-place"), lambda wish: perils.correct(v, f, wish), act.Ride,
-                  LazyList(lambda: perils.places(v, f)))  # fmt: skip
+                  LazyList(lambda: perils.places(v, f)), commander_piece(v, f.commander))  # fmt: skip
     if perils.join_law(v, f, f.troop) is not None:
         return point
     key = troop_key(v, f.troop)

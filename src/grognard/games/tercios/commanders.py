@@ -116,7 +116,8 @@ def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon |
     """TC-16.3-c, TC-16.3-d: the way to a point, round enemies and impassable ground, its whole length counting."""
     begin = first_point(start, to)
     house = start if isinstance(start, Polygon) else but
-    enemies, ground = s.enemies(s.commanders[c].side), impassable(s, but or house)
+    enemies = [stand for stand in s.enemies(s.commanders[c].side) if not covers(stand, begin)]  # whoever ran him over
+    ground = impassable(s, but or house)
     far = whole(start, most)
     if squared_distance(begin, to) > ((far + 1) * FINE) ** 2:
         return law("TC-16.3-b", "ride-too-far")

@@ -125,6 +125,10 @@ def ask_selfless() -> Next:
     )  # fmt: skip
 
 
+def reroll(f: Breaking) -> None:
+    f.stage = 2
+
+
 def accept(s: State, f: Breaking, dice: Dice, out: list[Event]) -> None:
     s.frames.remove(f)
     destroy(s, f.troop, "broken", dice, out)
@@ -151,7 +155,7 @@ def remove(s: State, n: int, why: str, out: list[Event]) -> None:
     gun = s.troops[n].gun
     s.change(
         n, where=LOST, pose=None, inside=-1, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD,
-        effects=0, late=0, inspired=(), expert=(), gun=-1, longer=0,
+        effects=0, late=0, inspired=(), expert=(), longer=0,
     )  # fmt: skip
     out.append(ev.Destroyed(tag(s, n), why))
     victory.troop_lost(s, n, out)

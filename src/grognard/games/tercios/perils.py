@@ -64,17 +64,19 @@ def touched(s: State, n: int, start: Pose, end: Pose) -> list[int]:
     ]
 
 
-def wrong_place(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
-    """TC-16.5-c, TC-16.5-d: whoever is in the way of an enemy's move tests; if he lives he is Exhausted with fewer than
-    two successes, and finds another place before the move goes on."""
-    for c in touched(s, n, start, end):
-        successes = losses.command_test(s, c, WRONG_PLACE, ORDER_SUCCESS, dice, out)
-        if successes == 0:
-            losses.lose_commander(s, c, WRONG_PLACE, out)
-            continue
-        if successes < 2:
-            losses.exhaust(s, c, out)
-        s.frames.append(Fleeing(c, WRONG_PLACE, n, start, end))
+def wrong_place(s: State, n: int, start: Pose, end: Pose) -> None:
+    """TC-16.5-c: whoever is in the way of an enemy's move tests and finds another place before all else."""
+    s.frames += [Fleeing(c, WRONG_PLACE, n, start, end) for c in reversed(touched(s, n, start, end))]
+
+
+def test(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> None:
+    """TC-16.5-c: without a success he is killed; TC-16.5-d: with one he is Exhausted."""
+    f.tested = True
+    successes = losses.command_test(s, f.commander, WRONG_PLACE, ORDER_SUCCESS, dice, out)
+    if successes == 0:
+        losses.lose_commander(s, f.commander, WRONG_PLACE, out)
+    elif successes == 1:
+        losses.exhaust(s, f.commander, out)
 
 
 def overrun(s: State, n: int) -> list[int]:
@@ -90,7 +92,13 @@ def overrun(s: State, n: int) -> list[int]:
 def stand_aside(s: State, n: int) -> None:
     """TC-6.4-c: after a move: they join the troop, or stand beside it."""
     if s.troops[n].standing:
-        s.frames += [Fleeing(c, ASIDE, n) for c in overrun(s, n)]
+        s.frames += [Fleeing(c, ASIDE, n) for c in reversed(overrun(s, n))]
+
+
+def after_move(s: State, n: int, start: Pose, end: Pose) -> None:
+    """Of a troop that has already moved: enemies get out of its way, friends stand aside."""
+    stand_aside(s, n)
+    wrong_place(s, n, start, end)
 
 
 # --- where to
@@ -166,8 +174,11 @@ def places(s: State, f: Fleeing) -> list[Pose]:
     return list(found)
 
 
-def goes(s: State, f: Fleeing, _dice: Dice, out: list[Event]) -> bool:
-    """TC-16.5-c: he is killed if there is no place for him; one who is only stepped over stays where he is."""
+def goes(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> bool:
+    """TC-16.5-c: he tests, and is killed if there is no place for him; a friend for whom there is none stays."""
+    if f.why == WRONG_PLACE and not f.tested and s.commanders[f.commander].free:
+        test(s, f, dice, out)
+        return True
     alive = s.commanders[f.commander].present
     if alive and (places(s, f) or join_law(s, f, f.troop) is None):
         return False

@@ -8,10 +8,11 @@ from typing import Final
 from grognard.boards.table import placed
 from grognard.boards.table.ways import middle_of
 from grognard.core import Dice, Event, Pose, Refusal
-from grognard.games.tercios import cards, commanders, discipline, losses, movement
+from grognard.games.tercios import brigades, cards, commanders, discipline, hand, losses, movement
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import commander_tag, tag, troop_of
+from grognard.games.tercios.planning import orders_for
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import ELITE
 from grognard.games.tercios.state import (
@@ -100,7 +101,7 @@ def inspire(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
 
 def inspire_brigade(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
     """TC-18.3-f"""
-    for n in cards.sharing(s, f.targets[0]):
+    for n in brigades.members(s, f.targets[0]):
         s.change(n, expert=tuple(dict.fromkeys((*s.troops[n].expert, f.detail))))
 
 
@@ -261,7 +262,7 @@ def place_card(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
 def draw_card(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
     """TC-18.2-za: every order that the troop may be given is as likely; nobody knows which it is."""
     n = f.targets[0]
-    orders = cards.orders_for(s, n)
+    orders = orders_for(s, n)
     drawn = dice.draw("schemer", [1] * len(orders), by=seat_of(s, f))
     cards.exchange(s, n, orders[drawn], 0, out)
 
@@ -269,19 +270,19 @@ def draw_card(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
 def look(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     """TC-18.2-zb: a card that several share is the card of each of them (TC-10.6-a)."""
     seen = 1 << seat_of(s, f)
-    for n in cards.sharing(s, f.targets[0]):
+    for n in brigades.members(s, f.targets[0]):
         s.change(n, known=s.troops[n].known | seen)
     troop = s.troops[f.targets[0]]
     out.append(ev.Looked(tag(s, f.targets[0]), ORDERS[troop.order], troop.known))
 
 
-def widen_arc(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
+def widen_arc(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
     """TC-18.3-h: whoever wants the exchange has the troop activated right away."""
     n = f.targets[0]
     s.change(n, effects=s.troops[n].effects | WIDE_ARC)
     if f.detail == "fire":
         cards.exchange(s, n, FIRE, 1 << seat_of(s, f), out)
-        hand_of(s).queue = [n]
+        activate(s, f, dice, out)
 
 
 # --- actions that activate troops (TC-18.0-e)
@@ -289,7 +290,8 @@ def widen_arc(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
 
 def activate(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
     """TC-18.2-g: one after the other; with each those that share its card (TC-10.6-b)."""
-    hand_of(s).queue = list(dict.fromkeys(m for n in f.targets for m in cards.sharing(s, n)))
+    hand_of(s).queue = list(dict.fromkeys(m for n in f.targets for m in (n, *brigades.members(s, n))))
+    hand.demands_met(s, seat_of(s, f))
 
 
 def activate_better(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
@@ -316,6 +318,7 @@ def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None
     cards.discard(s, n)
     s.change(n, done=ASSAULT)
     hand_of(s).acted = True
+    hand.demands_met(s, seat_of(s, f))
     instead(s, f, Activation(n, ASSAULT, again=again, untested=True))
 
 
@@ -335,6 +338,7 @@ def act_again(s: State, f: Commanding) -> None:
         f.stage = OVER
         return
     hand_of(s).acted = True
+    hand.demands_met(s, seat_of(s, f))
     instead(s, f, Activation(n, s.troops[n].done, again=True))
 
 

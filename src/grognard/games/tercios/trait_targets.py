@@ -7,11 +7,12 @@ from typing import Final
 
 from grognard.boards.table import EPS, all_centres_inside
 from grognard.core import Refusal
-from grognard.games.tercios import cards, commanders, movement, sight
+from grognard.games.tercios import cards, charges, commanders, hand, movement, sight
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import troop_key, troop_of
+from grognard.games.tercios.planning import orders_for
 from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import CARTHORSES, ELITE, LIGHT
+from grognard.games.tercios.special_rules import CARTHORSES, ELITE, LIGHT, NO_ASSAULT
 from grognard.games.tercios.state import FIRE, NO_CARD, ORDERS, State
 from grognard.games.tercios.values import UNIT_VIRTUES
 from grognard.games.tercios.weapons import INCH
@@ -33,6 +34,23 @@ def anybody(_s: State, _c: int, _n: int) -> Refusal | None:
 def unactivated(rule: str) -> TargetLaw:
     """It still has a card to be activated with (TC-3.3-e)."""
     return lambda s, _c, n: law(rule, "already-activated") if commanders.was_activated(s, n) else None
+
+
+def comes_next(s: State, c: int, n: int) -> Refusal | None:
+    """TC-18.0-f: what is activated by a command action must be free to be activated now, too."""
+    seat = s.commanders[c].side
+    now = hand.choices(s, seat)
+    if n in now:
+        return None
+    if commanders.was_activated(s, n):
+        demanded = any(d.seat == seat and d.trait == "eagle_eyed" and [d.target] == now for d in s.demands)
+        return law("TC-18.2-i", "demanded") if demanded else None
+    return hand.waits_law(s, seat)
+
+
+def second_comes_next(s: State, c: int, n: int) -> Refusal | None:
+    """The second of a pair is no longer the next one; but Meticulous holds (TC-18.2-s)."""
+    return comes_next(s, c, n) if s.troops[n].late else None
 
 
 def both(*laws: TargetLaw) -> TargetLaw:
@@ -82,8 +100,10 @@ def stands(rule: str) -> TargetLaw:
 
 
 def may_assault(s: State, _c: int, n: int) -> Refusal | None:
-    rule = cards.assault_rule(s, n)
-    return law(rule, "never-assaults") if rule else None
+    """Guns do not come here (TC-12.1-d)."""
+    if charges.may_assault(s, n):
+        return None
+    return law("TC-14.1-d" if s.troops[n].kind.rules & NO_ASSAULT else "TC-14.2-k", "never-assaults")
 
 
 def may_be_joined(s: State, c: int, n: int) -> Refusal | None:
@@ -142,8 +162,7 @@ def provokable(s: State, c: int, n: int) -> Refusal | None:
         return law("TC-18.2-x", "already-activated")
     if (refused := may_assault(s, c, n)) is not None:
         return refused
-    seen = any(sight.sees(s, n, m) for m in s.present(s.commanders[c].side))
-    return None if seen else law("TC-18.2-x", "nobody-to-charge")
+    return None if charges.targets(s, n) else law("TC-18.2-x", "nobody-to-charge")
 
 
 # --- commanders
@@ -193,14 +212,7 @@ def alike(s: State, c: int, targets: Sequence[int]) -> Refusal | None:
 
 def opponent_can_act(s: State, c: int, _targets: Sequence[int]) -> Refusal | None:
     """TC-18.2-u: patience needs an enemy who is on."""
-    return None if can_be_activated(s, 1 - s.commanders[c].side) else law("TC-18.2-u", "opponent-done")
-
-
-def can_be_activated(s: State, seat: int) -> bool:
-    """TC-3.3-e, TC-18.2-s: whether a side has a troop that could be activated if it were on."""
-    left = [n for n, t in enumerate(s.troops) if t.present and not commanders.was_activated(s, n)]
-    prompt = any(not s.troops[n].late for n in left)
-    return any(s.troops[n].side == seat and not (prompt and s.troops[n].late) for n in left)
+    return None if hand.choices(s, 1 - s.commanders[c].side) else law("TC-18.2-u", "opponent-done")
 
 
 # --- what is said besides
@@ -228,9 +240,7 @@ def orders(_s: State, _c: int, _targets: Sequence[int]) -> tuple[str, ...]:
 
 
 def order_law(s: State, c: int, targets: Sequence[int], order: str) -> Refusal | None:
-    if ORDERS.index(order) in cards.orders_for(s, targets[0]):
-        return None
-    return may_assault(s, c, targets[0])
+    return None if ORDERS.index(order) in orders_for(s, targets[0]) else may_assault(s, c, targets[0])
 
 
 def virtues(s: State, c: int, _targets: Sequence[int]) -> tuple[str, ...]:
@@ -248,7 +258,7 @@ def fire_or_not(_s: State, _c: int, _targets: Sequence[int]) -> tuple[str, ...]:
 
 def fire_law(s: State, c: int, targets: Sequence[int], detail: str) -> Refusal | None:
     """TC-18.3-h: only a troop that can be activated right away changes its order."""
-    return unactivated("TC-18.3-h")(s, c, targets[0]) if detail == "fire" else None
+    return both(unactivated("TC-18.3-h"), comes_next)(s, c, targets[0]) if detail == "fire" else None
 
 
 def tricks(_s: State, _c: int, _targets: Sequence[int]) -> tuple[str, ...]:
@@ -261,5 +271,5 @@ def victims(s: State, c: int, _targets: Sequence[int]) -> tuple[str, ...]:
 
 
 def victim_law(s: State, _c: int, targets: Sequence[int], victim: str) -> Refusal | None:
-    """TC-8.2-h: it must see whom it is to charge."""
-    return None if sight.sees(s, targets[0], troop_of(s, victim)) else law("TC-8.2-h", "provoked-sees-not")
+    """It must be a charge that could be declared (TC-8.2-a, TC-8.2-h)."""
+    return charges.charge_law(s, targets[0], troop_of(s, victim))

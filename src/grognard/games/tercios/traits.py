@@ -68,6 +68,10 @@ def _enemy(name: str, effect: does.Effect) -> Trait:
 
 
 _SIDES: Final = {"details": of.sides, "detail_law": of.side_law}
+_PAIR: Final = (
+    of.both(of.unactivated("TC-18.2-g"), of.comes_next),
+    of.both(of.unactivated("TC-18.2-g"), of.second_comes_next),
+)
 _ORDERS: Final = {"details": of.orders, "detail_law": of.order_law}
 
 
@@ -81,20 +85,20 @@ _ALL: Final = (
     _waiting("bold", does.exchange_card, **_ORDERS),
     _trait("cautious", FRIEND, (of.has_no_card,), does.place_card, **_ORDERS),
     _trait("comrade_in_arms", COMMANDER, (of.is_exhausted,), does.refresh),
-    _trait("coordinator", FRIEND, (of.unactivated("TC-18.2-g"),) * 2, does.activate, whole=of.different),
+    _trait("coordinator", FRIEND, _PAIR, does.activate, whole=of.different),
     _trait("diligent", FRIEND, (of.is_disordered,), does.reorganise),
     _enemy("eagle_eyed", does.demands),
     _trait("engineer", FRIEND, (of.is_gun("TC-18.2-j"),), does.lengthen, guns=True),
     _enemy("erudite", does.demands),
-    _trait("fearless", FRIEND, (of.both(of.may_assault, of.may_be_joined),), does.lead_assault),
-    _trait("hero", FRIEND, (of.was_carried_out,), does.rally_again),
+    _trait("fearless", FRIEND, (of.both(of.may_assault, of.may_be_joined, of.comes_next),), does.lead_assault),
+    _trait("hero", FRIEND, (of.both(of.was_carried_out, of.comes_next),), does.rally_again),
     _trait("honourable", FRIEND, (of.has_wear_to_lose,), does.relieve),
     _trait("intriguer", ENEMY_COMMANDER, (of.is_fresh,), does.exhaust_enemy),
     _next("mentor", effect=does.boosts_by_successes),
     _waiting("meticulous", does.put_last),
     _trait("patient", SELF, (), does.waits, whole=of.opponent_can_act),
-    _next("perfectionist", of.is_steady_with_fire, effect=does.activate_better, failure=does.activate),
-    _next("pious", effect=does.pray, details=of.resist_or_not),
+    _next("perfectionist", of.is_steady_with_fire, of.comes_next, effect=does.activate_better, failure=does.activate),
+    _next("pious", of.comes_next, effect=does.pray, details=of.resist_or_not),
     _trait("provoker", ENEMY, (of.provokable,), does.provoke, details=of.victims, detail_law=of.victim_law),
     _next("relentless", of.stands("TC-20.5-h"), effect=does.grants_move),
     _enemy("schemer", does.draw_card),

@@ -152,3 +152,26 @@ web-not-over = Only when the match is over.
 web-no-instructions = There are no instructions to leave now.
 web-too-many-streams = You already listen { $most } times.
 web-no-client = The table for the browser has not been built here: npm ci and npm run build in the folder client, then start again. Programs can play as they are.
+
+## Any sheet
+sheet-unreadable = it cannot be read: { $why }
+sheet-empty = there is nothing in it
+sheet-too-long = it is longer than { $most } characters
+sheet-deep = lists and fields stand in each other more than { $most } deep
+sheet-alias = it uses & and * to repeat a part; write the part out instead
+sheet-file-name = a file called “{ $found }”: the name may have small letters a to z, digits, - and _, and 40 signs at most
+sheet-a-list = a list
+sheet-fields = a set of fields
+sheet-nothing = nothing
+sheet-odd-key = { $found } stands where the name of a field should stand
+sheet-twice = “{ $field }” stands twice
+sheet-unknown-field = “{ $field }” is no field here; known are { $known }
+sheet-missing = “{ $field }” is missing
+sheet-not-fields = fields are expected (name: value), found: { $found }
+sheet-not-list = a list is expected, found: { $found }
+sheet-not-text = a text is expected, found: { $found }
+sheet-text-too-long = a text of { $found } signs; { $most } are the most
+sheet-not-printable = the text has signs that cannot be shown
+sheet-not-number = a whole number from { $low } to { $high } is expected, found: { $found }
+sheet-not-flag = true or false is expected, found: { $found }
+sheet-not-one-of = found: { $found }; expected is one of { $known }

@@ -152,3 +152,26 @@ web-not-over = Seulement quand la partie est finie.
 web-no-instructions = Il n’y a pas de consignes à laisser maintenant.
 web-too-many-streams = Vous écoutez déjà { $most } fois.
 web-no-client = La table pour le navigateur n’a pas été construite ici : npm ci puis npm run build dans le dossier client, et redémarrez. Les programmes peuvent jouer sans elle.
+
+## Toute fiche
+sheet-unreadable = illisible : { $why }
+sheet-empty = le fichier est vide
+sheet-too-long = il dépasse { $most } caractères
+sheet-deep = listes et champs s’emboîtent sur plus de { $most } niveaux
+sheet-alias = il répète une partie au moyen de & et * ; écrivez-la en toutes lettres
+sheet-file-name = un fichier nommé « { $found } » : le nom n’a que des minuscules de a à z, des chiffres, - et _, 40 signes au plus
+sheet-a-list = une liste
+sheet-fields = un ensemble de champs
+sheet-nothing = rien
+sheet-odd-key = { $found } se trouve à la place du nom d’un champ
+sheet-twice = « { $field } » figure deux fois
+sheet-unknown-field = « { $field } » n’est pas un champ ici ; on connaît { $known }
+sheet-missing = « { $field } » manque
+sheet-not-fields = on attend des champs (nom: valeur), trouvé : { $found }
+sheet-not-list = on attend une liste, trouvé : { $found }
+sheet-not-text = on attend un texte, trouvé : { $found }
+sheet-text-too-long = un texte de { $found } signes ; { $most } au plus
+sheet-not-printable = le texte a des signes qu’on ne peut pas montrer
+sheet-not-number = on attend un nombre entier de { $low } à { $high }, trouvé : { $found }
+sheet-not-flag = on attend true ou false, trouvé : { $found }
+sheet-not-one-of = trouvé : { $found } ; on attend l’un de ceux-ci : { $known }
