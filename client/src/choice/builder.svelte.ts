@@ -12,7 +12,8 @@ import { complete, nextItem, put, read, type Shares, written } from './shares'
 export interface Way {
   /** What is asked after these picks; nothing, if what they answer is no longer open. */
   ask(picks: string[]): Promise<QuestionResponse | null>
-  check?(picks: string[], partial?: string): Promise<Draft | null>
+  /** Briefly: only how the picks are read and what forbids them. */
+  check?(picks: string[], partial?: string, brief?: boolean): Promise<Draft | null>
   /** Whether a whole action may be written in the place of picks. */
   takesWhole?: boolean
   /** The answer: what cautions against it, if therefore nothing was done. `sure`: it is wanted all the same. */
@@ -336,7 +337,7 @@ export class ActionBuilder {
   private newPlacement(question: Question): Placement {
     const { picks } = this
     const { check } = this.way
-    return new Placement(question, check && ((pick) => check([...picks, pick])), (draft) => {
+    return new Placement(question, check && ((pick, brief) => check([...picks, pick], '', brief)), (draft) => {
       if (this.picks === picks) this.hint = draft
     })
   }

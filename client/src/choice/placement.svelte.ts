@@ -2,14 +2,12 @@
 
 import { type Pose, poseText, readPose, shifted, turnedBy } from '../board/pose'
 import { Problem } from '../wire/api'
-import type { Board, Draft, Message, Piece, Question } from '../wire/types'
+import type { Board, Draft, Message, OnBoard, Piece, Question } from '../wire/types'
 import { Paced } from './paced'
 
 /** Why it may not stand there. */
 export interface NotThere {
-  /** In words, or as a message of the game. */
-  text: string
-  message: Message | null
+  message: Message
   rule: string
 }
 
@@ -19,6 +17,12 @@ interface Judged {
   stands: Pose | null
   refused: NotThere | null
 }
+
+/** What would come of a pick. Briefly: only how it is read and what forbids it, which is soon said. */
+export type Check = (pick: string, brief: boolean) => Promise<Draft | null>
+
+/** Milliseconds for which it must stay before its sketch and its odds are asked for. */
+const REST = 250
 
 export class Placement {
   /** What will stand there, for its ghost; none if the game does not say. */
@@ -34,10 +38,11 @@ export class Placement {
   /** The way it looks until somebody turns it. */
   private facing: number
   private readonly paced: Paced<Pose> | null
+  private resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     question: Pick<Question, 'places' | 'turns' | 'candidates'>,
-    private readonly check?: (pick: string) => Promise<Draft | null>,
+    private readonly check?: Check,
     /** Sketch and odds of the place that is looked at. */
     private readonly show: (draft: Draft | null) => void = () => {},
   ) {
@@ -68,6 +73,13 @@ export class Placement {
     return this.wanted ? poseText(this.wanted) : ''
   }
 
+  /** Whether this is the very piece that is being placed, or a ghost of it where it would stand. */
+  draws(thing: OnBoard): boolean {
+    if (thing.type !== 'piece' || !this.piece) return false
+    const { stands } = this
+    return thing.id === this.piece.id || (!!stands && thing.at?.[0] === stands.x && thing.at[1] === stands.y)
+  }
+
   /** The pose of a place, looking the way it does now. */
   at(x: number, y: number): Pose {
     return { x, y, facing: this.facing }
@@ -78,6 +90,7 @@ export class Placement {
     if (this.wanted && poseText(this.wanted) === poseText(pose)) return
     this.wanted = pose
     if (this.turns) this.facing = pose.facing
+    clearTimeout(this.resting)
     this.paced?.ask(pose)
   }
 
@@ -103,24 +116,33 @@ export class Placement {
   leave(): void {
     if (this.parked) return
     this.wanted = this.judged = null
+    clearTimeout(this.resting)
     this.paced?.drop()
     this.show(null)
   }
 
   private async ask(pose: Pose): Promise<void> {
     try {
-      const draft = await this.check!(poseText(pose))
+      const draft = await this.check!(poseText(pose), true)
       if (!this.wanted || !draft) return
       const { refusal } = draft
-      const refused = refusal && { text: '', message: refusal.message, rule: refusal.rule }
+      const refused = refusal && { message: refusal.message, rule: refusal.rule }
       this.judged = { asked: pose, stands: refused ? null : (readPose(draft.picks.at(-1) ?? '') ?? pose), refused }
-      this.show(refused ? null : draft)
+      if (refused) this.show(null)
+      else if (this.known) this.resting = setTimeout(() => void this.rest(pose), REST)
+    } catch (wrong) {
+      // Whoever could not be reached has not said no.
+      if (!(wrong instanceof Problem)) throw wrong
+    }
+  }
+
+  /** It stays there for a while: now what would come of it is worth showing. */
+  private async rest(pose: Pose): Promise<void> {
+    try {
+      const draft = await this.check!(poseText(pose), false)
+      if (this.wanted === pose) this.show(draft)
     } catch (wrong) {
       if (!(wrong instanceof Problem)) throw wrong
-      // Whoever could not be reached has not said no.
-      if (!this.wanted || wrong.status === 0 || wrong.status >= 500) return
-      this.judged = { asked: pose, stands: null, refused: { text: wrong.message, message: wrong.words, rule: wrong.rule } }
-      this.show(null)
     }
   }
 }

@@ -9,18 +9,18 @@ const draft = (pick: string): Draft => ({ n: 0, decision: '', picks: ['go', pick
 const table = { y_up: true }
 
 let asked: string[]
+let fully: string[]
 let shown: (Draft | null)[]
 
 /** A game that lets nobody beyond x = 100, and puts everything on the line y = 50. */
 const made = (more: { turns?: boolean } = {}) =>
   new Placement(
     { places: horse, turns: true, candidates: ['10/50/0', 'no pose'], ...more },
-    async (pick) => {
-      asked.push(pick)
+    async (pick, brief) => {
+      ;(brief ? asked : fully).push(pick)
       const [x, , facing] = pick.split('/').map(Number)
       if (x === 404) throw new Problem(0, 'away')
-      if (x! > 200) return { ...draft(pick), refusal: { rule: 'X-2', message: say('far') } }
-      if (x! > 100) throw new Problem(422, 'Too far.', '', 'X-1')
+      if (x! > 100) return { ...draft(pick), picks: ['go'], refusal: { rule: 'X-1', message: say('far') } }
       return draft(`${x}/50/${facing}`)
     },
     (one) => shown.push(one),
@@ -29,6 +29,7 @@ const made = (more: { turns?: boolean } = {}) =>
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
+  fully = []
   shown = []
 })
 afterEach(() => vi.useRealTimers())
@@ -45,14 +46,11 @@ test('the ghost stands where the game corrected it; the answer is what was asked
   expect([placement.pick, shown.length]).toEqual(['20/30/9000', 1])
 })
 
-test('a refusal is known before anybody decides, from either side of the service', async () => {
+test('a refusal is known before anybody decides', async () => {
   const placement = made()
   placement.aim(placement.at(150, 0))
   await settle()
-  expect([placement.refused, placement.stands]).toEqual([{ text: 'Too far.', message: null, rule: 'X-1' }, null])
-  placement.aim(placement.at(250, 0))
-  await settle()
-  expect(placement.refused).toEqual({ text: '', message: say('far'), rule: 'X-2' })
+  expect([placement.refused, placement.stands]).toEqual([{ message: say('far'), rule: 'X-1' }, null])
   placement.aim(placement.at(50, 0))
   await settle()
   expect([placement.refused, placement.stands?.x]).toEqual([null, 50])
@@ -100,4 +98,23 @@ test('the same place is not asked about twice', async () => {
   for (let n = 0; n < 3; n++) placement.aim(placement.at(1, 2))
   await settle()
   expect(asked).toEqual(['1/2/9000'])
+})
+
+test('sketch and odds are asked for where it rests, once', async () => {
+  const placement = made()
+  for (let x = 0; x < 20; x++) {
+    placement.aim(placement.at(x, 0))
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  expect([asked.length > 5, fully]).toEqual([true, []])
+  await settle()
+  expect([fully, shown]).toEqual([['19/0/9000'], [draft('19/50/9000')]])
+})
+
+test('its own ghost in a sketch is not drawn twice', async () => {
+  const placement = made()
+  placement.aim(placement.at(20, 30))
+  await settle()
+  const ghost: Piece = { ...horse, id: 'ghost', at: [20, 50] }
+  expect([placement.draws({ ...horse, at: [1, 1] }), placement.draws(ghost), placement.draws({ ...ghost, at: [20, 51] })]).toEqual([true, true, false])
 })
