@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+from grognard import bots
 from grognard.core import ASKS, UNFORESEEN, VOID, Action, Course, Event, Forecast, Game, Message, Seat, follow
 from grognard.core.ask import OneOf
 from grognard.games import load
@@ -74,8 +75,8 @@ def shown_beside(game: Game[Any], step: Step, rng: Random) -> Iterator[tuple[Kin
 def bot_trail(table: Table, seed: int) -> tuple[Step, ...]:
     """A game that a bot plays against itself: armies come to blows more than at random."""
     game, source = table.rules, dice(seed)
-    name = "quick" if "quick" in game.bots else next(iter(game.bots))
-    players = [game.bots[name](seed) for _ in game.scenarios()[table.scenario].seats]
+    name = "quick" if "quick" in game.bots else next(iter(game.bots), "random")
+    players = [bots.make(name, game, seed) for _ in game.scenarios()[table.scenario].seats]
     state = game.setup(table.scenario, dict(table.options), source)
     steps: list[Step] = []
     while (open_now := [d for d in game.decisions(state) if not d.committed]) and len(steps) < MOST_STEPS:

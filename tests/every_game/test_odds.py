@@ -74,6 +74,7 @@ SHOWN = {
         scenarios=("s4", "s8"),
     ),
     "sandbox": Shown(often={"forecast-mine": "march fight", "forecast-theirs": "march fight"}, seldom={}),
+    "field": Shown(often={"odds-fire": "fire"}, seldom={}),
 }
 
 WITHOUT_CHANCE = {"power": "it has no dice: its odds count what others can order; tests/power/test_odds.py holds them"}

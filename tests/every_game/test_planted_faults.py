@@ -39,21 +39,12 @@ from tests.every_game import (
     test_words,
     trails,
 )
+from tests.every_game.planted import Planted, hold_found
 from tests.every_game.trails import Table
 
 TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
 TABLES = test_reachable.tables_of("sandbox")
 SOUND = load("sandbox")
-
-
-class Planted:
-    """The sandbox with one method, or one table of things, replaced."""
-
-    def __init__(self, method: str, planted: Any) -> None:
-        self._method, self._planted = method, planted
-
-    def __getattr__(self, name: str) -> Any:
-        return self._planted if name == self._method else getattr(SOUND, name)
 
 
 def hand_shown(s: Any, seat: Any) -> Any:
@@ -317,12 +308,4 @@ def accepted_can_be_reached(_table: Table) -> None:
 def test_a_planted_fault_is_found(
     method: str, planted: Any, test: Callable[[Table], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    test(TABLE)
-    monkeypatch.setattr(trails, "load", lambda _name: Planted(method, planted))
-    trails.trail.cache_clear()
-    try:
-        with pytest.raises(Exception, match=r"."):
-            test(TABLE)
-    finally:
-        monkeypatch.undo()
-        trails.trail.cache_clear()
+    hold_found(Planted(SOUND, method, planted), test, TABLE, monkeypatch)

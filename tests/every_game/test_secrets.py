@@ -9,6 +9,9 @@ import pytest
 
 from grognard.core import ASKS, Action, FairDice, Game, Instruction, Seat, dump, follow, shown, walk_at_random
 from grognard.core.dice import Draw
+from grognard.core.foci import standing
+from grognard.core.offers import HasPapers
+from grognard.core.scene import BoardKind
 from tests.every_game import trails
 from tests.every_game.clicks import lying, reasons
 from tests.every_game.trails import (
@@ -83,8 +86,10 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         v, _, twin = twins(table, step, seat, n)
         other = game.view(twin, seat)
         assert dump(game.scene(v)) == dump(game.scene(other))
-        for name in game.lenses:
-            assert dump(game.lens(v, name, ())) == dump(game.lens(other, name, ()))
+        for name, lens in game.lenses.items():
+            about = standing(game.scene(v)) if board.kind is BoardKind.TABLE else []
+            for focus in ((), *zip(*[iter(about)] * lens.foci, strict=False)):
+                assert dump(game.lens(v, name, focus)) == dump(game.lens(other, name, focus))
         there = sorted({*lying(board, game.scene(v))})
         there = there[:: 1 + len(there) // FEW]
         one, two, picks, rng = game.ask(v, seat), game.ask(other, seat), (), Random(n)
@@ -101,6 +106,21 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         assert game.refusal(other, seat, step.action) == game.refusal(v, seat, step.action)
         assert game.cautions(other, seat, step.action) == game.cautions(v, seat, step.action)
         assert game.on_timeout(other, seat) == game.on_timeout(v, seat)
+
+
+@every_scenario
+def test_papers_are_the_same_for_twins(table: Table) -> None:
+    game = table.rules
+    if not isinstance(game, HasPapers):
+        return
+    papers = 0
+    for n, step in enumerate(sampled(table, 1, 40)):
+        for seat in viewer(game, table):
+            v, _, twin = twins(table, step, seat, n)
+            found = game.papers(v, seat)
+            papers += len(found)
+            assert dump(found) == dump(game.papers(game.view(twin, seat), seat)), f"papers of seat {seat}"
+    assert papers, "a game that has papers, and never any"
 
 
 @every_scenario

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +13,8 @@ from fluent.syntax import FluentParser, ast
 from msgspec.structs import fields
 
 from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, dump, follow, shown
-from grognard.core.scene import Bench, Board, Hand, Layer, Piece, Scene, scene_faults
+from grognard.core.foci import read_focus, standing
+from grognard.core.scene import Bench, Board, BoardKind, Hand, Layer, Piece, Scene, scene_faults
 from grognard.core.scene import Table as Rows
 from grognard.games import folder, installed
 from grognard.words import LANGUAGES, rulebook, translator
@@ -123,16 +124,26 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
 @every_scenario
 def test_pictures_keep_to_the_board(table: Table) -> None:
     game = table.rules
-    board = game.board(table.scenario, dict(table.options))
-    vocabulary = game.vocabulary(table.scenario, dict(table.options))
+    options = dict(table.options)
+    board, vocabulary = game.board(table.scenario, options), game.vocabulary(table.scenario, options)
     for step in sampled(table, 1, 60):
         for seat in (step.seat, None):
             v = game.view(step.before, seat)
             assert list(scene_faults(board, game.scene(v))) == []
             for name, lens in game.lenses.items():
-                for n in range(2):
-                    focus = [vocabulary[(n * 7 + k) % len(vocabulary)] for k in range(lens.foci)]
+                for words in foci(vocabulary, board, game.scene(v)):
+                    focus = [read_focus(game, table.scenario, options, v, word) for word in words[: lens.foci]]
+                    assert None not in focus, f"{words} is nothing that a lens can be about"
                     assert list(scene_faults(board, game.lens(v, name, focus))) == []
+
+
+def foci(vocabulary: Sequence[str], board: Board, scene: Scene) -> Iterator[list[str]]:
+    """Two keys that a question may offer, and two others; on an open table also what stands there, and poses."""
+    yield from ([vocabulary[(n * 7 + k) % len(vocabulary)] for k in range(2)] for n in range(2))
+    if board.kind is BoardKind.TABLE:
+        there = standing(scene)
+        yield from ([one, other] for one, other in zip(there, reversed(there), strict=True))
+        yield [f"{board.width // 2}/{board.height // 2}", f"{board.width // 3}/{board.height // 3}/4500"]
 
 
 @every_scenario

@@ -249,6 +249,8 @@ class _Divide(Answering):
         self.placed: list[Share] = []
 
     def choices(self) -> list[Choice]:
+        item, left = self._next()
+        open_to = self.ask.bins_for(item) if left else []
         bins = [
             Choice(
                 0,
@@ -258,12 +260,15 @@ class _Divide(Answering):
                 self.ask.caution(name),
             )
             for name, most in self.ask.bins
+            if name in open_to or not left
         ]
         return [*self.presets, *bins]
 
     def hints(self) -> Iterator[str]:
         item, left = self._next()
-        names = [self.translator.text(self.ask.say(name)) for name, most in self.ask.bins if self._held(name) < most]
+        most = dict(self.ask.bins)
+        open_to = [name for name in self.ask.bins_for(item) if self._held(name) < most[name]] if left else []
+        names = [self.translator.text(self.ask.say(name)) for name in open_to] or [""]
         example = f"{left} {names[0]}" if len(names) < 2 or left < 2 else f"{left - 1} {names[0]}, 1 {names[1]}"
         yield self.translator.say(
             "cli-split-how", item=self.translator.text(self.ask.say(item)), left=left, example=example
@@ -317,7 +322,10 @@ class _Divide(Answering):
         if not found and " " in part and self._word("all", part.split()[0]):
             word, count = part.split(maxsplit=1)[1], left
         bins = [(name, self.translator.text(self.ask.say(name))) for name, _ in self.ask.bins]
-        names = meant(word, bins)
+        open_to = self.ask.bins_for(item)
+        names = meant(word, [(name, label) for name, label in bins if name in open_to])
+        if not names and len(closed := meant(word, bins)) == 1:
+            raise self._not_offered(self.ask.why(f"{item}>{closed[0]}"), word)
         if len(names) != 1:
             labels = [label for name, label in bins if name in names]
             if labels:
@@ -379,7 +387,8 @@ class _Place(Answering):
         return [Choice(n, str(p), _pose(p)) for n, p in enumerate(self.ask.candidates, 1)]
 
     def hints(self) -> Iterator[str]:
-        yield self.translator.say("cli-point-how", last=len(self.ask.candidates))
+        how = "cli-pose-how" if self.ask.turns else "cli-point-how"
+        yield self.translator.say(how, last=len(self.ask.candidates))
 
     def points(self) -> Sequence[Xy]:
         return [(p.x, p.y) for p in self.ask.candidates]
@@ -390,8 +399,9 @@ class _Place(Answering):
         found = re.fullmatch(r"(-?\d{1,6})[\s/,;]+(-?\d{1,6})(?:[\s/,;]+(-?\d{1,6})(°)?)?", typed.strip())
         if not found:
             return None
-        facing = int(found[3] or 0) * (100 if found[4] else 1)
-        return str(Pose(int(found[1]), int(found[2]), facing))
+        if not found[3]:  # the question knows which way it faces then
+            return f"{int(found[1])}/{int(found[2])}"
+        return str(Pose(int(found[1]), int(found[2]), int(found[3]) * (100 if found[4] else 1)))
 
     def read(self, typed: str) -> str | None:
         if (pick := self.exact(typed)) is not None:

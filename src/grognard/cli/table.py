@@ -27,7 +27,6 @@ from grognard.core import (
     Number,
     OneOf,
     Point,
-    Pose,
     Refusal,
     Refused,
     RuleId,
@@ -171,7 +170,7 @@ class Table:
             case SomeOf():
                 return ask.low == len(ask.keys)
             case Split():
-                return len(ask.bins) == 1
+                return all(len(ask.bins_for(item)) == 1 for item, _ in ask.items)
             case Number():
                 return ask.low == ask.high
         return False
@@ -228,7 +227,7 @@ class Table:
             self._act(action)
             raise Moved
         if isinstance(ask, Point) and (at := {s.id: s.at for s in self.board.spots}.get(place(self, typed) or "")):
-            return str(Pose(*at))
+            return f"{at[0]}/{at[1]}"
         pick = answer.read(typed)
         if isinstance(ask, OneOf) and ask.typed is None and pick not in ask.keys and pick == typed:
             return self._not_offered(typed)
@@ -357,8 +356,11 @@ class Table:
         return typed in {"y", "yes", *map(folded, self.translator.say("cli-word-yes").split())}
 
     def save(self, path: Path) -> bool:
+        return self.keep(path, export(self.match))
+
+    def keep(self, path: Path, text: str) -> bool:
         try:
-            write_text(path, export(self.match))
+            write_text(path, text)
         except BadFile as bad:
             self.complain(str(bad))
             return False

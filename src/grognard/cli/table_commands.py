@@ -13,9 +13,14 @@ from grognard.cli import panels
 from grognard.cli.answers import meant
 from grognard.cli.locale import folded
 from grognard.cli.save_files import SUFFIX
-from grognard.core import ASKS, Instruction, Next, OneOf, Pose, Refusal, Seat, SomeOf, Split
+from grognard.core import ASKS, Instruction, Next, OneOf, Refusal, Seat, SomeOf, Split
+from grognard.core.foci import read_focus
+from grognard.core.offers import HasPapers
+from grognard.core.paper import Paper
+from grognard.core.scene import Piece, Scenery
 from grognard.match import Acted, ProposalKind, WrongMove
 from grognard.match.narration import current_line
+from grognard.words.paper_text import paper_text
 
 if TYPE_CHECKING:
     from grognard.cli.table import Table
@@ -210,18 +215,49 @@ def lens(table: Table, rest: str) -> None:
 
 
 def place(table: Table, word: str) -> str | None:
-    """A place by its name or key, a key of the vocabulary, or coordinates."""
-    found = meant(word, [(spot.id, table.translator.text(spot.name)) for spot in table.board.spots])
+    """A place by its name or key, a key of the vocabulary, coordinates, or what stands on the table by its key or
+    name."""
+    say, header, view = table.translator.text, table.match.header, table.match.view(table.seat)
+    found = meant(word, [(spot.id, say(spot.name)) for spot in table.board.spots])
     if len(found) == 1:
         return found[0]
-    if word in table.game.vocabulary(table.match.header.scenario, table.match.header.options):
-        return word
-    pose = Pose.parse(word)
-    return str(pose) if pose else None
+    if (focus := read_focus(table.game, header.scenario, header.options, view, word)) is not None:
+        return focus
+    things = [thing for thing in table.game.scene(view).things if isinstance(thing, Piece | Scenery)]
+    found = meant(word, [(thing.key or thing.id, say(thing.name)) for thing in things])
+    return found[0] if len(found) == 1 else None
 
 
 def look(table: Table, _rest: str) -> None:
     table.show(full=True)
+
+
+def papers(table: Table, _rest: str) -> None:
+    """The sheets that the game has for this seat."""
+    found = _papers(table)
+    for sheet in found:
+        table.terminal.print(f"  {sheet.id:<14} {table.translator.text(sheet.name)}")
+    table.say("cli-papers-how" if found else "cli-papers-none", style="bright_black")
+
+
+def paper(table: Table, rest: str) -> None:
+    """One sheet, to be read or, with the name of a file, kept."""
+    word, _, path = rest.partition(" ")
+    found = _papers(table)
+    named = meant(word, [(sheet.id, table.translator.text(sheet.name)) for sheet in found]) if word else []
+    if len(named) != 1:
+        papers(table, "")
+        return
+    text = paper_text(next(sheet for sheet in found if sheet.id == named[0]), table.translator)
+    if path.strip():
+        table.keep(Path(path.strip()), text)
+    else:
+        table.terminal.print(text)
+
+
+def _papers(table: Table) -> Sequence[Paper]:
+    game = table.game
+    return game.papers(table.match.view(table.seat), table.seat) if isinstance(game, HasPapers) else ()
 
 
 def log(table: Table, rest: str) -> None:
@@ -334,6 +370,8 @@ ORDERS: dict[str, Callable[[Table, str], None]] = {
     "lens": lens,
     "look": look,
     "log": log,
+    "papers": papers,
+    "paper": paper,
     "note": note,
     "notebook": notebook,
     "instruct": instruct,

@@ -127,7 +127,7 @@ class Result(Struct, frozen=True):
 
 
 class Lens(Struct, frozen=True):
-    """An overlay that can be asked for, and how many places it is about: 0, 1 or 2 (a line of sight)."""
+    """An overlay that can be asked for, and how many things it is about: 0, 1 or 2 (a line of sight)."""
 
     name: Message
     foci: int = 1
@@ -280,7 +280,7 @@ class Game(Protocol[S]):
     def scene(self, v: S, /) -> Scene: ...
 
     def lens(self, v: S, name: str, focus: Sequence[str], /) -> Layer:
-        """An overlay about these places: keys of the vocabulary, or poses."""
+        """An overlay about these: keys of the vocabulary, of pieces and of scenery, spots, or poses."""
         ...
 
     def sketch(self, v: S, seat: Seat, picks: Sequence[str], /) -> Layer:

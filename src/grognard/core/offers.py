@@ -14,6 +14,7 @@ from msgspec import Struct
 from grognard.core.dice import Seat
 from grognard.core.game import State
 from grognard.core.message import Message
+from grognard.core.paper import Paper
 from grognard.core.scene import Table
 
 S = TypeVar("S", bound=State, covariant=True)
@@ -77,6 +78,15 @@ class HasSides(Protocol[V]):
     """Which seats win together, for whoever knows a position and not the scenario: a game with `Scenario.sides`."""
 
     def sides(self, v: V) -> tuple[tuple[Seat, ...], ...]: ...
+
+
+@runtime_checkable
+class HasPapers(Protocol[V]):
+    """Sheets to be printed, saved or pasted elsewhere: order cards, a roster."""
+
+    def papers(self, v: V, seat: Seat | None) -> tuple[Paper, ...]:
+        """The sheets for a seat (None: a spectator), made from its view: they hold nothing that it may not know."""
+        ...
 
 
 class FileFault(Struct, frozen=True):

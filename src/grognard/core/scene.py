@@ -412,7 +412,7 @@ def scene_faults(board: Board, scene: Scene | Layer) -> Iterator[str]:
         if isinstance(thing, Piece):
             yield from _piece_faults(thing, board)
         if isinstance(thing, Scenery):
-            yield from _scenery_faults(thing)
+            yield from _scenery_faults(thing, board)
     for panel in scene.panels:
         yield from _panel_faults(panel)
     yield from (f"{name} is shown twice" for name in _twice(list(_ids(scene))))
@@ -451,7 +451,9 @@ def _building_faults(building: Building) -> Iterator[str]:
         yield f"nobody can build a {building.plan} of {building.material}"
 
 
-def _scenery_faults(scenery: Scenery) -> Iterator[str]:
+def _scenery_faults(scenery: Scenery, board: Board) -> Iterator[str]:
+    if board.kind is BoardKind.TABLE and not (scenery.outline or scenery.path or scenery.building):
+        yield f"{scenery.id} needs an outline, a path or a building on an open table"
     if scenery.building is not None:
         yield from _building_faults(scenery.building)
     elif scenery.kind not in (GROUNDS if scenery.outline or scenery.spot else LINES):
@@ -474,6 +476,8 @@ def _place_faults(thing: OnBoard, spots: set[str]) -> Iterator[str]:
 def _piece_faults(piece: Piece, board: Board) -> Iterator[str]:
     if bool(piece.spot) == (piece.at is not None):
         yield f"{piece.id} needs a spot or a place on the table, and only one of them"
+    if piece.base is not None and piece.at is None:
+        yield f"{piece.id} has a base and no place on the table for it"
     if piece.at is not None and not (0 <= piece.at[0] <= board.width and 0 <= piece.at[1] <= board.height):
         yield f"{piece.id} lies off the table at {piece.at}"
 

@@ -27,11 +27,11 @@ from msgspec import Struct
 from msgspec.structs import StructConfig
 
 from grognard import core, match
-from grognard.core import scene
+from grognard.core import paper, scene
 from grognard.web import problems, shapes
 from grognard.web.client import BUILT, Client
 from grognard.web.json_request import JsonRequest
-from grognard.web.routes import arrange, chat, library, moves, people, stream, tables, views
+from grognard.web.routes import arrange, chat, library, moves, papers, people, stream, tables, views
 from grognard.web.routes.declarations import SCHEMES
 from grognard.web.security import LOOPBACK, SecurityMiddleware
 from grognard.web.service import Service
@@ -79,6 +79,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
             *moves.ROUTES,
             *arrange.ROUTES,
             *views.ROUTES,
+            *papers.ROUTES,
             *chat.ROUTES,
             *stream.ROUTES,
         ],
@@ -151,6 +152,7 @@ LINKS: dict[str, dict[str, Leads]] = {
             operation: Leads(TABLE)
             for operation in (
                 "getTable", "getScreen", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable",
+                "listPapers",
             )
         },
         **{
@@ -175,6 +177,7 @@ LINKS: dict[str, dict[str, Leads]] = {
         "getForecasts": Leads(AGAIN | ASKED),
     },
     "forkTable": {"getTable": Leads(TABLE), "getScene": Leads(TABLE | SEAT), "getQuestion": Leads(TABLE | SEAT)},
+    "listPapers": {"getPaper": Leads(AGAIN | {"paper": "$response.body#/papers/0/id"})},
     "importTable": {"getTable": Leads(TABLE), "getLog": Leads(TABLE)},
     "inviteToTable": {"joinTable": Leads(AGAIN | ASKED, {"invitation": "$response.body#/token"})},
 }  # fmt: skip
@@ -195,7 +198,7 @@ def close_shapes(schema: Any) -> None:
 
 def _shape(name: str, title: str | None) -> StructConfig | None:
     """How the struct is made that is described under this name: its own, or with its module before it."""
-    for module in (shapes, scene, core, match):
+    for module in (shapes, scene, paper, core, match):
         where = module.__name__.rpartition("grognard.")[2].replace(".", "_")
         found = vars(module).get(title or name)
         alone = name == title or name == f"{where}_{title}"
@@ -213,13 +216,17 @@ def _of_one_kind(field: Schema) -> None:
 
 
 def add_links(schema: Any) -> None:
-    """Say which answers lead where, so that programs can walk; and that a file is wanted where one is."""
+    """Say which answers lead where, so that programs can walk; and where a file is wanted, or a text may be had."""
     for path in schema.paths.values():
         for method in ("get", "post", "put", "delete"):
             operation = getattr(path, method, None)
             if operation is not None and operation.operation_id == "importTable":
                 file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
                 operation.request_body = RequestBody(dict.fromkeys(tables.FILES, file), "A full `.grog` file.", True)
+            if operation is not None and operation.operation_id == "getPaper":
+                operation.responses["200"].content[papers.TEXT] = OpenAPIMediaType(
+                    schema=Schema(type=OpenAPIType.STRING)
+                )
             if operation is None or operation.operation_id not in LINKS:
                 continue
             good = next(answer for status, answer in operation.responses.items() if status.startswith("2"))

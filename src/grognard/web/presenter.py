@@ -10,6 +10,8 @@ from msgspec import Raw, Struct
 
 from grognard.core import Event, Seat, State, dump
 from grognard.core.ask import Next
+from grognard.core.offers import HasPapers
+from grognard.core.paper import Paper
 from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.narration import NarrationLine, marked, narrate, narrate_events, secret, unknown_since
@@ -142,6 +144,12 @@ def scene(loaded: LoadedMatch, viewer: Seat | None, at: int | None, everything: 
     return SceneResponse(
         _entries(loaded, at), viewer, loaded.match.game.scene(view_at(loaded.match, viewer, at, everything))
     )
+
+
+def papers(loaded: LoadedMatch, viewer: Seat | None, at: int | None = None) -> tuple[Paper, ...]:
+    """The sheets that the game has for a viewer, if it has any."""
+    game = loaded.match.game
+    return game.papers(view_at(loaded.match, viewer, at), viewer) if isinstance(game, HasPapers) else ()
 
 
 def _entries(loaded: LoadedMatch, at: int | None) -> int:

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from grognard.core import Caution, Family, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
 from grognard.core.ask import Preset
+from grognard.core.paper import Paper
 from grognard.core.scene import Layer, Piece, Scene
 from grognard.match import Clock, DiceKind, ProposalKind
 from grognard.match.narration import NarrationLine
@@ -298,6 +299,9 @@ class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
     partial: Pick = ""
     """The answer to the question after the picks, as far as it is put together: `u1>go*3` of a split, some of several
     keys. The odds are then those of what has been chosen so far."""
+    brief: bool = False
+    """Only how the picks are read and what forbids them: no next question, no cautions, no odds, no sketch. For a piece
+    that is being dragged; what forbids it is in the answer, not a problem."""
 
 
 class MoveResponse(Struct, frozen=True):
@@ -441,16 +445,37 @@ class Draft(Struct, frozen=True):
     n: int
     decision: str
     picks: tuple[str, ...]
+    """As they are read: a pose is corrected. In a brief answer, as far as nothing forbids them."""
     question: Question | None
-    """What is still to be answered; none if the action is finished."""
+    """What is still to be answered; none if the action is finished, and never in a brief answer."""
     text: str
     """The finished action in its notation."""
     refusal: Refusal | None
+    """What forbids the finished action; in a brief answer also what forbids one of the picks, as its `field` says."""
     cautions: tuple[Caution, ...]
     forecasts: tuple[Forecast, ...]
     sketch: Layer | None
     moved_on: bool = False
     """The decision is no longer open: nothing was checked."""
+
+
+class PaperLabel(Struct, frozen=True):
+    id: str
+    name: Message
+
+
+class PaperList(Struct, frozen=True):
+    """The sheets that a game has for a viewer, to be printed or saved."""
+
+    n: int
+    seat: Seat | None
+    papers: tuple[PaperLabel, ...]
+
+
+class PaperResponse(Struct, frozen=True):
+    n: int
+    seat: Seat | None
+    paper: Paper
 
 
 class Forecasts(Struct, frozen=True):

@@ -43,17 +43,23 @@ read_decision: msgspec.json.Decoder[Decide] = msgspec.json.Decoder(Decide)
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
     """Follow picks; a refusal says which of them is at fault."""
-    here, read = start, []
-    for n, pick in enumerate(picks):
-        try:
-            if not isinstance(here, ASKS):
-                raise Refused(unreadable("pick-after-end", pick=pick))
-            pick, here = follow(here, pick)
-        except Refused as refused:
-            field = refused.refusal.field or f"picks.{n}"
-            raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
-        read.append(pick)
+    here, read = start, list[str]()
+    for pick in picks:
+        here = follow_on(here, pick, read)
     return tuple(read), here
+
+
+def follow_on(here: Next, pick: str, read: list[str]) -> Next:
+    """One step of that: what comes after a pick, which is added to those read so far as it is understood."""
+    try:
+        if not isinstance(here, ASKS):
+            raise Refused(unreadable("pick-after-end", pick=pick))
+        pick, onward = follow(here, pick)
+    except Refused as refused:
+        field = refused.refusal.field or f"picks.{len(read)}"
+        raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
+    read.append(pick)
+    return onward
 
 
 def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:

@@ -8,8 +8,10 @@ from typing import Annotated, Any, NamedTuple
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter
 
-from grognard.core import ASKS, Action, Refused, Seat, beginning, dump, say
+from grognard.core import ASKS, Action, Next, Refused, Seat, beginning, dump, say
 from grognard.core.dice import Roll
+from grognard.core.foci import read_focus
+from grognard.core.refusal import echo
 from grognard.match import Match
 from grognard.match.entries import Acted, Began
 from grognard.store import Holder
@@ -33,7 +35,7 @@ from grognard.web.routes.declarations import (
     Viewer,
     declares,
 )
-from grognard.web.routes.moves import finished, walked
+from grognard.web.routes.moves import finished, follow_on, walked
 from grognard.web.service import RawJsonResponse, access, answer, may_see, own_seat, service, viewer
 from grognard.web.shapes import (
     Draft,
@@ -222,13 +224,14 @@ async def get_question(
     status_code=200,
 )
 async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSONBody[DraftMove]) -> Response[bytes]:
-    """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch."""
+    """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch.
+    With `brief`, only how the picks are read and what forbids them."""
     here = service(request)
     holder = await here.someone(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, data.seat, data.decision))
     if found is None:
         return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
-    return answer(await here.slowly(_draft, n, found, data))
+    return answer(await here.slowly(_brief_draft if data.brief else _draft, n, found, data))
 
 
 def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
@@ -257,6 +260,25 @@ def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
         (begun and game.forecast(view, seat, (*read, begun))) or game.forecast(view, seat, read),
         game.sketch(view, seat, read),
     )
+
+
+def _brief_draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
+    """Of a pose, the corrected one or the law against it, and nothing that takes longer to make."""
+    match, view, decision = opened
+    game, seat = match.game, move.seat
+    if move.picks is None or move.text is not None or move.action is not None:
+        action = finished(match, view, seat, move)
+        return Draft(n, decision, (), None, str(action), game.refusal(view, seat, action), (), (), None)
+    here: Next = game.ask(view, seat)
+    read: list[str] = []
+    for pick in move.picks:
+        try:
+            here = follow_on(here, pick, read)
+        except Refused as refused:
+            return Draft(n, decision, tuple(read), None, "", refused.refusal, (), (), None)
+    if not isinstance(here, Action):
+        return Draft(n, decision, tuple(read), None, "", None, (), (), None)
+    return Draft(n, decision, tuple(read), None, str(here), game.refusal(view, seat, here), (), (), None)
 
 
 @get(
@@ -298,7 +320,11 @@ async def get_lens(
     at: At = None,
     focus: Annotated[
         list[str] | None,
-        Parameter(description="The places it is about.", max_items=bounds.MOST_PLACES, required=False),
+        Parameter(
+            description="What it is about: spots, keys of pieces, of scenery or of questions, poses (`x/y/angle`).",
+            max_items=bounds.MOST_PLACES,
+            required=False,
+        ),
     ] = None,
 ) -> Response[bytes]:
     """An overlay: reach, sight, supply, threats; whatever the game offers."""
@@ -310,6 +336,7 @@ async def get_lens(
         return loaded.match, presenter.view_at(loaded.match, seen, at), loaded.n
 
     match, seen, n = await here.look(table, view)
+    header = match.header
     offered = match.game.lenses.get(lens)
     if offered is None:
         raise RequestError(404, say("web-no-lens", name=lens[:40], known=", ".join(match.game.lenses) or "-"), "lens")
@@ -317,8 +344,13 @@ async def get_lens(
         raise RequestError(422, say("web-lens-foci", foci=offered.foci, given=len(focus or ())), "focus")
 
     def look() -> LayerResponse:
+        about = [(word, read_focus(match.game, header.scenario, header.options, seen, word)) for word in focus or ()]
+        if unknown := [word for word, meant in about if meant is None]:
+            raise RequestError(422, say("web-no-focus", word=echo(unknown[0])), "focus")
         try:
-            return LayerResponse(n, match.game.lens(seen, lens, tuple(focus or ())))
+            return LayerResponse(
+                n, match.game.lens(seen, lens, tuple(meant for _, meant in about if meant is not None))
+            )
         except (ValueError, LookupError, Refused) as wrong:
             raise RequestError(422, say("web-lens-where", places=", ".join(focus or ())[:200]), "focus") from wrong
 

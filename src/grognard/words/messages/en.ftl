@@ -116,6 +116,8 @@ web-lens-foci = This lens is about { $foci ->
    *[other] { $foci } places
 }; that was { $given }.
 web-lens-where = This lens does not know { $places }.
+web-no-focus = “{ $word }” is no place, piece, scenery or pose (x/y/angle) of this table.
+web-no-paper = No paper is called “{ $name }”; there are: { $known }.
 web-malformed = That cannot be read: { $what }
 web-nested = That cannot be read: it is nested too deeply.
 web-not-json = Send this as { $wanted }.

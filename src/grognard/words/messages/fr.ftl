@@ -116,6 +116,8 @@ web-lens-foci = Cette loupe porte sur { $foci ->
    *[other] { $foci } lieux
 } ; il y en avait { $given }.
 web-lens-where = Cette loupe ne connaît pas { $places }.
+web-no-focus = « { $word } » n’est ni un lieu, ni un pion, ni un élément de terrain, ni une position (x/y/angle) de cette table.
+web-no-paper = Aucune feuille ne s’appelle « { $name } » ; il y a : { $known }.
 web-malformed = Illisible : { $what }
 web-nested = Illisible : l’imbrication est trop profonde.
 web-not-json = Envoyez cela en { $wanted }.

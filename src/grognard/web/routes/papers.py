@@ -1,0 +1,78 @@
+"""Routes of the sheets that a game has to be printed or saved, as a viewer may see them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get
+from litestar.params import Parameter, QueryParameter
+
+from grognard.core import Seat, say
+from grognard.core.paper import Paper
+from grognard.web import bounds, presenter
+from grognard.web.match_cache import LoadedMatch
+from grognard.web.problems import RequestError, language_of
+from grognard.web.routes.declarations import ANYBODY, AT, LOOK, At, TableId, Viewer, declares
+from grognard.web.service import answer, service, viewer
+from grognard.web.shapes import PaperLabel, PaperList, PaperResponse
+from grognard.words.paper_text import paper_text
+
+TEXT = "text/plain"
+As = Annotated[
+    Literal["json", "text"],
+    QueryParameter(name="as", description="`text`: in words, in the language of `Accept-Language`.", required=False),
+]
+
+
+@get(f"{AT}/papers", tags=["views"], operation_id="listPapers", responses=declares(PaperList, *LOOK), security=ANYBODY)
+async def list_papers(
+    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None
+) -> Response[bytes]:
+    """The sheets that the game has for you now; none where a game has none."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def find(loaded: LoadedMatch) -> PaperList:
+        seen = viewer(loaded, holder, seat)
+        found = presenter.papers(loaded, seen, at)
+        return PaperList(loaded.n, seen, tuple(PaperLabel(paper.id, paper.name) for paper in found))
+
+    return answer(await here.look(table, find))
+
+
+@get(
+    f"{AT}/papers/{{paper:str}}",
+    tags=["views"],
+    operation_id="getPaper",
+    responses=declares(PaperResponse, *LOOK),
+    security=ANYBODY,
+)
+async def get_paper(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    paper: Annotated[str, Parameter(max_length=bounds.LONGEST_ID)],
+    seat: Viewer = None,
+    at: At = None,
+    form: As = "json",
+) -> Response[bytes]:
+    """One sheet: its parts, or as a text."""
+    here = service(request)
+    holder = await here.holder(request)
+
+    def find(loaded: LoadedMatch) -> tuple[int, str, Seat | None, Paper]:
+        seen = viewer(loaded, holder, seat)
+        papers = presenter.papers(loaded, seen, at)
+        for one in papers:
+            if one.id == paper:
+                return loaded.n, loaded.row.game, seen, one
+        known = ", ".join(one.id for one in papers) or "-"
+        raise RequestError(404, say("web-no-paper", name=paper[:40], known=known), "paper")
+
+    n, game, seen, found = await here.look(table, find)
+    if form == "json":
+        return answer(PaperResponse(n, seen, found))
+    text = paper_text(found, here.catalogue.translator(language_of(request), game))
+    return Response(text.encode(), media_type=TEXT)
+
+
+ROUTES = [list_papers, get_paper]

@@ -1,0 +1,35 @@
+"""A game with one planted fault, and the proof that a test finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.every_game import trails
+from tests.every_game.trails import Table
+
+
+class Planted:
+    """A sound game with one method, or one table of things, replaced."""
+
+    def __init__(self, sound: Any, method: str, planted: Any) -> None:
+        self._sound = sound
+        setattr(self, method, planted)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._sound, name)
+
+
+def hold_found(planted: Planted, test: Callable[[Table], None], table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test passes over the sound game, and fails over the planted one."""
+    test(table)
+    monkeypatch.setattr(trails, "load", lambda _name: planted)
+    trails.trail.cache_clear()
+    try:
+        with pytest.raises(Exception, match=r"."):
+            test(table)
+    finally:
+        monkeypatch.undo()
+        trails.trail.cache_clear()
