@@ -111,6 +111,12 @@ export interface components {
             /** @default  */
             key?: string;
         };
+        /** Cards */
+        Cards: {
+            cards: components["schemas"]["CutOut"][];
+            /** @constant */
+            type: "cards";
+        };
         /** Cartouche */
         Cartouche: {
             title: components["schemas"]["Message"];
@@ -168,6 +174,12 @@ export interface components {
             table: components["schemas"]["web_shapes_Table"];
             /** @default [] */
             invitations: components["schemas"]["Invitation"][];
+        };
+        /** CutOut */
+        CutOut: {
+            title: components["schemas"]["Message"];
+            /** @default [] */
+            lines?: components["schemas"]["Message"][];
         };
         /** Decide */
         Decide: {
@@ -258,6 +270,8 @@ export interface components {
             } | null;
             /** @default  */
             partial?: string;
+            /** @default false */
+            brief?: boolean;
         };
         /** Entry */
         Entry: {
@@ -376,6 +390,12 @@ export interface components {
             cards: components["schemas"]["Card"][];
             /** @constant */
             type: "hand";
+        };
+        /** Heading */
+        Heading: {
+            text: components["schemas"]["Message"];
+            /** @constant */
+            type: "heading";
         };
         /** Health */
         Health: {
@@ -614,6 +634,29 @@ export interface components {
          * @enum {string}
          */
         Pace: "free" | "move" | "game" | "days";
+        /** Paper */
+        Paper: {
+            id: string;
+            name: components["schemas"]["Message"];
+            parts: (components["schemas"]["Heading"] | components["schemas"]["Words"] | components["schemas"]["core_scene_Table"] | components["schemas"]["Cards"] | components["schemas"]["Plain"])[];
+        };
+        /** PaperLabel */
+        PaperLabel: {
+            id: string;
+            name: components["schemas"]["Message"];
+        };
+        /** PaperList */
+        PaperList: {
+            n: number;
+            seat: number | null;
+            papers: components["schemas"]["PaperLabel"][];
+        };
+        /** PaperResponse */
+        PaperResponse: {
+            n: number;
+            seat: number | null;
+            paper: components["schemas"]["Paper"];
+        };
         /** Person */
         Person: {
             id: string;
@@ -651,6 +694,12 @@ export interface components {
             key?: string;
             /** @constant */
             type: "piece";
+        };
+        /** Plain */
+        Plain: {
+            lines: components["schemas"]["Message"][];
+            /** @constant */
+            type: "plain";
         };
         /** Preset */
         Preset: {
@@ -974,6 +1023,12 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** Words */
+        Words: {
+            text: components["schemas"]["Message"];
+            /** @constant */
+            type: "words";
+        };
         /** Line */
         core_scene_Line: {
             path: [
@@ -1049,6 +1104,7 @@ export type Board = components['schemas']['Board'];
 export type BoardKind = components['schemas']['BoardKind'];
 export type Building = components['schemas']['Building'];
 export type Card = components['schemas']['Card'];
+export type Cards = components['schemas']['Cards'];
 export type Cartouche = components['schemas']['Cartouche'];
 export type Caution = components['schemas']['Caution'];
 export type Cautioned = components['schemas']['Cautioned'];
@@ -1056,6 +1112,7 @@ export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Clock = components['schemas']['Clock'];
 export type CreatedTable = components['schemas']['CreatedTable'];
+export type CutOut = components['schemas']['CutOut'];
 export type Decide = components['schemas']['Decide'];
 export type Degree = components['schemas']['Degree'];
 export type DiceKind = components['schemas']['DiceKind'];
@@ -1077,6 +1134,7 @@ export type GameShape = components['schemas']['GameShape'];
 export type Gauge = components['schemas']['Gauge'];
 export type Ground = components['schemas']['Ground'];
 export type Hand = components['schemas']['Hand'];
+export type Heading = components['schemas']['Heading'];
 export type Health = components['schemas']['Health'];
 export type Instructions = components['schemas']['Instructions'];
 export type Invitation = components['schemas']['Invitation'];
@@ -1106,8 +1164,13 @@ export type OpenDecision = components['schemas']['OpenDecision'];
 export type Option = components['schemas']['Option'];
 export type Outcomes = components['schemas']['Outcomes'];
 export type Pace = components['schemas']['Pace'];
+export type Paper = components['schemas']['Paper'];
+export type PaperLabel = components['schemas']['PaperLabel'];
+export type PaperList = components['schemas']['PaperList'];
+export type PaperResponse = components['schemas']['PaperResponse'];
 export type Person = components['schemas']['Person'];
 export type Piece = components['schemas']['Piece'];
+export type Plain = components['schemas']['Plain'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
 export type Proposal = components['schemas']['Proposal'];
@@ -1142,6 +1205,7 @@ export type Tone = components['schemas']['Tone'];
 export type Track = components['schemas']['Track'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type ViewResponse = components['schemas']['ViewResponse'];
+export type Words = components['schemas']['Words'];
 export type core_scene_Line = components['schemas']['core_scene_Line'];
 export type core_scene_Table = components['schemas']['core_scene_Table'];
 export type web_shapes_Line = components['schemas']['web_shapes_Line'];

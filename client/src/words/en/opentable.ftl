@@ -18,3 +18,10 @@ brush-rest = { $n ->
 }
 brush-barred = Cannot be given { $bin }: { $items }. Click one to learn why.
 close = Close
+
+## Papers of a game
+paper-list = Papers to print
+paper-none = This game has no papers for you now.
+paper-back = Back to the table
+paper-print = Print
+paper-save = Save as text

@@ -18,3 +18,10 @@ brush-rest = { $n ->
 }
 brush-barred = { $bin } est impossible pour : { $items }. Cliquez pour savoir pourquoi.
 close = Fermer
+
+## Les feuilles d’un jeu
+paper-list = Feuilles à imprimer
+paper-none = Ce jeu n’a pas de feuilles pour vous maintenant.
+paper-back = Retour à la table
+paper-print = Imprimer
+paper-save = Enregistrer en texte
