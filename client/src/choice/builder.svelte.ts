@@ -168,7 +168,8 @@ export class ActionBuilder {
     if (!question) return
     if (question.kind === 'someof') await this.pick(this.partial || '-')
     else if (question.kind === 'split' || question.kind === 'number') await this.pick(this.partial)
-    else if (this.placement?.wanted) await this.pick(this.placement.pick)
+    // Where it may not stand is known and said already.
+    else if (this.placement?.wanted && !(this.placement.known && this.placement.refused)) await this.pick(this.placement.pick)
   }
 
   /** The answer to the present question, as far as it is put together. */

@@ -61,6 +61,8 @@ export class Hands {
   /** The click that follows was a drag. */
   private swallow = false
   private rolled = 0
+  /** Where a mouse was seen last. */
+  private seenAt: Xy | null = null
   /** Where a piece was dropped whose question has not come yet. */
   private dropped: { id: string; at: Xy } | null = null
 
@@ -239,6 +241,7 @@ export class Hands {
     const { placement } = this.on()
     if (!placement || (placement.parked && this.isNear(event))) return
     const pose = this.poseUnder(event)
+    this.seenAt = [event.clientX, event.clientY]
     if (pose) placement.aim(pose)
     else if (!placement.parked) placement.leave()
   }
@@ -252,11 +255,17 @@ export class Hands {
     const { placement, onplace, explained } = this.on()
     if (!placement || explained()) return
     event.stopPropagation()
-    if (!this.finger && placement.parked && this.isNear(event)) return onplace?.()
+    if (!this.finger && placement.wanted && (placement.parked ? this.isNear(event) : this.isSeen(event))) return onplace?.()
     const pose = this.poseUnder(event)
     if (!pose) return
     placement.aim(pose, this.finger)
     if (!this.finger) onplace?.()
+  }
+
+  /** A click is told in whole pixels, a movement in parts of them: it means the place that was shown before it. */
+  private isSeen(event: MouseEvent): boolean {
+    const { seenAt } = this
+    return !!seenAt && Math.hypot(event.clientX - seenAt[0], event.clientY - seenAt[1]) < 1.5
   }
 
   private wheel(event: WheelEvent): void {
