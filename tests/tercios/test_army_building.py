@@ -179,7 +179,7 @@ def test_a_copy_may_stand_beside_what_it_was_copied_from():
         "nation atlantis",
         "ally formations.0 atlantis",
         "title \x00",
-    ],  # fmt: skip
+    ],
 )
 def test_edits_that_mean_nothing_are_told_so(edit):
     with pytest.raises(BadEdit):
