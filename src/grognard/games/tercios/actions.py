@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.core import Action, Share
+from grognard.core import Action, Pose, Share
 
 Names = tuple[str, ...]
 
@@ -67,3 +67,133 @@ class Accept(Action, frozen=True):
     """What has come out stands."""
 
     form: ClassVar[str] = "accept"
+
+
+class React(Action, frozen=True):
+    """TC-5.2-a: a troop tries a reaction."""
+
+    troop: str
+    reaction: str
+    to: Pose | None = None
+    side: str = ""
+    weapon: str = ""
+    form: ClassVar[str] = "react {troop} {reaction}[ to {to}][ facing {side}][ with {weapon}]"
+
+
+class GoOn(Action, frozen=True, tag="go-on"):
+    """TC-5.4-f: a mover who beat off an interception goes on."""
+
+    form: ClassVar[str] = "go on"
+
+
+class Stop(Action, frozen=True):
+    form: ClassVar[str] = "stop"
+
+
+class Redirect(Action, frozen=True):
+    """TC-5.5-e: a charge turns against another enemy; without a target it follows the evader."""
+
+    target: str = ""
+    form: ClassVar[str] = "redirect[ {target}]"
+
+
+class DirtyWar(Action, frozen=True, tag="dirty-war"):
+    """TC-8.7-a"""
+
+    form: ClassVar[str] = "dirty war"
+
+
+class Enough(Action, frozen=True):
+    form: ClassVar[str] = "enough"
+
+
+class Advance(Action, frozen=True):
+    """TC-8.6-f"""
+
+    to: Pose
+    form: ClassVar[str] = "advance {to}"
+
+
+class Occupy(Action, frozen=True):
+    """TC-20.5-f: a winner takes the building."""
+
+    form: ClassVar[str] = "occupy"
+
+
+class Stay(Action, frozen=True):
+    form: ClassVar[str] = "stay"
+
+
+# --- carrying out an order
+
+
+class Move(Action, frozen=True):
+    """TC-6.2-a; `face`: cavalry may face first (TC-11.1-b)."""
+
+    to: Pose
+    face: str = ""
+    form: ClassVar[str] = "move {to}[ facing {face} first]"
+
+
+class Enter(Action, frozen=True):
+    """TC-20.5-c: into a building, by its number."""
+
+    building: int
+    form: ClassVar[str] = "enter {building}"
+
+
+class Face(Action, frozen=True):
+    """TC-6.6-a"""
+
+    side: str
+    form: ClassVar[str] = "face {side}"
+
+
+class Shoot(Action, frozen=True):
+    """TC-7.1-a; `gun`: the target of the regimental gun (TC-12.7-b)."""
+
+    target: str
+    weapon: str
+    gun: str = ""
+    form: ClassVar[str] = "shoot {target} with {weapon}[ gun at {gun}]"
+
+
+class Reorganise(Action, frozen=True):
+    """TC-4.2-d"""
+
+    form: ClassVar[str] = "reorganise"
+
+
+class ChangeForm(Action, frozen=True, tag="change-form"):
+    """TC-4.2-e: `limber`, `unlimber` or `dismount`."""
+
+    action: str
+    form: ClassVar[str] = "change {action}"
+
+
+class Mount(Action, frozen=True):
+    """TC-14.2-j"""
+
+    to: Pose
+    form: ClassVar[str] = "mount {to}"
+
+
+class Charge(Action, frozen=True):
+    """TC-8.2-b"""
+
+    target: str
+    form: ClassVar[str] = "charge {target}"
+
+
+class Caracole(Action, frozen=True):
+    """TC-11.3-b: a test, and back if it succeeds."""
+
+    to: Pose
+    form: ClassVar[str] = "caracole {to}"
+
+
+class Lead(Action, frozen=True):
+    """TC-16.3-a: a commander is activated."""
+
+    commander: str
+    form: ClassVar[str] = "lead {commander}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import isqrt
 from typing import Final, NamedTuple
 
@@ -87,9 +87,11 @@ class Obstacles(NamedTuple):
     ended_on: list[Polygon]
 
 
-def obstacles(s: State, n: int, passes_friends: bool = True, but: Sequence[int] = ()) -> Obstacles:
-    """For a troop that moves. Friends that may be passed (TC-6.4-b, TC-13.7-c) are only in the way at the end; friendly
-    guns not even there."""
+def obstacles(
+    s: State, n: int, but: Sequence[int] = (), through_friends: bool = True, over_guns: bool = True
+) -> Obstacles:
+    """For a troop that moves. Friends that may be passed (TC-13.7-c) are only in the way at the end; friendly guns not
+    even there (TC-6.4-b)."""
     me, lay = s.troops[n], s.scenery.lay
     open_order = bool(rules_of(s, n) & OPEN_ORDER)
     crossed: list[Polygon] = []
@@ -98,10 +100,10 @@ def obstacles(s: State, n: int, passes_friends: bool = True, but: Sequence[int] 
         if m == n or m in but:
             continue
         friend = troop.side == me.side
-        gun = friend and troop.artillery and passes_friends
+        gun = friend and troop.artillery and over_guns
         if not gun:
             ended.append(troop.base)
-        through = passes_friends and friend and (open_order or bool(troop.kind.rules & OPEN_ORDER))
+        through = through_friends and friend and (open_order or bool(troop.kind.rules & OPEN_ORDER))
         if not gun and not through:
             crossed.append(troop.base)
     houses = [part for number, part in lay.buildings if number != me.inside]
@@ -186,6 +188,44 @@ def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
     return None if found == to else law("TC-6.5-a", "not-corrected", pose=str(found))
 
 
+# --- buildings
+
+
+def entry(s: State, n: int, building: int) -> Pose:
+    """TC-20.5-c: where a troop that enters a building reaches its edge."""
+    troop, house = s.troops[n], s.scenery.elements[building].parts[0]
+    start = front_of(troop.pose) if troop.pose is not None else placed((house.x, house.y))
+    to = placed(nearest_on_border(fine(start), house))
+    facing = troop.pose.facing if troop.pose is not None else 0
+    return Pose(*to, direction(between(start, to)) if to != start else facing)
+
+
+def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, int], bool]) -> Refusal | None:
+    """TC-20.5-a, TC-20.5-b, TC-20.5-c"""
+    troop = s.troops[n]
+    if not 0 <= building < len(s.scenery.elements) or not s.scenery.elements[building].building:
+        return law("TC-20.5-a", "no-building")
+    if troop.pose is None:
+        return law("TC-20.5-c", "in-a-building")
+    if not troop.infantry:
+        return law("TC-20.5-b", "building-closed")
+    if not has_room(s, n, building):
+        return law("TC-20.5-a", "building-full")
+    start, to = front_of(troop.pose), front_of(entry(s, n, building))
+    if to == start:
+        return None
+    if not pivot_ok(troop.pose.facing, between(start, to)):
+        return law("TC-6.2-d", "pivot")
+    if too_far(start, to, reach(s, n, "ready", fine(start), fine(to))):
+        return law("TC-6.2-f", "too-far")
+    house = s.scenery.elements[building].parts[0]
+    way = obstacles(s, n)
+    crossed = [shape for shape in way.crossed if shape.corners != house.corners]
+    if first_crossed(fine(start), fine(to), crossed) is not None:
+        return law("TC-6.2-b", "line-crossed")
+    return law("TC-6.3-b", "narrow-gap") if squeezes(fine(start), fine(to), way) else None
+
+
 # --- friendly guns that are run over
 
 
@@ -198,7 +238,7 @@ def run_over(s: State, n: int, stand: Base) -> list[int]:
 def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
     """TC-6.4-b: a place behind a troop, at most an inch from it; straight behind if there is room."""
     size = s.troops[gun].kind.size
-    others = [*obstacles(s, gun, False, (n,)).ended_on, stand]
+    others = [*obstacles(s, gun, (n,), False, False).ended_on, stand]
     back = -stand.forward[0], -stand.forward[1]
     aside = -stand.forward[1], stand.forward[0]
     for far in (2 * EPS, INCH // 2, INCH - 2):
@@ -220,7 +260,7 @@ def faced(s: State, n: int, side: str) -> Pose | Refusal:
     """TC-6.6-a: the pose after facing, corrected if it must be (TC-6.6-c)."""
     troop = s.troops[n]
     turned = turned_to(troop.base, SIDES[side])
-    others = obstacles(s, n, False).ended_on
+    others = obstacles(s, n, (), False, False).ended_on
     facing = angle_correction(front_of(turned), turned.facing, troop.kind.size, others)
     if facing is None:
         return law("TC-6.6-c", "no-room-to-face")
@@ -268,6 +308,10 @@ def along_line(start: XY, vector: Vector, to: XY) -> int:
         if t >= 0 and along(fine(start), vector, t) == to:
             return t
     return far
+
+
+def point_along(start: XY, vector: Vector, far: int) -> XY:
+    return along(fine(start), vector, far)
 
 
 def inches(units: int) -> tuple[int, int]:

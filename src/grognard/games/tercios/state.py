@@ -248,7 +248,9 @@ class Hand(Frame, tag="hand"):
     """A troop has been activated."""
     boosts: list[Boost] = field(default_factory=list)
     queue: list[int] = field(default_factory=list)
-    """Troops still to be activated in this activation: a brigade, a pair."""
+    """Troops still to be activated in this activation: a brigade, or those of a command action."""
+    pair: list[int] = field(default_factory=list)
+    """TC-13.6-a: of whom one may be activated besides."""
     begun: bool = False
 
 
@@ -281,8 +283,11 @@ class Activation(Frame, tag="activation"):
     """TC-18.2-n, TC-18.2-m: it had been activated before in this turn."""
     untested: bool = False
     """It needs no order test."""
+    fearless: bool = False
+    """TC-18.2-l: a commander has joined it for this Assault."""
     charged: bool = False
-    shots: int = 0
+    faced: bool = False
+    """TC-18.3-d: it has faced at the end, or does not want to."""
 
     def boosted(self, trait: str) -> int:
         return sum(boost.amount for boost in self.boosts if boost.trait == trait and boost.troop == self.troop)
@@ -302,6 +307,10 @@ class Moving(Frame, tag="moving"):
     """It goes no further: its activation has ended, or it wants no more."""
     stage: int = 0
     """0: commanders in its way get out of it; 1: it goes; 2: it was intercepted in vain and may go on; 3: it ends."""
+    building: int = -1
+    """TC-20.5-c: the building that it enters at its end."""
+    target: int = -1
+    """Of a charge: the troop that has had its chance already."""
 
 
 class Reacting(Window, tag="reacting"):
@@ -339,6 +348,8 @@ class Charging(Frame, tag="charging"):
     """TC-5.4-i: what it has used of its movement, in units."""
     winner: int = -1
     """Of the melee that it led to; -1: none."""
+    asked: list[int] = field(default_factory=list)
+    """TC-5.1-e: who has had a chance against its move before it was aimed anew."""
     began: XY | None = None
     """Where the charge move began."""
 

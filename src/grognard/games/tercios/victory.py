@@ -13,3 +13,10 @@ def commander_lost(s: State, c: int, out: list[Event]) -> None: ...
 
 
 def end_of_turn(s: State, dice: Dice, out: list[Event]) -> None: ...
+
+
+def leaves(s: State, n: int, how: str, out: list[Event]) -> None: ...
+
+
+def initiative_is_given(s: State) -> int:
+    return -1

@@ -1,0 +1,214 @@
+"""A move as it is made: whoever stands in its way, the reactions it draws, and where it ends (TC-5.1-h)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.boards.table import (
+    along,
+    base,
+    between,
+    clear_line,
+    direction,
+    disc_touches,
+    end_of_move,
+    fine,
+    front_of,
+    stop_before,
+    sweep_touches_disc,
+    swept_ground,
+)
+from grognard.core import Dice, Event, Next, OneOf, Pose, say
+from grognard.games.tercios import actions as act
+from grognard.games.tercios import events as ev
+from grognard.games.tercios import losses, movement, perils, reactions, victory
+from grognard.games.tercios.kinds import COMMANDER_RADIUS
+from grognard.games.tercios.names import tag
+from grognard.games.tercios.rules_of import rules_of
+from grognard.games.tercios.sight import GAP
+from grognard.games.tercios.state import Charging, Fleeing, Moving, Reacting, State
+from grognard.games.tercios.terrain import VERY_DIFFICULT, ground_on
+
+TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
+"""TC-5.1-f: moves that draw reactions."""
+
+
+def begin(
+    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = ()
+) -> None:
+    troop = s.troops[n]
+    start = troop.pose
+    if start is None:  # TC-20.5-h
+        at = movement.start_of(s, n, front_of(end))
+        start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
+    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target))
+
+
+def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
+    if not s.troops[f.troop].present:
+        s.frames.remove(f)
+        return True
+    if f.stage == 0:
+        f.stage = 1
+        for c in commanders_in_the_way(s, f):
+            perils.wrong_place(s, c, f.troop, dice, out)
+        return True
+    if f.stage == 1:
+        if f.stopped or not _draws_reactions(s, f, out):
+            f.stage = 3
+        return True
+    if f.stage == 2:
+        return False
+    s.frames.remove(f)
+    _end(s, f, dice, out)
+    return True
+
+
+def commanders_in_the_way(s: State, f: Moving) -> list[int]:
+    """TC-16.5-c: unattached enemy commanders whom the move touches."""
+    troop = s.troops[f.troop]
+    ground = swept_ground(front_of(f.start), f.end, troop.kind.size)
+    return [
+        c
+        for c, commander in enumerate(s.commanders)
+        if commander.side != troop.side
+        and commander.free
+        and sweep_touches_disc(ground, commander.fine_at, COMMANDER_RADIUS)
+    ]
+
+
+def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
+    """Opens a window at the next point where the mover comes near somebody; false if there is none."""
+    if f.how not in TRIGGERS:
+        return False
+    near = [
+        found
+        for found in reactions.near_points(s, f.troop, f.start, f.end)
+        if found[0] not in f.asked and found[0] != f.target
+    ]
+    if not near:
+        return False
+    first = min(far for _, far, _ in near)
+    group = [n for n, far, _ in near if far == first]
+    at = next(pose for n, _, pose in near if n == group[0])
+    f.asked += group
+    s.change(f.troop, pose=at, inside=-1, moved=True)
+    out.append(ev.Paused(tag(s, f.troop), f.start, at))
+    s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
+    return True
+
+
+def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
+    n = f.troop
+    end = f.end
+    if f.stopped:
+        end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
+    elif f.asked and f.building < 0:
+        end = _as_far_as_it_can(s, f)
+    ground = ground_on(s.scenery.lay, fine(front_of(f.start)), fine(front_of(end)), rules_of(s, n))
+    entered = f.building if not f.stopped else -1
+    if entered >= 0:  # TC-20.5-c
+        s.change(n, pose=None, inside=entered, moved=True)
+        out.append(ev.Entered(tag(s, n), entered))
+    else:
+        s.change(n, pose=end, inside=-1, moved=True)
+        out.append(ev.Moved(tag(s, n), f.start, end, f.how))
+    if ground == VERY_DIFFICULT:  # TC-6.7-c, TC-8.8-a
+        losses.disorder(s, n, dice, out)
+    if entered < 0 and s.troops[n].pose is not None:
+        make_room(s, n, out)
+        victory.leaves(s, n, f.how, out)
+
+
+def make_room(s: State, n: int, out: list[Event]) -> None:
+    """TC-6.4-b, TC-6.4-c: friendly guns are put behind whoever ends on them; a commander joins or stands aside."""
+    stand = s.troops[n].base
+    for gun in movement.run_over(s, n, stand):
+        pose = movement.behind(s, n, stand, gun)
+        before = s.troops[gun].pose
+        if pose is not None and before is not None:
+            s.change(gun, pose=pose, moved=True)
+            out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
+    for c, commander in enumerate(s.commanders):
+        friend = commander.side == s.troops[n].side and commander.free
+        if friend and disc_touches(commander.fine_at, COMMANDER_RADIUS - 2, stand):
+            s.frames.append(Fleeing(c, "aside", n))
+
+
+def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
+    """TC-5.1-h: a move that ends where it paused is corrected like any other."""
+    way = movement.obstacles(s, n)
+    pose = end_of_move(front_of(start), front_of(at), at.facing, s.troops[n].kind.size, way.ended_on)
+    return pose or start
+
+
+def _as_far_as_it_can(s: State, f: Moving) -> Pose:
+    """TC-5.1-h: the rest of the way may have become illegal."""
+    n, here = f.troop, s.troops[f.troop].pose or f.start
+    size = s.troops[n].kind.size
+    but = (f.target,) if f.how == "charge" else ()
+    way = movement.obstacles(s, n, but)
+    start, to = front_of(here), front_of(f.end)
+    if start == to:
+        return _corrected(s, n, f.start, here)
+    vector = between(start, to)
+    most = clear_line(fine(start), vector, movement.distance(start, to), [*way.gaps, *way.river], GAP)
+    if f.how != "charge":
+        stand = base(Pose(*start, direction(vector)), size)
+        most = stop_before(stand, vector, most, s.enemies(s.troops[n].side), movement.KEEP_OFF)
+    if most + 1 >= movement.distance(start, to):
+        pose = end_of_move(start, to, f.end.facing, size, way.ended_on)
+    else:
+        point = along(fine(start), vector, most)
+        pose = end_of_move(start, point, f.end.facing, size, way.ended_on) if most else None
+    return pose or _corrected(s, n, f.start, here)
+
+
+# --- after an interception
+
+
+def intercepted(s: State, mover: int, lost: bool) -> None:
+    """TC-5.4-f, TC-5.4-g: if the reactor has lost, the mover may go on; else its activation ends."""
+    f = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == mover), None)
+    if f is None:
+        charging = reactions.charge_of(s, mover)
+        if charging is not None and not lost:
+            charging.stage = 3
+        return
+    if lost:
+        f.stage = 2
+    else:
+        f.stopped = True
+        charging = reactions.charge_of(s, mover)
+        if charging is not None:
+            charging.stage = 3
+
+
+def ask_on(_v: State, _f: Moving) -> Next:
+    return OneOf(
+        say("ask-go-on"), ("on", "stop"), lambda key: act.GoOn() if key == "on" else act.Stop(),
+        lambda key: say(f"do-{key}"),
+    )  # fmt: skip
+
+
+def go_on(s: State, f: Moving) -> None:
+    """TC-5.4-i: with what is left of its movement; a charge is aimed anew."""
+    charging = reactions.charge_of(s, f.troop)
+    here = s.troops[f.troop].pose or f.start
+    if f.how == "charge" and isinstance(charging, Charging):
+        charging.walked += movement.distance(front_of(f.start), front_of(here))
+        charging.stage = 1
+        charging.asked += f.asked
+        s.frames.remove(f)
+        return
+    f.start = here
+    f.stage = 1
+
+
+def stop(s: State, f: Moving) -> None:
+    f.stopped = True
+    f.stage = 1
+    charging = reactions.charge_of(s, f.troop)
+    if charging is not None:
+        charging.stage = 3
