@@ -32,6 +32,89 @@ export interface components {
             /** @constant */
             type: "area";
         };
+        /** ArmyDraft */
+        ArmyDraft: {
+            text: string;
+            nation: components["schemas"]["Message"];
+            points: number;
+            budget: number;
+            whole: components["schemas"]["ArmyPart"];
+            faults: components["schemas"]["ArmyFault"][];
+        };
+        /** ArmyEdit */
+        ArmyEdit: {
+            /** @default  */
+            text?: string;
+            /** @default  */
+            edit?: string;
+            /** @default  */
+            focus?: string;
+        };
+        /** ArmyFault */
+        ArmyFault: {
+            what: components["schemas"]["Message"];
+            /** @default 0 */
+            line?: number;
+            /** @default  */
+            part?: string;
+            /** @default  */
+            rule?: string;
+            /** @default false */
+            unfinished?: boolean;
+        };
+        /** ArmyInLanguage */
+        ArmyInLanguage: {
+            text: string;
+            /** @default en */
+            language?: string;
+        };
+        /** ArmyKind */
+        ArmyKind: {
+            id: string;
+            name: components["schemas"]["Message"];
+        };
+        /** ArmyLists */
+        ArmyLists: {
+            nations: components["schemas"]["ArmyKind"][];
+            structures: components["schemas"]["ArmyKind"][];
+            budgets: number[];
+            ready: components["schemas"]["ReadyArmy"][];
+        };
+        /** ArmyPapers */
+        ArmyPapers: {
+            papers: components["schemas"]["Paper"][] | null;
+        };
+        /** ArmyPart */
+        ArmyPart: {
+            id: string;
+            name: components["schemas"]["Message"];
+            points: number;
+            /** @default  */
+            label?: string;
+            /** @default  */
+            naming?: string;
+            /** @default [] */
+            detail?: components["schemas"]["Message"][];
+            /** @default [] */
+            edits?: components["schemas"]["Offer"][];
+            /** @default [] */
+            choices?: components["schemas"]["Choice"][];
+            /** @default [] */
+            faults?: components["schemas"]["Refusal"][];
+            /** @default [] */
+            parts?: components["schemas"]["ArmyPart"][];
+        };
+        /** ArmyReport */
+        ArmyReport: {
+            draft: components["schemas"]["ArmyDraft"] | null;
+            /** @default [] */
+            faults?: components["schemas"]["ArmyFault"][];
+            refusal?: components["schemas"]["Refusal"] | null;
+        };
+        /** ArmyText */
+        ArmyText: {
+            text: string;
+        };
         /** ArrangeRequest */
         ArrangeRequest: {
             /** @description Answers, question by question. */
@@ -151,6 +234,14 @@ export interface components {
             name: string;
             seat: number | null;
             text: string;
+        };
+        /** Choice */
+        Choice: {
+            id: string;
+            name: components["schemas"]["Message"];
+            /** @enum {string} */
+            sort: "one" | "some" | "add";
+            offers: components["schemas"]["Offer"][];
         };
         /**
          * Clock
@@ -355,6 +446,7 @@ export interface components {
                 [key: string]: components["schemas"]["Lens"];
             };
             dice: boolean;
+            armies: boolean;
             guest: boolean;
         };
         /** Gauge */
@@ -599,6 +691,19 @@ export interface components {
             seat: number;
             notes: string[];
         };
+        /** Offer */
+        Offer: {
+            edit: string;
+            name: components["schemas"]["Message"];
+            /** @default 0 */
+            points?: number;
+            /** @default false */
+            taken?: boolean;
+            refusal?: components["schemas"]["Refusal"] | null;
+            detail?: components["schemas"]["Message"] | null;
+            /** @default [] */
+            rules?: string[];
+        };
         /** OpenDecision */
         OpenDecision: {
             seat: number;
@@ -701,6 +806,10 @@ export interface components {
             /** @constant */
             type: "plain";
         };
+        /** PlainArmy */
+        PlainArmy: {
+            text: string | null;
+        };
         /** Preset */
         Preset: {
             say: components["schemas"]["Message"];
@@ -780,6 +889,14 @@ export interface components {
             decision: string;
             picks: string[];
             question: components["schemas"]["Question"] | null;
+        };
+        /** ReadyArmy */
+        ReadyArmy: {
+            id: string;
+            name: components["schemas"]["Message"];
+            nation: components["schemas"]["Message"];
+            points: number;
+            text: string;
         };
         /** Realm */
         Realm: {
@@ -1097,6 +1214,16 @@ export interface components {
 }
 export type AnswerProposal = components['schemas']['AnswerProposal'];
 export type Area = components['schemas']['Area'];
+export type ArmyDraft = components['schemas']['ArmyDraft'];
+export type ArmyEdit = components['schemas']['ArmyEdit'];
+export type ArmyFault = components['schemas']['ArmyFault'];
+export type ArmyInLanguage = components['schemas']['ArmyInLanguage'];
+export type ArmyKind = components['schemas']['ArmyKind'];
+export type ArmyLists = components['schemas']['ArmyLists'];
+export type ArmyPapers = components['schemas']['ArmyPapers'];
+export type ArmyPart = components['schemas']['ArmyPart'];
+export type ArmyReport = components['schemas']['ArmyReport'];
+export type ArmyText = components['schemas']['ArmyText'];
 export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type Badge = components['schemas']['Badge'];
 export type Bench = components['schemas']['Bench'];
@@ -1110,6 +1237,7 @@ export type Caution = components['schemas']['Caution'];
 export type Cautioned = components['schemas']['Cautioned'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type Choice = components['schemas']['Choice'];
 export type Clock = components['schemas']['Clock'];
 export type CreatedTable = components['schemas']['CreatedTable'];
 export type CutOut = components['schemas']['CutOut'];
@@ -1160,6 +1288,7 @@ export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
 export type Note = components['schemas']['Note'];
 export type Notebook = components['schemas']['Notebook'];
+export type Offer = components['schemas']['Offer'];
 export type OpenDecision = components['schemas']['OpenDecision'];
 export type Option = components['schemas']['Option'];
 export type Outcomes = components['schemas']['Outcomes'];
@@ -1171,6 +1300,7 @@ export type PaperResponse = components['schemas']['PaperResponse'];
 export type Person = components['schemas']['Person'];
 export type Piece = components['schemas']['Piece'];
 export type Plain = components['schemas']['Plain'];
+export type PlainArmy = components['schemas']['PlainArmy'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
 export type Proposal = components['schemas']['Proposal'];
@@ -1178,6 +1308,7 @@ export type ProposalKind = components['schemas']['ProposalKind'];
 export type ProposalRequest = components['schemas']['ProposalRequest'];
 export type Question = components['schemas']['Question'];
 export type QuestionResponse = components['schemas']['QuestionResponse'];
+export type ReadyArmy = components['schemas']['ReadyArmy'];
 export type Realm = components['schemas']['Realm'];
 export type Refusal = components['schemas']['Refusal'];
 export type Result = components['schemas']['Result'];

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from grognard.cli.army import ARMY
 from grognard.cli.check import check
 from grognard.cli.db import DB
 from grognard.cli.examples import examples
@@ -26,3 +27,4 @@ for command in COMMANDS:
 app.command("vectors", hidden=True)(examples)  # the older name, which scripts may still call
 app.add_typer(STUDY, name="study")
 app.add_typer(DB, name="db")
+app.add_typer(ARMY, name="army")

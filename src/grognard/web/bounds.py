@@ -42,6 +42,10 @@ HIGHEST_OUTCOME: Final = 10_000
 """Of a die, or the place of what was drawn."""
 MOST_OUTCOMES: Final = 200
 
+LONGEST_ARMY: Final = 50_000
+"""As text."""
+LONGEST_ARMY_EDIT: Final = 400
+
 LONGEST_TALK: Final = 2_000
 LONGEST_NOTE: Final = 10_000
 
