@@ -114,7 +114,7 @@ def formation_name(s: State, side: int, formation: int) -> Message:
     army = s.armies[side]
     assert army is not None, "a side without an army has no formations"
     found = army.formations[formation]
-    return say("formation-name", name=found.name, kind=found.kind.replace("_", "-"), number=formation + 1)
+    return say("formation-name", name=found.name or "none", kind=found.kind.replace("_", "-"), number=formation + 1)
 
 
 def element_name(kind: str) -> Message:
