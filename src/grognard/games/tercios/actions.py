@@ -264,7 +264,7 @@ class Reorganise(Action, frozen=True):
     form: ClassVar[str] = "reorganise"
 
 
-class Change(Action, frozen=True):
+class ChangeForm(Action, frozen=True, tag="change-form"):
     """TC-4.2-e: `limber`, `unlimber` or `dismount`."""
 
     action: str
@@ -290,3 +290,10 @@ class Caracole(Action, frozen=True):
 
     to: Pose
     form: ClassVar[str] = "caracole {to}"
+
+
+class Lead(Action, frozen=True):
+    """TC-16.3-a: a commander is activated."""
+
+    commander: str
+    form: ClassVar[str] = "lead {commander}"

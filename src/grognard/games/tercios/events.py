@@ -73,6 +73,12 @@ class TurnBegan(Told, frozen=True, tag="turn-began"):
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.1-a")
 
 
+class Committed(Told, frozen=True):
+    """A seat has decided in secret."""
+
+    seat: int
+
+
 class Planned(Told, frozen=True):
     """Orders lie on the table, face down; which troops share a card is public."""
 

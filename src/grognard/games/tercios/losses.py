@@ -125,6 +125,10 @@ def ask_selfless() -> Next:
     )  # fmt: skip
 
 
+def reroll(f: Breaking) -> None:
+    f.stage = 2
+
+
 def accept(s: State, f: Breaking, dice: Dice, out: list[Event]) -> None:
     s.frames.remove(f)
     destroy(s, f.troop, "broken", dice, out)

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import front_of
+from grognard.boards.table import all_centres_inside, front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import artillery, charges, discipline, dragoons, fights, losses, movement, moves, shooting
+from grognard.games.tercios import (
+    artillery,
+    charges,
+    discipline,
+    dragoons,
+    fights,
+    losses,
+    movement,
+    moves,
+    places,
+    shooting,
+)
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules_of import rules_of
@@ -36,6 +47,8 @@ MOST_ACTIONS: Final = 2
 """TC-4.2-a"""
 LEAST_RUN: Final = INCH
 """TC-4.4-c"""
+CHANGES: Final = ("limber", "unlimber", "dismount")
+"""TC-4.2-e: of state, without a change of place."""
 
 
 # --- activating
@@ -137,7 +150,7 @@ def _acts(s: State, f: Activation, out: list[Event]) -> bool:
         out.append(ev.NothingToCharge(tag(s, n)))  # TC-4.3-d
         f.stage = 2
         return True
-    if any_action(s, f):
+    if possible(s, f):
         return False
     f.stage = 2
     return True
@@ -162,8 +175,6 @@ def _over(s: State, f: Activation) -> None:
 
 def hides(s: State, n: int) -> bool:
     """Whether a Light troop is inside Hidden ground, all its centres."""
-    from grognard.boards.table import all_centres_inside
-
     troop = s.troops[n]
     return (
         troop.pose is not None
@@ -231,10 +242,48 @@ def how_of(f: Activation) -> str:
     return "run" if f.order == RUN else "ready"
 
 
-def any_action(s: State, f: Activation) -> bool:
-    from grognard.games.tercios.order_questions import possible
+def possible(s: State, f: Activation) -> list[str]:
+    """What a troop can do now with Ready, Run or Fire, by the keys of the question."""
+    n, troop = f.troop, s.troops[f.troop]
+    found = []
+    moves_at_all = troop.kind.move > 0 and action_law(s, f, "move") is None
+    if moves_at_all and places.first_move(s, n, how_of(f)) is not None:
+        found.append("move")
+    if moves_at_all and troop.pose is not None and action_law(s, f, "free_face") is None:
+        for side in facings(s, n):
+            if places.first_move(turned_first(s, n, side), n, how_of(f)) is not None:
+                found.append(f"move-{side}")
+    if f.order == READY and moves_at_all:
+        found += ["enter"] if buildings(s, f) else []
+    if action_law(s, f, "face") is None and facings(s, n):
+        found.append("face")
+    if action_law(s, f, "shoot") is None and next(shooting.targets(s, n, f.order), None) is not None:
+        found.append("shoot")
+    if troop.disordered and action_law(s, f, "reorganise") is None:
+        found.append("reorganise")
+    if f.order == READY:
+        found += [change for change in CHANGES if sequence_law(s, n, f.actions, change) is None]
+        if sequence_law(s, n, f.actions, "mount") is None and mounting(s, n):
+            found.append("mount")
+    return found
 
-    return bool(possible(s, f))
+
+def buildings(s: State, f: Activation) -> list[int]:
+    """That a troop could enter now."""
+    return [b for b, element in enumerate(s.scenery.elements) if element.building and not enter_law(s, f, act.Enter(b))]
+
+
+def mounting(s: State, n: int) -> list[Pose]:
+    """TC-14.2-j: poses in the saddle, facing ahead or to a side."""
+    pose = s.troops[n].pose
+    if pose is None:
+        return []
+    found = []
+    for turn in (0, 9000, 18000, 27000):
+        at = dragoons.mounted_at(s, n, Pose(pose.x, pose.y, (pose.facing + turn) % 36000))
+        if isinstance(at, Pose) and at not in found:
+            found.append(at)
+    return found
 
 
 # --- moving
@@ -364,13 +413,13 @@ def reorganise(s: State, f: Activation, out: list[Event]) -> None:
     out.append(ev.Reorganised(tag(s, f.troop)))
 
 
-def change_law(v: State, f: Activation, a: act.Change) -> Refusal | None:
-    if a.action not in ("limber", "unlimber", "dismount"):
+def change_law(v: State, f: Activation, a: act.ChangeForm) -> Refusal | None:
+    if a.action not in CHANGES:
         return law("TC-4.2-e", "order-forbids")
     return action_law(v, f, a.action)
 
 
-def change(s: State, f: Activation, a: act.Change, out: list[Event]) -> None:
+def change(s: State, f: Activation, a: act.ChangeForm, out: list[Event]) -> None:
     """TC-12.4-c, TC-12.4-f, TC-14.2-d: limber, unlimber, dismount."""
     f.actions.append(a.action)
     s.change(f.troop, form=0 if a.action == "unlimber" else 1)
@@ -406,12 +455,10 @@ def done_law(v: State, f: Activation) -> Refusal | None:
 
 def least_run(v: State, f: Activation) -> Pose | None:
     """TC-4.4-c: some legal move of an inch; TC-12.4-j: guns that are not limbered need none."""
-    from grognard.games.tercios.order_questions import first_move
-
     n = f.troop
     if v.troops[n].artillery and v.troops[n].form == 0:
         return None
-    return first_move(v, n, "run", LEAST_RUN)
+    return places.first_move(v, n, "run", LEAST_RUN)
 
 
 def run_law(v: State, f: Activation, a: act.Move) -> Refusal | None:

@@ -260,7 +260,9 @@ class Hand(Frame, tag="hand"):
     """A troop has been activated."""
     boosts: list[Boost] = field(default_factory=list)
     queue: list[int] = field(default_factory=list)
-    """Troops still to be activated in this activation: a brigade, a pair."""
+    """Troops still to be activated in this activation: a brigade, or those of a command action."""
+    pair: list[int] = field(default_factory=list)
+    """TC-13.6-a: of whom one may be activated besides."""
     begun: bool = False
 
 

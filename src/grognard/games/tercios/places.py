@@ -1,0 +1,111 @@
+"""A few sensible places for a move: for programs, the keyboard and hints. People may click anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from grognard.boards.table import XY, along, fine, front_of, turned, unit_vector
+from grognard.core import Pose, Refusal
+from grognard.games.tercios import movement
+from grognard.games.tercios.files import DATA
+from grognard.games.tercios.state import State
+from grognard.games.tercios.terrain import OPEN
+from grognard.games.tercios.weapons import INCH
+
+_SAMPLING = DATA.read("geometry.yaml")["bot_sampling"]
+TURNS: Final[tuple[int, ...]] = tuple(degrees * 100 for degrees in _SAMPLING["directions_deg"])
+QUARTERS: Final[tuple[int, ...]] = tuple(int(4 * part) for part in _SAMPLING["fractions_of_allowance"])
+"""Of the allowance."""
+MOST: Final[int] = _SAMPLING["keep"]["max_candidates"]
+APART: Final = INCH // 2
+"""Points closer together than this are one."""
+TRIES: Final = 6
+"""Of a sampler, before it looks at the whole list."""
+
+
+def _reach(s: State, n: int, how: str) -> int:
+    return movement.allowance(s, n, how, OPEN).value * INCH
+
+
+def _start(s: State, n: int) -> tuple[XY, int]:
+    """Where directions are counted from; a garrison looks all round from the middle of its building."""
+    troop = s.troops[n]
+    if troop.pose is not None:
+        return front_of(troop.pose), troop.pose.facing
+    house = s.scenery.elements[troop.inside].parts[0]
+    return (house.x // 1000, house.y // 1000), 0
+
+
+def _wishes(s: State, n: int, how: str) -> Iterator[Pose]:
+    (x, y), facing = _start(s, n)
+    far = _reach(s, n, how)
+    around = TURNS if s.troops[n].pose is not None else tuple(range(0, 36000, 4500))
+    for quarters in QUARTERS:
+        for turn in around:
+            to = along(fine((x, y)), unit_vector(turned(facing, turn)), far * quarters // 4)
+            yield Pose(*to, turned(facing, turn))
+    yield from _towards_enemies(s, n)
+
+
+def _towards_enemies(s: State, n: int) -> Iterator[Pose]:
+    """Just outside the reach of a reaction, and at the edge of each weapon's range."""
+    troop = s.troops[n]
+    if troop.pose is None:
+        return
+    start = front_of(troop.pose)
+    wanted = [3 * INCH + 26, *(weapon.reach * INCH - 26 for weapon in troop.kind.missiles)]
+    for _, enemy in s.standing():
+        if enemy.side == troop.side or enemy.pose is None:
+            continue
+        x, y = front_of(enemy.pose)
+        away = start[0] - x, start[1] - y
+        if away == (0, 0):
+            continue
+        for keep in wanted:
+            if away[0] ** 2 + away[1] ** 2 > keep * keep:
+                yield Pose(*along(fine((x, y)), away, keep), troop.pose.facing)
+
+
+def legal_moves(s: State, n: int, how: str) -> Iterator[Pose]:
+    """Poses that are right as they are, in the order of the sampling, without those close to another."""
+    kept: list[Pose] = []
+    for wish in _wishes(s, n, how):
+        pose = movement.correct(s, n, how, wish)
+        if isinstance(pose, Refusal) or movement.judged(s, n, how, pose) != pose:
+            continue
+        if any(abs(pose.x - other.x) < APART and abs(pose.y - other.y) < APART for other in kept):
+            continue
+        kept.append(pose)
+        yield pose
+        if len(kept) == MOST:
+            return
+
+
+def first_move(s: State, n: int, how: str, far: int = 0) -> Pose | None:
+    """Some legal move, of at most so many units if that is said; `None` if there is none of the sample."""
+    if not far:
+        return next(legal_moves(s, n, how), None)
+    start, facing = _start(s, n)
+    for turn in TURNS if s.troops[n].pose is not None else tuple(range(0, 36000, 4500)):
+        wish = Pose(*along(fine(start), unit_vector(turned(facing, turn)), far), turned(facing, turn))
+        pose = movement.judged(s, n, how, wish)
+        if isinstance(pose, Pose) and movement.distance(start, front_of(pose)) + 1 >= far:
+            return pose
+    return None
+
+
+def random_move(s: State, n: int, how: str, rng: Random) -> Pose | None:
+    """One legal move, without the whole list if luck helps."""
+    start, facing = _start(s, n)
+    far = _reach(s, n, how)
+    around = 9000 if s.troops[n].pose is not None else 18000
+    for _ in range(TRIES):
+        turn = turned(facing, int(rng.random() * (2 * around)) - around)
+        part = far * (1 + int(rng.random() * 4)) // 4  # not a rule: how a sampler picks
+        wish = Pose(*along(fine(start), unit_vector(turn), part), turn)
+        pose = movement.correct(s, n, how, wish)
+        if isinstance(pose, Pose) and movement.judged(s, n, how, pose) == pose:
+            return pose
+    return next(legal_moves(s, n, how), None)

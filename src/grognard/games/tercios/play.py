@@ -1,0 +1,196 @@
+"""Chapter 3: the sequence of play, a row for everything that can be going on, with its question, laws and effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grognard.core import Dice, Event, Message, Seat, say
+from grognard.games.tercios import actions as act
+from grognard.games.tercios import events as ev
+from grognard.games.tercios import (
+    fights,
+    hand,
+    losses,
+    moves,
+    order_questions,
+    orders,
+    planning,
+    reaction_questions,
+    reactions,
+    victory,
+)
+from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
+from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
+from grognard.games.tercios.names import seat_name, tag, troop_name
+from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
+from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
+from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
+from grognard.games.tercios.state import (
+    Activation,
+    Breaking,
+    Charging,
+    Choosing,
+    Fighting,
+    Following,
+    Hand,
+    Moving,
+    Planning,
+    Reacting,
+    State,
+)
+from grognard.games.tercios.vanguard import STEPS as VANGUARD_STEPS
+from grognard.kit.sequence import Rows, Sequence, allowed
+
+rows = Rows[State]()
+
+
+def prompt(kind: str) -> Callable[[State, Any], Message]:
+    """What is told to whoever waits, with the seat that decides."""
+    return lambda v, f: say(f"prompt-{kind}", seat=seat_name(SEQUENCE.decider(v)))
+
+
+def about(kind: str, troop: Callable[[Any], int]) -> Callable[[State, Any], Message]:
+    """The same, with the troop that it is about."""
+    return lambda v, f: say(f"prompt-{kind}", seat=seat_name(SEQUENCE.decider(v)), troop=troop_name(tag(v, troop(f))))
+
+
+def owner(v: State, f: Activation | Moving | Following | Breaking) -> Seat:
+    return v.troops[f.troop].side
+
+
+def react_goes(s: State, f: Reacting, _dice: Dice, _out: list[Event]) -> bool:
+    """A window closes when nobody is left who might react, or nobody to react to."""
+    if f.tested < 0 and (reactions.lapse(s, f) or not (f.troops or f.rescuers)):
+        s.frames.remove(f)
+        return True
+    return False
+
+
+def close(s: State, f: Reacting, out: list[Event]) -> None:
+    out.append(ev.Passed(f.decider))
+    s.frames.remove(f)
+
+
+def stay(s: State, f: Following) -> None:
+    s.frames.remove(f)
+
+
+def following_goes(s: State, f: Following, _dice: Dice, _out: list[Event]) -> bool:
+    if not s.troops[f.troop].present or (f.why == "caracole" and not order_questions.caracole_places(s, f)):
+        s.frames.remove(f)
+        return True
+    return False
+
+
+def done(f: Activation) -> None:
+    if f.stage == 2:
+        f.faced = True
+    else:
+        f.stage = 2
+
+
+# fmt: off
+SEQUENCE = Sequence[State]((
+    # TC-20
+    *PREPARING_STEPS, *MUSTER_STEPS, *SCENERY_STEPS, *DEPLOYMENT_STEPS, *VANGUARD_STEPS,
+    # TC-3.1, TC-3.2
+    rows.together(
+        Planning, "orders", lambda v, f: say("prompt-orders"), planning.ask, act.Plan, planning.plan_law,
+        lambda seat: ev.Committed(seat), planning.reveal,
+    ),
+    rows.step(
+        Choosing, "first", lambda v, f: f.seat, prompt("first"), hand.ask_first,
+        rows.answer(Choosing, act.Begin, hand.first_law, lambda s, f, a, dice, out: hand.begin(s, f, a, out)),
+    ),
+    # TC-3.3
+    rows.step(
+        Hand, "activate", lambda v, f: f.seat, prompt("activate"), hand.ask,
+        rows.answer(Hand, act.Lead, hand.lead_law, lambda s, f, a, dice, out: hand.lead(s, f, a)),
+        rows.answer(Hand, act.Activate, hand.activate_law, lambda s, f, a, dice, out: hand.activate(s, f, a)),
+        rows.answer(Hand, act.Pass, lambda v, f, a: hand.pass_law(v, f),
+                    lambda s, f, a, dice, out: hand.passed(s, f, out)),
+        goes=hand.goes,
+    ),
+    *COMMAND_STEPS,
+    # TC-4: an order
+    rows.step(
+        Activation, "end-facing", owner, about("end-facing", lambda f: f.troop), order_questions.ask_facing,
+        rows.answer(Activation, act.Face, orders.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
+        rows.answer(Activation, act.Done, allowed, lambda s, f, a, dice, out: done(f)),
+        when=lambda v, f: f.stage == 2, goes=orders.goes,
+    ),
+    rows.step(
+        Activation, "execute", owner, about("execute", lambda f: f.troop), order_questions.ask,
+        rows.answer(Activation, act.Move, orders.run_law, lambda s, f, a, dice, out: orders.move(s, f, a, out)),
+        rows.answer(Activation, act.Enter, orders.enter_law, lambda s, f, a, dice, out: orders.enter(s, f, a)),
+        rows.answer(Activation, act.Face, orders.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
+        rows.answer(Activation, act.Shoot, orders.shoot_law, orders.shoot),
+        rows.answer(Activation, act.Reorganise, lambda v, f, a: orders.reorganise_law(v, f),
+                    lambda s, f, a, dice, out: orders.reorganise(s, f, out)),
+        rows.answer(Activation, act.ChangeForm, orders.change_law,
+                    lambda s, f, a, dice, out: orders.change(s, f, a, out)),
+        rows.answer(Activation, act.Mount, orders.mount_law, lambda s, f, a, dice, out: orders.mount(s, f, a, out)),
+        rows.answer(Activation, act.Charge, orders.charge_law,
+                    lambda s, f, a, dice, out: orders.charge(s, f, a, out)),
+        rows.answer(Activation, act.Done, lambda v, f, a: orders.done_law(v, f),
+                    lambda s, f, a, dice, out: done(f)),
+        goes=orders.goes,
+    ),
+    rows.step(
+        Moving, "go-on", owner, about("go-on", lambda f: f.troop), moves.ask_on,
+        rows.answer(Moving, act.GoOn, allowed, lambda s, f, a, dice, out: moves.go_on(s, f)),
+        rows.answer(Moving, act.Stop, allowed, lambda s, f, a, dice, out: moves.stop(s, f)),
+        goes=moves.goes,
+    ),
+    rows.step(
+        Following, "caracole", owner, about("caracole", lambda f: f.troop), order_questions.ask_caracole,
+        rows.answer(Following, act.Caracole, order_questions.caracole_law, order_questions.caracole),
+        rows.answer(Following, act.Stay, allowed, lambda s, f, a, dice, out: stay(s, f)),
+        when=lambda v, f: f.why == "caracole", goes=following_goes,
+    ),
+    # TC-5: reactions
+    rows.step(
+        Reacting, "react", lambda v, f: f.decider, about("react", lambda f: f.mover), reaction_questions.ask,
+        rows.answer(Reacting, act.React, reactions.react_law, reactions.react),
+        rows.answer(Reacting, act.Pass, allowed, lambda s, f, a, dice, out: close(s, f, out)),
+        goes=react_goes,
+    ),
+    # TC-8: charges and melee
+    rows.step(
+        Charging, "redirect", lambda v, f: v.troops[f.charger].side, about("redirect", lambda f: f.charger),
+        fights.ask_redirect,
+        rows.answer(Charging, act.Redirect, fights.redirect_law,
+                    lambda s, f, a, dice, out: fights.redirect(s, f, a, out)),
+        goes=fights.charge_goes,
+    ),
+    rows.step(
+        Fighting, "dirty-war", fights.asked_of, about("dirty-war", lambda f: f.attacker), fights.ask_dirty_war,
+        rows.answer(Fighting, act.DirtyWar, allowed, lambda s, f, a, dice, out: fights.fight_on(s, f, out)),
+        rows.answer(Fighting, act.Enough, allowed, lambda s, f, a, dice, out: fights.enough(s, f)),
+        goes=fights.fight_goes,
+    ),
+    rows.step(
+        Following, "advance", owner, about("advance", lambda f: f.troop), fights.ask_advance,
+        rows.answer(Following, act.Advance, fights.advance_law,
+                    lambda s, f, a, dice, out: fights.advance(s, f, a, out)),
+        rows.answer(Following, act.Occupy, lambda v, f, a: fights.occupy_law(v, f),
+                    lambda s, f, a, dice, out: fights.occupy(s, f, out)),
+        rows.answer(Following, act.Stay, allowed, lambda s, f, a, dice, out: stay(s, f)),
+        goes=following_goes,
+    ),
+    # TC-9
+    rows.step(
+        Breaking, "selfless", owner, about("selfless", lambda f: f.troop), lambda v, f: losses.ask_selfless(),
+        rows.answer(Breaking, act.Reroll, allowed, lambda s, f, a, dice, out: losses.reroll(f)),
+        rows.answer(Breaking, act.Accept, allowed, lambda s, f, a, dice, out: losses.accept(s, f, dice, out)),
+        goes=losses.break_goes,
+    ),
+), begin=hand.begin_turn)
+# fmt: on
+
+decisions = SEQUENCE.decisions
+refusal = SEQUENCE.refusal
+apply = SEQUENCE.apply
+go_on = SEQUENCE.go_on
+result = victory.result
