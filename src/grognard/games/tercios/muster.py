@@ -115,6 +115,16 @@ def reveal(s: State, f: Mustering, _dice: Dice, out: list[Event]) -> None:
         _show(s, seat, army, out)
 
 
+def fill(s: State, dice: Dice) -> None:
+    """Lists that a viewer may not know become some that they might be."""
+    for f in s.frames:
+        if isinstance(f, Mustering):
+            for at, seat in enumerate(f.seats):
+                if f.done[at] and f.sheets[at] is None:
+                    known = fitting(s, seat)
+                    f.sheets[at] = Muster(known[dice.draw("sample list", [1] * len(known))])
+
+
 def prompt(_v: State, _f: Mustering) -> Message:
     return say("decide-army")
 
