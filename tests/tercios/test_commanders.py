@@ -245,13 +245,13 @@ def test_he_joins_only_a_troop_that_he_commands():
 def test_a_target_must_be_near_and_seen():
     post = Post(
         troop("modern", 20, 20), troop("modern", 20, 40), FOE, commander(20, 14, virtues=("zeal",)),
-        ground("small_wood", 30, 15, 34, 21),
+        ground("small_wood", 29, 15, 36, 21),
     )  # fmt: skip
     assert post.forbids("inspiring on a1 as zeal") == ""
     assert post.forbids("inspiring on a2 as zeal") == "TC-16.6-g"
     assert post.forbids("inspiring as zeal") == "TC-16.6-a"
     post.s.change(0, pose=Pose(*inches(32, 20), 9000))
-    post.s.change_commander(0, at=inches(28, 18))
+    post.s.change_commander(0, at=inches(26.5, 18))
     assert post.forbids("inspiring on a1 as zeal") == "TC-16.6-a"
 
 
