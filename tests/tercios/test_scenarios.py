@@ -40,7 +40,7 @@ def test_the_table_measures_six_feet_by_four_and_everything_fixed_lies_on_it():
     assert TABLE == (18000, 12000)
     for plan in battles().values():
         for x, y in (point for element in plan.elements for point in (*element.corners, *element.line)):
-            assert 0 <= x <= TABLE.width and 0 <= y <= TABLE.depth, plan.id
+            assert (0 <= x <= TABLE.width, 0 <= y <= TABLE.depth) == (True, True), plan.id
         assert all(0 <= z.left < z.right <= TABLE.width and 0 <= z.low < z.high <= TABLE.depth for z in plan.zones)
 
 
