@@ -18,6 +18,106 @@ class Muster(Action, frozen=True):
     form: ClassVar[str] = "muster {army}"
 
 
+class TakeSide(Action, frozen=True):
+    """TC-20.8-b: to be player A or player B of the scenario."""
+
+    side: str
+    """`south` for player A, `north` for player B."""
+    form: ClassVar[str] = "side {side}"
+
+
+class ReadMaps(Action, frozen=True):
+    """TC-18.2-d: what the Cartographer does: `take` a point of the opponent's, or `add` two."""
+
+    what: str
+    form: ClassVar[str] = "maps {what}"
+
+
+class Place(Action, frozen=True):
+    """TC-20.2-d: an element of scenery is bought and put down, or the free crossing of a river is."""
+
+    element: str
+    at: Pose
+    size: int = 0
+    """In inches, where there are several."""
+    form: ClassVar[str] = "place {element} at {at}[ size {size}]"
+
+
+class Build(Action, frozen=True):
+    """TC-20.6-o: a building of a town; the first one buys the town."""
+
+    building: str
+    at: Pose
+    form: ClassVar[str] = "build {building} at {at}"
+
+
+class Deploy(Action, frozen=True):
+    """TC-20.8-d: a troop is put on the table."""
+
+    troop: str
+    at: Pose
+    state: str = ""
+    """`limbered` (TC-12.4-g) or `on-foot` (TC-14.2-b), if it is."""
+    form: ClassVar[str] = "deploy {troop} at {at}[ {state}]"
+
+
+class Garrison(Action, frozen=True):
+    """TC-20.8-d: an infantry troop starts in a building; dragoons on foot."""
+
+    troop: str
+    building: str
+    form: ClassVar[str] = "garrison {troop} in {building}"
+
+
+class Integrate(Action, frozen=True):
+    """TC-12.7-a: a regimental gun goes into a battalion."""
+
+    gun: str
+    battalion: str
+    form: ClassVar[str] = "integrate {gun} in {battalion}"
+
+
+class Station(Action, frozen=True):
+    """TC-20.8-e: a commander is put on the table."""
+
+    commander: str
+    at: Pose
+    form: ClassVar[str] = "station {commander} at {at}"
+
+
+class Attach(Action, frozen=True):
+    """TC-20.8-e: a commander begins with a troop."""
+
+    commander: str
+    troop: str
+    form: ClassVar[str] = "attach {commander} to {troop}"
+
+
+class DrawUp(Action, frozen=True):
+    """A formation, or everything that is left, is deployed by a plan, commanders included."""
+
+    plan: str
+    """`line`, `two-lines` or `mirrored`."""
+    formation: str = ""
+    """`fa2`; empty: everything that is left."""
+    form: ClassVar[str] = "draw-up {plan}[ {formation}]"
+
+
+class LeaveOut(Action, frozen=True):
+    """A troop for which there is no room waits for a later turn."""
+
+    troop: str
+    form: ClassVar[str] = "leave-out {troop}"
+
+
+class Vanguard(Action, frozen=True):
+    """TC-13.8-a: a move before the first turn."""
+
+    troop: str
+    to: Pose
+    form: ClassVar[str] = "vanguard {troop} to {to}"
+
+
 # --- the turn
 
 
@@ -121,6 +221,8 @@ class Occupy(Action, frozen=True):
 
 
 class Stay(Action, frozen=True):
+    """Nobody moves who might: a winner, a shooter, a commander (TC-16.3-a), a troop that a command action lets go."""
+
     form: ClassVar[str] = "stay"
 
 
@@ -197,3 +299,43 @@ class Lead(Action, frozen=True):
 
     commander: str
     form: ClassVar[str] = "lead {commander}"
+
+
+# --- commanders
+
+
+class Ride(Action, frozen=True):
+    """TC-16.3-b, TC-16.4-h, TC-16.5-c: the commander whose turn it is goes to a place."""
+
+    to: Pose
+    form: ClassVar[str] = "ride {to}"
+
+
+class Join(Action, frozen=True):
+    """TC-16.4-a: and joins a troop."""
+
+    troop: str
+    form: ClassVar[str] = "join {troop}"
+
+
+class Command(Action, frozen=True):
+    """TC-16.6-a: a command action, its targets, and what it needs besides: a virtue, an order, a side."""
+
+    trait: str
+    targets: Names = ()
+    detail: str = ""
+    form: ClassVar[str] = "command {trait}[ on {targets}][ as {detail}]"
+
+
+class Shift(Action, frozen=True):
+    """TC-18.2-z, TC-18.3-l: the move that a command action grants to a troop."""
+
+    to: Pose
+    form: ClassVar[str] = "shift {to}"
+
+
+class Thwart(Action, frozen=True):
+    """TC-18.3-b: a Cold commander tries to undo a command action."""
+
+    commander: str
+    form: ClassVar[str] = "thwart {commander}"

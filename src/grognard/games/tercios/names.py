@@ -12,8 +12,12 @@ if TYPE_CHECKING:
 
 MOST_TROOPS: Final = 64
 MOST_COMMANDERS: Final = 12
+MOST_FORMATIONS: Final = 12
+MOST_ELEMENTS: Final = 64
 _TROOP = re.compile(r"([ab])([1-9][0-9]?)")
 _COMMANDER = re.compile(r"([AB])([1-9][0-9]?)")
+_FORMATION = re.compile(r"f([ab])([1-9][0-9]?)")
+_ELEMENT = re.compile(r"s(0|[1-9][0-9]?)")
 
 
 def troop_key(s: State, n: int) -> str:
@@ -44,6 +48,28 @@ def commander_of(s: State, key: str) -> int:
     side = "AB".index(found[1])
     c = _first_commander(s, side) + int(found[2]) - 1
     return c if c < len(s.commanders) and s.commanders[c].side == side else -1
+
+
+def formation_key(side: int, formation: int) -> str:
+    """`fb2`: the second formation of the second list."""
+    return f"f{'ab'[side]}{formation + 1}"
+
+
+def formation_of(key: str, side: int) -> int:
+    """The number of a side's own formation; -1 if the key names none."""
+    found = _FORMATION.fullmatch(key)
+    return int(found[2]) - 1 if found is not None and "ab".index(found[1]) == side else -1
+
+
+def element_key(n: int) -> str:
+    """`s3`: an element of scenery, counted from 0 as they were put down."""
+    return f"s{n}"
+
+
+def element_of(s: State, key: str) -> int:
+    found = _ELEMENT.fullmatch(key)
+    n = int(found[1]) if found is not None else -1
+    return n if n < len(s.scenery.elements) else -1
 
 
 def _first(s: State, side: int) -> int:
@@ -81,3 +107,15 @@ def order_name(order: str) -> Message:
 
 def seat_name(seat: int) -> Message:
     return say(f"seat-{seat + 1}")
+
+
+def formation_name(s: State, side: int, formation: int) -> Message:
+    """By the name its list gives it, else by its kind and number."""
+    army = s.armies[side]
+    assert army is not None, "a side without an army has no formations"
+    found = army.formations[formation]
+    return say("formation-name", name=found.name or "none", kind=found.kind.replace("_", "-"), number=formation + 1)
+
+
+def element_name(kind: str) -> Message:
+    return say(f"element-{kind.replace('_', '-')}")

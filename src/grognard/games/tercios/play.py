@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.core import Dice, Event, Message, Result, Seat, say
+from grognard.core import Dice, Event, Message, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import (
@@ -21,8 +21,11 @@ from grognard.games.tercios import (
     victory,
 )
 from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
+from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
+from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
 from grognard.games.tercios.names import seat_name, tag, troop_name
-from grognard.games.tercios.set_up_steps import STEPS as SET_UP_STEPS
+from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
+from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
 from grognard.games.tercios.state import (
     Activation,
     Breaking,
@@ -36,6 +39,7 @@ from grognard.games.tercios.state import (
     Reacting,
     State,
 )
+from grognard.games.tercios.vanguard import STEPS as VANGUARD_STEPS
 from grognard.kit.sequence import Rows, Sequence, allowed
 
 rows = Rows[State]()
@@ -79,7 +83,7 @@ def following_goes(s: State, f: Following, _dice: Dice, _out: list[Event]) -> bo
     return False
 
 
-def done(s: State, f: Activation) -> None:
+def done(f: Activation) -> None:
     if f.stage == 2:
         f.faced = True
     else:
@@ -88,7 +92,8 @@ def done(s: State, f: Activation) -> None:
 
 # fmt: off
 SEQUENCE = Sequence[State]((
-    *SET_UP_STEPS,
+    # TC-20
+    *PREPARING_STEPS, *MUSTER_STEPS, *SCENERY_STEPS, *DEPLOYMENT_STEPS, *VANGUARD_STEPS,
     # TC-3.1, TC-3.2
     rows.together(
         Planning, "orders", lambda v, f: say("prompt-orders"), planning.ask, act.Plan, planning.plan_law,
@@ -112,7 +117,7 @@ SEQUENCE = Sequence[State]((
     rows.step(
         Activation, "end-facing", owner, about("end-facing", lambda f: f.troop), order_questions.ask_facing,
         rows.answer(Activation, act.Face, orders.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
-        rows.answer(Activation, act.Done, allowed, lambda s, f, a, dice, out: done(s, f)),
+        rows.answer(Activation, act.Done, allowed, lambda s, f, a, dice, out: done(f)),
         when=lambda v, f: f.stage == 2, goes=orders.goes,
     ),
     rows.step(
@@ -129,7 +134,7 @@ SEQUENCE = Sequence[State]((
         rows.answer(Activation, act.Charge, orders.charge_law,
                     lambda s, f, a, dice, out: orders.charge(s, f, a, out)),
         rows.answer(Activation, act.Done, lambda v, f, a: orders.done_law(v, f),
-                    lambda s, f, a, dice, out: done(s, f)),
+                    lambda s, f, a, dice, out: done(f)),
         goes=orders.goes,
     ),
     rows.step(
@@ -188,7 +193,4 @@ decisions = SEQUENCE.decisions
 refusal = SEQUENCE.refusal
 apply = SEQUENCE.apply
 go_on = SEQUENCE.go_on
-
-
-def result(s: State) -> Result | None:
-    return victory.result(s)
+result = victory.result

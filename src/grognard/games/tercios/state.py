@@ -34,8 +34,8 @@ ORDERS: Final = ("ready", "assault", "run", "fire", "resist")
 NO_CARD: Final = -2
 """Of a troop that has none: `UNKNOWN` is a card that the viewer may not look at."""
 WAITING, RESERVE, ON_TABLE, INTEGRATED, LOST, ESCAPED = range(6)
-"""Where a troop or commander is: not deployed yet; in reserve; on the table; a gun within a battalion (TC-12.7-a);
-destroyed; left the table where it was to."""
+"""Where a troop or commander is: not deployed yet, or called up without room; in reserve; on the table; a gun within
+a battalion (TC-12.7-a); destroyed; left the table where it was to."""
 STOIC, UNDAUNTED, SWIFT, WIDE_ARC, UNSEEN, NO_VIRTUES = (1 << n for n in range(6))
 """What traits have done to a troop for this turn: counts as Covered (TC-18.3-p); as Protected (TC-18.3-s); has no malus
 with Ready (TC-18.2-zc); has Extended Arc (TC-18.3-h); cannot be shot at (TC-18.3-q); has lost its commander's virtues
@@ -61,6 +61,18 @@ class Rulings(Struct, frozen=True):
     """G56: what an integrated gun does: a `shot` of its own, or `none`."""
     last_turn: int = 0
     """TC-20.1-a: a fixed length; 0: the length varies."""
+    budget: int = 1000
+    """TC-19.1-a: before a scenario makes those of its roles unequal."""
+    roles: str = "seated"
+    """TC-20.8-b: the first seat is player A, or they are `diced` for."""
+    lists: str = "secret"
+    """Army lists written at the table: `secret` until both are in, or `open`, one after the other."""
+    scenery: str = "points"
+    """TC-20.2-c: bought with `points`, or `none` where the scenario fixes none."""
+    deployment: str = "by-hand"
+    """Or `ready`: both armies are drawn up by a plan."""
+    named: tuple[str, str] = ("free", "free")
+    """The ready army of each seat; `free`: its list is written at the table."""
 
     @property
     def reading(self) -> int:
@@ -405,6 +417,14 @@ class Fleeing(Frame, tag="fleeing"):
     why: str
     troop: int = -1
     """Whose move, or whose end, it was."""
+    start: Pose | None = None
+    """Where it stood."""
+    end: Pose | None = None
+    """Where it goes."""
+    building: int = -1
+    """Where it was a garrison."""
+    tested: bool = False
+    """TC-16.5-c: he has passed his test."""
 
 
 class Following(Frame, tag="following"):
@@ -430,6 +450,13 @@ BattleFrame = (
 # --- setting up (chapter 20)
 
 
+class Preparing(Frame, tag="preparing"):
+    """TC-20.8-a: set-up as a whole; what each stage begins lies on top of it."""
+
+    stage: int = 0
+    """The next one to begin."""
+
+
 class Sides(Frame, tag="sides"):
     """TC-20.8-b: the higher roller chooses to be player A or player B of the scenario."""
 
@@ -441,11 +468,12 @@ class Buying(Frame, tag="buying"):
 
     seat: int
     points: list[int]
-    passed: list[bool] = field(default_factory=lambda: [False, False])
+    maps: list[int] = field(default_factory=list)
+    """TC-18.2-d: seats whose Cartographer has still to choose; the first is asked."""
     bought: list[int] = field(default_factory=lambda: [0, 0])
     """How many elements each has bought."""
-    crossing: bool = False
-    """TC-20.6-g: the free crossing of the river just bought is to be put down."""
+    crossing: int = -1
+    """TC-20.6-g: the river just bought, whose free crossing is to be put down."""
     town: int = 0
     """TC-20.6-o: the town whose buildings are just being put down."""
 
@@ -454,16 +482,20 @@ class Deploying(Frame, tag="deploying"):
     """TC-20.8-c: formations are deployed in alternation."""
 
     seat: int
-    formation: int = -2
-    """The one that is just being deployed; -1: the chief; -2: none."""
+    formation: int = -1
+    """The one that is just being deployed; -1: none yet."""
+    left_out: list[int] = field(default_factory=list)
+    """Troops for which the zone had no room: they come at the start of the next Planning that has."""
+    plans: list[str] = field(default_factory=lambda: ["", ""])
+    """By which plan each seat has everything drawn up that is left, one formation at a time; empty: by hand."""
 
 
 class Vanguards(Frame, tag="vanguards"):
     """TC-13.8-a: troops with Vanguard may move before the first turn."""
 
     seat: int
-    moved: list[int] = field(default_factory=list)
-    rest: list[int] = field(default_factory=list)
+    troops: list[int] = field(default_factory=list)
+    """Of this seat: those that may still move."""
 
 
 class Arriving(Frame, tag="arriving"):
@@ -471,9 +503,10 @@ class Arriving(Frame, tag="arriving"):
 
     seat: int
     formations: list[int] = field(default_factory=list)
+    left_out: list[int] = field(default_factory=list)
 
 
-AnyFrame = BattleFrame | Sides | Buying | Deploying | Vanguards | Arriving
+AnyFrame = BattleFrame | Preparing | Sides | Buying | Deploying | Vanguards | Arriving
 
 
 class State(Struct):

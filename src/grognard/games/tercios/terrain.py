@@ -140,7 +140,7 @@ BARE: Final = Scenery()
 def _lay(elements: Sequence[Element]) -> Lay:
     found: dict[str, list[Any]] = {name: [] for name in Lay._fields}
     for n, element in enumerate(elements):
-        parts = _water(element, elements) if element.kind == "river" else element.parts
+        parts = water(element, elements) if element.kind == "river" else element.parts
         ground = element.terrain
         if element.linear:
             found["barriers"].append(
@@ -167,7 +167,7 @@ def _lay(elements: Sequence[Element]) -> Lay:
     return Lay(**{name: tuple(things) for name, things in found.items()})
 
 
-def _water(river: Element, elements: Sequence[Element]) -> tuple[Polygon, ...]:
+def water(river: Element, elements: Sequence[Element]) -> tuple[Polygon, ...]:
     """A river without the ground of its bridges and fords."""
     (ax, ay), (bx, by) = river.line[0], river.line[-1]
     dx, dy = bx - ax, by - ay

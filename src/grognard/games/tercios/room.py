@@ -1,0 +1,150 @@
+"""TC-20.8-d: where a troop may be put down: inside a zone, away from other troops, not on impassable ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from grognard.boards.table import (
+    CIRCLE,
+    FINE,
+    QUARTER,
+    XY,
+    Base,
+    Polygon,
+    Size,
+    along,
+    base,
+    closer_than,
+    fine,
+    overlaps_any,
+    unit_vector,
+)
+from grognard.core import Pose, Refusal
+from grognard.games.tercios.scenarios import COMMON, Zone
+from grognard.games.tercios.state import State
+from grognard.games.tercios.weapons import INCH
+from grognard.kit.law import law
+
+GAP: Final[int] = COMMON["deployment"]["min_gap_in"] * INCH
+_LEEWAY: Final = 2 * INCH
+"""How far a click may miss a legal place that is then taken instead."""
+_STEP: Final = INCH // 4
+_GRID: Final = INCH // 2
+_DIRECTIONS: Final = 16
+
+
+class Kept(NamedTuple):
+    """Something from which a troop must keep so many units."""
+
+    shape: Polygon
+    distance: int
+
+
+class Room(NamedTuple):
+    zone: Zone
+    kept: tuple[Kept, ...]
+    blocks: tuple[Polygon, ...]
+
+
+def room(s: State, side: int, zone: Zone, from_enemies: int = GAP) -> Room:
+    """What limits a troop of a side: a troop in a building is as far away as the building."""
+    kept = []
+    houses = dict(s.scenery.lay.buildings)
+    for troop in s.troops:
+        distance = GAP if troop.side == side else max(GAP, from_enemies)
+        if troop.pose is not None:
+            kept.append(Kept(troop.base, distance))
+        elif troop.inside >= 0:
+            kept.append(Kept(houses[troop.inside], distance))
+    lay = s.scenery.lay
+    return Room(zone, tuple(kept), (*lay.blocks, *lay.river, *houses.values()))
+
+
+def outside(zone: Zone, shape: Polygon) -> XY:
+    """By how many units a shape sticks out of a zone, as the shift that would bring it in."""
+    xs, ys = [x for x, _ in shape.corners], [y for _, y in shape.corners]
+    return (
+        _shift(min(xs), max(xs), zone.left, zone.right),
+        _shift(min(ys), max(ys), zone.low, zone.high),
+    )  # fmt: skip
+
+
+def _shift(least: int, most: int, low: int, high: int) -> int:
+    """0 also for what sticks out by less than the tolerance."""
+    below, above = low * FINE - least, most - high * FINE
+    if below > FINE:
+        return -(-below // FINE)
+    return above // -FINE if above > FINE else 0
+
+
+def fault(room: Room, stand: Polygon) -> Refusal | None:
+    """TC-20.8-d: why a base, or a building with a troop in it, may not be here."""
+    if outside(room.zone, stand) != (0, 0):
+        return law("TC-20.8-d", "outside-zone")
+    if overlaps_any(stand, room.blocks):
+        return law("TC-20.8-d", "on-impassable")
+    return close(room, stand)
+
+
+def close(room: Room, stand: Polygon) -> Refusal | None:
+    for shape, distance in room.kept:
+        if closer_than(stand, shape, distance):
+            return law("TC-20.8-d", "too-close", inches=distance // INCH)
+    return None
+
+
+def correct(room: Room, size: Size, wish: Pose) -> Pose | Refusal:
+    """The legal place that a click means: itself, or one close by."""
+    pose = Pose(wish.x, wish.y, wish.facing % CIRCLE)
+    dx, dy = outside(room.zone, base(pose, size))
+    if max(abs(dx), abs(dy)) > _LEEWAY:
+        return law("TC-20.8-d", "outside-zone")
+    pose = Pose(pose.x + dx, pose.y + dy, pose.facing)
+    why = fault(room, base(pose, size))
+    if why is None:
+        return pose
+    nearby = (Pose(*at, pose.facing) for at in rings((pose.x, pose.y), _LEEWAY))
+    return next((near for near in nearby if fault(room, base(near, size)) is None), why)
+
+
+def rings(centre: XY, most: int, step: int = _STEP) -> Iterator[XY]:
+    """Points round a point, the nearest first."""
+    for far in range(step, most + 1, step):
+        for turn in range(0, CIRCLE, CIRCLE // _DIRECTIONS):
+            yield along(fine(centre), unit_vector(turn), far)
+
+
+def nearest_place(room: Room, size: Size, wish: Pose) -> Pose | None:
+    """The wish itself if it is legal, else the nearest legal place of those half an inch apart; turned by a quarter if
+    there is no other."""
+    if fault(room, base(wish, size)) is None:
+        return wish
+    for turn in (0, QUARTER):
+        facing = (wish.facing + turn) % CIRCLE
+        spots = grid(room.zone, base(Pose(0, 0, facing), size))
+        for x, y in by_distance((wish.x, wish.y), spots):
+            stand = base(Pose(x, y, facing), size)
+            if not overlaps_any(stand, room.blocks) and close(room, stand) is None:
+                return stand.pose
+    return None
+
+
+def grid(zone: Zone, stand: Base) -> list[XY]:
+    """Front centres with which a base of this size and facing lies in a zone, half an inch apart."""
+    xs, ys = [x for x, _ in stand.corners], [y for _, y in stand.corners]
+    across = _marks(zone.left - min(xs) // FINE, zone.right - -(-max(xs) // FINE))
+    along_it = _marks(zone.low - min(ys) // FINE, zone.high - -(-max(ys) // FINE))
+    return [(x, y) for x in across for y in along_it]
+
+
+def _marks(low: int, high: int) -> list[int]:
+    """From both ends, so that a base can stand at either edge."""
+    if low > high:
+        return []
+    return sorted({*range(low, high + 1, _GRID), high})
+
+
+def by_distance(centre: XY, points: Iterable[XY]) -> list[XY]:
+    x, y = centre
+    return sorted(points, key=lambda p: ((p[0] - x) ** 2 + (p[1] - y) ** 2, p))
