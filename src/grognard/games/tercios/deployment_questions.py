@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
+from msgspec.structs import replace
+
 from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, Refused, say
 from grognard.games.tercios import deployment as d
 from grognard.games.tercios import layouts
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
-from grognard.games.tercios.ghosts import commander_ghost, troop_ghost
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -28,6 +29,7 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
+from grognard.games.tercios.pieces import commander_piece, troop_piece
 from grognard.games.tercios.room import correct
 from grognard.games.tercios.scenarios import facing_the_enemy
 from grognard.games.tercios.state import Arriving, Deploying, State
@@ -75,7 +77,7 @@ def _key_name(v: State, key: str) -> Message:
     if (c := commander_of(v, key)) >= 0:
         return commander_name(commander_tag(v, c))
     if (house := element_of(v, key)) >= 0:
-        return say("in-building", building=element_name(v.scenery.elements[house].kind), number=house + 1)
+        return say("in-building", building=element_name(v.scenery.elements[house].kind), number=element_key(house))
     return say(f"deploy-{key}")
 
 
@@ -113,10 +115,11 @@ def _where(v: State, f: d.Placing, n: int, state: str) -> Next:
     if d.place_for(v, f, n, d.middle(v, f), state) is None:
         return LeaveOut(key)
     found = d.room_for(v, f)
-    form, facing = d.form_of(state), facing_the_enemy(v, f.seat)
+    facing = facing_the_enemy(v, f.seat)
+    piece = replace(troop_piece(v, n), base=(size.depth, size.width), facing=facing)
     return Point(
         say("ask-deploy-where", troop=troop_name(tag(v, n))), partial(correct, found, size),
-        lambda at: Deploy(key, at, state), LazyList(lambda: _places(v, f, n, state)), troop_ghost(v, n, form, facing),
+        lambda at: Deploy(key, at, state), LazyList(lambda: _places(v, f, n, state)), piece,
         turns=True, sensible=partial(_some_place, v, f, n, state),
     )  # fmt: skip
 
@@ -174,7 +177,7 @@ def _commander_where(v: State, f: d.Placing, c: int) -> Next:
 
     return Point(
         say("ask-commander-where", commander=commander_name(commander_tag(v, c))),
-        partial(d.correct_commander, v, f, c), lambda at: Station(key, at), LazyList(places), commander_ghost(v, c),
+        partial(d.correct_commander, v, f, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
     )  # fmt: skip
 
 

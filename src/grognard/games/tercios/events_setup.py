@@ -56,10 +56,16 @@ class ListGiven(SetupTold, frozen=True, tag="list-given"):
 
 class ListShown(SetupTold, frozen=True, tag="list-shown"):
     seat: int
+    ready: str
+    """The id of a ready army; empty: its own title names it."""
     title: str
     points: int
     reveals: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-19.1-a")
+
+    def message(self) -> Message:
+        title: Fact = say(f"ready-army-{self.ready}") if self.ready else self.title
+        return say("event-list-shown", seat=seat_name(self.seat), title=title, points=self.points)
 
 
 # --- scenery

@@ -84,8 +84,7 @@ def ask(v: State, _f: Mustering, seat: Seat) -> Next:
 
 
 def army_name(name: str) -> Message:
-    army = ready_armies()[name]
-    return say("army-name", title=army.title, points=army.points)
+    return say(f"ready-army-{name}")
 
 
 def begin(s: State, out: list[Event]) -> None:
@@ -105,7 +104,8 @@ def begin(s: State, out: list[Event]) -> None:
 
 def _show(s: State, seat: Seat, army: Army, out: list[Event]) -> None:
     take_the_field(s, seat, army)
-    out.append(ev.ListShown(seat, army.title or army.nation, army.points))
+    ready = next((name for name, known in ready_armies().items() if known is army), "")
+    out.append(ev.ListShown(seat, ready, army.title or army.nation, army.points))
 
 
 def reveal(s: State, f: Mustering, _dice: Dice, out: list[Event]) -> None:
@@ -113,6 +113,16 @@ def reveal(s: State, f: Mustering, _dice: Dice, out: list[Event]) -> None:
         army = army_named(f.sheet(seat).army)
         assert not isinstance(army, Refusal), "a list was judged before it was taken"
         _show(s, seat, army, out)
+
+
+def fill(s: State, dice: Dice) -> None:
+    """Lists that a viewer may not know become some that they might be."""
+    for f in s.frames:
+        if isinstance(f, Mustering):
+            for at, seat in enumerate(f.seats):
+                if f.done[at] and f.sheets[at] is None:
+                    known = fitting(s, seat)
+                    f.sheets[at] = Muster(known[dice.draw("sample list", [1] * len(known))])
 
 
 def prompt(_v: State, _f: Mustering) -> Message:

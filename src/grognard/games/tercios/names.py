@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 MOST_TROOPS: Final = 64
 MOST_COMMANDERS: Final = 12
 MOST_FORMATIONS: Final = 12
-MOST_ELEMENTS: Final = 64
+MOST_ELEMENTS: Final = 99
 _TROOP = re.compile(r"([ab])([1-9][0-9]?)")
 _COMMANDER = re.compile(r"([AB])([1-9][0-9]?)")
 _FORMATION = re.compile(r"f([ab])([1-9][0-9]?)")
-_ELEMENT = re.compile(r"e([1-9][0-9]?)")
+_ELEMENT = re.compile(r"s(0|[1-9][0-9]?)")
 
 
 def troop_key(s: State, n: int) -> str:
@@ -62,13 +62,13 @@ def formation_of(key: str, side: int) -> int:
 
 
 def element_key(n: int) -> str:
-    """`e3`: the third element of scenery that was put down."""
-    return f"e{n + 1}"
+    """`s3`: an element of scenery, counted from 0 as they were put down."""
+    return f"s{n}"
 
 
 def element_of(s: State, key: str) -> int:
     found = _ELEMENT.fullmatch(key)
-    n = int(found[1]) - 1 if found is not None else -1
+    n = int(found[1]) if found is not None else -1
     return n if n < len(s.scenery.elements) else -1
 
 
@@ -114,7 +114,7 @@ def formation_name(s: State, side: int, formation: int) -> Message:
     army = s.armies[side]
     assert army is not None, "a side without an army has no formations"
     found = army.formations[formation]
-    return say("formation-name", name=found.name, kind=found.kind.replace("_", "-"), number=formation + 1)
+    return say("formation-name", name=found.name or "none", kind=found.kind.replace("_", "-"), number=formation + 1)
 
 
 def element_name(kind: str) -> Message:

@@ -7,11 +7,12 @@ from typing import Final
 
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
+from grognard.games.tercios import deployment_questions, muster, scenery, scenery_questions, vanguard
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import muster, scenery, vanguard
 from grognard.games.tercios.actions import TakeSide
+from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.contest import higher, roll_apart
-from grognard.games.tercios.names import seat_name
+from grognard.games.tercios.names import MOST_FORMATIONS, formation_key, seat_name
 from grognard.games.tercios.scenarios import battle
 from grognard.games.tercios.state import Deploying, Preparing, Sides, State
 from grognard.kit.sequence import Row, Rows
@@ -75,6 +76,14 @@ def take_side(s: State, f: Sides, a: TakeSide, _dice: Dice, out: list[Event]) ->
     s.a = f.seat if a.side == SOUTH else 1 - f.seat
     s.frames.remove(f)
     out.append(ev.SideTaken(f.seat, a.side))
+
+
+def words() -> tuple[str, ...]:
+    """Every key that a question of set-up can offer, besides those of troops, commanders and elements on the table."""
+    formations = [formation_key(side, n) for side in (0, 1) for n in range(MOST_FORMATIONS)]
+    return (
+        SOUTH, NORTH, *ready_armies(), *scenery_questions.KEYS, *deployment_questions.KEYS, *vanguard.KEYS, *formations
+    )  # fmt: skip
 
 
 STEPS: tuple[Row, ...] = (

@@ -12,8 +12,8 @@ from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Po
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import movement, moves, sight
 from grognard.games.tercios.actions import Done, Vanguard
-from grognard.games.tercios.ghosts import troop_ghost
 from grognard.games.tercios.names import seat_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import VANGUARD
 from grognard.games.tercios.state import State, Vanguards
@@ -84,11 +84,10 @@ def _why(v: State, f: Vanguards, key: str) -> Refusal | None:
 
 
 def _where(v: State, n: int) -> Next:
-    key, troop = troop_key(v, n), v.troops[n]
-    facing = troop.pose.facing if troop.pose is not None else 0
+    key = troop_key(v, n)
     return Point(
         say("ask-vanguard-where", troop=troop_name(tag(v, n))), partial(correct, v, n), lambda to: Vanguard(key, to),
-        LazyList(lambda: _places(v, n)), troop_ghost(v, n, troop.form, facing),
+        LazyList(lambda: _places(v, n)), troop_piece(v, n),
     )  # fmt: skip
 
 
