@@ -95,6 +95,17 @@ def test_protector_withdraws_a_troop_which_is_disordered_if_the_test_failed(face
     assert p.troop("a1").disordered == disordered
 
 
+@pytest.mark.rule("TC-18.3-l", "TC-5.1-f")
+def test_a_withdrawal_may_be_reacted_to_and_still_keeps_its_facing():
+    p = post("protector")
+    p.s.change(2, pose=at(20, 11, 90), order=FIRE)
+    p.command("protector on a1", 5, 1, 1).play(f"shift {at(20, 16)}")
+    assert p.decision == "react 1"
+    assert p.troop("a1").pose == at(20, 16)
+    p.play("pass")
+    assert p.troop("a1").pose == at(20, 16)
+
+
 @pytest.mark.rule("TC-18.3-l")
 def test_nobody_has_to_withdraw_and_nobody_farther_than_he_can_march():
     p = post("protector").command("protector on a1", 1, 1, 1)

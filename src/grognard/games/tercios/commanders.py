@@ -48,7 +48,8 @@ MOST_PLACES: Final = 64
 
 
 def activation_law(s: State, seat: int, c: int) -> Refusal | None:
-    """Why a commander cannot be activated now, whatever the order of activations says."""
+    """Why a commander cannot be activated now, whatever the order of activations says. TC-16.3-e: while he is fresh, as
+    often as he likes."""
     commander = s.commanders[c] if c >= 0 else None
     if commander is None or commander.side != seat or not commander.present:
         return law("TC-16.3-a", "no-commander")
