@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.boards.table import (
+    Side,
     along,
     base,
     between,
@@ -14,6 +15,8 @@ from grognard.boards.table import (
     end_of_move,
     fine,
     front_of,
+    involuntary_path,
+    overlaps_any,
     stop_before,
 )
 from grognard.core import Dice, Event, Next, OneOf, Pose, say
@@ -24,7 +27,7 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.sight import GAP
 from grognard.games.tercios.state import Charging, Moving, Reacting, State
-from grognard.games.tercios.terrain import VERY_DIFFICULT, ground_on
+from grognard.games.tercios.terrain import TABLE, VERY_DIFFICULT, ground_on
 
 TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
 """TC-5.1-f: moves that draw reactions."""
@@ -75,6 +78,8 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
     group = [n for n, far, _ in near if far == first]
     at = next(pose for n, _, pose in near if n == group[0])
     f.asked += group
+    if f.how == "protector":
+        at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
@@ -84,7 +89,9 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
 def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     n = f.troop
     end = f.end
-    if f.stopped:
+    if f.how == "protector":
+        end = _withdrawn(s, f) if f.asked else end
+    elif f.stopped:
         end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
     elif f.asked and f.building < 0:
         end = _as_far_as_it_can(s, f)
@@ -120,6 +127,17 @@ def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
     way = movement.obstacles(s, n)
     pose = end_of_move(front_of(start), front_of(at), at.facing, s.troops[n].kind.size, way.ended_on)
     return pose or start
+
+
+def _withdrawn(s: State, f: Moving) -> Pose:
+    """TC-18.3-l: straight back, facing kept, from where it paused and as far as it still can."""
+    n, here = f.troop, s.troops[f.troop].pose or f.start
+    way, stand = movement.obstacles(s, n).ended_on, s.troops[n].base
+    if f.stopped or front_of(here) == front_of(f.end):
+        return f.start if overlaps_any(stand, way) else here
+    vector, far = between(front_of(here), front_of(f.end)), movement.distance(front_of(here), front_of(f.end))
+    enemies = s.enemies(s.troops[n].side)
+    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, movement.KEEP_OFF, TABLE).pose
 
 
 def _as_far_as_it_can(s: State, f: Moving) -> Pose:
