@@ -10,6 +10,7 @@ from grognard.core import Action, Codec, Dice, Event, Options
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import board_picture, events_setup, lenses, play, scene, setup, sketch, view
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.bots import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
@@ -37,6 +38,7 @@ GAME = GameObject[State](
     version=1,
     codec=Codec(State, kinds_of(Action, act), kinds_of(Event, ev, events_setup)),
     bounds=BOUNDS,
+    bots={"greedy": Greedy, "cautious": Cautious, "quick": Quick},
     lenses=lenses.LENSES,
     dice=True,
     scenarios=setup.scenarios,

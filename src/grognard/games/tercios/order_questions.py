@@ -75,7 +75,7 @@ def ask_move(v: State, f: Activation, side: str) -> Next:
         return pose
 
     def poses() -> list[Pose]:
-        return [pose for pose in places.legal_moves(after, n, how) if not isinstance(correct(pose), Refusal)]
+        return list(orders.legal_moves(v, f, side))
 
     def drawn(rng: Random) -> str:
         pose = places.random_move(after, n, how, rng)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.tercios import events as ev
+from grognard.games.tercios import muster
 from grognard.games.tercios.planning import orders_for
 from grognard.games.tercios.state import NO_CARD, Mustering, Planning, State
 
@@ -36,6 +37,7 @@ def seen(event: Event, seat: Seat | None) -> Event | None:
 def sample(v: State, seat: Seat | None, dice: Dice) -> State:
     """Any card that the troop may have been given; troops of a brigade have the same."""
     s = v.copy()
+    muster.fill(s, dice)
     drawn: dict[int, int] = {}
     for n, troop in enumerate(s.troops):
         if troop.order == UNKNOWN:

@@ -59,6 +59,88 @@ army-text-early = { $what } : aucune formation ne précède
 army-text-line = cette ligne ne se comprend pas : « { $found } »
 army-text-number = on attend un nombre entier jusqu’à { $most }, trouvé : { $found }
 army-text-rank = on attend un rang, par exemple « rang 2 », trouvé : { $found }
+army-bad-edit = impossible avec cette armée : { $edit }
+army-values = Mvt { $move } · Mê { $melee } · Tir { $shoot } · Di { $discipline } · Co { $courage } · St { $stamina } · défense { $infantry }/{ $cavalry }/{ $volley }/{ $cannon }
+army-on-foot = à pied : { $values }
+army-bought = { $chosen }
+army-weapons-and-rules = { $all }
+army-limit = { $what } : { $found } ({ $least } à { $most })
+army-allied = alliés : { $nation }
+army-no-ally = pas d’allié
+army-remove = retirer
+army-copy = copier
+army-up = monter
+army-down = descendre
+army-options = options
+army-virtues = vertus
+army-traits = traits
+army-chosen = { $chosen }
+army-leader = { $chief ->
+    [1] Commandant en Chef
+   *[other] Commandant
+}, rang { $rank }
+army-rank = rang { $rank }
+army-rank-has = vertus : { $virtues }, traits : { $traits }
+army-of-ally = { $unit } (allié : { $nation })
+paper-roster = Feuille d’armée
+paper-troop-cards = Cartes des troupes
+paper-order-cards = Cartes Ordre
+paper-list = Liste d’armée en texte
+paper-army = { $nation }, { $structure } : { $points } points{ $budget ->
+    [0] {""}
+   *[other] {" "}sur { $budget }
+}
+paper-formation = { $kind }{ $named ->
+    [0] {""}
+   *[other] {" "}: { $name }
+}{ $allied ->
+    [0] {""}
+   *[other] {" "}(allié : { $ally })
+}
+paper-leader = { $what }{ $named ->
+    [0] {""}
+   *[other] {" "}: { $name }
+}
+paper-leader-line = { $leader }{ $has ->
+    [0] {""}
+   *[other] . { $chosen }
+} [{ $points }]
+paper-troop = { $unit }{ $named ->
+    [0] {""}
+   *[other] {" "}({ $name })
+}
+paper-troop-line = { $troop }{ $has ->
+    [0] {""}
+   *[other] {" "}: { $chosen }
+}
+paper-on-foot = – à pied
+paper-limbered = – attelée
+paper-indented = { $indent }{ $what }
+paper-listed = { $parts }
+paper-points = { $points } points
+paper-head-troop = Troupe
+paper-head-price = Prix
+paper-head-move = Mvt
+paper-head-melee = Mê
+paper-head-shoot = Tir
+paper-head-discipline = Di
+paper-head-courage = Co
+paper-head-stamina = St
+paper-head-defence = Défense
+paper-head-weapons = Armes
+paper-head-rules = Règles
+paper-head-points = Points
+paper-order-ready = Jusqu’à deux actions différentes : mouvement, réorganisation, réorientation, tir (Tir −). Réaction : réorientation ou tir.
+paper-order-assault = Charge d’un ennemi : Mouvement +, Mêlée +. Réaction : contre-charge ou interception.
+paper-order-run = Mouvement ++. Réaction : esquive.
+paper-order-fire = Tir. Réaction : tir, Tir + aux armes légères.
+paper-order-resist = Test : retire 1 Dm, pas le dernier. Réaction à une charge : Courage + dans ce combat.
+checked-formation = { $name } : { $troops ->
+    [one] 1 troupe
+   *[other] { $troops } troupes
+}, { $points } points
+paper-prices = Ce qu’elle coûte
+
 
 ## Set-up and end of a battle
 scenario-field-battle = Bataille rangée
@@ -254,6 +336,7 @@ refusal-too-close = il faut { $inches } pouces au moins d’écart avec ces trou
 refusal-commander-with-his-troops = un commandant se déploie avec sa formation, après une de ses troupes
 refusal-far-from-troops = il doit être à 6 pouces au plus d’une de ses troupes
 refusal-troop-not-there = cette troupe n’est pas sur la table
+refusal-no-facing = ce n’est pas une orientation
 refusal-no-such-state = elle ne peut pas commencer ainsi : { $state }
 roll-sides = camps
 roll-scenery = points de décor
@@ -835,7 +918,6 @@ refusal-no-commander = ce n’est pas un de vos commandants sur la table
 refusal-no-such-commander = ce n’est pas un de vos commandants sur la table
 refusal-no-company = ce n’est pas une compagnie de piquiers ou de tireurs
 refusal-no-dragoons = seuls les dragons montent et mettent pied à terre
-refusal-no-facing = un commandant voit tout autour : il n’a pas d’orientation
 refusal-no-fire = on ne lui connaît pas l’ordre « Feu ! »
 refusal-no-gun = ce n’est pas une pièce d’artillerie
 refusal-no-gun-shot = le canon régimentaire ne peut pas tirer sur celle-là
@@ -916,6 +998,7 @@ objective-crossroads = le carrefour
 objective-hill = la colline
 objective-convoy = le convoi
 weapon-arquebus-musket = arquebuse et mousquet
+sketch = Le choix
 weapon-pistol = pistolets
 weapon-arquebus = arquebuse
 weapon-musket = mousquet
