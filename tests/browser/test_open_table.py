@@ -1,5 +1,5 @@
-"""The open table: pieces that are put anywhere by mouse, finger, keys or in writing; a ruler, lenses, country, orders that
-are painted on, and papers. Played in the field."""
+"""The open table: pieces that are put anywhere by mouse, finger, keys or in writing; a ruler, lenses, country, orders
+that are painted on, and papers. Played in the field."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.evening import do, words
 from tests.browser.playing import tab_to
@@ -58,7 +58,7 @@ def advancing(guest: Guest) -> str:
 def come(visitor: Visitors, guest: Guest, table: str, **look: Any) -> Page:
     page = visitor("Ann", token=guest.token, **look)
     page.goto(f"/table/{table}")
-    expect(page.locator(".tools .tool")).to_have_count(5)  # with the ruler the hands have come
+    expect(page.get_by_role("button", name=words(look.get("lang", "en"))("ruler"))).to_be_attached()  # hands have come
     return page
 
 
@@ -208,7 +208,9 @@ def test_every_way_of_pointing_gives_the_same_answer(visitor: Visitors, service:
         choose(page, "South 2")
         wanted = page.locator('[data-point="3000/1800/9000"]')
         expect(wanted).to_be_attached()
-        n = page.locator("[data-point]").evaluate_all("all => all.findIndex(one => one.dataset.point === '3000/1800/9000')")
+        n = page.locator("[data-point]").evaluate_all(
+            "all => all.findIndex(one => one.dataset.point === '3000/1800/9000')"
+        )
         page.get_by_role("button", name=say("candidate", n=n + 1), exact=True).click()
     else:
         choose(page, "South 2")
@@ -227,6 +229,44 @@ def test_every_way_of_pointing_gives_the_same_answer(visitor: Visitors, service:
     }[way]  # fmt: skip
     slack = 12 if way in ("table", "bench") else 0  # a pixel of the screen is some units of the table
     assert all(abs(a - b) <= slack for a, b in zip(pose, wanted_pose, strict=True)), pose
+
+
+@pytest.mark.slow
+def test_a_piece_that_is_dropped_before_its_question_has_come_is_put_there_when_it_comes(
+    visitor: Visitors, service: Served
+) -> None:
+    ann = Guest(service.address, "Ann")
+    table = field(ann, deployed=False)
+    page = come(visitor, ann, table)
+    held: list[Route] = []
+    page.route("**/question?*", lambda route: held.append(route), times=1)
+    with page.expect_request("**/question?*"):
+        drag(page, middle(page.locator(".bench .loose").nth(1)), at(page, 2000, 900))
+    page.mouse.up()
+    expect(page.locator(".ask")).to_contain_text("Which company")
+    assert len(held) == 1
+    held[0].continue_()
+    expect(page.locator(".prompt h2")).to_contain_text("North deploys")
+    pose = pose_of(ann, table, "s2")
+    assert pose is not None
+    assert abs(pose[0] - 2000) <= 12
+    assert abs(pose[1] - 900) <= 12
+
+
+@pytest.mark.slow
+def test_a_piece_that_is_dropped_beside_the_board_stays_where_it_was(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    table = advancing(ann)
+    page = come(visitor, ann, table)
+    before = entries(ann, table)
+    drag(page, at(page, 3000, 700), at(page, 3300, 1000))
+    placing(page, "South 2")
+    expect(ghost(page)).to_be_attached()
+    page.mouse.move(*middle(page.locator(".prompt h2")))
+    page.mouse.up()
+    expect(ghost(page)).to_have_count(0)
+    assert entries(ann, table) == before
+    assert pose_of(ann, table, "s2") == (3000, 800, 9000)
 
 
 def test_a_piece_is_turned_by_wheel_keys_handle_and_buttons(visitor: Visitors, service: Served) -> None:
@@ -367,6 +407,20 @@ def test_a_ruler_snaps_to_bases_and_reads_as_the_language_writes(visitor: Visito
     expect(page.locator(".measure .middle")).to_have_count(4 * len(COMPANIES))
 
 
+@pytest.mark.slow
+def test_a_ruler_is_laid_with_keys_from_piece_to_piece(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    page = come(visitor, ann, field(ann))
+    page.keyboard.press("b")
+    page.keyboard.press("r")
+    page.keyboard.press("ArrowDown")  # to what is nearest, and from there to the corner of the South
+    for key in ("ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    # From 1000/900 to 3000/800, front to front.
+    expect(page.locator(".measure .inches")).to_have_text("7.9″")
+    expect(page.get_by_role("status").filter(has_text="7.9″")).to_be_attached()
+
+
 # --- orders
 
 
@@ -434,7 +488,9 @@ def test_papers_are_read_printed_and_saved(visitor: Visitors, service: Served, l
 
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name=told("paper-print"))).to_be_hidden()
-    style = page.locator(".sheet").evaluate("one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]")
+    style = page.locator(".sheet").evaluate(
+        "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]"
+    )
     assert style == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
     assert page.locator(".cards li").first.evaluate("one => getComputedStyle(one).borderTopStyle") == "dashed"
     page.emulate_media(media="screen")

@@ -83,6 +83,8 @@ export class Hands {
     hear<MouseEvent>(svg, 'click', (event) => this.click(event))
     hear<MouseEvent>(svg, 'contextmenu', (event) => this.on().placement?.turns && event.preventDefault())
     hear<WheelEvent>(svg, 'wheel', (event) => this.wheel(event))
+    hear<PointerEvent>(window, 'pointerdown', () => this.forget())
+    hear<KeyboardEvent>(window, 'keydown', () => this.forget())
     hear<PointerEvent>(window, 'pointermove', (event) => this.move(event))
     hear<PointerEvent>(window, 'pointerup', (event) => this.up(event))
     hear<PointerEvent>(window, 'pointercancel', () => this.end())
@@ -103,7 +105,12 @@ export class Hands {
     const pose = this.poseOf(dropped.at)
     if (!pose) return
     placement.aim(pose)
-    this.on().onplace?.()
+    setTimeout(() => this.on().onplace?.()) // when whoever asks has finished asking
+  }
+
+  /** Something else is done meanwhile: what was dropped is not put down later. */
+  forget(): void {
+    this.dropped = null
   }
 
   // --- measuring
