@@ -9,6 +9,7 @@ from grognard.cli.db import DB
 from grognard.cli.examples import examples
 from grognard.cli.games import games
 from grognard.cli.odds import odds
+from grognard.cli.papers import papers
 from grognard.cli.play import play
 from grognard.cli.replay import replay
 from grognard.cli.rules import rules
@@ -16,7 +17,7 @@ from grognard.cli.serve import serve
 from grognard.cli.study import STUDY, bench, duel, fuzz, perft
 from grognard.cli.verify import verify
 
-COMMANDS = (play, replay, verify, serve, games, rules, check, examples, duel, fuzz, perft, bench, odds)
+COMMANDS = (play, replay, verify, serve, games, rules, check, examples, duel, fuzz, perft, bench, odds, papers)
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for board wargames that knows the rules.")
 
