@@ -38,17 +38,23 @@ SCREEN = """() => {
 
 
 def field(guest: Guest, deployed: bool = True, orders: str = "") -> str:
-    """Both sides are theirs: the woods are laid, perhaps everybody stands, perhaps the South has these orders and the
-    North holds."""
-    table = str(guest.table("field", seats=[{"who": "me"}, {"who": "me"}])["table"]["id"])
+    """Both sides are theirs: the woods are laid, perhaps everybody stands, perhaps the South has these orders and acts,
+    and the North holds."""
+    table = str(guest.table("field", seats=[{"who": "me"}, {"who": "me"}], dice="hand")["table"]["id"])
     for seat, lay in WOODS:
         do(guest, table, seat, lay)
     for n, (company, pose) in enumerate(COMPANIES.items() if deployed or orders else ()):
         do(guest, table, n % 2, f"deploy {company} at {pose}")
     if orders:
         do(guest, table, 0, f"orders {orders}")
-        do(guest, table, 1, "orders n1>hold,n2>hold,n3>hold")
+        north_holds(guest, table)
     return table
+
+
+def north_holds(guest: Guest, table: str) -> None:
+    """The last orders; the South has the higher die and acts first."""
+    do(guest, table, 1, "orders n1>hold,n2>hold,n3>hold")
+    guest.post(f"/api/tables/{table}/dice?seat=0", outcomes=[6, 1])
 
 
 def advancing(guest: Guest) -> str:
@@ -463,7 +469,7 @@ def test_orders_are_painted_on(visitor: Visitors, service: Served) -> None:
     assert set(tags(page).values()) == {"advance"}
     done.click()
     expect(page.locator('[data-tag="s1"]')).to_have_count(0)
-    do(ann, table, 1, "orders n1>hold,n2>hold,n3>hold")
+    north_holds(ann, table)
     expect(page.locator(".prompt h2")).to_contain_text("South acts")
     choose(page, "South 3")  # it was ordered to advance
 
