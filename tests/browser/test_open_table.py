@@ -3,12 +3,13 @@ that are painted on, and papers. Played in the field."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
 from tests.browser.evening import do, words
 from tests.browser.playing import tab_to
@@ -382,6 +383,42 @@ def test_country_says_what_it_does_and_lenses_take_whatever_is_clicked(visitor: 
         expect(distances).to_contain_text(re.compile(f"^{told}"))
     page.keyboard.press("Escape")
     expect(page.locator(".laid")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_finger_that_stays_on_country_is_told_of_it(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    page = come(visitor, ann, field(ann), phone=True)
+    x, y = at(page, 4500, 2000)
+    wire = page.context.new_cdp_session(page)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.get_by_role("tooltip")).to_contain_text("FD-5-b")
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.slow
+def test_country_that_is_asked_for_is_chosen_by_a_click_and_by_keys(visitor: Visitors) -> None:
+    name = {"key": "verbatim", "facts": {"text": "a wood"}}
+    outline = [[1000, 1000], [3000, 1000], [3000, 3000], [1000, 3000]]
+    wood = {"type": "scenery", "id": "wood1", "key": "w", "kind": "wood", "name": name, "outline": outline}
+    sample = {
+        "board": {"kind": "table", "width": 6000, "height": DEPTH, "y_up": True},
+        "scene": {"things": [wood, {**wood, "id": "wood2", "outline": [[x + 2500, y] for x, y in outline]}]},
+        "choices": {"scenery": ["wood1"]},
+    }
+    page = visitor("Ann")
+    page.goto("/gallery")
+    file: FilePayload = {"name": "woods.json", "mimeType": "application/json", "buffer": json.dumps(sample).encode()}
+    page.get_by_label(say("gallery-open")).set_input_files(files=[file])
+    chosen = page.get_by_text(say("gallery-chose", what="wood1"))
+    expect(page.locator("[data-scenery][role=button]")).to_have_count(1)
+    page.mouse.click(*at(page, 2000, 2000))
+    expect(chosen).to_have_count(1)
+    page.mouse.click(*at(page, 4500, 2000))
+    expect(page.get_by_text(say("gallery-looked", what="wood2"))).to_have_count(1)
+    tab_to(page, page.locator('[data-scenery="wood1"]'), back=True)
+    page.keyboard.press("Enter")
+    expect(chosen).to_have_count(2)
 
 
 @pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))

@@ -3,6 +3,7 @@ not-there = Not there.
 place-it = Put it down
 place-here = Put it here
 point-and-turn = Point anywhere on the table and click, or take one of these places. The wheel, q and e turn it; with Shift by one degree.
+point-by-finger = Tap the table, or take one of these places. Drag it to move it, its handle to turn it, then put it down.
 typed-pose = x/y/angle, or use the board
 angle = { $n }°
 ruler = Ruler
