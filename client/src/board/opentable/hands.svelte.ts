@@ -29,6 +29,8 @@ export interface Handled {
   placement: Placement | null
   /** A long press was just explained: what follows is no click. */
   explained: () => boolean
+  /** Something is held: nothing is explained meanwhile. */
+  onhold: () => void
   /** A piece that may be chosen is taken up. */
   onpiece: ((piece: Piece) => void) | undefined
   /** It is put down for good: by a click, a drop. */
@@ -140,6 +142,7 @@ export class Hands {
     this.drag = drag
     this.pressedAt = [event.clientX, event.clientY]
     this.moved = false
+    this.on().onhold()
   }
 
   private end(): void {
