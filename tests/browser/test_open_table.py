@@ -451,7 +451,7 @@ def test_a_ruler_snaps_to_bases_and_reads_as_the_language_writes(visitor: Visito
 
 
 @pytest.mark.slow
-def test_a_ruler_is_laid_with_keys_from_piece_to_piece(visitor: Visitors, service: Served) -> None:
+def test_rulers_and_lenses_are_laid_with_keys(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     page = come(visitor, ann, field(ann))
     page.keyboard.press("b")
@@ -462,6 +462,17 @@ def test_a_ruler_is_laid_with_keys_from_piece_to_piece(visitor: Visitors, servic
     # From 1000/900 to 3000/800, front to front.
     expect(page.locator(".measure .inches")).to_have_text("7.9″")
     expect(page.get_by_role("status").filter(has_text="7.9″")).to_be_attached()
+    for key in ("Enter", "Shift+ArrowUp", "Shift+ArrowUp", "Shift+ArrowUp", "Enter"):  # on to a bare place
+        page.keyboard.press(key)
+    expect(page.locator(".measure .inches")).to_have_text("3.0″")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="What is in range").click()
+    page.keyboard.press("b")
+    for key in ("Shift+ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    # 3000/1816, an inch further: 1,016 from the front of South 2.
+    expect(page.locator(".laid tr").filter(has_text="South 2").locator("td")).to_have_text("1,016")
 
 
 # --- orders

@@ -83,7 +83,7 @@ def _badges(v: State, company: int) -> tuple[Badge, ...]:
 
 
 def wood_piece(wood: str) -> Piece:
-    """Without a base: the place of a base is its front, that of a wood its middle. A sketch shows where it would lie."""
+    """Without a base: the place of a base is its front, that of a wood its middle. A sketch shows where it lies."""
     return Piece(wood, wood_name(wood), Tone.NEUTRAL, short=f"W{wood[-1]}")
 
 
