@@ -173,6 +173,16 @@ def test_y_may_grow_upwards():
     assert first > last
 
 
+@pytest.mark.parametrize(
+    ("facing", "up", "down"), [(0, "→", "→"), (9000, "↑", "↓"), (22500, "↙", "↖"), (27000, "↓", "↑")]
+)
+def test_a_base_shows_which_way_it_faces(facing, up, down):
+    piece = Piece("a", verbatim("Army"), Tone.SEAT_1, at=(50, 50), facing=facing, base=(5, 9), short="A")
+    for y_up, arrow in ((True, up), (False, down)):
+        board = Board(BoardKind.TABLE, 100, 100, y_up=y_up)
+        assert f"A{arrow}" in text_of(picture(board, [piece], Look(60, 10, say)))
+
+
 @pytest.mark.parametrize("width", [60, 80, 120, 200])
 def test_the_sandbox_fits_at_every_moment(width):
     game = load("sandbox")

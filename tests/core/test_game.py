@@ -9,13 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.core import Action, Codec, Event, Forecast, Instruction, Option, Resign, Result, TimeUp, digest, dump, say
 from grognard.core.game import MOST_WHOLE
 from grognard.core.scene import (
     Area,
+    Bench,
     Board,
     BoardKind,
+    Building,
     DiceShown,
     Distribution,
     Gauge,
@@ -27,6 +30,7 @@ from grognard.core.scene import (
     Panel,
     Piece,
     Scene,
+    Scenery,
     Spot,
     Table,
     Tone,
@@ -221,6 +225,35 @@ def test_what_is_wrong_beside_the_board_is_found(panel: Panel, fault: str) -> No
     faults = list(scene_faults(BOARD, Scene((), (panel,))))
     assert len(faults) == 1
     assert faults[0].startswith(fault)
+
+
+@pytest.mark.parametrize(
+    ("thing", "fault"),
+    [
+        (Piece("p", NAME, Tone.SEAT_1, "a", base=(3, 6)), "p has a base and no place"),
+        (Scenery("w", NAME, "wood", "a"), "w needs an outline, a path or a building"),
+        (Scenery("w", NAME, "lava", outline=((0, 0), (9, 0), (0, 9))), "nobody can paint lava"),
+    ],
+    ids=str,
+)
+def test_what_stands_wrong_on_an_open_table_is_found(thing: OnBoard, fault: str) -> None:
+    table = replace(BOARD, kind=BoardKind.TABLE)
+    faults = list(scene_faults(table, Scene((thing,))))
+    assert len(faults) == 1
+    assert faults[0].startswith(fault)
+
+
+def test_what_stands_right_on_an_open_table_is_no_fault() -> None:
+    table = replace(BOARD, kind=BoardKind.TABLE)
+    outline, path = ((0, 0), (9, 0), (0, 9)), ((0, 0), (9, 9))
+    things = (
+        Scenery("w", NAME, "wood", outline=outline, detail=NAME, rules=("XX-1",)),
+        Scenery("h", NAME, "hedge", path=path),
+        Scenery("b", NAME, "building", building=Building((5, 5))),
+        Piece("p", NAME, Tone.SEAT_1, at=(5, 5), base=(3, 6)),
+    )
+    waiting = Bench("bench", NAME, Tone.SEAT_1, (Piece("q", NAME, Tone.SEAT_1, base=(3, 6)),))
+    assert list(scene_faults(table, Scene(things, (waiting,)))) == []
 
 
 def test_ids_are_not_used_twice() -> None:

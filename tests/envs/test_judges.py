@@ -14,7 +14,7 @@ from grognard.envs.encoding import Encoding
 from tests.envs import judges
 from tests.envs.tables import TABLES
 
-TABLE = next(table for table in TABLES if table.small)
+TABLE = next(table for table in TABLES if table.game.id == "sandbox")
 PLAYED = (TABLE.game, TABLE.scenario, TABLE.shortest())
 
 

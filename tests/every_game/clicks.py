@@ -8,15 +8,18 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.core import Refusal, Refused, Split, Text, follow
-from grognard.core.scene import Bench, Board, Hand, Piece, Scene
+from grognard.core.scene import Bench, Board, Hand, Piece, Scene, Scenery
 
 
 def lying(board: Board, scene: Scene) -> Iterator[tuple[str, str]]:
-    """Everything that can be clicked as (sort, key): places, pieces on the map and on benches, benches, cards."""
+    """Everything that can be clicked as (sort, key): places, pieces on the map and on benches, scenery,
+    benches, cards."""
     yield from (("place", spot.id) for spot in board.spots)
     for thing in scene.things:
         if isinstance(thing, Piece):
             yield from _named(thing)
+        if isinstance(thing, Scenery) and thing.key:
+            yield "scenery", thing.key
     for panel in scene.panels:
         if isinstance(panel, Bench):
             if panel.key:

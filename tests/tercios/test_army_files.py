@@ -27,8 +27,25 @@ from grognard.words import translator
 
 SIGNS = st.characters(exclude_categories=("Cs", "Cc", "Cn", "Cf", "Co", "Zl", "Zp", "Zs"))
 NAMES = st.lists(st.text(SIGNS, min_size=1, max_size=12), max_size=4).map(" ".join) | st.sampled_from(
-    ["no", "null", "12", "rank 3", "Melo, Francisco de", "Foix [25]", "The 100 points", 'the "old" ones', "a: b", "# x"]
-    + ["Tercio", "Commander: X", "back\\slash", "(ally: Spain)", "- Tercio", "~", "'"]
+    [
+        "no",
+        "null",
+        "12",
+        "rank 3",
+        "Melo, Francisco de",
+        "Foix [25]",
+        "The 100 points",
+        'the "old" ones',
+        "a: b",
+        "# x",
+        "Tercio",
+        "Commander: X",
+        "back\\slash",
+        "(ally: Spain)",
+        "- Tercio",
+        "~",
+        "'",
+    ]
 )
 LEADERS = st.builds(
     Leader,

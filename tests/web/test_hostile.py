@@ -566,7 +566,7 @@ def test_another_method_than_those_of_an_address_is_refused_and_the_right_ones_a
     tried = 0
     for path, methods in described.items():
         for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "TRACE"} - {m.upper() for m in methods}:
-            filled = path.format(table=room.id, seat=0, game="power", rule="PW-1", language="fr", lens="x")
+            filled = path.format(table=room.id, seat=0, game="power", rule="PW-1", language="fr", lens="x", paper="x")
             answer = room.ann.ask(method, filled)
             told = problem(answer, 405)
             assert {m.upper() for m in methods} <= set(answer.headers["allow"].split(", ")), told

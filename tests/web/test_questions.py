@@ -38,7 +38,7 @@ def nodes(shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from nodes(below)
 
 
-TABLES = [("sandbox", "duel"), ("sandbox", "regent"), ("power", "four")]
+TABLES = [("sandbox", "duel"), ("sandbox", "regent"), ("field", "meeting"), ("power", "four")]
 
 
 @pytest.mark.parametrize(("game", "scenario"), TABLES)

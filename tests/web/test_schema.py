@@ -134,7 +134,7 @@ def ask(guest: Guest, method: str, path: str, operation: dict[str, Any], table: 
         sent = {"json": BODIES.get(operation["operationId"], {})}
     if operation["operationId"] == ENDLESS:
         query = {"table": [table]}
-    where = path.format(table=table, seat=0, lens="reach", game="sandbox", rule="SB-1-a", language="en")
+    where = path.format(table=table, seat=0, lens="reach", game="sandbox", rule="SB-1-a", language="en", paper="roster")
     return guest.ask(method, where, params=query, **sent, **more)
 
 

@@ -105,6 +105,7 @@ PRIVATE: list[tuple[str, str, dict[str, Any]]] = [
     ("GET", "/log", {}),
     ("GET", "/frames", {}),
     ("GET", "/grog", {}),
+    ("GET", "/papers", {}),
     ("GET", "/lenses/reach", {"focus": "ford"}),
     ("POST", "/fork", {}),
     ("POST", "/undo", {}),
@@ -383,7 +384,7 @@ def test_a_table_that_may_not_be_watched_is_not_there_for_strangers(service: Ser
                 for id_ in (hidden, "0" * len(hidden)):
                     answer = eve.ask(
                         method.upper(),
-                        path.format(table=id_, seat=0, lens="reach"),
+                        path.format(table=id_, seat=0, lens="reach", paper="roster"),
                         params=dict.fromkeys(wanted, 0),
                         **({"json": body} if "requestBody" in operation else {}),
                     )

@@ -165,7 +165,7 @@ def looks(world: World, everything: bool) -> Step:
         asks.append(Ask(who, "GET", "/api/tables", {"which": "listed"}))
         if not everything:
             continue
-        for rest in ("/view", "/scene", "/screen", "/chat", "/grog"):
+        for rest in ("/view", "/scene", "/screen", "/chat", "/grog", "/papers"):
             get(rest)
         get("/log", events="true")
         get("/frames", since=max(0, n - 30), limit=50)
@@ -173,7 +173,7 @@ def looks(world: World, everything: bool) -> Step:
         for lens in world.look(lambda loaded: dict(loaded.match.game.lenses)).items():
             foci = {"sandbox": "hill", "power": "S1"}[world.look(lambda loaded: loaded.row.game)]
             get(f"/lenses/{lens[0]}", focus=[foci] * lens[1].foci)
-        for rest in ("/view", "/scene", "/screen", "/frames", "/log", "/grog"):
+        for rest in ("/view", "/scene", "/screen", "/frames", "/log", "/grog", "/papers"):
             get(rest, seat=BOB)
             get(rest, everything="true", seat=-1)
         for rest in ("/question", "/forecasts", "/notebook", "/instructions", "/instructions/question"):

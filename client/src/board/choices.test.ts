@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Board, Piece, Xy } from '../wire/types'
-import { NOTHING, nearestOpen, picked, poseAt } from './choices'
+import type { Piece, Xy } from '../wire/types'
+import { NOTHING, nearestOpen, picked } from './choices'
 
 const piece = (id: string): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', spot: 'here' })
 
@@ -24,14 +24,4 @@ test('a finger means the nearest open point within its reach, and no room', () =
   expect(nearest(['near', 'nearer', 'room', 'far', 'gone'], [0, 0])).toBe('nearer')
   expect(nearest(['near', 'far'], [0, 0])).toBe('near')
   expect(nearest(['far', 'room'], [0, 0])).toBeNull()
-})
-
-test('what is placed looks the way it comes, turned by hand, and stays on the table', () => {
-  const board: Board = { kind: 'table', width: 100, height: 50 }
-  expect(poseAt(board, [10.4, 20], null, 0)).toEqual({ x: 10, y: 20, facing: 0 })
-  expect(poseAt(board, [10, 20], null, -1500)).toEqual({ x: 10, y: 20, facing: 34_500 })
-  const coming = poseAt(board, [90, 25], [10, 25], 0)!.facing
-  expect(poseAt(board, [10, 25], [90, 25], 0)!.facing).toBe((coming + 18_000) % 36_000)
-  expect(poseAt(board, [101, 20], null, 0)).toBeNull()
-  expect(poseAt(board, [10, -1], null, 0)).toBeNull()
 })

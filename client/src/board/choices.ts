@@ -1,37 +1,28 @@
 // What may be clicked now, and what a click means.
 
-import type { Board, Piece, Xy } from '../wire/types'
-import { flat, towards } from './geometry'
-
-/** Where something stands on a table, in the board's own units, and which way it looks. */
-export interface Pose {
-  x: number
-  y: number
-  facing: number
-}
-
-export interface PointChoice extends Pose {
-  pose: string
-}
+import type { Piece, Scenery, Xy } from '../wire/types'
 
 export interface Choices {
   spots: Set<string>
   pieces: Set<string>
   chosen: Set<string>
-  /** Candidate poses. */
-  points?: PointChoice[]
+  /** Of the country, by its ids. */
+  scenery?: Set<string>
   /** Several may be chosen, one after the other. */
   several?: boolean
-  /** Any point of the table may be clicked. */
-  free?: boolean
   /** A lens is being turned: a click means the place, whatever stands there. */
   looking?: boolean
+  /** The piece that is being placed: where it stood it is faded. */
+  carried?: string
+  /** Pieces that are being painted, and what each has been given; those that may not have what is given now are dimmed. */
+  tags?: ReadonlyMap<string, string>
+  dimmed?: ReadonlySet<string>
 }
 
 export const NOTHING: Choices = { spots: new Set(), pieces: new Set(), chosen: new Set() }
 
 /** What somebody looks at. */
-export type Thing = { kind: 'spot'; id: string } | { kind: 'piece'; piece: Piece }
+export type Thing = { kind: 'spot'; id: string } | { kind: 'piece'; piece: Piece } | { kind: 'scenery'; scenery: Scenery }
 
 export type Pick = { kind: 'piece'; piece: Piece } | { kind: 'spot'; id: string } | { kind: 'fan' } | null
 
@@ -62,14 +53,4 @@ export function nearestOpen(choices: Choices, land: Places, [x, y]: Xy, toPixel:
     if (distance < least) [best, least] = [id, distance]
   }
   return best
-}
-
-const WHOLE_TURN = 36_000
-
-/** The pose that a click there means, as the board is drawn: looking the way one comes `from`, turned by hand. */
-export function poseAt(board: Board, [wx, wy]: Xy, from: Xy | null, turn: number): Pose | null {
-  const [x, y] = flat(board, [Math.round(wx), Math.round(wy)])
-  if (x < 0 || y < 0 || x > board.width || y > board.height) return null
-  const facing = from ? towards(from, [x, y]) : 0
-  return { x, y, facing: (((facing + turn) % WHOLE_TURN) + WHOLE_TURN) % WHOLE_TURN }
 }

@@ -1,29 +1,37 @@
 // The board by keyboard: one goes from stop to stop.
 
-import type { Board, Piece, Xy } from '../wire/types'
-import type { Choices, Thing } from './choices'
-import { flat, nextTowards, type Heading } from './geometry'
+import type { Board, Piece, Scenery, Xy } from '../wire/types'
+import type { Thing } from './choices'
+import { bounds, flat, nextTowards, type Heading } from './geometry'
 import type { Land } from './layout'
 
 export interface Stop {
   at: Xy
   thing: Thing
-  /** A pose that may be chosen; else empty. */
-  point: string
 }
 
 const ARROWS: Record<string, Heading> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 export const headingOf = (key: string): Heading | undefined => ARROWS[key]
 
-export function stopsOf(board: Board, land: Land, pieces: Iterable<Piece>, choices: Choices): Stop[] {
-  if (choices.points?.length) {
-    return choices.points.map((point) => ({ at: flat(board, [point.x, point.y]), thing: { kind: 'spot', id: '' }, point: point.pose }))
-  }
+export function stopsOf(board: Board, land: Land, pieces: Iterable<Piece>, scenery: Iterable<Scenery>): Stop[] {
   return [
-    ...land.places.map((found): Stop => ({ at: found.at, thing: { kind: 'spot', id: found.spot.id }, point: '' })),
-    ...[...pieces].filter((piece) => piece.at).map((piece): Stop => ({ at: flat(board, piece.at!), thing: { kind: 'piece', piece }, point: '' })),
+    ...land.places.map((found): Stop => ({ at: found.at, thing: { kind: 'spot', id: found.spot.id } })),
+    ...[...pieces].filter((piece) => piece.at).map((piece): Stop => ({ at: flat(board, piece.at!), thing: { kind: 'piece', piece } })),
+    ...[...scenery].flatMap((one): Stop[] => {
+      const at = sceneryPlace(board, one)
+      return at ? [{ at, thing: { kind: 'scenery', scenery: one } }] : []
+    }),
   ]
+}
+
+/** The middle of country that lies anywhere. */
+export function sceneryPlace(board: Board, { outline, path, building }: Scenery): Xy | null {
+  if (building) return flat(board, building.at)
+  const points = outline?.length ? outline : path
+  if (!points?.length) return null
+  const { x, y, w, h } = bounds(points)
+  return flat(board, [x + w / 2, y + h / 2])
 }
 
 /** The next stop that way; the nearest one for who stands nowhere yet. */

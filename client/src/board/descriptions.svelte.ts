@@ -1,6 +1,6 @@
 // What stands where, in words.
 
-import type { Layer, Message, Piece, Scene } from '../wire/types'
+import type { Layer, Message, Piece, Scene, Scenery } from '../wire/types'
 import type { Thing } from './choices'
 import type { Box } from './geometry'
 import type { Land } from './layout'
@@ -10,6 +10,8 @@ export interface Tip {
   title: string
   signs: string[]
   lines: string[]
+  /** Ids of the rules behind it. */
+  rules: readonly string[]
   /** What it must not hide. */
   box: Box
 }
@@ -29,6 +31,11 @@ export class Descriptions {
 
   readonly pieces = $derived(
     new Map(this.things.flatMap((thing): [string, Piece][] => (thing.type === 'piece' ? [[thing.id, thing]] : []))),
+  )
+
+  /** Country that lies anywhere; what lies on a place belongs to it. */
+  readonly scenery = $derived(
+    new Map(this.things.flatMap((thing): [string, Scenery][] => (thing.type === 'scenery' && !thing.spot ? [[thing.id, thing]] : []))),
   )
 
   private readonly here = $derived.by(() => {
@@ -58,7 +65,13 @@ export class Descriptions {
     return place ? [text(place.spot.name), ...(this.here.get(id) ?? [])].join('. ') : id
   }
 
+  country = (scenery: Scenery): string => {
+    const { text } = this.shown()
+    return [text(scenery.name), scenery.detail ? text(scenery.detail) : '', (scenery.rules ?? []).join(', ')].filter(Boolean).join('. ')
+  }
+
   thing(thing: Thing): string {
+    if (thing.kind === 'scenery') return this.country(thing.scenery)
     return thing.kind === 'spot' ? this.spot(thing.id) : this.piece(thing.piece)
   }
 
@@ -71,14 +84,20 @@ export class Descriptions {
         title: text(piece.name),
         signs: place ? [text(place.spot.name)] : [],
         lines: (piece.badges ?? []).map((badge) => text(badge.say)),
+        rules: [],
         box,
       }
+    }
+    if (thing.kind === 'scenery') {
+      const { name, detail, rules = [] } = thing.scenery
+      return { title: text(name), signs: [], lines: detail ? [text(detail)] : [], rules, box }
     }
     const place = land.byId.get(thing.id)
     return {
       title: place ? text(place.spot.name) : thing.id,
       signs: [...new Set(place?.spot.signs)].map(signName).filter(Boolean),
       lines: this.here.get(thing.id) ?? [],
+      rules: [],
       box,
     }
   }

@@ -10,12 +10,6 @@ export interface Box {
   h: number
 }
 
-export interface Pose {
-  x: number
-  y: number
-  facing: number
-}
-
 /** A place of the board as it lies on the screen. */
 export function flat(board: Pick<Board, 'height' | 'y_up'>, [x, y]: Xy): Xy {
   return board.y_up ? [x, board.height - y] : [x, y]
@@ -25,6 +19,12 @@ export function flat(board: Pick<Board, 'height' | 'y_up'>, [x, y]: Xy): Xy {
 export function turned(board: Pick<Board, 'y_up'>, facing: number): number {
   return ((board.y_up ? -facing : facing) / 100) % 360
 }
+
+/** Millimetres: what is not to scale otherwise is drawn as on a table of this depth. */
+const TABLE_DEPTH = 1200
+
+/** Board units in a millimetre of an open table. */
+export const millimetreOn = (board: Pick<Board, 'height'>): number => board.height / TABLE_DEPTH
 
 /** The facing, in hundredths of a degree, of somebody at `from` who looks at `to`; both in the board's own units. */
 export function towards(from: Xy, to: Xy): number {
@@ -133,7 +133,7 @@ export function spacing(points: readonly Xy[]): number {
 }
 
 export type Heading = 'up' | 'down' | 'left' | 'right'
-const HEADINGS: Record<Heading, Xy> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }
+export const HEADINGS: Record<Heading, Xy> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }
 
 /** The nearest place in a direction: straight ahead counts more than aside; none beyond forty-five degrees and a bit.
     `far`: how much more; hexes that touch at a slant come before those behind them. */

@@ -1,11 +1,12 @@
 // The board under a mouse, a pen or a finger: what is below it is explained after a moment, and a click picks it.
 
-import type { Board, Piece, Xy } from '../wire/types'
-import { nearestOpen, picked, poseAt, type Choices, type Pick, type Pose, type Thing } from './choices'
+import type { Board, Piece, Scenery, Xy } from '../wire/types'
+import { nearestOpen, picked, type Choices, type Pick, type Thing } from './choices'
 import type { Fan } from './fan.svelte'
 import { find, type Found } from './found'
 import type { Box } from './geometry'
 import type { Layout, Land } from './layout'
+import { poseAt } from './pose'
 import type { Viewport } from './viewport.svelte'
 import type { Descriptions, Tip } from './descriptions.svelte'
 
@@ -23,28 +24,21 @@ export interface Pointed {
   choices: Choices
   onspot: ((id: string) => void) | undefined
   onpiece: ((piece: Piece) => void) | undefined
-  onpoint: ((x: number, y: number, facing: number) => void) | undefined
+  onscenery: ((scenery: Scenery) => void) | undefined
+  /** A lens may be turned to any place of an open table. */
+  onground: ((x: number, y: number) => void) | undefined
   onlook: ((thing: Thing) => void) | undefined
   onhover: ((thing: Thing | null) => void) | undefined
 }
 
 export class Pointer {
   tip = $state.raw<Tip | null>(null)
-  /** Where a click on the open table would place something. */
-  ghost = $state.raw<Pose | null>(null)
-  /** By how much it is turned by hand. */
-  turn = $state(0)
-  /** The piece that is being placed. */
-  readonly mover = $derived.by(() => {
-    const { chosen } = this.on().choices
-    return [...this.descriptions.pieces.values()].find((piece) => piece.at && chosen.has(piece.id))
-  })
 
   private waiting: ReturnType<typeof setTimeout> | undefined
   private over: Element | null = null
   private pressed: ReturnType<typeof setTimeout> | undefined
   /** A finger that stays explains what is below it, and then does not click. */
-  private pressedLong = false
+  pressedLong = false
   private finger = false
   private pressedAt: Xy = [0, 0]
 
@@ -56,7 +50,7 @@ export class Pointer {
   ) {}
 
   find(target: EventTarget | null): Found | null {
-    return find(target, this.descriptions.pieces, this.on().laid.items)
+    return find(target, this.descriptions, this.on().laid.items)
   }
 
   // --- what a tip must not hide: the thing itself, and at a place what stands there and its name
@@ -73,7 +67,7 @@ export class Pointer {
   }
 
   private around(thing: Thing, box: Box): Box {
-    if (thing.kind === 'piece') return box
+    if (thing.kind !== 'spot') return box
     const { view } = this.viewport
     const { laid } = this.on()
     let [left, top, right, bottom] = [box.x, box.y, box.x + box.w, box.y + box.h]
@@ -117,7 +111,6 @@ export class Pointer {
     clearTimeout(this.waiting)
     this.over = null
     this.tip = null
-    this.ghost = null
     this.on().onhover?.(null)
     if (!this.fan.open?.held) this.fan.close()
   }
@@ -142,7 +135,6 @@ export class Pointer {
 
   move = (event: PointerEvent): void => {
     if (Math.hypot(event.clientX - this.pressedAt[0], event.clientY - this.pressedAt[1]) > TREMBLE) clearTimeout(this.pressed)
-    if (this.on().choices.free && event.pointerType !== 'touch' && !event.buttons) this.ghost = this.poseAt(this.viewport.at(event))
   }
 
   up = (): void => clearTimeout(this.pressed)
@@ -157,25 +149,23 @@ export class Pointer {
       return
     }
     this.tip = null
-    const { choices, land, onlook, onpoint, onspot } = this.on()
+    const { board, choices, land, onground, onlook, onspot } = this.on()
     const found = this.find(event.target)
     if (!(event.target as Element).closest('.fan')) this.fan.close()
-    if (found?.point) return this.pickPoint(found.point)
     if (found && this.pick(found)) return
     const at = this.viewport.at(event)
-    if (choices.free) {
-      const pose = this.poseAt(at)
-      if (pose) onpoint?.(pose.x, pose.y, pose.facing)
-      return
-    }
     const close = nearestOpen(choices, land, at, (spot) => this.viewport.view.apply(spot))
     if (close) onspot?.(close)
     else if (found) onlook?.(found.thing)
+    else if (choices.looking && board.kind === 'table') {
+      const pose = poseAt(board, this.viewport.view.invert(at), 0)
+      if (pose) onground?.(pose.x, pose.y)
+    }
   }
 
   /** Whether there was something to pick. */
   pick(found: Found): boolean {
-    const { choices, onpiece, onspot } = this.on()
+    const { choices, onpiece, onscenery, onspot } = this.on()
     if (found.item && !found.item.marker) {
       // A finger is wider than what can be seen of a counter below others: it means their place, or all of them.
       const item = (this.finger && this.fan.of(found.item)) || found.item
@@ -195,13 +185,11 @@ export class Pointer {
       onpiece?.(found.thing.piece)
       return true
     }
+    if (found.thing.kind === 'scenery' && choices.scenery?.has(found.thing.scenery.id)) {
+      onscenery?.(found.thing.scenery)
+      return true
+    }
     return false
-  }
-
-  pickPoint(pose: string): void {
-    const { choices, onpoint } = this.on()
-    const chosen = choices.points?.find((point) => point.pose === pose)
-    if (chosen) onpoint?.(chosen.x, chosen.y, chosen.facing)
   }
 
   pickFromFan = (piece: Piece, card: Element): void => {
@@ -212,9 +200,5 @@ export class Pointer {
     else if (this.finger) return this.explain({ element: card, thing: { kind: 'piece', piece }, item: null, point: '' })
     else onlook?.({ kind: 'piece', piece })
     if (!choices.several) this.fan.close()
-  }
-
-  private poseAt(pixel: Xy): Pose | null {
-    return poseAt(this.on().board, this.viewport.view.invert(pixel), this.mover?.at ?? null, this.turn)
   }
 }

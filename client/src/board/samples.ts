@@ -1,13 +1,15 @@
 // Pictures from files: a board, a scene, layers, what may be chosen. Whatever is wrong with a file is said, with its place.
 
-import type { Board, Layer, Scene } from '../wire/types'
-import type { Choices, PointChoice } from './choices'
+import type { Board, Layer, Question, Scene } from '../wire/types'
+import type { Choices } from './choices'
 
 export interface Sample {
   board: Board
   scene: Scene
   layers: Layer[]
   choices: Choices
+  /** What is being placed, if anything is. */
+  point: Pick<Question, 'places' | 'turns' | 'candidates'> | null
   /** What a log line would speak of. */
   focus: string[]
 }
@@ -43,9 +45,10 @@ export function readSample(text: string): { sample: Sample } | Wrong {
         spots: new Set(choices?.spots),
         pieces: new Set(choices?.pieces),
         chosen: new Set(choices?.chosen),
-        points: choices?.points,
-        free: choices?.free,
+        scenery: new Set(choices?.scenery),
+        carried: choices?.places ?? '',
       },
+      point: pointOf(scene, choices),
     },
   }
 }
@@ -54,8 +57,19 @@ interface Listed {
   spots?: string[]
   pieces?: string[]
   chosen?: string[]
-  points?: PointChoice[]
-  free?: boolean
+  scenery?: string[]
+  /** Poses that are offered; then any place may be pointed at. */
+  points?: { pose: string }[]
+  /** The id of the piece that would stand there. */
+  places?: string
+  turns?: boolean
+}
+
+function pointOf(scene: Scene, choices: Listed | undefined): Sample['point'] {
+  if (!choices?.points) return null
+  const found = scene.things.find((thing) => thing.type === 'piece' && thing.id === choices.places)
+  const places = found?.type === 'piece' ? { ...found, at: null } : null
+  return { places, turns: choices.turns ?? false, candidates: choices.points.map(({ pose }) => pose) }
 }
 
 /** The first part of a file that is not as it should be; '' if all is well. */
@@ -90,7 +104,7 @@ function fault(read: unknown): string {
     if (found) return found
   }
   if (choices !== undefined && !isRecord(choices)) return 'choices'
-  for (const name of ['spots', 'pieces', 'chosen', 'points']) {
+  for (const name of ['spots', 'pieces', 'scenery', 'chosen', 'points']) {
     if (isRecord(choices) && choices[name] !== undefined && !Array.isArray(choices[name])) return `choices.${name}`
   }
   return focus === undefined || Array.isArray(focus) ? '' : 'focus'

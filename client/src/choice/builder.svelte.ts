@@ -1,15 +1,19 @@
 // Choosing: the way from a question to a finished action, pick by pick, one step back at any time.
 // Clicks, the list and typing all end up here, so that they are always in step.
 
+import { readPose } from '../board/pose'
 import { Problem } from '../wire/api'
 import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question } from '../wire/types'
+import { binOf, mayTake, paint, paintRest } from './brush'
+import { Placement } from './placement.svelte'
 import { complete, nextItem, put, read, type Shares, written } from './shares'
 
 /** Where questions come from and where answers go: a decision at a table, a standing instruction, a changed position. */
 export interface Way {
   /** What is asked after these picks; nothing, if what they answer is no longer open. */
   ask(picks: string[]): Promise<QuestionResponse | null>
-  check?(picks: string[], partial?: string): Promise<Draft | null>
+  /** Briefly: only how the picks are read and what forbids them. */
+  check?(picks: string[], partial?: string, brief?: boolean): Promise<Draft | null>
   /** Whether a whole action may be written in the place of picks. */
   takesWhole?: boolean
   /** The answer: what cautions against it, if therefore nothing was done. `sure`: it is wanted all the same. */
@@ -42,11 +46,12 @@ export class ActionBuilder {
   /** Who points with a finger has nothing to hover with: odds come after the tap, and the next one is the decision. */
   finger = false
 
-  /** Of the present question: keys taken, shares given, the number, the place. */
+  /** Of the present question: keys taken, shares given, the bin that is given to what is clicked, the number, the place. */
   taken = $state.raw<string[]>([])
   shares = $state.raw<Shares>({})
+  brush = $state('')
   number = $state(0)
-  pose = $state('')
+  placement = $state.raw<Placement | null>(null)
 
   private root: Question | null = null
   private looks = 0
@@ -123,10 +128,28 @@ export class ActionBuilder {
     this.look()
   }
 
-  /** Turn what is to be placed, by hundredths of a degree. */
-  turn(by: number): void {
-    const [x = 0, y = 0, facing = 0] = this.pose.split('/').map(Number)
-    this.pose = `${x}/${y}/${(((facing + by) % 36_000) + 36_000) % 36_000}`
+  /** Give the chosen bin to an item, or take it away again; whoever tries what is not allowed is told why not. */
+  async paint(key: string): Promise<void> {
+    const { question, brush } = this
+    const item = question?.items?.find((one) => one.key === key)
+    if (!question || !item || !brush || this.busy) return
+    this.wrong = null
+    if (!mayTake(item, brush)) return this.pick(`${key}>${brush}`)
+    this.shares = binOf(this.shares, key) === brush ? put(this.shares, key, brush, -1) : paint(question, this.shares, [key], brush)
+    this.look()
+  }
+
+  /** Several at once, as far as they may have it. */
+  paintAll(keys: readonly string[]): void {
+    if (!this.question || !this.brush) return
+    this.shares = paint(this.question, this.shares, keys, this.brush)
+    this.look()
+  }
+
+  paintRest(): void {
+    if (!this.question || !this.brush) return
+    this.shares = paintRest(this.question, this.shares, this.brush)
+    this.look()
   }
 
   /** Whether what is taken of the present question can be given as the answer. */
@@ -136,7 +159,7 @@ export class ActionBuilder {
       return this.taken.length >= (question.low ?? 0) && this.taken.length <= (question.high ?? Infinity)
     }
     if (question?.kind === 'split') return complete(question.items ?? [], this.shares)
-    return question?.kind === 'number' || (question?.kind === 'point' && this.pose !== '')
+    return question?.kind === 'number' || !!this.placement?.wanted
   }
 
   /** Give the answer that was put together. */
@@ -145,7 +168,8 @@ export class ActionBuilder {
     if (!question) return
     if (question.kind === 'someof') await this.pick(this.partial || '-')
     else if (question.kind === 'split' || question.kind === 'number') await this.pick(this.partial)
-    else if (question.kind === 'point') await this.pick(this.pose)
+    // Where it may not stand is known and said already.
+    else if (this.placement?.wanted && !(this.placement.known && this.placement.refused)) await this.pick(this.placement.pick)
   }
 
   /** The answer to the present question, as far as it is put together. */
@@ -180,6 +204,10 @@ export class ActionBuilder {
       labels.find((label) => plain(label.key) === wanted || plain(text(label.say)) === wanted) ??
       (begun.length === 1 ? begun[0] : undefined)
     if (named) await this.touch(named.key)
+    else if (this.placement) {
+      this.placement.type(line)
+      await this.pick(readPose(line) ? this.placement.pick : line.trim())
+    }
     else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.takesWhole) {
       await this.pick(line.trim())
     } else {
@@ -244,7 +272,8 @@ export class ActionBuilder {
   /** Whether whoever points with a finger has seen the odds of this answer; if not, they see them now. */
   private async hasSeenOdds(answer: { picks: string[] }): Promise<boolean> {
     const draft = await this.way.check!(answer.picks)
-    const seen = this.sure ? same(this.sure.answer, answer) : same(this.draft?.forecasts, draft?.forecasts)
+    const shown = [this.draft, this.hint].some((one) => same(one?.forecasts, draft?.forecasts))
+    const seen = this.sure ? same(this.sure.answer, answer) : shown
     this.sure = null
     if (!draft?.forecasts.length || seen) return true
     this.doubt(answer, draft.cautions, draft)
@@ -301,8 +330,17 @@ export class ActionBuilder {
     this.sure = null
     this.taken = []
     this.shares = {}
+    this.brush = this.question?.kind === 'split' ? (this.question.bins?.[0]?.key ?? '') : ''
     this.number = this.question?.low ?? 0
-    this.pose = ''
+    this.placement = this.question?.kind === 'point' ? this.newPlacement(this.question) : null
+  }
+
+  private newPlacement(question: Question): Placement {
+    const { picks } = this
+    const { check } = this.way
+    return new Placement(question, check && ((pick, brief) => check([...picks, pick], '', brief)), (draft) => {
+      if (this.picks === picks) this.hint = draft
+    })
   }
 
   /** Sketch and odds come a moment later, and only for the last picks; again, when there was nobody to ask. */

@@ -151,15 +151,51 @@ test('a piece means its place and then itself, as far as that is offered', async
   expect([builder.picks, builder.wrong]).toEqual([['march'], null])
 })
 
-test('what is placed can be turned, all the way round', async () => {
+test('what is placed is answered by the place that is wanted, however it was written', async () => {
   const point: Question = { kind: 'point', candidates: ['10/20/35000'] }
   const builder = new ActionBuilder(table(point))
   await builder.begin()
-  builder.pose = '10/20/35000'
-  builder.turn(1500)
-  expect(builder.pose).toBe('10/20/500')
-  builder.turn(-1500)
-  expect(builder.pose).toBe('10/20/35000')
+  expect([builder.ready, builder.placement?.candidates]).toEqual([false, [{ x: 10, y: 20, facing: 35_000 }]])
+  expect(await builder.type('10, 30 / 90°', () => '')).toBe(true)
+  expect(builder.picks).toEqual(['10/30/9000'])
+})
+
+test('a bin is given to what is clicked, and taken away by a second click', async () => {
+  const orders: Question = {
+    kind: 'split',
+    items: [
+      { key: 'a', say: say('a'), count: 1 },
+      { key: 'b', say: say('b'), count: 1, bins: ['hold'] },
+    ],
+    bins: ['march', 'hold'].map((key) => ({ key, say: say(key), most: 2 })),
+  }
+  const builder = new ActionBuilder(table(orders))
+  await builder.begin()
+  await builder.paint('a')
+  expect(builder.partial).toBe('a>march')
+  await builder.paint('a')
+  expect(builder.partial).toBe('-')
+  builder.brush = 'hold'
+  builder.paintRest()
+  expect([builder.partial, builder.ready]).toEqual(['a>hold b>hold', true])
+})
+
+test('a bin that an item may not have is tried, so that the game says why not', async () => {
+  const orders: Question = {
+    kind: 'split',
+    items: [{ key: 'b', say: say('b'), count: 1, bins: ['hold'] }],
+    bins: ['rome', 'hold'].map((key) => ({ key, say: say(key), most: 1 })),
+  }
+  const way = table(orders)
+  const ask = way.ask
+  way.ask = async (picks) => {
+    if (picks.at(-1) === 'b>rome') throw new Problem(422, 'Not b.', '', 'X-3')
+    return ask(picks)
+  }
+  const builder = new ActionBuilder(way)
+  await builder.begin()
+  await builder.paint('b')
+  expect([builder.wrong, builder.partial]).toEqual([{ text: 'Not b.', rule: 'X-3' }, '-'])
 })
 
 test('odds follow what is being put together, unit by unit', async () => {

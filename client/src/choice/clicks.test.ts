@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Bench, Board, Piece, Question, Scene } from '../wire/types'
-import { clickable, lastPlace, pickRefused, picksOfPiece } from './clicks'
+import type { Bench, Board, Piece, Question, Scene, Scenery } from '../wire/types'
+import { clickable, focusOf, lastPlace, pickRefused, picksOfPiece } from './clicks'
 
 const say = { key: 'verbatim', facts: { text: '' } }
 const spot = (id: string) => ({ id, name: say, at: [0, 0] as [number, number] })
@@ -39,17 +39,30 @@ test('what is not offered is tried as an answer, so that the game says why not',
   const [tank] = scene.things as Piece[]
   const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({ kind, prompt: say, ...more }) as Question
   const keys = (...some: string[]) => some.map((key) => ({ key, say }))
-  expect(pickRefused(ask('oneof', { keys: keys('R2') }), scene, tank!, 'R1')).toBe('R1')
-  expect(pickRefused(ask('someof', { keys: keys('soldier') }), scene, tank!, 'R1')).toBe('tank')
-  expect(pickRefused(ask('oneof', { keys: keys('soldier'), typed: 80 }), scene, tank!, 'R1')).toBe('R1')
-  expect(pickRefused(ask('split', { items: [{ key: 'hit', say, count: 1 }], bins: [] }), scene, null, 'R1')).toBe('hit>R1')
-  expect(pickRefused(ask('number'), scene, null, 'R1')).toBe('R1')
-  expect(pickRefused(ask('number'), scene, null, '7')).toBe('')
-  expect(pickRefused(ask('text'), scene, null, 'R1')).toBe('')
+  expect(pickRefused(ask('oneof', { keys: keys('R2') }), scene, { kind: 'piece', piece: tank! })).toBe('R1')
+  expect(pickRefused(ask('someof', { keys: keys('soldier') }), scene, { kind: 'piece', piece: tank! })).toBe('tank')
+  expect(pickRefused(ask('oneof', { keys: keys('soldier'), typed: 80 }), scene, { kind: 'piece', piece: tank! })).toBe('R1')
+  expect(pickRefused(ask('split', { items: [{ key: 'hit', say, count: 1 }], bins: [] }), scene, { kind: 'spot', id: 'R1' })).toBe('hit>R1')
+  expect(pickRefused(ask('number'), scene, { kind: 'spot', id: 'R1' })).toBe('R1')
+  expect(pickRefused(ask('number'), scene, { kind: 'spot', id: '7' })).toBe('')
+  expect(pickRefused(ask('text'), scene, { kind: 'spot', id: 'R1' })).toBe('')
 })
 
 test('the question is about the place chosen last', () => {
   expect(lastPlace(board, scene, ['R1', 'tank', 'R2'])).toBe('R2')
   expect(lastPlace(board, scene, ['R1', 'tank'])).toBe('')
   expect(lastPlace(board, scene, ['RV'])).toBe('RV')
+})
+
+test('on an open table pieces and country are meant themselves, by a click and by a lens', () => {
+  const wood: Scenery = { type: 'scenery', id: 'w1', key: 'wood-1', name: say, kind: 'wood' }
+  const foot: Piece = { ...piece('foot', '', 'b3'), at: [3, 4] }
+  const table: Scene = { things: [wood, foot, { ...wood, id: 'w2', key: '', spot: 'R1' }] }
+  const found = clickable(board, table, ['wood-1', 'w2', 'b3', 'end'], '')
+  expect([[...found.scenery], [...found.pieces], found.rest]).toEqual([['w1'], ['foot'], ['w2', 'end']])
+  const what: Question = { kind: 'oneof', keys: [{ key: 'end', say }] }
+  expect(pickRefused(what, table, { kind: 'scenery', scenery: wood })).toBe('wood-1')
+  expect(pickRefused(what, table, { kind: 'piece', piece: foot })).toBe('b3')
+  expect([focusOf({ kind: 'scenery', scenery: wood }), focusOf({ kind: 'piece', piece: foot })]).toEqual(['wood-1', 'b3'])
+  expect([focusOf({ kind: 'piece', piece: piece('a', 'R1', 'tank') }), focusOf({ kind: 'spot', id: 'R2' })]).toEqual(['R1', 'R2'])
 })

@@ -1,5 +1,6 @@
 // What a click means: which things on the table stand for which keys of the question that is being asked.
 
+import type { Thing } from '../board/choices'
 import type { Bench, Board, Piece, Question, Scene } from '../wire/types'
 
 export interface Clickable {
@@ -7,6 +8,8 @@ export interface Clickable {
   spots: Set<string>
   /** Pieces (by id) that are keys, or that stand where a key is. */
   pieces: Set<string>
+  /** Country (by id) that is a key. */
+  scenery: Set<string>
   /** Benches (by id) that are keys. */
   benches: Set<string>
   /** Cards by key. */
@@ -25,13 +28,22 @@ export function picksOfPiece(piece: Piece, bench: Bench | null, keys: ReadonlySe
   return stands && keys.has(stands) ? [stands, keyOf(piece)] : []
 }
 
+/** What a lens is turned to: a place, or on an open table what stands or lies there itself. */
+export function focusOf(thing: Thing): string {
+  if (thing.kind === 'spot') return thing.id
+  if (thing.kind === 'scenery') return thing.scenery.key || thing.scenery.id
+  return thing.piece.spot || keyOf(thing.piece)
+}
+
 /** A thing that is not offered as an answer, for the game to say why not. A piece is meant itself where pieces answer, else
  * its place. Nothing where any text or any point may be an answer. */
-export function pickRefused(question: Question, scene: Scene, piece: Piece | null, spot: string): string {
+export function pickRefused(question: Question, scene: Scene, thing: Thing): string {
+  const piece = thing.kind === 'piece' ? thing.piece : null
+  const spot = thing.kind === 'spot' ? thing.id : thing.kind === 'scenery' ? (thing.scenery.key ?? '') : (thing.piece.spot ?? '')
   if (question.kind === 'text' || question.kind === 'point') return ''
   const wanted = new Set(keysOf(question))
   const asked = !question.typed && scene.things.some((thing) => thing.type === 'piece' && wanted.has(keyOf(thing)))
-  const key = piece && asked ? keyOf(piece) : spot
+  const key = piece && (asked || piece.at) ? keyOf(piece) : spot
   if (!key || (question.kind === 'number' && /^\d+$/.test(key))) return ''
   const item = question.items?.[0]
   return question.kind === 'split' ? (item ? `${item.key}>${key}` : '') : key
@@ -51,8 +63,15 @@ export function clickable(board: Board, scene: Scene, keys: readonly string[], h
   const meant = new Set<string>(spots)
   const benches = new Set<string>()
   const cards = new Set<string>()
+  const scenery = new Set<string>()
   const seen: { piece: Piece; bench: Bench | null }[] = []
-  for (const thing of scene.things) if (thing.type === 'piece') seen.push({ piece: thing, bench: null })
+  for (const thing of scene.things) {
+    if (thing.type === 'piece') seen.push({ piece: thing, bench: null })
+    else if (thing.type === 'scenery' && !thing.spot && wanted.has(thing.key || thing.id)) {
+      scenery.add(thing.id)
+      meant.add(thing.key || thing.id)
+    }
+  }
   for (const panel of scene.panels ?? []) {
     if (panel.type === 'bench') {
       for (const piece of panel.pieces) seen.push({ piece, bench: panel })
@@ -78,7 +97,7 @@ export function clickable(board: Board, scene: Scene, keys: readonly string[], h
     meant.add(wanted.has(keyOf(piece)) ? keyOf(piece) : piece.id)
   }
   for (const one of seen) if (at(one) && wanted.has(at(one))) pieces.add(one.piece.id)
-  return { spots, pieces, benches, cards, rest: keys.filter((key) => !meant.has(key)) }
+  return { spots, pieces, scenery, benches, cards, rest: keys.filter((key) => !meant.has(key)) }
 }
 
 /** The last pick that is a place: where the question now asked is about. */

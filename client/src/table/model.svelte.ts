@@ -311,8 +311,9 @@ export class TableModel {
         const asked = await get<QuestionResponse>(this.at('/question'), { ...about, pick: picks })
         return asked.question ? asked : this.movedOn()
       },
-      check: async (picks, partial) => {
-        const draft = await send<Draft>('POST', this.at('/drafts'), { ...about, picks, ...(partial && { partial }) })
+      check: async (picks, partial, brief) => {
+        const body = { ...about, picks, ...(partial && { partial }), ...(brief && { brief }) }
+        const draft = await send<Draft>('POST', this.at('/drafts'), body)
         return draft.moved_on ? this.movedOn() : draft
       },
       finish: (answer, sure) => this.decide({ ...about, ...answer, cautious: !sure }),

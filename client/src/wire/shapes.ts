@@ -32,6 +32,89 @@ export interface components {
             /** @constant */
             type: "area";
         };
+        /** ArmyDraft */
+        ArmyDraft: {
+            text: string;
+            nation: components["schemas"]["Message"];
+            points: number;
+            budget: number;
+            whole: components["schemas"]["ArmyPart"];
+            faults: components["schemas"]["ArmyFault"][];
+        };
+        /** ArmyEdit */
+        ArmyEdit: {
+            /** @default  */
+            text?: string;
+            /** @default  */
+            edit?: string;
+            /** @default  */
+            focus?: string;
+        };
+        /** ArmyFault */
+        ArmyFault: {
+            what: components["schemas"]["Message"];
+            /** @default 0 */
+            line?: number;
+            /** @default  */
+            part?: string;
+            /** @default  */
+            rule?: string;
+            /** @default false */
+            unfinished?: boolean;
+        };
+        /** ArmyInLanguage */
+        ArmyInLanguage: {
+            text: string;
+            /** @default en */
+            language?: string;
+        };
+        /** ArmyKind */
+        ArmyKind: {
+            id: string;
+            name: components["schemas"]["Message"];
+        };
+        /** ArmyLists */
+        ArmyLists: {
+            nations: components["schemas"]["ArmyKind"][];
+            structures: components["schemas"]["ArmyKind"][];
+            budgets: number[];
+            ready: components["schemas"]["ReadyArmy"][];
+        };
+        /** ArmyPapers */
+        ArmyPapers: {
+            papers: components["schemas"]["Paper"][] | null;
+        };
+        /** ArmyPart */
+        ArmyPart: {
+            id: string;
+            name: components["schemas"]["Message"];
+            points: number;
+            /** @default  */
+            label?: string;
+            /** @default  */
+            naming?: string;
+            /** @default [] */
+            detail?: components["schemas"]["Message"][];
+            /** @default [] */
+            edits?: components["schemas"]["Offer"][];
+            /** @default [] */
+            choices?: components["schemas"]["Choice"][];
+            /** @default [] */
+            faults?: components["schemas"]["Refusal"][];
+            /** @default [] */
+            parts?: components["schemas"]["ArmyPart"][];
+        };
+        /** ArmyReport */
+        ArmyReport: {
+            draft: components["schemas"]["ArmyDraft"] | null;
+            /** @default [] */
+            faults?: components["schemas"]["ArmyFault"][];
+            refusal?: components["schemas"]["Refusal"] | null;
+        };
+        /** ArmyText */
+        ArmyText: {
+            text: string;
+        };
         /** ArrangeRequest */
         ArrangeRequest: {
             /** @description Answers, question by question. */
@@ -111,6 +194,12 @@ export interface components {
             /** @default  */
             key?: string;
         };
+        /** Cards */
+        Cards: {
+            cards: components["schemas"]["CutOut"][];
+            /** @constant */
+            type: "cards";
+        };
         /** Cartouche */
         Cartouche: {
             title: components["schemas"]["Message"];
@@ -146,6 +235,14 @@ export interface components {
             seat: number | null;
             text: string;
         };
+        /** Choice */
+        Choice: {
+            id: string;
+            name: components["schemas"]["Message"];
+            /** @enum {string} */
+            sort: "one" | "some" | "add";
+            offers: components["schemas"]["Offer"][];
+        };
         /**
          * Clock
          * @default {
@@ -168,6 +265,12 @@ export interface components {
             table: components["schemas"]["web_shapes_Table"];
             /** @default [] */
             invitations: components["schemas"]["Invitation"][];
+        };
+        /** CutOut */
+        CutOut: {
+            title: components["schemas"]["Message"];
+            /** @default [] */
+            lines?: components["schemas"]["Message"][];
         };
         /** Decide */
         Decide: {
@@ -258,6 +361,8 @@ export interface components {
             } | null;
             /** @default  */
             partial?: string;
+            /** @default false */
+            brief?: boolean;
         };
         /** Entry */
         Entry: {
@@ -341,6 +446,7 @@ export interface components {
                 [key: string]: components["schemas"]["Lens"];
             };
             dice: boolean;
+            armies: boolean;
             guest: boolean;
         };
         /** Gauge */
@@ -376,6 +482,12 @@ export interface components {
             cards: components["schemas"]["Card"][];
             /** @constant */
             type: "hand";
+        };
+        /** Heading */
+        Heading: {
+            text: components["schemas"]["Message"];
+            /** @constant */
+            type: "heading";
         };
         /** Health */
         Health: {
@@ -579,6 +691,19 @@ export interface components {
             seat: number;
             notes: string[];
         };
+        /** Offer */
+        Offer: {
+            edit: string;
+            name: components["schemas"]["Message"];
+            /** @default 0 */
+            points?: number;
+            /** @default false */
+            taken?: boolean;
+            refusal?: components["schemas"]["Refusal"] | null;
+            detail?: components["schemas"]["Message"] | null;
+            /** @default [] */
+            rules?: string[];
+        };
         /** OpenDecision */
         OpenDecision: {
             seat: number;
@@ -614,6 +739,29 @@ export interface components {
          * @enum {string}
          */
         Pace: "free" | "move" | "game" | "days";
+        /** Paper */
+        Paper: {
+            id: string;
+            name: components["schemas"]["Message"];
+            parts: (components["schemas"]["Heading"] | components["schemas"]["Words"] | components["schemas"]["core_scene_Table"] | components["schemas"]["Cards"] | components["schemas"]["Plain"])[];
+        };
+        /** PaperLabel */
+        PaperLabel: {
+            id: string;
+            name: components["schemas"]["Message"];
+        };
+        /** PaperList */
+        PaperList: {
+            n: number;
+            seat: number | null;
+            papers: components["schemas"]["PaperLabel"][];
+        };
+        /** PaperResponse */
+        PaperResponse: {
+            n: number;
+            seat: number | null;
+            paper: components["schemas"]["Paper"];
+        };
         /** Person */
         Person: {
             id: string;
@@ -651,6 +799,16 @@ export interface components {
             key?: string;
             /** @constant */
             type: "piece";
+        };
+        /** Plain */
+        Plain: {
+            lines: components["schemas"]["Message"][];
+            /** @constant */
+            type: "plain";
+        };
+        /** PlainArmy */
+        PlainArmy: {
+            text: string | null;
         };
         /** Preset */
         Preset: {
@@ -731,6 +889,14 @@ export interface components {
             decision: string;
             picks: string[];
             question: components["schemas"]["Question"] | null;
+        };
+        /** ReadyArmy */
+        ReadyArmy: {
+            id: string;
+            name: components["schemas"]["Message"];
+            nation: components["schemas"]["Message"];
+            points: number;
+            text: string;
         };
         /** Realm */
         Realm: {
@@ -974,6 +1140,12 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** Words */
+        Words: {
+            text: components["schemas"]["Message"];
+            /** @constant */
+            type: "words";
+        };
         /** Line */
         core_scene_Line: {
             path: [
@@ -1042,6 +1214,16 @@ export interface components {
 }
 export type AnswerProposal = components['schemas']['AnswerProposal'];
 export type Area = components['schemas']['Area'];
+export type ArmyDraft = components['schemas']['ArmyDraft'];
+export type ArmyEdit = components['schemas']['ArmyEdit'];
+export type ArmyFault = components['schemas']['ArmyFault'];
+export type ArmyInLanguage = components['schemas']['ArmyInLanguage'];
+export type ArmyKind = components['schemas']['ArmyKind'];
+export type ArmyLists = components['schemas']['ArmyLists'];
+export type ArmyPapers = components['schemas']['ArmyPapers'];
+export type ArmyPart = components['schemas']['ArmyPart'];
+export type ArmyReport = components['schemas']['ArmyReport'];
+export type ArmyText = components['schemas']['ArmyText'];
 export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type Badge = components['schemas']['Badge'];
 export type Bench = components['schemas']['Bench'];
@@ -1049,13 +1231,16 @@ export type Board = components['schemas']['Board'];
 export type BoardKind = components['schemas']['BoardKind'];
 export type Building = components['schemas']['Building'];
 export type Card = components['schemas']['Card'];
+export type Cards = components['schemas']['Cards'];
 export type Cartouche = components['schemas']['Cartouche'];
 export type Caution = components['schemas']['Caution'];
 export type Cautioned = components['schemas']['Cautioned'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type Choice = components['schemas']['Choice'];
 export type Clock = components['schemas']['Clock'];
 export type CreatedTable = components['schemas']['CreatedTable'];
+export type CutOut = components['schemas']['CutOut'];
 export type Decide = components['schemas']['Decide'];
 export type Degree = components['schemas']['Degree'];
 export type DiceKind = components['schemas']['DiceKind'];
@@ -1077,6 +1262,7 @@ export type GameShape = components['schemas']['GameShape'];
 export type Gauge = components['schemas']['Gauge'];
 export type Ground = components['schemas']['Ground'];
 export type Hand = components['schemas']['Hand'];
+export type Heading = components['schemas']['Heading'];
 export type Health = components['schemas']['Health'];
 export type Instructions = components['schemas']['Instructions'];
 export type Invitation = components['schemas']['Invitation'];
@@ -1102,12 +1288,19 @@ export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
 export type Note = components['schemas']['Note'];
 export type Notebook = components['schemas']['Notebook'];
+export type Offer = components['schemas']['Offer'];
 export type OpenDecision = components['schemas']['OpenDecision'];
 export type Option = components['schemas']['Option'];
 export type Outcomes = components['schemas']['Outcomes'];
 export type Pace = components['schemas']['Pace'];
+export type Paper = components['schemas']['Paper'];
+export type PaperLabel = components['schemas']['PaperLabel'];
+export type PaperList = components['schemas']['PaperList'];
+export type PaperResponse = components['schemas']['PaperResponse'];
 export type Person = components['schemas']['Person'];
 export type Piece = components['schemas']['Piece'];
+export type Plain = components['schemas']['Plain'];
+export type PlainArmy = components['schemas']['PlainArmy'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
 export type Proposal = components['schemas']['Proposal'];
@@ -1115,6 +1308,7 @@ export type ProposalKind = components['schemas']['ProposalKind'];
 export type ProposalRequest = components['schemas']['ProposalRequest'];
 export type Question = components['schemas']['Question'];
 export type QuestionResponse = components['schemas']['QuestionResponse'];
+export type ReadyArmy = components['schemas']['ReadyArmy'];
 export type Realm = components['schemas']['Realm'];
 export type Refusal = components['schemas']['Refusal'];
 export type Result = components['schemas']['Result'];
@@ -1142,6 +1336,7 @@ export type Tone = components['schemas']['Tone'];
 export type Track = components['schemas']['Track'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type ViewResponse = components['schemas']['ViewResponse'];
+export type Words = components['schemas']['Words'];
 export type core_scene_Line = components['schemas']['core_scene_Line'];
 export type core_scene_Table = components['schemas']['core_scene_Table'];
 export type web_shapes_Line = components['schemas']['web_shapes_Line'];

@@ -277,7 +277,9 @@ class _Divide(Answering):
     def so_far(self) -> str:
         if not self.placed:
             return ""
-        said = [f"{s.count} → {self.translator.text(self.ask.say(s.bin))}" for s in self.placed]
+        say = self.translator.text
+        alike = len(self.ask.items) == 1
+        said = [f"{s.count if alike else say(self.ask.say(s.item))} → {say(self.ask.say(s.bin))}" for s in self.placed]
         return self.translator.say("cli-split-so-far", what=", ".join(said))
 
     def back(self) -> bool:
@@ -295,6 +297,8 @@ class _Divide(Answering):
         return None
 
     def read(self, typed: str) -> str | None:
+        if ">" in typed:  # the whole answer, as it is written: the question says what is wrong with it
+            return typed
         before = list(self.placed)
         try:
             for part in filter(None, re.split(r"\s*[,;]\s*", typed.strip())):

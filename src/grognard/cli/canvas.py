@@ -281,7 +281,8 @@ class _Drawing:
         blocks = []
         for piece in self.pieces:
             if piece.at is not None:
-                facing = FACINGS[round(piece.facing / 4500) % 8] if piece.base else ""
+                turn = round(piece.facing / 4500) * (-1 if self.board.y_up else 1)
+                facing = FACINGS[turn % 8] if piece.base else ""
                 blocks.append(
                     _Block(piece.at, [[(sign(piece.tone) + self.face(piece) + facing, self._paint(piece.tone))]])
                 )

@@ -92,38 +92,41 @@ def check_save(path: Path) -> Iterator[Fault]:
 
 def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
     """A sheet that a game knows how to read, or else any YAML."""
-    report = _report(path, language)
-    if report is None:
+    found = _report(path, language)
+    if found is None:
         yield from check_yaml(path)
         return
-    say = _translator(language)
+    report, say = found
     for fault in report.faults:
         what = say.text(fault.what)
         yield Fault(path, fault.line, say.say("check-place", where=fault.where, what=what) if fault.where else what)
 
 
 def about(path: Path, language: str = "en") -> list[str]:
-    """What a sound board or scenario holds, line by line; nothing for other files."""
-    report = _report(path, language) if path.suffix in (".yaml", ".yml") and path.is_file() else None
-    return [_translator(language).text(line) for line in report.about] if report else []
+    """What a sound board, scenario or army holds, line by line; nothing for other files."""
+    found = _report(path, language) if path.suffix in (".yaml", ".yml") and path.is_file() else None
+    return [found[1].text(line) for line in found[0].about] if found else []
 
 
-def _report(path: Path, language: str) -> FileReport | None:
-    """What a game that lets people write for it says of a file; nothing if it is none of any game's own."""
-    for game in _readers(path):
+def _report(path: Path, language: str) -> tuple[FileReport, Translator] | None:
+    """What a game that lets people write for it says of a file, with its words; nothing if it is no game's own."""
+    from grognard.games import folder
+    from grognard.words import translator
+
+    for name, game in _readers(path).items():
         report = game.check_file(path, language)
         if report is not None:
-            return report
+            return report, translator(language, folder(name) / "messages", SHEET_WORDS)
     return None
 
 
-def _readers(path: Path) -> list[HasFileChecks]:
+def _readers(path: Path) -> dict[str, HasFileChecks]:
     """The games that may know a file: the one in whose folder it lies, or all of them."""
     from grognard.games import installed, load
 
     home = _home(path)
-    games = [load(name) for name in installed() if not home or name == home]
-    return [game for game in games if isinstance(game, HasFileChecks)]
+    games = {name: load(name) for name in installed() if not home or name == home}
+    return {name: game for name, game in games.items() if isinstance(game, HasFileChecks)}
 
 
 def _home(path: Path) -> str:
@@ -134,12 +137,6 @@ def _home(path: Path) -> str:
         if path.resolve().is_relative_to(place.resolve()):
             return path.resolve().relative_to(place.resolve()).parts[0]
     return ""
-
-
-def _translator(language: str) -> Translator:
-    from grognard.words import translator
-
-    return translator(language, SHEET_WORDS)
 
 
 # --- YAML

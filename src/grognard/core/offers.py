@@ -11,6 +11,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
+from grognard.core.army import ArmyBuilder
 from grognard.core.dice import Seat
 from grognard.core.game import State
 from grognard.core.message import Message
@@ -87,6 +88,13 @@ class HasPapers(Protocol[V]):
     def papers(self, v: V, seat: Seat | None) -> tuple[Paper, ...]:
         """The sheets for a seat (None: a spectator), made from its view: they hold nothing that it may not know."""
         ...
+
+
+@runtime_checkable
+class HasArmyBuilder(Protocol):
+    """Armies that players buy before a game: `grognard army`, and the army builder of the client."""
+
+    def army_builder(self) -> ArmyBuilder: ...
 
 
 class FileFault(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Message
+from grognard.core import Message, Pose
 from grognard.core.message import Fact
 from grognard.core.scene import (
     Area,
@@ -18,6 +18,7 @@ from grognard.core.scene import (
     Panel,
     Piece,
     Scene,
+    Scenery,
     Table,
     Track,
 )
@@ -48,19 +49,27 @@ def _board(scene: Scene) -> Iterator[str]:
     for thing in scene.things:
         match thing:
             case Piece():
-                where = thing.spot or f"{thing.at}"
+                where = thing.spot or (str(Pose(*thing.at, thing.facing)) if thing.base and thing.at else f"{thing.at}")
                 count = f" x{thing.count}" if thing.count != 1 else ""
                 spots.setdefault(where, []).append(f"{thing.id} {thing.short}".rstrip() + count)
             case Marker():
                 spots.setdefault(thing.spot, []).append(f"({thing.id})")
             case Link():
                 spots.setdefault("-".join(thing.spots) or f"{thing.path}", []).append(thing.kind)
+            case Scenery() if not thing.spot:
+                spots.setdefault(thing.key or thing.id, []).append(f"{thing.kind} {_points(thing)}")
             case Area():
                 spots.setdefault(thing.spot or thing.id, []).append(
                     f"[{thing.sign or thing.short or thing.tone.value}]"
                 )
     for where, things in spots.items():
         yield f"{where}: {', '.join(things)}"
+
+
+def _points(country: Scenery) -> str:
+    """Where country lies that is on no spot."""
+    points = country.outline or country.path or ((country.building.at,) if country.building else ())
+    return " ".join(f"{x}/{y}" for x, y in points)
 
 
 def _panel(panel: Panel) -> Iterator[str]:

@@ -31,7 +31,7 @@ from grognard.core import paper, scene
 from grognard.web import problems, shapes
 from grognard.web.client import BUILT, Client
 from grognard.web.json_request import JsonRequest
-from grognard.web.routes import arrange, chat, library, moves, papers, people, stream, tables, views
+from grognard.web.routes import armies, arrange, chat, library, moves, papers, people, stream, tables, views
 from grognard.web.routes.declarations import SCHEMES
 from grognard.web.security import LOOPBACK, SecurityMiddleware
 from grognard.web.service import Service
@@ -74,6 +74,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         [
             *client.routes(),
             *library.ROUTES,
+            *armies.ROUTES,
             *people.ROUTES,
             *tables.ROUTES,
             *moves.ROUTES,

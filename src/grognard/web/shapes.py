@@ -24,6 +24,7 @@ Words = Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_TALK)]
 Number = Annotated[int, Meta(ge=-bounds.LARGEST_NUMBER, le=bounds.LARGEST_NUMBER)]
 AtSeat = Annotated[int, Meta(ge=0, le=bounds.LAST_SEAT, description="A seat, counted from 0.")]
 Outcome = Annotated[int, Meta(ge=0, le=bounds.HIGHEST_OUTCOME)]
+AnArmy = Annotated[str, Meta(max_length=bounds.LONGEST_ARMY)]
 EntryNo = Annotated[int, Meta(ge=0, le=bounds.LAST_ENTRY)]
 
 
@@ -41,6 +42,8 @@ class GameShape(Struct, frozen=True):
     lenses: dict[str, Lens]
     dice: bool
     """Whether anything is rolled or drawn in it."""
+    armies: bool
+    """Whether players buy armies for it, in the army builder."""
     guest: bool
     """It comes from a folder outside this program, for tests or trials: it can be played by whoever names it, and is
     not to be shown among the games."""
@@ -74,6 +77,36 @@ class RuleShape(Struct, frozen=True):
 class Rules(Struct, frozen=True):
     language: str
     rules: tuple[RuleShape, ...]
+
+
+# --- armies
+
+
+class ArmyText(Struct, frozen=True, forbid_unknown_fields=True):
+    """An army, as a draft has it or as people write it."""
+
+    text: AnArmy
+
+
+class ArmyInLanguage(Struct, frozen=True, forbid_unknown_fields=True):
+    text: AnArmy
+    language: Annotated[str, Meta(pattern="^(en|fr)$")] = "en"
+
+
+class ArmyEdit(Struct, frozen=True, forbid_unknown_fields=True):
+    text: AnArmy = ""
+    edit: Annotated[str, Meta(max_length=bounds.LONGEST_ARMY_EDIT)] = ""
+    """As an offer has it, or `new NATION STRUCTURE BUDGET`; empty: nothing is changed."""
+    focus: Id = ""
+    """The part whose choices are wanted; empty: the whole army."""
+
+
+class PlainArmy(Struct, frozen=True):
+    text: str | None
+
+
+class ArmyPapers(Struct, frozen=True):
+    papers: tuple[Paper, ...] | None
 
 
 # --- people

@@ -10,7 +10,7 @@ from grognard.kit.law import law
 from .names import company_name
 from .placing import clear, freed
 from .scene import company_piece
-from .state import COMPANIES, NONE, STEPS, TABLE, TURNS, Planning, State
+from .state import COMPANIES, NONE, STEPS, TABLE, Planning, State
 
 
 class Lost(Change, frozen=True):
@@ -60,7 +60,7 @@ def _put_law(s: State, change: Put) -> Refusal | None:
 
 
 def _turn_law(s: State, change: TurnIs) -> Refusal | None:
-    return between(1, TURNS if s.turn else 0, change.turn)
+    return between(1, s.length if s.turn else 0, change.turn)
 
 
 # --- questions
@@ -71,7 +71,7 @@ def arrange(s: State) -> Next | None:
         return None
 
     def chosen(key: str) -> Next:
-        return Number(say("arrange-turn"), 1, TURNS, TurnIs) if key == "turn" else _what(s, key)
+        return Number(say("arrange-turn"), 1, s.length, TurnIs) if key == "turn" else _what(s, key)
 
     keys = [*living(s), *(["turn"] if s.turn else [])]
     return OneOf(

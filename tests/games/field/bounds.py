@@ -9,6 +9,7 @@ from .state import COMPANIES, EVERY_ORDER, STEPS, TURNS, WOODS
 
 BOUNDS = {
     "turn": Bound(number=TURNS),
+    "length": Bound(number=TURNS),
     "hand": Bound(number=1),
     "woods": Bound(len(WOODS), CIRCLE),
     "at": Bound(len(COMPANIES), CIRCLE),

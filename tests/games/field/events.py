@@ -43,6 +43,15 @@ class Planned(Event, frozen=True):
         return say("event-planned", side=side_name(self.seat))
 
 
+class Initiative(Event, frozen=True):
+    rules = (RuleId("FD-3-c"),)
+    faces: tuple[int, ...]
+    seat: Seat
+
+    def message(self) -> Message:
+        return say("event-initiative", side=side_name(self.seat), faces=list(self.faces))
+
+
 class OrderShown(Event, frozen=True):
     reveals = True
     rules = (RuleId("FD-4-a"),)
@@ -104,4 +113,4 @@ class Ended(Event, frozen=True):
         return say("event-ended", points=list(self.points))
 
 
-EVENTS = (Laid, Deployed, TurnBegun, Planned, OrderShown, Advanced, Fired, Destroyed, Held, Ended)
+EVENTS = (Laid, Deployed, TurnBegun, Planned, Initiative, OrderShown, Advanced, Fired, Destroyed, Held, Ended)

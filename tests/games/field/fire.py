@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.boards.table import bases_within, fine, front_of, inside
-from grognard.core import Dice, Event, Forecast, OneOf, Refusal, Seat, say
+from grognard.core import Dice, Event, Forecast, OneOf, Refusal, RuleId, Seat, say
 from grognard.kit.law import law
 
 from .actions import Fire
@@ -61,4 +61,4 @@ def forecast(v: State, target: int) -> Forecast:
     miss = 1 - hit
     chances = [miss * miss, 2 * hit * miss, hit * hit]
     named = [(say("number", n=n), chance) for n, chance in enumerate(chances)]
-    return Forecast.of(say("odds-fire"), named, law("FD-5-b", "").rule)
+    return Forecast.of(say("odds-fire"), named, RuleId("FD-5-b"))

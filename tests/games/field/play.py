@@ -15,9 +15,11 @@ from grognard.core import (
     Forecast,
     Next,
     OneOf,
+    Option,
     Options,
     Refusal,
     Result,
+    RuleId,
     Scenario,
     Seat,
     SeatAt,
@@ -29,22 +31,25 @@ from grognard.kit.law import law
 from . import fire as shooting
 from . import orders, placing
 from .actions import Advance, Deploy, Fire, Hold, Lay, Orders
-from .events import Advanced, Deployed, Ended, Fired, Held, Laid, OrderShown, Planned, TurnBegun
+from .events import Advanced, Deployed, Ended, Fired, Held, Initiative, Laid, OrderShown, Planned, TurnBegun
 from .names import company_name, side_name
 from .scene import company_piece, wood_piece
 from .state import COMPANIES, EVERY_ORDER, NONE, STEPS, TABLE, TURNS, WOODS, Planning, State, seat_of
 
 SEATS: tuple[Seat, ...] = (0, 1)
+LENGTH = Option(
+    "length", say("option-length"), say("option-length-about"), ("1", "2", "3"), str(TURNS), (RuleId("FD-6-a"),)
+)
 
 
 def scenarios() -> Mapping[str, Scenario]:
     seats = tuple(SeatAt(side_name(seat)) for seat in SEATS)
-    return {"meeting": Scenario("meeting", say("scenario-meeting"), say("scenario-meeting-about"), seats)}
+    return {"meeting": Scenario("meeting", say("scenario-meeting"), say("scenario-meeting-about"), seats, (LENGTH,))}
 
 
-def setup(_scenario: str, _options: Options, _dice: Dice) -> State:
+def setup(_scenario: str, options: Options, _dice: Dice) -> State:
     n = len(COMPANIES)
-    return State(0, 0, [None] * len(WOODS), [None] * n, [0] * n, [NONE] * n, [])
+    return State(0, int(options["length"]), 0, [None] * len(WOODS), [None] * n, [0] * n, [NONE] * n, [])
 
 
 # --- who decides
@@ -154,7 +159,7 @@ def apply(s: State, seat: Seat, a: Action, dice: Dice) -> list[Event]:
             out: list[Event] = [Deployed(a.company, a.at)]
             return out + (begin_turn(s) if not any(map(s.reserve, SEATS)) else [])
         case Orders():
-            return [Planned(seat), *_give_orders(s, seat, a)]
+            return [Planned(seat), *_give_orders(s, seat, a, dice)]
         case Advance() | Fire() | Hold():
             return _carry_out(s, seat, a, dice)
     raise AssertionError(f"{a} has passed `refusal`")
@@ -166,14 +171,17 @@ def begin_turn(s: State) -> list[Event]:
     return [TurnBegun(s.turn)]
 
 
-def _give_orders(s: State, seat: Seat, a: Orders) -> list[Event]:
+def _give_orders(s: State, seat: Seat, a: Orders, dice: Dice) -> list[Event]:
     planning = s.frames[-1]
-    if planning.put(seat, a):
-        for one in SEATS:
-            for share in planning.sheet(one).shares:
-                s.orders[COMPANIES.index(share.item)] = EVERY_ORDER.index(share.bin)
-        s.frames = []
-    return []
+    if not planning.put(seat, a):
+        return []
+    for one in SEATS:
+        for share in planning.sheet(one).shares:
+            s.orders[COMPANIES.index(share.item)] = EVERY_ORDER.index(share.bin)
+    s.frames = []
+    south, north = dice.roll("initiative", 2)  # FD-3-c
+    s.hand = 1 if north > south else 0
+    return [Initiative((south, north), s.hand)]
 
 
 def _carry_out(s: State, seat: Seat, a: Advance | Fire | Hold, dice: Dice) -> list[Event]:
@@ -198,7 +206,7 @@ def _next(s: State, seat: Seat) -> list[Event]:
     s.hand = 1 - seat if s.ready(1 - seat) else seat
     if s.ready(s.hand):
         return []
-    return begin_turn(s) if s.turn < TURNS else end(s)
+    return begin_turn(s) if s.turn < s.length else end(s)
 
 
 def end(s: State) -> list[Event]:
@@ -216,7 +224,7 @@ def result(s: State) -> Result | None:
         return None
     mine = points(s)
     places = tuple(1 + sum(other > own for other in mine) for own in mine)
-    return Result(places, say("result-points", points=list(mine)), mine, (law("FD-6-b", "").rule,))
+    return Result(places, say("result-points", points=list(mine)), mine, (RuleId("FD-6-b"),))
 
 
 def violations(s: State) -> Sequence[str]:

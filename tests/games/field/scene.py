@@ -40,7 +40,6 @@ from .state import (
     RANGE,
     REACH,
     TABLE,
-    TURNS,
     WOOD,
     WOODS,
     State,
@@ -100,7 +99,7 @@ def scene(v: State) -> Scene:
     pieces = [company_piece(v, company) for company, pose in enumerate(v.at) if pose is not None]
     reserves = tuple(_reserve(v, seat) for seat in (0, 1))
     left = tuple(wood_piece(wood) for wood, pose in zip(WOODS, v.woods, strict=True) if pose is None)
-    steps = (say("setting-up"), *(say("number", n=n + 1) for n in range(TURNS)))
+    steps = (say("setting-up"), *(say("number", n=n + 1) for n in range(v.length)))
     panels: tuple[Panel, ...] = (
         *reserves,
         Bench("woods", say("woods"), Tone.NEUTRAL, left),

@@ -59,6 +59,7 @@ class Planning(Commits[Orders], tag="planning"):
 class State(Struct):
     turn: int
     """0: the table is being set up."""
+    length: int
     hand: Seat
     """Who lays, deploys or acts next."""
     woods: list[Pose | None]
@@ -72,7 +73,10 @@ class State(Struct):
 
     def copy(self) -> State:
         frames = [frame.copy() for frame in self.frames]
-        return State(self.turn, self.hand, self.woods[:], self.at[:], self.losses[:], self.orders[:], frames, self.over)
+        return State(
+            self.turn, self.length, self.hand, self.woods[:], self.at[:], self.losses[:], self.orders[:], frames,
+            self.over,
+        )  # fmt: skip
 
     def alive(self, company: int) -> bool:
         return self.losses[company] < STEPS

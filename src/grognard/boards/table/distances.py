@@ -197,6 +197,9 @@ def all_centres_inside(stand: Base, shape: Polygon) -> bool:
 def disc_touches(centre: FineXY, radius: int, shape: Polygon) -> bool:
     """Whether a disc with a radius in units touches a polygon."""
     most = (radius + EPS) * FINE
+    dx, dy, reach = centre[0] - shape.x, centre[1] - shape.y, shape.radius + most
+    if dx * dx + dy * dy > reach * reach:
+        return False
     square, divisor = squared_to_polygon(centre, shape)
     return square <= most * most * divisor
 

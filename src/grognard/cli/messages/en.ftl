@@ -207,3 +207,14 @@ cli-open-at = The table is open at { $address } – Ctrl-C closes it. Games are 
 cli-open-already = The table is open already, at { $address }
 cli-open-other-port = Something else listens at port { $port }, so it is another one.
 cli-open-stopped = The table is closed; all games are kept.
+
+## Armies
+cli-army-no-builder = No game here has armies to be built.
+cli-army-unreadable = { $path } cannot be read as an army: see “grognard army check { $path }”.
+cli-army-none = No army is called { $name }; there are { $known }.
+cli-army-no-paper = There is no paper { $name }; there are { $known }.
+cli-army-line = { $name } – { $title } ({ $nation }, { $points } points)
+cli-army-points = { $budget ->
+    [0] { $points } points
+   *[other] { $points } points of { $budget }
+}

@@ -210,3 +210,14 @@ cli-open-at = La table est ouverte à { $address } – Ctrl-C la ferme. Les part
 cli-open-already = La table est déjà ouverte, à { $address }
 cli-open-other-port = Quelqu’un d’autre écoute au port { $port } ; c’en sera un autre.
 cli-open-stopped = La table est fermée ; toutes les parties sont gardées.
+
+## Armées
+cli-army-no-builder = Aucun jeu n’a ici d’armées à composer.
+cli-army-unreadable = { $path } ne se lit pas comme une armée : voyez « grognard army check { $path } ».
+cli-army-none = Aucune armée ne se nomme { $name } ; il y a { $known }.
+cli-army-no-paper = Il n’y a pas de feuille { $name } ; il y a { $known }.
+cli-army-line = { $name } – { $title } ({ $nation }, { $points } points)
+cli-army-points = { $budget ->
+    [0] { $points } points
+   *[other] { $points } points sur { $budget }
+}

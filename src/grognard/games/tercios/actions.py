@@ -221,6 +221,8 @@ class Occupy(Action, frozen=True):
 
 
 class Stay(Action, frozen=True):
+    """Nobody moves who might: a winner, a shooter, a commander (TC-16.3-a), a troop that a command action lets go."""
+
     form: ClassVar[str] = "stay"
 
 
@@ -297,3 +299,43 @@ class Lead(Action, frozen=True):
 
     commander: str
     form: ClassVar[str] = "lead {commander}"
+
+
+# --- commanders
+
+
+class Ride(Action, frozen=True):
+    """TC-16.3-b, TC-16.4-h, TC-16.5-c: the commander whose turn it is goes to a place."""
+
+    to: Pose
+    form: ClassVar[str] = "ride {to}"
+
+
+class Join(Action, frozen=True):
+    """TC-16.4-a: and joins a troop."""
+
+    troop: str
+    form: ClassVar[str] = "join {troop}"
+
+
+class Command(Action, frozen=True):
+    """TC-16.6-a: a command action, its targets, and what it needs besides: a virtue, an order, a side."""
+
+    trait: str
+    targets: Names = ()
+    detail: str = ""
+    form: ClassVar[str] = "command {trait}[ on {targets}][ as {detail}]"
+
+
+class Shift(Action, frozen=True):
+    """TC-18.2-z, TC-18.3-l: the move that a command action grants to a troop."""
+
+    to: Pose
+    form: ClassVar[str] = "shift {to}"
+
+
+class Thwart(Action, frozen=True):
+    """TC-18.3-b: a Cold commander tries to undo a command action."""
+
+    commander: str
+    form: ClassVar[str] = "thwart {commander}"

@@ -33,6 +33,13 @@ def law_faults(reading: Reading, budget: int | None = None, switches: Switches =
     if reading.army is None:
         return ()
     return tuple(
-        FileFault(reading.line(fault.field), fault.field, say("army-law", rule=fault.rule, what=fault.message))
+        FileFault(
+            reading.line(fault.field), _counted(fault.field), say("army-law", rule=fault.rule, what=fault.message)
+        )
         for fault in army_faults(reading.army, budget, switches)
     )
+
+
+def _counted(field: str) -> str:
+    """A way as sheets name it, counted from 1."""
+    return ".".join(str(int(step) + 1) if step.isdecimal() else step for step in field.split("."))

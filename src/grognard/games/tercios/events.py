@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from grognard.core import Event, Message, Pose, RuleId, say
 from grognard.core.message import Fact
 from grognard.core.scene import Link, OnBoard, Tone
@@ -424,3 +426,89 @@ class Scored(Told, frozen=True):
     n: int
     why: str
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.7-a")
+
+
+# --- command actions
+
+
+class Commanded(Told, frozen=True):
+    """A command action is named; what it needs besides is its player's own business."""
+
+    commander: str
+    trait: str
+    targets: tuple[str, ...] = ()
+    """Troops and commanders, as events name them."""
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.6-a")
+
+    def message(self) -> Message:
+        facts: dict[str, Fact] = {"commander": commander_name(self.commander), "trait": worded("trait", self.trait)}
+        facts["targets"] = [commander_name(t) if t[0].isupper() else troop_name(t) for t in self.targets]
+        return Message("event-commanded-on" if self.targets else "event-commanded", facts)
+
+
+class CommandUndone(Told, frozen=True, tag="command-undone"):
+    """TC-18.3-b: nothing comes of it."""
+
+    by: str
+    trait: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.3-b")
+
+
+class Refreshed(Told, frozen=True):
+    """TC-18.2-f: no longer Exhausted."""
+
+    commander: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-f")
+
+
+class AboutCard(Told, frozen=True):
+    """Something about a card that not everybody may know."""
+
+    troop: str
+    order: str
+    """Empty for whoever may not know it."""
+    knowers: int
+    """The seats that know it now, as bits."""
+
+    def seen(self, seat: int | None) -> AboutCard:
+        """What one seat, or a spectator, may know of it."""
+        return self if seat is not None and self.knowers >> seat & 1 else replace(self, order="")
+
+    def message(self) -> Message:
+        facts: dict[str, Fact] = {"troop": troop_name(self.troop)}
+        if self.order:
+            facts["order"] = order_name(self.order)
+        return Message(f"event-{self.key()}" if self.order else f"event-{self.key()}-unseen", facts)
+
+
+class Looked(AboutCard, frozen=True):
+    """TC-18.2-zb"""
+
+    reveals: ClassVar[bool] = True
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-zb")
+
+
+class CardExchanged(AboutCard, frozen=True, tag="card-exchanged"):
+    """TC-18.2-zf: it has another card, and one of its own."""
+
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-zf")
+
+
+class CardPlaced(AboutCard, frozen=True, tag="card-placed"):
+    """TC-18.2-e"""
+
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-e")
+
+
+class Provoked(Told, frozen=True):
+    """TC-18.2-y: how a troop has resisted a provocation, or has not."""
+
+    troop: str
+    target: str
+    faces: Faces
+    need: int
+    resisted: bool
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-x", "TC-18.2-y")
+
+    def key(self) -> str:
+        return "provoked-resisted" if self.resisted else "provoked"

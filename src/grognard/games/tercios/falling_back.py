@@ -23,7 +23,7 @@ from grognard.boards.table import (
     unit_vector,
 )
 from grognard.core import Dice, Event, Pose
-from grognard.games.tercios import discipline, losses, movement, sight
+from grognard.games.tercios import discipline, losses, movement, perils, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
@@ -78,6 +78,7 @@ def fall_back(
     before = troop.pose or start
     s.change(n, pose=pose, inside=-1, moved=True)
     out.append(ev.Moved(tag(s, n), before, pose, why))
+    perils.after_move(s, n, start, pose)
     return ended.complete and pose == ended.pose
 
 
@@ -164,6 +165,7 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     pose = off_friends(s, n, stand, stand.forward, far.distance, far.pose)
     s.change(n, pose=pose, moved=True)
     out.append(ev.Moved(tag(s, n), stand.pose, pose, "pursuit"))
+    perils.after_move(s, n, stand.pose, pose)
 
 
 def advance_most(s: State, n: int) -> int:

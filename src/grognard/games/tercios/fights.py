@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.table import front_of
 from grognard.core import Dice, Event, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, falling_back, losses, melee, movement, moves, reactions, sight
+from grognard.games.tercios import charges, falling_back, losses, melee, movement, moves, perils, reactions, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import INFANTRY
 from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE, pair
@@ -95,6 +95,7 @@ def _run(s: State, f: Charging, out: list[Event]) -> None:
                 before = s.troops[n].pose or pose
                 s.change(n, pose=pose, moved=True)
                 out.append(ev.Moved(tag(s, n), before, pose, "charge"))
+                perils.after_move(s, n, before, pose)
             f.aimed = 0 if met.met else -1
             return
         f.countercharge = False
@@ -319,6 +320,7 @@ def advance(s: State, f: Following, a: act.Advance, out: list[Event]) -> None:
     before = s.troops[f.troop].pose or a.to
     s.change(f.troop, pose=a.to, moved=True)
     out.append(ev.Moved(tag(s, f.troop), before, a.to, "advance"))
+    perils.wrong_place(s, f.troop, before, a.to)
     moves.make_room(s, f.troop, out)
 
 

@@ -25,7 +25,7 @@ RULE_OF: Final = {
     "battery": "TC-19.3-h",
     "elite_unit": "TC-19.2-g",
 }
-_ELITE: Final[tuple[str, ...]] = DATA.read("army_lists.yaml")["elite_unit"]["allowed"]
+ELITE_PROFILES: Final[tuple[str, ...]] = DATA.read("army_lists.yaml")["elite_unit"]["allowed"]
 _CORPS: Final = "musketeer_corps"
 
 
@@ -98,7 +98,7 @@ def _elite_unit(formation: Formation) -> Iterator[Refusal]:
         yield law("TC-19.2-g", key, found=len(formation.units))
     for n, bought in enumerate(formation.units):
         unit = names.PROFILES[bought.unit].message
-        if bought.unit not in _ELITE:
+        if bought.unit not in ELITE_PROFILES:
             yield replace(law("TC-19.2-g", "army-elite-profile", unit=unit), field=f"units.{n}")
         if not bought.elite:
             yield replace(law("TC-19.2-g", "army-elite-rule", unit=unit), field=f"units.{n}")

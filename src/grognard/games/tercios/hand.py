@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import brigades, orders, reserves, victory
+from grognard.games.tercios import brigades, commanders, orders, reserves, victory
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.names import (
     commander_key,
@@ -164,16 +164,8 @@ def commander_law(s: State, seat: Seat, c: int) -> Refusal | None:
     """TC-16.6-d, TC-16.4-g: whether a commander can be activated."""
     if c < 0 or s.commanders[c].side != seat or not s.commanders[c].present:
         return law("TC-3.3-a", "no-such-commander")
-    commander = s.commanders[c]
-    if commander.exhausted:
-        return law("TC-16.6-d", "exhausted")
-    if commander.host >= 0 and not commander.has("nimble"):
-        if commander.joined == s.turn:
-            return law("TC-16.4-i", "joined-this-turn")
-        if not s.troops[commander.host].has_card:
-            return law("TC-16.4-g", "host-activated")
-    if commander.host >= 0 and commander.joined == s.turn:
-        return law("TC-16.4-i", "joined-this-turn")
+    if refusal := commanders.activation_law(s, seat, c):
+        return refusal
     sharp = demanded_commander(s, seat)
     return law("TC-18.3-n", "sharp") if sharp >= 0 and sharp != c else None
 
@@ -323,7 +315,12 @@ def activate_law(v: State, f: Hand, a: act.Activate) -> Refusal | None:
         return law("TC-18.2-u", "patient")
     if must_lead(v, f):
         return law("TC-18.3-n", "sharp")
-    demand = last_demand(v, f.seat)
+    return waits_law(v, f.seat)
+
+
+def waits_law(v: State, seat: Seat) -> Refusal:
+    """Why a troop that has a card is not the next."""
+    demand = last_demand(v, seat)
     if demand is not None:
         return law("TC-18.2-i" if demand.trait == "eagle_eyed" else "TC-18.2-k", "demanded")
     return law("TC-18.2-s", "late")
@@ -342,7 +339,12 @@ def activate(s: State, f: Hand, a: act.Activate) -> None:
         f.pair = brigades.pairs_with(s, n)
     f.queue = [n, *(m for m in brigades.members(s, n) if m != n)]
     f.acted = True
-    s.demands = [demand for demand in s.demands if demand.seat != f.seat or demand.trait == "sharp"]
+    demands_met(s, f.seat)
+
+
+def demands_met(s: State, seat: Seat) -> None:
+    """TC-18.0-f: a troop has been activated, so nothing is demanded any more."""
+    s.demands = [demand for demand in s.demands if demand.seat != seat or demand.trait == "sharp"]
 
 
 def pass_law(v: State, f: Hand) -> Refusal | None:

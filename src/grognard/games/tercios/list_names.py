@@ -59,3 +59,13 @@ OPTIONS: Final = {
 """By profile and option: French has the veterans of a company in the plural."""
 VIRTUES: Final = _names(DATA.read("virtues.yaml")["virtues"])
 TRAITS: Final = _names(DATA.read("traits.yaml")["traits"])
+_WEAPONS: Final = DATA.read("weapons.yaml")
+WEAPONS: Final = {
+    row["id"]: _name(_NAMES["weapons"][row["id"]], row["fr"]) for row in (*_WEAPONS["missile"], *_WEAPONS["melee"])
+}
+RULES: Final = _names(DATA.read("special_rules.yaml")["special_rules"])
+ORDERS: Final = _names(DATA.read("orders.yaml")["orders"])
+ARMIES: Final = {
+    row["id"]: _name(row["title"], _NAMES["armies"][row["id"]]) for row in DATA.read("armies.yaml")["armies"]
+}
+"""Titles of the armies that come with the game."""

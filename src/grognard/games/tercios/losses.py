@@ -11,7 +11,7 @@ from grognard.games.tercios.kinds import FOOT
 from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import DISMOUNT, MERCENARIES
-from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, Breaking, Commander, Fleeing, State
+from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, Breaking, Commander, Fleeing, State, Troop
 from grognard.games.tercios.values import Tally, stamina
 from grognard.games.tercios.weapons import BREAK_SUCCESS, ORDER_SUCCESS
 
@@ -141,34 +141,41 @@ def destroy(s: State, n: int, why: str, dice: Dice, out: list[Event]) -> None:
     """TC-9.1-f: a troop is removed; then TC-16.5 looks at the commanders."""
     troop = s.troops[n]
     fearful = cowards(s, n)
+    remove(s, n, why, out)
+    host = next((c for c, commander in enumerate(s.commanders) if commander.host == n), -1)
+    if host >= 0:
+        _hero(s, host, n, troop, dice, out)
+    for c in fearful:
+        _coward(s, c, dice, out)
+    remove_useless(s, out)
+
+
+def remove(s: State, n: int, why: str, out: list[Event]) -> None:
+    """A troop leaves the table for good, and its gun with it."""
+    gun = s.troops[n].gun
     s.change(
         n, where=LOST, pose=None, inside=-1, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD,
         effects=0, late=0, inspired=(), expert=(), longer=0,
     )  # fmt: skip
     out.append(ev.Destroyed(tag(s, n), why))
     victory.troop_lost(s, n, out)
-    if troop.gun >= 0:  # TC-12.7-b, TC-12.7-c: lost with it, and no points of its own
-        s.change(troop.gun, where=LOST)
-    host = next((c for c, commander in enumerate(s.commanders) if commander.host == n), -1)
-    if host >= 0:
-        _hero(s, host, n, troop.pose is not None or troop.inside >= 0, dice, out)
-    for c in fearful:
-        _coward(s, c, dice, out)
-    remove_useless(s, out)
+    if gun >= 0:  # TC-12.7-b, TC-12.7-c: lost with it, and no points of its own
+        s.change(gun, where=LOST)
 
 
-def _hero(s: State, c: int, n: int, somewhere: bool, dice: Dice, out: list[Event]) -> None:
+def _hero(s: State, c: int, n: int, troop: Troop, dice: Dice, out: list[Event]) -> None:
     """TC-16.5-e: killed with his troop, unless he is Lucky (TC-18.2-q)."""
-    commander = s.commanders[c]
-    if not commander.has("lucky") or not somewhere:
+    if not s.commanders[c].has("lucky"):
         lose_commander(s, c, "hero", out)
         return
     successes = command_test(s, c, "lucky", ORDER_SUCCESS, dice, out)
     if successes == 0:
         lose_commander(s, c, "hero", out)
         return
-    s.change_commander(c, host=-1, exhausted=commander.exhausted or successes < 2)
-    s.frames.append(Fleeing(c, "lucky", n))
+    if successes < 2:
+        exhaust(s, c, out)
+    s.change_commander(c, host=-1)
+    s.frames.append(Fleeing(c, "lucky", n, troop.pose, building=troop.inside))
 
 
 def cowards(s: State, n: int) -> list[int]:

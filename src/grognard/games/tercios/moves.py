@@ -11,23 +11,19 @@ from grognard.boards.table import (
     between,
     clear_line,
     direction,
-    disc_touches,
     end_of_move,
     fine,
     front_of,
     stop_before,
-    sweep_touches_disc,
-    swept_ground,
 )
 from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, movement, perils, reactions, victory
-from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.sight import GAP
-from grognard.games.tercios.state import Charging, Fleeing, Moving, Reacting, State
+from grognard.games.tercios.state import Charging, Moving, Reacting, State
 from grognard.games.tercios.terrain import VERY_DIFFICULT, ground_on
 
 TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
@@ -51,8 +47,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         return True
     if f.stage == 0:
         f.stage = 1
-        for c in commanders_in_the_way(s, f):
-            perils.wrong_place(s, c, f.troop, dice, out)
+        perils.wrong_place(s, f.troop, f.start, f.end)
         return True
     if f.stage == 1:
         if f.stopped or not _draws_reactions(s, f, out):
@@ -63,19 +58,6 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     s.frames.remove(f)
     _end(s, f, dice, out)
     return True
-
-
-def commanders_in_the_way(s: State, f: Moving) -> list[int]:
-    """TC-16.5-c: unattached enemy commanders whom the move touches."""
-    troop = s.troops[f.troop]
-    ground = swept_ground(front_of(f.start), f.end, troop.kind.size)
-    return [
-        c
-        for c, commander in enumerate(s.commanders)
-        if commander.side != troop.side
-        and commander.free
-        and sweep_touches_disc(ground, commander.fine_at, COMMANDER_RADIUS)
-    ]
 
 
 def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
@@ -130,10 +112,7 @@ def make_room(s: State, n: int, out: list[Event]) -> None:
         if pose is not None and before is not None:
             s.change(gun, pose=pose, moved=True)
             out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
-    for c, commander in enumerate(s.commanders):
-        friend = commander.side == s.troops[n].side and commander.free
-        if friend and disc_touches(commander.fine_at, COMMANDER_RADIUS - 2, stand):
-            s.frames.append(Fleeing(c, "aside", n))
+    perils.stand_aside(s, n)
 
 
 def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:

@@ -6,7 +6,7 @@ from random import Random
 
 from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, discipline, dragoons, movement, orders, places, shooting
+from grognard.games.tercios import charges, discipline, dragoons, movement, orders, perils, places, shooting
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
@@ -75,7 +75,7 @@ def ask_move(v: State, f: Activation, side: str) -> Next:
         return pose
 
     def poses() -> list[Pose]:
-        return [pose for pose in places.legal_moves(after, n, how) if not isinstance(correct(pose), Refusal)]
+        return list(orders.legal_moves(v, f, side))
 
     def drawn(rng: Random) -> str:
         pose = places.random_move(after, n, how, rng)
@@ -203,3 +203,4 @@ def caracole(s: State, f: Following, a: act.Caracole, dice: Dice, out: list[Even
         before = s.troops[f.troop].pose or a.to
         s.change(f.troop, pose=a.to, moved=True)
         out.append(ev.Moved(tag(s, f.troop), before, a.to, "caracole"))
+        perils.after_move(s, f.troop, before, a.to)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from grognard.boards.table import all_centres_inside, front_of
@@ -247,12 +248,10 @@ def possible(s: State, f: Activation) -> list[str]:
     n, troop = f.troop, s.troops[f.troop]
     found = []
     moves_at_all = troop.kind.move > 0 and action_law(s, f, "move") is None
-    if moves_at_all and places.first_move(s, n, how_of(f)) is not None:
+    if moves_at_all and next(legal_moves(s, f, ""), None) is not None:
         found.append("move")
     if moves_at_all and troop.pose is not None and action_law(s, f, "free_face") is None:
-        for side in facings(s, n):
-            if places.first_move(turned_first(s, n, side), n, how_of(f)) is not None:
-                found.append(f"move-{side}")
+        found += [f"move-{side}" for side in facings(s, n) if next(legal_moves(s, f, side), None) is not None]
     if f.order == READY and moves_at_all:
         found += ["enter"] if buildings(s, f) else []
     if action_law(s, f, "face") is None and facings(s, n):
@@ -266,6 +265,17 @@ def possible(s: State, f: Activation) -> list[str]:
         if sequence_law(s, n, f.actions, "mount") is None and mounting(s, n):
             found.append("mount")
     return found
+
+
+def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:
+    """A few moves that the order allows, after a free facing if that is wanted."""
+    some = False
+    for pose in places.legal_moves(turned_first(s, f.troop, side), f.troop, how_of(f)):
+        if run_law(s, f, act.Move(pose, side)) is None:
+            some = True
+            yield pose
+    if not some and f.order == RUN and not side and (least := least_run(s, f)) is not None:
+        yield least
 
 
 def buildings(s: State, f: Activation) -> list[int]:
@@ -467,7 +477,7 @@ def run_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
         return refusal
     if f.order == RUN and v.rulings.run_min_advance:
         start = movement.start_of(turned_first(v, f.troop, a.face), f.troop, front_of(a.to))
-        if movement.distance(start, front_of(a.to)) + 1 < LEAST_RUN:
+        if movement.distance(start, front_of(a.to)) + 1 < LEAST_RUN and least_run(v, f) is not None:
             return law("TC-4.4-c", "must-run")
     return None
 

@@ -21,11 +21,11 @@ from grognard.games.tercios import (
     victory,
 )
 from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
+from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
 from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
 from grognard.games.tercios.names import seat_name, tag, troop_name
 from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
 from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
-from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
 from grognard.games.tercios.state import (
     Activation,
     Breaking,

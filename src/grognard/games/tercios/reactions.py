@@ -9,7 +9,7 @@ from typing import Final
 from grognard.boards.table import Polygon, approach, base, fine, first_within, front_of, nearest_on_border, placed
 from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import brigades, charges, discipline, evasion, losses, movement, shooting, sight
+from grognard.games.tercios import brigades, charges, discipline, evasion, losses, movement, perils, shooting, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import FOOT, INFANTRY, MOUNTED
 from grognard.games.tercios.melee import is_flanked
@@ -339,6 +339,7 @@ def _evade(s: State, n: int, to: Pose, out: list[Event]) -> None:
     form = MOUNTED if troop.kind.rules & DISMOUNT and troop.form == FOOT and troop.horses else troop.form
     s.change(n, pose=to, inside=-1, form=form, moved=True)
     out.append(ev.Moved(tag(s, n), start, to, "evade"))
+    perils.after_move(s, n, start, to)
 
 
 def lapse(s: State, f: Reacting) -> bool:

@@ -417,6 +417,14 @@ class Fleeing(Frame, tag="fleeing"):
     why: str
     troop: int = -1
     """Whose move, or whose end, it was."""
+    start: Pose | None = None
+    """Where it stood."""
+    end: Pose | None = None
+    """Where it goes."""
+    building: int = -1
+    """Where it was a garrison."""
+    tested: bool = False
+    """TC-16.5-c: he has passed his test."""
 
 
 class Following(Frame, tag="following"):

@@ -29,6 +29,8 @@ def seen(event: Event, seat: Seat | None) -> Event | None:
     match event:
         case ev.OrdersGiven() if event.seat != seat:
             return None
+        case ev.AboutCard():
+            return event.seen(seat)
     return event
 
 

@@ -6,13 +6,14 @@ from grognard.games.tercios import preparing
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_ELEMENTS, MOST_TROOPS, element_key
 from grognard.games.tercios.reactions import REACTIONS
 from grognard.games.tercios.state import ORDERS
+from grognard.games.tercios.traits import TRAITS
 from grognard.games.tercios.values import UNIT_VIRTUES
 from grognard.games.tercios.weapons import MISSILES
 
 MENU = (
     "pass", "done", "me", "enemy", "move", "move-left", "move-right", "move-rear", "enter", "face", "left", "right",
     "rear", "shoot", "none", "reorganise", "limber", "unlimber", "dismount", "mount", "caracole", "stay", "on", "stop",
-    "follow", "again", "enough", "advance", "occupy", "reroll", "accept",
+    "ride", "shift", "keep", "melee", "follow", "again", "enough", "advance", "occupy", "reroll", "accept",
 )  # fmt: skip
 
 
@@ -20,5 +21,8 @@ def words() -> tuple[str, ...]:
     troops = [f"{side}{n}" for side in "ab" for n in range(1, MOST_TROOPS + 1)]
     commanders = [f"{side}{n}" for side in "AB" for n in range(1, MOST_COMMANDERS + 1)]
     elements = [element_key(n) for n in range(MOST_ELEMENTS)]
-    found = (*MENU, *ORDERS, *REACTIONS, *MISSILES, *UNIT_VIRTUES, *troops, *commanders, *elements, *preparing.words())
+    found = (
+        *MENU, *ORDERS, *REACTIONS, *MISSILES, *UNIT_VIRTUES, *TRAITS, *troops, *commanders, *elements,
+        *preparing.words(),
+    )  # fmt: skip
     return tuple(dict.fromkeys(found))

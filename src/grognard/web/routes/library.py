@@ -9,6 +9,7 @@ from litestar.params import Parameter, QueryParameter
 
 from grognard.bots import names as bot_names
 from grognard.core import FairDice, Game, say
+from grognard.core.offers import HasArmyBuilder
 from grognard.core.scene import Board, Scene
 from grognard.match import settled
 from grognard.web import bounds
@@ -199,6 +200,7 @@ def _game(here: Service, name: str) -> GameShape:
         bot_names(game),
         dict(game.lenses),
         game.dice,
+        armies=isinstance(game, HasArmyBuilder),
         guest=name not in here.catalogue.shown(),
     )
 

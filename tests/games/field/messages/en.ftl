@@ -10,6 +10,7 @@ wood-detail = Whoever stands here is hit by sixes only.
 number = { $n }
 unit-tenth = a tenth of a millimetre
 roll-fire = fire
+roll-initiative = initiative
 order-advance = advance
 order-fire = fire
 order-hold = hold
@@ -18,6 +19,8 @@ losses = steps lost
 
 scenario-meeting = A meeting
 scenario-meeting-about = Two small forces meet between two woods.
+option-length = Length
+option-length-about = How many turns are played.
 
 prompt-lay = { $side } lays a wood.
 prompt-deploy = { $side } deploys.
@@ -36,6 +39,7 @@ event-laid = { $wood } lies at { $x }, { $y }.
 event-deployed = { $company } is deployed at { $x }, { $y }.
 event-turn = Turn { $turn } begins.
 event-planned = { $side } has given its orders.
+event-initiative = The dice say { $faces }: { $side } acts first.
 event-order-shown = { $company } shows its order: { $order }.
 event-advanced = { $company } advances to { $x }, { $y }.
 event-fired = { $company } fires at { $target }, { $faces }: { $hits ->

@@ -10,6 +10,7 @@ wood-detail = Qui se tient ici n’est touché que par les six.
 number = { $n }
 unit-tenth = un dixième de millimètre
 roll-fire = tir
+roll-initiative = initiative
 order-advance = avancer
 order-fire = tirer
 order-hold = tenir
@@ -18,6 +19,8 @@ losses = pas perdus
 
 scenario-meeting = Une rencontre
 scenario-meeting-about = Deux petites troupes se rencontrent entre deux bois.
+option-length = Durée
+option-length-about = Combien de tours on joue.
 
 prompt-lay = Un bois à poser : { $side }.
 prompt-deploy = Déploiement : { $side }.
@@ -36,6 +39,7 @@ event-laid = { $wood } posé en { $x }, { $y }.
 event-deployed = { $company } déployé en { $x }, { $y }.
 event-turn = Le tour { $turn } commence.
 event-planned = Ordres donnés : { $side }.
+event-initiative = Les dés disent { $faces } : { $side } agit en premier.
 event-order-shown = { $company } montre son ordre : { $order }.
 event-advanced = { $company } avance en { $x }, { $y }.
 event-fired = { $company } tire sur { $target }, { $faces } : { $hits ->

@@ -59,6 +59,88 @@ army-text-early = { $what }: no formation stands before it
 army-text-line = this line cannot be understood: “{ $found }”
 army-text-number = a whole number up to { $most } is expected, found: { $found }
 army-text-rank = a rank is expected, such as “rank 2”, found: { $found }
+army-bad-edit = this cannot be done with this army: { $edit }
+army-values = M { $move } · Me { $melee } · Sh { $shoot } · D { $discipline } · C { $courage } · St { $stamina } · defence { $infantry }/{ $cavalry }/{ $volley }/{ $cannon }
+army-on-foot = on foot: { $values }
+army-bought = { $chosen }
+army-weapons-and-rules = { $all }
+army-limit = { $what }: { $found } ({ $least } to { $most })
+army-allied = allied: { $nation }
+army-no-ally = no ally
+army-remove = take out
+army-copy = copy
+army-up = up
+army-down = down
+army-options = options
+army-virtues = virtues
+army-traits = traits
+army-chosen = { $chosen }
+army-leader = { $chief ->
+    [1] Commander-in-Chief
+   *[other] Commander
+}, rank { $rank }
+army-rank = rank { $rank }
+army-rank-has = virtues: { $virtues }, traits: { $traits }
+army-of-ally = { $unit } (ally: { $nation })
+paper-roster = Roster
+paper-troop-cards = Cards of the troops
+paper-order-cards = Order cards
+paper-list = Army list as text
+paper-army = { $nation }, { $structure }: { $points } points{ $budget ->
+    [0] {""}
+   *[other] {" "}of { $budget }
+}
+paper-formation = { $kind }{ $named ->
+    [0] {""}
+   *[other] : { $name }
+}{ $allied ->
+    [0] {""}
+   *[other] {" "}(ally: { $ally })
+}
+paper-leader = { $what }{ $named ->
+    [0] {""}
+   *[other] : { $name }
+}
+paper-leader-line = { $leader }{ $has ->
+    [0] {""}
+   *[other] . { $chosen }
+} [{ $points }]
+paper-troop = { $unit }{ $named ->
+    [0] {""}
+   *[other] {" "}({ $name })
+}
+paper-troop-line = { $troop }{ $has ->
+    [0] {""}
+   *[other] : { $chosen }
+}
+paper-on-foot = – on foot
+paper-limbered = – limbered
+paper-indented = { $indent }{ $what }
+paper-listed = { $parts }
+paper-points = { $points } points
+paper-head-troop = Troop
+paper-head-price = Price
+paper-head-move = Mv
+paper-head-melee = Me
+paper-head-shoot = Sh
+paper-head-discipline = Di
+paper-head-courage = Co
+paper-head-stamina = St
+paper-head-defence = Defence
+paper-head-weapons = Weapons
+paper-head-rules = Rules
+paper-head-points = Points
+paper-order-ready = Up to two different actions: move, reorganise, face, shoot (Shoot −). Reaction: face or shoot.
+paper-order-assault = Charge an enemy: Movement +, Melee +. Reaction: countercharge or intercept.
+paper-order-run = Move with Movement ++. Reaction: evade.
+paper-order-fire = Shoot. Reaction: shoot, small arms with Shoot +.
+paper-order-resist = Test: remove 1 Wear, not the last. Reaction to a charge: Courage + in that melee.
+checked-formation = { $name }: { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}, { $points } points
+paper-prices = What it costs
+
 
 ## Set-up and end of a battle
 scenario-field-battle = Field battle

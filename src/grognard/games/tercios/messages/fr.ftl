@@ -59,6 +59,88 @@ army-text-early = { $what } : aucune formation ne précède
 army-text-line = cette ligne ne se comprend pas : « { $found } »
 army-text-number = on attend un nombre entier jusqu’à { $most }, trouvé : { $found }
 army-text-rank = on attend un rang, par exemple « rang 2 », trouvé : { $found }
+army-bad-edit = impossible avec cette armée : { $edit }
+army-values = Mvt { $move } · Mê { $melee } · Tir { $shoot } · Di { $discipline } · Co { $courage } · St { $stamina } · défense { $infantry }/{ $cavalry }/{ $volley }/{ $cannon }
+army-on-foot = à pied : { $values }
+army-bought = { $chosen }
+army-weapons-and-rules = { $all }
+army-limit = { $what } : { $found } ({ $least } à { $most })
+army-allied = alliés : { $nation }
+army-no-ally = pas d’allié
+army-remove = retirer
+army-copy = copier
+army-up = monter
+army-down = descendre
+army-options = options
+army-virtues = vertus
+army-traits = traits
+army-chosen = { $chosen }
+army-leader = { $chief ->
+    [1] Commandant en Chef
+   *[other] Commandant
+}, rang { $rank }
+army-rank = rang { $rank }
+army-rank-has = vertus : { $virtues }, traits : { $traits }
+army-of-ally = { $unit } (allié : { $nation })
+paper-roster = Feuille d’armée
+paper-troop-cards = Cartes des troupes
+paper-order-cards = Cartes Ordre
+paper-list = Liste d’armée en texte
+paper-army = { $nation }, { $structure } : { $points } points{ $budget ->
+    [0] {""}
+   *[other] {" "}sur { $budget }
+}
+paper-formation = { $kind }{ $named ->
+    [0] {""}
+   *[other] {" "}: { $name }
+}{ $allied ->
+    [0] {""}
+   *[other] {" "}(allié : { $ally })
+}
+paper-leader = { $what }{ $named ->
+    [0] {""}
+   *[other] {" "}: { $name }
+}
+paper-leader-line = { $leader }{ $has ->
+    [0] {""}
+   *[other] . { $chosen }
+} [{ $points }]
+paper-troop = { $unit }{ $named ->
+    [0] {""}
+   *[other] {" "}({ $name })
+}
+paper-troop-line = { $troop }{ $has ->
+    [0] {""}
+   *[other] {" "}: { $chosen }
+}
+paper-on-foot = – à pied
+paper-limbered = – attelée
+paper-indented = { $indent }{ $what }
+paper-listed = { $parts }
+paper-points = { $points } points
+paper-head-troop = Troupe
+paper-head-price = Prix
+paper-head-move = Mvt
+paper-head-melee = Mê
+paper-head-shoot = Tir
+paper-head-discipline = Di
+paper-head-courage = Co
+paper-head-stamina = St
+paper-head-defence = Défense
+paper-head-weapons = Armes
+paper-head-rules = Règles
+paper-head-points = Points
+paper-order-ready = Jusqu’à deux actions différentes : mouvement, réorganisation, réorientation, tir (Tir −). Réaction : réorientation ou tir.
+paper-order-assault = Charge d’un ennemi : Mouvement +, Mêlée +. Réaction : contre-charge ou interception.
+paper-order-run = Mouvement ++. Réaction : esquive.
+paper-order-fire = Tir. Réaction : tir, Tir + aux armes légères.
+paper-order-resist = Test : retire 1 Dm, pas le dernier. Réaction à une charge : Courage + dans ce combat.
+checked-formation = { $name } : { $troops ->
+    [one] 1 troupe
+   *[other] { $troops } troupes
+}, { $points } points
+paper-prices = Ce qu’elle coûte
+
 
 ## Set-up and end of a battle
 scenario-field-battle = Bataille rangée

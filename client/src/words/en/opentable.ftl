@@ -1,0 +1,27 @@
+## The open table
+not-there = Not there.
+place-it = Put it down
+place-here = Put it here
+point-and-turn = Point anywhere on the table and click, or take one of these places. The wheel, q and e turn it; with Shift by one degree.
+typed-pose = x/y/angle, or use the board
+angle = { $n }°
+ruler = Ruler (r)
+ruler-how = Two clicks, or a drag: how far it is. Escape puts the ruler away.
+ruler-told = Measured: { $inches }
+middles = Middles of the sides of bases (x)
+brush = What is given
+brush-how = Choose, then click pieces on the board, or drag a box round several. A second click takes it away.
+brush-rest = { $n ->
+    [0] Everybody has something
+    [one] The last one: { $bin }
+   *[other] The other { $n }: { $bin }
+}
+brush-barred = Cannot be given { $bin }: { $items }. Click one to learn why.
+close = Close
+
+## Papers of a game
+paper-list = Papers to print
+paper-none = This game has no papers for you now.
+paper-back = Back to the table
+paper-print = Print
+paper-save = Save as text

@@ -1,0 +1,94 @@
+"""The army builder, as the service and the client use it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grognard.core.army import ArmyDraft, ArmyFault, ArmyKind, ArmyLists, ArmyReport, ReadyArmy
+from grognard.core.offers import FileFault
+from grognard.core.paper import Paper
+from grognard.core.refusal import Refusal, unreadable
+from grognard.games.tercios import army_sheet, army_text
+from grognard.games.tercios import list_names as names
+from grognard.games.tercios.adaptations import FRENCH, Switches
+from grognard.games.tercios.armies import BATTLE_SIZES, Army, ready_armies
+from grognard.games.tercios.army_building import parts
+from grognard.games.tercios.army_edits import BadEdit, begun, step
+from grognard.games.tercios.army_laws import army_faults, is_unfinished
+from grognard.games.tercios.army_reading import read_army
+from grognard.games.tercios.army_sheet import Reading
+from grognard.games.tercios.roster import papers
+
+
+class Builder:
+    """Fulfils `core.army.ArmyBuilder`. It keeps nothing: an army is the text that is handed in."""
+
+    def __init__(self, switches: Switches = FRENCH) -> None:
+        self.switches = switches
+
+    def lists(self) -> ArmyLists:
+        return _lists()
+
+    def draft(self, text: str, edit: str = "", focus: str = "") -> ArmyReport:
+        if edit.startswith("new "):
+            try:
+                return ArmyReport(self._drafted(begun(edit), focus, None))
+            except BadEdit:
+                return ArmyReport(None, refusal=unreadable("army-bad-edit", edit=edit))
+        reading = read_army(text)
+        told = tuple(map(_told, (*reading.faults, *reading.remarks)))
+        if reading.army is None:
+            return ArmyReport(None, told)
+        if not edit:
+            return ArmyReport(self._drafted(reading.army, focus, reading), told)
+        after = step(reading.army, edit, self.switches)
+        if isinstance(after, Refusal):
+            return ArmyReport(self._drafted(reading.army, focus, reading), told, after)
+        return ArmyReport(self._drafted(after, focus, None))
+
+    def plain(self, text: str, language: str) -> str | None:
+        army = read_army(text).army
+        return None if army is None else army_text.written(army, language)
+
+    def papers(self, text: str) -> tuple[Paper, ...] | None:
+        army = read_army(text).army
+        return None if army is None else papers(army)
+
+    def _drafted(self, army: Army, focus: str, reading: Reading | None) -> ArmyDraft:
+        """Faults have lines as long as the text is the one that was read."""
+        faults = tuple(
+            ArmyFault(
+                fault.message,
+                reading.line(fault.field) if reading else 0,
+                fault.field,
+                fault.rule,
+                is_unfinished(fault),
+            )
+            for fault in army_faults(army, switches=self.switches)
+        )
+        whole = parts(army, focus, self.switches)
+        nation = names.NATIONS[army.nation].message
+        return ArmyDraft(army_sheet.written(army), nation, army.points, army.budget, whole, faults)
+
+
+def _told(fault: FileFault) -> ArmyFault:
+    return ArmyFault(fault.what, fault.line, fault.where)
+
+
+@cache
+def _lists() -> ArmyLists:
+    return ArmyLists(
+        tuple(ArmyKind(nation, name.message) for nation, name in names.NATIONS.items()),
+        tuple(ArmyKind(structure, name.message) for structure, name in names.STRUCTURES.items()),
+        BATTLE_SIZES,
+        tuple(map(_ready, ready_armies().items())),
+    )
+
+
+def _ready(item: tuple[str, Army]) -> ReadyArmy:
+    key, army = item
+    nation = names.NATIONS[army.nation].message
+    return ReadyArmy(key, names.ARMIES[key].message, nation, army.points, army_sheet.written(army))
+
+
+BUILDER = Builder()

@@ -1,0 +1,68 @@
+"""TC-18.3-b: Cold: a commander who may undo an enemy's command action that has just succeeded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core import Dice, Event, Refusal
+from grognard.games.tercios import actions as act
+from grognard.games.tercios import events as ev
+from grognard.games.tercios import losses
+from grognard.games.tercios.command_radius import interacts, within_inches
+from grognard.games.tercios.names import commander_of, commander_tag
+from grognard.games.tercios.state import Cold, Commanding, State
+from grognard.games.tercios.trait_effects import OVER, hand_of
+from grognard.games.tercios.traits import COLD
+from grognard.kit.law import law
+
+NEAR: Final = 6
+"""TC-18.3-b, in inches."""
+
+
+def ask(s: State, f: Commanding, of_commanders: bool) -> None:
+    """Opens the window if somebody could use it; who could is public."""
+    seat = 1 - s.commanders[f.commander].side
+    who = [c for c in range(len(s.commanders)) if thwart_law(s, f, c, of_commanders) is None]
+    if who:
+        s.frames.append(Cold([seat], who))
+
+
+def thwart_law(s: State, f: Commanding, c: int, of_commanders: bool) -> Refusal | None:
+    """Why a commander cannot undo it."""
+    commander = s.commanders[c] if c >= 0 else None
+    if commander is None or commander.side == s.commanders[f.commander].side or not commander.present:
+        return law("TC-18.3-b", "no-commander")
+    if not commander.has("cold"):
+        return law("TC-18.3-b", "no-such-trait")
+    if commander.exhausted:
+        return law("TC-18.3-b", "exhausted")
+    if of_commanders:
+        touched = c in f.targets
+    else:
+        touched = any(interacts(s, c, n) and within_inches(s, c, n, NEAR) for n in f.targets)
+    return None if touched else law("TC-18.3-b", "not-concerned")
+
+
+def answer_law(s: State, f: Cold, a: act.Thwart) -> Refusal | None:
+    return None if commander_of(s, a.commander) in f.commanders else law("TC-18.3-b", "not-concerned")
+
+
+def thwart(s: State, f: Cold, a: act.Thwart, dice: Dice, out: list[Event]) -> None:
+    """One success undoes the action; two are needed to stay fresh."""
+    c = commander_of(s, a.commander)
+    s.frames.remove(f)
+    successes = losses.command_test(s, c, "cold", COLD, dice, out)
+    if successes < 2:
+        losses.exhaust(s, c, out)
+    if not successes:
+        return
+    commanding = s.frames[-1]
+    assert isinstance(commanding, Commanding), "it is asked in the middle of a command action"
+    commanding.stage = OVER
+    hand_of(s).led, hand_of(s).took_effect = commanding.trait, False
+    out.append(ev.CommandUndone(commander_tag(s, c), commanding.trait))
+
+
+def let_be(s: State, f: Cold, _a: act.Pass, _dice: Dice, _out: list[Event]) -> None:
+    if f.passed():
+        s.frames.remove(f)

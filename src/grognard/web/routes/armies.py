@@ -1,0 +1,72 @@
+"""Routes of the army builder: armies are texts that come and go with each request; the service keeps none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.params import JSONBody
+
+from grognard.core.army import ArmyBuilder, ArmyLists, ArmyReport
+from grognard.core.offers import HasArmyBuilder
+from grognard.web.problems import not_found
+from grognard.web.routes.declarations import BODY, GameId, declares
+from grognard.web.service import answer, service
+from grognard.web.shapes import ArmyEdit, ArmyInLanguage, ArmyPapers, ArmyText, PlainArmy
+
+AT = "/api/games/{game:str}/armies"
+
+
+@get(AT, tags=["armies"], operation_id="getArmyLists", responses=declares(ArmyLists, 404), sync_to_thread=True)
+def get_army_lists(request: Request[Any, Any, Any], game: GameId) -> Response[bytes]:
+    """What a new army can be begun with: nations, structures, budgets, and armies that are ready."""
+    return answer(_builder(request, game).lists())
+
+
+@post(
+    f"{AT}/draft",
+    tags=["armies"],
+    operation_id="draftArmy",
+    responses=declares(ArmyReport, 404, *BODY, says="The army after the edit, or why not."),
+    status_code=200,
+    sync_to_thread=True,
+)
+def draft_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[ArmyEdit]) -> Response[bytes]:
+    """An army after an edit: its parts, points and faults, and what one part may still have, or by which rule not."""
+    return answer(_builder(request, game).draft(data.text, data.edit, data.focus))
+
+
+@post(
+    f"{AT}/plain",
+    tags=["armies"],
+    operation_id="writeArmy",
+    responses=declares(PlainArmy, 404, *BODY),
+    status_code=200,
+    sync_to_thread=True,
+)
+def write_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[ArmyInLanguage]) -> Response[bytes]:
+    """An army as text that people paste; none if it cannot be read."""
+    return answer(PlainArmy(_builder(request, game).plain(data.text, data.language)))
+
+
+@post(
+    f"{AT}/papers",
+    tags=["armies"],
+    operation_id="printArmy",
+    responses=declares(ArmyPapers, 404, *BODY),
+    status_code=200,
+    sync_to_thread=True,
+)
+def print_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[ArmyText]) -> Response[bytes]:
+    """An army on paper: roster, prices, cards; none if it cannot be read."""
+    return answer(ArmyPapers(_builder(request, game).papers(data.text)))
+
+
+def _builder(request: Request[Any, Any, Any], name: str) -> ArmyBuilder:
+    game = service(request).catalogue.game(name)
+    if not isinstance(game, HasArmyBuilder):
+        raise not_found(f"{name}/armies")
+    return game.army_builder()
+
+
+ROUTES = [get_army_lists, draft_army, write_army, print_army]
