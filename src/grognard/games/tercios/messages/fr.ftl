@@ -336,6 +336,7 @@ refusal-too-close = il faut { $inches } pouces au moins d’écart avec ces trou
 refusal-commander-with-his-troops = un commandant se déploie avec sa formation, après une de ses troupes
 refusal-far-from-troops = il doit être à 6 pouces au plus d’une de ses troupes
 refusal-troop-not-there = cette troupe n’est pas sur la table
+caution-no-room = pas de place pour { $troops } : à plus tard
 refusal-no-facing = ce n’est pas une orientation
 refusal-no-such-state = elle ne peut pas commencer ainsi : { $state }
 roll-sides = camps
