@@ -1,4 +1,4 @@
-"""The army builder in a real browser: from nothing to a legal army, with every limit, price and refusal told on the way."""
+"""The army builder in a real browser: from nothing to a legal army, every limit, price and refusal told on the way."""
 
 from __future__ import annotations
 
