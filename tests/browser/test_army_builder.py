@@ -61,7 +61,6 @@ def test_an_army_is_built_step_by_step(visitor):
     beside.get_by_role("button", name="Forlorn hope").click()
     expect(page.locator(".sum")).to_contain_text("360 of 500 points")
     hopes = beside.get_by_role("region", name="Forlorn hopes")
-    hopes.get_by_text("One may not be had now").click()
     expect(hopes).to_contain_text("One forlorn hope for every two battalions: 1 with 2, not 2")
     hopes.get_by_role("link", name="TC-14.1-a").click()
     expect(page.get_by_text("forlorn hope companies may be bought", exact=False)).to_be_visible()
@@ -131,6 +130,18 @@ def test_what_is_broken_leads_to_its_part(visitor):
     expect(page.locator(".sum")).to_contain_text("1 against the rules")
     page.get_by_role("button", name="the option Veteran is taken twice").click()
     expect(page.locator(".part.on")).to_contain_text("Company of pikes")
+
+
+def test_without_adaptations_their_profiles_are_refused(visitor):
+    page = visitor("Ann")
+    page.goto("/armies/tercios")
+    page.get_by_role("button", name="French army of Picardy").click()
+    expect(page.locator(".sum")).to_contain_text("legal")
+    page.get_by_label("Rules", exact=True).select_option(label="Original rules, without adaptations")
+    expect(page.locator(".sum")).to_contain_text("1 against the rules")
+    expect(page.get_by_role("link", name="TC-14.1-a").first).to_be_visible()
+    page.reload()
+    expect(page.locator(".sum")).to_contain_text("1 against the rules")
 
 
 def test_two_armies_side_by_side_and_papers(visitor):

@@ -458,3 +458,5 @@ option-army-2-hre_1200 = Imperial army on the attack, 1200 points
 ready-army-france_1200 = French army on the attack, 1200 points
 option-army-1-france_1200 = French army on the attack, 1200 points
 option-army-2-france_1200 = French army on the attack, 1200 points
+army-variant-french = French rules, with the adaptations
+army-variant-original = original rules, without adaptations

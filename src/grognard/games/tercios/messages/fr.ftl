@@ -458,3 +458,5 @@ option-army-2-hre_1200 = Armée impériale à l’attaque, 1200 points
 ready-army-france_1200 = Armée française à l’attaque, 1200 points
 option-army-1-france_1200 = Armée française à l’attaque, 1200 points
 option-army-2-france_1200 = Armée française à l’attaque, 1200 points
+army-variant-french = règles françaises, avec les adaptations
+army-variant-original = règles d’origine, sans adaptations
