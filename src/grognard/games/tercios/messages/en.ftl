@@ -336,6 +336,7 @@ refusal-too-close = troops are deployed at least { $inches } inches from these
 refusal-commander-with-his-troops = a commander is deployed with his own formation, after a troop of it
 refusal-far-from-troops = he must be within 6 inches of a troop of his
 refusal-troop-not-there = this troop is not on the table
+refusal-no-facing = that is no facing
 refusal-no-such-state = it cannot begin like that: { $state }
 roll-sides = sides
 roll-scenery = scenery points
