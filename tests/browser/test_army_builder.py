@@ -168,6 +168,10 @@ def test_to_battle_with_an_army_of_ones_own(visitor):
     page.get_by_role("button", name="Army of Flanders, 1000 points").click()
     page.get_by_role("link", name="To battle").click()
     expect(page.get_by_text("With your army: Army of Flanders")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Lead this army").click()
+    expect(page.get_by_role("button", name="Lead this army")).to_have_count(0)
+    expect(page.get_by_text("Tercios viejos").first).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
