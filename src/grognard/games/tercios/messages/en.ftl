@@ -1163,3 +1163,6 @@ virtue-presence = Presence
 virtue-elan = Elan
 virtue-fame = Fame
 virtue-initiative = Initiative
+
+army-variant-french = French rules, with the adaptations
+army-variant-original = original rules, without adaptations

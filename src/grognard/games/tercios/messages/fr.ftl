@@ -1163,3 +1163,6 @@ virtue-presence = Présence
 virtue-elan = Élan
 virtue-fame = Réputation
 virtue-initiative = Initiative
+
+army-variant-french = règles françaises, avec les adaptations
+army-variant-original = règles d’origine, sans adaptations
