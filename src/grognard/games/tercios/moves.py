@@ -94,7 +94,6 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
         charging = reactions.charge_of(s, n)
         if charging is not None and front_of(end) != front_of(f.end):
             charging.aimed = -1  # TC-5.1-h: its way was closed, so there is no contact
-    ground = ground_on(s.scenery.lay, fine(front_of(f.start)), fine(front_of(end)), rules_of(s, n))
     entered = f.building if not f.stopped else -1
     if entered >= 0:  # TC-20.5-c
         s.change(n, pose=None, inside=entered, moved=True)
@@ -102,11 +101,17 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     else:
         s.change(n, pose=end, inside=-1, moved=True)
         out.append(ev.Moved(tag(s, n), f.start, end, f.how))
-    if ground == VERY_DIFFICULT:  # TC-6.7-c, TC-8.8-a
-        losses.disorder(s, n, dice, out)
+    suffer_ground(s, n, f.start, end, dice, out)
     if entered < 0 and s.troops[n].pose is not None:
         make_room(s, n, out)
         victory.leaves(s, n, f.how, out)
+
+
+def suffer_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
+    """TC-6.7-c, TC-8.8-a: very difficult ground on the way disorders."""
+    way = fine(front_of(start)), fine(front_of(end))
+    if ground_on(s.scenery.lay, *way, rules_of(s, n)) == VERY_DIFFICULT:
+        losses.disorder(s, n, dice, out)
 
 
 def make_room(s: State, n: int, out: list[Event]) -> None:
