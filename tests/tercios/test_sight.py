@@ -69,10 +69,10 @@ def test_the_visible_centre_must_be_in_range() -> None:
 @pytest.mark.rule("TC-7.2-b")
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_troop_between_hides_whoever_it_is(side: int) -> None:
-    s = view(ahead(), troop("classic", side, (30, 16)), ahead(x=37))
+    s = view(ahead(), troop("classic", side, (30, 16)), troop("classic", 1, (40, 13.5), 180))
     do(s, 0, act.Activate("a1"))
     assert refused(s, 0, act.Shoot("b1", "arquebus_musket")) == "TC-7.2-a"
-    s = view(ahead(), ahead(x=37))
+    s = view(ahead(), troop("classic", 1, (40, 13.5), 180))
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Shoot("b1", "arquebus_musket"), (1, 1))
 
@@ -125,7 +125,12 @@ def test_of_a_troop_across_that_line_only_the_centres_ahead_are_seen() -> None:
 
 @pytest.mark.rule("TC-7.2-g")
 def test_nobody_shoots_over_troops_even_from_a_hill() -> None:
-    s = view(ahead(), troop("classic", 0, (30, 15)), ahead(x=37), scenery=(rect("small_hill", 24, 5, 36, 11),))
+    s = view(
+        ahead(),
+        troop("classic", 0, (30, 15)),
+        troop("classic", 1, (40, 13.5), 180),
+        scenery=(rect("small_hill", 24, 5, 36, 11),),
+    )
     do(s, 0, act.Activate("a1"))
     assert refused(s, 0, act.Shoot("b1", "arquebus_musket")) == "TC-7.2-a"
 
