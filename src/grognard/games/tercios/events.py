@@ -86,6 +86,7 @@ class Planned(Told, frozen=True):
 
     seat: int
     brigades: tuple[str, ...] = ()
+    reveals: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.1-c", "TC-10.6-a")
 
     def key(self) -> str:
