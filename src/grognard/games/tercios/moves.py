@@ -6,13 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.boards.table import (
-<<<<<<< HEAD
-    Side,
-    along,
-=======
     Base,
     Side,
->>>>>>> 54afed714f1198317f51d2b5fbea128e28f0e6d0
     base,
     between,
     clear_line,
@@ -23,10 +18,6 @@ from grognard.boards.table import (
     front_of,
     involuntary_path,
     overlaps_any,
-<<<<<<< HEAD
-    stop_before,
-=======
->>>>>>> 54afed714f1198317f51d2b5fbea128e28f0e6d0
 )
 from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
