@@ -23,7 +23,7 @@ from grognard.games.tercios.names import (
     troop_key,
     troop_of,
 )
-from grognard.games.tercios.reach_picture import name_of
+from grognard.games.tercios.reach_picture import middle, name_of
 from grognard.games.tercios.reactions import NEAR
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import SQUARE
@@ -148,7 +148,7 @@ def _command_state(v: State, c: int, n: int) -> str:
 
 
 def _command_line(v: State, c: int, n: int, state: str) -> Iterator[Link]:
-    start, end = _at(v, c), _middle(v, n)
+    start, end = _at(v, c), middle(v, n)
     if start == end:
         return
     kind, tone = {"in": ("line", Tone.GOOD), "unseen": ("blocked", Tone.BAD), "far": ("dashed", Tone.NEUTRAL)}[state]
@@ -163,15 +163,7 @@ def _command_table(who: Message, rows: Sequence[tuple[Message, Message]], head: 
 
 def _at(v: State, c: int) -> XY:
     commander = v.commanders[c]
-    return commander.at if commander.at is not None else _middle(v, commander.host)
-
-
-def _middle(v: State, n: int) -> XY:
-    troop = v.troops[n]
-    if troop.pose is not None:
-        return placed(troop.base.middle)
-    house = sight.building_of(v, n)
-    return placed((house.x, house.y))
+    return commander.at if commander.at is not None else middle(v, commander.host)
 
 
 def _radius(v: State, c: int, far: int) -> outlines.Outline:
@@ -200,7 +192,7 @@ def _place(v: State, key: str) -> XY | None:
     """Where something is that a person may point at."""
     if (n := _troop(v, key)) >= 0:
         troop = v.troops[n]
-        return front_of(troop.pose) if troop.pose is not None else _middle(v, n)
+        return front_of(troop.pose) if troop.pose is not None else middle(v, n)
     if (c := _commander(v, key)) >= 0:
         return _at(v, c)
     if (element := element_of(v, key)) >= 0:

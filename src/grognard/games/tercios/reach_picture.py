@@ -38,11 +38,21 @@ def name_of(v: State, n: int) -> Message:
     return troop_name(tag(v, n))
 
 
+def middle(v: State, n: int) -> XY:
+    """Where a troop is: the middle of its base, or of its building."""
+    troop = v.troops[n]
+    if troop.pose is not None:
+        return placed(troop.base.middle)
+    house = sight.building_of(v, n)
+    return placed((house.x, house.y))
+
+
 # --- moves
 
 
 def rays(v: State, n: int, how: str) -> list[Ray]:
-    """TC-6.2-g, TC-6.7-f: how far along each line ahead, until something is in its way (TC-6.2-b, TC-6.3-b, TC-6.8-a)."""
+    """TC-6.2-g, TC-6.7-f: how far along each line ahead, until something stands in the way (TC-6.2-b, TC-6.3-b,
+    TC-6.8-a)."""
     troop = v.troops[n]
     assert troop.pose is not None, "a garrison looks all round"
     start, way_off = front_of(troop.pose), movement.obstacles(v, n)
@@ -133,7 +143,7 @@ def charge(v: State, n: int) -> Layer:
     rows = []
     for m in charges.visible(v, n):
         run = charges.charge_run(v, n, m)
-        what = _how(v, m, run)
+        what = how_it_comes(v, m, run)
         rows.append((name_of(v, m), what))
         if run is not None:
             things.append(
@@ -151,7 +161,7 @@ def charge_line(v: State, name: str, target: int, run: charges.Run, what: Messag
     return Link(name, path=(run.start, end), tone=Tone.BAD, name=what)
 
 
-def _how(v: State, target: int, run: charges.Run | None) -> Message:
+def how_it_comes(v: State, target: int, run: charges.Run | None) -> Message:
     if run is None:
         return say("charge-blocked")
     if not run.meets:
@@ -170,7 +180,7 @@ def threats(v: State, n: int) -> Layer:
         run = charges.charge_run(v, m, n) if sight.sees(v, m, n) else None
         if run is None or not run.meets:
             continue
-        what = _how(v, n, run)
+        what = how_it_comes(v, n, run)
         rows.append((name_of(v, m), what))
         things.append(charge_line(v, f"by-{troop_key(v, m)}", n, run, say("charge-by", troop=name_of(v, m), how=what)))
     return Layer(
