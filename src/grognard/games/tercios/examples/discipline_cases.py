@@ -48,6 +48,7 @@ def test(facts: Facts, dice: Rolls) -> Found:
     which = facts.word("test", TESTS)
     spec = without_luck(facts.troop("troop"))
     behind, can_charge, wealthy = (facts.yes(key) for key in ("behind_line", "can_charge", "wealthy"))
+    reaction = facts.word("reaction", REACTIONS) if facts.has("reaction") or which == "reaction" else ""
     charger = facts.troop("charger") if facts.has("charger") else stand_in("classic")
     s = _field(spec, charger, behind, near=which == "impetuous" and can_charge)
     command(s, TROOP, spec)
@@ -58,7 +59,7 @@ def test(facts: Facts, dice: Rolls) -> Found:
     dice.called(dict.fromkeys(labels, "test"))
     with dice.as_named():
         if which == "reaction":
-            _reaction(s, facts.word("reaction", REACTIONS), behind or facts.has("charger"), dice, found)
+            _reaction(s, reaction, behind or facts.has("charger"), dice, found)
         else:
             _TESTS[which](s, dice, found)
         troop = s.troops[TROOP]
