@@ -69,7 +69,7 @@ def test_a_brief_draft_that_a_law_forbids_names_it_and_is_no_problem(room: Room)
 def test_a_brief_draft_makes_no_scene_no_odds_and_no_candidates() -> None:
     """A piece that is dragged is asked about many times a second: only the question and its judge are called."""
     field = load("field")
-    state = field.setup("meeting", {}, FairDice(bytes(32)))
+    state = field.setup("meeting", {"length": "3"}, FairDice(bytes(32)))
     for seat, text in ((0, "lay wood1 at 1500/2000/0"), (1, "lay wood2 at 4500/2000/4500")):
         field.apply(state, seat, field.codec.actions.read(text), FairDice(bytes(32)))
     called: list[str] = []

@@ -27,6 +27,7 @@ const game: Game = {
   bots: [],
   lenses: {},
   dice: true,
+  armies: false,
   guest: false,
 }
 

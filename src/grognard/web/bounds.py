@@ -28,11 +28,11 @@ MOST_OPTIONS: Final = 100
 MOST_PLACES: Final = 4
 """That a lens may be about."""
 
-LONGEST_PICK: Final = 2_000
-"""One answer to one question."""
+LONGEST_PICK: Final = 10_000
+"""One answer to one question: an army list, at the most."""
 MOST_PICKS: Final = 200
 """Answers that lead to one action."""
-LONGEST_ACTION: Final = 4_000
+LONGEST_ACTION: Final = 12_000
 """In the game's notation."""
 LONGEST_CHANGE: Final = 500
 """Of a position, in the game's notation."""

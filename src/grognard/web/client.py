@@ -40,6 +40,9 @@ PAGES = [
     "/rules",
     "/rules/{game:str}",
     "/rules/{game:str}/{more:path}",
+    "/armies",
+    "/armies/{game:str}",
+    "/armies/{game:str}/{more:path}",
     "/gallery",
 ]
 """Whatever has a page in the browser. One that is not named here opens too, but as one that is not there."""

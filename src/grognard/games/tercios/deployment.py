@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import XY, Polygon, Side, along, disc_touches, disc_within, fine, within
+from grognard.boards.table import CIRCLE, XY, Polygon, Side, along, base, disc_touches, disc_within, fine, within
 from grognard.core import Event, Pose, Refusal, Refused, Seat
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
@@ -12,7 +12,6 @@ from grognard.games.tercios import layouts
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.armies import Army, Formation
 from grognard.games.tercios.command_radius import interacts
-from grognard.games.tercios.elements import LARGE
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, INFANTRY, LIMBERED, Kind, kind_of
 from grognard.games.tercios.names import (
     commander_of,
@@ -22,7 +21,7 @@ from grognard.games.tercios.names import (
     tag,
     troop_of,
 )
-from grognard.games.tercios.room import Room, correct, fault, nearest_place, outside, rings, room
+from grognard.games.tercios.room import Room, fault, nearest_place, outside, rings, room
 from grognard.games.tercios.scenarios import COMMON, Zone, battle, facing_the_enemy, player, zone
 from grognard.games.tercios.special_rules import CARTHORSES, DISMOUNT, REGIMENTAL_GUN
 from grognard.games.tercios.state import (
@@ -34,7 +33,7 @@ from grognard.games.tercios.state import (
     Deploying,
     State,
 )
-from grognard.games.tercios.terrain import TABLE
+from grognard.games.tercios.terrain import ELEMENTS, TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 
@@ -209,10 +208,9 @@ def deploy_law(s: State, f: Placing, a: Deploy) -> Refusal | None:
     if a.state and a.state not in states(s, n):
         rule = "TC-12.4-g" if s.troops[n].artillery else "TC-14.2-b"
         return law(rule, "no-such-state", state=a.state[:20])
-    found = correct(room_for(s, f), kind_in(s, n, a.state).size, a.at)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.at else law("TC-20.8-d", "not-there", pose=str(found))
+    if not 0 <= a.at.facing < CIRCLE:
+        return law("TC-20.8-d", "no-facing")
+    return fault(room_for(s, f), base(a.at, kind_in(s, n, a.state).size))
 
 
 def garrison_law(s: State, f: Placing, a: Garrison) -> Refusal | None:
@@ -227,7 +225,7 @@ def garrison_fault(s: State, f: Placing, n: int, house: int) -> Refusal | None:
     kind = kind_in(s, n, FOOT_STATE) if DISMOUNT & s.troops[n].kind.rules else s.troops[n].kind
     if kind.category != INFANTRY:
         return law("TC-20.5-b", "not-infantry")
-    if s.scenery.elements[house].kind != LARGE and kind.cls != "company":
+    if ELEMENTS[s.scenery.elements[house].kind]["holds"] == "company" and kind.cls != "company":
         return law("TC-20.5-a", "building-too-small")
     if any(troop.inside == house for troop in s.troops):
         return law("TC-20.5-a", "building-full")
@@ -257,10 +255,7 @@ def hosts_of_gun(s: State, f: Placing, gun: int) -> list[int]:
 
 def station_law(s: State, f: Placing, a: Station) -> Refusal | None:
     c = own_commander(s, f, a.commander)
-    found = correct_commander(s, f, c, a.at)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.at else law("TC-20.8-e", "not-there", pose=str(found))
+    return commander_fault(s, f, c, (a.at.x, a.at.y)) if a.at.facing == 0 else law("TC-16.2-a", "no-facing")
 
 
 def commander_fault(s: State, f: Placing, c: int, at: XY) -> Refusal | None:

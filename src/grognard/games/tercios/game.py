@@ -2,9 +2,44 @@
 
 from __future__ import annotations
 
-from grognard.core import Dice, Options
-from grognard.games.tercios import play, setup
+from inspect import isclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from grognard.core import Action, Codec, Dice, Event, Options, Seat
+from grognard.core.army import ArmyBuilder
+from grognard.core.offers import FileReport
+from grognard.core.paper import Paper
+from grognard.games.tercios import actions as act
+from grognard.games.tercios import (
+    board_picture,
+    events_setup,
+    file_check,
+    lenses,
+    play,
+    roster,
+    scene,
+    setup,
+    sketch,
+    view,
+)
+from grognard.games.tercios import events as ev
+from grognard.games.tercios.army_builder import BUILDER
+from grognard.games.tercios.bots import Cautious, Greedy, Quick
+from grognard.games.tercios.bounds import BOUNDS
 from grognard.games.tercios.state import State
+from grognard.games.tercios.vocabulary import words
+from grognard.kit.game import GameObject
+
+
+def kinds_of(kind: type[Any], *modules: ModuleType) -> tuple[Any, ...]:
+    """The classes of a kind that these modules define, without those that others of them are made from."""
+    found = [
+        one for module in modules for one in vars(module).values()
+        if isclass(one) and issubclass(one, kind) and one.__module__ == module.__name__
+    ]  # fmt: skip
+    return tuple(one for one in found if not any(other is not one and issubclass(other, one) for other in found))
 
 
 def set_up(scenario: str, options: Options, dice: Dice) -> State:
@@ -12,3 +47,43 @@ def set_up(scenario: str, options: Options, dice: Dice) -> State:
     s = setup.setup(scenario, options, dice)
     play.go_on(s, dice, [])
     return s
+
+
+class Tercios(GameObject[State]):
+    """With armies that players buy, and papers of them."""
+
+    def army_builder(self) -> ArmyBuilder:
+        return BUILDER
+
+    def papers(self, v: State, seat: Seat | None) -> tuple[Paper, ...]:
+        army = None if seat is None else v.armies[seat]
+        return () if army is None else roster.papers(army)
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return file_check.check(path, language)
+
+
+GAME = Tercios(
+    id="tercios",
+    version=1,
+    codec=Codec(State, kinds_of(Action, act), kinds_of(Event, ev, events_setup)),
+    bounds=BOUNDS,
+    bots={"greedy": Greedy, "cautious": Cautious, "quick": Quick},
+    lenses=lenses.LENSES,
+    dice=True,
+    scenarios=setup.scenarios,
+    vocabulary=lambda _scenario, _options: words(),
+    setup=set_up,
+    decisions=play.decisions,
+    ask=play.SEQUENCE.ask,
+    refusal=play.refusal,
+    apply=play.apply,
+    result=play.result,
+    view=view.view,
+    seen=view.seen,
+    sample=view.sample,
+    board=lambda _scenario, _options: board_picture.BOARD,
+    scene=scene.scene,
+    lens=lenses.lens,
+    sketch=sketch.sketch,
+)

@@ -73,6 +73,21 @@ def reach(s: State, n: int, how: str, start: FineXY, end: FineXY) -> int:
     return allowance(s, n, how, ground_on(s.scenery.lay, start, end, rules_of(s, n))).value * INCH
 
 
+def farthest(s: State, n: int, how: str, start: FineXY, vector: Vector, walked: int = 0) -> int:
+    """In units: how far a troop may go along a line, if it has gone so far before. TC-6.7-f: ground beyond the end of
+    its way does not count."""
+    low, high = 0, max(0, allowance(s, n, how, EASY).value * INCH - walked)
+    if high + walked <= reach(s, n, how, start, fine(along(start, vector, high))):
+        return high
+    while low < high:
+        middle = (low + high + 1) // 2
+        if middle + walked <= reach(s, n, how, start, fine(along(start, vector, middle))):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
 # --- what is in the way
 
 

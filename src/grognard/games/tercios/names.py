@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 MOST_TROOPS: Final = 64
 MOST_COMMANDERS: Final = 12
 MOST_FORMATIONS: Final = 12
-MOST_ELEMENTS: Final = 64
+MOST_ELEMENTS: Final = 99
 _TROOP = re.compile(r"([ab])([1-9][0-9]?)")
 _COMMANDER = re.compile(r"([AB])([1-9][0-9]?)")
 _FORMATION = re.compile(r"f([ab])([1-9][0-9]?)")

@@ -346,5 +346,8 @@ def lapse(s: State, f: Reacting) -> bool:
     """TC-5.1-g: chances lapse if the mover is gone or its activation has ended."""
     if not s.troops[f.mover].present:
         return True
+    charging = charge_of(s, f.mover)
+    if f.charge and charging is not None and charging.over:
+        return True
     moving = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == f.mover), None)
     return moving is not None and moving.stopped

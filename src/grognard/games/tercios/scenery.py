@@ -50,6 +50,7 @@ TAKE, ADD = "take", "add"
 _TABLE: Final = Zone(0, 0, TABLE.width, TABLE.depth)
 _INNER: Final = Zone(FROM_EDGE, FROM_EDGE, TABLE.width - FROM_EDGE, TABLE.depth - FROM_EDGE)
 _LEEWAY: Final = 4 * INCH
+_STEP: Final = INCH // 2
 _LATTICE: Final = 5 * INCH
 _TURNS: Final = (0, 9000, 4500, 13500)
 
@@ -131,10 +132,7 @@ def place_law(v: State, f: Buying, a: Place) -> Refusal | None:
         return why
     if (sizes(a.element) or (0,)).count(a.size) == 0:
         return law("TC-20.2-e", "no-such-size", size=a.size)
-    found = correct(v, f, a.element, a.size, a.at)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.at else law("TC-20.2-f", "not-there", pose=str(found))
+    return pose_fault(v, f, a.element, a.size, a.at)
 
 
 def free_crossing_fault(f: Buying, kind: str) -> Refusal | None:
@@ -188,11 +186,15 @@ def spacing_fault(new: Element, elements: Iterable[Element]) -> Refusal | None:
 
 def _has_room_for_crossing(river: Element) -> bool:
     """TC-20.6-g: whether a bridge could be put somewhere on it, twelve inches from every edge."""
-    return any(_inner(element("bridge", Pose(*at), river=river)) for at in _along(river))
+    return any(_inner(element("bridge", Pose(*at), river=river)) for at in _along(river) if _in_inner(at))
 
 
 def _inner(laid: Element) -> bool:
     return all(outside(_INNER, part) == (0, 0) for part in laid.parts)
+
+
+def _in_inner(at: XY) -> bool:
+    return _INNER.left <= at[0] <= _INNER.right and _INNER.low <= at[1] <= _INNER.high
 
 
 def _along(river: Element) -> Iterator[XY]:
@@ -211,18 +213,31 @@ def _way(river: Element) -> tuple[Vector, int]:
 
 def correct(v: State, f: Buying, kind: str, size: int, wish: Pose) -> Pose | Refusal:
     """The legal place that a click means: itself, or one close by: touching what is too near, or far enough from it."""
-    if kind in CROSSINGS:
-        pose = _on_a_river(v, f, wish)
-    else:
-        pose = Pose(wish.x, wish.y, wish.facing % CIRCLE if turns(kind) else 0)
-    if not (0 <= pose.x <= TABLE.width and 0 <= pose.y <= TABLE.depth):
-        return law("TC-20.2-a", "off-the-table")
-    why = place_fault(v, f, made(v, f, kind, size, pose))
+    pose = _plain(v, f, kind, wish)
+    why = pose_fault(v, f, kind, size, pose)
     if why is None:
         return pose
     if kind in CROSSINGS:
         return why
     return next((near for near in _close_by(v, kind, size, pose) if is_legal(v, f, kind, size, near)), why)
+
+
+def _plain(v: State, f: Buying, kind: str, wish: Pose) -> Pose:
+    """A pose in the one form in which it is written: crossings on the middle of their river, no facing of what is
+    round."""
+    if kind in CROSSINGS:
+        return _on_a_river(v, f, wish)
+    return Pose(wish.x, wish.y, wish.facing % CIRCLE if turns(kind) else 0)
+
+
+def pose_fault(v: State, f: Buying, kind: str, size: int, pose: Pose) -> Refusal | None:
+    """Why an element may not be put at a pose."""
+    if not (0 <= pose.x <= TABLE.width and 0 <= pose.y <= TABLE.depth):
+        return law("TC-20.2-a", "off-the-table")
+    plain = _plain(v, f, kind, pose)
+    if plain != pose:
+        return law("TC-20.2-d", "not-there", pose=str(plain))
+    return place_fault(v, f, made(v, f, kind, size, pose))
 
 
 def made(v: State, f: Buying, kind: str, size: int, pose: Pose) -> Element:
@@ -231,9 +246,7 @@ def made(v: State, f: Buying, kind: str, size: int, pose: Pose) -> Element:
 
 
 def is_legal(v: State, f: Buying, kind: str, size: int, pose: Pose) -> bool:
-    """Whether a pose that needs no correction would do."""
-    on_table = 0 <= pose.x <= TABLE.width and 0 <= pose.y <= TABLE.depth
-    return on_table and place_fault(v, f, made(v, f, kind, size, pose)) is None
+    return pose_fault(v, f, kind, size, pose) is None
 
 
 def _river_at(v: State, f: Buying, point: XY) -> Element:
@@ -270,7 +283,7 @@ def _close_by(v: State, kind: str, size: int, pose: Pose) -> Iterator[Pose]:
         for part in laid.parts:
             if closer_than(new.parts[0], part, SPACING) and (near := _touching(kind, size, inside, part)) is not None:
                 yield near
-    yield from (Pose(*at, pose.facing) for at in rings((inside.x, inside.y), _LEEWAY))
+    yield from (Pose(*at, pose.facing) for at in rings((inside.x, inside.y), _LEEWAY, _STEP))
 
 
 def _touching(kind: str, size: int, pose: Pose, other: Polygon) -> Pose | None:

@@ -133,7 +133,7 @@ def shot_law(s: State, n: int, m: int, weapon: str, order: int) -> Refusal | Non
     """Why a troop may not shoot at another with a weapon."""
     troop = s.troops[n]
     known = [missile.id for missile in troop.kind.missiles]
-    if m < 0 or not s.troops[m].present or s.troops[m].side == troop.side:
+    if m < 0 or not s.troops[m].present or s.troops[m].side == troop.side:  # TC-16.2-b: a commander is none
         return law("TC-7.1-a", "no-target")
     if weapon not in known:
         return law("TC-7.3-c", "no-such-weapon")

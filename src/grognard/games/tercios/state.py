@@ -366,6 +366,10 @@ class Charging(Frame, tag="charging"):
     began: XY | None = None
     """Where the charge move began."""
 
+    @property
+    def over(self) -> bool:
+        return self.stage == 3
+
 
 class Fighting(Frame, tag="fighting"):
     """TC-8.1-b: a melee."""

@@ -52,10 +52,9 @@ def build_law(v: State, f: Buying, a: Build) -> Refusal | None:
         return why
     if a.building not in kinds(v, f):
         return law("TC-20.6-o", "needs-large")
-    found = correct(v, f, a.building, a.at)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.at else law("TC-20.6-o", "not-there", pose=str(found))
+    if not 0 <= a.at.facing < CIRCLE:
+        return law("TC-20.6-o", "no-facing")
+    return fault(v, f, element(a.building, a.at))
 
 
 def fault(v: State, f: Buying, new: Element) -> Refusal | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.tercios.names import MOST_COMMANDERS, MOST_TROOPS
+from grognard.games.tercios import preparing
+from grognard.games.tercios.names import MOST_COMMANDERS, MOST_ELEMENTS, MOST_TROOPS, element_key
 from grognard.games.tercios.reactions import REACTIONS
 from grognard.games.tercios.state import ORDERS
 from grognard.games.tercios.traits import TRAITS
@@ -14,12 +15,14 @@ MENU = (
     "rear", "shoot", "none", "reorganise", "limber", "unlimber", "dismount", "mount", "caracole", "stay", "on", "stop",
     "ride", "shift", "keep", "melee", "follow", "again", "enough", "advance", "occupy", "reroll", "accept",
 )  # fmt: skip
-MOST_ELEMENTS = 60
 
 
 def words() -> tuple[str, ...]:
     troops = [f"{side}{n}" for side in "ab" for n in range(1, MOST_TROOPS + 1)]
     commanders = [f"{side}{n}" for side in "AB" for n in range(1, MOST_COMMANDERS + 1)]
-    elements = [f"s{n}" for n in range(MOST_ELEMENTS)]
-    found = (*MENU, *ORDERS, *REACTIONS, *MISSILES, *UNIT_VIRTUES, *TRAITS, *troops, *commanders, *elements)
+    elements = [element_key(n) for n in range(MOST_ELEMENTS)]
+    found = (
+        *MENU, *ORDERS, *REACTIONS, *MISSILES, *UNIT_VIRTUES, *TRAITS, *troops, *commanders, *elements,
+        *preparing.words(),
+    )  # fmt: skip
     return tuple(dict.fromkeys(found))

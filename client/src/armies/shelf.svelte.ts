@@ -1,0 +1,75 @@
+// Armies that somebody keeps in this browser, by game.
+
+import { memory } from '../app/memory'
+import type { ArmyDraft, Message } from '../wire/types'
+
+export interface KeptArmy {
+  id: string
+  text: string
+  /** The name that it was given; empty: it has none. */
+  title: string
+  nation: Message
+  points: number
+  budget: number
+  /** Laws that it breaks. */
+  faults: number
+  /** The rules that it is judged by; empty: the usual ones. */
+  variant: string
+}
+
+export class Shelf {
+  armies = $state.raw<KeptArmy[]>([])
+
+  constructor(readonly game: string) {
+    this.armies = read(memory.get(this.key))
+  }
+
+  private get key(): string {
+    return `armies:${this.game}`
+  }
+
+  find(id: string): KeptArmy | undefined {
+    return this.armies.find((army) => army.id === id)
+  }
+
+  /** Keeps a draft, under its id or a new one; gives the id. */
+  put(draft: ArmyDraft, variant = '', id = newId()): string {
+    const { text, nation, points, budget, faults, whole } = draft
+    const kept: KeptArmy = { id, text, title: whole.label ?? '', nation, points, budget, faults: faults.length, variant }
+    const known = this.armies.some((army) => army.id === id)
+    this.keep(known ? this.armies.map((army) => (army.id === id ? kept : army)) : [kept, ...this.armies])
+    return id
+  }
+
+  copy(id: string): void {
+    const found = this.find(id)
+    if (found) this.keep([{ ...found, id: newId() }, ...this.armies])
+  }
+
+  drop(id: string): void {
+    this.keep(this.armies.filter((army) => army.id !== id))
+  }
+
+  private keep(armies: KeptArmy[]): void {
+    this.armies = armies
+    memory.set(this.key, JSON.stringify(armies))
+  }
+}
+
+/** What was kept; whatever is no army is left out. */
+export function read(kept: string | null): KeptArmy[] {
+  try {
+    const found: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(found) ? found.filter(isArmy) : []
+  } catch {
+    return []
+  }
+}
+
+function isArmy(one: Partial<KeptArmy> | null): one is KeptArmy {
+  return typeof one?.id === 'string' && typeof one.text === 'string' && typeof one.nation?.key === 'string'
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, '0')).join('')
+}

@@ -1,0 +1,211 @@
+"""A bot that plans troop by troop, takes the best shot or charge first, and reacts when it gains by it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from grognard.core import Action, Seat
+from grognard.games.tercios import actions as act
+from grognard.games.tercios import charges, hand, orders, play, reaction_questions, reactions
+from grognard.games.tercios.bots import command
+from grognard.games.tercios.bots import orders as planning
+from grognard.games.tercios.bots.chances import passed
+from grognard.games.tercios.bots.mind import Mind
+from grognard.games.tercios.bots.weights import CAUTIOUS, GREEDY, QUICK, Weights
+from grognard.games.tercios.evasion import escape
+from grognard.games.tercios.fights import advance_candidates
+from grognard.games.tercios.names import troop_key
+from grognard.games.tercios.order_questions import caracole_places
+from grognard.games.tercios.state import (
+    ASSAULT,
+    FIRE,
+    READY,
+    RUN,
+    Activation,
+    Breaking,
+    Charging,
+    Choosing,
+    Deploying,
+    Fighting,
+    Following,
+    Hand,
+    Moving,
+    Planning,
+    Reacting,
+    State,
+)
+from grognard.kit.answers import thought_or_random
+
+
+class Greedy:
+    weights: ClassVar[Weights] = GREEDY
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, v: State, seat: Seat) -> Action:
+        mind = Mind(v, seat, self.weights)
+        return thought_or_random(self._thought(mind), v, seat, play.refusal, play.SEQUENCE.ask, self.rng)
+
+    def _thought(self, mind: Mind) -> Action | None:
+        v, top = mind.v, mind.v.top
+        match top:
+            case Deploying():
+                return act.DrawUp("line")
+            case Planning():
+                return planning.plan(mind, self.rng)
+            case Choosing():
+                return act.Begin("me")
+            case Hand():
+                return self._activate(mind, top)
+            case Activation():
+                return self._execute(mind, top)
+            case Reacting():
+                return self._react(mind, top)
+            case Moving():
+                return act.GoOn()
+            case Charging():
+                return act.Redirect()
+            case Fighting():
+                return act.DirtyWar() if mind.fight(top.attacker, top.defender, round=1) > 0 else act.Enough()
+            case Following():
+                return self._follow(mind, top)
+            case Breaking():
+                return act.Accept() if _rank(v, top.troop) >= 3 else act.Reroll()
+        return command.thought(mind)
+
+    # --- whom to activate
+
+    def _activate(self, mind: Mind, f: Hand) -> Action | None:
+        v = mind.v
+        troops = hand.troops_now(v, f)
+        if self.weights.commands and not f.led and not f.acted:
+            lead = command.lead(mind, f, troops)
+            if lead is not None:
+                return lead
+        if not troops:
+            return act.Pass()
+        best = max(troops, key=lambda n: self._urgency(mind, n) + 0.01 * self.rng.random())
+        return act.Activate(troop_key(v, best))
+
+    def _urgency(self, mind: Mind, n: int) -> float:
+        """What is gained by acting now; a card kept is worth something as a reaction."""
+        v, troop = mind.v, mind.v.troops[n]
+        order = troop.order
+        if order == ASSAULT:
+            near = [m for m in charges.visible(v, n) if charges.reachable(v, n, m)]
+            return max(mind.best_charge(n, near)[0], -0.5) if near else -0.3
+        if order in (FIRE, READY):
+            return mind.best_shot(n, order)[0] - (0.1 if order == FIRE and mind.threatened(n) else 0.0)
+        return 0.05 if order == RUN else 0.02
+
+    # --- carrying out an order
+
+    def _execute(self, mind: Mind, f: Activation) -> Action | None:
+        v, n = mind.v, f.troop
+        if f.stage == 2:
+            return act.Done()
+        if f.order == ASSAULT:
+            _, target = mind.best_charge(n, charges.targets(v, n))
+            return act.Charge(troop_key(v, target)) if target >= 0 else None
+        keys = orders.possible(v, f)
+        if "shoot" in keys:
+            worth, target, weapon = mind.best_shot(n, f.order)
+            if target >= 0 and (f.order == FIRE or worth > 0.05):
+                return act.Shoot(troop_key(v, target), weapon, self._gun(v, f, target))
+        if "reorganise" in keys:
+            return act.Reorganise()
+        if "move" in keys:
+            moved = self._move(mind, f)
+            if moved is not None:
+                return moved
+        return act.Done()
+
+    def _gun(self, v: State, f: Activation, target: int) -> str:
+        from grognard.games.tercios.order_questions import regimental_targets
+
+        return troop_key(v, target) if target in regimental_targets(v, f) else ""
+
+    def _move(self, mind: Mind, f: Activation) -> Action | None:
+        v, n = mind.v, f.troop
+        here = v.troops[n].pose
+        stay = mind.place(n, here) if here is not None else -9.0
+        if f.order == RUN:
+            stay -= 0.05
+        best = None
+        for count, pose in enumerate(orders.legal_moves(v, f, "")):
+            if count >= self.weights.looks:
+                break
+            score = mind.place(n, pose)
+            if score > stay + 0.01:
+                best, stay = pose, score
+        if best is not None:
+            return act.Move(best)
+        return act.Done() if orders.done_law(v, f) is None else None
+
+    # --- reactions
+
+    def _react(self, mind: Mind, f: Reacting) -> Action:
+        v = mind.v
+        best: tuple[float, Action] = (0.08, act.Pass())
+        for n in reaction_questions.asked(f):
+            for what in reactions.window_options(v, f, n):
+                chance = 1.0
+                if f.tested != n:
+                    chance = passed(reactions.reaction_test(v, n, what, f.mover, f.charge).value)
+                worth = chance * mind.reaction(n, f.mover, f.charge, what)
+                if worth > best[0] and (action := self._reaction(v, f, n, what)) is not None:
+                    best = worth, action
+        return best[1]
+
+    def _reaction(self, v: State, f: Reacting, n: int, what: str) -> Action | None:
+        key = troop_key(v, n)
+        weapon, to = "", None
+        if what in ("shoot", "shoot_and_evade"):
+            order = v.troops[n].done if f.tested == n else v.troops[n].order
+            aims = reactions.reaction_aims(v, n, f.mover, order, what, f.charge)
+            if not aims:
+                return None
+            weapon = aims[0].weapon.id
+        if what in ("evade", "shoot_and_evade"):
+            way = escape(v, n, f.mover)
+            if way is None:
+                return None
+            to = way.at(way.most)
+        if what == "face":
+            side = next(iter(reactions.sides(v, n)), "")
+            return act.React(key, what, side=side) if side else None
+        return act.React(key, what, to, weapon=weapon)
+
+    def _follow(self, mind: Mind, f: Following) -> Action | None:
+        v = mind.v
+        if f.why == "caracole":
+            poses = caracole_places(v, f)
+            if poses and mind.nearest(f.troop)[0] < 8:
+                return act.Caracole(poses[0])
+            return act.Stay()
+        if f.building >= 0:
+            return act.Occupy()
+        here = v.troops[f.troop].pose
+        poses = advance_candidates(v, f)
+        if poses and here is not None and mind.place(f.troop, poses[0]) > mind.place(f.troop, here):
+            return act.Advance(poses[0])
+        return act.Stay()
+
+
+class Cautious(Greedy):
+    """Fights only where it is clearly better, and keeps out of reach."""
+
+    weights: ClassVar[Weights] = CAUTIOUS
+
+
+class Quick(Greedy):
+    """Looks at less: a battle in a few seconds."""
+
+    weights: ClassVar[Weights] = QUICK
+
+
+def _rank(v: State, n: int) -> int:
+    commander = v.attached(n)
+    return commander.rank if commander is not None else 0

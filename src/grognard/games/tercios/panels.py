@@ -1,0 +1,283 @@
+"""What lies beside the table: turns, points, cards left, both armies with their values, the melee in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from grognard.core import UNKNOWN, Message, say, verbatim
+from grognard.core.scene import Bench, Panel, Piece, Table, Track
+from grognard.games.tercios import hand, list_names, melee, victory
+from grognard.games.tercios.kinds import FOOT, LIMBERED
+from grognard.games.tercios.names import (
+    commander_name,
+    commander_tag,
+    element_name,
+    formation_key,
+    formation_name,
+    order_name,
+    seat_name,
+    tag,
+    troop_key,
+    troop_name,
+)
+from grognard.games.tercios.pieces import TONES, commander_piece, on_bench, troop_piece
+from grognard.games.tercios.scenarios import COMMON
+from grognard.games.tercios.special_rules import DISMOUNT
+from grognard.games.tercios.state import (
+    ESCAPED,
+    INTEGRATED,
+    LOST,
+    ON_TABLE,
+    ORDERS,
+    RESERVE,
+    WAITING,
+    Choosing,
+    Fighting,
+    Planning,
+    State,
+    Troop,
+)
+from grognard.games.tercios.values import VIRTUES, Tally, stamina
+
+NONE: Final = verbatim("–")
+PHASES: Final = ("preparing", "planning", "initiative", "activations")
+_LENGTH: Final = COMMON["length"]
+_VIRTUE_OF: Final = {virtue["rule"]: name for name, virtue in VIRTUES.items()}
+
+
+def panels(v: State) -> Iterator[Panel]:
+    yield turns(v)
+    yield phases(v)
+    yield score(v)
+    if not v.rulings.last_turn:
+        yield length(v)
+    yield from fights(v)
+    yield from (table for table in (orders(v),) if table.rows)
+    for seat in (0, 1):
+        if v.armies[seat] is not None:
+            yield roster(v, seat)
+            yield staff(v, seat)
+    yield from benches(v)
+
+
+# --- time and points
+
+
+def turns(v: State) -> Track:
+    last = max(v.rulings.last_turn or _LENGTH["last_turn"], v.turn)
+    return Track("turn", say("turn-track"), tuple(_number(n) for n in range(1, last + 1)), max(v.turn - 1, 0))
+
+
+def phases(v: State) -> Track:
+    """TC-3.1, TC-3.2, TC-3.3"""
+    if not v.turn:
+        now = 0
+    elif any(isinstance(f, Planning) for f in v.frames):
+        now = 1
+    else:
+        now = 2 if any(isinstance(f, Choosing) for f in v.frames) else 3
+    return Track("phase", say("phase-track"), tuple(say(f"phase-{name}") for name in PHASES), now)
+
+
+def score(v: State) -> Table:
+    """TC-20.7-a, TC-20.7-b: the row of the player whose activation it is speaks."""
+    extra = victory.end_points(v) if v.turn else [0, 0]
+    rows = tuple(
+        (
+            seat_name(seat), _number(v.points[seat]), _plus(extra[seat]), _number(len(v.present(seat))),
+            _number(len(hand.with_cards(v, seat))),
+        )
+        for seat in (0, 1)
+    )  # fmt: skip
+    head = (say("head-side"), say("head-points"), say("head-end-points"), say("head-troops"), say("head-cards"))
+    return Table("score", say("score"), head, rows, v.hand if v.turn and phases(v).now == len(PHASES) - 1 else -1)
+
+
+def length(v: State) -> Table:
+    """TC-20.1-b, TC-20.1-c, TC-20.1-d, TC-20.1-e: which lead ends the battle after which turn."""
+    rows: list[tuple[Message, ...]] = []
+    for turn in range(5, _LENGTH["last_turn"]):
+        result = say(f"victory-{_LENGTH['results'][turn]}")
+        rows.append((say("length-turn", turn=turn), say("length-lead", n=_LENGTH[f"turn_{turn}"]), result))
+    rows.append((say("length-turn", turn=_LENGTH["last_turn"]), say("length-any"), say("length-last")))
+    head = (say("head-after"), say("head-lead"), say("head-result"))
+    return Table("length", say("length"), head, tuple(rows), min(max(v.turn - 5, -1), len(rows) - 1))
+
+
+# --- cards
+
+
+def orders(v: State) -> Table:
+    """The cards that the viewer knows, order by order."""
+    rows = []
+    for order, name in enumerate(ORDERS):
+        there = [_name(v, n) for n, troop in enumerate(v.troops) if troop.order == order and troop.present]
+        if there:
+            rows.append((order_name(name), say("list-of", things=there)))
+    return Table("orders", say("orders-known"), (say("head-order"), say("head-troop")), tuple(rows))
+
+
+# --- the melee in progress
+
+
+def fights(v: State) -> Iterator[Table]:
+    """TC-8.4-a: dice of both, with every plus and minus and its rule."""
+    for f in v.frames:
+        if not isinstance(f, Fighting) or not all(v.troops[n].present for n in melee.pair(f)):
+            continue
+        rows: list[tuple[Message, ...]] = []
+        for who, n in enumerate(melee.pair(f)):
+            rows += tally_rows(say("value-melee-of", troop=_name(v, n)), melee.melee_dice(v, f, who))
+            rows += tally_rows(say("value-courage-of", troop=_name(v, n)), melee.courage_dice(v, f, who))
+        head = (say("head-value"), say("head-dice"), say("head-rule"))
+        name = say("melee-of", attacker=_name(v, f.attacker), defender=_name(v, f.defender))
+        yield Table(f"melee-{troop_key(v, f.attacker)}", name, head, tuple(rows))
+
+
+def tally_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
+    """A value as it is worked out: what it is, every sign with its rule, virtues, and what comes of it."""
+    yield name, say("tally-value", base=tally.base, value=tally.value), NONE
+    for sign in tally.signs:
+        mark = "+" * sign.sign if sign.sign > 0 else "−" * -sign.sign
+        yield sign_name(sign.rule), verbatim(mark), verbatim(sign.rule)
+    for rule in tally.virtues:
+        yield list_names.VIRTUES[_VIRTUE_OF[rule]].message, verbatim("1"), verbatim(rule)
+
+
+def sign_name(rule: str) -> Message:
+    """What a plus or minus is for."""
+    return say(f"sign-{rule.lower().replace('.', '-')}")
+
+
+# --- armies
+
+
+def roster(v: State, seat: int) -> Table:
+    """TC-2.1-a: every troop with its values, its options, and where and how it is."""
+    rows = tuple(_troop_row(v, n) for n, troop in enumerate(v.troops) if troop.side == seat)
+    head = tuple(
+        say(f"head-{name}")
+        for name in (
+            "troop", "move", "melee", "shoot", "discipline", "courage", "stamina", "defence", "options", "condition",
+        )
+    )  # fmt: skip
+    return Table(f"roster-{seat}", say("roster-of", seat=seat_name(seat), army=_army(v, seat)), head, rows)
+
+
+def _army(v: State, seat: int) -> Message:
+    army = v.armies[seat]
+    assert army is not None, "only known armies have a roster"
+    return list_names.NATIONS[army.nation].message
+
+
+def _troop_row(v: State, n: int) -> tuple[Message, ...]:
+    troop = v.troops[n]
+    kind = troop.kind
+    shoot = verbatim("–" if not kind.near else str(kind.near) if kind.near == kind.far else f"{kind.near}/{kind.far}")
+    options = [list_names.OPTIONS[troop.bought.unit, option].message for option in troop.bought.options]
+    wear = verbatim(f"{troop.wear}/{stamina(v, n)}")
+    defence = verbatim("/".join(map(str, kind.defence)))
+    return (
+        _name(v, n), _number(kind.move), _number(kind.melee), shoot, _number(kind.discipline), _number(kind.courage),
+        wear, defence, _list(options), _list(list(_condition(v, troop))),
+    )  # fmt: skip
+
+
+def _condition(v: State, troop: Troop) -> Iterator[Message]:
+    if troop.where != ON_TABLE:
+        yield say(f"where-{_WHERE[troop.where]}")
+    if troop.inside >= 0:
+        yield say("badge-inside", building=element_name(v.scenery.elements[troop.inside].kind))
+    if troop.disordered:
+        yield say("badge-disordered")
+    if troop.artillery and troop.form == LIMBERED:
+        yield say("badge-limbered")
+    if troop.kind.rules & DISMOUNT and troop.form == FOOT:
+        yield say("badge-on-foot" if troop.horses else "badge-no-horses")
+    if troop.gun >= 0:
+        yield say("badge-gun", gun=_name(v, troop.gun))
+    if troop.order == UNKNOWN:
+        yield say("badge-card")
+    elif troop.has_card:
+        yield say("badge-order", order=order_name(ORDERS[troop.order]))
+    elif troop.done >= 0:
+        yield say("badge-done", order=order_name(ORDERS[troop.done]))
+
+
+_WHERE: Final = {WAITING: "waiting", RESERVE: "reserve", INTEGRATED: "integrated", LOST: "lost", ESCAPED: "escaped"}
+
+
+def staff(v: State, seat: int) -> Table:
+    """TC-16.1-a: commanders with their virtues and traits."""
+    rows = tuple(_commander_row(v, c) for c, commander in enumerate(v.commanders) if commander.side == seat)
+    head = tuple(say(f"head-{name}") for name in ("commander", "rank", "virtues", "traits", "condition"))
+    return Table(f"staff-{seat}", say("staff-of", seat=seat_name(seat)), head, rows)
+
+
+def _commander_row(v: State, c: int) -> tuple[Message, ...]:
+    commander = v.commanders[c]
+    state = []
+    if commander.where != ON_TABLE:
+        state.append(say(f"where-{_WHERE[commander.where]}"))
+    if commander.host >= 0:
+        state.append(say("badge-with", troop=_name(v, commander.host)))
+    if commander.exhausted:
+        state.append(say("badge-exhausted"))
+    return (
+        commander_name(commander_tag(v, c)), _number(commander.rank),
+        _list([list_names.VIRTUES[virtue].message for virtue in commander.leader.virtues]),
+        _list([list_names.TRAITS[trait].message for trait in commander.leader.traits]), _list(state),
+    )  # fmt: skip
+
+
+# --- off the table
+
+
+def benches(v: State) -> Iterator[Bench]:
+    """TC-20.8-c: what is still to be deployed, formation by formation; reserves; who is lost; who has left."""
+    for seat, army in enumerate(v.armies):
+        for formation in range(len(army.formations) if army is not None else 0):
+            pieces = _there(v, seat, WAITING, formation)
+            if pieces:
+                key = formation_key(seat, formation)
+                yield Bench(f"bench-{key}", formation_name(v, seat, formation), TONES[seat], pieces, key)
+        chiefs = _there(v, seat, WAITING, -1)
+        if chiefs:
+            yield Bench(f"waiting-{seat}", say("bench-chief", seat=seat_name(seat)), TONES[seat], chiefs)
+        for where in (RESERVE, LOST, ESCAPED):
+            pieces = _there(v, seat, where)
+            if pieces:
+                name = say(f"bench-{_WHERE[where]}", seat=seat_name(seat))
+                yield Bench(f"{_WHERE[where]}-{seat}", name, TONES[seat], pieces)
+
+
+def _there(v: State, seat: int, where: int, formation: int | None = None) -> tuple[Piece, ...]:
+    troops = [
+        on_bench(troop_piece(v, n)) for n, troop in enumerate(v.troops)
+        if troop.side == seat and troop.where == where and formation in (None, troop.formation)
+    ]  # fmt: skip
+    commanders = [
+        on_bench(commander_piece(v, c)) for c, commander in enumerate(v.commanders)
+        if commander.side == seat and commander.where == where and formation in (None, commander.formation)
+    ]  # fmt: skip
+    return (*commanders, *troops)
+
+
+# --- words
+
+
+def _name(v: State, n: int) -> Message:
+    return troop_name(tag(v, n))
+
+
+def _number(n: int) -> Message:
+    return verbatim(str(n))
+
+
+def _plus(n: int) -> Message:
+    return verbatim(f"+{n}") if n else NONE
+
+
+def _list(things: Sequence[Message]) -> Message:
+    return say("list-of", things=list(things)) if things else NONE
