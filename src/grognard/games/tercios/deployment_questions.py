@@ -62,7 +62,6 @@ def ask(v: State, f: d.Placing) -> Next:
     """Which troop or commander, or a plan for several."""
     troops = [troop_key(v, n) for n in d.troops_to_place(v, f)]
     commanders = [commander_key(v, c) for c in d.commanders_to_place(v, f)]
-    plans = list(layouts.PLANS) if d.open_formations(v, f) else []
 
     def then(key: str) -> Next:
         if key in layouts.PLANS:
@@ -70,7 +69,7 @@ def ask(v: State, f: d.Placing) -> Next:
         return _troop(v, f, key) if key in troops else _commander(v, f, key)
 
     return OneOf(
-        say("ask-deploy"), [*troops, *commanders, *plans], then, partial(_key_name, v), why=partial(_why, v, f)
+        say("ask-deploy"), [*troops, *commanders, *layouts.PLANS], then, partial(_key_name, v), why=partial(_why, v, f)
     )  # fmt: skip
 
 
