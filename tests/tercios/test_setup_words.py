@@ -15,12 +15,14 @@ from grognard.games.tercios import (
     deployment,
     deployment_questions,
     muster,
+    placing,
     play,
     preparing,
     room,
     scenery,
     scenery_questions,
     setup,
+    stations,
     towns,
     vanguard,
     vocabulary,
@@ -31,7 +33,8 @@ from grognard.words.translator import Translator
 
 WORDS = Path(setup.__file__).parent / "messages"
 CHAPTERS = (
-    deployment, deployment_questions, muster, preparing, room, scenery, scenery_questions, setup, towns, vanguard,
+    deployment, deployment_questions, muster, placing, preparing, room, scenery, scenery_questions, setup, stations,
+    towns, vanguard,
 )  # fmt: skip
 
 

@@ -70,7 +70,11 @@ def test_a_lead_ends_the_battle_after_five_six_or_seven_turns_and_eight_end_it_a
 @pytest.mark.rule("TC-20.1-f")
 def test_a_side_without_troops_has_lost_at_the_end_of_any_turn():
     keys = [f"b{n}" for n in range(1, 10)]
-    assert how(end(destroy(at_turn(2, 0, 9), *keys))) == (0, "decisive")
+    t = end(destroy(at_turn(2, 0, 9), *keys))
+    assert how(t) == (0, "decisive")
+    found = vic.result(t.s)
+    assert found is not None
+    assert found.rules == ("TC-20.1-f",)
     assert how(end(destroy(at_turn(2, 0, 9), *keys[1:]))) == (-1, "")
 
 

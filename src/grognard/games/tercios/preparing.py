@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.core.refusal import unreadable
-from grognard.games.tercios import deployment_questions, muster, scenery, scenery_questions, towns, vanguard
+from grognard.games.tercios import deployment_questions, muster, placing, scenery, scenery_questions, towns, vanguard
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios.actions import Build, Done, DrawUp, Muster, Pass, Place, ReadMaps, TakeSide
 from grognard.games.tercios.armies import ready_armies
@@ -91,7 +91,7 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
         case Buying() as f if f.maps:
             return ReadMaps(scenery.ADD)
         case Buying(crossing=river) as f if river >= 0:
-            return Place("bridge", next(scenery.places(v, f, "bridge", 0)))
+            return Place("bridge", next(placing.places(v, f, "bridge", 0)))
         case Buying(town=town) as f if town:
             return Done() if towns.may_end(v, f) else _another_building(v, f)
         case Buying():
