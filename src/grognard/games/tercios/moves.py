@@ -50,7 +50,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         perils.wrong_place(s, f.troop, f.start, f.end)
         return True
     if f.stage == 1:
-        if f.stopped or not _draws_reactions(s, f, out):
+        if f.stopped or not _draws_reactions(s, f, dice, out):
             f.stage = 3
         return True
     if f.stage == 2:
@@ -60,7 +60,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     return True
 
 
-def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
+def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     """Opens a window at the next point where the mover comes near somebody; false if there is none."""
     if f.how not in TRIGGERS:
         return False
@@ -77,6 +77,7 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
     f.asked += group
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
+    _feels_ground(s, f.troop, f.start, at, dice, out)
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 
@@ -88,7 +89,6 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
         end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
     elif f.asked and f.building < 0:
         end = _as_far_as_it_can(s, f)
-    ground = ground_on(s.scenery.lay, fine(front_of(f.start)), fine(front_of(end)), rules_of(s, n))
     entered = f.building if not f.stopped else -1
     if entered >= 0:  # TC-20.5-c
         s.change(n, pose=None, inside=entered, moved=True)
@@ -96,11 +96,16 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     else:
         s.change(n, pose=end, inside=-1, moved=True)
         out.append(ev.Moved(tag(s, n), f.start, end, f.how))
-    if ground == VERY_DIFFICULT:  # TC-6.7-c, TC-8.8-a
-        losses.disorder(s, n, dice, out)
+    _feels_ground(s, n, f.start, end, dice, out)
     if entered < 0 and s.troops[n].pose is not None:
         make_room(s, n, out)
         victory.leaves(s, n, f.how, out)
+
+
+def _feels_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
+    """TC-6.7-c, TC-8.8-a: very difficult ground on the way so far; whoever reacts meets a troop in disorder."""
+    if ground_on(s.scenery.lay, fine(front_of(start)), fine(front_of(end)), rules_of(s, n)) == VERY_DIFFICULT:
+        losses.disorder(s, n, dice, out)
 
 
 def make_room(s: State, n: int, out: list[Event]) -> None:
