@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from grognard.boards.table import (
     EPS,
     FINE,
+    QUARTER,
     XY,
     Base,
     FineXY,
@@ -16,10 +17,12 @@ from grognard.boards.table import (
     Side,
     Vector,
     along,
+    angle_between,
     angle_correction,
     base,
     between,
     closer_than,
+    contact,
     direction,
     end_of_move,
     fine,
@@ -32,8 +35,10 @@ from grognard.boards.table import (
     overlaps_any,
     pivot_ok,
     placed,
+    strips,
     turned_to,
 )
+from grognard.boards.table.corrections import MOST as MOST_CORRECTION
 from grognard.boards.table.numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
@@ -159,6 +164,8 @@ def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     pose = end_of_move(start, to, wish.facing, troop.kind.size, way.ended_on)
     if pose is None:
         return law("TC-6.4-a", "no-room")
+    if front_of(pose) == to and lines_up(s, n, start, wish, way):
+        pose = wish
     stand = base(pose, troop.kind.size)
     if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
         return law("TC-6.8-a", "too-near-enemy")
@@ -167,6 +174,29 @@ def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
         return law("TC-6.4-b", "no-room-for-gun")
     return pose
+
+
+def lines_up(s: State, n: int, start: XY, wish: Pose, way: Obstacles) -> bool:
+    """TC-6.5-d: whether the facing that is wished for lays the base along the border of scenery that it touches, with
+    no greater turn than a correction may make."""
+    ahead = direction(between(start, front_of(wish)))
+    if wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
+        return False
+    stand = base(wish, s.troops[n].kind.size)
+    parts = (part for element in s.scenery.elements for part in element.parts)
+    return any(lies_along(stand, part) for part in parts) and not overlaps_any(stand, way.ended_on)
+
+
+def lies_along(stand: Base, scenery: Polygon) -> bool:
+    """Whether a base touches scenery at an edge of it to which one of its own is parallel."""
+    if not contact(stand, scenery):
+        return False
+    corners = [placed(corner) for corner in scenery.corners]
+    for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+        askew = (direction(between(a, b)) - stand.pose.facing) % QUARTER
+        if min(askew, QUARTER - askew) <= 1 and contact(stand, strips((a, b), 2 * EPS)[0]):
+            return True
+    return False
 
 
 def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
