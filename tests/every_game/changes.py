@@ -92,7 +92,9 @@ def _other_value(hint: Any, old: Any, values: Values, rng: Random) -> Any:
         return not old
     if hint is int:
         return rng.choice((old - 1, old + 1, *ODD_NUMBERS))
-    if hint is Pose:
+    if Pose in (hint, *get_args(hint)):
+        if old is None:
+            return Pose(rng.randrange(18_000), rng.randrange(12_000), rng.randrange(36_000))
         return Pose(old.x + rng.randrange(-500, 500), old.y + rng.randrange(-500, 500), rng.randrange(36_000))
     if hint is Share:
         return _other_share(old, values, rng)

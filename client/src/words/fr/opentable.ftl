@@ -2,21 +2,29 @@
 not-there = Pas là.
 place-it = Poser
 place-here = Poser ici
-point-and-turn = Pointez n’importe où sur la table et cliquez, ou prenez l’un de ces emplacements. La molette, q et e font pivoter ; avec Maj, d’un degré.
+point-and-turn = Pointez n’importe où sur la table et cliquez, ou prenez l’un de ces emplacements. La molette, q et e font pivoter ; avec Maj, d’un degré.
 typed-pose = x/y/angle, ou passez par la table
 angle = { $n }°
 ruler = Réglette (r)
-ruler-how = Deux clics, ou un glisser : voilà la distance. Échap range la réglette.
-ruler-told = Mesuré : { $inches }
+ruler-how = Deux clics, ou un glisser : voilà la distance. Échap range la réglette.
+ruler-told = Mesuré : { $inches }
 middles = Milieux des côtés des socles (x)
+
+point-by-finger = Touchez la table, ou prenez l’un de ces emplacements. Faites glisser pour déplacer, la poignée pour pivoter, puis posez.
+typed-pose = x/y/angle, ou passez par la table
+angle = { $n }°
+ruler = Réglette
+ruler-how = Deux clics, ou un glisser, mesurent la distance. Au clavier : les flèches, avec Maj pouce par pouce, et Entrée. Échap range la réglette.
+ruler-told = Mesuré : { $inches }
+middles = Milieux des socles
 brush = Ce que l’on donne
 brush-how = Choisissez, puis cliquez les pièces sur la table, ou encadrez-en plusieurs. Un second clic le retire.
 brush-rest = { $n ->
     [0] Chacun a le sien
-    [one] À la dernière : { $bin }
-   *[other] Aux { $n } autres : { $bin }
+    [one] À la dernière : { $bin }
+   *[other] Aux { $n } autres : { $bin }
 }
-brush-barred = { $bin } est impossible pour : { $items }. Cliquez pour savoir pourquoi.
+brush-barred = { $bin } est impossible pour : { $items }. Cliquez pour savoir pourquoi.
 close = Fermer
 
 ## Les feuilles d’un jeu

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.boards.table import (
-    along,
+    Base,
+    Side,
     base,
     between,
     clear_line,
+    closer_than,
     direction,
     end_of_move,
     fine,
     front_of,
-    stop_before,
+    involuntary_path,
+    overlaps_any,
 )
 from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
@@ -24,7 +27,7 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.sight import GAP
 from grognard.games.tercios.state import Charging, Moving, Reacting, State
-from grognard.games.tercios.terrain import VERY_DIFFICULT, ground_on
+from grognard.games.tercios.terrain import TABLE, VERY_DIFFICULT, ground_on
 
 TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
 """TC-5.1-f: moves that draw reactions."""
@@ -75,9 +78,11 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     group = [n for n, far, _ in near if far == first]
     at = next(pose for n, _, pose in near if n == group[0])
     f.asked += group
+    if f.how == "protector":
+        at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
-    _feels_ground(s, f.troop, f.start, at, dice, out)
+    suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 
@@ -85,10 +90,15 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
 def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     n = f.troop
     end = f.end
-    if f.stopped:
+    if f.how == "protector":
+        end = _withdrawn(s, f) if f.asked else end
+    elif f.stopped:
         end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
     elif f.asked and f.building < 0:
         end = _as_far_as_it_can(s, f)
+        charging = reactions.charge_of(s, n)
+        if charging is not None and front_of(end) != front_of(f.end):
+            charging.aimed = -1  # TC-5.1-h: its way was closed, so there is no contact
     entered = f.building if not f.stopped else -1
     if entered >= 0:  # TC-20.5-c
         s.change(n, pose=None, inside=entered, moved=True)
@@ -96,15 +106,16 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     else:
         s.change(n, pose=end, inside=-1, moved=True)
         out.append(ev.Moved(tag(s, n), f.start, end, f.how))
-    _feels_ground(s, n, f.start, end, dice, out)
+    suffer_ground(s, n, f.start, end, dice, out)
     if entered < 0 and s.troops[n].pose is not None:
         make_room(s, n, out)
         victory.leaves(s, n, f.how, out)
 
 
-def _feels_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
-    """TC-6.7-c, TC-8.8-a: very difficult ground on the way so far; whoever reacts meets a troop in disorder."""
-    if ground_on(s.scenery.lay, fine(front_of(start)), fine(front_of(end)), rules_of(s, n)) == VERY_DIFFICULT:
+def suffer_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
+    """TC-6.7-c, TC-8.8-a: very difficult ground on the way disorders."""
+    way = fine(front_of(start)), fine(front_of(end))
+    if ground_on(s.scenery.lay, *way, rules_of(s, n)) == VERY_DIFFICULT:
         losses.disorder(s, n, dice, out)
 
 
@@ -121,32 +132,47 @@ def make_room(s: State, n: int, out: list[Event]) -> None:
 
 
 def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
-    """TC-5.1-h: a move that ends where it paused is corrected like any other."""
-    way = movement.obstacles(s, n)
-    pose = end_of_move(front_of(start), front_of(at), at.facing, s.troops[n].kind.size, way.ended_on)
-    return pose or start
+    """TC-5.1-h: a move that ends where it paused is corrected like any other. Who stands on nothing stays as it is: a
+    melee may have moved or turned it since."""
+    way, size = movement.obstacles(s, n), s.troops[n].kind.size
+    if not overlaps_any(base(at, size), way.ended_on):
+        return at
+    return end_of_move(front_of(start), front_of(at), at.facing, size, way.ended_on) or start
+
+
+def _withdrawn(s: State, f: Moving) -> Pose:
+    """TC-18.3-l: straight back, facing kept, from where it paused and as far as it still can."""
+    n, here = f.troop, s.troops[f.troop].pose or f.start
+    way, stand = movement.obstacles(s, n).ended_on, s.troops[n].base
+    if f.stopped or front_of(here) == front_of(f.end):
+        return f.start if overlaps_any(stand, way) else here
+    vector, far = between(front_of(here), front_of(f.end)), movement.distance(front_of(here), front_of(f.end))
+    enemies = s.enemies(s.troops[n].side)
+    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, movement.KEEP_OFF, TABLE).pose
 
 
 def _as_far_as_it_can(s: State, f: Moving) -> Pose:
-    """TC-5.1-h: the rest of the way may have become illegal."""
+    """TC-5.1-h: the rest of the way may have become illegal; it ends an inch from enemies then, as a charge that falls
+    short does (TC-6.8-a, TC-8.2-i)."""
     n, here = f.troop, s.troops[f.troop].pose or f.start
-    size = s.troops[n].kind.size
-    but = (f.target,) if f.how == "charge" else ()
-    way = movement.obstacles(s, n, but)
+    size, enemies = s.troops[n].kind.size, s.enemies(s.troops[n].side)
+    way = movement.obstacles(s, n, (f.target,) if f.how == "charge" else ())
     start, to = front_of(here), front_of(f.end)
     if start == to:
         return _corrected(s, n, f.start, here)
-    vector = between(start, to)
-    most = clear_line(fine(start), vector, movement.distance(start, to), [*way.gaps, *way.river], GAP)
-    if f.how != "charge":
-        stand = base(Pose(*start, direction(vector)), size)
-        most = stop_before(stand, vector, most, s.enemies(s.troops[n].side), movement.KEEP_OFF)
-    if most + 1 >= movement.distance(start, to):
+    vector, far = between(start, to), movement.distance(start, to)
+    most = clear_line(fine(start), vector, far, [*way.gaps, *way.river], GAP)
+    if most + 1 >= far:
         pose = end_of_move(start, to, f.end.facing, size, way.ended_on)
-    else:
-        point = along(fine(start), vector, most)
-        pose = end_of_move(start, point, f.end.facing, size, way.ended_on) if most else None
-    return pose or _corrected(s, n, f.start, here)
+        if pose is not None and (f.how == "charge" or not _too_near(base(pose, size), enemies)):
+            return pose
+    stand = base(Pose(*start, direction(vector)), size)
+    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, movement.KEEP_OFF, TABLE)
+    return ended.pose if ended.distance else _corrected(s, n, f.start, here)
+
+
+def _too_near(stand: Base, enemies: Sequence[Base]) -> bool:
+    return any(closer_than(stand, enemy, movement.KEEP_OFF) for enemy in enemies)
 
 
 # --- after an interception
@@ -155,18 +181,19 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
 def intercepted(s: State, mover: int, lost: bool) -> None:
     """TC-5.4-f, TC-5.4-g: if the reactor has lost, the mover may go on; else its activation ends."""
     f = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == mover), None)
-    if f is None:
-        charging = reactions.charge_of(s, mover)
-        if charging is not None and not lost:
-            charging.stage = 3
-        return
     if lost:
-        f.stage = 2
-    else:
+        if f is not None:
+            f.stage = 2
+        return
+    if f is not None:
         f.stopped = True
-        charging = reactions.charge_of(s, mover)
-        if charging is not None:
-            charging.stage = 3
+        f.stage = 1
+    charging = reactions.charge_of(s, mover)
+    if charging is not None:
+        charging.stage = 3
+    activation = s.activation()
+    if activation is not None and activation.troop == mover:
+        activation.stage = 9
 
 
 def ask_on(_v: State, _f: Moving) -> Next:

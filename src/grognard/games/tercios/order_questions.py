@@ -8,7 +8,7 @@ from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Po
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, discipline, dragoons, movement, orders, perils, places, shooting
 from grognard.games.tercios import events as ev
-from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.state import ASSAULT, FIRE, Activation, Following, State
 from grognard.kit.law import law
@@ -29,8 +29,12 @@ def ask(v: State, f: Activation) -> Next:
 def why_not(v: State, f: Activation, key: str) -> Refusal | None:
     """Whoever clicks an enemy is told why it cannot be shot at."""
     m = troop_of(v, key)
-    if m < 0 or v.troops[m].side == v.troops[f.troop].side or not v.troops[f.troop].kind.missiles:
+    if commander_of(v, key) >= 0:
+        return law("TC-16.2-b", "commander-no-target")
+    if m < 0:
         return None
+    if not v.troops[f.troop].kind.missiles:
+        return law("TC-2.2-h", "cannot-shoot")
     return orders.shoot_law(v, f, act.Shoot(key, v.troops[f.troop].kind.missiles[0].id))
 
 
@@ -140,6 +144,8 @@ def ask_charge(v: State, f: Activation) -> Next:
     keys = [troop_key(v, m) for m in charges.targets(v, f.troop)]
 
     def why(key: str) -> Refusal | None:
+        if commander_of(v, key) >= 0:
+            return law("TC-16.2-b", "commander-no-target")
         return charges.charge_law(v, f.troop, troop_of(v, key)) if troop_of(v, key) >= 0 else None
 
     return OneOf(say("ask-charge"), keys, act.Charge, lambda key: _name(v, key), why=why)

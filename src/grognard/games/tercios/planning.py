@@ -11,7 +11,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import brigades, charges, hand
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import may_form_brigades
-from grognard.games.tercios.names import MOST_TROOPS, order_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import MOST_TROOPS, commander_of, order_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, Planning, State
 from grognard.kit.law import law
 
@@ -73,7 +73,18 @@ def _ask_brigade(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...], open_
     return SomeOf(
         say("ask-brigade", regiment=_regiment(v, seat, formation)), keys, then, fault=fault, presets=presets,
         say=lambda key: troop_name(tag(v, troop_of(v, key))), sensible=lambda rng: _some(keys, rng),
+        why=lambda key: _no_member(v, seat, group, key),
     )  # fmt: skip
+
+
+def _no_member(v: State, seat: Seat, group: list[int], key: str) -> Refusal | None:
+    """Why something on the table cannot share the card of this regiment."""
+    if commander_of(v, key) >= 0:
+        return law("TC-1.1-a", "no-troop")
+    n = troop_of(v, key)
+    if n < 0:
+        return None
+    return brigades.brigade_law(v, seat, (group[0], n)) or law("TC-10.6-a", "brigade-regiments")
 
 
 def _some(keys: list[str], rng: Random) -> str:
@@ -103,7 +114,12 @@ def _ask_orders(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...]) -> Nex
 
     def why(share: str) -> Refusal | None:
         item, _, order = share.partition(">")
-        return never(v, troop_of(v, item)) if order == ORDERS[ASSAULT] and troop_of(v, item) >= 0 else None
+        n = troop_of(v, item)
+        if n < 0:
+            return law("TC-1.1-a", "no-troop") if commander_of(v, item) >= 0 else None
+        if v.troops[n].side != seat:
+            return law("TC-3.1-c", "not-your-troop")
+        return never(v, n) if order == ORDERS[ASSAULT] and not may_have(v, n, ASSAULT) else law("TC-3.1-c", "no-order")
 
     return Split(
         say("ask-orders"), items, [(order, MOST_TROOPS) for order in ORDERS], then, say=name,  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import UNKNOWN, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import evasion, reactions
-from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.order_questions import weapon_name
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.reactions import EVADE, FACE, SHOOT, SHOOT_AND_EVADE
@@ -35,7 +35,7 @@ def ask(v: State, f: Reacting) -> Next:
     def why(key: str) -> Refusal | None:
         n = troop_of(v, key)
         if n < 0:
-            return None
+            return law("TC-1.1-a", "no-troop") if commander_of(v, key) >= 0 else None
         return law("TC-5.2-e" if n in asked(f) else "TC-5.1-b", "no-chance")
 
     return OneOf(say("ask-react"), (*keys, "pass"), chosen, name, why=why)
@@ -80,9 +80,11 @@ def ask_way(v: State, f: Reacting, n: int, then: object) -> Next:
     way = evasion.escape(v, n, f.mover)
     assert way is not None
     assert callable(then)
-    poses = list(dict.fromkeys((way.at(way.most), way.at(way.least))))
 
-    def correct(wish: Pose) -> Pose:
-        return evasion.correct(way, wish)
+    def correct(wish: Pose) -> Pose | Refusal:
+        return evasion.correct(v, n, way, wish)
+
+    found = correct(way.at(way.most)), correct(way.at(way.least))
+    poses = list(dict.fromkeys(pose for pose in found if isinstance(pose, Pose)))
 
     return Point(say("ask-evade"), correct, then, poses, places=troop_piece(v, n))

@@ -117,7 +117,9 @@ def move(v: State, f: Moving) -> Iterator[OnBoard]:
     start, at, end = front_of(f.start), front_of(here), front_of(f.end)
     tone, key = TONES[v.troops[f.troop].side], troop_key(v, f.troop)
     if start != at:
-        yield Link(f"way-{key}", path=(start, at), kind="line", tone=tone, name=say("way-made", troop=name_of(v, f.troop)))
+        yield Link(
+            f"way-{key}", path=(start, at), kind="line", tone=tone, name=say("way-made", troop=name_of(v, f.troop))
+        )
     if at != end and not f.stopped:
         name = say("way-ahead", troop=name_of(v, f.troop))
         yield Link(f"way-{key}-ahead", path=(at, end), kind="dashed", tone=tone, name=name)

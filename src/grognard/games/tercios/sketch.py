@@ -1,4 +1,5 @@
 """The choice in the making."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grognard.core import UNKNOWN, Dice, Event, Seat
+from grognard.core import UNKNOWN, Dice, Event, Seat, Share
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import muster
-from grognard.games.tercios.planning import orders_for
-from grognard.games.tercios.state import NO_CARD, Mustering, Planning, State
+from grognard.games.tercios.actions import Plan
+from grognard.games.tercios.names import troop_key
+from grognard.games.tercios.planning import commanded_troops, orders_for
+from grognard.games.tercios.state import NO_CARD, ORDERS, Mustering, Planning, State
 
 
 def view(s: State, seat: Seat | None) -> State:
@@ -19,7 +21,7 @@ def view(s: State, seat: Seat | None) -> State:
         strange = troop.side != seat and troop.previous != NO_CARD
         if hidden or strange:
             v.troops[n] = replace(
-                troop, order=UNKNOWN if hidden else troop.order, previous=NO_CARD if strange else troop.previous
+                troop, order=UNKNOWN if hidden else troop.order, previous=UNKNOWN if strange else troop.previous
             )
     v.frames = [f.seen_by(seat) if isinstance(f, Planning | Mustering) else f for f in v.frames]
     return v
@@ -34,21 +36,35 @@ def seen(event: Event, seat: Seat | None) -> Event | None:
     return event
 
 
-def sample(v: State, seat: Seat | None, dice: Dice) -> State:
-    """Any card that the troop may have been given; troops of a brigade have the same."""
+def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
+    """Any card that the troop may have been given, the same for a brigade; and any sheet that could be in."""
     s = v.copy()
     muster.fill(s, dice)
     drawn: dict[int, int] = {}
     for n, troop in enumerate(s.troops):
         if troop.order == UNKNOWN:
-            if troop.brigade and troop.brigade in drawn:
-                order = drawn[troop.brigade]
-            else:
-                known = orders_for(s, n)
-                order = known[dice.draw("sample order", [1] * len(known))]
-                if troop.brigade:
-                    drawn[troop.brigade] = order
-            s.change(n, order=order)
-        if troop.side != seat and troop.previous == NO_CARD and s.troops[n].has_card:
-            s.change(n, previous=s.troops[n].order)
+            if troop.brigade not in drawn:
+                drawn[troop.brigade] = _any_order(s, n, dice)
+            s.change(n, order=drawn[troop.brigade])
+            if not troop.brigade:
+                del drawn[troop.brigade]
+        if troop.previous == UNKNOWN:
+            now = s.troops[n]
+            known = now.order if now.has_card else now.done
+            s.change(n, previous=known if known >= 0 else _any_order(s, n, dice))
+    for f in s.frames:
+        if isinstance(f, Planning):
+            for k, other in enumerate(f.seats):
+                if f.done[k] and f.sheets[k] is None:
+                    f.sheets[k] = _any_plan(s, other, dice)
     return s
+
+
+def _any_order(s: State, n: int, dice: Dice) -> int:
+    known = orders_for(s, n)
+    return known[dice.draw("sample order", [1] * len(known))]
+
+
+def _any_plan(s: State, seat: Seat, dice: Dice) -> Plan:
+    troops = commanded_troops(s, seat)
+    return Plan(tuple(Share(troop_key(s, n), ORDERS[_any_order(s, n, dice)]) for n in troops))
