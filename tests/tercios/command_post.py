@@ -22,6 +22,7 @@ from grognard.games.tercios.kinds import Bought
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Hand, State, Troop
 from grognard.games.tercios.terrain import Element, Scenery
+from grognard.games.tercios.view import view
 from grognard.games.tercios.weapons import INCH
 
 KINDS: tuple[type[Action], ...] = tuple(
@@ -75,7 +76,7 @@ class Post:
     def play(self, text: str, *dice: int) -> Self:
         """An action of whoever must decide; raises if it is refused, or if dice are missing or left."""
         action, seat = NOTATION.read(text), play.decisions(self.s)[0].seat
-        refused = play.refusal(self.s, seat, action)
+        refused = play.refusal(view(self.s, seat), seat, action)
         if refused is not None:
             raise Refused(refused)
         script = ScriptedDice(dice)
@@ -90,7 +91,8 @@ class Post:
         return "" if found is None else str(found.rule)
 
     def refusal(self, text: str) -> Refusal | None:
-        return play.refusal(self.s, play.decisions(self.s)[0].seat, NOTATION.read(text))
+        seat = play.decisions(self.s)[0].seat
+        return play.refusal(view(self.s, seat), seat, NOTATION.read(text))
 
     def command(self, text: str, *dice: int) -> Self:
         """The first commander of the side that is on stays where he is and acts."""

@@ -134,6 +134,13 @@ def test_he_passes_friends_but_does_not_stop_on_them_and_goes_round_enemies():
     assert post.refused(f"ride {place(20, 17)}") == "TC-16.3-d"
 
 
+@pytest.mark.rule("TC-16.3-d", "TC-16.4-h")
+def test_leaving_a_troop_in_contact_with_an_enemy_he_does_not_ride_through_it():
+    post = Post(troop("modern", 20, 20), troop("classic", 20, 20, 270, side=1), commander(host=0)).lead("A1")
+    assert post.refused(f"ride {place(20, 24)}") == "TC-16.3-d"
+    assert post.refused(f"ride {place(20, 15)}") == ""
+
+
 @pytest.mark.rule("TC-16.3-e")
 def test_a_fresh_commander_acts_again_in_a_later_activation():
     post = Post(

@@ -48,7 +48,8 @@ MOST_PLACES: Final = 64
 
 
 def activation_law(s: State, seat: int, c: int) -> Refusal | None:
-    """Why a commander cannot be activated now, whatever the order of activations says."""
+    """Why a commander cannot be activated now, whatever the order of activations says. TC-16.3-e: while he is fresh, as
+    often as he likes."""
     commander = s.commanders[c] if c >= 0 else None
     if commander is None or commander.side != seat or not commander.present:
         return law("TC-16.3-a", "no-commander")
@@ -115,9 +116,11 @@ def impassable(s: State, but: Polygon | None = None) -> list[Polygon]:
 def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon | None = None) -> Way | Refusal:
     """TC-16.3-c, TC-16.3-d: the way to a point, round enemies and impassable ground, its whole length counting."""
     begin = first_point(start, to)
-    house = start if isinstance(start, Polygon) else but
-    enemies = [stand for stand in s.enemies(s.commanders[c].side) if not covers(stand, begin)]  # whoever ran him over
-    ground = impassable(s, but or house)
+    house = but or (start if isinstance(start, Polygon) else None)
+    enemies: list[Polygon] = [*s.enemies(s.commanders[c].side)]
+    ground = impassable(s, house)
+    if not isinstance(start, Polygon):  # whoever has run him over, or a house that was left, does not hold him
+        enemies, ground = _off(enemies, begin), _off(ground, begin)
     far = whole(start, most)
     if squared_distance(begin, to) > ((far + 1) * FINE) ** 2:
         return law("TC-16.3-b", "ride-too-far")
@@ -127,6 +130,10 @@ def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon |
     if first_crossed(begin, to, enemies) is not None:
         return law("TC-16.3-d", "ride-through-enemy")
     return law("TC-16.3-c", "ride-impassable")
+
+
+def _off(shapes: Sequence[Polygon], at: FineXY) -> list[Polygon]:
+    return [shape for shape in shapes if not covers(shape, at)]
 
 
 def covers(shape: Polygon, to: FineXY) -> bool:

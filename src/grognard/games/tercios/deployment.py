@@ -12,7 +12,6 @@ from grognard.games.tercios import layouts
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.armies import Army, Formation
 from grognard.games.tercios.command_radius import interacts
-from grognard.games.tercios.elements import LARGE
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, INFANTRY, LIMBERED, Kind, kind_of
 from grognard.games.tercios.names import (
     commander_of,
@@ -34,7 +33,7 @@ from grognard.games.tercios.state import (
     Deploying,
     State,
 )
-from grognard.games.tercios.terrain import TABLE
+from grognard.games.tercios.terrain import ELEMENTS, TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 
@@ -226,7 +225,7 @@ def garrison_fault(s: State, f: Placing, n: int, house: int) -> Refusal | None:
     kind = kind_in(s, n, FOOT_STATE) if DISMOUNT & s.troops[n].kind.rules else s.troops[n].kind
     if kind.category != INFANTRY:
         return law("TC-20.5-b", "not-infantry")
-    if s.scenery.elements[house].kind != LARGE and kind.cls != "company":
+    if ELEMENTS[s.scenery.elements[house].kind]["holds"] == "company" and kind.cls != "company":
         return law("TC-20.5-a", "building-too-small")
     if any(troop.inside == house for troop in s.troops):
         return law("TC-20.5-a", "building-full")

@@ -8,10 +8,25 @@ from random import Random
 
 from msgspec.structs import replace
 
-from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, Refused, say
+from grognard.core import (
+    Caution,
+    Dice,
+    Event,
+    LazyList,
+    Message,
+    Next,
+    OneOf,
+    Point,
+    Pose,
+    Refusal,
+    Refused,
+    RuleId,
+    say,
+)
 from grognard.games.tercios import deployment as d
 from grognard.games.tercios import layouts
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
+from grognard.games.tercios.events_setup import LeftOut
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -107,7 +122,17 @@ def _troop(v: State, f: d.Placing, key: str) -> Next:
             return Integrate(key, way)
         return _where(v, f, n, "" if way == OPEN else way)
 
-    return then(OPEN) if len(ways) == 1 else OneOf(say("ask-deploy-how"), ways, then, partial(_key_name, v))
+    if len(ways) == 1:
+        return then(OPEN)
+    return OneOf(say("ask-deploy-how"), ways, then, partial(_key_name, v), why=partial(_why_not_in, v, f, n))
+
+
+def _why_not_in(v: State, f: d.Placing, n: int, key: str) -> Refusal | None:
+    """Of buildings that a troop cannot start in, and troops that a gun cannot go with."""
+    house = element_of(v, key)
+    if house >= 0 and v.scenery.elements[house].building:
+        return d.garrison_fault(v, f, n, house)
+    return d.integrate_law(v, f, Integrate(troop_key(v, n), key)) if troop_of(v, key) >= 0 else None
 
 
 def _where(v: State, f: d.Placing, n: int, state: str) -> Next:
@@ -208,6 +233,18 @@ def _leave_out(s: State, f: d.Placing, a: LeaveOut, _dice: Dice, out: list[Event
     d.leave_out(s, f, troop_of(s, a.troop), out)
 
 
+def _draw_up_cautions(v: State, f: d.Placing, a: DrawUp) -> tuple[Caution, ...]:
+    """Troops for which the plan would find no room."""
+    if not a.formation:
+        return ()
+    then, out = v.copy(), list[Event]()
+    frame = then.frames[-1]
+    assert isinstance(frame, Deploying | Arriving)
+    d.draw_up(then, frame, a.plan, formation_of(a.formation, f.seat), out)
+    left = [troop_name(event.troop) for event in out if isinstance(event, LeftOut)]
+    return (Caution(RuleId("TC-20.8-d"), say("caution-no-room", troops=left)),) if left else ()
+
+
 def _draw_up(s: State, f: d.Placing, a: DrawUp, _dice: Dice, out: list[Event]) -> None:
     """Everything that is left is still deployed one formation at a time (TC-20.8-c): the plan is remembered."""
     if a.formation:
@@ -227,7 +264,7 @@ def _answers(frame: type[Deploying] | type[Arriving]) -> tuple[Answer, ...]:
         rows.answer(frame, Station, d.station_law, _station),
         rows.answer(frame, Attach, d.attach_law, _attach),
         rows.answer(frame, LeaveOut, d.leave_out_law, _leave_out),
-        rows.answer(frame, DrawUp, d.draw_up_law, _draw_up),
+        rows.answer(frame, DrawUp, d.draw_up_law, _draw_up, _draw_up_cautions),
     )
 
 

@@ -26,7 +26,7 @@ def declare(s: State, n: int, m: int, out: list[Event]) -> None:
 def charge_goes(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
     charger, target = s.troops[f.charger], s.troops[f.target]
     if f.stage == 3 or not charger.present:
-        _finish_charge(s, f)
+        finish_charge(s, f)
         return True
     if f.stage == 0:
         f.stage = 1
@@ -42,7 +42,7 @@ def charge_goes(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
         return True
     f.stage = 3
     if (target.present and f.aimed >= 0 and not f.interception) or (target.present and f.aimed >= 0):
-        _meet(s, f)
+        meet(s, f)
     return True
 
 
@@ -110,7 +110,7 @@ def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
     moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked)
 
 
-def _meet(s: State, f: Charging) -> None:
+def meet(s: State, f: Charging) -> None:
     """Contact: a melee, if the bases really touch."""
     activation = s.activation()
     boosts = tuple(activation.boosts) if activation is not None and not f.interception else ()
@@ -131,7 +131,7 @@ def _is_assaulting(s: State, n: int) -> bool:
     return reactions.charge_of(s, n) is not None
 
 
-def _finish_charge(s: State, f: Charging) -> None:
+def finish_charge(s: State, f: Charging) -> None:
     s.frames.remove(f)
     if f.interception:
         moves.intercepted(s, f.target, f.winner == DEFENDER)

@@ -119,10 +119,7 @@ def kind_of(bought: Bought, form: int = 0, reading: int = 0) -> Kind:
         base = option.get("base", base)
     if "states" in unit:
         rules |= DISMOUNT
-    if rules & HEAVY_CAVALRY:  # TC-13.4-a
-        rules &= ~MOBILITY
-    if rules & NO_PURSUIT:  # TC-14.2-l
-        rules &= ~PURSUIT
+    rules = without_lost(rules)
     rules |= ELITE * bought.elite | COMMANDED_SHOT * (bought.slot == "commanded_shot")
     limbered = category == ARTILLERY and form == LIMBERED
     return Kind(
@@ -135,6 +132,13 @@ def kind_of(bought: Bought, form: int = 0, reading: int = 0) -> Kind:
         sum(ARM[w] for w in weapons if w in ARM), tuple(MISSILES[w] for w in weapons if w in MISSILES), rules,
         price(bought),
     )  # fmt: skip
+
+
+def without_lost(rules: int) -> int:
+    """Rules that others take away: TC-13.4-a, TC-14.2-l."""
+    if rules & HEAVY_CAVALRY:
+        rules &= ~MOBILITY
+    return rules & ~PURSUIT if rules & NO_PURSUIT else rules
 
 
 def price(bought: Bought) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import isqrt
 from typing import Final, NamedTuple
 
@@ -157,31 +157,38 @@ def too_far(a: XY, b: XY, most: int) -> bool:
 
 def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """TC-6.2-a: where a troop ends that moves straight to a point, or the law that forbids the move."""
+    return next(verdicts(s, n, how, wish))
+
+
+def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]:
+    """Every law that a move to a point breaks, one after the other; then where it would end, if it can end at all."""
     troop = s.troops[n]
     to = front_of(wish)
     start = start_of(s, n, to)
     if to == start:
-        return law("TC-6.2-a", "no-move")
+        yield law("TC-6.2-a", "no-move")
+        return
     if troop.pose is not None and not pivot_ok(troop.pose.facing, between(start, to)):
-        return law("TC-6.2-d", "pivot")
+        yield law("TC-6.2-d", "pivot")
     if too_far(start, to, reach(s, n, how, fine(start), fine(to))):
-        return law("TC-6.2-f", "too-far")
+        yield law("TC-6.2-f", "too-far")
     way = obstacles(s, n)
     if first_crossed(fine(start), fine(to), way.crossed) is not None:
-        return law("TC-6.2-b", "line-crossed")
+        yield law("TC-6.2-b", "line-crossed")
     if squeezes(fine(start), fine(to), way):
-        return law("TC-6.3-b", "narrow-gap")
+        yield law("TC-6.3-b", "narrow-gap")
     pose = end_of_move(start, to, wish.facing, troop.kind.size, way.ended_on)
     if pose is None:
-        return law("TC-6.4-a", "no-room")
+        yield law("TC-6.4-a", "no-room")
+        return
     stand = base(pose, troop.kind.size)
     if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
-        return law("TC-6.8-a", "too-near-enemy")
+        yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
-        return law("TC-6.8-b", "off-table")
+        yield law("TC-6.8-b", "off-table")
     if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
-        return law("TC-6.4-b", "no-room-for-gun")
-    return pose
+        yield law("TC-6.4-b", "no-room-for-gun")
+    yield pose
 
 
 def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:

@@ -78,6 +78,8 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
     group = [n for n, far, _ in near if far == first]
     at = next(pose for n, _, pose in near if n == group[0])
     f.asked += group
+    if f.how == "protector":
+        at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
@@ -87,7 +89,9 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
 def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     n = f.troop
     end = f.end
-    if f.stopped:
+    if f.how == "protector":
+        end = _withdrawn(s, f) if f.asked else end
+    elif f.stopped:
         end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
     elif f.asked and f.building < 0:
         end = _as_far_as_it_can(s, f)
@@ -133,6 +137,17 @@ def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
     if not overlaps_any(base(at, size), way.ended_on):
         return at
     return end_of_move(front_of(start), front_of(at), at.facing, size, way.ended_on) or start
+
+
+def _withdrawn(s: State, f: Moving) -> Pose:
+    """TC-18.3-l: straight back, facing kept, from where it paused and as far as it still can."""
+    n, here = f.troop, s.troops[f.troop].pose or f.start
+    way, stand = movement.obstacles(s, n).ended_on, s.troops[n].base
+    if f.stopped or front_of(here) == front_of(f.end):
+        return f.start if overlaps_any(stand, way) else here
+    vector, far = between(front_of(here), front_of(f.end)), movement.distance(front_of(here), front_of(f.end))
+    enemies = s.enemies(s.troops[n].side)
+    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, movement.KEEP_OFF, TABLE).pose
 
 
 def _as_far_as_it_can(s: State, f: Moving) -> Pose:

@@ -116,7 +116,8 @@ def standing_commander(v: State, c: int) -> Piece:
     if commander.at is not None:
         return replace(piece, at=commander.at, badges=shown)
     across = 4 * COMMANDER_RADIUS // 3
-    return replace(piece, at=_beside_host(v, commander.host), base=(across, across), badges=shown)
+    name = say("commander-with", commander=piece.name, troop=troop_name(tag(v, commander.host)))
+    return replace(piece, name=name, at=_beside_host(v, commander.host), base=(across, across), badges=shown)
 
 
 def _beside_host(v: State, host: int) -> XY:
@@ -178,7 +179,7 @@ def _card(troop: Troop) -> Iterator[Badge]:
     else:
         yield Badge(f"order_{ORDERS[troop.order]}", say("badge-order", order=_order(troop.order)))
     if troop.brigade:
-        yield Badge("link", say("badge-brigade", n=troop.brigade), troop.brigade)
+        yield Badge("brigade", say("badge-brigade", n=troop.brigade), troop.brigade)
 
 
 def _order(order: int) -> Message:
@@ -203,5 +204,3 @@ def _commander_badges(v: State, c: int) -> Iterator[Badge]:
     commander = v.commanders[c]
     if commander.exhausted:
         yield Badge("exhausted", say("badge-exhausted"), tone=Tone.BAD)
-    if commander.host >= 0:
-        yield Badge("shield", say("badge-with", troop=troop_name(tag(v, commander.host))))

@@ -50,6 +50,7 @@ TAKE, ADD = "take", "add"
 _TABLE: Final = Zone(0, 0, TABLE.width, TABLE.depth)
 _INNER: Final = Zone(FROM_EDGE, FROM_EDGE, TABLE.width - FROM_EDGE, TABLE.depth - FROM_EDGE)
 _LEEWAY: Final = 4 * INCH
+_STEP: Final = INCH // 2
 _LATTICE: Final = 5 * INCH
 _TURNS: Final = (0, 9000, 4500, 13500)
 
@@ -185,11 +186,15 @@ def spacing_fault(new: Element, elements: Iterable[Element]) -> Refusal | None:
 
 def _has_room_for_crossing(river: Element) -> bool:
     """TC-20.6-g: whether a bridge could be put somewhere on it, twelve inches from every edge."""
-    return any(_inner(element("bridge", Pose(*at), river=river)) for at in _along(river))
+    return any(_inner(element("bridge", Pose(*at), river=river)) for at in _along(river) if _in_inner(at))
 
 
 def _inner(laid: Element) -> bool:
     return all(outside(_INNER, part) == (0, 0) for part in laid.parts)
+
+
+def _in_inner(at: XY) -> bool:
+    return _INNER.left <= at[0] <= _INNER.right and _INNER.low <= at[1] <= _INNER.high
 
 
 def _along(river: Element) -> Iterator[XY]:
@@ -278,7 +283,7 @@ def _close_by(v: State, kind: str, size: int, pose: Pose) -> Iterator[Pose]:
         for part in laid.parts:
             if closer_than(new.parts[0], part, SPACING) and (near := _touching(kind, size, inside, part)) is not None:
                 yield near
-    yield from (Pose(*at, pose.facing) for at in rings((inside.x, inside.y), _LEEWAY))
+    yield from (Pose(*at, pose.facing) for at in rings((inside.x, inside.y), _LEEWAY, _STEP))
 
 
 def _touching(kind: str, size: int, pose: Pose, other: Polygon) -> Pose | None:

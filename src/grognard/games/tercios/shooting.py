@@ -116,20 +116,31 @@ def targets(s: State, n: int, order: int) -> Iterator[tuple[int, Aim]]:
                 yield m, aim
 
 
-def shot_law(s: State, n: int, m: int, weapon: str, order: int) -> Refusal | None:
-    """Why a troop may not shoot at another with a weapon."""
+def order_law(s: State, n: int, order: int) -> Refusal | None:
+    """Why a troop may not shoot at all with an order."""
     troop = s.troops[n]
-    known = [missile.id for missile in troop.kind.missiles]
-    if m < 0 or not s.troops[m].present or s.troops[m].side == troop.side:
-        return law("TC-7.1-a", "no-target")
-    if weapon not in known:
-        return law("TC-7.3-c", "no-such-weapon")
     if troop.artillery and troop.form == LIMBERED:
         return law("TC-12.4-d", "limbered-shot")
     if order == READY and troop.kind.rules & DRAGOON:
         return law("TC-11.4-a", "dragoon-shot")
+    if weapons_of(s, n, order, False):
+        return None
+    guns = bool(troop.kind.near) and any(weapon.artillery for weapon in troop.kind.missiles)
+    return law("TC-15.2-g", "guns-need-fire") if guns else law("TC-2.2-h", "cannot-shoot")
+
+
+def shot_law(s: State, n: int, m: int, weapon: str, order: int) -> Refusal | None:
+    """Why a troop may not shoot at another with a weapon."""
+    troop = s.troops[n]
+    known = [missile.id for missile in troop.kind.missiles]
+    if m < 0 or not s.troops[m].present or s.troops[m].side == troop.side:  # TC-16.2-b: a commander is none
+        return law("TC-7.1-a", "no-target")
+    if weapon not in known:
+        return law("TC-7.3-c", "no-such-weapon")
+    if refusal := order_law(s, n, order):
+        return refusal
     if weapon not in [missile.id for missile in weapons_of(s, n, order, False)]:
-        return law("TC-15.2-g", "guns-need-fire") if MISSILES[weapon].artillery else law("TC-2.2-h", "cannot-shoot")
+        return law("TC-15.2-g", "guns-need-fire")
     if not fire_lines(s, n, m, MISSILES[weapon]):
         return law("TC-7.2-a", "no-sight")
     if best_aim(s, n, m, MISSILES[weapon], order) is None:

@@ -319,7 +319,7 @@ def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None
     s.change(n, done=ASSAULT)
     hand_of(s).acted = True
     hand.demands_met(s, seat_of(s, f))
-    instead(s, f, Activation(n, ASSAULT, again=again, untested=True))
+    instead(s, f, Activation(n, ASSAULT, again=again, untested=True, fearless=True))
 
 
 def rally_again(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:

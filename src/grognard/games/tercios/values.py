@@ -71,7 +71,8 @@ def virtues_on(s: State, n: int) -> tuple[str, ...]:
 
 
 def with_virtues(s: State, n: int, tally: Tally, value: str, only: str = "") -> Tally:
-    """TC-17.1-b: and what the virtues add to this value; some only to certain rolls."""
+    """TC-17.1-b: and what the virtues add to this value; some only to certain rolls. Which add to what is data:
+    TC-17.2-a, TC-17.2-b, TC-17.2-c, TC-17.2-d, TC-17.2-f, TC-17.2-g."""
     added = tuple(
         VIRTUES[name]["rule"]
         for name in virtues_on(s, n)
