@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.table import (
+    FINE,
     Base,
     Polygon,
     Side,
@@ -13,6 +14,7 @@ from grognard.boards.table import (
     base,
     closer_than,
     direction,
+    gap,
     involuntary_path,
     moved_along,
     nearest_on_border,
@@ -150,7 +152,7 @@ def spacing(s: State, f: Fighting, loser: int, out: list[Event]) -> None:
         return
     x, y = stand.forward
     back = -x, -y
-    far = next((t for t in range(0, 2 * APART) if not closer_than(moved_along(stand, back, t), foe, APART)), APART)
+    far = next((t for t in range(0, 2 * APART) if gap(moved_along(stand, back, t), foe) >= APART * FINE), APART)
     fall_back(s, n, stand.pose, back, far, Side.REAR, other, "fall-back", out)
 
 
