@@ -222,7 +222,7 @@ def test_what_was_begun_is_finished_for_somebody_who_has_gone():
     t.go().play("maps take", "place river at 7000/6000/0")
     t.play(str(instructions.on_timeout(t.s, 0)))
     assert t.s.scenery.elements[-1].kind == "bridge"
-    t.play("build small_building at 9000/2000/0")
+    t.play("build large_building at 9000/2000/0")
     while t.kind == "town":
         t.play(str(instructions.on_timeout(t.s, 1)))
     built = [element.kind for element in t.s.scenery.elements if element.town and element.building]
