@@ -153,7 +153,7 @@ def face(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     n = f.targets[0]
     pose = movement.faced(s, n, f.detail)
     assert not isinstance(pose, Refusal), "it was judged when the action was named"
-    s.change(n, pose=pose)
+    s.change(n, pose=pose, moved=True)  # TC-6.1-a
     out.append(ev.Faced(tag(s, n), f.detail))
 
 
