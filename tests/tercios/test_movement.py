@@ -269,6 +269,24 @@ def test_a_gun_that_is_not_cleared_is_put_behind():
 
 
 @pytest.mark.rule("TC-6.4-b")
+def test_two_guns_are_put_behind_side_by_side():
+    s = moving("modern", troop("light_gun", 0, (29, 13), 90), troop("light_gun", 0, (31, 13), 90), order="run")
+    do(s, 0, act.Move(pose(30, 14)))
+    stands = [of(s, key).base for key in ("a1", "a2", "a3")]
+    assert not any(overlap(a, b) for n, a in enumerate(stands) for b in stands[:n])
+
+
+@pytest.mark.rule("TC-6.4-b")
+@pytest.mark.parametrize(("width", "rule"), [(5, ""), (3.1, "TC-6.4-b")])
+def test_there_must_be_room_for_both_of_two_guns(width, rule):
+    """Two guns of 4 cm, and a lane so wide between lakes behind the battalion."""
+    lakes = [rect("small_lake", 20, 0, 30 - width / 2, 7.6), rect("small_lake", 30 + width / 2, 0, 40, 7.6)]
+    guns = troop("light_gun", 0, (29, 11.8), 90), troop("light_gun", 0, (31, 11.8), 90)
+    found = play.refusal(moving("modern", *guns, order="run", scenery=lakes), 0, act.Move(pose(30, 11)))
+    assert (found.rule if found else "") == rule
+
+
+@pytest.mark.rule("TC-6.4-b")
 @pytest.mark.parametrize("lake", [False, True])
 def test_where_there_is_no_room_for_the_gun_nobody_ends_on_it(lake):
     """The battalion has a lake at its back, and only an inch of room when it has moved."""
