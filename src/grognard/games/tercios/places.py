@@ -120,7 +120,7 @@ def random_move(s: State, n: int, how: str, rng: Random) -> Pose | None:
     around = 9000 if s.troops[n].pose is not None else 18000
     for _ in range(TRIES):
         turn = turned(facing, int(rng.random() * (2 * around)) - around)
-        part = far * (1 + int(rng.random() * 4)) // 4  # not a rule: how a sampler picks
+        part = far * (1 + int(rng.random() * 4)) // 4
         wish = Pose(*along(fine(start), unit_vector(turn), part), turn)
         pose = movement.correct(s, n, how, wish)
         if isinstance(pose, Pose) and movement.judged(s, n, how, pose) == pose:
