@@ -88,9 +88,9 @@ def legal_moves(s: State, n: int, how: str) -> Iterator[Pose]:
 
 def _steps(s: State, n: int, how: str) -> Iterator[Pose]:
     """Short moves of a troop that has no room for others, so that it is asked whether it wants to make one."""
-    start, facing = _start(s, n)
     if s.troops[n].pose is None:
         return
+    start, facing = _start(s, n)
     for far in STEPS:
         for turn in TURNS:
             wish = Pose(*along(fine(start), unit_vector(turned(facing, turn)), far), turned(facing, turn))
