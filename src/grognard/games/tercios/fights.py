@@ -274,8 +274,7 @@ def advance_correct(v: State, f: Following, wish: Pose) -> Pose | Refusal:
     troop = v.troops[f.troop]
     assert troop.pose is not None
     start, vector = front_of(troop.pose), troop.base.forward
-    most = falling_back.advance_most(v, f.troop)
-    far = min(movement.along_line(start, vector, front_of(wish)), most)
+    far = falling_back.advance_most(v, f.troop, movement.along_line(start, vector, front_of(wish)))
     if far == 0:
         return law("TC-8.6-f", "no-move")
     return Pose(*movement.point_along(start, vector, far), troop.pose.facing)
@@ -303,7 +302,7 @@ def advance_candidates(v: State, f: Following) -> list[Pose]:
     troop = v.troops[f.troop]
     assert troop.pose is not None
     most = falling_back.advance_most(v, f.troop)
-    fars = [far for far in (most, most // 2) if far > 0]
+    fars = [far for far in (most, falling_back.advance_most(v, f.troop, most // 2)) if far > 0]
     start, facing = front_of(troop.pose), troop.pose.facing
     poses = [Pose(*movement.point_along(start, troop.base.forward, far), facing) for far in fars]
     return list(dict.fromkeys(poses))
