@@ -161,7 +161,8 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     vector, far = between(start, to), movement.distance(start, to)
     most = clear_line(fine(start), vector, far, [*way.gaps, *way.river], GAP)
     if most + 1 >= far:
-        pose = end_of_move(start, to, f.end.facing, size, way.ended_on)
+        blocked = overlaps_any(base(f.end, size), way.ended_on)
+        pose = end_of_move(start, to, f.end.facing, size, way.ended_on) if blocked else f.end
         if pose is not None and (f.how == "charge" or not _too_near(base(pose, size), enemies)):
             return pose
     stand = base(Pose(*start, direction(vector)), size)
