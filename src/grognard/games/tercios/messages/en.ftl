@@ -1166,3 +1166,7 @@ virtue-initiative = Initiative
 
 army-variant-french = French rules, with the adaptations
 army-variant-original = original rules, without adaptations
+
+## Commanded shot
+ask-rescue = Where does it meet the charger?
+refusal-rescue-place = that is not on the charger’s way, or the cavalry cannot come there

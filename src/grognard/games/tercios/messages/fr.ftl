@@ -1166,3 +1166,7 @@ virtue-initiative = Initiative
 
 army-variant-french = règles françaises, avec les adaptations
 army-variant-original = règles d’origine, sans adaptations
+
+## Commanded shot
+ask-rescue = Où rencontre-t-elle l’assaillant ?
+refusal-rescue-place = ce n’est pas sur le trajet de la charge, ou la cavalerie ne peut l’y atteindre
