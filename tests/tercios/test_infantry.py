@@ -1,4 +1,4 @@
-"""Chapter 10: Square, Light, Skirmishers, Large, Elite, Commanded Shot, Mercenaries; brigades have a file of their own."""
+"""Chapter 10: Square, Light, Skirmishers, Large, Elite, Commanded Shot, Mercenaries. Brigades have their own file."""
 
 from __future__ import annotations
 
