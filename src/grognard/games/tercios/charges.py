@@ -98,8 +98,8 @@ def _front(s: State, n: int, m: int) -> XY:
 
 
 def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
-    """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-8.2-i).
-    `None`: it does not move at all."""
+    """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-4.3-c,
+    TC-8.2-i). `None`: it does not move at all."""
     way = in_the_way(s, n, m)
     for side, start, centre in aims(s, n, m):
         run = _to_centre(s, n, m, way, side, start, centre, how, walked)
