@@ -199,8 +199,10 @@ def _destroy_loser(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
 
 
 def _move_loser(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
-    """TC-8.6-b, TC-8.6-h; TC-8.6-m: a sole survivor stays."""
+    """TC-8.6-b, TC-8.6-h; TC-8.6-m: a sole survivor stays; dragoons then test for their horses now (TC-14.2-h)."""
     if not all(s.troops[n].present for n in pair(f)):
+        if f.untested >= 0 and s.troops[pair(f)[f.untested]].present:
+            losses.test_horses(s, pair(f)[f.untested], dice, out)
         return
     loser = melee.loser_of(s, f)
     if f.winner != TIE and f.routed[loser]:

@@ -148,6 +148,7 @@ def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     loses = DEFENDER if dealt[0] > dealt[1] else ATTACKER if dealt[1] > dealt[0] else -1
     for who in (0, 1):
         if f.routed[who]:  # TC-14.2-p: the retreat test stands for both
+            f.untested = who if loses == who and not s.troops[pair(f)[who]].disordered else f.untested
             losses.disorder(s, pair(f)[who], dice, out, horses=loses != who)
     for who in (1, 0):  # TC-8.4-f: the attacker's Break test is the first to be taken
         losses.wear(s, pair(f)[who], f.wear[who], melee=True)
