@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isqrt
 from typing import Final
 
-from grognard.boards.table import Polygon, approach, base, fine, first_within, front_of, nearest_on_border, placed
+from grognard.boards.table import (
+    Base,
+    FineXY,
+    Polygon,
+    along,
+    approach,
+    base,
+    between,
+    direction,
+    fine,
+    front_of,
+    nearest_on_border,
+    placed,
+)
 from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
@@ -85,24 +97,30 @@ def near_points(s: State, mover: int, start: Pose, end: Pose) -> Iterator[tuple[
         if other.pose is not None:
             at = approach(stand, end, front_of(other.pose), NEAR)
         else:
-            at = _near_building(start, end, sight.building_of(s, n))
+            at = _near_building(stand, end, sight.building_of(s, n))
         if at is not None:
             far = movement.distance(front_of(start), front_of(at))
             yield n, far, at
 
 
-def _near_building(start: Pose, end: Pose, house: Polygon) -> Pose | None:
-    """TC-20.5-g: a garrison is measured from the nearest point of its building's edge."""
-    edges = [placed(nearest_on_border(fine(front_of(at)), house)) for at in (start, end)]
-    if movement.distance(edges[0], front_of(start)) <= NEAR:
+def _near_building(stand: Base, end: Pose, house: Polygon) -> Pose | None:
+    """TC-20.5-g: where a mover comes near a garrison, which is measured from the nearest point of its building's edge
+    instead of its front centre."""
+    if any(_gap(centre, house) <= NEAR for centre in stand.centres):
         return None
-    for edge in edges:
-        far = first_within(front_of(start), front_of(end), edge, NEAR)
-        if far is not None:
-            way = front_of(end)[0] - start.x, front_of(end)[1] - start.y
-            length = isqrt(way[0] ** 2 + way[1] ** 2) or 1
-            return Pose(start.x + way[0] * far // length, start.y + way[1] * far // length, end.facing)
-    return None
+    start, to = front_of(stand.pose), front_of(end)
+    way, far = between(start, to), 0
+    while start != to and far <= movement.distance(start, to):
+        at = along(fine(start), way, far)
+        gap = _gap(fine(at), house)
+        if gap <= NEAR:
+            return Pose(*at, direction(way))
+        far += gap - NEAR  # it cannot be near before
+    return end if any(_gap(centre, house) <= NEAR for centre in base(end, stand.size).centres) else None
+
+
+def _gap(point: FineXY, house: Polygon) -> int:
+    return movement.fine_distance(point, nearest_on_border(point, house))
 
 
 # --- what may be tried
