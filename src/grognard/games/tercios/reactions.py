@@ -153,7 +153,7 @@ def by_order(s: State, n: int, order: int, mover: int, charge: bool) -> list[str
         return [what for what in (SHOOT, SHOOT_AND_EVADE) if _able(s, n, what, order, mover, charge)]
     if order == ASSAULT:  # TC-5.4-a, TC-5.4-e
         what = COUNTERCHARGE if charge else INTERCEPT
-    elif order == RUN:  # TC-5.5-a
+    elif order == RUN:  # TC-5.5-a, TC-13.4-b
         what = EVADE
     else:  # TC-5.7-a, TC-5.7-b
         what = RESISTS
@@ -285,7 +285,8 @@ def react(s: State, f: Reacting, a: act.React, dice: Dice, out: list[Event]) -> 
 
 
 def fail(s: State, n: int, reaction: str, out: list[Event]) -> None:
-    """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-14.2-i: dragoons on foot lose their horses."""
+    """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-10.6-e: the others of a brigade keep theirs.
+    TC-14.2-i: dragoons on foot lose their horses."""
     if s.troops[n].has_card:
         s.change(n, order=NO_CARD, known=0, brigade=0, reaction_only=False)
         out.append(ev.ReactionFailed(tag(s, n)))
