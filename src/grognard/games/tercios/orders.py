@@ -195,8 +195,8 @@ def facings(s: State, n: int) -> list[str]:
 
 
 def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | None:
-    """TC-4.2-a: whether a further action may follow those that a troop has taken with one Ready order. TC-11.1-c: a free
-    facing is none of them."""
+    """TC-4.2-a: whether a further action may follow those that a troop has taken with one Ready order. TC-11.1-c: the
+    free facing is none of them."""
     troop, rules = s.troops[n], rules_of(s, n)
     counted = [taken for taken in done if taken != "free_face"]
     if action == "free_face":
