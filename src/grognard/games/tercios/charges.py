@@ -215,7 +215,10 @@ def may_assault(s: State, n: int) -> bool:
 
 
 def targets(s: State, n: int) -> list[int]:
-    """TC-8.2-a: enemies that a troop may charge: one that it can reach if there is any; else any that it sees (G43)."""
+    """TC-8.2-a: enemies that a troop may charge: one that it can reach if there is any; else any that it sees (G43).
+    TC-14.2-k: dragoons who have remounted with an Assault charge nobody."""
+    if not may_assault(s, n):
+        return []
     seen = visible(s, n)
     near = [m for m in seen if reachable(s, n, m)]
     return near or seen

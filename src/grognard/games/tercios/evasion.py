@@ -14,6 +14,7 @@ from grognard.boards.table import (
     lines_away,
 )
 from grognard.core import Pose, Refusal
+from grognard.games.tercios import sight
 from grognard.games.tercios.falling_back import free_way, leaving_pose
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.losses import has_horses_to_lose
@@ -42,8 +43,11 @@ def escape(s: State, n: int, enemy: int) -> Escape | None:
     troop = s.troops[n]
     if troop.kind.move == 0:
         return None
-    stand = base(leaving_pose(s, n, enemy), troop.kind.size)
-    foe = s.troops[enemy].base if s.troops[enemy].pose is not None else stand
+    place = leaving_pose(s, n, enemy)
+    if place is None:
+        return None
+    stand = base(place, troop.kind.size)
+    foe = sight.base_towards(s, enemy, stand.middle)
     best: Escape | None = None
     for line in lines_away(stand, foe):
         start = Pose(*line.start, direction(line.vector))

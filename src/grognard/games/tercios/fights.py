@@ -5,7 +5,18 @@ from __future__ import annotations
 from grognard.boards.table import front_of
 from grognard.core import Dice, Event, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, falling_back, losses, melee, movement, moves, perils, reactions, sight
+from grognard.games.tercios import (
+    charges,
+    commanded_shot,
+    falling_back,
+    losses,
+    melee,
+    movement,
+    moves,
+    perils,
+    reactions,
+    sight,
+)
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import INFANTRY
 from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE, pair
@@ -49,7 +60,7 @@ def charge_goes(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
 def _open_window(s: State, f: Charging) -> None:
     """TC-5.1-a, TC-10.7-a: the target has its chance, and whoever may rescue it."""
     troops = [f.target] if reactions.has_chance(s, f.target, f.charger, True) else []
-    rescuers = reactions.rescuers(s, f.target)
+    rescuers = commanded_shot.rescuers(s, f.target)
     if troops or rescuers:
         s.frames.append(Reacting([s.troops[f.target].side], troops, f.charger, True, rescuers))
 
@@ -188,8 +199,10 @@ def _destroy_loser(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
 
 
 def _move_loser(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
-    """TC-8.6-b, TC-8.6-h; TC-8.6-m: a sole survivor stays."""
+    """TC-8.6-b, TC-8.6-h; TC-8.6-m: a sole survivor stays; dragoons then test for their horses now (TC-14.2-h)."""
     if not all(s.troops[n].present for n in pair(f)):
+        if f.untested >= 0 and s.troops[pair(f)[f.untested]].present:
+            losses.test_horses(s, pair(f)[f.untested], dice, out)
         return
     loser = melee.loser_of(s, f)
     if f.winner != TIE and f.routed[loser]:

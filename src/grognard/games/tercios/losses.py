@@ -48,11 +48,13 @@ def disorder(s: State, n: int, dice: Dice, out: list[Event], horses: bool = True
         return
     s.change(n, disordered=True)
     out.append(ev.Disordered(tag(s, n)))
-    if (
-        horses
-        and has_horses_to_lose(s, n)
-        and not discipline.rolled(s, n, "horses", discipline.commanded(s, n), dice, out)
-    ):
+    if horses:
+        test_horses(s, n, dice, out)
+
+
+def test_horses(s: State, n: int, dice: Dice, out: list[Event]) -> None:
+    """TC-14.2-h: dragoons on foot keep their horses if they pass."""
+    if has_horses_to_lose(s, n) and not discipline.rolled(s, n, "horses", discipline.commanded(s, n), dice, out):
         lose_horses(s, n, out)
 
 
