@@ -60,7 +60,10 @@ def test_alert_needs_room_and_a_troop_with_a_facing():
         troop("modern", 20, 20, inside=0), FAR, house, commander(25, 16, traits=("alert",)), troop("modern", 40, 20)
     )
     inside.s.change(0, pose=None)
+    inside.s.change_commander(0, leader=commander(traits=("alert", "relentless", "protector")).leader)
     assert inside.forbids("alert on a1 as rear") == "TC-20.5-g"
+    assert inside.forbids("relentless on a1") == "TC-20.5-h"
+    assert inside.forbids("protector on a1") == "TC-20.5-h"
 
 
 @pytest.mark.rule("TC-18.2-z")
@@ -128,6 +131,13 @@ def test_accomplice_sends_another_commander_nine_inches_even_an_exhausted_one():
     assert p.commander("A2").at == inches(44, 5)
     assert p.commander("A1").at == inches(25, 16)
     assert post("accomplice").forbids("accomplice on A1") == "TC-18.3-a"
+
+
+@pytest.mark.rule("TC-18.3-a", "TC-16.4-g")
+def test_nobody_is_sent_out_of_a_troop():
+    p = post("accomplice")
+    p.s.commanders.append(commander(host=1, formation=0))
+    assert p.forbids("accomplice on A2") == "TC-16.4-g"
 
 
 @pytest.mark.rule("TC-18.3-i", "TC-16.4-b")
@@ -210,6 +220,14 @@ def test_skilled_turns_a_gun_but_it_keeps_its_order_with_two_successes_only(face
     assert gun("skilled", order=NO_CARD).forbids("skilled on a1 as left") == "TC-18.3-o"
 
 
+@pytest.mark.rule("TC-18.3-o", "TC-6.6-c")
+def test_a_gun_needs_room_to_turn():
+    p = gun("skilled", options=("large_battery",))
+    p.s.troops[1:1] = [troop("modern", 20, 22.4), troop("modern", 20, 18.4)]
+    assert p.forbids("skilled on a1 as left") == "TC-6.6-c"
+    assert p.forbids("skilled on a1 as rear") == ""
+
+
 # --- mending
 
 
@@ -286,6 +304,12 @@ def test_only_pike_and_shot_with_little_wear_are_disbanded_and_only_near_the_bat
     assert tried("combat_company", 1, 5) == "TC-18.3-e"
     assert tried("shot_company", 2, 5) == "TC-18.3-e"
     assert tried("shot_company", 1, 9) == "TC-18.3-e"
+    p = Post(
+        troop("pike_company", 20, 20), troop("pike_company", 26, 20, wear=2), troop("classic", 30, 20), FAR,
+        commander(25, 14, traits=("experienced",)),
+    )  # fmt: skip
+    assert p.forbids("experienced on a1,a2") == "TC-18.3-e", "that is no battalion"
+    assert p.forbids("experienced on a1,a3") == "TC-18.3-e", "it has no Wear to lose"
 
 
 def test_a_commander_with_the_company_is_left_where_it_stood():
@@ -342,7 +366,8 @@ def test_expert_inspires_a_whole_brigade_for_its_next_activation():
     assert [stamina(p.s, n) for n in (0, 1, 2)] == [4, 4, 3]
     p.play("activate a3").play("done")
     assert stamina(p.s, 0) == 4, "it lasts until they act"
-    assert post("expert").forbids("expert on a1 as zeal") == "TC-18.3-f"
+    p = Post(troop("modern", 20, 20), FAR, commander(25, 16, traits=("expert",), virtues=("zeal",)))
+    assert p.forbids("expert on a1 as zeal") == "TC-18.3-f", "it is in no brigade"
 
 
 # --- wearing the enemy out
