@@ -1,4 +1,4 @@
-"""The army builder in a real browser: from nothing to a legal army, with every limit, price and refusal told on the way."""
+"""The army builder in a real browser: from nothing to a legal army, every limit, price and refusal told on the way."""
 
 from __future__ import annotations
 
@@ -61,7 +61,6 @@ def test_an_army_is_built_step_by_step(visitor):
     beside.get_by_role("button", name="Forlorn hope").click()
     expect(page.locator(".sum")).to_contain_text("360 of 500 points")
     hopes = beside.get_by_role("region", name="Forlorn hopes")
-    hopes.get_by_text("One may not be had now").click()
     expect(hopes).to_contain_text("One forlorn hope for every two battalions: 1 with 2, not 2")
     hopes.get_by_role("link", name="TC-14.1-a").click()
     expect(page.get_by_text("forlorn hope companies may be bought", exact=False)).to_be_visible()
@@ -133,6 +132,18 @@ def test_what_is_broken_leads_to_its_part(visitor):
     expect(page.locator(".part.on")).to_contain_text("Company of pikes")
 
 
+def test_without_adaptations_their_profiles_are_refused(visitor):
+    page = visitor("Ann")
+    page.goto("/armies/tercios")
+    page.get_by_role("button", name="French army of Picardy").click()
+    expect(page.locator(".sum")).to_contain_text("legal")
+    page.get_by_label("Rules", exact=True).select_option(label="Original rules, without adaptations")
+    expect(page.locator(".sum")).to_contain_text("1 against the rules")
+    expect(page.get_by_role("link", name="TC-14.1-a").first).to_be_visible()
+    page.reload()
+    expect(page.locator(".sum")).to_contain_text("1 against the rules")
+
+
 def test_two_armies_side_by_side_and_papers(visitor):
     page = visitor("Ann")
     page.goto("/armies/tercios/compare")
@@ -157,6 +168,10 @@ def test_to_battle_with_an_army_of_ones_own(visitor):
     page.get_by_role("button", name="Army of Flanders, 1000 points").click()
     page.get_by_role("link", name="To battle").click()
     expect(page.get_by_text("With your army: Army of Flanders")).to_be_visible()
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Lead this army").click()
+    expect(page.get_by_role("button", name="Lead this army")).to_have_count(0)
+    expect(page.get_by_text("Tercios viejos").first).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -1,14 +1,15 @@
-"""The open table: pieces that are put anywhere by mouse, finger, keys or in writing; a ruler, lenses, country, orders that
-are painted on, and papers. Played in the field."""
+"""The open table: pieces that are put anywhere by mouse, finger, keys or in writing; a ruler, lenses, country, orders
+that are painted on, and papers. Played in the field."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
 from tests.browser.evening import do, words
 from tests.browser.playing import tab_to
@@ -38,17 +39,23 @@ SCREEN = """() => {
 
 
 def field(guest: Guest, deployed: bool = True, orders: str = "") -> str:
-    """Both sides are theirs: the woods are laid, perhaps everybody stands, perhaps the South has these orders and the
-    North holds."""
-    table = str(guest.table("field", seats=[{"who": "me"}, {"who": "me"}])["table"]["id"])
+    """Both sides are theirs: the woods are laid, perhaps everybody stands, perhaps the South has these orders and acts,
+    and the North holds."""
+    table = str(guest.table("field", seats=[{"who": "me"}, {"who": "me"}], dice="hand")["table"]["id"])
     for seat, lay in WOODS:
         do(guest, table, seat, lay)
     for n, (company, pose) in enumerate(COMPANIES.items() if deployed or orders else ()):
         do(guest, table, n % 2, f"deploy {company} at {pose}")
     if orders:
         do(guest, table, 0, f"orders {orders}")
-        do(guest, table, 1, "orders n1>hold,n2>hold,n3>hold")
+        north_holds(guest, table)
     return table
+
+
+def north_holds(guest: Guest, table: str) -> None:
+    """The last orders; the South has the higher die and acts first."""
+    do(guest, table, 1, "orders n1>hold,n2>hold,n3>hold")
+    guest.post(f"/api/tables/{table}/dice?seat=0", outcomes=[6, 1])
 
 
 def advancing(guest: Guest) -> str:
@@ -58,7 +65,7 @@ def advancing(guest: Guest) -> str:
 def come(visitor: Visitors, guest: Guest, table: str, **look: Any) -> Page:
     page = visitor("Ann", token=guest.token, **look)
     page.goto(f"/table/{table}")
-    expect(page.locator(".tools .tool")).to_have_count(5)  # with the ruler the hands have come
+    expect(page.get_by_role("button", name=words(look.get("lang", "en"))("ruler"))).to_be_attached()  # hands have come
     return page
 
 
@@ -208,7 +215,9 @@ def test_every_way_of_pointing_gives_the_same_answer(visitor: Visitors, service:
         choose(page, "South 2")
         wanted = page.locator('[data-point="3000/1800/9000"]')
         expect(wanted).to_be_attached()
-        n = page.locator("[data-point]").evaluate_all("all => all.findIndex(one => one.dataset.point === '3000/1800/9000')")
+        n = page.locator("[data-point]").evaluate_all(
+            "all => all.findIndex(one => one.dataset.point === '3000/1800/9000')"
+        )
         page.get_by_role("button", name=say("candidate", n=n + 1), exact=True).click()
     else:
         choose(page, "South 2")
@@ -227,6 +236,44 @@ def test_every_way_of_pointing_gives_the_same_answer(visitor: Visitors, service:
     }[way]  # fmt: skip
     slack = 12 if way in ("table", "bench") else 0  # a pixel of the screen is some units of the table
     assert all(abs(a - b) <= slack for a, b in zip(pose, wanted_pose, strict=True)), pose
+
+
+@pytest.mark.slow
+def test_a_piece_that_is_dropped_before_its_question_has_come_is_put_there_when_it_comes(
+    visitor: Visitors, service: Served
+) -> None:
+    ann = Guest(service.address, "Ann")
+    table = field(ann, deployed=False)
+    page = come(visitor, ann, table)
+    held: list[Route] = []
+    page.route("**/question?*", lambda route: held.append(route), times=1)
+    with page.expect_request("**/question?*"):
+        drag(page, middle(page.locator(".bench .loose").nth(1)), at(page, 2000, 900))
+    page.mouse.up()
+    expect(page.locator(".ask")).to_contain_text("Which company")
+    assert len(held) == 1
+    held[0].continue_()
+    expect(page.locator(".prompt h2")).to_contain_text("North deploys")
+    pose = pose_of(ann, table, "s2")
+    assert pose is not None
+    assert abs(pose[0] - 2000) <= 12
+    assert abs(pose[1] - 900) <= 12
+
+
+@pytest.mark.slow
+def test_a_piece_that_is_dropped_beside_the_board_stays_where_it_was(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    table = advancing(ann)
+    page = come(visitor, ann, table)
+    before = entries(ann, table)
+    drag(page, at(page, 3000, 700), at(page, 3300, 1000))
+    placing(page, "South 2")
+    expect(ghost(page)).to_be_attached()
+    page.mouse.move(*middle(page.locator(".prompt h2")))
+    page.mouse.up()
+    expect(ghost(page)).to_have_count(0)
+    assert entries(ann, table) == before
+    assert pose_of(ann, table, "s2") == (3000, 800, 9000)
 
 
 def test_a_piece_is_turned_by_wheel_keys_handle_and_buttons(visitor: Visitors, service: Served) -> None:
@@ -338,6 +385,42 @@ def test_country_says_what_it_does_and_lenses_take_whatever_is_clicked(visitor: 
     expect(page.locator(".laid")).to_have_count(0)
 
 
+@pytest.mark.slow
+def test_a_finger_that_stays_on_country_is_told_of_it(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    page = come(visitor, ann, field(ann), phone=True)
+    x, y = at(page, 4500, 2000)
+    wire = page.context.new_cdp_session(page)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.get_by_role("tooltip")).to_contain_text("FD-5-b")
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.slow
+def test_country_that_is_asked_for_is_chosen_by_a_click_and_by_keys(visitor: Visitors) -> None:
+    name = {"key": "verbatim", "facts": {"text": "a wood"}}
+    outline = [[1000, 1000], [3000, 1000], [3000, 3000], [1000, 3000]]
+    wood = {"type": "scenery", "id": "wood1", "key": "w", "kind": "wood", "name": name, "outline": outline}
+    sample = {
+        "board": {"kind": "table", "width": 6000, "height": DEPTH, "y_up": True},
+        "scene": {"things": [wood, {**wood, "id": "wood2", "outline": [[x + 2500, y] for x, y in outline]}]},
+        "choices": {"scenery": ["wood1"]},
+    }
+    page = visitor("Ann")
+    page.goto("/gallery")
+    file: FilePayload = {"name": "woods.json", "mimeType": "application/json", "buffer": json.dumps(sample).encode()}
+    page.get_by_label(say("gallery-open")).set_input_files(files=[file])
+    chosen = page.get_by_text(say("gallery-chose", what="wood1"))
+    expect(page.locator("[data-scenery][role=button]")).to_have_count(1)
+    page.mouse.click(*at(page, 2000, 2000))
+    expect(chosen).to_have_count(1)
+    page.mouse.click(*at(page, 4500, 2000))
+    expect(page.get_by_text(say("gallery-looked", what="wood2"))).to_have_count(1)
+    tab_to(page, page.locator('[data-scenery="wood1"]'), back=True)
+    page.keyboard.press("Enter")
+    expect(chosen).to_have_count(2)
+
+
 @pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))
 def test_a_ruler_snaps_to_bases_and_reads_as_the_language_writes(visitor: Visitors, service: Served, lang: str) -> None:
     ann = Guest(service.address, "Ann")
@@ -365,6 +448,31 @@ def test_a_ruler_snaps_to_bases_and_reads_as_the_language_writes(visitor: Visito
     expect(page.locator(".measure .middle")).to_have_count(0)
     page.keyboard.press("x")
     expect(page.locator(".measure .middle")).to_have_count(4 * len(COMPANIES))
+
+
+@pytest.mark.slow
+def test_rulers_and_lenses_are_laid_with_keys(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    page = come(visitor, ann, field(ann))
+    page.keyboard.press("b")
+    page.keyboard.press("r")
+    page.keyboard.press("ArrowDown")  # to what is nearest, and from there to the corner of the South
+    for key in ("ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    # From 1000/900 to 3000/800, front to front.
+    expect(page.locator(".measure .inches")).to_have_text("7.9″")
+    expect(page.get_by_role("status").filter(has_text="7.9″")).to_be_attached()
+    for key in ("Enter", "Shift+ArrowUp", "Shift+ArrowUp", "Shift+ArrowUp", "Enter"):  # on to a bare place
+        page.keyboard.press(key)
+    expect(page.locator(".measure .inches")).to_have_text("3.0″")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="What is in range").click()
+    page.keyboard.press("b")
+    for key in ("Shift+ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    # 3000/1816, an inch further: 1,016 from the front of South 2.
+    expect(page.locator(".laid tr").filter(has_text="South 2").locator("td")).to_have_text("1,016")
 
 
 # --- orders
@@ -409,7 +517,7 @@ def test_orders_are_painted_on(visitor: Visitors, service: Served) -> None:
     assert set(tags(page).values()) == {"advance"}
     done.click()
     expect(page.locator('[data-tag="s1"]')).to_have_count(0)
-    do(ann, table, 1, "orders n1>hold,n2>hold,n3>hold")
+    north_holds(ann, table)
     expect(page.locator(".prompt h2")).to_contain_text("South acts")
     choose(page, "South 3")  # it was ordered to advance
 
@@ -434,7 +542,9 @@ def test_papers_are_read_printed_and_saved(visitor: Visitors, service: Served, l
 
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name=told("paper-print"))).to_be_hidden()
-    style = page.locator(".sheet").evaluate("one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]")
+    style = page.locator(".sheet").evaluate(
+        "one => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]"
+    )
     assert style == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
     assert page.locator(".cards li").first.evaluate("one => getComputedStyle(one).borderTopStyle") == "dashed"
     page.emulate_media(media="screen")

@@ -14,7 +14,7 @@ from grognard.core.army import ArmyBuilder, ArmyPart, Choice, Offer
 from grognard.games.tercios import army_sheet
 from grognard.games.tercios.adaptations import ORIGINAL
 from grognard.games.tercios.armies import NATIONS, STRUCTURES, Army, Leader, ready_armies
-from grognard.games.tercios.army_builder import BUILDER, Builder
+from grognard.games.tercios.army_builder import BUILDER
 from grognard.games.tercios.army_building import parts
 from grognard.games.tercios.army_edits import BadEdit, edited, step
 from grognard.games.tercios.army_laws import army_faults, is_unfinished
@@ -118,7 +118,7 @@ def test_profiles_that_are_not_in_use_are_refused_by_their_rule():
     found = offer(made, "formations.0", "buy formations.0 forlorn_hope", ORIGINAL)
     assert found.refusal is not None
     assert found.refusal.rule == "TC-14.1-a"
-    report = Builder(ORIGINAL).draft(army_sheet.written(made), "buy formations.0 forlorn_hope")
+    report = BUILDER.draft(army_sheet.written(made), "buy formations.0 forlorn_hope", variant="original")
     assert report.refusal is not None
     assert report.refusal.rule == "TC-14.1-a"
 
@@ -247,6 +247,7 @@ def test_a_builder_fulfils_its_protocol_and_keeps_nothing():
     lists = builder.lists()
     assert [kind.id for kind in lists.nations] == list(NATIONS)
     assert lists.budgets == (500, 1000, 1500, 2000, 3000)
+    assert [ENGLISH.text(variant.name)[:8] for variant in lists.variants] == ["French r", "original"]
     begun = builder.draft("", "new sweden standard 1000").draft
     assert begun is not None
     assert (begun.points, begun.budget) == (25, 1000)

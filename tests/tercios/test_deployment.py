@@ -20,7 +20,7 @@ from grognard.games.tercios.room import close, fault
 from grognard.games.tercios.scenarios import zone
 from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, Deploying
 from grognard.games.tercios.terrain import Element
-from tests.tercios.setting_up import INCH, Table, deploying, drawn_up, inches, table, with_options
+from tests.tercios.setting_up import INCH, ORDERS, Table, deploying, drawn_up, inches, table, with_options
 
 NORTH = 9000
 
@@ -146,6 +146,10 @@ def test_neither_cavalry_nor_guns_start_in_a_building_or_on_one():
     assert t.refused("garrison a9 in s0") == "TC-20.5-b"
     assert t.refused(f"deploy a4 at {30 * INCH}/{7 * INCH}/9000") == "TC-20.8-d"
     assert t.offered("a1") == ["open", "s0"]
+    t.lay(house(40, 20))
+    with pytest.raises(Refused) as why:
+        t.ask("a1", "s1")
+    assert why.value.refusal.rule == "TC-20.5-a"
     assert isinstance(t.ask("a4"), Point)
 
 
@@ -301,7 +305,7 @@ def test_the_chief_comes_with_the_last_formation_at_the_latest():
         t.play(f"draw-up line f{'ab'[t.seat]}{d.open_formations(t.s, t.top)[0] + 1}")
         if t.seat == 1 and not d.open_formations(t.s, t.top):
             t.play("attach B1 to b1")
-    assert t.offered() == ["A1"]
+    assert t.offered() == ["A1", *layouts.PLANS]
     t.play("attach A1 to a1")
     assert t.commander("A1").present
 
@@ -355,6 +359,9 @@ def test_a_troop_without_room_can_only_be_left_out():
     t = at_work()
     t.lay(*(element("large_lake", inches(x, 9), 18) for x in (9, 27, 45, 62)))
     t.lay(*(element("large_lake", inches(x, 0), 18) for x in (9, 27, 45, 62)))
+    cautions = play.SEQUENCE.cautions(t.s, 0, ORDERS.read("draw-up line fa1"))
+    assert [caution.rule for caution in cautions] == ["TC-20.8-d"]
+    assert play.SEQUENCE.cautions(at_work().s, 0, ORDERS.read("draw-up line fa1")) == ()
     assert str(t.ask("a1")) == "leave-out a1"
     t.play("leave-out a1")
     assert t["a1"].where == WAITING

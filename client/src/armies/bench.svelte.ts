@@ -7,8 +7,8 @@ export function armiesAt(game: string): string {
   return `/games/${encodeURIComponent(game)}/armies`
 }
 
-export function draftOf(game: string, text: string, edit = '', focus = ''): Promise<ArmyReport> {
-  return send<ArmyReport>('POST', `${armiesAt(game)}/draft`, { text, edit, focus })
+export function draftOf(game: string, text: string, edit = '', focus = '', variant = ''): Promise<ArmyReport> {
+  return send<ArmyReport>('POST', `${armiesAt(game)}/draft`, { text, edit, focus, variant })
 }
 
 export function partIn(part: ArmyPart, id: string): ArmyPart | null {
@@ -44,6 +44,7 @@ export class Bench {
 
   constructor(
     readonly game: string,
+    public variant: string,
     private readonly onchange: (draft: ArmyDraft) => void,
   ) {}
 
@@ -76,6 +77,15 @@ export class Bench {
     })
   }
 
+  /** By other rules. */
+  judge(variant: string): Promise<void> {
+    return this.turn(async () => {
+      this.variant = variant
+      await this.ask(this.draft?.text ?? '', '', this.focus)
+      if (this.draft) this.onchange(this.draft)
+    })
+  }
+
   back(): Promise<void> {
     return this.turn(async () => {
       const text = this.past.at(-1)
@@ -87,7 +97,7 @@ export class Bench {
   }
 
   private async ask(text: string, edit: string, focus: string): Promise<void> {
-    const told = await draftOf(this.game, text, edit, focus)
+    const told = await draftOf(this.game, text, edit, focus, this.variant)
     this.refusal = told.refusal ?? null
     this.faults = told.faults ?? []
     this.draft = told.draft ?? null

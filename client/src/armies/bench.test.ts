@@ -21,7 +21,7 @@ test('after an edit one looks at what is new, or at what is left around it', () 
 })
 
 test('what is no army is not kept', () => {
-  const army = { id: 'a', text: 'x', nation: { key: 'n' }, title: '', points: 1, budget: 2, faults: 0 }
+  const army = { id: 'a', text: 'x', nation: { key: 'n' }, title: '', points: 1, budget: 2, faults: 0, variant: '' }
   expect(read(JSON.stringify([army, null, 3, { id: 'b' }]))).toEqual([army])
   expect(read('nonsense')).toEqual([])
   expect(read('{}')).toEqual([])

@@ -13,6 +13,8 @@ export interface KeptArmy {
   budget: number
   /** Laws that it breaks. */
   faults: number
+  /** The rules that it is judged by; empty: the usual ones. */
+  variant: string
 }
 
 export class Shelf {
@@ -31,9 +33,9 @@ export class Shelf {
   }
 
   /** Keeps a draft, under its id or a new one; gives the id. */
-  put(draft: ArmyDraft, id = newId()): string {
+  put(draft: ArmyDraft, variant = '', id = newId()): string {
     const { text, nation, points, budget, faults, whole } = draft
-    const kept: KeptArmy = { id, text, title: whole.label ?? '', nation, points, budget, faults: faults.length }
+    const kept: KeptArmy = { id, text, title: whole.label ?? '', nation, points, budget, faults: faults.length, variant }
     const known = this.armies.some((army) => army.id === id)
     this.keep(known ? this.armies.map((army) => (army.id === id ? kept : army)) : [kept, ...this.armies])
     return id

@@ -139,6 +139,13 @@ export class Pointer {
 
   up = (): void => clearTimeout(this.pressed)
 
+  /** Something else is done with the pointer: nothing is explained meanwhile. */
+  quiet(): void {
+    clearTimeout(this.waiting)
+    clearTimeout(this.pressed)
+    this.tip = null
+  }
+
   // --- picking
 
   click = (event: MouseEvent): void => {

@@ -165,9 +165,10 @@ const DRAWINGS = {
 
 /** The words that games use for the same thing. */
 const SAME: Record<string, keyof typeof DRAWINGS> = {
+  order_ready: 'check', order_assault: 'assault', order_run: 'moved', order_fire: 'fired', order_resist: 'shield', brigade: 'regiment',
   foot: 'infantry', musketeers: 'infantry', battalion: 'infantry', army: 'infantry', troops: 'infantry', inf: 'infantry', unit: 'infantry', line: 'infantry',
   lt_inf: 'light_infantry', grenadiers: 'guard', garrison: 'tower', rifle: 'squad', half_squad: 'team', hq_team: 'team',
-  pike_square: 'tercio', classic: 'pike', modern: 'pike', pikes: 'pike', shot_company: 'shot', musket: 'shot', company: 'shot', commanded_shot: 'shot',
+  pike_square: 'tercio', swords: 'assault', classic: 'pike', modern: 'pike', pikes: 'pike', shot_company: 'shot', musket: 'shot', company: 'shot', commanded_shot: 'shot',
   cav: 'cavalry', lt_cav: 'light_cavalry', hussars: 'light_cavalry', dragoons: 'cavalry', dragoon: 'cavalry', cuirassiers: 'cavalry', chevau_legers: 'light_cavalry', mounted_arquebusiers: 'cavalry', dense_cavalry: 'cavalry', croats: 'light_cavalry',
   cannon: 'artillery', fa: 'artillery', field_artillery: 'artillery', battery: 'artillery', light_gun: 'artillery', medium_gun: 'artillery', heavy_gun: 'siege_gun', large_battery: 'siege_gun', sa: 'siege_gun', siege_artillery: 'siege_gun',
   at_gun: 'gun', antitank: 'gun', howitzer: 'gun', mg: 'machine_gun', lmg: 'machine_gun', mmg: 'machine_gun', hmg: 'machine_gun', weapon: 'machine_gun', fire_lane: 'machine_gun',

@@ -111,7 +111,8 @@ export class ActionBuilder {
   }
 
   place(bin: string): void {
-    const item = nextItem(this.question?.items ?? [], this.shares)
+    const open = (this.question?.items ?? []).filter((item) => mayTake(item, bin))
+    const item = nextItem(open, this.shares)
     if (item) this.put(item.key, bin, 1)
   }
 

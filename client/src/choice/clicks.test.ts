@@ -61,7 +61,9 @@ test('on an open table pieces and country are meant themselves, by a click and b
   const found = clickable(board, table, ['wood-1', 'w2', 'b3', 'end'], '')
   expect([[...found.scenery], [...found.pieces], found.rest]).toEqual([['w1'], ['foot'], ['w2', 'end']])
   const what: Question = { kind: 'oneof', keys: [{ key: 'end', say }] }
-  expect(pickRefused(what, table, { kind: 'scenery', scenery: wood })).toBe('wood-1')
+  expect(pickRefused(what, table, { kind: 'scenery', scenery: wood })).toBe('')
+  const which: Question = { kind: 'oneof', keys: [{ key: 'w2', say }] }
+  expect(pickRefused(which, table, { kind: 'scenery', scenery: wood })).toBe('wood-1')
   expect(pickRefused(what, table, { kind: 'piece', piece: foot })).toBe('b3')
   expect([focusOf({ kind: 'scenery', scenery: wood }), focusOf({ kind: 'piece', piece: foot })]).toEqual(['wood-1', 'b3'])
   expect([focusOf({ kind: 'piece', piece: piece('a', 'R1', 'tank') }), focusOf({ kind: 'spot', id: 'R2' })]).toEqual(['R1', 'R2'])

@@ -36,7 +36,7 @@ export class Placement {
   /** It stays where it is although a pointer moves nearby: it was put there by other means, and may be turned or confirmed. */
   parked = $state(false)
   /** The way it looks until somebody turns it. */
-  private facing: number
+  private facing = $state(0)
   private readonly paced: Paced<Pose> | null
   private resting: ReturnType<typeof setTimeout> | undefined
 

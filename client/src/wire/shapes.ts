@@ -49,6 +49,8 @@ export interface components {
             edit?: string;
             /** @default  */
             focus?: string;
+            /** @default  */
+            variant?: string;
         };
         /** ArmyFault */
         ArmyFault: {
@@ -78,6 +80,7 @@ export interface components {
             nations: components["schemas"]["ArmyKind"][];
             structures: components["schemas"]["ArmyKind"][];
             budgets: number[];
+            variants: components["schemas"]["ArmyKind"][];
             ready: components["schemas"]["ReadyArmy"][];
         };
         /** ArmyPapers */

@@ -108,7 +108,7 @@ class ReadyArmy(Struct, frozen=True):
 
 
 class ArmyKind(Struct, frozen=True):
-    """A nation, or a structure."""
+    """A nation, a structure, a variant of the rules."""
 
     id: str
     name: Message
@@ -120,6 +120,8 @@ class ArmyLists(Struct, frozen=True):
     nations: tuple[ArmyKind, ...]
     structures: tuple[ArmyKind, ...]
     budgets: tuple[int, ...]
+    variants: tuple[ArmyKind, ...]
+    """Rules by which armies can be judged, the usual ones first."""
     ready: tuple[ReadyArmy, ...]
 
 
@@ -128,8 +130,9 @@ class ArmyBuilder(Protocol):
 
     def lists(self) -> ArmyLists: ...
 
-    def draft(self, text: str, edit: str = "", focus: str = "") -> ArmyReport:
-        """An army after an edit, with the choices of one part. The text may be any that people write."""
+    def draft(self, text: str, edit: str = "", focus: str = "", variant: str = "") -> ArmyReport:
+        """An army after an edit, with the choices of one part, by the rules of a variant (else by the usual ones). The
+        text may be any that people write."""
         ...
 
     def plain(self, text: str, language: str) -> str | None:

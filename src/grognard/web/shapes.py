@@ -99,6 +99,8 @@ class ArmyEdit(Struct, frozen=True, forbid_unknown_fields=True):
     """As an offer has it, or `new NATION STRUCTURE BUDGET`; empty: nothing is changed."""
     focus: Id = ""
     """The part whose choices are wanted; empty: the whole army."""
+    variant: Id = ""
+    """The rules to judge it by, as `getArmyLists` names them; empty: the usual ones."""
 
 
 class PlainArmy(Struct, frozen=True):

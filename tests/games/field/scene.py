@@ -40,7 +40,6 @@ from .state import (
     RANGE,
     REACH,
     TABLE,
-    WOOD,
     WOODS,
     State,
     kind_of,
@@ -84,7 +83,8 @@ def _badges(v: State, company: int) -> tuple[Badge, ...]:
 
 
 def wood_piece(wood: str) -> Piece:
-    return Piece(wood, wood_name(wood), Tone.NEUTRAL, base=(WOOD.depth, WOOD.width), short=f"W{wood[-1]}")
+    """Without a base: the place of a base is its front, that of a wood its middle. A sketch shows where it lies."""
+    return Piece(wood, wood_name(wood), Tone.NEUTRAL, short=f"W{wood[-1]}")
 
 
 def wood_scenery(wood: str, pose: Pose) -> Scenery:

@@ -29,6 +29,8 @@ export interface Handled {
   placement: Placement | null
   /** A long press was just explained: what follows is no click. */
   explained: () => boolean
+  /** Something is held: nothing is explained meanwhile. */
+  onhold: () => void
   /** A piece that may be chosen is taken up. */
   onpiece: ((piece: Piece) => void) | undefined
   /** It is put down for good: by a click, a drop. */
@@ -83,6 +85,8 @@ export class Hands {
     hear<MouseEvent>(svg, 'click', (event) => this.click(event))
     hear<MouseEvent>(svg, 'contextmenu', (event) => this.on().placement?.turns && event.preventDefault())
     hear<WheelEvent>(svg, 'wheel', (event) => this.wheel(event))
+    hear<PointerEvent>(window, 'pointerdown', () => this.forget())
+    hear<KeyboardEvent>(window, 'keydown', () => this.forget())
     hear<PointerEvent>(window, 'pointermove', (event) => this.move(event))
     hear<PointerEvent>(window, 'pointerup', (event) => this.up(event))
     hear<PointerEvent>(window, 'pointercancel', () => this.end())
@@ -103,7 +107,12 @@ export class Hands {
     const pose = this.poseOf(dropped.at)
     if (!pose) return
     placement.aim(pose)
-    this.on().onplace?.()
+    setTimeout(() => this.on().onplace?.()) // when whoever asks has finished asking
+  }
+
+  /** Something else is done meanwhile: what was dropped is not put down later. */
+  forget(): void {
+    this.dropped = null
   }
 
   // --- measuring
@@ -133,6 +142,7 @@ export class Hands {
     this.drag = drag
     this.pressedAt = [event.clientX, event.clientY]
     this.moved = false
+    this.on().onhold()
   }
 
   private end(): void {

@@ -3,4 +3,3 @@
 export { default as Beside } from './Beside.svelte'
 export { Hands } from './hands.svelte'
 export { default as OpenTable } from './OpenTable.svelte'
-export { default as RulerTools } from './RulerTools.svelte'

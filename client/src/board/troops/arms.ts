@@ -2,7 +2,7 @@
 
 import { known } from '../signs'
 
-export type Formation = 'foot' | 'line' | 'loose' | 'horse' | 'guns' | 'staff'
+export type Formation = 'foot' | 'pikes' | 'swords' | 'line' | 'loose' | 'horse' | 'guns' | 'staff'
 
 /** Millimetres by which pikes and flags reach over the edge of a base. */
 export const MARGIN = 26
@@ -10,6 +10,8 @@ export const MARGIN = 26
 const OF: Record<string, Formation> = {
   tercio: 'foot',
   pike: 'foot',
+  pikes: 'pikes',
+  swords: 'swords',
   shot: 'loose',
   light_infantry: 'loose',
   cavalry: 'horse',
@@ -28,7 +30,7 @@ const OF: Record<string, Formation> = {
 /** How those of a sign stand; whoever it is, as a line of foot. */
 export function formationOf(sign: string | undefined): Formation {
   const name = known(sign ?? '')
-  return (name && OF[name]) ?? 'line'
+  return OF[sign ?? ''] ?? (name && OF[name]) ?? 'line'
 }
 
 /** A cross for foot, a slash for horse, a dot for guns, a pennant for those who lead. Front to the east, as bases are. */

@@ -20,7 +20,7 @@ export function drawTroops(formation: Formation, stand: Stand): void {
   DRAW[formation](stand)
 }
 
-const DRAW: Record<Formation, (stand: Stand) => void> = { foot: pikesAndShot, line, loose, horse, guns, staff }
+const DRAW: Record<Formation, (stand: Stand) => void> = { foot: pikesAndShot, pikes: pikesAlone, swords, line, loose, horse, guns, staff }
 
 /** Files and ranks of people on a base, a little out of line. */
 function ranks({ width, depth, roll }: Stand): { at: Xy; rank: number }[] {
@@ -48,6 +48,21 @@ function pikesAndShot(stand: Stand): void {
   for (const { at, rank, shot } of all) if (!shot && rank < 2) pike(g, at, HEAD, fall, 13)
   const flags = depth > width * 0.8 ? [-26, 0, 26] : width > 90 ? [-8, 10] : [2]
   for (const x of flags) colours(g, [x, depth * 0.02], HEAD * 0.84, uniform.flag, fall)
+}
+
+function pikesAlone(stand: Stand): void {
+  const { g, depth, roll, uniform, fall } = stand
+  const all = ranks(stand)
+  for (const { at } of all) footman(g, at, HEAD, roll, uniform.others, fall, false, roll() > 0.3)
+  for (const { at } of all) pike(g, at, HEAD, fall, 12)
+  colours(g, [2, depth * 0.02], HEAD * 0.84, uniform.flag, fall)
+}
+
+/** Swords and bucklers: helmets, and no long arms. */
+function swords(stand: Stand): void {
+  const { g, depth, roll, uniform, fall } = stand
+  for (const { at } of ranks(stand)) footman(g, at, HEAD, roll, uniform.coats, fall, false, true)
+  colours(g, [2, depth * 0.02], HEAD * 0.84, uniform.flag, fall)
 }
 
 function line(stand: Stand): void {

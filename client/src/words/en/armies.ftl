@@ -59,3 +59,4 @@ armies-row-faults = Faults
 new-army = With your army: { $name }, { $points } points.
 armies-use = Lead this army
 armies-which = One of your armies
+armies-variant = Rules

@@ -59,3 +59,4 @@ armies-row-faults = Fautes
 new-army = Avec votre armée : { $name }, { $points } points.
 armies-use = Mener cette armée
 armies-which = L’une de vos armées
+armies-variant = Règles

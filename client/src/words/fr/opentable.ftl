@@ -9,6 +9,14 @@ ruler = Réglette (r)
 ruler-how = Deux clics, ou un glisser : voilà la distance. Échap range la réglette.
 ruler-told = Mesuré : { $inches }
 middles = Milieux des côtés des socles (x)
+
+point-by-finger = Touchez la table, ou prenez l’un de ces emplacements. Faites glisser pour déplacer, la poignée pour pivoter, puis posez.
+typed-pose = x/y/angle, ou passez par la table
+angle = { $n }°
+ruler = Réglette
+ruler-how = Deux clics, ou un glisser, mesurent la distance. Au clavier : les flèches, avec Maj pouce par pouce, et Entrée. Échap range la réglette.
+ruler-told = Mesuré : { $inches }
+middles = Milieux des socles
 brush = Ce que l’on donne
 brush-how = Choisissez, puis cliquez les pièces sur la table, ou encadrez-en plusieurs. Un second clic le retire.
 brush-rest = { $n ->

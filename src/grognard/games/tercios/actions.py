@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.core import Action, Pose, Share
+from grognard.core import Action, Instruction, Pose, Share
 
 Names = tuple[str, ...]
 
@@ -339,3 +339,26 @@ class Thwart(Action, frozen=True):
 
     commander: str
     form: ClassVar[str] = "thwart {commander}"
+
+
+# --- in one's absence
+
+
+class ReactIf(Instruction, frozen=True, tag="react-if"):
+    """Troops that react by themselves: to what, with which card, within how many inches, up to which turn. A troop that
+    has another card does not react."""
+
+    troops: Names
+    to: str
+    """`charge`, `approach` or `both`."""
+    order: str
+    inches: int
+    turn: int
+    form: ClassVar[str] = "react {troops} to {to} with {order} within {inches} until turn {turn}"
+
+
+class HoldBack(Instruction, frozen=True, tag="hold-back"):
+    """Nobody reacts, up to a turn."""
+
+    turn: int
+    form: ClassVar[str] = "hold back until turn {turn}"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
+from grognard.core import say
 from grognard.core.army import ArmyDraft, ArmyFault, ArmyKind, ArmyLists, ArmyReport, ReadyArmy
 from grognard.core.offers import FileFault
 from grognard.core.paper import Paper
 from grognard.core.refusal import Refusal, unreadable
 from grognard.games.tercios import army_sheet, army_text
 from grognard.games.tercios import list_names as names
-from grognard.games.tercios.adaptations import FRENCH, Switches
+from grognard.games.tercios.adaptations import FRENCH, ORIGINAL, Switches
 from grognard.games.tercios.armies import BATTLE_SIZES, Army, ready_armies
 from grognard.games.tercios.army_building import parts
 from grognard.games.tercios.army_edits import BadEdit, begun, step
@@ -19,20 +22,21 @@ from grognard.games.tercios.army_reading import read_army
 from grognard.games.tercios.army_sheet import Reading
 from grognard.games.tercios.roster import papers
 
+VARIANTS: Final[Mapping[str, Switches]] = {"french": FRENCH, "original": ORIGINAL}
+"""G82: with the adaptations, or without them."""
+
 
 class Builder:
     """Fulfils `core.army.ArmyBuilder`. It keeps nothing: an army is the text that is handed in."""
 
-    def __init__(self, switches: Switches = FRENCH) -> None:
-        self.switches = switches
-
     def lists(self) -> ArmyLists:
         return _lists()
 
-    def draft(self, text: str, edit: str = "", focus: str = "") -> ArmyReport:
+    def draft(self, text: str, edit: str = "", focus: str = "", variant: str = "") -> ArmyReport:
+        switches = VARIANTS.get(variant, FRENCH)
         if edit.startswith("new "):
             try:
-                return ArmyReport(self._drafted(begun(edit), focus, None))
+                return ArmyReport(_drafted(begun(edit), focus, None, switches))
             except BadEdit:
                 return ArmyReport(None, refusal=unreadable("army-bad-edit", edit=edit))
         reading = read_army(text)
@@ -40,11 +44,11 @@ class Builder:
         if reading.army is None:
             return ArmyReport(None, told)
         if not edit:
-            return ArmyReport(self._drafted(reading.army, focus, reading), told)
-        after = step(reading.army, edit, self.switches)
+            return ArmyReport(_drafted(reading.army, focus, reading, switches), told)
+        after = step(reading.army, edit, switches)
         if isinstance(after, Refusal):
-            return ArmyReport(self._drafted(reading.army, focus, reading), told, after)
-        return ArmyReport(self._drafted(after, focus, None))
+            return ArmyReport(_drafted(reading.army, focus, reading, switches), told, after)
+        return ArmyReport(_drafted(after, focus, None, switches))
 
     def plain(self, text: str, language: str) -> str | None:
         army = read_army(text).army
@@ -54,21 +58,22 @@ class Builder:
         army = read_army(text).army
         return None if army is None else papers(army)
 
-    def _drafted(self, army: Army, focus: str, reading: Reading | None) -> ArmyDraft:
-        """Faults have lines as long as the text is the one that was read."""
-        faults = tuple(
-            ArmyFault(
-                fault.message,
-                reading.line(fault.field) if reading else 0,
-                fault.field,
-                fault.rule,
-                is_unfinished(fault),
-            )
-            for fault in army_faults(army, switches=self.switches)
+
+def _drafted(army: Army, focus: str, reading: Reading | None, switches: Switches) -> ArmyDraft:
+    """Faults have lines as long as the text is the one that was read."""
+    faults = tuple(
+        ArmyFault(
+            fault.message,
+            reading.line(fault.field) if reading else 0,
+            fault.field,
+            fault.rule,
+            is_unfinished(fault),
         )
-        whole = parts(army, focus, self.switches)
-        nation = names.NATIONS[army.nation].message
-        return ArmyDraft(army_sheet.written(army), nation, army.points, army.budget, whole, faults)
+        for fault in army_faults(army, switches=switches)
+    )
+    whole = parts(army, focus, switches)
+    nation = names.NATIONS[army.nation].message
+    return ArmyDraft(army_sheet.written(army), nation, army.points, army.budget, whole, faults)
 
 
 def _told(fault: FileFault) -> ArmyFault:
@@ -81,6 +86,7 @@ def _lists() -> ArmyLists:
         tuple(ArmyKind(nation, name.message) for nation, name in names.NATIONS.items()),
         tuple(ArmyKind(structure, name.message) for structure, name in names.STRUCTURES.items()),
         BATTLE_SIZES,
+        tuple(ArmyKind(variant, say(f"army-variant-{variant}")) for variant in VARIANTS),
         tuple(map(_ready, ready_armies().items())),
     )
 

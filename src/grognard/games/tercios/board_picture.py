@@ -6,57 +6,49 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Any, Final
 
-from grognard.boards.table import FINE, XY, Polygon, direction
+from grognard.boards.table import FINE, XY, direction
 from grognard.core import Message, say
 from grognard.core.scene import Board, BoardKind, Building, Scenery
 from grognard.games.tercios.elements import LARGE
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.names import element_key, element_name
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import COVERED, ELEMENTS, HEIGHT, HIDDEN, HILLS, PROTECTED, TABLE, Element, water
+from grognard.games.tercios.terrain import COVERED, ELEMENTS, HEIGHT, HIDDEN, HILLS, PROTECTED, TABLE, Element
 from grognard.games.tercios.weapons import INCH
 
-BOARD: Final = Board(BoardKind.TABLE, TABLE.width, TABLE.depth, y_up=True, unit=say("unit-of-length"), inch=INCH)
+BOARD: Final = Board(BoardKind.TABLE, TABLE.width, TABLE.depth, y_up=True, inch=INCH)
 """TC-20.2-a"""
 _EFFECTS: Final[Any] = DATA.read("terrain.yaml")["effects"]
 _GROUNDS: Final = {
     "small_wood": "wood", "large_forest": "wood", "marsh": "marsh", "small_lake": "lake", "large_lake": "lake",
-    "rocks": "rubble", "river": "lake", **dict.fromkeys(HILLS, "hills"),
+    "rocks": "rubble", "river": "lake", "ford": "marsh", **dict.fromkeys(HILLS, "hills"),
 }  # fmt: skip
-_LINES: Final = {"road": "road", "hedge": "hedge", "wall": "wall", "ford": "track", "bridge": "bridge"}
+_LINES: Final = {"road": "road", "hedge": "hedge", "wall": "wall", "bridge": "bridge"}
 _BEYOND: Final = 6 * INCH
-"""How far water is painted past the edge of the table."""
+"""How far a river is painted past the edge of the table."""
 
 
 def scenery(v: State) -> Iterator[Scenery]:
     """What lies on the table, hills first, roads and crossings over water."""
     elements = v.scenery.elements
     for n in sorted(range(len(elements)), key=lambda n: _layer(elements[n])):
-        yield from _pictures(v, n)
+        yield picture(elements[n], element_key(n))
 
 
 def _layer(element: Element) -> int:
     if element.kind in HILLS:
         return 0
-    return 2 if element.kind in _LINES else 1
+    return 2 if element.kind in _LINES or element.kind == "ford" else 1
 
 
-def _pictures(v: State, n: int) -> Iterator[Scenery]:
-    element, key = v.scenery.elements[n], element_key(n)
+def picture(element: Element, key: str) -> Scenery:
     name, detail, rules = element_name(element.kind), effects(element), cited(element)
     if element.building:
-        yield Scenery(key, name, "building", building=_house(element), key=key, detail=detail, rules=rules)
-    elif element.kind == "river":
-        for part, shape in enumerate(water(element, v.scenery.elements)):
-            yield Scenery(
-                f"{key}-{part}" if part else key, name, "lake", outline=_prolonged(shape), key=key, detail=detail,
-                rules=rules,
-            )  # fmt: skip
-    elif element.kind in _LINES:
-        path = _across(element) if element.kind in ("bridge", "ford") else element.line
-        yield Scenery(key, name, _LINES[element.kind], path=path, key=key, detail=detail, rules=rules)
-    else:
-        yield Scenery(key, name, _ground(element), outline=element.corners, key=key, detail=detail, rules=rules)
+        return Scenery(key, name, "building", building=_house(element), key=key, detail=detail, rules=rules)
+    if element.kind in _LINES:
+        path = _across(element) if element.kind == "bridge" else element.line
+        return Scenery(key, name, _LINES[element.kind], path=path, key=key, detail=detail, rules=rules)
+    return Scenery(key, name, _ground(element), outline=_outline(element), key=key, detail=detail, rules=rules)
 
 
 def _ground(element: Element) -> str:
@@ -82,9 +74,13 @@ def _across(crossing: Element) -> tuple[XY, XY]:
     return (x - dy * out // long, y + dx * out // long), (x + dy * out // long, y - dx * out // long)
 
 
-def _prolonged(shape: Polygon) -> tuple[XY, ...]:
-    """A stretch of water with what lies past the edge of the table."""
-    corners = tuple((x // FINE, y // FINE) for x, y in shape.corners)
+def _outline(element: Element) -> tuple[XY, ...]:
+    """Of an area; a river or a ford lies along its line, and a river goes on past the edge of the table."""
+    if element.corners:
+        return element.corners
+    corners = tuple((x // FINE, y // FINE) for x, y in element.parts[0].corners)
+    if element.kind != "river":
+        return corners
     return tuple((_past(x, TABLE.width), _past(y, TABLE.depth)) for x, y in corners)
 
 

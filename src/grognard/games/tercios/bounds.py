@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Bound
-from grognard.games.tercios.army_sheet import LONGEST_NAME
+from grognard.games.tercios.army_sheet import LONGEST_NAME, MOST_BUDGET
 from grognard.games.tercios.muster import LONGEST
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_ELEMENTS, MOST_TROOPS
 
@@ -23,7 +23,7 @@ _few = Bound(2, MANY)
 BOUNDS: Final = {
     "scenario": Bound(text=_WORD),
     "rulings": Bound(2, 3_000, text=_WORD),
-    "armies": Bound(8 * TROOPS + 8 * COMMANDERS, 3_000, text=LONGEST_NAME),
+    "armies": Bound(8 * TROOPS + 8 * COMMANDERS, MOST_BUDGET, text=LONGEST_NAME),
     "a": Bound(number=1),
     "troops": Bound(10 * TROOPS, FAR, text=LONGEST_NAME),
     "commanders": Bound(12 * COMMANDERS, FAR, text=LONGEST_NAME),

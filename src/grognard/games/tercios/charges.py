@@ -33,7 +33,7 @@ from grognard.boards.table import (
 from grognard.boards.table.numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
-from grognard.games.tercios.movement import KEEP_OFF, Obstacles, distance, obstacles, reach, squeezes, too_far
+from grognard.games.tercios.movement import KEEP_OFF, Obstacles, distance, farthest, obstacles, reach, squeezes, too_far
 from grognard.games.tercios.sight import building_of
 from grognard.games.tercios.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
 from grognard.games.tercios.state import State
@@ -98,8 +98,8 @@ def _front(s: State, n: int, m: int) -> XY:
 
 
 def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
-    """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-8.2-i).
-    `None`: it does not move at all."""
+    """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-4.3-c,
+    TC-8.2-i). `None`: it does not move at all."""
     way = in_the_way(s, n, m)
     for side, start, centre in aims(s, n, m):
         run = _to_centre(s, n, m, way, side, start, centre, how, walked)
@@ -156,17 +156,19 @@ def settled(stand: Base, others: list[Polygon]) -> Pose | None:
 
 
 def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> Run | None:
-    """TC-8.2-i: along the line to the nearest centre that is seen, an inch from enemies at the latest."""
+    """TC-8.2-i: along the line to the nearest centre that is seen, an inch from enemies at the latest. TC-5.5-d: an
+    evader is followed even if it is not seen any more."""
     seen = sight.spotted(s, n, m)
-    if not seen:
-        return None
-    start, centre = placed(seen[0].start), seen[0].end
+    if seen:
+        start, centre = placed(seen[0].start), seen[0].end
+    else:
+        _, start, centre = next(aims(s, n, m))
     to, size = placed(centre), s.troops[n].kind.size
     if to == start or not _pivots(s, n, start, to):
         return None
     vector = between(start, to)
-    most = min(reach(s, n, how, fine(start), centre) - walked, distance(start, to))
-    if most <= 0:
+    most = min(farthest(s, n, how, fine(start), vector, walked), distance(start, to))
+    if most == 0:
         return None
     most = clear_line(fine(start), vector, most, [*way.gaps, *way.river], sight.GAP)
     stand = base(Pose(*start, direction(vector)), size)

@@ -231,6 +231,13 @@ def ask_cold(v: State, f: Cold) -> Next:
     )  # fmt: skip
 
 
+def no_host(v: State, f: Fleeing, key: str) -> Refusal | None:
+    """Why something on the table cannot be joined."""
+    if commander_of(v, key) >= 0:
+        return law("TC-1.1-a", "no-troop")
+    return perils.join_law(v, f, troop_of(v, key)) if troop_of(v, key) >= 0 else None
+
+
 def ask_flight(v: State, f: Fleeing) -> Next:
     """TC-16.5-c, TC-18.2-q, TC-6.4-c"""
     point = Point(say("ask-place"), lambda wish: perils.correct(v, f, wish), act.Ride,
@@ -243,5 +250,5 @@ def ask_flight(v: State, f: Fleeing) -> Next:
         say("ask-aside", commander=commander_name(commander_tag(v, f.commander))), keys,
         lambda picked: point if picked == "ride" else act.Join(picked),
         lambda picked: say("do-ride") if picked == "ride" else say("do-join", troop=name_of(v, picked)),
-        why=lambda picked: perils.join_law(v, f, troop_of(v, picked)) if troop_of(v, picked) >= 0 else None,
+        why=lambda picked: no_host(v, f, picked),
     )  # fmt: skip

@@ -8,10 +8,25 @@ from random import Random
 
 from msgspec.structs import replace
 
-from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, Refused, say
+from grognard.core import (
+    Caution,
+    Dice,
+    Event,
+    LazyList,
+    Message,
+    Next,
+    OneOf,
+    Point,
+    Pose,
+    Refusal,
+    Refused,
+    RuleId,
+    say,
+)
 from grognard.games.tercios import deployment as d
-from grognard.games.tercios import layouts
+from grognard.games.tercios import layouts, stations
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
+from grognard.games.tercios.events_setup import LeftOut
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -47,7 +62,6 @@ def ask(v: State, f: d.Placing) -> Next:
     """Which troop or commander, or a plan for several."""
     troops = [troop_key(v, n) for n in d.troops_to_place(v, f)]
     commanders = [commander_key(v, c) for c in d.commanders_to_place(v, f)]
-    plans = list(layouts.PLANS) if d.open_formations(v, f) else []
 
     def then(key: str) -> Next:
         if key in layouts.PLANS:
@@ -55,7 +69,7 @@ def ask(v: State, f: d.Placing) -> Next:
         return _troop(v, f, key) if key in troops else _commander(v, f, key)
 
     return OneOf(
-        say("ask-deploy"), [*troops, *commanders, *plans], then, partial(_key_name, v), why=partial(_why, v, f)
+        say("ask-deploy"), [*troops, *commanders, *layouts.PLANS], then, partial(_key_name, v), why=partial(_why, v, f)
     )  # fmt: skip
 
 
@@ -107,7 +121,17 @@ def _troop(v: State, f: d.Placing, key: str) -> Next:
             return Integrate(key, way)
         return _where(v, f, n, "" if way == OPEN else way)
 
-    return then(OPEN) if len(ways) == 1 else OneOf(say("ask-deploy-how"), ways, then, partial(_key_name, v))
+    if len(ways) == 1:
+        return then(OPEN)
+    return OneOf(say("ask-deploy-how"), ways, then, partial(_key_name, v), why=partial(_why_not_in, v, f, n))
+
+
+def _why_not_in(v: State, f: d.Placing, n: int, key: str) -> Refusal | None:
+    """Of buildings that a troop cannot start in, and troops that a gun cannot go with."""
+    house = element_of(v, key)
+    if house >= 0 and v.scenery.elements[house].building:
+        return d.garrison_fault(v, f, n, house)
+    return d.integrate_law(v, f, Integrate(troop_key(v, n), key)) if troop_of(v, key) >= 0 else None
 
 
 def _where(v: State, f: d.Placing, n: int, state: str) -> Next:
@@ -148,11 +172,11 @@ def _some_place(v: State, f: d.Placing, n: int, state: str, rng: Random) -> str:
 def _commander(v: State, f: d.Placing, key: str) -> Next:
     """On his own, or with a troop."""
     c = d.own_commander(v, f, key)
-    hosts = [troop_key(v, n) for n in d.hosts(v, c)]
-    spot = d.commander_place(v, f, c)
+    hosts = [troop_key(v, n) for n in stations.hosts(v, c)]
+    spot = stations.place(v, c)
 
     def then(way: str) -> Next:
-        return _commander_where(v, f, c) if way == APART else Attach(key, way)
+        return _commander_where(v, c) if way == APART else Attach(key, way)
 
     ways = hosts if spot is None else [APART, *hosts]
     return then(APART) if ways == [APART] else OneOf(
@@ -162,22 +186,22 @@ def _commander(v: State, f: d.Placing, key: str) -> Next:
 
 def _why_not_with(v: State, c: int, key: str) -> Refusal | None:
     n = troop_of(v, key)
-    return d.attach_fault(v, c, n) if n >= 0 else None
+    return stations.attach_fault(v, c, n) if n >= 0 else None
 
 
-def _commander_where(v: State, f: d.Placing, c: int) -> Next:
+def _commander_where(v: State, c: int) -> Next:
     key = commander_key(v, c)
 
     def places() -> Iterator[Pose]:
-        found = (d.correct_commander(v, f, c, Pose(*wish)) for wish in d.behind(v, c)[:12])
-        first = d.commander_place(v, f, c)
+        found = (stations.correct(v, c, Pose(*wish)) for wish in stations.behind(v, c)[:12])
+        first = stations.place(v, c)
         assert first is not None, "a commander without room joins a troop"
         right = [pose for pose in found if isinstance(pose, Pose)]
         yield from dict.fromkeys([Pose(*first), *right])
 
     return Point(
         say("ask-commander-where", commander=commander_name(commander_tag(v, c))),
-        partial(d.correct_commander, v, f, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
+        partial(stations.correct, v, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
     )  # fmt: skip
 
 
@@ -208,6 +232,18 @@ def _leave_out(s: State, f: d.Placing, a: LeaveOut, _dice: Dice, out: list[Event
     d.leave_out(s, f, troop_of(s, a.troop), out)
 
 
+def _draw_up_cautions(v: State, f: d.Placing, a: DrawUp) -> tuple[Caution, ...]:
+    """Troops for which the plan would find no room."""
+    if not a.formation:
+        return ()
+    then, out = v.copy(), list[Event]()
+    frame = then.frames[-1]
+    assert isinstance(frame, Deploying | Arriving)
+    d.draw_up(then, frame, a.plan, formation_of(a.formation, f.seat), out)
+    left = [troop_name(event.troop) for event in out if isinstance(event, LeftOut)]
+    return (Caution(RuleId("TC-20.8-d"), say("caution-no-room", troops=left)),) if left else ()
+
+
 def _draw_up(s: State, f: d.Placing, a: DrawUp, _dice: Dice, out: list[Event]) -> None:
     """Everything that is left is still deployed one formation at a time (TC-20.8-c): the plan is remembered."""
     if a.formation:
@@ -227,7 +263,7 @@ def _answers(frame: type[Deploying] | type[Arriving]) -> tuple[Answer, ...]:
         rows.answer(frame, Station, d.station_law, _station),
         rows.answer(frame, Attach, d.attach_law, _attach),
         rows.answer(frame, LeaveOut, d.leave_out_law, _leave_out),
-        rows.answer(frame, DrawUp, d.draw_up_law, _draw_up),
+        rows.answer(frame, DrawUp, d.draw_up_law, _draw_up, _draw_up_cautions),
     )
 
 
@@ -252,7 +288,7 @@ def _chief_goes(s: State, f: Deploying, out: list[Event]) -> bool:
     """The chief comes at the latest with the last formation."""
     if not f.plans[f.seat]:
         return False
-    d.find_a_place(s, f, d.chief_awaited(s, f.seat)[0], out)
+    d.find_a_place(s, d.chief_awaited(s, f.seat)[0], out)
     return True
 
 

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.boards.table import Side, Vector, along, base, direction, fine, front_of, involuntary_path, lines_away
+from grognard.boards.table import (
+    Side,
+    Vector,
+    along,
+    base,
+    direction,
+    fine,
+    front_of,
+    involuntary_path,
+    lines_away,
+    moved_along,
+    overlaps_any,
+)
 from grognard.core import Pose, Refusal
-from grognard.games.tercios import sight
-from grognard.games.tercios.falling_back import leaving_pose, obstacles_back
+from grognard.games.tercios.falling_back import leaving_pose, obstacles_back, passed_over
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.losses import has_horses_to_lose
-from grognard.games.tercios.movement import KEEP_OFF, along_line, reach
+from grognard.games.tercios.movement import KEEP_OFF, along_line, farthest, reach
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
@@ -31,36 +42,55 @@ class Escape(NamedTuple):
 
 def escape(s: State, n: int, enemy: int) -> Escape | None:
     """TC-5.5-b, TC-5.5-c: directly away if that leads far enough, else the nearest direction that does, else the one
-    that leads farthest. `None`: it cannot move at all. TC-14.2-i: dragoons on foot evade in the saddle."""
-    if has_horses_to_lose(s, n):
-        s = s.copy()
-        s.change(n, form=MOUNTED)
+    that leads farthest. `None`: it cannot move at all."""
+    s = in_the_saddle(s, n)
     troop = s.troops[n]
     if troop.kind.move == 0:
         return None
     stand = base(leaving_pose(s, n, enemy), troop.kind.size)
-    enemies, blocks = s.enemies(troop.side), obstacles_back(s, n)
     foe = s.troops[enemy].base if s.troops[enemy].pose is not None else stand
     best: Escape | None = None
     for line in lines_away(stand, foe):
         start = Pose(*line.start, direction(line.vector))
-        far = fine(along(fine(line.start), line.vector, 2 * troop.kind.move * INCH))
-        most = reach(s, n, "evade", fine(line.start), far)
-        least = min(most, reach(s, n, "back", fine(line.start), far))
-        ended = involuntary_path(
-            base(start, troop.kind.size), line.vector, most, Side.FRONT, blocks, enemies, KEEP_OFF, TABLE
-        )
-        if ended.distance >= least:
-            return Escape(start, line.vector, least, ended.distance)
-        if best is None or ended.distance > best.most:
-            best = Escape(start, line.vector, ended.distance, ended.distance)
+        most = farthest(s, n, "evade", fine(line.start), line.vector)
+        usual = fine(along(fine(line.start), line.vector, troop.kind.move * INCH))
+        least = min(most, reach(s, n, "back", fine(line.start), usual))
+        ended = free_way(s, n, start, line.vector, most)
+        if ended >= least:
+            return Escape(start, line.vector, least, ended)
+        if best is None or ended > best.most:
+            best = Escape(start, line.vector, ended, ended)
     return best if best is not None and best.most > 0 else None
 
 
-def correct(way: Escape, wish: Pose) -> Pose:
-    """The pose that a click means: on the line, not too near and not too far."""
+def in_the_saddle(s: State, n: int) -> State:
+    """TC-14.2-i: dragoons on foot evade mounted."""
+    if not has_horses_to_lose(s, n):
+        return s
+    s = s.copy()
+    s.change(n, form=MOUNTED)
+    return s
+
+
+def free_way(s: State, n: int, start: Pose, vector: Vector, most: int) -> int:
+    """How far, of so many units, a troop can go to a place where it may stand. TC-13.7-c: it may pass through some
+    friends, but not end on them."""
+    troop = s.troops[n]
+    stand, enemies = base(start, troop.kind.size), s.enemies(troop.side)
+    blocks, friends = obstacles_back(s, n), passed_over(s, n)
+    while most > 0:
+        most = involuntary_path(stand, vector, most, Side.FRONT, blocks, enemies, KEEP_OFF, TABLE).distance
+        if not overlaps_any(moved_along(stand, vector, most), friends):
+            return most
+        most -= 1
+    return 0
+
+
+def correct(s: State, n: int, way: Escape, wish: Pose) -> Pose | Refusal:
+    """The pose that a click means: on the line, not too near and not too far, and where there is room."""
     far = along_line(front_of(way.start), way.vector, front_of(wish))
-    return way.at(min(max(far, way.least), way.most))
+    far = free_way(in_the_saddle(s, n), n, way.start, way.vector, min(max(far, way.least), way.most))
+    return way.at(far) if far >= way.least else law("TC-5.5-c", "no-way-out")
 
 
 def evasion_law(s: State, n: int, enemy: int, to: Pose) -> Refusal | None:
@@ -68,9 +98,7 @@ def evasion_law(s: State, n: int, enemy: int, to: Pose) -> Refusal | None:
     way = escape(s, n, enemy)
     if way is None:
         return law("TC-5.5-c", "no-way-out")
-    return None if correct(way, to) == to else law("TC-5.5-a", "evade-distance")
-
-
-def seen_from(s: State, n: int, enemy: int) -> bool:
-    """Whether an evader is still in the line of sight of whoever charges it (TC-5.5-e)."""
-    return sight.sees(s, enemy, n)
+    found = correct(s, n, way, to)
+    if isinstance(found, Refusal):
+        return found
+    return None if found == to else law("TC-5.5-a", "evade-distance")

@@ -50,13 +50,13 @@ def worded(name: str, value: Any) -> Fact:
         case str() if name in ("commander", "by"):
             return commander_name(value)
         case str() if name == "order":
-            return order_name(value)
+            return order_name(value) if value else ""
         case str() if name == "trait":
             return say(f"trait-{value.replace('_', '-')}")
         case str() if name == "weapon":
             return say(f"weapon-{value.replace('_', '-')}")
         case str() if name in ("why", "reaction", "action", "side"):
-            return say(f"{name}-{value}")
+            return say(f"{name}-{value.replace('_', '-')}")
         case tuple() if name == "faces":
             return " ".join(str(face) for face in value) or "-"
         case tuple() if name == "troops":
@@ -86,6 +86,7 @@ class Planned(Told, frozen=True):
 
     seat: int
     brigades: tuple[str, ...] = ()
+    reveals: ClassVar[bool] = True
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.1-c", "TC-10.6-a")
 
     def key(self) -> str:
@@ -97,6 +98,12 @@ class OrdersGiven(Told, frozen=True, tag="orders-given"):
 
     seat: int
     orders: tuple[str, ...]
+    """Each troop, or the first of a brigade, with its order: `a3>fire`."""
+
+    def message(self) -> Message:
+        given = [part.partition(">") for part in self.orders]
+        told = [say("order-given", troop=troop, order=order_name(order)) for troop, _, order in given]
+        return say("event-orders-given", orders=told)
 
 
 class Initiative(Told, frozen=True):

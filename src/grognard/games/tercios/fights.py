@@ -23,10 +23,10 @@ def declare(s: State, n: int, m: int, out: list[Event]) -> None:
     s.frames.append(Charging(n, m))
 
 
-def charge_goes(s: State, f: Charging, _dice: Dice, out: list[Event]) -> bool:
+def charge_goes(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
     charger, target = s.troops[f.charger], s.troops[f.target]
     if f.stage == 3 or not charger.present:
-        _finish_charge(s, f)
+        finish_charge(s, f)
         return True
     if f.stage == 0:
         f.stage = 1
@@ -38,11 +38,11 @@ def charge_goes(s: State, f: Charging, _dice: Dice, out: list[Event]) -> bool:
             return True
         if f.evaded and not f.redirected and others_in_reach(s, f):
             return False
-        _run(s, f, out)
+        _run(s, f, dice, out)
         return True
     f.stage = 3
     if (target.present and f.aimed >= 0 and not f.interception) or (target.present and f.aimed >= 0):
-        _meet(s, f)
+        meet(s, f)
     return True
 
 
@@ -85,7 +85,7 @@ def redirect(s: State, f: Charging, a: act.Redirect, out: list[Event]) -> None:
         out.append(ev.Charged(tag(s, f.charger), tag(s, f.target)))
 
 
-def _run(s: State, f: Charging, out: list[Event]) -> None:
+def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
     """TC-8.3-b: the flank is judged now; then the charger goes. Two that charge each other meet (TC-5.4-a)."""
     f.stage = 2
     if f.countercharge:
@@ -95,6 +95,7 @@ def _run(s: State, f: Charging, out: list[Event]) -> None:
                 before = s.troops[n].pose or pose
                 s.change(n, pose=pose, moved=True)
                 out.append(ev.Moved(tag(s, n), before, pose, "charge"))
+                moves.suffer_ground(s, n, before, pose, dice, out)  # TC-8.8-a
                 perils.after_move(s, n, before, pose)
             f.aimed = 0 if met.met else -1
             return
@@ -109,7 +110,7 @@ def _run(s: State, f: Charging, out: list[Event]) -> None:
     moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked)
 
 
-def _meet(s: State, f: Charging) -> None:
+def meet(s: State, f: Charging) -> None:
     """Contact: a melee, if the bases really touch."""
     activation = s.activation()
     boosts = tuple(activation.boosts) if activation is not None and not f.interception else ()
@@ -130,7 +131,7 @@ def _is_assaulting(s: State, n: int) -> bool:
     return reactions.charge_of(s, n) is not None
 
 
-def _finish_charge(s: State, f: Charging) -> None:
+def finish_charge(s: State, f: Charging) -> None:
     s.frames.remove(f)
     if f.interception:
         moves.intercepted(s, f.target, f.winner == DEFENDER)

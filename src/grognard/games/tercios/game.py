@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from inspect import isclass
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from grognard.core import Action, Codec, Dice, Event, Options
+from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
+from grognard.core.army import ArmyBuilder
+from grognard.core.offers import FileReport
+from grognard.core.paper import Paper
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import board_picture, events_setup, lenses, play, scene, setup, sketch, view
+from grognard.games.tercios import (
+    arrange,
+    board_picture,
+    events_setup,
+    file_check,
+    instructions,
+    lenses,
+    play,
+    roster,
+    scene,
+    setup,
+    sketch,
+    view,
+)
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.army_builder import BUILDER
 from grognard.games.tercios.bots import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
 from grognard.games.tercios.state import State
@@ -33,10 +51,30 @@ def set_up(scenario: str, options: Options, dice: Dice) -> State:
     return s
 
 
-GAME = GameObject[State](
+class Tercios(GameObject[State]):
+    """With armies that players buy, and papers of them."""
+
+    def army_builder(self) -> ArmyBuilder:
+        return BUILDER
+
+    def papers(self, v: State, seat: Seat | None) -> tuple[Paper, ...]:
+        army = None if seat is None else v.armies[seat]
+        return () if army is None else roster.papers(army)
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return file_check.check(path, language)
+
+
+GAME = Tercios(
     id="tercios",
     version=1,
-    codec=Codec(State, kinds_of(Action, act), kinds_of(Event, ev, events_setup)),
+    codec=Codec(
+        State,
+        kinds_of(Action, act),
+        kinds_of(Event, ev, events_setup),
+        kinds_of(Instruction, act),
+        arrange.CHANGES.kinds,
+    ),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "cautious": Cautious, "quick": Quick},
     lenses=lenses.LENSES,
@@ -47,8 +85,13 @@ GAME = GameObject[State](
     decisions=play.decisions,
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,
+    instruct=instructions.instruct,
+    answer=instructions.answer,
+    on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,
+    arrange=arrange.arrange,
+    arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,
     sample=view.sample,

@@ -36,6 +36,7 @@ PRINTED_LIGHT_CAVALRY, WEAK_CORPS = 1, 2
 
 UNITS: Final[Mapping[str, Any]] = {unit["id"]: unit for unit in DATA.read("units.yaml")["units"]}
 _BASES = {base["id"]: base for base in DATA.read("bases.yaml")["bases"]}
+"""TC-1.2-b, TC-1.2-c: the recommended sizes, the same for both sides."""
 COMMANDER_RADIUS: Final[int] = _BASES["commander"]["diameter_cm"] * CM // 2
 """TC-1.4-b"""
 HELD_HORSES: Final = Size(_BASES["held_horses"]["width_cm"] * CM, _BASES["held_horses"]["depth_cm"] * CM)
@@ -119,10 +120,7 @@ def kind_of(bought: Bought, form: int = 0, reading: int = 0) -> Kind:
         base = option.get("base", base)
     if "states" in unit:
         rules |= DISMOUNT
-    if rules & HEAVY_CAVALRY:  # TC-13.4-a
-        rules &= ~MOBILITY
-    if rules & NO_PURSUIT:  # TC-14.2-l
-        rules &= ~PURSUIT
+    rules = without_lost(rules)
     rules |= ELITE * bought.elite | COMMANDED_SHOT * (bought.slot == "commanded_shot")
     limbered = category == ARTILLERY and form == LIMBERED
     return Kind(
@@ -135,6 +133,13 @@ def kind_of(bought: Bought, form: int = 0, reading: int = 0) -> Kind:
         sum(ARM[w] for w in weapons if w in ARM), tuple(MISSILES[w] for w in weapons if w in MISSILES), rules,
         price(bought),
     )  # fmt: skip
+
+
+def without_lost(rules: int) -> int:
+    """Rules that others take away: TC-13.4-a, TC-14.2-l."""
+    if rules & HEAVY_CAVALRY:
+        rules &= ~MOBILITY
+    return rules & ~PURSUIT if rules & NO_PURSUIT else rules
 
 
 def price(bought: Bought) -> int:

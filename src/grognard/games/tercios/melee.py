@@ -95,14 +95,13 @@ def is_fortified(s: State, f: Fighting) -> bool:
 
 
 def is_higher(s: State, n: int, other: int) -> bool:
-    """TC-8.8-c: all four centres on a hill, and not all of the enemy's."""
-    troop, enemy = s.troops[n], s.troops[other]
-    if troop.pose is None:
-        return False
-    return any(
-        all_centres_inside(troop.base, hill) and (enemy.pose is None or not all_centres_inside(enemy.base, hill))
-        for hill in s.scenery.lay.hills
-    )
+    """TC-8.8-c: all four centres on a hill, and not all of the enemy's on that one or another: all hills are alike."""
+    return _on_hill(s, n) and not _on_hill(s, other)
+
+
+def _on_hill(s: State, n: int) -> bool:
+    troop = s.troops[n]
+    return troop.pose is not None and any(all_centres_inside(troop.base, hill) for hill in s.scenery.lay.hills)
 
 
 def is_flanked(s: State, target: int, front: XY) -> bool:
@@ -154,15 +153,19 @@ def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
         losses.wear(s, pair(f)[who], f.wear[who], melee=True)
 
 
-def decide(s: State, f: Fighting, out: list[Event]) -> None:
-    """TC-8.6-a, TC-8.6-m: who has won the round."""
-    alive = [s.troops[n].present for n in pair(f)]
+def winner_of(wear: tuple[int, int], alive: tuple[bool, bool]) -> int:
+    """TC-8.6-a, TC-8.6-m: by the Wear that attacker and defender have received, and who is left."""
     if alive[0] != alive[1]:
-        f.winner = ATTACKER if alive[0] else DEFENDER
-    elif f.wear[1] != f.wear[0]:
-        f.winner = ATTACKER if f.wear[1] > f.wear[0] else DEFENDER
-    else:
-        f.winner = TIE
+        return ATTACKER if alive[0] else DEFENDER
+    if wear[1] == wear[0]:
+        return TIE
+    return ATTACKER if wear[1] > wear[0] else DEFENDER
+
+
+def decide(s: State, f: Fighting, out: list[Event]) -> None:
+    """Who has won the round."""
+    alive = s.troops[f.attacker].present, s.troops[f.defender].present
+    f.winner = winner_of(f.wear, alive)
     word = ("attacker", "defender", "tie")[f.winner]
     if any(alive):
         out.append(ev.Won(tag(s, f.attacker), tag(s, f.defender), word))
@@ -202,13 +205,16 @@ def extra_wear(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
         elif f.winner == DEFENDER and (f.target_disordered or slower):
             losses.disorder(s, f.attacker, dice, out)
     winner, loser = pair(f)[f.winner], pair(f)[1 - f.winner]
-    if (
-        s.troops[winner].kind.arms & GREATSWORDS
-        and s.troops[loser].present
-        and not s.troops[loser].disordered
-        and not discipline.rolled(s, loser, "greatswords", discipline.plain(s, loser), dice, out, GREATSWORDS_SUCCESS)
-    ):
-        losses.disorder(s, loser, dice, out)
+    if s.troops[winner].kind.arms & GREATSWORDS and s.troops[loser].present and not s.troops[loser].disordered:
+        greatswords(s, loser, dice, out)
+
+
+def greatswords(s: State, n: int, dice: Dice, out: list[Event]) -> int:
+    """TC-15.1-e: the test of a troop that has lost to them: how many dice succeed."""
+    found = discipline.rolled(s, n, "greatswords", discipline.plain(s, n), dice, out, GREATSWORDS_SUCCESS)
+    if not found:
+        losses.disorder(s, n, dice, out)
+    return found
 
 
 def destruction_of(s: State, f: Fighting) -> str:
@@ -228,10 +234,16 @@ def destruction_of(s: State, f: Fighting) -> str:
 
 
 def frenzy(s: State, n: int, dice: Dice, out: list[Event]) -> None:
-    """TC-13.3-a: an order test after an enemy was destroyed; it never costs the card (TC-13.3-d)."""
-    if not s.troops[n].present or not rules_of(s, n) & FRENZIED:
-        return
-    if discipline.rolled(s, n, "frenzied", discipline.commanded(s, n), dice, out):
+    """TC-13.3-a: after an enemy was destroyed."""
+    if s.troops[n].present and rules_of(s, n) & FRENZIED:
+        frenzied(s, n, dice, out)
+
+
+def frenzied(s: State, n: int, dice: Dice, out: list[Event]) -> int:
+    """An order test that never costs the card (TC-13.3-d): how many dice succeed."""
+    found = discipline.rolled(s, n, "frenzied", discipline.commanded(s, n), dice, out)
+    if found:
         losses.heal(s, n, 1, out, last=True)  # TC-13.3-b
     else:
         losses.disorder(s, n, dice, out)  # TC-13.3-c
+    return found

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import isqrt
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
     EPS,
     FINE,
+    QUARTER,
     XY,
     Base,
     FineXY,
@@ -16,10 +17,12 @@ from grognard.boards.table import (
     Side,
     Vector,
     along,
+    angle_between,
     angle_correction,
     base,
     between,
     closer_than,
+    contact,
     direction,
     end_of_move,
     fine,
@@ -32,8 +35,10 @@ from grognard.boards.table import (
     overlaps_any,
     pivot_ok,
     placed,
+    strips,
     turned_to,
 )
+from grognard.boards.table.corrections import MOST as MOST_CORRECTION
 from grognard.boards.table.numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
@@ -73,6 +78,21 @@ def reach(s: State, n: int, how: str, start: FineXY, end: FineXY) -> int:
     return allowance(s, n, how, ground_on(s.scenery.lay, start, end, rules_of(s, n))).value * INCH
 
 
+def farthest(s: State, n: int, how: str, start: FineXY, vector: Vector, walked: int = 0) -> int:
+    """In units: how far a troop may go along a line, if it has gone so far before. TC-6.7-f: ground beyond the end of
+    its way does not count."""
+    low, high = 0, max(0, allowance(s, n, how, EASY).value * INCH - walked)
+    if high + walked <= reach(s, n, how, start, fine(along(start, vector, high))):
+        return high
+    while low < high:
+        middle = (low + high + 1) // 2
+        if middle + walked <= reach(s, n, how, start, fine(along(start, vector, middle))):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
 # --- what is in the way
 
 
@@ -90,8 +110,8 @@ class Obstacles(NamedTuple):
 def obstacles(
     s: State, n: int, but: Sequence[int] = (), through_friends: bool = True, over_guns: bool = True
 ) -> Obstacles:
-    """For a troop that moves. Friends that may be passed (TC-13.7-c) are only in the way at the end; friendly guns not
-    even there (TC-6.4-b)."""
+    """For a troop that moves: other troops and impassable ground (TC-6.7-d). Friends that may be passed (TC-13.7-c) are
+    only in the way at the end; friendly guns not even there (TC-6.4-b), enemy guns like any troop (TC-6.4-d)."""
     me, lay = s.troops[n], s.scenery.lay
     open_order = bool(rules_of(s, n) & OPEN_ORDER)
     crossed: list[Polygon] = []
@@ -142,31 +162,64 @@ def too_far(a: XY, b: XY, most: int) -> bool:
 
 def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """TC-6.2-a: where a troop ends that moves straight to a point, or the law that forbids the move."""
+    return next(verdicts(s, n, how, wish))
+
+
+def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]:
+    """Every law that a move to a point breaks, one after the other; then where it would end, if it can end at all."""
     troop = s.troops[n]
     to = front_of(wish)
     start = start_of(s, n, to)
     if to == start:
-        return law("TC-6.2-a", "no-move")
+        yield law("TC-6.2-a", "no-move")
+        return
     if troop.pose is not None and not pivot_ok(troop.pose.facing, between(start, to)):
-        return law("TC-6.2-d", "pivot")
+        yield law("TC-6.2-d", "pivot")
     if too_far(start, to, reach(s, n, how, fine(start), fine(to))):
-        return law("TC-6.2-f", "too-far")
+        yield law("TC-6.2-f", "too-far")
     way = obstacles(s, n)
-    if first_crossed(fine(start), fine(to), way.crossed) is not None:
-        return law("TC-6.2-b", "line-crossed")
+    if first_crossed(fine(start), fine(to), way.crossed) is not None:  # TC-6.3-a: by the line, not by the base
+        yield law("TC-6.2-b", "line-crossed")
     if squeezes(fine(start), fine(to), way):
-        return law("TC-6.3-b", "narrow-gap")
+        yield law("TC-6.3-b", "narrow-gap")
+    # TC-6.2-c, TC-6.2-e: turned into its way; TC-6.5-b, TC-6.5-c: or corrected, or cut back
     pose = end_of_move(start, to, wish.facing, troop.kind.size, way.ended_on)
     if pose is None:
-        return law("TC-6.4-a", "no-room")
+        yield law("TC-6.4-a", "no-room")
+        return
+    if front_of(pose) == to and lines_up(s, n, start, wish, way):
+        pose = wish
     stand = base(pose, troop.kind.size)
     if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
-        return law("TC-6.8-a", "too-near-enemy")
+        yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
-        return law("TC-6.8-b", "off-table")
+        yield law("TC-6.8-b", "off-table")
     if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
-        return law("TC-6.4-b", "no-room-for-gun")
-    return pose
+        yield law("TC-6.4-b", "no-room-for-gun")
+    yield pose
+
+
+def lines_up(s: State, n: int, start: XY, wish: Pose, way: Obstacles) -> bool:
+    """TC-6.5-d: whether the facing that is wished for lays the base along the border of scenery that it touches, with
+    no greater turn than a correction may make."""
+    ahead = direction(between(start, front_of(wish)))
+    if wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
+        return False
+    stand = base(wish, s.troops[n].kind.size)
+    parts = (part for element in s.scenery.elements for part in element.parts)
+    return any(lies_along(stand, part) for part in parts) and not overlaps_any(stand, way.ended_on)
+
+
+def lies_along(stand: Base, scenery: Polygon) -> bool:
+    """Whether a base touches scenery at an edge of it to which one of its own is parallel."""
+    if not contact(stand, scenery):
+        return False
+    corners = [placed(corner) for corner in scenery.corners]
+    for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+        askew = (direction(between(a, b)) - stand.pose.facing) % QUARTER
+        if min(askew, QUARTER - askew) <= 1 and contact(stand, strips((a, b), 2 * EPS)[0]):
+            return True
+    return False
 
 
 def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
@@ -257,7 +310,7 @@ def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
 
 
 def faced(s: State, n: int, side: str) -> Pose | Refusal:
-    """TC-6.6-a: the pose after facing, corrected if it must be (TC-6.6-c)."""
+    """TC-6.6-a, TC-6.6-b: the pose after facing, corrected if it must be (TC-6.6-c)."""
     troop = s.troops[n]
     turned = turned_to(troop.base, SIDES[side])
     others = obstacles(s, n, (), False, False).ended_on

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.boards.table import (
+    Base,
     Side,
-    along,
     base,
     between,
     clear_line,
+    closer_than,
     direction,
     end_of_move,
     fine,
     front_of,
     involuntary_path,
     overlaps_any,
-    stop_before,
 )
 from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
@@ -53,7 +53,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         perils.wrong_place(s, f.troop, f.start, f.end)
         return True
     if f.stage == 1:
-        if f.stopped or not _draws_reactions(s, f, out):
+        if f.stopped or not _draws_reactions(s, f, dice, out):
             f.stage = 3
         return True
     if f.stage == 2:
@@ -63,7 +63,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     return True
 
 
-def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
+def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     """Opens a window at the next point where the mover comes near somebody; false if there is none."""
     if f.how not in TRIGGERS:
         return False
@@ -82,6 +82,7 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
         at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
+    suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 
@@ -95,7 +96,9 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
         end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
     elif f.asked and f.building < 0:
         end = _as_far_as_it_can(s, f)
-    ground = ground_on(s.scenery.lay, fine(front_of(f.start)), fine(front_of(end)), rules_of(s, n))
+        charging = reactions.charge_of(s, n)
+        if charging is not None and front_of(end) != front_of(f.end):
+            charging.aimed = -1  # TC-5.1-h: its way was closed, so there is no contact
     entered = f.building if not f.stopped else -1
     if entered >= 0:  # TC-20.5-c
         s.change(n, pose=None, inside=entered, moved=True)
@@ -103,11 +106,17 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     else:
         s.change(n, pose=end, inside=-1, moved=True)
         out.append(ev.Moved(tag(s, n), f.start, end, f.how))
-    if ground == VERY_DIFFICULT:  # TC-6.7-c, TC-8.8-a
-        losses.disorder(s, n, dice, out)
+    suffer_ground(s, n, f.start, end, dice, out)
     if entered < 0 and s.troops[n].pose is not None:
         make_room(s, n, out)
         victory.leaves(s, n, f.how, out)
+
+
+def suffer_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
+    """TC-6.7-c, TC-8.8-a: very difficult ground on the way disorders."""
+    way = fine(front_of(start)), fine(front_of(end))
+    if ground_on(s.scenery.lay, *way, rules_of(s, n)) == VERY_DIFFICULT:
+        losses.disorder(s, n, dice, out)
 
 
 def make_room(s: State, n: int, out: list[Event]) -> None:
@@ -123,10 +132,12 @@ def make_room(s: State, n: int, out: list[Event]) -> None:
 
 
 def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
-    """TC-5.1-h: a move that ends where it paused is corrected like any other."""
-    way = movement.obstacles(s, n)
-    pose = end_of_move(front_of(start), front_of(at), at.facing, s.troops[n].kind.size, way.ended_on)
-    return pose or start
+    """TC-5.1-h: a move that ends where it paused is corrected like any other. Who stands on nothing stays as it is: a
+    melee may have moved or turned it since."""
+    way, size = movement.obstacles(s, n), s.troops[n].kind.size
+    if not overlaps_any(base(at, size), way.ended_on):
+        return at
+    return end_of_move(front_of(start), front_of(at), at.facing, size, way.ended_on) or start
 
 
 def _withdrawn(s: State, f: Moving) -> Pose:
@@ -141,25 +152,27 @@ def _withdrawn(s: State, f: Moving) -> Pose:
 
 
 def _as_far_as_it_can(s: State, f: Moving) -> Pose:
-    """TC-5.1-h: the rest of the way may have become illegal."""
+    """TC-5.1-h: the rest of the way may have become illegal; it ends an inch from enemies then, as a charge that falls
+    short does (TC-6.8-a, TC-8.2-i)."""
     n, here = f.troop, s.troops[f.troop].pose or f.start
-    size = s.troops[n].kind.size
-    but = (f.target,) if f.how == "charge" else ()
-    way = movement.obstacles(s, n, but)
+    size, enemies = s.troops[n].kind.size, s.enemies(s.troops[n].side)
+    way = movement.obstacles(s, n, (f.target,) if f.how == "charge" else ())
     start, to = front_of(here), front_of(f.end)
     if start == to:
         return _corrected(s, n, f.start, here)
-    vector = between(start, to)
-    most = clear_line(fine(start), vector, movement.distance(start, to), [*way.gaps, *way.river], GAP)
-    if f.how != "charge":
-        stand = base(Pose(*start, direction(vector)), size)
-        most = stop_before(stand, vector, most, s.enemies(s.troops[n].side), movement.KEEP_OFF)
-    if most + 1 >= movement.distance(start, to):
+    vector, far = between(start, to), movement.distance(start, to)
+    most = clear_line(fine(start), vector, far, [*way.gaps, *way.river], GAP)
+    if most + 1 >= far:
         pose = end_of_move(start, to, f.end.facing, size, way.ended_on)
-    else:
-        point = along(fine(start), vector, most)
-        pose = end_of_move(start, point, f.end.facing, size, way.ended_on) if most else None
-    return pose or _corrected(s, n, f.start, here)
+        if pose is not None and (f.how == "charge" or not _too_near(base(pose, size), enemies)):
+            return pose
+    stand = base(Pose(*start, direction(vector)), size)
+    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, movement.KEEP_OFF, TABLE)
+    return ended.pose if ended.distance else _corrected(s, n, f.start, here)
+
+
+def _too_near(stand: Base, enemies: Sequence[Base]) -> bool:
+    return any(closer_than(stand, enemy, movement.KEEP_OFF) for enemy in enemies)
 
 
 # --- after an interception
@@ -168,18 +181,19 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
 def intercepted(s: State, mover: int, lost: bool) -> None:
     """TC-5.4-f, TC-5.4-g: if the reactor has lost, the mover may go on; else its activation ends."""
     f = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == mover), None)
-    if f is None:
-        charging = reactions.charge_of(s, mover)
-        if charging is not None and not lost:
-            charging.stage = 3
-        return
     if lost:
-        f.stage = 2
-    else:
+        if f is not None:
+            f.stage = 2
+        return
+    if f is not None:
         f.stopped = True
-        charging = reactions.charge_of(s, mover)
-        if charging is not None:
-            charging.stage = 3
+        f.stage = 1
+    charging = reactions.charge_of(s, mover)
+    if charging is not None:
+        charging.stage = 3
+    activation = s.activation()
+    if activation is not None and activation.troop == mover:
+        activation.stage = 9
 
 
 def ask_on(_v: State, _f: Moving) -> Next:

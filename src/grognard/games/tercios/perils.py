@@ -179,6 +179,9 @@ def goes(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> bool:
     if f.why == WRONG_PLACE and not f.tested and s.commanders[f.commander].free:
         test(s, f, dice, out)
         return True
+    if f.why == ASIDE and not s.troops[f.troop].standing:  # it has gone since
+        s.frames.remove(f)
+        return True
     alive = s.commanders[f.commander].present
     if alive and (places(s, f) or join_law(s, f, f.troop) is None):
         return False

@@ -80,9 +80,11 @@ def ask_way(v: State, f: Reacting, n: int, then: object) -> Next:
     way = evasion.escape(v, n, f.mover)
     assert way is not None
     assert callable(then)
-    poses = list(dict.fromkeys((way.at(way.most), way.at(way.least))))
 
-    def correct(wish: Pose) -> Pose:
-        return evasion.correct(way, wish)
+    def correct(wish: Pose) -> Pose | Refusal:
+        return evasion.correct(v, n, way, wish)
+
+    found = correct(way.at(way.most)), correct(way.at(way.least))
+    poses = list(dict.fromkeys(pose for pose in found if isinstance(pose, Pose)))
 
     return Point(say("ask-evade"), correct, then, poses, places=troop_piece(v, n))

@@ -303,12 +303,12 @@ def do_reaction(
         case "shoot" | "shoot_and_evade":
             _shoot(s, f, n, a, order, dice, out)
             if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:
-                _evade(s, n, a.to, out)
+                evade(s, n, a.to, out)
                 if charging is not None:
                     charging.evaded = True
         case "evade":
             assert a.to is not None
-            _evade(s, n, a.to, out)
+            evade(s, n, a.to, out)
             if charging is not None:
                 charging.evaded = True
         case "countercharge":
@@ -332,7 +332,7 @@ def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, 
         shooting.regimental_shot(s, n, f.mover, dice, out)
 
 
-def _evade(s: State, n: int, to: Pose, out: list[Event]) -> None:
+def evade(s: State, n: int, to: Pose, out: list[Event]) -> None:
     """TC-5.5-b: it turns about and goes; TC-14.2-i"""
     troop = s.troops[n]
     start = troop.pose or to
@@ -345,6 +345,9 @@ def _evade(s: State, n: int, to: Pose, out: list[Event]) -> None:
 def lapse(s: State, f: Reacting) -> bool:
     """TC-5.1-g: chances lapse if the mover is gone or its activation has ended."""
     if not s.troops[f.mover].present:
+        return True
+    charging = charge_of(s, f.mover)
+    if f.charge and charging is not None and charging.over:
         return True
     moving = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == f.mover), None)
     return moving is not None and moving.stopped

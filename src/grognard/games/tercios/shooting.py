@@ -116,6 +116,19 @@ def targets(s: State, n: int, order: int) -> Iterator[tuple[int, Aim]]:
                 yield m, aim
 
 
+def order_law(s: State, n: int, order: int) -> Refusal | None:
+    """Why a troop may not shoot at all with an order."""
+    troop = s.troops[n]
+    if troop.artillery and troop.form == LIMBERED:
+        return law("TC-12.4-d", "limbered-shot")
+    if order == READY and troop.kind.rules & DRAGOON:
+        return law("TC-11.4-a", "dragoon-shot")
+    if weapons_of(s, n, order, False):
+        return None
+    guns = bool(troop.kind.near) and any(weapon.artillery for weapon in troop.kind.missiles)
+    return law("TC-15.2-g", "guns-need-fire") if guns else law("TC-2.2-h", "cannot-shoot")
+
+
 def shot_law(s: State, n: int, m: int, weapon: str, order: int) -> Refusal | None:
     """Why a troop may not shoot at another with a weapon."""
     troop = s.troops[n]
@@ -124,12 +137,10 @@ def shot_law(s: State, n: int, m: int, weapon: str, order: int) -> Refusal | Non
         return law("TC-7.1-a", "no-target")
     if weapon not in known:
         return law("TC-7.3-c", "no-such-weapon")
-    if troop.artillery and troop.form == LIMBERED:
-        return law("TC-12.4-d", "limbered-shot")
-    if order == READY and troop.kind.rules & DRAGOON:
-        return law("TC-11.4-a", "dragoon-shot")
+    if refusal := order_law(s, n, order):
+        return refusal
     if weapon not in [missile.id for missile in weapons_of(s, n, order, False)]:
-        return law("TC-15.2-g", "guns-need-fire") if MISSILES[weapon].artillery else law("TC-2.2-h", "cannot-shoot")
+        return law("TC-15.2-g", "guns-need-fire")
     if not fire_lines(s, n, m, MISSILES[weapon]):
         return law("TC-7.2-a", "no-sight")
     if best_aim(s, n, m, MISSILES[weapon], order) is None:
@@ -167,7 +178,7 @@ def fire(s: State, n: int, m: int, aim: Aim, dice: Dice, out: list[Event]) -> No
 
 def volley(s: State, n: int, m: int, aim: Aim, count: int, wears: int, dice: Dice, out: list[Event]) -> None:
     shooter, target = s.troops[n], s.troops[m]
-    need = target.kind.defence[aim.weapon.defence]
+    need = target.kind.defence[aim.weapon.defence]  # TC-2.3-b: as it is printed
     faces = dice.roll("shoot", count, by=shooter.side)
     hits = sum(face >= need for face in faces)
     resisted: tuple[int, ...] = ()

@@ -22,6 +22,7 @@ from grognard.games.tercios.kinds import (
     Bought,
     Kind,
     kind_of,
+    without_lost,
 )
 from grognard.games.tercios.special_rules import mask
 from grognard.games.tercios.terrain import BARE, Scenery
@@ -137,7 +138,7 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
             return kind
         arms = kind.arms | sum(ARM[name] for name in self.arms if name in ARM)
         missiles = kind.missiles + tuple(MISSILES[name] for name in self.arms if name in MISSILES)
-        return replace(kind, rules=kind.rules | mask(self.lent), arms=arms, missiles=missiles)
+        return replace(kind, rules=without_lost(kind.rules | mask(self.lent)), arms=arms, missiles=missiles)
 
     @cached_property
     def base(self) -> Base:
@@ -364,6 +365,10 @@ class Charging(Frame, tag="charging"):
     """TC-5.1-e: who has had a chance against its move before it was aimed anew."""
     began: XY | None = None
     """Where the charge move began."""
+
+    @property
+    def over(self) -> bool:
+        return self.stage == 3
 
 
 class Fighting(Frame, tag="fighting"):

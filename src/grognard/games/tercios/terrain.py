@@ -194,11 +194,11 @@ def water(river: Element, elements: Sequence[Element]) -> tuple[Polygon, ...]:
 
 
 def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
-    """TC-6.7-f: what a front-centre line runs over, for a troop with these rules: the worst of it, and easy only if all
-    of it is."""
+    """TC-6.7-a, TC-6.7-f: what a front-centre line runs over, for a troop with these rules: the worst of it, and easy
+    only if all of it is."""
     if lay.roads and wholly_on(start, end, lay.roads):
         return EASY
-    if rules & SKIRMISHERS:  # TC-10.3-b
+    if rules & SKIRMISHERS:
         return OPEN
     worst = OPEN
     for ground, shape in lay.rough:
@@ -206,9 +206,14 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
             worst = ground
     if worst == OPEN and any(crosses_polyline(start, end, barrier.line) for barrier in lay.barriers):
         worst = DIFFICULT
-    if worst == VERY_DIFFICULT and rules & LIGHT:  # TC-10.3-a
-        return DIFFICULT
-    return worst
+    return felt_as(worst, rules)
+
+
+def felt_as(ground: str, rules: int) -> str:
+    """What ground is to a troop with these rules."""
+    if rules & SKIRMISHERS and ground in (DIFFICULT, VERY_DIFFICULT):  # TC-10.3-b
+        return OPEN
+    return DIFFICULT if ground == VERY_DIFFICULT and rules & LIGHT else ground  # TC-10.3-a
 
 
 def on_rough(lay: Lay, point: FineXY) -> bool:

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from grognard.core import UNKNOWN, Dice, Event, Seat, Share
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import muster
-from grognard.games.tercios.planning import orders_for
-from grognard.games.tercios.state import NO_CARD, Mustering, Planning, State
+from grognard.games.tercios.actions import Plan
+from grognard.games.tercios.names import troop_key
+from grognard.games.tercios.planning import commanded_troops, orders_for
+from grognard.games.tercios.state import NO_CARD, ORDERS, Mustering, Planning, State
 
 
 def view(s: State, seat: Seat | None) -> State:
@@ -34,8 +36,8 @@ def seen(event: Event, seat: Seat | None) -> Event | None:
     return event
 
 
-def sample(v: State, seat: Seat | None, dice: Dice) -> State:
-    """Any card that the troop may have been given; troops of a brigade have the same. And any sheet that could be in."""
+def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
+    """Any card that the troop may have been given, the same for a brigade; and any sheet that could be in."""
     s = v.copy()
     muster.fill(s, dice)
     drawn: dict[int, int] = {}

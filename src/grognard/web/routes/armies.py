@@ -33,7 +33,7 @@ def get_army_lists(request: Request[Any, Any, Any], game: GameId) -> Response[by
 )
 def draft_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[ArmyEdit]) -> Response[bytes]:
     """An army after an edit: its parts, points and faults, and what one part may still have, or by which rule not."""
-    return answer(_builder(request, game).draft(data.text, data.edit, data.focus))
+    return answer(_builder(request, game).draft(data.text, data.edit, data.focus, data.variant))
 
 
 @post(

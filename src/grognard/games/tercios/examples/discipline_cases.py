@@ -1,0 +1,250 @@
+"""Chapters 4.7 and 9: tests of Discipline, and Wear that comes in steps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from grognard.core import Event
+from grognard.games.tercios import discipline, losses, melee, movement, orders, reactions
+from grognard.games.tercios import events as ev
+from grognard.games.tercios.examples.facts import Facts, Spec
+from grognard.games.tercios.examples.language import COUNT, INCHES, YES, Found, Kind, one_of, steps
+from grognard.games.tercios.examples.rolls import Rolls
+from grognard.games.tercios.examples.table import (
+    EAST,
+    FAR,
+    MIDDLE,
+    WEST,
+    add_commander,
+    arranged,
+    at,
+    command,
+    stand_in,
+    take_break_tests,
+    with_card,
+    without_luck,
+)
+from grognard.games.tercios.rules_of import rules_of
+from grognard.games.tercios.special_rules import CARACOLE, FRENZIED, IMPETUOUS
+from grognard.games.tercios.state import ASSAULT, READY, RESIST, Activation, Breaking, Fighting, State
+from grognard.games.tercios.values import is_weary
+from grognard.games.tercios.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
+from grognard.kit.examples import BadExample
+
+TROOP, ENEMY = 0, 1
+REACTIONS: Final = ("shoot", "evade", "face", "countercharge", "intercept", "resist")
+NEAR: Final = 3 * INCH
+FAR_OFF: Final = 30 * INCH
+"""Farther than anybody charges."""
+OVER: Final = 9
+"""The stage of an activation that has ended."""
+
+
+def test(facts: Facts, dice: Rolls) -> Found:
+    which = facts.word("test", TESTS)
+    spec = without_luck(facts.troop("troop"))
+    behind, can_charge, wealthy = (facts.yes(key) for key in ("behind_line", "can_charge", "wealthy"))
+    reaction = facts.word("reaction", REACTIONS) if facts.has("reaction") or which == "reaction" else ""
+    charger = facts.troop("charger") if facts.has("charger") else stand_in("classic")
+    s = _field(spec, charger, behind, near=which == "impetuous" and can_charge)
+    command(s, TROOP, spec)
+    if wealthy and which == "break":
+        add_commander(s, TROOP, "wealthy")
+    found: Found = {}
+    labels = (*(f"{name}-test" for name in TESTS), "break")
+    dice.called(dict.fromkeys(labels, "test"))
+    with dice.as_named():
+        if which == "reaction":
+            _reaction(s, reaction, behind or facts.has("charger"), dice, found)
+        else:
+            _TESTS[which](s, dice, found)
+        troop = s.troops[TROOP]
+        found |= {"wear": troop.wear, "weary": is_weary(s, TROOP), "disordered": troop.disordered}
+        found |= {"commander": "alive" if s.attached(TROOP) is not None else "killed"} if spec.leader else {}
+    found["dice"] = dice.counts.get("test", 0)
+    return found
+
+
+def _field(spec: Spec, charger: Spec, behind: bool, near: bool) -> State:
+    """A troop that faces east, and an enemy before or behind its front line; far off if nobody is to be charged."""
+    x, y = MIDDLE
+    place = at(charger, x - 5 * NEAR, y, EAST) if behind else at(charger, x + (NEAR if near else FAR_OFF), y, WEST)
+    if near:
+        place = replace(place, bought=stand_in("classic").bought, form=0)
+    s = arranged([at(with_card(spec), x, y, EAST)], [place])
+    s.change(TROOP, horses=False)
+    return s
+
+
+def _passes(found: Found, successes: int) -> None:
+    found |= {"successes": successes, "passed": successes > 0}
+
+
+def _not_due(found: Found) -> None:
+    found |= {"successes": 0, "passed": True, "order_lost": False}
+
+
+def _successes(out: list[Event]) -> int:
+    """Of the last test of Discipline; -1: none was made."""
+    tests = [event for event in out if isinstance(event, ev.Tested)]
+    return sum(face >= ORDER_SUCCESS for face in tests[-1].faces) if tests else -1
+
+
+def _order(s: State, dice: Rolls, found: Found) -> None:
+    """On activation: the card is shown, then tested."""
+    _activated(s, s.troops[TROOP].order if s.troops[TROOP].has_card else READY, dice, found)
+
+
+def _resist(s: State, dice: Rolls, found: Found) -> None:
+    _activated(s, RESIST, dice, found)
+
+
+def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
+    s.troops[ENEMY] = replace(s.troops[ENEMY], pose=None, where=0)
+    f, out = Activation(TROOP, order), list[Event]()
+    s.frames = [f]
+    found["card_shown"] = True
+    orders.goes(s, f, dice, out)
+    successes = _successes(out)
+    if successes < 0:
+        _not_due(found)
+    else:
+        _passes(found, successes)
+        found["order_lost"] = f.stage == OVER
+
+
+def _impetuous(s: State, dice: Rolls, found: Found) -> None:
+    troop = s.troops[TROOP]
+    f, out = Activation(TROOP, troop.order), list[Event]()
+    s.frames = [f]
+    if troop.steady and rules_of(s, TROOP) & IMPETUOUS:
+        orders.goes(s, f, dice, out)
+    successes = _successes(out)
+    found["must_charge"] = f.order == ASSAULT and troop.order != ASSAULT
+    if successes < 0:
+        _not_due(found)
+    else:
+        _passes(found, successes)
+    if found["must_charge"]:
+        charge = Fighting(TROOP, ENEMY, bonuses=(True, False))
+        found |= {
+            "charge_inches": movement.allowance(s, TROOP, "assault").value * INCH,
+            "melee_dice": melee.melee_dice(s, charge, melee.ATTACKER).value,
+        }
+
+
+def _reaction(s: State, reaction: str, charge: bool, dice: Rolls, found: Found) -> None:
+    out: list[Event] = []
+    had_card = s.troops[TROOP].has_card
+    tally = reactions.reaction_test(s, TROOP, reaction, ENEMY, charge)
+    successes = discipline.rolled(s, TROOP, "reaction", tally, dice, out)
+    _passes(found, successes)
+    if successes:
+        reactions.succeed(s, TROOP, reaction, out)
+    else:
+        reactions.fail(s, TROOP, reaction, out)
+    found["order_lost"] = had_card and any(isinstance(event, ev.ReactionFailed) for event in out)
+    found["card_shown"] = any(isinstance(event, ev.Reacted) and event.order for event in out)
+
+
+def _break(s: State, dice: Rolls, found: Found) -> None:
+    points = losses.break_points(s, TROOP)
+    found["break_points"] = points
+    if not points:
+        _not_due(found)
+        found["destroyed"] = False
+        return
+    f, out = Breaking(TROOP), list[Event]()
+    s.frames = [f]
+    losses.break_goes(s, f, dice, out)
+    if f in s.frames and dice.named.get("again"):  # TC-18.4-j
+        dice.called({"break": "again"})
+        losses.reroll(f)
+        losses.break_goes(s, f, dice, out)
+    elif f in s.frames:
+        losses.accept(s, f, dice, out)
+    tests = [event for event in out if isinstance(event, ev.BreakTested)]
+    found |= {
+        "successes": sum(face >= BREAK_SUCCESS for face in tests[-1].faces),
+        "passed": tests[-1].held,
+        "destroyed": not s.troops[TROOP].present,
+    }
+
+
+def _frenzied(s: State, dice: Rolls, found: Found) -> None:
+    if rules_of(s, TROOP) & FRENZIED:
+        _passes(found, melee.frenzied(s, TROOP, dice, []))
+        found["order_lost"] = False  # TC-13.3-d
+    else:
+        _not_due(found)
+
+
+def _greatswords(s: State, dice: Rolls, found: Found) -> None:
+    _passes(found, melee.greatswords(s, TROOP, dice, []))
+
+
+def _caracole(s: State, dice: Rolls, found: Found) -> None:
+    if rules_of(s, TROOP) & CARACOLE:
+        _passes(found, discipline.rolled(s, TROOP, "caracole", discipline.plain(s, TROOP), dice, []))
+    else:
+        _not_due(found)
+
+
+_TESTS: Final[dict[str, Callable[[State, Rolls, Found], None]]] = {
+    "order": _order, "resist": _resist, "break": _break, "impetuous": _impetuous,
+    "frenzied": _frenzied, "greatswords": _greatswords, "caracole": _caracole,
+}  # fmt: skip
+TESTS: Final = ("reaction", *_TESTS)
+
+
+# --- Wear in steps
+
+
+def wear(facts: Facts, dice: Rolls) -> Found:
+    spec = without_luck(facts.troop("troop"))
+    s = arranged([at(spec, *MIDDLE, EAST)])
+    dice.called({"break": "break"})
+    found: list[dict[str, Any]] = []
+    with dice.as_named():
+        for n, step in enumerate(facts.list("steps")):
+            found.append(known := {"break_points": 0, "break_dice": 0})
+            amount = re.fullmatch(r"wear (\d+)", str(step))
+            if amount is not None:
+                losses.wear(s, TROOP, int(amount[1]))
+            elif step == "commander_leaves":
+                _leave(s, n)
+            else:
+                raise BadExample(f"{step!r} is unknown; there are: wear N, commander_leaves", "given", "steps", n)
+            if s.frames:
+                known |= {"break_points": losses.break_points(s, TROOP), "weary": is_weary(s, TROOP)}
+                count = losses.break_dice(s, TROOP).value
+                known["break_dice"] = count if known["break_points"] <= count else 0  # TC-9.1-g
+                take_break_tests(s, dice, [])
+            troop = s.troops[TROOP]
+            known |= {"wear": troop.wear, "weary": is_weary(s, TROOP), "destroyed": not troop.present}
+    return {"steps": found}
+
+
+def _leave(s: State, n: int) -> None:
+    c = next((c for c, commander in enumerate(s.commanders) if commander.host == TROOP), -1)
+    if c < 0:
+        raise BadExample("there is no commander who could leave", "given", "steps", n)
+    s.change_commander(c, host=-1, at=(FAR, FAR))
+
+
+STEP: Final = dict.fromkeys(("wear", "break_points", "break_dice"), COUNT) | dict.fromkeys(("weary", "destroyed"), YES)
+KINDS: Final = {
+    "test": Kind(
+        ("troop", "test", "reaction", "charger", "behind_line", "can_charge", "wealthy"),
+        ("test", "again"),
+        dict.fromkeys(("dice", "successes", "wear", "break_points", "melee_dice"), COUNT)
+        | dict.fromkeys(("passed", "order_lost", "card_shown", "weary", "disordered", "destroyed", "must_charge"), YES)
+        | {"charge_inches": INCHES, "commander": one_of("alive", "killed")},
+        test,
+    ),
+    "wear": Kind(("troop", "steps"), ("break",), {"steps": steps(STEP)}, wear),
+}

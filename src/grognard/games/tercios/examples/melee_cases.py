@@ -1,0 +1,271 @@
+"""Chapter 8: melees, extra rounds, moves of the loser, interceptions."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final
+
+from grognard.boards.table import FINE, Side, base
+from grognard.boards.table.numbers import squared_distance
+from grognard.core import Event, Pose
+from grognard.games.tercios import events as ev
+from grognard.games.tercios import falling_back, fights, losses, melee, reactions
+from grognard.games.tercios.examples.facts import NONE, Facts, Spec
+from grognard.games.tercios.examples.language import COUNT, INCHES, YES, Found, Kind, Sort, one_of, written
+from grognard.games.tercios.examples.rolls import Rolls
+from grognard.games.tercios.examples.table import (
+    EAST,
+    MIDDLE,
+    WEST,
+    arranged,
+    at,
+    command,
+    stand_in,
+    take_break_tests,
+    with_card,
+    without_card,
+    without_luck,
+)
+from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE
+from grognard.games.tercios.names import tag
+from grognard.games.tercios.state import ASSAULT, AnyFrame, Charging, Fighting, Following, Moving, State
+from grognard.games.tercios.terrain import TABLE, Element, Scenery
+from grognard.games.tercios.weapons import INCH
+
+SIDES: Final = ("attacker", "defender")
+ROLLS: Final = ("melee", "courage", "break")
+WINNERS: Final = ("attacker", "defender", "tie")
+DESTRUCTIONS, SETTLED = 4, 8
+"""Stages of a melee (TC-8.6-o)."""
+
+
+def in_contact(attacker: Spec, defender: Spec, behind: bool = False, scenery: Scenery | None = None) -> State:
+    """The attacker has come from the west, with room for everybody; the defender looks at him, or away from him."""
+    x, y = MIDDLE
+    depth = arranged([defender]).troops[0].kind.size.depth
+    met = at(defender, x + depth, y, EAST) if behind else at(defender, x, y, WEST)
+    own, enemy = without_luck(without_card(at(attacker, x, y, EAST))), without_luck(without_card(met))
+    s = arranged([own], [enemy], scenery or Scenery())
+    for n in (ATTACKER, DEFENDER):
+        s.change(n, horses=False)
+    return s
+
+
+def charged(s: State, resist: bool = False) -> Fighting:
+    """TC-4.3-b: the attacker has the bonus of a charge."""
+    attacker = s.troops[ATTACKER].pose
+    assert attacker is not None, "both stand on the table"
+    flank = melee.is_flanked(s, DEFENDER, (attacker.x - INCH, attacker.y))
+    behind = s.troops[DEFENDER].pose is not None and s.troops[DEFENDER].base.pose.facing == EAST
+    return Fighting(ATTACKER, DEFENDER, flank=flank, resist=resist, aimed=Side.REAR if behind else Side.FRONT)
+
+
+# --- one round and what comes of it
+
+
+def fought(facts: Facts, dice: Rolls) -> Found:
+    s = in_contact(facts.troop("attacker"), facts.troop("defender"), facts.yes("behind_line"))
+    f = charged(s, facts.word("reaction", (NONE, "resist"), NONE) == "resist")
+    found: Found = {f"{SIDES[who]}_melee_dice": melee.melee_dice(s, f, who).value for who in (0, 1)}
+    if not dice.named:
+        return found | {f"{SIDES[who]}_courage_dice": melee.courage_dice(s, f, who).value for who in (0, 1)}
+    dice.called({(roll, who): f"{SIDES[who]}_{roll}" for roll in ROLLS for who in (0, 1)})
+    s.frames = [f]
+    out: list[Event] = []
+    melee.fight_round(s, f, dice, out)
+    take_break_tests(s, dice, out)
+    melee.decide(s, f, out)
+    found |= {"wear_on_attacker": f.wear[0], "wear_on_defender": f.wear[1], "winner": WINNERS[f.winner]}
+    for who in (0, 1):
+        found[f"{SIDES[who]}_courage_dice"] = dice.counts.get(f"{SIDES[who]}_courage", 0)
+        found[f"{SIDES[who]}_destroyed"] = not s.troops[who].present
+    _settle(s, f, dice, out)
+    for who in (0, 1):
+        found[f"{SIDES[who]}_wear"] = s.troops[who].wear
+        found[f"{SIDES[who]}_disordered"] = s.troops[who].disordered
+        found[f"{SIDES[who]}_result"] = _result(s, who, out)
+    return found
+
+
+def _settle(s: State, f: Fighting, dice: Rolls, out: list[Event]) -> None:
+    """What losing brings (TC-8.6-o), without tests that have no name here: of greatswords, of frenzy."""
+    f.stage = DESTRUCTIONS
+    while f.stage < SETTLED:
+        fights.fight_goes(s, f, dice, out)
+        take_break_tests(s, dice, out)
+
+
+def _result(s: State, n: int, out: list[Event]) -> str:
+    if not s.troops[n].present:
+        return "destroyed"
+    if any(isinstance(f, Following) and f.troop == n for f in s.frames):
+        return f"may_advance {_inches(falling_back.advance_most(s, n))}"
+    for event in out:
+        if isinstance(event, ev.Moved) and event.troop == tag(s, n):
+            far = _inches(gone(s, n, event))
+            return {"retreat": f"retreat {far}", "pursuit": f"pursue {far}"}.get(event.why, event.why)
+    return NONE
+
+
+def gone(s: State, n: int, event: ev.Moved) -> int:
+    """How far the middle of a base has moved, in units."""
+    size = s.troops[n].kind.size
+    return isqrt(squared_distance(base(event.start, size).middle, base(event.end, size).middle)) // FINE
+
+
+def _inches(units: int) -> int:
+    return (2 * units + INCH) // (2 * INCH)
+
+
+# --- Dirty War
+
+
+def dirty_war(facts: Facts, _dice: Rolls) -> Found:
+    s = in_contact(facts.troop("attacker"), facts.troop("defender"), facts.yes("behind_line"))
+    f = charged(s)
+    found: Found = {"first_attacker_melee_dice": melee.melee_dice(s, f, ATTACKER).value}
+    first = facts.inner("first_round", _BY_FIRST)
+    for who, key in enumerate(_BY_FIRST):
+        if first.yes(key):
+            s.change(who, disordered=True)
+    f.round, f.winner = 1, TIE
+    found["allowed"] = melee.may_fight_on(s, f)
+    for who in (0, 1):
+        found[f"extra_{SIDES[who]}_melee_dice"] = melee.melee_dice(s, f, who).value
+        found[f"extra_{SIDES[who]}_courage_dice"] = melee.courage_dice(s, f, who).value
+    return found
+
+
+_BY_FIRST: Final = ("attacker_disordered", "defender_disordered")
+
+
+# --- the loser moves
+
+
+def fall_back(facts: Facts, dice: Rolls) -> Found:
+    """The winner is the attacker; rocks lie where the room of either ends."""
+    loser, winner = facts.troop("loser"), facts.troop("winner")
+    s = in_contact(winner, loser)
+    depths = [s.troops[n].kind.size.depth for n in (ATTACKER, DEFENDER)]
+    x = MIDDLE[0]
+    east, west = x + depths[1] + facts.inches("free_in"), x - depths[0] - facts.inches("winner_free_in", 99)
+    s.scenery = Scenery(tuple(_rocks(*reach) for reach in ((east, TABLE.width), (0, west)) if reach[0] < reach[1]))
+    retreats = facts.word("move", ("disengage", "retreat")) == "retreat"
+    f = Fighting(ATTACKER, DEFENDER, winner=ATTACKER, routed=(False, retreats))
+    s.frames = [f]
+    out: list[Event] = []
+    dice.called({("break", DEFENDER): "break"})
+    found: Found = {}
+    before = s.troops[DEFENDER].wear
+    with dice.as_named():
+        if retreats:
+            falling_back.retreat(s, f, DEFENDER, dice, out)
+        else:
+            falling_back.disengage(s, f, DEFENDER, out)
+        found["moved_in"] = _moved(s, DEFENDER, out)
+        found["extra_wear"] = s.troops[DEFENDER].wear - before
+        due = s.top is not f
+        count = losses.break_dice(s, DEFENDER).value
+        found["break_points"] = losses.break_points(s, DEFENDER) if due else 0
+        found["break_dice"] = count if due and found["break_points"] <= count else 0  # TC-9.1-g
+        take_break_tests(s, dice, out)
+        if s.troops[DEFENDER].present:
+            falling_back.spacing(s, f, DEFENDER, out)
+        found |= {
+            "destroyed": not s.troops[DEFENDER].present,
+            "wear": s.troops[DEFENDER].wear,
+            "disordered": s.troops[DEFENDER].disordered,
+            "winner_moved_in": _moved(s, ATTACKER, out),
+        }
+    return found
+
+
+def _rocks(left: int, right: int) -> Element:
+    return Element("rocks", ((left, 0), (right, 0), (right, TABLE.depth), (left, TABLE.depth)))
+
+
+def _moved(s: State, n: int, out: list[Event]) -> int:
+    return sum(gone(s, n, event) for event in out if isinstance(event, ev.Moved) and event.troop == tag(s, n))
+
+
+# --- interceptions
+
+
+def interception(facts: Facts, _dice: Rolls) -> Found:
+    """The reactor is the attacker of the melee (TC-5.4-h)."""
+    reactor, mover = facts.troop("reactor"), facts.troop("mover")
+    rescue = facts.yes("rescue")
+    x, y = MIDDLE
+    here = [at(with_card(reactor), x - 3 * INCH, y, EAST)], [at(mover, x, y, WEST), stand_in("shot_company")]
+    s = arranged(*here)
+    command(s, ATTACKER, reactor)
+    s.frames = _interrupted(s, mover.order == ASSAULT, rescue)
+    reaction = reactions.RESCUE if rescue else reactions.INTERCEPT
+    found: Found = {"test_dice": reactions.reaction_test(s, ATTACKER, reaction, DEFENDER, rescue).value}
+    reactions.succeed(s, ATTACKER, reaction, [])
+    found["reactor_order_lost"] = not s.troops[ATTACKER].has_card
+    charge = Charging(ATTACKER, DEFENDER, 3, aimed=0, interception=True, bonus=reactor.order == ASSAULT)
+    s.frames.append(charge)
+    fights.meet(s, charge)
+    f = s.frames.pop()
+    assert isinstance(f, Fighting), "they have met"
+    found["reactor_melee_dice"] = melee.melee_dice(s, f, ATTACKER).value
+    found["mover_melee_dice"] = melee.melee_dice(s, f, DEFENDER).value
+    if facts.has("melee"):
+        ended = ("reactor_wins", "reactor_loses", "drawn")
+        f.winner = (ATTACKER, DEFENDER, TIE)[ended.index(facts.word("melee", ended))]
+        charge.winner = f.winner
+        found["falls_back"] = "reactor" if melee.loser_of(s, f) == ATTACKER else "mover"
+        fights.finish_charge(s, charge)
+        found["mover_goes_on"] = not any(_has_ended(frame) for frame in s.frames)
+    return found
+
+
+def _has_ended(frame: object) -> bool:
+    return (isinstance(frame, Moving) and frame.stopped) or (isinstance(frame, Charging) and frame.stage == 3)
+
+
+def _interrupted(s: State, assault: bool, rescue: bool) -> list[AnyFrame]:
+    """What the mover was about when it was intercepted: a charge at a company, or a move."""
+    pose = s.troops[DEFENDER].pose or Pose(0, 0)
+    company = 2
+    charge: list[AnyFrame] = [Charging(DEFENDER, company, 1 if rescue else 2)] if assault or rescue else []
+    return charge if rescue else [*charge, Moving(DEFENDER, pose, pose, "charge" if assault else "run", stage=1)]
+
+
+_RESULT: Final[Sort] = written("none", "disengage", "destroyed", r"retreat \d+", r"pursue \d+", r"may_advance \d+")
+_BOTH: Final = ("attacker", "defender", "behind_line")
+KINDS: Final = {
+    "melee": Kind(
+        (*_BOTH, "reaction"),
+        tuple(f"{side}_{roll}" for side in SIDES for roll in ROLLS),
+        {f"{side}_{key}": COUNT for side in SIDES for key in ("melee_dice", "courage_dice", "wear")}
+        | {f"{side}_{key}": YES for side in SIDES for key in ("disordered", "destroyed")}
+        | {f"{side}_result": _RESULT for side in SIDES}
+        | {"wear_on_attacker": COUNT, "wear_on_defender": COUNT, "winner": one_of(*WINNERS)},
+        fought,
+    ),
+    "dirty_war": Kind(
+        (*_BOTH, "first_round"),
+        (),
+        {"allowed": YES, "first_attacker_melee_dice": COUNT}
+        | {f"extra_{side}_{key}": COUNT for side in SIDES for key in ("melee_dice", "courage_dice")},
+        dirty_war,
+    ),
+    "fall_back": Kind(
+        ("loser", "winner", "move", "free_in", "winner_free_in"),
+        ("break",),
+        dict.fromkeys(("moved_in", "winner_moved_in"), INCHES)
+        | dict.fromkeys(("extra_wear", "break_points", "break_dice", "wear"), COUNT)
+        | dict.fromkeys(("destroyed", "disordered"), YES),
+        fall_back,
+    ),
+    "interception": Kind(
+        ("mover", "reactor", "rescue", "melee"),
+        (),
+        dict.fromkeys(("test_dice", "mover_melee_dice", "reactor_melee_dice"), COUNT)
+        | dict.fromkeys(("mover_goes_on", "reactor_order_lost"), YES)
+        | {"falls_back": one_of("mover", "reactor")},
+        interception,
+    ),
+}

@@ -1,0 +1,165 @@
+"""Answers for an absent player: by standing instructions, and when the clock has run out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isqrt
+from typing import Final
+
+from grognard.boards.table import FINE
+from grognard.core import (
+    Action,
+    Ask,
+    Instruction,
+    Message,
+    Next,
+    Number,
+    OneOf,
+    Point,
+    Seat,
+    SomeOf,
+    Split,
+    Text,
+    follow_by,
+    say,
+)
+from grognard.games.tercios import actions as act
+from grognard.games.tercios import evasion, play, reactions, sight
+from grognard.games.tercios.names import order_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.reaction_questions import asked
+from grognard.games.tercios.state import ORDERS, Reacting, State
+from grognard.games.tercios.weapons import INCH
+
+OCCASIONS: Final = ("charge", "approach", "both")
+MOST_INCHES: Final = 36
+LAST: Final = 20
+"""A turn that no battle outlasts."""
+KEYS: Final = ("react-if", "hold-back", *OCCASIONS)
+QUIET: Final = (
+    "pass", "done", "stay", "stop", "enough", "accept", "follow", "none", "keep", "me", "line", "everything", "ready",
+)  # fmt: skip
+"""What an absent player would rather do, wherever it is offered."""
+
+
+# --- leaving instructions
+
+
+def instruct(v: State, seat: Seat) -> Next | None:
+    if v.over or not v.present(seat):
+        return None
+    first = max(v.turn, 1)
+    own = [troop_key(v, n) for n in v.present(seat)]
+
+    def chosen(key: str) -> Next:
+        if key == "hold-back":
+            return Number(say("ask-until"), first, LAST, act.HoldBack)
+        return SomeOf(
+            say("ask-which-troops"), own, to_what, low=1, say=lambda key: troop_name(tag(v, troop_of(v, key)))
+        )
+
+    def to_what(troops: tuple[str, ...]) -> Next:
+        return OneOf(say("ask-occasion"), OCCASIONS, lambda to: with_what(troops, to), _occasion)
+
+    def with_what(troops: tuple[str, ...], to: str) -> Next:
+        return OneOf(say("ask-with-order"), ORDERS, lambda order: how_near(troops, to, order), order_name)
+
+    def how_near(troops: tuple[str, ...], to: str, order: str) -> Next:
+        return Number(
+            say("ask-inches"), 1, MOST_INCHES,
+            lambda inches: Number(
+                say("ask-until"), first, LAST, lambda turn: act.ReactIf(troops, to, order, inches, turn)
+            ),
+        )  # fmt: skip
+
+    return OneOf(say("ask-instruct"), KEYS[:2], chosen, lambda key: say(f"do-{key}"))
+
+
+def _occasion(key: str) -> Message:
+    return say(f"occasion-{key}")
+
+
+# --- what they say
+
+
+def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action | None:
+    """They speak if public facts let each troop that is asked be spoken for: who it is, to what, how near, which turn.
+    What they say depends on the cards."""
+    f = v.top
+    if not isinstance(f, Reacting) or f.decider != seat or f.tested >= 0:
+        return None
+    said: list[tuple[int, str]] = []
+    for n in asked(f):
+        found = next((order for i in instructions if (order := _speaks(v, f, n, i)) is not None), None)
+        if found is None:
+            return None
+        said.append((n, found))
+    for n, order in said:
+        if order and v.troops[n].order == ORDERS.index(order):
+            action = _reaction(v, f, n)
+            if action is not None:
+                return action
+    return act.Pass()
+
+
+def _speaks(v: State, f: Reacting, n: int, i: Instruction) -> str | None:
+    """The card with which a troop is to react, empty if with none; `None`: nothing is said about it."""
+    match i:
+        case act.HoldBack() if v.turn <= i.turn:
+            return ""
+        case act.ReactIf() if v.turn <= i.turn and troop_key(v, n) in i.troops:
+            fits = i.to == "both" or i.to == ("charge" if f.charge else "approach")
+            return i.order if fits and _gap(v, n, f.mover) <= i.inches * INCH else None
+    return None
+
+
+def _gap(v: State, n: int, mover: int) -> int:
+    """From front to front, in units."""
+    there = v.troops[mover]
+    towards = there.base.front if there.pose is not None else sight.points_of(v, mover, (0, 0))[0]
+    x, y = sight.front_of(v, n, towards)
+    return isqrt((x - towards[0]) ** 2 + (y - towards[1]) ** 2) // FINE
+
+
+def _reaction(v: State, f: Reacting, n: int) -> act.React | None:
+    """The first thing that its card allows."""
+    key = troop_key(v, n)
+    for what in reactions.window_options(v, f, n):
+        match what:
+            case "shoot":
+                aims = reactions.reaction_aims(v, n, f.mover, v.troops[n].order, what, f.charge)
+                return act.React(key, what, weapon=aims[0].weapon.id)
+            case "evade":
+                way = evasion.escape(v, n, f.mover)
+                if way is not None:
+                    return act.React(key, what, way.at(way.most))
+            case "countercharge" | "intercept" | "resist":
+                return act.React(key, what)
+    return None
+
+
+# --- nobody answers in time
+
+
+def on_timeout(v: State, seat: Seat) -> Action | None:
+    """The quiet answer of an absent player, to whatever he is asked."""
+    if not play.SEQUENCE.decides(v, seat):
+        return None
+
+    def pick(ask: Ask) -> str | None:
+        match ask:
+            case OneOf():
+                return next((key for key in QUIET if key in ask.keys), ask.keys[0])
+            case SomeOf() | Split() if ask.presets:
+                return ask.presets[0].pick
+            case SomeOf():
+                return " ".join(ask.keys[: ask.low]) or "-"
+            case Number():
+                return str(ask.low)
+            case Point():
+                return str(ask.candidates[0])
+            case Text():
+                return ask.samples[0]
+        return None
+
+    end = follow_by(play.SEQUENCE.ask(v, seat), pick)
+    return end if isinstance(end, Action) else None

@@ -1,0 +1,1 @@
+export{l as default}from"./board-B4Wtq6_N.js";
