@@ -424,6 +424,15 @@ def test_cold_undoes_a_successful_action_on_him(faces, undone, exhausted):
 
 
 @pytest.mark.rule("TC-18.3-b")
+def test_cold_guards_himself_wherever_he_is_but_only_troops_that_are_his():
+    p = duel("sharp", "smart", traits=("cold",))
+    p.s.change_commander(1, at=inches(40, 44))
+    assert Post.of(p.s).command("sharp on B1", 6, 1, 1).decision == "cold 1"
+    p = duel("smart", traits=("cold",), formation=1)
+    assert p.command("smart on b1", 5, 1, 1).decision == "activate 0"
+
+
+@pytest.mark.rule("TC-18.3-b")
 def test_cold_may_let_it_be():
     p = duel("sharp", traits=("cold",)).command("sharp on B1", 6, 1, 1).play("pass")
     assert p.s.demands
