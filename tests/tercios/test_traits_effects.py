@@ -176,6 +176,7 @@ def test_nimble_does_not_work_in_the_turn_he_joined_nor_out_of_reach():
     p.lead("A1").play("stay")
     assert p.refused("command nimble on a3") == "TC-16.3-b"
     assert p.refused("command nimble on a2") == "", "although his troop has been activated"
+    assert post("nimble").forbids("nimble on a1") == "TC-18.3-i", "he is with nobody"
 
 
 # --- guns
@@ -256,6 +257,17 @@ def test_comrade_in_arms_refreshes_another_commander():
     fresh.s.commanders.append(commander(30, 14, formation=0))
     assert fresh.forbids("comrade_in_arms on A2") == "TC-18.2-f"
     assert not p.command("comrade_in_arms on A2", 6, 1, 1).commander("A2").exhausted
+
+
+@pytest.mark.rule("TC-18.2-f", "TC-18.2-p")
+def test_a_commander_with_a_troop_is_measured_at_it_and_friends_are_told_from_enemies():
+    p = post("comrade_in_arms", "intriguer")
+    p.s.commanders += [commander(host=1, exhausted=True, formation=0), commander(30, 40, side=1)]
+    assert p.forbids("comrade_in_arms on A2") == ""
+    assert p.forbids("comrade_in_arms on B1") == "TC-18.2-f"
+    assert p.forbids("intriguer on A2") == "TC-18.2-p"
+    p.s.change(1, pose=at(40, 20))
+    assert p.forbids("comrade_in_arms on A2") == "TC-16.6-g"
 
 
 @pytest.mark.rule("TC-18.3-g")
