@@ -87,12 +87,24 @@ def _ground(v: State, n: int, start: XY, way: int, far: int) -> str:
     return ground_on(v.scenery.lay, fine(start), fine(end), rules_of(v, n))
 
 
+def whole(v: State, n: int, how: str) -> Iterator[Area]:
+    """A fan in one piece, whatever the ground does to it."""
+    troop = v.troops[n]
+    if troop.pose is None:
+        return
+    ends = [(ray.way, ray.far) for ray in rays(v, n, how)]
+    far = max(end for _, end in ends)
+    outline = outlines.fan(front_of(troop.pose), ends)
+    if far and len(outline) > 2:
+        yield Area(how, outline=outline, tone=Tone.WATER, short=_short(far), name=say(f"reach-{how}", far=inches(far)))
+
+
 def bands(v: State, n: int, how: str) -> Iterator[Area]:
     """A fan in pieces, each with its ground."""
     troop = v.troops[n]
     if troop.pose is None:
         far = movement.allowance(v, n, how).value * INCH
-        name = say(f"reach-{how}", far=inches(far), ground=say("effect-open"))
+        name = say(f"reach-{how}", far=inches(far))
         yield Area(f"{how}-all", outline=outlines.ring_round(sight.building_of(v, n), far), tone=Tone.GOOD, name=name)
         return
     found = rays(v, n, how)
@@ -102,7 +114,7 @@ def bands(v: State, n: int, how: str) -> Iterator[Area]:
         if not any(ray.far for ray in group):
             continue
         far = max(ray.far for ray in group)
-        name = say(f"reach-{how}", far=inches(far), ground=say(f"effect-{ground.replace('_', '-')}"))
+        name = say(f"reach-{how}-on", far=inches(far), ground=say(f"effect-{ground.replace('_', '-')}"))
         outline = outlines.fan(start, [(ray.way, ray.far) for ray in group])
         if len(outline) > 2:
             yield Area(f"{how}-{k}", outline=outline, tone=TONES[ground], short=_short(far), name=name)
@@ -128,7 +140,7 @@ def move(v: State, n: int) -> Layer:
     ]
     head = (say("head-value"), say("head-inches"), say("head-rule"))
     table = Table("allowance", say("allowance-of", troop=name_of(v, n)), head, tuple(rows))
-    return Layer(say("lens-move"), (*bands(v, n, "run"), *bands(v, n, "ready")), (table,))
+    return Layer(say("lens-move"), (*whole(v, n, "run"), *bands(v, n, "ready")), (table,))
 
 
 # --- charges
