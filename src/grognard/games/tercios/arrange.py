@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.boards.table import base, on_table, overlaps_any
 from grognard.core import Change, LazyList, Message, Next, Number, OneOf, Point, Pose, Refusal, say
-from grognard.games.tercios import commanders, deployment, elements, hand, movement, muster
+from grognard.games.tercios import commanders, deployment, elements, hand, movement, muster, stations
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import (
@@ -235,7 +235,7 @@ def _deploy(s: State) -> None:
         for k in range(len(deployment.formations(s, seat))):
             deployment.draw_up(s, f, "line", k, [])
         for c in deployment.chief_awaited(s, seat):
-            deployment.find_a_place(s, f, c, [])
+            deployment.find_a_place(s, c, [])
         for n, troop in enumerate(s.troops):
             if troop.side == seat and troop.where == WAITING:
                 s.change(n, where=RESERVE)
@@ -339,7 +339,7 @@ def attach_law(s: State, c: AttachTo) -> Refusal | None:
     who, n = commander_of(s, c.commander), troop_of(s, c.troop)
     if who < 0 or n < 0 or not s.troops[n].present:
         return unknown(c.commander if who < 0 else c.troop)
-    return deployment.attach_fault(s, who, n)
+    return stations.attach_fault(s, who, n)
 
 
 def lay_law(s: State, c: Lay) -> Refusal | None:
@@ -592,7 +592,7 @@ def _corrected(s: State, n: int, wish: Pose) -> Pose | Refusal:
 
 def _ask_commander(s: State, key: str) -> Next:
     c = commander_of(s, key)
-    hosts = [troop_key(s, n) for n in deployment.hosts(s, c)]
+    hosts = [troop_key(s, n) for n in stations.hosts(s, c)]
 
     def correct(wish: Pose) -> Pose | Refusal:
         return commanders.place_law(s, (wish.x, wish.y)) or Pose(wish.x, wish.y)

@@ -19,9 +19,9 @@ from grognard.games.tercios import (
     movement,
     orders,
     outlines,
+    placing,
     play,
     reactions,
-    scenery,
     shooting,
     sight,
 )
@@ -193,9 +193,9 @@ def _element(v: State, f: Buying, draft: Draft) -> Iterator[OnBoard]:
     """TC-20.2-d: the ground that an element would take."""
     match draft.leads_to:
         case act.Place() as a:
-            made = scenery.made(v, f, a.element, a.size, a.at)
+            made = placing.made(v, f, a.element, a.size, a.at)
         case act.Build() as a:
-            made = scenery.made(v, f, a.building, 0, a.at)
+            made = placing.made(v, f, a.building, 0, a.at)
         case _:
             return
     for n, part in enumerate(made.parts):
