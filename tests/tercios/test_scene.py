@@ -1,4 +1,4 @@
-"""What is seen of a battle: scenery, bases, badges, benches, panels, a move that pauses, and the choice in the making."""
+"""What is seen of a battle: scenery, bases, badges, benches, panels, a move that pauses, the choice in the making."""
 
 from __future__ import annotations
 
@@ -90,10 +90,8 @@ def test_the_board_is_a_bare_table_with_a_ruler():
 
 @pytest.mark.parametrize("kind", [kind for kind in ELEMENTS if ELEMENTS[kind]["shape"] != "linear" and kind != "town"])
 def test_every_area_of_scenery_can_be_painted_and_says_what_it_does(kind: str):
-    if ELEMENTS[kind]["shape"] == "band":
-        element = line(kind, (10, 20), (20, 20), width=3)
-    else:
-        element = area(kind, 20, 20, 6)
+    band = ELEMENTS[kind]["shape"] == "band"
+    element = line(kind, (10, 20), (20, 20), width=3) if band else area(kind, 20, 20, 6)
     found = things(field(scenery=[element]))["s0"]
     assert isinstance(found, Scenery)
     assert found.key == "s0"
