@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from grognard.boards.table import XY, along, base, clear_line, fine, front_of, placed, stop_before, unit_vector
+from grognard.boards.table import XY, along, base, clear_line, closer_than, fine, front_of, placed, unit_vector
 from grognard.core import Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios import charges, melee, movement, outlines, sight
@@ -19,6 +19,7 @@ from grognard.games.tercios.weapons import INCH
 
 TONES: Final = {EASY: Tone.ACCENT, OPEN: Tone.GOOD, DIFFICULT: Tone.SEAT_4, VERY_DIFFICULT: Tone.BAD}
 """Of the ground that a way runs over."""
+_STEP: Final = INCH // 8
 
 
 class Ray(NamedTuple):
@@ -56,17 +57,21 @@ def rays(v: State, n: int, how: str) -> list[Ray]:
     troop = v.troops[n]
     assert troop.pose is not None, "a garrison looks all round"
     start, way_off = front_of(troop.pose), movement.obstacles(v, n)
-    enemies = v.enemies(troop.side)
     found = []
     for way in outlines.rays(troop.pose.facing):
         vector = unit_vector(way)
         far = _allowed(v, n, how, start, way)
         far = clear_line(fine(start), vector, far, [*way_off.gaps, *way_off.river], sight.GAP) if far else 0
-        if how != "assault":
-            stand = base(Pose(*start, way), troop.kind.size)
-            far = stop_before(stand, vector, far, enemies, movement.KEEP_OFF)
+        while how != "assault" and far > 0 and _too_near(v, n, Pose(*along(fine(start), vector, far), way)):
+            far = max(0, far - _STEP)
         found.append(Ray(way, far, _ground(v, n, start, way, far)))
     return found
+
+
+def _too_near(v: State, n: int, pose: Pose) -> bool:
+    """TC-6.8-a: judged where a move ends, not on its way."""
+    stand = base(pose, v.troops[n].kind.size)
+    return any(closer_than(stand, enemy, movement.KEEP_OFF) for enemy in v.enemies(v.troops[n].side))
 
 
 def _allowed(v: State, n: int, how: str, start: XY, way: int) -> int:
