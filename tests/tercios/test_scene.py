@@ -439,6 +439,9 @@ def test_a_charge_in_the_making_shows_the_centre_it_aims_at():
     do(s, 0, act.Activate("a1"))
     found = drawn(sketch(s, 0, ("b1",)))
     assert found["charge"].path == ((5080, 5080), (5080, 6350))
+    (table,) = sketch(s, 0, ("b1",)).panels
+    assert isinstance(table, Table)
+    assert "in front" in ENGLISH.text(table.rows[0][1])
     assert "flank" not in found
     s.change(1, pose=pose(20, 28, 90))
     assert "flank" in drawn(sketch(s, 0, ("b1",)))

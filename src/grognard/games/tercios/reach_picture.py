@@ -155,7 +155,7 @@ def charge(v: State, n: int) -> Layer:
     """TC-8.2-a: the reach of a charge, and every enemy that it sees: whether it comes to one of its centres."""
     title = say("lens-charge")
     if not charges.may_assault(v, n):
-        return Layer(title, (), (_rows("charge-table", [(name_of(v, n), say("charge-never"))]),))
+        return Layer(title, (), (charge_table([(name_of(v, n), say("charge-never"))]),))
     things: list[OnBoard] = [*bands(v, n, "assault")]
     rows = []
     for m in charges.visible(v, n):
@@ -166,7 +166,7 @@ def charge(v: State, n: int) -> Layer:
             things.append(
                 charge_line(v, f"at-{troop_key(v, m)}", m, run, say("charge-at", target=name_of(v, m), how=what))
             )
-    return Layer(title, tuple(things), (_rows("charge-table", rows or [(name_of(v, n), say("charge-nobody"))]),))
+    return Layer(title, tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-nobody"))]),))
 
 
 def charge_line(v: State, name: str, target: int, run: charges.Run, what: Message) -> Link:
@@ -201,9 +201,9 @@ def threats(v: State, n: int) -> Layer:
         rows.append((name_of(v, m), what))
         things.append(charge_line(v, f"by-{troop_key(v, m)}", n, run, say("charge-by", troop=name_of(v, m), how=what)))
     return Layer(
-        say("lens-reach-me"), tuple(things), (_rows("threats", rows or [(name_of(v, n), say("charge-safe"))]),)
+        say("lens-reach-me"), tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-safe"))], "threats"),)
     )
 
 
-def _rows(name: str, rows: list[tuple[Message, Message]]) -> Table:
+def charge_table(rows: list[tuple[Message, Message]], name: str = "charge-table") -> Table:
     return Table(name, say(name), (say("head-troop"), say("head-charge")), tuple(rows))
