@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from grognard.boards.table import (
     XY,
     Base,
     Polygon,
+    Vector,
     along,
     angle_correction,
     base,
@@ -29,6 +30,7 @@ from grognard.boards.table import (
     placed,
     stop_at_contact,
     stop_before,
+    turned,
 )
 from grognard.boards.table.numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
@@ -40,6 +42,9 @@ from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
+
+TURNS: Final = (0, *(sign * turn for turn in range(500, 4501, 500) for sign in (1, -1)))
+"""By which a charger may be turned at its contact, the smallest first (G44)."""
 
 
 class Run(NamedTuple):
@@ -100,12 +105,17 @@ def _front(s: State, n: int, m: int) -> XY:
 def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
     """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-4.3-c,
     TC-8.2-i). `None`: it does not move at all."""
+    return meeting(s, n, m, how, walked) or _short(s, n, m, in_the_way(s, n, m), how, walked)
+
+
+def meeting(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
+    """A charge that comes into contact; `None` if there is none."""
     way = in_the_way(s, n, m)
     for side, start, centre in aims(s, n, m):
         run = _to_centre(s, n, m, way, side, start, centre, how, walked)
         if run is not None:
             return run
-    return _short(s, n, m, way, how, walked)
+    return None
 
 
 def in_the_way(s: State, n: int, m: int) -> Obstacles:
@@ -142,11 +152,23 @@ def _to_centre(
         return None
     vector = between(start, to)
     stand = base(Pose(*start, direction(vector)), size)
-    far = stop_at_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m))  # TC-8.2-e
-    if far is None:
-        return None
-    end = settled(moved_along(stand, vector, far), way.ended_on)
-    return Run(start, end, side, far) if end is not None and on_table(base(end, size), TABLE) else None
+    end = _in_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m), way.ended_on)
+    return None if end is None else Run(start, end, side, distance(start, front_of(end)))
+
+
+def _in_contact(stand: Base, vector: Vector, most: int, target: Polygon, others: list[Polygon]) -> Pose | None:
+    """TC-8.2-e: where a base first touches its target, facing the way it goes; TC-6.5-a: or turned as little as it must
+    be to stand on nobody."""
+    facing = stand.pose.facing
+    for turn in TURNS:
+        turning = base(Pose(stand.pose.x, stand.pose.y, turned(facing, turn)), stand.size)
+        far = stop_at_contact(turning, vector, most, target)
+        if far is None:
+            continue
+        end = moved_along(turning, vector, far)
+        if not overlaps_any(end, [*others, target]) and on_table(end, TABLE):
+            return end.pose
+    return None
 
 
 def settled(stand: Base, others: list[Polygon]) -> Pose | None:
@@ -183,8 +205,7 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
 
 
 def reachable(s: State, n: int, m: int, how: str = "assault") -> bool:
-    run = charge_run(s, n, m, how)
-    return run is not None and run.meets
+    return meeting(s, n, m, how) is not None
 
 
 def may_assault(s: State, n: int) -> bool:

@@ -7,6 +7,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
+    CIRCLE,
     EPS,
     FINE,
     QUARTER,
@@ -194,7 +195,7 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
         yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
         yield law("TC-6.8-b", "off-table")
-    if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
+    if displaced(s, n, stand) is None:
         yield law("TC-6.4-b", "no-room-for-gun")
     yield pose
 
@@ -203,7 +204,7 @@ def lines_up(s: State, n: int, start: XY, wish: Pose, way: Obstacles) -> bool:
     """TC-6.5-d: whether the facing that is wished for lays the base along the border of scenery that it touches, with
     no greater turn than a correction may make."""
     ahead = direction(between(start, front_of(wish)))
-    if wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
+    if not 0 <= wish.facing < CIRCLE or wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
         return False
     stand = base(wish, s.troops[n].kind.size)
     parts = (part for element in s.scenery.elements for part in element.parts)
@@ -230,7 +231,7 @@ def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
         most = reach(s, n, how, fine(start), fine(to))
         if too_far(start, to, most):
             to = along(fine(start), between(start, to), most)
-    return judged(s, n, how, Pose(*to, wish.facing))
+    return judged(s, n, how, Pose(*to, wish.facing % CIRCLE))
 
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
@@ -286,6 +287,21 @@ def run_over(s: State, n: int, stand: Base) -> list[int]:
     """TC-6.4-b: friendly guns on which a troop ends."""
     side = s.troops[n].side
     return [m for m, t in s.standing() if m != n and t.side == side and t.artillery and overlap(stand, t.base)]
+
+
+def displaced(s: State, n: int, stand: Base) -> list[tuple[int, Pose]] | None:
+    """TC-6.4-b: where those guns are put, one after the other; `None`: there is no room for all of them."""
+    guns = run_over(s, n, stand)
+    after = s.copy() if len(guns) > 1 else s
+    found = []
+    for gun in guns:
+        pose = behind(after, n, stand, gun)
+        if pose is None:
+            return None
+        found.append((gun, pose))
+        if after is not s:
+            after.change(gun, pose=pose)
+    return found
 
 
 def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:

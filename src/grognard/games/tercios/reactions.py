@@ -9,7 +9,18 @@ from typing import Final
 from grognard.boards.table import Polygon, approach, base, fine, first_within, front_of, nearest_on_border, placed
 from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import brigades, charges, discipline, evasion, losses, movement, perils, shooting, sight
+from grognard.games.tercios import (
+    brigades,
+    charges,
+    discipline,
+    evasion,
+    facing,
+    losses,
+    movement,
+    perils,
+    shooting,
+    sight,
+)
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import FOOT, INFANTRY, MOUNTED
 from grognard.games.tercios.melee import is_flanked
@@ -296,10 +307,7 @@ def do_reaction(
     charging = charge_of(s, f.mover) if f.charge else None
     match a.reaction:
         case "face":
-            pose = movement.faced(s, n, a.side)
-            assert isinstance(pose, Pose)
-            s.change(n, pose=pose, moved=True)
-            out.append(ev.Faced(tag(s, n), a.side))
+            facing.face(s, n, a.side, out)
         case "shoot" | "shoot_and_evade":
             _shoot(s, f, n, a, order, dice, out)
             if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:
