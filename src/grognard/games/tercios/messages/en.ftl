@@ -811,8 +811,7 @@ head-shoot = Shoot
 head-discipline = Disc.
 head-courage = Cour.
 head-stamina = Wear
-head-defence = Def. inf/cav/volley/cannon
-head-options = Options
+head-defence = Defence
 head-condition = State
 head-commander = Commander
 head-rank = Rank
@@ -1015,9 +1014,9 @@ inches = { $tenths ->
     [0] { $whole }″
    *[other] { $whole }.{ $tenths }″
 }
-reach-ready = Ready, { $far }: { $ground }
-reach-run = Run, { $far }: { $ground }
-reach-assault = Assault, { $far }: { $ground }
+reach-ready = Ready: up to { $far }
+reach-run = Run: up to { $far }
+reach-assault = Assault: up to { $far }
 allowance-ready = Movement with Ready
 allowance-run = Movement with Run
 allowance-of = Movement: { $troop }
@@ -1075,6 +1074,12 @@ reckoned = Dice
 value-order-test = Order test: { $troop }
 value-reaction-test = Reaction test: { $troop }
 value-shoot-of = Shoot: { $troop }
+refusal-commander-no-target = commanders are neither shot at nor charged
+refusal-no-order = it takes no order now
+reach-ready-on = Ready, { $far }: { $ground }
+reach-assault-on = Assault, { $far }: { $ground }
+troop-with = { $troop }: { $options }
+conditions-of = Condition of the troops of { $seat }
 weapon-pistol = pistols
 weapon-arquebus = arquebus
 weapon-musket = musket

@@ -811,8 +811,7 @@ head-shoot = Tir
 head-discipline = Disc.
 head-courage = Cour.
 head-stamina = Dm
-head-defence = Déf. inf/cav/salve/boulet
-head-options = Options
+head-defence = Défense
 head-condition = État
 head-commander = Commandant
 head-rank = Rang
@@ -1015,9 +1014,9 @@ inches = { $tenths ->
     [0] { $whole }″
    *[other] { $whole },{ $tenths }″
 }
-reach-ready = « Prêt ! », { $far } : { $ground }
-reach-run = « En avant ! », { $far } : { $ground }
-reach-assault = « Assaut ! », { $far } : { $ground }
+reach-ready = « Prêt ! » : jusqu’à { $far }
+reach-run = « En avant ! » : jusqu’à { $far }
+reach-assault = « Assaut ! » : jusqu’à { $far }
 allowance-ready = Mouvement avec « Prêt ! »
 allowance-run = Mouvement avec « En avant ! »
 allowance-of = Mouvement : { $troop }
@@ -1075,6 +1074,12 @@ reckoned = Dés
 value-order-test = Test d’Ordre : { $troop }
 value-reaction-test = Test de réaction : { $troop }
 value-shoot-of = Tir : { $troop }
+refusal-commander-no-target = on ne tire pas sur un commandant, on ne le charge pas
+refusal-no-order = elle ne reçoit pas d’ordre maintenant
+reach-ready-on = « Prêt ! », { $far } : { $ground }
+reach-assault-on = « Assaut ! », { $far } : { $ground }
+troop-with = { $troop } : { $options }
+conditions-of = État des troupes de { $seat }
 weapon-pistol = pistolets
 weapon-arquebus = arquebuse
 weapon-musket = mousquet
