@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.table import (
+    FINE,
     Base,
     Polygon,
     Side,
@@ -13,6 +14,7 @@ from grognard.boards.table import (
     base,
     closer_than,
     direction,
+    gap,
     involuntary_path,
     moved_along,
     nearest_on_border,
@@ -23,7 +25,7 @@ from grognard.boards.table import (
     unit_vector,
 )
 from grognard.core import Dice, Event, Pose
-from grognard.games.tercios import discipline, losses, movement, perils, sight
+from grognard.games.tercios import discipline, losses, movement, perils, sight, victory
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
@@ -150,7 +152,7 @@ def spacing(s: State, f: Fighting, loser: int, out: list[Event]) -> None:
         return
     x, y = stand.forward
     back = -x, -y
-    far = next((t for t in range(0, 2 * APART) if not closer_than(moved_along(stand, back, t), foe, APART)), APART)
+    far = next((t for t in range(0, 2 * APART) if gap(moved_along(stand, back, t), foe) >= APART * FINE), APART)
     fall_back(s, n, stand.pose, back, far, Side.REAR, other, "fall-back", out)
 
 
@@ -166,6 +168,7 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     s.change(n, pose=pose, moved=True)
     out.append(ev.Moved(tag(s, n), stand.pose, pose, "pursuit"))
     perils.after_move(s, n, stand.pose, pose)
+    victory.leaves(s, n, "pursuit", out)
 
 
 def advance_most(s: State, n: int) -> int:

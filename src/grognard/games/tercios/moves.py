@@ -53,7 +53,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         perils.wrong_place(s, f.troop, f.start, f.end)
         return True
     if f.stage == 1:
-        if f.stopped or not _draws_reactions(s, f, out):
+        if f.stopped or not _draws_reactions(s, f, dice, out):
             f.stage = 3
         return True
     if f.stage == 2:
@@ -63,7 +63,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     return True
 
 
-def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
+def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     """Opens a window at the next point where the mover comes near somebody; false if there is none."""
     if f.how not in TRIGGERS:
         return False
@@ -82,6 +82,7 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
         at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
+    suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 

@@ -129,6 +129,8 @@ def _run_check(example: Example, kind: Kind, place: tuple[Where, ...], check: Ma
         dice.finished()
     except BadExample as wrong:
         raise example.wrong(str(wrong), *_line(example, place, wrong.where)) from wrong
+    except (AssertionError, AttributeError, KeyError, TypeError, ValueError, IndexError, StopIteration) as wrong:
+        raise example.wrong(f"not written as it should be ({wrong!r})", *place) from wrong
     return [
         ExampleFault(example.line(*place, "expect", key), f"{key}: {what}")
         for key, what in _differences(kind, wanted, found)

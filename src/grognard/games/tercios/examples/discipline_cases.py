@@ -38,6 +38,8 @@ from grognard.kit.examples import BadExample
 TROOP, ENEMY = 0, 1
 REACTIONS: Final = ("shoot", "evade", "face", "countercharge", "intercept", "resist")
 NEAR: Final = 3 * INCH
+FAR_OFF: Final = 30 * INCH
+"""Farther than anybody charges."""
 OVER: Final = 9
 """The stage of an activation that has ended."""
 
@@ -46,6 +48,7 @@ def test(facts: Facts, dice: Rolls) -> Found:
     which = facts.word("test", TESTS)
     spec = without_luck(facts.troop("troop"))
     behind, can_charge, wealthy = (facts.yes(key) for key in ("behind_line", "can_charge", "wealthy"))
+    reaction = facts.word("reaction", REACTIONS) if facts.has("reaction") or which == "reaction" else ""
     charger = facts.troop("charger") if facts.has("charger") else stand_in("classic")
     s = _field(spec, charger, behind, near=which == "impetuous" and can_charge)
     command(s, TROOP, spec)
@@ -56,7 +59,7 @@ def test(facts: Facts, dice: Rolls) -> Found:
     dice.called(dict.fromkeys(labels, "test"))
     with dice.as_named():
         if which == "reaction":
-            _reaction(s, facts.word("reaction", REACTIONS), behind or facts.has("charger"), dice, found)
+            _reaction(s, reaction, behind or facts.has("charger"), dice, found)
         else:
             _TESTS[which](s, dice, found)
         troop = s.troops[TROOP]
@@ -69,7 +72,7 @@ def test(facts: Facts, dice: Rolls) -> Found:
 def _field(spec: Spec, charger: Spec, behind: bool, near: bool) -> State:
     """A troop that faces east, and an enemy before or behind its front line; far off if nobody is to be charged."""
     x, y = MIDDLE
-    place = at(charger, x - 5 * NEAR, y, EAST) if behind else at(charger, x + (NEAR if near else 3 * NEAR), y, WEST)
+    place = at(charger, x - 5 * NEAR, y, EAST) if behind else at(charger, x + (NEAR if near else FAR_OFF), y, WEST)
     if near:
         place = replace(place, bought=stand_in("classic").bought, form=0)
     s = arranged([at(with_card(spec), x, y, EAST)], [place])

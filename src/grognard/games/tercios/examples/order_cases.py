@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import along, fine, turned, unit_vector
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import movement, orders, reactions, shooting
 from grognard.games.tercios.examples.facts import Facts
 from grognard.games.tercios.examples.language import BECAUSE, YES, Found, Kind, any_of, by_name
 from grognard.games.tercios.examples.rolls import Rolls
-from grognard.games.tercios.examples.table import EAST, MIDDLE, WEST, arranged, at, stand_in
+from grognard.games.tercios.examples.table import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, Activation, Charging, State
 from grognard.kit.examples import BadExample
 from grognard.kit.law import law
 
 TROOP, ENEMY = 0, 1
 BY: Final = {"infantry": "classic", "cavalry": "chevau_legers", "artillery": "light_gun"}
-FLANK: Final = 10000
-"""Where an enemy on the flank stands: ten degrees behind the line of the front."""
+BEHIND: Final = 5
+"""An enemy on the flank stands a hair behind the line of the front, so that a part of it is in sight (TC-7.2-a)."""
 REACTIONS: Final = ("face", "shoot", "shoot_and_evade", "countercharge", "intercept", "evade", "resist")
 ACTIONS: Final = ("move", "face", "free_face", "shoot", "reorganise", "limber", "unlimber", "mount", "dismount")
 
@@ -33,9 +32,8 @@ def tried(facts: Facts, _dice: Rolls) -> Found:
     charge = facts.word("trigger", ("charge", "approach")) == "charge"
     unit = BY[facts.word("by", tuple(BY))]
     on_flank = facts.word("side", ("front", "flank")) == "flank"
-    towards = turned(EAST, FLANK) if on_flank else EAST
-    place = along(fine((x, y)), unit_vector(towards), distance)
-    enemy = stand_in(unit, Pose(*place, turned(towards, WEST)))
+    place = Pose(x - BEHIND, y + distance, SOUTH) if on_flank else Pose(x + distance, y, WEST)
+    enemy = stand_in(unit, place)
     s = arranged([at(spec, x, y, EAST)], [enemy])
     s.frames = [Charging(ENEMY, TROOP)] if charge else []
     declared = facts.yes("declared_target")

@@ -25,7 +25,6 @@ from grognard.games.tercios.shooting import SHOOT, SHOOT_AND_EVADE, Aim
 from grognard.games.tercios.special_rules import HARASSER
 from grognard.games.tercios.state import FIRE, Breaking, State
 from grognard.games.tercios.weapons import MISSILES
-from grognard.kit.examples import BadExample
 
 SHOOTER, TARGET = 0, 1
 
@@ -66,9 +65,9 @@ def shoot_dice(facts: Facts, _dice: Rolls) -> Found:
 
 def shot(facts: Facts, dice: Rolls) -> Found:
     s, aim = _given_aim(facts, facts.troop("shooter"), facts.troop("target"))
+    found: Found = {"shoot_dice": aim.tally.value if aim is not None else 0}
     if aim is None:
-        raise BadExample("this shot may not be made", "given")
-    found: Found = {"shoot_dice": aim.tally.value}
+        return found
     resists = shooting.courage_against_shot(s, TARGET, shooting.covered_against(s, SHOOTER, TARGET, aim))
     if not dice.named:
         return found | {"courage_dice": resists.value}

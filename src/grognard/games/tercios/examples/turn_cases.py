@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.tercios import command, hand
 from grognard.games.tercios.armies import Leader
 from grognard.games.tercios.examples.facts import NONE, TRAITS, Facts
-from grognard.games.tercios.examples.language import BECAUSE, YES, Found, Kind, any_of, names, one_of
+from grognard.games.tercios.examples.language import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
 from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import EAST, MIDDLE, arranged, at, stand_in
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
@@ -20,6 +20,13 @@ from grognard.kit.law import law
 OWN, ENEMY = 0, 1
 APART: Final = 4 * COMMANDER_RADIUS
 SEATS: Final = ("own", "enemy")
+
+
+MAY: Final = Sort(
+    any_of("commander", "troop", "pass").read,
+    lambda wanted, found: sorted(wanted) == sorted(found) or set(wanted) | set(found) == {"pass"},
+)
+"""Whether a hand that can only be passed on waits for that is nowhere said."""
 
 
 # --- initiative
@@ -146,8 +153,7 @@ KINDS: Final = {
     "hand": Kind(
         (*_COUNTS, "own_commanders", "commander_done", "took_effect", "troop_done", "eagle_eyed", "tries"),
         (),
-        {"may": any_of("commander", "troop", "pass"), "hand": one_of(*SEATS), "turn_over": YES, "free_choice": YES}
-        | {"legal": YES, "because": BECAUSE},
+        {"may": MAY, "hand": one_of(*SEATS), "turn_over": YES, "free_choice": YES} | {"legal": YES, "because": BECAUSE},
         moment,
     ),
     "meticulous": Kind(("received",), (), {"order": names()}, meticulous),
