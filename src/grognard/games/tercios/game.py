@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from inspect import isclass
 from pathlib import Path
 from types import ModuleType
@@ -9,7 +10,7 @@ from typing import Any
 
 from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.army import ArmyBuilder
-from grognard.core.offers import FileReport
+from grognard.core.offers import ExampleResult, FileReport
 from grognard.core.paper import Paper
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
@@ -53,6 +54,11 @@ def set_up(scenario: str, options: Options, dice: Dice) -> State:
 
 class Tercios(GameObject[State]):
     """With armies that players buy, and papers of them."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.tercios.examples import results
+
+        return results(path)
 
     def army_builder(self) -> ArmyBuilder:
         return BUILDER
