@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.core import Event
+from grognard.core import Event, say
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import odds
 from grognard.games.tercios.events_setup import PointsScored
@@ -16,7 +16,7 @@ from grognard.games.tercios.files import DATA
 from grognard.games.tercios.kinds import Bought, kind_of
 from grognard.games.tercios.state import ORDERS, Fighting
 from grognard.games.tercios.values import stamina
-from grognard.words import LANGUAGES
+from grognard.words import LANGUAGES, translator
 from tests.tercios import lesson
 
 TROOPS = {"a1": "tercio", "a2": "shot_company", "a3": "cuirassiers", "b1": "modern", "b3": "chevau_legers"}
@@ -132,6 +132,14 @@ def test_the_first_turn_of_a_battle_can_be_played_as_it_is_written():
     assert moved.end.y + 12 * 254 < 8951 < moved.start.y + 14 * 254 + 12 * 254, (
         "the fastest run ends within their reach"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_and_lenses_are_called_as_on_the_screen(language):
+    words = translator(language, DATA.path.parent / "messages")
+    keys = ("option-scenery-none", "option-deployment-ready", "lens-reach-me")
+    said = text(language).replace("’", "'")
+    assert [key for key in keys if f"*{words.text(say(key))}*".replace("’", "'") not in said] == []
 
 
 # --- tables
