@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from inspect import isclass
 from pathlib import Path
 from types import ModuleType
@@ -9,13 +10,14 @@ from typing import Any
 
 from grognard.core import Action, Codec, Dice, Event, Options, Seat
 from grognard.core.army import ArmyBuilder
-from grognard.core.offers import FileReport
+from grognard.core.offers import ExampleResult, FileReport
 from grognard.core.paper import Paper
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
     board_picture,
     events_setup,
     file_check,
+    invariants,
     lenses,
     play,
     roster,
@@ -50,7 +52,7 @@ def set_up(scenario: str, options: Options, dice: Dice) -> State:
 
 
 class Tercios(GameObject[State]):
-    """With armies that players buy, and papers of them."""
+    """With armies that players buy, papers of them, and worked examples."""
 
     def army_builder(self) -> ArmyBuilder:
         return BUILDER
@@ -58,6 +60,11 @@ class Tercios(GameObject[State]):
     def papers(self, v: State, seat: Seat | None) -> tuple[Paper, ...]:
         army = None if seat is None else v.armies[seat]
         return () if army is None else roster.papers(army)
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.tercios.examples import results
+
+        return results(path)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)
@@ -79,6 +86,7 @@ GAME = Tercios(
     refusal=play.refusal,
     apply=play.apply,
     result=play.result,
+    violations=invariants.violations,
     view=view.view,
     seen=view.seen,
     sample=view.sample,
