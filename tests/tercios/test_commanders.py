@@ -11,6 +11,7 @@ from grognard.games.tercios.command_radius import in_command, interacts, reaches
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.state import FIRE, NO_CARD, RUN
+from grognard.games.tercios.traits import TRAITS
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, ground, inches, troop
@@ -289,6 +290,12 @@ def test_some_traits_need_a_six():
     post = Post(troop("modern", 20, 20, disordered=True), FOE, commander(20, 14, traits=("diligent",)))
     assert not post.command("diligent on a1", 5, 5, 6).troop("a1").disordered
     assert post.commander("A1").exhausted
+
+
+@pytest.mark.rule("TC-16.6-b", "TC-18.0-a")
+def test_these_traits_need_a_six_and_all_others_a_five():
+    six = {"comrade_in_arms", "diligent", "eagle_eyed", "honourable", "intriguer", "provoker", "sharp"}
+    assert {name: trait.success for name, trait in TRAITS.items()} == {name: 6 if name in six else 5 for name in TRAITS}
 
 
 @pytest.mark.rule("TC-16.6-d")

@@ -305,7 +305,7 @@ def test_the_chief_comes_with_the_last_formation_at_the_latest():
         t.play(f"draw-up line f{'ab'[t.seat]}{d.open_formations(t.s, t.top)[0] + 1}")
         if t.seat == 1 and not d.open_formations(t.s, t.top):
             t.play("attach B1 to b1")
-    assert t.offered() == ["A1"]
+    assert t.offered() == ["A1", *layouts.PLANS]
     t.play("attach A1 to a1")
     assert t.commander("A1").present
 

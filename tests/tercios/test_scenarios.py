@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.core import Refused, ScriptedDice
+from grognard.core import FairDice, Refused, ScriptedDice
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import play, setup
+from grognard.games.tercios import play, preparing, setup
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.army_sheet import written
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.muster import fill, fitting
 from grognard.games.tercios.scenarios import automatic_initiative, battle, battles, budget, zone
-from grognard.games.tercios.state import Mustering, Preparing, Rulings, Sides
+from grognard.games.tercios.state import Buying, Mustering, Preparing, Rulings, Sides
 from grognard.games.tercios.terrain import TABLE
 from tests.tercios.setting_up import ORDERS, Table, drawn_up, pair, table
 
@@ -201,3 +201,31 @@ def test_the_first_position_waits_for_the_dice_of_the_sides():
     assert s.frames == [Preparing()]
     play.go_on(s, ScriptedDice([pair(1, 2), pair(3, 4)]), [])
     assert not any(isinstance(frame, Sides) for frame in s.frames)
+
+
+@pytest.mark.parametrize("scenario", battles())
+def test_a_set_up_that_nobody_attends_to_comes_to_the_first_turn(scenario: str):
+    for seed in (1, 2):
+        dice = FairDice(bytes([seed]) * 32)
+        s = setup.setup(scenario, {"roles": "diced", "army-1": "free", "army-2": "free"}, dice)
+        play.go_on(s, dice, [])
+        while s.turn == 0:
+            seat = next(decision.seat for decision in play.decisions(s) if not decision.committed)
+            action = preparing.on_timeout(s, seat)
+            assert action is not None
+            assert play.refusal(s, seat, action) is None
+            play.apply(s, seat, action, dice)
+        assert preparing.on_timeout(s, 0) is None
+
+
+def test_what_was_begun_is_finished_for_somebody_who_has_gone():
+    t = table("field_battle", Buying(0, [6, 5], maps=[0]))
+    t.go().play("maps take", "place river at 7000/6000/0")
+    t.play(str(preparing.on_timeout(t.s, 0)))
+    assert t.s.scenery.elements[-1].kind == "bridge"
+    t.play("build small_building at 9000/2000/0")
+    built = 1
+    while t.kind == "town":
+        t.play(str(preparing.on_timeout(t.s, 1)))
+        built += 1
+    assert built == 4  # two more buildings, and an end to it

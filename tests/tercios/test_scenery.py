@@ -12,7 +12,7 @@ from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import movement, play, scenery, towns
 from grognard.games.tercios.armies import Army, ready_armies
-from grognard.games.tercios.elements import crossing_on, element
+from grognard.games.tercios.elements import crossing_on, element, sizes
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.state import Buying, Preparing
 from grognard.games.tercios.terrain import ELEMENTS, Element, ground_on
@@ -119,7 +119,7 @@ def test_sizes_are_those_on_offer():
 def test_a_click_is_corrected_the_correction_stands_and_candidates_are_right(kind: str):
     t = buying(6, 5, element("small_lake", inches(30, 20), 9), element("small_building", inches(50, 30)))
     draw = Random(kind)
-    for size in scenery.sizes(kind) or (0,):
+    for size in sizes(kind) or (0,):
         picks = [kind] if size == 0 else [kind, f"{size}in"]
         point = t.ask(*picks)
         assert isinstance(point, Point)
@@ -204,7 +204,7 @@ def test_hedges_walls_rocks_marshes_and_roads(kind: str, ground: str, rules_on: 
 
 def check(kind: str, ground: str, rules_on: set[str]) -> None:
     """As it lies, whichever size was chosen, and what the lay of the table makes of it."""
-    size = scenery.sizes(kind)[0]
+    size = sizes(kind)[0]
     t = buying().play(f"place {kind} at {at(30, 20)} size {size}")
     found = laid(t, kind)
     assert found.terrain == ground
@@ -223,7 +223,7 @@ def test_sizes_of_areas_keep_to_the_limits_of_their_kind():
                                                                      "small_lake", "large_lake", "small_hill", "field",
                                                                      "steep_hill", "large_hill"):  # fmt: skip
             limits = row["diameter"]
-            for size in scenery.sizes(kind):
+            for size in sizes(kind):
                 assert limits["min"] <= size <= limits["max"], kind
                 xs = [x for x, _ in element(kind, inches(30, 20), size).corners]
                 assert max(xs) - min(xs) == size * INCH
@@ -232,10 +232,10 @@ def test_sizes_of_areas_keep_to_the_limits_of_their_kind():
 @pytest.mark.rule("TC-20.6-b", "TC-20.6-l", "TC-20.6-m")
 def test_hedges_and_walls_are_at_most_two_feet_long_and_rocks_a_foot_across():
     for kind in ("hedge", "wall"):
-        assert max(scenery.sizes(kind)) == 24
+        assert max(sizes(kind)) == 24
         (ax, ay), (bx, by) = element(kind, inches(30, 20, 9000), 24).line
         assert (ax - bx, abs(ay - by)) == (0, 24 * INCH)
-    assert max(scenery.sizes("rocks")) <= 12
+    assert max(sizes("rocks")) <= 12
 
 
 @pytest.mark.rule("TC-20.6-a")
@@ -347,7 +347,7 @@ def test_roads_run_from_edge_to_edge_over_anything_but_water_and_buildings():
     assert laid(t, "road").line == ((20 * INCH, 0), (20 * INCH, 12000))
     assert t.refused(f"place road at {at(20, 40, 0)} size 2") == ""  # two roads may cross
     assert t.refused(f"place hedge at {at(20, 40, 0)} size 6") == "TC-20.2-f"
-    assert all(1 <= size <= 6 for size in scenery.sizes("road"))
+    assert all(1 <= size <= 6 for size in sizes("road"))
 
 
 @pytest.mark.rule("TC-20.6-h")

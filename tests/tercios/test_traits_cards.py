@@ -65,6 +65,10 @@ def test_cautious_places_a_card_that_is_good_for_a_reaction_only():
     assert p.refused("activate a1") == "TC-18.2-e"
     assert hand.with_cards(p.s, 0) == [1]
     assert post("cautious").forbids("cautious on a1 as fire") == "TC-18.2-e"
+    hope = troop("forlorn_hope", 20, 20, order=NO_CARD, done=RUN)
+    p = Post(hope, troop("classic", 25, 34, 270, side=1), commander(22, 18, traits=("cautious",)))
+    p.s.troops.insert(1, troop("modern", 40, 20))
+    assert p.forbids("cautious on a1 as assault") == "TC-14.1-d"
 
 
 @pytest.mark.rule("TC-18.2-e")

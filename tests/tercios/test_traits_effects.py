@@ -50,8 +50,11 @@ def test_alert_turns_a_troop_even_after_its_activation():
 @pytest.mark.rule("TC-18.2-a")
 def test_alert_needs_room_and_a_troop_with_a_facing():
     p = post("alert")
-    p.s.change(1, pose=at(24.8, 20))
+    p.s.change(1, pose=at(20, 22.4))
+    p.s.troops.insert(2, troop("modern", 20, 17.6))
+    p.s.change_commander(0, at=inches(25, 20))
     assert p.forbids("alert on a1 as rear") == ""
+    assert p.forbids("alert on a1 as left") == "TC-6.6-c"
     house = ground("large_building", 18, 18, 22, 22)
     inside = Post(
         troop("modern", 20, 20, inside=0), FAR, house, commander(25, 16, traits=("alert",)), troop("modern", 40, 20)
@@ -231,6 +234,9 @@ def test_comrade_in_arms_refreshes_another_commander():
     p.s.commanders += [commander(30, 14, exhausted=True, formation=0), commander(40, 14, exhausted=True, formation=0)]
     assert p.forbids("comrade_in_arms on A3") == "TC-16.6-g"
     assert p.forbids("comrade_in_arms on A1") == "TC-18.2-f"
+    fresh = post("comrade_in_arms")
+    fresh.s.commanders.append(commander(30, 14, formation=0))
+    assert fresh.forbids("comrade_in_arms on A2") == "TC-18.2-f"
     assert not p.command("comrade_in_arms on A2", 6, 1, 1).commander("A2").exhausted
 
 

@@ -205,6 +205,14 @@ def test_eagle_eyed_names_the_next_troop_of_the_enemy():
     assert p.refused("activate b1") == ""
 
 
+@pytest.mark.rule("TC-18.2-i", "TC-18.2-k")
+def test_only_a_troop_that_has_not_been_activated_can_be_called_or_kept_back():
+    p = post("eagle_eyed", "erudite")
+    p.s.change(3, order=NO_CARD)
+    assert p.forbids("eagle_eyed on b1") == "TC-18.2-i"
+    assert p.forbids("erudite on b1") == "TC-18.2-k"
+
+
 @pytest.mark.rule("TC-18.2-k")
 def test_erudite_keeps_a_troop_back_unless_it_is_the_last():
     p = post("erudite").command("erudite on b2", 5, 1, 1).play("activate a1").play("done")

@@ -9,7 +9,7 @@ import yaml
 
 from grognard.core import Pose, ScriptedDice
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import losses, play
+from grognard.games.tercios import falling_back, losses, play
 from grognard.games.tercios import victory as vic
 from grognard.games.tercios.elements import element
 from grognard.games.tercios.events import LeftTable
@@ -70,7 +70,11 @@ def test_a_lead_ends_the_battle_after_five_six_or_seven_turns_and_eight_end_it_a
 @pytest.mark.rule("TC-20.1-f")
 def test_a_side_without_troops_has_lost_at_the_end_of_any_turn():
     keys = [f"b{n}" for n in range(1, 10)]
-    assert how(end(destroy(at_turn(2, 0, 9), *keys))) == (0, "decisive")
+    t = end(destroy(at_turn(2, 0, 9), *keys))
+    assert how(t) == (0, "decisive")
+    found = vic.result(t.s)
+    assert found is not None
+    assert found.rules == ("TC-20.1-f",)
     assert how(end(destroy(at_turn(2, 0, 9), *keys[1:]))) == (-1, "")
 
 
@@ -338,6 +342,15 @@ def test_attackers_leave_by_the_northern_edge_and_score_at_once():
     assert through("charge", "a1", 12000)["a1"].where == ON_TABLE
     assert through("run", "b1", 12000)["b1"].where == ON_TABLE
     assert through("run", "b1", 12000, a=1)["b1"].where == ESCAPED
+
+
+def test_a_pursuit_may_lead_off_the_table():
+    t = at_turn(3, scenario="break_through").put("a4", Pose(9000, 11000, NORTH))
+    for n in range(1, 10):
+        t.put(f"b{n}", Pose(600 + 1700 * (n - 1), 3000, SOUTH))
+    falling_back.pursue(t.s, troop_of(t.s, "a4"), t.events)
+    assert t["a4"].where == ESCAPED
+    assert t.s.points == [2, 0]
 
 
 def test_nobody_leaves_the_table_in_other_scenarios():

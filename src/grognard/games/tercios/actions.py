@@ -345,8 +345,8 @@ class Thwart(Action, frozen=True):
 
 
 class ReactIf(Instruction, frozen=True, tag="react-if"):
-    """Troops that react by themselves: to what, with which card, within how many inches, up to which turn. If a troop has
-    another card it does not react."""
+    """Troops that react by themselves: to what, with which card, within how many inches, up to which turn. A troop that
+    has another card does not react."""
 
     troops: Names
     to: str

@@ -15,7 +15,7 @@ def known_order(s: State, n: int, seat: int) -> int:
 
 
 def exchange(s: State, n: int, order: int, knowers: int, out: list[Event]) -> None:
-    """TC-18.2-zf: the troop leaves a shared card and has one of its own."""
+    """TC-18.2-zf: the troop leaves a shared card and has one of its own. TC-4.1-d: only traits do this."""
     s.change(n, order=order, known=knowers, brigade=0)
     out.append(ev.CardExchanged(tag(s, n), ORDERS[order], knowers))
 

@@ -98,8 +98,8 @@ def _front(s: State, n: int, m: int) -> XY:
 
 
 def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
-    """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-8.2-i).
-    `None`: it does not move at all."""
+    """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-4.3-c,
+    TC-8.2-i). `None`: it does not move at all."""
     way = in_the_way(s, n, m)
     for side, start, centre in aims(s, n, m):
         run = _to_centre(s, n, m, way, side, start, centre, how, walked)
@@ -145,7 +145,7 @@ def _to_centre(
     far = stop_at_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m))  # TC-8.2-e
     if far is None:
         return None
-    end = settled(moved_along(stand, vector, far), way.ended_on)
+    end = settled(moved_along(stand, vector, far), [*way.ended_on, target_shape(s, m)])
     return Run(start, end, side, far) if end is not None and on_table(base(end, size), TABLE) else None
 
 

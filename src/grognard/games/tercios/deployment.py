@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from grognard.boards.table import CIRCLE, XY, Polygon, Side, along, base, disc_touches, disc_within, fine, within
+from grognard.boards.table import CIRCLE, XY, base
 from grognard.core import Event, Pose, Refusal, Refused, Seat
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import layouts
+from grognard.games.tercios import layouts, stations
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.armies import Army, Formation
-from grognard.games.tercios.command_radius import interacts
-from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, INFANTRY, LIMBERED, Kind, kind_of
+from grognard.games.tercios.kinds import FOOT, INFANTRY, LIMBERED, Kind, kind_of
 from grognard.games.tercios.names import (
     commander_of,
     commander_tag,
@@ -21,8 +18,8 @@ from grognard.games.tercios.names import (
     tag,
     troop_of,
 )
-from grognard.games.tercios.room import Room, fault, nearest_place, outside, rings, room
-from grognard.games.tercios.scenarios import COMMON, Zone, battle, facing_the_enemy, player, zone
+from grognard.games.tercios.room import Room, fault, nearest_place, room
+from grognard.games.tercios.scenarios import Zone, battle, facing_the_enemy, player, zone
 from grognard.games.tercios.special_rules import CARTHORSES, DISMOUNT, REGIMENTAL_GUN
 from grognard.games.tercios.state import (
     INTEGRATED,
@@ -34,13 +31,9 @@ from grognard.games.tercios.state import (
     State,
 )
 from grognard.games.tercios.terrain import ELEMENTS, TABLE
-from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 
-WITH_HIS_TROOPS: Final[int] = COMMON["deployment"]["commander_within_in"] * INCH
-"""TC-20.8-e"""
 LIMBERED_STATE, FOOT_STATE = "limbered", "on-foot"
-_TABLE: Final = Zone(0, 0, TABLE.width, TABLE.depth)
 Placing = Deploying | Arriving
 
 
@@ -255,71 +248,12 @@ def hosts_of_gun(s: State, f: Placing, gun: int) -> list[int]:
 
 def station_law(s: State, f: Placing, a: Station) -> Refusal | None:
     c = own_commander(s, f, a.commander)
-    return commander_fault(s, f, c, (a.at.x, a.at.y)) if a.at.facing == 0 else law("TC-16.2-a", "no-facing")
-
-
-def commander_fault(s: State, f: Placing, c: int, at: XY) -> Refusal | None:
-    """TC-20.8-e: why a commander may not be put here. TC-16.3-d: he overlaps no troop."""
-    around = _square(at)
-    if outside(_TABLE, around) != (0, 0):
-        return law("TC-20.2-a", "off-the-table")
-    lay = s.scenery.lay
-    blocks = [*lay.blocks, *lay.river, *(part for _, part in lay.buildings)]
-    if any(disc_touches(fine(at), COMMANDER_RADIUS, block) for block in blocks):
-        return law("TC-16.3-c", "on-impassable")
-    if any(disc_touches(fine(at), COMMANDER_RADIUS, troop.base) for _, troop in s.standing()):
-        return law("TC-16.3-d", "on-a-troop")
-    if s.commanders[c].chief:
-        return law("TC-20.8-e", "outside-zone") if outside(zone(s, f.seat), around) != (0, 0) else None
-    return None if _with_his_troops(s, c, at) else law("TC-20.8-e", "far-from-troops")
-
-
-def _square(at: XY) -> Polygon:
-    x, y = at
-    r = COMMANDER_RADIUS
-    return Zone(x - r, y - r, x + r, y + r).ground
-
-
-def _with_his_troops(s: State, c: int, at: XY) -> bool:
-    """TC-16.6-g: from the edge of his base to the nearest centre, or to the building."""
-    commander = s.commanders[c]
-    houses = dict(s.scenery.lay.buildings)
-    for n in troops_in(s, commander.side, commander.formation):
-        troop = s.troops[n]
-        if troop.pose is not None and disc_within(fine(at), COMMANDER_RADIUS, troop.base, WITH_HIS_TROOPS):
-            return True
-        if troop.inside >= 0 and disc_touches(fine(at), COMMANDER_RADIUS + WITH_HIS_TROOPS, houses[troop.inside]):
-            return True
-    return False
-
-
-def correct_commander(s: State, f: Placing, c: int, wish: Pose) -> Pose | Refusal:
-    why = commander_fault(s, f, c, (wish.x, wish.y))
-    if why is None:
-        return Pose(wish.x, wish.y)
-    nearby = (at for at in rings((wish.x, wish.y), 2 * INCH))
-    found = next((at for at in nearby if commander_fault(s, f, c, at) is None), None)
-    return Pose(*found) if found is not None else why
+    return stations.fault(s, c, (a.at.x, a.at.y)) if a.at.facing == 0 else law("TC-16.2-a", "no-facing")
 
 
 def attach_law(s: State, f: Placing, a: Attach) -> Refusal | None:
     c, n = own_commander(s, f, a.commander), troop_of(s, a.troop)
-    return attach_fault(s, c, n)
-
-
-def attach_fault(s: State, c: int, n: int) -> Refusal | None:
-    """TC-20.8-e: why a commander may not begin with a troop."""
-    if n < 0 or not s.troops[n].present:
-        return law("TC-20.8-e", "troop-not-there")
-    if not interacts(s, c, n):
-        return law("TC-16.4-j", "not-his-troop")
-    if not s.commanders[c].chief and s.troops[n].formation != s.commanders[c].formation:
-        return law("TC-20.8-e", "commander-with-his-troops")
-    return law("TC-16.4-j", "has-a-commander") if s.attached(n) is not None else None
-
-
-def hosts(s: State, c: int) -> list[int]:
-    return [n for n in range(len(s.troops)) if attach_fault(s, c, n) is None]
+    return stations.attach_fault(s, c, n)
 
 
 def draw_up_law(s: State, f: Placing, a: DrawUp) -> Refusal | None:
@@ -389,42 +323,16 @@ def draw_up(s: State, f: Placing, plan: str, formation: int, out: list[Event]) -
         else:
             deploy(s, f, n, place, "", out)
     for c in leader_awaited(s, f, formation):
-        find_a_place(s, f, c, out)
+        find_a_place(s, c, out)
 
 
-def find_a_place(s: State, f: Placing, c: int, out: list[Event]) -> None:
+def find_a_place(s: State, c: int, out: list[Event]) -> None:
     """A commander goes behind the middle of his troops; where there is no room, he joins one of them."""
-    place = commander_place(s, f, c)
+    place = stations.place(s, c)
     if place is not None:
         station(s, c, place, out)
     else:
-        attach(s, c, hosts(s, c)[0], out)
-
-
-def commander_place(s: State, f: Placing, c: int) -> XY | None:
-    """Behind his troops, clear of other commanders if that can be."""
-    spots = [at for wish in behind(s, c) for at in (wish, *rings(wish, 6 * INCH, INCH // 2))]
-    others = [commander.at for commander in s.commanders if commander.at is not None]
-    clear = [at for at in spots if not any(within(fine(at), fine(other), 2 * COMMANDER_RADIUS) for other in others)]
-    return next((at for at in (*clear, *spots) if commander_fault(s, f, c, at) is None), None)
-
-
-def behind(s: State, c: int) -> list[XY]:
-    """Points behind the troops of a commander, those of the middle one first."""
-    mine = [n for n, troop in s.standing() if interacts(s, c, n)]
-    if not s.commanders[c].chief:
-        mine = [n for n in mine if s.troops[n].formation == s.commanders[c].formation]
-    mine.sort(key=lambda n: (s.troops[n].base.middle, n))
-    from_the_middle = sorted(range(len(mine)), key=lambda k: (abs(2 * k + 1 - len(mine)), k))
-    found = []
-    for k in from_the_middle:
-        stand = s.troops[mine[k]].base
-        back = -stand.forward[0], -stand.forward[1]
-        found.append(along(stand.centres[Side.REAR], back, COMMANDER_RADIUS + INCH // 4))
-    if not found and s.commanders[c].chief:
-        ground_of = zone(s, s.commanders[c].side)
-        found.append(((ground_of.left + ground_of.right) // 2, (ground_of.low + ground_of.high) // 2))
-    return found
+        attach(s, c, stations.hosts(s, c)[0], out)
 
 
 def settle_reserves(s: State, f: Deploying, seat: Seat, out: list[Event]) -> None:

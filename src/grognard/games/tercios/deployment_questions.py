@@ -24,7 +24,7 @@ from grognard.core import (
     say,
 )
 from grognard.games.tercios import deployment as d
-from grognard.games.tercios import layouts
+from grognard.games.tercios import layouts, stations
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.events_setup import LeftOut
 from grognard.games.tercios.names import (
@@ -62,7 +62,6 @@ def ask(v: State, f: d.Placing) -> Next:
     """Which troop or commander, or a plan for several."""
     troops = [troop_key(v, n) for n in d.troops_to_place(v, f)]
     commanders = [commander_key(v, c) for c in d.commanders_to_place(v, f)]
-    plans = list(layouts.PLANS) if d.open_formations(v, f) else []
 
     def then(key: str) -> Next:
         if key in layouts.PLANS:
@@ -70,7 +69,7 @@ def ask(v: State, f: d.Placing) -> Next:
         return _troop(v, f, key) if key in troops else _commander(v, f, key)
 
     return OneOf(
-        say("ask-deploy"), [*troops, *commanders, *plans], then, partial(_key_name, v), why=partial(_why, v, f)
+        say("ask-deploy"), [*troops, *commanders, *layouts.PLANS], then, partial(_key_name, v), why=partial(_why, v, f)
     )  # fmt: skip
 
 
@@ -173,11 +172,11 @@ def _some_place(v: State, f: d.Placing, n: int, state: str, rng: Random) -> str:
 def _commander(v: State, f: d.Placing, key: str) -> Next:
     """On his own, or with a troop."""
     c = d.own_commander(v, f, key)
-    hosts = [troop_key(v, n) for n in d.hosts(v, c)]
-    spot = d.commander_place(v, f, c)
+    hosts = [troop_key(v, n) for n in stations.hosts(v, c)]
+    spot = stations.place(v, c)
 
     def then(way: str) -> Next:
-        return _commander_where(v, f, c) if way == APART else Attach(key, way)
+        return _commander_where(v, c) if way == APART else Attach(key, way)
 
     ways = hosts if spot is None else [APART, *hosts]
     return then(APART) if ways == [APART] else OneOf(
@@ -187,22 +186,22 @@ def _commander(v: State, f: d.Placing, key: str) -> Next:
 
 def _why_not_with(v: State, c: int, key: str) -> Refusal | None:
     n = troop_of(v, key)
-    return d.attach_fault(v, c, n) if n >= 0 else None
+    return stations.attach_fault(v, c, n) if n >= 0 else None
 
 
-def _commander_where(v: State, f: d.Placing, c: int) -> Next:
+def _commander_where(v: State, c: int) -> Next:
     key = commander_key(v, c)
 
     def places() -> Iterator[Pose]:
-        found = (d.correct_commander(v, f, c, Pose(*wish)) for wish in d.behind(v, c)[:12])
-        first = d.commander_place(v, f, c)
+        found = (stations.correct(v, c, Pose(*wish)) for wish in stations.behind(v, c)[:12])
+        first = stations.place(v, c)
         assert first is not None, "a commander without room joins a troop"
         right = [pose for pose in found if isinstance(pose, Pose)]
         yield from dict.fromkeys([Pose(*first), *right])
 
     return Point(
         say("ask-commander-where", commander=commander_name(commander_tag(v, c))),
-        partial(d.correct_commander, v, f, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
+        partial(stations.correct, v, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
     )  # fmt: skip
 
 
@@ -289,7 +288,7 @@ def _chief_goes(s: State, f: Deploying, out: list[Event]) -> bool:
     """The chief comes at the latest with the last formation."""
     if not f.plans[f.seat]:
         return False
-    d.find_a_place(s, f, d.chief_awaited(s, f.seat)[0], out)
+    d.find_a_place(s, d.chief_awaited(s, f.seat)[0], out)
     return True
 
 

@@ -25,7 +25,7 @@ from grognard.boards.table import (
     unit_vector,
 )
 from grognard.core import Dice, Event, Pose
-from grognard.games.tercios import discipline, losses, movement, perils, sight
+from grognard.games.tercios import discipline, losses, movement, perils, sight, victory
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
@@ -71,13 +71,16 @@ def fall_back(
     s: State, n: int, start: Pose, vector: Vector, distance: int, leading: Side, opponent: int, why: str,
     out: list[Event],
 ) -> bool:  # fmt: skip
-    """Moves a troop that does not want to; whether it went the whole way."""
+    """Moves a troop that does not want to; whether it went the whole way. One that can stand nowhere on its way stays
+    as it was, and does not even turn."""
     troop = s.troops[n]
     stand = base(start, troop.kind.size)
     enemies = [t.base for m, t in s.standing() if t.side != troop.side and m != opponent]
     ended = involuntary_path(stand, vector, distance, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE)
     pose = off_friends(s, n, stand, vector, ended.distance, ended.pose)
     before = troop.pose or start
+    if overlaps_any(base(pose, stand.size), [t.base for m, t in s.standing() if m != n]):
+        pose = before
     s.change(n, pose=pose, inside=-1, moved=True)
     out.append(ev.Moved(tag(s, n), before, pose, why))
     perils.after_move(s, n, start, pose)
@@ -168,6 +171,7 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     s.change(n, pose=pose, moved=True)
     out.append(ev.Moved(tag(s, n), stand.pose, pose, "pursuit"))
     perils.after_move(s, n, stand.pose, pose)
+    victory.leaves(s, n, "pursuit", out)
 
 
 def advance_most(s: State, n: int) -> int:

@@ -8,15 +8,17 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from grognard.core import Action, Codec, Dice, Event, Options, Seat
+from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.army import ArmyBuilder
 from grognard.core.offers import ExampleResult, FileReport
 from grognard.core.paper import Paper
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
+    arrange,
     board_picture,
     events_setup,
     file_check,
+    instructions,
     invariants,
     lenses,
     play,
@@ -73,7 +75,13 @@ class Tercios(GameObject[State]):
 GAME = Tercios(
     id="tercios",
     version=1,
-    codec=Codec(State, kinds_of(Action, act), kinds_of(Event, ev, events_setup)),
+    codec=Codec(
+        State,
+        kinds_of(Action, act),
+        kinds_of(Event, ev, events_setup),
+        kinds_of(Instruction, act),
+        arrange.CHANGES.kinds,
+    ),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "cautious": Cautious, "quick": Quick},
     lenses=lenses.LENSES,
@@ -84,9 +92,14 @@ GAME = Tercios(
     decisions=play.decisions,
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,
+    instruct=instructions.instruct,
+    answer=instructions.answer,
+    on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,
     violations=invariants.violations,
+    arrange=arrange.arrange,
+    arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,
     sample=view.sample,

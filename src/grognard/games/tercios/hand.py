@@ -161,7 +161,7 @@ def choices(s: State, seat: Seat) -> list[int]:
 
 
 def commander_law(s: State, seat: Seat, c: int) -> Refusal | None:
-    """TC-16.6-d, TC-16.4-g: whether a commander can be activated."""
+    """TC-16.6-d, TC-16.4-g: whether a commander can be activated, whichever troop follows (TC-3.3-c)."""
     if c < 0 or s.commanders[c].side != seat or not s.commanders[c].present:
         return law("TC-3.3-a", "no-such-commander")
     if refusal := commanders.activation_law(s, seat, c):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isqrt
 from typing import Final
 
 from grognard.boards.table import FINE
@@ -116,8 +117,7 @@ def _gap(v: State, n: int, mover: int) -> int:
     there = v.troops[mover]
     towards = there.base.front if there.pose is not None else sight.points_of(v, mover, (0, 0))[0]
     x, y = sight.front_of(v, n, towards)
-    squared = (x - towards[0]) ** 2 + (y - towards[1]) ** 2
-    return int(squared**0.5) // FINE  # not a rule: how near is near enough for an instruction
+    return isqrt((x - towards[0]) ** 2 + (y - towards[1]) ** 2) // FINE
 
 
 def _reaction(v: State, f: Reacting, n: int) -> act.React | None:

@@ -36,6 +36,7 @@ PRINTED_LIGHT_CAVALRY, WEAK_CORPS = 1, 2
 
 UNITS: Final[Mapping[str, Any]] = {unit["id"]: unit for unit in DATA.read("units.yaml")["units"]}
 _BASES = {base["id"]: base for base in DATA.read("bases.yaml")["bases"]}
+"""TC-1.2-b, TC-1.2-c: the recommended sizes, the same for both sides."""
 COMMANDER_RADIUS: Final[int] = _BASES["commander"]["diameter_cm"] * CM // 2
 """TC-1.4-b"""
 HELD_HORSES: Final = Size(_BASES["held_horses"]["width_cm"] * CM, _BASES["held_horses"]["depth_cm"] * CM)

@@ -23,7 +23,8 @@ COWARD_RADIUS = 6
 
 
 def wear(s: State, n: int, amount: int, melee: bool = False) -> None:
-    """TC-2.4-a; TC-9.1-a: too much of it calls for a Break test, which comes first of all."""
+    """TC-2.4-a; TC-9.1-a: too much of it calls for a Break test, which comes first of all. TC-2.4-g: there is none when
+    Stamina falls, only when Wear comes."""
     if amount <= 0 or not s.troops[n].present:
         return
     s.change(n, wear=s.troops[n].wear + amount)

@@ -95,14 +95,13 @@ def is_fortified(s: State, f: Fighting) -> bool:
 
 
 def is_higher(s: State, n: int, other: int) -> bool:
-    """TC-8.8-c: all four centres on a hill, and not all of the enemy's."""
-    troop, enemy = s.troops[n], s.troops[other]
-    if troop.pose is None:
-        return False
-    return any(
-        all_centres_inside(troop.base, hill) and (enemy.pose is None or not all_centres_inside(enemy.base, hill))
-        for hill in s.scenery.lay.hills
-    )
+    """TC-8.8-c: all four centres on a hill, and not all of the enemy's on that one or another: all hills are alike."""
+    return _on_hill(s, n) and not _on_hill(s, other)
+
+
+def _on_hill(s: State, n: int) -> bool:
+    troop = s.troops[n]
+    return troop.pose is not None and any(all_centres_inside(troop.base, hill) for hill in s.scenery.lay.hills)
 
 
 def is_flanked(s: State, target: int, front: XY) -> bool:

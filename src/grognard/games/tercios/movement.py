@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from grognard.boards.table import (
     EPS,
     FINE,
+    QUARTER,
     XY,
     Base,
     FineXY,
@@ -16,10 +17,12 @@ from grognard.boards.table import (
     Side,
     Vector,
     along,
+    angle_between,
     angle_correction,
     base,
     between,
     closer_than,
+    contact,
     direction,
     end_of_move,
     fine,
@@ -32,8 +35,10 @@ from grognard.boards.table import (
     overlaps_any,
     pivot_ok,
     placed,
+    strips,
     turned_to,
 )
+from grognard.boards.table.corrections import MOST as MOST_CORRECTION
 from grognard.boards.table.numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
@@ -105,8 +110,8 @@ class Obstacles(NamedTuple):
 def obstacles(
     s: State, n: int, but: Sequence[int] = (), through_friends: bool = True, over_guns: bool = True
 ) -> Obstacles:
-    """For a troop that moves. Friends that may be passed (TC-13.7-c) are only in the way at the end; friendly guns not
-    even there (TC-6.4-b)."""
+    """For a troop that moves: other troops and impassable ground (TC-6.7-d). Friends that may be passed (TC-13.7-c) are
+    only in the way at the end; friendly guns not even there (TC-6.4-b), enemy guns like any troop (TC-6.4-d)."""
     me, lay = s.troops[n], s.scenery.lay
     open_order = bool(rules_of(s, n) & OPEN_ORDER)
     crossed: list[Polygon] = []
@@ -173,14 +178,17 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
     if too_far(start, to, reach(s, n, how, fine(start), fine(to))):
         yield law("TC-6.2-f", "too-far")
     way = obstacles(s, n)
-    if first_crossed(fine(start), fine(to), way.crossed) is not None:
+    if first_crossed(fine(start), fine(to), way.crossed) is not None:  # TC-6.3-a: by the line, not by the base
         yield law("TC-6.2-b", "line-crossed")
     if squeezes(fine(start), fine(to), way):
         yield law("TC-6.3-b", "narrow-gap")
+    # TC-6.2-c, TC-6.2-e: turned into its way; TC-6.5-b, TC-6.5-c: or corrected, or cut back
     pose = end_of_move(start, to, wish.facing, troop.kind.size, way.ended_on)
     if pose is None:
         yield law("TC-6.4-a", "no-room")
         return
+    if front_of(pose) == to and lines_up(s, n, start, wish, way):
+        pose = wish
     stand = base(pose, troop.kind.size)
     if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
         yield law("TC-6.8-a", "too-near-enemy")
@@ -189,6 +197,29 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
     if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
         yield law("TC-6.4-b", "no-room-for-gun")
     yield pose
+
+
+def lines_up(s: State, n: int, start: XY, wish: Pose, way: Obstacles) -> bool:
+    """TC-6.5-d: whether the facing that is wished for lays the base along the border of scenery that it touches, with
+    no greater turn than a correction may make."""
+    ahead = direction(between(start, front_of(wish)))
+    if wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
+        return False
+    stand = base(wish, s.troops[n].kind.size)
+    parts = (part for element in s.scenery.elements for part in element.parts)
+    return any(lies_along(stand, part) for part in parts) and not overlaps_any(stand, way.ended_on)
+
+
+def lies_along(stand: Base, scenery: Polygon) -> bool:
+    """Whether a base touches scenery at an edge of it to which one of its own is parallel."""
+    if not contact(stand, scenery):
+        return False
+    corners = [placed(corner) for corner in scenery.corners]
+    for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+        askew = (direction(between(a, b)) - stand.pose.facing) % QUARTER
+        if min(askew, QUARTER - askew) <= 1 and contact(stand, strips((a, b), 2 * EPS)[0]):
+            return True
+    return False
 
 
 def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
@@ -279,7 +310,7 @@ def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
 
 
 def faced(s: State, n: int, side: str) -> Pose | Refusal:
-    """TC-6.6-a: the pose after facing, corrected if it must be (TC-6.6-c)."""
+    """TC-6.6-a, TC-6.6-b: the pose after facing, corrected if it must be (TC-6.6-c)."""
     troop = s.troops[n]
     turned = turned_to(troop.base, SIDES[side])
     others = obstacles(s, n, (), False, False).ended_on

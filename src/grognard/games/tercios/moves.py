@@ -53,7 +53,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         perils.wrong_place(s, f.troop, f.start, f.end)
         return True
     if f.stage == 1:
-        if f.stopped or not _draws_reactions(s, f, out):
+        if f.stopped or not _draws_reactions(s, f, dice, out):
             f.stage = 3
         return True
     if f.stage == 2:
@@ -63,7 +63,7 @@ def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     return True
 
 
-def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
+def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     """Opens a window at the next point where the mover comes near somebody; false if there is none."""
     if f.how not in TRIGGERS:
         return False
@@ -82,6 +82,7 @@ def _draws_reactions(s: State, f: Moving, out: list[Event]) -> bool:
         at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
+    suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 
@@ -162,12 +163,17 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     vector, far = between(start, to), movement.distance(start, to)
     most = clear_line(fine(start), vector, far, [*way.gaps, *way.river], GAP)
     if most + 1 >= far:
-        pose = end_of_move(start, to, f.end.facing, size, way.ended_on)
+        pose = end_of_move(start, to, f.end.facing, size, [*way.ended_on, *_standing(s, f.target)])
         if pose is not None and (f.how == "charge" or not _too_near(base(pose, size), enemies)):
             return pose
     stand = base(Pose(*start, direction(vector)), size)
     ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, movement.KEEP_OFF, TABLE)
     return ended.pose if ended.distance else _corrected(s, n, f.start, here)
+
+
+def _standing(s: State, n: int) -> list[Base]:
+    """The base of the troop that a charge goes at: it is touched, and not overlapped."""
+    return [s.troops[n].base] if n >= 0 and s.troops[n].pose is not None else []
 
 
 def _too_near(stand: Base, enemies: Sequence[Base]) -> bool:

@@ -220,7 +220,7 @@ def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | No
 
 
 def action_law(s: State, f: Activation, action: str) -> Refusal | None:
-    """Whether the order allows an action at all now."""
+    """Whether the order allows an action at all now (TC-6.1-b, TC-6.6-d)."""
     n = f.troop
     if f.order == READY:
         return sequence_law(s, n, f.actions, action)

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from math import isqrt
 from typing import Final
 
-from grognard.boards.table import CIRCLE, FINE, QUARTER, XY, Polygon, along, circle, fine, turned, unit_vector
+from grognard.boards.table import (
+    CIRCLE,
+    FINE,
+    QUARTER,
+    XY,
+    FineXY,
+    Polygon,
+    Vector,
+    along,
+    circle,
+    fine,
+    turned,
+    unit_vector,
+)
+from grognard.boards.table.numbers import ONE
 from grognard.games.tercios.terrain import TABLE
 
 Outline = tuple[XY, ...]
@@ -22,6 +37,24 @@ def ring(centre: XY, radius: int) -> Outline:
     return shape(circle(centre, radius))
 
 
+def rings(centres: Sequence[FineXY], radius: int) -> Outline:
+    """Everywhere within so many units of one of these points, which lie close together."""
+    x = sum(x for x, _ in centres) // len(centres)
+    y = sum(y for _, y in centres) // len(centres)
+    found = []
+    for facing in range(0, CIRCLE, STEP):
+        way = unit_vector(facing)
+        found.append(along((x, y), way, max(_out_of((cx - x, cy - y), way, radius) for cx, cy in centres)))
+    return clipped(found)
+
+
+def _out_of(centre: FineXY, way: Vector, radius: int) -> int:
+    """How many units a ray from the origin runs before it leaves a ring round a point."""
+    ahead = (centre[0] * way[0] + centre[1] * way[1]) // ONE
+    inside = (radius * FINE) ** 2 - centre[0] ** 2 - centre[1] ** 2 + ahead * ahead
+    return (ahead + isqrt(max(0, inside))) // FINE
+
+
 def ring_round(shape: Polygon, distance: int) -> Outline:
     """Everywhere within so many units of a convex shape: its corners, rounded."""
     found: list[XY] = []
@@ -32,13 +65,19 @@ def ring_round(shape: Polygon, distance: int) -> Outline:
     return clipped(found)
 
 
-def fan(start: XY, facing: int, reach: Callable[[int], int]) -> Outline:
-    """Ahead of a point to both sides, as far as `reach` says in each direction."""
-    found = [start]
-    for by in range(-QUARTER, QUARTER + 1, STEP):
-        way = turned(facing, by)
-        found.append(along(fine(start), unit_vector(way), reach(way)))
-    return clipped(found)
+def rays(facing: int) -> list[int]:
+    """Directions ahead of whoever looks there, from the right to the left."""
+    return [turned(facing, by) for by in range(-QUARTER, QUARTER + 1, STEP)]
+
+
+def fan(start: XY, ends: Iterable[tuple[int, int]]) -> Outline:
+    """From a point along rays, each with how far it goes."""
+    return clipped([start, *(along(fine(start), unit_vector(way), far) for way, far in ends)])
+
+
+def arc(start: XY, facing: int, radius: int) -> Outline:
+    """Half a disc ahead of a point."""
+    return fan(start, [(way, radius) for way in rays(facing)])
 
 
 def half_plane(point: XY, facing: int) -> Outline:

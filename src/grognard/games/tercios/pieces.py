@@ -38,6 +38,7 @@ from grognard.games.tercios.state import (
     State,
     Troop,
 )
+from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.values import is_weary, stamina
 
 TONES: Final = (Tone.SEAT_1, Tone.SEAT_2)
@@ -86,6 +87,11 @@ def sign_of(troop: Troop) -> str:
     return _SIGNS.get(troop.bought.unit, troop.bought.unit)
 
 
+def on_table(at: XY) -> XY:
+    """A front centre may lie past the edge by the tolerance of every measure; a picture keeps to the table."""
+    return min(max(at[0], 0), TABLE.width), min(max(at[1], 0), TABLE.depth)
+
+
 def on_bench(piece: Piece) -> Piece:
     return replace(piece, base=None)
 
@@ -95,7 +101,7 @@ def standing_troop(v: State, n: int) -> Piece:
     piece, pose = troop_piece(v, n), v.troops[n].pose
     if pose is None:
         return replace(_in_building(v, n, piece), badges=tuple(badges(v, n)))
-    return replace(piece, at=(pose.x, pose.y), badges=tuple(badges(v, n)))
+    return replace(piece, at=on_table((pose.x, pose.y)), badges=tuple(badges(v, n)))
 
 
 def _in_building(v: State, n: int, piece: Piece) -> Piece:
@@ -131,7 +137,7 @@ def _beside_host(v: State, host: int) -> XY:
 
 def ghost(piece: Piece, pose: Pose, name: str = "plan") -> Piece:
     """A piece as it would stand elsewhere."""
-    return replace(piece, id=name, at=(pose.x, pose.y), facing=pose.facing, badges=(), key=piece.id)
+    return replace(piece, id=name, at=on_table((pose.x, pose.y)), facing=pose.facing, badges=())
 
 
 # --- what is said of them

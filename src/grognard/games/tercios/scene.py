@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.boards.table import XY, front_of, placed
-from grognard.core import Message, say
+from grognard.boards.table import front_of
+from grognard.core import say
 from grognard.core.scene import Area, Link, OnBoard, Role, Scene, Tone
 from grognard.games.tercios import board_picture, list_names, outlines, panels, reactions, sight, victory
-from grognard.games.tercios.names import seat_name, tag, troop_key, troop_name
+from grognard.games.tercios.names import seat_name, troop_key
 from grognard.games.tercios.pieces import TONES, standing_commander, standing_troop
+from grognard.games.tercios.reach_picture import middle, name_of
 from grognard.games.tercios.scenarios import COMMON, Objective, battle, seat_of, units, zone
 from grognard.games.tercios.state import (
     Arriving,
@@ -96,19 +97,6 @@ def _objective(v: State, objective: Objective) -> Area:
 
 
 # --- what has been begun
-
-
-def middle(v: State, n: int) -> XY:
-    """Where a troop is: the middle of its base, or of its building."""
-    troop = v.troops[n]
-    if troop.pose is not None:
-        return placed(troop.base.middle)
-    house = sight.building_of(v, n)
-    return placed((house.x, house.y))
-
-
-def name_of(v: State, n: int) -> Message:
-    return troop_name(tag(v, n))
 
 
 def move(v: State, f: Moving) -> Iterator[OnBoard]:

@@ -1,58 +1,27 @@
-"""Chapters 20.2 to 20.6: scenery bought with points: what may be put where, and the dice for fields and rivers."""
+"""Chapters 20.2 to 20.6: scenery is bought with points and put down; dice for fields and rivers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from math import isqrt
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from grognard.boards.table import (
-    CIRCLE,
-    FINE,
-    XY,
-    Polygon,
-    Vector,
-    along,
-    closer_than,
-    contact,
-    crosses,
-    direction,
-    fine,
-    nearest_on_line,
-    overlap,
-    placed,
-    turned,
-)
-from grognard.core import Dice, Event, Pose, Refusal, Seat
+from grognard.boards.table import crosses
+from grognard.core import Dice, Event, Refusal, Seat
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
+from grognard.games.tercios import placing
 from grognard.games.tercios.actions import Place
 from grognard.games.tercios.contest import higher, roll_apart
-from grognard.games.tercios.elements import BANDS, TOWN, element, sizes, turns
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.room import outside, rings
-from grognard.games.tercios.scenarios import Zone, battle
+from grognard.games.tercios.elements import TOWN, sizes
+from grognard.games.tercios.scenarios import battle
 from grognard.games.tercios.state import Buying, State
-from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE, Element, Scenery, water
-from grognard.games.tercios.weapons import INCH
+from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, Element, Scenery
 from grognard.kit.law import law
 
-SPACING: Final[int] = DATA.read("terrain.yaml")["set_up"]["spacing"]["adjacent_or_at_least_in"] * INCH
-"""TC-20.2-f"""
-_CROSSING: Final[Any] = ELEMENTS["river"]["free_crossing"]
-FROM_EDGE: Final[int] = _CROSSING["min_from_edge"] * INCH
-"""TC-20.6-g"""
 BY_DIE: Final = "by_die"
 CARTOGRAPHER: Final = "cartographer"
 TAKE, ADD = "take", "add"
-_TABLE: Final = Zone(0, 0, TABLE.width, TABLE.depth)
-_INNER: Final = Zone(FROM_EDGE, FROM_EDGE, TABLE.width - FROM_EDGE, TABLE.depth - FROM_EDGE)
-_LEEWAY: Final = 4 * INCH
-_STEP: Final = INCH // 2
-_LATTICE: Final = 5 * INCH
-_TURNS: Final = (0, 9000, 4500, 13500)
 
 
 # --- beginning
@@ -115,243 +84,26 @@ def buying_fault(v: State, f: Buying, kind: str) -> Refusal | None:
         return law("TC-20.2-e", "too-dear", cost=ELEMENTS[kind]["cost"], points=f.points[f.seat])
     if kind == "river" and f.bought[f.seat]:
         return law("TC-20.6-f", "river-first")
-    if kind in CROSSINGS and not rivers(v):
+    if kind in CROSSINGS and not placing.rivers(v):
         return law("TC-20.4-a" if kind == "bridge" else "TC-20.6-c", "no-river")
     return None
-
-
-def rivers(v: State) -> list[Element]:
-    return [laid for laid in v.scenery.elements if laid.kind == "river"]
 
 
 def place_law(v: State, f: Buying, a: Place) -> Refusal | None:
     if a.element == TOWN:
         return unreadable("no-such-element", element=a.element)
-    why = free_crossing_fault(f, a.element) if f.crossing >= 0 else buying_fault(v, f, a.element)
+    why = free_crossing_fault(a.element) if f.crossing >= 0 else buying_fault(v, f, a.element)
     if why is not None:
         return why
     if (sizes(a.element) or (0,)).count(a.size) == 0:
         return law("TC-20.2-e", "no-such-size", size=a.size)
-    return pose_fault(v, f, a.element, a.size, a.at)
+    return placing.pose_fault(v, f, a.element, a.size, a.at)
 
 
-def free_crossing_fault(f: Buying, kind: str) -> Refusal | None:
+def free_crossing_fault(kind: str) -> Refusal | None:
     """TC-20.6-g: now only the free crossing of the river that was just bought is put down."""
-    return None if f.crossing >= 0 and kind in _CROSSING["kinds"] else law("TC-20.6-g", "crossing-first")
-
-
-# --- laws of placing
-
-
-def place_fault(v: State, f: Buying, new: Element) -> Refusal | None:
-    """Why an element may not lie where it would."""
-    if new.kind not in BANDS and any(outside(_TABLE, part) != (0, 0) for part in new.parts):
-        return law("TC-20.2-a", "off-the-table")
-    if f.crossing >= 0 and any(outside(_INNER, part) != (0, 0) for part in new.parts):
-        return law("TC-20.6-g", "crossing-near-edge")
-    if any(_lies_on(new, laid, v.scenery.elements) for laid in v.scenery.elements):
-        return law("TC-20.6-i" if new.kind == "road" else "TC-20.2-f", "something-there")
-    if new.kind == "river" and not _has_room_for_crossing(new):
-        return law("TC-20.6-g", "no-room-for-crossing")
-    return spacing_fault(new, v.scenery.elements)
-
-
-def _lies_on(new: Element, laid: Element, elements: Sequence[Element]) -> bool:
-    """TC-20.6-i: roads run over anything but water and buildings; crossings lie on their river."""
-    if new.kind in CROSSINGS and laid.kind == "river":
-        return False
-    if new.kind == "road":
-        if laid.kind == "river":
-            return _overlap(new.parts, water(laid, elements))
-        if not laid.building and laid.kind not in ("small_lake", "large_lake"):
-            return False
-    return _overlap(new.parts, laid.parts)
-
-
-def _overlap(some: Iterable[Polygon], others: Sequence[Polygon]) -> bool:
-    return any(overlap(part, other) for part in some for other in others)
-
-
-def spacing_fault(new: Element, elements: Iterable[Element]) -> Refusal | None:
-    """TC-20.2-f: adjacent to another element, or at least three inches from every other."""
-    near = False
-    for laid in elements:
-        for part in new.parts:
-            for other in laid.parts:
-                if contact(part, other):
-                    return None
-                near = near or closer_than(part, other, SPACING)
-    return law("TC-20.2-f", "too-near-scenery") if near else None
-
-
-def _has_room_for_crossing(river: Element) -> bool:
-    """TC-20.6-g: whether a bridge could be put somewhere on it, twelve inches from every edge."""
-    return any(_inner(element("bridge", Pose(*at), river=river)) for at in _along(river) if _in_inner(at))
-
-
-def _inner(laid: Element) -> bool:
-    return all(outside(_INNER, part) == (0, 0) for part in laid.parts)
-
-
-def _in_inner(at: XY) -> bool:
-    return _INNER.left <= at[0] <= _INNER.right and _INNER.low <= at[1] <= _INNER.high
-
-
-def _along(river: Element) -> Iterator[XY]:
-    """Points on the middle line of a river, an inch apart."""
-    start, way, far = river.line[0], *_way(river)
-    yield from (along(fine(start), way, t) for t in range(INCH, far, INCH))
-
-
-def _way(river: Element) -> tuple[Vector, int]:
-    (ax, ay), (bx, by) = river.line[0], river.line[-1]
-    return (bx - ax, by - ay), isqrt((bx - ax) ** 2 + (by - ay) ** 2)
-
-
-# --- where a click means
-
-
-def correct(v: State, f: Buying, kind: str, size: int, wish: Pose) -> Pose | Refusal:
-    """The legal place that a click means: itself, or one close by: touching what is too near, or far enough from it."""
-    pose = _plain(v, f, kind, wish)
-    why = pose_fault(v, f, kind, size, pose)
-    if why is None:
-        return pose
-    if kind in CROSSINGS:
-        return why
-    return next((near for near in _close_by(v, kind, size, pose) if is_legal(v, f, kind, size, near)), why)
-
-
-def _plain(v: State, f: Buying, kind: str, wish: Pose) -> Pose:
-    """A pose in the one form in which it is written: crossings on the middle of their river, no facing of what is
-    round."""
-    if kind in CROSSINGS:
-        return _on_a_river(v, f, wish)
-    return Pose(wish.x, wish.y, wish.facing % CIRCLE if turns(kind) else 0)
-
-
-def pose_fault(v: State, f: Buying, kind: str, size: int, pose: Pose) -> Refusal | None:
-    """Why an element may not be put at a pose."""
-    if not (0 <= pose.x <= TABLE.width and 0 <= pose.y <= TABLE.depth):
-        return law("TC-20.2-a", "off-the-table")
-    plain = _plain(v, f, kind, pose)
-    if plain != pose:
-        return law("TC-20.2-d", "not-there", pose=str(plain))
-    return place_fault(v, f, made(v, f, kind, size, pose))
-
-
-def made(v: State, f: Buying, kind: str, size: int, pose: Pose) -> Element:
-    river = _river_at(v, f, (pose.x, pose.y)) if kind in CROSSINGS else None
-    return element(kind, pose, size, river)
-
-
-def is_legal(v: State, f: Buying, kind: str, size: int, pose: Pose) -> bool:
-    return pose_fault(v, f, kind, size, pose) is None
-
-
-def _river_at(v: State, f: Buying, point: XY) -> Element:
-    """The river just bought, else the nearest."""
-    if f.crossing >= 0:
-        return v.scenery.elements[f.crossing]
-    return min(rivers(v), key=lambda river: _squared(point, river))
-
-
-def _squared(point: XY, river: Element) -> int:
-    x, y = nearest_on_line(fine(point), fine(river.line[0]), fine(river.line[-1]))
-    return (x - point[0] * FINE) ** 2 + (y - point[1] * FINE) ** 2
-
-
-def _on_a_river(v: State, f: Buying, wish: Pose) -> Pose:
-    """The point of the river's middle line nearest to a point, in whole units. These come nearer to the line with each
-    step, so that they soon stand still."""
-    point = wish.x, wish.y
-    river = _river_at(v, f, point)
-    ends = fine(river.line[0]), fine(river.line[-1])
-    while (snapped := placed(nearest_on_line(fine(point), *ends))) != point:
-        point = snapped
-    return Pose(*point)
-
-
-def _close_by(v: State, kind: str, size: int, pose: Pose) -> Iterator[Pose]:
-    new = element(kind, pose, size)
-    dx, dy = outside(_TABLE, new.parts[0]) if kind not in BANDS else (0, 0)
-    if max(abs(dx), abs(dy)) > _LEEWAY:
-        return
-    inside = Pose(pose.x + dx, pose.y + dy, pose.facing)
-    yield inside
-    for laid in v.scenery.elements:
-        for part in laid.parts:
-            if closer_than(new.parts[0], part, SPACING) and (near := _touching(kind, size, inside, part)) is not None:
-                yield near
-    yield from (Pose(*at, pose.facing) for at in rings((inside.x, inside.y), _LEEWAY, _STEP))
-
-
-def _touching(kind: str, size: int, pose: Pose, other: Polygon) -> Pose | None:
-    """Where an element would just touch another, moved straight away from the middle of that or towards it."""
-    way = pose.x * FINE - other.x, pose.y * FINE - other.y
-    if way == (0, 0) or kind in BANDS:
-        return None
-
-    def moved(t: int) -> Pose:
-        return Pose(*along((other.x, other.y), way, t), pose.facing)
-
-    low, high = 0, TABLE.width
-    while high - low > 1:
-        half = (low + high) // 2
-        if overlap(element(kind, moved(half), size).parts[0], other):
-            low = half
-        else:
-            high = half
-    found = moved(high)
-    far = (found.x - pose.x) ** 2 + (found.y - pose.y) ** 2
-    return found if far <= _LEEWAY * _LEEWAY else None
-
-
-# --- places for programs
-
-
-def places(v: State, f: Buying, kind: str, size: int) -> Iterator[Pose]:
-    """Legal places on a lattice over the table, from the middle outwards, and what suits roads and crossings."""
-    for wish in _wishes(v, f, kind):
-        if is_legal(v, f, kind, size, wish):
-            yield wish
-
-
-def _wishes(v: State, f: Buying, kind: str) -> Iterator[Pose]:
-    if kind in CROSSINGS:
-        laid = [v.scenery.elements[f.crossing]] if f.crossing >= 0 else rivers(v)
-        for river in laid:
-            spots = list(_along(river))
-            spots.sort(key=_from_the_middle)
-            yield from (_on_a_river(v, f, Pose(*at)) for at in spots)
-        return
-    if kind == "road":
-        for crossing in (laid for laid in v.scenery.elements if laid.kind in CROSSINGS):
-            (ax, ay), (bx, by) = crossing.line
-            facing = _across((bx - ax, by - ay))
-            yield Pose((ax + bx) // 2, (ay + by) // 2, facing)
-    spots = [
-        (x, y) for x in range(_LATTICE // 2, TABLE.width, _LATTICE) for y in range(_LATTICE // 2, TABLE.depth, _LATTICE)
-    ]
-    spots.sort(key=_from_the_middle)
-    facings = _TURNS if turns(kind) else (0,)
-    yield from (Pose(*at, facing) for facing in facings for at in spots)
-
-
-def _from_the_middle(at: XY) -> tuple[int, XY]:
-    return (at[0] - TABLE.width // 2) ** 2 + (at[1] - TABLE.depth // 2) ** 2, at
-
-
-def _across(way: Vector) -> int:
-    return turned(direction(way), CIRCLE // 4)
-
-
-def has_place(v: State, f: Buying, kind: str, size: int) -> bool:
-    return next(places(v, f, kind, size), None) is not None
-
-
-def sizes_that_fit(v: State, f: Buying, kind: str) -> list[int]:
-    return [size for size in sizes(kind) or (0,) if has_place(v, f, kind, size)]
+    kinds = ELEMENTS["river"]["free_crossing"]["kinds"]
+    return None if kind in kinds else law("TC-20.6-g", "crossing-first")
 
 
 # --- effects
@@ -359,7 +111,7 @@ def sizes_that_fit(v: State, f: Buying, kind: str) -> list[int]:
 
 def place(s: State, f: Buying, a: Place, dice: Dice, out: list[Event]) -> None:
     free = f.crossing >= 0
-    new = made(s, f, a.element, a.size, a.at)
+    new = placing.made(s, f, a.element, a.size, a.at)
     cost = 0 if free else int(ELEMENTS[a.element]["cost"])
     out.append(ev.ElementPlaced(f.seat, a.element, a.at, cost))
     if new.kind == "field" and new.terrain == BY_DIE:  # TC-20.6-a

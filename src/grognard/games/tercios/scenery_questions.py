@@ -9,7 +9,7 @@ from typing import Final
 
 from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.core.refusal import unreadable
-from grognard.games.tercios import scenery, towns
+from grognard.games.tercios import placing, scenery, towns
 from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
 from grognard.games.tercios.elements import BUILDINGS, TOWN, sizes, turns
 from grognard.games.tercios.names import element_name, seat_name
@@ -73,7 +73,7 @@ def ask(v: State, f: Buying) -> Next:
 def _fits(v: State, f: Buying, kind: str) -> bool:
     if kind == TOWN:
         return any(next(towns.places(v, f, building), None) is not None for building in BUILDINGS)
-    return any(scenery.has_place(v, f, kind, size) for size in sizes(kind) or (0,))
+    return any(placing.has_place(v, f, kind, size) for size in sizes(kind) or (0,))
 
 
 def _why(v: State, f: Buying, kind: str) -> Refusal | None:
@@ -83,7 +83,7 @@ def _why(v: State, f: Buying, kind: str) -> Refusal | None:
 
 
 def _size(v: State, f: Buying, kind: str) -> Next:
-    found = scenery.sizes_that_fit(v, f, kind)
+    found = placing.sizes_that_fit(v, f, kind)
     if len(found) == 1 and len(sizes(kind)) <= 1:
         return _where(v, f, kind, found[0])
     by_key = {size_key(size): size for size in found}
@@ -94,10 +94,10 @@ def _size(v: State, f: Buying, kind: str) -> Next:
 
 
 def _where(v: State, f: Buying, kind: str, size: int) -> Next:
-    correct = partial(scenery.correct, v, f, kind, size)
+    correct = partial(placing.correct, v, f, kind, size)
     return Point(
         say("ask-element-where", element=element_name(kind)), correct, lambda at: Place(kind, at, size),
-        LazyList(lambda: islice(scenery.places(v, f, kind, size), _MANY)), turns=turns(kind),
+        LazyList(lambda: islice(placing.places(v, f, kind, size), _MANY)), turns=turns(kind),
         sensible=lambda rng: _somewhere(v, f, kind, size, rng),
     )  # fmt: skip
 
@@ -107,9 +107,9 @@ def _somewhere(v: State, f: Buying, kind: str, size: int, rng: Random) -> str:
     for _ in range(0 if kind in CROSSINGS else _TRIES):
         facing = int(rng.random() * 24) * 1500 if turns(kind) else 0
         wish = Pose(int(rng.random() * TABLE.width), int(rng.random() * TABLE.depth), facing)
-        if scenery.is_legal(v, f, kind, size, wish):
+        if placing.is_legal(v, f, kind, size, wish):
             return str(wish)
-    known = list(islice(scenery.places(v, f, kind, size), _MANY))
+    known = list(islice(placing.places(v, f, kind, size), _MANY))
     return str(known[int(rng.random() * len(known))])
 
 
@@ -121,7 +121,7 @@ def pass_on(_s: State, f: Buying, _a: Pass, _dice: Dice, out: list[Event]) -> No
 
 
 def ask_crossing(v: State, f: Buying) -> Next:
-    keys = [kind for kind in CROSSINGS if scenery.has_place(v, f, kind, 0)]
+    keys = [kind for kind in CROSSINGS if placing.has_place(v, f, kind, 0)]
     return OneOf(say("ask-crossing"), keys, lambda kind: _where(v, f, kind, 0), element_name)
 
 

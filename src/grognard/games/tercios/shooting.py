@@ -178,7 +178,7 @@ def fire(s: State, n: int, m: int, aim: Aim, dice: Dice, out: list[Event]) -> No
 
 def volley(s: State, n: int, m: int, aim: Aim, count: int, wears: int, dice: Dice, out: list[Event]) -> None:
     shooter, target = s.troops[n], s.troops[m]
-    need = target.kind.defence[aim.weapon.defence]
+    need = target.kind.defence[aim.weapon.defence]  # TC-2.3-b: as it is printed
     faces = dice.roll("shoot", count, by=shooter.side)
     hits = sum(face >= need for face in faces)
     resisted: tuple[int, ...] = ()

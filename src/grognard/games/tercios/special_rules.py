@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 from grognard.games.tercios.files import DATA
 
 _DATA = DATA.read("special_rules.yaml")
 NAMES: Final[tuple[str, ...]] = tuple(rule["id"] for rule in _DATA["special_rules"])
+EFFECTS: Final[Mapping[str, Any]] = {rule["id"]: rule["effect"] for rule in _DATA["special_rules"]}
 BIT: Final = {name: 1 << n for n, name in enumerate(NAMES)}
 
 SQUARE, LIGHT, SKIRMISHERS, LARGE, ELITE = (BIT[n] for n in ("square", "light", "skirmishers", "large", "elite"))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from grognard.boards.table import CIRCLE, Polygon, closer_than, crosses, placed, shortest_join, within
 from grognard.core import Event, Pose, Refusal
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import scenery
+from grognard.games.tercios import placing, scenery
 from grognard.games.tercios.actions import Build
 from grognard.games.tercios.elements import BUILDINGS, LARGE, STREET_WIDTH, TOWN, element
 from grognard.games.tercios.room import rings
@@ -64,7 +64,7 @@ def fault(v: State, f: Buying, new: Element) -> Refusal | None:
             return law("TC-20.6-o", "street-too-narrow")
         if not _within_the_town(new.parts[0], laid.parts[0]):
             return law("TC-20.6-o", "outside-town")
-    return scenery.place_fault(v, f, new)
+    return placing.place_fault(v, f, new)
 
 
 def _within_the_town(a: Polygon, b: Polygon) -> bool:
@@ -84,7 +84,7 @@ def places(v: State, f: Buying, kind: str) -> Iterator[Pose]:
     """Legal places: anywhere for the first building, then round what stands already."""
     built = buildings(v, number(v, f))
     if not built:
-        spots = scenery.places(v, f, kind, 0)
+        spots = placing.places(v, f, kind, 0)
         yield from (pose for pose in spots if fault(v, f, element(kind, pose)) is None)
         return
     middle = built[0].parts[0]

@@ -15,7 +15,7 @@ from grognard.games.tercios.actions import Done, Vanguard
 from grognard.games.tercios.names import seat_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import VANGUARD
+from grognard.games.tercios.special_rules import EFFECTS, VANGUARD
 from grognard.games.tercios.state import State, Vanguards
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
@@ -23,7 +23,7 @@ from grognard.kit.sequence import Row, Rows, allowed
 
 rows = Rows[State]()
 HOW: Final = "vanguard"
-KEEP_OFF: Final = 3 * INCH
+KEEP_OFF: Final[int] = EFFECTS["vanguard"]["min_distance_to_enemy_in"] * INCH
 """TC-13.8-b"""
 DONE: Final = "done"
 KEYS: Final = (DONE,)

@@ -30,12 +30,10 @@ from grognard.games.tercios.terrain import TABLE
 DRAW: Final = 2
 DECISIVE, CLEAR, NARROW, PYRRHIC, DRAWN = "decisive", "clear", "narrow", "pyrrhic", "draw"
 _LENGTH: Final[Any] = COMMON["length"]
-_NEEDED: Final = ((5, _LENGTH["turn_5"], DECISIVE), (6, _LENGTH["turn_6"], CLEAR), (7, _LENGTH["turn_7"], NARROW))
-"""TC-20.1-b, TC-20.1-c, TC-20.1-d: the lead that ends the battle after a turn, and what the victory is called."""
 _LAST: Final[int] = _LENGTH["last_turn"]
+_NEEDED: Final = tuple((turn, _LENGTH[f"turn_{turn}"], _LENGTH["results"][turn]) for turn in range(5, _LAST))
+"""TC-20.1-b, TC-20.1-c, TC-20.1-d: the lead that ends the battle after a turn, and what the victory is called."""
 _POINTS: Final[Any] = COMMON["victory_points"]
-_DEAR: Final = 100
-_RANKED: Final = 2
 _CONTROL: Final = units(COMMON["control"]["radius_in"])
 _RULES: Final = {
     DECISIVE: "TC-20.1-b",
@@ -58,7 +56,7 @@ def score(s: State, seat: Seat, points: int, why: str, out: list[Event]) -> None
 def troop_lost(s: State, n: int, out: list[Event]) -> None:
     """TC-20.7-a, TC-12.7-c: a gun within a battalion is worth nothing of its own."""
     if not _was_integrated(s, n):
-        dear = s.troops[n].kind.points >= _DEAR
+        dear = s.troops[n].kind.points >= _POINTS["dear_from"]
         points = _POINTS["destroyed_troop_100_or_more" if dear else "destroyed_troop_below_100"]
         score(s, 1 - s.troops[n].side, points, "troop", out)
 
@@ -67,7 +65,7 @@ def commander_lost(s: State, c: int, out: list[Event]) -> None:
     commander = s.commanders[c]
     if commander.chief:
         score(s, 1 - commander.side, _POINTS["lost_chief"], "chief", out)
-    elif commander.rank >= _RANKED:
+    elif commander.rank >= _POINTS["ranked_from"]:
         score(s, 1 - commander.side, _POINTS["lost_commander_rank_2_plus"], "commander", out)
 
 
@@ -293,4 +291,6 @@ def result(s: State) -> Result | None:
         return None
     places = (1, 1) if s.winner == DRAW else (1, 2) if s.winner == 0 else (2, 1)
     rules = (RuleId(_RULES[s.ending]),) if s.ending in _RULES else ()
+    if rules and not all(troops_left(s, seat) for seat in (0, 1)):
+        rules = (RuleId("TC-20.1-f"),)
     return Result(places, say(f"result-{s.ending}"), (s.points[0], s.points[1]), rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.tercios import preparing
+from grognard.games.tercios import arrange, instructions, preparing
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_ELEMENTS, MOST_TROOPS, element_key
 from grognard.games.tercios.reactions import REACTIONS
 from grognard.games.tercios.state import ORDERS
@@ -23,6 +23,6 @@ def words() -> tuple[str, ...]:
     elements = [element_key(n) for n in range(MOST_ELEMENTS)]
     found = (
         *MENU, *ORDERS, *REACTIONS, *MISSILES, *UNIT_VIRTUES, *TRAITS, *troops, *commanders, *elements,
-        *preparing.words(),
+        *preparing.words(), *instructions.KEYS, *arrange.KEYS, *(str(n) for n in range(1, 37)),
     )  # fmt: skip
     return tuple(dict.fromkeys(found))
