@@ -100,7 +100,7 @@ def test_difficult_ground_shortens_a_charge() -> None:
 @pytest.mark.parametrize(("gap", "through"), [(2.9, False), (3.1, True)])
 def test_a_charge_needs_a_gap_of_three_inches(gap: float, through: bool) -> None:
     rocks = rect("small_lake", 20, 22, 30 - gap / 2, 23), rect("small_lake", 30 + gap / 2, 22, 40, 23)
-    assert reaches(assault(("shot_company", (30, 25)), scenery=rocks)) == through
+    assert reaches(assault(("shot_company", (30, 25.5)), scenery=rocks)) == through
 
 
 @pytest.mark.rule("TC-8.2-c")

@@ -9,6 +9,7 @@ from grognard.boards.table import (
     XY,
     Base,
     Polygon,
+    Vector,
     along,
     angle_correction,
     base,
@@ -33,7 +34,17 @@ from grognard.boards.table import (
 from grognard.boards.table.numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
-from grognard.games.tercios.movement import KEEP_OFF, Obstacles, distance, farthest, obstacles, reach, squeezes, too_far
+from grognard.games.tercios.movement import (
+    KEEP_OFF,
+    Obstacles,
+    distance,
+    farthest,
+    has_room_for_guns,
+    obstacles,
+    reach,
+    squeezes,
+    too_far,
+)
 from grognard.games.tercios.sight import building_of
 from grognard.games.tercios.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
 from grognard.games.tercios.state import State
@@ -145,8 +156,25 @@ def _to_centre(
     far = stop_at_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m))  # TC-8.2-e
     if far is None:
         return None
-    end = settled(moved_along(stand, vector, far), [*way.ended_on, target_shape(s, m)])
-    return Run(start, end, side, far) if end is not None and on_table(base(end, size), TABLE) else None
+    end = _at_contact(stand, vector, far, way.ended_on, target_shape(s, m))
+    if end is None or not on_table(base(end, size), TABLE) or not has_room_for_guns(s, n, base(end, size)):
+        return None
+    return Run(start, end, side, far)
+
+
+def _at_contact(stand: Base, vector: Vector, far: int, others: list[Polygon], target: Polygon) -> Pose | None:
+    """TC-6.5-a: where a base has touched its target, turned if others are in its way; turned into the target, it gives
+    way until it only touches it again (TC-6.5-c)."""
+    touching = moved_along(stand, vector, far)
+    end = settled(touching, [*others, target]) or settled(touching, others)
+    if end is None:
+        return None
+    turned = base(Pose(*front_of(stand.pose), end.facing), stand.size)
+    for back in range(min(far, INCH) + 1):
+        at = moved_along(turned, vector, far - back)
+        if not overlaps_any(at, [*others, target]):
+            return at.pose
+    return None
 
 
 def settled(stand: Base, others: list[Polygon]) -> Pose | None:
@@ -176,7 +204,7 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     others = [*way.ended_on, target_shape(s, m)]
     while far > 0:
         end = moved_along(stand, vector, far)
-        if not overlaps_any(end, others) and on_table(end, TABLE):
+        if not overlaps_any(end, others) and on_table(end, TABLE) and has_room_for_guns(s, n, end):
             return Run(start, end.pose, -1, far)
         far -= min(far, 10)
     return None

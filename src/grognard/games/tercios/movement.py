@@ -127,9 +127,10 @@ def obstacles(
         if not gun and not through:
             crossed.append(troop.base)
     houses = [part for number, part in lay.buildings if number != me.inside]
+    left = [part for number, part in lay.buildings if number == me.inside]
     ground = [*lay.blocks, *houses]
     return Obstacles(
-        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *lay.river]
+        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *left, *lay.river]
     )  # fmt: skip
 
 
@@ -194,7 +195,7 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
         yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
         yield law("TC-6.8-b", "off-table")
-    if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
+    if not has_room_for_guns(s, n, stand):
         yield law("TC-6.4-b", "no-room-for-gun")
     yield pose
 
@@ -280,6 +281,11 @@ def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, i
 
 
 # --- friendly guns that are run over
+
+
+def has_room_for_guns(s: State, n: int, stand: Base) -> bool:
+    """TC-6.4-b: whether every gun on which a troop would end can be put behind it."""
+    return all(behind(s, n, stand, m) is not None for m in run_over(s, n, stand))
 
 
 def run_over(s: State, n: int, stand: Base) -> list[int]:

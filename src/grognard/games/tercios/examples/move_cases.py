@@ -155,10 +155,8 @@ def _aim(s: State, target: int, countercharge: bool) -> Found:
     elif run is not None and run.meets:
         side = run.aimed
     else:
-        seen = sight.spotted(s, MOVER, target)
-        if not seen:
-            return {}
-        side = max(0, seen[0].side)
+        spots = sight.spotted(s, MOVER, target)
+        side = spots[0].side if spots else next(charges.aims(s, MOVER, target))[0]
     start, end = s.troops[MOVER].base.front, s.troops[target].base.centres[side]
     return {"aimed": SIDES[side], "reach_in": movement.reach(s, MOVER, "assault", start, end)}
 
