@@ -106,3 +106,11 @@ def test_a_turn_begins_with_reserves_and_then_orders_are_placed():
     assert (t.kind, t.s.turn) == ("arrive", 5)
     t.play("draw-up line", "draw-up line")
     assert {decision.kind for decision in play.SEQUENCE.decisions(t.s)} == {"orders"}
+
+
+def test_a_reserve_arranged_in_another_scenario_comes_at_once():
+    t = drawn_up()
+    t.s.change(troop_of(t.s, "a9"), where=RESERVE, pose=None)
+    t.s.turn, t.s.frames = 1, []
+    reserves.arrive(t.s, ScriptedDice(), t.events)
+    assert arriving(t) == [[3]]

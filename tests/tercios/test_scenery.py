@@ -397,14 +397,15 @@ def town() -> Table:
 
 @pytest.mark.rule("TC-20.6-o")
 def test_a_town_has_three_to_five_buildings_and_at_least_one_is_large():
-    t = buying().play(f"build small_building at {at(33, 30)}")
-    assert (t.kind, t.top.points) == ("town", [3, 5])
-    assert t.refused("done") == "TC-20.6-o"
-    t.play(f"build small_building at {at(33, 16)}", f"build small_building at {at(40, 23)}")
-    assert t.refused("done") == "TC-20.6-o"  # none of them is large
-    t.play(f"build small_building at {at(26, 23)}")
-    assert t.refused(f"build small_building at {at(33, 23)}") == "TC-20.6-o"
+    t = buying()
+    assert t.refused(f"build small_building at {at(33, 23)}") == "TC-20.6-o"  # the large one comes first
     t.play(f"build large_building at {at(33, 23)}")
+    assert (t.kind, t.top.points) == ("town", [3, 5])
+    t.play(f"build small_building at {at(33, 16)}")
+    assert t.refused("done") == "TC-20.6-o"
+    t.play(f"build small_building at {at(40, 23)}")
+    assert t.refused("done") == ""
+    t.play(f"build small_building at {at(26, 23)}", f"build small_building at {at(33, 30)}")
     assert (t.kind, t.seat) == ("scenery", 1)  # five are the most
     assert len(towns.buildings(t.s, 1)) == 5
 
@@ -442,18 +443,14 @@ def test_questions_about_a_town_lead_to_one():
     assert t.seat == 1
 
 
-def test_a_town_that_finds_no_room_may_stay_small():
+@pytest.mark.rule("TC-20.6-o")
+def test_nobody_begins_a_town_where_three_buildings_would_have_no_room():
     around = [element("large_lake", inches(x, y), 18) for x in (12, 30, 48) for y in (2, 38)]
     around += [element("large_lake", inches(x, 20), 18) for x in (12, 48)]
     t = buying(6, 5, *around)
-    t.play("build large_building at " + str(next(towns.places(t.s, t.top, "large_building"))))
-    built = 1
-    while t.kind == "town" and "done" not in t.offered():
-        t.play("build small_building at " + str(next(towns.places(t.s, t.top, "small_building"))))
-        built += 1
-    assert built <= 3
-    t.play("done")
-    assert t.seat == 1
+    assert t.refused(f"place large_building at {at(30, 20)}") in ("", "TC-20.2-f")
+    assert t.refused(f"build large_building at {at(30, 20)}") == "TC-20.6-o"
+    assert buying().refused(f"build large_building at {at(30, 20)}") == ""
 
 
 def test_random_play_buys_scenery_that_keeps_its_laws():

@@ -111,12 +111,17 @@ def _front(s: State, n: int, m: int) -> XY:
 def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
     """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-4.3-c,
     TC-8.2-i). `None`: it does not move at all."""
+    return meeting(s, n, m, how, walked) or _short(s, n, m, in_the_way(s, n, m), how, walked)
+
+
+def meeting(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
+    """A charge that comes into contact; `None` if there is none."""
     way = in_the_way(s, n, m)
     for side, start, centre in aims(s, n, m):
         run = _to_centre(s, n, m, way, side, start, centre, how, walked)
         if run is not None:
             return run
-    return _short(s, n, m, way, how, walked)
+    return None
 
 
 def in_the_way(s: State, n: int, m: int) -> Obstacles:
@@ -211,8 +216,7 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
 
 
 def reachable(s: State, n: int, m: int, how: str = "assault") -> bool:
-    run = charge_run(s, n, m, how)
-    return run is not None and run.meets
+    return meeting(s, n, m, how) is not None
 
 
 def may_assault(s: State, n: int) -> bool:

@@ -56,17 +56,17 @@ def ask_ride(v: State, f: Commanding) -> Next:
         return ask_shift(v, f)
     c, most = command.rider(f), command.ride_most(v, f)
     may_ride = v.commanders[c].free or commanders.leave_law(v, c) is None
-    places = commanders.places(v, c, most) if may_ride else []
+    some = next(commanders.legal_places(v, c, most), None) if may_ride else None
     troops = [
         troop_key(v, n) for n in v.present(v.commanders[c].side) if commanders.join_law(v, c, n, most) is None
     ]  # fmt: skip
     keys = ["stay"] if command.stay_law(v, f, act.Stay()) is None else []
-    keys += ["ride"] if places else []
+    keys += ["ride"] if some is not None else []
 
     def then(key: str) -> Next:
         if key == "stay":
             return act.Stay()
-        return ask_place(v, f, places) if key == "ride" else act.Join(key)
+        return ask_place(v, f) if key == "ride" else act.Join(key)
 
     def named(key: str) -> Message:
         return say(f"do-{key}") if key in ("stay", "ride") else say("do-join", troop=name_of(v, key))
@@ -85,16 +85,14 @@ def ask_ride(v: State, f: Commanding) -> Next:
     return OneOf(prompt, [*keys, *troops], then, named, why=why)
 
 
-def ask_place(v: State, f: Commanding, places: list[Pose]) -> Next:
+def ask_place(v: State, f: Commanding) -> Next:
     c, most = command.rider(f), command.ride_most(v, f)
     start = commanders.start_of(v, c)
     return Point(
-        say("ask-place"),
-        lambda wish: commanders.correct(v, c, start, most, wish),
-        act.Ride,
-        places,
-        commander_piece(v, c),
-    )
+        say("ask-place"), lambda wish: commanders.correct(v, c, start, most, wish), act.Ride,
+        LazyList(lambda: commanders.places(v, c, most)), commander_piece(v, c),
+        sensible=lambda rng: str(commanders.random_place(v, c, most, rng)),
+    )  # fmt: skip
 
 
 def ask_shift(v: State, f: Commanding) -> Next:

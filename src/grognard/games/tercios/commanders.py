@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
 from typing import Final
 
 from grognard.boards.table import (
@@ -42,6 +44,8 @@ STEPS_OUT: Final = 6
 BEHIND: Final = INCH // 2
 """How far behind a troop a commander likes to stand."""
 MOST_PLACES: Final = 64
+TRIES: Final = 6
+"""Of a sampler, before it looks for places in order."""
 
 
 # --- who may be activated
@@ -57,7 +61,7 @@ def activation_law(s: State, seat: int, c: int) -> Refusal | None:
         return law("TC-16.6-d", "exhausted")
     if commander.free or any(nimble_targets(s, c)):
         return None
-    return leave_law(s, c) or (None if places(s, c) else law("TC-16.4-h", "no-place"))
+    return leave_law(s, c) or (None if next(legal_places(s, c), None) is not None else law("TC-16.4-h", "no-place"))
 
 
 def leave_law(s: State, c: int) -> Refusal | None:
@@ -189,29 +193,43 @@ def around(start: Start, most: int) -> Iterator[XY]:
 
 def places(s: State, c: int, most: int = -1) -> list[Pose]:
     """A few good places: behind his own troops, and all round him."""
+    return list(islice(legal_places(s, c, most), MOST_PLACES))
+
+
+def legal_places(s: State, c: int, most: int = -1) -> Iterator[Pose]:
+    """The same one by one; where he stands is none of them."""
     most = reach(s, c) if most < 0 else most
     start = start_of(s, c)
     found: dict[Pose, None] = {}
+    for pose in _wishes(s, c, start, most):
+        if pose not in found and (pose.x, pose.y) != start and judged(s, c, start, most, (pose.x, pose.y)) is None:
+            found[pose] = None
+            yield pose
+
+
+def _wishes(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:
     for n, troop in s.standing():
         if interacts(s, c, n):
             x, y = troop.base.forward
             behind = along(troop.base.centres[Side.REAR], (-x, -y), COMMANDER_RADIUS + BEHIND)
             pose = correct(s, c, start, most, Pose(*behind))
             if isinstance(pose, Pose):
-                found[pose] = None
-    return first_right(s, c, start, most, around(start, most), found)
+                yield pose
+    for to in around(start, most):
+        yield Pose(*to)
 
 
-def first_right(
-    s: State, c: int, start: Start, most: int, tried: Iterator[XY], found: dict[Pose, None]
-) -> list[Pose]:  # fmt: skip
-    """As many places as a question may hold; where he stands is none of them."""
-    for to in tried:
-        if len(found) >= MOST_PLACES:
-            break
-        if Pose(*to) not in found and judged(s, c, start, most, to) is None:
-            found[Pose(*to)] = None
-    return [pose for pose in found if (pose.x, pose.y) != start][:MOST_PLACES]
+def random_place(s: State, c: int, most: int, rng: Random) -> Pose | None:
+    """One place that is right, without the whole list if luck helps."""
+    start = start_of(s, c)
+    begin = (start.x, start.y) if isinstance(start, Polygon) else fine(start)
+    for _ in range(TRIES):
+        vector = unit_vector(int(rng.random() * CIRCLE))
+        far = whole(start, most) * (1 + int(rng.random() * 4)) // 4
+        pose = correct(s, c, start, most, Pose(*along(begin, vector, far)))
+        if isinstance(pose, Pose) and (pose.x, pose.y) != start and judged(s, c, start, most, (pose.x, pose.y)) is None:
+            return pose
+    return next(legal_places(s, c, most), None)
 
 
 # --- riding, joining

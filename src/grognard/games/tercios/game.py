@@ -56,6 +56,11 @@ def set_up(scenario: str, options: Options, dice: Dice) -> State:
 class Tercios(GameObject[State]):
     """With armies that players buy, papers of them, and worked examples."""
 
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.tercios.examples import results
+
+        return results(path)
+
     def army_builder(self) -> ArmyBuilder:
         return BUILDER
 

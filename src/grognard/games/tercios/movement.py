@@ -7,6 +7,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
+    CIRCLE,
     EPS,
     FINE,
     QUARTER,
@@ -204,7 +205,7 @@ def lines_up(s: State, n: int, start: XY, wish: Pose, way: Obstacles) -> bool:
     """TC-6.5-d: whether the facing that is wished for lays the base along the border of scenery that it touches, with
     no greater turn than a correction may make."""
     ahead = direction(between(start, front_of(wish)))
-    if wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
+    if not 0 <= wish.facing < CIRCLE or wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
         return False
     stand = base(wish, s.troops[n].kind.size)
     parts = (part for element in s.scenery.elements for part in element.parts)
@@ -231,7 +232,7 @@ def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
         most = reach(s, n, how, fine(start), fine(to))
         if too_far(start, to, most):
             to = along(fine(start), between(start, to), most)
-    return judged(s, n, how, Pose(*to, wish.facing))
+    return judged(s, n, how, Pose(*to, wish.facing % CIRCLE))
 
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:

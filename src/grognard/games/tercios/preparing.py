@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
-from grognard.games.tercios import deployment_questions, muster, placing, scenery, scenery_questions, towns, vanguard
+from grognard.games.tercios import deployment_questions, muster, scenery, scenery_questions, vanguard
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios.actions import Build, Done, DrawUp, Muster, Pass, Place, ReadMaps, TakeSide
+from grognard.games.tercios.actions import TakeSide
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.contest import higher, roll_apart
 from grognard.games.tercios.names import MOST_FORMATIONS, formation_key, seat_name
 from grognard.games.tercios.scenarios import battle
-from grognard.games.tercios.state import Arriving, Buying, Deploying, Mustering, Preparing, Sides, State, Vanguards
+from grognard.games.tercios.state import Deploying, Preparing, Sides, State
 from grognard.kit.sequence import Row, Rows
 
 rows = Rows[State]()
@@ -76,40 +76,6 @@ def take_side(s: State, f: Sides, a: TakeSide, _dice: Dice, out: list[Event]) ->
     s.a = f.seat if a.side == SOUTH else 1 - f.seat
     s.frames.remove(f)
     out.append(ev.SideTaken(f.seat, a.side))
-
-
-# --- somebody who is not there
-
-
-def on_timeout(v: State, seat: Seat) -> Action | None:
-    """What is done in set-up for a seat whose clock has run out: the least that lets it go on."""
-    match v.top:
-        case Sides():
-            return TakeSide(SOUTH)
-        case Mustering():
-            return Muster(muster.fitting(v, seat)[0])
-        case Buying() as f if f.maps:
-            return ReadMaps(scenery.ADD)
-        case Buying(crossing=river) as f if river >= 0:
-            return Place("bridge", next(placing.places(v, f, "bridge", 0)))
-        case Buying(town=town) as f if town:
-            return Done() if towns.may_end(v, f) else _another_building(v, f)
-        case Buying():
-            return Pass()
-        case Deploying() | Arriving():
-            return DrawUp(LINE)
-        case Vanguards():
-            return Done()
-    return None
-
-
-def _another_building(v: State, f: Buying) -> Build:
-    """A large one first."""
-    for kind in reversed(towns.kinds(v, f)):
-        place = next(towns.places(v, f, kind), None)
-        if place is not None:
-            return Build(kind, place)
-    raise AssertionError("a town without room for a building may end")
 
 
 def words() -> tuple[str, ...]:

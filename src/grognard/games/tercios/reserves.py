@@ -32,10 +32,10 @@ def _has(s: State, seat: Seat, formation: int, where: int) -> bool:
 
 
 def _comes(s: State, seat: Seat, formation: int, dice: Dice, out: list[Event]) -> bool:
-    """Whether a formation comes in this turn; when it comes in any case no die is thrown."""
+    """Whether a formation comes in this turn; when it comes in any case no die is thrown: as in a scenario without
+    reserves, in which somebody has arranged one."""
     reserves = battle(s).reserves
-    assert reserves is not None, "nobody is in reserve in a scenario without reserves"
-    needed = reserves.needed(s.turn)
+    needed = reserves.needed(s.turn) if reserves is not None else 1
     if needed <= 1:
         return True
     if needed > 6:

@@ -11,7 +11,7 @@ from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Po
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import placing, scenery, towns
 from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
-from grognard.games.tercios.elements import BUILDINGS, TOWN, sizes, turns
+from grognard.games.tercios.elements import TOWN, sizes, turns
 from grognard.games.tercios.names import element_name, seat_name
 from grognard.games.tercios.state import Buying, State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE
@@ -72,7 +72,7 @@ def ask(v: State, f: Buying) -> Next:
 
 def _fits(v: State, f: Buying, kind: str) -> bool:
     if kind == TOWN:
-        return any(next(towns.places(v, f, building), None) is not None for building in BUILDINGS)
+        return any(next(towns.places(v, f, building), None) is not None for building in towns.kinds(v, f))
     return any(placing.has_place(v, f, kind, size) for size in sizes(kind) or (0,))
 
 

@@ -17,6 +17,7 @@ from grognard.boards.table import (
     Size,
     crosses_polyline,
     fine,
+    inside,
     polygon,
     strips,
     touches_ground,
@@ -196,7 +197,7 @@ def water(river: Element, elements: Sequence[Element]) -> tuple[Polygon, ...]:
 def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
     """TC-6.7-a, TC-6.7-f: what a front-centre line runs over, for a troop with these rules: the worst of it, and easy
     only if all of it is."""
-    if lay.roads and wholly_on(start, end, lay.roads):
+    if lay.roads and any(inside(start, road) for road in lay.roads) and wholly_on(start, end, lay.roads):
         return EASY
     if rules & SKIRMISHERS:
         return OPEN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from grognard.core import Event, Pose, Refusal
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import placing, scenery
 from grognard.games.tercios.actions import Build
-from grognard.games.tercios.elements import BUILDINGS, LARGE, STREET_WIDTH, TOWN, element
+from grognard.games.tercios.elements import BUILDINGS, LARGE, SMALL, STREET_WIDTH, TOWN, element
 from grognard.games.tercios.room import rings
 from grognard.games.tercios.state import Buying, State
 from grognard.games.tercios.terrain import ELEMENTS, Element
@@ -26,6 +26,7 @@ MOST: Final[int] = _MADE_OF["max"]
 _LARGE: Final[int] = _MADE_OF["at_least_large"]
 ACROSS: Final[int] = ELEMENTS[TOWN]["diameter"]["max"] * INCH
 _TURNS: Final = (0, 4500)
+_TRIES: Final = 8
 
 
 def buildings(v: State, town: int) -> list[Element]:
@@ -38,12 +39,11 @@ def number(v: State, f: Buying) -> int:
 
 
 def kinds(v: State, f: Buying) -> list[str]:
-    """TC-20.6-o: the last place is kept for a large building until there is one."""
+    """TC-20.6-o: at least one is large; it comes first, so that it finds a place."""
     built = buildings(v, number(v, f))
-    if len(built) >= MOST:
-        return []
-    large = sum(laid.kind == LARGE for laid in built)
-    return [LARGE] if len(built) == MOST - 1 and large < _LARGE else list(BUILDINGS)
+    if len(built) < _LARGE:
+        return [LARGE]
+    return list(BUILDINGS) if len(built) < MOST else []
 
 
 def build_law(v: State, f: Buying, a: Build) -> Refusal | None:
@@ -58,13 +58,30 @@ def build_law(v: State, f: Buying, a: Build) -> Refusal | None:
 
 
 def fault(v: State, f: Buying, new: Element) -> Refusal | None:
-    """TC-20.6-o: why a building of a town may not stand here."""
-    for laid in buildings(v, number(v, f)):
+    """TC-20.6-o: why a building of a town may not stand here: also because the town could not be finished then."""
+    built = buildings(v, number(v, f))
+    why = _plain_fault(v, f, built, new)
+    if why is None and not _can_be_finished(v, f, [*built, new]):
+        return law("TC-20.6-o", "town-no-room", fewest=FEWEST)
+    return why
+
+
+def _plain_fault(v: State, f: Buying, built: Sequence[Element], new: Element) -> Refusal | None:
+    for laid in built:
         if closer_than(new.parts[0], laid.parts[0], STREET_WIDTH):
             return law("TC-20.6-o", "street-too-narrow")
         if not _within_the_town(new.parts[0], laid.parts[0]):
             return law("TC-20.6-o", "outside-town")
     return placing.place_fault(v, f, new)
+
+
+def _can_be_finished(v: State, f: Buying, built: Sequence[Element]) -> bool:
+    """Whether as many small buildings as are still needed find places, as far as a few tries show."""
+    if len(built) >= FEWEST:
+        return True
+    more = (element(SMALL, pose) for pose in _round(built[0], 2 * INCH))
+    legal = (new for new in more if _plain_fault(v, f, built, new) is None)
+    return any(_can_be_finished(v, f, [*built, new]) for new in islice(legal, _TRIES))
 
 
 def _within_the_town(a: Polygon, b: Polygon) -> bool:
@@ -87,24 +104,24 @@ def places(v: State, f: Buying, kind: str) -> Iterator[Pose]:
         spots = placing.places(v, f, kind, 0)
         yield from (pose for pose in spots if fault(v, f, element(kind, pose)) is None)
         return
-    middle = built[0].parts[0]
-    centre = middle.x // 1000, middle.y // 1000
-    for at in rings(centre, ACROSS, INCH):
-        for facing in _TURNS:
-            if fault(v, f, element(kind, Pose(*at, facing))) is None:
-                yield Pose(*at, facing)
+    for pose in _round(built[0], INCH):
+        if fault(v, f, element(kind, pose)) is None:
+            yield pose
 
 
-def may_end(v: State, f: Buying) -> bool:
-    """When it is a town, or when no further building finds a place."""
-    built = buildings(v, f.town)
-    if len(built) >= FEWEST and sum(laid.kind == LARGE for laid in built) >= _LARGE:
-        return True
-    return all(next(places(v, f, kind), None) is None for kind in kinds(v, f))
+def _round(first: Element, step: int) -> Iterator[Pose]:
+    """Places round the first building, which everything else must be near."""
+    middle = first.parts[0]
+    for at in rings(placed((middle.x, middle.y)), ACROSS, step):
+        yield from (Pose(*at, facing) for facing in _TURNS)
 
 
 def end_law(v: State, f: Buying) -> Refusal | None:
     return None if may_end(v, f) else law("TC-20.6-o", "town-unfinished", fewest=FEWEST)
+
+
+def may_end(v: State, f: Buying) -> bool:
+    return len(buildings(v, f.town)) >= FEWEST
 
 
 def build(s: State, f: Buying, a: Build, out: list[Event]) -> None:

@@ -1,1 +1,0 @@
-export{o as default}from"./house-CfQ6pnLa.js";
