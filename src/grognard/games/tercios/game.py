@@ -68,11 +68,6 @@ class Tercios(GameObject[State]):
         army = None if seat is None else v.armies[seat]
         return () if army is None else roster.papers(army)
 
-    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.tercios.examples import results
-
-        return results(path)
-
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)
 
