@@ -31,7 +31,7 @@ from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import OPEN_ORDER
+from grognard.games.tercios.special_rules import OPEN_ORDER, SQUARE
 from grognard.games.tercios.state import Fighting, State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
@@ -97,10 +97,11 @@ def off_friends(s: State, n: int, stand: Base, vector: Vector, far: int, pose: P
 
 
 def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
-    """TC-8.6-c: three inches straight back, facing the enemy; TC-8.6-d: Wear if it cannot."""
+    """TC-8.6-c: three inches straight back, facing the enemy; TC-8.6-d: Wear if it cannot. A Square, which has no flank
+    (TC-10.2-a), turns to whoever came at its side or rear all the same."""
     n, other = pair(f)[who], pair(f)[1 - who]
     start = leaving_pose(s, n, other)
-    if who == DEFENDER and f.flank and f.aimed > 0:
+    if who == DEFENDER and f.aimed > 0 and (f.flank or rules_of(s, n) & SQUARE):
         start = turned_to(s.troops[n].base, Side(f.aimed))
     x, y = unit_vector(start.facing)
     complete = fall_back(s, n, start, (-x, -y), DISENGAGE, Side.REAR, other, "disengage", out)
