@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from grognard.boards.table import (
     XY,
@@ -30,27 +30,21 @@ from grognard.boards.table import (
     placed,
     stop_at_contact,
     stop_before,
+    turned,
 )
 from grognard.boards.table.numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
-from grognard.games.tercios.movement import (
-    KEEP_OFF,
-    Obstacles,
-    distance,
-    farthest,
-    has_room_for_guns,
-    obstacles,
-    reach,
-    squeezes,
-    too_far,
-)
+from grognard.games.tercios.movement import KEEP_OFF, Obstacles, distance, farthest, obstacles, reach, squeezes, too_far
 from grognard.games.tercios.sight import building_of
 from grognard.games.tercios.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
+
+TURNS: Final = (0, *(sign * turn for turn in range(500, 4501, 500) for sign in (1, -1)))
+"""By which a charger may be turned at its contact, the smallest first (G44)."""
 
 
 class Run(NamedTuple):
@@ -158,27 +152,22 @@ def _to_centre(
         return None
     vector = between(start, to)
     stand = base(Pose(*start, direction(vector)), size)
-    far = stop_at_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m))  # TC-8.2-e
-    if far is None:
-        return None
-    end = _at_contact(stand, vector, far, way.ended_on, target_shape(s, m))
-    if end is None or not on_table(base(end, size), TABLE) or not has_room_for_guns(s, n, base(end, size)):
-        return None
-    return Run(start, end, side, far)
+    end = _in_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m), way.ended_on)
+    return None if end is None else Run(start, end, side, distance(start, front_of(end)))
 
 
-def _at_contact(stand: Base, vector: Vector, far: int, others: list[Polygon], target: Polygon) -> Pose | None:
-    """TC-6.5-a: where a base has touched its target, turned if others are in its way; turned into the target, it gives
-    way until it only touches it again (TC-6.5-c)."""
-    touching = moved_along(stand, vector, far)
-    end = settled(touching, [*others, target]) or settled(touching, others)
-    if end is None:
-        return None
-    turned = base(Pose(*front_of(stand.pose), end.facing), stand.size)
-    for back in range(min(far, INCH) + 1):
-        at = moved_along(turned, vector, far - back)
-        if not overlaps_any(at, [*others, target]):
-            return at.pose
+def _in_contact(stand: Base, vector: Vector, most: int, target: Polygon, others: list[Polygon]) -> Pose | None:
+    """TC-8.2-e: where a base first touches its target, facing the way it goes; TC-6.5-a: or turned as little as it must
+    be to stand on nobody."""
+    facing = stand.pose.facing
+    for turn in TURNS:
+        turning = base(Pose(stand.pose.x, stand.pose.y, turned(facing, turn)), stand.size)
+        far = stop_at_contact(turning, vector, most, target)
+        if far is None:
+            continue
+        end = moved_along(turning, vector, far)
+        if not overlaps_any(end, [*others, target]) and on_table(end, TABLE):
+            return end.pose
     return None
 
 
@@ -209,7 +198,7 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     others = [*way.ended_on, target_shape(s, m)]
     while far > 0:
         end = moved_along(stand, vector, far)
-        if not overlaps_any(end, others) and on_table(end, TABLE) and has_room_for_guns(s, n, end):
+        if not overlaps_any(end, others) and on_table(end, TABLE):
             return Run(start, end.pose, -1, far)
         far -= min(far, 10)
     return None
@@ -226,7 +215,10 @@ def may_assault(s: State, n: int) -> bool:
 
 
 def targets(s: State, n: int) -> list[int]:
-    """TC-8.2-a: enemies that a troop may charge: one that it can reach if there is any; else any that it sees (G43)."""
+    """TC-8.2-a: enemies that a troop may charge: one that it can reach if there is any; else any that it sees (G43).
+    TC-14.2-k: dragoons who have remounted with an Assault charge nobody."""
+    if not may_assault(s, n):
+        return []
     seen = visible(s, n)
     near = [m for m in seen if reachable(s, n, m)]
     return near or seen

@@ -128,10 +128,9 @@ def obstacles(
         if not gun and not through:
             crossed.append(troop.base)
     houses = [part for number, part in lay.buildings if number != me.inside]
-    left = [part for number, part in lay.buildings if number == me.inside]
     ground = [*lay.blocks, *houses]
     return Obstacles(
-        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *left, *lay.river]
+        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *lay.river]
     )  # fmt: skip
 
 
@@ -196,7 +195,7 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
         yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
         yield law("TC-6.8-b", "off-table")
-    if not has_room_for_guns(s, n, stand):
+    if displaced(s, n, stand) is None:
         yield law("TC-6.4-b", "no-room-for-gun")
     yield pose
 
@@ -284,15 +283,25 @@ def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, i
 # --- friendly guns that are run over
 
 
-def has_room_for_guns(s: State, n: int, stand: Base) -> bool:
-    """TC-6.4-b: whether every gun on which a troop would end can be put behind it."""
-    return all(behind(s, n, stand, m) is not None for m in run_over(s, n, stand))
-
-
 def run_over(s: State, n: int, stand: Base) -> list[int]:
     """TC-6.4-b: friendly guns on which a troop ends."""
     side = s.troops[n].side
     return [m for m, t in s.standing() if m != n and t.side == side and t.artillery and overlap(stand, t.base)]
+
+
+def displaced(s: State, n: int, stand: Base) -> list[tuple[int, Pose]] | None:
+    """TC-6.4-b: where those guns are put, one after the other; `None`: there is no room for all of them."""
+    guns = run_over(s, n, stand)
+    after = s.copy() if len(guns) > 1 else s
+    found = []
+    for gun in guns:
+        pose = behind(after, n, stand, gun)
+        if pose is None:
+            return None
+        found.append((gun, pose))
+        if after is not s:
+            after.change(gun, pose=pose)
+    return found
 
 
 def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
