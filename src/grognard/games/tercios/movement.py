@@ -158,9 +158,10 @@ def _obstacles(
         if not gun and not through:
             crossed.append(troop.base)
     houses = [part for number, part in lay.buildings if number != me.inside]
+    left = [part for number, part in lay.buildings if number == me.inside]  # TC-20.5-h: it may not end on it
     ground = [*lay.blocks, *houses]
     return Obstacles(
-        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *lay.river]
+        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *left, *lay.river]
     )  # fmt: skip
 
 
