@@ -230,7 +230,7 @@ def test_the_charged_has_no_more_chance_once_a_rescue_has_ended_the_charge() -> 
         troop("chevau_legers", 1, (34, 25), 225, order="assault", formation=1),
     )
     charges(s)
-    out = do(s, 1, act.React("b2", "rescue"), (*PASSED, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
+    out = do(s, 1, act.React("b2", "rescue", pose(30, 20)), (*PASSED, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
     assert the_only(out, ev.Won).side == "tie"
     assert decider(s) == (1, "activate")
     assert of(s, "b1").has_card

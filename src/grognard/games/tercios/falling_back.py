@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from grognard.boards.table import (
     FINE,
     Base,
+    Ended,
     Polygon,
     Side,
     Vector,
+    along,
     away_from,
     base,
     closer_than,
     direction,
+    front_of,
     gap,
     involuntary_path,
     moved_along,
     nearest_on_border,
+    on_table,
     overlaps_any,
     placed,
     turned_about,
@@ -25,7 +30,7 @@ from grognard.boards.table import (
     unit_vector,
 )
 from grognard.core import Dice, Event, Pose
-from grognard.games.tercios import discipline, losses, movement, perils, sight, victory
+from grognard.games.tercios import discipline, losses, movement, perils, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
@@ -67,30 +72,30 @@ def passed_over(s: State, n: int) -> list[Polygon]:
     return [t.base for m, t in s.standing() if m != n and t.side == me.side and (mine or t.kind.rules & OPEN_ORDER)]
 
 
+def free_way(
+    s: State, n: int, stand: Base, vector: Vector, most: int, leading: Side = Side.FRONT, opponent: int = -1
+) -> Ended:  # fmt: skip
+    """How far, of so many units, a troop can go straight to where it may stand: TC-8.6-n, TC-6.8-b."""
+    enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
+    return involuntary_path(
+        stand, vector, most, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE, passed_over(s, n)
+    )
+
+
 def fall_back(
     s: State, n: int, start: Pose, vector: Vector, distance: int, leading: Side, opponent: int, why: str,
     out: list[Event],
 ) -> bool:  # fmt: skip
     """Moves a troop that does not want to; whether it went the whole way."""
     troop = s.troops[n]
-    stand = base(start, troop.kind.size)
-    enemies = [t.base for m, t in s.standing() if t.side != troop.side and m != opponent]
-    ended = involuntary_path(stand, vector, distance, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE)
-    pose = off_friends(s, n, stand, vector, ended.distance, ended.pose)
-    before = troop.pose or start
+    ended = free_way(s, n, base(start, troop.kind.size), vector, distance, leading, opponent)
+    before, pose = troop.pose or start, ended.pose
+    if overlaps_any(base(pose, troop.kind.size), [*obstacles_back(s, n), *passed_over(s, n)]):
+        pose = before  # TC-8.6-n: who can stand nowhere on its way stays as it stood
     s.change(n, pose=pose, inside=-1, moved=True)
     out.append(ev.Moved(tag(s, n), before, pose, why))
     perils.after_move(s, n, start, pose)
-    return ended.complete and pose == ended.pose
-
-
-def off_friends(s: State, n: int, stand: Base, vector: Vector, far: int, pose: Pose) -> Pose:
-    """A troop that passed through friends goes back until it overlaps none of them."""
-    friends = passed_over(s, n)
-    while far > 0 and friends and overlaps_any(base(pose, stand.size), friends):
-        far = max(0, far - 25)
-        pose = moved_along(stand, vector, far).pose
-    return pose
+    return ended.complete
 
 
 def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
@@ -99,26 +104,48 @@ def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
     start = leaving_pose(s, n, other)
     if who == DEFENDER and f.flank and f.aimed > 0:
         start = turned_to(s.troops[n].base, Side(f.aimed))
-    x, y = unit_vector(start.facing)
-    complete = fall_back(s, n, start, (-x, -y), DISENGAGE, Side.REAR, other, "disengage", out)
+    complete = False
+    if start is not None:
+        x, y = unit_vector(start.facing)
+        complete = fall_back(s, n, start, (-x, -y), DISENGAGE, Side.REAR, other, "disengage", out)
     commander = s.attached(n)
     if not complete and not (commander is not None and commander.has("calm")):  # TC-18.4-c
         out.append(ev.Worn(tag(s, n), 1, "blocked"))
         losses.wear(s, n, 1, melee=True)  # TC-8.6-l
 
 
-def leaving_pose(s: State, n: int, enemy: int) -> Pose:
-    """Where a troop stands that falls back; out of a building on its far side, facing the enemy (TC-20.5-f)."""
+def leaving_pose(s: State, n: int, enemy: int) -> Pose | None:
+    """Where a troop stands that falls back. TC-20.5-f: out of a building on its far side, facing the enemy; if there is
+    no room, at the nearest place of the edge that has some. `None`: it cannot get out."""
     troop = s.troops[n]
     if troop.pose is not None:
         return troop.pose
-    house, foe = sight.building_of(s, n), s.troops[enemy].base
+    others = obstacles_back(s, n) + passed_over(s, n)
+    for pose in _exits(s, n, enemy):
+        stand = base(pose, troop.kind.size)
+        if on_table(stand, TABLE) and not overlaps_any(stand, others):
+            return pose
+    return None
+
+
+def _exits(s: State, n: int, enemy: int) -> Iterator[Pose]:
+    """On the far side of a building, then every half inch of its edge, the nearest to the far side first."""
+    house = sight.building_of(s, n)
+    foe = sight.base_towards(s, enemy, (house.x, house.y))
     away = house.x - foe.front[0], house.y - foe.front[1]
     away = away if away != (0, 0) else foe.forward
-    far = (house.x + away[0] * 1000, house.y + away[1] * 1000)
-    edge = nearest_on_border(far, house)
-    x, y = placed(edge)
-    return Pose(x, y, direction((-away[0], -away[1])))
+    edge = nearest_on_border((house.x + away[0] * 1000, house.y + away[1] * 1000), house)
+    yield Pose(*placed(edge), direction((-away[0], -away[1])))
+    doors = []
+    for a, b in zip(house.corners, (*house.corners[1:], house.corners[0]), strict=True):
+        wall = b[0] - a[0], b[1] - a[1]
+        inward = -wall[1], wall[0]
+        if inward[0] * (house.x - a[0]) + inward[1] * (house.y - a[1]) < 0:
+            inward = wall[1], -wall[0]
+        for far in range(0, movement.fine_distance(a, b), INCH // 2):
+            doors.append(Pose(*along(a, wall, far), direction(inward)))
+    far_side = placed(edge)
+    yield from sorted(doors, key=lambda pose: movement.distance(front_of(pose), far_side))
 
 
 def retreat(s: State, f: Fighting, who: int, dice: Dice, out: list[Event]) -> None:
@@ -130,16 +157,21 @@ def retreat(s: State, f: Fighting, who: int, dice: Dice, out: list[Event]) -> No
         else:
             losses.lose_horses(s, n, out)
     losses.disorder(s, n, dice, out, horses=False)
-    troop = s.troops[n]
-    if troop.pose is None:
-        s.change(n, pose=leaving_pose(s, n, other), inside=-1)
-        troop = s.troops[n]
-    vector = away_from(troop.base, s.troops[other].base)
-    start = turned_about(troop.base, vector)
-    distance = 2 * troop.kind.move * INCH
-    if not fall_back(s, n, start, vector, distance, Side.FRONT, other, "retreat", out):
+    if not _retreats(s, n, other, out):
         out.append(ev.Worn(tag(s, n), 1, "blocked"))  # TC-8.6-i
         losses.wear(s, n, 1, melee=True)
+
+
+def _retreats(s: State, n: int, other: int, out: list[Event]) -> bool:
+    """Whether it went the whole way."""
+    place = leaving_pose(s, n, other)
+    if place is None:
+        return False
+    s.change(n, pose=place, inside=-1)
+    troop = s.troops[n]
+    vector = away_from(troop.base, sight.base_towards(s, other, troop.base.middle))
+    start = turned_about(troop.base, vector)
+    return fall_back(s, n, start, vector, 2 * troop.kind.move * INCH, Side.FRONT, other, "retreat", out)
 
 
 def spacing(s: State, f: Fighting, loser: int, out: list[Event]) -> None:
@@ -160,24 +192,15 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     """TC-11.1-g, TC-11.1-h: its Movement straight ahead, stopped by what is in its way, an inch from enemies."""
     troop = s.troops[n]
     stand = troop.base
-    far = involuntary_path(
-        stand, stand.forward, troop.kind.move * INCH, Side.FRONT, obstacles_back(s, n), s.enemies(troop.side),
-        movement.KEEP_OFF, TABLE,
-    )  # fmt: skip
-    pose = off_friends(s, n, stand, stand.forward, far.distance, far.pose)
+    pose = free_way(s, n, stand, stand.forward, troop.kind.move * INCH).pose
     s.change(n, pose=pose, moved=True)
     out.append(ev.Moved(tag(s, n), stand.pose, pose, "pursuit"))
     perils.after_move(s, n, stand.pose, pose)
-    victory.leaves(s, n, "pursuit", out)
 
 
-def advance_most(s: State, n: int) -> int:
-    """TC-8.6-f: how far a winner may advance, in units."""
+def advance_most(s: State, n: int, wish: int = ADVANCE) -> int:
+    """TC-8.6-f: how far a winner may advance, in units, if it wants to go so far."""
     troop = s.troops[n]
     if troop.pose is None:
         return 0
-    stand = troop.base
-    return involuntary_path(
-        stand, stand.forward, ADVANCE, Side.FRONT, obstacles_back(s, n), s.enemies(troop.side), movement.KEEP_OFF,
-        TABLE,
-    ).distance  # fmt: skip
+    return free_way(s, n, troop.base, troop.base.forward, min(wish, ADVANCE)).distance

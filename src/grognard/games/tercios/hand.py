@@ -331,7 +331,7 @@ def last_demand(v: State, seat: Seat) -> Demand | None:
 
 
 def activate(s: State, f: Hand, a: act.Activate) -> None:
-    """TC-10.6-b: a brigade acts together; TC-13.6-a: a horde in pairs."""
+    """TC-10.6-b: a brigade acts together, each after its own test (TC-10.6-d); TC-13.6-a: a horde in pairs."""
     n = troop_of(s, a.troop)
     if f.acted:
         f.pair = []

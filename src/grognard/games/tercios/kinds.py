@@ -118,7 +118,7 @@ def kind_of(bought: Bought, form: int = 0, reading: int = 0) -> Kind:
             option.get("add_weapons", ())
         )
         base = option.get("base", base)
-    if "states" in unit:
+    if "states" in unit:  # TC-14.2-n: the rules of each state are its own
         rules |= DISMOUNT
     rules = without_lost(rules)
     rules |= ELITE * bought.elite | COMMANDED_SHOT * (bought.slot == "commanded_shot")

@@ -48,11 +48,13 @@ def disorder(s: State, n: int, dice: Dice, out: list[Event], horses: bool = True
         return
     s.change(n, disordered=True)
     out.append(ev.Disordered(tag(s, n)))
-    if (
-        horses
-        and has_horses_to_lose(s, n)
-        and not discipline.rolled(s, n, "horses", discipline.commanded(s, n), dice, out)
-    ):
+    if horses:
+        test_horses(s, n, dice, out)
+
+
+def test_horses(s: State, n: int, dice: Dice, out: list[Event]) -> None:
+    """TC-14.2-h: dragoons on foot keep their horses if they pass."""
+    if has_horses_to_lose(s, n) and not discipline.rolled(s, n, "horses", discipline.commanded(s, n), dice, out):
         lose_horses(s, n, out)
 
 
@@ -90,7 +92,7 @@ def break_goes(s: State, f: Breaking, dice: Dice, out: list[Event]) -> bool:
     if f.stage == 1:
         return False
     points, count = break_points(s, f.troop), break_dice(s, f.troop).value
-    if points == 0:
+    if points == 0 or not s.troops[f.troop].present:  # two shots may have called for a test each
         s.frames.remove(f)
         return True
     faces = dice.roll("break", count, by=s.troops[f.troop].side) if points <= count else ()  # TC-9.1-g

@@ -44,7 +44,7 @@ def pair(f: Fighting) -> tuple[int, int]:
 
 
 def melee_dice(s: State, f: Fighting, who: int) -> Tally:
-    """TC-8.5-a: the Melee dice of the attacker (0) or defender (1)."""
+    """TC-8.5-a: the Melee dice of the attacker (0) or defender (1). TC-13.7-b: maluses spare nobody."""
     n, other = pair(f)[who], pair(f)[1 - who]
     troop, enemy = s.troops[n], s.troops[other]
     arms = troop.kind.arms
@@ -134,7 +134,7 @@ def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
         needs.append(need)
     cancelled = [sum(face >= RESIST_MELEE for face in courage) for courage in resisted]
     dealt = [max(0, blows[who][1] - cancelled[who]) for who in (0, 1)]
-    f.wear = dealt[1], dealt[0]
+    f.wear = dealt[1], dealt[0]  # TC-8.4-e
     f.routed = (
         bool(blows[1][1]) and not cancelled[1],
         bool(blows[0][1]) and not cancelled[0],
@@ -148,6 +148,7 @@ def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     loses = DEFENDER if dealt[0] > dealt[1] else ATTACKER if dealt[1] > dealt[0] else -1
     for who in (0, 1):
         if f.routed[who]:  # TC-14.2-p: the retreat test stands for both
+            f.untested = who if loses == who and not s.troops[pair(f)[who]].disordered else f.untested
             losses.disorder(s, pair(f)[who], dice, out, horses=loses != who)
     for who in (1, 0):  # TC-8.4-f: the attacker's Break test is the first to be taken
         losses.wear(s, pair(f)[who], f.wear[who], melee=True)
@@ -226,7 +227,9 @@ def destruction_of(s: State, f: Fighting) -> str:
     if rules & DESTROYED_IF_BEATEN:  # TC-14.1-c
         return "beaten"
     if f.routed[1 - f.winner]:
-        if s.troops[loser].kind.category == INFANTRY and rules_of(s, winner) & PURSUIT:  # TC-8.6-j, TC-11.1-f
+        if (
+            s.troops[loser].kind.category == INFANTRY and rules_of(s, winner) & PURSUIT
+        ):  # TC-8.6-j, TC-11.1-f, TC-14.2-m
             return "ridden-down"
         if s.troops[winner].kind.arms & LANCE:  # TC-15.1-f
             return "lances"

@@ -13,6 +13,7 @@ from grognard.games.tercios import (
     charges,
     discipline,
     dragoons,
+    facing,
     fights,
     losses,
     movement,
@@ -195,7 +196,8 @@ def facings(s: State, n: int) -> list[str]:
 
 
 def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | None:
-    """TC-4.2-a: whether a further action may follow those that a troop has taken with one Ready order."""
+    """TC-4.2-a: whether a further action may follow those that a troop has taken with one Ready order. TC-11.1-c: the
+    free facing is none of them."""
     troop, rules = s.troops[n], rules_of(s, n)
     counted = [taken for taken in done if taken != "free_face"]
     if action == "free_face":
@@ -229,7 +231,7 @@ def action_law(s: State, f: Activation, action: str) -> Refusal | None:
             return sequence_law(s, n, f.actions, action)
         if action != "move":
             return law("TC-4.4-b", "run-only-moves")
-        if s.troops[n].artillery and s.troops[n].form == 0:
+        if s.troops[n].artillery and s.troops[n].form == 0:  # TC-12.4-e: limbered it may
             return law("TC-12.4-j", "gun-runs")
         return law("TC-4.4-a", "one-move") if "move" in f.actions else None
     if f.order == FIRE:  # TC-4.5-a, TC-4.5-b
@@ -367,10 +369,7 @@ def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
 
 
 def face(s: State, f: Activation, a: act.Face, out: list[Event]) -> None:
-    pose = movement.faced(s, f.troop, a.side)
-    assert isinstance(pose, Pose)
-    s.change(f.troop, pose=pose, moved=True)
-    out.append(ev.Faced(tag(s, f.troop), a.side))
+    facing.face(s, f.troop, a.side, out)
     if f.stage == 2:
         f.faced = True
     else:
@@ -398,7 +397,7 @@ def shoot_law(v: State, f: Activation, a: act.Shoot) -> Refusal | None:
 def shoot(s: State, f: Activation, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
     n, m = f.troop, troop_of(s, a.target)
     f.actions.append("shoot")
-    if rules_of(s, n) & CARACOLE:  # TC-11.3-a
+    if rules_of(s, n) & CARACOLE:  # TC-11.3-a, TC-11.3-d; TC-11.3-c: only here, not in a reaction
         s.frames.append(Following(n, "caracole"))
     aim = shooting.best_aim(s, n, m, MISSILES[a.weapon], f.order)
     assert aim is not None
@@ -430,7 +429,7 @@ def change_law(v: State, f: Activation, a: act.ChangeForm) -> Refusal | None:
 
 
 def change(s: State, f: Activation, a: act.ChangeForm, out: list[Event]) -> None:
-    """TC-12.4-c, TC-12.4-f, TC-14.2-d: limber, unlimber, dismount."""
+    """TC-12.4-c, TC-12.4-f, TC-14.2-d: limber, unlimber, dismount; TC-14.2-c: in place."""
     f.actions.append(a.action)
     s.change(f.troop, form=0 if a.action == "unlimber" else 1)
     out.append(ev.Changed(tag(s, f.troop), a.action))

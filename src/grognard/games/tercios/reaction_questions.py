@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.core import UNKNOWN, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import evasion, reactions
+from grognard.games.tercios import commanded_shot, evasion, reactions
 from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.order_questions import weapon_name
 from grognard.games.tercios.pieces import troop_piece
-from grognard.games.tercios.reactions import EVADE, FACE, SHOOT, SHOOT_AND_EVADE
+from grognard.games.tercios.reactions import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE
 from grognard.games.tercios.state import Reacting, State
 from grognard.kit.law import law
 
@@ -72,7 +72,22 @@ def ask_more(v: State, f: Reacting, n: int, what: str) -> Next:
         return OneOf(say("ask-weapon"), weapons, with_weapon, weapon_name)
     if what == EVADE:
         return ask_way(v, f, n, lambda to: act.React(key, what, to))
+    if what == RESCUE:
+        return ask_meeting(v, f, n)
     return act.React(key, what)
+
+
+def ask_meeting(v: State, f: Reacting, n: int) -> Next:
+    """TC-10.7-b: where the cavalry meets the charger."""
+    charging = reactions.charge_of(v, f.mover)
+    assert charging is not None
+    places = commanded_shot.meetings(v, n, charging)
+    if len(places) == 1:
+        return act.React(troop_key(v, n), RESCUE, places[0])
+    return Point(
+        say("ask-rescue"), lambda wish: commanded_shot.correct(v, n, charging, wish),
+        lambda to: act.React(troop_key(v, n), RESCUE, to), places, places=troop_piece(v, f.mover),
+    )  # fmt: skip
 
 
 def ask_way(v: State, f: Reacting, n: int, then: object) -> Next:

@@ -3,19 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isqrt
 from typing import Final
 
-from grognard.boards.table import Polygon, approach, base, fine, first_within, front_of, nearest_on_border, placed
+from grognard.boards.table import (
+    Base,
+    FineXY,
+    Polygon,
+    along,
+    approach,
+    base,
+    between,
+    direction,
+    fine,
+    front_of,
+    nearest_on_border,
+    placed,
+)
 from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import brigades, charges, discipline, evasion, losses, movement, perils, shooting, sight
+from grognard.games.tercios import (
+    brigades,
+    charges,
+    commanded_shot,
+    discipline,
+    evasion,
+    facing,
+    losses,
+    movement,
+    perils,
+    shooting,
+    sight,
+)
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import FOOT, INFANTRY, MOUNTED
 from grognard.games.tercios.melee import is_flanked
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import AMBUSH, COMMANDED_SHOT, DISMOUNT, HARASSER, HEAVY_CAVALRY
+from grognard.games.tercios.special_rules import AMBUSH, DISMOUNT, HARASSER, HEAVY_CAVALRY
 from grognard.games.tercios.state import (
     ASSAULT,
     FIRE,
@@ -39,6 +63,8 @@ NEAR: Final = 3 * INCH
 """TC-5.1-a"""
 FACE, SHOOT, SHOOT_AND_EVADE, EVADE = "face", "shoot", "shoot_and_evade", "evade"
 COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND = "countercharge", "intercept", "resist", "rescue", "blind"
+WITH_PLACE: Final = (EVADE, SHOOT_AND_EVADE, RESCUE)
+"""Those that name a place: where it goes, or where it meets the charger."""
 REACTIONS: Final = (FACE, SHOOT, SHOOT_AND_EVADE, EVADE, COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND)
 
 
@@ -72,36 +98,30 @@ def near_points(s: State, mover: int, start: Pose, end: Pose) -> Iterator[tuple[
         if other.pose is not None:
             at = approach(stand, end, front_of(other.pose), NEAR)
         else:
-            at = _near_building(start, end, sight.building_of(s, n))
+            at = _near_building(stand, end, sight.building_of(s, n))
         if at is not None:
             far = movement.distance(front_of(start), front_of(at))
             yield n, far, at
 
 
-def _near_building(start: Pose, end: Pose, house: Polygon) -> Pose | None:
-    """TC-20.5-g: a garrison is measured from the nearest point of its building's edge."""
-    edges = [placed(nearest_on_border(fine(front_of(at)), house)) for at in (start, end)]
-    if movement.distance(edges[0], front_of(start)) <= NEAR:
+def _near_building(stand: Base, end: Pose, house: Polygon) -> Pose | None:
+    """TC-20.5-g: where a mover comes near a garrison, which is measured from the nearest point of its building's edge
+    instead of its front centre."""
+    if any(_gap(centre, house) <= NEAR for centre in stand.centres):
         return None
-    for edge in edges:
-        far = first_within(front_of(start), front_of(end), edge, NEAR)
-        if far is not None:
-            way = front_of(end)[0] - start.x, front_of(end)[1] - start.y
-            length = isqrt(way[0] ** 2 + way[1] ** 2) or 1
-            return Pose(start.x + way[0] * far // length, start.y + way[1] * far // length, end.facing)
-    return None
+    start, to = front_of(stand.pose), front_of(end)
+    way, far = between(start, to), 0
+    while start != to and far <= movement.distance(start, to):
+        at = along(fine(start), way, far)
+        gap = _gap(fine(at), house)
+        if gap <= NEAR:
+            return Pose(*at, direction(way))
+        far += gap - NEAR  # it cannot be near before
+    return end if any(_gap(centre, house) <= NEAR for centre in base(end, stand.size).centres) else None
 
 
-def rescuers(s: State, target: int) -> list[int]:
-    """TC-10.7-a: cavalry of its regiment that has not been activated."""
-    troop = s.troops[target]
-    if not rules_of(s, target) & COMMANDED_SHOT:
-        return []
-    return [
-        n
-        for n, t in enumerate(s.troops)
-        if t.side == troop.side and t.formation == troop.formation and t.cavalry and t.present and t.has_card
-    ]
+def _gap(point: FineXY, house: Polygon) -> int:
+    return movement.fine_distance(point, nearest_on_border(point, house))
 
 
 # --- what may be tried
@@ -134,7 +154,7 @@ def by_order(s: State, n: int, order: int, mover: int, charge: bool) -> list[str
         return [what for what in (SHOOT, SHOOT_AND_EVADE) if _able(s, n, what, order, mover, charge)]
     if order == ASSAULT:  # TC-5.4-a, TC-5.4-e
         what = COUNTERCHARGE if charge else INTERCEPT
-    elif order == RUN:  # TC-5.5-a
+    elif order == RUN:  # TC-5.5-a, TC-13.4-b
         what = EVADE
     else:  # TC-5.7-a, TC-5.7-b
         what = RESISTS
@@ -198,17 +218,10 @@ def window_options(s: State, f: Reacting, n: int) -> list[str]:
     if f.tested == n:
         return by_order(s, n, s.troops[n].done, f.mover, f.charge)
     found = options(s, n, f.mover, f.charge) if n in f.troops else []
-    if n in f.rescuers and rescue_run(s, n, f.mover) is not None:
+    charging = charge_of(s, f.mover)
+    if n in f.rescuers and charging is not None and commanded_shot.meetings(s, n, charging):  # TC-10.7-a
         found.append(RESCUE)
     return found
-
-
-def rescue_run(s: State, n: int, mover: int) -> charges.Run | None:
-    """TC-10.7-b, TC-10.7-d: a charge at the charger, with the bonus only of an Assault order."""
-    if not sight.sees(s, n, mover):
-        return None
-    run = charges.charge_run(s, n, mover, "assault" if s.troops[n].order == ASSAULT else "rescue")
-    return run if run is not None and run.meets else None
 
 
 # --- reacting
@@ -229,12 +242,15 @@ def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
             return law("TC-5.5-a", "evade-distance")
         if refusal := evasion.evasion_law(s, n, f.mover, a.to):
             return refusal
+    charging = charge_of(s, f.mover)
+    if a.reaction == RESCUE and charging and (refusal := commanded_shot.rescue_law(s, n, charging, a.to)):
+        return refusal
     if a.reaction in (SHOOT, SHOOT_AND_EVADE):
         order = s.troops[n].done if f.tested == n else s.troops[n].order
         known = [aim.weapon.id for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge)]
         if a.weapon not in known:
             return law("TC-7.3-c", "no-such-weapon")
-    unused = (a.reaction != FACE and a.side) or (a.reaction not in (EVADE, SHOOT_AND_EVADE) and a.to is not None)
+    unused = (a.reaction != FACE and a.side) or (a.reaction not in WITH_PLACE and a.to is not None)
     if unused or (a.reaction not in (SHOOT, SHOOT_AND_EVADE) and a.weapon):
         return law("TC-5.2-e", "no-useless-reaction")
     return None
@@ -270,7 +286,8 @@ def react(s: State, f: Reacting, a: act.React, dice: Dice, out: list[Event]) -> 
 
 
 def fail(s: State, n: int, reaction: str, out: list[Event]) -> None:
-    """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-14.2-i: dragoons on foot lose their horses."""
+    """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-10.6-e: the others of a brigade keep theirs.
+    TC-14.2-i: dragoons on foot lose their horses."""
     if s.troops[n].has_card:
         s.change(n, order=NO_CARD, known=0, brigade=0, reaction_only=False)
         out.append(ev.ReactionFailed(tag(s, n)))
@@ -296,10 +313,7 @@ def do_reaction(
     charging = charge_of(s, f.mover) if f.charge else None
     match a.reaction:
         case "face":
-            pose = movement.faced(s, n, a.side)
-            assert isinstance(pose, Pose)
-            s.change(n, pose=pose, moved=True)
-            out.append(ev.Faced(tag(s, n), a.side))
+            facing.face(s, n, a.side, out)
         case "shoot" | "shoot_and_evade":
             _shoot(s, f, n, a, order, dice, out)
             if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:
@@ -317,9 +331,12 @@ def do_reaction(
         case "resist":
             assert charging is not None
             charging.resist = True
-        case "intercept" | "rescue":
-            bonus = order == ASSAULT
-            s.frames.append(Charging(n, f.mover, 1, interception=True, bonus=bonus))
+        case "intercept":
+            s.frames.append(Charging(n, f.mover, 1, interception=True))
+        case "rescue":
+            assert charging is not None
+            assert a.to is not None
+            commanded_shot.rescue(s, n, charging, a.to, order == ASSAULT, out)  # TC-10.7-d
 
 
 def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, out: list[Event]) -> None:

@@ -1,4 +1,4 @@
-"""TC-10.1-a: the special rules of a troop as it stands: its profile's, and what commanders and traits give it."""
+"""The special rules of a troop as it stands."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from grognard.games.tercios.state import WIDE_ARC, State
 
 
 def rules_of(s: State, n: int) -> int:
+    """TC-10.1-a: those of its profile and options, and what commanders and traits give it."""
     troop = s.troops[n]
     rules = troop.kind.rules
     if troop.effects & WIDE_ARC:  # TC-18.3-h

@@ -39,7 +39,7 @@ class Aim(NamedTuple):
 
 
 def weapons_of(s: State, n: int, order: int, reaction: bool) -> list[Missile]:
-    """TC-7.3-c: the weapons a troop could use with an order."""
+    """TC-7.3-c: the weapons a troop could use with an order. TC-14.2-f: dragoons have no Shoot value in the saddle."""
     troop = s.troops[n]
     if troop.kind.near == 0 or order not in (READY, FIRE):
         return []

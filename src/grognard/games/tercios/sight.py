@@ -20,11 +20,14 @@ from grognard.boards.table import (
     contact,
     covered_by_line,
     crosses_polyline,
+    direction,
     in_front,
     inside,
     nearest_on_border,
+    placed,
     turned_to,
 )
+from grognard.core import Pose
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import EXTENDED_ARC, MORTAR
 from grognard.games.tercios.state import STOIC, UNSEEN, State
@@ -54,7 +57,7 @@ class Spotted(NamedTuple):
 
 
 def obstructions(s: State, *but: int) -> Obstructions:
-    """TC-7.2-b, TC-7.2-c: troops and Hidden ground; commanders are ignored (TC-16.2-c)."""
+    """TC-7.2-b, TC-7.2-c, TC-7.2-g: troops and Hidden ground; commanders are ignored (TC-16.2-c)."""
     return Obstructions(s.bases(*but), s.scenery.lay.screens, GAP)
 
 
@@ -75,6 +78,18 @@ def front_of(s: State, n: int, towards: FineXY) -> FineXY:
     """Where a troop is measured from: its front centre, or the nearest point of its building's edge."""
     troop = s.troops[n]
     return troop.base.front if troop.pose is not None else nearest_on_border(towards, building_of(s, n))
+
+
+def base_towards(s: State, n: int, point: FineXY) -> Base:
+    """The base of a troop; of a garrison, one at the nearest point of its building's edge that looks at a point
+    (TC-20.5-g)."""
+    troop = s.troops[n]
+    if troop.pose is not None:
+        return troop.base
+    house = building_of(s, n)
+    x, y = nearest_on_border(point, house)
+    vector = (point[0] - x, point[1] - y) if point != (x, y) else (x - house.x, y - house.y)
+    return base(Pose(*placed((x, y)), direction(vector)), troop.kind.size)
 
 
 def gap_to(s: State, point: FineXY, n: int) -> int:

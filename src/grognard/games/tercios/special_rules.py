@@ -27,7 +27,7 @@ NO_ASSAULT_MOUNTED = BIT["no_assault_mounted"]
 RULES_OF_CATEGORY: Final[tuple[int, ...]] = tuple(
     sum(BIT[name] for name in _DATA["category_rules"][category]) for category in ("infantry", "cavalry", "artillery")
 )
-"""TC-11.1-a, TC-12.1-a: what every troop of a category has."""
+"""TC-11.1-a, TC-12.1-a: what every troop of a category has; profiles have theirs besides (TC-14.1-b)."""
 
 
 def mask(names: Iterable[str]) -> int:

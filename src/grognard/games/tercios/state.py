@@ -405,6 +405,8 @@ class Fighting(Frame, tag="fighting"):
     """Where the charge has come through: the line of a barrier that protects."""
     building: int = -1
     """TC-20.5-f: the building for which they fight."""
+    untested: int = -1
+    """TC-14.2-p: who has become Disordered and tests for its horses only when it retreats."""
 
 
 class Breaking(Frame, tag="breaking"):

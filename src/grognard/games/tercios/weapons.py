@@ -18,7 +18,7 @@ class Missile(Struct, frozen=True):
 
     id: str
     reach: int
-    """In inches."""
+    """In inches: TC-15.2-a, TC-15.2-c, TC-15.2-f, TC-15.2-i."""
     near: int = 0
     """TC-15.2-b: up to here both weapons of a mixed troop fire; 0: there is only one."""
     artillery: bool = False
