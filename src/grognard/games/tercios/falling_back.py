@@ -30,7 +30,7 @@ from grognard.boards.table import (
     unit_vector,
 )
 from grognard.core import Dice, Event, Pose
-from grognard.games.tercios import discipline, losses, movement, perils, sight
+from grognard.games.tercios import discipline, losses, movement, perils, sight, victory
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
@@ -196,6 +196,7 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     s.change(n, pose=pose, moved=True)
     out.append(ev.Moved(tag(s, n), stand.pose, pose, "pursuit"))
     perils.after_move(s, n, stand.pose, pose)
+    victory.leaves(s, n, "pursuit", out)
 
 
 def advance_most(s: State, n: int, wish: int = ADVANCE) -> int:
