@@ -46,7 +46,7 @@ def spoilt(value: Any) -> list[Any]:
     match value:
         case bool():
             return [not value]
-        case int():
+        case int() | float():
             return [value + 1]
         case None:
             return [1]

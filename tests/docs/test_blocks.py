@@ -45,7 +45,7 @@ SHORTER = (
 )
 """What takes long with few games or a short time."""
 
-SLOW = re.compile(r"study balance|duel (frederick|valor)|bench|examples valor|postgresql:|--serve")
+SLOW = re.compile(r"study balance|duel (frederick|tercios|valor)|bench|examples (tercios|valor)|postgresql:|--serve")
 """Run with --all only, as are the commands of other pages than the README: some seconds each."""
 
 NOT_RUN = {
@@ -67,6 +67,10 @@ NOT_CODE: dict[tuple[str, str], str] = {
     ("docs/frederick.fr.md", "recover dresden"): "moves; tests/docs/test_examples.py reads them",
     ("docs/power.md", "F HQ B5"): "a sheet of orders; tests/docs/test_examples.py plays it",
     ("docs/power.fr.md", "C HQ B5"): "a sheet of orders; tests/docs/test_examples.py plays it",
+    ("docs/tercios.md", "deploy a1"): "moves; tests/tercios/test_pages.py reads them",
+    ("docs/tercios.fr.md", "deploy a1"): "moves; tests/tercios/test_pages.py reads them",
+    ("docs/tercios.md", "Army: "): "an army; `army check flanders.txt` here checks it",
+    ("docs/tercios.fr.md", "Armée"): "an army; `army check flandres.txt` here checks it",
     ("docs/valor.md", "place u0"): "moves; tests/valor/test_pages.py reads them",
     ("docs/valor.fr.md", "place u0"): "moves; tests/valor/test_pages.py reads them",
     ("docs/valor.md", "board: mill"): "a board; tests/valor/test_pages.py checks it, and so does `check dawn.yaml`",
@@ -235,6 +239,9 @@ def prepare(words: list[str], page: str, folder: Path) -> None:
         board, battle = (block.code for block in BLOCKS if block.page == page and block.language == "yaml")
         (folder / "mill.yaml").write_text(board, encoding="utf-8")
         (folder / "dawn.yaml").write_text(battle, encoding="utf-8")
+    for army in {"flanders.txt", "flandres.txt"} & {*words}:
+        (text,) = (block.code for block in BLOCKS if block.page == page and block.code.startswith(("Army: ", "Armée")))
+        (folder / army).write_text(text, encoding="utf-8")
 
 
 def finished_game() -> str:

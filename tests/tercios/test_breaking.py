@@ -9,7 +9,7 @@ import pytest
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses
-from grognard.games.tercios.state import State
+from grognard.games.tercios.state import INTEGRATED, State
 from grognard.games.tercios.values import is_weary
 from tests.tercios.clashes import the_only
 from tests.tercios.positions import commander, do, field, happened, of, settle, troop
@@ -115,3 +115,17 @@ def test_a_wealthy_commander_lets_them_roll() -> None:
     s.commanders.append(commander(0, at=(30, 22), traits=["wealthy"]))
     out = suffers(s, 1, (6, 1))
     assert the_only(out, ev.BreakTested).held
+
+
+@pytest.mark.rule("TC-9.1-a", "TC-9.1-f")
+def test_a_troop_that_two_shots_have_broken_is_destroyed_once() -> None:
+    s = field(
+        troop("modern", 0, (30, 20), order="fire", gun=1),
+        troop("light_gun", 0, options=["regimental"]),
+        troop("shot_company", 1, (30, 26), wear=2),
+        troop("modern", 1, (60, 40), order="ready"),
+    )
+    s.change(1, where=INTEGRATED)
+    do(s, 0, act.Activate("a1"))
+    out = do(s, 0, act.Shoot("b1", "musket", gun="b1"), (4, 4, 1, 1, 4, 1, 1, 6, 4, 1, 1, 1, 1, 1))
+    assert len(happened(out, ev.Destroyed)) == 1

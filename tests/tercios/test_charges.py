@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.boards.table import contact, overlaps_any
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.charges import charge_run
@@ -99,7 +100,7 @@ def test_difficult_ground_shortens_a_charge() -> None:
 @pytest.mark.rule("TC-8.2-c")
 @pytest.mark.parametrize(("gap", "through"), [(2.9, False), (3.1, True)])
 def test_a_charge_needs_a_gap_of_three_inches(gap: float, through: bool) -> None:
-    rocks = rect("small_lake", 20, 22, 30 - gap / 2, 23), rect("small_lake", 30 + gap / 2, 22, 40, 23)
+    rocks = rect("small_lake", 20, 20.5, 30 - gap / 2, 21.5), rect("small_lake", 30 + gap / 2, 20.5, 40, 21.5)
     assert reaches(assault(("shot_company", (30, 25)), scenery=rocks)) == through
 
 
@@ -120,6 +121,21 @@ def test_a_charge_does_not_go_through_another_troop() -> None:
     s.troops.insert(1, troop("classic", 0, (30, 24)))
     run = charge_run(s, 0, 2)
     assert run is None or not run.meets
+
+
+@pytest.mark.rule("TC-8.2-c", "TC-6.5-a")
+def test_a_charger_is_turned_off_others_and_not_into_its_target() -> None:
+    s = field(
+        troop("chevau_legers", 0, (30, 20), order="assault"),
+        troop("classic", 1, (30, 24)),
+        troop("shot_company", 1, (27.1, 22.4)),  # a corner of it is where the charger would stand
+    )
+    run = charge_run(s, 0, 1)
+    assert run is not None
+    assert run.meets
+    s.change(0, pose=run.end)
+    assert contact(of(s, "a1").base, of(s, "b1").base)
+    assert not overlaps_any(of(s, "a1").base, [of(s, "b1").base, of(s, "b2").base])
 
 
 @pytest.mark.rule("TC-8.2-d")

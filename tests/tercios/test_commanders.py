@@ -10,7 +10,7 @@ from grognard.games.tercios import events as ev
 from grognard.games.tercios.command_radius import in_command, interacts, reaches, sees
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.state import FIRE, NO_CARD, RUN
+from grognard.games.tercios.state import FIRE, LOST, NO_CARD, RUN
 from grognard.games.tercios.traits import TRAITS
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import INCH
@@ -261,6 +261,20 @@ def test_a_target_must_be_near_and_seen():
     post.s.change(0, pose=Pose(*inches(32, 20), 9000))
     post.s.change_commander(0, at=inches(26.5, 18))
     assert post.forbids("inspiring on a1 as zeal") == "TC-16.6-a"
+
+
+@pytest.mark.rule("TC-16.6-a")
+def test_only_what_is_on_the_table_is_a_target():
+    post = Post(
+        troop("modern", 20, 20), troop("modern", 26, 20), troop("modern", 40, 20), FOE,
+        commander(20, 14, traits=("comrade_in_arms",), virtues=("zeal",)), commander(22, 12, exhausted=True),
+    )  # fmt: skip
+    assert post.forbids("inspiring on a9 as zeal") == "TC-16.6-a"
+    assert post.forbids("comrade_in_arms on A2") == ""
+    post.s.change(0, where=LOST, pose=None)
+    post.s.change_commander(1, where=LOST, at=None)
+    assert post.forbids("inspiring on a1 as zeal") == "TC-16.6-a"
+    assert post.forbids("comrade_in_arms on A2") == "TC-16.6-a"
 
 
 @pytest.mark.rule("TC-16.6-g")

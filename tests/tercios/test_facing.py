@@ -136,3 +136,23 @@ def test_some_traits_let_a_troop_face():
     assert decider(s) == (0, "end-facing")
     do(s, 0, act.Face("rear"))
     assert of(s, "a1").pose == Pose(units(30), units(24) - 600, 27000)
+
+
+@pytest.mark.rule("TC-6.1-a", "TC-6.4-c")
+def test_a_friendly_commander_makes_room_for_a_troop_that_faces():
+    s = facing(commanders=[commander(0, 2, (31.5, 20.9))])
+    do(s, 0, act.Face("left"))
+    assert decider(s) == (0, "execute")  # he is not on its ground
+    s = facing(commanders=[commander(0, 2, (31.5, 20.9))])
+    do(s, 0, act.Face("right"))
+    assert refused(s, 0, act.Done()) == ""
+    do(s, 0, act.Join("a1"))
+    assert s.commanders[0].host == 0
+    assert decider(s) == (0, "execute")
+
+
+@pytest.mark.rule("TC-6.1-a")
+def test_an_enemy_commander_on_the_ground_of_a_troop_that_faces_is_in_the_wrong_place():
+    s = facing(commanders=[commander(1, 2, (31.5, 20.9))])
+    out = do(s, 0, act.Face("right"), [4, 4])
+    assert happened(out, ev.CommanderLost) == [ev.CommanderLost("B1.Captain -1", "wrong-place")]

@@ -312,6 +312,32 @@ def test_a_base_that_would_overlap_beside_the_line_is_moved_back() -> None:
     assert at(s, "b1") == near(30, 34.8, 90)
 
 
+@pytest.mark.rule("TC-8.6-n", "TC-8.6-i")
+def test_who_has_no_room_even_to_turn_stays_as_it_stood() -> None:
+    s = field(
+        troop("combat_company", 0, (27.5, 20), order="assault"),
+        troop("combat_company", 1, (30, 24)),
+        troop("classic", 1, (30, 25.6)),
+        troop("combat_company", 1, (33.2, 24.2)),
+        troop("combat_company", 1, (26.8, 24.8)),
+        troop("modern", 1, (5, 5), order="ready"),
+    )
+    out = charges(s, dice=ROUTED)
+    assert whys(out)[1] == "retreat"
+    assert at(s, "b1") == near(30, 24, 270)
+    assert (of(s, "b1").wear, of(s, "b1").disordered) == (2, True)
+
+
+@pytest.mark.rule("TC-8.6-f")
+def test_nobody_advances_onto_a_friend() -> None:
+    s = clash(troop("classic", 0, (30, 28.3)), wear=2)
+    s.change(0, lent=("open_order",))  # it may pass through friends, but not end on them
+    charges(s, dice=(4, 4, 4, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1))
+    assert decider(s) == (0, "advance")
+    assert refused(s, 0, act.Advance(ahead(s, 3))) == "TC-8.6-f"
+    do(s, 0, act.Advance(ahead(s, 1.9)))
+
+
 # --- the order of it all
 
 

@@ -41,7 +41,7 @@ def test_both_turn_to_each_other_and_touch_at_the_midpoint() -> None:
     )
     charges(s)
     out = do(s, 1, act.React("b1", "countercharge"), (*PASSED, *[1] * 12))
-    first, second = (move.end for move in happened(out, ev.Moved)[:2])
+    second, first = (move.end for move in happened(out, ev.Moved)[:2])
     assert (first.x, first.y) == (second.x, second.y) == (32 * 254, 22 * 254)
     assert (first.facing, second.facing) == (4500, 22500)
     assert melee_dice(out) == (6, 6)  # nobody is flanked
@@ -265,3 +265,14 @@ def test_a_charge_ends_if_the_second_of_two_interceptors_holds_it() -> None:
     do(s, 1, act.React("b3", "intercept"), (*PASSED, *[1] * 10))
     assert decider(s) == (1, "activate")
     assert at(s, "a1")[1] < 23
+
+
+@pytest.mark.rule("TC-5.1-f", "TC-5.4-b")
+def test_others_may_react_to_a_charger_that_is_met_halfway() -> None:
+    s = face_to_face(8)
+    s.troops.append(troop("modern", 1, (32.9, 13), 180, order="fire"))
+    charges(s)
+    do(s, 1, act.React("b1", "countercharge"), PASSED)
+    assert decider(s) == (1, "react")
+    out = do(s, 1, act.Pass(), [1] * 12)
+    assert melee_dice(out) == (6, 6)

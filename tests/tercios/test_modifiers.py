@@ -93,6 +93,7 @@ def test_an_unlimbered_heavy_gun_does_not_move_even_on_a_road():
     )
     do(s, 0, act.Activate("a1"))
     assert refused(s, 0, act.Move(pose(30, 11))) == "TC-2.2-h"
+    assert movement.allowance(s, 0, "run", "easy").value == 0
 
 
 @pytest.mark.rule("TC-2.2-i")

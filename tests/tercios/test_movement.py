@@ -90,6 +90,22 @@ def test_an_involuntary_change_of_place_is_movement_too():
     assert courage_dice(s, 2) == 2
 
 
+@pytest.mark.rule("TC-6.1-a")
+@pytest.mark.parametrize(("detail", "dice"), [("", 3), ("rear", 2)])
+def test_a_facing_by_a_trait_is_movement_too(detail, dice):
+    """Skilled turns a heavy gun, which leaves its gabions."""
+    s = field(
+        troop("heavy_gun", 0, (30, 10), order="fire", options=["fortified"], formation=2), IDLE,
+        troop("modern", 1, (30, 20), order="fire"), commanders=[commander(0, 2, (30, 5), traits=["skilled"])],
+    )  # fmt: skip
+    if detail:
+        do(s, 0, act.Lead("A1"))
+        do(s, 0, act.Stay())
+        do(s, 0, act.Command("skilled", ("a1",), detail), [5, 5])
+    do(s, 0, act.Activate("a2"))
+    assert courage_dice(s, dice) == dice
+
+
 @pytest.mark.rule("TC-6.1-b")
 @pytest.mark.parametrize(("order", "moves"), [("ready", True), ("run", True), ("fire", False)])
 def test_which_orders_move(order, moves):
@@ -250,6 +266,24 @@ def test_a_gun_that_is_not_cleared_is_put_behind():
     assert not overlap(mover, gun)
     rear = of(s, "a1").pose.y - 600  # type: ignore[union-attr]
     assert rear - 254 <= of(s, "a2").pose.y <= rear  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("TC-6.4-b")
+def test_two_guns_are_put_behind_side_by_side():
+    s = moving("modern", troop("light_gun", 0, (29, 13), 90), troop("light_gun", 0, (31, 13), 90), order="run")
+    do(s, 0, act.Move(pose(30, 14)))
+    stands = [of(s, key).base for key in ("a1", "a2", "a3")]
+    assert not any(overlap(a, b) for n, a in enumerate(stands) for b in stands[:n])
+
+
+@pytest.mark.rule("TC-6.4-b")
+@pytest.mark.parametrize(("width", "rule"), [(5, ""), (3.1, "TC-6.4-b")])
+def test_there_must_be_room_for_both_of_two_guns(width, rule):
+    """Two guns of 4 cm, and a lane so wide between lakes behind the battalion."""
+    lakes = [rect("small_lake", 20, 0, 30 - width / 2, 7.6), rect("small_lake", 30 + width / 2, 0, 40, 7.6)]
+    guns = troop("light_gun", 0, (29, 11.8), 90), troop("light_gun", 0, (31, 11.8), 90)
+    found = play.refusal(moving("modern", *guns, order="run", scenery=lakes), 0, act.Move(pose(30, 11)))
+    assert (found.rule if found else "") == rule
 
 
 @pytest.mark.rule("TC-6.4-b")
@@ -492,6 +526,16 @@ def test_along_a_road_the_ground_beneath_it_does_not_matter():
     goes(s, 30, 16)
     assert not of(s, "a1").disordered
     assert reach(moving("modern", scenery=[wood, line("road", (40, 0), (40, 47), width=2)]), 30, 12, 12.1)
+
+
+@pytest.mark.rule("TC-6.7-g")
+def test_nor_does_it_if_only_a_part_of_the_move_is_on_the_road():
+    """From open ground onto a road through a forest: no bonus, but no malus either."""
+    road, wood = line("road", (30, 11), (30, 47), width=2), rect("large_forest", 20, 12, 40, 30)
+    s = moving("chevau_legers", scenery=[wood, road], disordered=False)
+    assert reach(s, 30, 18, 18.1)
+    goes(s, 30, 18)
+    assert not of(s, "a1").disordered
 
 
 # --- 6.8: where a move may not end

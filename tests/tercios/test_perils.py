@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import OneOf, Point, Pose, ScriptedDice
+from grognard.core import OneOf, Point, Pose, Refusal, ScriptedDice
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, perils, play
 from grognard.games.tercios.state import LOST, Fleeing
@@ -204,3 +204,39 @@ def test_a_question_of_flight_offers_only_what_may_be_done():
     assert isinstance(post.s.top, Fleeing)
     assert all(post.refused(f"ride {pose}") == "" for pose in question.candidates)
     assert perils.correct(post.s, post.s.top, Pose(*inches(40, 22))) == Pose(*inches(26, 22))
+
+
+@pytest.mark.rule("TC-16.5-c")
+def test_a_troop_that_falls_back_sweeps_what_is_behind_it_and_not_what_is_before():
+    post = Post(troop("modern", 20, 20), FAR, commander(20, 21.5, side=1), commander(20, 15.5, side=1))
+    start, end = Pose(*inches(20, 20), 9000), Pose(*inches(20, 17.5), 9000)
+    assert perils.touched(post.s, 0, start, end) == [1]
+
+
+@pytest.mark.rule("TC-6.4-d")
+def test_an_enemy_commander_is_never_asked_to_join_whoever_ran_him_over():
+    post = Post(troop("modern", 20, 20), FAR, commander(20, 19, side=1), commander(20, 19))
+    assert perils.overrun(post.s, 0) == [0]
+
+
+@pytest.mark.rule("TC-6.4-c")
+def test_a_click_beside_the_troop_is_drawn_to_within_an_inch_of_it():
+    post = Post(troop("modern", 20, 20), FAR, commander(20, 22)).play("activate a1").play(move(20, 23))
+    top = post.s.top
+    assert isinstance(top, Fleeing)
+    put = perils.correct(post.s, top, Pose(*inches(20, 30)))
+    assert isinstance(put, Pose)
+    assert (put.x, put.y) == (inches(20, 0)[0], inches(0, 23)[1] + 254 + 200)
+    assert perils.correct(post.s, top, put) == put
+    assert isinstance(perils.correct(post.s, top, Pose(*inches(20, 22))), Refusal)
+
+
+@pytest.mark.rule("TC-18.2-q", "TC-20.5-g")
+def test_a_lucky_one_gets_out_of_the_building_that_his_troop_has_lost():
+    house = ground("large_building", 18, 18, 22, 22)
+    post = Post(troop("modern", 20, 20, inside=0), troop("modern", 40, 20), FAR, house,
+                commander(host=0, traits=("lucky",)))  # fmt: skip
+    post.s.change(0, pose=None)
+    destroyed(post, 0, 6, 6, 1)
+    assert post.refused(ride(20, 20)) == "TC-16.3-c"
+    assert post.play(ride(20, 28)).commander("A1").at == inches(20, 28)

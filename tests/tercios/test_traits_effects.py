@@ -60,7 +60,10 @@ def test_alert_needs_room_and_a_troop_with_a_facing():
         troop("modern", 20, 20, inside=0), FAR, house, commander(25, 16, traits=("alert",)), troop("modern", 40, 20)
     )
     inside.s.change(0, pose=None)
+    inside.s.change_commander(0, leader=commander(traits=("alert", "relentless", "protector")).leader)
     assert inside.forbids("alert on a1 as rear") == "TC-20.5-g"
+    assert inside.forbids("relentless on a1") == "TC-20.5-h"
+    assert inside.forbids("protector on a1") == "TC-20.5-h"
 
 
 @pytest.mark.rule("TC-18.2-z")
@@ -130,6 +133,13 @@ def test_accomplice_sends_another_commander_nine_inches_even_an_exhausted_one():
     assert post("accomplice").forbids("accomplice on A1") == "TC-18.3-a"
 
 
+@pytest.mark.rule("TC-18.3-a", "TC-16.4-g")
+def test_nobody_is_sent_out_of_a_troop():
+    p = post("accomplice")
+    p.s.commanders.append(commander(host=1, formation=0))
+    assert p.forbids("accomplice on A2") == "TC-16.4-g"
+
+
 @pytest.mark.rule("TC-18.3-i", "TC-16.4-b")
 def test_nimble_goes_over_to_another_troop():
     p = Post(troop("modern", 20, 20), troop("modern", 27, 20), FAR, commander(host=0, traits=("nimble",)))
@@ -166,6 +176,7 @@ def test_nimble_does_not_work_in_the_turn_he_joined_nor_out_of_reach():
     p.lead("A1").play("stay")
     assert p.refused("command nimble on a3") == "TC-16.3-b"
     assert p.refused("command nimble on a2") == "", "although his troop has been activated"
+    assert post("nimble").forbids("nimble on a1") == "TC-18.3-i", "he is with nobody"
 
 
 # --- guns
@@ -210,6 +221,14 @@ def test_skilled_turns_a_gun_but_it_keeps_its_order_with_two_successes_only(face
     assert gun("skilled", order=NO_CARD).forbids("skilled on a1 as left") == "TC-18.3-o"
 
 
+@pytest.mark.rule("TC-18.3-o", "TC-6.6-c")
+def test_a_gun_needs_room_to_turn():
+    p = gun("skilled", options=("large_battery",))
+    p.s.troops[1:1] = [troop("modern", 20, 22.4), troop("modern", 20, 18.4)]
+    assert p.forbids("skilled on a1 as left") == "TC-6.6-c"
+    assert p.forbids("skilled on a1 as rear") == ""
+
+
 # --- mending
 
 
@@ -238,6 +257,17 @@ def test_comrade_in_arms_refreshes_another_commander():
     fresh.s.commanders.append(commander(30, 14, formation=0))
     assert fresh.forbids("comrade_in_arms on A2") == "TC-18.2-f"
     assert not p.command("comrade_in_arms on A2", 6, 1, 1).commander("A2").exhausted
+
+
+@pytest.mark.rule("TC-18.2-f", "TC-18.2-p")
+def test_a_commander_with_a_troop_is_measured_at_it_and_friends_are_told_from_enemies():
+    p = post("comrade_in_arms", "intriguer")
+    p.s.commanders += [commander(host=1, exhausted=True, formation=0), commander(30, 40, side=1)]
+    assert p.forbids("comrade_in_arms on A2") == ""
+    assert p.forbids("comrade_in_arms on B1") == "TC-18.2-f"
+    assert p.forbids("intriguer on A2") == "TC-18.2-p"
+    p.s.change(1, pose=at(40, 20))
+    assert p.forbids("comrade_in_arms on A2") == "TC-16.6-g"
 
 
 @pytest.mark.rule("TC-18.3-g")
@@ -286,6 +316,12 @@ def test_only_pike_and_shot_with_little_wear_are_disbanded_and_only_near_the_bat
     assert tried("combat_company", 1, 5) == "TC-18.3-e"
     assert tried("shot_company", 2, 5) == "TC-18.3-e"
     assert tried("shot_company", 1, 9) == "TC-18.3-e"
+    p = Post(
+        troop("pike_company", 20, 20), troop("pike_company", 26, 20, wear=2), troop("classic", 30, 20), FAR,
+        commander(25, 14, traits=("experienced",)),
+    )  # fmt: skip
+    assert p.forbids("experienced on a1,a2") == "TC-18.3-e", "that is no battalion"
+    assert p.forbids("experienced on a1,a3") == "TC-18.3-e", "it has no Wear to lose"
 
 
 def test_a_commander_with_the_company_is_left_where_it_stood():
@@ -342,7 +378,8 @@ def test_expert_inspires_a_whole_brigade_for_its_next_activation():
     assert [stamina(p.s, n) for n in (0, 1, 2)] == [4, 4, 3]
     p.play("activate a3").play("done")
     assert stamina(p.s, 0) == 4, "it lasts until they act"
-    assert post("expert").forbids("expert on a1 as zeal") == "TC-18.3-f"
+    p = Post(troop("modern", 20, 20), FAR, commander(25, 16, traits=("expert",), virtues=("zeal",)))
+    assert p.forbids("expert on a1 as zeal") == "TC-18.3-f", "it is in no brigade"
 
 
 # --- wearing the enemy out
@@ -396,6 +433,15 @@ def test_cold_undoes_a_successful_action_on_him(faces, undone, exhausted):
     assert p.hand.took_effect != undone
     assert p.commander("B1").exhausted == exhausted
     assert bool(p.happened(ev.CommandUndone)) == undone
+
+
+@pytest.mark.rule("TC-18.3-b")
+def test_cold_guards_himself_wherever_he_is_but_only_troops_that_are_his():
+    p = duel("sharp", "smart", traits=("cold",))
+    p.s.change_commander(1, at=inches(40, 44))
+    assert Post.of(p.s).command("sharp on B1", 6, 1, 1).decision == "cold 1"
+    p = duel("smart", traits=("cold",), formation=1)
+    assert p.command("smart on b1", 5, 1, 1).decision == "activate 0"
 
 
 @pytest.mark.rule("TC-18.3-b")

@@ -92,6 +92,20 @@ def test_only_a_troop_that_can_still_be_activated_can_be_helped():
     assert post("authoritarian", reaction_only=True).forbids("authoritarian on a1") == "TC-18.2-b"
 
 
+@pytest.mark.parametrize(
+    ("named", "rule"),
+    [
+        ("mentor on a1", "TC-18.2-r"), ("meticulous on a1", "TC-18.2-s"), ("pious on a1 as keep", "TC-18.2-w"),
+        ("swift on a1", "TC-18.2-zc"), ("determined on a1", "TC-18.3-c"), ("energetic on a1", "TC-18.3-d"),
+        ("enthusiastic on a1", "TC-18.3-da"), ("notable on a1", "TC-18.3-j"),
+    ],
+)  # fmt: skip
+def test_so_it_is_with_all_of_these(named, rule):
+    trait = named.split()[0]
+    assert post(trait).forbids(named) == ""
+    assert post(trait, order=NO_CARD).forbids(named) == rule
+
+
 # --- 18.1
 
 

@@ -298,6 +298,16 @@ def test_of_two_demands_that_contradict_each_other_the_last_prevails():
 
 
 @pytest.mark.rule("TC-18.0-f")
+def test_demands_on_others_and_on_the_other_side_stand():
+    p = post("eagle_eyed")
+    p.s.demands = [Demand("eagle_eyed", 0, 3), Demand("sharp", 1, 3)]
+    assert len(p.command("eagle_eyed on b1", 6, 6, 1).s.demands) == 3
+    p = post("meticulous")
+    p.s.demands = [Demand("sharp", 1, 0), Demand("eagle_eyed", 1, 4)]
+    assert len(p.command("meticulous on a1", 5, 6, 1).s.demands) == 2
+
+
+@pytest.mark.rule("TC-18.0-f")
 def test_eagle_eyed_and_meticulous_undo_each_other():
     p = post("eagle_eyed")
     p.s.change(3, late=1)

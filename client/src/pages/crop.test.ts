@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board, Xy } from '../wire/types'
+import type { Board, OnBoard, Xy } from '../wire/types'
 import { crop } from './crop'
 
 const square = (x: number, y: number): Xy[] => [
@@ -38,4 +38,15 @@ test('on a board whose y grows upwards the window is the one that is seen', () =
 test('without spots, or with spots that are not there, all of the board is shown', () => {
   expect(crop(board, [])).toBeNull()
   expect(crop(board, ['nowhere'])).toBeNull()
+})
+
+test('on an open table the part around what stands there is shown, but not around the country', () => {
+  const table = { kind: 'table', width: 18000, height: 12000, y_up: true } as unknown as Board
+  const things = [
+    { type: 'piece', id: 'a1', at: [5000, 4000], base: [600, 1200] },
+    { type: 'link', id: 'way', path: [[5000, 4000], [7000, 5200]] },
+    { type: 'scenery', id: 's0', outline: [[0, 0], [18000, 12000]] },
+  ] as unknown as OnBoard[]
+  expect(crop(table, [], things)!.window).toEqual({ x: 3736, y: 6736, width: 3328, height: 2528 })
+  expect(crop(table, [], things.slice(2))).toBeNull()
 })

@@ -7,8 +7,8 @@ const asked: TroopsAsked = { formation: 'foot', tone: 'seat-1', width: 120, dept
 
 describe('troops on a base', () => {
   it('stand as their kind does', () => {
-    const signs = ['tercio', 'commanded_shot', 'cuirassiers', 'light_gun', 'commander', 'infantry', 'zeppelin', undefined]
-    expect(signs.map(formationOf)).toEqual(['foot', 'loose', 'horse', 'guns', 'staff', 'line', 'line', 'line'])
+    const signs = ['tercio', 'pikes', 'swords', 'commanded_shot', 'cuirassiers', 'light_gun', 'commander', 'infantry', 'zeppelin', undefined]
+    expect(signs.map(formationOf)).toEqual(['foot', 'pikes', 'swords', 'loose', 'horse', 'guns', 'staff', 'line', 'line', 'line'])
   })
 
   it('show the bars of their arm where they are too small', () => {

@@ -143,10 +143,11 @@ def involuntary_path(
     kept_from: Sequence[Polygon] = (),
     keep: int = 0,
     table: Size | None = None,
+    passed: Sequence[Polygon] = (),
 ) -> Ended:
     """A straight move that nobody steers, the facing unchanged. The line of the leading centre ends where it meets an
-    obstacle; then it is shortened until the base overlaps none, keeps so many units from those it is kept from, and has
-    its four centres on the table. If it can stand nowhere on its way, it stays."""
+    obstacle; then it is shortened until the base overlaps none, nor any of those that it may pass, keeps so many units
+    from those it is kept from, and has its four centres on the table. If it can stand nowhere on its way, it stays."""
 
     def at(t: int) -> Base:
         return base(Pose(*along(stand.front, vector, t), stand.pose.facing), stand.size)
@@ -154,7 +155,7 @@ def involuntary_path(
     blocks: list[Callable[[int], bool]] = []
     # The whole base goes along, so what is farther from the way of its middle than it reaches cannot matter.
     last = fine_along(stand.middle, vector, distance * FINE)
-    for other in _from_the_start(stand.middle, last, obstacles, stand.radius + FINE):
+    for other in _from_the_start(stand.middle, last, [*obstacles, *passed], stand.radius + FINE):
         blocks.append(partial(_overlaps, at, other))
     for other in _from_the_start(stand.middle, last, kept_from, stand.radius + (keep + 1) * FINE):
         blocks.append(partial(_too_close, at, keep, other))

@@ -24,7 +24,7 @@ _GROUNDS: Final = {
     "rocks": "rubble", "river": "lake", "ford": "marsh", **dict.fromkeys(HILLS, "hills"),
 }  # fmt: skip
 _LINES: Final = {"road": "road", "hedge": "hedge", "wall": "wall", "bridge": "bridge"}
-_BEYOND: Final = 6 * INCH
+_BEYOND: Final = 60 * INCH
 """How far a river is painted past the edge of the table."""
 
 

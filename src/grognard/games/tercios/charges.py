@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from grognard.boards.table import (
     XY,
     Base,
     Polygon,
+    Vector,
     along,
     angle_correction,
     base,
@@ -29,6 +30,7 @@ from grognard.boards.table import (
     placed,
     stop_at_contact,
     stop_before,
+    turned,
 )
 from grognard.boards.table.numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
@@ -40,6 +42,9 @@ from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
+
+TURNS: Final = (0, *(sign * turn for turn in range(500, 4501, 500) for sign in (1, -1)))
+"""By which a charger may be turned at its contact, the smallest first (G44)."""
 
 
 class Run(NamedTuple):
@@ -147,11 +152,23 @@ def _to_centre(
         return None
     vector = between(start, to)
     stand = base(Pose(*start, direction(vector)), size)
-    far = stop_at_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m))  # TC-8.2-e
-    if far is None:
-        return None
-    end = settled(moved_along(stand, vector, far), way.ended_on)
-    return Run(start, end, side, far) if end is not None and on_table(base(end, size), TABLE) else None
+    end = _in_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m), way.ended_on)
+    return None if end is None else Run(start, end, side, distance(start, front_of(end)))
+
+
+def _in_contact(stand: Base, vector: Vector, most: int, target: Polygon, others: list[Polygon]) -> Pose | None:
+    """TC-8.2-e: where a base first touches its target, facing the way it goes; TC-6.5-a: or turned as little as it must
+    be to stand on nobody."""
+    facing = stand.pose.facing
+    for turn in TURNS:
+        turning = base(Pose(stand.pose.x, stand.pose.y, turned(facing, turn)), stand.size)
+        far = stop_at_contact(turning, vector, most, target)
+        if far is None:
+            continue
+        end = moved_along(turning, vector, far)
+        if not overlaps_any(end, [*others, target]) and on_table(end, TABLE):
+            return end.pose
+    return None
 
 
 def settled(stand: Base, others: list[Polygon]) -> Pose | None:

@@ -22,25 +22,19 @@ NEAR: Final = 6
 def ask(s: State, f: Commanding, of_commanders: bool) -> None:
     """Opens the window if somebody could use it; who could is public."""
     seat = 1 - s.commanders[f.commander].side
-    who = [c for c in range(len(s.commanders)) if thwart_law(s, f, c, of_commanders) is None]
+    who = [c for c in range(len(s.commanders)) if may_thwart(s, f, c, of_commanders)]
     if who:
         s.frames.append(Cold([seat], who))
 
 
-def thwart_law(s: State, f: Commanding, c: int, of_commanders: bool) -> Refusal | None:
-    """Why a commander cannot undo it."""
-    commander = s.commanders[c] if c >= 0 else None
-    if commander is None or commander.side == s.commanders[f.commander].side or not commander.present:
-        return law("TC-18.3-b", "no-commander")
-    if not commander.has("cold"):
-        return law("TC-18.3-b", "no-such-trait")
-    if commander.exhausted:
-        return law("TC-18.3-b", "exhausted")
+def may_thwart(s: State, f: Commanding, c: int, of_commanders: bool) -> bool:
+    """Whether a commander could undo it: it is about him, or about a troop of his that is near him."""
+    commander = s.commanders[c]
+    if not commander.has("cold") or commander.exhausted:
+        return False
     if of_commanders:
-        touched = c in f.targets
-    else:
-        touched = any(interacts(s, c, n) and within_inches(s, c, n, NEAR) for n in f.targets)
-    return None if touched else law("TC-18.3-b", "not-concerned")
+        return c in f.targets
+    return any(interacts(s, c, n) and within_inches(s, c, n, NEAR) for n in f.targets)
 
 
 def answer_law(s: State, f: Cold, a: act.Thwart) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.boards.table import FINE, clear_sight, disc_within, sight_from_disc
+from grognard.boards.table import EPS, FINE, clear_sight
 from grognard.boards.table.numbers import fine_along, squared_distance
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
@@ -82,30 +82,21 @@ def _commander_law(s: State, c: int, trait: Trait, other: int) -> Refusal | None
 
 
 def commander_within(s: State, c: int, other: int, inches: int) -> bool:
-    """From edge to edge of two commanders, or to the nearest centre of the troop that one is with."""
-    commander, target = s.commanders[c], s.commanders[other]
+    """From edge to edge of two commanders, or to the nearest centre of the troop that the other is with. Whoever acts
+    on another is with no troop himself (TC-16.4-c)."""
+    target = s.commanders[other]
     if target.host >= 0:
         return within_inches(s, c, target.host, inches)
-    if commander.host >= 0:
-        host = s.troops[commander.host]
-        if not host.standing:
-            return sight.gap_to(s, target.fine_at, commander.host) <= inches * INCH + COMMANDER_RADIUS
-        return disc_within(target.fine_at, COMMANDER_RADIUS, host.base, inches * INCH)
-    most = (inches * INCH + 2 * COMMANDER_RADIUS + 1) * FINE
-    return squared_distance(commander.fine_at, target.fine_at) <= most * most
+    most = (inches * INCH + 2 * COMMANDER_RADIUS + EPS) * FINE
+    return squared_distance(s.commanders[c].fine_at, target.fine_at) <= most * most
 
 
 def sees_commander(s: State, c: int, other: int) -> bool:
     """TC-16.2-a: from the edge of his base that is nearest."""
-    commander, target = s.commanders[c], s.commanders[other]
+    target = s.commanders[other]
     if target.host >= 0:
         return sees(s, c, target.host)
-    if not commander.free:
-        host = s.troops[commander.host]
-        if not host.standing:
-            return sight.point_sees(s, target.fine_at, commander.host)
-        return sight_from_disc(target.fine_at, COMMANDER_RADIUS, host.base, sight.obstructions(s)) is not None
-    start, end = commander.fine_at, target.fine_at
+    start, end = s.commanders[c].fine_at, target.fine_at
     reach = COMMANDER_RADIUS * FINE
     if squared_distance(start, end) <= reach * reach:
         return True

@@ -5,26 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.boards.table import (
-    Side,
     Vector,
     along,
     base,
     direction,
     fine,
     front_of,
-    involuntary_path,
     lines_away,
-    moved_along,
-    overlaps_any,
 )
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
-from grognard.games.tercios.falling_back import leaving_pose, obstacles_back, passed_over
+from grognard.games.tercios.falling_back import free_way, leaving_pose
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.losses import has_horses_to_lose
-from grognard.games.tercios.movement import KEEP_OFF, along_line, farthest, reach
+from grognard.games.tercios.movement import along_line, farthest, reach
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 
@@ -59,7 +54,7 @@ def escape(s: State, n: int, enemy: int) -> Escape | None:
         most = farthest(s, n, "evade", fine(line.start), line.vector)
         usual = fine(along(fine(line.start), line.vector, troop.kind.move * INCH))
         least = min(most, reach(s, n, "back", fine(line.start), usual))
-        ended = free_way(s, n, start, line.vector, most)
+        ended = free_way(s, n, base(start, troop.kind.size), line.vector, most).distance
         if ended >= least:
             return Escape(start, line.vector, least, ended)
         if best is None or ended > best.most:
@@ -76,24 +71,12 @@ def in_the_saddle(s: State, n: int) -> State:
     return s
 
 
-def free_way(s: State, n: int, start: Pose, vector: Vector, most: int) -> int:
-    """How far, of so many units, a troop can go to a place where it may stand. TC-13.7-c: it may pass through some
-    friends, but not end on them."""
-    troop = s.troops[n]
-    stand, enemies = base(start, troop.kind.size), s.enemies(troop.side)
-    blocks, friends = obstacles_back(s, n), passed_over(s, n)
-    while most > 0:
-        most = involuntary_path(stand, vector, most, Side.FRONT, blocks, enemies, KEEP_OFF, TABLE).distance
-        if not overlaps_any(moved_along(stand, vector, most), friends):
-            return most
-        most -= 1
-    return 0
-
-
 def correct(s: State, n: int, way: Escape, wish: Pose) -> Pose | Refusal:
     """The pose that a click means: on the line, not too near and not too far, and where there is room."""
     far = along_line(front_of(way.start), way.vector, front_of(wish))
-    far = free_way(in_the_saddle(s, n), n, way.start, way.vector, min(max(far, way.least), way.most))
+    s = in_the_saddle(s, n)
+    stand = base(way.start, s.troops[n].kind.size)
+    far = free_way(s, n, stand, way.vector, min(max(far, way.least), way.most)).distance
     return way.at(far) if far >= way.least else law("TC-5.5-c", "no-way-out")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from grognard.boards.table import (
     FINE,
     Base,
+    Ended,
     Polygon,
     Side,
     Vector,
@@ -71,30 +72,30 @@ def passed_over(s: State, n: int) -> list[Polygon]:
     return [t.base for m, t in s.standing() if m != n and t.side == me.side and (mine or t.kind.rules & OPEN_ORDER)]
 
 
+def free_way(
+    s: State, n: int, stand: Base, vector: Vector, most: int, leading: Side = Side.FRONT, opponent: int = -1
+) -> Ended:  # fmt: skip
+    """How far, of so many units, a troop can go straight to where it may stand: TC-8.6-n, TC-6.8-b."""
+    enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
+    return involuntary_path(
+        stand, vector, most, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE, passed_over(s, n)
+    )
+
+
 def fall_back(
     s: State, n: int, start: Pose, vector: Vector, distance: int, leading: Side, opponent: int, why: str,
     out: list[Event],
 ) -> bool:  # fmt: skip
     """Moves a troop that does not want to; whether it went the whole way."""
     troop = s.troops[n]
-    stand = base(start, troop.kind.size)
-    enemies = [t.base for m, t in s.standing() if t.side != troop.side and m != opponent]
-    ended = involuntary_path(stand, vector, distance, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE)
-    pose = off_friends(s, n, stand, vector, ended.distance, ended.pose)
-    before = troop.pose or start
+    ended = free_way(s, n, base(start, troop.kind.size), vector, distance, leading, opponent)
+    before, pose = troop.pose or start, ended.pose
+    if overlaps_any(base(pose, troop.kind.size), [*obstacles_back(s, n), *passed_over(s, n)]):
+        pose = before  # TC-8.6-n: who can stand nowhere on its way stays as it stood
     s.change(n, pose=pose, inside=-1, moved=True)
     out.append(ev.Moved(tag(s, n), before, pose, why))
     perils.after_move(s, n, start, pose)
-    return ended.complete and pose == ended.pose
-
-
-def off_friends(s: State, n: int, stand: Base, vector: Vector, far: int, pose: Pose) -> Pose:
-    """A troop that passed through friends goes back until it overlaps none of them."""
-    friends = passed_over(s, n)
-    while far > 0 and friends and overlaps_any(base(pose, stand.size), friends):
-        far = max(0, far - 25)
-        pose = moved_along(stand, vector, far).pose
-    return pose
+    return ended.complete
 
 
 def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
@@ -191,24 +192,16 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     """TC-11.1-g, TC-11.1-h: its Movement straight ahead, stopped by what is in its way, an inch from enemies."""
     troop = s.troops[n]
     stand = troop.base
-    far = involuntary_path(
-        stand, stand.forward, troop.kind.move * INCH, Side.FRONT, obstacles_back(s, n), s.enemies(troop.side),
-        movement.KEEP_OFF, TABLE,
-    )  # fmt: skip
-    pose = off_friends(s, n, stand, stand.forward, far.distance, far.pose)
+    pose = free_way(s, n, stand, stand.forward, troop.kind.move * INCH).pose
     s.change(n, pose=pose, moved=True)
     out.append(ev.Moved(tag(s, n), stand.pose, pose, "pursuit"))
     perils.after_move(s, n, stand.pose, pose)
     victory.leaves(s, n, "pursuit", out)
 
 
-def advance_most(s: State, n: int) -> int:
-    """TC-8.6-f: how far a winner may advance, in units."""
+def advance_most(s: State, n: int, wish: int = ADVANCE) -> int:
+    """TC-8.6-f: how far a winner may advance, in units, if it wants to go so far."""
     troop = s.troops[n]
     if troop.pose is None:
         return 0
-    stand = troop.base
-    return involuntary_path(
-        stand, stand.forward, ADVANCE, Side.FRONT, obstacles_back(s, n), s.enemies(troop.side), movement.KEEP_OFF,
-        TABLE,
-    ).distance  # fmt: skip
+    return free_way(s, n, troop.base, troop.base.forward, min(wish, ADVANCE)).distance

@@ -102,12 +102,12 @@ def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
     if f.countercharge:
         met = charges.clash(s, f.charger, f.target)
         if met is not None:
-            for n, pose in ((f.charger, met.charger), (f.target, met.reactor)):
-                before = s.troops[n].pose or pose
-                s.change(n, pose=pose, moved=True)
-                out.append(ev.Moved(tag(s, n), before, pose, "charge"))
-                moves.suffer_ground(s, n, before, pose, dice, out)  # TC-8.8-a
-                perils.after_move(s, n, before, pose)
+            n, before = f.target, s.troops[f.target].pose or met.reactor
+            s.change(n, pose=met.reactor, moved=True)
+            out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
+            moves.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
+            moves.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
+            perils.after_move(s, n, before, met.reactor)
             f.aimed = 0 if met.met else -1
             return
         f.countercharge = False
@@ -122,7 +122,7 @@ def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
 
 
 def meet(s: State, f: Charging) -> None:
-    """Contact: a melee, if the bases really touch."""
+    """Contact: a melee with the target alone, whoever else is touched (TC-8.2-j)."""
     activation = s.activation()
     boosts = tuple(activation.boosts) if activation is not None and not f.interception else ()
     target = s.troops[f.target]
@@ -222,7 +222,7 @@ def _follow(s: State, f: Fighting, out: list[Event]) -> None:
     if f.pursues:
         falling_back.pursue(s, winner, out)
         return
-    charged = f.winner == ATTACKER or f.countercharge
+    charged = f.winner == ATTACKER or f.countercharge  # TC-5.4-d
     if charged and (not s.troops[loser].present or f.fled):
         house = f.building if f.building >= 0 and may_occupy(s, winner, f.building) else -1
         if house >= 0 or falling_back.advance_most(s, winner) > 0:
@@ -269,7 +269,7 @@ def ask_dirty_war(_v: State, _f: Fighting) -> Next:
 
 
 def fight_on(s: State, f: Fighting, out: list[Event]) -> None:
-    """TC-8.7-d"""
+    """TC-8.7-d, TC-8.7-e: with the states that they have now."""
     out.append(ev.DirtyWar(asked_of(s, f)))
     f.round += 1
     f.stage = 0
@@ -287,8 +287,7 @@ def advance_correct(v: State, f: Following, wish: Pose) -> Pose | Refusal:
     troop = v.troops[f.troop]
     assert troop.pose is not None
     start, vector = front_of(troop.pose), troop.base.forward
-    most = falling_back.advance_most(v, f.troop)
-    far = min(movement.along_line(start, vector, front_of(wish)), most)
+    far = falling_back.advance_most(v, f.troop, movement.along_line(start, vector, front_of(wish)))
     if far == 0:
         return law("TC-8.6-f", "no-move")
     return Pose(*movement.point_along(start, vector, far), troop.pose.facing)
@@ -316,7 +315,7 @@ def advance_candidates(v: State, f: Following) -> list[Pose]:
     troop = v.troops[f.troop]
     assert troop.pose is not None
     most = falling_back.advance_most(v, f.troop)
-    fars = [far for far in (most, most // 2) if far > 0]
+    fars = [far for far in (most, falling_back.advance_most(v, f.troop, most // 2)) if far > 0]
     start, facing = front_of(troop.pose), troop.pose.facing
     poses = [Pose(*movement.point_along(start, troop.base.forward, far), facing) for far in fars]
     return list(dict.fromkeys(poses))

@@ -19,6 +19,7 @@ from grognard.games.tercios import (
     events_setup,
     file_check,
     instructions,
+    invariants,
     lenses,
     play,
     roster,
@@ -53,7 +54,7 @@ def set_up(scenario: str, options: Options, dice: Dice) -> State:
 
 
 class Tercios(GameObject[State]):
-    """With armies that players buy, and papers of them."""
+    """With armies that players buy, papers of them, and worked examples."""
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
         from grognard.games.tercios.examples import results
@@ -96,6 +97,7 @@ GAME = Tercios(
     on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,
+    violations=invariants.violations,
     arrange=arrange.arrange,
     arranged=arrange.arranged,
     view=view.view,

@@ -195,7 +195,7 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
         yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
         yield law("TC-6.8-b", "off-table")
-    if any(behind(s, n, stand, m) is None for m in run_over(s, n, stand)):
+    if displaced(s, n, stand) is None:
         yield law("TC-6.4-b", "no-room-for-gun")
     yield pose
 
@@ -287,6 +287,21 @@ def run_over(s: State, n: int, stand: Base) -> list[int]:
     """TC-6.4-b: friendly guns on which a troop ends."""
     side = s.troops[n].side
     return [m for m, t in s.standing() if m != n and t.side == side and t.artillery and overlap(stand, t.base)]
+
+
+def displaced(s: State, n: int, stand: Base) -> list[tuple[int, Pose]] | None:
+    """TC-6.4-b: where those guns are put, one after the other; `None`: there is no room for all of them."""
+    guns = run_over(s, n, stand)
+    after = s.copy() if len(guns) > 1 else s
+    found = []
+    for gun in guns:
+        pose = behind(after, n, stand, gun)
+        if pose is None:
+            return None
+        found.append((gun, pose))
+        if after is not s:
+            after.change(gun, pose=pose)
+    return found
 
 
 def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:

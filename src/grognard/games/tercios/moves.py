@@ -122,12 +122,10 @@ def suffer_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: lis
 def make_room(s: State, n: int, out: list[Event]) -> None:
     """TC-6.4-b, TC-6.4-c: friendly guns are put behind whoever ends on them; a commander joins or stands aside."""
     stand = s.troops[n].base
-    for gun in movement.run_over(s, n, stand):
-        pose = movement.behind(s, n, stand, gun)
-        before = s.troops[gun].pose
-        if pose is not None and before is not None:
-            s.change(gun, pose=pose, moved=True)
-            out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
+    for gun, pose in movement.displaced(s, n, stand) or ():
+        before = s.troops[gun].base.pose
+        s.change(gun, pose=pose, moved=True)
+        out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
     perils.stand_aside(s, n)
 
 
@@ -163,7 +161,8 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     vector, far = between(start, to), movement.distance(start, to)
     most = clear_line(fine(start), vector, far, [*way.gaps, *way.river], GAP)
     if most + 1 >= far:
-        pose = end_of_move(start, to, f.end.facing, size, way.ended_on)
+        blocked = overlaps_any(base(f.end, size), way.ended_on)
+        pose = end_of_move(start, to, f.end.facing, size, way.ended_on) if blocked else f.end
         if pose is not None and (f.how == "charge" or not _too_near(base(pose, size), enemies)):
             return pose
     stand = base(Pose(*start, direction(vector)), size)

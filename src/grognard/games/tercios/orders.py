@@ -13,6 +13,7 @@ from grognard.games.tercios import (
     charges,
     discipline,
     dragoons,
+    facing,
     fights,
     losses,
     movement,
@@ -368,10 +369,7 @@ def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
 
 
 def face(s: State, f: Activation, a: act.Face, out: list[Event]) -> None:
-    pose = movement.faced(s, f.troop, a.side)
-    assert isinstance(pose, Pose)
-    s.change(f.troop, pose=pose, moved=True)
-    out.append(ev.Faced(tag(s, f.troop), a.side))
+    facing.face(s, f.troop, a.side, out)
     if f.stage == 2:
         f.faced = True
     else:

@@ -15,7 +15,6 @@ from grognard.boards.table import (
     Polygon,
     Vector,
     along,
-    circle,
     fine,
     turned,
     unit_vector,
@@ -34,7 +33,7 @@ def shape(polygon: Polygon) -> Outline:
 
 
 def ring(centre: XY, radius: int) -> Outline:
-    return shape(circle(centre, radius))
+    return rings((fine(centre),), radius)
 
 
 def rings(centres: Sequence[FineXY], radius: int) -> Outline:

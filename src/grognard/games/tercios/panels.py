@@ -57,6 +57,7 @@ def panels(v: State) -> Iterator[Panel]:
     for seat in (0, 1):
         if v.armies[seat] is not None:
             yield roster(v, seat)
+            yield from (table for table in (conditions(v, seat),) if table.rows)
             yield staff(v, seat)
     yield from benches(v)
 
@@ -154,14 +155,10 @@ def sign_name(rule: str) -> Message:
 
 
 def roster(v: State, seat: int) -> Table:
-    """TC-2.1-a: every troop with its values, its options, and where and how it is."""
+    """TC-2.1-a: every troop with its options and its values."""
     rows = tuple(_troop_row(v, n) for n, troop in enumerate(v.troops) if troop.side == seat)
-    head = tuple(
-        say(f"head-{name}")
-        for name in (
-            "troop", "move", "melee", "shoot", "discipline", "courage", "stamina", "defence", "options", "condition",
-        )
-    )  # fmt: skip
+    names = ("troop", "move", "melee", "shoot", "discipline", "courage", "stamina", "defence")
+    head = tuple(say(f"head-{name}") for name in names)
     return Table(f"roster-{seat}", say("roster-of", seat=seat_name(seat), army=_army(v, seat)), head, rows)
 
 
@@ -176,12 +173,19 @@ def _troop_row(v: State, n: int) -> tuple[Message, ...]:
     kind = troop.kind
     shoot = verbatim("–" if not kind.near else str(kind.near) if kind.near == kind.far else f"{kind.near}/{kind.far}")
     options = [list_names.OPTIONS[troop.bought.unit, option].message for option in troop.bought.options]
-    wear = verbatim(f"{troop.wear}/{stamina(v, n)}")
-    defence = verbatim("/".join(map(str, kind.defence)))
+    name = say("troop-with", troop=_name(v, n), options=options) if options else _name(v, n)
     return (
-        _name(v, n), _number(kind.move), _number(kind.melee), shoot, _number(kind.discipline), _number(kind.courage),
-        wear, defence, _list(options), _list(list(_condition(v, troop))),
+        name, _number(kind.move), _number(kind.melee), shoot, _number(kind.discipline), _number(kind.courage),
+        verbatim(f"{troop.wear}/{stamina(v, n)}"), verbatim("/".join(map(str, kind.defence))),
     )  # fmt: skip
+
+
+def conditions(v: State, seat: int) -> Table:
+    """The states of those troops that are in any."""
+    told = [(n, list(_condition(v, troop))) for n, troop in enumerate(v.troops) if troop.side == seat]
+    rows = tuple((_name(v, n), _list(states)) for n, states in told if states)
+    head = (say("head-troop"), say("head-condition"))
+    return Table(f"conditions-{seat}", say("conditions-of", seat=seat_name(seat)), head, rows)
 
 
 def _condition(v: State, troop: Troop) -> Iterator[Message]:

@@ -155,7 +155,7 @@ def badges(v: State, n: int) -> Iterator[Badge]:
         yield Badge("target", say("badge-active"), tone=Tone.ACCENT)
     if troop.disordered:
         yield Badge("disordered", say("badge-disordered"), tone=Tone.BAD)
-    if not in_command(v, n):
+    if v.turn and not in_command(v, n):
         yield Badge("isolated", say("badge-out-of-command"), tone=Tone.BAD)
     yield from _form(v, troop)
     if troop.done != NO_CARD:

@@ -21,6 +21,7 @@ QUARTERS: Final[tuple[int, ...]] = tuple(int(4 * part) for part in _SAMPLING["fr
 MOST: Final[int] = _SAMPLING["keep"]["max_candidates"]
 APART: Final = INCH // 2
 """Points closer together than this are one."""
+STEPS: Final = (INCH, INCH // 2, INCH // 4)
 TRIES: Final = 6
 """Of a sampler, before it looks at the whole list."""
 
@@ -81,6 +82,22 @@ def legal_moves(s: State, n: int, how: str) -> Iterator[Pose]:
         yield pose
         if len(kept) == MOST:
             return
+    if not kept:
+        yield from _steps(s, n, how)
+
+
+def _steps(s: State, n: int, how: str) -> Iterator[Pose]:
+    """Short moves of a troop that has no room for others, so that it is asked whether it wants to make one."""
+    if s.troops[n].pose is None:
+        return
+    start, facing = _start(s, n)
+    for far in STEPS:
+        for turn in TURNS:
+            wish = Pose(*along(fine(start), unit_vector(turned(facing, turn)), far), turned(facing, turn))
+            pose = movement.judged(s, n, how, wish)
+            if isinstance(pose, Pose) and movement.judged(s, n, how, pose) == pose:
+                yield pose
+                return
 
 
 def first_move(s: State, n: int, how: str, far: int = 0) -> Pose | None:
@@ -103,7 +120,7 @@ def random_move(s: State, n: int, how: str, rng: Random) -> Pose | None:
     around = 9000 if s.troops[n].pose is not None else 18000
     for _ in range(TRIES):
         turn = turned(facing, int(rng.random() * (2 * around)) - around)
-        part = far * (1 + int(rng.random() * 4)) // 4  # not a rule: how a sampler picks
+        part = far * (1 + int(rng.random() * 4)) // 4
         wish = Pose(*along(fine(start), unit_vector(turn), part), turn)
         pose = movement.correct(s, n, how, wish)
         if isinstance(pose, Pose) and movement.judged(s, n, how, pose) == pose:

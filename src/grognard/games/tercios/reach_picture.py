@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from grognard.boards.table import XY, along, base, clear_line, fine, front_of, placed, stop_before, unit_vector
+from grognard.boards.table import XY, along, base, clear_line, closer_than, fine, front_of, placed, unit_vector
 from grognard.core import Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios import charges, melee, movement, outlines, sight
@@ -19,6 +19,7 @@ from grognard.games.tercios.weapons import INCH
 
 TONES: Final = {EASY: Tone.ACCENT, OPEN: Tone.GOOD, DIFFICULT: Tone.SEAT_4, VERY_DIFFICULT: Tone.BAD}
 """Of the ground that a way runs over."""
+_STEP: Final = INCH // 8
 
 
 class Ray(NamedTuple):
@@ -56,17 +57,21 @@ def rays(v: State, n: int, how: str) -> list[Ray]:
     troop = v.troops[n]
     assert troop.pose is not None, "a garrison looks all round"
     start, way_off = front_of(troop.pose), movement.obstacles(v, n)
-    enemies = v.enemies(troop.side)
     found = []
     for way in outlines.rays(troop.pose.facing):
         vector = unit_vector(way)
         far = _allowed(v, n, how, start, way)
         far = clear_line(fine(start), vector, far, [*way_off.gaps, *way_off.river], sight.GAP) if far else 0
-        if how != "assault":
-            stand = base(Pose(*start, way), troop.kind.size)
-            far = stop_before(stand, vector, far, enemies, movement.KEEP_OFF)
+        while how != "assault" and far > 0 and _too_near(v, n, Pose(*along(fine(start), vector, far), way)):
+            far = max(0, far - _STEP)
         found.append(Ray(way, far, _ground(v, n, start, way, far)))
     return found
+
+
+def _too_near(v: State, n: int, pose: Pose) -> bool:
+    """TC-6.8-a: judged where a move ends, not on its way."""
+    stand = base(pose, v.troops[n].kind.size)
+    return any(closer_than(stand, enemy, movement.KEEP_OFF) for enemy in v.enemies(v.troops[n].side))
 
 
 def _allowed(v: State, n: int, how: str, start: XY, way: int) -> int:
@@ -87,12 +92,24 @@ def _ground(v: State, n: int, start: XY, way: int, far: int) -> str:
     return ground_on(v.scenery.lay, fine(start), fine(end), rules_of(v, n))
 
 
+def whole(v: State, n: int, how: str) -> Iterator[Area]:
+    """A fan in one piece, whatever the ground does to it."""
+    troop = v.troops[n]
+    if troop.pose is None:
+        return
+    ends = [(ray.way, ray.far) for ray in rays(v, n, how)]
+    far = max(end for _, end in ends)
+    outline = outlines.fan(front_of(troop.pose), ends)
+    if far and len(outline) > 2:
+        yield Area(how, outline=outline, tone=Tone.WATER, short=_short(far), name=say(f"reach-{how}", far=inches(far)))
+
+
 def bands(v: State, n: int, how: str) -> Iterator[Area]:
     """A fan in pieces, each with its ground."""
     troop = v.troops[n]
     if troop.pose is None:
         far = movement.allowance(v, n, how).value * INCH
-        name = say(f"reach-{how}", far=inches(far), ground=say("effect-open"))
+        name = say(f"reach-{how}", far=inches(far))
         yield Area(f"{how}-all", outline=outlines.ring_round(sight.building_of(v, n), far), tone=Tone.GOOD, name=name)
         return
     found = rays(v, n, how)
@@ -102,7 +119,7 @@ def bands(v: State, n: int, how: str) -> Iterator[Area]:
         if not any(ray.far for ray in group):
             continue
         far = max(ray.far for ray in group)
-        name = say(f"reach-{how}", far=inches(far), ground=say(f"effect-{ground.replace('_', '-')}"))
+        name = say(f"reach-{how}-on", far=inches(far), ground=say(f"effect-{ground.replace('_', '-')}"))
         outline = outlines.fan(start, [(ray.way, ray.far) for ray in group])
         if len(outline) > 2:
             yield Area(f"{how}-{k}", outline=outline, tone=TONES[ground], short=_short(far), name=name)
@@ -128,7 +145,7 @@ def move(v: State, n: int) -> Layer:
     ]
     head = (say("head-value"), say("head-inches"), say("head-rule"))
     table = Table("allowance", say("allowance-of", troop=name_of(v, n)), head, tuple(rows))
-    return Layer(say("lens-move"), (*bands(v, n, "run"), *bands(v, n, "ready")), (table,))
+    return Layer(say("lens-move"), (*whole(v, n, "run"), *bands(v, n, "ready")), (table,))
 
 
 # --- charges
@@ -138,7 +155,7 @@ def charge(v: State, n: int) -> Layer:
     """TC-8.2-a: the reach of a charge, and every enemy that it sees: whether it comes to one of its centres."""
     title = say("lens-charge")
     if not charges.may_assault(v, n):
-        return Layer(title, (), (_rows("charge-table", [(name_of(v, n), say("charge-never"))]),))
+        return Layer(title, (), (charge_table([(name_of(v, n), say("charge-never"))]),))
     things: list[OnBoard] = [*bands(v, n, "assault")]
     rows = []
     for m in charges.visible(v, n):
@@ -149,7 +166,7 @@ def charge(v: State, n: int) -> Layer:
             things.append(
                 charge_line(v, f"at-{troop_key(v, m)}", m, run, say("charge-at", target=name_of(v, m), how=what))
             )
-    return Layer(title, tuple(things), (_rows("charge-table", rows or [(name_of(v, n), say("charge-nobody"))]),))
+    return Layer(title, tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-nobody"))]),))
 
 
 def charge_line(v: State, name: str, target: int, run: charges.Run, what: Message) -> Link:
@@ -184,9 +201,9 @@ def threats(v: State, n: int) -> Layer:
         rows.append((name_of(v, m), what))
         things.append(charge_line(v, f"by-{troop_key(v, m)}", n, run, say("charge-by", troop=name_of(v, m), how=what)))
     return Layer(
-        say("lens-reach-me"), tuple(things), (_rows("threats", rows or [(name_of(v, n), say("charge-safe"))]),)
+        say("lens-reach-me"), tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-safe"))], "threats"),)
     )
 
 
-def _rows(name: str, rows: list[tuple[Message, Message]]) -> Table:
+def charge_table(rows: list[tuple[Message, Message]], name: str = "charge-table") -> Table:
     return Table(name, say(name), (say("head-troop"), say("head-charge")), tuple(rows))

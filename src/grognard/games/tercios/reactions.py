@@ -27,6 +27,7 @@ from grognard.games.tercios import (
     commanded_shot,
     discipline,
     evasion,
+    facing,
     losses,
     movement,
     perils,
@@ -312,10 +313,7 @@ def do_reaction(
     charging = charge_of(s, f.mover) if f.charge else None
     match a.reaction:
         case "face":
-            pose = movement.faced(s, n, a.side)
-            assert isinstance(pose, Pose)
-            s.change(n, pose=pose, moved=True)
-            out.append(ev.Faced(tag(s, n), a.side))
+            facing.face(s, n, a.side, out)
         case "shoot" | "shoot_and_evade":
             _shoot(s, f, n, a, order, dice, out)
             if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:

@@ -92,7 +92,7 @@ def _objective(v: State, objective: Objective) -> Area:
     what = say(f"objective-{objective.id.replace('_', '-')}")
     held = say("objective-held", what=what, seat=seat_name(seat)) if seat >= 0 else say("objective-free", what=what)
     tone = TONES[seat] if seat >= 0 else Tone.NEUTRAL
-    return Area(f"objective-{objective.id}", outline=outlines.ring(objective.at, CONTROL), tone=tone, sign="flag",
+    return Area(f"objective-{objective.id}", outline=outlines.ring(objective.at, CONTROL), tone=tone, sign="objective",
                 name=held)  # fmt: skip
 
 

@@ -57,7 +57,7 @@ class Spotted(NamedTuple):
 
 
 def obstructions(s: State, *but: int) -> Obstructions:
-    """TC-7.2-b, TC-7.2-c: troops and Hidden ground; commanders are ignored (TC-16.2-c)."""
+    """TC-7.2-b, TC-7.2-c, TC-7.2-g: troops and Hidden ground; commanders are ignored (TC-16.2-c)."""
     return Obstructions(s.bases(*but), s.scenery.lay.screens, GAP)
 
 

@@ -38,7 +38,7 @@ from grognard.games.tercios.names import (
 )
 from grognard.games.tercios.panels import tally_rows
 from grognard.games.tercios.pieces import TONES, commander_piece, ghost, troop_piece
-from grognard.games.tercios.reach_picture import charge_line, how_it_comes, inches, middle, name_of
+from grognard.games.tercios.reach_picture import charge_line, charge_table, how_it_comes, inches, middle, name_of
 from grognard.games.tercios.state import (
     ASSAULT,
     ORDERS,
@@ -344,6 +344,8 @@ def _tables(v: State, draft: Draft) -> Iterator[Panel]:
         case Reacting() as f if n >= 0 and len(draft.picks) > 1 and f.tested != n:
             tally = reactions.reaction_test(v, n, draft.picks[1], f.mover, f.charge)
             yield _table("test-reaction", [(say("value-reaction-test", troop=name_of(v, n)), tally)])
+        case Activation() as f if n >= 0 and f.order == ASSAULT:
+            yield charge_table([(name_of(v, n), how_it_comes(v, n, charges.charge_run(v, f.troop, n)))])
         case Activation() as f if draft.picks[0] == "shoot" and len(draft.picks) > 1:
             yield from _shot_table(v, f, troop_of(v, draft.picks[1]), draft.picks)
 

@@ -8,7 +8,7 @@ from typing import Final
 from grognard.boards.table import placed
 from grognard.boards.table.ways import middle_of
 from grognard.core import Dice, Event, Pose, Refusal
-from grognard.games.tercios import brigades, cards, commanders, discipline, hand, losses, movement
+from grognard.games.tercios import brigades, cards, commanders, discipline, facing, hand, losses
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import commander_tag, tag, troop_of
@@ -150,11 +150,7 @@ def grants_move(_s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> Non
 
 def face(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     """TC-18.2-a"""
-    n = f.targets[0]
-    pose = movement.faced(s, n, f.detail)
-    assert not isinstance(pose, Refusal), "it was judged when the action was named"
-    s.change(n, pose=pose)
-    out.append(ev.Faced(tag(s, n), f.detail))
+    facing.face(s, f.targets[0], f.detail, out)
 
 
 def face_gun(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:

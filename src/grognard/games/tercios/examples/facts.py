@@ -186,9 +186,7 @@ def _pose(given: Mapping[str, Any], posed: bool, *where: Where) -> Pose | None:
         raise BadExample("at is missing", *where)
     else:
         at = (0, 0)
-    facing = hundredths(given["facing"], *where, "facing") if "facing" in given else 0
-    if posed and "facing" not in given:
-        raise BadExample("facing is missing", *where)
+    facing = hundredths(given.get("facing", 0), *where, "facing")
     return Pose(*at, facing) if posed else None
 
 

@@ -13,13 +13,15 @@ from grognard.games.tercios.examples.language import BECAUSE, COUNT, DEGREES, IN
 from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import arranged, go_on, with_card, without_card
 from grognard.games.tercios.melee import ATTACKER, DEFENDER
-from grognard.games.tercios.state import ASSAULT, READY, RUN, Activation, Charging, Fighting, Moving, State
+from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, Activation, Charging, Fighting, Moving, State
 from grognard.games.tercios.terrain import Scenery
 from grognard.kit.examples import BadExample
 
 MOVER, OTHER = 0, 1
 SIDES: Final = ("front", "right", "rear", "left")
 RULE_OF_IMPASSABLE: Final = "TC-6.7-d"
+RULES_OF_GROUND: Final = ("TC-6.7-b", "TC-6.7-c", "TC-6.7-f")
+"""Why a move is too long only because of the ground."""
 
 
 def surroundings(facts: Facts, own: Spec, enemies: tuple[Spec, ...] = ()) -> State:
@@ -39,10 +41,10 @@ def enemy_of(s: State) -> int:
 
 def move(facts: Facts, dice: Rolls) -> Found:
     spec = facts.stood("troop")
-    if spec.order not in (READY, RUN):
+    if spec.order not in (READY, RUN, NO_CARD):
         raise BadExample("the order is ready or run", "given", "troop", "order")
     s = surroundings(facts, spec)
-    f = Activation(MOVER, spec.order, stage=1)
+    f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=1)
     wish = Pose(*facts.point("to"))
     ended = movement.judged(s, MOVER, orders.how_of(f), wish)
     refused = orders.run_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
@@ -72,6 +74,10 @@ def _laws_broken(s: State, f: Activation, wish: Pose) -> list[str]:
         found.append(RULE_OF_IMPASSABLE)
     if "TC-6.2-b" in free:  # a troop is crossed, and TC-6.4-a forbids that as well
         found.append("TC-6.4-a")
+    if "TC-6.2-f" in found and "TC-6.2-f" not in free:
+        found += RULES_OF_GROUND
+    if s.troops[f.troop].artillery and s.troops[f.troop].kind.move == 0:
+        found.append("TC-12.4-a")
     return found
 
 
@@ -155,10 +161,8 @@ def _aim(s: State, target: int, countercharge: bool) -> Found:
     elif run is not None and run.meets:
         side = run.aimed
     else:
-        seen = sight.spotted(s, MOVER, target)
-        if not seen:
-            return {}
-        side = max(0, seen[0].side)
+        spots = sight.spotted(s, MOVER, target)
+        side = spots[0].side if spots else next(charges.aims(s, MOVER, target))[0]
     start, end = s.troops[MOVER].base.front, s.troops[target].base.centres[side]
     return {"aimed": SIDES[side], "reach_in": movement.reach(s, MOVER, "assault", start, end)}
 

@@ -11,6 +11,7 @@ from grognard.games.tercios.examples.facts import Facts
 from grognard.games.tercios.examples.language import BECAUSE, YES, Found, Kind, any_of, by_name
 from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
+from grognard.games.tercios.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, Activation, Charging, State
 from grognard.kit.examples import BadExample
 from grognard.kit.law import law
@@ -52,10 +53,21 @@ def ready(facts: Facts, _dice: Rolls) -> Found:
     for n, action in enumerate(actions):
         refused = _action_law(s, f, action, actions[n + 1 : n + 2])
         if refused is not None:
-            return {"legal": False, "because": [refused.rule]}
+            return {"legal": False, "because": _reasons(s, refused)}
         f.actions.append(action)
         _change(s, action)
     return {"legal": True, "because": []}
+
+
+def _reasons(s: State, refused: Refusal) -> list[str]:
+    """The rule that was broken, and others that say the same of this troop."""
+    troop, rule = s.troops[TROOP], str(refused.rule)
+    same = {
+        "TC-4.2-b": ("TC-4.2-a",),
+        "TC-11.1-b": ("TC-6.6-d", *(("TC-13.4-a",) if troop.kind.rules & HEAVY_CAVALRY else ())),
+        "TC-2.2-h": ("TC-12.4-a",) if troop.artillery else ("TC-14.2-f",) if troop.kind.rules & DISMOUNT else (),
+    }
+    return [rule, *same.get(rule, ())]
 
 
 def _action_law(s: State, f: Activation, action: str, following: tuple[str, ...]) -> Refusal | None:
@@ -94,10 +106,9 @@ def brigade(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([stand_in("modern") for _ in names])
     for n in range(len(names)):
         s.change(n, order=order, known=1, brigade=1, formation=0)
-    passed = facts.yes("passed")
     if facts.has("reacts"):
         n = names.index(facts.word("reacts", names))
-        if passed:
+        if facts.needed_yes("passed"):
             reactions.succeed(s, n, _REACTION[order], [])
         else:
             reactions.fail(s, n, _REACTION[order], [])

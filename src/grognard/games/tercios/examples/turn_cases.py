@@ -22,6 +22,10 @@ APART: Final = 4 * COMMANDER_RADIUS
 SEATS: Final = ("own", "enemy")
 
 
+ACTIVATE: Final = ("coordinator", "fearless", "hero", "pious")
+"""TC-18.0-e: their troops are those of the activation."""
+ALWAYS_ACTIVATES: Final = ("perfectionist",)
+"""TC-18.2-v: whatever the roll."""
 MAY: Final = Sort(
     any_of("commander", "troop", "pass").read,
     lambda wanted, found: sorted(wanted) == sorted(found) or set(wanted) | set(found) == {"pass"},
@@ -93,7 +97,8 @@ def _moment(facts: Facts) -> State:
         s.commanders.append(Commander(OWN, Leader(2), n, where=ON_TABLE, at=place))
     done = facts.word("commander_done", (NONE, *TRAITS), NONE)
     effect = facts.yes("took_effect")
-    s.frames = [Hand(OWN, "" if done == NONE else done, effect, facts.yes("troop_done"))]
+    acted = facts.yes("troop_done") or done in ALWAYS_ACTIVATES or (effect and done in ACTIVATE)
+    s.frames = [Hand(OWN, "" if done == NONE else done, effect, acted)]
     return s
 
 

@@ -34,7 +34,7 @@ def allowance(facts: Facts, _dice: Rolls) -> Found:
     ground = felt_as(facts.word("terrain", (OPEN, EASY, DIFFICULT, VERY_DIFFICULT)), rules_of(s, 0))
     how = ORDERS[spec.order] if spec.order != NO_CARD else "ready"
     far = movement.allowance(s, 0, how, ground).value if _lets_move(s, spec.order) else 0
-    return {"inches": far * INCH, "disordered": spec.disordered or (far > 0 and ground == VERY_DIFFICULT)}
+    return {"inches": far * INCH, "disordered": far > 0 and ground == VERY_DIFFICULT}
 
 
 def _lets_move(s: State, order: int) -> bool:
