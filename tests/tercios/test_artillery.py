@@ -49,6 +49,13 @@ def test_the_company_of_a_battery_is_in_command_near_its_gun(formation: int, x: 
 
 
 @pytest.mark.rule("TC-12.1-c")
+def test_a_gun_in_a_regiment_commands_no_company():
+    company = troop("combat_company", 0, (26, 20), order="ready", wear=1)
+    s = field(company, troop("light_gun", 0, (20, 20)), IDLE)
+    assert len(faces_tested(do(s, 0, act.Activate("a1"), (1, 1)))) == 2
+
+
+@pytest.mark.rule("TC-12.1-c")
 def test_the_company_of_another_battery_is_not():
     company = troop("combat_company", 0, (26, 20), order="ready", wear=1, formation=1)
     s = field(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import overlap
+from grognard.boards.table import base, overlap
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, evasion, falling_back, melee, movement, play, sight
@@ -471,3 +471,12 @@ def test_a_garrison_evades():
     assert place is not None
     assert (place.x, place.facing) == (units(30.5), 9000)
     assert place.y > units(35)
+
+
+@pytest.mark.rule("TC-20.5-h")
+@pytest.mark.parametrize("out", [0.5, 1, 1.5, 2, 4])
+def test_whoever_leaves_a_building_ends_wholly_outside(out: float):
+    s = inside_and("ready")
+    found = movement.correct(s, 0, "ready", Pose(units(30.5), units(25 + out), 0))
+    assert not isinstance(found, Pose) or not overlap(base(found, of(s, "a1").kind.size), HOUSE.parts[0])
+    assert isinstance(found, Pose) or out < 2

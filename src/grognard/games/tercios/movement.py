@@ -157,12 +157,9 @@ def _obstacles(
         through = through_friends and friend and (open_order or bool(troop.kind.rules & OPEN_ORDER))
         if not gun and not through:
             crossed.append(troop.base)
-    houses = [part for number, part in lay.buildings if number != me.inside]
-    left = [part for number, part in lay.buildings if number == me.inside]  # TC-20.5-h: it may not end on it
-    ground = [*lay.blocks, *houses]
-    return Obstacles(
-        [*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, [*ended, *ground, *left, *lay.river]
-    )  # fmt: skip
+    ground = [*lay.blocks, *(part for number, part in lay.buildings if number != me.inside)]
+    ended += [*lay.blocks, *(part for _, part in lay.buildings), *lay.river]  # TC-20.5-h: it must be out of its own
+    return Obstacles([*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, ended)
 
 
 def squeezes(start: FineXY, end: FineXY, way: Obstacles) -> bool:
