@@ -17,6 +17,8 @@ from grognard.games.tercios import (
     board_picture,
     events_setup,
     file_check,
+    forecast,
+    forecast_outcomes,
     instructions,
     lenses,
     play,
@@ -99,4 +101,7 @@ GAME = Tercios(
     scene=scene.scene,
     lens=lenses.lens,
     sketch=sketch.sketch,
+    forecast=forecast.forecast,
+    assumed=forecast_outcomes.assumed,
+    came_out=forecast_outcomes.came_out,
 )
