@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from grognard.core import UNKNOWN, GivenDice, Seat
+from grognard.core import UNKNOWN, GivenDice, Pose, Seat
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import evasion, instructions, movement, odds, play, reactions, shooting
 from grognard.games.tercios.melee import TIE, pair
@@ -17,7 +17,7 @@ from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.odds import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.planning import orders_for
 from grognard.games.tercios.reactions import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT, SHOOT_AND_EVADE
-from grognard.games.tercios.state import FIRE, Breaking, Fighting, Reacting, State
+from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, Breaking, Fighting, Reacting, State
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import MISSILES
 from grognard.odds import Odds, certain
@@ -105,24 +105,42 @@ def reaction_of(s: State, f: Reacting, n: int) -> act.React | None:
     """What a charged troop is taken to try with its card: to shoot, to charge or to resist, to evade if it can nothing
     else, to face an enemy on its flank; `None`: nothing. Whose owner does not know its card (TC-18.2-ze) tries nothing.
     """
-    troop = s.troops[n]
-    if troop.has_card and not troop.known >> troop.side & 1:
+    if is_blind(s, n):
         return None
-    able, key = reactions.options(s, n, f.mover, True), troop_key(s, n)
+    return _by_card(s, f, n) or _evading(s, f, n) or _facing(s, f, n)
+
+
+def is_blind(s: State, n: int) -> bool:
+    troop = s.troops[n]
+    return troop.has_card and not troop.known >> troop.side & 1
+
+
+def _by_card(s: State, f: Reacting, n: int) -> act.React | None:
+    order, key = s.troops[n].order, troop_key(s, n)
+    if order in (NO_CARD, RUN):
+        return None
+    able = reactions.by_order(s, n, order, f.mover, True)
     if SHOOT in able:
-        aims = reactions.reaction_aims(s, n, f.mover, troop.order, SHOOT, True)
+        aims = reactions.reaction_aims(s, n, f.mover, order, SHOOT, True)
         return act.React(key, SHOOT, weapon=aims[0].weapon.id)
-    for what in (COUNTERCHARGE, RESISTS):
-        if what in able:
-            return act.React(key, what)
-    if EVADE in able:
-        way = evasion.escape(s, n, f.mover)
-        assert way is not None, "who can evade has a way out"
-        return act.React(key, EVADE, way.at(way.most))
-    if FACE in able and reactions.flank_of(s, n, f.mover):
-        side = _side_towards(s, f, n)
-        return act.React(key, FACE, side=side) if side else None
-    return None
+    return next((act.React(key, what) for what in (COUNTERCHARGE, RESISTS) if what in able), None)
+
+
+def _evading(s: State, f: Reacting, n: int) -> act.React | None:
+    """As far as it can."""
+    if EVADE not in reactions.options(s, n, f.mover, True):
+        return None
+    way = evasion.escape(s, n, f.mover)
+    assert way is not None, "who can evade has a way out"
+    to = evasion.correct(s, n, way, way.at(way.most))
+    return act.React(troop_key(s, n), EVADE, to) if isinstance(to, Pose) else None
+
+
+def _facing(s: State, f: Reacting, n: int) -> act.React | None:
+    if s.troops[n].order != READY or not reactions.flank_of(s, n, f.mover):
+        return None
+    side = _side_towards(s, f, n)
+    return act.React(troop_key(s, n), FACE, side=side) if side else None
 
 
 def _side_towards(s: State, f: Reacting, n: int) -> str:
@@ -142,34 +160,47 @@ def answers(v: State, seat: Seat, a: act.Charge, charger: int, target: int) -> l
     if not isinstance(f, Reacting) or not f.charge:
         met = meeting(s, charger)
         return [Answer(NONE, -1, SURELY, melee_ends(met, charger), met.disturbed)]
-    quietly = meeting(s.copy(), charger)
-    nothing, found = NEVER, []
-    for order, chance in belief(s, target):
-        own = s.copy()
-        window = own.top
-        assert isinstance(window, Reacting), "the copy of a window is one"
-        if target in window.troops:
-            own.change(target, order=order)
-        reaction = reaction_of(own, window, target) if target in window.troops else None
-        if reaction is None:
-            nothing += chance
-            continue
-        test = odds.passed(reactions.reaction_test(own, target, reaction.reaction, charger, True).value)
-        nothing += chance * (1 - test)
-        ends, disturbed = after_reaction(own, reaction, target, charger)
-        by = order if reaction.reaction == SHOOT else -1
-        found.append(Answer(reaction.reaction, by, chance * test, ends, disturbed))
+    quietly, nothing, found = meeting(s.copy(), charger), NEVER, _Answers(s, f, charger, target)
+    if target not in f.troops or is_blind(s, target):
+        nothing = SURELY
+    else:
+        for order, chance in belief(s, target):
+            nothing += chance - found.add(order, chance)
     first = [Answer(NONE, -1, nothing, melee_ends(quietly, charger), quietly.disturbed)] if nothing else []
-    return [*first, *_together(found)]
+    return [*first, *found.kinds.values()]
 
 
-def _together(found: list[Answer]) -> list[Answer]:
-    """One of each kind: whoever may always evade does so with several cards."""
-    kinds: dict[tuple[str, int], Answer] = {}
-    for one in found:
-        before = kinds.get((one.reaction, one.order))
-        kinds[one.reaction, one.order] = one if before is None else before._replace(chance=before.chance + one.chance)
-    return [one for one in kinds.values() if one.chance]
+class _Answers:
+    """Reactions of a target, each kind of them worked out once, whichever cards allow it."""
+
+    def __init__(self, s: State, f: Reacting, charger: int, target: int) -> None:
+        self.s, self.f, self.charger, self.target = s, f, charger, target
+        self.kinds: dict[tuple[str, int], Answer] = {}
+        self._evading: dict[bool, act.React | None] = {}
+
+    def add(self, order: int, chance: Fraction) -> Fraction:
+        """With one card, which it has with this chance: that it reacts."""
+        own = self.s.copy()
+        own.change(self.target, order=order)
+        reaction = _by_card(own, self.f, self.target) or self._evades(own) or _facing(own, self.f, self.target)
+        if reaction is None:
+            return NEVER
+        test = reactions.reaction_test(own, self.target, reaction.reaction, self.charger, True)
+        reacts = chance * odds.passed(test.value)
+        kind = reaction.reaction, order if reaction.reaction == SHOOT else -1
+        before = self.kinds.get(kind)
+        if before is None and reacts:
+            ends, disturbed = after_reaction(own, reaction, self.target, self.charger)
+            self.kinds[kind] = Answer(*kind, reacts, ends, disturbed)
+        elif before is not None:
+            self.kinds[kind] = before._replace(chance=before.chance + reacts)
+        return reacts
+
+    def _evades(self, own: State) -> act.React | None:
+        runs = own.troops[self.target].order == RUN
+        if runs not in self._evading:
+            self._evading[runs] = _evading(own, self.f, self.target)
+        return self._evading[runs]
 
 
 def all_told(found: list[Answer]) -> Odds[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from grognard.boards.table import (
+    Base,
+    Polygon,
     Side,
     Vector,
     along,
@@ -15,8 +18,9 @@ from grognard.boards.table import (
     involuntary_path,
     lines_away,
     moved_along,
-    overlaps_any,
+    overlap,
 )
+from grognard.boards.table.moves import shortened
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.falling_back import leaving_pose, obstacles_back, passed_over
 from grognard.games.tercios.kinds import MOUNTED
@@ -78,12 +82,18 @@ def free_way(s: State, n: int, start: Pose, vector: Vector, most: int) -> int:
     troop = s.troops[n]
     stand, enemies = base(start, troop.kind.size), s.enemies(troop.side)
     blocks, friends = obstacles_back(s, n), passed_over(s, n)
+    on_friends = [partial(_ends_on, stand, vector, friend) for friend in friends]
     while most > 0:
         most = involuntary_path(stand, vector, most, Side.FRONT, blocks, enemies, KEEP_OFF, TABLE).distance
-        if not overlaps_any(moved_along(stand, vector, most), friends):
+        free = shortened(most, on_friends) or 0
+        if free == most:
             return most
-        most -= 1
+        most = free
     return 0
+
+
+def _ends_on(stand: Base, vector: Vector, friend: Polygon, far: int) -> bool:
+    return overlap(moved_along(stand, vector, far), friend)
 
 
 def correct(s: State, n: int, way: Escape, wish: Pose) -> Pose | Refusal:
