@@ -93,6 +93,15 @@ MOMENTS = {
         small=Crop(0.51, 0.57, 200),
         chosen=("March", "Görlitz", "Cottbus"),
     ),
+    "tercios": Moment(
+        scenario="field_battle",
+        seed=5,
+        after=120,
+        window=(1500, 1050),
+        cover=Crop(0.52, 0.46, 800),
+        small=Crop(0.53, 0.48, 230),
+        near=2,
+    ),
     "valor": Moment(
         scenario="s1",
         seed=1,

@@ -3,13 +3,6 @@ not-there = Pas là.
 place-it = Poser
 place-here = Poser ici
 point-and-turn = Pointez n’importe où sur la table et cliquez, ou prenez l’un de ces emplacements. La molette, q et e font pivoter ; avec Maj, d’un degré.
-typed-pose = x/y/angle, ou passez par la table
-angle = { $n }°
-ruler = Réglette (r)
-ruler-how = Deux clics, ou un glisser : voilà la distance. Échap range la réglette.
-ruler-told = Mesuré : { $inches }
-middles = Milieux des côtés des socles (x)
-
 point-by-finger = Touchez la table, ou prenez l’un de ces emplacements. Faites glisser pour déplacer, la poignée pour pivoter, puis posez.
 typed-pose = x/y/angle, ou passez par la table
 angle = { $n }°

@@ -36,7 +36,7 @@ from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import OPEN_ORDER
+from grognard.games.tercios.special_rules import OPEN_ORDER, SQUARE
 from grognard.games.tercios.state import Fighting, State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
@@ -99,10 +99,11 @@ def fall_back(
 
 
 def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
-    """TC-8.6-c: three inches straight back, facing the enemy; TC-8.6-d: Wear if it cannot."""
+    """TC-8.6-c: three inches straight back, facing the enemy; TC-8.6-d: Wear if it cannot. A Square, which has no flank
+    (TC-10.2-a), turns to whoever came at its side or rear all the same."""
     n, other = pair(f)[who], pair(f)[1 - who]
     start = leaving_pose(s, n, other)
-    if who == DEFENDER and f.flank and f.aimed > 0:
+    if who == DEFENDER and f.aimed > 0 and (f.flank or rules_of(s, n) & SQUARE):
         start = turned_to(s.troops[n].base, Side(f.aimed))
     complete = False
     if start is not None:

@@ -18,6 +18,8 @@ from grognard.games.tercios import (
     board_picture,
     events_setup,
     file_check,
+    forecast,
+    forecast_outcomes,
     instructions,
     invariants,
     lenses,
@@ -107,4 +109,7 @@ GAME = Tercios(
     scene=scene.scene,
     lens=lenses.lens,
     sketch=sketch.sketch,
+    forecast=forecast.forecast,
+    assumed=forecast_outcomes.assumed,
+    came_out=forecast_outcomes.came_out,
 )

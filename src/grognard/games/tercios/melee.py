@@ -192,18 +192,22 @@ def loser_of(s: State, f: Fighting) -> int:
     return 1 - f.winner
 
 
+def is_determined(s: State, f: Fighting) -> bool:
+    """TC-18.3-c: whether the attacker is, against a troop that was Disordered when it was charged, or is slower."""
+    determined = any(boost.trait == "determined" and boost.troop == f.attacker for boost in f.boosts)
+    slower = s.troops[f.defender].kind.move < s.troops[f.attacker].kind.move
+    return determined and (f.target_disordered or slower)
+
+
 def extra_wear(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     """TC-18.3-c, TC-15.1-e: what comes first of all for the loser."""
     if f.winner == TIE:
         return
-    determined = any(boost.trait == "determined" and boost.troop == f.attacker for boost in f.boosts)
-    enemy = s.troops[f.defender]
-    if determined:
-        slower = enemy.kind.move < s.troops[f.attacker].kind.move
-        if f.winner == ATTACKER and (f.target_disordered or slower):
+    if is_determined(s, f):
+        if f.winner == ATTACKER:
             out.append(ev.Worn(tag(s, f.defender), 1, "determined"))
             losses.wear(s, f.defender, 1, melee=True)
-        elif f.winner == DEFENDER and (f.target_disordered or slower):
+        else:
             losses.disorder(s, f.attacker, dice, out)
     winner, loser = pair(f)[f.winner], pair(f)[1 - f.winner]
     if s.troops[winner].kind.arms & GREATSWORDS and s.troops[loser].present and not s.troops[loser].disordered:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import isqrt
+from operator import is_
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
@@ -45,8 +46,8 @@ from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import OPEN_ORDER
-from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import DIFFICULT, EASY, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.state import State, Troop
+from grognard.games.tercios.terrain import DIFFICULT, EASY, TABLE, VERY_DIFFICULT, Scenery, ground_on
 from grognard.games.tercios.values import Tally, with_virtues
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
@@ -113,8 +114,37 @@ def obstacles(
 ) -> Obstacles:
     """For a troop that moves: other troops and impassable ground (TC-6.7-d). Friends that may be passed (TC-13.7-c) are
     only in the way at the end; friendly guns not even there (TC-6.4-b), enemy guns like any troop (TC-6.4-d)."""
-    me, lay = s.troops[n], s.scenery.lay
     open_order = bool(rules_of(s, n) & OPEN_ORDER)
+    key = n, tuple(but), through_friends, over_guns, open_order
+    known = _KNOWN.get(key)
+    if known is not None and known.holds(s):
+        return known.found
+    found = _obstacles(s, n, but, through_friends, over_guns, open_order)
+    if len(_KNOWN) > MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN[key] = _Known(s.troops[:], s.scenery, found)
+    return found
+
+
+class _Known(NamedTuple):
+    """What was in the way in a position, which is asked for again and again. Troops and scenery never change."""
+
+    troops: list[Troop]
+    scenery: Scenery
+    found: Obstacles
+
+    def holds(self, s: State) -> bool:
+        return self.scenery is s.scenery and len(self.troops) == len(s.troops) and all(map(is_, self.troops, s.troops))
+
+
+_KNOWN: dict[tuple[int, tuple[int, ...], bool, bool, bool], _Known] = {}
+MOST_KNOWN: Final = 256
+
+
+def _obstacles(
+    s: State, n: int, but: Sequence[int], through_friends: bool, over_guns: bool, open_order: bool
+) -> Obstacles:  # fmt: skip
+    me, lay = s.troops[n], s.scenery.lay
     crossed: list[Polygon] = []
     ended: list[Polygon] = []
     for m, troop in s.standing():

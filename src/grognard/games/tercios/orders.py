@@ -152,7 +152,7 @@ def _acts(s: State, f: Activation, out: list[Event]) -> bool:
         out.append(ev.NothingToCharge(tag(s, n)))  # TC-4.3-d
         f.stage = 2
         return True
-    if possible(s, f):
+    if anything(s, f):
         return False
     f.stage = 2
     return True
@@ -247,26 +247,33 @@ def how_of(f: Activation) -> str:
 
 def possible(s: State, f: Activation) -> list[str]:
     """What a troop can do now with Ready, Run or Fire, by the keys of the question."""
+    return list(_possible(s, f))
+
+
+def anything(s: State, f: Activation) -> bool:
+    """Whether it can do anything at all."""
+    return next(_possible(s, f), None) is not None
+
+
+def _possible(s: State, f: Activation) -> Iterator[str]:
     n, troop = f.troop, s.troops[f.troop]
-    found = []
     moves_at_all = troop.kind.move > 0 and action_law(s, f, "move") is None
     if moves_at_all and next(legal_moves(s, f, ""), None) is not None:
-        found.append("move")
+        yield "move"
     if moves_at_all and troop.pose is not None and action_law(s, f, "free_face") is None:
-        found += [f"move-{side}" for side in facings(s, n) if next(legal_moves(s, f, side), None) is not None]
-    if f.order == READY and moves_at_all:
-        found += ["enter"] if buildings(s, f) else []
+        yield from (f"move-{side}" for side in facings(s, n) if next(legal_moves(s, f, side), None) is not None)
+    if f.order == READY and moves_at_all and buildings(s, f):
+        yield "enter"
     if action_law(s, f, "face") is None and facings(s, n):
-        found.append("face")
+        yield "face"
     if action_law(s, f, "shoot") is None and next(shooting.targets(s, n, f.order), None) is not None:
-        found.append("shoot")
+        yield "shoot"
     if troop.disordered and action_law(s, f, "reorganise") is None:
-        found.append("reorganise")
+        yield "reorganise"
     if f.order == READY:
-        found += [change for change in CHANGES if sequence_law(s, n, f.actions, change) is None]
+        yield from (change for change in CHANGES if sequence_law(s, n, f.actions, change) is None)
         if sequence_law(s, n, f.actions, "mount") is None and mounting(s, n):
-            found.append("mount")
-    return found
+            yield "mount"
 
 
 def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:

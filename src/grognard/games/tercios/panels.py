@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from grognard.core import UNKNOWN, Message, say, verbatim
+from grognard.core import Message, say, verbatim
 from grognard.core.scene import Bench, Panel, Piece, Table, Track
 from grognard.games.tercios import hand, list_names, melee, victory
 from grognard.games.tercios.kinds import FOOT, LIMBERED
@@ -201,11 +201,7 @@ def _condition(v: State, troop: Troop) -> Iterator[Message]:
         yield say("badge-on-foot" if troop.horses else "badge-no-horses")
     if troop.gun >= 0:
         yield say("badge-gun", gun=_name(v, troop.gun))
-    if troop.order == UNKNOWN:
-        yield say("badge-card")
-    elif troop.has_card:
-        yield say("badge-order", order=order_name(ORDERS[troop.order]))
-    elif troop.done >= 0:
+    if troop.done >= 0:
         yield say("badge-done", order=order_name(ORDERS[troop.done]))
 
 

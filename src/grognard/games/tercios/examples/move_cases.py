@@ -123,7 +123,7 @@ def charge(facts: Facts, dice: Rolls) -> Found:
     f = s.frames[-1]
     assert isinstance(f, Charging), "it was just declared"
     f.stage, f.redirected = 1, True
-    found: Found = {"may_declare": True}
+    found: Found = {"may_declare": True, "legal": True, "because": []}
     if reaction == "evade":
         refused = _evade(s, target, facts.inches("evade_in"), out)
         found |= {"legal": refused is None, "because": [refused.rule] if refused is not None else []}

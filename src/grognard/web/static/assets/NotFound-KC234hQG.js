@@ -1,0 +1,1 @@
+export{m as default}from"./house-BKtq7j-2.js";

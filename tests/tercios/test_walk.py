@@ -1,0 +1,107 @@
+"""The walk of docs/contract.md, part 5, step by step: frames, keys, poses and dice are those that are written there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final, get_args
+
+from grognard.core import ASKS, Point, Pose, follow
+from grognard.games.tercios.files import DATA
+from grognard.games.tercios.names import commander_of, troop_of
+from grognard.games.tercios.state import ASSAULT, FIRE, ON_TABLE, READY, RUN, AnyFrame, Hand
+from tests.tercios.setting_up import Table, table
+
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
+WALK: Final = PAGE.partition("### A walk: Alburquerque")[2].partition("\n## ")[0]
+STANDING: Final = (
+    ("a4", Pose(9000, 5000, 9000), ASSAULT), ("b3", Pose(9000, 7286, 27000), FIRE),
+    ("b5", Pose(9700, 6200, 18000), ASSAULT), ("b6", Pose(8300, 6200, 0), RUN), ("b1", Pose(4000, 9000, 27000), READY),
+)  # fmt: skip
+LEADING: Final = (("B1", (9900, 8000)), ("B3", (8300, 7000)))
+STEPS: Final = (
+    ("activate a4", (), "Hand Activation", "execute 0"),
+    ("charge b3", (), "Hand Activation Charging Reacting", "react 1"),
+    ("react b3 shoot with musket", (5, 1, 2, 3, 3, 2, 1, 6, 2, 1, 4, 1, 2, 3),
+     "Hand Activation Charging Moving Reacting", "react 1"),
+    ("react b6 evade to 5974/6846/16145", (6, 2, 2, 1), "Hand Activation Charging Moving Reacting", "react 1"),
+    ("react b5 intercept", (5, 4, 3, 1, 1, 2, 3, 4, 1, 2, 3, 5, 1, 2, 3, 4, 5, 6, 1, 2, 3, 5, 1, 1),
+     "Hand Activation Charging Moving", "go-on 0"),
+    ("go on", (5, 5, 1, 1, 2, 4, 5, 1, 2, 3, 1, 2, 3, 1), "Hand", "activate 1"),
+)  # fmt: skip
+"""What is done, the dice, the frames that lie there afterwards, and who must decide what."""
+
+
+def begun() -> Table:
+    t = table("field_battle", turn=1)
+    for key, pose, order in STANDING:
+        n = troop_of(t.s, key)
+        t.put(key, pose, order=order, known=1 << t.s.troops[n].side)
+    for key, at in LEADING:
+        t.s.change_commander(commander_of(t.s, key), where=ON_TABLE, at=at)
+    t.s.frames = [Hand(0)]
+    return t.go()
+
+
+def walked(steps: int) -> Table:
+    t = begun()
+    for order, dice, frames, decision in STEPS[:steps]:
+        t.play(order, dice=dice)
+        assert " ".join(type(f).__name__ for f in t.s.frames) == frames, order
+        assert f"{t.kind} {t.seat}" == decision, order
+    return t
+
+
+def test_the_walk_goes_as_it_is_told():
+    t = walked(len(STEPS))
+    assert (t["a4"].wear, t["b5"].wear, t["b3"].wear) == (1, 2, 1)
+    assert t["a4"].pose == Pose(9000, 7285, 9000)
+
+
+def test_the_mover_is_stopped_where_it_comes_near():
+    t = walked(3)
+    assert t["a4"].pose == Pose(9000, 5898, 9000)
+    assert t.offered() == ["b5", "b6", "pass"]
+    asked = t.ask("b6", "evade")
+    assert isinstance(asked, Point)
+    assert asked.correct(Pose(6000, 6800, 0)) == Pose(5974, 6846, 16145)
+    assert not isinstance(follow(asked, "6000/6800")[1], ASKS)
+
+
+def test_a_card_that_allows_nothing_narrows_the_keys_and_not_the_window():
+    t = walked(2)
+    n = troop_of(t.s, "b5")
+    t.s.change(n, order=4)
+    t.play(STEPS[2][0], dice=STEPS[2][1])
+    assert (f"{t.kind} {t.seat}", t.offered()) == ("react 1", ["b6", "pass"])
+
+
+def test_the_page_tells_these_steps():
+    """In code spans, in this order."""
+    at = 0
+    for order, *_ in STEPS:
+        found = WALK.find(f"`{order}`", at)
+        assert found >= 0, order
+        at = found
+    for key, pose, _ in STANDING[:-1]:
+        assert re.search(rf"`{key}`[^`]*?{pose}", WALK.replace("\n", " ")), key
+
+
+def rows_of_the_game() -> list[tuple[str, str]]:
+    """Frames in which somebody decides, and what, as the modules of the game write them."""
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.glob("*.py")))
+    return re.findall(r"rows\.(?:step|together)\(\s*(\w+), \"([a-z-]+)\"", code)
+
+
+def test_every_decision_of_the_game_stands_in_the_table_of_the_page():
+    part = PAGE.partition("## 5. Tercios")[2].partition("### A walk")[0]
+    cells = [re.sub(r"\(.*\)", "", cell) for cell in re.findall(r"^\| (`.*?) \|", part, re.M)]
+    told = {kind for cell in cells for kind in re.findall(r"`([a-z-]+)`", cell)}
+    assert told == {kind for _, kind in rows_of_the_game()}
+
+
+def test_every_frame_of_the_game_stands_on_the_page():
+    part = PAGE.partition("## 5. Tercios")[2].partition("### A walk")[0]
+    frames = [frame.__name__ for frame in get_args(AnyFrame)]
+    assert {frame for frame, _ in rows_of_the_game()} <= {*frames}
+    assert [frame for frame in frames if f"`{frame}" not in part] == []

@@ -1,0 +1,88 @@
+"""Whatever the code of the game says has words in both languages, also what random battles seldom come to."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from grognard.games.tercios import game, list_names, movement
+from grognard.games.tercios.kinds import UNITS
+from grognard.games.tercios.reactions import REACTIONS
+from grognard.games.tercios.scenarios import battles
+from grognard.games.tercios.state import ORDERS
+from grognard.games.tercios.terrain import ELEMENTS
+from grognard.games.tercios.values import VIRTUES
+from grognard.games.tercios.weapons import MISSILES
+from grognard.words import LANGUAGES
+
+PACKAGE = Path(game.__file__).parent
+MODULES = sorted(PACKAGE.glob("*.py"))
+CALLS = {
+    "say": ("", 0),
+    "unreadable": ("", 0),
+    "law": ("refusal-", 1),
+    "prompt": ("prompt-", 0),
+    "about": ("prompt-", 0),
+}
+"""What is called with a key, what stands before the key, and which argument it is."""
+NOUNS = ("order", "impetuous", "frenzied", "greatswords", "caracole", "remount", "horses", "reaction")
+"""Tests of Discipline."""
+
+
+def called(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            yield name, node
+
+
+def texts(node: ast.expr) -> Iterator[str]:
+    """Plain texts, also of both ends of a condition."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from texts(node.body)
+        yield from texts(node.orelse)
+
+
+def literal_keys() -> set[str]:
+    found = set()
+    for path in MODULES:
+        for name, node in called(ast.parse(path.read_text(encoding="utf-8"))):
+            before, place = CALLS.get(name, ("", len(node.args)))
+            if place < len(node.args):
+                found |= {before + key for key in texts(node.args[place])}
+    return found
+
+
+def signs() -> set[str]:
+    """The rule of every plus and minus."""
+    found = {rule for rule, _ in movement.HOW.values()}
+    for path in MODULES:
+        for name, node in called(ast.parse(path.read_text(encoding="utf-8"))):
+            if name in ("plus", "minus") and node.args:
+                found |= {rule for rule in texts(node.args[0]) if rule.startswith("TC-")}
+    return found
+
+
+def families() -> set[str]:
+    """Keys that are put together from names."""
+    named = {
+        "unit": UNITS, "element": ELEMENTS, "weapon": MISSILES, "order": ORDERS, "reaction": REACTIONS,
+        "trait": list_names.TRAITS, "test": list_names.TRAITS, "virtue": VIRTUES, "roll": [f"{n}-test" for n in NOUNS],
+        "why": NOUNS, "objective": [o.id for plan in battles().values() for o in plan.objectives],
+        "sign": [rule.lower().replace(".", "-") for rule in signs()],
+    }  # fmt: skip
+    return {f"{family}-{name.replace('_', '-')}" for family, names in named.items() for name in names}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_has_words(language: str):
+    lines = (PACKAGE / "messages" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    known = {line.partition(" ")[0] for line in lines}
+    assert len(literal_keys()) > 300
+    assert len(signs()) > 20
+    assert sorted((literal_keys() | families()) - known) == []
