@@ -404,3 +404,13 @@ def test_the_wear_of_an_integrated_leather_gun_goes_to_the_battalion():
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (1, 1, 1, 2))
     assert s.troops[0].wear == 0
+
+
+@pytest.mark.rule("TC-12.7-b")
+def test_a_target_that_both_shots_wear_out_breaks_once():
+    target = troop("classic", 1, (20, 27), options=["mercenaries"], wear=4)
+    s = with_gun("fire", target)
+    do(s, 0, act.Activate("a1"))
+    out = do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (6, 6, 1, 4, 1, 1, 1, 6, 5, 5, 5, 5))
+    assert len(happened(out, ev.Destroyed)) == 1
+    assert len(happened(out, ev.BreakTested)) == 1

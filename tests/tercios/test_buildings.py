@@ -480,3 +480,30 @@ def test_whoever_leaves_a_building_ends_wholly_outside(out: float):
     found = movement.correct(s, 0, "ready", Pose(units(30.5), units(25 + out), 0))
     assert not isinstance(found, Pose) or not overlap(base(found, of(s, "a1").kind.size), HOUSE.parts[0])
     assert isinstance(found, Pose) or out < 2
+
+
+@pytest.mark.rule("TC-20.5-g")
+def test_a_garrison_has_no_front_to_countercharge_with():
+    s = field(
+        troop("combat_company", 0, (30.5, 17), order="assault"),
+        troop("shot_company", 1, inside=0, order="assault"),
+        IDLE,
+        scenery=[HOUSE],
+    )
+    charges_at(s)
+    assert refused(s, 1, act.React("b1", "countercharge")) == "TC-5.2-e"
+
+
+@pytest.mark.rule("TC-20.5-g", "TC-20.5-h")
+def test_a_garrison_intercepts_whoever_comes_near_its_walls():
+    s = field(
+        troop("combat_company", 0, (25, 16.5), 0, order="run"),
+        troop("shot_company", 1, inside=0, order="assault"),
+        IDLE,
+        scenery=[HOUSE],
+    )
+    do(s, 0, act.Activate("a1"))
+    do(s, 0, act.Move(Pose(units(33), units(16.5), 0)))
+    out = do(s, 1, act.React("b1", "intercept"), (5, 1, *(1,) * 3, *(1,) * 2))
+    assert the_only(out, ev.Fought).attacker.startswith("b1.")
+    assert of(s, "b1").inside == -1

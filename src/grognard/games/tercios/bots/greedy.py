@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from grognard.core import Action, Seat
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, hand, orders, play, reaction_questions, reactions
+from grognard.games.tercios import charges, commanded_shot, hand, orders, play, reaction_questions, reactions
 from grognard.games.tercios.bots import command
 from grognard.games.tercios.bots import orders as planning
 from grognard.games.tercios.bots.chances import passed
@@ -173,6 +173,9 @@ class Greedy:
             if way is None:
                 return None
             to = way.at(way.most)
+        charging = reactions.charge_of(v, f.mover)
+        if what == "rescue" and charging is not None:
+            to = next(iter(commanded_shot.meetings(v, n, charging)), None)
         if what == "face":
             side = next(iter(reactions.sides(v, n)), "")
             return act.React(key, what, side=side) if side else None
