@@ -236,7 +236,7 @@ def _reaction(one: charge_odds.Answer) -> Message:
 
 
 def _order(one: charge_odds.Answer) -> Message | str:
-    return order_name(ORDERS[one.order]) if one.order >= 0 else ""
+    return order_name(ORDERS[one.order]) if one.order >= 0 else charge_odds.NONE
 
 
 def _melee(

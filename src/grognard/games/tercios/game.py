@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from inspect import isclass
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +12,7 @@ from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.army import ArmyBuilder
 from grognard.core.offers import ExampleResult, FileReport
 from grognard.core.paper import Paper
+from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
     arrange,
@@ -23,6 +24,7 @@ from grognard.games.tercios import (
     instructions,
     invariants,
     lenses,
+    odds_tables,
     play,
     roster,
     scene,
@@ -69,6 +71,9 @@ class Tercios(GameObject[State]):
     def papers(self, v: State, seat: Seat | None) -> tuple[Paper, ...]:
         army = None if seat is None else v.armies[seat]
         return () if army is None else roster.papers(army)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        return odds_tables.odds_tables(v, seat, place)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)

@@ -1311,3 +1311,102 @@ ask-with-order = With which card? With any other it does not react.
 ask-inches = Within how many inches, from front to front?
 refusal-last-troop = A side keeps one troop at least
 refusal-table-full = No more scenery has room on this table
+## Odds
+odds-order = { $troop }, order test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+odds-impetuous = { $troop }, Impetuous, test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+odds-resist = { $troop }, Resist with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+odds-obeys = carries out its order
+odds-order-lost = loses its order
+odds-keeps-order = keeps to its order
+odds-charges-off = charges
+odds-wear-removed = { $n ->
+    [0] no Wear goes
+    [one] one Wear goes
+   *[other] { $n } Wear go
+}
+odds-command = { $commander }: { $trait }
+odds-thwart = { $commander } tries to undo it
+odds-no-effect = no effect, and he is Exhausted
+odds-effect = it works, and he is Exhausted
+odds-effect-fresh = it works, and he stays fresh
+odds-provoke = { $troop } is provoked
+odds-volley = { $troop } shoots at { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} on { $need }+, Courage { $courage } on { $resist }+. Wear
+odds-volley-disorder = { $target }, shot at by { $troop }
+odds-volley-misfire = { $troop }, shooting at { $target }
+odds-wear = { $n }
+odds-broken = broken
+odds-disordered = becomes Disordered
+odds-in-order = stays in order
+odds-misfires = wears itself out
+odds-no-misfire = bears it
+odds-reaction = { $troop }, reaction test
+odds-passed = passed
+odds-failed = failed
+odds-if-volley = If the test is passed: { $troop } shoots at { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} on { $need }+, Courage { $courage } on { $resist }+. Wear
+odds-if-volley-disorder = If the test is passed: { $target }, shot at by { $troop }
+odds-if-volley-misfire = If the test is passed: { $troop }, shooting at { $target }
+odds-if-melee = If the test is passed: { $troop } against { $target }; nobody else reacts
+odds-stand = Without a reaction: { $troop } against { $target }; nobody else reacts
+odds-charge = { $troop } charges { $target }; nobody else reacts
+odds-charge-guess = { $troop } charges { $target }, whose card may be any; nobody else reacts
+odds-charge-if = { $troop } charges { $target }, reaction: { $reaction }{ $order ->
+    [none] { "" }
+   *[other] { " " }({ $order })
+}
+odds-answer = What { $troop } does
+odds-answer-guess = What { $troop } does, whose card may be any
+odds-answers = { $reaction }{ $order ->
+    [none] { "" }
+   *[other] { " " }({ $order })
+}
+odds-no-reaction = none, or the test is failed
+odds-destroys = destroys it
+odds-wins = wins
+odds-ties = tie
+odds-loses = loses
+odds-destroyed = is destroyed
+odds-both = both are destroyed
+odds-short = no contact
+odds-dirty-war = Dirty War, one more round: { $troop } against { $target }
+odds-caracole = { $troop }, caracole
+odds-break = { $troop }, second Break test; the commander is lost
+odds-holds = holds
+odds-breaks = breaks
+chances-charges = Your charges, if nobody reacts
+chances-threats = Charges against you, if nobody reacts
+chances-volleys = Your volleys with Fire
+chances-fire = Volleys against you with Fire
+chances-tests = Worn troops
+chances-head-charger = Charger
+chances-head-target = Target
+chances-head-way = How
+chances-head-destroys = Destroys
+chances-head-wins = Wins
+chances-head-ties = Tie
+chances-head-loses = Loses
+chances-head-destroyed = Destroyed
+chances-head-shooter = Shooter
+chances-head-weapon = Weapon
+chances-head-dice = Dice
+chances-head-hurt = Any Wear
+chances-head-mean = Mean Wear
+chances-head-disorder = Disordered
+chances-head-broken = Broken
+chances-head-troop = Troop
+chances-head-obeys = Carries out its order
+chances-head-one-more = Broken by one more Wear

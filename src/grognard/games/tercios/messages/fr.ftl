@@ -1311,3 +1311,102 @@ ask-with-order = Avec quelle carte ? Avec une autre, elle ne réagit pas.
 ask-inches = À combien de pouces au plus, de front à front ?
 refusal-last-troop = Un camp garde au moins une troupe
 refusal-table-full = La table n’a plus de place pour du décor
+## Odds
+odds-order = { $troop }, test d’ordre avec { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}
+odds-impetuous = { $troop }, impétueuse, test avec { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}
+odds-resist = { $troop }, Résistez ! avec { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}
+odds-obeys = exécute son ordre
+odds-order-lost = perd son ordre
+odds-keeps-order = s’en tient à son ordre
+odds-charges-off = charge
+odds-wear-removed = { $n ->
+    [0] aucun Dm retiré
+    [one] un Dm retiré
+   *[other] { $n } Dm retirés
+}
+odds-command = { $commander } : { $trait }
+odds-thwart = { $commander } tente de l’annuler
+odds-no-effect = sans effet, et il est fatigué
+odds-effect = réussi, et il est fatigué
+odds-effect-fresh = réussi, et il reste frais
+odds-provoke = { $troop } est provoquée
+odds-volley = { $troop } tire sur { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} à { $need }+, Courage { $courage } à { $resist }+. Dm
+odds-volley-disorder = { $target }, sous le tir de { $troop }
+odds-volley-misfire = { $troop }, en tirant sur { $target }
+odds-wear = { $n }
+odds-broken = rompt
+odds-disordered = tombe en désordre
+odds-in-order = reste en ordre
+odds-misfires = une pièce éclate
+odds-no-misfire = les pièces tiennent
+odds-reaction = { $troop }, test de réaction
+odds-passed = réussi
+odds-failed = raté
+odds-if-volley = Si le test réussit : { $troop } tire sur { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} à { $need }+, Courage { $courage } à { $resist }+. Dm
+odds-if-volley-disorder = Si le test réussit : { $target }, sous le tir de { $troop }
+odds-if-volley-misfire = Si le test réussit : { $troop }, en tirant sur { $target }
+odds-if-melee = Si le test réussit : { $troop } contre { $target } ; personne d’autre ne réagit
+odds-stand = Sans réaction : { $troop } contre { $target } ; personne d’autre ne réagit
+odds-charge = { $troop } charge { $target } ; personne d’autre ne réagit
+odds-charge-guess = { $troop } charge { $target }, dont la carte peut être n’importe laquelle ; personne d’autre ne réagit
+odds-charge-if = { $troop } charge { $target }, réaction : { $reaction }{ $order ->
+    [none] { "" }
+   *[other] { " " }({ $order })
+}
+odds-answer = Ce que fait { $troop }
+odds-answer-guess = Ce que fait { $troop }, dont la carte peut être n’importe laquelle
+odds-answers = { $reaction }{ $order ->
+    [none] { "" }
+   *[other] { " " }({ $order })
+}
+odds-no-reaction = aucune, ou test raté
+odds-destroys = la détruit
+odds-wins = gagne
+odds-ties = égalité
+odds-loses = perd
+odds-destroyed = est détruite
+odds-both = toutes deux détruites
+odds-short = pas de contact
+odds-dirty-war = Sale Guerre, encore une manche : { $troop } contre { $target }
+odds-caracole = { $troop }, caracole
+odds-break = { $troop }, second test de Rupture ; le commandant est perdu
+odds-holds = tient
+odds-breaks = rompt
+chances-charges = Vos charges, si personne ne réagit
+chances-threats = Les charges contre vous, si personne ne réagit
+chances-volleys = Vos tirs avec Feu !
+chances-fire = Les tirs contre vous avec Feu !
+chances-tests = Troupes qui ont des Dm
+chances-head-charger = Qui charge
+chances-head-target = Cible
+chances-head-way = Comment
+chances-head-destroys = La détruit
+chances-head-wins = Gagne
+chances-head-ties = Égalité
+chances-head-loses = Perd
+chances-head-destroyed = Détruite
+chances-head-shooter = Qui tire
+chances-head-weapon = Arme
+chances-head-dice = Dés
+chances-head-hurt = Des Dm
+chances-head-mean = Dm en moyenne
+chances-head-disorder = En désordre
+chances-head-broken = Rompt
+chances-head-troop = Troupe
+chances-head-obeys = Exécute son ordre
+chances-head-one-more = Rompt au prochain Dm
