@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
+from grognard.core import Action, FairDice, as_action, walk_at_random
 from grognard.games.frederick import play as frederick_play
 from grognard.games.frederick.state import State as FrederickState
+from grognard.games.tercios import actions as tercios_act
+from grognard.games.tercios.game import GAME as TERCIOS
+from grognard.games.tercios.state import Breaking, Buying, Following
+from grognard.games.tercios.state import State as TerciosState
 from grognard.games.valor import play as valor_play
 from grognard.games.valor.state import Deploy
 from tests.every_game.trails import Choice
 from tests.frederick.fights import NOT_THE_LAST, fight
 from tests.frederick.positions import play, position, read
+from tests.tercios.positions import commander as officer
+from tests.tercios.positions import do as tercios_do
+from tests.tercios.positions import field as battlefield
+from tests.tercios.positions import rect as square
+from tests.tercios.positions import troop as pikes
 from tests.valor.positions import Position
 from tests.valor.positions import position as stands
 
@@ -117,4 +128,75 @@ def _valor(p: Position, text: str) -> Choice:
     return Choice(p.s, valor_play.seat_of(p.s), p.read(text))
 
 
-RARE: dict[str, Callable[[], list[Choice]]] = {"frederick": frederick, "valor": valor}
+def tercios() -> list[Choice]:
+    return [*_before_the_battle(), *_in_and_out(), *_interrupts()]
+
+
+def _before_the_battle() -> list[Choice]:
+    free = {"army-1": "free", "army-2": "free"}
+    vanguard = _tercios_opening("high_ground", {"army-1": "hre_1000", "army-2": "hre_1000", "deployment": "ready"})
+    maps = battlefield(pikes("modern", 0, (20, 10)))
+    maps.turn, maps.frames = 0, [Buying(0, [3, 3], [0])]
+    return [
+        _tercios(_tercios_opening("high_ground", free), tercios_act.Muster("spain_1000")),
+        _tercios(_tercios_opening("high_ground", {"roles": "diced"}), tercios_act.TakeSide("south")),
+        _tercios(maps, tercios_act.ReadMaps("take")),
+        _walked(vanguard, tercios_act.Vanguard),
+    ]
+
+
+def _in_and_out() -> list[Choice]:
+    """Buildings, guns, horses, moves that traits grant."""
+    houses = [square("large_building", 28, 23, 33, 28), square("large_building", 35, 23, 40, 28)]
+    entering = battlefield(pikes("modern", 0, (34, 21), order="ready"), pikes("modern", 1, (5, 40)), scenery=houses)
+    gun = battlefield(
+        pikes("light_gun", 0, (34, 21), options=("carthorses",), order="ready"), pikes("modern", 1, (5, 40))
+    )
+    horse = battlefield(pikes("dragoons_adapted", 0, (34, 21), form=1, order="ready"), pikes("modern", 1, (5, 40)))
+    won = battlefield(pikes("modern", 0, (30, 22)), pikes("modern", 1, (5, 40)), scenery=houses)
+    won.frames.append(Following(0, "advance", 0))
+    shifted = battlefield(
+        pikes("modern", 0, (34, 21), order="ready"), pikes("modern", 1, (5, 40), order="ready"),
+        commanders=[officer(0, 3, (34, 17), traits=("relentless",))],
+    )  # fmt: skip
+    tercios_do(shifted, 0, tercios_act.Lead("A1"))
+    tercios_do(shifted, 0, tercios_act.Stay())
+    tercios_do(shifted, 0, tercios_act.Command("relentless", ("a1",)), [6, 6, 6])
+    for s in (entering, gun, horse):
+        tercios_do(s, 0, tercios_act.Activate("a1"))
+    return [
+        _tercios(entering, tercios_act.Enter(0)),
+        _tercios(gun, tercios_act.ChangeForm("limber")),
+        _walked(horse, tercios_act.Mount),
+        _tercios(won, tercios_act.Occupy()),
+        _walked(shifted, tercios_act.Shift),
+    ]
+
+
+def _interrupts() -> list[Choice]:
+    tested = battlefield(
+        pikes("classic", 0, (30, 20), wear=5), pikes("modern", 1, (30, 30)),
+        commanders=[officer(0, 2, host=0, traits=("selfless",))],
+    )  # fmt: skip
+    tested.frames.append(Breaking(0, stage=1))
+    return [_tercios(tested, tercios_act.Reroll()), _tercios(tested, tercios_act.Accept())]
+
+
+def _tercios_opening(scenario: str, options: dict[str, str]) -> TerciosState:
+    """The first position in which somebody must decide."""
+    chosen = {option.id: option.default for option in TERCIOS.scenarios()[scenario].options} | options
+    return TERCIOS.setup(scenario, chosen, FairDice(bytes(32)))
+
+
+def _tercios(s: TerciosState, action: Action) -> Choice:
+    return Choice(s, next(d.seat for d in TERCIOS.decisions(s) if not d.committed), action)
+
+
+def _walked(s: TerciosState, kind: type[Action]) -> Choice:
+    """The first of its kind to which random walks lead."""
+    seat = next(d.seat for d in TERCIOS.decisions(s) if not d.committed)
+    walks = (walk_at_random(TERCIOS.ask(TERCIOS.view(s, seat), seat), Random(n)) for n in range(200))
+    return Choice(s, seat, as_action(next(action for action in walks if isinstance(action, kind))))
+
+
+RARE: dict[str, Callable[[], list[Choice]]] = {"frederick": frederick, "tercios": tercios, "valor": valor}

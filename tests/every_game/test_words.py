@@ -142,6 +142,7 @@ def foci(vocabulary: Sequence[str], board: Board, scene: Scene) -> Iterator[list
     yield from ([vocabulary[(n * 7 + k) % len(vocabulary)] for k in range(2)] for n in range(2))
     if board.kind is BoardKind.TABLE:
         there = standing(scene)
+        there = there[:: 1 + len(there) // 4]
         yield from ([one, other] for one, other in zip(there, reversed(there), strict=True))
         yield [f"{board.width // 2}/{board.height // 2}", f"{board.width // 3}/{board.height // 3}/4500"]
 

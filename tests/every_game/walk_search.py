@@ -69,7 +69,9 @@ class _Search:
         if not isinstance(here, ASKS):
             return isinstance(here, Action) and meaning(here) == self._wanted
         if isinstance(here, OneOf) and here.typed is not None:
-            return any(self._typed(here, picks) for picks in _interleaved(self._texts))
+            return any(self._typed(here, picks) for picks in _interleaved(self._texts)) or any(
+                self._follows(here, text, strayed) for text in self._texts
+            )
         if isinstance(here, OneOf) and (named := [key for key in here.keys if key in self._words]):
             others = [key for key in here.keys if key not in self._words] if strayed else []
             return any(self._follows(here, key, strayed) for key in named) or any(

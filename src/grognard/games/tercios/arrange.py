@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.boards.table import base, on_table, overlaps_any
 from grognard.core import Change, LazyList, Message, Next, Number, OneOf, Point, Pose, Refusal, say
-from grognard.games.tercios import commanders, deployment, elements, hand, movement, muster, stations
+from grognard.games.tercios import commanders, deployment, elements, hand, list_names, movement, muster, stations
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import (
@@ -271,7 +271,11 @@ def settled(s: State) -> State:
         lost = commander.host >= 0 and not s.troops[commander.host].present
         if lost or (commander.present and commander.host < 0 and commander.at is None):
             s.change_commander(c, host=-1, at=None, where=LOST)
-    s.frames = [Hand(s.hand)] if not hand.turn_is_over(s) else [Planning.of((0, 1))]
+    if hand.turn_is_over(s):
+        hand.clear(s)
+        s.frames = [Planning.of((0, 1))]
+    else:
+        s.frames = [Hand(s.hand)]
     return s
 
 
@@ -295,10 +299,10 @@ def put_law(s: State, c: Put) -> Refusal | None:
 
 
 def remove_law(s: State, c: Remove) -> Refusal | None:
-    if (refusal := _on_table(s, c.troop)) is not None:
+    if (refusal := _troop(s, c.troop)) is not None:
         return refusal
-    side = s.troops[troop_of(s, c.troop)].side
-    return None if len(s.present(side)) > 1 else law("TC-20.1-f", "last-troop")
+    troop = s.troops[troop_of(s, c.troop)]
+    return None if not troop.present or len(s.present(troop.side)) > 1 else law("TC-20.1-f", "last-troop")
 
 
 def wear_law(s: State, c: WearIs) -> Refusal | None:
@@ -552,7 +556,7 @@ def _ask_troop(s: State, key: str) -> Next:
     keys = ["put"] + (["wear", "disorder", "order", "lend"] if here else [])
     borrowed = (*s.troops[n].lent, *s.troops[n].arms)
     keys += ["take-back"] if borrowed else []
-    keys += ["remove"] if remove_law(s, Remove(key)) is None else []
+    keys += ["remove"] if here and remove_law(s, Remove(key)) is None else []
 
     def chosen(what: str) -> Next:
         match what:
@@ -581,8 +585,7 @@ def _ask_troop(s: State, key: str) -> Next:
 
 
 def _lent(key: str) -> Message:
-    sort = "rule" if key in RULES else "weapon"
-    return say(f"{sort}-{key.replace('_', '-')}")
+    return (list_names.RULES[key] if key in RULES else list_names.WEAPONS[key]).message
 
 
 def _corrected(s: State, n: int, wish: Pose) -> Pose | Refusal:

@@ -174,6 +174,10 @@ def badges(v: State, n: int) -> Iterator[Badge]:
         yield Badge("morale", say("badge-virtues", virtues=virtues), tone=Tone.GOOD)
     if troop.kind.rules & ELITE:
         yield Badge("elite", say("badge-elite"))
+    if troop.lent or troop.arms:
+        names = [list_names.RULES[name].message for name in troop.lent]
+        names += [list_names.WEAPONS[name].message for name in troop.arms]
+        yield Badge("morale", say("badge-lent", what=names), len(names), Tone.GOOD)
 
 
 def _card(troop: Troop) -> Iterator[Badge]:

@@ -1410,3 +1410,4 @@ chances-head-broken = Broken
 chances-head-troop = Troop
 chances-head-obeys = Carries out its order
 chances-head-one-more = Broken by one more Wear
+badge-lent = Lent: { $what }
