@@ -182,7 +182,7 @@ def shot_odds(v: State, f: Activation, a: act.Shoot) -> Iterator[Forecast]:
     tolls = odds.volley(v, n, m, aim, gun if other == m else None)
     yield from volley_odds(v, "odds-volley", n, m, aim, tolls)
     if gun is not None and other != m:
-        yield from volley_odds(v, "odds-volley", n, other, gun, odds.volley(v, n, other, gun))
+        yield from volley_odds(v, "odds-volley", n, other, gun, odds.gun_volley(v, n, other, gun))
 
 
 def volley_odds(
