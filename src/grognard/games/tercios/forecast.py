@@ -182,7 +182,7 @@ def shot_odds(v: State, f: Activation, a: act.Shoot) -> Iterator[Forecast]:
     tolls = odds.volley(v, n, m, aim, gun if other == m else None)
     yield from volley_odds(v, "odds-volley", n, m, aim, tolls)
     if gun is not None and other != m:
-        yield from volley_odds(v, "odds-volley", n, other, gun, odds.volley(v, n, other, gun))
+        yield from volley_odds(v, "odds-volley", n, other, gun, odds.gun_volley(v, n, other, gun))
 
 
 def volley_odds(
@@ -211,8 +211,8 @@ def volley_odds(
 
 
 def charge_forecasts(v: State, seat: Seat, f: Activation, a: act.Charge) -> Iterator[Forecast]:
-    """All told; what the target may do; and how each of that ends. Cards that the seat does not know are taken as
-    equally likely, and then nothing is exact."""
+    """All told; what the target may do; and how each of that ends, if it makes a difference. Cards that the seat does
+    not know are taken as equally likely, and then nothing is exact."""
     n, m = f.troop, troop_of(v, a.target)
     found = charge_odds.answers(v, seat, a, n, m)
     guessed = len(charge_odds.belief(v, m)) > 1
@@ -224,7 +224,7 @@ def charge_forecasts(v: State, seat: Seat, f: Activation, a: act.Charge) -> Iter
     told = [(say("odds-answers", reaction=_reaction(one), order=_order(one)), one.chance) for one in found]
     name = say("odds-answer-guess" if guessed else "odds-answer", troop=_name(v, m))
     yield replace(Forecast.of(name, told, RuleId("TC-5.2-a")), exact=not guessed)
-    for one in found:
+    for one in found if any(one.ends != found[0].ends for one in found) else ():
         facts = {"reaction": _reaction(one), "order": _order(one)}
         yield _melee(v, "odds-charge-if", n, m, one.ends, one.disturbed, **facts)
 

@@ -124,6 +124,11 @@ def volley(s: State, n: int, m: int, aim: Aim, gun: Aim | None = None) -> Odds[T
     return first.then(lambda toll: _broken_by(s, m, toll))
 
 
+def gun_volley(s: State, n: int, m: int, gun: Aim) -> Odds[Toll]:
+    """TC-12.7-b: of a regimental gun at a target of its own."""
+    return _shot(s, n, m, gun, s.troops[n].gun).then(lambda toll: _broken_by(s, m, toll))
+
+
 def _then_gun(s: State, n: int, m: int, one: Toll, gun: Aim | None) -> Odds[Toll]:
     if gun is None:
         return certain(one)

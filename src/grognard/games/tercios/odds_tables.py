@@ -9,13 +9,14 @@ from typing import Final
 from grognard.core import GivenDice, Message, Pose, Seat, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.tercios import charge_odds, charges, discipline, fights, melee, moves, odds, shooting, sight
-from grognard.games.tercios.charge_odds import DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
+from grognard.games.tercios.charge_odds import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
 from grognard.games.tercios.names import tag, troop_name, troop_of
 from grognard.games.tercios.reach_picture import how_it_comes
 from grognard.games.tercios.state import FIRE, Charging, Fighting, State
 from grognard.kit.figures import decimal, percent
 from grognard.odds import Odds
 
+NONE: Final = verbatim("–")
 MOST_ROWS: Final = 24
 """Of one table, the most promising first."""
 Row = tuple[Fraction, tuple[Message, ...]]
@@ -52,11 +53,14 @@ def _about(n: int, actors: list[int], targets: list[int]) -> tuple[list[int], li
 
 
 def charge_table(v: State, name: str, actors: list[int], targets: list[int]) -> Table:
-    """Every troop that could reach an enemy with Assault, in flank or not, and the melee, if nobody reacts."""
+    """Every troop that could reach an enemy with Assault, in flank or not, and the melee, if nobody reacts. Where both
+    are destroyed, each is."""
     rows: list[Row] = []
     for n, m, run in _runs(v, actors, targets):
         ends = charge_odds.melee_ends(contact(v, n, m, run), n)
         chances = [ends.chance(end) for end in (DESTROYS, WINS, TIES, LOSES, DESTROYED)]
+        chances[0] += ends.chance(BOTH)
+        chances[4] += ends.chance(BOTH)
         worth = 2 * (chances[0] - chances[4]) + chances[1] - chances[3]
         rows.append((worth, (_name(v, n), _name(v, m), how_it_comes(v, m, run), *map(percent, chances))))
     heads = ("charger", "target", "way", DESTROYS, WINS, TIES, LOSES, DESTROYED)
@@ -107,10 +111,11 @@ def _mean(tolls: Odds[odds.Toll]) -> Fraction:
 
 
 def _volley_row(v: State, n: int, m: int, aim: shooting.Aim, tolls: Odds[odds.Toll]) -> tuple[Message, ...]:
+    disorder = percent(tolls.chance_that(lambda toll: toll.disordered)) if not v.troops[m].disordered else NONE
     return (
         _name(v, n), _name(v, m), say(f"weapon-{aim.weapon.id.replace('_', '-')}"), verbatim(str(aim.tally.value)),
         percent(tolls.chance_that(lambda toll: toll.wear > 0)), decimal(_mean(tolls), 2),
-        percent(tolls.chance_that(lambda toll: toll.disordered)), percent(tolls.chance_that(lambda toll: toll.broken)),
+        disorder, percent(tolls.chance_that(lambda toll: toll.broken)),
     )  # fmt: skip
 
 
