@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from grognard.core import Action, Forecast, Message, ScriptedDice, follow_all
+from grognard.core import Action, Point, Forecast, Message, ScriptedDice, follow_all
 from grognard.games.tercios import GAME, losses, odds, play
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.files import DATA
@@ -322,7 +322,9 @@ def test_an_interception_and_a_rescue_are_told_by_their_melee():
         troop("chevau_legers", 1, (34, 25), 225, order="assault", formation=1),
     ))  # fmt: skip
     do(s, 0, act.Charge("b1"))
-    assert held(s, "b2", "rescue") == ["odds-reaction", "odds-if-melee"]
+    where = follow_all(play.SEQUENCE.ask(view(s, 1), 1), ("b2", "rescue"))
+    assert isinstance(where, Point)
+    assert held(s, "b2", "rescue", str(where.candidates[0])) == ["odds-reaction", "odds-if-melee"]
 
 
 @pytest.mark.rule("TC-18.2-ze")
