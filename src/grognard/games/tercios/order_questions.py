@@ -20,6 +20,8 @@ def ask(v: State, f: Activation) -> Next:
     keys = orders.possible(v, f)
     if orders.done_law(v, f) is None:
         keys.append("done")
+    if keys == ["move"]:  # foot that runs: nothing but where to is left to say
+        return ask_move(v, f, "")
     return OneOf(
         say(f"ask-order-{('ready', 'assault', 'run', 'fire', 'resist')[f.order]}"), keys, lambda key: chosen(v, f, key),
         lambda key: say(f"do-{key}"), why=lambda key: why_not(v, f, key),
