@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from grognard.core import Action, Point, Forecast, Message, ScriptedDice, follow_all
+from grognard.core import Action, Forecast, Message, Point, ScriptedDice, follow_all
 from grognard.games.tercios import GAME, losses, odds, play
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.files import DATA
