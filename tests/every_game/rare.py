@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 
 from grognard.core import Action, FairDice, as_action, walk_at_random
@@ -141,7 +142,7 @@ def _before_the_battle() -> list[Choice]:
         _tercios(_tercios_opening("high_ground", free), tercios_act.Muster("spain_1000")),
         _tercios(_tercios_opening("high_ground", {"roles": "diced"}), tercios_act.TakeSide("south")),
         _tercios(maps, tercios_act.ReadMaps("take")),
-        _walked(vanguard, tercios_act.Vanguard),
+        *_walked(vanguard, tercios_act.Vanguard),
     ]
 
 
@@ -167,9 +168,9 @@ def _in_and_out() -> list[Choice]:
     return [
         _tercios(entering, tercios_act.Enter(0)),
         _tercios(gun, tercios_act.ChangeForm("limber")),
-        _walked(horse, tercios_act.Mount),
+        *_walked(horse, tercios_act.Mount),
         _tercios(won, tercios_act.Occupy()),
-        _walked(shifted, tercios_act.Shift),
+        *_walked(shifted, tercios_act.Shift),
     ]
 
 
@@ -192,11 +193,12 @@ def _tercios(s: TerciosState, action: Action) -> Choice:
     return Choice(s, next(d.seat for d in TERCIOS.decisions(s) if not d.committed), action)
 
 
-def _walked(s: TerciosState, kind: type[Action]) -> Choice:
-    """The first of its kind to which random walks lead."""
+def _walked(s: TerciosState, kind: type[Action], several: int = 3) -> list[Choice]:
+    """The first ones of a kind to which random walks lead, so that each can be changed into another."""
     seat = next(d.seat for d in TERCIOS.decisions(s) if not d.committed)
-    walks = (walk_at_random(TERCIOS.ask(TERCIOS.view(s, seat), seat), Random(n)) for n in range(200))
-    return Choice(s, seat, as_action(next(action for action in walks if isinstance(action, kind))))
+    walks = (walk_at_random(TERCIOS.ask(TERCIOS.view(s, seat), seat), Random(n)) for n in range(400))
+    found = dict.fromkeys(as_action(action) for action in walks if isinstance(action, kind))
+    return [Choice(s, seat, action) for action in islice(found, several)]
 
 
 RARE: dict[str, Callable[[], list[Choice]]] = {"frederick": frederick, "tercios": tercios, "valor": valor}
