@@ -73,6 +73,27 @@ SHOWN = {
         },
         scenarios=("s4", "s8"),
     ),
+    "tercios": Shown(
+        often={
+            "odds-order": "activate",
+            "odds-command": "command",
+            "odds-volley": "shoot",
+            "odds-volley-disorder": "shoot",
+            "odds-charge": "charge",
+            "odds-answer": "charge",
+            "odds-reaction": "react",
+            "odds-if-volley": "react",
+            "odds-if-melee": "react",
+            "odds-stand": "pass",
+        },
+        seldom={
+            "odds-resist": "activate",
+            "odds-charge-if": "charge",
+            "odds-if-volley-disorder": "react",
+            "odds-caracole": "caracole",
+        },
+        scenarios=("field_battle",),
+    ),
     "sandbox": Shown(often={"forecast-mine": "march fight", "forecast-theirs": "march fight"}, seldom={}),
     "field": Shown(often={"odds-fire": "fire"}, seldom={}),
 }
@@ -84,9 +105,22 @@ NOT_MET = {
         "odds-fire": "overrun",
         "odds-effect": "overrun",
         "odds-surely-down": "overrun",
-    }
+    },
+    "tercios": {
+        "odds-charge-guess": "charge",
+        "odds-answer-guess": "charge",
+        "odds-dirty-war": "dirty-war",
+        "odds-impetuous": "activate",
+        "odds-provoke": "command",
+        "odds-thwart": "thwart",
+        "odds-break": "reroll",
+        "odds-volley-misfire": "shoot",
+        "odds-if-volley-misfire": "react",
+    },
 }
-"""Overruns come up in no game at random and in none of the bots': tests/valor/test_forecast.py holds one by itself."""
+"""What comes up in hardly any game at random and in none of the bots' (overruns, leather guns), or cannot be held here:
+odds over cards that lie face down, of which a position has only one. The games' own tests (`tests/valor`,
+`tests/tercios`: `test_forecast.py`) hold each by itself."""
 
 
 def kinds(game: str, told: dict[str, str]) -> set[Kind]:

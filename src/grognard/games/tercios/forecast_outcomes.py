@@ -112,12 +112,13 @@ def _provoked(told: Forecast, events: Sequence[Event]) -> int | None:
 
 def _volley(told: Forecast, course: Course[State]) -> int | None:
     target, troop = _slot(told, "target"), _slot(told, "troop")
-    shots = [e for e in course.events if isinstance(e, ev.Shot) and (_key(e.troop), _key(e.target)) == (troop, target)]
+    events = _before_melee(course.events)
+    shots = [e for e in events if isinstance(e, ev.Shot) and (_key(e.troop), _key(e.target)) == (troop, target)]
     if not shots:
         return None
     key = told.name.key
     if key.endswith("-misfire"):
-        misfired = any(isinstance(e, ev.Misfired) for e in course.events)
+        misfired = any(isinstance(e, ev.Misfired) for e in events)
         return _ended(told, "odds-misfires" if misfired else "odds-no-misfire")
     if key.endswith("-disorder"):
         disordered = any(e.hits and not any(face >= e.resist for face in e.courage) for e in shots)
@@ -125,10 +126,14 @@ def _volley(told: Forecast, course: Course[State]) -> int | None:
     m = troop_of(course.after, target)
     if any(isinstance(f, Breaking) and f.troop == m for f in course.after.frames):
         return None
-    tests = [e.held for e in course.events if isinstance(e, ev.BreakTested) and _key(e.troop) == target]
-    if tests and not tests[0]:
+    if any(isinstance(e, ev.BreakTested) and _key(e.troop) == target and not e.held for e in events):
         return _ended(told, "odds-broken")
     return _number(told, sum(e.wear for e in shots))
+
+
+def _before_melee(events: Sequence[Event]) -> Sequence[Event]:
+    """A charge goes on after a volley, and what that brings is another matter."""
+    return events[: next((n for n, e in enumerate(events) if isinstance(e, ev.Fought)), len(events))]
 
 
 # --- charges and melee
