@@ -126,10 +126,12 @@ def test_pictures_keep_to_the_board(table: Table) -> None:
     game = table.rules
     options = dict(table.options)
     board, vocabulary = game.board(table.scenario, options), game.vocabulary(table.scenario, options)
-    for step in sampled(table, 1, 60):
+    for n, step in enumerate(sampled(table, 1, 60)):
         for seat in (step.seat, None):
             v = game.view(step.before, seat)
             assert list(scene_faults(board, game.scene(v))) == []
+            if board.kind is BoardKind.TABLE and n % 5:
+                continue  # fans and rings of an open table take long
             for name, lens in game.lenses.items():
                 for words in foci(vocabulary, board, game.scene(v)):
                     focus = [read_focus(game, table.scenario, options, v, word) for word in words[: lens.foci]]
