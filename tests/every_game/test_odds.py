@@ -90,7 +90,6 @@ SHOWN = {
             "odds-resist": "activate",
             "odds-charge-if": "charge",
             "odds-if-volley-disorder": "react",
-            "odds-caracole": "caracole",
         },
         scenarios=("field_battle",),
     ),
@@ -109,6 +108,7 @@ NOT_MET = {
     "tercios": {
         "odds-charge-guess": "charge",
         "odds-answer-guess": "charge",
+        "odds-caracole": "caracole",
         "odds-dirty-war": "dirty-war",
         "odds-impetuous": "activate",
         "odds-provoke": "command",
