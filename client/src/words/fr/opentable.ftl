@@ -10,6 +10,7 @@ ruler-how = Deux clics, ou un glisser : voilà la distance. Échap range la ré
 ruler-told = Mesuré : { $inches }
 middles = Milieux des côtés des socles (x)
 
+point-and-drag = Touchez la table, ou prenez l’un de ces emplacements. Faites glisser pour déplacer, puis posez.
 point-by-finger = Touchez la table, ou prenez l’un de ces emplacements. Faites glisser pour déplacer, la poignée pour pivoter, puis posez.
 typed-pose = x/y/angle, ou passez par la table
 angle = { $n }°
@@ -18,6 +19,7 @@ ruler-how = Deux clics, ou un glisser, mesurent la distance. Au clavier : les f
 ruler-told = Mesuré : { $inches }
 middles = Milieux des socles
 brush = Ce que l’on donne
+brush-by-finger = Choisissez, puis touchez les pièces sur la table. Toucher à nouveau le retire.
 brush-how = Choisissez, puis cliquez les pièces sur la table, ou encadrez-en plusieurs. Un second clic le retire.
 brush-rest = { $n ->
     [0] Chacun a le sien
