@@ -3,6 +3,7 @@ not-there = Not there.
 place-it = Put it down
 place-here = Put it here
 point-and-turn = Point anywhere on the table and click, or take one of these places. The wheel, q and e turn it; with Shift by one degree.
+point-and-drag = Tap the table, or take one of these places. Drag it to move it, then put it down.
 point-by-finger = Tap the table, or take one of these places. Drag it to move it, its handle to turn it, then put it down.
 typed-pose = x/y/angle, or use the board
 angle = { $n }°
@@ -11,6 +12,7 @@ ruler-how = Two clicks, or a drag: how far it is. By keys: arrows, with Shift by
 ruler-told = Measured: { $inches }
 middles = Middles of bases
 brush = What is given
+brush-by-finger = Choose, then tap pieces on the board. A second tap takes it away.
 brush-how = Choose, then click pieces on the board, or drag a box round several. A second click takes it away.
 brush-rest = { $n ->
     [0] Everybody has something

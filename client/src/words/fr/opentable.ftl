@@ -3,6 +3,7 @@ not-there = Pas là.
 place-it = Poser
 place-here = Poser ici
 point-and-turn = Pointez n’importe où sur la table et cliquez, ou prenez l’un de ces emplacements. La molette, q et e font pivoter ; avec Maj, d’un degré.
+point-and-drag = Touchez la table, ou prenez l’un de ces emplacements. Faites glisser pour déplacer, puis posez.
 point-by-finger = Touchez la table, ou prenez l’un de ces emplacements. Faites glisser pour déplacer, la poignée pour pivoter, puis posez.
 typed-pose = x/y/angle, ou passez par la table
 angle = { $n }°
@@ -11,6 +12,7 @@ ruler-how = Deux clics, ou un glisser, mesurent la distance. Au clavier : les f
 ruler-told = Mesuré : { $inches }
 middles = Milieux des socles
 brush = Ce que l’on donne
+brush-by-finger = Choisissez, puis touchez les pièces sur la table. Toucher à nouveau le retire.
 brush-how = Choisissez, puis cliquez les pièces sur la table, ou encadrez-en plusieurs. Un second clic le retire.
 brush-rest = { $n ->
     [0] Chacun a le sien

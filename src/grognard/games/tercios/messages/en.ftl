@@ -220,7 +220,7 @@ no-such-troop = There is no troop “{ $troop }”.
 no-such-element = There is no scenery “{ $element }” to be bought.
 no-such-plan = There is no plan “{ $plan }”.
 no-such-side = There is no side “{ $side }”.
-decide-army = choose or write an army list
+decide-army = Choose or write an army list
 decide-side = { $seat } chooses a side
 decide-maps = { $seat } looks at the maps
 decide-scenery = { $seat } buys scenery
@@ -230,7 +230,10 @@ ask-army = Which army?
 ask-army-text = A list, as text or YAML
 ask-side = Which side?
 ask-maps = What does the Cartographer do?
-ask-scenery = Which scenery? { $points } points left.
+ask-scenery = Which scenery? { $points ->
+    [one] { $points } point left.
+   *[other] { $points } points left.
+}
 ask-size = How large?
 ask-element-where = Where does this go: { $element }?
 ask-crossing = The river has a free crossing: a bridge or a ford?

@@ -220,7 +220,7 @@ no-such-troop = Il n’y a pas de troupe « { $troop } ».
 no-such-element = Il n’y a pas de décor « { $element } » à acheter.
 no-such-plan = Il n’y a pas de plan « { $plan } ».
 no-such-side = Il n’y a pas de camp « { $side } ».
-decide-army = choisir ou écrire une liste d’armée
+decide-army = Choisissez ou écrivez une liste d’armée
 decide-side = { $seat } choisit son camp
 decide-maps = { $seat } consulte ses cartes
 decide-scenery = { $seat } achète un décor
@@ -230,7 +230,10 @@ ask-army = Quelle armée ?
 ask-army-text = Une liste, en texte ou en YAML
 ask-side = Quel camp ?
 ask-maps = Que fait le Cartographe ?
-ask-scenery = Quel décor ? Il reste { $points } points.
+ask-scenery = Quel décor ? { $points ->
+    [one] Il reste { $points } point.
+   *[other] Il reste { $points } points.
+}
 ask-size = De quelle taille ?
 ask-element-where = Où poser ceci : { $element } ?
 ask-crossing = Un passage gratuit pour la rivière : un pont ou un gué ?
