@@ -102,7 +102,7 @@ def test_country_lies_below_the_board_and_nothing_of_the_board_is_lost(
     painted = at_board(visitor, service, game, painted=True)
     plain = at_board(visitor, service, game)
     all_painted(painted)
-    expect(plain.locator("svg.board .hit").first).to_be_attached()
+    expect(plain.locator("svg.board .country, svg.board .hit").first).to_be_attached()
     assert plain.locator(TILES).count() == 0
     assert painted.locator(TILES).count() > 3
     assert painted.evaluate(COLOURS) > 5000, "a painting, not a wash"

@@ -178,7 +178,7 @@ def new_words(v: Any) -> tuple[Decision, ...]:
     return tuple(Decision(d.seat, d.kind, say("prompt-unheard-of"), d.committed, d.forced) for d in SOUND.decisions(v))
 
 
-TOO_LONG = "x" * 5_000
+TOO_LONG = "x" * 15_000
 """For an id that goes to the service and comes back."""
 
 

@@ -20,6 +20,7 @@ from grognard.games.tercios.view import view
 from grognard.odds import hits_on
 from grognard.words import translator
 from tests.every_game.coming_out import Case, came_out, hold
+from tests.selection import and_slow
 from tests.tercios import command_post as post
 from tests.tercios.positions import commander, do, field, line, pose, troop
 
@@ -209,7 +210,7 @@ def test_a_charge_against_a_troop_that_cannot_answer_is_its_melee(unit: str, fac
 
 @pytest.mark.rule("TC-5.2-a", "TC-5.4-a", "TC-5.5-a", "TC-5.6-a", "TC-5.7-a")
 @pytest.mark.parametrize("order", CARDS)
-@pytest.mark.parametrize("facing", [270, 90])
+@pytest.mark.parametrize("facing", and_slow([270], [90]))
 def test_a_charge_against_a_known_card_counts_what_it_allows(order: str, facing: int):
     s = charging(order, facing=facing, known=True)
     told = held(s, "b1")
@@ -229,7 +230,7 @@ def test_who_may_always_evade_does_so_without_a_card():
 
 
 @pytest.mark.rule("TC-4.1-b")
-@pytest.mark.parametrize("unit", ["modern", "chevau_legers", "forlorn_hope"])
+@pytest.mark.parametrize("unit", and_slow(["modern"], ["chevau_legers", "forlorn_hope"]))
 def test_a_charge_against_a_hidden_card_takes_all_cards_as_equally_likely(unit: str):
     """The same card in every fight would be another matter: each in turn, equally often, is what is told."""
     s = charging("fire", unit)

@@ -270,7 +270,7 @@ MOVES: dict[str, tuple[int, dict[str, Any]]] = {
     "a pick with NUL in it": (422, {"picks": ["\0"]}),
     "an endless number": (422, {"picks": ["9" * 2_000]}),
     "a number in other digits": (422, {"picks": ["٣"]}),
-    "a pick too long": (400, {"picks": ["9" * 2_001]}),
+    "a pick too long": (400, {"picks": ["9" * 10_001]}),
     "more picks than questions": (422, {"picks": ["1"] * 200}),
     "far too many picks": (400, {"picks": ["1"] * 201}),
     "too few picks": (422, {"picks": []}),
@@ -314,7 +314,7 @@ SHEETS: dict[str, tuple[int, dict[str, Any]]] = {
     "thousands of lines": (422, {"action": {"do": "orders", "lines": ["T HQ V4"] * 5_000}}),
     "a line without end": (422, {"action": {"do": "orders", "lines": ["T" * 100_000]}}),
     "thousands of lines as text": (422, {"text": "orders " + ",".join(["x"] * 1_900)}),
-    "a text too long": (400, {"text": "orders " + ",".join(["x"] * 5_000)}),
+    "a text too long": (400, {"text": "orders " + ",".join(["x"] * 10_000)}),
     "lines that are numbers": (422, {"action": {"do": "orders", "lines": [1, 2]}}),
     "a third sheet": (422, {"action": {"do": "orders", "lines": [], "second": [], "third": []}}),
 }

@@ -441,7 +441,9 @@ def attach_to(s: State, c: AttachTo) -> None:
 def lay(s: State, c: Lay) -> None:
     at = Pose.parse(c.at)
     assert at is not None
-    s.scenery = s.scenery.with_one(elements.element(c.element, at, c.size))
+    new = elements.element(c.element, at, c.size)
+    if new not in s.scenery.elements:
+        s.scenery = s.scenery.with_one(new)
 
 
 def clear(s: State, _c: Clear) -> None:

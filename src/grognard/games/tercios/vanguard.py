@@ -12,7 +12,7 @@ from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Po
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import movement, moves, sight
 from grognard.games.tercios.actions import Done, Vanguard
-from grognard.games.tercios.names import seat_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, seat_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import EFFECTS, VANGUARD
@@ -79,6 +79,8 @@ def _why(v: State, f: Vanguards, key: str) -> Refusal | None:
     try:
         _mover(v, f, key)
     except Refused as refused:
+        if commander_of(v, key) >= 0:
+            return law("TC-1.1-a", "no-troop")
         return refused.refusal if troop_of(v, key) >= 0 else None
     return law("TC-13.8-a", "vanguard-cannot-move")
 

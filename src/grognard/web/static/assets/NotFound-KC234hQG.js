@@ -1,1 +1,0 @@
-export{m as default}from"./house-BKtq7j-2.js";
