@@ -83,6 +83,7 @@ def test_an_army_is_built_step_by_step(visitor):
     expect(page.locator(".parts > li").first).not_to_contain_text("Coordinator")
 
 
+@pytest.mark.slow
 def test_armies_are_kept_named_copied_and_deleted(visitor):
     page = visitor("Ann")
     begin(page)
@@ -101,6 +102,7 @@ def test_armies_are_kept_named_copied_and_deleted(visitor):
     axe(page)
 
 
+@pytest.mark.slow
 def test_a_list_is_read_told_its_faults_and_taken_along_again(visitor):
     page = visitor("Ann")
     page.goto("/armies/tercios")
@@ -122,6 +124,7 @@ def test_a_list_is_read_told_its_faults_and_taken_along_again(visitor):
     assert saved.value.suggested_filename == "raiders.yaml"
 
 
+@pytest.mark.slow
 def test_what_is_broken_leads_to_its_part(visitor):
     page = visitor("Ann")
     page.goto("/armies/tercios")
@@ -132,6 +135,7 @@ def test_what_is_broken_leads_to_its_part(visitor):
     expect(page.locator(".part.on")).to_contain_text("Company of pikes")
 
 
+@pytest.mark.slow
 def test_without_adaptations_their_profiles_are_refused(visitor):
     page = visitor("Ann")
     page.goto("/armies/tercios")
@@ -144,6 +148,7 @@ def test_without_adaptations_their_profiles_are_refused(visitor):
     expect(page.locator(".sum")).to_contain_text("1 against the rules")
 
 
+@pytest.mark.slow
 def test_two_armies_side_by_side_and_papers(visitor):
     page = visitor("Ann")
     page.goto("/armies/tercios/compare")
@@ -174,6 +179,7 @@ def test_to_battle_with_an_army_of_ones_own(visitor):
     expect(page.get_by_text("Tercios viejos").first).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_on_a_phone_choices_stand_below_what_they_are_for(visitor, lang):
     page = visitor("Ann", lang=lang, phone=True)
@@ -187,6 +193,7 @@ def test_on_a_phone_choices_stand_below_what_they_are_for(visitor, lang):
     axe(page)
 
 
+@pytest.mark.slow
 def test_by_keyboard_alone(visitor):
     page = visitor("Ann")
     begin(page)

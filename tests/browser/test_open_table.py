@@ -188,7 +188,7 @@ def test_why_it_may_not_stand_there_is_said_beside_the_pointer(visitor: Visitors
     assert entries(ann, table) == before, "what is known to be refused is not sent"
 
 
-@pytest.mark.parametrize("way", and_slow(["table", "keys"], ["bench", "typed", "list"]))
+@pytest.mark.parametrize("way", and_slow(["table"], ["keys", "bench", "typed", "list"]))
 def test_every_way_of_pointing_gives_the_same_answer(visitor: Visitors, service: Served, way: str) -> None:
     ann = Guest(service.address, "Ann")
     bench = way == "bench"
@@ -276,6 +276,7 @@ def test_a_piece_that_is_dropped_beside_the_board_stays_where_it_was(visitor: Vi
     assert pose_of(ann, table, "s2") == (3000, 800, 9000)
 
 
+@pytest.mark.slow
 def test_a_piece_is_turned_by_wheel_keys_handle_and_buttons(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     page = come(visitor, ann, advancing(ann))
@@ -364,6 +365,7 @@ def test_with_nothing_but_keys(visitor: Visitors, service: Served) -> None:
 # --- country, lenses, ruler
 
 
+@pytest.mark.slow
 def test_country_says_what_it_does_and_lenses_take_whatever_is_clicked(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     page = come(visitor, ann, field(ann))
@@ -421,7 +423,8 @@ def test_country_that_is_asked_for_is_chosen_by_a_click_and_by_keys(visitor: Vis
     expect(chosen).to_have_count(2)
 
 
-@pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_ruler_snaps_to_bases_and_reads_as_the_language_writes(visitor: Visitors, service: Served, lang: str) -> None:
     ann = Guest(service.address, "Ann")
     table = advancing(ann)
@@ -525,7 +528,8 @@ def test_orders_are_painted_on(visitor: Visitors, service: Served) -> None:
 # --- papers
 
 
-@pytest.mark.parametrize("lang", and_slow(["en"], ["fr"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "fr"])
 def test_papers_are_read_printed_and_saved(visitor: Visitors, service: Served, lang: str, tmp_path: Path) -> None:
     told = words(lang)
     ann = Guest(service.address, "Ann")

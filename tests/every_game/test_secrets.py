@@ -87,7 +87,7 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         other = game.view(twin, seat)
         assert dump(game.scene(v)) == dump(game.scene(other))
         for name, lens in game.lenses.items():
-            about = standing(game.scene(v))[n % 5 :: 5] if board.kind is BoardKind.TABLE else []
+            about = standing(game.scene(v))[n % 9 :: 9] if board.kind is BoardKind.TABLE else []
             for focus in ((), *zip(*[iter(about)] * lens.foci, strict=False)):
                 assert dump(game.lens(v, name, focus)) == dump(game.lens(other, name, focus))
         there = sorted({*lying(board, game.scene(v))})

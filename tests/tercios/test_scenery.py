@@ -16,6 +16,7 @@ from grognard.games.tercios.elements import crossing_on, element, sizes
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.state import Buying, Preparing
 from grognard.games.tercios.terrain import ELEMENTS, Element, ground_on
+from tests.selection import and_slow
 from tests.tercios.setting_up import INCH, Table, inches, pair, table
 
 PRICES = {
@@ -115,7 +116,11 @@ def test_sizes_are_those_on_offer():
     assert t.refused(f"place castle at {at(30, 20)}") == "-"
 
 
-@pytest.mark.parametrize("kind", [kind for kind in ELEMENTS if kind not in ("bridge", "ford", "town")])
+QUICK = ("hedge", "river", "road", "small_building")
+OTHERS = [kind for kind in ELEMENTS if kind not in ("bridge", "ford", "town", *QUICK)]
+
+
+@pytest.mark.parametrize("kind", and_slow(QUICK, OTHERS))
 def test_a_click_is_corrected_the_correction_stands_and_candidates_are_right(kind: str):
     t = buying(6, 5, element("small_lake", inches(30, 20), 9), element("small_building", inches(50, 30)))
     draw = Random(kind)

@@ -343,7 +343,7 @@ def attach_law(s: State, c: AttachTo) -> Refusal | None:
     who, n = commander_of(s, c.commander), troop_of(s, c.troop)
     if who < 0 or n < 0 or not s.troops[n].present:
         return unknown(c.commander if who < 0 else c.troop)
-    return stations.attach_fault(s, who, n)
+    return None if s.commanders[who].host == n else stations.attach_fault(s, who, n)
 
 
 def lay_law(s: State, c: Lay) -> Refusal | None:
