@@ -221,12 +221,18 @@ def laid_aside(s: State) -> State:
         start, n = getattr(f, "start", None), getattr(f, "troop", -1)
         if isinstance(start, Pose) and n >= 0 and after.troops[n].standing:
             after.change(n, pose=start)
+    _rest(after)
     for n, troop in enumerate(after.troops):
-        if troop.where == ON_TABLE and troop.wear > stamina(after, n):
-            after.change(n, wear=stamina(after, n))
         if troop.standing and _fault(after, n, troop.pose):
             _move_off(after, n)
     return after
+
+
+def _rest(s: State) -> None:
+    """TC-9.1-e: nobody has more Wear than he can carry."""
+    for n, troop in enumerate(s.troops):
+        if troop.where == ON_TABLE and troop.wear > stamina(s, n):
+            s.change(n, wear=stamina(s, n))
 
 
 def _deploy(s: State) -> None:
@@ -271,6 +277,7 @@ def settled(s: State) -> State:
         lost = commander.host >= 0 and not s.troops[commander.host].present
         if lost or (commander.present and commander.host < 0 and commander.at is None):
             s.change_commander(c, host=-1, at=None, where=LOST)
+    _rest(s)
     if hand.turn_is_over(s):
         hand.clear(s)
         s.frames = [Planning.of((0, 1))]
