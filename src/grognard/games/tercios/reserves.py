@@ -47,9 +47,10 @@ def _comes(s: State, seat: Seat, formation: int, dice: Dice, out: list[Event]) -
 
 def _call_up(s: State, seat: Seat, formation: int) -> None:
     for n in troops_in(s, seat, formation):
-        s.change(n, where=WAITING)
+        if s.troops[n].where == RESERVE:
+            s.change(n, where=WAITING)
     for c, commander in enumerate(s.commanders):
-        if commander.side == seat and commander.formation == formation:
+        if commander.side == seat and commander.formation == formation and commander.where == RESERVE:
             s.change_commander(c, where=WAITING)
 
 
