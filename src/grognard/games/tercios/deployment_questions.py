@@ -48,6 +48,7 @@ from grognard.games.tercios.pieces import commander_piece, troop_piece
 from grognard.games.tercios.room import correct
 from grognard.games.tercios.scenarios import facing_the_enemy
 from grognard.games.tercios.state import Arriving, Deploying, State
+from grognard.kit.law import law
 from grognard.kit.sequence import Answer, Row, Rows
 
 rows = Rows[State]()
@@ -104,7 +105,26 @@ def _which_formation(v: State, f: d.Placing, plan: str) -> Next:
     def then(key: str) -> Next:
         return DrawUp(plan, "" if key == EVERYTHING else key)
 
-    return OneOf(say("ask-draw-up"), [*keys, EVERYTHING], then, name)
+    def why(key: str) -> Refusal | None:
+        return law("TC-20.8-c", "formation-done") if _is_formation(v, key) else None
+
+    return OneOf(say("ask-draw-up"), [*keys, EVERYTHING], then, name, why=why)
+
+
+def _is_formation(v: State, key: str) -> bool:
+    """Of either side."""
+    return any(
+        key == formation_key(seat, k) for seat in (0, 1) for k in range(len(d.formations(v, seat)))
+    )  # fmt: skip
+
+
+def _no_way(v: State, key: str) -> Refusal | None:
+    """Why a troop is not deployed in or with something that lies on the table."""
+    if commander_of(v, key) >= 0:
+        return law("TC-1.1-a", "no-troop")
+    if element_of(v, key) >= 0:
+        return law("TC-20.8-d", "no-garrison-there")
+    return law("TC-12.7-a", "no-gun-there") if troop_of(v, key) >= 0 else None
 
 
 def _troop(v: State, f: d.Placing, key: str) -> Next:
@@ -123,7 +143,13 @@ def _troop(v: State, f: d.Placing, key: str) -> Next:
 
     if len(ways) == 1:
         return then(OPEN)
-    return OneOf(say("ask-deploy-how"), ways, then, partial(_key_name, v), why=partial(_why_not_in, v, f, n))
+    return OneOf(
+        say("ask-deploy-how"),
+        ways,
+        then,
+        partial(_key_name, v),
+        why=lambda way: _why_not_in(v, f, n, way) or _no_way(v, way),
+    )
 
 
 def _why_not_in(v: State, f: d.Placing, n: int, key: str) -> Refusal | None:
@@ -186,7 +212,9 @@ def _commander(v: State, f: d.Placing, key: str) -> Next:
 
 def _why_not_with(v: State, c: int, key: str) -> Refusal | None:
     n = troop_of(v, key)
-    return stations.attach_fault(v, c, n) if n >= 0 else None
+    if n < 0:
+        return law("TC-1.1-a", "no-troop") if commander_of(v, key) >= 0 else None
+    return stations.attach_fault(v, c, n)
 
 
 def _commander_where(v: State, c: int) -> Next:

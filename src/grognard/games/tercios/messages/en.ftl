@@ -1414,3 +1414,6 @@ chances-head-troop = Troop
 chances-head-obeys = Carries out its order
 chances-head-one-more = Broken by one more Wear
 badge-lent = Lent: { $what }
+refusal-formation-done = This formation is not to be drawn up now
+refusal-no-garrison-there = This troop cannot begin in there
+refusal-no-gun-there = This troop cannot begin within that one

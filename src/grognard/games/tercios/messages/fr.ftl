@@ -1414,3 +1414,6 @@ chances-head-troop = Troupe
 chances-head-obeys = Exécute son ordre
 chances-head-one-more = Rompt au prochain Dm
 badge-lent = Prêté : { $what }
+refusal-formation-done = Cette formation n’est pas à déployer maintenant
+refusal-no-garrison-there = Cette troupe ne peut pas commencer là-dedans
+refusal-no-gun-there = Cette troupe ne peut pas commencer au sein de celle-là
