@@ -62,6 +62,7 @@ class Effort(Struct, frozen=True):
 
 
 PLAIN = Effort(games=1, visits=4, enough=5, tries=80, searched=6)
+LIGHT = Effort(games=1, visits=2, enough=2, tries=40, searched=2)
 DEEP = Effort(games=8, visits=6, enough=100, tries=200, searched=15)
 MOST_GAMES = 60
 OF_RARE = 4
@@ -76,7 +77,7 @@ LONG = ("tercios",)
     "game", [pytest.param(game, marks=pytest.mark.slow) if game in LONG else game for game in installed()]
 )
 def test_what_is_accepted_can_be_reached_by_a_walk(game: str) -> None:
-    hold(tables_of(game), PLAIN)
+    hold(tables_of(game), LIGHT if game in LONG else PLAIN)
 
 
 @pytest.mark.slow
