@@ -41,6 +41,7 @@ def begin(page: Page, service: Served, game: str, scenario: str, way: str) -> No
         start.click()
     if way == "friends":
         invited = page.locator("section[aria-labelledby=invitations]")
+        expect(invited.locator("input").first).to_be_visible()
         links = [str(link.input_value()) for link in invited.locator("input").all()]
         invited.locator("a.main").click()
         friends_play(page, service, links)
