@@ -230,7 +230,7 @@ def test_a_garrison_is_seen_at_the_nearest_point_of_its_edge() -> None:
 def test_a_garrison_sees_from_the_nearest_point_of_its_edge_all_round() -> None:
     s = house()
     assert spotted(s, 1, 0)[0].start == (units(30) * 1000, units(17) * 1000)
-    s.troops[0] = troop("classic", 0, (30, 30), 270)
+    s.put(0, troop("classic", 0, (30, 30), 270))
     assert spotted(s, 1, 0)[0].start == (units(30) * 1000, units(22) * 1000)
 
 

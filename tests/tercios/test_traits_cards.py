@@ -114,7 +114,7 @@ def test_schemer_draws_an_order_that_nobody_knows():
 @pytest.mark.rule("TC-18.2-za")
 def test_schemer_draws_among_the_orders_that_the_troop_may_be_given():
     p = post("schemer")
-    p.s.troops[2] = troop("forlorn_hope", 25, 34, 270, side=1, order=RUN)
+    p.s.put(2, troop("forlorn_hope", 25, 34, 270, side=1, order=RUN))
     assert p.command("schemer on b1", 5, 1, 1, 1).troop("b1").order == RUN, "the second of four"
     p = Post(troop("modern", 20, 20), troop("light_gun", 25, 34, 270, side=1), commander(25, 18, traits=("schemer",)))
     assert p.forbids("schemer on b1") == "TC-12.1-d"

@@ -284,7 +284,7 @@ def test_they_must_be_of_one_regiment_and_type_and_near_each_other():
     p.s.change(1, formation=1)
     assert p.forbids("indefatigable on a1,a2") == "TC-18.3-g"
     p = post("indefatigable", wear=1)
-    p.s.troops[1] = troop("shot_company", 28, 20)
+    p.s.put(1, troop("shot_company", 28, 20))
     assert p.forbids("indefatigable on a1,a2") == "TC-18.3-g"
     p = post("indefatigable", wear=1)
     p.s.change_commander(0, leader=commander(traits=("indefatigable",), virtues=("presence",)).leader)

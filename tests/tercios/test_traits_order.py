@@ -101,7 +101,7 @@ def test_after_a_fearless_assault_no_other_troop_is_activated():
 @pytest.mark.rule("TC-18.2-l")
 def test_who_never_assaults_is_not_led_into_one():
     p = post("fearless")
-    p.s.troops[0] = troop("forlorn_hope", 20, 20)
+    p.s.put(0, troop("forlorn_hope", 20, 20))
     assert p.forbids("fearless on a1") == "TC-14.1-d"
 
 

@@ -52,7 +52,8 @@ def within_swing(point: XY, size: Size, obstacles: Iterable[Polygon]) -> list[Po
     swing = ceil(hypot(size.width / 2, size.depth) * FINE) + FINE
     found = []
     for other in obstacles:
-        dx, dy, reach = other.x - x, other.y - y, other.radius + swing
+        ox, oy, radius = other.disc
+        dx, dy, reach = ox - x, oy - y, radius + swing
         if dx * dx + dy * dy <= reach * reach:
             found.append(other)
     return found

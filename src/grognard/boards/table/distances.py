@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import isqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from grognard.boards.table.bases import Base, Side
 from grognard.boards.table.numbers import EPS, FINE, FINE_EPS, FineXY, squared_distance
 from grognard.boards.table.polygons import Edge, Polygon
+
+_SIDES: Final = tuple(Side)
 
 
 def within(p: FineXY, q: FineXY, limit: int) -> bool:
@@ -53,12 +55,12 @@ def by_distance(stand: Base, viewer: Base) -> list[Side]:
     """The sides of a base, that with the nearest centre to the viewer's front first. Of two that are equally near the
     front comes first, then what lies more to the viewer's left."""
     (fx, fy), (x, y) = viewer.forward, viewer.front
-
-    def rank(side: Side) -> tuple[int, bool, int]:
-        dx, dy = stand.centres[side][0] - x, stand.centres[side][1] - y
-        return dx * dx + dy * dy, side != Side.FRONT, -(fx * dy - fy * dx)
-
-    return sorted(Side, key=rank)
+    ranked = []
+    for side, (cx, cy) in zip(_SIDES, stand.centres, strict=True):
+        dx, dy = cx - x, cy - y
+        ranked.append((dx * dx + dy * dy, side is not Side.FRONT, fy * dx - fx * dy, side))
+    ranked.sort()
+    return [rank[3] for rank in ranked]
 
 
 # polygons
@@ -84,7 +86,20 @@ def _kept_out(a: Polygon, b: Polygon) -> bool:
 
 
 def overlaps_any(a: Polygon, others: Iterable[Polygon]) -> bool:
-    return any(overlap(a, other) for other in others)
+    return any(overlap(a, other) for other in close_by(a, others, 0))
+
+
+def close_by(a: Polygon, others: Iterable[Polygon], most: int) -> list[Polygon]:
+    """Those that may be within so many thousandths of a polygon; all that are, are among them."""
+    x, y, radius = a.disc
+    reach = radius + most
+    found = []
+    for other in others:
+        ox, oy, radius = other.disc
+        dx, dy, far = ox - x, oy - y, radius + reach
+        if dx * dx + dy * dy <= far * far:
+            found.append(other)
+    return found
 
 
 def contact(a: Polygon, b: Polygon) -> bool:
@@ -98,10 +113,24 @@ def contact(a: Polygon, b: Polygon) -> bool:
 def closer_than(a: Polygon, b: Polygon, limit: int) -> bool:
     """Whether the gap between two polygons is less than the limit by more than the tolerance."""
     least = (limit - EPS) * FINE
-    if least <= 0 or _far_apart(a, b, least):
+    if least <= 0 or _far_apart(a, b, least) or _beyond(a, b, least) or _beyond(b, a, least):
         return False
     square, divisor = squared_gap(a, b)
     return square < least * least * divisor
+
+
+def _beyond(a: Polygon, b: Polygon, least: int) -> bool:
+    """Whether all of b lies at least so many thousandths beyond some side of a: then it is at least so far away."""
+    corners = b.corners
+    for nx, ny, border, _, _, _, squared in a.edges:
+        beyond = min([nx * x + ny * y for x, y in corners]) - border
+        if beyond > 0 and beyond * beyond >= least * least * squared:
+            return True
+    return False
+
+
+def any_closer(a: Polygon, others: Iterable[Polygon], limit: int) -> bool:
+    return any(closer_than(a, other, limit) for other in close_by(a, others, limit * FINE))
 
 
 def _far_apart(a: Polygon, b: Polygon, most: int) -> bool:
@@ -202,6 +231,17 @@ def disc_touches(centre: FineXY, radius: int, shape: Polygon) -> bool:
         return False
     square, divisor = squared_to_polygon(centre, shape)
     return square <= most * most * divisor
+
+
+def disc_touches_any(centre: FineXY, radius: int, shapes: Iterable[Polygon]) -> bool:
+    x, y = centre
+    most = (radius + EPS) * FINE
+    for shape in shapes:
+        sx, sy, reach = shape.disc
+        dx, dy, far = sx - x, sy - y, reach + most
+        if dx * dx + dy * dy <= far * far and disc_touches(centre, radius, shape):
+            return True
+    return False
 
 
 def disc_within(centre: FineXY, radius: int, stand: Base, limit: int) -> bool:

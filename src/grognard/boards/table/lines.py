@@ -64,7 +64,7 @@ def near_line(start: FineXY, end: FineXY, shapes: Iterable[Polygon], reach: int)
 
 def first_crossed(start: FineXY, end: FineXY, shapes: Iterable[Polygon]) -> Polygon | None:
     """The first of these, in their order, that a line crosses."""
-    for shape in shapes:
+    for shape in near_line(start, end, shapes, 0):
         if crosses(start, end, shape):
             return shape
     return None

@@ -70,6 +70,12 @@ def fine_polygon(corners: Sequence[FineXY]) -> Polygon:
 def _in_order(corners: Sequence[FineXY]) -> tuple[FineXY, ...]:
     """The same corners counter-clockwise from the first. One that lies on a side is left out: rounding to whole units
     can put three on a line."""
+    turns = [_turn(corners[i - 2], corners[i - 1], corner) for i, corner in enumerate(corners)]
+    if len(corners) > 2 and _once_round(corners):
+        if min(turns) > 0:
+            return tuple(corners)
+        if max(turns) < 0:
+            return (corners[0], *corners[:0:-1])
     border = hull(corners)
     kept = [corner for corner in corners if corner in border]
     if len(border) < 3 or not all(_on_border(corner, border) for corner in corners):
@@ -79,6 +85,12 @@ def _in_order(corners: Sequence[FineXY]) -> tuple[FineXY, ...]:
     if kept not in (around, [around[0], *around[:0:-1]]):
         raise ValueError(f"the corners of a convex polygon, but not in the order of its border: {list(corners)}")
     return tuple(around)
+
+
+def _once_round(corners: Sequence[FineXY]) -> bool:
+    """Of corners that all turn the same way: whether they go round once, and so have one lowest."""
+    lows = [corners[i - 2] > corners[i - 1] < corner for i, corner in enumerate(corners)]
+    return lows.count(True) == 1
 
 
 def _on_border(point: FineXY, border: Sequence[FineXY]) -> bool:

@@ -62,6 +62,9 @@ def _seen(viewer: Base, target: Base, among: Obstructions) -> Iterator[Side]:
     if not sides:
         return
     start, near = viewer.front, _near(viewer.front, target, among, (viewer, target))
+    if not near.solid and not near.screens:
+        yield from sides
+        return
     blocker: Polygon | None = None
     for side in sides:
         end = target.centres[side]
@@ -98,8 +101,11 @@ def _near(start: FineXY, target: Base, among: Obstructions, but: tuple[Base, ...
     # By their corners: a base may have been made anew since it was handed in.
     themselves = [stand.corners for stand in but]
     near = near_line(start, target.middle, among.solid, reach)
-    solid = [shape for shape in near if shape.corners not in themselves]
-    screens = [screen for screen in among.screens if near_line(start, target.middle, (screen.shape,), reach)]
+    solid = [shape for shape in near if shape.corners not in themselves] if near else near
+    screens: Sequence[Screen] = ()
+    if among.screens:
+        shapes = near_line(start, target.middle, [screen.shape for screen in among.screens], reach)
+        screens = [screen for screen in among.screens if screen.shape in shapes] if shapes else ()
     return Obstructions(solid, screens, among.least_gap)
 
 
@@ -109,7 +115,7 @@ def clear_sight(start: FineXY, end: FineXY, among: Obstructions) -> bool:
 
 
 def _blocker(start: FineXY, end: FineXY, among: Obstructions) -> Polygon | None:
-    return first_crossed(start, end, near_line(start, end, among.solid, 0))
+    return first_crossed(start, end, among.solid)
 
 
 def _unhidden(start: FineXY, end: FineXY, among: Obstructions) -> bool:

@@ -35,11 +35,21 @@ from grognard.boards.table import (
 from grognard.boards.table.numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
-from grognard.games.tercios.movement import KEEP_OFF, Obstacles, distance, farthest, obstacles, reach, squeezes, too_far
+from grognard.games.tercios.movement import (
+    KEEP_OFF,
+    Obstacles,
+    allowance,
+    distance,
+    farthest,
+    obstacles,
+    reach,
+    squeezes,
+    too_far,
+)
 from grognard.games.tercios.sight import building_of
 from grognard.games.tercios.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import TABLE
+from grognard.games.tercios.terrain import EASY, TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 
@@ -110,6 +120,8 @@ def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) 
 
 def meeting(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
     """A charge that comes into contact; `None` if there is none."""
+    if sight.out_of_reach(s, n, m, allowance(s, n, how, EASY).value * INCH - walked + EPS):
+        return None
     way = in_the_way(s, n, m)
     for side, start, centre in aims(s, n, m):
         run = _to_centre(s, n, m, way, side, start, centre, how, walked)
@@ -148,6 +160,7 @@ def _to_centre(
         return None
     if too_far(start, to, reach(s, n, how, fine(start), centre) - walked):
         return None
+    way = way.beside(fine(start), centre)
     if first_crossed(fine(start), centre, way.crossed) is not None or squeezes(fine(start), centre, way):
         return None
     vector = between(start, to)

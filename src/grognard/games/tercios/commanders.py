@@ -17,6 +17,7 @@ from grognard.boards.table import (
     along,
     between,
     disc_touches,
+    disc_touches_any,
     fine,
     first_crossed,
     nearest_on_border,
@@ -120,20 +121,25 @@ def impassable(s: State, but: Polygon | None = None) -> list[Polygon]:
 def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon | None = None) -> Way | Refusal:
     """TC-16.3-c, TC-16.3-d: the way to a point, round enemies and impassable ground, its whole length counting."""
     begin = first_point(start, to)
-    house = but or (start if isinstance(start, Polygon) else None)
-    enemies: list[Polygon] = [*s.enemies(s.commanders[c].side)]
-    ground = impassable(s, house)
-    if not isinstance(start, Polygon):  # whoever has run him over, or a house that was left, does not hold him
-        enemies, ground = _off(enemies, begin), _off(ground, begin)
     far = whole(start, most)
     if squared_distance(begin, to) > ((far + 1) * FINE) ** 2:
         return law("TC-16.3-b", "ride-too-far")
+    enemies, ground = s.once(_in_his_way, s.commanders[c].side, start, but)
     way = way_round(begin, to, [*enemies, *ground], far)
     if way is not None:
         return way
     if first_crossed(begin, to, enemies) is not None:
         return law("TC-16.3-d", "ride-through-enemy")
     return law("TC-16.3-c", "ride-impassable")
+
+
+def _in_his_way(s: State, side: int, start: Start, but: Polygon | None) -> tuple[list[Polygon], list[Polygon]]:
+    """Enemies and ground that a commander of a side must go round."""
+    enemies: list[Polygon] = [*s.enemies(side)]
+    ground = impassable(s, but or (start if isinstance(start, Polygon) else None))
+    if not isinstance(start, Polygon):  # whoever has run him over, or a house that was left, does not hold him
+        enemies, ground = _off(enemies, fine(start)), _off(ground, fine(start))
+    return enemies, ground
 
 
 def _off(shapes: Sequence[Polygon], at: FineXY) -> list[Polygon]:
@@ -150,9 +156,9 @@ def place_law(s: State, to: XY) -> Refusal | None:
     (x, y), near = to, COMMANDER_RADIUS
     if not (near <= x <= TABLE.width - near and near <= y <= TABLE.depth - near):
         return law("TC-6.8-b", "off-table")
-    if any(covers(stand, fine(to)) for stand in s.bases()):
+    if disc_touches_any(fine(to), COMMANDER_RADIUS - 2, s.bases()):
         return law("TC-16.3-d", "ride-onto-troop")
-    if any(covers(shape, fine(to)) for shape in impassable(s)):
+    if disc_touches_any(fine(to), COMMANDER_RADIUS - 2, s.once(impassable)):
         return law("TC-16.3-c", "ride-onto-impassable")
     return None
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from grognard.core import Dice, Event, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import brigades, commanders, orders, reserves, victory
@@ -24,6 +22,7 @@ from grognard.games.tercios.scenarios import automatic_initiative
 from grognard.games.tercios.state import (
     LOST,
     NO_CARD,
+    ON_TABLE,
     Choosing,
     Commanding,
     Demand,
@@ -51,8 +50,8 @@ def clear(s: State) -> None:
         if commander.exhausted:
             s.change_commander(c, exhausted=False)
     for n, troop in enumerate(s.troops):
-        after = replace(
-            troop, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD, effects=0, late=0, longer=0,
+        after = troop.but(
+            order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD, effects=0, late=0, longer=0,
             inspired=(), expert=(),
         )  # fmt: skip
         if after != troop:
@@ -132,7 +131,10 @@ def can_be_activated(s: State, n: int) -> bool:
 
 
 def with_cards(s: State, seat: Seat) -> list[int]:
-    return [n for n, t in enumerate(s.troops) if t.side == seat and can_be_activated(s, n)]
+    return [
+        n for n, t in enumerate(s.troops)
+        if t.side == seat and t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only
+    ]  # fmt: skip
 
 
 def choices(s: State, seat: Seat) -> list[int]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import isqrt
-from operator import is_
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
     CIRCLE,
     EPS,
     FINE,
+    FINE_EPS,
     QUARTER,
     XY,
     Base,
@@ -21,9 +22,9 @@ from grognard.boards.table import (
     along,
     angle_between,
     angle_correction,
+    any_closer,
     base,
     between,
-    closer_than,
     contact,
     direction,
     end_of_move,
@@ -31,6 +32,7 @@ from grognard.boards.table import (
     first_crossed,
     front_of,
     gap_ok,
+    near_line,
     nearest_on_border,
     on_table,
     overlap,
@@ -46,9 +48,9 @@ from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import OPEN_ORDER
-from grognard.games.tercios.state import State, Troop
-from grognard.games.tercios.terrain import DIFFICULT, EASY, TABLE, VERY_DIFFICULT, Scenery, ground_on
-from grognard.games.tercios.values import Tally, with_virtues
+from grognard.games.tercios.state import State
+from grognard.games.tercios.terrain import DIFFICULT, EASY, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.values import Tally, virtues_for
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 
@@ -61,34 +63,63 @@ HOW: Final = {
 """What each way of moving does to Movement; others leave it as it is."""
 KEEP_OFF: Final = INCH
 """TC-6.8-a"""
+NARROW: Final = sight.GAP * FINE + FINE_EPS
+"""In thousandths: nothing farther from a line than this makes a gap of it."""
 SIDES: Final = {"right": Side.RIGHT, "rear": Side.REAR, "left": Side.LEFT}
 
 
-def allowance(s: State, n: int, how: str, ground: str = "open") -> Tally:
-    """TC-6.2-g: how many inches a troop may move in this way over this ground."""
-    tally = Tally(s.troops[n].kind.move)
+class Gait(NamedTuple):
+    """How a troop moves: all that its reach depends on but the ground."""
+
+    move: int
+    how: str
+    virtues: tuple[str, ...]
+    rules: int
+
+
+def gait(s: State, n: int, how: str) -> Gait:
+    return Gait(s.troops[n].kind.move, how, virtues_for(s, n, "move"), rules_of(s, n))
+
+
+@lru_cache(maxsize=1 << 12)
+def _allowance(move: int, how: str, virtues: tuple[str, ...], ground: str) -> Tally:
+    tally = Tally(move, virtues=virtues)
     if how in HOW:
         rule, sign = HOW[how]
         tally = tally.plus(rule, times=sign)
     tally = tally.plus("TC-6.7-e", ground == EASY)
-    tally = tally.minus("TC-6.7-b", ground == DIFFICULT).minus("TC-6.7-c", ground == VERY_DIFFICULT)
-    return with_virtues(s, n, tally, "move")
+    return tally.minus("TC-6.7-b", ground == DIFFICULT).minus("TC-6.7-c", ground == VERY_DIFFICULT)
+
+
+@lru_cache(maxsize=1 << 12)
+def _units(move: int, how: str, virtues: tuple[str, ...], ground: str) -> int:
+    return _allowance(move, how, virtues, ground).value * INCH
+
+
+def allowance(s: State, n: int, how: str, ground: str = "open") -> Tally:
+    """TC-6.2-g: how many inches a troop may move in this way over this ground."""
+    return _allowance(s.troops[n].kind.move, how, virtues_for(s, n, "move"), ground)
 
 
 def reach(s: State, n: int, how: str, start: FineXY, end: FineXY) -> int:
     """In units: how far a troop may go along a line, by the ground on it."""
-    return allowance(s, n, how, ground_on(s.scenery.lay, start, end, rules_of(s, n))).value * INCH
+    return _reach(s, gait(s, n, how), start, end)
+
+
+def _reach(s: State, how: Gait, start: FineXY, end: FineXY) -> int:
+    return _units(how.move, how.how, how.virtues, ground_on(s.scenery.lay, start, end, how.rules))
 
 
 def farthest(s: State, n: int, how: str, start: FineXY, vector: Vector, walked: int = 0) -> int:
     """In units: how far a troop may go along a line, if it has gone so far before. TC-6.7-f: ground beyond the end of
     its way does not count."""
+    mine = gait(s, n, how)
     low, high = 0, max(0, allowance(s, n, how, EASY).value * INCH - walked)
-    if high + walked <= reach(s, n, how, start, fine(along(start, vector, high))):
+    if high + walked <= _reach(s, mine, start, fine(along(start, vector, high))):
         return high
     while low < high:
         middle = (low + high + 1) // 2
-        if middle + walked <= reach(s, n, how, start, fine(along(start, vector, middle))):
+        if middle + walked <= _reach(s, mine, start, fine(along(start, vector, middle))):
             low = middle
         else:
             high = middle - 1
@@ -104,9 +135,14 @@ class Obstacles(NamedTuple):
     crossed: list[Polygon]
     gaps: list[Polygon]
     """TC-6.3-b: two of which need three inches between them."""
-    river: tuple[Polygon, ...]
+    river: Sequence[Polygon]
     """TC-20.4-b: each of which is one of those, but no two of them are."""
     ended_on: list[Polygon]
+
+    def beside(self, start: FineXY, end: FineXY) -> Obstacles:
+        """Of what a line could cross or squeeze through, only what is near enough."""
+        gaps, river = near_line(start, end, self.gaps, NARROW), near_line(start, end, self.river, NARROW)
+        return Obstacles([*gaps, *river] if river else gaps, gaps, river, self.ended_on)
 
 
 def obstacles(
@@ -114,31 +150,13 @@ def obstacles(
 ) -> Obstacles:
     """For a troop that moves: other troops and impassable ground (TC-6.7-d). Friends that may be passed (TC-13.7-c) are
     only in the way at the end; friendly guns not even there (TC-6.4-b), enemy guns like any troop (TC-6.4-d)."""
-    open_order = bool(rules_of(s, n) & OPEN_ORDER)
-    key = n, tuple(but), through_friends, over_guns, open_order
-    known = _KNOWN.get(key)
-    if known is not None and known.holds(s):
-        return known.found
-    found = _obstacles(s, n, but, through_friends, over_guns, open_order)
-    if len(_KNOWN) > MOST_KNOWN:
-        _KNOWN.clear()
-    _KNOWN[key] = _Known(s.troops[:], s.scenery, found)
-    return found
+    return _obstacles_of(s, n, rules_of(s, n), but, through_friends, over_guns)
 
 
-class _Known(NamedTuple):
-    """What was in the way in a position, which is asked for again and again. Troops and scenery never change."""
-
-    troops: list[Troop]
-    scenery: Scenery
-    found: Obstacles
-
-    def holds(self, s: State) -> bool:
-        return self.scenery is s.scenery and len(self.troops) == len(s.troops) and all(map(is_, self.troops, s.troops))
-
-
-_KNOWN: dict[tuple[int, tuple[int, ...], bool, bool, bool], _Known] = {}
-MOST_KNOWN: Final = 256
+def _obstacles_of(
+    s: State, n: int, rules: int, but: Sequence[int] = (), through_friends: bool = True, over_guns: bool = True
+) -> Obstacles:
+    return s.once(_obstacles, n, tuple(but), through_friends, over_guns, bool(rules & OPEN_ORDER))
 
 
 def _obstacles(
@@ -191,11 +209,19 @@ def too_far(a: XY, b: XY, most: int) -> bool:
 
 def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """TC-6.2-a: where a troop ends that moves straight to a point, or the law that forbids the move."""
-    return next(verdicts(s, n, how, wish))
+    return s.once(_judged, n, wish, gait(s, n, how))
+
+
+def _judged(s: State, n: int, wish: Pose, how: Gait) -> Pose | Refusal:
+    return next(_verdicts(s, n, wish, how))
 
 
 def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]:
     """Every law that a move to a point breaks, one after the other; then where it would end, if it can end at all."""
+    return _verdicts(s, n, wish, gait(s, n, how))
+
+
+def _verdicts(s: State, n: int, wish: Pose, how: Gait) -> Iterator[Pose | Refusal]:
     troop = s.troops[n]
     to = front_of(wish)
     start = start_of(s, n, to)
@@ -204,12 +230,13 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
         return
     if troop.pose is not None and not pivot_ok(troop.pose.facing, between(start, to)):
         yield law("TC-6.2-d", "pivot")
-    if too_far(start, to, reach(s, n, how, fine(start), fine(to))):
+    line = fine(start), fine(to)
+    if too_far(start, to, _reach(s, how, *line)):
         yield law("TC-6.2-f", "too-far")
-    way = obstacles(s, n)
-    if first_crossed(fine(start), fine(to), way.crossed) is not None:  # TC-6.3-a: by the line, not by the base
+    way = _obstacles_of(s, n, how.rules).beside(*line)
+    if first_crossed(*line, way.crossed) is not None:  # TC-6.3-a: by the line, not by the base
         yield law("TC-6.2-b", "line-crossed")
-    if squeezes(fine(start), fine(to), way):
+    if squeezes(*line, way):
         yield law("TC-6.3-b", "narrow-gap")
     # TC-6.2-c, TC-6.2-e: turned into its way; TC-6.5-b, TC-6.5-c: or corrected, or cut back
     pose = end_of_move(start, to, wish.facing, troop.kind.size, way.ended_on)
@@ -219,7 +246,7 @@ def verdicts(s: State, n: int, how: str, wish: Pose) -> Iterator[Pose | Refusal]
     if front_of(pose) == to and lines_up(s, n, start, wish, way):
         pose = wish
     stand = base(pose, troop.kind.size)
-    if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
+    if any_closer(stand, s.enemies(troop.side), KEEP_OFF):
         yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
         yield law("TC-6.8-b", "off-table")
@@ -255,11 +282,12 @@ def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """The pose that a click means: too far a one is drawn back along its line (TC-6.2-f); then it is judged."""
     to = front_of(wish)
     start = start_of(s, n, to)
+    mine = gait(s, n, how)
     if to != start:
-        most = reach(s, n, how, fine(start), fine(to))
+        most = _reach(s, mine, fine(start), fine(to))
         if too_far(start, to, most):
             to = along(fine(start), between(start, to), most)
-    return judged(s, n, how, Pose(*to, wish.facing % CIRCLE))
+    return s.once(_judged, n, Pose(*to, wish.facing % CIRCLE), mine)
 
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
@@ -313,8 +341,12 @@ def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, i
 
 def run_over(s: State, n: int, stand: Base) -> list[int]:
     """TC-6.4-b: friendly guns on which a troop ends."""
-    side = s.troops[n].side
-    return [m for m, t in s.standing() if m != n and t.side == side and t.artillery and overlap(stand, t.base)]
+    guns = s.once(_guns, s.troops[n].side)
+    return [m for m, gun in guns if m != n and overlap(stand, gun)]
+
+
+def _guns(s: State, side: int) -> list[tuple[int, Base]]:
+    return [(m, t.base) for m, t in s.standing() if t.side == side and t.artillery]
 
 
 def displaced(s: State, n: int, stand: Base) -> list[tuple[int, Pose]] | None:
@@ -355,9 +387,13 @@ def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
 
 def faced(s: State, n: int, side: str) -> Pose | Refusal:
     """TC-6.6-a, TC-6.6-b: the pose after facing, corrected if it must be (TC-6.6-c)."""
+    return s.once(_faced, n, side)
+
+
+def _faced(s: State, n: int, side: str) -> Pose | Refusal:
     troop = s.troops[n]
     turned = turned_to(troop.base, SIDES[side])
-    others = obstacles(s, n, (), False, False).ended_on
+    others = _obstacles_of(s, n, 0, (), False, False).ended_on
     facing = angle_correction(front_of(turned), turned.facing, troop.kind.size, others)
     if facing is None:
         return law("TC-6.6-c", "no-room-to-face")
@@ -390,7 +426,7 @@ def straight_back(s: State, n: int, wish: Pose, rule: str) -> Pose | Refusal:
         return law("TC-6.3-b", "narrow-gap")
     if overlaps_any(stand, way.ended_on) or run_over(s, n, stand):
         return law("TC-6.4-a", "no-room")
-    if any(closer_than(stand, enemy, KEEP_OFF) for enemy in s.enemies(troop.side)):
+    if any_closer(stand, s.enemies(troop.side), KEEP_OFF):
         return law("TC-6.8-a", "too-near-enemy")
     return pose if on_table(stand, TABLE) else law("TC-6.8-b", "off-table")
 

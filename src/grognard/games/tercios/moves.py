@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from grognard.boards.table import (
-    Base,
     Side,
+    any_closer,
     base,
     between,
     clear_line,
-    closer_than,
     direction,
     end_of_move,
     fine,
@@ -163,15 +162,11 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     if most + 1 >= far:
         blocked = overlaps_any(base(f.end, size), way.ended_on)
         pose = end_of_move(start, to, f.end.facing, size, way.ended_on) if blocked else f.end
-        if pose is not None and (f.how == "charge" or not _too_near(base(pose, size), enemies)):
+        if pose is not None and (f.how == "charge" or not any_closer(base(pose, size), enemies, movement.KEEP_OFF)):
             return pose
     stand = base(Pose(*start, direction(vector)), size)
     ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, movement.KEEP_OFF, TABLE)
     return ended.pose if ended.distance else _corrected(s, n, f.start, here)
-
-
-def _too_near(stand: Base, enemies: Sequence[Base]) -> bool:
-    return any(closer_than(stand, enemy, movement.KEEP_OFF) for enemy in enemies)
 
 
 # --- after an interception

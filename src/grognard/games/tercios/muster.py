@@ -37,6 +37,7 @@ def take_the_field(s: State, seat: Seat, army: Army) -> None:
     others = [troop for troop in s.troops if troop.side != seat]
     beside = [commander for commander in s.commanders if commander.side != seat]
     s.troops = troops + others if seat == 0 else others + troops
+    s.forget()
     s.commanders = commanders + beside if seat == 0 else beside + commanders
 
 

@@ -315,9 +315,7 @@ def turned_first(s: State, n: int, side: str) -> State:
     pose = movement.faced(s, n, side)
     if isinstance(pose, Refusal):
         return s
-    after = s.copy()
-    after.change(n, pose=pose)
-    return after
+    return s.with_troop_at(n, pose)
 
 
 def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from grognard.boards.table import XY, along, fine, front_of, turned, unit_vector
+from grognard.boards.table import XY, along, between, direction, fine, front_of, turned, unit_vector
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import movement
 from grognard.games.tercios.files import DATA
@@ -46,8 +46,12 @@ def _wishes(s: State, n: int, how: str) -> Iterator[Pose]:
     for quarters in QUARTERS:
         for turn in around:
             to = along(fine((x, y)), unit_vector(turned(facing, turn)), far * quarters // 4)
-            yield Pose(*to, turned(facing, turn))
+            yield _facing_its_way((x, y), to, turned(facing, turn))
     yield from _towards_enemies(s, n)
+
+
+def _facing_its_way(start: XY, to: XY, otherwise: int) -> Pose:
+    return Pose(*to, direction(between(start, to)) if to != start else otherwise)
 
 
 def _towards_enemies(s: State, n: int) -> Iterator[Pose]:
@@ -121,7 +125,7 @@ def random_move(s: State, n: int, how: str, rng: Random) -> Pose | None:
     for _ in range(TRIES):
         turn = turned(facing, int(rng.random() * (2 * around)) - around)
         part = far * (1 + int(rng.random() * 4)) // 4
-        wish = Pose(*along(fine(start), unit_vector(turn), part), turn)
+        wish = _facing_its_way(start, along(fine(start), unit_vector(turn), part), turn)
         pose = movement.correct(s, n, how, wish)
         if isinstance(pose, Pose):
             return pose

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from grognard.boards.table import XY, along, base, clear_line, closer_than, fine, front_of, placed, unit_vector
+from grognard.boards.table import XY, along, any_closer, base, clear_line, fine, front_of, placed, unit_vector
 from grognard.core import Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios import charges, melee, movement, outlines, sight
@@ -71,7 +71,7 @@ def rays(v: State, n: int, how: str) -> list[Ray]:
 def _too_near(v: State, n: int, pose: Pose) -> bool:
     """TC-6.8-a: judged where a move ends, not on its way."""
     stand = base(pose, v.troops[n].kind.size)
-    return any(closer_than(stand, enemy, movement.KEEP_OFF) for enemy in v.enemies(v.troops[n].side))
+    return any_closer(stand, v.enemies(v.troops[n].side), movement.KEEP_OFF)
 
 
 def _allowed(v: State, n: int, how: str, start: XY, way: int) -> int:

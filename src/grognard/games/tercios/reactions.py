@@ -201,9 +201,7 @@ def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charg
     if run is None:
         return []
     for pose in charges.on_the_way(run):
-        later = s.copy()
-        later.change(mover, pose=pose, inside=-1)
-        found = shooting.aims(later, n, mover, order, reaction)
+        found = shooting.aims(s.with_troop_at(mover, pose), n, mover, order, reaction)
         if found:
             return found
     return []

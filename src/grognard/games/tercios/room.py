@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
@@ -32,6 +32,8 @@ _LEEWAY: Final = 2 * INCH
 _STEP: Final = INCH // 4
 _GRID: Final = INCH // 2
 _DIRECTIONS: Final = 16
+_WIDENING: Final = (2 * INCH, 6 * INCH, 18 * INCH, 54 * INCH, 1000 * INCH)
+"""How far from a point places are looked for, so that mostly few are compared."""
 
 
 class Kept(NamedTuple):
@@ -68,6 +70,13 @@ def outside(zone: Zone, shape: Polygon) -> XY:
         _shift(min(xs), max(xs), zone.left, zone.right),
         _shift(min(ys), max(ys), zone.low, zone.high),
     )  # fmt: skip
+
+
+def disc_outside(zone: Zone, at: XY, radius: int) -> bool:
+    """Whether a disc sticks out of a zone."""
+    x, y, r = at[0] * FINE, at[1] * FINE, radius * FINE
+    across, along_it = _shift(x - r, x + r, zone.left, zone.right), _shift(y - r, y + r, zone.low, zone.high)
+    return (across, along_it) != (0, 0)
 
 
 def _shift(least: int, most: int, low: int, high: int) -> int:
@@ -122,20 +131,28 @@ def nearest_place(room: Room, size: Size, wish: Pose) -> Pose | None:
         return wish
     for turn in (0, QUARTER):
         facing = (wish.facing + turn) % CIRCLE
-        spots = grid(room.zone, base(Pose(0, 0, facing), size))
-        for x, y in by_distance((wish.x, wish.y), spots):
+        for x, y in grid(room.zone, base(Pose(0, 0, facing), size), (wish.x, wish.y)):
             stand = base(Pose(x, y, facing), size)
             if not overlaps_any(stand, room.blocks) and close(room, stand) is None:
                 return stand.pose
     return None
 
 
-def grid(zone: Zone, stand: Base) -> list[XY]:
-    """Front centres with which a base of this size and facing lies in a zone, half an inch apart."""
+def grid(zone: Zone, stand: Base, centre: XY) -> Iterator[XY]:
+    """Front centres with which a base of this size and facing lies in a zone, half an inch apart, the nearest to a
+    point first."""
     xs, ys = [x for x, _ in stand.corners], [y for _, y in stand.corners]
     across = _marks(zone.left - min(xs) // FINE, zone.right - -(-max(xs) // FINE))
     along_it = _marks(zone.low - min(ys) // FINE, zone.high - -(-max(ys) // FINE))
-    return [(x, y) for x in across for y in along_it]
+    done = -1
+    for most in _WIDENING:
+        squared = most * most
+        columns = [(x, (x - centre[0]) ** 2) for x in across if abs(x - centre[0]) <= most]
+        rows = [(y, (y - centre[1]) ** 2) for y in along_it if abs(y - centre[1]) <= most]
+        found = [(dx + dy, x, y) for x, dx in columns for y, dy in rows if done < dx + dy <= squared]
+        found.sort()
+        yield from ((x, y) for _, x, y in found)
+        done = squared
 
 
 def _marks(low: int, high: int) -> list[int]:
@@ -143,8 +160,3 @@ def _marks(low: int, high: int) -> list[int]:
     if low > high:
         return []
     return sorted({*range(low, high + 1, _GRID), high})
-
-
-def by_distance(centre: XY, points: Iterable[XY]) -> list[XY]:
-    x, y = centre
-    return sorted(points, key=lambda p: ((p[0] - x) ** 2 + (p[1] - y) ** 2, p))

@@ -12,7 +12,7 @@ from grognard.games.tercios import losses
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.sight import Spotted, fire_lines, is_covered
+from grognard.games.tercios.sight import Spotted, fire_lines, is_covered, out_of_reach
 from grognard.games.tercios.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIED, MORTAR, OPEN_ORDER
 from grognard.games.tercios.state import FIRE, READY, SWIFT, State
 from grognard.games.tercios.values import Tally, suffers_weariness, with_virtues
@@ -99,6 +99,8 @@ def aims(s: State, n: int, m: int, order: int, reaction: str = "") -> list[Aim]:
 
 def best_aim(s: State, n: int, m: int, weapon: Missile, order: int, reaction: str = "") -> Aim | None:
     """TC-7.3-a: range is measured to the nearest centre that is seen."""
+    if out_of_reach(s, n, m, (weapon.reach + lengthened(s, n, weapon)) * INCH + 1):
+        return None
     for spot in fire_lines(s, n, m, weapon):
         tally = shoot_dice(s, n, weapon, spot.distance, order, reaction)
         if tally.value:

@@ -23,6 +23,7 @@ from grognard.boards.table import (
     direction,
     in_front,
     inside,
+    line_of_sight,
     nearest_on_border,
     placed,
     turned_to,
@@ -56,9 +57,9 @@ class Spotted(NamedTuple):
         return isqrt(self.squared) // FINE
 
 
-def obstructions(s: State, *but: int) -> Obstructions:
+def obstructions(s: State) -> Obstructions:
     """TC-7.2-b, TC-7.2-c, TC-7.2-g: troops and Hidden ground; commanders are ignored (TC-16.2-c)."""
-    return Obstructions(s.bases(*but), s.scenery.lay.screens, GAP)
+    return Obstructions(s.bases(), s.scenery.lay.screens, GAP)
 
 
 def building_of(s: State, n: int) -> Polygon:
@@ -109,6 +110,16 @@ def gap_between(s: State, n: int, m: int) -> int:
     return gap_to(s, near, m)
 
 
+def out_of_reach(s: State, n: int, m: int, most: int) -> bool:
+    """Whether no point of one troop can be within so many units of another; found quickly, and not of garrisons."""
+    one, other = s.troops[n], s.troops[m]
+    if one.pose is None or other.pose is None:
+        return False
+    (x, y, radius), (ox, oy, other_radius) = one.base.disc, other.base.disc
+    dx, dy, far = ox - x, oy - y, radius + other_radius + (most + 1) * FINE
+    return dx * dx + dy * dy > far * far
+
+
 def _viewers(s: State, n: int, arcs: bool) -> Iterator[Base]:
     """TC-11.2-a: with Extended Arc of Fire, a shot may start from either side too."""
     stand = s.troops[n].base
@@ -120,10 +131,14 @@ def _viewers(s: State, n: int, arcs: bool) -> Iterator[Base]:
 
 def spotted(s: State, n: int, m: int, arcs: bool = False, among: Obstructions | None = None) -> list[Spotted]:
     """TC-7.2-a, TC-7.2-f: the points of a troop that another sees, the nearest first."""
+    return s.once(_spotted, n, m, arcs) if among is None else _spotted(s, n, m, arcs, among)
+
+
+def _spotted(s: State, n: int, m: int, arcs: bool, among: Obstructions | None = None) -> list[Spotted]:
     viewer, target = s.troops[n], s.troops[m]
     if target.where != viewer.where or (target.pose is None and target.inside < 0):
         return []
-    among = among or obstructions(s)
+    among = among or s.once(obstructions)
     if viewer.pose is None:
         return _from_building(s, n, m, among)
     found = []
@@ -162,7 +177,14 @@ def _from_building(s: State, n: int, m: int, among: Obstructions) -> list[Spotte
 
 
 def sees(s: State, n: int, m: int) -> bool:
-    return bool(spotted(s, n, m))
+    return s.once(_sees, n, m)
+
+
+def _sees(s: State, n: int, m: int) -> bool:
+    viewer, target = s.troops[n], s.troops[m]
+    if viewer.pose is None or target.pose is None or viewer.where != target.where:
+        return bool(spotted(s, n, m))
+    return line_of_sight(viewer.base, target.base, s.once(obstructions)) is not None
 
 
 def sees_all_round(s: State, n: int, m: int) -> bool:

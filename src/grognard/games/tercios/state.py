@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from grognard.boards.table import XY, Base, FineXY, base, fine
-from grognard.core import Commits, Frame, Pose, Window
+from grognard.core import UNKNOWN, Commits, Frame, Pose, Window
 from grognard.games.tercios.actions import Muster, Plan
 from grognard.games.tercios.armies import Army, Leader
 from grognard.games.tercios.kinds import (
@@ -131,6 +131,26 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
     arms: tuple[str, ...] = ()
     """Weapons that an arranged position gives it besides."""
 
+    def but(self, **fields: object) -> Troop:
+        """The same troop, changed; what follows from its place and form is kept if they are."""
+        other = replace(self, **fields)
+        if ELSEWHERE.issuperset(fields):
+            mine, its = self.__dict__, other.__dict__
+            for name in ("kind", "base"):
+                if name in mine:
+                    its[name] = mine[name]
+        return other
+
+    @cached_property
+    def covered(self) -> Troop:
+        """As whoever may not look at its card knows it."""
+        return self.but(order=UNKNOWN)
+
+    @cached_property
+    def strange(self) -> Troop:
+        """As an enemy knows it who has seen its card."""
+        return self.but(previous=UNKNOWN)
+
     @cached_property
     def kind(self) -> Kind:
         kind = kind_of(self.bought, self.form, self.reading)
@@ -174,6 +194,15 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
     def steady(self) -> bool:
         """TC-2.4-b"""
         return self.wear == 0
+
+
+ELSEWHERE: Final = frozenset(
+    {
+        "wear", "disordered", "order", "known", "brigade", "reaction_only", "done", "previous", "effects", "longer",
+        "late", "inspired", "expert", "moved", "horses", "gun",
+    }
+)  # fmt: skip
+"""What of a troop has nothing to do with where it stands and what it is there."""
 
 
 class Commander(Struct, frozen=True, omit_defaults=True):
@@ -516,7 +545,22 @@ class Arriving(Frame, tag="arriving"):
 AnyFrame = BattleFrame | Preparing | Sides | Buying | Deploying | Vanguards | Arriving
 
 
-class State(Struct):
+T = TypeVar("T")
+MOST_FOUND: Final = 4096
+
+
+class Found:
+    """What has been worked out about a position of bases and scenery. Copies of the position share it."""
+
+    __slots__ = ("count", "results", "scenery")
+
+    def __init__(self, scenery: Scenery, count: int) -> None:
+        self.scenery = scenery
+        self.count = count
+        self.results: dict[Hashable, Any] = {}
+
+
+class State(Struct, dict=True):
     scenario: str
     rulings: Rulings = Rulings()
     armies: tuple[Army | None, Army | None] = (None, None)
@@ -545,11 +589,13 @@ class State(Struct):
     ending: str = ""
 
     def copy(self) -> State:
-        return State(
+        other = State(
             self.scenario, self.rulings, self.armies, self.a, self.troops[:], self.commanders[:], self.scenery,
             self.turn, self.hand, self.points[:], self.first, self.brigades, self.lates, self.demands[:],
             copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
+        other.__dict__.update(self.__dict__)
+        return other
 
     @property
     def top(self) -> AnyFrame | None:
@@ -561,6 +607,21 @@ class State(Struct):
 
     # --- who stands where
 
+    def once(self, work: Callable[..., T], *about: Hashable) -> T:
+        """What a function finds out about where everybody stands, worked out once for each position. It may look at
+        the places, kinds and sides of troops and at scenery, and at nothing else of the state."""
+        found: Found | None = self.__dict__.get("found")
+        if found is None or found.scenery is not self.scenery or found.count != len(self.troops):
+            found = self.__dict__["found"] = Found(self.scenery, len(self.troops))
+        key = work, *about
+        try:
+            return found.results[key]  # type: ignore[no-any-return]
+        except KeyError:
+            if len(found.results) > MOST_FOUND:
+                found.results.clear()
+            found.results[key] = result = work(self, *about)
+            return result
+
     def standing(self) -> Iterator[tuple[int, Troop]]:
         """Troops that have a base on the table."""
         return ((n, t) for n, t in enumerate(self.troops) if t.pose is not None)
@@ -569,12 +630,28 @@ class State(Struct):
         """Troops of a side on the table, in buildings too."""
         return [n for n, t in enumerate(self.troops) if t.where == ON_TABLE and t.side == side]
 
-    def bases(self, *but: int) -> list[Base]:
-        """Of all troops on the table but these."""
-        return [t.base for n, t in enumerate(self.troops) if t.pose is not None and n not in but]
+    def bases(self) -> list[Base]:
+        """Of all troops on the table."""
+        return self.once(State._bases)
+
+    def _bases(self) -> list[Base]:
+        return [t.base for t in self.troops if t.pose is not None]
 
     def enemies(self, side: int) -> list[Base]:
+        return self.once(State._enemies, side)
+
+    def _enemies(self, side: int) -> list[Base]:
         return [t.base for t in self.troops if t.pose is not None and t.side != side]
+
+    def with_troop_at(self, n: int, pose: Pose) -> State:
+        """The same position with a troop elsewhere, to judge what follows."""
+        after = self.copy()
+        after.change(n, pose=pose, inside=-1)
+        after.__dict__["found"] = self.once(State._found_with, n, pose)
+        return after
+
+    def _found_with(self, _n: int, _pose: Pose) -> Found:
+        return Found(self.scenery, len(self.troops))
 
     def attached(self, n: int) -> Commander | None:
         """The commander with a troop."""
@@ -591,7 +668,18 @@ class State(Struct):
 
     def change(self, n: int, **fields: object) -> None:
         """A troop."""
-        self.troops[n] = replace(self.troops[n], **fields)
+        self.troops[n] = self.troops[n].but(**fields)
+        if not ELSEWHERE.issuperset(fields):
+            self.forget()
+
+    def put(self, n: int, troop: Troop) -> None:
+        """Another troop in the place of one."""
+        self.troops[n] = troop
+        self.forget()
+
+    def forget(self) -> None:
+        """What was worked out holds no more: somebody stands elsewhere."""
+        self.__dict__.clear()
 
     def change_commander(self, c: int, **fields: object) -> None:
         self.commanders[c] = replace(self.commanders[c], **fields)

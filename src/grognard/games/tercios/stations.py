@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from grognard.boards.table import XY, Polygon, Side, along, disc_touches, disc_within, fine, within
+from grognard.boards.table import XY, Side, along, disc_touches, disc_within, fine, within
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.command_radius import interacts
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
-from grognard.games.tercios.room import outside, rings
+from grognard.games.tercios.room import disc_outside, rings
 from grognard.games.tercios.scenarios import COMMON, Zone, zone
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
@@ -22,8 +23,7 @@ _TABLE: Final = Zone(0, 0, TABLE.width, TABLE.depth)
 
 def fault(s: State, c: int, at: XY) -> Refusal | None:
     """TC-20.8-e: why a commander may not be put here. TC-16.3-d: he overlaps no troop."""
-    around = _square(at)
-    if outside(_TABLE, around) != (0, 0):
+    if disc_outside(_TABLE, at, COMMANDER_RADIUS):
         return law("TC-20.2-a", "off-the-table")
     lay = s.scenery.lay
     blocks = [*lay.blocks, *lay.river, *(part for _, part in lay.buildings)]
@@ -32,14 +32,9 @@ def fault(s: State, c: int, at: XY) -> Refusal | None:
     if any(disc_touches(fine(at), COMMANDER_RADIUS, troop.base) for _, troop in s.standing()):
         return law("TC-16.3-d", "on-a-troop")
     if s.commanders[c].chief:
-        return law("TC-20.8-e", "outside-zone") if outside(zone(s, s.commanders[c].side), around) != (0, 0) else None
+        mine = zone(s, s.commanders[c].side)
+        return law("TC-20.8-e", "outside-zone") if disc_outside(mine, at, COMMANDER_RADIUS) else None
     return None if _with_his_troops(s, c, at) else law("TC-20.8-e", "far-from-troops")
-
-
-def _square(at: XY) -> Polygon:
-    x, y = at
-    r = COMMANDER_RADIUS
-    return Zone(x - r, y - r, x + r, y + r).ground
 
 
 def _with_his_troops(s: State, c: int, at: XY) -> bool:
@@ -82,10 +77,19 @@ def hosts(s: State, c: int) -> list[int]:
 
 def place(s: State, c: int) -> XY | None:
     """Behind his troops, clear of other commanders if that can be."""
-    spots = [at for wish in behind(s, c) for at in (wish, *rings(wish, 6 * INCH, INCH // 2))]
-    others = [commander.at for commander in s.commanders if commander.at is not None]
-    clear = [at for at in spots if not any(within(fine(at), fine(other), 2 * COMMANDER_RADIUS) for other in others)]
-    return next((at for at in (*clear, *spots) if fault(s, c, at) is None), None)
+    others = [fine(commander.at) for commander in s.commanders if commander.at is not None]
+
+    def clear(at: XY) -> bool:
+        return not any(within(fine(at), other, 2 * COMMANDER_RADIUS) for other in others)
+
+    found = next((at for at in _spots(s, c) if clear(at) and fault(s, c, at) is None), None)
+    return found or next((at for at in _spots(s, c) if fault(s, c, at) is None), None)
+
+
+def _spots(s: State, c: int) -> Iterator[XY]:
+    for wish in behind(s, c):
+        yield wish
+        yield from rings(wish, 6 * INCH, INCH // 2)
 
 
 def behind(s: State, c: int) -> list[XY]:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from grognard.boards.table import (
+    FINE_EPS,
     XY,
     FineXY,
     OpenTo,
@@ -18,6 +19,7 @@ from grognard.boards.table import (
     crosses_polyline,
     fine,
     inside,
+    near_line,
     polygon,
     strips,
     touches_ground,
@@ -112,6 +114,7 @@ class Lay(NamedTuple):
     buildings: tuple[tuple[int, Polygon], ...]
     rough: tuple[tuple[str, Polygon], ...]
     """Difficult and very difficult ground."""
+    rough_shapes: tuple[Polygon, ...]
     roads: tuple[Polygon, ...]
     barriers: tuple[Barrier, ...]
     screens: tuple[Screen, ...]
@@ -154,6 +157,7 @@ def _lay(elements: Sequence[Element]) -> Lay:
             found["river" if element.kind == "river" else "blocks"] += parts
         elif ground in (DIFFICULT, VERY_DIFFICULT):
             found["rough"] += [(ground, part) for part in parts]
+            found["rough_shapes"] += parts
         elif ground == EASY:
             found["roads"] += parts
         if element.has(HIDDEN):  # TC-7.6-d, TC-7.6-e, TC-7.6-f
@@ -202,8 +206,14 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
     if rules & SKIRMISHERS:
         return OPEN
     worst = OPEN
-    for ground, shape in lay.rough:
-        if worst != ground and worst != VERY_DIFFICULT and touches_ground(start, end, shape, lay.roads):  # TC-6.7-g
+    near = near_line(start, end, lay.rough_shapes, FINE_EPS)
+    for ground, shape in lay.rough if near else ():
+        if (
+            shape in near
+            and worst != ground
+            and worst != VERY_DIFFICULT
+            and touches_ground(start, end, shape, lay.roads)
+        ):  # TC-6.7-g
             worst = ground
     if worst == OPEN and any(crosses_polyline(start, end, barrier.line) for barrier in lay.barriers):
         worst = DIFFICULT

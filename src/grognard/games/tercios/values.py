@@ -3,7 +3,6 @@ last. What is rolled and what is explained are the same list."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -62,22 +61,25 @@ def modified(base: int, net: int) -> int:
 def virtues_on(s: State, n: int) -> tuple[str, ...]:
     """TC-17.1-a: the virtues that act on a troop: of the commander with it (TC-16.4-d), and those lent to it. Each
     counts once (TC-17.1-d)."""
-    troop = s.troops[n]
-    own: Iterable[str] = ()
-    if not troop.effects & NO_VIRTUES:  # TC-18.3-m
-        commander = s.attached(n)
-        own = commander.leader.virtues if commander else ()
+    troop, commander = s.troops[n], s.attached(n)
+    own = () if commander is None or troop.effects & NO_VIRTUES else commander.leader.virtues  # TC-18.3-m
+    if not troop.inspired and not troop.expert:
+        return own
     return tuple(dict.fromkeys((*own, *troop.inspired, *troop.expert)))
 
 
-def with_virtues(s: State, n: int, tally: Tally, value: str, only: str = "") -> Tally:
-    """TC-17.1-b: and what the virtues add to this value; some only to certain rolls. Which add to what is data:
-    TC-17.2-a, TC-17.2-b, TC-17.2-c, TC-17.2-d, TC-17.2-f, TC-17.2-g."""
-    added = tuple(
+def virtues_for(s: State, n: int, value: str, only: str = "") -> tuple[str, ...]:
+    """TC-17.1-b: the rules of the virtues that add to a value of a troop; some only to certain rolls. Which add to what
+    is data: TC-17.2-a, TC-17.2-b, TC-17.2-c, TC-17.2-d, TC-17.2-f, TC-17.2-g."""
+    return tuple(
         VIRTUES[name]["rule"]
         for name in virtues_on(s, n)
         if VIRTUES[name].get("value") == value and VIRTUES[name].get("only", only) == only
     )
+
+
+def with_virtues(s: State, n: int, tally: Tally, value: str, only: str = "") -> Tally:
+    added = virtues_for(s, n, value, only)
     return Tally(tally.base, tally.signs, added) if added else tally
 
 

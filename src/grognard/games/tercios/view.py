@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from grognard.core import UNKNOWN, Dice, Event, Seat, Share
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import muster
@@ -17,12 +15,10 @@ def view(s: State, seat: Seat | None) -> State:
     """TC-4.1-b: that a troop has a card is public, what is on it is not."""
     v = s.copy()
     for n, troop in enumerate(v.troops):
-        hidden = troop.has_card and not (seat is not None and troop.known >> seat & 1)
-        strange = troop.side != seat and troop.previous != NO_CARD
-        if hidden or strange:
-            v.troops[n] = replace(
-                troop, order=UNKNOWN if hidden else troop.order, previous=UNKNOWN if strange else troop.previous
-            )
+        if troop.order != NO_CARD and not (seat is not None and troop.known >> seat & 1):
+            troop = v.troops[n] = troop.covered
+        if troop.side != seat and troop.previous != NO_CARD:
+            v.troops[n] = troop.strange
     v.frames = [f.seen_by(seat) if isinstance(f, Planning | Mustering) else f for f in v.frames]
     return v
 

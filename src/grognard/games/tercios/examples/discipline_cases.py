@@ -104,7 +104,7 @@ def _resist(s: State, dice: Rolls, found: Found) -> None:
 
 
 def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
-    s.troops[ENEMY] = replace(s.troops[ENEMY], pose=None, where=0)
+    s.change(ENEMY, pose=None, where=0)
     f, out = Activation(TROOP, order), list[Event]()
     s.frames = [f]
     found["card_shown"] = True
