@@ -80,6 +80,7 @@ from grognard.boards.table.numbers import (
 from grognard.boards.table.polygons import Polygon, polygon
 from grognard.boards.table.scenery import (
     circle,
+    circle_corners,
     covered_by_ground,
     covered_by_line,
     crossing,
@@ -135,6 +136,7 @@ __all__ = [
     "by_distance",
     "centres_seen",
     "circle",
+    "circle_corners",
     "clear_line",
     "clear_sight",
     "closer_than",

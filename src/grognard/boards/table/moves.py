@@ -66,8 +66,18 @@ def _too_close(at: Callable[[int], Base], keep: int, other: Polygon, t: int) -> 
     return closer_than(at(t), other, keep)
 
 
-def _off_table(at: Callable[[int], Base], table: Size, t: int) -> bool:
-    return not on_table(at(t), table)
+def _off_table(stand: Base, vector: Vector, table: Size) -> Callable[[int], bool]:
+    """Whether a base that has gone so many units along a vector has a centre off the table, but for the tolerance."""
+    x, y = stand.front
+    xs, ys = [cx - x for cx, _ in stand.centres], [cy - y for _, cy in stand.centres]
+    left, right = -FINE_EPS - min(xs), table.width * FINE + FINE_EPS - max(xs)
+    low, high = -FINE_EPS - min(ys), table.depth * FINE + FINE_EPS - max(ys)
+
+    def off(t: int) -> bool:
+        at_x, at_y = fine(along(stand.front, vector, t))
+        return not (left <= at_x <= right and low <= at_y <= high)
+
+    return off
 
 
 def shortened(most: int, blocks: Sequence[Callable[[int], bool]]) -> int | None:
@@ -160,7 +170,7 @@ def involuntary_path(
     for other in _from_the_start(stand.middle, last, kept_from, stand.radius + (keep + 1) * FINE):
         blocks.append(partial(_too_close, at, keep, other))
     if table is not None:
-        blocks.append(partial(_off_table, at, table))
+        blocks.append(_off_table(stand, vector, table))
     most = clear_line(stand.centres[leading], vector, distance, obstacles)
     far = shortened(most, blocks) or 0
     return Ended(at(far).pose, far, far + EPS >= distance)

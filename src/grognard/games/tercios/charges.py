@@ -37,10 +37,12 @@ from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.movement import (
     KEEP_OFF,
+    Gait,
     Obstacles,
     allowance,
     distance,
     farthest,
+    gait,
     obstacles,
     reach,
     squeezes,
@@ -48,7 +50,7 @@ from grognard.games.tercios.movement import (
 )
 from grognard.games.tercios.sight import building_of
 from grognard.games.tercios.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
-from grognard.games.tercios.state import State
+from grognard.games.tercios.state import ON_TABLE, State
 from grognard.games.tercios.terrain import EASY, TABLE
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
@@ -73,8 +75,7 @@ class Run(NamedTuple):
 
 def visible(s: State, n: int) -> list[int]:
     """TC-8.2-h: enemies in a troop's line of sight."""
-    side = s.troops[n].side
-    return [m for m, t in enumerate(s.troops) if t.side != side and t.present and sight.sees(s, n, m)]
+    return [m for m in _enemies(s, n) if sight.sees(s, n, m)]
 
 
 def target_shape(s: State, m: int) -> Polygon:
@@ -120,6 +121,11 @@ def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) 
 
 def meeting(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
     """A charge that comes into contact; `None` if there is none."""
+    return s.once(_meeting, n, m, gait(s, n, how), walked)
+
+
+def _meeting(s: State, n: int, m: int, going: Gait, walked: int) -> Run | None:
+    how = going.how
     if sight.out_of_reach(s, n, m, allowance(s, n, how, EASY).value * INCH - walked + EPS):
         return None
     way = in_the_way(s, n, m)
@@ -232,9 +238,17 @@ def targets(s: State, n: int) -> list[int]:
     TC-14.2-k: dragoons who have remounted with an Assault charge nobody."""
     if not may_assault(s, n):
         return []
-    seen = visible(s, n)
-    near = [m for m in seen if reachable(s, n, m)]
-    return near or seen
+    near = [m for m in _enemies(s, n) if reachable(s, n, m) and sight.sees(s, n, m)]
+    return near or visible(s, n)
+
+
+def has_target(s: State, n: int) -> bool:
+    return may_assault(s, n) and any(sight.sees(s, n, m) for m in _enemies(s, n))
+
+
+def _enemies(s: State, n: int) -> list[int]:
+    side = s.troops[n].side
+    return [m for m, t in enumerate(s.troops) if t.side != side and t.where == ON_TABLE]
 
 
 def charge_law(s: State, n: int, m: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import Final
@@ -62,7 +62,7 @@ def activation_law(s: State, seat: int, c: int) -> Refusal | None:
         return law("TC-16.6-d", "exhausted")
     if commander.free or any(nimble_targets(s, c)):
         return None
-    return leave_law(s, c) or (None if next(legal_places(s, c), None) is not None else law("TC-16.4-h", "no-place"))
+    return leave_law(s, c) or (None if has_place(s, c) else law("TC-16.4-h", "no-place"))
 
 
 def leave_law(s: State, c: int) -> Refusal | None:
@@ -184,10 +184,10 @@ def ride_law(s: State, c: int, start: Start, most: int, to: Pose) -> Refusal | N
     return judged(s, c, start, most, (to.x, to.y))
 
 
-def around(start: Start, most: int) -> Iterator[XY]:
+def around(start: Start, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -1)) -> Iterator[XY]:
     """Places all round, the farthest first."""
     begin = (start.x, start.y) if isinstance(start, Polygon) else fine(start)
-    for step in range(STEPS_OUT, 0, -1):
+    for step in steps:
         for n in range(DIRECTIONS):
             vector = unit_vector(n * CIRCLE // DIRECTIONS)
             edge = begin
@@ -211,6 +211,15 @@ def legal_places(s: State, c: int, most: int = -1) -> Iterator[Pose]:
         if pose not in found and (pose.x, pose.y) != start and judged(s, c, start, most, (pose.x, pose.y)) is None:
             found[pose] = None
             yield pose
+
+
+def has_place(s: State, c: int) -> bool:
+    """Whether there is one at all; all round him it is found sooner than behind his troops."""
+    start, most = start_of(s, c), reach(s, c)
+    near = (to for to in around(start, most, range(1, STEPS_OUT + 1)) if place_law(s, to) is None and to != start)
+    if any(judged(s, c, start, most, to) is None for to in near):
+        return True
+    return next(legal_places(s, c), None) is not None
 
 
 def _wishes(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:

@@ -11,7 +11,7 @@ from grognard.boards.table import (
     Polygon,
     Size,
     along,
-    circle,
+    circle_corners,
     crossing,
     fine,
     line_across,
@@ -67,7 +67,7 @@ def element(kind: str, at: Pose, size: int = 0, river: Element | None = None) ->
 
 
 def round_area(kind: str, centre: XY, diameter: int) -> Element:
-    return Element(kind, corners=corners_of(circle(centre, diameter // 2)))
+    return Element(kind, corners=circle_corners(centre, diameter // 2))
 
 
 def crossing_on(kind: str, river: Element, point: XY, width: int) -> Element:

@@ -18,7 +18,7 @@ from grognard.games.tercios import sight
 from grognard.games.tercios.falling_back import free_way, leaving_pose
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.losses import has_horses_to_lose
-from grognard.games.tercios.movement import along_line, farthest, reach
+from grognard.games.tercios.movement import Gait, along_line, farthest, gait, reach
 from grognard.games.tercios.state import State
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
@@ -40,6 +40,10 @@ def escape(s: State, n: int, enemy: int) -> Escape | None:
     """TC-5.5-b, TC-5.5-c: directly away if that leads far enough, else the nearest direction that does, else the one
     that leads farthest. `None`: it cannot move at all."""
     s = in_the_saddle(s, n)
+    return s.once(_escape, n, enemy, gait(s, n, "evade"))
+
+
+def _escape(s: State, n: int, enemy: int, _how: Gait) -> Escape | None:
     troop = s.troops[n]
     if troop.kind.move == 0:
         return None

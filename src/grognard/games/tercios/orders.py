@@ -51,6 +51,10 @@ LEAST_RUN: Final = INCH
 """TC-4.4-c"""
 CHANGES: Final = ("limber", "unlimber", "dismount")
 """TC-4.2-e: of state, without a change of place."""
+KEYS: Final = (
+    "move", *(f"move-{side}" for side in movement.SIDES), "enter", "face", "shoot", "reorganise", *CHANGES, "mount",
+)  # fmt: skip
+QUICKLY_JUDGED: Final = ("reorganise", *CHANGES, "face", "move")
 
 
 # --- activating
@@ -147,7 +151,7 @@ def _acts(s: State, f: Activation, out: list[Event]) -> bool:
             f.charged = True
             fights.declare(s, n, f.forced, out)
             return True
-        if charges.targets(s, n):
+        if charges.has_target(s, n):
             return False
         out.append(ev.NothingToCharge(tag(s, n)))  # TC-4.3-d
         f.stage = 2
@@ -190,9 +194,12 @@ def hides(s: State, n: int) -> bool:
 
 def facings(s: State, n: int) -> list[str]:
     """TC-12.4-h: a gun that cannot move cannot face."""
-    if s.troops[n].kind.move == 0 or s.troops[n].pose is None:
-        return []
-    return [side for side in movement.SIDES if not isinstance(movement.faced(s, n, side), Refusal)]
+    return [side for side in movement.SIDES if can_face(s, n, side)]
+
+
+def can_face(s: State, n: int, side: str) -> bool:
+    troop = s.troops[n]
+    return troop.kind.move > 0 and troop.pose is not None and not isinstance(movement.faced(s, n, side), Refusal)
 
 
 def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | None:
@@ -247,33 +254,37 @@ def how_of(f: Activation) -> str:
 
 def possible(s: State, f: Activation) -> list[str]:
     """What a troop can do now with Ready, Run or Fire, by the keys of the question."""
-    return list(_possible(s, f))
+    return [key for key in KEYS if can_do(s, f, key)]
 
 
 def anything(s: State, f: Activation) -> bool:
-    """Whether it can do anything at all."""
-    return next(_possible(s, f), None) is not None
+    """Whether it can do anything at all; what is judged quickly comes first."""
+    return any(can_do(s, f, key) for key in QUICKLY_JUDGED) or bool(possible(s, f))
 
 
-def _possible(s: State, f: Activation) -> Iterator[str]:
+def can_do(s: State, f: Activation, key: str) -> bool:
     n, troop = f.troop, s.troops[f.troop]
-    moves_at_all = troop.kind.move > 0 and action_law(s, f, "move") is None
-    if moves_at_all and next(legal_moves(s, f, ""), None) is not None:
-        yield "move"
-    if moves_at_all and troop.pose is not None and action_law(s, f, "free_face") is None:
-        yield from (f"move-{side}" for side in facings(s, n) if next(legal_moves(s, f, side), None) is not None)
-    if f.order == READY and moves_at_all and buildings(s, f):
-        yield "enter"
-    if action_law(s, f, "face") is None and facings(s, n):
-        yield "face"
-    if action_law(s, f, "shoot") is None and next(shooting.targets(s, n, f.order), None) is not None:
-        yield "shoot"
-    if troop.disordered and action_law(s, f, "reorganise") is None:
-        yield "reorganise"
-    if f.order == READY:
-        yield from (change for change in CHANGES if sequence_law(s, n, f.actions, change) is None)
-        if sequence_law(s, n, f.actions, "mount") is None and mounting(s, n):
-            yield "mount"
+    action, _, side = key.partition("-")
+    if action == "enter":
+        return f.order == READY and action_law(s, f, "move") is None and troop.kind.move > 0 and bool(buildings(s, f))
+    if action_law(s, f, action) is not None:
+        return False
+    match action:
+        case "move":
+            if troop.kind.move == 0:
+                return False
+            if side and (action_law(s, f, "free_face") is not None or not can_face(s, n, side)):
+                return False
+            return next(legal_moves(s, f, side), None) is not None
+        case "face":
+            return any(can_face(s, n, side) for side in movement.SIDES)
+        case "shoot":
+            return next(shooting.targets(s, n, f.order), None) is not None
+        case "reorganise":
+            return troop.disordered
+        case "mount":
+            return bool(mounting(s, n))
+    return True
 
 
 def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:
@@ -460,7 +471,7 @@ def mount(s: State, f: Activation, a: act.Mount, out: list[Event]) -> None:
 
 def done_law(v: State, f: Activation) -> Refusal | None:
     """TC-4.2-f: a troop may do less. TC-4.4-c: but a runner must go an inch at least, if it can."""
-    if f.order == ASSAULT and not f.charged and charges.targets(v, f.troop):
+    if f.order == ASSAULT and not f.charged and charges.has_target(v, f.troop):
         return law("TC-8.2-a", "must-charge")
     if f.order == RUN and "move" not in f.actions and v.rulings.run_min_advance and least_run(v, f) is not None:
         return law("TC-4.4-c", "must-run")

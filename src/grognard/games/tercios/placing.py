@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from math import isqrt
 from typing import Final
 
@@ -42,6 +43,18 @@ _LEEWAY: Final = 4 * INCH
 _STEP: Final = INCH // 2
 _LATTICE: Final = 5 * INCH
 _TURNS: Final = (0, 9000, 4500, 13500)
+_ROOMY: Final = 3
+
+
+def _from_the_middle(at: XY) -> tuple[int, XY]:
+    return (at[0] - TABLE.width // 2) ** 2 + (at[1] - TABLE.depth // 2) ** 2, at
+
+
+_SPOTS: Final = sorted(
+    product(range(_LATTICE // 2, TABLE.width, _LATTICE), range(_LATTICE // 2, TABLE.depth, _LATTICE)),
+    key=_from_the_middle,
+)
+"""Over the whole table."""
 
 
 def rivers(v: State) -> list[Element]:
@@ -238,16 +251,8 @@ def _wishes(v: State, f: Buying, kind: str) -> Iterator[Pose]:
             (ax, ay), (bx, by) = crossing.line
             facing = _across((bx - ax, by - ay))
             yield Pose((ax + bx) // 2, (ay + by) // 2, facing)
-    spots = [
-        (x, y) for x in range(_LATTICE // 2, TABLE.width, _LATTICE) for y in range(_LATTICE // 2, TABLE.depth, _LATTICE)
-    ]
-    spots.sort(key=_from_the_middle)
     facings = _TURNS if turns(kind) else (0,)
-    yield from (Pose(*at, facing) for facing in facings for at in spots)
-
-
-def _from_the_middle(at: XY) -> tuple[int, XY]:
-    return (at[0] - TABLE.width // 2) ** 2 + (at[1] - TABLE.depth // 2) ** 2, at
+    yield from (Pose(*at, facing) for facing in facings for at in _SPOTS)
 
 
 def _across(way: Vector) -> int:
@@ -255,7 +260,25 @@ def _across(way: Vector) -> int:
 
 
 def has_place(v: State, f: Buying, kind: str, size: int) -> bool:
+    if kind not in CROSSINGS and any(is_legal(v, f, kind, size, Pose(*at)) for at in roomiest(v)):
+        return True
     return next(places(v, f, kind, size), None) is not None
+
+
+def roomiest(v: State) -> list[XY]:
+    """A few spots far from everything that lies on the table, where there is room if there is any."""
+    return v.once(_roomiest)
+
+
+def _roomiest(v: State) -> list[XY]:
+    discs = [part.disc for laid in v.scenery.elements for part in laid.parts]
+
+    def room(at: XY) -> int:
+        x, y = fine(at)
+        edge = min(at[0], at[1], TABLE.width - at[0], TABLE.depth - at[1]) * FINE
+        return min([edge, *(isqrt((x - px) ** 2 + (y - py) ** 2) - radius for px, py, radius in discs)])
+
+    return sorted(_SPOTS, key=lambda at: (-room(at), _from_the_middle(at)))[:_ROOMY]
 
 
 def sizes_that_fit(v: State, f: Buying, kind: str) -> list[int]:

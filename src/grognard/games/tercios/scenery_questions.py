@@ -72,7 +72,7 @@ def ask(v: State, f: Buying) -> Next:
 
 def _fits(v: State, f: Buying, kind: str) -> bool:
     if kind == TOWN:
-        return any(next(towns.places(v, f, building), None) is not None for building in towns.kinds(v, f))
+        return any(towns.has_place(v, f, building) for building in towns.kinds(v, f))
     return any(placing.has_place(v, f, kind, size) for size in sizes(kind) or (0,))
 
 
@@ -133,7 +133,7 @@ def ask_town(v: State, f: Buying) -> Next:
 
 
 def _building(v: State, f: Buying) -> Next:
-    keys = [kind for kind in towns.kinds(v, f) if next(towns.places(v, f, kind), None) is not None]
+    keys = [kind for kind in towns.kinds(v, f) if towns.has_place(v, f, kind)]
     ends = [DONE] if f.town and towns.may_end(v, f) else []
 
     def then(key: str) -> Next:

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grognard.boards.table import CIRCLE, Polygon, closer_than, crosses, placed, shortest_join, within
+from grognard.boards.table import CIRCLE, FINE, Polygon, closer_than, crosses, placed, shortest_join, within
+from grognard.boards.table.numbers import squared_distance
 from grognard.core import Event, Pose, Refusal
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import placing, scenery
@@ -109,10 +110,29 @@ def places(v: State, f: Buying, kind: str) -> Iterator[Pose]:
             yield pose
 
 
+def _half_side(square: Polygon) -> int:
+    """In units, rounded down."""
+    return square.radius * 7 // (10 * FINE)
+
+
+_HALF_SMALL: Final = _half_side(element(SMALL, Pose(0, 0)).parts[0])
+
+
+def has_place(v: State, f: Buying, kind: str) -> bool:
+    if not buildings(v, number(v, f)):
+        roomy = (element(kind, Pose(*at)) for at in placing.roomiest(v))
+        if any(fault(v, f, new) is None for new in roomy):
+            return True
+    return next(places(v, f, kind), None) is not None
+
+
 def _round(first: Element, step: int) -> Iterator[Pose]:
-    """Places round the first building, which everything else must be near."""
+    """Places round the first building, which everything else must be near, with a street between."""
     middle = first.parts[0]
-    for at in rings(placed((middle.x, middle.y)), ACROSS, step):
+    centre, least = placed((middle.x, middle.y)), _half_side(middle) + _HALF_SMALL + STREET_WIDTH
+    for at in rings(centre, ACROSS, step):
+        if squared_distance(at, centre) < least * least:
+            continue
         yield from (Pose(*at, facing) for facing in _TURNS)
 
 
