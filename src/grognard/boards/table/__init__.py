@@ -46,6 +46,7 @@ from grognard.boards.table.lines import (
     nearest_on_border,
     nearest_on_line,
     pivot_ok,
+    within_of_line,
 )
 from grognard.boards.table.meetings import (
     Line,
@@ -198,4 +199,5 @@ __all__ = [
     "unit_vector",
     "wholly_on",
     "within",
+    "within_of_line",
 ]

@@ -58,12 +58,14 @@ class Base(Polygon):
     def __init__(self, pose: Pose, size: Size, outline: _Outline) -> None:
         x, y = pose.x * FINE, pose.y * FINE
         middle = x + outline.middle[0], y + outline.middle[1]
-        edges = []
-        for nx, ny, border, limit, ex, ey, squared in outline.edges:
-            moved = nx * x + ny * y
-            edges.append((nx, ny, border + moved, limit + moved, ex + x, ey + y, squared))
+        edges = tuple(
+            [
+                (nx, ny, border + (moved := nx * x + ny * y), limit + moved, ex + x, ey + y, squared)
+                for nx, ny, border, limit, ex, ey, squared in outline.edges
+            ]
+        )
         corners = tuple([(side[4], side[5]) for side in edges])
-        super().__init__(corners, tuple(edges), middle, outline.radius)
+        super().__init__(corners, edges, middle, outline.radius)
         self.pose = pose
         self.size = size
         self.front: FineXY = (x, y)
@@ -91,15 +93,17 @@ def _outline(size: Size, facing: int) -> _Outline:
     width, depth = size
     c, s = COS[facing], SIN[facing]
 
-    def at(half_forward: int, half_left: int) -> FineXY:
-        return (
-            half_away((half_forward * c - half_left * s) * FINE, 2 * ONE),
-            half_away((half_forward * s + half_left * c) * FINE, 2 * ONE),
-        )
-
-    corners = at(0, width), at(-2 * depth, width), at(-2 * depth, -width), at(0, -width)
-    centres = at(0, 0), at(-depth, -width), at(-2 * depth, 0), at(-depth, width)
-    middle = at(-depth, 0)
+    ahead, aside = (c * FINE, s * FINE), (-s * FINE, c * FINE)
+    halves = (
+        (0, width), (-2 * depth, width), (-2 * depth, -width), (0, -width),
+        (0, 0), (-depth, -width), (-2 * depth, 0), (-depth, width), (-depth, 0),
+    )  # fmt: skip
+    """Of the four corners, the four centres and the middle: forward and to the left, in half units."""
+    points = [
+        (half_away(f * ahead[0] + left * aside[0], 2 * ONE), half_away(f * ahead[1] + left * aside[1], 2 * ONE))
+        for f, left in halves
+    ]
+    corners, centres, middle = tuple(points[:4]), tuple(points[4:8]), points[8]
     farthest = max((x - middle[0]) ** 2 + (y - middle[1]) ** 2 for x, y in corners)
     radius = isqrt(farthest) + 1
     edges = tuple(edge(corner, corners[i - 3]) for i, corner in enumerate(corners))

@@ -9,6 +9,7 @@ from typing import Final
 
 from grognard.boards.table.bases import Base
 from grognard.boards.table.numbers import (
+    FINE,
     FINE_EPS,
     ONE,
     QUARTER,
@@ -108,6 +109,12 @@ def nearest_on_line(point: FineXY, a: FineXY, b: FineXY) -> FineXY:
     if at >= squared:
         return b
     return a[0] + half_away(at * dx, squared), a[1] + half_away(at * dy, squared)
+
+
+def within_of_line(point: FineXY, a: FineXY, b: FineXY, limit: int) -> bool:
+    """Whether a point is at most so many units from the line a-b, the tolerance included."""
+    most = limit * FINE + FINE_EPS
+    return squared_distance(point, nearest_on_line(point, a, b)) <= most * most
 
 
 def nearest_on_border(point: FineXY, shape: Polygon) -> FineXY:

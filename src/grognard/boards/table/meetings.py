@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from grognard.boards.table.bases import Base, away_from, base, front_of, side_towards, turned_to
 from grognard.boards.table.distances import closer_than, contact, gap, some_centre_within
-from grognard.boards.table.lines import between
+from grognard.boards.table.lines import between, near_line
 from grognard.boards.table.numbers import (
     EPS,
     FINE,
@@ -21,6 +21,7 @@ from grognard.boards.table.numbers import (
     along,
     direction,
     fine,
+    fine_along,
     half_away,
     rotated,
 )
@@ -38,7 +39,8 @@ def stop_at_contact(stand: Base, vector: Vector, most: int, target: Polygon) -> 
 
 def stop_before(stand: Base, vector: Vector, most: int, others: Iterable[Polygon], keep: int) -> int:
     """How many units, of at most so many, a base can go on without coming closer than `keep` to any of the others."""
-    for other in others:
+    last = fine_along(stand.middle, vector, most * FINE)
+    for other in near_line(stand.middle, last, others, stand.radius + (keep + 1) * FINE):
         met = _first(stand, vector, most, other, keep * FINE, partial(closer_than, limit=keep))
         if met is not None:
             most = max(0, met - 1)

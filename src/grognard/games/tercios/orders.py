@@ -275,7 +275,7 @@ def can_do(s: State, f: Activation, key: str) -> bool:
                 return False
             if side and (action_law(s, f, "free_face") is not None or not can_face(s, n, side)):
                 return False
-            return next(legal_moves(s, f, side), None) is not None
+            return can_move(s, f, side)
         case "face":
             return any(can_face(s, n, side) for side in movement.SIDES)
         case "shoot":
@@ -285,6 +285,13 @@ def can_do(s: State, f: Activation, key: str) -> bool:
         case "mount":
             return bool(mounting(s, n))
     return True
+
+
+def can_move(s: State, f: Activation, side: str) -> bool:
+    """Whether there is a legal move at all: a short one is found soonest."""
+    if places.first_move(turned_first(s, f.troop, side), f.troop, how_of(f), LEAST_RUN) is not None:
+        return True
+    return next(legal_moves(s, f, side), None) is not None
 
 
 def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:

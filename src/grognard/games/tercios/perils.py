@@ -21,6 +21,7 @@ from grognard.boards.table import (
     sweep_touches_disc,
     swept_ground,
     unit_vector,
+    within_of_line,
 )
 from grognard.boards.table.numbers import squared_distance
 from grognard.boards.table.polygons import fine_polygon, hull
@@ -54,14 +55,19 @@ def ground_of(s: State, n: int, start: Pose, end: Pose) -> tuple[Polygon, ...]:
 
 def touched(s: State, n: int, start: Pose, end: Pose) -> list[int]:
     """TC-16.5-c: unattached enemy commanders whom a troop's move touches."""
-    ground = ground_of(s, n, start, end)
-    return [
+    troop = s.troops[n]
+    line, reach = (fine(front_of(start)), fine(front_of(end))), troop.kind.size.width + troop.kind.size.depth
+    near = [
         c
         for c, commander in enumerate(s.commanders)
         if commander.free
-        and commander.side != s.troops[n].side
-        and sweep_touches_disc(ground, commander.fine_at, COMMANDER_RADIUS)
+        and commander.side != troop.side
+        and within_of_line(commander.fine_at, *line, reach + COMMANDER_RADIUS)
     ]
+    if not near:
+        return []
+    ground = ground_of(s, n, start, end)
+    return [c for c in near if sweep_touches_disc(ground, s.commanders[c].fine_at, COMMANDER_RADIUS)]
 
 
 def wrong_place(s: State, n: int, start: Pose, end: Pose) -> None:

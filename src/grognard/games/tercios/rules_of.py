@@ -12,12 +12,13 @@ def rules_of(s: State, n: int) -> int:
     rules = troop.kind.rules
     if troop.effects & WIDE_ARC:  # TC-18.3-h
         rules |= EXTENDED_ARC
-    commander = s.attached(n)
-    if commander is not None:
-        if commander.has("brave"):  # TC-18.4-b
-            rules |= IMPETUOUS | ELITE
-        if commander.has("passionate"):  # TC-18.4-g
-            rules |= FRENZIED
+    for commander in s.commanders:
+        if commander.host == n:
+            if commander.has("brave"):  # TC-18.4-b
+                rules |= IMPETUOUS | ELITE
+            if commander.has("passionate"):  # TC-18.4-g
+                rules |= FRENZIED
+            break
     activation = s.activation()
     if activation is not None and activation.troop == n and activation.boosted("enthusiastic"):  # TC-18.3-da
         rules |= SKIRMISHERS if rules & LIGHT else LIGHT

@@ -332,6 +332,8 @@ class Activation(Frame, tag="activation"):
     """TC-18.3-d: it has faced at the end, or does not want to."""
 
     def boosted(self, trait: str) -> int:
+        if not self.boosts:
+            return 0
         return sum(boost.amount for boost in self.boosts if boost.trait == trait and boost.troop == self.troop)
 
 
@@ -662,7 +664,10 @@ class State(Struct, dict=True):
 
     def activation(self) -> Activation | None:
         """The troop that is just carrying out its order, the innermost if there are several."""
-        return next((f for f in reversed(self.frames) if isinstance(f, Activation)), None)
+        for f in reversed(self.frames):
+            if type(f) is Activation:
+                return f
+        return None
 
     # --- changing
 

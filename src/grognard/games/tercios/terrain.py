@@ -114,7 +114,8 @@ class Lay(NamedTuple):
     buildings: tuple[tuple[int, Polygon], ...]
     rough: tuple[tuple[str, Polygon], ...]
     """Difficult and very difficult ground."""
-    rough_shapes: tuple[Polygon, ...]
+    slow: tuple[Polygon, ...]
+    """The shapes of these, and of barriers."""
     roads: tuple[Polygon, ...]
     barriers: tuple[Barrier, ...]
     screens: tuple[Screen, ...]
@@ -150,6 +151,7 @@ def _lay(elements: Sequence[Element]) -> Lay:
             found["barriers"].append(
                 Barrier(element.fine_line, element.parts, element.has(COVERED), element.has(PROTECTED), ground)
             )
+            found["slow"] += element.parts
             continue
         if element.building:
             found["buildings"] += [(n, part) for part in parts]
@@ -157,7 +159,7 @@ def _lay(elements: Sequence[Element]) -> Lay:
             found["river" if element.kind == "river" else "blocks"] += parts
         elif ground in (DIFFICULT, VERY_DIFFICULT):
             found["rough"] += [(ground, part) for part in parts]
-            found["rough_shapes"] += parts
+            found["slow"] += parts
         elif ground == EASY:
             found["roads"] += parts
         if element.has(HIDDEN):  # TC-7.6-d, TC-7.6-e, TC-7.6-f
@@ -205,15 +207,14 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
         return EASY
     if rules & SKIRMISHERS:
         return OPEN
+    near = near_line(start, end, lay.slow, FINE_EPS)
+    if not near:
+        return OPEN
     worst = OPEN
-    near = near_line(start, end, lay.rough_shapes, FINE_EPS)
-    for ground, shape in lay.rough if near else ():
-        if (
-            shape in near
-            and worst != ground
-            and worst != VERY_DIFFICULT
-            and touches_ground(start, end, shape, lay.roads)
-        ):  # TC-6.7-g
+    for ground, shape in lay.rough:
+        if shape not in near or worst in (ground, VERY_DIFFICULT):
+            continue
+        if touches_ground(start, end, shape, lay.roads):  # TC-6.7-g
             worst = ground
     if worst == OPEN and any(crosses_polyline(start, end, barrier.line) for barrier in lay.barriers):
         worst = DIFFICULT
