@@ -25,6 +25,7 @@ from grognard.boards.table import (
     any_closer,
     base,
     between,
+    close_by,
     contact,
     direction,
     end_of_move,
@@ -262,7 +263,7 @@ def lines_up(s: State, n: int, start: XY, wish: Pose, way: Obstacles) -> bool:
     if not 0 <= wish.facing < CIRCLE or wish.facing == ahead or angle_between(wish.facing, ahead) > MOST_CORRECTION:
         return False
     stand = base(wish, s.troops[n].kind.size)
-    parts = (part for element in s.scenery.elements for part in element.parts)
+    parts = close_by(stand, [part for element in s.scenery.elements for part in element.parts], FINE_EPS)
     return any(lies_along(stand, part) for part in parts) and not overlaps_any(stand, way.ended_on)
 
 

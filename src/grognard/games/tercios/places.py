@@ -45,9 +45,13 @@ def _wishes(s: State, n: int, how: str) -> Iterator[Pose]:
     around = TURNS if s.troops[n].pose is not None else tuple(range(0, 36000, 4500))
     for quarters in QUARTERS:
         for turn in around:
-            to = along(fine((x, y)), unit_vector(turned(facing, turn)), far * quarters // 4)
+            to = _along((x, y), facing, turn, far * quarters // 4)
             yield _facing_its_way((x, y), to, turned(facing, turn))
     yield from _towards_enemies(s, n)
+
+
+def _along(start: XY, facing: int, turn: int, far: int) -> XY:
+    return along(fine(start), unit_vector(turned(facing, turn)), far)
 
 
 def _facing_its_way(start: XY, to: XY, otherwise: int) -> Pose:
@@ -97,7 +101,7 @@ def _steps(s: State, n: int, how: str) -> Iterator[Pose]:
     start, facing = _start(s, n)
     for far in STEPS:
         for turn in TURNS:
-            wish = Pose(*along(fine(start), unit_vector(turned(facing, turn)), far), turned(facing, turn))
+            wish = _facing_its_way(start, _along(start, facing, turn, far), turned(facing, turn))
             pose = movement.judged(s, n, how, wish)
             if isinstance(pose, Pose) and movement.judged(s, n, how, pose) == pose:
                 yield pose
@@ -110,7 +114,7 @@ def first_move(s: State, n: int, how: str, far: int = 0) -> Pose | None:
         return next(legal_moves(s, n, how), None)
     start, facing = _start(s, n)
     for turn in TURNS if s.troops[n].pose is not None else tuple(range(0, 36000, 4500)):
-        wish = Pose(*along(fine(start), unit_vector(turned(facing, turn)), far), turned(facing, turn))
+        wish = _facing_its_way(start, _along(start, facing, turn, far), turned(facing, turn))
         pose = movement.judged(s, n, how, wish)
         if isinstance(pose, Pose) and movement.distance(start, front_of(pose)) + 1 >= far:
             return pose

@@ -24,7 +24,7 @@ from grognard.boards.table import (
     turned,
 )
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.elements import BANDS, element, sizes, turns
+from grognard.games.tercios.elements import BANDS, BUILDINGS, element, sizes, turns
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.room import outside, rings
 from grognard.games.tercios.scenarios import Zone
@@ -44,6 +44,12 @@ _STEP: Final = INCH // 2
 _LATTICE: Final = 5 * INCH
 _TURNS: Final = (0, 9000, 4500, 13500)
 _ROOMY: Final = 3
+_SHAPED_LIKE: Final = {
+    kind: min(other for other in ELEMENTS if other not in BUILDINGS and ELEMENTS[other]["shape"] == found["shape"])
+    for kind, found in ELEMENTS.items()
+    if kind not in BUILDINGS and found["shape"] != "band"
+}
+"""Of areas, and of hedges and walls: one that finds a place wherever another of its size does."""
 
 
 def _from_the_middle(at: XY) -> tuple[int, XY]:
@@ -260,7 +266,15 @@ def _across(way: Vector) -> int:
 
 
 def has_place(v: State, f: Buying, kind: str, size: int) -> bool:
-    if kind not in CROSSINGS and any(is_legal(v, f, kind, size, Pose(*at)) for at in roomiest(v)):
+    if kind in CROSSINGS:
+        return next(places(v, f, kind, size), None) is not None
+    return v.once(_has_place, _SHAPED_LIKE.get(kind, kind), size)
+
+
+def _has_place(v: State, kind: str, size: int) -> bool:
+    """Of what is no crossing; crossings alone look at what else is being bought."""
+    f = Buying(0, [0, 0])
+    if any(is_legal(v, f, kind, size, Pose(*at)) for at in roomiest(v)):
         return True
     return next(places(v, f, kind, size), None) is not None
 
