@@ -438,7 +438,9 @@ def ask_outcomes(terminal: Terminal, say: Callable[..., str], wanted: Any, name:
     """What was rolled or drawn by hand, as the match counts it. People count what can be drawn from 1."""
     who = f" ({name(wanted.by)})" if wanted.by is not None and wanted.by >= 0 else ""
     if wanted.sides:
-        question = say("cli-roll", label=wanted.label, who=who, sides=wanted.sides)
+        question = say(
+            "cli-roll", label=wanted.label, who=who, sides=wanted.sides, left=wanted.left, unlike=wanted.unlike
+        )
     else:
         left = ", ".join(f"{thing + 1} ({count}×)" for thing, count in wanted.outcomes())
         question = say("cli-draw-from", label=wanted.label, who=who, left=left)

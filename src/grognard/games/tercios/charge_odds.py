@@ -231,7 +231,9 @@ def after_reaction(v: State, a: act.React, n: int, charger: int) -> tuple[Odds[s
 class _Spared(GivenDice):
     """Tests are passed; whatever is shot misses, because the harm of it is reckoned."""
 
-    def roll(self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None) -> tuple[int, ...]:
+    def roll(
+        self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0
+    ) -> tuple[int, ...]:
         return (1 if label == "shoot" else 6,) * count
 
 

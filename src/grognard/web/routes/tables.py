@@ -12,8 +12,8 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter, RawBody
 
-from grognard.core import Seat, say
-from grognard.core.dice import OutcomeNeeded
+from grognard.core import Message, Seat, say
+from grognard.core.dice import OutcomeNeeded, Wanted
 from grognard.match import (
     Bot,
     Departure,
@@ -193,7 +193,7 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
                 language=language,
             )  # fmt: skip
         except OutcomeNeeded as unknown:
-            raise RequestError(422, say("web-setup-draws", label=unknown.wanted.label), "setup") from unknown
+            raise RequestError(422, _asks_for(unknown.wanted), "setup") from unknown
         except ValueError as wrong:
             raise RequestError(422, say("impossible-outcome", label="setup"), "setup") from wrong
         for seat, occupant in enumerate(here.fill(game, data.seats, len(match.seats), holder.person.name)):
@@ -207,6 +207,14 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
 
     no, invited = await here.slowly(make)
     return await _made(here, holder, no, invited)
+
+
+def _asks_for(wanted: Wanted) -> Message:
+    """What is to be rolled or drawn on a real table before a match can begin."""
+    if wanted.sides:
+        kind = {"sides": wanted.sides, "left": wanted.left, "unlike": wanted.unlike}
+        return say("web-setup-rolls", label=wanted.label, **kind)
+    return say("web-setup-draws", label=wanted.label)
 
 
 async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> Response[bytes]:
