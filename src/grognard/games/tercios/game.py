@@ -99,6 +99,7 @@ GAME = Tercios(
     decisions=play.decisions,
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,
+    cautions=play.cautions,
     instruct=instructions.instruct,
     answer=instructions.answer,
     on_timeout=instructions.on_timeout,

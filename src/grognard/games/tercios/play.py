@@ -194,6 +194,7 @@ SEQUENCE = Sequence[State]((
 
 decisions = SEQUENCE.decisions
 refusal = SEQUENCE.refusal
+cautions = SEQUENCE.cautions
 apply = SEQUENCE.apply
 go_on = SEQUENCE.go_on
 result = victory.result
