@@ -352,3 +352,12 @@ def test_a_hit_on_the_king_is_asked_about_first(tmp_path):
     assert "take one hit" in session.read()
     session.type("quit")
     session.read()
+
+
+def test_who_rolls_real_dice_is_told_how_many_of_which_kind_and_what_for(run):
+    done = run("play", "--terminal", "tercios", "--solo", "--dice", "hand", "--lang", "fr", typed="2\n2\n6\n3\n1\n")
+    said = " ".join(done.out.split())
+    assert "Jetez un dé à 6 faces pour camps (Premier joueur)" in said
+    assert "Un 2 fait égalité : relancez." in said
+    assert "points de décor" in said
+    assert "Dés 2 6 :" in said

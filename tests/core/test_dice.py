@@ -107,6 +107,16 @@ def test_what_was_rolled_and_drawn_is_recorded() -> None:
     assert dice.rolled == [Roll("fire", 10, faces, 1), Draw("card", (2, 1), drawn)]
 
 
+def test_a_die_that_is_rolled_again_shows_every_other_face_alike() -> None:
+    dice = FairDice(KEY)
+    faces = dice.roll("sides", 3000, unlike=3)
+    assert dice.rolled == [Roll("sides", 6, faces, None, 3)]
+    counts = [faces.count(face) for face in range(1, 7)]
+    assert counts[2] == 0
+    assert all(500 < count < 700 for n, count in enumerate(counts) if n != 2)
+    assert Wanted("sides", None, 6, unlike=3).whole == 5
+
+
 # --- scripted
 
 
@@ -148,8 +158,8 @@ def test_nothing_is_drawn_from_an_empty_bag(dice: Dice) -> None:
 def test_what_is_not_known_yet_says_what_is_wanted() -> None:
     dice = GivenDice([3])
     with pytest.raises(OutcomeNeeded) as unknown:
-        dice.roll("fire", 2, by=1)
-    assert unknown.value.wanted == Wanted("fire", 1, 6)
+        dice.roll("fire", 3, by=1)
+    assert unknown.value.wanted == Wanted("fire", 1, 6, left=2)
     assert dice.rolled == []
     with pytest.raises(OutcomeNeeded) as unknown:
         GivenDice().draw("card", (2, 0, 1))
@@ -167,7 +177,7 @@ def test_given_dice_count_what_nobody_asked_for() -> None:
 
 @given(st.integers(-3, 12))
 def test_possible_is_what_outcomes_lists(outcome: int) -> None:
-    for wanted in (Wanted("x", None, 6), Wanted("x", None, 0, (1, 0, 2))):
+    for wanted in (Wanted("x", None, 6), Wanted("x", None, 6, unlike=2), Wanted("x", None, 0, (1, 0, 2))):
         assert possible(wanted, outcome) == (outcome in [o for o, _ in wanted.outcomes()])
 
 

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.core import Action, Refused, Resign, dump
+from grognard.core import Action, Event, FairDice, Refused, Resign, dump, say
 from grognard.games import load as load_game
 from grognard.match import Departure, Match, NotYours, Person, Stale, WrongMove, export, export_seen, load
+from grognard.match.narration import narrate
 from grognard.match.save_file import read
 from tests.every_game import trails
 from tests.every_game.trails import Table, random_action
@@ -46,6 +47,18 @@ def test_files_read_back_and_verify(table: Table) -> None:
     assert export(again) == text
     assert dump(again.state) == dump(match.state)
     assert again.result == match.result
+
+
+@every_scenario
+def test_what_happens_before_the_first_decision_is_told(table: Table) -> None:
+    match = played(table, 1, most=1)
+    told: list[Event] = []
+    table.rules.setup(table.scenario, match.header.options, FairDice((1).to_bytes(32, "big")), told)
+    assert match.events(match.log[0]) == told
+    for seat in (None, *match.seats):
+        lines = [line.say for line in narrate(match, match.log[0], seat)]
+        seen = [shown for event in told if (shown := table.rules.seen(event, seat)) is not None]
+        assert lines == [say("segment-start"), *(event.message() for event in seen)]
 
 
 @every_scenario

@@ -27,6 +27,17 @@ def test_a_deed_with_dice_is_declared_and_waits_for_them() -> None:
     assert match.state.order == [0, 1]
 
 
+def test_what_is_wanted_says_how_many_dice_and_of_which_kind() -> None:
+    match = battle()
+    do(match, "0: march red-guard to ford")
+    wanted = match.wanted
+    assert wanted is not None
+    assert (wanted.sides, wanted.left) == (6, 2)
+    match.give([5])
+    assert match.wanted is not None
+    assert match.wanted.left == 1
+
+
 def test_dice_may_come_in_pieces() -> None:
     match = battle()
     do(match, "0: march red-guard to ford")

@@ -222,7 +222,7 @@ DOCTORED: dict[str, tuple[Callable[[], int], Change, str]] = {
     "an option more": (lambda: 1, lambda x: put(x["header"]["options"], "rain", "yes"), "no-such-option"),
     "an option less": (lambda: 1, lambda x: x["header"]["options"].pop("mines"), "header.options.mines is nothing"),
     "a game": (lambda: 1, lambda x: put(x["header"], "game", "chess"), "no game is called 'chess'"),
-    "a format to come": (lambda: 1, lambda x: (put(x["header"], "format", 3), put(x, "new", 1)), "header.format is 3"),
+    "a format to come": (lambda: 1, lambda x: (put(x["header"], "format", 4), put(x, "new", 1)), "header.format is 4"),
     "a format that never was": (lambda: 1, lambda x: put(x["header"], "format", 0), "header.format is 0"),
     "a second header": (lambda: 3, lambda x: put(x, "header", parsed()[0]["header"]), "the header is the first line"),
     "a private line's place": (

@@ -58,10 +58,10 @@ def _nobody(v: Any) -> Any:
     return () if v.turn > 1 else SOUND.decisions(v)
 
 
-def _no_duel(scenario: str, options: Any, dice: Any) -> Any:
+def _no_duel(scenario: str, options: Any, dice: Any, out: Any = None) -> Any:
     if scenario == "duel":
         raise ValueError("no duels any more")
-    return SOUND.setup(scenario, options, dice)
+    return SOUND.setup(scenario, options, dice, out)
 
 
 FAULTS = {

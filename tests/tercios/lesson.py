@@ -95,7 +95,7 @@ def _named(somebody: Commander, leader: Leader) -> Commander:
 
 def opening() -> State:
     """Both armies drawn up at once, before the first orders; the lower roller would have deployed first."""
-    return set_up("field_battle", settled(GAME, "field_battle", OPENING), ScriptedDice((1,)))
+    return set_up("field_battle", settled(GAME, "field_battle", OPENING), ScriptedDice((1, 2)))
 
 
 def played(s: State, steps: Iterable[tuple[int, str, Sequence[int]]]) -> list[list[Event]]:

@@ -137,11 +137,6 @@ def inches(x: int, y: int, facing: int = 0) -> Pose:
     return Pose(x * INCH, y * INCH, facing)
 
 
-def pair(first: int, second: int) -> int:
-    """The outcome of a contest of dice."""
-    return (first - 1) * 6 + second - 1
-
-
 def with_options(army: Army, formation: int, unit: int, *options: str) -> Army:
     """An army in which one troop has other options."""
     found = army.formations[formation]

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import Event, Share
+from grognard.core import Event, ScriptedDice, Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
+from grognard.games.tercios import losses, play
 from grognard.games.tercios.kinds import LIMBERED, UNITS, UNLIMBERED, Bought, kind_of
 from grognard.games.tercios.special_rules import named
-from grognard.games.tercios.state import INTEGRATED, LOST, Planning, State
+from grognard.games.tercios.state import INTEGRATED, LOST, GunShot, Planning, State
 from tests.tercios.clashes import charges, courage_dice, faces_tested, melee_dice, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, refused, troop
 
@@ -406,11 +407,32 @@ def test_the_wear_of_an_integrated_leather_gun_goes_to_the_battalion():
     assert s.troops[0].wear == 0
 
 
-@pytest.mark.rule("TC-12.7-b")
-def test_a_target_that_both_shots_wear_out_breaks_once():
+@pytest.mark.rule("TC-7.5-e", "TC-12.7-b")
+def test_a_target_that_the_battalion_breaks_is_gone_before_its_gun_shoots():
     target = troop("classic", 1, (20, 27), options=["mercenaries"], wear=4)
     s = with_gun("fire", target)
     do(s, 0, act.Activate("a1"))
-    out = do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (6, 6, 1, 4, 1, 1, 1, 6, 5, 5, 5, 5))
-    assert len(happened(out, ev.Destroyed)) == 1
-    assert len(happened(out, ev.BreakTested)) == 1
+    out = do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (6, 6, 1, 4, 1, 1, 1))
+    assert shots(out) == [("b1", "arquebus_musket", 3)]
+    assert len(happened(out, ev.Destroyed)) == len(happened(out, ev.BreakTested)) == 1
+
+
+@pytest.mark.rule("TC-7.5-e", "TC-12.7-b")
+def test_a_battalion_and_its_gun_call_for_a_break_test_each():
+    s = with_gun("fire", troop("classic", 1, (20, 27), wear=4))
+    do(s, 0, act.Activate("a1"))
+    volley, gun = (6, 6, 1, 4, 1, 1, 1), (6, 1, 1, 1, 1)
+    out = do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (*volley, 6, 1, 1, 1, *gun, 1, 1, 1, 1))
+    kinds = [type(event) for event in out if isinstance(event, ev.Shot | ev.BreakTested | ev.Destroyed)]
+    assert kinds == [ev.Shot, ev.BreakTested, ev.Shot, ev.BreakTested, ev.Destroyed]
+    assert [(test.points, test.held) for test in happened(out, ev.BreakTested)] == [(1, True), (1, False)]
+
+
+@pytest.mark.rule("TC-12.7-b", "TC-12.5-a")
+def test_a_gun_whose_battalion_has_broken_does_not_shoot():
+    s = with_gun("fire", troop("classic", 1, (20, 27)))
+    s.frames.append(GunShot(0, 2))
+    losses.destroy(s, 0, "broken", ScriptedDice(), out := [])
+    play.SEQUENCE.go(s, ScriptedDice(), out)
+    assert shots(out) == []
+    assert not any(isinstance(f, GunShot) for f in s.frames)

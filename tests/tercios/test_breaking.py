@@ -118,7 +118,7 @@ def test_a_wealthy_commander_lets_them_roll() -> None:
 
 
 @pytest.mark.rule("TC-9.1-a", "TC-9.1-f")
-def test_a_troop_that_two_shots_have_broken_is_destroyed_once() -> None:
+def test_a_troop_that_a_shot_has_broken_is_destroyed_before_the_next_shot() -> None:
     s = field(
         troop("modern", 0, (30, 20), order="fire", gun=1),
         troop("light_gun", 0, options=["regimental"]),
@@ -127,5 +127,5 @@ def test_a_troop_that_two_shots_have_broken_is_destroyed_once() -> None:
     )
     s.change(1, where=INTEGRATED)
     do(s, 0, act.Activate("a1"))
-    out = do(s, 0, act.Shoot("b1", "musket", gun="b1"), (4, 4, 1, 1, 4, 1, 1, 6, 4, 1, 1, 1, 1, 1))
-    assert len(happened(out, ev.Destroyed)) == 1
+    out = do(s, 0, act.Shoot("b1", "musket", gun="b1"), (4, 4, 1, 1, 4, 1, 1, 4, 1, 1))
+    assert len(happened(out, ev.Destroyed)) == len(happened(out, ev.Shot)) == 1

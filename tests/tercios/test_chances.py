@@ -7,23 +7,36 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from grognard.core import Dice
+from grognard.core import Dice, Event
 from grognard.core.dice import Wanted
 from grognard.games.tercios import GAME, odds, odds_tables, play, shooting
+from grognard.games.tercios import events as ev
 from grognard.games.tercios.charge_odds import Meeting, belief, end_of, melee_ends, turned
 from grognard.games.tercios.odds import Ended, Fighter, Toll
 from grognard.games.tercios.shooting import best_aim
-from grognard.games.tercios.state import ASSAULT, FIRE, RESIST, Breaking, Fighting, Hand, State
+from grognard.games.tercios.state import (
+    ASSAULT,
+    FIRE,
+    INTEGRATED,
+    READY,
+    RESIST,
+    Breaking,
+    Fighting,
+    GunShot,
+    Hand,
+    State,
+)
+from grognard.games.tercios.values import Tally
 from grognard.games.tercios.view import view
 from grognard.games.tercios.weapons import MISSILES
 from grognard.odds import Odds, alike, from_branches, hits_on
 from tests.tercios.positions import commander, field, troop
 
 
-def settled(s: State, dice: Dice) -> None:
-    """Break tests, until nobody has to take one."""
-    while any(isinstance(f, Breaking) for f in s.frames):
-        play.SEQUENCE.go(s, dice, [])
+def settled(s: State, dice: Dice, out: list[Event] | None = None) -> None:
+    """Break tests, until nobody has to take one, and the gun that shoots between them."""
+    while any(isinstance(f, Breaking | GunShot) for f in s.frames):
+        play.SEQUENCE.go(s, dice, [] if out is None else out)
 
 
 NEEDED = {"melee": 3, "courage": 5, "break": 6}
@@ -94,6 +107,29 @@ def test_a_leather_gun_may_harm_itself_and_break_its_target(battery: tuple[str, 
 
     kinds = alike((1,), (2, 3), (4,), (5,), (6,))
     assert odds.volley(s, 0, 1, aim) == from_branches(shot, kinds)
+
+
+@pytest.mark.rule("TC-7.5-e", "TC-12.7-b", "TC-9.1-e")
+def test_a_battalion_and_its_gun_are_reckoned_with_a_break_test_each():
+    s = field(
+        troop("shot_company", 0, (30, 20), gun=1), replace(troop("light_gun", 0), where=INTEGRATED),
+        troop("shot_company", 1, (30, 26), wear=2, disordered=True),
+    )  # fmt: skip
+    aim, gun = best_aim(s, 0, 2, MISSILES["musket"], READY), shooting.regimental_aim(s, 0, 2)
+    assert aim is not None
+    assert gun is not None
+    aim = aim._replace(tally=Tally(1))
+
+    def shot(dice: Dice) -> Toll:
+        after, out = s.copy(), []
+        after.frames.append(GunShot(0, 2))
+        shooting.fire(after, 0, 2, aim, dice, out)
+        settled(after, dice, out)
+        worn = sum(event.wear for event in out if isinstance(event, ev.Shot))
+        return Toll(worn, True, not after.troops[2].present, 0)
+
+    kinds = {"shoot": ((1, 2), (3,), (4, 5, 6)), "courage": ((1, 2, 3), (4, 5), (6,)), "break": ((1, 2, 3, 4, 5), (6,))}
+    assert odds.volley(s, 0, 2, aim, gun) == from_branches(shot, lambda wanted: alike(*kinds[wanted.label])(wanted))
 
 
 # --- melee

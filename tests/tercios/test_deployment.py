@@ -9,17 +9,20 @@ from msgspec.structs import replace
 
 from grognard.boards.table import base
 from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
+from grognard.games.tercios import GAME, layouts, play
 from grognard.games.tercios import deployment as d
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import layouts, play
 from grognard.games.tercios.armies import Army, ready_armies
 from grognard.games.tercios.elements import element
 from grognard.games.tercios.kinds import LIMBERED, Bought
 from grognard.games.tercios.names import troop_of
+from grognard.games.tercios.random_army import build_for
 from grognard.games.tercios.room import close, fault
-from grognard.games.tercios.scenarios import zone
-from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, Deploying
+from grognard.games.tercios.scenarios import battles, budget, zone
+from grognard.games.tercios.setup import BUDGETS
+from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, Deploying, Rulings
 from grognard.games.tercios.terrain import Element
+from tests.selection import and_slow
 from tests.tercios.setting_up import INCH, ORDERS, Table, deploying, drawn_up, inches, table, with_options
 
 NORTH = 9000
@@ -353,15 +356,40 @@ def test_troops_without_room_are_left_out_and_it_is_said_which():
     for event in left:
         key = event.troop.partition(".")[0]
         assert t[key].where == WAITING
+        assert event.cites() == ("TC-20.8-d",)
+
+
+@pytest.mark.rule("TC-20.8-d")
+@pytest.mark.parametrize("plan", and_slow(layouts.PLANS[:1], layouts.PLANS[1:]))
+@pytest.mark.parametrize("nation", and_slow(["spain"], ["sweden", "hre"]))
+@pytest.mark.parametrize("scenario", battles())
+def test_the_largest_armies_find_room_in_every_zone(scenario: str, nation: str, plan: str):
+    """TC-19.1-b: 3000 points, and what a role adds to them."""
+    rulings = Rulings(budget=BUDGETS[1])
+    budgets = [budget(table(scenario, rulings=rulings).s, seat) for seat in (0, 1)]
+    armies = tuple(build_for(nation, points, Random(points)) for points in budgets)
+    t = table(scenario, deploying(0, plan, plan), armies=armies, rulings=rulings)
+    while t.s.frames:
+        play.SEQUENCE.go(t.s, ScriptedDice(), t.events)
+    assert t.told(ev.LeftOut) == []
+    assert all(troop.where in (ON_TABLE, RESERVE) for troop in t.s.troops)
+
+
+def test_who_has_little_room_stands_shoulder_to_shoulder_round_what_is_in_the_way():
+    t = table("break_through", deploying(0, "line", "line"), armies=("spain_1000", "sweden_1000"))
+    t.lay(*(element("large_lake", inches(x, 6), 18) for x in (24, 54))).go()
+    assert t.told(ev.LeftOut) == []
+    assert all(troop.pose.facing == NORTH for troop in t.s.troops if troop.side == 0)
 
 
 def test_a_troop_without_room_can_only_be_left_out():
     t = at_work()
     t.lay(*(element("large_lake", inches(x, 9), 18) for x in (9, 27, 45, 62)))
     t.lay(*(element("large_lake", inches(x, 0), 18) for x in (9, 27, 45, 62)))
-    cautions = play.SEQUENCE.cautions(t.s, 0, ORDERS.read("draw-up line fa1"))
-    assert [caution.rule for caution in cautions] == ["TC-20.8-d"]
-    assert play.SEQUENCE.cautions(at_work().s, 0, ORDERS.read("draw-up line fa1")) == ()
+    for order in ("draw-up line fa1", "draw-up line"):
+        cautions = GAME.cautions(GAME.view(t.s, 0), 0, ORDERS.read(order))
+        assert [caution.rule for caution in cautions] == ["TC-20.8-d"]
+        assert GAME.cautions(GAME.view(at_work().s, 0), 0, ORDERS.read(order)) == ()
     assert str(t.ask("a1")) == "leave-out a1"
     t.play("leave-out a1")
     assert t["a1"].where == WAITING

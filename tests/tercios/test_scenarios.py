@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.core import FairDice, Refused, ScriptedDice
+from grognard.core import FairDice, GivenDice, OutcomeNeeded, Refused, ScriptedDice
+from grognard.games.tercios import GAME, instructions, play, setup
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import instructions, play, setup
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.army_sheet import written
 from grognard.games.tercios.files import DATA
@@ -17,7 +17,8 @@ from grognard.games.tercios.muster import fill, fitting
 from grognard.games.tercios.scenarios import automatic_initiative, battle, battles, budget, zone
 from grognard.games.tercios.state import Buying, Mustering, Preparing, Rulings, Sides
 from grognard.games.tercios.terrain import TABLE
-from tests.tercios.setting_up import ORDERS, Table, drawn_up, pair, table
+from grognard.match.header import settled
+from tests.tercios.setting_up import ORDERS, Table, drawn_up, table
 
 act = ORDERS.read
 QUICK = {"scenery": "none", "deployment": "ready"}
@@ -53,21 +54,21 @@ def test_edges_and_middle_lines_given_in_inches_are_meant_exactly():
 
 @pytest.mark.rule("TC-20.2-b")
 def test_scenery_that_the_scenario_fixes_lies_there_and_nobody_buys_any():
-    t = set_up("hold_the_crossing", pair(4, 2))
+    t = set_up("hold_the_crossing", 4, 2)
     assert [element.kind for element in t.s.scenery.elements][:3] == ["river", "bridge", "ford"]
     assert t.kind == "deploy"
-    bought = set_up("field_battle", pair(4, 2), pair(1, 5))
+    bought = set_up("field_battle", 4, 2, 1, 5)
     assert (bought.kind, bought.seat, bought.top.points) == ("scenery", 1, [1, 5])
-    assert set_up("field_battle", pair(4, 2), scenery="none").kind == "deploy"
+    assert set_up("field_battle", 4, 2, scenery="none").kind == "deploy"
 
 
 @pytest.mark.rule("TC-20.8-a")
 def test_set_up_runs_from_roles_to_the_first_planning():
-    t = set_up("field_battle", pair(5, 2), roles="diced", army_1="free", deployment="ready")
+    t = set_up("field_battle", 5, 2, roles="diced", army_1="free", deployment="ready")
     kinds = [t.kind]
     t.play("side south")
     kinds.append(t.kind)
-    t.play("muster spain_1000", dice=[pair(1, 2)])
+    t.play("muster spain_1000", dice=[1, 2])
     kinds.append(t.kind)
     t.play("pass", "pass")
     assert [*kinds, t.kind] == ["side", "army", "scenery", "orders"]
@@ -77,15 +78,32 @@ def test_set_up_runs_from_roles_to_the_first_planning():
 
 @pytest.mark.rule("TC-20.8-b", "TC-20.8-c")
 def test_the_higher_roller_chooses_his_side_and_the_lower_deploys_first():
-    t = set_up("hold_the_crossing", pair(2, 6), roles="diced")
+    t = set_up("hold_the_crossing", 2, 6, roles="diced")
     assert (t.kind, t.seat) == ("side", 1)
     t.play("side south")
     assert (t.s.a, t.s.first) == (1, 0)
     assert zone(t.s, 1) == battles()["hold_the_crossing"].zones[0]
     assert (budget(t.s, 1), budget(t.s, 0)) == (1200, 1000)
-    north = set_up("hold_the_crossing", pair(2, 6), roles="diced").play("side north")
+    north = set_up("hold_the_crossing", 2, 6, roles="diced").play("side north")
     assert north.s.a == 0
     assert t.told(ev.SidesRolled)[0].seat == 1
+
+
+@pytest.mark.rule("TC-20.2-c", "TC-20.8-b")
+def test_who_rolls_real_dice_types_what_lies_on_the_table():
+    wanted, given = [], []
+    options = settled(GAME, "field_battle", {})
+    for face in (2, 6, 3, 1):
+        with pytest.raises(OutcomeNeeded) as unknown:
+            GAME.setup("field_battle", options, GivenDice(given))
+        wanted.append(unknown.value.wanted)
+        given.append(face)
+    dice = GivenDice(given)
+    GAME.setup("field_battle", options, dice)
+    assert dice.unused == 0
+    assert [(one.label, one.by, one.sides, one.unlike) for one in wanted] == [
+        ("sides", 0, 6, 0), ("sides", 1, 6, 2), ("scenery", 0, 6, 0), ("scenery", 1, 6, 3),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("TC-20.8-b")
@@ -98,7 +116,7 @@ def test_roles_have_budgets_of_their_own():
 
 @pytest.mark.rule("TC-19.1-a", "TC-20.8-a")
 def test_a_ready_army_above_the_budget_is_not_taken_and_a_list_above_it_is_refused():
-    t = set_up("field_battle", pair(4, 2), budget="800", **QUICK)
+    t = set_up("field_battle", 4, 2, budget="800", **QUICK)
     assert t.kind == "army"
     assert t.refused("muster spain_1000") == "TC-19.1-a"
     assert t.refused("muster nobody") == "-"
@@ -109,7 +127,7 @@ def test_a_ready_army_above_the_budget_is_not_taken_and_a_list_above_it_is_refus
 
 
 def test_secret_lists_are_shown_together_and_may_be_replaced_until_then():
-    t = set_up("field_battle", pair(4, 2), army_1="free", army_2="free", **QUICK)
+    t = set_up("field_battle", 4, 2, army_1="free", army_2="free", **QUICK)
     play.apply(t.s, 0, act("muster spain_1000"), ScriptedDice())
     play.apply(t.s, 0, act("muster hre_1000"), ScriptedDice())
     assert isinstance(t.top, Mustering)
@@ -120,7 +138,7 @@ def test_secret_lists_are_shown_together_and_may_be_replaced_until_then():
 
 
 def test_open_lists_are_written_one_after_the_other():
-    t = set_up("field_battle", pair(4, 2), army_1="free", army_2="free", lists="open", **QUICK)
+    t = set_up("field_battle", 4, 2, army_1="free", army_2="free", lists="open", **QUICK)
     assert t.seat == 0
     t.play("muster spain_1000")
     assert (t.kind, t.seat) == ("army", 1)
@@ -128,17 +146,17 @@ def test_open_lists_are_written_one_after_the_other():
 
 
 def test_a_list_may_be_written_as_text():
-    t = set_up("field_battle", pair(4, 2), army_1="free", **QUICK)
+    t = set_up("field_battle", 4, 2, army_1="free", **QUICK)
     text = written(ready_armies()["hre_1000"])
     t.events += play.apply(t.s, 0, t.ask(text), ScriptedDice())  # type: ignore[arg-type]
     assert t.s.armies[0] is not None
     assert t.s.armies[0].nation == "hre"
     with pytest.raises(Refused):
-        set_up("field_battle", pair(4, 2), army_1="free", **QUICK).ask("nothing of the kind")
+        set_up("field_battle", 4, 2, army_1="free", **QUICK).ask("nothing of the kind")
 
 
 def test_a_list_that_a_viewer_does_not_know_can_be_made_up():
-    t = set_up("field_battle", pair(4, 2), army_1="free", army_2="free", **QUICK)
+    t = set_up("field_battle", 4, 2, army_1="free", army_2="free", **QUICK)
     play.apply(t.s, 0, act("muster hre_1000"), ScriptedDice())
     v = t.s.copy()
     v.frames = [f.seen_by(1) if isinstance(f, Mustering) else f for f in v.frames]
@@ -199,7 +217,7 @@ def test_what_the_data_file_counts_is_known():
 def test_the_first_position_waits_for_the_dice_of_the_sides():
     s = setup.setup("field_battle", {}, ScriptedDice())
     assert s.frames == [Preparing()]
-    play.go_on(s, ScriptedDice([pair(1, 2), pair(3, 4)]), [])
+    play.go_on(s, ScriptedDice([1, 2, 3, 4]), [])
     assert not any(isinstance(frame, Sides) for frame in s.frames)
 
 

@@ -17,7 +17,7 @@ from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.state import Buying, Preparing
 from grognard.games.tercios.terrain import ELEMENTS, Element, ground_on
 from tests.selection import and_slow
-from tests.tercios.setting_up import INCH, Table, inches, pair, table
+from tests.tercios.setting_up import INCH, Table, inches, table
 
 PRICES = {
     1: ["road", "small_hill", "small_wood", "field", "hedge", "bridge", "ford", "small_building"],
@@ -44,11 +44,11 @@ def laid(t: Table, kind: str) -> Element:
 
 @pytest.mark.rule("TC-20.2-c", "TC-20.2-d")
 def test_a_die_each_gives_the_points_and_the_higher_buys_first():
-    t = table("field_battle", Preparing(2)).go(pair(2, 5))
+    t = table("field_battle", Preparing(2)).go(2, 5)
     assert (t.kind, t.seat, t.top.points) == ("scenery", 1, [2, 5])
     assert t.told(ev.SceneryRolled) == [ev.SceneryRolled(1, (2, 5))]
     with pytest.raises(ValueError, match="not a possible outcome"):
-        table("field_battle", Preparing(2)).go(pair(4, 4))  # ties are rolled again
+        table("field_battle", Preparing(2)).go(4, 4)  # ties are rolled again
 
 
 @pytest.mark.rule("TC-20.2-d")
@@ -159,7 +159,7 @@ def with_cartographer(army: str) -> Army:
 @pytest.mark.rule("TC-18.2-d")
 @pytest.mark.parametrize(("what", "points"), [("take", [2, 4]), ("add", [4, 5])])
 def test_a_cartographer_takes_a_point_or_adds_two_after_the_dice(what: str, points: list[int]):
-    t = table("field_battle", Preparing(2), armies=(with_cartographer("spain_1000"), "sweden_1000")).go(pair(2, 5))
+    t = table("field_battle", Preparing(2), armies=(with_cartographer("spain_1000"), "sweden_1000")).go(2, 5)
     assert (t.kind, t.seat) == ("maps", 0)
     assert t.refused("pass") == "-"
     t.play(f"maps {what}")
@@ -169,7 +169,7 @@ def test_a_cartographer_takes_a_point_or_adds_two_after_the_dice(what: str, poin
 @pytest.mark.rule("TC-18.2-d")
 def test_two_cartographers_choose_the_higher_roller_first_and_points_do_not_fall_below_none():
     armies = (with_cartographer("spain_1000"), with_cartographer("sweden_1000"))
-    t = table("field_battle", Preparing(2), armies=armies).go(pair(1, 2))
+    t = table("field_battle", Preparing(2), armies=armies).go(1, 2)
     assert t.seat == 1
     t.play("maps take")
     assert (t.kind, t.seat, t.top.points) == ("maps", 0, [0, 2])

@@ -40,3 +40,11 @@ def test_what_is_told_is_what_the_log_says_to_the_same_eyes(scenario: str, seed:
         match.act(seat, walk_at_random(game.ask(match.view(seat), seat), rng))
     assert hidden, "everybody saw everything: nothing was tried"
     assert told[None] == loaded.n or match.result is None
+
+
+def test_dice_before_the_first_decision_are_in_the_log() -> None:
+    match = Match.new(load("tercios"), "field_battle", {}, [Person("Ann"), Person("Bob")], key=bytes(32))
+    loaded = LoadedMatch(ROW, match, 1, {})
+    (first,) = presenter.lines(loaded, 1, 0, True, 1)
+    assert [line.say.key for line in first.narration][:2] == ["segment-start", "event-sides-rolled"]
+    assert len(first.events) == len(first.narration) - 1

@@ -935,3 +935,10 @@ def test_the_odds_of_a_draft_are_those_of_what_has_been_chosen_so_far(service: S
     assert few[0]["outcomes"] != more[0]["outcomes"]
     whole = ann.post(at, seat=0, picks=picks)["forecasts"]
     assert odds("prussia.fresh>go*99") == odds("zebra") == whole != more
+
+
+def test_a_set_up_by_hand_asks_for_its_dice_by_name_number_and_kind(eve: Guest) -> None:
+    asked = eve.ask("POST", "/api/tables", json={"game": "tercios", "dice": "hand", "setup": [2]})
+    assert problem(asked, 422)["detail"] == (
+        "The set-up rolls a die with 6 sides for sides: say what came. A 2 is a tie: roll again."
+    )

@@ -323,6 +323,8 @@ export interface components {
             label: string;
             by: number | null;
             outcomes: number[];
+            sides: number;
+            left: number;
         };
         /** Distribution */
         Distribution: {

@@ -289,7 +289,7 @@ def _new(
             raise UsageError(own.text(wrong.message)) from None
         except OutcomeNeeded as unknown:  # the set-up itself draws, and by hand
             outcomes += ask_outcomes(
-                terminal, own.say, unknown.wanted, lambda s: own.text(scenarios[scenario].seats[s].name)
+                terminal, own, unknown.wanted, lambda s: own.text(scenarios[scenario].seats[s].name)
             )
         except ValueError:
             terminal.wrapped(own.say("impossible-outcome", label="–"), "bright_red")

@@ -39,11 +39,12 @@ from grognard.core import (
     follow,
 )
 from grognard.core import Text as TextAsk
+from grognard.core.dice import Wanted
 from grognard.core.scene import Layer
 from grognard.games import folder
 from grognard.match import Bot, DiceKind, Match, Person, WrongMove, export
 from grognard.match.narration import narrate
-from grognard.words import rulebook
+from grognard.words import Translator, rulebook
 
 MOST_NEWS = 24
 MOST_FORECASTS = 16
@@ -388,7 +389,7 @@ class Table:
     def _type_dice(self) -> None:
         wanted = self.match.wanted
         assert wanted is not None
-        outcomes = ask_outcomes(self.terminal, self.translator.say, wanted, self.name)
+        outcomes = ask_outcomes(self.terminal, self.translator, wanted, self.name)
         try:
             self.match.give(outcomes, at=now())
         except WrongMove as wrong:
@@ -434,17 +435,19 @@ class _Patience:
         self._timer.cancel()
 
 
-def ask_outcomes(terminal: Terminal, say: Callable[..., str], wanted: Any, name: Callable[[Seat], str]) -> list[int]:
+def ask_outcomes(terminal: Terminal, translator: Translator, wanted: Wanted, name: Callable[[Seat], str]) -> list[int]:
     """What was rolled or drawn by hand, as the match counts it. People count what can be drawn from 1."""
     who = f" ({name(wanted.by)})" if wanted.by is not None and wanted.by >= 0 else ""
+    label = translator.roll_name(wanted.label)
     if wanted.sides:
-        question = say("cli-roll", label=wanted.label, who=who, sides=wanted.sides)
+        kind = {"sides": wanted.sides, "left": wanted.left, "unlike": wanted.unlike}
+        question = translator.say("cli-roll", label=label, who=who, **kind)
     else:
         left = ", ".join(f"{thing + 1} ({count}×)" for thing, count in wanted.outcomes())
-        question = say("cli-draw-from", label=wanted.label, who=who, left=left)
+        question = translator.say("cli-draw-from", label=label, who=who, left=left)
     while True:
         terminal.wrapped(question, "bold", "  ")
         typed = terminal.ask(">").replace(",", " ").split()
         if typed and all(word.isdecimal() for word in typed):
             return [int(word) - (0 if wanted.sides else 1) for word in typed]
-        terminal.wrapped(say("cli-numbers-please"), "bright_red")
+        terminal.wrapped(translator.say("cli-numbers-please"), "bright_red")

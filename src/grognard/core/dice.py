@@ -25,6 +25,8 @@ class Roll(Struct, frozen=True, tag="roll", omit_defaults=True):
     sides: int
     faces: tuple[int, ...]
     by: Seat | None = None
+    unlike: int = 0
+    """The face that was rolled again."""
 
 
 class Draw(Struct, frozen=True, tag="draw", omit_defaults=True):
@@ -42,8 +44,12 @@ Chance = Roll | Draw
 class Dice(Protocol):
     """Where a game's luck comes from."""
 
-    def roll(self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None) -> tuple[int, ...]:
-        """Roll `count` dice; faces are 1 to `sides`. `by` is whose dice they are."""
+    def roll(
+        self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0
+    ) -> tuple[int, ...]:
+        """Roll `count` dice; faces are 1 to `sides`. `by` is whose dice they are.
+
+        A die that shows `unlike` is rolled again, until it shows something else."""
         ...
 
     def draw(self, label: str, bag: Sequence[int], by: Seat | None = None) -> int:
@@ -59,16 +65,20 @@ class Wanted(Struct, frozen=True):
     sides: int = 0
     """Sides of the die; 0 if this is a draw."""
     bag: tuple[int, ...] = ()
+    unlike: int = 0
+    """The face of a die that does not count: it is rolled again."""
+    left: int = 1
+    """How many dice of this roll are still to come, this one included."""
 
     def outcomes(self) -> tuple[tuple[int, int], ...]:
         """Every possible outcome with its weight; weights add up to `whole`."""
         if self.sides:
-            return tuple((face, 1) for face in range(1, self.sides + 1))
+            return tuple((face, 1) for face in range(1, self.sides + 1) if face != self.unlike)
         return tuple((thing, count) for thing, count in enumerate(self.bag) if count)
 
     @property
     def whole(self) -> int:
-        return self.sides or sum(self.bag)
+        return self.sides - (self.unlike > 0) if self.sides else sum(self.bag)
 
 
 class OutcomeNeeded(Exception):
@@ -90,10 +100,11 @@ class _OneAtATime:
     def _next(self, wanted: Wanted) -> int:
         raise AssertionError("a source of outcomes defines this")
 
-    def roll(self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None) -> tuple[int, ...]:
-        wanted = Wanted(label, by, sides)
-        faces = tuple([self._next(wanted) for _ in range(count)])
-        self.rolled.append(Roll(label, sides, faces, by))
+    def roll(
+        self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0
+    ) -> tuple[int, ...]:
+        faces = tuple([self._next(Wanted(label, by, sides, (), unlike, left)) for left in range(count, 0, -1)])
+        self.rolled.append(Roll(label, sides, faces, by, unlike))
         return faces
 
     def draw(self, label: str, bag: Sequence[int], by: Seat | None = None) -> int:
@@ -152,7 +163,8 @@ class FairDice(_OneAtATime):
 
     def _next(self, wanted: Wanted) -> int:
         if wanted.sides:
-            return self.below(wanted.sides) + 1
+            face = self.below(wanted.whole) + 1
+            return face + 1 if 0 < wanted.unlike <= face else face
         left = self.below(wanted.whole)
         for thing, count in enumerate(wanted.bag):
             left -= count
@@ -223,7 +235,7 @@ def outcomes(dice: Sequence[Chance]) -> Iterator[int]:
 
 def possible(wanted: Wanted, outcome: int) -> bool:
     if wanted.sides:
-        return 1 <= outcome <= wanted.sides
+        return 1 <= outcome <= wanted.sides and outcome != wanted.unlike
     return 0 <= outcome < len(wanted.bag) and wanted.bag[outcome] > 0
 
 

@@ -205,7 +205,9 @@ class Game(Protocol[S]):
         """Every key that a question can offer, in an order that never changes: the integers of learners."""
         ...
 
-    def setup(self, scenario: str, options: Options, dice: Dice, /) -> S: ...
+    def setup(self, scenario: str, options: Options, dice: Dice, out: list[Event] | None = None, /) -> S:
+        """The first position in which somebody must decide; what happened until then is added to `out`."""
+        ...
 
     # deciding: from a view
     def decisions(self, v: S, /) -> tuple[Decision, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from grognard.core import (
     VOID,
@@ -35,6 +35,7 @@ from grognard.core.scene import Board, Layer, Scene
 from grognard.kit.changes import not_now
 
 S = TypeVar("S", bound=State)
+Made = TypeVar("Made", bound=State, covariant=True)
 
 
 def _none(*_: Any) -> None:
@@ -66,6 +67,12 @@ def _no_change(_s: Any, change: Change) -> Any:
     raise Refused(not_now(change))
 
 
+class SetUp(Protocol[Made]):
+    """A function that sets a game up."""
+
+    def __call__(self, scenario: str, options: Options, dice: Dice, out: list[Event] | None = None, /) -> Made: ...
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameObject(Generic[S]):
     """`core/game.py` says what each of these means. What has a default here may be left out; what a game brings besides
@@ -80,7 +87,7 @@ class GameObject(Generic[S]):
     dice: bool = False
     scenarios: Callable[[], Mapping[str, Scenario]]
     vocabulary: Callable[[str, Options], Sequence[str]]
-    setup: Callable[[str, Options, Dice], S]
+    setup: SetUp[S]
     # deciding
     decisions: Callable[[S], tuple[Decision, ...]]
     ask: Callable[[S, Seat], Next]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Raw, Struct, field
+from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 from grognard.core import Result, Seat
 from grognard.core.dice import Chance
@@ -30,6 +30,8 @@ class Began(Struct, frozen=True, tag="began"):
     digest: str
     dice: tuple[Chance, ...] = ()
     why: Message = Message("segment-start")
+    events: tuple[Raw, ...] | UnsetType = UNSET
+    """What happened at set-up, if anything did; nothing where a position was given, and before format 3."""
 
 
 class Acted(Struct, frozen=True, tag="acted"):

@@ -11,8 +11,9 @@ from msgspec import Meta, Struct
 from grognard.core import Game, say
 from grognard.match.errors import WrongMove
 
-FORMAT = 2
-"""Of save files. Since 2 the last line holds the position that was come to."""
+FORMAT = 3
+"""Of save files. Since 2 the last line holds the position that was come to; since 3 the first entry holds the events of
+set-up."""
 
 
 class Person(Struct, frozen=True, tag="person"):

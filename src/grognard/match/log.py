@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
+from msgspec import UNSET
+
 from grognard.core import (
     Action,
     Decision,
@@ -188,7 +190,7 @@ class MatchLog(Generic[S]):
         return self._history.known(n)
 
     def events(self, entry: Entry) -> list[Event]:
-        if not isinstance(entry.operation, Acted):
+        if not isinstance(entry.operation, Began | Acted) or entry.operation.events is UNSET:
             return []
         if self._happened[0] is not entry:  # everybody at the table asks for the last ones
             self._happened = entry, [self.game.codec.event(raw) for raw in entry.operation.events]

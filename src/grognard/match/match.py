@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec import Raw
 
 from grognard.core import (
+    Event,
     FairDice,
     Game,
     GivenDice,
@@ -44,6 +45,8 @@ from grognard.match.log import writable
 
 S = TypeVar("S", bound=State)
 
+TELLS_SET_UP = 3
+"""The format since which the first entry holds the events of set-up."""
 LONGEST_NOTE = 10_000
 LONGEST_SALT = 200
 
@@ -82,15 +85,17 @@ class Match(MatchAgreements[S]):
     def begin(self, setup: Sequence[int] = ()) -> None:
         """Set the game up as the header says."""
         dice: FairDice | GivenDice = self._fair() if self.header.dice is DiceKind.FAIR else GivenDice(setup)
-        state = self.game.setup(self.header.scenario, self.header.options, dice)
+        events: list[Event] = []
+        state = self.game.setup(self.header.scenario, self.header.options, dice, events)
         if isinstance(dice, GivenDice) and dice.unused:
             raise WrongMove(say("too-many-outcomes", unused=dice.unused))
-        self.begin_at(state, say("segment-start"), dice)
+        told = events if self.header.format >= TELLS_SET_UP else ()
+        self._begin(state, tuple(dice.rolled), say("segment-start"), self.header.at, self._after(dice), told)
+        self._go_on(self.header.at)
 
-    def begin_at(self, state: S, why: Message, dice: FairDice | GivenDice | None = None) -> None:
+    def begin_at(self, state: S, why: Message) -> None:
         """Begin from a given position."""
-        rolled, counter = (tuple(dice.rolled), self._after(dice)) if dice else ((), 0)
-        self._begin(state, rolled, why, self.header.at, counter)
+        self._begin(state, (), why, self.header.at, 0)
         self._go_on(self.header.at)
 
     @classmethod

@@ -80,6 +80,7 @@ def narrate(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Narr
             yield from unknown_since(match, entry)
         case Began():
             yield NarrationLine(operation.why)
+            yield from narrate_events(match.seen(entry, seat))
         case Given():
             yield NarrationLine(say("entry-given", outcomes=", ".join(_given(match, entry, operation, seat))))
         case Seated():

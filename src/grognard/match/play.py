@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from grognard.core import (
     ASKS,
     TABLE,
     Action,
+    Event,
     FairDice,
     GivenDice,
     Message,
@@ -47,9 +48,18 @@ S = TypeVar("S", bound=State)
 class MatchPlay(MatchLog[S]):
     """A match in which seats decide."""
 
-    def _begin(self, state: S, dice: tuple[Chance, ...], why: Message, at: int, counter: int) -> None:
+    def _begin(
+        self,
+        state: S,
+        dice: tuple[Chance, ...],
+        why: Message,
+        at: int,
+        counter: int,
+        events: Sequence[Event] = (),
+    ) -> None:
         data = dump(state)
-        began = Began(self.game.version, self.game.codec.schema, Raw(data), digest(data, self._key), dice, why)
+        told = tuple(Raw(dump(event)) for event in events) or UNSET
+        began = Began(self.game.version, self.game.codec.schema, Raw(data), digest(data, self._key), dice, why, told)
         self._append(began, at, state, counter)
 
     def act(self, seat: Seat, action: Action, *, decision: str | None = None, at: int = 0) -> list[Entry]:

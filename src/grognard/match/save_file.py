@@ -396,7 +396,7 @@ def _counter_after(match: Match[Any], entry: Entry) -> int:
     dice = FairDice(match._key, counter, match.salts)
     for chance in operation.dice:
         if isinstance(chance, Roll):
-            dice.roll(chance.label, len(chance.faces), chance.sides, chance.by)
+            dice.roll(chance.label, len(chance.faces), chance.sides, chance.by, chance.unlike)
         else:
             dice.draw(chance.label, chance.bag, chance.by)
         if dice.rolled[-1] != chance:

@@ -121,6 +121,8 @@ def status(match: Match[Any], viewer: Seat | None) -> TableStatus:
             wanted.label,
             wanted.by,
             () if secret(wanted, viewer) else tuple(outcome for outcome, _ in wanted.outcomes()),
+            wanted.sides,
+            wanted.left,
         ),
         result=match.result,
         undo=None if viewer is None else match.undo_limit(viewer),
@@ -164,17 +166,13 @@ def lines(
 
 def _line(match: Match[Any], n: int, viewer: Seat | None, with_events: bool) -> Line:
     entry = match.log[n]
-    if not isinstance(entry.operation, Acted):
-        return Line(n, entry.at, tuple(narrate(match, entry, viewer)))
     events = match.seen(entry, viewer)
     raw = tuple(map(json_of, events)) if with_events else ()
-    return _of_events(entry, events, raw, unknown_since(match, entry))
+    return Line(n, entry.at, tuple(narrate(match, entry, viewer)), marked(events), raw)
 
 
-def _of_events(
-    entry: Entry, events: Sequence[Event], raw: tuple[Any, ...] = (), notice: tuple[NarrationLine, ...] = ()
-) -> Line:
-    return Line(entry.n, entry.at, (*narrate_events(events), *notice), marked(events), raw)
+def _of_action(entry: Entry, events: Sequence[Event], notice: tuple[NarrationLine, ...]) -> Line:
+    return Line(entry.n, entry.at, (*narrate_events(events), *notice), marked(events))
 
 
 def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, questions: bool) -> News:
@@ -238,7 +236,7 @@ def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]
         events = match.seen(entry, viewer)
         alike = (line for same, line in made if len(same) == len(events) and all(map(is_, same, events)))
         if (line := next(alike, None)) is None:
-            line = json_of(_of_events(entry, events, notice=unknown_since(match, entry)))
+            line = json_of(_of_action(entry, events, unknown_since(match, entry)))
             made.append((events, line))
         found[viewer] = line
     return found

@@ -197,6 +197,10 @@ class DiceWanted(Struct, frozen=True):
     by: Seat | None
     outcomes: tuple[int, ...]
     """Those that are possible; none are named where another seat draws in secret."""
+    sides: int
+    """Sides of the die; 0 if a thing is drawn."""
+    left: int
+    """How many dice of this roll are still to come, this one included."""
 
 
 class Proposal(Struct, frozen=True):

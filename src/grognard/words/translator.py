@@ -61,6 +61,10 @@ class Translator:
     def say(self, key: str, **facts: Fact) -> str:
         return self.text(Message(key, facts))
 
+    def roll_name(self, label: str) -> str:
+        """What dice are rolled for, as the game names it."""
+        return self.say(f"roll-{label}") if self.has(f"roll-{label}") else label
+
     def _fact(self, fact: Fact) -> int | str:
         if isinstance(fact, Message):
             return self.text(fact)

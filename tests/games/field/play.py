@@ -47,7 +47,7 @@ def scenarios() -> Mapping[str, Scenario]:
     return {"meeting": Scenario("meeting", say("scenario-meeting"), say("scenario-meeting-about"), seats, (LENGTH,))}
 
 
-def setup(_scenario: str, options: Options, _dice: Dice) -> State:
+def setup(_scenario: str, options: Options, _dice: Dice, _out: list[Event] | None = None) -> State:
     n = len(COMPANIES)
     return State(0, int(options["length"]), 0, [None] * len(WOODS), [None] * n, [0] * n, [NONE] * n, [])
 

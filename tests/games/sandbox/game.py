@@ -67,7 +67,7 @@ class Sandbox:
     def vocabulary(self, scenario: str, options: Options) -> Sequence[str]:
         return (*MENU, *SPACES, *UNITS, *CARDS)
 
-    def setup(self, scenario: str, options: Options, dice: Dice) -> State:
+    def setup(self, scenario: str, options: Options, dice: Dice, _out: list[Event] | None = None) -> State:
         return play.setup(scenario, options, dice)
 
     def decisions(self, v: State) -> tuple[Decision, ...]:

@@ -163,6 +163,10 @@ dice-key = The key:
 dice-by-hand = Dice by hand
 dice-roll = Roll: { $label }
 dice-roll-by = { $seat } rolls: { $label }
+dice-of = { $left ->
+    [one] one die with { $sides } sides
+   *[other] { $left } dice with { $sides } sides
+}
 dice-several = several, one after another: 3 5 2
 dice-figures = Write whole numbers, with blanks between them.
 

@@ -163,6 +163,10 @@ dice-key = La clé :
 dice-by-hand = Dés à la main
 dice-roll = Lancez : { $label }
 dice-roll-by = { $seat } lance : { $label }
+dice-of = { $left ->
+    [one] un dé à { $sides } faces
+   *[other] { $left } dés à { $sides } faces
+}
 dice-several = plusieurs, l’un après l’autre : 3 5 2
 dice-figures = Écrivez des nombres entiers, séparés par des blancs.
 

@@ -125,7 +125,16 @@ cli-resign-sure = Give up? That cannot be taken back.
 ## Around the game
 cli-curtain = Hand over to { $seat }.
 cli-press-enter = Press Enter when only they can see the screen.
-cli-roll = Roll for { $label }{ $who }: what does the die with { $sides } sides show? Several at once are fine: 5 3.
+cli-roll = Roll { $left ->
+    [one] a die
+   *[other] { $left } dice
+} with { $sides } sides for { $label }{ $who }: what came? { $unlike ->
+    [0] { $left ->
+        [one] { "" }
+       *[other] Several at once are fine: 5 3.
+    }
+   *[other] A { $unlike } is a tie: roll again.
+}
 cli-draw-from = Draw for { $label }{ $who }: what came out? { $left }
 cli-numbers-please = Numbers, please.
 cli-over = The game is over.

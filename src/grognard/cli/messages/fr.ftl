@@ -125,7 +125,16 @@ cli-resign-sure = Abandonner ? Cela ne se reprend pas.
 ## Autour de la partie
 cli-curtain = Passez la main : { $seat }.
 cli-press-enter = Appuyez sur Entrée quand lui seul voit l’écran.
-cli-roll = Jet pour { $label }{ $who } : que montre le dé à { $sides } faces ? Plusieurs à la fois si vous voulez : 5 3.
+cli-roll = Jetez { $left ->
+    [one] un dé
+   *[other] { $left } dés
+} à { $sides } faces pour { $label }{ $who } : qu’est-il sorti ? { $unlike ->
+    [0] { $left ->
+        [one] { "" }
+       *[other] Plusieurs à la fois si vous voulez : 5 3.
+    }
+   *[other] Un { $unlike } fait égalité : relancez.
+}
 cli-draw-from = Tirage pour { $label }{ $who } : qu’est-il sorti ? { $left }
 cli-numbers-please = Des nombres, s’il vous plaît.
 cli-over = La partie est finie.

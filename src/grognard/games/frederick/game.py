@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from grognard.core import Codec, Dice, Options, Seat
+from grognard.core import Codec, Dice, Event, Options, Seat
 from grognard.core.offers import ExampleResult
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
@@ -43,9 +43,9 @@ MENU = (
 VOCABULARY = tuple(dict.fromkeys((*MENU, *NATIONS, *ARMIES, *IDS, *CARD_IDS, *UNIT_KEYS)))
 
 
-def setup(_scenario: str, options: Options, dice: Dice) -> State:
+def setup(_scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
     s = setup_module.setup(options, dice)
-    play.go_on(s, dice, [])
+    play.go_on(s, dice, [] if out is None else out)
     return s
 
 

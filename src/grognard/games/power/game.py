@@ -58,7 +58,7 @@ GAME = Power(
     lenses=lenses.LENSES,
     scenarios=setup.scenarios,
     vocabulary=lambda _scenario, _options: orders_questions.VOCABULARY,
-    setup=lambda scenario, options, _dice: setup.setup(scenario, options),
+    setup=lambda scenario, options, _dice, _out=None: setup.setup(scenario, options),
     decisions=play.decisions,
     ask=orders_questions.ask,
     refusal=play.refusal,

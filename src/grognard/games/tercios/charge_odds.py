@@ -17,7 +17,7 @@ from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.odds import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.planning import orders_for
 from grognard.games.tercios.reactions import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT, SHOOT_AND_EVADE
-from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, Breaking, Fighting, Reacting, State
+from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, Breaking, Fighting, GunShot, Reacting, State
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import MISSILES
 from grognard.odds import Odds, certain
@@ -221,7 +221,7 @@ def after_reaction(v: State, a: act.React, n: int, charger: int) -> tuple[Odds[s
         tolls = reaction_volley(s, window, n, a)
     before = s.troops[mover], s.troops[n]
     reactions.react(s, window, a, _Spared(), [])
-    s.frames = [f for f in s.frames if not isinstance(f, Breaking)]
+    s.frames = [f for f in s.frames if not isinstance(f, Breaking | GunShot)]
     s.change(mover, wear=before[0].wear, disordered=before[0].disordered)
     s.change(n, wear=before[1].wear)
     met = meeting(s, charger)
@@ -231,7 +231,9 @@ def after_reaction(v: State, a: act.React, n: int, charger: int) -> tuple[Odds[s
 class _Spared(GivenDice):
     """Tests are passed; whatever is shot misses, because the harm of it is reckoned."""
 
-    def roll(self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None) -> tuple[int, ...]:
+    def roll(
+        self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0
+    ) -> tuple[int, ...]:
         return (1 if label == "shoot" else 6,) * count
 
 

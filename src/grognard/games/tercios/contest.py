@@ -1,14 +1,22 @@
-"""One die each, the higher wins (TC-20.2-c, TC-20.8-b)."""
+"""One die each, rolled until they differ; the higher wins (TC-3.2-c, TC-20.2-c, TC-20.8-b)."""
 
 from __future__ import annotations
 
 from grognard.core import Dice, Seat
 
 
+def roll_each(dice: Dice, label: str) -> tuple[int, int]:
+    """The faces of both, which may be the same."""
+    (first,) = dice.roll(label, by=0)
+    (second,) = dice.roll(label, by=1)
+    return first, second
+
+
 def roll_apart(dice: Dice, label: str) -> tuple[int, int]:
-    """The faces of both. Ties are rolled again, so they are drawn at once from the pairs that are none."""
-    drawn = dice.draw(label, [int(first != second) for first in range(6) for second in range(6)])
-    return drawn // 6 + 1, drawn % 6 + 1
+    """The faces of both: the second die is rolled again while it shows what the first does."""
+    (first,) = dice.roll(label, by=0)
+    (second,) = dice.roll(label, by=1, unlike=first)
+    return first, second
 
 
 def higher(faces: tuple[int, int]) -> Seat:

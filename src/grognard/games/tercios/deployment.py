@@ -107,6 +107,15 @@ def open_formations(s: State, f: Placing) -> list[int]:
     return [f.formation] if f.formation >= 0 else still_to_come(s, f, f.seat)
 
 
+def drawn_up_together(s: State, f: Placing, formation: int) -> list[int]:
+    """The formations that a plan has to find room for: those that come now, or are deployed at first."""
+    if isinstance(f, Arriving):
+        return f.formations
+    every = range(len(formations(s, f.seat)))
+    first = [*(k for k in every if _begun(s, f, f.seat, k)), formation, *every]
+    return sorted(list(dict.fromkeys(first))[: on_table_at_first(s, f.seat)])
+
+
 def troops_to_place(s: State, f: Placing) -> list[int]:
     return sorted(n for k in open_formations(s, f) for n in awaited(s, f, k))
 
@@ -315,7 +324,7 @@ def leave_out(s: State, f: Placing, n: int, out: list[Event]) -> None:
 
 def draw_up(s: State, f: Placing, plan: str, formation: int, out: list[Event]) -> None:
     """A whole formation with its commander, each troop as near to its place in the plan as it can be."""
-    wishes = layouts.wishes(s, f.seat, plan, ground(s, f))
+    wishes = layouts.wishes(s, f.seat, plan, room_for(s, f), drawn_up_together(s, f, formation))
     for n in awaited(s, f, formation):
         place = place_for(s, f, n, wishes[n])
         if place is None:

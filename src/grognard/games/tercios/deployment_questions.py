@@ -177,7 +177,8 @@ def _where(v: State, f: d.Placing, n: int, state: str) -> Next:
 def _places(v: State, f: d.Placing, n: int, state: str) -> Iterator[Pose]:
     """As each plan would have it, and here and there in the zone."""
     zone, facing = d.ground(v, f), facing_the_enemy(v, f.seat)
-    wishes = [layouts.wishes(v, f.seat, plan, zone)[n] for plan in layouts.PLANS]
+    room, together = d.room_for(v, f), d.drawn_up_together(v, f, v.troops[n].formation)
+    wishes = [layouts.wishes(v, f.seat, plan, room, together)[n] for plan in layouts.PLANS]
     wide, deep = zone.right - zone.left, zone.high - zone.low
     wishes += [Pose(zone.left + wide * k // 4, zone.low + deep * h // 2, facing) for h in (0, 1, 2) for k in range(5)]
     found = (d.place_for(v, f, n, wish, state) for wish in wishes)
@@ -262,12 +263,11 @@ def _leave_out(s: State, f: d.Placing, a: LeaveOut, _dice: Dice, out: list[Event
 
 def _draw_up_cautions(v: State, f: d.Placing, a: DrawUp) -> tuple[Caution, ...]:
     """Troops for which the plan would find no room."""
-    if not a.formation:
-        return ()
     then, out = v.copy(), list[Event]()
     frame = then.frames[-1]
     assert isinstance(frame, Deploying | Arriving)
-    d.draw_up(then, frame, a.plan, formation_of(a.formation, f.seat), out)
+    for formation in [formation_of(a.formation, f.seat)] if a.formation else d.open_formations(v, f):
+        d.draw_up(then, frame, a.plan, formation, out)
     left = [troop_name(event.troop) for event in out if isinstance(event, LeftOut)]
     return (Caution(RuleId("TC-20.8-d"), say("caution-no-room", troops=left)),) if left else ()
 

@@ -428,13 +428,6 @@ class CommanderLost(Told, frozen=True, tag="commander-lost"):
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.5-a")
 
 
-class Scored(Told, frozen=True):
-    seat: int
-    n: int
-    why: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.7-a")
-
-
 # --- command actions
 
 

@@ -144,6 +144,7 @@ class Attached(SetupTold, frozen=True, tag="attached"):
 
 class LeftOut(SetupTold, frozen=True, tag="left-out"):
     troop: str
+    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-d")
 
 
 class HeldBack(SetupTold, frozen=True, tag="held-back"):

@@ -12,7 +12,7 @@ from grognard.games.tercios.charge_odds import BOTH, DESTROYED, DESTROYS, LOSES,
 from grognard.games.tercios.melee import pair
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.reactions import SHOOT, charge_of
-from grognard.games.tercios.state import Breaking, Fighting, Reacting, State
+from grognard.games.tercios.state import Breaking, Fighting, GunShot, Reacting, State
 
 SETTLED = 5
 """The stage of a melee at which it is known whether losing has destroyed anybody."""
@@ -116,6 +116,9 @@ def _volley(told: Forecast, course: Course[State]) -> int | None:
     shots = [e for e in events if isinstance(e, ev.Shot) and (_key(e.troop), _key(e.target)) == (troop, target)]
     if not shots:
         return None
+    m = troop_of(course.after, target)
+    if any(isinstance(f, GunShot) and f.target == m for f in course.after.frames):
+        return None
     key = told.name.key
     if key.endswith("-misfire"):
         misfired = any(isinstance(e, ev.Misfired) for e in events)
@@ -123,7 +126,6 @@ def _volley(told: Forecast, course: Course[State]) -> int | None:
     if key.endswith("-disorder"):
         disordered = any(e.hits and not any(face >= e.resist for face in e.courage) for e in shots)
         return _ended(told, "odds-disordered" if disordered else "odds-in-order")
-    m = troop_of(course.after, target)
     if any(isinstance(f, Breaking) and f.troop == m for f in course.after.frames):
         return None
     if any(isinstance(e, ev.BreakTested) and _key(e.troop) == target and not e.held for e in events):

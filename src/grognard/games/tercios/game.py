@@ -50,10 +50,10 @@ def kinds_of(kind: type[Any], *modules: ModuleType) -> tuple[Any, ...]:
     return tuple(one for one in found if not any(other is not one and issubclass(other, one) for other in found))
 
 
-def set_up(scenario: str, options: Options, dice: Dice) -> State:
+def set_up(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
     """The first position in which somebody must decide."""
     s = setup.setup(scenario, options, dice)
-    play.go_on(s, dice, [])
+    play.go_on(s, dice, [] if out is None else out)
     return s
 
 
@@ -99,6 +99,7 @@ GAME = Tercios(
     decisions=play.decisions,
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,
+    cautions=play.cautions,
     instruct=instructions.instruct,
     answer=instructions.answer,
     on_timeout=instructions.on_timeout,

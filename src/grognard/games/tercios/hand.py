@@ -8,6 +8,7 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import brigades, commanders, orders, reserves, victory
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.contest import roll_apart, roll_each
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -83,7 +84,7 @@ def winner_of(faces: Sequence[int], ranks: Sequence[int]) -> int:
 
 
 def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-3.2-a; rolling again until somebody wins is one draw among the pairs that differ."""
+    """TC-3.2-a, TC-3.2-c: dice alone decide where ranks do not."""
     given = automatic_initiative(s)
     if given >= 0:
         out.append(ev.Initiative(given, ()))
@@ -91,11 +92,8 @@ def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
         return
     found = [chief_rank(s, seat) for seat in (0, 1)]
     ranks = tie_ranks([rank for rank, _ in found], [has for _, has in found])
-    if ranks[0] != ranks[1]:
-        faces = dice.roll("initiative", 2)
-    else:
-        drawn = dice.draw("initiative", [int(a != b) for a in range(6) for b in range(6)])
-        faces = (drawn // 6 + 1, drawn % 6 + 1)
+    apart = ranks[0] == ranks[1]
+    faces = roll_apart(dice, "initiative") if apart else roll_each(dice, "initiative")
     seat = winner_of(faces, ranks)
     out.append(ev.Initiative(seat, faces))
     s.frames = [Choosing(seat)]

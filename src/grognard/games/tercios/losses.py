@@ -92,7 +92,7 @@ def break_goes(s: State, f: Breaking, dice: Dice, out: list[Event]) -> bool:
     if f.stage == 1:
         return False
     points, count = break_points(s, f.troop), break_dice(s, f.troop).value
-    if points == 0 or not s.troops[f.troop].present:  # two shots may have called for a test each
+    if points == 0 or not s.troops[f.troop].present:
         s.frames.remove(f)
         return True
     faces = dice.roll("break", count, by=s.troops[f.troop].side) if points <= count else ()  # TC-9.1-g

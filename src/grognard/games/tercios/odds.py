@@ -118,10 +118,9 @@ class Toll(NamedTuple):
 
 
 def volley(s: State, n: int, m: int, aim: Aim, gun: Aim | None = None) -> Odds[Toll]:
-    """A shot, and that of a regimental gun at the same target after it: whom the first disorders resists the second
-    with less (TC-2.4-e)."""
-    first = _shot(s, n, m, aim, n).then(lambda one: _then_gun(s, n, m, one, gun))
-    return first.then(lambda toll: _broken_by(s, m, toll))
+    """A shot, and that of a regimental gun at the same target after it, each with its Break test (TC-7.5-e)."""
+    first = _shot(s, n, m, aim, n).then(lambda toll: _broken_by(s, m, toll))
+    return first if gun is None else first.then(lambda one: _then_gun(s, n, m, one, gun))
 
 
 def gun_volley(s: State, n: int, m: int, gun: Aim) -> Odds[Toll]:
@@ -129,17 +128,17 @@ def gun_volley(s: State, n: int, m: int, gun: Aim) -> Odds[Toll]:
     return _shot(s, n, m, gun, s.troops[n].gun).then(lambda toll: _broken_by(s, m, toll))
 
 
-def _then_gun(s: State, n: int, m: int, one: Toll, gun: Aim | None) -> Odds[Toll]:
-    if gun is None:
+def _then_gun(s: State, n: int, m: int, one: Toll, gun: Aim) -> Odds[Toll]:
+    """Whom the first disorders resists the second with less (TC-2.4-e); a test that was passed leaves as much Wear as
+    Stamina (TC-9.1-e)."""
+    if one.broken:
         return certain(one)
-    after = s
-    if one.disordered and not s.troops[m].disordered:
-        after = s.copy()
-        after.change(m, disordered=True)
-    return _shot(after, n, m, gun, s.troops[n].gun).map(
-        lambda two: Toll(
-            one.wear + two.wear, one.disordered or two.disordered, False, one.misfired + two.misfired
-        )
+    worn = s.troops[m].wear + one.wear
+    after = s.copy()
+    after.change(m, disordered=one.disordered, wear=min(worn, stamina(s, m)) if one.wear else worn)
+    second = _shot(after, n, m, gun, s.troops[n].gun).then(lambda toll: _broken_by(after, m, toll))
+    return second.map(
+        lambda two: Toll(one.wear + two.wear, two.disordered, two.broken, one.misfired + two.misfired)
     )  # fmt: skip
 
 

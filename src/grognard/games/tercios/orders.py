@@ -39,6 +39,7 @@ from grognard.games.tercios.state import (
     UNSEEN,
     Activation,
     Following,
+    GunShot,
     Hand,
     State,
 )
@@ -424,9 +425,9 @@ def shoot(s: State, f: Activation, a: act.Shoot, dice: Dice, out: list[Event]) -
         s.frames.append(Following(n, "caracole"))
     aim = shooting.best_aim(s, n, m, MISSILES[a.weapon], f.order)
     assert aim is not None
-    shooting.fire(s, n, m, aim, dice, out)
     if a.gun:
-        shooting.regimental_shot(s, n, troop_of(s, a.gun), dice, out)
+        s.frames.append(GunShot(n, troop_of(s, a.gun)))
+    shooting.fire(s, n, m, aim, dice, out)
 
 
 # --- the other actions of Ready

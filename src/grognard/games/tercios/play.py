@@ -18,6 +18,7 @@ from grognard.games.tercios import (
     planning,
     reaction_questions,
     reactions,
+    shooting,
     victory,
 )
 from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
@@ -33,6 +34,7 @@ from grognard.games.tercios.state import (
     Choosing,
     Fighting,
     Following,
+    GunShot,
     Hand,
     Moving,
     Planning,
@@ -156,6 +158,7 @@ SEQUENCE = Sequence[State]((
         rows.answer(Reacting, act.Pass, allowed, lambda s, f, a, dice, out: close(s, f, out)),
         goes=react_goes,
     ),
+    rows.by_itself(GunShot, shooting.regimental_shot),
     # TC-8: charges and melee
     rows.step(
         Charging, "redirect", lambda v, f: v.troops[f.charger].side, about("redirect", lambda f: f.charger),
@@ -191,6 +194,7 @@ SEQUENCE = Sequence[State]((
 
 decisions = SEQUENCE.decisions
 refusal = SEQUENCE.refusal
+cautions = SEQUENCE.cautions
 apply = SEQUENCE.apply
 go_on = SEQUENCE.go_on
 result = victory.result

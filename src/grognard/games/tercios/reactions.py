@@ -50,6 +50,7 @@ from grognard.games.tercios.state import (
     STOIC,
     UNDAUNTED,
     Charging,
+    GunShot,
     Moving,
     Reacting,
     State,
@@ -342,9 +343,9 @@ def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, 
     aim = next(
         aim for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge) if aim.weapon is MISSILES[a.weapon]
     )
-    shooting.fire(s, n, f.mover, aim, dice, out)
     if order == FIRE:
-        shooting.regimental_shot(s, n, f.mover, dice, out)
+        s.frames.append(GunShot(n, f.mover))
+    shooting.fire(s, n, f.mover, aim, dice, out)
 
 
 def evade(s: State, n: int, to: Pose, out: list[Event]) -> None:

@@ -14,7 +14,7 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.sight import Spotted, fire_lines, is_covered, out_of_reach
 from grognard.games.tercios.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIED, MORTAR, OPEN_ORDER
-from grognard.games.tercios.state import FIRE, READY, SWIFT, State
+from grognard.games.tercios.state import FIRE, READY, SWIFT, GunShot, State
 from grognard.games.tercios.values import Tally, suffers_weariness, with_virtues
 from grognard.games.tercios.weapons import INCH, MISSILES, Missile
 from grognard.kit.law import law
@@ -214,7 +214,11 @@ def regimental_aim(s: State, n: int, m: int) -> Aim | None:
     return None
 
 
-def regimental_shot(s: State, n: int, m: int, dice: Dice, out: list[Event]) -> None:
-    aim = regimental_aim(s, n, m)
-    if aim is not None and s.troops[m].present:
-        volley(s, n, m, aim, REGIMENTAL_DICE, s.troops[n].gun, dice, out)
+def regimental_shot(s: State, f: GunShot, dice: Dice, out: list[Event]) -> None:
+    """TC-12.7-b: unless the gun was lost with its battalion, or its target is gone."""
+    s.frames.remove(f)
+    if not (s.troops[f.troop].present and s.troops[f.target].present):
+        return
+    aim = regimental_aim(s, f.troop, f.target)
+    if aim is not None:
+        volley(s, f.troop, f.target, aim, REGIMENTAL_DICE, s.troops[f.troop].gun, dice, out)

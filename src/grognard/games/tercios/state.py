@@ -448,6 +448,15 @@ class Breaking(Frame, tag="breaking"):
     melee: bool = False
 
 
+class GunShot(Frame, tag="gun-shot"):
+    """TC-12.7-b: the gun of a battalion is still to shoot, after the Break tests that the battalion's own shot called
+    for (TC-7.5-e)."""
+
+    troop: int
+    """The battalion."""
+    target: int
+
+
 class Fleeing(Frame, tag="fleeing"):
     """A commander must find another place: `wrong-place` (TC-16.5-c), `lucky` (TC-18.2-q), `aside` (TC-6.4-c)."""
 
@@ -481,7 +490,7 @@ class Cold(Window, tag="cold"):
 
 BattleFrame = (
     Mustering | Planning | Choosing | Hand | Commanding | Activation | Moving | Reacting | Charging | Fighting
-    | Breaking | Fleeing | Following | Cold
+    | GunShot | Breaking | Fleeing | Following | Cold
 )  # fmt: skip
 
 

@@ -60,7 +60,7 @@ GAME = Valor(
     dice=True,
     scenarios=setup.scenarios,
     vocabulary=lambda scenario, _options: words(battles()[scenario]),
-    setup=lambda scenario, options, _dice: setup.setup(scenario, options),
+    setup=lambda scenario, options, _dice, _out=None: setup.setup(scenario, options),
     decisions=play.decisions,
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,

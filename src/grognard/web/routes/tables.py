@@ -12,8 +12,8 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter, RawBody
 
-from grognard.core import Seat, say
-from grognard.core.dice import OutcomeNeeded
+from grognard.core import Message, Seat, say
+from grognard.core.dice import OutcomeNeeded, Wanted
 from grognard.match import (
     Bot,
     Departure,
@@ -75,6 +75,7 @@ from grognard.web.shapes import (
     Table,
     Tables,
 )
+from grognard.words import Translator
 
 LONGEST_FILE = 8_000_000
 FILES = ("text/plain", "application/octet-stream", "application/x-ndjson")
@@ -193,7 +194,9 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
                 language=language,
             )  # fmt: skip
         except OutcomeNeeded as unknown:
-            raise RequestError(422, say("web-setup-draws", label=unknown.wanted.label), "setup") from unknown
+            raise RequestError(
+                422, _asks_for(unknown.wanted, here.catalogue.translator(language, data.game)), "setup"
+            ) from unknown
         except ValueError as wrong:
             raise RequestError(422, say("impossible-outcome", label="setup"), "setup") from wrong
         for seat, occupant in enumerate(here.fill(game, data.seats, len(match.seats), holder.person.name)):
@@ -207,6 +210,15 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
 
     no, invited = await here.slowly(make)
     return await _made(here, holder, no, invited)
+
+
+def _asks_for(wanted: Wanted, translator: Translator) -> Message:
+    """What is to be rolled or drawn on a real table before a match can begin."""
+    label = translator.roll_name(wanted.label)
+    if wanted.sides:
+        kind = {"sides": wanted.sides, "left": wanted.left, "unlike": wanted.unlike}
+        return say("web-setup-rolls", label=label, **kind)
+    return say("web-setup-draws", label=label)
 
 
 async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> Response[bytes]:

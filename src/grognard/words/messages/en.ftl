@@ -139,6 +139,13 @@ web-you-sit-there = You already sit there.
 web-too-many-seats = { $given } seats were named; there are { $seats }.
 web-option-form = An option is written name=value, not “{ $given }”.
 web-setup-draws = The set-up draws { $label }: say what came.
+web-setup-rolls = The set-up rolls { $left ->
+    [one] a die
+   *[other] { $left } dice
+} with { $sides } sides for { $label }: say what came.{ $unlike ->
+    [0] { "" }
+   *[other] { " " }A { $unlike } is a tie: roll again.
+}
 web-no-time = A clock needs at least one second, or one day.
 web-one-way-to-move = Say it in one way: picks, text or action.
 web-picks-or-text = Say it in one way: picks or text.

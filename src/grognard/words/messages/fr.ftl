@@ -139,6 +139,13 @@ web-you-sit-there = Vous y êtes déjà.
 web-too-many-seats = { $given } sièges ont été nommés ; il y en a { $seats }.
 web-option-form = Une option s’écrit nom=valeur, pas « { $given } ».
 web-setup-draws = La mise en place tire { $label } : dites ce qui est sorti.
+web-setup-rolls = La mise en place jette { $left ->
+    [one] un dé
+   *[other] { $left } dés
+} à { $sides } faces pour { $label } : dites ce qui est sorti.{ $unlike ->
+    [0] { "" }
+   *[other] { " " }Un { $unlike } fait égalité : relancez.
+}
 web-no-time = Une pendule compte au moins une seconde, ou un jour.
 web-one-way-to-move = Dites-le d’une seule façon : picks, text ou action.
 web-picks-or-text = Dites-le d’une seule façon : picks ou text.

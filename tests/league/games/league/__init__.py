@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from grognard.core import Dice, Family, Message, Options, Result, Scenario, Seat, verbatim
+from grognard.core import Dice, Event, Family, Message, Options, Result, Scenario, Seat, verbatim
 from grognard.games.sandbox.game import Sandbox
 from grognard.games.sandbox.state import State
 
@@ -38,8 +38,8 @@ class League(Sandbox):
                 )
         return found
 
-    def setup(self, scenario: str, options: Options, dice: Dice) -> State:
-        return super().setup(SEATINGS.get(scenario.rpartition("-")[2], (scenario,))[0], options, dice)
+    def setup(self, scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
+        return super().setup(SEATINGS.get(scenario.rpartition("-")[2], (scenario,))[0], options, dice, out)
 
     def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
         return SIDES if len(v.seats()) == 3 else ()

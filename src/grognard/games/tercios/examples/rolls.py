@@ -34,8 +34,11 @@ class Rolls:
         with suppress(NothingRolled):
             yield
 
-    def roll(self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None) -> tuple[int, ...]:
+    def roll(
+        self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0
+    ) -> tuple[int, ...]:
         assert sides == 6, f"{label}: a die with {sides} sides"
+        assert not unlike, f"{label}: what is rolled again is not written"
         name = self._names.get((label, -1 if by is None else by)) or self._names.get(label)
         if name is None:
             raise BadExample(f"a roll is made ({label}) that has no name in this kind of case", "dice")

@@ -693,7 +693,6 @@ event-left-troop = { $commander } leaves { $troop }.
 event-command-tested = { $commander }, command test ({ $why }), dice { $faces }: { $successes } successes.
 event-exhausted = { $commander } is Exhausted.
 event-commander-lost = { $commander } is lost ({ $why }).
-event-scored = { $seat } scores { $n }.
 event-commanded = { $commander } commands: { $trait }.
 event-commanded-on = { $commander } commands: { $trait }, for { $targets }.
 event-command-undone = { $by } undoes it: { $trait }.

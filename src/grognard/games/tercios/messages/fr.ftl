@@ -693,7 +693,6 @@ event-left-troop = { $commander } quitte { $troop }.
 event-command-tested = { $commander }, test de commandement ({ $why }), dés { $faces } : { $successes } réussites.
 event-exhausted = { $commander } est fatigué.
 event-commander-lost = { $commander } est perdu ({ $why }).
-event-scored = { $seat } marque { $n }.
 event-commanded = { $commander } commande : { $trait }.
 event-commanded-on = { $commander } commande : { $trait }, pour { $targets }.
 event-command-undone = { $by } annule : { $trait }.
