@@ -69,3 +69,18 @@ ARMIES: Final = {
     row["id"]: _name(row["title"], _NAMES["armies"][row["id"]]) for row in DATA.read("armies.yaml")["armies"]
 }
 """Titles of the armies that come with the game."""
+_PROPER: Final[Mapping[str, Name]] = {name.en: name for name in ARMIES.values()} | {
+    en: _name(en, fr) for en, fr in _NAMES["proper"].items()
+}
+_KEPT: Final[Mapping[str, str]] = {name.fr: name.en for name in _PROPER.values()}
+
+
+def proper(name: str) -> Name:
+    """What somebody has called an army, a formation or a commander: names that come with the game are known in both
+    languages, all others are as they were written."""
+    return _PROPER.get(name) or Name(name, name)
+
+
+def kept(name: str) -> str:
+    """A name as armies keep it, whichever language it was written in."""
+    return _KEPT.get(name, name)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from grognard.core import Message, say
+from grognard.games.tercios.list_names import proper
 
 if TYPE_CHECKING:
     from grognard.games.tercios.state import State
@@ -98,7 +99,7 @@ def troop_name(tagged: str) -> Message:
 
 def commander_name(tagged: str) -> Message:
     key, _, name = tagged.partition(".")
-    return say("commander-name", slot=key, name=name) if name else say("commander-unnamed", slot=key)
+    return say("commander-name", slot=key, name=proper(name).message) if name else say("commander-unnamed", slot=key)
 
 
 def order_name(order: str) -> Message:
@@ -114,7 +115,8 @@ def formation_name(s: State, side: int, formation: int) -> Message:
     army = s.armies[side]
     assert army is not None, "a side without an army has no formations"
     found = army.formations[formation]
-    return say("formation-name", name=found.name or "none", kind=found.kind.replace("_", "-"), number=formation + 1)
+    name = proper(found.name).message if found.name else "none"
+    return say("formation-name", name=name, kind=found.kind.replace("_", "-"), number=formation + 1)
 
 
 def element_name(kind: str) -> Message:
