@@ -41,7 +41,7 @@ class Player:
 
     def __init__(self, page: Page, lang: str, phone: bool) -> None:
         self.page = page
-        self.phone = phone
+        self.lang, self.phone = lang, phone
         self.say = words(lang)
         self._game = translator(lang, MESSAGES)
         self.chooser = page.locator(".chooser")
@@ -60,7 +60,8 @@ class Player:
 
     def turn_of(self, seat: int, what: str = "prompt-activate") -> None:
         """Whose decision this is."""
-        told = self.told(what, seat=self.told(f"seat-{seat}"))
+        side = ("Spain (south)", "Sweden (north)") if self.lang == "en" else ("Royaume d’Espagne (sud)", "Suède (nord)")
+        told = self.told(what, seat=side[seat - 1])
         expect(self.page.locator(".prompt h2")).to_contain_text(told)
 
     def at(self, x: float, y: float) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core import UNKNOWN, Dice, FairDice, Pose
+from grognard.core import UNKNOWN, Dice, FairDice, Pose, ScriptedDice
 from grognard.core.scene import (
     GROUNDS,
     LINES,
@@ -25,6 +25,7 @@ from grognard.core.scene import (
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import board_picture, scene, setup, view
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.game import GAME
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, LIMBERED, UNITS
 from grognard.games.tercios.pieces import sign_of
@@ -37,6 +38,7 @@ from grognard.games.tercios.state import (
     Activation,
     Fighting,
     Planning,
+    Sides,
     State,
 )
 from grognard.games.tercios.terrain import ELEMENTS
@@ -310,6 +312,32 @@ def test_lost_troops_lie_on_a_bench_of_their_own():
     bench = panel(s, "lost-0")
     assert isinstance(bench, Bench)
     assert [piece.id for piece in bench.pieces] == ["a1"]
+
+
+@pytest.mark.parametrize(("language", "south", "north"), [
+    ("en", "Spain (south)", "Sweden (north)"), ("fr", "Royaume d’Espagne (sud)", "Suède (nord)"),
+])  # fmt: skip
+def test_a_side_has_one_name_in_the_head_the_prompts_and_the_panels(language: str, south: str, north: str):
+    words = translator(language, PACKAGE / "messages")
+    s = field(troop("tercio", 0, (35, 20), order="ready"), troop("tercio", 1, (35, 30), order="ready"), hand=1)
+    s.armies = (ready_armies()["spain_1000"], ready_armies()["sweden_1000"])
+    assert [words.text(role.name) for role in scene.roles(s)] == [south, north]
+    (decision,) = GAME.decisions(s)
+    assert words.text(decision.prompt).startswith(f"{north} ")
+    told = [words.text(one.name) for one in scene.scene(s).panels if one.id.startswith(("roster", "staff"))]
+    assert [side for side in (south, north) for _ in range(2)] == [name.split(": ")[-1] for name in told]
+    score = next(one for one in scene.scene(s).panels if one.id == "score")
+    assert isinstance(score, Table)
+    assert [words.text(row[0]) for row in score.rows] == [south, north]
+
+
+def test_before_the_sides_are_chosen_nobody_is_in_the_south():
+    options = {"roles": "diced", "army-1": "spain_1000", "army-2": "sweden_1000"}
+    s = GAME.setup("field_battle", options, ScriptedDice([5, 2]))
+    assert isinstance(s.top, Sides)
+    assert "south" not in ENGLISH.text(GAME.decisions(s)[0].prompt)
+    GAME.apply(s, s.top.seat, act.TakeSide("north"), DICE)
+    assert [ENGLISH.text(role.name).endswith("(south)") for role in scene.roles(s)] == [s.a == 0, s.a == 1]
 
 
 def test_points_cards_and_whose_activation_it_is():

@@ -16,7 +16,7 @@ from grognard.games.tercios.names import (
     formation_key,
     formation_name,
     order_name,
-    seat_name,
+    side_name,
     tag,
     troop_key,
     troop_name,
@@ -86,7 +86,7 @@ def score(v: State) -> Table:
     extra = victory.end_points(v) if v.turn else [0, 0]
     rows = tuple(
         (
-            seat_name(seat), _number(v.points[seat]), _plus(extra[seat]), _number(len(v.present(seat))),
+            side_name(v, seat), _number(v.points[seat]), _plus(extra[seat]), _number(len(v.present(seat))),
             _number(len(hand.with_cards(v, seat))),
         )
         for seat in (0, 1)
@@ -159,13 +159,7 @@ def roster(v: State, seat: int) -> Table:
     rows = tuple(_troop_row(v, n) for n, troop in enumerate(v.troops) if troop.side == seat)
     names = ("troop", "move", "melee", "shoot", "discipline", "courage", "stamina", "defence")
     head = tuple(say(f"head-{name}") for name in names)
-    return Table(f"roster-{seat}", say("roster-of", seat=seat_name(seat), army=_army(v, seat)), head, rows)
-
-
-def _army(v: State, seat: int) -> Message:
-    army = v.armies[seat]
-    assert army is not None, "only known armies have a roster"
-    return list_names.NATIONS[army.nation].message
+    return Table(f"roster-{seat}", say("roster-of", seat=side_name(v, seat)), head, rows)
 
 
 def _troop_row(v: State, n: int) -> tuple[Message, ...]:
@@ -185,7 +179,7 @@ def conditions(v: State, seat: int) -> Table:
     told = [(n, list(_condition(v, troop))) for n, troop in enumerate(v.troops) if troop.side == seat]
     rows = tuple((_name(v, n), _list(states)) for n, states in told if states)
     head = (say("head-troop"), say("head-condition"))
-    return Table(f"conditions-{seat}", say("conditions-of", seat=seat_name(seat)), head, rows)
+    return Table(f"conditions-{seat}", say("conditions-of", seat=side_name(v, seat)), head, rows)
 
 
 def _condition(v: State, troop: Troop) -> Iterator[Message]:
@@ -212,7 +206,7 @@ def staff(v: State, seat: int) -> Table:
     """TC-16.1-a: commanders with their virtues and traits."""
     rows = tuple(_commander_row(v, c) for c, commander in enumerate(v.commanders) if commander.side == seat)
     head = tuple(say(f"head-{name}") for name in ("commander", "rank", "virtues", "traits", "condition"))
-    return Table(f"staff-{seat}", say("staff-of", seat=seat_name(seat)), head, rows)
+    return Table(f"staff-{seat}", say("staff-of", seat=side_name(v, seat)), head, rows)
 
 
 def _commander_row(v: State, c: int) -> tuple[Message, ...]:
@@ -244,11 +238,11 @@ def benches(v: State) -> Iterator[Bench]:
                 yield Bench(f"bench-{key}", formation_name(v, seat, formation), TONES[seat], pieces, key)
         chiefs = _there(v, seat, WAITING, -1)
         if chiefs:
-            yield Bench(f"waiting-{seat}", say("bench-chief", seat=seat_name(seat)), TONES[seat], chiefs)
+            yield Bench(f"waiting-{seat}", say("bench-chief", seat=side_name(v, seat)), TONES[seat], chiefs)
         for where in (RESERVE, LOST, ESCAPED):
             pieces = _there(v, seat, where)
             if pieces:
-                name = say(f"bench-{_WHERE[where]}", seat=seat_name(seat))
+                name = say(f"bench-{_WHERE[where]}", seat=side_name(v, seat))
                 yield Bench(f"{_WHERE[where]}-{seat}", name, TONES[seat], pieces)
 
 

@@ -23,7 +23,7 @@ from grognard.games.tercios import (
 from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
 from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
 from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
-from grognard.games.tercios.names import seat_name, tag, troop_name
+from grognard.games.tercios.names import side_name, tag, troop_name
 from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
 from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
 from grognard.games.tercios.state import (
@@ -47,12 +47,14 @@ rows = Rows[State]()
 
 def prompt(kind: str) -> Callable[[State, Any], Message]:
     """What is told to whoever waits, with the seat that decides."""
-    return lambda v, f: say(f"prompt-{kind}", seat=seat_name(SEQUENCE.decider(v)))
+    return lambda v, f: say(f"prompt-{kind}", seat=side_name(v, SEQUENCE.decider(v)))
 
 
 def about(kind: str, troop: Callable[[Any], int]) -> Callable[[State, Any], Message]:
     """The same, with the troop that it is about."""
-    return lambda v, f: say(f"prompt-{kind}", seat=seat_name(SEQUENCE.decider(v)), troop=troop_name(tag(v, troop(f))))
+    return lambda v, f: say(
+        f"prompt-{kind}", seat=side_name(v, SEQUENCE.decider(v)), troop=troop_name(tag(v, troop(f)))
+    )
 
 
 def owner(v: State, f: Activation | Moving | Following | Breaking) -> Seat:

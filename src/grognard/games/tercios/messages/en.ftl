@@ -300,7 +300,7 @@ event-left-out = { $troop } finds no room and comes later.
 event-held-back = { $seat } has { $formations } formations in reserve.
 event-points-scored = { $seat } scores { $points }: { $why }.
 event-battle-drawn = The battle ends in a draw, { $first } to { $second }.
-event-battle-ended = The battle is over: { $result } for { $seat }, { $first } to { $second }.
+event-battle-ended = The battle is over: { $seat } has { $result }, { $first } to { $second }.
 refusal-not-a-battalion = a regimental gun goes into a battalion on the table that has none yet
 refusal-not-regimental = this is no regimental gun
 refusal-no-vanguard = this troop has no Vanguard move left
@@ -400,8 +400,8 @@ event-side-taken = { $side ->
    *[south] { $seat } takes the south.
 }
 event-maps-read = { $what ->
-    [take] { $seat }’s Cartographer takes a scenery point from the opponent.
-   *[add] { $seat }’s Cartographer adds two scenery points.
+    [take] { $seat }: the Cartographer takes a scenery point from the opponent.
+   *[add] { $seat }: the Cartographer adds two scenery points.
 }
 event-deployed = { $state ->
     [limbered] { $troop } deploys limbered.
@@ -470,6 +470,7 @@ game-about = Pike and shot of the Thirty Years War on an open table: orders laid
 seat-1 = First player
 seat-2 = Second player
 role-of = { $south ->
+    [none] { $name }
     [yes] { $name } (south)
    *[no] { $name } (north)
 }
@@ -763,8 +764,8 @@ effect-covered = Covered: Courage + against shooting
 effect-height = Height: Melee + against whoever is lower
 effect-protected = Protected: Courage + when charged
 zone-of = deployment zone: { $seat }
-edge-to-leave = the edge by which the troops of { $seat } may leave
-objective-held = { $what }: held by { $seat }
+edge-to-leave = the edge by which troops may leave: { $seat }
+objective-held = { $what }: held ({ $seat })
 objective-free = { $what }: nobody holds it
 way-made = { $troop }: the way it has made
 way-ahead = { $troop }: the way still to go
@@ -787,9 +788,9 @@ length-lead = { $n } ahead
 length-any = whoever is ahead
 length-last = a Pyrrhic victory, or a draw
 orders-known = Orders
-roster-of = { $army }: troops of { $seat }
-staff-of = Commanders of { $seat }
-bench-chief = Commander-in-Chief of { $seat }
+roster-of = Troops: { $seat }
+staff-of = Commanders: { $seat }
+bench-chief = Commander-in-Chief: { $seat }
 bench-reserve = In reserve: { $seat }
 bench-lost = Lost: { $seat }
 bench-escaped = Through and away: { $seat }
@@ -1082,7 +1083,7 @@ refusal-no-order = it takes no order now
 reach-ready-on = Ready, { $far }: { $ground }
 reach-assault-on = Assault, { $far }: { $ground }
 troop-with = { $troop }: { $options }
-conditions-of = Condition of the troops of { $seat }
+conditions-of = Condition of the troops: { $seat }
 weapon-pistol = pistols
 weapon-arquebus = arquebus
 weapon-musket = musket

@@ -400,8 +400,8 @@ event-side-taken = { $side ->
    *[south] { $seat } prend le sud.
 }
 event-maps-read = { $what ->
-    [take] Le Cartographe de { $seat } retire un point de décor à l’adversaire.
-   *[add] Le Cartographe de { $seat } ajoute deux points de décor.
+    [take] { $seat } : le Cartographe retire un point de décor à l’adversaire.
+   *[add] { $seat } : le Cartographe ajoute deux points de décor.
 }
 event-deployed = { $state ->
     [limbered] { $troop } se déploie, attelage mis.
@@ -470,6 +470,7 @@ game-about = Piques et mousquets de la guerre de Trente Ans sur table ouverte :
 seat-1 = Premier joueur
 seat-2 = Second joueur
 role-of = { $south ->
+    [none] { $name }
     [yes] { $name } (sud)
    *[no] { $name } (nord)
 }
@@ -763,8 +764,8 @@ effect-covered = À couvert : Courage + contre le tir
 effect-height = Hauteur : Mêlée + contre qui est plus bas
 effect-protected = Protégé : Courage + contre une charge
 zone-of = zone de déploiement : { $seat }
-edge-to-leave = le bord par lequel sortent les troupes de { $seat }
-objective-held = { $what } : tenu par { $seat }
+edge-to-leave = le bord par lequel des troupes peuvent sortir : { $seat }
+objective-held = { $what } : tenu ({ $seat })
 objective-free = { $what } : personne ne le tient
 way-made = { $troop } : le chemin parcouru
 way-ahead = { $troop } : le chemin qui reste
@@ -787,9 +788,9 @@ length-lead = { $n } d’avance
 length-any = qui est en tête
 length-last = victoire à la Pyrrhus, ou match nul
 orders-known = Ordres
-roster-of = { $army } : troupes de { $seat }
-staff-of = Commandants de { $seat }
-bench-chief = Commandant en Chef de { $seat }
+roster-of = Troupes : { $seat }
+staff-of = Commandants : { $seat }
+bench-chief = Commandant en Chef : { $seat }
 bench-reserve = En réserve : { $seat }
 bench-lost = Pertes : { $seat }
 bench-escaped = Passées : { $seat }
@@ -1082,7 +1083,7 @@ refusal-no-order = elle ne reçoit pas d’ordre maintenant
 reach-ready-on = « Prêt ! », { $far } : { $ground }
 reach-assault-on = « Assaut ! », { $far } : { $ground }
 troop-with = { $troop } : { $options }
-conditions-of = État des troupes de { $seat }
+conditions-of = État des troupes : { $seat }
 weapon-pistol = pistolets
 weapon-arquebus = arquebuse
 weapon-musket = mousquet

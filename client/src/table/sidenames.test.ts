@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Role, SeatStatus } from '../wire/types'
+import { renamed, sideNames } from './sidenames'
+
+const seat = (n: number, key: string, roles: { key: string }[] = []) =>
+  ({ seat: n, at: { name: { key }, roles }, kind: 'person', mine: false, held: true, resigned: false }) as unknown as SeatStatus
+const role = (n: number, key: string, inner = '') =>
+  ({ seat: n, tone: 'seat-1', name: { key, facts: inner ? { name: { key: inner } } : {} } }) as Role
+
+test('a seat is called by the one role that it plays, wherever a message speaks of it', () => {
+  const names = sideNames([seat(0, 'seat-1'), seat(1, 'seat-2')], [role(0, 'spain'), role(1, 'sweden')])
+  const line = { key: 'passed', facts: { seat: { key: 'seat-2' }, all: [{ key: 'seat-1' }, 3], n: 2 } }
+  expect(renamed(line, names)).toEqual({
+    key: 'passed',
+    facts: { seat: { key: 'sweden', facts: {} }, all: [{ key: 'spain', facts: {} }, 3], n: 2 },
+  })
+  expect(renamed({ key: 'seat-1' }, names).key).toBe('spain')
+})
+
+test('who plays several roles, or has them by the scenario, or is called by the seat anyway, keeps that name', () => {
+  expect(sideNames([seat(0, 'seat-1')], [role(0, 'blue'), role(0, 'green')]).size).toBe(0)
+  expect(sideNames([seat(0, 'seat-1', [{ key: 'blue' }])], [role(0, 'blue')]).size).toBe(0)
+  expect(sideNames([seat(0, 'seat-1')], [role(0, 'role-of', 'seat-1')]).size).toBe(0)
+  expect(sideNames([seat(0, 'germans')], [role(0, 'germans')]).size).toBe(0)
+})
