@@ -22,7 +22,7 @@ describe('a screen follows on what is known', () => {
 
 describe('through whose viewer', () => {
   const of = (mine: number[], waiting: number[], before: number | null = null, by: number | null = null) =>
-    whose({ mine, now: { waiting, dice: by === null ? null : { label: 'x', by, outcomes: [] } } }, before)
+    whose({ mine, now: { waiting, dice: by === null ? null : { label: 'x', by, outcomes: [], sides: 6, left: 1 } } }, before)
 
   it('a spectator’s, who has no seat', () => expect([of([], [0]), eyesOf(screen(0, 0))]).toEqual([SPECTATOR, SPECTATOR]))
   it('one’s only seat’s', () => expect([of([1], [0]), of([1], [1]), of([1], [])]).toEqual([1, 1, 1]))

@@ -331,6 +331,8 @@ export interface components {
             label: string;
             by: number | null;
             outcomes: number[];
+            sides: number;
+            left: number;
         };
         /** Distribution */
         Distribution: {
@@ -1176,6 +1178,8 @@ export interface components {
             rows: components["schemas"]["Message"][][];
             /** @default -1 */
             marked?: number;
+            /** @default false */
+            beside?: boolean;
             /** @constant */
             type: "table";
         };

@@ -59,6 +59,8 @@ class Wanted(Struct, frozen=True):
     sides: int = 0
     """Sides of the die; 0 if this is a draw."""
     bag: tuple[int, ...] = ()
+    left: int = 1
+    """How many of these dice are still to be rolled, with this one."""
 
     def outcomes(self) -> tuple[tuple[int, int], ...]:
         """Every possible outcome with its weight; weights add up to `whole`."""
@@ -91,8 +93,13 @@ class _OneAtATime:
         raise AssertionError("a source of outcomes defines this")
 
     def roll(self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None) -> tuple[int, ...]:
-        wanted = Wanted(label, by, sides)
-        faces = tuple([self._next(wanted) for _ in range(count)])
+        wanted, found = Wanted(label, by, sides), []
+        try:
+            for _ in range(count):
+                found.append(self._next(wanted))
+        except OutcomeNeeded:
+            raise OutcomeNeeded(Wanted(label, by, sides, left=count - len(found))) from None
+        faces = tuple(found)
         self.rolled.append(Roll(label, sides, faces, by))
         return faces
 

@@ -121,6 +121,8 @@ def status(match: Match[Any], viewer: Seat | None) -> TableStatus:
             wanted.label,
             wanted.by,
             () if secret(wanted, viewer) else tuple(outcome for outcome, _ in wanted.outcomes()),
+            wanted.sides,
+            wanted.left,
         ),
         result=match.result,
         undo=None if viewer is None else match.undo_limit(viewer),

@@ -198,6 +198,10 @@ class DiceWanted(Struct, frozen=True):
     by: Seat | None
     outcomes: tuple[int, ...]
     """Those that are possible; none are named where another seat draws in secret."""
+    sides: int
+    """Of the die; 0 if something is drawn."""
+    left: int
+    """How many such dice are still to be rolled, with this one."""
 
 
 class Proposal(Struct, frozen=True):

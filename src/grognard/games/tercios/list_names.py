@@ -25,6 +25,11 @@ class Name(Struct, frozen=True):
     def message(self) -> Message:
         return say("name-both", en=self.en, fr=self.fr)
 
+    @property
+    def fact(self) -> Message | str:
+        """Within another message: a text, if both languages have the same."""
+        return self.en if self.en == self.fr else self.message
+
 
 def _name(en: str, fr: str) -> Name:
     return Name(en, fr.replace("'", "’"))

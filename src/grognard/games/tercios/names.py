@@ -97,7 +97,7 @@ def troop_name(tagged: str) -> Message:
 
 def commander_name(tagged: str) -> Message:
     key, _, name = tagged.partition(".")
-    return say("commander-name", slot=key, name=proper(name).message) if name else say("commander-unnamed", slot=key)
+    return say("commander-name", slot=key, name=proper(name).fact) if name else say("commander-unnamed", slot=key)
 
 
 def order_name(order: str) -> Message:
@@ -122,7 +122,7 @@ def formation_name(s: State, side: int, formation: int) -> Message:
     army = s.armies[side]
     assert army is not None, "a side without an army has no formations"
     found = army.formations[formation]
-    name = proper(found.name).message if found.name else "none"
+    name = proper(found.name).fact if found.name else "none"
     return say("formation-name", name=name, kind=found.kind.replace("_", "-"), number=formation + 1)
 
 

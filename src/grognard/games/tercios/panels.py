@@ -1,4 +1,4 @@
-"""What lies beside the table: turns, points, cards left, both armies with their values, the melee in progress."""
+"""What lies beside the table: turns, points, cards left, both armies with their values, dice."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Bench, Panel, Piece, Table, Track
-from grognard.games.tercios import hand, list_names, melee, victory
+from grognard.games.tercios import hand, list_names, roll_tables, victory
 from grognard.games.tercios.kinds import FOOT, LIMBERED
 from grognard.games.tercios.names import (
     commander_name,
@@ -18,7 +18,6 @@ from grognard.games.tercios.names import (
     order_name,
     side_name,
     tag,
-    troop_key,
     troop_name,
 )
 from grognard.games.tercios.pieces import TONES, commander_piece, on_bench, troop_piece
@@ -33,17 +32,15 @@ from grognard.games.tercios.state import (
     RESERVE,
     WAITING,
     Choosing,
-    Fighting,
     Planning,
     State,
     Troop,
 )
-from grognard.games.tercios.values import VIRTUES, Tally, stamina
+from grognard.games.tercios.values import stamina
 
 NONE: Final = verbatim("–")
 PHASES: Final = ("preparing", "planning", "initiative", "activations")
 _LENGTH: Final = COMMON["length"]
-_VIRTUE_OF: Final = {virtue["rule"]: name for name, virtue in VIRTUES.items()}
 
 
 def panels(v: State) -> Iterator[Panel]:
@@ -52,7 +49,8 @@ def panels(v: State) -> Iterator[Panel]:
     yield score(v)
     if not v.rulings.last_turn:
         yield length(v)
-    yield from fights(v)
+    yield from roll_tables.fights(v)
+    yield from roll_tables.last(v)
     yield from (table for table in (orders(v),) if table.rows)
     for seat in (0, 1):
         if v.armies[seat] is not None:
@@ -117,38 +115,6 @@ def orders(v: State) -> Table:
         if there:
             rows.append((order_name(name), say("list-of", things=there)))
     return Table("orders", say("orders-known"), (say("head-order"), say("head-troop")), tuple(rows))
-
-
-# --- the melee in progress
-
-
-def fights(v: State) -> Iterator[Table]:
-    """TC-8.4-a: dice of both, with every plus and minus and its rule."""
-    for f in v.frames:
-        if not isinstance(f, Fighting) or not all(v.troops[n].present for n in melee.pair(f)):
-            continue
-        rows: list[tuple[Message, ...]] = []
-        for who, n in enumerate(melee.pair(f)):
-            rows += tally_rows(say("value-melee-of", troop=_name(v, n)), melee.melee_dice(v, f, who))
-            rows += tally_rows(say("value-courage-of", troop=_name(v, n)), melee.courage_dice(v, f, who))
-        head = (say("head-value"), say("head-dice"), say("head-rule"))
-        name = say("melee-of", attacker=_name(v, f.attacker), defender=_name(v, f.defender))
-        yield Table(f"melee-{troop_key(v, f.attacker)}", name, head, tuple(rows))
-
-
-def tally_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
-    """A value as it is worked out: what it is, every sign with its rule, virtues, and what comes of it."""
-    yield name, say("tally-value", base=tally.base, value=tally.value), NONE
-    for sign in tally.signs:
-        mark = "+" * sign.sign if sign.sign > 0 else "−" * -sign.sign
-        yield sign_name(sign.rule), verbatim(mark), verbatim(sign.rule)
-    for rule in tally.virtues:
-        yield list_names.VIRTUES[_VIRTUE_OF[rule]].message, verbatim("1"), verbatim(rule)
-
-
-def sign_name(rule: str) -> Message:
-    """What a plus or minus is for."""
-    return say(f"sign-{rule.lower().replace('.', '-')}")
 
 
 # --- armies

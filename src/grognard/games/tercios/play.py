@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.core import Dice, Event, Message, Seat, say
+from grognard.core import Action, Dice, Event, Message, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import (
@@ -193,6 +193,15 @@ SEQUENCE = Sequence[State]((
 
 decisions = SEQUENCE.decisions
 refusal = SEQUENCE.refusal
-apply = SEQUENCE.apply
+
+
+def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
+    """The dice of an action stay in sight until another has any."""
+    before, s.rolls = s.rolls, ()
+    out = SEQUENCE.apply(s, seat, action, dice)
+    s.rolls = s.rolls or before
+    return out
+
+
 go_on = SEQUENCE.go_on
 result = victory.result

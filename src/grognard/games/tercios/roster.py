@@ -61,7 +61,7 @@ def formation_name(formation: Formation) -> Message:
         "paper-formation",
         kind=names.FORMATIONS[formation.kind].message,
         named=int(bool(formation.name)),
-        name=names.proper(formation.name).message,
+        name=names.proper(formation.name).fact,
         allied=int(bool(formation.ally)),
         ally=names.NATIONS[formation.ally].message if formation.ally else "",
     )
@@ -70,7 +70,7 @@ def formation_name(formation: Formation) -> Message:
 def leader_name(leader: Leader, chief: bool) -> Message:
     """`Commander-in-Chief, rank 3: Francisco de Melo`"""
     what = say("army-leader", chief=int(chief), rank=leader.rank)
-    return say("paper-leader", what=what, named=int(bool(leader.name)), name=names.proper(leader.name).message)
+    return say("paper-leader", what=what, named=int(bool(leader.name)), name=names.proper(leader.name).fact)
 
 
 # --- prices

@@ -233,6 +233,26 @@ class Boost(Struct, frozen=True):
     commander: int = -1
 
 
+class Roll(Struct, frozen=True, omit_defaults=True):
+    """Dice as they fell, with every plus and minus: for whoever looks at the table after them."""
+
+    what: str
+    """`shoot`, `melee`, `courage`, `break`, `command`, or the name of a test."""
+    who: str
+    """The troop or commander, as events name it."""
+    value: int
+    """How many dice."""
+    base: int
+    need: int
+    """What each must show."""
+    faces: tuple[int, ...] = ()
+    signs: tuple[tuple[str, int], ...] = ()
+    """Rules that give a bonus or malus, with how many."""
+    virtues: tuple[str, ...] = ()
+    points: int = 1
+    """How many successes are needed (TC-9.1-c)."""
+
+
 # --- what has been begun
 
 
@@ -543,12 +563,14 @@ class State(Struct):
     winner: int = -1
     """A seat, 2 for a draw, -1 while it goes on."""
     ending: str = ""
+    rolls: tuple[Roll, ...] = ()
+    """The dice of the last action that had any."""
 
     def copy(self) -> State:
         return State(
             self.scenario, self.rulings, self.armies, self.a, self.troops[:], self.commanders[:], self.scenery,
             self.turn, self.hand, self.points[:], self.first, self.brigades, self.lates, self.demands[:],
-            copied(self.frames), self.winner, self.ending,
+            copied(self.frames), self.winner, self.ending, self.rolls,
         )  # fmt: skip
 
     @property

@@ -531,6 +531,8 @@ ask-caracole = Does it fall back?
 ask-caracole-where = How far back?
 ask-react = Who reacts?
 ask-reaction = How does it react?
+ask-reaction-of = How does it react: { $troop }?
+reacts-so = { $troop }: { $reaction }
 ask-evade = How far does it evade?
 ask-rescue = Where does it meet the charger?
 ask-go-on = Does it go on?
@@ -550,6 +552,8 @@ ask-aside = A troop has come to where he stands: { $commander }?
 do-first-me = I do
 do-first-enemy = the enemy
 do-pass = pass
+do-no-reaction = no reaction
+do-no-shot = no shot
 do-done = no more
 do-move = move
 do-move-left = face left, then move
@@ -826,7 +830,6 @@ head-dice = Dice
 head-rule = Rule
 value-melee-of = Melee: { $troop }
 value-courage-of = Courage: { $troop }
-tally-value = { $base } → { $value }
 sign-tc-2-4-c = weary
 sign-tc-2-4-e = disordered
 sign-tc-4-2-c = with Ready
@@ -919,6 +922,7 @@ refusal-no-brigade = it is in no brigade
 refusal-no-brigade-rule = it cannot share a card
 refusal-no-card = it has no order card
 refusal-no-carthorses = it has no horses to be limbered with
+refusal-say-how = say how it reacts
 refusal-no-chance = it has no chance to react
 refusal-no-commander = that is none of your commanders on the table
 refusal-no-such-commander = that is none of your commanders on the table
@@ -1074,9 +1078,31 @@ order-of = { $troop }: { $order }
 pause-for = After { $far } it comes near { $troop }, which may react
 evade-between = as near and as far as it may evade
 sketch-command = his action
-reckoned = Dice
-value-order-test = Order test: { $troop }
-value-reaction-test = Reaction test: { $troop }
+reckoned = Dice to be rolled
+rolls-last = Last dice
+tally-value = { $base } → { $value }
+roll-wanted = { $changed ->
+    [yes] { $base } → { $value }
+   *[no] { $value }
+} { $value ->
+    [one] die
+   *[other] dice
+}, { $need }+{ $points ->
+    [one] {""}
+   *[other] , { $points } successes
+}
+roll-fell = { $wanted }: { $faces } ({ $successes })
+value-courage-melee-of = Courage: { $troop }
+value-break-of = Break test: { $troop }
+value-command-of = Command test: { $commander }
+value-order-of = Order test: { $troop }
+value-reaction-of = Reaction test: { $troop }
+value-impetuous-of = Impetuous, test: { $troop }
+value-frenzied-of = Frenzied, test: { $troop }
+value-greatswords-of = Against greatswords, test: { $troop }
+value-caracole-of = Caracole, test: { $troop }
+value-remount-of = To mount again, test: { $troop }
+value-horses-of = To keep its horses, test: { $troop }
 value-shoot-of = Shoot: { $troop }
 refusal-commander-no-target = commanders are neither shot at nor charged
 refusal-no-order = it takes no order now

@@ -531,6 +531,8 @@ ask-caracole = Se replie-t-elle ?
 ask-caracole-where = Jusqu’où recule-t-elle ?
 ask-react = Qui réagit ?
 ask-reaction = Comment réagit-elle ?
+ask-reaction-of = Comment réagit-elle : { $troop } ?
+reacts-so = { $troop } : { $reaction }
 ask-evade = Jusqu’où esquive-t-elle ?
 ask-rescue = Où rencontre-t-elle l’assaillant ?
 ask-go-on = Continue-t-elle ?
@@ -550,6 +552,8 @@ ask-aside = Une troupe est venue à sa place : { $commander } ?
 do-first-me = moi
 do-first-enemy = l’adversaire
 do-pass = passer
+do-no-reaction = pas de réaction
+do-no-shot = pas de tir
 do-done = c’est tout
 do-move = se déplacer
 do-move-left = se tourner à gauche, puis se déplacer
@@ -826,7 +830,6 @@ head-dice = Dés
 head-rule = Règle
 value-melee-of = Mêlée : { $troop }
 value-courage-of = Courage : { $troop }
-tally-value = { $base } → { $value }
 sign-tc-2-4-c = usée
 sign-tc-2-4-e = en désordre
 sign-tc-4-2-c = avec « Prêt ! »
@@ -919,6 +922,7 @@ refusal-no-brigade = elle n’est d’aucune brigade
 refusal-no-brigade-rule = elle ne peut pas partager une carte
 refusal-no-card = elle n’a pas de carte Ordre
 refusal-no-carthorses = elle n’a pas de chevaux d’attelage
+refusal-say-how = dites comment elle réagit
 refusal-no-chance = elle n’a pas l’occasion de réagir
 refusal-no-commander = ce n’est pas un de vos commandants sur la table
 refusal-no-such-commander = ce n’est pas un de vos commandants sur la table
@@ -1074,9 +1078,31 @@ order-of = { $troop } : { $order }
 pause-for = Après { $far } elle s’approche de { $troop }, qui peut réagir
 evade-between = du plus près au plus loin de l’esquive
 sketch-command = son action
-reckoned = Dés
-value-order-test = Test d’Ordre : { $troop }
-value-reaction-test = Test de réaction : { $troop }
+reckoned = Dés à lancer
+rolls-last = Derniers dés
+tally-value = { $base } → { $value }
+roll-wanted = { $changed ->
+    [yes] { $base } → { $value }
+   *[no] { $value }
+} { $value ->
+    [one] dé
+   *[other] dés
+}, { $need }+{ $points ->
+    [one] {""}
+   *[other] , { $points } réussites
+}
+roll-fell = { $wanted } : { $faces } ({ $successes })
+value-courage-melee-of = Courage : { $troop }
+value-break-of = Test de Rupture : { $troop }
+value-command-of = Test de commandement : { $commander }
+value-order-of = Test d’Ordre : { $troop }
+value-reaction-of = Test de réaction : { $troop }
+value-impetuous-of = Impétueux, test : { $troop }
+value-frenzied-of = Frénétiques, test : { $troop }
+value-greatswords-of = Contre les grandes épées, test : { $troop }
+value-caracole-of = Caracole, test : { $troop }
+value-remount-of = Pour remonter en selle, test : { $troop }
+value-horses-of = Pour garder ses chevaux, test : { $troop }
 value-shoot-of = Tir : { $troop }
 refusal-commander-no-target = on ne tire pas sur un commandant, on ne le charge pas
 refusal-no-order = elle ne reçoit pas d’ordre maintenant
