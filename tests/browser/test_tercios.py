@@ -317,7 +317,7 @@ def test_two_turns_with_a_charge_reactions_an_evasion_melees_and_a_break_test(
     # One regiment of horse evades to where it is told, and no further than it may; the other intercepts.
     one.is_asked("ask-react")
     one.choose(8200, 6200)
-    one.is_asked("ask-evade")
+    one.is_asked_where()
     shot(page, f"tercios-evasion-{one.look}")
     one.place(6000, 6800)
     one.throw("reaction-test", 6, 2)

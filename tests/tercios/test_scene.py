@@ -184,6 +184,19 @@ def test_dragoons_on_foot_look_like_a_company():
     assert (sign_of(mounted), sign_of(on_foot)) == ("dragoons", "shot")
 
 
+@pytest.mark.rule("TC-14.2-e", "TC-14.2-o")
+def test_held_horses_stand_two_inches_behind_dragoons_on_foot_until_they_are_lost():
+    s = field(troop("dragoons_adapted", 0, (20, 20), form=FOOT))
+    horses, company = piece(s, "a1-horses"), piece(s, "a1")
+    assert company.base is not None
+    assert horses.base == (400, 400)
+    assert horses.at == (units(20), units(20) - company.base[0] - 2 * INCH)
+    assert (horses.facing, horses.sign) == (9000, "held_horses")
+    s.change(0, horses=False)
+    assert "a1-horses" not in things(s)
+    assert "a1-horses" not in things(field(troop("dragoons_adapted", 0, (20, 20))))
+
+
 def test_wear_is_told_against_stamina():
     s = field(troop("classic", 0, (20, 20), wear=2), commanders=[commander(0, at=(20, 18))])
     shown = {badge.sign: badge for badge in piece(s, "a1").badges}
@@ -403,6 +416,19 @@ def paused() -> State:
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Move(pose(20, 30)))
     return s
+
+
+@pytest.mark.rule("TC-5.1-d", "TC-5.1-h", "TC-5.1-a")
+def test_a_paused_move_is_told_to_everybody_with_its_inches_and_its_reason():
+    s = paused()
+    (mover, near) = rows(s, "paused")
+    assert mover[0] == "Cuirassiers (a1)"
+    assert mover[1].endswith(" of 10″")
+    assert mover[1] != "10″ of 10″"
+    assert near == ["Classic battalion (b1)", "within 3″ of it: may react", "TC-5.1-d"]
+    assert ENGLISH.text(GAME.decisions(s)[0].prompt).endswith("Cuirassiers (a1) has come within 3 inches")
+    do(s, 1, act.Pass())
+    assert "paused" not in [one.id for one in scene.scene(s).panels]
 
 
 @pytest.mark.rule("TC-5.1-d", "TC-5.1-h")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role, SeatStatus } from '../wire/types'
+import type { Message, Role, SeatStatus } from '../wire/types'
 import { renamed, sideNames } from './sidenames'
 
 const seat = (n: number, key: string, roles: { key: string }[] = []) =>
@@ -9,11 +9,8 @@ const role = (n: number, key: string, inner = '') =>
 
 test('a seat is called by the one role that it plays, wherever a message speaks of it', () => {
   const names = sideNames([seat(0, 'seat-1'), seat(1, 'seat-2')], [role(0, 'spain'), role(1, 'sweden')])
-  const line = { key: 'passed', facts: { seat: { key: 'seat-2' }, all: [{ key: 'seat-1' }, 3], n: 2 } }
-  expect(renamed(line, names)).toEqual({
-    key: 'passed',
-    facts: { seat: { key: 'sweden', facts: {} }, all: [{ key: 'spain', facts: {} }, 3], n: 2 },
-  })
+  const line = (first: Message, second: Message): Message => ({ facts: { seat: second, all: [first, 3], n: 2 }, key: 'line' })
+  expect(renamed(line({ key: 'seat-1' }, { key: 'seat-2' }), names)).toEqual(line(role(0, 'spain').name, role(1, 'sweden').name))
   expect(renamed({ key: 'seat-1' }, names).key).toBe('spain')
 })
 

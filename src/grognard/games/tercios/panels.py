@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
+from grognard.boards.table import front_of
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Bench, Panel, Piece, Table, Track
-from grognard.games.tercios import hand, list_names, roll_tables, victory
+from grognard.games.tercios import hand, list_names, movement, roll_tables, victory
 from grognard.games.tercios.kinds import FOOT, LIMBERED
 from grognard.games.tercios.names import (
     commander_name,
@@ -21,6 +23,7 @@ from grognard.games.tercios.names import (
     troop_name,
 )
 from grognard.games.tercios.pieces import TONES, commander_piece, on_bench, troop_piece
+from grognard.games.tercios.reach_picture import inches
 from grognard.games.tercios.scenarios import COMMON
 from grognard.games.tercios.special_rules import DISMOUNT
 from grognard.games.tercios.state import (
@@ -32,7 +35,9 @@ from grognard.games.tercios.state import (
     RESERVE,
     WAITING,
     Choosing,
+    Moving,
     Planning,
+    Reacting,
     State,
     Troop,
 )
@@ -49,6 +54,7 @@ def panels(v: State) -> Iterator[Panel]:
     yield score(v)
     if not v.rulings.last_turn:
         yield length(v)
+    yield from paused(v)
     yield from roll_tables.fights(v)
     yield from roll_tables.last(v)
     yield from (table for table in (orders(v),) if table.rows)
@@ -102,6 +108,26 @@ def length(v: State) -> Table:
     rows.append((say("length-turn", turn=_LENGTH["last_turn"]), say("length-any"), say("length-last")))
     head = (say("head-after"), say("head-lead"), say("head-result"))
     return Table("length", say("length"), head, tuple(rows), min(max(v.turn - 5, -1), len(rows) - 1))
+
+
+# --- a move that has paused
+
+
+def paused(v: State) -> Iterator[Table]:
+    """TC-5.1-h: how far a mover has come, and for whom it waits."""
+    for f, window in pairwise(v.frames):
+        if isinstance(f, Moving) and isinstance(window, Reacting) and window.mover == f.troop:
+            yield Table("paused", say("paused"), (say("head-troop"), say("head-why"), say("head-rule")),
+                        tuple(_pause_rows(v, f, window)), beside=True)  # fmt: skip
+
+
+def _pause_rows(v: State, f: Moving, window: Reacting) -> Iterator[tuple[Message, ...]]:
+    here = v.troops[f.troop].pose or f.start
+    made, whole = (movement.distance(front_of(f.start), front_of(end)) for end in (here, f.end))
+    far = say("paused-after", made=inches(made), whole=inches(whole))
+    yield _name(v, f.troop), far, verbatim("TC-5.1-h")
+    for n in window.troops:
+        yield _name(v, n), say("paused-near"), verbatim("TC-5.1-d")
 
 
 # --- cards

@@ -153,7 +153,7 @@ SEQUENCE = Sequence[State]((
     ),
     # TC-5: reactions
     rows.step(
-        Reacting, "react", lambda v, f: f.decider, about("react", lambda f: f.mover), reaction_questions.ask,
+        Reacting, "react", lambda v, f: f.decider, reaction_questions.prompt, reaction_questions.ask,
         rows.answer(Reacting, act.React, reactions.react_law, reactions.react),
         rows.answer(Reacting, act.Pass, allowed, lambda s, f, a, dice, out: close(s, f, out)),
         goes=react_goes,

@@ -8,7 +8,7 @@ from typing import Final
 from grognard.core import UNKNOWN, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanded_shot, evasion, reactions
-from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.order_questions import weapon_name
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.reactions import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE
@@ -47,6 +47,12 @@ def ask(v: State, f: Reacting) -> Next:
         return OneOf(say("ask-reaction"), offered[n], lambda what: ask_more(v, f, n, what), _reaction)
 
     return OneOf(say("ask-react"), (*keys, PASS), chosen, name, why=lambda key: why_not(v, f, key))
+
+
+def prompt(v: State, f: Reacting) -> Message:
+    """TC-5.1-a: who may react, to what."""
+    key = "prompt-react-charge" if f.charge else "prompt-react-near"
+    return say(key, seat=side_name(v, f.decider), troop=_name(v, f.mover))
 
 
 def on_offer(v: State, f: Reacting) -> dict[int, list[str]]:
@@ -151,4 +157,4 @@ def ask_way(v: State, f: Reacting, n: int, then: object) -> Next:
     found = correct(way.at(way.most)), correct(way.at(way.least))
     poses = list(dict.fromkeys(pose for pose in found if isinstance(pose, Pose)))
 
-    return Point(say("ask-evade"), correct, then, poses, places=troop_piece(v, n))
+    return Point(say("ask-evade", troop=_name(v, n)), correct, then, poses, places=troop_piece(v, n))

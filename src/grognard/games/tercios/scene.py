@@ -9,7 +9,7 @@ from grognard.core import say
 from grognard.core.scene import Area, Link, OnBoard, Role, Scene, Tone
 from grognard.games.tercios import board_picture, outlines, panels, reactions, sight, victory
 from grognard.games.tercios.names import side_name, troop_key
-from grognard.games.tercios.pieces import TONES, standing_commander, standing_troop
+from grognard.games.tercios.pieces import TONES, standing_commander, standing_horses, standing_troop
 from grognard.games.tercios.reach_picture import middle, name_of
 from grognard.games.tercios.scenarios import COMMON, Objective, battle, seat_of, units, zone
 from grognard.games.tercios.state import (
@@ -46,6 +46,9 @@ def things(v: State) -> Iterator[OnBoard]:
     for n, troop in enumerate(v.troops):
         if troop.present and (troop.pose is not None or troop.inside >= 0):
             yield standing_troop(v, n)
+            horses = standing_horses(v, n)
+            if horses is not None:
+                yield horses
     for c, commander in enumerate(v.commanders):
         if commander.present and (commander.at is not None or commander.host >= 0):
             yield standing_commander(v, c)
