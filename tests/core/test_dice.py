@@ -158,8 +158,8 @@ def test_nothing_is_drawn_from_an_empty_bag(dice: Dice) -> None:
 def test_what_is_not_known_yet_says_what_is_wanted() -> None:
     dice = GivenDice([3])
     with pytest.raises(OutcomeNeeded) as unknown:
-        dice.roll("fire", 3, by=1)
-    assert unknown.value.wanted == Wanted("fire", 1, 6, left=2)
+        dice.roll("fire", 4, by=1)
+    assert unknown.value.wanted == Wanted("fire", 1, 6, left=3)
     assert dice.rolled == []
     with pytest.raises(OutcomeNeeded) as unknown:
         GivenDice().draw("card", (2, 0, 1))

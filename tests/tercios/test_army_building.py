@@ -242,6 +242,22 @@ def test_without_adaptations_none_is_drawn():
 # --- as the service uses it
 
 
+@pytest.mark.rule("TC-14.1-a", "TC-14.2-a")
+def test_single_rules_are_switched_on_and_off_behind_a_variant():
+    text = army_sheet.written(army("foot: tercio, tercio, forlorn_hope"))
+
+    def broken(variant: str) -> list[str]:
+        draft = BUILDER.draft(text, variant=variant).draft
+        assert draft is not None
+        return [fault.rule for fault in draft.faults if fault.rule == "TC-14.1-a"]
+
+    assert broken("") == broken("french") == broken("original forlorn-hope=on") == []
+    assert broken("original") == broken("french forlorn-hope=off") == broken("original dragoons-adapted=on")
+    assert broken("original") == ["TC-14.1-a"]
+    offered = {switch.id: switch.variants for switch in BUILDER.lists().switches}
+    assert offered == dict.fromkeys(("forlorn-hope", "dragoons-adapted", "heavy-cavalry-profile"), ("french",))
+
+
 def test_a_builder_fulfils_its_protocol_and_keeps_nothing():
     builder: ArmyBuilder = BUILDER
     lists = builder.lists()

@@ -46,6 +46,27 @@ def test_papers_are_sound_and_can_be_said(name):
             assert printed(ready_armies()[name], paper.id, language)
 
 
+def test_names_that_come_with_the_game_are_printed_in_the_readers_language():
+    for paper in ("roster", "prices", "troop-cards", "list"):
+        assert "Cuirassiers of Flanders" in printed(SPAIN, paper, "en")
+        french = printed(SPAIN, paper, "fr")
+        assert "Cuirassiers de Flandre" in french
+        assert "Comte de Fuentes" in french
+        assert " of " not in french
+
+
+def test_names_of_ones_own_are_printed_as_they_were_written():
+    mine = edited(SPAIN, "name formations.1 Horse of my own")
+    assert "Horse of my own" in printed(mine, "roster", "fr")
+
+
+def test_a_name_that_comes_with_the_game_is_known_in_either_language():
+    french = army_text.written(SPAIN, "fr")
+    assert "Cuirassiers de Flandre" in french
+    assert army_text.read_text(french).army == army_text.read_text(army_text.written(SPAIN, "en")).army
+    assert edited(SPAIN, "name formations.1 Cuirassiers de Flandre") == SPAIN
+
+
 def test_the_roster_has_values_weapons_rules_and_both_states():
     made = army("foot: tercio viejo, tercio", "horse: dragoons_adapted", "battery: heavy_gun carthorses")
     lines = [" ".join(line.split()) for line in printed(made, "roster").splitlines()]

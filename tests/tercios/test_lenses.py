@@ -15,6 +15,7 @@ from grognard.games.tercios.command_radius import within_inches
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.state import State
+from grognard.games.tercios.view import view
 from grognard.games.tercios.weapons import INCH
 from grognard.words import translator
 from tests.tercios.positions import area, commander, field, line, pose, rect, troop, units
@@ -303,3 +304,29 @@ def test_outlines_keep_to_the_table():
     assert outlines.ring((0, 0), 1000)
     assert all(x >= 0 and y >= 0 for x, y in outlines.ring((0, 0), 1000))
     assert outlines.half_plane((9000, 6000), 9000) == ((0, 6000), (0, 0), (18_000, 0), (18_000, 6000))
+
+
+# --- chances
+
+
+@pytest.mark.rule("TC-7.1-a", "TC-8.4-a")
+def test_the_chances_of_a_troop_are_those_of_its_volleys_and_charges_and_of_those_against_it():
+    s = field(
+        troop("cuirassiers", 0, (30, 20), wear=1), troop("classic", 1, (30, 25), order="fire"),
+        troop("classic", 1, (60, 40), order="fire"),
+    )  # fmt: skip
+    layer = lenses.lens(s, "chances", ["a1"])
+    assert [table.id for table in layer.panels] == [
+        "chances-charges", "chances-threats", "chances-fire", "chances-tests",
+    ]  # fmt: skip
+    assert [thing.id for thing in layer.things] == ["about"]
+    far = lenses.lens(s, "chances", ["b2"])
+    assert [table.id for table in far.panels] == ["chances-none"]
+
+
+def test_chances_tell_nothing_of_a_card():
+    def told(order: str) -> Layer:
+        s = field(troop("cuirassiers", 0, (30, 20)), troop("classic", 1, (30, 25), order=order))
+        return lenses.lens(view(s, 0), "chances", ["a1"])
+
+    assert told("fire") == told("resist") == told("assault")

@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from grognard.boards.table import overlap
+from grognard.core import OneOf, follow
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
+from grognard.games.tercios import play
+from grognard.games.tercios.files import DATA
 from grognard.games.tercios.state import FIRE, State
+from grognard.games.tercios.view import view
+from grognard.words import translator
 from tests.tercios.clashes import FAILED, PASSED, at, charges, courage_dice, faces_tested, moves, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, refused, troop, units
+
+ENGLISH = translator("en", DATA.path.parent / "messages")
 
 
 def approach(order: str, unit: str = "modern", mover: str = "chevau_legers") -> State:
@@ -470,3 +477,49 @@ def test_resist_is_no_answer_to_an_approach() -> None:
     s = approach("resist")
     moves(s, 30, 28)
     assert refused(s, 1, act.React("b1", "resist")) == "TC-5.7-b"
+
+
+# --- questions
+
+
+def asked(s: State, seat: int) -> OneOf:
+    question = play.SEQUENCE.ask(view(s, seat), seat)
+    assert isinstance(question, OneOf)
+    return question
+
+
+def charged_with(order: str) -> State:
+    s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("classic", 1, (20, 24), order=order))
+    do(s, 0, act.Activate("a1"))
+    do(s, 0, act.Charge("b1"))
+    return s
+
+
+@pytest.mark.rule("TC-5.1-g", "TC-5.2-e")
+def test_a_troop_that_can_do_one_thing_does_it_at_once_or_not_at_all() -> None:
+    question = asked(charged_with("resist"), 1)
+    assert list(question.keys) == ["b1", "pass"]
+    assert ENGLISH.text(question.say("b1")) == "Classic battalion (b1): resist"
+    assert ENGLISH.text(question.say("pass")) == "no reaction"
+    assert follow(question, "b1")[1] == act.React("b1", "resist")
+
+
+@pytest.mark.rule("TC-5.1-g", "TC-5.3-a")
+def test_a_troop_alone_that_has_a_choice_need_not_be_named() -> None:
+    question = asked(charged_with("ready"), 1)
+    assert list(question.keys) == ["face", "shoot", "pass"]
+    assert follow(question, "shoot")[1] == act.React("b1", "shoot", weapon="arquebus_musket")
+    refusal = question.why("b1")
+    assert refusal is not None
+    assert refusal.message.key == "refusal-say-how"
+    assert follow(question, "pass")[1] == act.Pass()
+
+
+@pytest.mark.rule("TC-4.5-a", "TC-7.1-b")
+def test_who_fires_is_asked_for_a_target_at_once() -> None:
+    s = field(troop("classic", 0, (20, 20), order="fire"), troop("classic", 1, (20, 26)))
+    do(s, 0, act.Activate("a1"))
+    question = asked(s, 0)
+    assert list(question.keys) == ["b1", "done"]
+    assert follow(question, "b1")[1] == act.Shoot("b1", "arquebus_musket")
+    assert follow(question, "done")[1] == act.Done()

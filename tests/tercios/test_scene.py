@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core import UNKNOWN, Dice, FairDice, Pose
+from grognard.core import UNKNOWN, Dice, FairDice, Pose, ScriptedDice
 from grognard.core.scene import (
     GROUNDS,
     LINES,
@@ -25,6 +25,7 @@ from grognard.core.scene import (
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import board_picture, scene, setup, view
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.game import GAME
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, LIMBERED, UNITS
 from grognard.games.tercios.pieces import sign_of
@@ -37,6 +38,7 @@ from grognard.games.tercios.state import (
     Activation,
     Fighting,
     Planning,
+    Sides,
     State,
 )
 from grognard.games.tercios.terrain import ELEMENTS
@@ -182,6 +184,19 @@ def test_dragoons_on_foot_look_like_a_company():
     assert (sign_of(mounted), sign_of(on_foot)) == ("dragoons", "shot")
 
 
+@pytest.mark.rule("TC-14.2-e", "TC-14.2-o")
+def test_held_horses_stand_two_inches_behind_dragoons_on_foot_until_they_are_lost():
+    s = field(troop("dragoons_adapted", 0, (20, 20), form=FOOT))
+    horses, company = piece(s, "a1-horses"), piece(s, "a1")
+    assert company.base is not None
+    assert horses.base == (400, 400)
+    assert horses.at == (units(20), units(20) - company.base[0] - 2 * INCH)
+    assert (horses.facing, horses.sign) == (9000, "held_horses")
+    s.change(0, horses=False)
+    assert "a1-horses" not in things(s)
+    assert "a1-horses" not in things(field(troop("dragoons_adapted", 0, (20, 20))))
+
+
 def test_wear_is_told_against_stamina():
     s = field(troop("classic", 0, (20, 20), wear=2), commanders=[commander(0, at=(20, 18))])
     shown = {badge.sign: badge for badge in piece(s, "a1").badges}
@@ -312,6 +327,32 @@ def test_lost_troops_lie_on_a_bench_of_their_own():
     assert [piece.id for piece in bench.pieces] == ["a1"]
 
 
+@pytest.mark.parametrize(("language", "south", "north"), [
+    ("en", "Spain (south)", "Sweden (north)"), ("fr", "Royaume d’Espagne (sud)", "Royaume de Suède (nord)"),
+])  # fmt: skip
+def test_a_side_has_one_name_in_the_head_the_prompts_and_the_panels(language: str, south: str, north: str):
+    words = translator(language, PACKAGE / "messages")
+    s = field(troop("tercio", 0, (35, 20), order="ready"), troop("tercio", 1, (35, 30), order="ready"), hand=1)
+    s.armies = (ready_armies()["spain_1000"], ready_armies()["sweden_1000"])
+    assert [words.text(role.name) for role in scene.roles(s)] == [south, north]
+    (decision,) = GAME.decisions(s)
+    assert words.text(decision.prompt).startswith(f"{north} ")
+    told = [words.text(one.name) for one in scene.scene(s).panels if one.id.startswith(("roster", "staff"))]
+    assert [side for side in (south, north) for _ in range(2)] == [name.split(": ")[-1] for name in told]
+    score = next(one for one in scene.scene(s).panels if one.id == "score")
+    assert isinstance(score, Table)
+    assert [words.text(row[0]) for row in score.rows] == [south, north]
+
+
+def test_before_the_sides_are_chosen_nobody_is_in_the_south():
+    options = {"roles": "diced", "army-1": "spain_1000", "army-2": "sweden_1000"}
+    s = GAME.setup("field_battle", options, ScriptedDice([5, 2]))
+    assert isinstance(s.top, Sides)
+    assert "south" not in ENGLISH.text(GAME.decisions(s)[0].prompt)
+    GAME.apply(s, s.top.seat, act.TakeSide("north"), DICE)
+    assert [ENGLISH.text(role.name).endswith("(south)") for role in scene.roles(s)] == [s.a == 0, s.a == 1]
+
+
 def test_points_cards_and_whose_activation_it_is():
     s = field(
         troop("classic", 0, (20, 20), order="fire"), troop("classic", 1, (20, 30), order="run"),
@@ -360,7 +401,7 @@ def test_a_melee_lists_every_plus_and_minus_with_its_rule():
     assert ["Assault", "+", "TC-4.3-b"] in told
     assert ["charged in flank", "−", "TC-8.3-c"] in told
     assert ["disordered", "−", "TC-2.4-e"] in told
-    assert told[0] == ["Melee: Classic battalion (a1)", "4 → 6", "–"]
+    assert told[0] == ["Melee: Classic battalion (a1)", "4 → 6 dice, 4+", "TC-8.4-b"]
 
 
 # --- what has been begun
@@ -375,6 +416,19 @@ def paused() -> State:
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Move(pose(20, 30)))
     return s
+
+
+@pytest.mark.rule("TC-5.1-d", "TC-5.1-h", "TC-5.1-a")
+def test_a_paused_move_is_told_to_everybody_with_its_inches_and_its_reason():
+    s = paused()
+    (mover, near) = rows(s, "paused")
+    assert mover[0] == "Cuirassiers (a1)"
+    assert mover[1].endswith(" of 10″")
+    assert mover[1] != "10″ of 10″"
+    assert near == ["Classic battalion (b1)", "within 3″ of it: may react", "TC-5.1-d"]
+    assert ENGLISH.text(GAME.decisions(s)[0].prompt).endswith("Cuirassiers (a1) has come within 3 inches")
+    do(s, 1, act.Pass())
+    assert "paused" not in [one.id for one in scene.scene(s).panels]
 
 
 @pytest.mark.rule("TC-5.1-d", "TC-5.1-h")
@@ -439,7 +493,7 @@ def test_a_charge_in_the_making_shows_the_centre_it_aims_at():
     do(s, 0, act.Activate("a1"))
     found = drawn(sketch(s, 0, ("b1",)))
     assert found["charge"].path == ((5080, 5080), (5080, 6350))
-    (table,) = sketch(s, 0, ("b1",)).panels
+    table = sketch(s, 0, ("b1",)).panels[0]
     assert isinstance(table, Table)
     assert "in front" in ENGLISH.text(table.rows[0][1])
     assert "flank" not in found
@@ -450,7 +504,7 @@ def test_a_charge_in_the_making_shows_the_centre_it_aims_at():
 def test_a_shot_in_the_making_shows_its_dice_with_their_rules():
     s = field(troop("classic", 0, (20, 20), order="fire", wear=4), troop("classic", 1, (20, 26)))
     do(s, 0, act.Activate("a1"), (5, 1))
-    layer = sketch(s, 0, ("shoot", "b1"))
+    layer = sketch(s, 0, ("b1",))
     assert drawn(layer)["shot"].kind == "shot"
     (table,) = layer.panels
     assert isinstance(table, Table)
@@ -463,12 +517,12 @@ def test_an_evasion_shows_how_far_it_may_go():
     s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("chevau_legers", 1, (20, 26), order="run"))
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Charge("b1"))
-    found = drawn(sketch(s, 1, ("b1", "evade")))
+    found = drawn(sketch(s, 1, ("b1",)))
     (_, least), (_, most) = found["escape"].path
     move = of(s, "b1").kind.move
     assert most - least == pytest.approx(move * INCH, abs=2)
-    layer = sketch(s, 1, ("b1", "evade"))
-    assert [p.id for p in layer.panels] == ["test-reaction"]
+    layer = sketch(s, 1, ("b1",))
+    assert [p.id for p in layer.panels] == ["dice-wanted"]
 
 
 @pytest.mark.rule("TC-3.1-c")

@@ -62,7 +62,7 @@ def test_the_mover_is_stopped_where_it_comes_near():
     t = walked(3)
     assert t["a4"].pose == Pose(9000, 5898, 9000)
     assert t.offered() == ["b5", "b6", "pass"]
-    asked = t.ask("b6", "evade")
+    asked = t.ask("b6")
     assert isinstance(asked, Point)
     assert asked.correct(Pose(6000, 6800, 0)) == Pose(5974, 6846, 16145)
     assert not isinstance(follow(asked, "6000/6800")[1], ASKS)

@@ -1,7 +1,7 @@
 // An army on the bench: the draft that the service makes of its text, the part in focus, and steps back.
 
 import { Problem, send } from '../wire/api'
-import type { ArmyDraft, ArmyFault, ArmyPart, ArmyReport, Refusal } from '../wire/types'
+import type { ArmyDraft, ArmyFault, ArmyPart, ArmyReport, Message, Refusal } from '../wire/types'
 
 export function armiesAt(game: string): string {
   return `/games/${encodeURIComponent(game)}/armies`
@@ -9,6 +9,11 @@ export function armiesAt(game: string): string {
 
 export function draftOf(game: string, text: string, edit = '', focus = '', variant = ''): Promise<ArmyReport> {
   return send<ArmyReport>('POST', `${armiesAt(game)}/draft`, { text, edit, focus, variant })
+}
+
+/** The name that it was given, or that of its nation. */
+export function titleOf(draft: ArmyDraft, text: (message: Message) => string): string {
+  return text(draft.whole.label ?? draft.nation)
 }
 
 export function partIn(part: ArmyPart, id: string): ArmyPart | null {
@@ -39,14 +44,17 @@ export class Bench {
   trouble = $state('')
   focus = $state('')
   busy = $state(false)
+  variant = $state('')
   private past = $state.raw<string[]>([])
   private queue: Promise<unknown> = Promise.resolve()
 
   constructor(
     readonly game: string,
-    public variant: string,
+    variant: string,
     private readonly onchange: (draft: ArmyDraft) => void,
-  ) {}
+  ) {
+    this.variant = variant
+  }
 
   get part(): ArmyPart | null {
     return this.draft && partIn(this.draft.whole, this.focus)

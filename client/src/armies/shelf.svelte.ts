@@ -6,8 +6,8 @@ import type { ArmyDraft, Message } from '../wire/types'
 export interface KeptArmy {
   id: string
   text: string
-  /** The name that it was given; empty: it has none. */
-  title: string
+  /** The name that it was given; none, or a bare text as it was once kept. */
+  title: Message | string | null
   nation: Message
   points: number
   budget: number
@@ -35,7 +35,7 @@ export class Shelf {
   /** Keeps a draft, under its id or a new one; gives the id. */
   put(draft: ArmyDraft, variant = '', id = newId()): string {
     const { text, nation, points, budget, faults, whole } = draft
-    const kept: KeptArmy = { id, text, title: whole.label ?? '', nation, points, budget, faults: faults.length, variant }
+    const kept: KeptArmy = { id, text, title: whole.label ?? null, nation, points, budget, faults: faults.length, variant }
     const known = this.armies.some((army) => army.id === id)
     this.keep(known ? this.armies.map((army) => (army.id === id ? kept : army)) : [kept, ...this.armies])
     return id
@@ -54,6 +54,11 @@ export class Shelf {
     this.armies = armies
     memory.set(this.key, JSON.stringify(armies))
   }
+}
+
+/** The name that it was given, or that of its nation. */
+export function titleOfKept(army: KeptArmy, text: (message: Message) => string): string {
+  return typeof army.title === 'string' ? army.title || text(army.nation) : text(army.title ?? army.nation)
 }
 
 /** What was kept; whatever is no army is left out. */

@@ -1,7 +1,9 @@
 // Where each kind of panel lies on the table: at the foot, in the bar, or in the column.
 
-import type { Bench, Hand, Panel, Track } from '../wire/types'
+import type { Bench, Hand, Panel, TableShown, Track } from '../wire/types'
 
 export const atFoot = (panel: Panel): panel is Hand | Bench => panel.type === 'hand' || panel.type === 'bench'
 export const inBar = (panel: Panel): panel is Track => panel.type === 'track'
 export const inColumn = (panel: Panel): boolean => !atFoot(panel) && !inBar(panel)
+/** What lies beside the question as well. */
+export const atHand = (panel: Panel): panel is TableShown => panel.type === 'table' && !!panel.beside

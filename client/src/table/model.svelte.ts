@@ -25,6 +25,7 @@ import type {
 } from '../wire/types'
 import { locale, t, type Translator } from '../words/translator.svelte'
 import { SPECTATOR, eyesOf, joined, whose } from './screens'
+import { renamed, sideNames } from './sidenames'
 
 const FRAMES_AT_ONCE = 20
 const A_WHILE = 2000
@@ -77,7 +78,8 @@ export class TableModel {
     clearTimeout(this.waiting)
   }
 
-  text = (message: Message): string => this.translator?.text(message) ?? ''
+  private readonly sides = $derived(sideNames(this.table?.seats ?? [], this.roles))
+  text = (message: Message): string => this.translator?.text(renamed(message, this.sides)) ?? ''
 
   // --- keeping in step
 

@@ -81,6 +81,7 @@ export interface components {
             structures: components["schemas"]["ArmyKind"][];
             budgets: number[];
             variants: components["schemas"]["ArmyKind"][];
+            switches: components["schemas"]["ArmySwitch"][];
             ready: components["schemas"]["ReadyArmy"][];
         };
         /** ArmyPapers */
@@ -92,8 +93,7 @@ export interface components {
             id: string;
             name: components["schemas"]["Message"];
             points: number;
-            /** @default  */
-            label?: string;
+            label?: components["schemas"]["Message"] | null;
             /** @default  */
             naming?: string;
             /** @default [] */
@@ -113,6 +113,14 @@ export interface components {
             /** @default [] */
             faults?: components["schemas"]["ArmyFault"][];
             refusal?: components["schemas"]["Refusal"] | null;
+        };
+        /** ArmySwitch */
+        ArmySwitch: {
+            id: string;
+            name: components["schemas"]["Message"];
+            about: components["schemas"]["Message"];
+            rule: string;
+            variants: string[];
         };
         /** ArmyText */
         ArmyText: {
@@ -1170,6 +1178,8 @@ export interface components {
             rows: components["schemas"]["Message"][][];
             /** @default -1 */
             marked?: number;
+            /** @default false */
+            beside?: boolean;
             /** @constant */
             type: "table";
         };
@@ -1228,6 +1238,7 @@ export type ArmyLists = components['schemas']['ArmyLists'];
 export type ArmyPapers = components['schemas']['ArmyPapers'];
 export type ArmyPart = components['schemas']['ArmyPart'];
 export type ArmyReport = components['schemas']['ArmyReport'];
+export type ArmySwitch = components['schemas']['ArmySwitch'];
 export type ArmyText = components['schemas']['ArmyText'];
 export type ArrangeRequest = components['schemas']['ArrangeRequest'];
 export type Badge = components['schemas']['Badge'];

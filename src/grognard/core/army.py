@@ -46,7 +46,7 @@ class ArmyPart(Struct, frozen=True, omit_defaults=True):
     """`formations.0.units.2`; empty for the whole."""
     name: Message
     points: int
-    label: str = ""
+    label: Message | None = None
     """The name that somebody has given it."""
     naming: str = ""
     """The edit that gives it another: this, a blank, and the name; empty: it has no name of its own."""
@@ -114,6 +114,17 @@ class ArmyKind(Struct, frozen=True):
     name: Message
 
 
+class ArmySwitch(Struct, frozen=True):
+    """One rule that decides what armies may have."""
+
+    id: str
+    name: Message
+    about: Message
+    rule: RuleId
+    variants: tuple[str, ...]
+    """Those in which it is on."""
+
+
 class ArmyLists(Struct, frozen=True):
     """What a new army is begun with: the edit `new NATION STRUCTURE BUDGET`."""
 
@@ -122,6 +133,8 @@ class ArmyLists(Struct, frozen=True):
     budgets: tuple[int, ...]
     variants: tuple[ArmyKind, ...]
     """Rules by which armies can be judged, the usual ones first."""
+    switches: tuple[ArmySwitch, ...]
+    """Rules of a variant that can be switched one by one."""
     ready: tuple[ReadyArmy, ...]
 
 
@@ -131,8 +144,9 @@ class ArmyBuilder(Protocol):
     def lists(self) -> ArmyLists: ...
 
     def draft(self, text: str, edit: str = "", focus: str = "", variant: str = "") -> ArmyReport:
-        """An army after an edit, with the choices of one part, by the rules of a variant (else by the usual ones). The
-        text may be any that people write."""
+        """An army after an edit, with the choices of one part, by the rules of a variant (else by the usual ones), with
+        switches that differ from it after its name: `french forlorn-hope=off`. The text may be any that people write.
+        """
         ...
 
     def plain(self, text: str, language: str) -> str | None:

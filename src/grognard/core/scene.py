@@ -333,6 +333,8 @@ class Table(Struct, frozen=True, tag="table", omit_defaults=True):
     rows: tuple[tuple[Message, ...], ...]
     marked: int = -1
     """The row that speaks now."""
+    beside: bool = False
+    """Shown beside the question as well, for as long as it stands: what has just happened, what is about to."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):

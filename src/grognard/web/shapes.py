@@ -99,8 +99,9 @@ class ArmyEdit(Struct, frozen=True, forbid_unknown_fields=True):
     """As an offer has it, or `new NATION STRUCTURE BUDGET`; empty: nothing is changed."""
     focus: Id = ""
     """The part whose choices are wanted; empty: the whole army."""
-    variant: Id = ""
-    """The rules to judge it by, as `getArmyLists` names them; empty: the usual ones."""
+    variant: Annotated[str, Meta(max_length=bounds.LONGEST_ARMY_EDIT)] = ""
+    """The rules to judge it by, as `getArmyLists` names them, with switches that differ: `french forlorn-hope=off`;
+    empty: the usual ones."""
 
 
 class PlainArmy(Struct, frozen=True):

@@ -60,3 +60,8 @@ new-army = With your army: { $name }, { $points } points.
 armies-use = Lead this army
 armies-which = One of your armies
 armies-variant = Rules
+armies-switches = { $n ->
+    [0] Single rules
+    [one] Single rules: { $n } set otherwise
+   *[other] Single rules: { $n } set otherwise
+}

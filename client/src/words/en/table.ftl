@@ -161,12 +161,17 @@ dice-scripted-why = Written down beforehand.
 dice-commitment = Hash of the key:
 dice-key = The key:
 dice-by-hand = Dice by hand
-dice-roll = Roll: { $label }
-dice-roll-by = { $seat } rolls: { $label }
-dice-of = { $left ->
-    [one] one die with { $sides } sides
-   *[other] { $left } dice with { $sides } sides
+dice-count = { $sides ->
+    [6] { $left ->
+        [one] one die
+       *[other] { $left } dice
+    }
+   *[other] { $left } d{ $sides }
 }
+dice-roll = Roll { $dice }: { $label }
+dice-roll-by = { $seat } rolls { $dice }: { $label }
+dice-draw = Draw: { $label }
+dice-draw-by = { $seat } draws: { $label }
 dice-several = several, one after another: 3 5 2
 dice-figures = Write whole numbers, with blanks between them.
 

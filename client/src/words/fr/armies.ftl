@@ -60,3 +60,8 @@ new-army = Avec votre armée : { $name }, { $points } points.
 armies-use = Mener cette armée
 armies-which = L’une de vos armées
 armies-variant = Règles
+armies-switches = { $n ->
+    [0] Règles une à une
+    [one] Règles une à une : { $n } modifiée
+   *[other] Règles une à une : { $n } modifiées
+}

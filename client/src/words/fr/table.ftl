@@ -161,12 +161,17 @@ dice-scripted-why = Écrits à l’avance.
 dice-commitment = Empreinte de la clé :
 dice-key = La clé :
 dice-by-hand = Dés à la main
-dice-roll = Lancez : { $label }
-dice-roll-by = { $seat } lance : { $label }
-dice-of = { $left ->
-    [one] un dé à { $sides } faces
-   *[other] { $left } dés à { $sides } faces
+dice-count = { $sides ->
+    [6] { $left ->
+        [one] un dé
+       *[other] { $left } dés
+    }
+   *[other] { $left } d{ $sides }
 }
+dice-roll = Lancez { $dice } : { $label }
+dice-roll-by = { $seat } lance { $dice } : { $label }
+dice-draw = Tirez : { $label }
+dice-draw-by = { $seat } tire : { $label }
 dice-several = plusieurs, l’un après l’autre : 3 5 2
 dice-figures = Écrivez des nombres entiers, séparés par des blancs.
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard.games.tercios.files import DATA
 
 _OPTIONS: Final = DATA.read("special_rules.yaml")["rule_options"]
+ON, OFF = "on", "off"
 
 
 class Switches(Protocol):
@@ -31,12 +34,23 @@ class Adaptations(Struct, frozen=True):
     """TC-14.3-a"""
 
 
+def switched(base: Adaptations, changes: Iterable[str]) -> Adaptations:
+    """With single switches set otherwise: `forlorn-hope=off`; what means nothing is left out."""
+    for change in changes:
+        name, _, value = change.partition("=")
+        field = name.replace("-", "_")
+        if field in Adaptations.__struct_fields__ and value in (ON, OFF):
+            base = replace(base, **{field: value == ON})
+    return base
+
+
 def _preset(name: str) -> Adaptations:
     return Adaptations(*(bool(_OPTIONS[field][name]) for field in Adaptations.__struct_fields__))
 
 
 FRENCH: Final = _preset("french")
 ORIGINAL: Final = _preset("original")
+RULES: Final = {field: str(_OPTIONS[field]["rule"]) for field in Adaptations.__struct_fields__}
 
 
 def adaptation_off(unit: str, switches: Switches) -> str:

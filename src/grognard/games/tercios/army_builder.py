@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from grognard.core import say
-from grognard.core.army import ArmyDraft, ArmyFault, ArmyKind, ArmyLists, ArmyReport, ReadyArmy
+from grognard.core import RuleId, say
+from grognard.core.army import ArmyDraft, ArmyFault, ArmyKind, ArmyLists, ArmyReport, ArmySwitch, ReadyArmy
 from grognard.core.offers import FileFault
 from grognard.core.paper import Paper
 from grognard.core.refusal import Refusal, unreadable
 from grognard.games.tercios import army_sheet, army_text
 from grognard.games.tercios import list_names as names
-from grognard.games.tercios.adaptations import FRENCH, ORIGINAL, Switches
+from grognard.games.tercios.adaptations import FRENCH, ORIGINAL, RULES, Adaptations, Switches, switched
 from grognard.games.tercios.armies import BATTLE_SIZES, Army, ready_armies
 from grognard.games.tercios.army_building import parts
 from grognard.games.tercios.army_edits import BadEdit, begun, step
@@ -22,7 +22,7 @@ from grognard.games.tercios.army_reading import read_army
 from grognard.games.tercios.army_sheet import Reading
 from grognard.games.tercios.roster import papers
 
-VARIANTS: Final[Mapping[str, Switches]] = {"french": FRENCH, "original": ORIGINAL}
+VARIANTS: Final[Mapping[str, Adaptations]] = {"french": FRENCH, "original": ORIGINAL}
 """G82: with the adaptations, or without them."""
 
 
@@ -33,7 +33,7 @@ class Builder:
         return _lists()
 
     def draft(self, text: str, edit: str = "", focus: str = "", variant: str = "") -> ArmyReport:
-        switches = VARIANTS.get(variant, FRENCH)
+        switches = _switches(variant)
         if edit.startswith("new "):
             try:
                 return ArmyReport(_drafted(begun(edit), focus, None, switches))
@@ -57,6 +57,11 @@ class Builder:
     def papers(self, text: str) -> tuple[Paper, ...] | None:
         army = read_army(text).army
         return None if army is None else papers(army)
+
+
+def _switches(variant: str) -> Switches:
+    name, *changes = variant.split() or [""]
+    return switched(VARIANTS.get(name, FRENCH), changes)
 
 
 def _drafted(army: Army, focus: str, reading: Reading | None, switches: Switches) -> ArmyDraft:
@@ -87,8 +92,15 @@ def _lists() -> ArmyLists:
         tuple(ArmyKind(structure, name.message) for structure, name in names.STRUCTURES.items()),
         BATTLE_SIZES,
         tuple(ArmyKind(variant, say(f"army-variant-{variant}")) for variant in VARIANTS),
+        tuple(map(_switch, RULES)),
         tuple(map(_ready, ready_armies().items())),
     )
+
+
+def _switch(field: str) -> ArmySwitch:
+    key = field.replace("_", "-")
+    on = tuple(name for name, switches in VARIANTS.items() if getattr(switches, field))
+    return ArmySwitch(key, say(f"option-{key}"), say(f"option-{key}-about"), RuleId(RULES[field]), on)
 
 
 def _ready(item: tuple[str, Army]) -> ReadyArmy:

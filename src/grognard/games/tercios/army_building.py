@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grognard.core import Message, Refusal, say
+from grognard.core import Message, Refusal, say, verbatim
 from grognard.core.army import ArmyPart, Choice, Offer
 from grognard.games.tercios import list_names as names
 from grognard.games.tercios.adaptations import FRENCH, Switches
@@ -58,7 +58,7 @@ class _Building:
             "",
             names.STRUCTURES[army.structure].message,
             army.points,
-            army.title,
+            _label(army.title),
             "title",
             tuple(self._structure_limits()),
             (),
@@ -132,7 +132,7 @@ class _Building:
             part,
             names.FORMATIONS[formation.kind].message,
             formation.points,
-            formation.name,
+            _label(formation.name),
             f"name {part}",
             (*ally, *_place_limits(formation)),
             tuple(self._moves(part, n, len(self.army.formations))),
@@ -174,7 +174,7 @@ class _Building:
             part,
             names.PROFILES[bought.unit].message,
             price(bought),
-            bought.name,
+            verbatim(bought.name) if bought.name else None,
             f"name {part}",
             tuple(troop_lines(bought)),
             tuple(self._moves(part, n, len(formation.units))),
@@ -209,7 +209,7 @@ class _Building:
             part,
             say("army-leader", chief=int(chief), rank=leader.rank),
             leader.points,
-            leader.name,
+            _label(leader.name),
             f"name {part}",
             (*limits, *([say("army-chosen", chosen=chosen)] if chosen else [])),
             (),
@@ -261,3 +261,7 @@ def _place_limits(formation: Formation) -> Iterator[Message]:
 def _rank_detail(rank: int) -> Message:
     """TC-16.1-a"""
     return say("army-rank-has", virtues=RANKS[rank]["virtues"], traits=RANKS[rank]["traits"])
+
+
+def _label(name: str) -> Message | None:
+    return names.proper(name).message if name else None

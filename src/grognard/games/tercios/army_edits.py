@@ -19,6 +19,7 @@ from grognard.games.tercios.armies import COMMANDED, RANKS, SLOTS, Army, Formati
 from grognard.games.tercios.army_laws import army_faults, is_unfinished
 from grognard.games.tercios.army_sheet import LONGEST_NAME, MOST_BUDGET, MOST_FORMATIONS, MOST_UNITS
 from grognard.games.tercios.kinds import UNITS, Bought
+from grognard.games.tercios.list_names import kept
 
 T = TypeVar("T")
 
@@ -67,7 +68,7 @@ def edited(army: Army, edit: str) -> Army:
         case "new":
             return begun(edit)
         case "title":
-            return replace(army, title=_name(rest))
+            return replace(army, title=_proper(rest))
         case "budget":
             return replace(army, budget=_number(rest, MOST_BUDGET))
         case "nation":
@@ -81,13 +82,13 @@ def edited(army: Army, edit: str) -> Army:
         case "rank" | "virtue" | "trait":
             return _on_leader(army, part, lambda leader: _led(leader, word, value))
         case "name" if part.endswith(("chief", "commander")):
-            return _on_leader(army, part, lambda leader: replace(leader, name=_name(value)))
+            return _on_leader(army, part, lambda leader: replace(leader, name=_proper(value)))
         case "option" | "discipline":
             return _on_unit(army, part, lambda bought: _chosen(bought, word, value))
         case "name" if ".units." in part:
             return _on_unit(army, part, lambda bought: replace(bought, name=_name(value)))
         case "name":
-            return _on_formation(army, part, lambda formation: replace(formation, name=_name(value)))
+            return _on_formation(army, part, lambda formation: replace(formation, name=_proper(value)))
         case "buy":
             return _on_formation(army, part, lambda formation: _with_troop(formation, value))
         case "ally":
@@ -241,3 +242,8 @@ def _name(text: str) -> str:
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise BadEdit(text)
     return name
+
+
+def _proper(text: str) -> str:
+    """One that may come with the game, in either language."""
+    return kept(_name(text))

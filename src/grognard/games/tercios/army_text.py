@@ -121,7 +121,7 @@ class _Text:
             known = words.NATIONS if key == "nation" else words.STRUCTURES
             self._put(key, self._word(known, value))
         elif key == "army":
-            self._put("army", self._name(value))
+            self._put("army", self._proper(value))
         elif key == "total":
             self._total(value)
         elif kind and rest[:1] in ("", ":", "[", "(", '"'):
@@ -129,7 +129,7 @@ class _Text:
         elif self.formations:
             self._troops(line)
         elif not self.head and not found:
-            self._put("army", self._name(line))
+            self._put("army", self._proper(line))
         elif nation := words.NATIONS.find(line):
             self._put("nation", nation)
         elif structure := words.STRUCTURES.find(line):
@@ -190,7 +190,7 @@ class _Text:
                 self.fault("army-unknown-word", found=part[:60], known=known)
         if len(parts) - at - 1 > MOST_CHOICES:
             self.fault("army-too-long", most=MOST_CHOICES, found=len(parts) - at - 1)
-        return Leader(rank, tuple(virtues), tuple(traits), self._name(", ".join(parts[:at])))
+        return Leader(rank, tuple(virtues), tuple(traits), self._proper(", ".join(parts[:at])))
 
     def _formation(self, kind: str, value: str) -> None:
         if len(self.formations) == MOST_FORMATIONS:
@@ -200,7 +200,7 @@ class _Text:
         value, ally = self._claimed(value, where), ""
         if found := _ALLY.search(value):
             ally, value = self._word(words.NATIONS, found[1].strip()), value[: found.start()].strip()
-        self.formations.append(Formation(kind, (), None, self._name(value), ally))
+        self.formations.append(Formation(kind, (), None, self._proper(value), ally))
 
     def _troops(self, line: str) -> None:
         number = _BULLET.match(line)
@@ -259,6 +259,10 @@ class _Text:
             self.fault("sheet-not-printable")
         return text
 
+    def _proper(self, text: str) -> str:
+        """A name that may be one of those that come with the game, in either language."""
+        return names.kept(self._name(text))
+
     def _parts(self, text: str) -> list[str]:
         """What stands between commas; a comma in quotes or brackets is none."""
         parts, depth = [""], 0
@@ -314,7 +318,8 @@ def _lines(army: Army, language: str) -> Iterator[str]:
         return f"{names.PAPER[key][language]}{_colon(language)} {value}"
 
     if army.title:
-        yield keyed("army", json.dumps(army.title, ensure_ascii=False) if army.title[0] == '"' else army.title)
+        title = names.proper(army.title)[language]
+        yield keyed("army", json.dumps(title, ensure_ascii=False) if title[0] == '"' else title)
     yield keyed("nation", names.NATIONS[army.nation][language])
     yield keyed("structure", names.STRUCTURES[army.structure][language])
     if army.budget:
@@ -333,7 +338,7 @@ def _lines(army: Army, language: str) -> Iterator[str]:
 
 def _heading(formation: Formation, language: str) -> str:
     kind = names.FORMATIONS[formation.kind][language]
-    name = f"{_colon(language)} {_written_name(formation.name)}" if formation.name else ""
+    name = f"{_colon(language)} {_written_name(formation.name, language)}" if formation.name else ""
     ally = ""
     if formation.ally:
         ally = f" ({names.PAPER['ally'][language]}{_colon(language)} {names.NATIONS[formation.ally][language]})"
@@ -342,7 +347,7 @@ def _heading(formation: Formation, language: str) -> str:
 
 def leader_text(leader: Leader, language: str) -> str:
     """`Count of Fuentes, rank 2, Will, Authoritarian [25]`"""
-    parts = [_written_name(leader.name)] if leader.name else []
+    parts = [_written_name(leader.name, language)] if leader.name else []
     parts.append(f"{names.PAPER['rank'][language]} {leader.rank}")
     parts += [names.VIRTUES[virtue][language] for virtue in leader.virtues]
     parts += [names.TRAITS[trait][language] for trait in leader.traits]
@@ -372,8 +377,9 @@ def _colon(language: str) -> str:
     return "\u00a0:" if language == "fr" else ":"
 
 
-def _written_name(name: str) -> str:
+def _written_name(kept: str, language: str) -> str:
     """A name: bare if nothing in it could be taken for something else, or else in quotes."""
+    name = names.proper(kept)[language]
     if _BARE.fullmatch(name) and not _RANK.search(name) and not _POINTS.search(f" {name}"):
         return name
     return json.dumps(name, ensure_ascii=False)

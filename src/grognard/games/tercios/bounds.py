@@ -8,6 +8,7 @@ from grognard.core import Bound
 from grognard.games.tercios.army_sheet import LONGEST_NAME, MOST_BUDGET
 from grognard.games.tercios.muster import LONGEST
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_ELEMENTS, MOST_TROOPS
+from grognard.games.tercios.rolls import MOST as MOST_ROLLS
 
 TROOPS: Final = 2 * MOST_TROOPS
 COMMANDERS: Final = 2 * MOST_COMMANDERS
@@ -15,6 +16,8 @@ FAR: Final = 40_000
 """Of a place on the table, or a facing."""
 MANY: Final = 999
 _WORD: Final = 40
+_DICE: Final = 60
+"""Of one roll, with its signs."""
 _CORNERS: Final = 24
 """Of an element, on the average: two numbers each."""
 
@@ -38,4 +41,5 @@ BOUNDS: Final = {
     "frames": Bound(6 * TROOPS, FAR, text=LONGEST),
     "winner": Bound(number=2),
     "ending": Bound(text=_WORD),
+    "rolls": Bound(MOST_ROLLS * _DICE, MANY, text=LONGEST_NAME + _WORD),
 }

@@ -213,19 +213,27 @@ def all_told(found: list[Answer]) -> Odds[str]:
 def after_reaction(v: State, a: act.React, n: int, charger: int) -> tuple[Odds[str], bool]:
     """How a charge ends for the charger once a troop has passed its test, and whether others could have reacted: the
     charge that the troop reacts to, or its own (TC-5.4-e, TC-10.7-a)."""
-    s = v.copy()
-    window = s.top
+    window = v.top
     assert isinstance(window, Reacting), "one reacts in a window"
     mover, tolls = window.mover, certain(Toll(0, False, False, 0))
     if a.reaction in (SHOOT, SHOOT_AND_EVADE):
-        tolls = reaction_volley(s, window, n, a)
+        tolls = reaction_volley(v, window, n, a)
+    met = meeting_after(v, a, n, charger)
+    return tolls.then(lambda toll: _after_toll(met, charger, mover, n, toll)), met.disturbed
+
+
+def meeting_after(v: State, a: act.React, n: int, charger: int) -> Meeting:
+    """Where a charge comes to blows once a troop has passed its test, whatever its volley does."""
+    s = v.copy()
+    window = s.top
+    assert isinstance(window, Reacting), "one reacts in a window"
+    mover = window.mover
     before = s.troops[mover], s.troops[n]
     reactions.react(s, window, a, _Spared(), [])
     s.frames = [f for f in s.frames if not isinstance(f, Breaking | GunShot)]
     s.change(mover, wear=before[0].wear, disordered=before[0].disordered)
     s.change(n, wear=before[1].wear)
-    met = meeting(s, charger)
-    return tolls.then(lambda toll: _after_toll(met, charger, mover, n, toll)), met.disturbed
+    return meeting(s, charger)
 
 
 class _Spared(GivenDice):

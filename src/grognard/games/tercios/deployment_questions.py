@@ -38,7 +38,7 @@ from grognard.games.tercios.names import (
     formation_key,
     formation_name,
     formation_of,
-    seat_name,
+    side_name,
     tag,
     troop_key,
     troop_name,
@@ -337,8 +337,8 @@ def arriving_goes(s: State, f: Arriving, _dice: Dice, _out: list[Event]) -> bool
     return True
 
 
-def _prompt(_v: State, f: d.Placing) -> Message:
-    return say("decide-deploy", seat=seat_name(f.seat))
+def _prompt(v: State, f: d.Placing) -> Message:
+    return say("decide-deploy", seat=side_name(v, f.seat))
 
 
 STEPS: tuple[Row, ...] = (

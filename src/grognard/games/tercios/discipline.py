@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event
 from grognard.games.tercios import events as ev
+from grognard.games.tercios import rolls
 from grognard.games.tercios.command_radius import in_command, radius_has
 from grognard.games.tercios.kinds import INFANTRY
 from grognard.games.tercios.names import tag
@@ -64,5 +65,7 @@ def rolled(s: State, n: int, why: str, tally: Tally, dice: Dice, out: list[Event
     """Rolls it: how many dice succeed. One is enough (TC-4.7-c)."""
     faces = dice.roll(f"{why}-test", tally.value, by=s.troops[n].side)
     successes = sum(face >= success for face in faces)
+    roll = rolls.of(why, tag(s, n), tally, success, faces)
+    rolls.note(s, rolls.without_reasons(roll) if why == "reaction" and not successes else roll)
     out.append(ev.Tested(tag(s, n), why, faces, successes > 0))
     return successes

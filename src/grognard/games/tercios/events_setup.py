@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from grognard.core import Message, Pose, RuleId, say
 from grognard.core.message import Fact
 from grognard.games.tercios.events import Told, rules, worded
+from grognard.games.tercios.list_names import NATIONS, proper
 from grognard.games.tercios.names import element_name, seat_name, troop_name
 
 
@@ -64,7 +65,9 @@ class ListShown(SetupTold, frozen=True, tag="list-shown"):
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-19.1-a")
 
     def message(self) -> Message:
-        title: Fact = say(f"ready-army-{self.ready}") if self.ready else self.title
+        title = (
+            say(f"ready-army-{self.ready}") if self.ready else (NATIONS.get(self.title) or proper(self.title)).message
+        )
         return say("event-list-shown", seat=seat_name(self.seat), title=title, points=self.points)
 
 

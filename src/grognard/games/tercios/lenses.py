@@ -9,7 +9,7 @@ from typing import Final
 from grognard.boards.table import XY, front_of, placed
 from grognard.core import Lens, Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
-from grognard.games.tercios import board_picture, outlines, reach_picture, sight, sight_picture
+from grognard.games.tercios import board_picture, odds_tables, outlines, reach_picture, sight, sight_picture
 from grognard.games.tercios.command_radius import commands, in_command, interacts, radius, within_inches
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.movement import KEEP_OFF
@@ -38,6 +38,7 @@ LENSES: Final[Mapping[str, Lens]] = {
     "command": Lens(say("lens-command")),
     "line": Lens(say("lens-line"), foci=2),
     "reach-me": Lens(say("lens-reach-me")),
+    "chances": Lens(say("lens-chances")),
     "ground": Lens(say("lens-ground"), foci=0),
 }
 
@@ -177,6 +178,26 @@ def _radius(v: State, c: int, far: int) -> outlines.Outline:
     return outlines.rings(host.base.centres, far)
 
 
+# --- chances
+
+
+def chances(v: State, n: int) -> Layer:
+    """Charges and volleys of a troop and against it, and its tests, as the terminal has them too."""
+    found = odds_tables.odds_tables(v, v.troops[n].side, troop_key(v, n)) or []
+    told = tuple(found) or (_no_chances(v, n),)
+    return Layer(LENSES["chances"].name, (_marked(v, n),), told)
+
+
+def _no_chances(v: State, n: int) -> Table:
+    return Table("chances-none", say("chances-none"), (say("head-troop"),), ((name_of(v, n),),))
+
+
+def _marked(v: State, n: int) -> Area:
+    troop = v.troops[n]
+    outline = outlines.shape(troop.base if troop.pose is not None else sight.building_of(v, n))
+    return Area("about", outline=outline, tone=Tone.ACCENT, name=name_of(v, n))
+
+
 # --- lines
 
 
@@ -204,5 +225,5 @@ def _place(v: State, key: str) -> XY | None:
 
 _ABOUT_TROOPS: Final[Mapping[str, Callable[[State, int], Layer]]] = {
     "move": reach_picture.move, "charge": reach_picture.charge, "range": sight_picture.ranges, "near": near,
-    "command": command, "reach-me": reach_picture.threats,
+    "command": command, "reach-me": reach_picture.threats, "chances": chances,
 }  # fmt: skip

@@ -25,6 +25,11 @@ class Name(Struct, frozen=True):
     def message(self) -> Message:
         return say("name-both", en=self.en, fr=self.fr)
 
+    @property
+    def fact(self) -> Message | str:
+        """Within another message: a text, if both languages have the same."""
+        return self.en if self.en == self.fr else self.message
+
 
 def _name(en: str, fr: str) -> Name:
     return Name(en, fr.replace("'", "’"))
@@ -69,3 +74,18 @@ ARMIES: Final = {
     row["id"]: _name(row["title"], _NAMES["armies"][row["id"]]) for row in DATA.read("armies.yaml")["armies"]
 }
 """Titles of the armies that come with the game."""
+_PROPER: Final[Mapping[str, Name]] = {name.en: name for name in ARMIES.values()} | {
+    en: _name(en, fr) for en, fr in _NAMES["proper"].items()
+}
+_KEPT: Final[Mapping[str, str]] = {name.fr: name.en for name in _PROPER.values()}
+
+
+def proper(name: str) -> Name:
+    """What somebody has called an army, a formation or a commander: names that come with the game are known in both
+    languages, all others are as they were written."""
+    return _PROPER.get(name) or Name(name, name)
+
+
+def kept(name: str) -> str:
+    """A name as armies keep it, whichever language it was written in."""
+    return _KEPT.get(name, name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Next, OneOf, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import discipline, victory
+from grognard.games.tercios import discipline, rolls, victory
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.command_radius import interacts, radius_has, within_inches
 from grognard.games.tercios.kinds import FOOT
@@ -91,11 +91,13 @@ def break_dice(s: State, n: int) -> Tally:
 def break_goes(s: State, f: Breaking, dice: Dice, out: list[Event]) -> bool:
     if f.stage == 1:
         return False
-    points, count = break_points(s, f.troop), break_dice(s, f.troop).value
-    if points == 0 or not s.troops[f.troop].present:
+    points, tally = break_points(s, f.troop), break_dice(s, f.troop)
+    if points == 0 or not s.troops[f.troop].present:  # two shots may have called for a test each
         s.frames.remove(f)
         return True
-    faces = dice.roll("break", count, by=s.troops[f.troop].side) if points <= count else ()  # TC-9.1-g
+    hopeless = points > tally.value  # TC-9.1-g
+    faces = () if hopeless else dice.roll("break", tally.value, by=s.troops[f.troop].side)
+    rolls.note(s, rolls.of("break", tag(s, f.troop), tally, BREAK_SUCCESS, faces, points))
     held = sum(face >= BREAK_SUCCESS for face in faces) >= points
     out.append(ev.BreakTested(tag(s, f.troop), points, faces, held))
     commander = s.attached(f.troop)
@@ -233,6 +235,7 @@ def command_test(s: State, c: int, why: str, success: int, dice: Dice, out: list
     """TC-16.6-b: as many dice as his rank; TC-16.6-e: a commander of rank 0 has none."""
     commander: Commander = s.commanders[c]
     faces = dice.roll("command", commander.rank, by=commander.side)
+    rolls.note(s, rolls.of("command", commander_tag(s, c), Tally(commander.rank), success, faces))
     successes = sum(face >= success for face in faces)
     out.append(ev.CommandTested(commander_tag(s, c), why, faces, successes))
     return successes

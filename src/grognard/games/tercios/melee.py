@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.table import XY, all_centres_inside, fine
 from grognard.boards.table.numbers import ONE
 from grognard.core import Dice, Event
-from grognard.games.tercios import discipline, losses, sight
+from grognard.games.tercios import discipline, losses, rolls, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import CAVALRY, INFANTRY
 from grognard.games.tercios.names import tag
@@ -120,15 +120,19 @@ def is_flanked(s: State, target: int, front: XY) -> bool:
 
 def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     """TC-8.4-a: both fight with the values they had before; then Wear, then Break tests."""
-    counts = [melee_dice(s, f, who).value for who in (0, 1)]
-    courages = [courage_dice(s, f, who).value for who in (0, 1)]
+    tallies = [melee_dice(s, f, who) for who in (0, 1)]
+    courages = [courage_dice(s, f, who) for who in (0, 1)]
     blows, resisted, needs = [], [], []
     for who in (0, 1):  # TC-8.1-b
         n, other = pair(f)[who], pair(f)[1 - who]
         need = s.troops[other].kind.defence[s.troops[n].kind.fights_as]
-        faces = dice.roll("melee", counts[who], by=s.troops[n].side)
+        faces = dice.roll("melee", tallies[who].value, by=s.troops[n].side)
+        rolls.note(s, rolls.of("melee", tag(s, n), tallies[who], need, faces))
         hits = sum(face >= need for face in faces)
-        courage = dice.roll("courage", courages[1 - who], by=s.troops[other].side) if hits else ()
+        courage: tuple[int, ...] = ()
+        if hits:
+            courage = dice.roll("courage", courages[1 - who].value, by=s.troops[other].side)
+            rolls.note(s, rolls.of("courage-melee", tag(s, other), courages[1 - who], RESIST_MELEE, courage))
         blows.append((faces, hits))
         resisted.append(courage)
         needs.append(need)

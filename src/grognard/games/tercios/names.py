@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from grognard.core import Message, say
-
-if TYPE_CHECKING:
-    from grognard.games.tercios.state import State
+from grognard.games.tercios.list_names import NATIONS, proper
+from grognard.games.tercios.state import Sides, State
 
 MOST_TROOPS: Final = 64
 MOST_COMMANDERS: Final = 12
@@ -98,7 +97,7 @@ def troop_name(tagged: str) -> Message:
 
 def commander_name(tagged: str) -> Message:
     key, _, name = tagged.partition(".")
-    return say("commander-name", slot=key, name=name) if name else say("commander-unnamed", slot=key)
+    return say("commander-name", slot=key, name=proper(name).fact) if name else say("commander-unnamed", slot=key)
 
 
 def order_name(order: str) -> Message:
@@ -106,7 +105,16 @@ def order_name(order: str) -> Message:
 
 
 def seat_name(seat: int) -> Message:
+    """For whoever knows no position, such as the log."""
     return say(f"seat-{seat + 1}")
+
+
+def side_name(s: State, seat: int) -> Message:
+    """`Spain (south)`: by its nation once that is known, and its side of the table once that is chosen."""
+    army = s.armies[seat]
+    name = seat_name(seat) if army is None else NATIONS[army.nation].message
+    undecided = any(isinstance(f, Sides) for f in s.frames)
+    return say("role-of", name=name, south="none" if undecided else "yes" if seat == s.a else "no")
 
 
 def formation_name(s: State, side: int, formation: int) -> Message:
@@ -114,7 +122,8 @@ def formation_name(s: State, side: int, formation: int) -> Message:
     army = s.armies[side]
     assert army is not None, "a side without an army has no formations"
     found = army.formations[formation]
-    return say("formation-name", name=found.name or "none", kind=found.kind.replace("_", "-"), number=formation + 1)
+    name = proper(found.name).fact if found.name else "none"
+    return say("formation-name", name=name, kind=found.kind.replace("_", "-"), number=formation + 1)
 
 
 def element_name(kind: str) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
@@ -17,6 +18,8 @@ from grognard.kit.law import law
 def ask(v: State, f: Activation) -> Next:
     if f.order == ASSAULT:
         return ask_charge(v, f)
+    if f.order == FIRE:  # TC-4.5-a: nothing but a target is left to say
+        return ask_shot(v, f, done=True)
     keys = orders.possible(v, f)
     if orders.done_law(v, f) is None:
         keys.append("done")
@@ -95,8 +98,9 @@ def ask_move(v: State, f: Activation, side: str) -> Next:
     )  # fmt: skip
 
 
-def ask_shot(v: State, f: Activation) -> Next:
-    """TC-7.1-b: a target, then a weapon if there are several, then the target of a regimental gun."""
+def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
+    """TC-7.1-b: a target, or none if that is asked here; then a weapon if there are several, then the target of a
+    regimental gun."""
     found: dict[int, list[str]] = {}
     for m, aim in shooting.targets(v, f.troop, f.order):
         found.setdefault(m, []).append(aim.weapon.id)
@@ -112,15 +116,25 @@ def ask_shot(v: State, f: Activation) -> Next:
         )  # fmt: skip
 
     def at(key: str) -> Next:
+        if key == "done":
+            return act.Done()
         weapons = found[troop_of(v, key)]
         if len(weapons) == 1:
             return with_gun(key, weapons[0])
         return OneOf(say("ask-weapon"), weapons, lambda weapon: with_gun(key, weapon), weapon_name)
 
     return OneOf(
-        say("ask-target"), [troop_key(v, m) for m in found], at, lambda key: _name(v, key),
+        say("ask-order-fire" if done else "ask-target"), [*(troop_key(v, m) for m in found), *(["done"] * done)], at,
+        lambda key: say("do-no-shot") if key == "done" else _name(v, key),
         why=lambda key: why_not(v, f, key),
     )  # fmt: skip
+
+
+def target_of(v: State, f: Activation, picks: Sequence[str]) -> int:
+    """Whom picks shoot at; -1: nobody yet."""
+    if f.order == FIRE:
+        return troop_of(v, picks[0])
+    return troop_of(v, picks[1]) if picks[0] == "shoot" and len(picks) > 1 else -1
 
 
 def regimental_targets(v: State, f: Activation) -> list[int]:

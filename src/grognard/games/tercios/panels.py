@@ -1,13 +1,15 @@
-"""What lies beside the table: turns, points, cards left, both armies with their values, the melee in progress."""
+"""What lies beside the table: turns, points, cards left, both armies with their values, dice."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
+from grognard.boards.table import front_of
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Bench, Panel, Piece, Table, Track
-from grognard.games.tercios import hand, list_names, melee, victory
+from grognard.games.tercios import hand, list_names, movement, roll_tables, victory
 from grognard.games.tercios.kinds import FOOT, LIMBERED
 from grognard.games.tercios.names import (
     commander_name,
@@ -16,12 +18,12 @@ from grognard.games.tercios.names import (
     formation_key,
     formation_name,
     order_name,
-    seat_name,
+    side_name,
     tag,
-    troop_key,
     troop_name,
 )
 from grognard.games.tercios.pieces import TONES, commander_piece, on_bench, troop_piece
+from grognard.games.tercios.reach_picture import inches
 from grognard.games.tercios.scenarios import COMMON
 from grognard.games.tercios.special_rules import DISMOUNT
 from grognard.games.tercios.state import (
@@ -33,17 +35,17 @@ from grognard.games.tercios.state import (
     RESERVE,
     WAITING,
     Choosing,
-    Fighting,
+    Moving,
     Planning,
+    Reacting,
     State,
     Troop,
 )
-from grognard.games.tercios.values import VIRTUES, Tally, stamina
+from grognard.games.tercios.values import stamina
 
 NONE: Final = verbatim("–")
 PHASES: Final = ("preparing", "planning", "initiative", "activations")
 _LENGTH: Final = COMMON["length"]
-_VIRTUE_OF: Final = {virtue["rule"]: name for name, virtue in VIRTUES.items()}
 
 
 def panels(v: State) -> Iterator[Panel]:
@@ -52,7 +54,9 @@ def panels(v: State) -> Iterator[Panel]:
     yield score(v)
     if not v.rulings.last_turn:
         yield length(v)
-    yield from fights(v)
+    yield from paused(v)
+    yield from roll_tables.fights(v)
+    yield from roll_tables.last(v)
     yield from (table for table in (orders(v),) if table.rows)
     for seat in (0, 1):
         if v.armies[seat] is not None:
@@ -86,7 +90,7 @@ def score(v: State) -> Table:
     extra = victory.end_points(v) if v.turn else [0, 0]
     rows = tuple(
         (
-            seat_name(seat), _number(v.points[seat]), _plus(extra[seat]), _number(len(v.present(seat))),
+            side_name(v, seat), _number(v.points[seat]), _plus(extra[seat]), _number(len(v.present(seat))),
             _number(len(hand.with_cards(v, seat))),
         )
         for seat in (0, 1)
@@ -106,6 +110,26 @@ def length(v: State) -> Table:
     return Table("length", say("length"), head, tuple(rows), min(max(v.turn - 5, -1), len(rows) - 1))
 
 
+# --- a move that has paused
+
+
+def paused(v: State) -> Iterator[Table]:
+    """TC-5.1-h: how far a mover has come, and for whom it waits."""
+    for f, window in pairwise(v.frames):
+        if isinstance(f, Moving) and isinstance(window, Reacting) and window.mover == f.troop:
+            yield Table("paused", say("paused"), (say("head-troop"), say("head-why"), say("head-rule")),
+                        tuple(_pause_rows(v, f, window)), beside=True)  # fmt: skip
+
+
+def _pause_rows(v: State, f: Moving, window: Reacting) -> Iterator[tuple[Message, ...]]:
+    here = v.troops[f.troop].pose or f.start
+    made, whole = (movement.distance(front_of(f.start), front_of(end)) for end in (here, f.end))
+    far = say("paused-after", made=inches(made), whole=inches(whole))
+    yield _name(v, f.troop), far, verbatim("TC-5.1-h")
+    for n in window.troops:
+        yield _name(v, n), say("paused-near"), verbatim("TC-5.1-d")
+
+
 # --- cards
 
 
@@ -119,38 +143,6 @@ def orders(v: State) -> Table:
     return Table("orders", say("orders-known"), (say("head-order"), say("head-troop")), tuple(rows))
 
 
-# --- the melee in progress
-
-
-def fights(v: State) -> Iterator[Table]:
-    """TC-8.4-a: dice of both, with every plus and minus and its rule."""
-    for f in v.frames:
-        if not isinstance(f, Fighting) or not all(v.troops[n].present for n in melee.pair(f)):
-            continue
-        rows: list[tuple[Message, ...]] = []
-        for who, n in enumerate(melee.pair(f)):
-            rows += tally_rows(say("value-melee-of", troop=_name(v, n)), melee.melee_dice(v, f, who))
-            rows += tally_rows(say("value-courage-of", troop=_name(v, n)), melee.courage_dice(v, f, who))
-        head = (say("head-value"), say("head-dice"), say("head-rule"))
-        name = say("melee-of", attacker=_name(v, f.attacker), defender=_name(v, f.defender))
-        yield Table(f"melee-{troop_key(v, f.attacker)}", name, head, tuple(rows))
-
-
-def tally_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
-    """A value as it is worked out: what it is, every sign with its rule, virtues, and what comes of it."""
-    yield name, say("tally-value", base=tally.base, value=tally.value), NONE
-    for sign in tally.signs:
-        mark = "+" * sign.sign if sign.sign > 0 else "−" * -sign.sign
-        yield sign_name(sign.rule), verbatim(mark), verbatim(sign.rule)
-    for rule in tally.virtues:
-        yield list_names.VIRTUES[_VIRTUE_OF[rule]].message, verbatim("1"), verbatim(rule)
-
-
-def sign_name(rule: str) -> Message:
-    """What a plus or minus is for."""
-    return say(f"sign-{rule.lower().replace('.', '-')}")
-
-
 # --- armies
 
 
@@ -159,13 +151,7 @@ def roster(v: State, seat: int) -> Table:
     rows = tuple(_troop_row(v, n) for n, troop in enumerate(v.troops) if troop.side == seat)
     names = ("troop", "move", "melee", "shoot", "discipline", "courage", "stamina", "defence")
     head = tuple(say(f"head-{name}") for name in names)
-    return Table(f"roster-{seat}", say("roster-of", seat=seat_name(seat), army=_army(v, seat)), head, rows)
-
-
-def _army(v: State, seat: int) -> Message:
-    army = v.armies[seat]
-    assert army is not None, "only known armies have a roster"
-    return list_names.NATIONS[army.nation].message
+    return Table(f"roster-{seat}", say("roster-of", seat=side_name(v, seat)), head, rows)
 
 
 def _troop_row(v: State, n: int) -> tuple[Message, ...]:
@@ -185,7 +171,7 @@ def conditions(v: State, seat: int) -> Table:
     told = [(n, list(_condition(v, troop))) for n, troop in enumerate(v.troops) if troop.side == seat]
     rows = tuple((_name(v, n), _list(states)) for n, states in told if states)
     head = (say("head-troop"), say("head-condition"))
-    return Table(f"conditions-{seat}", say("conditions-of", seat=seat_name(seat)), head, rows)
+    return Table(f"conditions-{seat}", say("conditions-of", seat=side_name(v, seat)), head, rows)
 
 
 def _condition(v: State, troop: Troop) -> Iterator[Message]:
@@ -212,7 +198,7 @@ def staff(v: State, seat: int) -> Table:
     """TC-16.1-a: commanders with their virtues and traits."""
     rows = tuple(_commander_row(v, c) for c, commander in enumerate(v.commanders) if commander.side == seat)
     head = tuple(say(f"head-{name}") for name in ("commander", "rank", "virtues", "traits", "condition"))
-    return Table(f"staff-{seat}", say("staff-of", seat=seat_name(seat)), head, rows)
+    return Table(f"staff-{seat}", say("staff-of", seat=side_name(v, seat)), head, rows)
 
 
 def _commander_row(v: State, c: int) -> tuple[Message, ...]:
@@ -244,11 +230,11 @@ def benches(v: State) -> Iterator[Bench]:
                 yield Bench(f"bench-{key}", formation_name(v, seat, formation), TONES[seat], pieces, key)
         chiefs = _there(v, seat, WAITING, -1)
         if chiefs:
-            yield Bench(f"waiting-{seat}", say("bench-chief", seat=seat_name(seat)), TONES[seat], chiefs)
+            yield Bench(f"waiting-{seat}", say("bench-chief", seat=side_name(v, seat)), TONES[seat], chiefs)
         for where in (RESERVE, LOST, ESCAPED):
             pieces = _there(v, seat, where)
             if pieces:
-                name = say(f"bench-{_WHERE[where]}", seat=seat_name(seat))
+                name = say(f"bench-{_WHERE[where]}", seat=side_name(v, seat))
                 yield Bench(f"{_WHERE[where]}-{seat}", name, TONES[seat], pieces)
 
 

@@ -12,6 +12,7 @@ from grognard.core import UNKNOWN, Message, Pose, say
 from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.tercios import list_names
 from grognard.games.tercios.command_radius import in_command
+from grognard.games.tercios.dragoons import held_horses
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, LIMBERED
 from grognard.games.tercios.names import (
     commander_key,
@@ -102,6 +103,20 @@ def standing_troop(v: State, n: int) -> Piece:
     if pose is None:
         return replace(_in_building(v, n, piece), badges=tuple(badges(v, n)))
     return replace(piece, at=on_table((pose.x, pose.y)), badges=tuple(badges(v, n)))
+
+
+def standing_horses(v: State, n: int) -> Piece | None:
+    """TC-14.2-e: the horses that dragoons on foot have left behind them; they are no troop, and nobody's target."""
+    troop = v.troops[n]
+    horses = held_horses(troop)
+    if horses is None:
+        return None
+    size = horses.size
+    return Piece(
+        f"{troop_key(v, n)}-horses", say("held-horses", troop=troop_name(tag(v, n))), TONES[troop.side],
+        at=on_table((horses.pose.x, horses.pose.y)), facing=horses.pose.facing, base=(size.depth, size.width),
+        sign="held_horses",
+    )  # fmt: skip
 
 
 def _in_building(v: State, n: int, piece: Piece) -> Piece:

@@ -11,7 +11,16 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import brigades, charges, hand
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.kinds import may_form_brigades
-from grognard.games.tercios.names import MOST_TROOPS, commander_of, order_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import (
+    MOST_TROOPS,
+    commander_of,
+    formation_name,
+    order_name,
+    tag,
+    troop_key,
+    troop_name,
+    troop_of,
+)
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, Planning, State
 from grognard.kit.law import law
 
@@ -71,7 +80,7 @@ def _ask_brigade(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...], open_
 
     presets = (Preset(say("preset-no-brigade"), "-"), Preset(say("preset-whole-brigade"), " ".join(keys)))
     return SomeOf(
-        say("ask-brigade", regiment=_regiment(v, seat, formation)), keys, then, fault=fault, presets=presets,
+        say("ask-brigade", regiment=formation_name(v, seat, formation)), keys, then, fault=fault, presets=presets,
         say=lambda key: troop_name(tag(v, troop_of(v, key))), sensible=lambda rng: _some(keys, rng),
         why=lambda key: _no_member(v, seat, group, key),
     )  # fmt: skip
@@ -89,11 +98,6 @@ def _no_member(v: State, seat: Seat, group: list[int], key: str) -> Refusal | No
 
 def _some(keys: list[str], rng: Random) -> str:
     return " ".join(keys) if rng.random() < 0.3 else "-"  # not a rule: how a sampler picks
-
-
-def _regiment(v: State, seat: Seat, formation: int) -> str:
-    army = v.armies[seat]
-    return army.formations[formation].name if army is not None else ""
 
 
 def _ask_orders(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...]) -> Next:

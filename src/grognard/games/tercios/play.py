@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.core import Dice, Event, Message, Seat, say
+from grognard.core import Action, Dice, Event, Message, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import (
@@ -24,7 +24,7 @@ from grognard.games.tercios import (
 from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
 from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
 from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
-from grognard.games.tercios.names import seat_name, tag, troop_name
+from grognard.games.tercios.names import side_name, tag, troop_name
 from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
 from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
 from grognard.games.tercios.state import (
@@ -49,12 +49,14 @@ rows = Rows[State]()
 
 def prompt(kind: str) -> Callable[[State, Any], Message]:
     """What is told to whoever waits, with the seat that decides."""
-    return lambda v, f: say(f"prompt-{kind}", seat=seat_name(SEQUENCE.decider(v)))
+    return lambda v, f: say(f"prompt-{kind}", seat=side_name(v, SEQUENCE.decider(v)))
 
 
 def about(kind: str, troop: Callable[[Any], int]) -> Callable[[State, Any], Message]:
     """The same, with the troop that it is about."""
-    return lambda v, f: say(f"prompt-{kind}", seat=seat_name(SEQUENCE.decider(v)), troop=troop_name(tag(v, troop(f))))
+    return lambda v, f: say(
+        f"prompt-{kind}", seat=side_name(v, SEQUENCE.decider(v)), troop=troop_name(tag(v, troop(f)))
+    )
 
 
 def owner(v: State, f: Activation | Moving | Following | Breaking) -> Seat:
@@ -153,7 +155,7 @@ SEQUENCE = Sequence[State]((
     ),
     # TC-5: reactions
     rows.step(
-        Reacting, "react", lambda v, f: f.decider, about("react", lambda f: f.mover), reaction_questions.ask,
+        Reacting, "react", lambda v, f: f.decider, reaction_questions.prompt, reaction_questions.ask,
         rows.answer(Reacting, act.React, reactions.react_law, reactions.react),
         rows.answer(Reacting, act.Pass, allowed, lambda s, f, a, dice, out: close(s, f, out)),
         goes=react_goes,
@@ -195,6 +197,15 @@ SEQUENCE = Sequence[State]((
 decisions = SEQUENCE.decisions
 refusal = SEQUENCE.refusal
 cautions = SEQUENCE.cautions
-apply = SEQUENCE.apply
+
+
+def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
+    """The dice of an action stay in sight until another has any."""
+    before, s.rolls = s.rolls, ()
+    out = SEQUENCE.apply(s, seat, action, dice)
+    s.rolls = s.rolls or before
+    return out
+
+
 go_on = SEQUENCE.go_on
 result = victory.result

@@ -12,7 +12,7 @@ from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios.actions import TakeSide
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.contest import higher, roll_apart
-from grognard.games.tercios.names import MOST_FORMATIONS, formation_key, seat_name
+from grognard.games.tercios.names import MOST_FORMATIONS, formation_key, side_name
 from grognard.games.tercios.scenarios import battle
 from grognard.games.tercios.state import Deploying, Preparing, Sides, State
 from grognard.kit.sequence import Row, Rows
@@ -89,7 +89,7 @@ def words() -> tuple[str, ...]:
 STEPS: tuple[Row, ...] = (
     rows.by_itself(Preparing, goes),
     rows.step(
-        Sides, "side", lambda _v, f: f.seat, lambda _v, f: say("decide-side", seat=seat_name(f.seat)), ask_side,
+        Sides, "side", lambda _v, f: f.seat, lambda v, f: say("decide-side", seat=side_name(v, f.seat)), ask_side,
         rows.answer(Sides, TakeSide, side_law, take_side),
     ),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from grognard.core import Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios import charges, melee, movement, outlines, sight
 from grognard.games.tercios.names import tag, troop_key, troop_name
-from grognard.games.tercios.panels import tally_rows
+from grognard.games.tercios.roll_tables import allowance_rows
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, ground_on
@@ -141,7 +141,9 @@ def _short(far: int) -> str:
 def move(v: State, n: int) -> Layer:
     """With Run, and within that with Ready."""
     rows = [
-        row for how in ("ready", "run") for row in tally_rows(say(f"allowance-{how}"), movement.allowance(v, n, how))
+        row
+        for how in ("ready", "run")
+        for row in allowance_rows(say(f"allowance-{how}"), movement.allowance(v, n, how))
     ]
     head = (say("head-value"), say("head-inches"), say("head-rule"))
     table = Table("allowance", say("allowance-of", troop=name_of(v, n)), head, tuple(rows))

@@ -36,7 +36,7 @@ def papers(army: Army) -> tuple[Paper, ...]:
 
 
 def title_of(army: Army) -> Message:
-    return verbatim(army.title) if army.title else names.NATIONS[army.nation].message
+    return names.proper(army.title).message if army.title else names.NATIONS[army.nation].message
 
 
 def price_table(army: Army) -> Table:
@@ -61,7 +61,7 @@ def formation_name(formation: Formation) -> Message:
         "paper-formation",
         kind=names.FORMATIONS[formation.kind].message,
         named=int(bool(formation.name)),
-        name=formation.name,
+        name=names.proper(formation.name).fact,
         allied=int(bool(formation.ally)),
         ally=names.NATIONS[formation.ally].message if formation.ally else "",
     )
@@ -70,7 +70,7 @@ def formation_name(formation: Formation) -> Message:
 def leader_name(leader: Leader, chief: bool) -> Message:
     """`Commander-in-Chief, rank 3: Francisco de Melo`"""
     what = say("army-leader", chief=int(chief), rank=leader.rank)
-    return say("paper-leader", what=what, named=int(bool(leader.name)), name=leader.name)
+    return say("paper-leader", what=what, named=int(bool(leader.name)), name=names.proper(leader.name).fact)
 
 
 # --- prices

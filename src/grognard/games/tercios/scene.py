@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from grognard.boards.table import front_of
 from grognard.core import say
 from grognard.core.scene import Area, Link, OnBoard, Role, Scene, Tone
-from grognard.games.tercios import board_picture, list_names, outlines, panels, reactions, sight, victory
-from grognard.games.tercios.names import seat_name, troop_key
-from grognard.games.tercios.pieces import TONES, standing_commander, standing_troop
+from grognard.games.tercios import board_picture, outlines, panels, reactions, sight, victory
+from grognard.games.tercios.names import side_name, troop_key
+from grognard.games.tercios.pieces import TONES, standing_commander, standing_horses, standing_troop
 from grognard.games.tercios.reach_picture import middle, name_of
 from grognard.games.tercios.scenarios import COMMON, Objective, battle, seat_of, units, zone
 from grognard.games.tercios.state import (
@@ -35,9 +35,8 @@ def scene(v: State) -> Scene:
 
 def roles(v: State) -> Iterator[Role]:
     """By their nations, once they are known."""
-    for seat, army in enumerate(v.armies):
-        name = seat_name(seat) if army is None else list_names.NATIONS[army.nation].message
-        yield Role(say("role-of", name=name, south="yes" if seat == v.a else "no"), TONES[seat], seat)
+    for seat in (0, 1):
+        yield Role(side_name(v, seat), TONES[seat], seat)
 
 
 def things(v: State) -> Iterator[OnBoard]:
@@ -47,6 +46,9 @@ def things(v: State) -> Iterator[OnBoard]:
     for n, troop in enumerate(v.troops):
         if troop.present and (troop.pose is not None or troop.inside >= 0):
             yield standing_troop(v, n)
+            horses = standing_horses(v, n)
+            if horses is not None:
+                yield horses
     for c, commander in enumerate(v.commanders):
         if commander.present and (commander.at is not None or commander.host >= 0):
             yield standing_commander(v, c)
@@ -71,7 +73,7 @@ def zones(v: State) -> Iterator[Area]:
         return
     for seat in (0, 1):
         outline = outlines.shape(zone(v, seat).ground)
-        yield Area(f"zone-{seat}", outline=outline, tone=TONES[seat], name=say("zone-of", seat=seat_name(seat)))
+        yield Area(f"zone-{seat}", outline=outline, tone=TONES[seat], name=say("zone-of", seat=side_name(v, seat)))
 
 
 def objectives(v: State) -> Iterator[Area]:
@@ -81,7 +83,7 @@ def objectives(v: State) -> Iterator[Area]:
     leaver = battle(v).leaver
     if leaver >= 0:  # TC-6.8-b
         seat = seat_of(v, leaver)
-        name = say("edge-to-leave", seat=seat_name(seat))
+        name = say("edge-to-leave", seat=side_name(v, seat))
         low, high = TABLE.depth - INCH // 2, TABLE.depth
         edge = ((0, low), (TABLE.width, low), (TABLE.width, high), (0, high))
         yield Area("edge", outline=edge, tone=TONES[seat], name=name)
@@ -90,7 +92,7 @@ def objectives(v: State) -> Iterator[Area]:
 def _objective(v: State, objective: Objective) -> Area:
     seat = victory.controller(v, objective)
     what = say(f"objective-{objective.id.replace('_', '-')}")
-    held = say("objective-held", what=what, seat=seat_name(seat)) if seat >= 0 else say("objective-free", what=what)
+    held = say("objective-held", what=what, seat=side_name(v, seat)) if seat >= 0 else say("objective-free", what=what)
     tone = TONES[seat] if seat >= 0 else Tone.NEUTRAL
     return Area(f"objective-{objective.id}", outline=outlines.ring(objective.at, CONTROL), tone=tone, sign="objective",
                 name=held)  # fmt: skip

@@ -12,7 +12,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.tercios import placing, scenery, towns
 from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
 from grognard.games.tercios.elements import TOWN, sizes, turns
-from grognard.games.tercios.names import element_name, seat_name
+from grognard.games.tercios.names import element_name, side_name
 from grognard.games.tercios.state import Buying, State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE
 from grognard.kit.law import law
@@ -168,16 +168,16 @@ def _buyer(_v: State, f: Buying) -> int:
     return f.seat
 
 
-def _prompt(_v: State, f: Buying) -> Message:
-    return say("decide-scenery", seat=seat_name(f.seat))
+def _prompt(v: State, f: Buying) -> Message:
+    return say("decide-scenery", seat=side_name(v, f.seat))
 
 
 _PLACE = rows.answer(Buying, Place, scenery.place_law, scenery.place)
 _BUILD = rows.answer(Buying, Build, towns.build_law, build)
 STEPS: tuple[Row, ...] = (
     rows.step(
-        Buying, "maps", lambda _v, f: f.maps[0], lambda _v, f: say("decide-maps", seat=seat_name(f.maps[0])), ask_maps,
-        rows.answer(Buying, ReadMaps, maps_law, read_maps), when=lambda _v, f: bool(f.maps),
+        Buying, "maps", lambda _v, f: f.maps[0], lambda v, f: say("decide-maps", seat=side_name(v, f.maps[0])),
+        ask_maps, rows.answer(Buying, ReadMaps, maps_law, read_maps), when=lambda _v, f: bool(f.maps),
     ),
     rows.step(Buying, "crossing", _buyer, _prompt, ask_crossing, _PLACE, when=lambda _v, f: f.crossing >= 0),
     rows.step(

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from grognard.core import Dice, Option, Options, RuleId, Scenario, SeatAt, say
+from grognard.games.tercios.adaptations import OFF, ON
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.muster import FREE
@@ -18,7 +19,7 @@ _RULES: Final[Any] = DATA.read("special_rules.yaml")
 SWITCHES: Final[Mapping[str, Any]] = _RULES["rule_options"]
 """G82: adaptations that can be switched one by one."""
 PRESETS: Final = ("french", "original")
-AS_PRESET, ON, OFF = "as-preset", "on", "off"
+AS_PRESET: Final = "as-preset"
 VARIABLE: Final = "variable"
 BUDGETS: Final = (500, 3000)
 """TC-19.1-b"""

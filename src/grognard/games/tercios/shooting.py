@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from grognard.boards.table import placed
 from grognard.core import Dice, Event, Refusal
 from grognard.games.tercios import events as ev
-from grognard.games.tercios import losses
+from grognard.games.tercios import losses, rolls
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
@@ -182,12 +182,14 @@ def volley(s: State, n: int, m: int, aim: Aim, count: int, wears: int, dice: Dic
     shooter, target = s.troops[n], s.troops[m]
     need = target.kind.defence[aim.weapon.defence]  # TC-2.3-b: as it is printed
     faces = dice.roll("shoot", count, by=shooter.side)
+    rolls.note(s, rolls.of("shoot", tag(s, n), aim.tally, need, faces))
     hits = sum(face >= need for face in faces)
     resisted: tuple[int, ...] = ()
     cancelled = 0
     if hits:  # TC-7.4-b
         tally = courage_against_shot(s, m, covered_against(s, n, m, aim))
         resisted = dice.roll("courage", tally.value, by=target.side)
+        rolls.note(s, rolls.of("courage", tag(s, m), tally, aim.weapon.resist, resisted))
         cancelled = sum(face >= aim.weapon.resist for face in resisted)
     wear = max(0, hits - cancelled)  # TC-7.5-b
     out.append(

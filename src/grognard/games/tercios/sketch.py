@@ -6,24 +6,27 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from grognard.boards.table import XY, front_of, placed
-from grognard.core import ASKS, Message, Point, Pose, Refusal, Refused, Seat, Share, follow, say
+from grognard.core import ASKS, Point, Pose, Refusal, Refused, Seat, Share, follow, say
 from grognard.core.ask import Next
-from grognard.core.scene import Area, Layer, Link, OnBoard, Panel, Table, Tone
+from grognard.core.scene import Area, Layer, Link, OnBoard, Panel, Tone
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
     charges,
     deployment,
-    discipline,
     evasion,
     melee,
     movement,
+    order_questions,
     orders,
     outlines,
     placing,
     play,
+    reaction_questions,
     reactions,
+    roll_tables,
     shooting,
     sight,
+    wanted_dice,
 )
 from grognard.games.tercios.layouts import PLANS
 from grognard.games.tercios.moves import TRIGGERS
@@ -36,7 +39,6 @@ from grognard.games.tercios.names import (
     troop_key,
     troop_of,
 )
-from grognard.games.tercios.panels import tally_rows
 from grognard.games.tercios.pieces import TONES, commander_piece, ghost, troop_piece
 from grognard.games.tercios.reach_picture import charge_line, charge_table, how_it_comes, inches, middle, name_of
 from grognard.games.tercios.state import (
@@ -49,13 +51,10 @@ from grognard.games.tercios.state import (
     Commanding,
     Deploying,
     Following,
-    Hand,
     Planning,
     Reacting,
     State,
 )
-from grognard.games.tercios.values import Tally
-from grognard.games.tercios.weapons import MISSILES
 
 
 class Draft(NamedTuple):
@@ -234,8 +233,7 @@ def _activation(v: State, f: Activation, draft: Draft) -> Iterator[OnBoard]:
     elif first == "enter" and len(draft.picks) > 1:
         to = movement.entry(v, f.troop, element_of(v, draft.picks[1]))
         yield _path("way", movement.start_of(v, f.troop, front_of(to)), front_of(to), TONES[v.troops[f.troop].side])
-    elif first == "shoot" and len(draft.picks) > 1:
-        m = troop_of(v, draft.picks[1])
+    elif (m := order_questions.target_of(v, f, draft.picks)) >= 0:
         yield from _shot(v, f.troop, m, shooting.aims(v, f.troop, m, f.order))
 
 
@@ -295,10 +293,7 @@ def _shot(v: State, n: int, m: int, aims: Sequence[shooting.Aim]) -> Iterator[On
 
 
 def _reaction(v: State, f: Reacting, draft: Draft) -> Iterator[OnBoard]:
-    n = troop_of(v, draft.picks[0])
-    if n < 0 or len(draft.picks) < 2:
-        return
-    what, rest = draft.picks[1], draft.picks[2:]
+    n, what, rest = reaction_questions.named(v, f, draft.picks)
     if what == reactions.FACE and rest:
         yield from _faced(v, n, rest[0])
     elif what in (reactions.SHOOT, reactions.SHOOT_AND_EVADE):
@@ -334,38 +329,12 @@ def _command(v: State, f: Commanding, draft: Draft) -> Iterator[OnBoard]:
 
 
 def _tables(v: State, draft: Draft) -> Iterator[Panel]:
-    """Dice with every plus and minus and its rule."""
+    """How a charge comes; then dice with every plus and minus and its rule."""
     if not draft.picks:
         return
     n = troop_of(v, draft.picks[0])
-    match v.top:
-        case Hand() if n >= 0 and v.troops[n].wear:  # TC-4.7-a
-            yield _table("test-order", [(say("value-order-test", troop=name_of(v, n)), discipline.order_dice(v, n))])
-        case Reacting() as f if n >= 0 and len(draft.picks) > 1 and f.tested != n:
-            tally = reactions.reaction_test(v, n, draft.picks[1], f.mover, f.charge)
-            yield _table("test-reaction", [(say("value-reaction-test", troop=name_of(v, n)), tally)])
-        case Activation() as f if n >= 0 and f.order == ASSAULT:
-            yield charge_table([(name_of(v, n), how_it_comes(v, n, charges.charge_run(v, f.troop, n)))])
-        case Activation() as f if draft.picks[0] == "shoot" and len(draft.picks) > 1:
-            yield from _shot_table(v, f, troop_of(v, draft.picks[1]), draft.picks)
-
-
-def _shot_table(v: State, f: Activation, m: int, picks: Sequence[str]) -> Iterator[Table]:
-    wanted = [MISSILES[pick] for pick in picks if pick in MISSILES]
-    aims = [aim for aim in shooting.aims(v, f.troop, m, f.order) if not wanted or aim.weapon in wanted]
-    if not aims:
-        return
-    aim = aims[0]
-    courage = shooting.courage_against_shot(v, m, shooting.covered_against(v, f.troop, m, aim))
-    yield _table(
-        "shot-table",
-        [
-            (say("value-shoot-of", troop=name_of(v, f.troop)), aim.tally),
-            (say("value-courage-of", troop=name_of(v, m)), courage),
-        ],
-    )
-
-
-def _table(name: str, tallies: Sequence[tuple[Message, Tally]]) -> Table:
-    rows = [row for what, tally in tallies for row in tally_rows(what, tally)]
-    return Table(name, say("reckoned"), (say("head-value"), say("head-dice"), say("head-rule")), tuple(rows))
+    if isinstance(v.top, Activation) and v.top.order == ASSAULT and n >= 0:
+        yield charge_table([(name_of(v, n), how_it_comes(v, n, charges.charge_run(v, v.top.troop, n)))])
+    found = list(wanted_dice.wanted(v, draft.picks, draft.leads_to))
+    if found:
+        yield roll_tables.table("dice-wanted", say("reckoned"), found)

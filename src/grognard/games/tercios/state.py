@@ -262,6 +262,26 @@ class Boost(Struct, frozen=True):
     commander: int = -1
 
 
+class Roll(Struct, frozen=True, omit_defaults=True):
+    """Dice as they fell, with every plus and minus: for whoever looks at the table after them."""
+
+    what: str
+    """`shoot`, `melee`, `courage`, `break`, `command`, or the name of a test."""
+    who: str
+    """The troop or commander, as events name it."""
+    value: int
+    """How many dice."""
+    base: int
+    need: int
+    """What each must show."""
+    faces: tuple[int, ...] = ()
+    signs: tuple[tuple[str, int], ...] = ()
+    """Rules that give a bonus or malus, with how many."""
+    virtues: tuple[str, ...] = ()
+    points: int = 1
+    """How many successes are needed (TC-9.1-c)."""
+
+
 # --- what has been begun
 
 
@@ -598,12 +618,14 @@ class State(Struct, dict=True):
     winner: int = -1
     """A seat, 2 for a draw, -1 while it goes on."""
     ending: str = ""
+    rolls: tuple[Roll, ...] = ()
+    """The dice of the last action that had any."""
 
     def copy(self) -> State:
         other = State(
             self.scenario, self.rulings, self.armies, self.a, self.troops[:], self.commanders[:], self.scenery,
             self.turn, self.hand, self.points[:], self.first, self.brigades, self.lates, self.demands[:],
-            copied(self.frames), self.winner, self.ending,
+            copied(self.frames), self.winner, self.ending, self.rolls,
         )  # fmt: skip
         other.__dict__.update(self.__dict__)
         return other

@@ -12,7 +12,7 @@ from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Po
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import movement, moves, sight
 from grognard.games.tercios.actions import Done, Vanguard
-from grognard.games.tercios.names import commander_of, seat_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import EFFECTS, VANGUARD
@@ -158,7 +158,8 @@ def goes(s: State, f: Vanguards, _dice: Dice, _out: list[Event]) -> bool:
 
 STEPS: tuple[Row, ...] = (
     rows.step(
-        Vanguards, "vanguard", lambda _v, f: f.seat, lambda _v, f: say("decide-vanguard", seat=seat_name(f.seat)), ask,
-        rows.answer(Vanguards, Vanguard, vanguard_law, move), rows.answer(Vanguards, Done, allowed, done), goes=goes,
+        Vanguards, "vanguard", lambda _v, f: f.seat, lambda v, f: say("decide-vanguard", seat=side_name(v, f.seat)),
+        ask, rows.answer(Vanguards, Vanguard, vanguard_law, move), rows.answer(Vanguards, Done, allowed, done),
+        goes=goes,
     ),
 )  # fmt: skip

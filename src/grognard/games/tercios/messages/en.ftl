@@ -300,7 +300,7 @@ event-left-out = { $troop } finds no room and comes later.
 event-held-back = { $seat } has { $formations } formations in reserve.
 event-points-scored = { $seat } scores { $points }: { $why }.
 event-battle-drawn = The battle ends in a draw, { $first } to { $second }.
-event-battle-ended = The battle is over: { $result } for { $seat }, { $first } to { $second }.
+event-battle-ended = The battle is over: { $seat } has { $result }, { $first } to { $second }.
 refusal-not-a-battalion = a regimental gun goes into a battalion on the table that has none yet
 refusal-not-regimental = this is no regimental gun
 refusal-no-vanguard = this troop has no Vanguard move left
@@ -400,8 +400,8 @@ event-side-taken = { $side ->
    *[south] { $seat } takes the south.
 }
 event-maps-read = { $what ->
-    [take] { $seat }’s Cartographer takes a scenery point from the opponent.
-   *[add] { $seat }’s Cartographer adds two scenery points.
+    [take] { $seat }: the Cartographer takes a scenery point from the opponent.
+   *[add] { $seat }: the Cartographer adds two scenery points.
 }
 event-deployed = { $state ->
     [limbered] { $troop } deploys limbered.
@@ -470,6 +470,7 @@ game-about = Pike and shot of the Thirty Years War on an open table: orders laid
 seat-1 = First player
 seat-2 = Second player
 role-of = { $south ->
+    [none] { $name }
     [yes] { $name } (south)
    *[no] { $name } (north)
 }
@@ -496,7 +497,8 @@ prompt-execute = { $troop } carries out its order
 prompt-end-facing = { $troop } may face at the end
 prompt-go-on = { $troop } has beaten off the interception
 prompt-caracole = { $troop } may fall back by caracole
-prompt-react = { $seat } may react to { $troop }
+prompt-react-charge = { $seat } may react: { $troop } charges
+prompt-react-near = { $seat } may react: { $troop } has come within 3 inches
 prompt-redirect = { $troop } may charge another enemy
 prompt-dirty-war = { $seat } may fight on
 prompt-advance = { $troop } may advance
@@ -530,7 +532,9 @@ ask-caracole = Does it fall back?
 ask-caracole-where = How far back?
 ask-react = Who reacts?
 ask-reaction = How does it react?
-ask-evade = How far does it evade?
+ask-reaction-of = How does it react: { $troop }?
+reacts-so = { $troop }: { $reaction }
+ask-evade = How far does it evade: { $troop }?
 ask-rescue = Where does it meet the charger?
 ask-go-on = Does it go on?
 ask-redirect = The enemy is out of sight: whom does it charge?
@@ -549,6 +553,8 @@ ask-aside = A troop has come to where he stands: { $commander }?
 do-first-me = I do
 do-first-enemy = the enemy
 do-pass = pass
+do-no-reaction = no reaction
+do-no-shot = no shot
 do-done = no more
 do-move = move
 do-move-left = face left, then move
@@ -744,6 +750,7 @@ badge-virtues = virtues: { $virtues }
 badge-elite = Elite
 badge-limbered = limbered
 badge-on-foot = on foot, horses held
+held-horses = Held horses: { $troop }
 badge-no-horses = on foot, horses lost
 badge-gun = with a gun inside: { $gun }
 badge-inside = inside: { $building }
@@ -762,9 +769,13 @@ effect-covered = Covered: Courage + against shooting
 effect-height = Height: Melee + against whoever is lower
 effect-protected = Protected: Courage + when charged
 zone-of = deployment zone: { $seat }
-edge-to-leave = the edge by which the troops of { $seat } may leave
-objective-held = { $what }: held by { $seat }
+edge-to-leave = the edge by which troops may leave: { $seat }
+objective-held = { $what }: held ({ $seat })
 objective-free = { $what }: nobody holds it
+paused = A move has paused
+paused-after = { $made } of { $whole }
+paused-near = within 3″ of it: may react
+head-why = Why
 way-made = { $troop }: the way it has made
 way-ahead = { $troop }: the way still to go
 charge-front = { $troop } charges { $target }
@@ -786,9 +797,9 @@ length-lead = { $n } ahead
 length-any = whoever is ahead
 length-last = a Pyrrhic victory, or a draw
 orders-known = Orders
-roster-of = { $army }: troops of { $seat }
-staff-of = Commanders of { $seat }
-bench-chief = Commander-in-Chief of { $seat }
+roster-of = Troops: { $seat }
+staff-of = Commanders: { $seat }
+bench-chief = Commander-in-Chief: { $seat }
 bench-reserve = In reserve: { $seat }
 bench-lost = Lost: { $seat }
 bench-escaped = Through and away: { $seat }
@@ -824,7 +835,6 @@ head-dice = Dice
 head-rule = Rule
 value-melee-of = Melee: { $troop }
 value-courage-of = Courage: { $troop }
-tally-value = { $base } → { $value }
 sign-tc-2-4-c = weary
 sign-tc-2-4-e = disordered
 sign-tc-4-2-c = with Ready
@@ -917,6 +927,7 @@ refusal-no-brigade = it is in no brigade
 refusal-no-brigade-rule = it cannot share a card
 refusal-no-card = it has no order card
 refusal-no-carthorses = it has no horses to be limbered with
+refusal-say-how = say how it reacts
 refusal-no-chance = it has no chance to react
 refusal-no-commander = that is none of your commanders on the table
 refusal-no-such-commander = that is none of your commanders on the table
@@ -1011,6 +1022,8 @@ lens-near = Near
 lens-command = Command
 lens-line = Sight
 lens-reach-me = Threats
+lens-chances = Chances
+chances-none = Nobody to charge or to shoot at, and no test to take
 lens-ground = Edges of the ground
 inches = { $tenths ->
     [0] { $whole }″
@@ -1072,16 +1085,38 @@ order-of = { $troop }: { $order }
 pause-for = After { $far } it comes near { $troop }, which may react
 evade-between = as near and as far as it may evade
 sketch-command = his action
-reckoned = Dice
-value-order-test = Order test: { $troop }
-value-reaction-test = Reaction test: { $troop }
+reckoned = Dice to be rolled
+rolls-last = Last dice
+tally-value = { $base } → { $value }
+roll-wanted = { $changed ->
+    [yes] { $base } → { $value }
+   *[no] { $value }
+} { $value ->
+    [one] die
+   *[other] dice
+}, { $need }+{ $points ->
+    [one] {""}
+   *[other] , { $points } successes
+}
+roll-fell = { $wanted }: { $faces } ({ $successes })
+value-courage-melee-of = Courage: { $troop }
+value-break-of = Break test: { $troop }
+value-command-of = Command test: { $commander }
+value-order-of = Order test: { $troop }
+value-reaction-of = Reaction test: { $troop }
+value-impetuous-of = Impetuous, test: { $troop }
+value-frenzied-of = Frenzied, test: { $troop }
+value-greatswords-of = Against greatswords, test: { $troop }
+value-caracole-of = Caracole, test: { $troop }
+value-remount-of = To mount again, test: { $troop }
+value-horses-of = To keep its horses, test: { $troop }
 value-shoot-of = Shoot: { $troop }
 refusal-commander-no-target = commanders are neither shot at nor charged
 refusal-no-order = it takes no order now
 reach-ready-on = Ready, { $far }: { $ground }
 reach-assault-on = Assault, { $far }: { $ground }
 troop-with = { $troop }: { $options }
-conditions-of = Condition of the troops of { $seat }
+conditions-of = Condition of the troops: { $seat }
 weapon-pistol = pistols
 weapon-arquebus = arquebus
 weapon-musket = musket

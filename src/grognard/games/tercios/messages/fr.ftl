@@ -400,8 +400,8 @@ event-side-taken = { $side ->
    *[south] { $seat } prend le sud.
 }
 event-maps-read = { $what ->
-    [take] Le Cartographe de { $seat } retire un point de décor à l’adversaire.
-   *[add] Le Cartographe de { $seat } ajoute deux points de décor.
+    [take] { $seat } : le Cartographe retire un point de décor à l’adversaire.
+   *[add] { $seat } : le Cartographe ajoute deux points de décor.
 }
 event-deployed = { $state ->
     [limbered] { $troop } se déploie, attelage mis.
@@ -470,6 +470,7 @@ game-about = Piques et mousquets de la guerre de Trente Ans sur table ouverte :
 seat-1 = Premier joueur
 seat-2 = Second joueur
 role-of = { $south ->
+    [none] { $name }
     [yes] { $name } (sud)
    *[no] { $name } (nord)
 }
@@ -496,7 +497,8 @@ prompt-execute = { $troop } exécute son ordre
 prompt-end-facing = { $troop } peut se réorienter à la fin
 prompt-go-on = { $troop } a repoussé l’interception
 prompt-caracole = { $troop } peut se replier en caracole
-prompt-react = { $seat } peut réagir à { $troop }
+prompt-react-charge = { $seat } peut réagir : { $troop } charge
+prompt-react-near = { $seat } peut réagir : { $troop } est à 3 pouces ou moins
 prompt-redirect = { $troop } peut charger un autre ennemi
 prompt-dirty-war = { $seat } peut poursuivre le combat
 prompt-advance = { $troop } peut avancer
@@ -530,7 +532,9 @@ ask-caracole = Se replie-t-elle ?
 ask-caracole-where = Jusqu’où recule-t-elle ?
 ask-react = Qui réagit ?
 ask-reaction = Comment réagit-elle ?
-ask-evade = Jusqu’où esquive-t-elle ?
+ask-reaction-of = Comment réagit-elle : { $troop } ?
+reacts-so = { $troop } : { $reaction }
+ask-evade = Jusqu’où esquive-t-elle : { $troop } ?
 ask-rescue = Où rencontre-t-elle l’assaillant ?
 ask-go-on = Continue-t-elle ?
 ask-redirect = L’ennemi est hors de vue : qui charge-t-elle ?
@@ -549,6 +553,8 @@ ask-aside = Une troupe est venue à sa place : { $commander } ?
 do-first-me = moi
 do-first-enemy = l’adversaire
 do-pass = passer
+do-no-reaction = pas de réaction
+do-no-shot = pas de tir
 do-done = c’est tout
 do-move = se déplacer
 do-move-left = se tourner à gauche, puis se déplacer
@@ -744,6 +750,7 @@ badge-virtues = vertus : { $virtues }
 badge-elite = Élite
 badge-limbered = attelée
 badge-on-foot = à pied, chevaux tenus
+held-horses = Chevaux tenus : { $troop }
 badge-no-horses = à pied, chevaux perdus
 badge-gun = avec un canon : { $gun }
 badge-inside = à l’intérieur : { $building }
@@ -762,9 +769,13 @@ effect-covered = À couvert : Courage + contre le tir
 effect-height = Hauteur : Mêlée + contre qui est plus bas
 effect-protected = Protégé : Courage + contre une charge
 zone-of = zone de déploiement : { $seat }
-edge-to-leave = le bord par lequel sortent les troupes de { $seat }
-objective-held = { $what } : tenu par { $seat }
+edge-to-leave = le bord par lequel des troupes peuvent sortir : { $seat }
+objective-held = { $what } : tenu ({ $seat })
 objective-free = { $what } : personne ne le tient
+paused = Un mouvement s’arrête
+paused-after = { $made } sur { $whole }
+paused-near = à 3″ ou moins : peut réagir
+head-why = Pourquoi
 way-made = { $troop } : le chemin parcouru
 way-ahead = { $troop } : le chemin qui reste
 charge-front = { $troop } charge { $target }
@@ -786,9 +797,9 @@ length-lead = { $n } d’avance
 length-any = qui est en tête
 length-last = victoire à la Pyrrhus, ou match nul
 orders-known = Ordres
-roster-of = { $army } : troupes de { $seat }
-staff-of = Commandants de { $seat }
-bench-chief = Commandant en Chef de { $seat }
+roster-of = Troupes : { $seat }
+staff-of = Commandants : { $seat }
+bench-chief = Commandant en Chef : { $seat }
 bench-reserve = En réserve : { $seat }
 bench-lost = Pertes : { $seat }
 bench-escaped = Passées : { $seat }
@@ -824,7 +835,6 @@ head-dice = Dés
 head-rule = Règle
 value-melee-of = Mêlée : { $troop }
 value-courage-of = Courage : { $troop }
-tally-value = { $base } → { $value }
 sign-tc-2-4-c = usée
 sign-tc-2-4-e = en désordre
 sign-tc-4-2-c = avec « Prêt ! »
@@ -917,6 +927,7 @@ refusal-no-brigade = elle n’est d’aucune brigade
 refusal-no-brigade-rule = elle ne peut pas partager une carte
 refusal-no-card = elle n’a pas de carte Ordre
 refusal-no-carthorses = elle n’a pas de chevaux d’attelage
+refusal-say-how = dites comment elle réagit
 refusal-no-chance = elle n’a pas l’occasion de réagir
 refusal-no-commander = ce n’est pas un de vos commandants sur la table
 refusal-no-such-commander = ce n’est pas un de vos commandants sur la table
@@ -1011,6 +1022,8 @@ lens-near = Abords
 lens-command = Commandement
 lens-line = Ligne de vue
 lens-reach-me = Menaces
+lens-chances = Chances
+chances-none = Personne à charger ni à viser, et aucun test à passer
 lens-ground = Contours du terrain
 inches = { $tenths ->
     [0] { $whole }″
@@ -1072,16 +1085,38 @@ order-of = { $troop } : { $order }
 pause-for = Après { $far } elle s’approche de { $troop }, qui peut réagir
 evade-between = du plus près au plus loin de l’esquive
 sketch-command = son action
-reckoned = Dés
-value-order-test = Test d’Ordre : { $troop }
-value-reaction-test = Test de réaction : { $troop }
+reckoned = Dés à lancer
+rolls-last = Derniers dés
+tally-value = { $base } → { $value }
+roll-wanted = { $changed ->
+    [yes] { $base } → { $value }
+   *[no] { $value }
+} { $value ->
+    [one] dé
+   *[other] dés
+}, { $need }+{ $points ->
+    [one] {""}
+   *[other] , { $points } réussites
+}
+roll-fell = { $wanted } : { $faces } ({ $successes })
+value-courage-melee-of = Courage : { $troop }
+value-break-of = Test de Rupture : { $troop }
+value-command-of = Test de commandement : { $commander }
+value-order-of = Test d’Ordre : { $troop }
+value-reaction-of = Test de réaction : { $troop }
+value-impetuous-of = Impétueux, test : { $troop }
+value-frenzied-of = Frénétiques, test : { $troop }
+value-greatswords-of = Contre les grandes épées, test : { $troop }
+value-caracole-of = Caracole, test : { $troop }
+value-remount-of = Pour remonter en selle, test : { $troop }
+value-horses-of = Pour garder ses chevaux, test : { $troop }
 value-shoot-of = Tir : { $troop }
 refusal-commander-no-target = on ne tire pas sur un commandant, on ne le charge pas
 refusal-no-order = elle ne reçoit pas d’ordre maintenant
 reach-ready-on = « Prêt ! », { $far } : { $ground }
 reach-assault-on = « Assaut ! », { $far } : { $ground }
 troop-with = { $troop } : { $options }
-conditions-of = État des troupes de { $seat }
+conditions-of = État des troupes : { $seat }
 weapon-pistol = pistolets
 weapon-arquebus = arquebuse
 weapon-musket = mousquet

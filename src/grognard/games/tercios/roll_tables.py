@@ -1,0 +1,123 @@
+"""Dice as tables, with every plus and minus and its rule: before they are rolled, and as they fell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from grognard.core import Message, say, verbatim
+from grognard.core.scene import Table
+from grognard.games.tercios import discipline, list_names, losses, melee, rolls, shooting
+from grognard.games.tercios.melee import pair
+from grognard.games.tercios.names import commander_name, commander_tag, tag, troop_name
+from grognard.games.tercios.state import Breaking, Fighting, Roll, State
+from grognard.games.tercios.values import VIRTUES, Tally
+from grognard.games.tercios.weapons import BREAK_SUCCESS, ORDER_SUCCESS, RESIST_MELEE
+
+RULES: Final = {
+    "shoot": "TC-7.4-a", "courage": "TC-7.5-a", "melee": "TC-8.4-b", "courage-melee": "TC-8.4-c", "break": "TC-9.1-c",
+    "command": "TC-16.6-b", "order": "TC-4.7-b", "reaction": "TC-5.2-a", "impetuous": "TC-11.5-b",
+    "frenzied": "TC-13.3-a", "greatswords": "TC-15.1-e", "caracole": "TC-11.3-a", "remount": "TC-14.2-g",
+    "horses": "TC-14.2-h",
+}  # fmt: skip
+"""What each kind of dice rests on."""
+_VIRTUE_OF: Final = {virtue["rule"]: name for name, virtue in VIRTUES.items()}
+
+
+def table(name: str, title: Message, found: Iterable[Roll], beside: bool = False) -> Table:
+    head = (say("head-value"), say("head-dice"), say("head-rule"))
+    return Table(name, title, head, tuple(row for roll in found for row in rows(roll)), beside=beside)
+
+
+def rows(roll: Roll) -> Iterator[tuple[Message, ...]]:
+    """A value as it is worked out: what it is, every sign with its rule, virtues, and what comes of it."""
+    yield _name(roll), _dice(roll), verbatim(RULES[roll.what])
+    yield from sign_rows(roll.signs, roll.virtues)
+
+
+def sign_rows(signs: Iterable[tuple[str, int]], virtues: Iterable[str]) -> Iterator[tuple[Message, ...]]:
+    for rule, sign in signs:
+        yield sign_name(rule), verbatim("+" * sign if sign > 0 else "−" * -sign), verbatim(rule)
+    for rule in virtues:
+        yield list_names.VIRTUES[_VIRTUE_OF[rule]].message, verbatim("+1"), verbatim(rule)
+
+
+def allowance_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
+    """Of a value that is rolled for by nobody: inches of movement."""
+    yield name, say("tally-value", base=tally.base, value=tally.value), verbatim("–")
+    yield from sign_rows(((sign.rule, sign.sign) for sign in tally.signs), tally.virtues)
+
+
+def _name(roll: Roll) -> Message:
+    if roll.what == "command":
+        return say("value-command-of", commander=commander_name(roll.who))
+    return say(f"value-{roll.what}-of", troop=troop_name(roll.who))
+
+
+def _dice(roll: Roll) -> Message:
+    changed = "yes" if roll.base != roll.value else "no"
+    wanted = say("roll-wanted", base=roll.base, value=roll.value, changed=changed, need=roll.need, points=roll.points)
+    if not roll.faces:
+        return wanted
+    successes = sum(face >= roll.need for face in roll.faces)
+    return say("roll-fell", wanted=wanted, faces=" ".join(map(str, roll.faces)), successes=successes)
+
+
+def sign_name(rule: str) -> Message:
+    """What a plus or minus is for."""
+    return say(f"sign-{rule.lower().replace('.', '-')}")
+
+
+# --- before they are rolled
+
+
+def of_shot(v: State, n: int, m: int, aim: shooting.Aim) -> list[Roll]:
+    need = v.troops[m].kind.defence[aim.weapon.defence]
+    courage = shooting.courage_against_shot(v, m, shooting.covered_against(v, n, m, aim))
+    return [rolls.of("shoot", tag(v, n), aim.tally, need), rolls.of("courage", tag(v, m), courage, aim.weapon.resist)]
+
+
+def of_fight(v: State, f: Fighting) -> list[Roll]:
+    """TC-8.4-a: of both."""
+    found = []
+    for who, n in enumerate(pair(f)):
+        need = v.troops[pair(f)[1 - who]].kind.defence[v.troops[n].kind.fights_as]
+        found.append(rolls.of("melee", tag(v, n), melee.melee_dice(v, f, who), need))
+        found.append(rolls.of("courage-melee", tag(v, n), melee.courage_dice(v, f, who), RESIST_MELEE))
+    return found
+
+
+def of_test(v: State, n: int, why: str, tally: Tally) -> Roll:
+    return rolls.of(why, tag(v, n), tally, ORDER_SUCCESS)
+
+
+def of_caracole(v: State, n: int) -> Roll:
+    return of_test(v, n, "caracole", discipline.plain(v, n))
+
+
+def of_break(v: State, f: Breaking) -> Roll:
+    """TC-18.4-j: a second test."""
+    points = losses.break_points(v, f.troop)
+    return rolls.of("break", tag(v, f.troop), losses.break_dice(v, f.troop), BREAK_SUCCESS, points=points)
+
+
+def of_command(v: State, c: int, success: int) -> Roll:
+    return rolls.of("command", commander_tag(v, c), Tally(v.commanders[c].rank), success)
+
+
+# --- as they are looked at beside the table
+
+
+def fights(v: State) -> Iterator[Table]:
+    """The melee in progress."""
+    for f in v.frames:
+        if isinstance(f, Fighting) and all(v.troops[n].present for n in pair(f)):
+            attacker, defender = (troop_name(tag(v, n)) for n in pair(f))
+            title = say("melee-of", attacker=attacker, defender=defender)
+            yield table(f"melee-{tag(v, f.attacker).partition('.')[0]}", title, of_fight(v, f), beside=True)
+
+
+def last(v: State) -> Iterator[Table]:
+    """What fell last."""
+    if v.rolls:
+        yield table("rolls", say("rolls-last"), v.rolls, beside=True)
