@@ -102,6 +102,18 @@ export function polyline(points: readonly Xy[]): string {
   return points.length ? `M${points.map(([x, y]) => `${x} ${y}`).join('L')}` : ''
 }
 
+/** The outline of a way that is so wide. */
+export function band(path: readonly Xy[], width: number): Xy[] {
+  const side = (out: number): Xy[] =>
+    path.map(([x, y], n): Xy => {
+      const [before, after] = [path[Math.max(0, n - 1)]!, path[Math.min(path.length - 1, n + 1)]!]
+      const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
+      const length = Math.hypot(dx, dy) || 1
+      return [x - (dy / length) * out, y + (dx / length) * out]
+    })
+  return [...side(width / 2), ...side(-width / 2).reverse()]
+}
+
 /** A line drawn by a hand that does not turn on the spot: through the middles, bent at the corners. */
 export function flowing(points: readonly Xy[]): string {
   if (points.length < 3) return polyline(points)

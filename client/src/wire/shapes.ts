@@ -1017,6 +1017,8 @@ export interface components {
                 number,
                 number
             ][];
+            /** @default 0 */
+            width?: number;
             building?: components["schemas"]["Building"] | null;
             /** @default  */
             key?: string;
