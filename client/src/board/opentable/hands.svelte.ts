@@ -256,6 +256,12 @@ export class Hands {
     else if (!placement.parked) placement.leave()
   }
 
+  /** It was clicked before anybody listened here. */
+  clickEarly(event: PointerEvent): void {
+    this.finger = event.pointerType === 'touch'
+    this.click(event)
+  }
+
   private click(event: MouseEvent): void {
     if (this.swallow || this.ruler) {
       this.swallow = false
