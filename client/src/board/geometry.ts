@@ -1,7 +1,7 @@
 // Plane geometry of boards. Points are in board units with y growing downwards, as on the screen: `flat` turns a board
 // whose y grows upwards.
 
-import type { Board, Xy } from '../wire/types'
+import type { Board, Piece, Xy } from '../wire/types'
 
 export interface Box {
   x: number
@@ -173,6 +173,13 @@ export function baseCorners(at: Xy, degrees: number, depth: number, width: numbe
   ]
   return [corner(0, -width / 2), corner(0, width / 2), corner(depth, width / 2), corner(depth, -width / 2)]
 }
+
+/** The middle of a piece that stands anywhere, as it is drawn. */
+export function middleOf(board: Board, { at, base, round, facing }: Piece): Xy {
+  const front = flat(board, at!)
+  return base && !round ? baseMiddle(front, turned(board, facing ?? 0), base[0]) : front
+}
+
 
 /** The middle of a base. */
 export function baseMiddle(at: Xy, degrees: number, depth: number): Xy {

@@ -4,7 +4,7 @@
 import type { Placement } from '../../choice/placement.svelte'
 import type { Board, Piece, Xy } from '../../wire/types'
 import type { Choices } from '../choices'
-import { baseMiddle, flat, towards, turned, type Box } from '../geometry'
+import { flat, middleOf, towards, type Box } from '../geometry'
 import { type Pose, poseAt, poseText } from '../pose'
 import type { Viewport } from '../viewport.svelte'
 import { snapped } from './measure'
@@ -331,8 +331,7 @@ export class Hands {
   private within(box: Box): Piece[] {
     const { board, pieces } = this.on()
     return pieces.filter((piece) => {
-      const front = flat(board, piece.at!)
-      const [x, y] = piece.base && !piece.round ? baseMiddle(front, turned(board, piece.facing ?? 0), piece.base[0]) : front
+      const [x, y] = middleOf(board, piece)
       return x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h
     })
   }
