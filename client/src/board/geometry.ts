@@ -174,6 +174,13 @@ export function baseCorners(at: Xy, degrees: number, depth: number, width: numbe
   return [corner(0, -width / 2), corner(0, width / 2), corner(depth, width / 2), corner(depth, -width / 2)]
 }
 
+/** The box about a base, as it is drawn. */
+export function boundsOf(board: Board, { at, base, round, facing }: Piece): Box {
+  const [x, y] = flat(board, at!)
+  const [depth, width] = base!
+  return round ? { x: x - width / 2, y: y - width / 2, w: width, h: width } : bounds(baseCorners([x, y], turned(board, facing ?? 0), depth, width))
+}
+
 /** The middle of a piece that stands anywhere, as it is drawn. */
 export function middleOf(board: Board, { at, base, round, facing }: Piece): Xy {
   const front = flat(board, at!)

@@ -3,7 +3,7 @@
 
 import type { Board, Piece, Xy } from '../../wire/types'
 import { labelOf } from '../counters'
-import { baseCorners, bounds, flat, overlap, shared, turned, type Box } from '../geometry'
+import { boundsOf, overlap, shared, turned, type Box } from '../geometry'
 import { cardOf, hasPlayed, pipsOf } from './basefacts'
 
 /** Pixels in a millimetre from which on badges are shown, and from which on whole names. */
@@ -53,19 +53,14 @@ export function baseNames(board: Board, pieces: readonly Piece[], px: number, mm
 }
 
 function standing(board: Board, piece: Piece, px: number, unit: number): Based {
-  const [depth, width] = piece.base!
-  const at = flat(board, piece.at!)
   const degrees = turned(board, piece.facing ?? 0)
-  const corners = piece.round
-    ? [[at[0] - width / 2, at[1] - width / 2], [at[0] + width / 2, at[1] + width / 2]] as Xy[]
-    : baseCorners(at, degrees, depth, width)
-  const { x, y, w, h } = bounds(corners.map(([cx, cy]): Xy => [cx / px, cy / px]))
-  const body = { x, y, w, h }
+  const about = boundsOf(board, piece)
+  const body = { x: about.x / px, y: about.y / px, w: about.w / px, h: about.h / px }
   const back = cardOf(piece) !== undefined || hasPlayed(piece) ? 31 : pipsOf(piece) ? 15 : 6
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const reach = (part: number): number => ((piece.round ? 6 : part > 0.3 ? 13 : part < -0.3 ? back : 6) * unit) / px
   const [left, top, right, bottom] = [reach(-cos), reach(-sin), reach(cos), reach(sin)]
-  return { piece, body, dressed: { x: x - left, y: y - top, w: w + left + right, h: h + top + bottom } }
+  return { piece, body, dressed: { x: body.x - left, y: body.y - top, w: body.w + left + right, h: body.h + top + bottom } }
 }
 
 /** The whole name, then a shorter one, each with how much of it may lie on others. */
