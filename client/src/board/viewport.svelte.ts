@@ -53,6 +53,8 @@ export class Viewport {
   private fresh = true
   private lastSize: Xy = [0, 0]
   private movedAt = -Infinity
+  /** A finger holds something on the board. */
+  held = false
 
   private readonly whole = $derived.by(() => {
     const { width, height } = this.board()
@@ -93,8 +95,8 @@ export class Viewport {
     if (!this.frame) return
     const made = new PanZoom(this.frame, {
       may: (target, doubled) => !target.closest(doubled ? '.tools, .open, .point, .pickable' : '.tools'),
-      // One finger scrolls the page as long as the whole board is seen; two always move the board.
-      oneFinger: () => !this.atWhole,
+      // One finger scrolls the page as long as the whole board is seen, or does something else; two always move the board.
+      oneFinger: () => !this.atWhole && !this.held,
       moved: (to, byHand) => this.move(to, byHand),
       duration: () => march() / 2,
     })
@@ -169,6 +171,11 @@ export class Viewport {
   private wholeView(): View {
     const { width, height } = this.board()
     return View.with([width / 2, height / 2], [this.width / 2 - this.aside, this.height / 2], this.whole)
+  }
+
+  /** A finger that holds something may be one of two that move the board. */
+  join(event: PointerEvent): void {
+    this.panZoom?.join(event)
   }
 
   /** Somebody looks where they want to look. */
