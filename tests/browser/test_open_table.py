@@ -135,6 +135,19 @@ def finger(page: Page, start: tuple[float, float], end: tuple[float, float]) -> 
     wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+def spread_fingers(page: Page, middle: tuple[float, float]) -> None:
+    """Two fingers, one after the other, which then go apart."""
+    wire = page.context.new_cdp_session(page)
+    x, y = middle
+    one, two = ({"x": x - 30, "y": y, "id": 0}, {"x": x + 30, "y": y, "id": 1})
+    for kind, points in (("touchStart", [one]), ("touchStart", [one, two])):
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    for n in range(1, 6):
+        points = [{**one, "x": x - 30 - 10 * n}, {**two, "x": x + 30 + 10 * n}]
+        wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points})
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 # --- placing
 
 
@@ -451,6 +464,39 @@ def test_a_ruler_snaps_to_bases_and_reads_as_the_language_writes(visitor: Visito
     expect(page.locator(".measure .middle")).to_have_count(0)
     page.keyboard.press("x")
     expect(page.locator(".measure .middle")).to_have_count(4 * len(COMPANIES))
+
+
+@pytest.mark.slow
+def test_a_finger_measures_and_sees_where_bases_are_measured_from(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    table = advancing(ann)
+    page = come(visitor, ann, table, phone=True)
+    before = page.locator(".ask").inner_text()
+    ruler, middles = (page.get_by_role("button", name=say(name)) for name in ("ruler", "middles"))
+    expect(ruler).to_be_in_viewport()
+    ruler.tap()
+    told = page.locator(".measure .inches")
+    for x, y in ((3040, 770), (2970, 3330)):
+        page.touchscreen.tap(*at(page, x, y))
+    expect(told).to_have_text("9.8″")
+    ruler.tap()
+    expect(told).to_have_count(0)
+    expect(page.locator(".measure .middle")).to_have_count(0)
+    middles.tap()
+    expect(page.locator(".measure .middle")).to_have_count(4 * len(COMPANIES))
+    middles.tap()
+    expect(page.locator(".measure .middle")).to_have_count(0)
+
+    # One finger measures; two come nearer, although there is a ruler.
+    ruler.tap()
+    finger(page, at(page, 500, 2000), at(page, 500 + 1016, 2000))
+    expect(told).to_have_text(re.compile("^(3.9|4.0|4.1)″$"))
+    shot(page, "open-table-finger-ruler")
+    scale = page.evaluate(SCREEN)[0]
+    spread_fingers(page, at(page, 3000, 2000))
+    page.wait_for_function("scale => document.querySelector('svg.board > g').getScreenCTM().a > 1.5 * scale", arg=scale)
+    expect(told).to_have_count(0)
+    expect(page.locator(".ask")).to_have_text(before)  # nothing was chosen by it
 
 
 @pytest.mark.slow

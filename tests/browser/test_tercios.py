@@ -50,6 +50,8 @@ class Player:
         self._game = translator(lang, MESSAGES)
         self.chooser = page.locator(".chooser")
         self.look = f"{lang}{'-phone' if phone else ''}"
+        self.sure = self.chooser.get_by_role("alertdialog").locator(".main:enabled")
+        """A finger has seen the odds, and means it."""
 
     def told(self, key: str, **facts: int | str) -> str:
         """What the game says."""
@@ -104,9 +106,8 @@ class Player:
         question = asked(self.page).inner_text()
         self.touch(x, y)
         self.page.wait_for_function(ANSWERED, arg=question)
-        sure = self.chooser.get_by_role("alertdialog").locator(".main")
-        if sure.count():
-            self.hit(sure)
+        if self.sure.count():
+            self.hit(self.sure)
 
     def place(self, x: float, y: float) -> None:
         """Whatever is carried; a finger puts it down and then says so."""
@@ -144,8 +145,11 @@ class Player:
             expect(self.page.locator("[data-tag]")).to_have_count(given + 1)
 
     def throw(self, label: str, *faces: int) -> None:
-        """Dice that were rolled by hand."""
+        """Dice that were rolled by hand, for what was chosen last."""
         dice = self.page.locator(".byhand")
+        expect(dice.or_(self.sure)).to_be_visible()
+        if self.sure.count():
+            self.hit(self.sure)
         expect(dice).to_have_attribute("aria-label", re.compile(re.escape(f"({self.told(f'roll-{label}')})")))
         line = dice.get_by_role("textbox")
         line.fill(" ".join(map(str, faces)))

@@ -144,11 +144,15 @@ def test_scenery_that_play_has_placed_is_named():
         Scenery("r", verbatim("Rubble"), "rubble", spot="b"),
         Scenery("w", verbatim("Wood"), "wood", outline=((40, 10), (70, 10), (70, 30), (40, 30))),
         Scenery("h", verbatim("Farm"), "building", building=Building((30, 45))),
+        Scenery("f", verbatim("Elbe"), "river", path=((0, 40), (100, 40)), width=4),
+        Scenery("s", verbatim("Street"), "road", path=((10, 0), (10, 50)), width=4),
     ]
     drawn = text_of(picture(board, things, Look(60, 14, say)))
     assert "{Rubble}" in drawn
     assert "Wood" in drawn
     assert "Farm" in drawn
+    assert "~Elbe~" in drawn
+    assert "Street" not in drawn
 
 
 def test_points_on_offer_stand_on_a_ruled_board():

@@ -233,6 +233,8 @@ def test_what_is_wrong_beside_the_board_is_found(panel: Panel, fault: str) -> No
         (Piece("p", NAME, Tone.SEAT_1, "a", base=(3, 6)), "p has a base and no place"),
         (Scenery("w", NAME, "wood", "a"), "w needs an outline, a path or a building"),
         (Scenery("w", NAME, "lava", outline=((0, 0), (9, 0), (0, 9))), "nobody can paint lava"),
+        (Scenery("w", NAME, "wood", outline=((0, 0), (9, 0), (0, 9)), width=2), "w is 2 wide and has no path"),
+        (Scenery("r", NAME, "river", path=((0, 0), (9, 9)), width=-2), "r is -2 wide"),
     ],
     ids=str,
 )
@@ -249,6 +251,8 @@ def test_what_stands_right_on_an_open_table_is_no_fault() -> None:
     things = (
         Scenery("w", NAME, "wood", outline=outline, detail=NAME, rules=("XX-1",)),
         Scenery("h", NAME, "hedge", path=path),
+        Scenery("r", NAME, "river", path=path, width=3),
+        Scenery("f", NAME, "ford", path=path, width=2),
         Scenery("b", NAME, "building", building=Building((5, 5))),
         Piece("p", NAME, Tone.SEAT_1, at=(5, 5), base=(3, 6)),
     )

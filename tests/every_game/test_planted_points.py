@@ -113,6 +113,12 @@ def woods_without_ground(v: Any) -> Scene:
     return Scene(tuple(things), scene.panels, scene.roles)
 
 
+def woods_with_a_width(v: Any) -> Scene:
+    scene = SOUND.scene(v)
+    things = [replace(thing, width=9) if isinstance(thing, Scenery) else thing for thing in scene.things]
+    return Scene(tuple(things), scene.panels, scene.roles)
+
+
 def lens_off_its_track(v: Any, name: str, focus: Any) -> Layer:
     """Where it is about what stands on the table, and not in the vocabulary."""
     layer = SOUND.lens(v, name, focus)
@@ -142,6 +148,7 @@ SPLITS = test_points_and_splits.test_things_go_only_into_the_bins_that_are_their
         ),
         *(("ask", otherwise(Split, change), SPLITS) for change in (a_bin_that_there_is_not, no_bin_at_all)),
         ("scene", woods_without_ground, test_words.test_pictures_keep_to_the_board),
+        ("scene", woods_with_a_width, test_words.test_pictures_keep_to_the_board),
         ("lens", lens_off_its_track, test_words.test_pictures_keep_to_the_board),
         ("papers", papers_that_leak(), test_secrets.test_papers_are_the_same_for_twins),
         ("papers", papers_that_cannot_be_saved, test_offers.test_papers_can_be_read_and_saved),

@@ -126,19 +126,19 @@ def test_scenery_tells_its_effects_in_plain_words():
     assert set(found.rules) >= {"TC-20.6-d", "TC-6.7-c", "TC-7.6-a", "TC-7.6-b"}
 
 
-def test_a_river_is_as_wide_as_it_is_and_leaves_the_table():
-    river = line("river", (0, 20), (70.866, 20), width=4, ground="impassable")
-    found = things(field(scenery=[river]))["s0"]
-    ys = [y for _, y in found.outline]
-    assert max(ys) - min(ys) == pytest.approx(4 * INCH, abs=2)
-    assert min(x for x, _ in found.outline) < 0
+@pytest.mark.parametrize(("kind", "inches"), [("river", 4), ("road", 2)])
+def test_rivers_and_roads_are_as_wide_as_they_are(kind: str, inches: int):
+    found = things(field(scenery=[line(kind, (0, 20), (70.866, 20), width=inches)]))["s0"]
+    assert (found.kind, found.path, found.width) == (kind, ((0, units(20)), (18_000, units(20))), inches * INCH)
 
 
-def test_a_bridge_lies_across_its_river():
+@pytest.mark.parametrize("kind", ["bridge", "ford"])
+def test_a_crossing_is_the_way_over_its_river(kind: str):
     river = line("river", (0, 20), (70.866, 20), width=4, ground="impassable")
-    bridge = line("bridge", (30, 20), (33, 20), width=4)
-    found = things(field(scenery=[river, bridge]))["s1"]
+    crossing = line(kind, (30, 20), (33, 20), width=4)
+    found = things(field(scenery=[river, crossing]))["s1"]
     (ax, ay), (bx, by) = found.path
+    assert (found.kind, found.width) == (kind, 3 * INCH)
     assert ax == bx == units(31.5)
     assert abs(ay - by) >= 4 * INCH
 

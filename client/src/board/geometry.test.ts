@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Xy } from '../wire/types'
-import { baseCorners, baseMiddle, flat, inside, nextTowards, roomsIn, spacing, towards, turned } from './geometry'
+import { band, baseCorners, baseMiddle, flat, inside, nextTowards, roomsIn, spacing, towards, turned } from './geometry'
 
 const near = (a: Xy, b: Xy) => {
   expect(a[0]).toBeCloseTo(b[0], 6)
@@ -101,4 +101,10 @@ describe('the next place in a direction', () => {
 it('places are as far apart as most of them are, not as the two closest', () => {
   expect(spacing([[0, 0], [1, 0], [100, 0], [200, 0], [300, 0], [400, 0]])).toBe(99)
   expect(spacing([[0, 0]])).toBe(Infinity)
+})
+
+describe('a way with a width', () => {
+  it('has an outline on both sides of its line', () => {
+    expect(band([[0, 0], [10, 0]], 4)).toEqual([[0, 2], [10, 2], [10, -2], [0, -2]])
+  })
 })

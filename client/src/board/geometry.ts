@@ -1,7 +1,7 @@
 // Plane geometry of boards. Points are in board units with y growing downwards, as on the screen: `flat` turns a board
 // whose y grows upwards.
 
-import type { Board, Xy } from '../wire/types'
+import type { Board, Piece, Xy } from '../wire/types'
 
 export interface Box {
   x: number
@@ -102,6 +102,18 @@ export function polyline(points: readonly Xy[]): string {
   return points.length ? `M${points.map(([x, y]) => `${x} ${y}`).join('L')}` : ''
 }
 
+/** The outline of a way that is so wide. */
+export function band(path: readonly Xy[], width: number): Xy[] {
+  const side = (out: number): Xy[] =>
+    path.map(([x, y], n): Xy => {
+      const [before, after] = [path[Math.max(0, n - 1)]!, path[Math.min(path.length - 1, n + 1)]!]
+      const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
+      const length = Math.hypot(dx, dy) || 1
+      return [x - (dy / length) * out, y + (dx / length) * out]
+    })
+  return [...side(width / 2), ...side(-width / 2).reverse()]
+}
+
 /** A line drawn by a hand that does not turn on the spot: through the middles, bent at the corners. */
 export function flowing(points: readonly Xy[]): string {
   if (points.length < 3) return polyline(points)
@@ -161,6 +173,20 @@ export function baseCorners(at: Xy, degrees: number, depth: number, width: numbe
   ]
   return [corner(0, -width / 2), corner(0, width / 2), corner(depth, width / 2), corner(depth, -width / 2)]
 }
+
+/** The box about a base, as it is drawn. */
+export function boundsOf(board: Board, { at, base, round, facing }: Piece): Box {
+  const [x, y] = flat(board, at!)
+  const [depth, width] = base!
+  return round ? { x: x - width / 2, y: y - width / 2, w: width, h: width } : bounds(baseCorners([x, y], turned(board, facing ?? 0), depth, width))
+}
+
+/** The middle of a piece that stands anywhere, as it is drawn. */
+export function middleOf(board: Board, { at, base, round, facing }: Piece): Xy {
+  const front = flat(board, at!)
+  return base && !round ? baseMiddle(front, turned(board, facing ?? 0), base[0]) : front
+}
+
 
 /** The middle of a base. */
 export function baseMiddle(at: Xy, degrees: number, depth: number): Xy {

@@ -82,7 +82,7 @@ export class PanZoom {
     private readonly node: HTMLElement,
     private readonly mover: Mover,
   ) {
-    this.on(node, 'pointerdown', (event) => this.down(event as PointerEvent))
+    this.on(node, 'pointerdown', (event) => this.join(event as PointerEvent))
     this.on(window, 'pointermove', (event) => this.drag(event as PointerEvent))
     for (const end of ['pointerup', 'pointercancel']) this.on(window, end, (event) => this.up(event as PointerEvent))
     this.on(node, 'wheel', (event) => this.wheel(event as WheelEvent), { passive: false })
@@ -125,7 +125,8 @@ export class PanZoom {
     return [event.clientX - box.left, event.clientY - box.top]
   }
 
-  private down(event: PointerEvent): void {
+  /** A mouse or a finger takes part in what moves the board. */
+  join(event: PointerEvent): void {
     if (event.button || !this.mover.may(event.target as Element, false)) return
     this.fingers.set(event.pointerId, this.at(event))
     this.dragged = false

@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte'
 import type { Board, Xy } from '../wire/types'
+import { bounds, type Box } from './geometry'
 import { march } from './motion'
 import { PanZoom, View } from './panzoom'
 
@@ -10,17 +11,25 @@ const MOST = 14
 const STEPS = 3
 /** What the tools need beside the board, in pixels. */
 const TOOLS = 50
+/** What is brought into view comes no nearer to the edge, in pixels. */
+const MARGIN = 60
 /** How large a place should be to be played on, in pixels. */
 export interface Comfort {
   /** Below this it is too small. */
   cramped: number
   /** Then it comes so near. */
   roomy: number
+  /** No nearer than all of what is asked about is seen. */
+  together?: boolean
 }
 /** The height of a hex. */
 export const HEX: Comfort = { cramped: 36, roomy: 54 }
 /** The way from a place on a map to the next. */
 export const MAP_PLACE: Comfort = { cramped: 22, roomy: 46 }
+/** The width of a base on an open table. */
+export const BASE: Comfort = { cramped: 18, roomy: 34, together: true }
+/** Milliseconds for which a view that somebody has moved is left alone. */
+const LEFT_ALONE = 4000
 /** How far the drawing reaches beyond the frame, in pixels. */
 export const SPARE = 160
 
@@ -43,6 +52,9 @@ export class Viewport {
   /** Nobody has moved it yet. */
   private fresh = true
   private lastSize: Xy = [0, 0]
+  private movedAt = -Infinity
+  /** A finger holds something on the board. */
+  held = false
 
   private readonly whole = $derived.by(() => {
     const { width, height } = this.board()
@@ -83,8 +95,8 @@ export class Viewport {
     if (!this.frame) return
     const made = new PanZoom(this.frame, {
       may: (target, doubled) => !target.closest(doubled ? '.tools, .open, .point, .pickable' : '.tools'),
-      // One finger scrolls the page as long as the whole board is seen; two always move the board.
-      oneFinger: () => !this.atWhole,
+      // One finger scrolls the page as long as the whole board is seen, or does something else; two always move the board.
+      oneFinger: () => !this.atWhole && !this.held,
       moved: (to, byHand) => this.move(to, byHand),
       duration: () => march() / 2,
     })
@@ -128,7 +140,7 @@ export class Viewport {
     const wholly = to.k <= this.whole * 1.02
     if (wholly !== this.atWhole) this.atWhole = wholly
     if (byHand) {
-      this.fresh = false
+      this.takenOver()
       this.movedByHand()
     }
     const { drawn, width, height } = this
@@ -161,6 +173,17 @@ export class Viewport {
     return View.with([width / 2, height / 2], [this.width / 2 - this.aside, this.height / 2], this.whole)
   }
 
+  /** A finger that holds something may be one of two that move the board. */
+  join(event: PointerEvent): void {
+    this.panZoom?.join(event)
+  }
+
+  /** Somebody looks where they want to look. */
+  private takenOver(): void {
+    this.fresh = false
+    this.movedAt = performance.now()
+  }
+
   private go(to: View, duration: number): void {
     this.panZoom?.go(to, duration)
   }
@@ -169,6 +192,7 @@ export class Viewport {
   follow(places: Xy[], size: number, comfort: Comfort): void {
     const { view, width, height, whole, middle } = this
     if (!places.length || !width || !height) return
+    if (comfort.together && this.fresh && size * whole < comfort.cramped) return this.gather(places, comfort.roomy / size)
     const inView = places.some((at) => {
       const [x, y] = view.apply(at)
       return x > 20 && y > 20 && x < width - 20 && y < height - 20
@@ -193,30 +217,51 @@ export class Viewport {
   }
 
   zoomBy(factor: number): void {
-    this.fresh = false
+    this.takenOver()
     const { view, whole } = this
     const k = Math.max(whole, Math.min(whole * MOST, view.k * factor))
     this.go(k <= whole * 1.001 ? this.wholeView() : View.with(view.invert(this.middle), this.middle, k), march() / 2)
   }
 
   seeWhole(): void {
-    this.fresh = false
+    this.takenOver()
     this.go(this.wholeView(), march())
   }
 
+  /** Something has happened there. */
+  attend(places: Xy[]): void {
+    if (performance.now() - this.movedAt > LEFT_ALONE) this.bringIntoView(places)
+  }
+
   bringIntoView(places: Xy[], duration = march()): void {
-    const { view, width, height, whole } = this
-    if (!places.length || !width || this.atWhole) return
-    const margin = 60
-    const screen = places.map((at) => view.apply(at))
-    const inView = screen.every(([x, y]) => x > margin / 2 && y > margin / 2 && x < width - margin / 2 && y < height - margin / 2)
-    if (inView) return
-    const xs = places.map((at) => at[0])
-    const ys = places.map((at) => at[1])
-    const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) }
-    const k = Math.max(whole, Math.min(view.k, (width - 2 * margin) / Math.max(box.w, 1), (height - 2 * margin) / Math.max(box.h, 1)))
+    const { view, width, whole } = this
+    if (!places.length || !width || this.atWhole || this.areSeen(places)) return
+    const [box, fits] = this.boxOf(places)
+    const k = Math.max(whole, Math.min(view.k, fits))
     this.go(View.with([box.x + box.w / 2, box.y + box.h / 2], this.middle, k), duration)
     if (!duration) this.settle()
+  }
+
+  /** As near as may be, with all of them in view. */
+  private gather(places: Xy[], most: number): void {
+    const { view, whole } = this
+    const [box, fits] = this.boxOf(places)
+    const k = Math.max(whole, Math.min(most, fits))
+    if (k < whole * 1.25) {
+      if (!this.atWhole) this.go(this.wholeView(), march())
+    } else if (!this.areSeen(places) || view.k < k * 0.7) this.go(View.with(this.within([box.x + box.w / 2, box.y + box.h / 2], k), this.middle, k), march())
+  }
+
+  private areSeen(places: Xy[]): boolean {
+    const { view, width, height } = this
+    const edge = MARGIN / 2
+    return places.map((at) => view.apply(at)).every(([x, y]) => x > edge && y > edge && x < width - edge && y < height - edge)
+  }
+
+  /** About some places, and the scale at which it fits the frame. */
+  private boxOf(places: Xy[]): [Box, number] {
+    const box = bounds(places)
+    return [box, Math.min((this.width - 2 * MARGIN) / Math.max(box.w, 1), (this.height - 2 * MARGIN) / Math.max(box.h, 1))]
   }
 
   get middle(): Xy {

@@ -277,6 +277,8 @@ export class ActionBuilder {
     const seen = this.sure ? same(this.sure.answer, answer) : shown
     this.sure = null
     if (!draft?.forecasts.length || seen) return true
+    clearTimeout(this.timer)
+    this.looks++ // what was asked for before comes too late
     this.doubt(answer, draft.cautions, draft)
     return false
   }

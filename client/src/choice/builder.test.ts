@@ -110,6 +110,21 @@ test('a finger is shown the odds before anything is decided; once, and not those
   expect(sent.length).toBe(3)
 })
 
+test('the odds that a finger is shown stay, although the sketch of what was chosen before comes later', async () => {
+  vi.useFakeTimers()
+  const odds = [{ name: say('one in six'), outcomes: [], whole: 1, exact: true, rules: [], spot: '' }]
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.touch('march')
+  builder.finger = true
+  draft = { ...fine, forecasts: odds }
+  await builder.touch('berlin')
+  draft = fine
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(builder.forecasts).toEqual(odds)
+  vi.useRealTimers()
+})
+
 test('typing is a key, its words in any case and accent, or the whole action', async () => {
   const text = (message: { facts?: Record<string, unknown> }) => `Étape ${String(message.facts?.text)}`
   const builder = new ActionBuilder(table())

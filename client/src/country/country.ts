@@ -4,7 +4,7 @@ import { flat } from '../board/geometry'
 import type { Board, Message, Scene, Scenery, Tone, Xy } from '../wire/types'
 import type { Rgb } from './colours'
 import { spanOf, type Span } from './outlines'
-import type { Country } from './painter'
+import { bleedOf, type Country } from './painter'
 import { hash } from './seeds'
 
 export function countryOf(board: Board, scenery: readonly Scenery[], text: (message: Message) => string, tones: Country['tones']): Country {
@@ -30,7 +30,8 @@ export function changes(board: Board, before: readonly Scenery[], after: readonl
   return differ.map((one) => reachOf(board, one)).filter((span) => span !== null)
 }
 
-const SHADOW = 60
+/** Parts of the board's longer side: what a thing may leave beyond its outline, and a house beyond its middle. */
+const [SHADOW, HOUSE] = [0.04, 0.1]
 
 function reachOf(board: Board, scenery: Scenery): Span | null {
   const spot = (board.spots ?? []).find((each) => each.id === scenery.spot)
@@ -40,7 +41,11 @@ function reachOf(board: Board, scenery: Scenery): Span | null {
     ...(scenery.building ? [scenery.building.at] : []),
     ...(spot ? [spot.at, ...(spot.outline ?? [])] : []),
   ].map((at) => flat(board, at))
-  return points.length ? spanOf(points, SHADOW + (scenery.building ? 120 : 0)) : null
+  if (!points.length) return null
+  const size = Math.max(board.width, board.height)
+  // What leaves the board goes on beyond it.
+  const leaves = scenery.path?.some(([x, y]) => x <= 0 || y <= 0 || x >= board.width || y >= board.height) ? bleedOf(board) : 0
+  return spanOf(points, size * (scenery.building ? HOUSE : SHADOW) + (scenery.width ?? 0) / 2 + leaves)
 }
 
 function upright(board: Board): Board {

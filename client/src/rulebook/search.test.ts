@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, holds, namesIn, runs, wordsOf } from './search'
+import { fold, holds, namesIn, runs, wordsOf, ruleParts } from './search'
 
 describe('searching the rulebook', () => {
   test('accents and case do not matter, neither in the book nor in what is typed', () => {
@@ -40,4 +40,9 @@ describe('searching the rulebook', () => {
       { text: ' and 9.9-z' },
     ])
   })
+})
+
+test('a text is cut about the ids of rules, which stay whole', () => {
+  expect(ruleParts('As 8.3-f says (TC-20.6-za), at 8-12 inches.')).toEqual(['As ', '8.3-f', ' says (', 'TC-20.6-za', '), at 8-12 inches.'])
+  expect(ruleParts('no rule')).toEqual(['no rule'])
 })

@@ -27,12 +27,20 @@ export function holds(text: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word))
 }
 
+/** Ids of rules, whole or without the letters before them. */
+const NAMED = /[A-Z]{2,4}-\d+(?:\.\d+)*-[a-z]+|\b\d+(?:\.\d+)*-[a-z]{1,2}\b/g
+
+/** A text cut before and after every id of a rule in it: every other part is one. */
+export function ruleParts(text: string): string[] {
+  return text.split(new RegExp(`(${NAMED.source})`))
+}
+
 /** A text cut where words were found in it and where it names rules that there are. */
 export function runs(text: string, words: readonly string[], names: ReadonlyMap<string, string> = new Map()): Run[] {
   const whole = text.normalize('NFC')
   const found: Run[] = []
   let at = 0
-  for (const { 0: name, index } of whole.matchAll(/[A-Z]{2,4}-\d+(?:\.\d+)*-[a-z]+|\b\d+(?:\.\d+)*-[a-z]{1,2}\b/g)) {
+  for (const { 0: name, index } of whole.matchAll(NAMED)) {
     const rule = names.get(name)
     if (!rule) continue
     found.push(...marked(whole.slice(at, index), words))

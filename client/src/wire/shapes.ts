@@ -1027,6 +1027,8 @@ export interface components {
                 number,
                 number
             ][];
+            /** @default 0 */
+            width?: number;
             building?: components["schemas"]["Building"] | null;
             /** @default  */
             key?: string;

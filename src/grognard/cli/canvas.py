@@ -29,6 +29,8 @@ MOST_ASIDES = 8
 TALLEST = 44
 ARROWS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↓", (0, -1): "↑", (1, 1): "↘", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙"}
 FACINGS = "→↘↓↙←↖↑↗"
+WATER = ("river", "stream", "canal")
+ROADS = ("road", "track", "path")
 
 
 class Look(Struct, frozen=True):
@@ -301,7 +303,7 @@ class _Drawing:
             path = [self.cell(p) for p in line.path]
             if len(line.ends) == 2 and all(end in at for end in line.ends):
                 path = [at[line.ends[0]], *path[1:-1], at[line.ends[1]]]
-            self._stroke(path, "~" if line.kind in ("river", "water", "coast") else "", "bright_black")
+            self._stroke(path, _pen(line.kind), "bright_black")
         for scenery in self.scenery:
             self._scenery(scenery)
         for area in self.areas:
@@ -325,14 +327,17 @@ class _Drawing:
         if scenery.outline:
             self._ring(scenery.outline, name, paint)
         elif scenery.path:
-            self._stroke([self.cell(p) for p in scenery.path], "", paint)
+            path = [self.cell(p) for p in scenery.path]
+            self._stroke(path, _pen(scenery.kind), paint)
+            if scenery.kind not in ROADS:
+                self._label(_middle(path), name, paint)
         elif scenery.building and not scenery.spot:
             self._label(self.cell(scenery.building.at), name, paint)
 
     def _ring(self, outline: Sequence[Xy], label: str, paint: str) -> None:
         ring = [self.cell(p) for p in outline]
         self._stroke([*ring, ring[0]], "·", paint)
-        self._label((sum(x for x, _ in ring) // len(ring), sum(y for _, y in ring) // len(ring)), label, paint)
+        self._label(_middle(ring), label, paint)
 
     def _label(self, middle: Xy, label: str, paint: str) -> None:
         for n, char in enumerate(label):
@@ -467,6 +472,15 @@ class _Drawing:
     def _badge(self, badge: Badge) -> str:
         said = self.look.say(badge.say)
         return said if not badge.count or str(badge.count) in said else f"{said} {badge.count}"
+
+
+def _pen(kind: str) -> str:
+    """What a line is drawn with; empty: strokes that lean as it does."""
+    return "~" if kind in WATER else ""
+
+
+def _middle(cells: Sequence[Xy]) -> Xy:
+    return sum(x for x, _ in cells) // len(cells), sum(y for _, y in cells) // len(cells)
 
 
 def _length(row: Row) -> int:

@@ -84,7 +84,7 @@ GROUNDS = (
 """The kinds of country that a painter knows, as `Ground`, as `Scenery` and as the first sign of a hex."""
 LINES = (
     "road", "track", "path", "river", "stream", "canal", "gully", "sea", "border", "contour", "cliff", "hedge",
-    "bocage", "wall", "bridge",
+    "bocage", "wall", "bridge", "ford",
 )  # fmt: skip
 MATERIALS = ("stone", "wood")
 PLANS = ("row", "ell", "farm", "street", "church")
@@ -258,8 +258,8 @@ class Area(Struct, frozen=True, tag="area", omit_defaults=True):
 class Scenery(Struct, frozen=True, tag="scenery", omit_defaults=True):
     """Country that comes and goes in play: a wood that is placed, a house that falls. Painted with the board.
 
-    An area has an outline, a hedge, a wall or a road a path, a building a plan and stands at a point. On a spot it is
-    there instead of what the board has.
+    An area has an outline, a hedge, a wall, a road or a river a path, a building a plan and stands at a point. On a
+    spot it is there instead of what the board has.
     """
 
     id: str
@@ -269,6 +269,9 @@ class Scenery(Struct, frozen=True, tag="scenery", omit_defaults=True):
     spot: str = ""
     outline: tuple[Xy, ...] = ()
     path: tuple[Xy, ...] = ()
+    """Its middle line; of a bridge or a ford, the way over the water."""
+    width: int = 0
+    """Of what has a path, from side to side, in the board's units; 0: as wide as its kind is painted."""
     building: Building | None = None
     key: str = ""
     """The key of a question that means it."""
@@ -456,6 +459,8 @@ def _building_faults(building: Building) -> Iterator[str]:
 def _scenery_faults(scenery: Scenery, board: Board) -> Iterator[str]:
     if board.kind is BoardKind.TABLE and not (scenery.outline or scenery.path or scenery.building):
         yield f"{scenery.id} needs an outline, a path or a building on an open table"
+    if scenery.width and not (scenery.path and scenery.width > 0):
+        yield f"{scenery.id} is {scenery.width} wide and has no path of that width"
     if scenery.building is not None:
         yield from _building_faults(scenery.building)
     elif scenery.kind not in (GROUNDS if scenery.outline or scenery.spot else LINES):

@@ -4,7 +4,7 @@
 import type { Placement } from '../../choice/placement.svelte'
 import type { Board, Piece, Xy } from '../../wire/types'
 import type { Choices } from '../choices'
-import { baseMiddle, flat, towards, turned, type Box } from '../geometry'
+import { flat, middleOf, towards, type Box } from '../geometry'
 import { type Pose, poseAt, poseText } from '../pose'
 import type { Viewport } from '../viewport.svelte'
 import { snapped } from './measure'
@@ -58,6 +58,7 @@ export class Hands {
   /** It is done with a finger: what is placed is confirmed by a button. */
   finger = $state(false)
   private drag: Drag | null = null
+  private pointer = -1
   private pressedAt: Xy = [0, 0]
   private moved = false
   /** The click that follows was a drag. */
@@ -140,6 +141,8 @@ export class Hands {
 
   private begin(drag: Drag, event: PointerEvent): void {
     this.drag = drag
+    this.pointer = event.pointerId
+    this.viewport.held = this.finger
     this.pressedAt = [event.clientX, event.clientY]
     this.moved = false
     this.on().onhold()
@@ -148,15 +151,25 @@ export class Hands {
   private end(): void {
     this.drag = null
     this.box = null
+    this.viewport.held = false
   }
 
   private down(event: PointerEvent): void {
     this.finger = event.pointerType === 'touch'
     this.swallow = false
-    const drag = this.dragFrom(event)
+    const drag = this.drag && this.finger ? null : this.dragFrom(event)
+    if (this.drag && this.finger) this.letGo()
     if (!drag) return
     event.stopPropagation()
     this.begin(drag, event)
+    if (this.finger) this.viewport.join(event)
+  }
+
+  /** A second finger has come: together they move the board. */
+  private letGo(): void {
+    if (this.drag?.kind === 'measure') this.measured = null
+    this.end()
+    this.swallow = true
   }
 
   private dragFrom(event: PointerEvent): Drag | null {
@@ -194,7 +207,7 @@ export class Hands {
 
   private move(event: PointerEvent): void {
     const { drag } = this
-    if (!drag) return
+    if (!drag || event.pointerId !== this.pointer) return
     if (Math.hypot(event.clientX - this.pressedAt[0], event.clientY - this.pressedAt[1]) >= A_DRAG) this.moved = true
     if (!this.moved) return
     const { placement, board } = this.on()
@@ -221,8 +234,8 @@ export class Hands {
 
   private up(event: PointerEvent): void {
     const { drag, moved, box } = this
+    if (!drag || event.pointerId !== this.pointer) return
     this.end()
-    if (!drag) return
     this.swallow = moved
     const at = this.at(event)
     if (drag.kind === 'measure') {
@@ -254,6 +267,12 @@ export class Hands {
     this.seenAt = [event.clientX, event.clientY]
     if (pose) placement.aim(pose)
     else if (!placement.parked) placement.leave()
+  }
+
+  /** It was clicked before anybody listened here. */
+  clickEarly(event: PointerEvent): void {
+    this.finger = event.pointerType === 'touch'
+    this.click(event)
   }
 
   private click(event: MouseEvent): void {
@@ -325,8 +344,7 @@ export class Hands {
   private within(box: Box): Piece[] {
     const { board, pieces } = this.on()
     return pieces.filter((piece) => {
-      const front = flat(board, piece.at!)
-      const [x, y] = piece.base && !piece.round ? baseMiddle(front, turned(board, piece.facing ?? 0), piece.base[0]) : front
+      const [x, y] = middleOf(board, piece)
       return x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h
     })
   }

@@ -9,6 +9,9 @@ export type AreaKind = (typeof AREAS)[number]
 export const WAYS = ['road', 'track', 'path', 'stream', 'river', 'canal', 'gully'] as const
 export type WayKind = (typeof WAYS)[number]
 
+/** How wide they are, in brush units, where a board does not say. */
+export const WIDTHS: Readonly<Record<WayKind, number>> = { road: 24.5, track: 17.6, path: 7, stream: 30, river: 40, canal: 48, gully: 48 }
+
 export const SIDES = ['hedge', 'bocage', 'wall'] as const
 export type SideKind = (typeof SIDES)[number]
 

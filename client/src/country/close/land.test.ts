@@ -109,4 +109,31 @@ describe('an open table as land', () => {
     expect(found.homes).toMatchObject([{ at: [400, 500], plan: 'farm', material: 'stone' }])
     expect(kinds(found)).toEqual(['pond', 'woods'])
   })
+
+  const line = (id: string, kind: string, path: Xy[], width = 0): Scenery => ({ type: 'scenery', id, name: text, kind, path, ...(width && { width }) })
+
+  it('has roads and rivers as wide as they are, and straight up to the edge', () => {
+    const { ways } = land(TABLE, [line('r', 'river', [[0, 6000], [18000, 6000]], 1016), line('s', 'road', [[4000, 1000], [6000, 1000]], 508), line('t', 'road', [[4000, 3000], [6000, 3000]])])
+    expect(ways.map(({ kind, width }) => [kind, width])).toEqual([['river', 101.6], ['road', 50.8], ['road', 24.5]])
+    const [river, road] = ways
+    expect(river!.line.filter(([x]) => x > 20 && x < 1780).every(([, y]) => Math.abs(y - 600) < 0.01)).toBe(true)
+    expect([river!.line[0]![0] < -200, river!.line.at(-1)![0] > 2000]).toEqual([true, true])
+    expect(spanOf(road!.line)).toEqual([400, 100, 600, 100])
+  })
+
+  it('keeps a street that ends near the edge on the table', () => {
+    const [street] = land(TABLE, [line('s', 'road', [[500, 1000], [3000, 1000]], 762)]).ways
+    expect(spanOf(street!.line)[0]).toBe(50)
+  })
+
+  it('crosses a river by the bridge or the ford that lies there, and builds none of its own', () => {
+    const river = line('r', 'river', [[0, 6000], [18000, 6000]], 1016)
+    const road = line('s', 'road', [[5000, 0], [5000, 12000]], 508)
+    const over: Xy[] = [[5000, 5400], [5000, 6600]]
+    expect(land(TABLE, [river, road]).bridges).toMatchObject([{ at: [500, 600], length: 161.6 }])
+    expect(land(TABLE, [river, road, line('b', 'bridge', over, 762)]).bridges).toMatchObject([{ at: [500, 600], length: 120, width: 76.2 }])
+    const wading = land(TABLE, [river, road, line('f', 'ford', over, 1524)])
+    expect(wading.bridges).toEqual([])
+    expect(wading.fords).toMatchObject([{ at: [500, 600], length: 120, width: 152.4 }])
+  })
 })

@@ -7,7 +7,7 @@ import { hash } from '../seeds'
 import type { Board, Building, Xy } from '../../wire/types'
 import { Cells, clockwise, type Cell } from './cells'
 import { courses, crossings, type Sheet } from './courses'
-import { areaKind, isHouses, isWater, sideKind, wayKind, type AreaKind, type SideKind, type WayKind } from './kinds'
+import { areaKind, isHouses, isWater, sideKind, wayKind, WIDTHS, type AreaKind, type SideKind, type WayKind } from './kinds'
 import { homesOf, type Home } from './homes'
 import { SIDE, scaled, unitOf } from './measure'
 
@@ -25,6 +25,7 @@ export interface Way {
   pieces: Piece[]
   /** The same as a line of short steps. */
   line: Xy[]
+  width: number
 }
 
 export interface Side {
@@ -34,10 +35,12 @@ export interface Side {
   to: Xy
 }
 
-export interface Bridge {
+/** A way over water: a bridge, a ford. */
+export interface Crossing {
   id: string
   at: Xy
   turn: number
+  /** From bank to bank. */
   length: number
   width: number
 }
@@ -58,7 +61,8 @@ export interface Land {
   patches: Patch[]
   ways: Way[]
   sides: Side[]
-  bridges: Bridge[]
+  bridges: Crossing[]
+  fords: Crossing[]
   homes: Home[]
 }
 
@@ -83,8 +87,12 @@ const BENDING: Record<WayKind, { stray: number; straighten: number; wind: number
   stream: { stray: 44, straighten: 0.4, wind: 34 }, river: { stray: 44, straighten: 0.4, wind: 34 }, canal: { stray: 0, straighten: 1, wind: 0 },
   gully: { stray: 40, straighten: 0.4, wind: 22 },
 }
-/** How wide what is bridged is. */
-const SPANS: Partial<Record<WayKind, number>> = { canal: 84, gully: 74 }
+/** How long a bridge is beyond what it bridges. */
+const LANDINGS: Partial<Record<WayKind, number>> = { river: 60, stream: 54, canal: 36, gully: 26 }
+/** A bridge that a board names and gives no width. */
+const BRIDGE_WIDTH = 46
+/** How near to a corner a line of an open table begins to bend. */
+const CORNER = 16
 
 export function landOf({ board, scenery, seed }: Country): Land {
   const unit = unitOf(board)
@@ -94,8 +102,10 @@ export function landOf({ board, scenery, seed }: Country): Land {
   const cells = new Cells(spots.map((spot) => ({ id: spot.id, at: scaled([spot.at], unit)[0]!, outline: scaled(spot.outline!, unit) })))
   const words = new Map(spots.map((spot) => [spot.id, changed.get(spot.id)?.kind ?? spot.signs?.[0] ?? 'open']))
 
-  const lines = [...(board.lines ?? []), ...scenery.filter((one) => one.path?.length).map((one) => ({ kind: one.kind, path: one.path! }))]
-  const drawn = lines.map((line) => ({ kind: line.kind ?? 'road', path: scaled(line.path, unit) }))
+  const printed = (board.lines ?? []).map((line): Drawn => ({ kind: line.kind ?? 'road', path: scaled(line.path, unit), width: 0 }))
+  const placed = scenery.filter((one) => one.path?.length).map((one): Drawn => ({ kind: one.kind, path: scaled(one.path!, unit), width: (one.width ?? 0) / unit }))
+  const drawn = [...printed, ...placed]
+  const fords = crossingsOf(drawn, 'ford')
   const ways = waysOf(drawn, cells, words, sheet)
   const grounds = [...(board.ground ?? []), ...scenery.filter((one) => !one.spot && one.outline?.length).map(({ kind, outline }) => ({ kind, outline: outline! }))]
   const free = grounds.map((ground) => ({ kind: ground.kind ?? 'land', outline: scaled(ground.outline, unit) }))
@@ -105,7 +115,8 @@ export function landOf({ board, scenery, seed }: Country): Land {
     hills: stepped ? steps(board, cells) : free.filter(({ kind }) => kind === 'hills').map(({ outline }) => ({ loop: rounded(rounded(clockwise(outline))), level: 1 })),
     patches: [...patchesOfCells(cells, words, sheet), ...patchesOf(free)],
     sides: sidesOf(drawn),
-    bridges: bridgesOf(ways, drawn),
+    bridges: bridgesOf(ways, crossingsOf(drawn, 'bridge'), fords),
+    fords,
     homes: homesOf({ cells, words, ways, buildings: buildingsOf(board, scenery, changed, cells, unit), isHouses }),
   }
 }
@@ -165,24 +176,43 @@ function steps(board: Board, cells: Cells): Hill[] {
 interface Drawn {
   kind: string
   path: Xy[]
+  /** 0: as wide as its kind. */
+  width: number
 }
 
 function waysOf(drawn: readonly Drawn[], cells: Cells, words: ReadonlyMap<string, string>, sheet: Sheet): Way[] {
-  const byKind = new Map<WayKind, Loop[]>()
-  for (const { kind: word, path } of drawn) {
-    const kind = wayKind(word)
-    if (kind) byKind.set(kind, [...(byKind.get(kind) ?? []), path])
+  const alike = new Map<string, { kind: WayKind; width: number; lines: Loop[] }>()
+  const add = (kind: WayKind, width: number, lines: Loop[]): void => {
+    const key = `${kind} ${width}`
+    alike.set(key, { kind, width, lines: [...(alike.get(key)?.lines ?? []), ...lines] })
   }
-  if (!byKind.has('canal')) byKind.set('canal', channel(cells, words))
+  for (const { kind: word, path, width } of drawn) {
+    const kind = wayKind(word)
+    if (kind) add(kind, width || WIDTHS[kind], [path])
+  }
+  if (!drawn.some(({ kind }) => kind === 'canal')) add('canal', WIDTHS.canal, channel(cells, words))
   const inMiddle = (at: Xy): boolean => cells.all.some((cell) => Math.hypot(cell.at[0] - at[0], cell.at[1] - at[1]) < 5)
-  return [...byKind].flatMap(([kind, lines]) => {
+  return [...alike.values()].flatMap(({ kind, width, lines }) => {
     const hexes = cells.all.length > 0
     const bending = hexes ? BENDING[kind] : { stray: 0, straighten: 0, wind: 0 }
-    const leaves = (at: Xy): boolean => !hexes || kind === 'canal' || !inMiddle(at)
+    const leaves = (at: Xy): boolean => (hexes ? kind === 'canal' || !inMiddle(at) : atRim(at, sheet))
     return courses(lines, sheet, { ...bending, leaves, seed: kind }).map((course, n): Way => {
-      const pieces = flowing(course)
-      return { kind, id: `${kind} ${n}`, pieces, line: stepped(pieces) }
+      const pieces = flowing(hexes ? course : pinned(course, sheet))
+      return { kind, id: `${kind} ${n}`, pieces, line: stepped(pieces), width }
     })
+  })
+}
+
+const atRim = ([x, y]: Xy, { width, height }: Sheet): boolean => Math.min(x, y, width - x, height - y) < SIDE / 50
+
+/** On an open table a line runs as the rules have it: it bends close to its corners only, and freely beyond the sheet. */
+function pinned(course: readonly Xy[], { width, height }: Sheet): Xy[] {
+  const on = ([x, y]: Xy): boolean => x >= 0 && y >= 0 && x <= width && y <= height
+  return course.flatMap((from, n): Xy[] => {
+    const to = course[n + 1]
+    if (!to || !on(from) || !on(to)) return [from]
+    const near = Math.min(0.5, CORNER / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1))
+    return [from, ...[near, 1 - near].map((t): Xy => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t])]
   })
 }
 
@@ -219,24 +249,25 @@ function sidesOf(drawn: readonly Drawn[]): Side[] {
   })
 }
 
-/** Where a road crosses water there is a bridge, whether the board says so or not. */
-function bridgesOf(ways: readonly Way[], drawn: readonly Drawn[]): Bridge[] {
-  const said = drawn.filter(({ kind, path }) => kind === 'bridge' && path.length > 1).map(({ path }): Bridge => {
+function crossingsOf(drawn: readonly Drawn[], kind: 'bridge' | 'ford'): Crossing[] {
+  return drawn.filter((line) => line.kind === kind && line.path.length > 1).map(({ path, width }): Crossing => {
     const [[ax, ay], [bx, by]] = [path[0]!, path[path.length - 1]!]
-    return bridge([(ax + bx) / 2, (ay + by) / 2], Math.atan2(by - ay, bx - ax), Math.hypot(bx - ax, by - ay), 46)
+    return crossing([(ax + bx) / 2, (ay + by) / 2], Math.atan2(by - ay, bx - ax), Math.hypot(bx - ax, by - ay), width || BRIDGE_WIDTH)
   })
+}
+
+/** Where a road crosses water there is a bridge, whether the board says so or not, unless there is a ford. */
+function bridgesOf(ways: readonly Way[], said: readonly Crossing[], fords: readonly Crossing[]): Crossing[] {
   const found = [...said]
   for (const road of ways.filter(({ kind }) => !isWater(kind))) {
     for (const water of ways.filter(({ kind }) => isWater(kind))) {
       for (const { at, turn } of crossings(road.line, water.line)) {
-        if (found.some((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < 70)) continue
-        const length = SPANS[water.kind] ?? (water.kind === 'river' ? 100 : 84)
-        found.push(bridge(at, turn, length, road.kind === 'road' ? 36 : 24))
+        if ([...found, ...fords].some((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < Math.max(70, other.width / 2))) continue
+        found.push(crossing(at, turn, water.width + LANDINGS[water.kind]!, road.kind === 'road' ? road.width + 11.5 : 24))
       }
     }
   }
   return found
 }
 
-const bridge = (at: Xy, turn: number, length: number, width: number): Bridge => ({ id: `${Math.round(at[0])} ${Math.round(at[1])}`, at, turn, length, width })
-
+const crossing = (at: Xy, turn: number, length: number, width: number): Crossing => ({ id: `${Math.round(at[0])} ${Math.round(at[1])}`, at, turn, length, width })

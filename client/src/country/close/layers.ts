@@ -6,6 +6,7 @@ import type { Feature } from './feature'
 import type { AreaKind, WayKind } from './kinds'
 import type { Land, Patch, Way } from './land'
 import { bridge, path, roads } from './roads'
+import { broadRiver, ford } from './rivers'
 import { rubble } from './rubble'
 import { brush, hay } from './scrub'
 import { side, sideShadow } from './sides'
@@ -13,6 +14,9 @@ import { patchesBeyond } from './surroundings'
 import { homestead, yard } from './village'
 import { beach, gully, marsh, runningWater, stillWater } from './water'
 import { orchard, trees, woodFloor } from './woods'
+
+/** From this width on the banks of running water are told apart. */
+const BROAD = 60
 
 export function featuresOf(land: Land, { offRoad }: Clearings): Feature[] {
   const patches = [...patchesBeyond(land), ...land.patches]
@@ -27,11 +31,12 @@ export function featuresOf(land: Land, { offRoad }: Clearings): Feature[] {
     ...areas(['woods', 'jungle'], woodFloor),
     ...[...land.homes, ...ruins].map((home) => yard(home)),
     ...ways(['gully'], gully),
-    ...ways(['stream', 'river', 'canal'], runningWater),
+    ...ways(['stream', 'river', 'canal'], (way) => (way.width < BROAD ? runningWater(way) : broadRiver(way))),
     ...areas(['ocean', 'pond'], stillWater),
     ...ways(['path'], path),
     ...roads(land.ways.filter(({ kind }) => kind === 'track')),
     ...roads(land.ways.filter(({ kind }) => kind === 'road')),
+    ...land.fords.map(ford),
     ...land.bridges.map(bridge),
     ...areas(['hay_stacks'], hay),
     ...areas(['marsh'], marsh),

@@ -4,39 +4,43 @@ import { along, sweep } from '../outlines'
 import type { Brush } from '../painter'
 import { dice, type Dice } from '../seeds'
 import { featureOn, once, type Easel, type Feature } from './feature'
-import type { Bridge, Way } from './land'
+import { WIDTHS } from './kinds'
+import type { Crossing, Way } from './land'
 import { ROAD, SHADOW } from './palette'
 
 /** Roads that meet are painted stroke by stroke together, so that no edge runs across another road. */
 export function roads(ways: readonly Way[]): Feature[] {
   if (!ways.length) return []
-  const wide = ways[0]!.kind === 'track' ? 0.72 : 1
   const middle = ways[0]!.kind === 'track' ? '#c8c08a' : ROAD.bed
-  const grit = once(() => ways.map(({ id, pieces }) => ({ id, points: along(pieces, 7) })))
-  const road = featureOn(ways.flatMap(({ line }) => line), 40, ({ g, near, sees }) => {
-    const stroke = (style: string, width: number): void => {
-      for (const { pieces } of ways) sweep(g, pieces, style, width * wide)
+  const grit = once(() => ways.map(({ id, pieces, width }) => ({ id, width, points: along(pieces, 7) })))
+  const widest = Math.max(...ways.map(({ width }) => width))
+  const road = featureOn(ways.flatMap(({ line }) => line), 28 + widest / 2, ({ g, near, sees }) => {
+    const stroke = (style: string, wide: (width: number) => number): void => {
+      for (const { pieces, width } of ways) {
+        g.lineCap = width > WIDTHS.road ? 'butt' : 'round' // a broad one ends where the rules end it
+        sweep(g, pieces, style, wide(width))
+      }
     }
     g.save()
-    g.lineCap = g.lineJoin = 'round'
-    stroke('rgba(120,108,62,.30)', 40)
+    g.lineJoin = 'round'
+    stroke('rgba(120,108,62,.30)', (width) => width + Math.min(0.63 * width, 16))
     g.save()
     g.translate(2, 3)
-    stroke('rgba(40,32,18,.25)', 25)
+    stroke('rgba(40,32,18,.25)', (width) => width)
     g.restore()
-    stroke(ROAD.edge, 24.5)
-    stroke(ROAD.bed, 20.5)
-    stroke(ROAD.rut, 11.5)
-    stroke(middle, 7.5)
-    if (near) for (const { id, points } of grit()) strewGrit(g, points, dice(`grit ${id}`), wide, sees)
+    stroke(ROAD.edge, (width) => width)
+    stroke(ROAD.bed, (width) => width - Math.min(0.16 * width, 5))
+    stroke(ROAD.rut, (width) => 0.47 * width)
+    stroke(middle, (width) => 0.47 * width - Math.min(0.16 * width, 7))
+    if (near) for (const { id, width, points } of grit()) strewGrit(g, points, dice(`grit ${id}`), width, sees)
     g.restore()
   })
   return [road]
 }
 
-function strewGrit(g: Brush, points: ReturnType<typeof along>, roll: Dice, wide: number, sees: Easel['sees']): void {
+function strewGrit(g: Brush, points: ReturnType<typeof along>, roll: Dice, width: number, sees: Easel['sees']): void {
   for (const [x, y, leftX, leftY] of points) {
-    const [aside, size, what] = [(roll() - 0.5) * 19 * wide, 0.6 + roll() * 1.3, roll()]
+    const [aside, size, what] = [(roll() - 0.5) * 0.78 * width, 0.6 + roll() * 1.3, roll()]
     if (!sees(x, y, 20)) continue
     const out = what > 0.72 ? aside * 0.18 : aside // grass grows in the middle
     g.fillStyle = what > 0.72 ? 'rgba(112,118,58,.5)' : what > 0.4 ? 'rgba(120,92,50,.4)' : 'rgba(255,248,224,.6)'
@@ -58,7 +62,7 @@ export function path({ pieces, line }: Way): Feature {
   })
 }
 
-export function bridge({ at: [x, y], turn, length, width }: Bridge): Feature {
+export function bridge({ at: [x, y], turn, length, width }: Crossing): Feature {
   const [l, w] = [length / 2, width / 2]
   return featureOn([[x, y]], length, ({ g }) => {
     g.save()

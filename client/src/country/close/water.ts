@@ -24,37 +24,42 @@ export function stillWater({ kind, id, loops }: Patch): Feature {
   const seed = hash(id) & 0xffff
   return featureOn(loops.flat(), 30, (easel) => {
     const { g, far, seen } = easel
-    g.save()
-    g.lineJoin = 'round'
-    if (!sea) {
-      region(g, loops)
-      g.strokeStyle = WATER.mud
-      g.globalAlpha = 0.55
-      g.lineWidth = 15
-      g.stroke()
-      g.globalAlpha = 1
-    }
-    region(g, loops)
-    g.fillStyle = WATER.plain
-    g.fill('evenodd')
-    g.save()
-    g.clip('evenodd')
-    shore(g, loops, sea)
-    if (!far) {
+    surface(g, loops, sea, () => {
+      if (far) return
       g.strokeStyle = WATER.foam
       g.lineCap = 'round'
       g.lineWidth = 1.5
       strew(seen, sea ? 38 : 30, seed, () => true, 0.8, (x, y, chance) => ripple(g, x, y, chance))
-    }
-    g.restore()
-    g.globalAlpha = 1
-    region(g, loops)
-    g.strokeStyle = WATER.line
-    g.lineWidth = 2
-    g.stroke()
+    })
     if (!sea) reedsRound(easel, id, loops)
-    g.restore()
   })
+}
+
+/** Water with its shores, and what is painted on it. */
+export function surface(g: Brush, loops: readonly Xy[][], sea: boolean, upon: () => void): void {
+  g.save()
+  g.lineJoin = 'round'
+  if (!sea) {
+    region(g, loops)
+    g.strokeStyle = WATER.mud
+    g.globalAlpha = 0.55
+    g.lineWidth = 15
+    g.stroke()
+    g.globalAlpha = 1
+  }
+  region(g, loops)
+  g.fillStyle = WATER.plain
+  g.fill('evenodd')
+  g.save()
+  g.clip('evenodd')
+  shore(g, loops, sea)
+  upon()
+  g.restore()
+  region(g, loops)
+  g.strokeStyle = WATER.line
+  g.lineWidth = 2
+  g.stroke()
+  g.restore()
 }
 
 /** The bank throws a shadow on the water; towards the middle it is deeper. */
@@ -86,7 +91,7 @@ function ripple(g: Brush, x: number, y: number, chance: number): void {
   g.stroke()
 }
 
-function reedsRound({ g, far }: Easel, id: string, loops: readonly Xy[][]): void {
+export function reedsRound({ g, far }: Easel, id: string, loops: readonly Xy[][]): void {
   if (far) return
   const roll = dice(`reeds ${id}`)
   g.strokeStyle = WATER.reed
@@ -150,10 +155,9 @@ function pool(g: Brush, x: number, y: number, radius: number, roll: Dice): void 
 
 // --- running water
 
-export function runningWater({ kind, id, pieces, line }: Way): Feature {
+export function runningWater({ kind, id, pieces, line, width }: Way): Feature {
   const banks = once(() => along(pieces, 17))
   const rills = once(() => along(pieces, 26))
-  const width = kind === 'canal' ? 48 : kind === 'river' ? 40 : 30
   return featureOn(line, 60, (easel) => {
     const { g, far, sees } = easel
     g.save()

@@ -9,6 +9,7 @@ typed-pose = x/y/angle, or use the board
 angle = { $n }°
 ruler = Ruler
 ruler-how = Two clicks, or a drag: how far it is. By keys: arrows, with Shift by inches, and Enter. Escape puts the ruler away.
+ruler-by-finger = Two taps, or a drag: how far it is. Two fingers move the table.
 ruler-told = Measured: { $inches }
 middles = Middles of bases
 brush = What is given

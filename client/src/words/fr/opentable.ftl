@@ -9,6 +9,7 @@ typed-pose = x/y/angle, ou passez par la table
 angle = { $n }°
 ruler = Réglette
 ruler-how = Deux clics, ou un glisser, mesurent la distance. Au clavier : les flèches, avec Maj pouce par pouce, et Entrée. Échap range la réglette.
+ruler-by-finger = Deux touches, ou un glisser, mesurent la distance. Deux doigts déplacent la table.
 ruler-told = Mesuré : { $inches }
 middles = Milieux des socles
 brush = Ce que l’on donne

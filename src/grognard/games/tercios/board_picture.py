@@ -13,7 +13,17 @@ from grognard.games.tercios.elements import LARGE
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.names import element_key, element_name
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import COVERED, ELEMENTS, HEIGHT, HIDDEN, HILLS, PROTECTED, TABLE, Element
+from grognard.games.tercios.terrain import (
+    COVERED,
+    CROSSINGS,
+    ELEMENTS,
+    HEIGHT,
+    HIDDEN,
+    HILLS,
+    PROTECTED,
+    TABLE,
+    Element,
+)
 from grognard.games.tercios.weapons import INCH
 
 BOARD: Final = Board(BoardKind.TABLE, TABLE.width, TABLE.depth, y_up=True, inch=INCH)
@@ -21,11 +31,12 @@ BOARD: Final = Board(BoardKind.TABLE, TABLE.width, TABLE.depth, y_up=True, inch=
 _EFFECTS: Final[Any] = DATA.read("terrain.yaml")["effects"]
 _GROUNDS: Final = {
     "small_wood": "wood", "large_forest": "wood", "marsh": "marsh", "small_lake": "lake", "large_lake": "lake",
-    "rocks": "rubble", "river": "lake", "ford": "marsh", **dict.fromkeys(HILLS, "hills"),
+    "rocks": "rubble", **dict.fromkeys(HILLS, "hills"),
 }  # fmt: skip
-_LINES: Final = {"road": "road", "hedge": "hedge", "wall": "wall", "bridge": "bridge"}
-_BEYOND: Final = 60 * INCH
-"""How far a river is painted past the edge of the table."""
+_OVER: Final = ("road", "hedge", "wall", *CROSSINGS)
+"""What is drawn over all other ground."""
+_LANDING: Final = INCH // 4
+"""How far a bridge or a ford reaches onto each bank."""
 
 
 def scenery(v: State) -> Iterator[Scenery]:
@@ -38,17 +49,17 @@ def scenery(v: State) -> Iterator[Scenery]:
 def _layer(element: Element) -> int:
     if element.kind in HILLS:
         return 0
-    return 2 if element.kind in _LINES or element.kind == "ford" else 1
+    return 2 if element.kind in _OVER else 1
 
 
 def picture(element: Element, key: str) -> Scenery:
     name, detail, rules = element_name(element.kind), effects(element), cited(element)
     if element.building:
         return Scenery(key, name, "building", building=_house(element), key=key, detail=detail, rules=rules)
-    if element.kind in _LINES:
-        path = _across(element) if element.kind == "bridge" else element.line
-        return Scenery(key, name, _LINES[element.kind], path=path, key=key, detail=detail, rules=rules)
-    return Scenery(key, name, _ground(element), outline=_outline(element), key=key, detail=detail, rules=rules)
+    if element.line:
+        path, width = _across(element) if element.kind in CROSSINGS else (element.line, element.width)
+        return Scenery(key, name, element.kind, path=path, width=width, key=key, detail=detail, rules=rules)
+    return Scenery(key, name, _ground(element), outline=element.corners, key=key, detail=detail, rules=rules)
 
 
 def _ground(element: Element) -> str:
@@ -65,27 +76,13 @@ def _house(element: Element) -> Building:
     return Building((shape.x // FINE, shape.y // FINE), "stone", "farm" if element.kind == LARGE else "row", turn)
 
 
-def _across(crossing: Element) -> tuple[XY, XY]:
-    """The way over a river, whose crossing is a stretch of its middle line."""
+def _across(crossing: Element) -> tuple[tuple[XY, XY], int]:
+    """The way over a river, whose crossing is a stretch of its middle line, and how wide that way is."""
     (ax, ay), (bx, by) = crossing.line[0], crossing.line[-1]
     x, y, dx, dy = (ax + bx) // 2, (ay + by) // 2, bx - ax, by - ay
     long = isqrt(dx * dx + dy * dy) or 1
-    out = crossing.width // 2 + INCH // 4
-    return (x - dy * out // long, y + dx * out // long), (x + dy * out // long, y - dx * out // long)
-
-
-def _outline(element: Element) -> tuple[XY, ...]:
-    """Of an area; a river or a ford lies along its line, and a river goes on past the edge of the table."""
-    if element.corners:
-        return element.corners
-    corners = tuple((x // FINE, y // FINE) for x, y in element.parts[0].corners)
-    if element.kind != "river":
-        return corners
-    return tuple((_past(x, TABLE.width), _past(y, TABLE.depth)) for x, y in corners)
-
-
-def _past(at: int, edge: int) -> int:
-    return -_BEYOND if at <= 0 else edge + _BEYOND if at >= edge else at
+    out = crossing.width // 2 + _LANDING
+    return ((x - dy * out // long, y + dx * out // long), (x + dy * out // long, y - dx * out // long)), long
 
 
 # --- what it does
