@@ -45,7 +45,7 @@ from grognard.core.game import (
     SeatAt,
     State,
 )
-from grognard.core.lazy import LazyList
+from grognard.core.lazy import LazyKeys, LazyList
 from grognard.core.message import Message, say, verbatim
 from grognard.core.parts import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
@@ -75,6 +75,7 @@ __all__ = [
     "Game",
     "GivenDice",
     "Instruction",
+    "LazyKeys",
     "LazyList",
     "Lens",
     "Message",

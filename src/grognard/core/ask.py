@@ -24,6 +24,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from grognard.core.action import Action, Change, Instruction
+from grognard.core.lazy import LazyKeys
 from grognard.core.message import Message, verbatim
 from grognard.core.parts import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, unreadable, writable
@@ -70,7 +71,7 @@ class OneOf(Struct, frozen=True):
 
     prompt: Message
     keys: Sequence[str]
-    """What may be chosen, in the order in which to list it."""
+    """What may be chosen, in the order in which to list it; where it costs much to find out, `LazyKeys`."""
     then: Callable[[str], Next]
     say: Callable[[str], Message] = verbatim
     """The words for a key; asked for only when somebody looks."""
@@ -96,6 +97,8 @@ class OneOf(Struct, frozen=True):
 
     def sample(self, rng: Random) -> str:
         keys = self.sensible or self.keys
+        if isinstance(keys, LazyKeys):
+            return keys.draw(rng)
         return keys[int(rng.random() * len(keys))]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
@@ -38,3 +39,51 @@ class LazyList(Sequence[T], Generic[T]):
 
     def __getitem__(self, index: int | slice) -> T | Sequence[T]:
         return self._all()[index]
+
+
+class LazyKeys(Sequence[str]):
+    """Those of some keys that pass a test, each tested once, when somebody looks at it or at all. Whoever asks for one
+    (is this a key? any key at random) need not wait for the others."""
+
+    __slots__ = ("_all", "_kept", "_test", "_tested")
+
+    def __init__(self, every: Sequence[str], test: Callable[[str], bool]) -> None:
+        self._all = every
+        self._test = test
+        self._tested: dict[str, bool] = {}
+        self._kept: tuple[str, ...] | None = None
+
+    def _is_kept(self, key: str) -> bool:
+        known = self._tested.get(key)
+        if known is None:
+            known = self._tested[key] = self._test(key)
+        return known
+
+    def _found(self) -> tuple[str, ...]:
+        if self._kept is None:
+            self._kept = tuple(key for key in self._all if self._is_kept(key))
+        return self._kept
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._all and self._is_kept(str(key))
+
+    def __len__(self) -> int:
+        return len(self._found())
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str]: ...
+
+    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
+        return self._found()[index]
+
+    def draw(self, rng: Random) -> str:
+        """One of them, each as likely as the others."""
+        for _ in range(len(self._all)):
+            key = self._all[int(rng.random() * len(self._all))]
+            if self._is_kept(key):
+                return key
+        found = self._found()
+        return found[int(rng.random() * len(found))]

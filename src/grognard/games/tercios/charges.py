@@ -116,7 +116,11 @@ def _front(s: State, n: int, m: int) -> XY:
 def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
     """TC-8.2-d, TC-8.2-f, TC-8.2-g: to the nearest centre that can be reached, or as near as it gets (TC-4.3-c,
     TC-8.2-i). `None`: it does not move at all."""
-    return meeting(s, n, m, how, walked) or _short(s, n, m, in_the_way(s, n, m), how, walked)
+    return meeting(s, n, m, how, walked) or s.once(_falls_short, n, m, gait(s, n, how), walked)
+
+
+def _falls_short(s: State, n: int, m: int, going: Gait, walked: int) -> Run | None:
+    return _short(s, n, m, in_the_way(s, n, m), going.how, walked)
 
 
 def meeting(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:

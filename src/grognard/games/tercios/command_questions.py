@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core import LazyKeys, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.core.lazy import LazyList
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import command, commanders, movement, perils
@@ -56,12 +56,15 @@ def ask_ride(v: State, f: Commanding) -> Next:
         return ask_shift(v, f)
     c, most = command.rider(f), command.ride_most(v, f)
     may_ride = v.commanders[c].free or commanders.leave_law(v, c) is None
-    some = next(commanders.legal_places(v, c, most), None) if may_ride else None
-    troops = [
-        troop_key(v, n) for n in v.present(v.commanders[c].side) if commanders.join_law(v, c, n, most) is None
-    ]  # fmt: skip
-    keys = ["stay"] if command.stay_law(v, f, act.Stay()) is None else []
-    keys += ["ride"] if some is not None else []
+    may_stay = command.stay_law(v, f, act.Stay()) is None
+    troops = [troop_key(v, n) for n in v.present(v.commanders[c].side)]
+
+    def offered(key: str) -> bool:
+        if key == "stay":
+            return may_stay
+        if key == "ride":
+            return may_ride and commanders.has_place(v, c, most)
+        return commanders.join_law(v, c, troop_of(v, key), most) is None
 
     def then(key: str) -> Next:
         if key == "stay":
@@ -82,7 +85,7 @@ def ask_ride(v: State, f: Commanding) -> Next:
         return law("TC-16.3-a", "not-a-troop") if commander_of(v, key) >= 0 else None
 
     prompt = say("ask-ride", commander=commander_name(commander_tag(v, c)))
-    return OneOf(prompt, [*keys, *troops], then, named, why=why)
+    return OneOf(prompt, LazyKeys(("stay", "ride", *troops), offered), then, named, why=why)
 
 
 def ask_place(v: State, f: Commanding) -> Next:
@@ -131,7 +134,7 @@ def shifts(v: State, f: Commanding) -> list[Pose]:
 def ask_action(v: State, f: Commanding) -> Next:
     """TC-16.6-a: which action, on whom, and what it needs besides."""
     c = f.commander
-    names = [name for name in actions_of(v, c) if useless_law(v, c, name) is None]
+    names = LazyKeys(actions_of(v, c), lambda name: useless_law(v, c, name) is None)
 
     def why(key: str) -> Refusal | None:
         if key in actions_of(v, c):
@@ -152,13 +155,16 @@ def useless_law(v: State, c: int, name: str) -> Refusal | None:
         return refused
     if not trait.laws:
         return trait.whole(v, c, ())
-    return None if candidates(v, c, trait, ()) else law(trait.rule, "nobody-for-it")
+    return None if has_candidate(v, c, trait, ()) else law(trait.rule, "nobody-for-it")
 
 
-def candidates(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> list[int]:
-    """Who may be the next target: those with whom the action can be finished."""
-    many = len(v.commanders) if of_commanders(trait) else len(v.troops)
-    return [n for n in range(many) if next_law(v, c, trait, before, n) is None]
+def has_candidate(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> bool:
+    """Whether somebody may be the next target, so that the action can be finished."""
+    return any(next_law(v, c, trait, before, n) is None for n in _all_targets(v, trait))
+
+
+def _all_targets(v: State, trait: Trait) -> range:
+    return range(len(v.commanders) if of_commanders(trait) else len(v.troops))
 
 
 def next_law(v: State, c: int, trait: Trait, before: tuple[int, ...], n: int) -> Refusal | None:
@@ -166,7 +172,7 @@ def next_law(v: State, c: int, trait: Trait, before: tuple[int, ...], n: int) ->
         return refused
     targets = (*before, n)
     if len(targets) < len(trait.laws):
-        return None if candidates(v, c, trait, targets) else law(trait.rule, "no-second")
+        return None if has_candidate(v, c, trait, targets) else law(trait.rule, "no-second")
     if (refused := trait.whole(v, c, targets)) is not None:
         return refused
     said = trait.details(v, c, targets)
@@ -189,7 +195,10 @@ def ask_target(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> Next:
 
     return OneOf(
         say(_target_prompt(trait, len(before)), trait=trait_name(trait.id)),
-        [key_of(v, n) for n in candidates(v, c, trait, before)],
+        LazyKeys(
+            [key_of(v, n) for n in _all_targets(v, trait)],
+            lambda key: next_law(v, c, trait, before, target_of(v, trait, key)) is None,
+        ),
         lambda key: ask_target(v, c, trait, (*before, target_of(v, trait, key))),
         lambda key: name_of(v, key), why=why,
     )  # fmt: skip

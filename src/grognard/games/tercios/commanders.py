@@ -213,13 +213,13 @@ def legal_places(s: State, c: int, most: int = -1) -> Iterator[Pose]:
             yield pose
 
 
-def has_place(s: State, c: int) -> bool:
+def has_place(s: State, c: int, most: int = -1) -> bool:
     """Whether there is one at all; all round him it is found sooner than behind his troops."""
-    start, most = start_of(s, c), reach(s, c)
+    start, most = start_of(s, c), reach(s, c) if most < 0 else most
     near = (to for to in around(start, most, range(1, STEPS_OUT + 1)) if place_law(s, to) is None and to != start)
     if any(judged(s, c, start, most, to) is None for to in near):
         return True
-    return next(legal_places(s, c), None) is not None
+    return next(legal_places(s, c, most), None) is not None
 
 
 def _wishes(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:

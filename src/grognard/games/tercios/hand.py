@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Dice, Event, Next, OneOf, Refusal, Seat, say
+from grognard.core import Dice, Event, LazyKeys, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import brigades, commanders, orders, reserves, victory
 from grognard.games.tercios import events as ev
@@ -259,9 +259,14 @@ def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
 
 def ask(v: State, f: Hand) -> Next:
     troops = troops_now(v, f)
-    keys = [commander_key(v, c) for c in leaders(v, f)] + [troop_key(v, n) for n in troops]
+    mine = [] if f.led or f.acted else [c for c, commander in enumerate(v.commanders) if commander.side == f.seat]
+    keys = [commander_key(v, c) for c in mine] + [troop_key(v, n) for n in troops]
     if not troops or f.acted:
         keys += [] if must_lead(v, f) else ["pass"]
+
+    def offered(key: str) -> bool:
+        c = commander_of(v, key)
+        return c < 0 or commander_law(v, f.seat, c) is None
 
     def chosen(key: str) -> Next:
         if key == "pass":
@@ -275,7 +280,8 @@ def ask(v: State, f: Hand) -> Next:
         return commander_name(commander_tag(v, c)) if c >= 0 else troop_name(tag(v, troop_of(v, key)))
 
     return OneOf(
-        say("ask-activate" if not f.led else "ask-activate-troop"), keys, chosen, name,  # type: ignore[arg-type]
+        say("ask-activate" if not f.led else "ask-activate-troop"), LazyKeys(keys, offered), chosen,
+        name,  # type: ignore[arg-type]
         why=lambda key: why_not(v, f, key),
     )  # fmt: skip
 

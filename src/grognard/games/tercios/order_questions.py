@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
-from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, discipline, dragoons, movement, orders, perils, places, shooting
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
-from grognard.games.tercios.state import ASSAULT, FIRE, Activation, Following, State
+from grognard.games.tercios.state import ASSAULT, FIRE, RUN, Activation, Following, State
 from grognard.kit.law import law
+
+DONE: Final = "done"
 
 
 def ask(v: State, f: Activation) -> Next:
@@ -20,10 +23,12 @@ def ask(v: State, f: Activation) -> Next:
         return ask_charge(v, f)
     if f.order == FIRE:  # TC-4.5-a: nothing but a target is left to say
         return ask_shot(v, f, done=True)
-    keys = orders.possible(v, f)
-    if orders.done_law(v, f) is None:
-        keys.append("done")
-    if keys == ["move"]:  # foot that runs: nothing but where to is left to say
+
+    def can_do(key: str) -> bool:
+        return orders.done_law(v, f) is None if key == DONE else orders.can_do(v, f, key)
+
+    keys = LazyKeys((*orders.KEYS, DONE), can_do)
+    if f.order == RUN and list(keys) == ["move"]:  # foot that runs: nothing but where to is left to say
         return ask_move(v, f, "")
     return OneOf(
         say(f"ask-order-{('ready', 'assault', 'run', 'fire', 'resist')[f.order]}"), keys, lambda key: chosen(v, f, key),
@@ -116,7 +121,7 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
         )  # fmt: skip
 
     def at(key: str) -> Next:
-        if key == "done":
+        if key == DONE:
             return act.Done()
         weapons = found[troop_of(v, key)]
         if len(weapons) == 1:
@@ -124,8 +129,8 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
         return OneOf(say("ask-weapon"), weapons, lambda weapon: with_gun(key, weapon), weapon_name)
 
     return OneOf(
-        say("ask-order-fire" if done else "ask-target"), [*(troop_key(v, m) for m in found), *(["done"] * done)], at,
-        lambda key: say("do-no-shot") if key == "done" else _name(v, key),
+        say("ask-order-fire" if done else "ask-target"), [*(troop_key(v, m) for m in found), *([DONE] * done)], at,
+        lambda key: say("do-no-shot") if key == DONE else _name(v, key),
         why=lambda key: why_not(v, f, key),
     )  # fmt: skip
 
@@ -170,9 +175,9 @@ def ask_charge(v: State, f: Activation) -> Next:
 def ask_facing(v: State, f: Activation) -> Next:
     """TC-18.3-d: at the end of an Energetic activation."""
     return OneOf(
-        say("ask-end-facing"), (*orders.facings(v, f.troop), "done"),
-        lambda side: act.Done() if side == "done" else act.Face(side),
-        lambda side: say("do-done") if side == "done" else say(f"side-{side}"),
+        say("ask-end-facing"), (*orders.facings(v, f.troop), DONE),
+        lambda side: act.Done() if side == DONE else act.Face(side),
+        lambda side: say("do-done") if side == DONE else say(f"side-{side}"),
     )  # fmt: skip
 
 

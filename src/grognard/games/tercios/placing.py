@@ -24,7 +24,7 @@ from grognard.boards.table import (
     turned,
 )
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.elements import BANDS, BUILDINGS, element, sizes, turns
+from grognard.games.tercios.elements import BANDS, BUILDINGS, element, turns
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.room import outside, rings
 from grognard.games.tercios.scenarios import Zone
@@ -293,7 +293,3 @@ def _roomiest(v: State) -> list[XY]:
         return min([edge, *(isqrt((x - px) ** 2 + (y - py) ** 2) - radius for px, py, radius in discs)])
 
     return sorted(_SPOTS, key=lambda at: (-room(at), _from_the_middle(at)))[:_ROOMY]
-
-
-def sizes_that_fit(v: State, f: Buying, kind: str) -> list[int]:
-    return [size for size in sizes(kind) or (0,) if has_place(v, f, kind, size)]

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import placing, scenery, towns
 from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
@@ -55,7 +55,8 @@ def read_maps(_s: State, f: Buying, a: ReadMaps, _dice: Dice, out: list[Event]) 
 
 def ask(v: State, f: Buying) -> Next:
     """Which element, of which size, and where; or no more."""
-    keys = [kind for kind in ELEMENTS if scenery.buying_fault(v, f, kind) is None and _fits(v, f, kind)]
+    sold = [kind for kind in ELEMENTS if scenery.buying_fault(v, f, kind) is None]
+    keys = LazyKeys((*sold, PASS), lambda kind: kind == PASS or _fits(v, f, kind))
 
     def then(kind: str) -> Next:
         if kind == PASS:
@@ -67,7 +68,7 @@ def ask(v: State, f: Buying) -> Next:
             return say("scenery-pass")
         return say("element-for", element=element_name(kind), cost=ELEMENTS[kind]["cost"])
 
-    return OneOf(say("ask-scenery", points=f.points[f.seat]), [*keys, PASS], then, name, why=partial(_why, v, f))
+    return OneOf(say("ask-scenery", points=f.points[f.seat]), keys, then, name, why=partial(_why, v, f))
 
 
 def _fits(v: State, f: Buying, kind: str) -> bool:
@@ -83,12 +84,13 @@ def _why(v: State, f: Buying, kind: str) -> Refusal | None:
 
 
 def _size(v: State, f: Buying, kind: str) -> Next:
-    found = placing.sizes_that_fit(v, f, kind)
-    if len(found) == 1 and len(sizes(kind)) <= 1:
-        return _where(v, f, kind, found[0])
-    by_key = {size_key(size): size for size in found}
+    every = sizes(kind) or (0,)
+    if len(every) == 1:
+        return _where(v, f, kind, every[0])
+    by_key = {size_key(size): size for size in every}
+    fitting = LazyKeys(tuple(by_key), lambda key: placing.has_place(v, f, kind, by_key[key]))
     return OneOf(
-        say("ask-size"), list(by_key), lambda key: _where(v, f, kind, by_key[key]),
+        say("ask-size"), fitting, lambda key: _where(v, f, kind, by_key[key]),
         lambda key: say("size-inches", inches=by_key[key]),
     )  # fmt: skip
 
