@@ -35,7 +35,7 @@ from grognard.boards.table import (
     stop_at_contact,
     swept_ground,
 )
-from grognard.boards.table.bases import _outline
+from grognard.boards.table.bases import _centres, _edges
 from grognard.boards.table.corrections import within_swing
 from grognard.boards.table.gaps import shortest_join
 from grognard.core import Pose
@@ -100,7 +100,8 @@ def measure() -> dict[str, float]:
     def forget() -> None:
         """Poses that are tried are new ones in a game."""
         base.cache_clear()
-        _outline.cache_clear()
+        _centres.cache_clear()
+        _edges.cache_clear()
 
     def correct(some: list[tuple[Base, XY]]) -> None:
         forget()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 from functools import lru_cache
 from math import isqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from grognard.boards.table.numbers import (
     CIRCLE,
@@ -51,63 +52,71 @@ def front_of(pose: Pose) -> XY:
 
 
 class Base(Polygon):
-    """A rectangle at a pose. Made by `base`."""
+    """A rectangle at a pose. Made by `base`. Corners and edges are made when somebody asks for them: of most bases that
+    are tried nobody does, because nothing is near."""
 
     __slots__ = ("centres", "forward", "front", "middle", "pose", "size")
 
-    def __init__(self, pose: Pose, size: Size, outline: _Outline) -> None:
+    def __init__(self, pose: Pose, size: Size) -> None:
         x, y = pose.x * FINE, pose.y * FINE
-        middle = x + outline.middle[0], y + outline.middle[1]
-        edges = tuple(
-            [
-                (nx, ny, border + (moved := nx * x + ny * y), limit + moved, ex + x, ey + y, squared)
-                for nx, ny, border, limit, ex, ey, squared in outline.edges
-            ]
-        )
-        corners = tuple([(side[4], side[5]) for side in edges])
-        super().__init__(corners, edges, middle, outline.radius)
+        points = _centres(size, pose.facing)
         self.pose = pose
         self.size = size
         self.front: FineXY = (x, y)
-        self.middle: FineXY = middle
-        self.centres: tuple[FineXY, ...] = tuple([(x + dx, y + dy) for dx, dy in outline.centres])
+        self.centres: tuple[FineXY, ...] = tuple([(x + dx, y + dy) for dx, dy in points[:4]])
         """By `Side`."""
+        dx, dy = points[4]
+        self.middle: FineXY = (x + dx, y + dy)
         self.forward: Vector = (COS[pose.facing], SIN[pose.facing])
+        self.x, self.y = self.middle
+        self.radius = _radius(size)
+        self.disc = self.x, self.y, self.radius
+
+    def __getattr__(self, name: str) -> Any:
+        """What has no value yet."""
+        if name not in ("corners", "edges"):
+            raise AttributeError(name)
+        x, y = self.front
+        self.edges = tuple(
+            [
+                (nx, ny, border + (moved := nx * x + ny * y), limit + moved, ex + x, ey + y, squared)
+                for nx, ny, border, limit, ex, ey, squared in _edges(self.size, self.pose.facing)
+            ]
+        )
+        self.corners = tuple([(side[4], side[5]) for side in self.edges])
+        return self.corners if name == "corners" else self.edges
 
     def __repr__(self) -> str:
         return f"base({self.pose}, {self.size})"
 
 
-class _Outline(NamedTuple):
-    """A base as seen from its front centre."""
-
-    edges: tuple[Edge, ...]
-    centres: tuple[FineXY, ...]
-    middle: FineXY
-    radius: int
+@lru_cache(maxsize=1 << 12)
+def _centres(size: Size, facing: int) -> list[FineXY]:
+    """The four centres and the middle, as seen from the front centre."""
+    width, depth = size
+    return _seen_from_front(facing, ((0, 0), (-depth, -width), (-2 * depth, 0), (-depth, width), (-depth, 0)))
 
 
 @lru_cache(maxsize=1 << 12)
-def _outline(size: Size, facing: int) -> _Outline:
-    """Rounded as seen from the front centre, so that a base that is moved keeps its shape."""
+def _edges(size: Size, facing: int) -> tuple[Edge, ...]:
     width, depth = size
-    c, s = COS[facing], SIN[facing]
+    corners = _seen_from_front(facing, ((0, width), (-2 * depth, width), (-2 * depth, -width), (0, -width)))
+    return tuple(edge(corner, corners[i - 3]) for i, corner in enumerate(corners))
 
-    ahead, aside = (c * FINE, s * FINE), (-s * FINE, c * FINE)
-    halves = (
-        (0, width), (-2 * depth, width), (-2 * depth, -width), (0, -width),
-        (0, 0), (-depth, -width), (-2 * depth, 0), (-depth, width), (-depth, 0),
-    )  # fmt: skip
-    """Of the four corners, the four centres and the middle: forward and to the left, in half units."""
-    points = [
-        (half_away(f * ahead[0] + left * aside[0], 2 * ONE), half_away(f * ahead[1] + left * aside[1], 2 * ONE))
-        for f, left in halves
+
+def _seen_from_front(facing: int, halves: Iterable[tuple[int, int]]) -> list[FineXY]:
+    """Points so many half units forward and to the left. Rounded as seen from the front centre, so that a base that is
+    moved keeps its shape."""
+    c, s = COS[facing] * FINE, SIN[facing] * FINE
+    return [
+        (half_away(ahead * c - left * s, 2 * ONE), half_away(ahead * s + left * c, 2 * ONE)) for ahead, left in halves
     ]
-    corners, centres, middle = tuple(points[:4]), tuple(points[4:8]), points[8]
-    farthest = max((x - middle[0]) ** 2 + (y - middle[1]) ** 2 for x, y in corners)
-    radius = isqrt(farthest) + 1
-    edges = tuple(edge(corner, corners[i - 3]) for i, corner in enumerate(corners))
-    return _Outline(edges, centres, middle, radius)
+
+
+@lru_cache(maxsize=1 << 8)
+def _radius(size: Size) -> int:
+    """Half a diagonal, with room for the rounding of the corners."""
+    return isqrt(size.width * size.width + size.depth * size.depth) * FINE // 2 + FINE + 2
 
 
 @lru_cache(maxsize=1 << 12)
@@ -117,7 +126,7 @@ def base(pose: Pose, size: Size) -> Base:
         raise ValueError(f"a facing of {pose.facing}: from 0 to {CIRCLE - 1}")
     if size.width <= 0 or size.depth <= 0:
         raise ValueError(f"a base of {size.width} by {size.depth}")
-    return Base(pose, size, _outline(size, pose.facing))
+    return Base(pose, size)
 
 
 def turned_to(stand: Base, side: Side) -> Pose:

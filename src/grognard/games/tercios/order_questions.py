@@ -28,8 +28,8 @@ def ask(v: State, f: Activation) -> Next:
         return orders.done_law(v, f) is None if key == DONE else orders.can_do(v, f, key)
 
     keys = LazyKeys((*orders.KEYS, DONE), can_do)
-    if f.order == RUN and list(keys) == ["move"]:  # foot that runs: nothing but where to is left to say
-        return ask_move(v, f, "")
+    if f.order == RUN and not any(key in keys for key in (DONE, *orders.TURNED_MOVES)):
+        return ask_move(v, f, "")  # foot that runs: nothing but where to is left to say
     return OneOf(
         say(f"ask-order-{('ready', 'assault', 'run', 'fire', 'resist')[f.order]}"), keys, lambda key: chosen(v, f, key),
         lambda key: say(f"do-{key}"), why=lambda key: why_not(v, f, key),

@@ -52,8 +52,9 @@ LEAST_RUN: Final = INCH
 """TC-4.4-c"""
 CHANGES: Final = ("limber", "unlimber", "dismount")
 """TC-4.2-e: of state, without a change of place."""
+TURNED_MOVES: Final = tuple(f"move-{side}" for side in movement.SIDES)
 KEYS: Final = (
-    "move", *(f"move-{side}" for side in movement.SIDES), "enter", "face", "shoot", "reorganise", *CHANGES, "mount",
+    "move", *TURNED_MOVES, "enter", "face", "shoot", "reorganise", *CHANGES, "mount",
 )  # fmt: skip
 QUICKLY_JUDGED: Final = ("reorganise", *CHANGES, "face", "move")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
     CIRCLE,
+    EPS,
     FINE,
     QUARTER,
     XY,
@@ -131,11 +132,31 @@ def nearest_place(room: Room, size: Size, wish: Pose) -> Pose | None:
         return wish
     for turn in (0, QUARTER):
         facing = (wish.facing + turn) % CIRCLE
-        for x, y in grid(room.zone, base(Pose(0, 0, facing), size), (wish.x, wish.y)):
+        here = base(Pose(0, 0, facing), size)
+        crowded = _crowded(room, here)
+        for x, y in grid(room.zone, here, (wish.x, wish.y)):
+            if crowded((x, y)):
+                continue
             stand = base(Pose(x, y, facing), size)
             if not overlaps_any(stand, room.blocks) and close(room, stand) is None:
                 return stand.pose
     return None
+
+
+def _crowded(room: Room, here: Base) -> Callable[[XY], bool]:
+    """Whether a base that is put at a point instead is certainly too close to another: by the circles within them."""
+    (mx, my), inner = here.middle, min(here.size) * FINE // 2
+    near = [
+        (shape.x - mx, shape.y - my, (inner + min(shape.size) * FINE // 2 + (distance - EPS) * FINE) ** 2)
+        for shape, distance in room.kept
+        if isinstance(shape, Base)
+    ]
+
+    def crowded(at: XY) -> bool:
+        x, y = fine(at)
+        return any((sx - x) ** 2 + (sy - y) ** 2 < least for sx, sy, least in near)
+
+    return crowded
 
 
 def grid(zone: Zone, stand: Base, centre: XY) -> Iterator[XY]:
