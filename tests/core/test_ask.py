@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
@@ -16,6 +17,7 @@ from grognard.core import (
     ASKS,
     Action,
     Ask,
+    LazyKeys,
     LazyList,
     Number,
     OneOf,
@@ -281,6 +283,43 @@ def test_candidates_are_found_at_the_first_look_and_once() -> None:
     assert reached(ask) == [Pose(0, 0), Pose(10, 20)]
     assert (ask.candidates[1], list(ask.candidates[1:])) == (Pose(10, 20), [Pose(10, 20)])
     assert looks == [1]
+
+
+def test_keys_are_tested_one_by_one_as_somebody_looks() -> None:
+    tested = []
+
+    def even(key: str) -> bool:
+        tested.append(key)
+        return int(key) % 2 == 0
+
+    ask = OneOf(PROMPT, LazyKeys("123456", even), chosen)
+    assert ask.read("4") == "4"
+    assert isinstance(ask.read("3"), Refusal)
+    assert isinstance(ask.read("8"), Refusal)
+    assert tested == ["4", "3"]
+    assert ask.codes() == ("2", "4", "6")
+    assert sorted(tested) == list("123456")
+    assert (ask.keys[0], list(ask.keys[1:]), len(ask.keys)) == ("2", ["4", "6"], 3)
+
+
+def test_a_key_is_drawn_as_often_as_every_other_without_a_look_at_all() -> None:
+    rng, drawn, tested = Random(0), Counter[str](), 0
+
+    def third(key: str) -> bool:
+        nonlocal tested
+        tested += 1
+        return int(key) % 3 == 0
+
+    for _ in range(3000):
+        drawn[OneOf(PROMPT, LazyKeys([str(n) for n in range(1, 13)], third), chosen).sample(rng)] += 1
+    assert sorted(drawn) == ["12", "3", "6", "9"]
+    assert min(drawn.values()) > 650
+    assert tested < 3000 * 4
+
+
+def test_the_one_key_that_is_left_is_found() -> None:
+    keys = LazyKeys([str(n) for n in range(40)], lambda key: key == "17")
+    assert {keys.draw(Random(seed)) for seed in range(20)} == {"17"}
 
 
 def test_a_pose_without_a_facing_keeps_that_of_the_piece() -> None:
