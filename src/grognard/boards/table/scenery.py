@@ -32,11 +32,13 @@ ROUND: Final = 24
 
 def circle(centre: XY, radius: int) -> Polygon:
     """A regular polygon, its first corner to the east, each corner on whole units."""
+    return polygon(circle_corners(centre, radius))
+
+
+def circle_corners(centre: XY, radius: int) -> list[XY]:
     x, y = centre
     steps = range(0, CIRCLE, CIRCLE // ROUND)
-    return polygon(
-        [(half_away(x * ONE + radius * COS[a], ONE), half_away(y * ONE + radius * SIN[a], ONE)) for a in steps]
-    )
+    return [(half_away(x * ONE + radius * COS[a], ONE), half_away(y * ONE + radius * SIN[a], ONE)) for a in steps]
 
 
 def rectangle(south_west: XY, north_east: XY) -> Polygon:
