@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from grognard.boards.table import contact, gap, inside
+from grognard.boards.table import closer_than, contact, gap, inside
 from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
 from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import movement, play, scenery, towns
+from grognard.games.tercios import movement, placing, play, scenery, towns
 from grognard.games.tercios.armies import Army, ready_armies
-from grognard.games.tercios.elements import crossing_on, element, sizes
+from grognard.games.tercios.elements import crossing_on, element, sizes, turns
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.state import Buying, Preparing
 from grognard.games.tercios.terrain import ELEMENTS, Element, ground_on
@@ -469,3 +469,44 @@ def test_random_play_buys_scenery_that_keeps_its_laws():
             assert play.refusal(t.s, t.seat, action) is None, action
             t.events += play.apply(t.s, t.seat, action, ScriptedDice([draw.randint(1, 6)]))
         assert not t.s.frames or not isinstance(t.top, Buying)
+
+
+# --- quick refusals
+
+LAID = (
+    element("large_lake", inches(20, 20), 18), element("small_hill", inches(45, 15), 9),
+    element("hedge", inches(40, 35, 3000), 9), element("road", inches(60, 24, 9000), 2),
+    element("small_building", inches(55, 8, 1500)), element("large_building", inches(10, 40)),
+)  # fmt: skip
+
+
+@pytest.mark.rule("TC-20.2-f")
+@pytest.mark.parametrize("kind", ["small_hill", "large_forest", "rocks", "small_building", "large_building"])
+def test_what_is_refused_at_a_glance_would_be_refused_in_full(kind: str):
+    t, draw = buying(6, 6, *LAID), Random(5)
+    size = next(iter(sizes(kind)), 0)
+    glanced = legal = 0
+    for _ in range(600):
+        pose = Pose(draw.randrange(18001), draw.randrange(12001), draw.randrange(36000) if turns(kind) else 0)
+        hopeless = placing.is_hopeless(t.s, kind, size, pose)
+        fault = placing.pose_fault(t.s, t.top, kind, size, pose)
+        assert not hopeless or fault is not None, pose
+        glanced += hopeless
+        legal += fault is None
+    assert legal
+    assert glanced > 3 * (600 - legal) // 4, "most of what is wrong is seen at a glance"
+
+
+@pytest.mark.rule("TC-20.2-f")
+def test_near_and_touching_are_what_they_are_measured_to_be():
+    draw = Random(6)
+    near = touching = 0
+    for _ in range(300):
+        x, y = draw.randrange(36, 56) * INCH, draw.randrange(6, 24) * INCH
+        new = element("small_wood", Pose(x, y), 9).parts[0]
+        for other in (part for laid in LAID for part in laid.parts):
+            assert placing.is_near(new, other) == closer_than(new, other, placing.SPACING)
+            assert placing.is_touching(new, other) == contact(new, other)
+            near += placing.is_near(new, other)
+            touching += placing.is_touching(new, other)
+    assert near > touching > 0

@@ -20,12 +20,14 @@ from grognard.boards.table import (
     circle,
     closer_than,
     contact,
+    corners_within,
     disc_touches,
     disc_within,
     fine,
     front_of,
     gap,
     inside,
+    lies_beyond,
     nearest_centre,
     nearest_centres,
     overlap,
@@ -105,6 +107,21 @@ def test_overlap_and_contact_as_the_slow_version_finds_them(pair: tuple[Base, Ba
     assert gap(a, b) ** 2 <= far * 10**6 < (gap(a, b) + 1) ** 2
     for limit in (254, 762):
         assert closer_than(a, b, limit) == (far < (limit - 1) ** 2)
+
+
+@given(PAIRS, st.sampled_from([1, 254, 762]))
+def test_what_is_said_quickly_of_a_distance_is_true(pair: tuple[Base, Base], limit: int) -> None:
+    a, b = pair
+    if lies_beyond(a, b, limit):
+        assert gap(a, b) >= limit * 1000
+    if corners_within(a, b, limit):
+        assert gap(a, b) <= limit * 1000
+
+
+def test_what_is_plain_is_said_quickly() -> None:
+    a, b = at(5000, 5000, NORTH), at(5000, 6000, SOUTH)
+    assert (lies_beyond(a, b, 990), lies_beyond(a, b, 1010)) == (True, False)
+    assert (corners_within(a, b, 990), corners_within(a, b, 1010)) == (False, True)
 
 
 @given(PAIRS)

@@ -139,6 +139,30 @@ def _far_apart(a: Polygon, b: Polygon, most: int) -> bool:
     return dx * dx + dy * dy > reach * reach
 
 
+def lies_beyond(a: Polygon, b: Polygon, distance: int) -> bool:
+    """Whether all of b lies beyond some side of a by so many units: then it is as far away at least. Quick, where a
+    distance need not be known; the other way round it proves nothing."""
+    if _far_apart(a, b, distance * FINE):
+        return True
+    corners = b.corners
+    for nx, ny, border, _, _, _, squared in a.edges:
+        least = border + distance * FINE * (isqrt(squared) + 1)
+        for x, y in corners:
+            if nx * x + ny * y < least:
+                break
+        else:
+            return True
+    return False
+
+
+def corners_within(a: Polygon, b: Polygon, distance: int) -> bool:
+    """Whether a corner of each, seen from the other's middle its nearest, are so many units apart or less: then the
+    polygons are as near at least."""
+    ax, ay = min(a.corners, key=lambda corner: (corner[0] - b.x) ** 2 + (corner[1] - b.y) ** 2)
+    bx, by = min(b.corners, key=lambda corner: (corner[0] - ax) ** 2 + (corner[1] - ay) ** 2)
+    return (ax - bx) ** 2 + (ay - by) ** 2 <= (distance * FINE) ** 2
+
+
 def gap(a: Polygon, b: Polygon) -> int:
     """The distance between two polygons in thousandths, rounded down; 0 if they share a point."""
     square, divisor = squared_gap(a, b)

@@ -77,8 +77,9 @@ def _in_order(corners: Sequence[FineXY]) -> tuple[FineXY, ...]:
         if max(turns) < 0:
             return (corners[0], *corners[:0:-1])
     border = hull(corners)
-    kept = [corner for corner in corners if corner in border]
-    if len(border) < 3 or not all(_on_border(corner, border) for corner in corners):
+    known = frozenset(border)
+    kept = [corner for corner in corners if corner in known]
+    if len(border) < 3 or not all(corner in known or _on_border(corner, border) for corner in corners):
         raise ValueError(f"not the corners of a convex polygon: {list(corners)}")
     first = border.index(kept[0])
     around = border[first:] + border[:first]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from grognard.boards.table import (
+    EPS,
     FINE,
     XY,
     Polygon,
@@ -68,6 +69,24 @@ def element(kind: str, at: Pose, size: int = 0, river: Element | None = None) ->
 
 def round_area(kind: str, centre: XY, diameter: int) -> Element:
     return Element(kind, corners=circle_corners(centre, diameter // 2))
+
+
+class Discs(NamedTuple):
+    """Radii round the middle of an element: of a disc that lies in it, and of one that holds it."""
+
+    inner: int
+    outer: int
+
+
+def discs(kind: str, size: int) -> Discs | None:
+    """`None` of what is long and narrow."""
+    if kind in BUILDINGS:
+        side = _PLACING["building"]["sides_in"][kind] * INCH
+        return Discs(side // 2 - EPS, side * 71 // 100 + EPS)
+    if kind in _PLACING["area"]["sizes_in"]:
+        radius = size * INCH // 2
+        return Discs(radius * 99 // 100 - EPS, radius + EPS)
+    return None
 
 
 def crossing_on(kind: str, river: Element, point: XY, width: int) -> Element:

@@ -9,6 +9,7 @@ from typing import Final
 
 from grognard.boards.table import (
     CIRCLE,
+    EPS,
     FINE,
     XY,
     Polygon,
@@ -16,15 +17,18 @@ from grognard.boards.table import (
     along,
     closer_than,
     contact,
+    corners_within,
     direction,
     fine,
+    lies_beyond,
     nearest_on_line,
     overlap,
     placed,
+    squared_to_polygon,
     turned,
 )
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.elements import BANDS, BUILDINGS, element, turns
+from grognard.games.tercios.elements import BANDS, BUILDINGS, discs, element, turns
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.room import outside, rings
 from grognard.games.tercios.scenarios import Zone
@@ -105,10 +109,22 @@ def spacing_fault(new: Element, elements: Iterable[Element]) -> Refusal | None:
     for laid in elements:
         for part in new.parts:
             for other in laid.parts:
-                if contact(part, other):
-                    return None
-                near = near or closer_than(part, other, SPACING)
+                if is_near(part, other):
+                    if is_touching(part, other):
+                        return None
+                    near = True
     return law("TC-20.2-f", "too-near-scenery") if near else None
+
+
+def is_near(a: Polygon, b: Polygon) -> bool:
+    """Whether less than the spacing is between them. Most pairs show it at a side or at their nearest corners."""
+    if lies_beyond(a, b, SPACING) or lies_beyond(b, a, SPACING):
+        return False
+    return corners_within(a, b, SPACING - 2 * EPS) or closer_than(a, b, SPACING)
+
+
+def is_touching(a: Polygon, b: Polygon) -> bool:
+    return not (lies_beyond(a, b, 2 * EPS) or lies_beyond(b, a, 2 * EPS)) and contact(a, b)
 
 
 def _has_room_for_crossing(river: Element) -> bool:
@@ -173,7 +189,30 @@ def made(v: State, f: Buying, kind: str, size: int, pose: Pose) -> Element:
 
 
 def is_legal(v: State, f: Buying, kind: str, size: int, pose: Pose) -> bool:
-    return pose_fault(v, f, kind, size, pose) is None
+    return not is_hopeless(v, kind, size, pose) and pose_fault(v, f, kind, size, pose) is None
+
+
+def is_hopeless(v: State, kind: str, size: int, pose: Pose) -> bool:
+    """Whether the disc in an element and the disc round it show already that it may not lie here: most places that
+    questions try are refused so, before an outline is made. What this lets pass `place_fault` judges."""
+    found = discs(kind, size)
+    if found is None:
+        return False
+    inner, outer = found
+    if not (inner <= pose.x <= TABLE.width - inner and inner <= pose.y <= TABLE.depth - inner):
+        return True
+    point = x, y = fine((pose.x, pose.y))
+    within, round_it, spaced = ((r * FINE) ** 2 for r in (inner - 2 * EPS, outer + 2 * EPS, inner + SPACING - 2 * EPS))
+    near = touching = False
+    for part in (part for laid in v.scenery.elements for part in laid.parts):
+        if (part.x - x) ** 2 + (part.y - y) ** 2 > (part.radius + (outer + SPACING) * FINE) ** 2:
+            continue
+        square, divisor = squared_to_polygon(point, part)
+        if square <= within * divisor:
+            return True
+        touching = touching or square <= round_it * divisor
+        near = near or square < spaced * divisor
+    return near and not touching
 
 
 def _river_at(v: State, f: Buying, point: XY) -> Element:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, islice
+from itertools import combinations, count, islice
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -68,21 +68,47 @@ def fault(v: State, f: Buying, new: Element) -> Refusal | None:
 
 
 def _plain_fault(v: State, f: Buying, built: Sequence[Element], new: Element) -> Refusal | None:
+    return _town_fault(built, new) or placing.place_fault(v, f, new)
+
+
+def _town_fault(built: Sequence[Element], new: Element) -> Refusal | None:
+    """Because of the other buildings of the town."""
     for laid in built:
         if closer_than(new.parts[0], laid.parts[0], STREET_WIDTH):
             return law("TC-20.6-o", "street-too-narrow")
         if not _within_the_town(new.parts[0], laid.parts[0]):
             return law("TC-20.6-o", "outside-town")
-    return placing.place_fault(v, f, new)
+    return None
 
 
 def _can_be_finished(v: State, f: Buying, built: Sequence[Element]) -> bool:
     """Whether as many small buildings as are still needed find places, as far as a few tries show."""
+    return _find_places(built, _Spots(v, f, built[0]))
+
+
+class _Spots:
+    """Small buildings where they may stand round the first of a town, each place judged once, when it is looked at."""
+
+    def __init__(self, v: State, f: Buying, first: Element) -> None:
+        self._known: list[Element] = []
+        around = _round(first, 2 * INCH)
+        self._more = (element(SMALL, at) for at in around if placing.is_legal(v, f, SMALL, 0, at))
+
+    def __iter__(self) -> Iterator[Element]:
+        for k in count():
+            if k == len(self._known):
+                new = next(self._more, None)
+                if new is None:
+                    return
+                self._known.append(new)
+            yield self._known[k]
+
+
+def _find_places(built: Sequence[Element], spots: _Spots) -> bool:
     if len(built) >= FEWEST:
         return True
-    more = (element(SMALL, pose) for pose in _round(built[0], 2 * INCH))
-    legal = (new for new in more if _plain_fault(v, f, built, new) is None)
-    return any(_can_be_finished(v, f, [*built, new]) for new in islice(legal, _TRIES))
+    legal = (new for new in spots if _town_fault(built, new) is None)
+    return any(_find_places([*built, new], spots) for new in islice(legal, _TRIES))
 
 
 def _within_the_town(a: Polygon, b: Polygon) -> bool:
@@ -103,7 +129,7 @@ def places(v: State, f: Buying, kind: str) -> Iterator[Pose]:
     built = buildings(v, number(v, f))
     if not built:
         spots = placing.places(v, f, kind, 0)
-        yield from (pose for pose in spots if fault(v, f, element(kind, pose)) is None)
+        yield from (pose for pose in spots if _can_be_finished(v, f, [element(kind, pose)]))
         return
     for pose in _round(built[0], INCH):
         if fault(v, f, element(kind, pose)) is None:
