@@ -229,6 +229,28 @@ def test_a_page_says_how_it_was_made_and_shows_every_chart(pages, language):
     assert all(len({line.count(" | ") for line in each.splitlines()}) == 1 for each in tables)
 
 
+@pytest.mark.parametrize(("lang", "page"), [("en", "sandbox.md"), ("fr", "sandbox.fr.md")])
+def test_options_that_change_from_game_to_game_have_a_table_of_their_own(lang, page, tmp_path):
+    result = run(
+        "sandbox", "--bot", "random", "--games", "6", "--each", "length=2,4", "--out", str(tmp_path), lang=lang
+    )
+    assert result.exit_code == 0, result.output
+    text = (tmp_path / page).read_text(encoding="utf-8")
+    assert "--each length=2,4 --games 6" in text
+    heading = {"en": "### By options", "fr": "### Selon les options"}[lang]
+    rows = [line for line in text.split(heading)[1].split("###")[0].splitlines() if line.startswith("|")][2:]
+    assert [row.split(" | ")[0] for row in rows] == ["| 2", "| 4"]
+    assert [row.split(" | ")[1] for row in rows] == ["3", "3"]
+
+
+def test_every_combination_of_the_options_that_change_has_its_turn():
+    found = balance("sandbox", "random", each={"length": ("2", "4")}, games=5, seed=1)
+    assert [record.varied for record in found.records] == [("4",), ("2",), ("4",), ("2",), ("4",)]
+    assert {values: one.games for values, one in found.by_options().items()} == {("4",): 3, ("2",): 2}
+    shorter, longer = (one.by_options()[value,].records[0].length for one, value in ((found, "2"), (found, "4")))
+    assert shorter < longer
+
+
 def test_french_pages_have_the_same_figures(pages):
     def figures(name: str) -> list[str]:
         text = (pages[0] / name).read_text(encoding="utf-8").split("## greedy")[1]
@@ -273,6 +295,8 @@ def test_bots_that_played_the_very_same_games_are_no_two_witnesses():
         (("sandbox", "--games", "0"), "--games must be at least 1"),
         (("sandbox", "--scenario", "waterloo"), "duel, three, regent"),
         (("sandbox", "--option", "length=x"), "length"),
+        (("sandbox", "--each", "length=x,y"), "length"),
+        (("sandbox", "--each", "length"), "name=value"),
     ],
 )
 def test_a_mistake_is_one_clear_line_and_leaves_nothing(words, why, tmp_path, monkeypatch):

@@ -16,7 +16,7 @@ from grognard.study import plot
 from grognard.study.balance import Balance, Measure, Spread, spread
 
 if TYPE_CHECKING:
-    from grognard.core import Game
+    from grognard.core import Game, Option
     from grognard.words import Translator
 
 
@@ -30,6 +30,8 @@ class Study(Struct, frozen=True):
     workers: int
     balances: tuple[Balance, ...]
     """One for each bot."""
+    changing: tuple[str, ...] = ()
+    """The options that changed from game to game."""
 
 
 def machine() -> str:
@@ -142,6 +144,9 @@ class Page:
             yield self.say("study-balance-stopped", games=one.games, asked=one.asked)
         yield "### " + self.say("study-balance-who")
         yield self.winners(one)
+        if self.study.changing:
+            yield "### " + self.say("study-balance-options")
+            yield self.by_options(one)
         yield "### " + self.say("study-balance-how")
         yield self.endings(one)
         yield "### " + self.say("study-balance-when")
@@ -166,6 +171,32 @@ class Page:
         shared = self.say("study-balance-head-draws")
         rows.append((shared, str(one.shared), percent(self.words, one.shared, one.games), ""))
         return table(head, rows)
+
+    def by_options(self, one: Balance) -> str:
+        """Who won with which values of the options that changed."""
+        scenario = self.study.game.scenarios()[self.study.scenario]
+        options = [next(o for o in scenario.options if o.id == name) for name in self.study.changing]
+        head = (
+            *(self.words.text(option.name) for option in options),
+            self.say("study-balance-head-games"),
+            *(self.say("study-balance-head-wins", seat=seat) for seat in self.sides),
+            self.say("study-balance-head-draws"),
+        )
+        rows = [
+            (
+                *(self.value(option, value) for option, value in zip(options, values, strict=True)),
+                str(found.games),
+                *(percent(self.words, rate.won, found.games) for rate in found.rates()),
+                percent(self.words, found.shared, found.games),
+            )
+            for values, found in one.by_options().items()
+        ]
+        return table(head, rows)
+
+    def value(self, option: Option, value: str) -> str:
+        """Its words, where it has any."""
+        key = f"option-{option.id}-{value}"
+        return self.say(key) if self.words.has(key) else value
 
     def endings(self, one: Balance) -> str:
         rows = []

@@ -241,6 +241,10 @@ def balance(
     games: Annotated[int, typer.Option("--games", help="How many games of each bot.")] = 200,
     scenario: ScenarioName = "",
     option: OptionValues = None,
+    each: Annotated[
+        list[str] | None,
+        typer.Option("--each", help="An option that changes from game to game.", metavar="NAME=VALUE,VALUE"),
+    ] = None,
     seed: Seed = 0,
     workers: Workers = 0,
     out: Annotated[Path | None, typer.Option("--out", help="Where to write the pages.", metavar="DIR")] = None,
@@ -254,6 +258,7 @@ def balance(
     words = _words(lang)
     rules = _game(words, game)
     scenario, options = _scenario(words, rules, scenario, option)
+    changing = _changing(words, rules, scenario, options, each)
     _at_least(words, "--games", games, 1)
     _at_least(words, "--workers", workers, 0)
     chosen = list(dict.fromkeys(bot or [_usual_bot(rules)]))
@@ -264,8 +269,9 @@ def balance(
     for name in chosen:
         with progress(f"balance {name}", games) as step:
             one = study.balance(
-                game, name, scenario=scenario, options=options, games=games, seed=seed, workers=workers, step=step
-            )
+                game, name, scenario=scenario, options=options, each=changing, games=games, seed=seed, workers=workers,
+                step=step,
+            )  # fmt: skip
         if one.games:
             done.append(one)
         if one.stopped:
@@ -285,6 +291,7 @@ def balance(
         )
     if done:
         named = [f"--bot {name}" for name in chosen] + [f"--option {text}" for text in option or ()]
+        named += [f"--each {text}" for text in each or ()]
         told = [
             "./grognard study balance",
             game,
@@ -293,7 +300,7 @@ def balance(
             f"--scenario {scenario}",
             f"--seed {seed}",
         ]
-        files = _write_pages(rules, scenario, " ".join(told), workers, done, folder)
+        files = _write_pages(rules, scenario, " ".join(told), workers, done, folder, tuple(changing))
         print(words.say("study-balance-saved", folder=str(folder), files=", ".join(files)))
     if stopped:
         raise typer.Exit(INTERRUPTED)
@@ -314,6 +321,7 @@ def _write_pages(
     workers: int,
     done: Sequence[Balance],
     folder: Path,
+    changing: tuple[str, ...],
 ) -> list[str]:
     """In all languages; the names of the pages."""
     from datetime import UTC, datetime
@@ -323,7 +331,7 @@ def _write_pages(
     from grognard.words import LANGUAGES, translator
 
     day = datetime.now(UTC).date().isoformat()
-    study = Study(rules, scenario, command, day, workers, tuple(done))
+    study = Study(rules, scenario, command, day, workers, tuple(done), changing)
     pages = []
     for language in LANGUAGES:
         files = Page(study, translator(language, home_of(rules.id) / "messages", WORDS / "study")).files()
@@ -354,17 +362,38 @@ def _scenario(
 ) -> tuple[str, dict[str, str]]:
     from grognard.match import WrongMove, settled
 
-    options = {}
-    for text in given or ():
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise stop(words.say("study-option-form", given=text))
-        options[name.strip()] = value.strip()
+    options = _pairs(words, given)
     scenario = scenario or next(iter(rules.scenarios()))
     try:
         return scenario, settled(rules, scenario, options)
     except WrongMove as wrong:
         raise stop(words.text(wrong.message)) from None
+
+
+def _pairs(words: Translator, given: Sequence[str] | None) -> dict[str, str]:
+    found = {}
+    for text in given or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise stop(words.say("study-option-form", given=text))
+        found[name.strip()] = value.strip()
+    return found
+
+
+def _changing(
+    words: Translator, rules: Game[Any], scenario: str, options: dict[str, str], given: Sequence[str] | None
+) -> dict[str, tuple[str, ...]]:
+    """Options with several values, each of which is possible."""
+    from grognard.match import WrongMove, settled
+
+    each = {name: tuple(value.strip() for value in values.split(",")) for name, values in _pairs(words, given).items()}
+    try:
+        for name, values in each.items():
+            for value in values:
+                settled(rules, scenario, options | {name: value})
+    except WrongMove as wrong:
+        raise stop(words.text(wrong.message)) from None
+    return each
 
 
 def _known_bots(words: Translator, rules: Game[Any], named: Sequence[str]) -> None:

@@ -11,10 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from itertools import product
 from statistics import quantiles
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from grognard import bots, load
 from grognard.core import Game, Message, Result, Seat
@@ -35,8 +37,15 @@ class Plan(Struct, frozen=True):
     bot: str
     scenario: str
     options: dict[str, str]
+    each: dict[str, tuple[str, ...]]
+    """Options that change from game to game, with their values: every combination has its turn."""
     most: int
     find: Find
+
+    def varied(self, seed: int) -> tuple[str, ...]:
+        """The values of these options in the game of a seed."""
+        every = list(product(*self.each.values()))
+        return every[seed % len(every)]
 
 
 class Measure(Struct, frozen=True):
@@ -74,6 +83,8 @@ class Record(Struct, frozen=True):
     measures: tuple[Measure, ...]
     steps: tuple[Message, ...]
     """The names of the track's steps; none: there is no track."""
+    varied: tuple[str, ...] = ()
+    """The values of the options that change from game to game."""
 
     @property
     def winner(self) -> Side | None:
@@ -173,6 +184,13 @@ class Balance(Struct, frozen=True):
         won = Counter(record.winner for record in self.records)
         return tuple(SideRate(side, won[side], wilson(won[side], self.games)) for side in range(self.sides))
 
+    def by_options(self) -> dict[tuple[str, ...], Balance]:
+        """The games of each combination of the options that change, in the order in which these were named."""
+        found: dict[tuple[str, ...], list[Record]] = {}
+        for record in self.records:
+            found.setdefault(record.varied, []).append(record)
+        return {values: replace(self, records=tuple(alike)) for values, alike in found.items()}
+
     def endings(self) -> tuple[Ending, ...]:
         """The most frequent first."""
         kinds: dict[str, list[Record]] = {}
@@ -256,6 +274,7 @@ def balance(
     *,
     scenario: str = "",
     options: dict[str, str] | None = None,
+    each: dict[str, tuple[str, ...]] | None = None,
     games: int = 200,
     seed: int = 0,
     workers: int | None = None,
@@ -264,11 +283,15 @@ def balance(
     find: Find = load,
     most: int = MOST_ACTIONS,
 ) -> Balance:
-    """Play `games` games with the seeds from `seed` on, the same bot in every seat."""
+    """Play `games` games with the seeds from `seed` on, the same bot in every seat. Of the options in `each` every
+    combination has its turn."""
     rules = find(game)
     bots.make(bot, rules, 0)
     scenario = scenario or next(iter(rules.scenarios()))
-    plan = Plan(game, bot, scenario, settled(rules, scenario, options or {}), most, find)
+    each = each or {}
+    for values in product(*each.values()):
+        settled(rules, scenario, (options or {}) | dict(zip(each, values, strict=True)))
+    plan = Plan(game, bot, scenario, settled(rules, scenario, options or {}), each, most, find)
     workers = workers or cores()
     if executor is not None:
         played = in_chunks(partial(play, plan), range(seed, seed + games), executor, workers, step=step)
@@ -286,7 +309,9 @@ def play(plan: Plan, seeds: range) -> Iterator[Record]:
     seats = range(len(scenario.seats))
     for seed in seeds:
         players = [bots.make(plan.bot, game, seed_of("balance", plan.game, seed, seat)) for seat in seats]
-        s, dice = dealt(game, plan.scenario, plan.options, deal_key("balance", plan.game, plan.scenario, seed))
+        varied = plan.varied(seed)
+        options = plan.options | dict(zip(plan.each, varied, strict=True))
+        s, dice = dealt(game, plan.scenario, options, deal_key("balance", plan.game, plan.scenario, seed))
         watched = Watched(game, s, scenario.parties)
         actions, result = 0, game.result(s)
         while result is None and actions < plan.most:
@@ -294,7 +319,7 @@ def play(plan: Plan, seeds: range) -> Iterator[Record]:
                 watched.look(s)
             actions += 1
             result = game.result(s)
-        yield watched.record(s, seed, result, actions)
+        yield replace(watched.record(s, seed, result, actions), varied=varied)
 
 
 class Watched:

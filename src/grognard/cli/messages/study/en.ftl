@@ -52,6 +52,7 @@ study-balance-intro = Each bot plays all seats against itself, with dice that de
 study-balance-percent = { $n } %
 study-balance-spread = { $middle } ({ $low } to { $high })
 study-balance-interval = { $low } to { $high } %
+study-balance-options = By options
 study-balance-head-bot = bot
 study-balance-head-games = games
 study-balance-head-wins = { $seat } wins

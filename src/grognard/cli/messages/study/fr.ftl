@@ -52,6 +52,7 @@ study-balance-intro = Chaque robot joue tous les sièges contre lui-même, avec 
 study-balance-percent = { $n } %
 study-balance-spread = { $middle } ({ $low } à { $high })
 study-balance-interval = { $low } à { $high } %
+study-balance-options = Selon les options
 study-balance-head-bot = robot
 study-balance-head-games = parties
 study-balance-head-wins = { $seat } : victoires
