@@ -246,6 +246,18 @@ def test_he_joins_only_a_troop_that_he_commands():
     assert post.refused("join b1") == "TC-16.4-j"
 
 
+@pytest.mark.rule("TC-13.1-a")
+def test_the_chief_neither_joins_nor_commands_an_allied_regiment_which_its_own_commander_does():
+    allied, chief = troop("modern", 20, 20, formation=1, ally=True), commander(22, 15, virtues=("zeal",))
+    post = Post(allied, FOE, chief)
+    assert post.forbids("inspiring on a1 as zeal") == "TC-18.0-c"
+    assert not in_command(post.s, 0)
+    assert post.lead("A1").refused("join a1") == "TC-16.4-j"
+    own = Post(allied, FOE, chief, commander(18, 15, formation=1, ally=True, virtues=("zeal",)))
+    assert in_command(own.s, 0)
+    assert own.lead("A2").refused("join a1") == ""
+
+
 # --- 16.6: command actions
 
 
