@@ -35,7 +35,7 @@ def three() -> tuple[object, ...]:
 def test_troops_of_a_regiment_with_the_rule_share_a_card():
     s = planning(*three())
     do(s, 0, plan("a1+a3", a1="run", a2="fire"))
-    do(s, 1, plan(b1="resist"), (6,))
+    do(s, 1, plan(b1="resist"), (2, 1))
     assert [of(s, key).order for key in ("a1", "a2", "a3")] == [RUN, FIRE, RUN]
     assert of(s, "a1").brigade == of(s, "a3").brigade > 0
     assert of(s, "a2").brigade == 0
@@ -45,7 +45,7 @@ def test_troops_of_a_regiment_with_the_rule_share_a_card():
 def test_which_troops_share_a_card_is_announced():
     s = planning(*three())
     do(s, 0, plan("a1+a3", a1="run", a2="fire"))
-    out = do(s, 1, plan(b1="resist"), (6,))
+    out = do(s, 1, plan(b1="resist"), (2, 1))
     assert [event.brigades for event in happened(out, ev.Planned)] == [("a1+a3",), ()]
 
 
