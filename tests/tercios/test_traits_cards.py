@@ -217,6 +217,9 @@ def test_innovative_widens_the_arc_and_lets_a_troop_fire_at_once():
 def test_innovative_works_on_a_troop_that_has_acted_but_then_it_cannot_fire():
     p = post("innovative", order=NO_CARD)
     assert p.forbids("innovative on a1 as fire") == "TC-18.3-h"
+    waits = post("innovative", late=1)
+    assert waits.forbids("innovative on a1 as fire") == "TC-18.2-s", "it is not its turn yet"
+    assert waits.forbids("innovative on a1 as keep") == ""
     p.command("innovative on a1 as keep", 5, 1, 1)
     assert rules_of(p.s, 0) & EXTENDED_ARC
     assert p.decision == "activate 0"
