@@ -348,6 +348,15 @@ def test_a_musketeer_corps_takes_a_battalions_place_but_two_are_true_battalions(
     assert found("modern, modern, modern, modern, musketeer_corps") == ["TC-19.3-a"]
 
 
+@pytest.mark.rule("TC-14.1-a", "TC-1.1-d")
+def test_a_musketeer_corps_counts_as_a_battalion_for_forlorn_hopes():
+    def found(corps: int) -> list[str]:
+        text = ", ".join(["modern", "modern", *["musketeer_corps"] * corps, "forlorn_hope", "forlorn_hope"])
+        return rules(formation_faults("sweden", formation(f"foot: {text}")))
+
+    assert (found(1), found(2)) == (["TC-14.1-a"], [])
+
+
 @pytest.mark.rule("TC-19.3-d")
 def test_a_battle_group_is_two_to_four_companies():
     def found(text: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.core import OneOf, Point, Pose, Refusal, follow_all
 from grognard.games.tercios import command, commanders, hand, movement, play, shooting, sight
@@ -58,6 +59,63 @@ def test_a_commander_looks_all_round_and_is_measured_from_his_edge():
 def test_a_commander_has_no_facing():
     post = Post(FOE, commander(20, 14)).lead("A1")
     assert post.refused(f"ride {Pose(*inches(20, 16), 9000)}") == "TC-16.2-a"
+
+
+@pytest.mark.rule("TC-16.3-a")
+def test_nobody_leads_a_commander_of_the_enemy():
+    post = Post(troop("modern", 20, 20), FOE, commander(20, 14), commander(40, 46, side=1))
+    refused = commanders.activation_law(post.s, 0, 1)
+    assert refused is not None
+    assert refused.rule == "TC-16.3-a"
+    assert commanders.activation_law(post.s, 1, 1) is None
+    assert post.refused("lead B1") == "TC-3.3-a"
+
+
+@pytest.mark.rule("TC-16.3-d", "TC-6.8-b")
+def test_his_whole_base_stays_off_troops_and_on_the_table():
+    r = COMMANDER_RADIUS / INCH
+    post = Post(troop("modern", 20, 20), FOE, commander(20, 24)).lead("A1")
+    assert post.refused(f"ride {place(20, 20 + r)}") == ""
+    assert post.refused(f"ride {place(20, 20 + r / 2)}") == "TC-16.3-d"
+    post = Post(FOE, commander(4, 14)).lead("A1")
+    assert post.refused(f"ride {place(r, 14)}") == ""
+    assert post.refused(f"ride {place(r / 2, 14)}") == "TC-6.8-b"
+
+
+@pytest.mark.rule("TC-16.4-a")
+def test_he_joins_a_garrison_unless_impassable_ground_lies_between():
+    def tried(*more: object) -> str:
+        garrison = replace(troop("shot_company", 0, 0), pose=None, inside=0)
+        return (
+            Post(garrison, ground("small_building", 18, 20, 22, 24), *more, FOE, commander(20, 17))
+            .lead("A1")
+            .refused("join a1")
+        )
+
+    assert tried() == ""
+    assert tried(ground("small_lake", 10, 18, 30, 19)) == "TC-16.3-c"
+
+
+@pytest.mark.rule("TC-16.4-a")
+def test_a_troop_that_has_a_commander_takes_no_other():
+    post = Post(troop("modern", 20, 20), FOE, commander(20, 14), commander(host=0, formation=0)).lead("A1")
+    assert post.refused("join a1") == "TC-16.4-a"
+
+
+@pytest.mark.rule("TC-16.4-a")
+def test_he_may_join_at_another_side_than_the_nearest():
+    behind = troop("classic", 20, 17.6, 90, side=1)
+    post = Post(troop("modern", 20, 20), behind, commander(19.5, 13)).lead("A1")
+    assert post.refused("join a1") == ""
+
+
+@pytest.mark.rule("TC-18.3-i", "TC-16.4-g")
+def test_only_a_nimble_commander_goes_from_a_troop_that_has_acted_to_another():
+    def tried(*traits: str) -> str:
+        spent, other = troop("modern", 20, 20, order=NO_CARD), troop("modern", 26, 20)
+        return Post(spent, other, FOE, commander(host=0, joined=1, traits=traits)).refused("lead A1")
+
+    assert (tried(), tried("nimble")) == ("TC-16.4-g", "")
 
 
 @pytest.mark.rule("TC-16.2-b")

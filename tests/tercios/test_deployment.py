@@ -268,6 +268,14 @@ def test_a_commander_stands_within_six_inches_of_his_regiment():
 
 
 @pytest.mark.rule("TC-20.8-e")
+def test_he_may_stand_outside_the_zone_with_his_troops_but_the_chief_may_not():
+    t = at_work().play(f"deploy a1 at 9000/{12 * INCH}/9000")
+    before_the_zone = f"at 9000/{12 * INCH + 300}/0"
+    assert t.refused(f"station A2 {before_the_zone}") == ""
+    assert t.refused(f"station A1 {before_the_zone}") == "TC-20.8-e"
+
+
+@pytest.mark.rule("TC-20.8-e")
 def test_he_stands_on_no_troop_and_on_no_impassable_ground():
     t = at_work().lay(element("small_lake", inches(36, 3), 6)).play("deploy a1 at 9000/3000/9000")
     assert t.refused("station A2 at 9000/2900/0") == "TC-16.3-d"

@@ -8,7 +8,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import named
-from grognard.games.tercios.state import LOST, NO_CARD, WIDE_ARC, State
+from grognard.games.tercios.state import LOST, NO_CARD, WIDE_ARC, Reacting, State
 from tests.tercios.clashes import at, charges, faces_tested, melee_dice, moves, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop
 
@@ -243,6 +243,24 @@ def test_the_charger_is_met_wherever_on_its_way_the_cavalry_can_reach_it():
     assert refused(s, 1, act.React("b2", "rescue", pose(22, 22))) == "TC-10.7-b", "that is not on its way"
     do(s, 1, act.React("b2", "rescue", pose(20, 23)), (5, 1, *MISSED))
     assert at(s, "a1") == near(20, 23, 90)
+
+
+@pytest.mark.rule("TC-10.7-b")
+def test_on_the_way_to_the_meeting_nobody_else_has_a_chance():
+    company = troop("shot_company", 1, (20, 26), slot="commanded_shot", formation=1)
+    horse = troop("cuirassiers", 1, (28.5, 24), facing=180, order="run", formation=1)
+    near = troop("shot_company", 1, (17.1, 22), facing=0, order="fire")
+    for cavalry in (horse, IDLE):
+        s = field(troop("classic", 0, (20, 20), order="assault"), company, cavalry, near)
+        do(s, 0, act.Activate("a1"))
+        do(s, 0, act.Charge("b1"))
+        if cavalry is horse:
+            out = do(s, 1, act.React("b2", "rescue", pose(20, 23)), (5, 1, *MISSED))
+            assert the_only(out, ev.Fought).attacker.startswith("b2.")
+        else:
+            assert decider(s) == (1, "react")
+            assert isinstance(s.frames[-1], Reacting)
+            assert s.frames[-1].troops == [3], "without a rescue it has its chance"
 
 
 @pytest.mark.rule("TC-10.7-c")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import UNKNOWN, Pose
+from grognard.games.tercios import cards, hand
 from grognard.games.tercios import events as ev
-from grognard.games.tercios import hand
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import EXTENDED_ARC
 from grognard.games.tercios.state import ASSAULT, FIRE, NO_CARD, READY, RESIST, RUN
@@ -31,6 +31,23 @@ def told(p: Post, kind: type[ev.AboutCard]) -> list[str]:
     return [e.order for e in found if isinstance(e, ev.AboutCard)]
 
 
+@pytest.mark.rule("TC-4.1-b")
+def test_a_card_is_known_to_those_who_have_seen_it_and_that_there_is_none_to_everybody():
+    p = post(known=1)
+    assert [cards.known_order(p.s, 0, seat) for seat in (0, 1)] == [READY, UNKNOWN]
+    p = post(order=NO_CARD)
+    assert [cards.known_order(p.s, 0, seat) for seat in (0, 1)] == [NO_CARD, NO_CARD]
+
+
+@pytest.mark.rule("TC-18.3-o", "TC-18.2-zf", "TC-18.2-s")
+def test_with_a_card_goes_whatever_hung_on_it():
+    p = post(known=3, reaction_only=True, late=1)
+    cards.discard(p.s, 0)
+    found = p.troop("a1")
+    assert (found.order, found.known, found.brigade) == (NO_CARD, 0, 0)
+    assert (found.reaction_only, found.late) == (False, 0)
+
+
 @pytest.mark.rule("TC-18.2-c", "TC-18.2-zf")
 def test_bold_exchanges_a_card_in_secret_and_out_of_its_brigade():
     p = post("bold", known=3).command("bold on a1 as fire", 5, 1, 1)
@@ -46,6 +63,8 @@ def test_bold_needs_a_troop_that_has_not_been_activated_and_may_have_the_order()
     assert post("bold", order=NO_CARD).forbids("bold on a1 as fire") == "TC-18.2-c"
     p = Post(troop("forlorn_hope", 20, 20), troop("classic", 25, 34, 270, side=1), commander(22, 18, traits=("bold",)))
     assert p.forbids("bold on a1 as assault") == "TC-14.1-d"
+    p.s.troops[0] = troop("dragoons_adapted", 20, 20)
+    assert p.forbids("bold on a1 as assault") == "TC-14.2-k"
     assert p.forbids("bold on a1 as run") == ""
     assert p.forbids("bold on a1") == "TC-18.2-c"
 
@@ -198,6 +217,9 @@ def test_innovative_widens_the_arc_and_lets_a_troop_fire_at_once():
 def test_innovative_works_on_a_troop_that_has_acted_but_then_it_cannot_fire():
     p = post("innovative", order=NO_CARD)
     assert p.forbids("innovative on a1 as fire") == "TC-18.3-h"
+    waits = post("innovative", late=1)
+    assert waits.forbids("innovative on a1 as fire") == "TC-18.2-s", "it is not its turn yet"
+    assert waits.forbids("innovative on a1 as keep") == ""
     p.command("innovative on a1 as keep", 5, 1, 1)
     assert rules_of(p.s, 0) & EXTENDED_ARC
     assert p.decision == "activate 0"

@@ -274,6 +274,7 @@ def test_a_commander_with_a_troop_is_measured_at_it_and_friends_are_told_from_en
 def test_indefatigable_moves_wear_between_two_of_a_kind():
     p = post("indefatigable", wear=1)
     assert p.forbids("indefatigable on a2,a1") == "TC-18.3-g"
+    assert p.forbids("indefatigable on a1,a1") == "TC-18.3-g"
     p.command("indefatigable on a1,a2", 5, 1, 1)
     assert [p.troop(key).wear for key in ("a1", "a2")] == [0, 1]
 
@@ -317,11 +318,13 @@ def test_only_pike_and_shot_with_little_wear_are_disbanded_and_only_near_the_bat
     assert tried("shot_company", 2, 5) == "TC-18.3-e"
     assert tried("shot_company", 1, 9) == "TC-18.3-e"
     p = Post(
-        troop("pike_company", 20, 20), troop("pike_company", 26, 20, wear=2), troop("classic", 30, 20), FAR,
+        troop("pike_company", 20, 20), troop("pike_company", 26, 20, wear=2), troop("classic", 20, 16), FAR,
         commander(25, 14, traits=("experienced",)),
     )  # fmt: skip
     assert p.forbids("experienced on a1,a2") == "TC-18.3-e", "that is no battalion"
     assert p.forbids("experienced on a1,a3") == "TC-18.3-e", "it has no Wear to lose"
+    p.s.change(2, wear=1)
+    assert p.forbids("experienced on a1,a3") == ""
 
 
 def test_a_commander_with_the_company_is_left_where_it_stood():

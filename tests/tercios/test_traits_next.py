@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.core import Pose, ScriptedDice
 from grognard.games.tercios import discipline, melee, shooting
@@ -274,3 +275,7 @@ def test_trickster_helps_a_troop_that_lies_hidden_to_shoot_or_to_fight():
     f = Fighting(0, 1, bonuses=(False, False), boosts=tuple(p.hand.boosts))
     assert melee.melee_dice(p.s, f, 0).value == 6
     assert post("trickster").forbids("trickster on a1 as shoot") == "TC-18.3-r"
+    house = ground("small_building", 16, 20, 20, 24)
+    p = Post(replace(troop("shot_company", 20, 20, order=FIRE), pose=None, inside=0), foe, house,
+             commander(20, 16.5, traits=("trickster",)))  # fmt: skip
+    assert p.forbids("trickster on a1 as shoot") == "", "who is in a building lies hidden, too"

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Pose
 from grognard.games.tercios import events as ev
-from grognard.games.tercios import hand, shooting
+from grognard.games.tercios import hand, shooting, trait_targets
 from grognard.games.tercios.state import ASSAULT, FIRE, LOST, NO_CARD, READY, RUN, Activation, Charging, Demand
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, inches, troop
@@ -75,7 +75,9 @@ def test_perfectionist_activates_in_any_case_and_shoots_better_on_success(faces,
 def test_perfectionist_names_a_steady_troop_with_fire():
     assert post("perfectionist", order=READY).forbids("perfectionist on a1") == "TC-18.2-v"
     assert post("perfectionist", order=FIRE, wear=1).forbids("perfectionist on a1") == "TC-18.2-v"
-    assert post("perfectionist", order=FIRE, known=0).forbids("perfectionist on a1") == "TC-18.2-v"
+    unseen = post("perfectionist", order=FIRE, known=0)
+    assert unseen.forbids("perfectionist on a1") == "TC-18.2-v"
+    assert trait_targets.is_steady_with_fire(unseen.s, 0, 0) is not None, "nor does the whole truth betray it"
     assert post("perfectionist", order=FIRE).forbids("perfectionist on a1") == ""
 
 
@@ -135,6 +137,8 @@ def test_hero_activates_again_with_the_same_order_and_is_exhausted(faces, wear):
 @pytest.mark.rule("TC-18.2-n")
 def test_hero_needs_a_troop_that_has_been_activated():
     assert post("hero").forbids("hero on a1") == "TC-18.2-n"
+    assert post("hero", done=RUN).forbids("hero on a1") == "TC-18.2-n", "it has a card again"
+    assert post("hero", order=NO_CARD).forbids("hero on a1") == "TC-18.2-n", "its card was lost unseen"
     p = post("hero", order=NO_CARD, done=RUN).command("hero on a1", 1, 1, 1)
     assert p.commander("A1").exhausted
     assert p.refused("activate a2") == ""
@@ -177,6 +181,9 @@ def test_only_an_enemy_who_could_charge_is_provoked():
     p = provoking()
     p.s.change(3, pose=Pose(*inches(20, 26), 9000))
     assert p.forbids("provoker on b1 as a1") == "TC-18.2-x", "it sees nobody"
+    p = provoking()
+    p.s.troops[3] = troop("forlorn_hope", 20, 26, 270, side=1)
+    assert p.forbids("provoker on b1 as a1") == "TC-14.1-d", "it never assaults"
     assert provoking().forbids("provoker on b1 as a3") == "TC-8.2-a", "there is one it can reach"
 
 
@@ -322,6 +329,8 @@ def test_command_actions_do_not_get_round_what_is_demanded():
     p = post("coordinator", "hero", order=NO_CARD, done=RUN)
     p.s.demands = [Demand("eagle_eyed", 0, 2)]
     assert p.forbids("hero on a1") == "TC-18.2-i"
+    p.s.change(2, order=NO_CARD)
+    assert p.forbids("hero on a1") == "", "who cannot be activated is demanded in vain"
     p = post("coordinator", late=1)
     assert p.forbids("coordinator on a1,a2") == "TC-18.2-s"
     assert p.forbids("coordinator on a2,a1") == "TC-18.2-s"
