@@ -193,21 +193,13 @@ function waysOf(drawn: readonly Drawn[], cells: Cells, words: ReadonlyMap<string
   return [...alike.values()].flatMap(({ kind, width, lines }) => {
     const hexes = cells.all.length > 0
     const bending = hexes ? BENDING[kind] : { stray: 0, straighten: 0, wind: 0 }
-    const leaves = (at: Xy): boolean => hexes && (kind === 'canal' || !inMiddle(at))
-    const laid = hexes ? lines : lines.map((line) => [...goesOn(line[0]!, line[1]!, sheet), ...line, ...goesOn(line.at(-1)!, line.at(-2)!, sheet)])
-    return courses(laid, sheet, { ...bending, leaves, seed: kind }).map((course, n): Way => {
+    const leaves = (at: Xy): boolean => (hexes ? kind === 'canal' || !inMiddle(at) : Math.min(...at, sheet.width - at[0], sheet.height - at[1]) < 2)
+    return courses(lines, sheet, { ...bending, leaves, seed: kind }).map((course, n): Way => {
       // On an open table a line runs as straight as the rules have it.
       const pieces = hexes ? flowing(course) : course.slice(1).flatMap((to, at) => flowing([course[at]!, to]))
       return { kind, id: `${kind} ${n}`, pieces, line: stepped(pieces), width }
     })
   })
-}
-
-/** What ends at the rim of an open table goes straight on beyond it. */
-function goesOn([x, y]: Xy, before: Xy, { width, height, bleed }: Sheet): Xy[] {
-  if (Math.min(x, y, width - x, height - y) >= 2) return []
-  const far = (2 * bleed) / (Math.hypot(x - before[0], y - before[1]) || 1)
-  return [[x + (x - before[0]) * far, y + (y - before[1]) * far]]
 }
 
 /** The line of a canal, which a board says by the hexes that it fills. */
