@@ -1,0 +1,1 @@
+export{u as default}from"./board-CDcS_ymu.js";
