@@ -353,6 +353,39 @@ def test_a_finger_taps_drags_turns_and_then_confirms(visitor: Visitors, service:
     assert pose_of(ann, table, "s1") == shown
 
 
+NEARER = "scale => document.querySelector('svg.board > g').getScreenCTM().a > 1.3 * scale"
+SEEN = """piece => {
+    const frame = document.querySelector('.frame').getBoundingClientRect()
+    const base = document.querySelector(`[data-piece="${piece}"]`).getBoundingClientRect()
+    return base.left > frame.left && base.right < frame.right && base.top > frame.top && base.bottom < frame.bottom
+}"""
+
+
+@pytest.mark.slow
+def test_on_a_phone_the_view_goes_where_something_is_asked_until_a_hand_moves_it(
+    visitor: Visitors, service: Served
+) -> None:
+    ann = Guest(service.address, "Ann")
+    page = come(visitor, ann, advancing(ann), phone=True)
+    whole = page.evaluate(SCREEN)[0]
+    page.locator(".prompt").get_by_role("button", name="South 2", exact=True).tap()
+    page.wait_for_function(NEARER, arg=whole)
+    page.wait_for_function(SEEN, arg="s2")
+    shot(page, "open-table-phone-placing")
+    page.locator(".prompt .head button").tap()  # back: who acts is asked of all of them
+    for company in ("s1", "s3"):
+        page.wait_for_function(SEEN, arg=company)
+
+    spread_fingers(page, at(page, 3000, 800))
+    page.wait_for_function(NEARER, arg=whole)
+    page.locator(".prompt").get_by_role("button", name="South 2", exact=True).tap()
+    placing(page, "South 2")
+    seen = page.evaluate(SCREEN)
+    page.locator(".prompt .head button").tap()
+    expect(page.locator("[data-point]")).to_have_count(0)
+    assert page.evaluate(SCREEN) == seen
+
+
 @pytest.mark.slow
 def test_with_nothing_but_keys(visitor: Visitors, service: Served) -> None:
     """A candidate by Tab, and another company by the list; Escape takes the ghost away, and then goes back."""

@@ -4,19 +4,15 @@
 import type { Board, Piece, Xy } from '../../wire/types'
 import { labelOf } from '../counters'
 import { boundsOf, overlap, shared, turned, type Box } from '../geometry'
-import { cardOf, hasPlayed, pipsOf } from './basefacts'
+import { BADGES_FROM, badgeUnit, cardOf, hasPlayed, pipsOf } from './basefacts'
 
-/** Pixels in a millimetre from which on badges are shown, and from which on whole names. */
-export const BADGES_FROM = 0.4
+/** Pixels in a millimetre from which on whole names are shown. */
 const NAMES_FROM = 1
 /** The width of a letter, as a part of its height. */
 const LETTER = 0.5
 const LEADING = 1.15
 /** How much of a name may lie on others' bases. */
 const HIDES = { whole: 0.12, short: 0.35 }
-
-/** Board units in a millimetre of badges: they need not shrink and grow as fast as the base. */
-export const badgeUnit = (mm: number, px: number): number => Math.min(Math.max(mm, 0.62 * px), 1.9 * px)
 
 export interface BaseName {
   id: string

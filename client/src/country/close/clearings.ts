@@ -23,19 +23,19 @@ export function clearingsOf(land: Land, ground: Grid): Clearings {
   const taken = drawnField(grid, (g) => {
     region(g, land.patches.flatMap(({ loops }) => loops))
     g.fill('nonzero')
-    draw(g, land.ways, 44, 16)
+    draw(g, land.ways, 20)
     g.beginPath()
     for (const { at } of land.homes) g.rect(at[0] - 75, at[1] - 70, 150, 140)
     g.fill()
   })
-  const driven = drawnField(grid, (g) => draw(g, roads, 34, 8))
+  const driven = drawnField(grid, (g) => draw(g, roads, 10))
   return { open: (x, y) => look(taken, x, y) < 0.3, offRoad: (x, y) => look(driven, x, y) < 0.4 }
 }
 
 /** Ways with a strip on both sides. */
-function draw(g: Brush, ways: readonly Way[], least: number, beside: number): void {
+function draw(g: Brush, ways: readonly Way[], beside: number): void {
   for (const { line, width } of ways) {
-    g.lineWidth = Math.max(least, width + beside)
+    g.lineWidth = width + beside
     g.beginPath()
     trace(g, line, false)
     g.stroke()

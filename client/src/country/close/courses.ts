@@ -52,7 +52,7 @@ export function courses(lines: readonly Loop[], sheet: Sheet, bending: Bending):
     const end = (node: Node, near: Xy, before: Xy): Xy[] => {
       const meets = through.get(node)
       if (meets) return [meets]
-      return node.to.length < 2 && bending.leaves(near) ? [near, ...beyond(near, before, sheet)] : [near]
+      return node.to.length < 2 && bending.leaves(near) ? [near, ...beyond(near, before, sheet, !bending.stray)] : [near]
     }
     const ended = [...end(first, course[0]!, course[1]!).reverse(), ...course.slice(1, -1), ...end(last, course[course.length - 1]!, course[course.length - 2]!)]
     return bending.wind ? winding(ended, bending.wind) : ended
@@ -171,8 +171,8 @@ function onCurve(course: readonly Xy[], n: number): Xy {
   return [0, 1].map((k) => before[k]! / 8 + here[k]! * 0.75 + after[k]! / 8) as Xy
 }
 
-/** How a course goes on beyond the sheet, if it ends at its rim: ever straighter outwards, with a bend or two. */
-export function beyond(end: Xy, before: Xy, { width, height, bleed }: Sheet): Xy[] {
+/** How a course goes on beyond the sheet, if it ends at its rim: straight, or ever straighter outwards, with a bend or two. */
+export function beyond(end: Xy, before: Xy, { width, height, bleed }: Sheet, straight = false): Xy[] {
   const gaps = [end[0], width - end[0], end[1], height - end[1]]
   const least = Math.min(...gaps)
   if (least > LEAVES) return []
@@ -180,6 +180,7 @@ export function beyond(end: Xy, before: Xy, { width, height, bleed }: Sheet): Xy
   const length = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1
   const heading: Xy = [(end[0] - before[0]) / length, (end[1] - before[1]) / length]
   const far = bleed + LEAVES + 60
+  if (straight) return [[end[0] + heading[0] * far, end[1] + heading[1] * far]]
   return [0.3, 0.65, 1].map((t): Xy => {
     const turn = (noise(end[0] * 0.01 + t * 3, end[1] * 0.01, 7) - 0.5) * 0.7
     const [ax, ay] = [out[0] * 0.7 + heading[0] * 0.3, out[1] * 0.7 + heading[1] * 0.3]

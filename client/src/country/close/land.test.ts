@@ -130,7 +130,7 @@ describe('an open table as land', () => {
     const river = line('r', 'river', [[0, 6000], [18000, 6000]], 1016)
     const road = line('s', 'road', [[5000, 0], [5000, 12000]], 508)
     const over: Xy[] = [[5000, 5400], [5000, 6600]]
-    expect(land(TABLE, [river, road]).bridges).toMatchObject([{ at: [500, 600], length: 161.6 }])
+    expect(land(TABLE, [river, road]).bridges).toMatchObject([{ at: [500, 600], length: 145.6 }])
     expect(land(TABLE, [river, road, line('b', 'bridge', over, 762)]).bridges).toMatchObject([{ at: [500, 600], length: 120, width: 76.2 }])
     const wading = land(TABLE, [river, road, line('f', 'ford', over, 1524)])
     expect(wading.bridges).toEqual([])

@@ -88,11 +88,9 @@ const BENDING: Record<WayKind, { stray: number; straighten: number; wind: number
   gully: { stray: 40, straighten: 0.4, wind: 22 },
 }
 /** How long a bridge is beyond what it bridges. */
-const LANDINGS: Partial<Record<WayKind, number>> = { river: 60, stream: 54, canal: 36, gully: 26 }
+const LANDINGS = 44
 /** A bridge that a board names and gives no width. */
 const BRIDGE_WIDTH = 46
-/** How near to a corner a line of an open table begins to bend. */
-const CORNER = 16
 
 export function landOf({ board, scenery, seed }: Country): Land {
   const unit = unitOf(board)
@@ -195,24 +193,12 @@ function waysOf(drawn: readonly Drawn[], cells: Cells, words: ReadonlyMap<string
   return [...alike.values()].flatMap(({ kind, width, lines }) => {
     const hexes = cells.all.length > 0
     const bending = hexes ? BENDING[kind] : { stray: 0, straighten: 0, wind: 0 }
-    const leaves = (at: Xy): boolean => (hexes ? kind === 'canal' || !inMiddle(at) : atRim(at, sheet))
+    const leaves = (at: Xy): boolean => (hexes ? kind === 'canal' || !inMiddle(at) : Math.min(...at, sheet.width - at[0], sheet.height - at[1]) < 2)
     return courses(lines, sheet, { ...bending, leaves, seed: kind }).map((course, n): Way => {
-      const pieces = flowing(hexes ? course : pinned(course, sheet))
+      // On an open table a line runs as straight as the rules have it.
+      const pieces = hexes ? flowing(course) : course.slice(1).flatMap((to, at) => flowing([course[at]!, to]))
       return { kind, id: `${kind} ${n}`, pieces, line: stepped(pieces), width }
     })
-  })
-}
-
-const atRim = ([x, y]: Xy, { width, height }: Sheet): boolean => Math.min(x, y, width - x, height - y) < SIDE / 50
-
-/** On an open table a line runs as the rules have it: it bends close to its corners only, and freely beyond the sheet. */
-function pinned(course: readonly Xy[], { width, height }: Sheet): Xy[] {
-  const on = ([x, y]: Xy): boolean => x >= 0 && y >= 0 && x <= width && y <= height
-  return course.flatMap((from, n): Xy[] => {
-    const to = course[n + 1]
-    if (!to || !on(from) || !on(to)) return [from]
-    const near = Math.min(0.5, CORNER / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1))
-    return [from, ...[near, 1 - near].map((t): Xy => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t])]
   })
 }
 
@@ -263,7 +249,7 @@ function bridgesOf(ways: readonly Way[], said: readonly Crossing[], fords: reado
     for (const water of ways.filter(({ kind }) => isWater(kind))) {
       for (const { at, turn } of crossings(road.line, water.line)) {
         if ([...found, ...fords].some((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < Math.max(70, other.width / 2))) continue
-        found.push(crossing(at, turn, water.width + LANDINGS[water.kind]!, road.kind === 'road' ? road.width + 11.5 : 24))
+        found.push(crossing(at, turn, water.width + LANDINGS, road.kind === 'road' ? road.width + 11.5 : 24))
       }
     }
   }

@@ -3,10 +3,10 @@
 import type { Clearings } from './clearings'
 import { farmland } from './farmland'
 import type { Feature } from './feature'
+import { ford } from './fords'
 import type { AreaKind, WayKind } from './kinds'
 import type { Land, Patch, Way } from './land'
 import { bridge, path, roads } from './roads'
-import { broadRiver, ford } from './rivers'
 import { rubble } from './rubble'
 import { brush, hay } from './scrub'
 import { side, sideShadow } from './sides'
@@ -14,9 +14,6 @@ import { patchesBeyond } from './surroundings'
 import { homestead, yard } from './village'
 import { beach, gully, marsh, runningWater, stillWater } from './water'
 import { orchard, trees, woodFloor } from './woods'
-
-/** From this width on the banks of running water are told apart. */
-const BROAD = 60
 
 export function featuresOf(land: Land, { offRoad }: Clearings): Feature[] {
   const patches = [...patchesBeyond(land), ...land.patches]
@@ -31,7 +28,7 @@ export function featuresOf(land: Land, { offRoad }: Clearings): Feature[] {
     ...areas(['woods', 'jungle'], woodFloor),
     ...[...land.homes, ...ruins].map((home) => yard(home)),
     ...ways(['gully'], gully),
-    ...ways(['stream', 'river', 'canal'], (way) => (way.width < BROAD ? runningWater(way) : broadRiver(way))),
+    ...ways(['stream', 'river', 'canal'], runningWater),
     ...areas(['ocean', 'pond'], stillWater),
     ...ways(['path'], path),
     ...roads(land.ways.filter(({ kind }) => kind === 'track')),

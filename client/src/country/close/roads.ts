@@ -15,23 +15,23 @@ export function roads(ways: readonly Way[]): Feature[] {
   const grit = once(() => ways.map(({ id, pieces, width }) => ({ id, width, points: along(pieces, 7) })))
   const widest = Math.max(...ways.map(({ width }) => width))
   const road = featureOn(ways.flatMap(({ line }) => line), 28 + widest / 2, ({ g, near, sees }) => {
-    const stroke = (style: string, wide: (width: number) => number): void => {
+    const stroke = (style: string, share: number, more: number): void => {
       for (const { pieces, width } of ways) {
         g.lineCap = width > WIDTHS.road ? 'butt' : 'round' // a broad one ends where the rules end it
-        sweep(g, pieces, style, wide(width))
+        sweep(g, pieces, style, width * share + more)
       }
     }
     g.save()
     g.lineJoin = 'round'
-    stroke('rgba(120,108,62,.30)', (width) => width + Math.min(0.63 * width, 16))
+    stroke('rgba(120,108,62,.30)', 1, 15)
     g.save()
     g.translate(2, 3)
-    stroke('rgba(40,32,18,.25)', (width) => width)
+    stroke('rgba(40,32,18,.25)', 1, 0)
     g.restore()
-    stroke(ROAD.edge, (width) => width)
-    stroke(ROAD.bed, (width) => width - Math.min(0.16 * width, 5))
-    stroke(ROAD.rut, (width) => 0.47 * width)
-    stroke(middle, (width) => 0.47 * width - Math.min(0.16 * width, 7))
+    stroke(ROAD.edge, 1, 0)
+    stroke(ROAD.bed, 1, -4)
+    stroke(ROAD.rut, 0.47, 0)
+    stroke(middle, 0.47, -4)
     if (near) for (const { id, width, points } of grit()) strewGrit(g, points, dice(`grit ${id}`), width, sees)
     g.restore()
   })

@@ -22,7 +22,7 @@ export function patchesBeyond({ sheet: { width, height, bleed }, seed, patches, 
       const chance = lattice(i, j, seed + 77)
       const outside = at[0] < -radius * 1.3 || at[0] > width + radius * 1.3 || at[1] < -radius * 1.3 || at[1] > height + radius * 1.3
       if (!outside || chance > 0.52 || within(taken, ...at)) continue
-      if (ways.some(({ line, width }) => line.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < radius + Math.max(40, width / 2 + 20)))) continue
+      if (ways.some(({ line, width }) => line.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < radius + 28 + width / 2))) continue
       const turn = roll() * 6
       const corners = chance > 0.36 && wild === 'woods' ? 4 : 9
       const ring = Array.from({ length: corners }, (_, n): Xy => {

@@ -4,7 +4,7 @@ import { blob } from '../brushes/trees'
 import { scatter } from '../brushes/scatter'
 import { along, region, sweep } from '../outlines'
 import type { Brush } from '../painter'
-import { dice, hash, type Dice } from '../seeds'
+import { dice, hash, noise, type Dice } from '../seeds'
 import type { Xy } from '../../wire/types'
 import { featureOn, once, type Easel, type Feature } from './feature'
 import { strew } from './grass'
@@ -36,7 +36,7 @@ export function stillWater({ kind, id, loops }: Patch): Feature {
 }
 
 /** Water with its shores, and what is painted on it. */
-export function surface(g: Brush, loops: readonly Xy[][], sea: boolean, upon: () => void): void {
+function surface(g: Brush, loops: readonly Xy[][], sea: boolean, upon: () => void): void {
   g.save()
   g.lineJoin = 'round'
   if (!sea) {
@@ -91,7 +91,7 @@ function ripple(g: Brush, x: number, y: number, chance: number): void {
   g.stroke()
 }
 
-export function reedsRound({ g, far }: Easel, id: string, loops: readonly Xy[][]): void {
+function reedsRound({ g, far }: Easel, id: string, loops: readonly Xy[][]): void {
   if (far) return
   const roll = dice(`reeds ${id}`)
   g.strokeStyle = WATER.reed
@@ -155,34 +155,28 @@ function pool(g: Brush, x: number, y: number, radius: number, roll: Dice): void 
 
 // --- running water
 
+/** From this width on it has two banks, which wander a little: the rules of an open table have straight ones. */
+const BROAD = 60
+const WANDERS = 5
+
 export function runningWater({ kind, id, pieces, line, width }: Way): Feature {
-  const banks = once(() => along(pieces, 17))
-  const rills = once(() => along(pieces, 26))
-  return featureOn(line, 60, (easel) => {
+  const reeds = once(() => along(pieces, 17))
+  const rills = once(() => along(pieces, 26 * Math.min(1, 48 / width)))
+  const loops = width < BROAD ? [] : [banksOf(pieces, width)]
+  return featureOn(line, 30 + width / 2, (easel) => {
     const { g, far, sees } = easel
     g.save()
     g.lineJoin = 'round'
     g.lineCap = 'round'
-    if (kind === 'canal') {
-      sweep(g, pieces, '#8d877a', width + 16)
-      sweep(g, pieces, '#c9c2b1', width + 10)
-    } else {
-      sweep(g, pieces, 'rgba(140,122,74,.3)', width + 22)
-      sweep(g, pieces, 'rgba(140,122,74,.6)', width + 10)
-    }
-    sweep(g, pieces, WATER.line, width)
-    sweep(g, pieces, WATER.plain, width - 4)
-    g.save()
-    g.translate(-3, -4)
-    sweep(g, pieces, WATER.deep, width * (kind === 'canal' ? 0.5 : 0.34))
-    g.restore()
+    if (loops.length) surface(g, loops, false, () => channel(g, pieces, width * 0.4, 0.35))
+    else bed(g, kind, pieces, width)
     if (!far) {
       const flow = dice(`flow ${id}`)
       g.strokeStyle = 'rgba(232,244,240,.7)'
       g.lineWidth = 1.5
       g.beginPath()
       for (const [x, y, leftX, leftY] of rills()) {
-        const [aside, length] = [(flow() - 0.5) * width * 0.66, 8 + flow() * 12]
+        const [aside, length] = [(flow() - 0.5) * (width < BROAD ? width * 0.66 : width - 20), 8 + flow() * 12]
         const [px, py] = [x + leftX * aside, y + leftY * aside]
         if (!sees(px, py, 30)) continue
         g.moveTo(px, py)
@@ -195,7 +189,7 @@ export function runningWater({ kind, id, pieces, line, width }: Way): Feature {
       g.strokeStyle = WATER.reed
       g.lineWidth = 1.4
       g.beginPath()
-      for (const [x, y, leftX, leftY] of banks()) {
+      for (const [x, y, leftX, leftY] of reeds()) {
         const out = (width / 2 + 2 + roll() * 4) * (roll() > 0.5 ? 1 : -1)
         if (roll() > 0.5 && sees(x, y, 60)) reed(g, x + leftX * out, y + leftY * out, 7)
       }
@@ -203,6 +197,37 @@ export function runningWater({ kind, id, pieces, line, width }: Way): Feature {
     }
     g.restore()
   })
+}
+
+function banksOf(pieces: Way['pieces'], width: number): Xy[] {
+  const bank = (side: number): Xy[] =>
+    along(pieces, 14).map(([x, y, leftX, leftY]): Xy => {
+      const out = side * (width / 2 - 2 + (noise(x * 0.021, y * 0.021, 5 + side) - 0.5) * 2 * WANDERS)
+      return [x + leftX * out, y + leftY * out]
+    })
+  return [...bank(1), ...bank(-1).reverse()]
+}
+
+function bed(g: Brush, kind: Way['kind'], pieces: Way['pieces'], width: number): void {
+  if (kind === 'canal') {
+    sweep(g, pieces, '#8d877a', width + 16)
+    sweep(g, pieces, '#c9c2b1', width + 10)
+  } else {
+    sweep(g, pieces, 'rgba(140,122,74,.3)', width + 22)
+    sweep(g, pieces, 'rgba(140,122,74,.6)', width + 10)
+  }
+  sweep(g, pieces, WATER.line, width)
+  sweep(g, pieces, WATER.plain, width - 4)
+  channel(g, pieces, width * (kind === 'canal' ? 0.5 : 0.34), 1)
+}
+
+/** It is deepest in the middle. */
+function channel(g: Brush, pieces: Way['pieces'], width: number, alpha: number): void {
+  g.save()
+  g.translate(-3, -4)
+  g.globalAlpha = alpha
+  sweep(g, pieces, WATER.deep, width)
+  g.restore()
 }
 
 export function gully({ pieces, line }: Way): Feature {
