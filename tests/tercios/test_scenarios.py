@@ -114,13 +114,21 @@ def test_roles_have_budgets_of_their_own():
     assert (budget(t.s, 1), budget(t.s, 0)) == (1010, 805)
 
 
+@pytest.mark.parametrize("scenario", sorted(GAME.scenarios()))
+def test_the_least_budget_has_a_ready_army_for_either_role(scenario: str):
+    for a in (0, 1):
+        s = table(scenario, rulings=Rulings(budget=500), a=a).s
+        assert all(fitting(s, seat) for seat in (0, 1))
+
+
 @pytest.mark.rule("TC-19.1-a", "TC-20.8-a")
 def test_a_ready_army_above_the_budget_is_not_taken_and_a_list_above_it_is_refused():
     t = set_up("field_battle", 4, 2, budget="800", **QUICK)
     assert t.kind == "army"
     assert t.refused("muster spain_1000") == "TC-19.1-a"
     assert t.refused("muster nobody") == "-"
-    assert set(t.offered()) == {"spain_800", "sweden_800", "hre_800", "france_800", "spain_500", "united_provinces_500"}
+    small = {"spain_500", "united_provinces_500", "spain_400", "united_provinces_400"}
+    assert set(t.offered()) == {"spain_800", "sweden_800", "hre_800", "france_800", *small}
     t.play("muster spain_800")
     assert [decision.committed for decision in play.SEQUENCE.decisions(t.s)] == [True, False]
     assert t.s.armies == (None, None)

@@ -291,9 +291,13 @@ def can_do(s: State, f: Activation, key: str) -> bool:
 
 def can_move(s: State, f: Activation, side: str) -> bool:
     """Whether there is a legal move at all: a short one is found soonest."""
-    if places.first_move(turned_first(s, f.troop, side), f.troop, how_of(f), LEAST_RUN) is not None:
-        return True
-    return next(legal_moves(s, f, side), None) is not None
+    return short_move(s, f, side) is not None or next(legal_moves(s, f, side), None) is not None
+
+
+def short_move(s: State, f: Activation, side: str) -> Pose | None:
+    """Of an inch, after a free facing if that is wanted."""
+    pose = places.first_move(turned_first(s, f.troop, side), f.troop, how_of(f), LEAST_RUN)
+    return pose if pose is not None and run_law(s, f, act.Move(pose, side)) is None else None
 
 
 def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:
@@ -303,8 +307,8 @@ def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:
         if run_law(s, f, act.Move(pose, side)) is None:
             some = True
             yield pose
-    if not some and f.order == RUN and not side and (least := least_run(s, f)) is not None:
-        yield least
+    if not some and (short := short_move(s, f, side)) is not None:
+        yield short
 
 
 def buildings(s: State, f: Activation) -> list[int]:
