@@ -373,7 +373,7 @@ def test_two_turns_with_a_charge_reactions_an_evasion_melees_and_a_break_test(
     one.turn_of(1)
     shot(page, f"tercios-second-turn-{one.look}")
     one.choose(3000, pose_of(ann, table, "a1")[1] - 200)
-    one.is_asked("ask-move")  # foot that runs has nothing else to say
+    one.is_asked("ask-move", far=8)  # foot that runs has nothing else to say
     one.place(3000, 5000)
     one.turn_of(2)
     one.choose(*pose_of(ann, table, "b6")[:2])

@@ -428,6 +428,16 @@ class Fighting(Frame, tag="fighting"):
     untested: int = -1
     """TC-14.2-p: who has become Disordered and tests for its horses only when it retreats."""
 
+    @property
+    def open(self) -> bool:
+        """Dice may still fall: nobody has struck yet, or a tie may be fought on."""
+        return self.stage in (0, 2)
+
+    @property
+    def next_round(self) -> Fighting:
+        """As it will be when they strike next."""
+        return replace(self, round=self.round + (self.stage > 0))
+
 
 class Breaking(Frame, tag="breaking"):
     """TC-9.1-a: a troop whose Wear exceeds its Stamina, with what else follows a destruction."""

@@ -519,7 +519,7 @@ ask-order-fire = Fire: at whom?
 ask-order-assault = Assault: whom does it charge?
 ask-order-resist = Resist
 ask-charge = Assault: whom does it charge?
-ask-move = Where to?
+ask-move = Where to? { $far }″ at most on open ground.
 ask-building = Into which building?
 ask-mount = How does it stand in the saddle?
 ask-target = Which target?
@@ -685,8 +685,14 @@ event-won-defender = { $defender } wins the melee.
 event-won-tie = The melee of { $attacker } and { $defender } is a tie.
 event-dirty-war = { $seat } fights on: Dirty War.
 event-worn = { $troop } takes { $n } Wear ({ $why }).
-event-break-held = { $troop }, Break test, dice { $faces } for { $points } successes: it holds.
-event-break-failed = { $troop }, Break test, dice { $faces } for { $points } successes: it breaks.
+event-break-held = { $troop }, Break test, dice { $faces } for { $points ->
+    [one] { $points } success
+   *[other] { $points } successes
+}: it holds.
+event-break-failed = { $troop }, Break test, dice { $faces } for { $points ->
+    [one] { $points } success
+   *[other] { $points } successes
+}: it breaks.
 event-destroyed = { $troop } is destroyed ({ $why }).
 event-left-table = { $troop } has left the table.
 event-reacted = { $troop } reacts ({ $reaction }); its order was { $order }.
@@ -1099,7 +1105,9 @@ roll-wanted = { $changed ->
     [one] {""}
    *[other] , { $points } successes
 }
+roll-reason = { $sign } { $what } { $rule }
 roll-fell = { $wanted }: { $faces } ({ $successes })
+value-charge-at = Charge: { $troop }
 value-courage-melee-of = Courage: { $troop }
 value-break-of = Break test: { $troop }
 value-command-of = Command test: { $commander }
