@@ -36,36 +36,24 @@ def brief_table(name: str, title: Message, found: Iterable[Roll], first: Iterabl
 
 
 def _reasons(roll: Roll) -> Message:
-    told = [say("roll-reason", sign=_mark(sign), what=sign_name(rule), rule=rule) for rule, sign in roll.signs]
-    told += [say("roll-reason", sign="+1", what=_virtue(rule), rule=rule) for rule in roll.virtues]
+    told = [say("roll-reason", sign=mark, what=reason_name(rule), rule=rule) for mark, rule in rolls.reasons(roll)]
     return say("list-of", things=told) if told else verbatim(RULES[roll.what])
 
 
 def rows(roll: Roll) -> Iterator[tuple[Message, ...]]:
-    """A value as it is worked out: what it is, every sign with its rule, virtues, and what comes of it."""
+    """A value as it is worked out: what it is, and every sign and virtue with its rule."""
     yield _name(roll), _dice(roll), verbatim(RULES[roll.what])
-    yield from sign_rows(roll.signs, roll.virtues)
+    yield from _reason_rows(roll)
 
 
-def sign_rows(signs: Iterable[tuple[str, int]], virtues: Iterable[str]) -> Iterator[tuple[Message, ...]]:
-    for rule, sign in signs:
-        yield sign_name(rule), verbatim(_mark(sign)), verbatim(rule)
-    for rule in virtues:
-        yield _virtue(rule), verbatim("+1"), verbatim(rule)
-
-
-def _mark(sign: int) -> str:
-    return "+" * sign if sign > 0 else "−" * -sign
-
-
-def _virtue(rule: str) -> Message:
-    return list_names.VIRTUES[_VIRTUE_OF[rule]].message
+def _reason_rows(roll: Roll) -> Iterator[tuple[Message, ...]]:
+    return ((reason_name(rule), verbatim(mark), verbatim(rule)) for mark, rule in rolls.reasons(roll))
 
 
 def allowance_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
     """Of a value that is rolled for by nobody: inches of movement."""
     yield name, say("tally-value", base=tally.base, value=tally.value), verbatim("–")
-    yield from sign_rows(((sign.rule, sign.sign) for sign in tally.signs), tally.virtues)
+    yield from _reason_rows(rolls.of("", "", tally, 0))
 
 
 def _name(roll: Roll) -> Message:
@@ -79,12 +67,14 @@ def _dice(roll: Roll) -> Message:
     wanted = say("roll-wanted", base=roll.base, value=roll.value, changed=changed, need=roll.need, points=roll.points)
     if not roll.faces:
         return wanted
-    successes = sum(face >= roll.need for face in roll.faces)
-    return say("roll-fell", wanted=wanted, faces=" ".join(map(str, roll.faces)), successes=successes)
+    successes = sum(int(face) >= roll.need for face in roll.faces)
+    return say("roll-fell", wanted=wanted, faces=" ".join(roll.faces), successes=successes)
 
 
-def sign_name(rule: str) -> Message:
-    """What a plus or minus is for."""
+def reason_name(rule: str) -> Message:
+    """What a plus or minus is for, or the virtue that adds a die."""
+    if rule in _VIRTUE_OF:
+        return list_names.VIRTUES[_VIRTUE_OF[rule]].message
     return say(f"sign-{rule.lower().replace('.', '-')}")
 
 
@@ -139,5 +129,5 @@ def fights(v: State) -> Iterator[Table]:
 
 def last(v: State) -> Iterator[Table]:
     """What fell last."""
-    if v.rolls:
-        yield table("rolls", say("rolls-last"), v.rolls)
+    if found := rolls.last(v):
+        yield table("rolls", say("rolls-last"), found)

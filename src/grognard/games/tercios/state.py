@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from grognard.boards.table import XY, Base, FineXY, base, fine
@@ -245,10 +245,10 @@ class Roll(Struct, frozen=True, omit_defaults=True):
     base: int
     need: int
     """What each must show."""
-    faces: tuple[int, ...] = ()
-    signs: tuple[tuple[str, int], ...] = ()
-    """Rules that give a bonus or malus, with how many."""
-    virtues: tuple[str, ...] = ()
+    faces: str = ""
+    """A figure for each die."""
+    reasons: str = ""
+    """What makes more or fewer of them, each with its rule: `+=TC-4.3-b −=TC-2.4-c +1=TC-17.2-a`."""
     points: int = 1
     """How many successes are needed (TC-9.1-c)."""
 
@@ -573,7 +573,7 @@ class State(Struct):
     winner: int = -1
     """A seat, 2 for a draw, -1 while it goes on."""
     ending: str = ""
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[Roll, ...] | UnsetType = UNSET
     """The dice of the last action that had any."""
 
     def copy(self) -> State:

@@ -934,6 +934,7 @@ refusal-no-brigade = it is in no brigade
 refusal-no-brigade-rule = it cannot share a card
 refusal-no-card = it has no order card
 refusal-no-carthorses = it has no horses to be limbered with
+refusal-orders-first = orders are given first: nobody has the hand
 refusal-say-how = say how it reacts
 refusal-no-chance = it has no chance to react
 refusal-no-commander = that is none of your commanders on the table

@@ -934,6 +934,7 @@ refusal-no-brigade = elle n’est d’aucune brigade
 refusal-no-brigade-rule = elle ne peut pas partager une carte
 refusal-no-card = elle n’a pas de carte Ordre
 refusal-no-carthorses = elle n’a pas de chevaux d’attelage
+refusal-orders-first = les ordres viennent d’abord : personne n’a la main
 refusal-say-how = dites comment elle réagit
 refusal-no-chance = elle n’a pas l’occasion de réagir
 refusal-no-commander = ce n’est pas un de vos commandants sur la table
