@@ -1,0 +1,1 @@
+export{d as default}from"./board-D1l7DT2r.js";

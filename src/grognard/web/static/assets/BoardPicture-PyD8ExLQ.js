@@ -1,1 +1,0 @@
-export{u as default}from"./board-Dt36x-kr.js";

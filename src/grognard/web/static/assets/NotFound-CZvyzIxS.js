@@ -1,0 +1,1 @@
+export{m as default}from"./house-Dn4a1N3_.js";

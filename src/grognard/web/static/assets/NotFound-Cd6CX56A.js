@@ -1,1 +1,0 @@
-export{m as default}from"./house-DbO2n0WC.js";
