@@ -318,8 +318,13 @@ def test_two_turns_with_a_charge_reactions_an_evasion_melees_and_a_break_test(
     one.throw("shoot", 3, 2, 1, 6)
     one.throw("courage", 2, 1, 4, 1)
 
-    # One regiment of horse evades to where it is told, and no further than it may; the other intercepts.
+    # What fell stays in sight, and why the charge has paused is told.
     one.is_asked("ask-react")
+    for told in ("paused", "rolls-last"):
+        expect(page.locator(".prompt details", has_text=one.told(told))).to_be_visible()
+    expect(page.locator(".log")).to_contain_text(SIDES[lang][1])
+
+    # One regiment of horse evades to where it is told, and no further than it may; the other intercepts.
     one.choose(8200, 6200)
     one.is_asked_where()
     shot(page, f"tercios-evasion-{one.look}")
@@ -377,7 +382,7 @@ def test_two_turns_with_a_charge_reactions_an_evasion_melees_and_a_break_test(
     one.turn_of(1)
     shot(page, f"tercios-second-turn-{one.look}")
     one.choose(3000, pose_of(ann, table, "a1")[1] - 200)
-    one.is_asked("ask-move")  # foot that runs has nothing else to say
+    one.is_asked("ask-move", far=8)  # foot that runs has nothing else to say
     one.place(3000, 5000)
     one.turn_of(2)
     one.choose(*pose_of(ann, table, "b6")[:2])

@@ -11,7 +11,7 @@ from grognard.games.tercios import play, scene
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.game import GAME
 from grognard.games.tercios.sketch import sketch
-from grognard.games.tercios.state import Breaking, State
+from grognard.games.tercios.state import Breaking, Following, State
 from grognard.words import translator
 from tests.tercios.positions import commander, field, pose, troop
 
@@ -133,9 +133,10 @@ def test_of_a_reaction_that_failed_nobody_learns_which_it_was():
 def test_a_charge_shows_the_blows_of_both_before_it_is_declared():
     s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("classic", 1, (20, 24), order="fire"))
     throw(s, act.Activate("a1"))
-    found = [row for row in wanted(s, "b1") if ":" in row[0]]
+    how, *found = wanted(s, "b1")
+    assert (how[0], how[1].partition(",")[0]) == ("Charge: Classic battalion (b1)", "in front")
     assert [row[0].partition(":")[0] for row in found] == ["Melee", "Courage"] * 2
-    assert ["Assault", "+", "TC-4.3-b"] in wanted(s, "b1")
+    assert found[0][2] == "+ Assault TC-4.3-b"
 
 
 @pytest.mark.rule("TC-5.2-a", "TC-5.6-a", "TC-5.7-a")
@@ -144,12 +145,13 @@ def test_a_reaction_shows_its_test_its_volley_and_the_blows_after_it():
         s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("classic", 1, (20, 24), order=order))
         throw(s, act.Activate("a1"))
         throw(s, act.Charge("b1"))
-        return [row[0].partition(":")[0] for row in wanted(s, *picks)]
+        return [f"{row[0].partition(':')[0]} {row[2]}" for row in wanted(s, *picks)]
 
-    assert names("fire", "b1")[:2] == ["Reaction test", "out of command"]
-    assert {"Shoot", "reaction with Fire", "Melee"} <= {*names("fire", "b1")}
-    assert "Resist" in names("resist", "b1")
-    assert [name for name in names("fire", "pass") if name in ("Reaction test", "Melee")] == ["Melee", "Melee"]
+    test, volley, _courage, *blows = names("fire", "b1")
+    assert (test, volley) == ("Reaction test − out of command TC-4.7-e", "Shoot + reaction with Fire TC-5.6-a")
+    assert [blow.partition(" ")[0] for blow in blows] == ["Melee", "Courage"] * 2
+    assert "Courage + Resist TC-5.7-a" in names("resist", "b1")
+    assert [blow.partition(" ")[0] for blow in names("fire", "pass")] == ["Melee", "Courage"] * 2
 
 
 @pytest.mark.rule("TC-16.6-b")
@@ -172,3 +174,25 @@ def test_a_second_break_test_shows_how_many_successes_it_takes():
     s.frames.append(Breaking(0, stage=1))
     assert wanted(s, "reroll")[0][1:] == ["4 dice, 6+, 2 successes", "TC-9.1-c"]
     assert wanted(s, "accept") == []
+
+
+@pytest.mark.rule("TC-8.7-c")
+def test_a_melee_is_shown_while_it_may_be_fought_on_with_the_dice_of_its_next_round():
+    s = field(troop("classic", 0, (20, 20), order="assault"), troop("classic", 1, (20, 23)))
+    throw(s, act.Activate("a1"))
+    throw(s, act.Charge("b1"))
+    assert play.SEQUENCE.decisions(s)[0].kind == "dirty-war"
+    shown = {panel.id: panel for panel in scene.scene(s).panels}
+    assert "Assault" not in [row[0] for row in told(shown["melee-a1"])], "only the first round has its bonus"
+    assert "melee-a1" in [thing.id for thing in scene.scene(s).things]
+
+
+@pytest.mark.rule("TC-8.6-f")
+def test_nothing_is_shown_as_going_on_when_a_melee_is_decided():
+    s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("shot_company", 1, (20, 24)))
+    throw(s, act.Activate("a1"))
+    throw(s, act.Charge("b1"), melee=6)
+    assert isinstance(s.top, Following)
+    shown = scene.scene(s)
+    begun = ("melee", "charge", "way", "paused")
+    assert [one.id for one in (*shown.things, *shown.panels) if one.id.startswith(begun)] == []

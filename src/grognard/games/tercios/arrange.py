@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import UNSET
+
 from grognard.boards.table import base, on_table, overlaps_any
 from grognard.core import Change, LazyList, Message, Next, Number, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import commanders, deployment, elements, hand, list_names, movement, muster, stations
@@ -272,7 +274,7 @@ def _move_off(s: State, n: int) -> None:
 
 def settled(s: State) -> State:
     """TC-3.1-c, TC-3.3-a: orders are given, or somebody has the hand."""
-    s.demands = []
+    s.demands, s.rolls = [], UNSET
     for c, commander in enumerate(s.commanders):
         lost = commander.host >= 0 and not s.troops[commander.host].present
         if lost or (commander.present and commander.host < 0 and commander.at is None):
@@ -374,7 +376,9 @@ def lay_law(s: State, c: Lay) -> Refusal | None:
     return None
 
 
-def hand_law(_s: State, c: HandIs) -> Refusal | None:
+def hand_law(s: State, c: HandIs) -> Refusal | None:
+    if hand.turn_is_over(s):
+        return law("TC-3.1-c", "orders-first")
     return between(1, 2, c.seat)
 
 
@@ -517,7 +521,7 @@ def arrange(s: State) -> Next | None:
     after = laid_aside(s)
     troops = [troop_key(after, n) for n in range(len(after.troops))]
     leaders = [commander_key(after, c) for c in range(len(after.commanders))]
-    others = ["lay", "clear", "turn", "hand", "points"]
+    others = ["lay", "clear", "turn", *([] if hand.turn_is_over(after) else ["hand"]), "points"]
 
     def chosen(key: str) -> Next:
         if troop_of(after, key) >= 0:

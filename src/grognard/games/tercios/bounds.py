@@ -16,8 +16,8 @@ FAR: Final = 40_000
 """Of a place on the table, or a facing."""
 MANY: Final = 999
 _WORD: Final = 40
-_DICE: Final = 60
-"""Of one roll, with its signs."""
+_REASONS: Final = 200
+"""Of one roll, with their rules."""
 _CORNERS: Final = 24
 """Of an element, on the average: two numbers each."""
 
@@ -41,5 +41,5 @@ BOUNDS: Final = {
     "frames": Bound(6 * TROOPS, FAR, text=LONGEST),
     "winner": Bound(number=2),
     "ending": Bound(text=_WORD),
-    "rolls": Bound(MOST_ROLLS * _DICE, MANY, text=LONGEST_NAME + _WORD),
+    "rolls": Bound(MOST_ROLLS, MANY, text=_REASONS),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -16,6 +16,13 @@ Faces = tuple[int, ...]
 
 def rules(*ids: str) -> tuple[RuleId, ...]:
     return tuple(RuleId(i) for i in ids)
+
+
+TEST_RULES: Final = {
+    "order": "TC-4.7-b", "reaction": "TC-5.2-a", "impetuous": "TC-11.5-b", "frenzied": "TC-13.3-a",
+    "greatswords": "TC-15.1-e", "caracole": "TC-11.3-a", "remount": "TC-14.2-g", "horses": "TC-14.2-h",
+}  # fmt: skip
+"""What each test of Discipline rests on."""
 
 
 class Told(Event, frozen=True):
@@ -137,7 +144,7 @@ class OrderShown(Told, frozen=True, tag="order-shown"):
 
 
 class Tested(Told, frozen=True):
-    """A test of Discipline: `why` is order, reaction, resist, impetuous, frenzied, greatswords, caracole, remount."""
+    """A test of Discipline: `why` is one of those in `TEST_RULES`."""
 
     troop: str
     why: str
@@ -146,6 +153,9 @@ class Tested(Told, frozen=True):
 
     def key(self) -> str:
         return "tested-passed" if self.passed else "tested-failed"
+
+    def cites(self) -> tuple[RuleId, ...]:
+        return rules(TEST_RULES[self.why], "TC-4.7-c")
 
 
 class OrderLost(Told, frozen=True, tag="order-lost"):

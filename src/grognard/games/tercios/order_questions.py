@@ -62,7 +62,7 @@ def chosen(v: State, f: Activation, key: str) -> Next:
                 lambda b: say("building-name", n=int(b[1:]) + 1),
             )  # fmt: skip
         case "face":
-            return OneOf(say("ask-side"), orders.facings(v, n), act.Face, lambda side: say(f"side-{side}"))
+            return OneOf(say("ask-end-facing"), orders.facings(v, n), act.Face, lambda side: say(f"side-{side}"))
         case "shoot":
             return ask_shot(v, f)
         case "reorganise":
@@ -98,7 +98,8 @@ def ask_move(v: State, f: Activation, side: str) -> Next:
         return str(pose)
 
     return Point(
-        say("ask-move"), correct, lambda to: act.Move(to, side), LazyList(poses), places=troop_piece(after, n),
+        say("ask-move", far=movement.allowance(after, n, how).value), correct, lambda to: act.Move(to, side),
+        LazyList(poses), places=troop_piece(after, n),
         sensible=drawn,
     )  # fmt: skip
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 from grognard.boards.table import front_of
@@ -115,10 +114,10 @@ def length(v: State) -> Table:
 
 def paused(v: State) -> Iterator[Table]:
     """TC-5.1-h: how far a mover has come, and for whom it waits."""
-    for f, window in pairwise(v.frames):
-        if isinstance(f, Moving) and isinstance(window, Reacting) and window.mover == f.troop:
-            yield Table("paused", say("paused"), (say("head-troop"), say("head-why"), say("head-rule")),
-                        tuple(_pause_rows(v, f, window)), beside=True)  # fmt: skip
+    f, window = v.frames[-2:] if len(v.frames) > 1 else (None, None)
+    if isinstance(f, Moving) and isinstance(window, Reacting):
+        head = (say("head-troop"), say("head-why"), say("head-rule"))
+        yield Table("paused", say("paused"), head, tuple(_pause_rows(v, f, window)), beside=True)
 
 
 def _pause_rows(v: State, f: Moving, window: Reacting) -> Iterator[tuple[Message, ...]]:

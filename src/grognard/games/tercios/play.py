@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import UNSET
+
 from grognard.core import Action, Dice, Event, Message, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
@@ -201,9 +203,10 @@ cautions = SEQUENCE.cautions
 
 def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
     """The dice of an action stay in sight until another has any."""
-    before, s.rolls = s.rolls, ()
+    before, s.rolls = s.rolls, UNSET
     out = SEQUENCE.apply(s, seat, action, dice)
-    s.rolls = s.rolls or before
+    if s.rolls is UNSET:
+        s.rolls = before
     return out
 
 

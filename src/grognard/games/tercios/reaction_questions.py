@@ -108,7 +108,7 @@ def ask_more(v: State, f: Reacting, n: int, what: str) -> Next:
     key = troop_key(v, n)
     if what == FACE:
         return OneOf(
-            say("ask-side"), reactions.sides(v, n), lambda side: act.React(key, what, side=side),
+            say("ask-end-facing"), reactions.sides(v, n), lambda side: act.React(key, what, side=side),
             lambda side: say(f"side-{side}"),
         )  # fmt: skip
     if what in (SHOOT, SHOOT_AND_EVADE):

@@ -8,44 +8,52 @@ from typing import Final
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.tercios import discipline, list_names, losses, melee, rolls, shooting
+from grognard.games.tercios.events import TEST_RULES
 from grognard.games.tercios.melee import pair
 from grognard.games.tercios.names import commander_name, commander_tag, tag, troop_name
 from grognard.games.tercios.state import Breaking, Fighting, Roll, State
 from grognard.games.tercios.values import VIRTUES, Tally
 from grognard.games.tercios.weapons import BREAK_SUCCESS, ORDER_SUCCESS, RESIST_MELEE
 
-RULES: Final = {
+RULES: Final = TEST_RULES | {
     "shoot": "TC-7.4-a", "courage": "TC-7.5-a", "melee": "TC-8.4-b", "courage-melee": "TC-8.4-c", "break": "TC-9.1-c",
-    "command": "TC-16.6-b", "order": "TC-4.7-b", "reaction": "TC-5.2-a", "impetuous": "TC-11.5-b",
-    "frenzied": "TC-13.3-a", "greatswords": "TC-15.1-e", "caracole": "TC-11.3-a", "remount": "TC-14.2-g",
-    "horses": "TC-14.2-h",
+    "command": "TC-16.6-b",
 }  # fmt: skip
 """What each kind of dice rests on."""
 _VIRTUE_OF: Final = {virtue["rule"]: name for name, virtue in VIRTUES.items()}
 
 
-def table(name: str, title: Message, found: Iterable[Roll], beside: bool = False) -> Table:
+def table(name: str, title: Message, found: Iterable[Roll]) -> Table:
+    """Beside the question, with a row for every reason, from which its rule can be read."""
     head = (say("head-value"), say("head-dice"), say("head-rule"))
-    return Table(name, title, head, tuple(row for roll in found for row in rows(roll)), beside=beside)
+    return Table(name, title, head, tuple(row for roll in found for row in rows(roll)), beside=True)
+
+
+def brief_table(name: str, title: Message, found: Iterable[Roll], first: Iterable[tuple[Message, ...]] = ()) -> Table:
+    """A line for each, as it is looked at in passing, after what else there is to tell."""
+    head = (say("head-value"), say("head-dice"), say("head-why"))
+    return Table(name, title, head, (*first, *((_name(roll), _dice(roll), _reasons(roll)) for roll in found)))
+
+
+def _reasons(roll: Roll) -> Message:
+    told = [say("roll-reason", sign=mark, what=reason_name(rule), rule=rule) for mark, rule in rolls.reasons(roll)]
+    return say("list-of", things=told) if told else verbatim(RULES[roll.what])
 
 
 def rows(roll: Roll) -> Iterator[tuple[Message, ...]]:
-    """A value as it is worked out: what it is, every sign with its rule, virtues, and what comes of it."""
+    """A value as it is worked out: what it is, and every sign and virtue with its rule."""
     yield _name(roll), _dice(roll), verbatim(RULES[roll.what])
-    yield from sign_rows(roll.signs, roll.virtues)
+    yield from _reason_rows(roll)
 
 
-def sign_rows(signs: Iterable[tuple[str, int]], virtues: Iterable[str]) -> Iterator[tuple[Message, ...]]:
-    for rule, sign in signs:
-        yield sign_name(rule), verbatim("+" * sign if sign > 0 else "−" * -sign), verbatim(rule)
-    for rule in virtues:
-        yield list_names.VIRTUES[_VIRTUE_OF[rule]].message, verbatim("+1"), verbatim(rule)
+def _reason_rows(roll: Roll) -> Iterator[tuple[Message, ...]]:
+    return ((reason_name(rule), verbatim(mark), verbatim(rule)) for mark, rule in rolls.reasons(roll))
 
 
 def allowance_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
     """Of a value that is rolled for by nobody: inches of movement."""
     yield name, say("tally-value", base=tally.base, value=tally.value), verbatim("–")
-    yield from sign_rows(((sign.rule, sign.sign) for sign in tally.signs), tally.virtues)
+    yield from _reason_rows(rolls.of("", "", tally, 0))
 
 
 def _name(roll: Roll) -> Message:
@@ -59,12 +67,14 @@ def _dice(roll: Roll) -> Message:
     wanted = say("roll-wanted", base=roll.base, value=roll.value, changed=changed, need=roll.need, points=roll.points)
     if not roll.faces:
         return wanted
-    successes = sum(face >= roll.need for face in roll.faces)
-    return say("roll-fell", wanted=wanted, faces=" ".join(map(str, roll.faces)), successes=successes)
+    successes = sum(int(face) >= roll.need for face in roll.faces)
+    return say("roll-fell", wanted=wanted, faces=" ".join(roll.faces), successes=successes)
 
 
-def sign_name(rule: str) -> Message:
-    """What a plus or minus is for."""
+def reason_name(rule: str) -> Message:
+    """What a plus or minus is for, or the virtue that adds a die."""
+    if rule in _VIRTUE_OF:
+        return list_names.VIRTUES[_VIRTUE_OF[rule]].message
     return say(f"sign-{rule.lower().replace('.', '-')}")
 
 
@@ -109,15 +119,15 @@ def of_command(v: State, c: int, success: int) -> Roll:
 
 
 def fights(v: State) -> Iterator[Table]:
-    """The melee in progress."""
+    """The melee that is to be fought, or fought on in Dirty War."""
     for f in v.frames:
-        if isinstance(f, Fighting) and all(v.troops[n].present for n in pair(f)):
+        if isinstance(f, Fighting) and f.open and all(v.troops[n].present for n in pair(f)):
             attacker, defender = (troop_name(tag(v, n)) for n in pair(f))
             title = say("melee-of", attacker=attacker, defender=defender)
-            yield table(f"melee-{tag(v, f.attacker).partition('.')[0]}", title, of_fight(v, f), beside=True)
+            yield table(f"melee-{tag(v, f.attacker).partition('.')[0]}", title, of_fight(v, f.next_round))
 
 
 def last(v: State) -> Iterator[Table]:
     """What fell last."""
-    if v.rolls:
-        yield table("rolls", say("rolls-last"), v.rolls, beside=True)
+    if found := rolls.last(v):
+        yield table("rolls", say("rolls-last"), found)

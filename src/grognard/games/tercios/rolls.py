@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
+
+from msgspec import UNSET
 
 from grognard.games.tercios.state import Roll, State
 from grognard.games.tercios.values import Tally
@@ -15,12 +18,24 @@ def of(
     what: str, who: str, tally: Tally, need: int, faces: tuple[int, ...] = (), points: int = 1
 ) -> Roll:  # fmt: skip
     """Dice that are to be rolled, or have been."""
-    signs = tuple((sign.rule, sign.sign) for sign in tally.signs)
-    return Roll(what, who, tally.value, tally.base, need, faces, signs, tally.virtues, points)
+    reasons = [f"{'+' * sign.sign or '−' * -sign.sign}={sign.rule}" for sign in tally.signs]
+    reasons += [f"+1={rule}" for rule in tally.virtues]
+    return Roll(what, who, tally.value, tally.base, need, "".join(map(str, faces)), " ".join(reasons), points)
+
+
+def reasons(roll: Roll) -> Iterator[tuple[str, str]]:
+    """A mark and the rule behind it, one after the other."""
+    for word in roll.reasons.split():
+        mark, _, rule = word.partition("=")
+        yield mark, rule
 
 
 def note(s: State, roll: Roll) -> None:
-    s.rolls = (*s.rolls, roll)[-MOST:]
+    s.rolls = (*last(s), roll)[-MOST:]
+
+
+def last(v: State) -> tuple[Roll, ...]:
+    return () if v.rolls is UNSET else v.rolls
 
 
 def without_reasons(roll: Roll) -> Roll:

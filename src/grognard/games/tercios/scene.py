@@ -54,11 +54,11 @@ def things(v: State) -> Iterator[OnBoard]:
             yield standing_commander(v, c)
     for f in v.frames:
         match f:
-            case Moving():
+            case Moving() if f in v.frames[-2:] and isinstance(v.top, Moving | Reacting):
                 yield from move(v, f)
-            case Charging():
+            case Charging() if not f.over:
                 yield from charge(v, f)
-            case Fighting():
+            case Fighting() if f.open:
                 yield from fight(v, f)
             case Reacting():
                 yield from window(v, f)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from grognard.boards.table import XY, front_of, placed
-from grognard.core import ASKS, Point, Pose, Refusal, Refused, Seat, Share, follow, say
+from grognard.core import ASKS, Message, Point, Pose, Refusal, Refused, Seat, Share, follow, say, verbatim
 from grognard.core.ask import Next
 from grognard.core.scene import Area, Layer, Link, OnBoard, Panel, Tone
 from grognard.games.tercios import actions as act
@@ -40,7 +40,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.pieces import TONES, commander_piece, ghost, troop_piece
-from grognard.games.tercios.reach_picture import charge_line, charge_table, how_it_comes, inches, middle, name_of
+from grognard.games.tercios.reach_picture import charge_line, how_it_comes, inches, middle, name_of
 from grognard.games.tercios.state import (
     ASSAULT,
     ORDERS,
@@ -332,9 +332,15 @@ def _tables(v: State, draft: Draft) -> Iterator[Panel]:
     """How a charge comes; then dice with every plus and minus and its rule."""
     if not draft.picks:
         return
-    n = troop_of(v, draft.picks[0])
-    if isinstance(v.top, Activation) and v.top.order == ASSAULT and n >= 0:
-        yield charge_table([(name_of(v, n), how_it_comes(v, n, charges.charge_run(v, v.top.troop, n)))])
     found = list(wanted_dice.wanted(v, draft.picks, draft.leads_to))
-    if found:
-        yield roll_tables.table("dice-wanted", say("reckoned"), found)
+    coming = list(_how_it_comes(v, draft.picks[0]))
+    if found or coming:
+        yield roll_tables.brief_table("dice-wanted", say("reckoned"), found, coming)
+
+
+def _how_it_comes(v: State, target: str) -> Iterator[tuple[Message, ...]]:
+    """TC-8.2-d"""
+    m = troop_of(v, target)
+    if isinstance(v.top, Activation) and v.top.order == ASSAULT and m >= 0:
+        run = charges.charge_run(v, v.top.troop, m)
+        yield say("value-charge-at", troop=name_of(v, m)), how_it_comes(v, m, run), verbatim("TC-8.2-d")

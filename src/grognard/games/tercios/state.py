@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from grognard.boards.table import XY, Base, FineXY, base, fine
@@ -274,10 +274,10 @@ class Roll(Struct, frozen=True, omit_defaults=True):
     base: int
     need: int
     """What each must show."""
-    faces: tuple[int, ...] = ()
-    signs: tuple[tuple[str, int], ...] = ()
-    """Rules that give a bonus or malus, with how many."""
-    virtues: tuple[str, ...] = ()
+    faces: str = ""
+    """A figure for each die."""
+    reasons: str = ""
+    """What makes more or fewer of them, each with its rule: `+=TC-4.3-b −=TC-2.4-c +1=TC-17.2-a`."""
     points: int = 1
     """How many successes are needed (TC-9.1-c)."""
 
@@ -459,6 +459,16 @@ class Fighting(Frame, tag="fighting"):
     untested: int = -1
     """TC-14.2-p: who has become Disordered and tests for its horses only when it retreats."""
 
+    @property
+    def open(self) -> bool:
+        """Dice may still fall: nobody has struck yet, or a tie may be fought on."""
+        return self.stage in (0, 2)
+
+    @property
+    def next_round(self) -> Fighting:
+        """As it will be when they strike next."""
+        return replace(self, round=self.round + (self.stage > 0))
+
 
 class Breaking(Frame, tag="breaking"):
     """TC-9.1-a: a troop whose Wear exceeds its Stamina, with what else follows a destruction."""
@@ -618,7 +628,7 @@ class State(Struct, dict=True):
     winner: int = -1
     """A seat, 2 for a draw, -1 while it goes on."""
     ending: str = ""
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[Roll, ...] | UnsetType = UNSET
     """The dice of the last action that had any."""
 
     def copy(self) -> State:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from grognard.core import Next
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
@@ -49,7 +47,7 @@ def wanted(v: State, picks: Sequence[str], leads_to: Next | None) -> Iterator[Ro
         case Reacting() as f:
             yield from _of_reaction(v, f, picks, leads_to)
         case Fighting() as f if isinstance(leads_to, act.DirtyWar):
-            yield from roll_tables.of_fight(v, replace(f, round=f.round + 1))
+            yield from roll_tables.of_fight(v, f.next_round)
         case Following() as f if picks[0] == "caracole":
             yield roll_tables.of_caracole(v, f.troop)
         case Breaking() as f if isinstance(leads_to, act.Reroll):

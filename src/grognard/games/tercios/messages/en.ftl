@@ -525,7 +525,7 @@ ask-order-fire = Fire: at whom?
 ask-order-assault = Assault: whom does it charge?
 ask-order-resist = Resist
 ask-charge = Assault: whom does it charge?
-ask-move = Where to?
+ask-move = Where to? { $far }″ at most on open ground.
 ask-building = Into which building?
 ask-mount = How does it stand in the saddle?
 ask-target = Which target?
@@ -691,8 +691,14 @@ event-won-defender = { $defender } wins the melee.
 event-won-tie = The melee of { $attacker } and { $defender } is a tie.
 event-dirty-war = { $seat } fights on: Dirty War.
 event-worn = { $troop } takes { $n } Wear ({ $why }).
-event-break-held = { $troop }, Break test, dice { $faces } for { $points } successes: it holds.
-event-break-failed = { $troop }, Break test, dice { $faces } for { $points } successes: it breaks.
+event-break-held = { $troop }, Break test, dice { $faces } for { $points ->
+    [one] { $points } success
+   *[other] { $points } successes
+}: it holds.
+event-break-failed = { $troop }, Break test, dice { $faces } for { $points ->
+    [one] { $points } success
+   *[other] { $points } successes
+}: it breaks.
 event-destroyed = { $troop } is destroyed ({ $why }).
 event-left-table = { $troop } has left the table.
 event-reacted = { $troop } reacts ({ $reaction }); its order was { $order }.
@@ -933,6 +939,7 @@ refusal-no-brigade = it is in no brigade
 refusal-no-brigade-rule = it cannot share a card
 refusal-no-card = it has no order card
 refusal-no-carthorses = it has no horses to be limbered with
+refusal-orders-first = orders are given first: nobody has the hand
 refusal-say-how = say how it reacts
 refusal-no-chance = it has no chance to react
 refusal-no-commander = that is none of your commanders on the table
@@ -1104,7 +1111,9 @@ roll-wanted = { $changed ->
     [one] {""}
    *[other] , { $points } successes
 }
+roll-reason = { $sign } { $what } { $rule }
 roll-fell = { $wanted }: { $faces } ({ $successes })
+value-charge-at = Charge: { $troop }
 value-courage-melee-of = Courage: { $troop }
 value-break-of = Break test: { $troop }
 value-command-of = Command test: { $commander }

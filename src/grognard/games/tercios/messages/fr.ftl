@@ -525,7 +525,7 @@ ask-order-fire = Feu ! Sur qui ?
 ask-order-assault = Assaut ! Qui charge-t-elle ?
 ask-order-resist = Résistez !
 ask-charge = Assaut ! Qui charge-t-elle ?
-ask-move = Où va-t-elle ?
+ask-move = Où va-t-elle ? { $far }″ au plus en terrain dégagé.
 ask-building = Dans quel bâtiment ?
 ask-mount = Comment se place-t-elle en selle ?
 ask-target = Quelle cible ?
@@ -691,8 +691,14 @@ event-won-defender = { $defender } gagne la mêlée.
 event-won-tie = Égalité entre { $attacker } et { $defender }.
 event-dirty-war = { $seat } poursuit : Sale Guerre.
 event-worn = { $troop } prend { $n } Dm ({ $why }).
-event-break-held = { $troop }, test de Rupture, dés { $faces } pour { $points } réussites : elle tient.
-event-break-failed = { $troop }, test de Rupture, dés { $faces } pour { $points } réussites : elle rompt.
+event-break-held = { $troop }, test de Rupture, dés { $faces } pour { $points ->
+    [one] { $points } réussite
+   *[other] { $points } réussites
+} : elle tient.
+event-break-failed = { $troop }, test de Rupture, dés { $faces } pour { $points ->
+    [one] { $points } réussite
+   *[other] { $points } réussites
+} : elle rompt.
 event-destroyed = { $troop } est détruite ({ $why }).
 event-left-table = { $troop } a quitté la table.
 event-reacted = { $troop } réagit ({ $reaction }) ; son ordre était { $order }
@@ -933,6 +939,7 @@ refusal-no-brigade = elle n’est d’aucune brigade
 refusal-no-brigade-rule = elle ne peut pas partager une carte
 refusal-no-card = elle n’a pas de carte Ordre
 refusal-no-carthorses = elle n’a pas de chevaux d’attelage
+refusal-orders-first = les ordres viennent d’abord : personne n’a la main
 refusal-say-how = dites comment elle réagit
 refusal-no-chance = elle n’a pas l’occasion de réagir
 refusal-no-commander = ce n’est pas un de vos commandants sur la table
@@ -1104,7 +1111,9 @@ roll-wanted = { $changed ->
     [one] {""}
    *[other] , { $points } réussites
 }
+roll-reason = { $sign } { $what } { $rule }
 roll-fell = { $wanted } : { $faces } ({ $successes })
+value-charge-at = Charge : { $troop }
 value-courage-melee-of = Courage : { $troop }
 value-break-of = Test de Rupture : { $troop }
 value-command-of = Test de commandement : { $commander }
