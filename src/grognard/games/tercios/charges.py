@@ -242,8 +242,12 @@ def targets(s: State, n: int) -> list[int]:
     TC-14.2-k: dragoons who have remounted with an Assault charge nobody."""
     if not may_assault(s, n):
         return []
-    near = [m for m in _enemies(s, n) if reachable(s, n, m) and sight.sees(s, n, m)]
-    return near or visible(s, n)
+    return near_targets(s, n) or visible(s, n)
+
+
+def near_targets(s: State, n: int) -> list[int]:
+    """Enemies in sight that a troop can reach."""
+    return [m for m in _enemies(s, n) if reachable(s, n, m) and sight.sees(s, n, m)]
 
 
 def has_target(s: State, n: int) -> bool:

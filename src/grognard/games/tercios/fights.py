@@ -69,7 +69,7 @@ def others_in_reach(s: State, f: Charging) -> list[int]:
     """TC-5.5-e: whom a charger may turn against if the evader is out of its sight."""
     if sight.sees(s, f.charger, f.target):
         return []
-    return [m for m in charges.visible(s, f.charger) if m != f.target and charges.reachable(s, f.charger, m)]
+    return [m for m in charges.near_targets(s, f.charger) if m != f.target]
 
 
 def ask_redirect(v: State, f: Charging) -> Next:

@@ -116,7 +116,7 @@ def _tested(s: State, f: Activation, dice: Dice, out: list[Event]) -> bool:
 
 def could_charge(s: State, n: int) -> bool:
     """TC-11.5-a: an enemy in sight that it can reach."""
-    return charges.may_assault(s, n) and any(charges.reachable(s, n, m) for m in charges.visible(s, n))
+    return charges.may_assault(s, n) and bool(charges.near_targets(s, n))
 
 
 def _impetuous(s: State, f: Activation, dice: Dice, out: list[Event]) -> None:

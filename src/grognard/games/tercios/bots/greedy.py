@@ -94,7 +94,7 @@ class Greedy:
         v, troop = mind.v, mind.v.troops[n]
         order = troop.order
         if order == ASSAULT:
-            near = [m for m in charges.visible(v, n) if charges.reachable(v, n, m)]
+            near = charges.near_targets(v, n)
             return max(mind.best_charge(n, near)[0], -0.5) if near else -0.3
         if order in (FIRE, READY):
             return mind.best_shot(n, order)[0] - (0.1 if order == FIRE and mind.threatened(n) else 0.0)
