@@ -138,7 +138,14 @@ def ask(guest: Guest, method: str, path: str, operation: dict[str, Any], table: 
     return guest.ask(method, where, params=query, **sent, **more)
 
 
-BODIES = {**NEEDED, "welcomeGuest": {"name": "Ann"}, "renameMe": {"name": "Ann"}, "createTable": {"game": "sandbox"}}
+BODIES = {
+    **NEEDED,
+    "welcomeGuest": {"name": "Ann"},
+    "renameMe": {"name": "Ann"},
+    "createTable": {"game": "sandbox"},
+    "writeArmy": {"text": ""},
+    "printArmy": {"text": ""},
+}
 
 
 def test_a_key_is_asked_for_exactly_where_the_description_says_so(service: Served, described: dict[str, Any]) -> None:
@@ -183,6 +190,10 @@ LIBRARY = (
     "getRule",
     "getWords",
     "getLesson",
+    "getArmyLists",
+    "draftArmy",
+    "writeArmy",
+    "printArmy",
     "isAlive",
 )
 """What needs no store."""
