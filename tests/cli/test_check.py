@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from grognard.games import installed
+from grognard.games.tercios.armies import ready_armies
+from grognard.games.tercios.army_text import written
 from grognard.games.valor import file_check as valor_checking
 from grognard.games.valor.files import DATA
 from grognard.kit.data_files import DataFolder
@@ -41,6 +43,17 @@ def test_all_sheets_of_the_box_are_sound(run):
     assert [line for line in done.out.splitlines() if not line.startswith("  ")] == [
         f"{p}: nothing wrong" for p in paths
     ]
+
+
+def test_an_army_as_people_paste_it_is_known_by_its_ending(run, tmp_path):
+    pasted = written(ready_armies()["spain_500"], "en")
+    (tmp_path / "sound.txt").write_text(pasted, encoding="utf-8")
+    done = run("check", str(tmp_path / "sound.txt"))
+    assert (done.status, done.out.splitlines()[0]) == (0, f"{tmp_path / 'sound.txt'}: nothing wrong")
+    (tmp_path / "wrong.txt").write_text(pasted.replace("Structure: Battle", "Structure: Bottle"), encoding="utf-8")
+    done = run("check", str(tmp_path / "wrong.txt"))
+    assert done.status == 1
+    assert done.out.startswith(f"{tmp_path / 'wrong.txt'}:3: nothing is called “Bottle group army” here")
 
 
 @pytest.mark.parametrize("game", installed())

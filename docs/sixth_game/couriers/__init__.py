@@ -138,7 +138,7 @@ GAME = GameObject[State](
     bounds={"at": Bound(2, len(TOWNS)), "turn": Bound(number=99), "winner": Bound(number=2), "frames": Bound(1, 1)},
     scenarios=scenarios,
     vocabulary=lambda _scenario, _options: TOWNS,
-    setup=lambda _scenario, _options, _dice: State([*HOMES], frames=[Ride(0)]),
+    setup=lambda _scenario, _options, _dice, _out=None: State([*HOMES], frames=[Ride(0)]),
     decisions=SEQUENCE.decisions,
     ask=SEQUENCE.ask,
     refusal=SEQUENCE.refusal,

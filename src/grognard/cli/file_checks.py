@@ -12,13 +12,15 @@ import yaml
 from msgspec import Struct
 
 from grognard.core.ask import GENERIC_CODES
-from grognard.core.offers import FileReport, HasFileChecks
+from grognard.core.offers import FileReport, HasArmyBuilder, HasFileChecks
 
 if TYPE_CHECKING:
     from grognard.words import Translator
 
 SHEET_WORDS = Path(__file__).parent / "messages" / "check"
 """What games say of boards and scenarios that people write."""
+ARMY_TEXT = ".txt"
+"""An army as people paste it."""
 DEEPEST = 100
 """Levels of lists and mappings in each other."""
 CHANGED = "this line, or the order of lines up to it, was changed after it was written"
@@ -53,10 +55,10 @@ def check_path(path: Path, language: str = "en") -> Iterator[Fault]:
         yield from check_words(path.parent)
     elif path.name in ("rules.yaml", "rules.fr.yaml"):
         yield from check_rulebook(path.parent)
-    elif path.suffix in (".yaml", ".yml"):
+    elif path.suffix in (".yaml", ".yml", ARMY_TEXT):
         yield from check_data(path, language)
     else:
-        raise CannotCheck(f"{path}: only .grog, .yaml and .ftl files can be checked")
+        raise CannotCheck(f"{path}: only .grog, .yaml, .txt (armies) and .ftl files can be checked")
 
 
 def check_folder(folder: Path, language: str = "en") -> Iterator[Fault]:
@@ -94,6 +96,8 @@ def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
     """A sheet that a game knows how to read, or else any YAML."""
     found = _report(path, language)
     if found is None:
+        if path.suffix == ARMY_TEXT:
+            raise CannotCheck(f"{path}: no game reads this as an army")
         yield from check_yaml(path)
         return
     report, say = found
@@ -104,7 +108,7 @@ def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
 
 def about(path: Path, language: str = "en") -> list[str]:
     """What a sound board, scenario or army holds, line by line; nothing for other files."""
-    found = _report(path, language) if path.suffix in (".yaml", ".yml") and path.is_file() else None
+    found = _report(path, language) if path.suffix in (".yaml", ".yml", ARMY_TEXT) and path.is_file() else None
     return [found[1].text(line) for line in found[0].about] if found else []
 
 
@@ -126,6 +130,8 @@ def _readers(path: Path) -> dict[str, HasFileChecks]:
 
     home = _home(path)
     games = {name: load(name) for name in installed() if not home or name == home}
+    if path.suffix == ARMY_TEXT:
+        games = {name: game for name, game in games.items() if isinstance(game, HasArmyBuilder)}
     return {name: game for name, game in games.items() if isinstance(game, HasFileChecks)}
 
 

@@ -17,7 +17,9 @@ from grognard.kit.sheet import Sheet
 
 
 def check(path: Path, _language: str = "en") -> FileReport | None:
-    """The report on a file in YAML; none if it is no army."""
+    """The report on a file in YAML, or on a list as people paste it; none if it is no army."""
+    if path.suffix == ".txt":
+        return check_text(path.read_text(encoding="utf-8", errors="replace"))
     if path.resolve().is_relative_to(DATA.path.parent.resolve()):
         return None  # the game's own files are lists of armies, or none at all
     sheet = Sheet.of(path)

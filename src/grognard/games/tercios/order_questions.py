@@ -88,18 +88,15 @@ def ask_move(v: State, f: Activation, side: str) -> Next:
             return refusal
         return pose
 
-    def poses() -> list[Pose]:
-        return list(orders.legal_moves(v, f, side))
-
     def drawn(rng: Random) -> str:
         pose = places.random_move(after, n, how, rng)
         if pose is None or isinstance(correct(pose), Refusal):
-            return str(poses()[0])
+            return str(next(orders.legal_moves(v, f, side)))
         return str(pose)
 
     return Point(
         say("ask-move", far=movement.allowance(after, n, how).value), correct, lambda to: act.Move(to, side),
-        LazyList(poses), places=troop_piece(after, n),
+        LazyList(lambda: orders.legal_moves(v, f, side)), places=troop_piece(after, n),
         sensible=drawn,
     )  # fmt: skip
 

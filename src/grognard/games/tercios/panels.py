@@ -204,7 +204,7 @@ def _commander_row(v: State, c: int) -> tuple[Message, ...]:
     commander = v.commanders[c]
     state = []
     if commander.where != ON_TABLE:
-        state.append(say(f"where-{_WHERE[commander.where]}"))
+        state.append(say(f"commander-{_WHERE[commander.where]}"))
     if commander.host >= 0:
         state.append(say("badge-with", troop=_name(v, commander.host)))
     if commander.exhausted:

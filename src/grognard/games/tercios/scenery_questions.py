@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import islice
 from random import Random
@@ -23,6 +24,7 @@ PASS, DONE = "pass", "done"
 _MANY: Final = 12
 """Places that a program is offered."""
 _TRIES: Final = 12
+_FEW: Final = 4
 
 
 def size_key(size: int) -> str:
@@ -135,8 +137,8 @@ def ask_town(v: State, f: Buying) -> Next:
 
 
 def _building(v: State, f: Buying) -> Next:
-    keys = [kind for kind in towns.kinds(v, f) if towns.has_place(v, f, kind)]
-    ends = [DONE] if f.town and towns.may_end(v, f) else []
+    ends = (DONE,) if f.town and towns.may_end(v, f) else ()
+    keys = LazyKeys((*towns.kinds(v, f), *ends), lambda key: key == DONE or towns.has_place(v, f, key))
 
     def then(key: str) -> Next:
         return Done() if key == DONE else _building_where(v, f, key)
@@ -144,14 +146,21 @@ def _building(v: State, f: Buying) -> Next:
     def name(key: str) -> Message:
         return say("town-done") if key == DONE else element_name(key)
 
-    return OneOf(say("ask-town"), [*keys, *ends], then, name)
+    return OneOf(say("ask-town"), keys, then, name)
 
 
 def _building_where(v: State, f: Buying, kind: str) -> Next:
     return Point(
         say("ask-element-where", element=element_name(kind)), partial(towns.correct, v, f, kind),
         lambda at: Build(kind, at), LazyList(lambda: islice(towns.places(v, f, kind), _MANY)), turns=True,
+        sensible=lambda rng: str(_one_of_few(towns.places(v, f, kind), rng)),
     )  # fmt: skip
+
+
+def _one_of_few(places: Iterator[Pose], rng: Random) -> Pose:
+    """One of the first few: those after it are not looked for."""
+    found = list(islice(places, 1 + int(rng.random() * _FEW)))
+    return found[-1]
 
 
 def build(s: State, f: Buying, a: Build, _dice: Dice, out: list[Event]) -> None:

@@ -182,15 +182,19 @@ def _left_behind(s: State, row: Scoring) -> list[int]:
 
 
 def _hill(s: State, _row: Scoring) -> list[int]:
-    """The side with more troops in order that are wholly on the hill."""
+    """The side with more troops in order that are wholly on the hill; nobody, if an arranged table has none."""
     top = fine(battle(s).objectives[0].at)
-    hill = next(shape for shape in s.scenery.lay.hills if inside(top, shape))
+    hills = [shape for shape in s.scenery.lay.hills if inside(top, shape)][:1]
     return _more(
         [
-            sum(not s.troops[n].disordered and all(inside(c, hill) for c in centres(s, n)) for n in s.present(seat))
+            sum(
+                not s.troops[n].disordered and all(inside(c, hill) for c in centres(s, n))
+                for n in s.present(seat)
+                for hill in hills
+            )
             for seat in (0, 1)
         ]
-    )  # fmt: skip
+    )
 
 
 def _lost_guns(s: State, _row: Scoring) -> list[int]:
