@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from grognard.games import installed, load
 from tests.every_game.coming_out import Case, Kind, bot_trail, collected, hold
 from tests.every_game.trails import Step, Table, tables, trail
+from tests.selection import and_slow
 
 FEWEST_TRIES = 20
 """Of each kind, those that came to nothing left out."""
@@ -158,7 +159,7 @@ def default_tables(game: str) -> list[Table]:
     ]
 
 
-@pytest.mark.parametrize("game", [*SHOWN])
+@pytest.mark.parametrize("game", and_slow([game for game in SHOWN if game != "valor"], ["valor"]))
 def test_what_is_told_beside_a_choice_is_what_comes_of_it(game: str) -> None:
     wanted = kinds(game, SHOWN[game].often)
     found = collected(steps(game, default_tables(game), range(1, 7), 2), 3, wanted)
