@@ -98,6 +98,9 @@ SHOWN = {
     "field": Shown(often={"odds-fire": "fire"}, seldom={}),
 }
 
+LONG = ("frederick", "valor")
+"""Held by the slow tests; their own tests of odds are quick."""
+
 WITHOUT_CHANCE = {"power": "it has no dice: its odds count what others can order; tests/power/test_odds.py holds them"}
 
 NOT_MET = {
@@ -159,7 +162,7 @@ def default_tables(game: str) -> list[Table]:
     ]
 
 
-@pytest.mark.parametrize("game", and_slow([game for game in SHOWN if game != "valor"], ["valor"]))
+@pytest.mark.parametrize("game", and_slow([game for game in SHOWN if game not in LONG], LONG))
 def test_what_is_told_beside_a_choice_is_what_comes_of_it(game: str) -> None:
     wanted = kinds(game, SHOWN[game].often)
     found = collected(steps(game, default_tables(game), range(1, 7), 2), 3, wanted)

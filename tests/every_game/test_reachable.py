@@ -71,7 +71,7 @@ OF_RARE = 4
 
 LONG = ("tercios",)
 """Games whose many poses make the search long: the slow tests make a light effort."""
-WITH_SLOW = (*LONG, "valor")
+WITH_SLOW = (*LONG, "valor", "frederick")
 """A plain run has the search in games that are quicker."""
 
 
