@@ -12,6 +12,7 @@ os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost,::1"
 import msgspec
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 pytest_plugins = ("tests.selection", "tests.progress")
 
@@ -20,6 +21,10 @@ def pytest_make_parametrize_id(config: pytest.Config, val: object, argname: str)
     """Names of cases that are the same in every process, so that workers agree on what there is to run."""
     return type(val).__name__ if isinstance(val, msgspec.Struct) else None
 
+
+# Hypothesis also draws numbers and words of our modules that are loaded, which depends on the other tests of a run.
+NONE_OF_OURS = providers._local_constants
+providers._get_local_constants = lambda: NONE_OF_OURS
 
 settings.register_profile("same everywhere", derandomize=True, deadline=None)
 settings.load_profile("same everywhere")

@@ -109,7 +109,11 @@ def asked(page: Page) -> dict[str, object]:
     return dict(answer.json()["question"])
 
 
-@pytest.mark.parametrize("game", installed())
+BEGUN = ("sandbox", "tercios")
+"""In a plain run: a game with spaces, and an open table."""
+
+
+@pytest.mark.parametrize("game", and_slow(BEGUN, [game for game in installed() if game not in BEGUN]))
 def test_every_game_begins_in_every_way(visitor: Visitors, service: Served, game: str) -> None:
     visitor.allow("status of 422.*/api/tables")  # a referee is told that the set-up draws
     english, french = visitor("Ann"), visitor("Ann", lang="fr")

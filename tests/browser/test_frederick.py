@@ -10,6 +10,7 @@ from playwright.sync_api import ElementHandle, Locator, Page, expect
 from tests.browser.playing import asked, click_spot, press, spot, table_of
 from tests.browser.table import Visitors, axe, shot
 from tests.frederick.king_hit import one_hit_on_the_kings_stack
+from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
 PLANS = (("magdeburg", "leipzig"), ("breslau", "glatz"), ("glatz", "olmuetz"), ("magdeburg", "brandenburg"))
@@ -130,7 +131,7 @@ def test_who_marches_where_no_road_leads_is_told_by_which_rule(page: Page, visit
     expect(told.get_by_role("link", name="Rule FR-2.3-b")).to_be_visible()
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", and_slow([False], [True]))
 def test_the_same_war_in_french(visitor: Visitors, service: Served, phone: bool) -> None:
     anne = Guest(service.address, "Anne")
     page = visitor("Anne", lang="fr", phone=phone, token=anne.token)
@@ -147,7 +148,7 @@ def test_the_same_war_in_french(visitor: Visitors, service: Served, phone: bool)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", and_slow(["en"], ["fr"]))
 def test_a_hit_on_the_king_is_said_in_red_before_it_is_taken(visitor: Visitors, service: Served, lang: str) -> None:
     ann = Guest(service.address, "Ann")
     page = visitor("Ann", lang=lang, token=ann.token)

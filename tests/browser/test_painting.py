@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from grognard import games
 from tests.browser.table import Visitors
+from tests.selection import and_slow
 from tests.web.serving import ROOT, Guest, Served
 
 COUNTRY = ".country"
@@ -102,7 +103,11 @@ def has_places(game: str) -> bool:
     return bool(rules.board(scenario.id, {option.id: option.default for option in scenario.options}).spots)
 
 
-@pytest.mark.parametrize("game", games.shipped())
+PAINTED = ("frederick", "tercios")
+"""In a plain run: a board with places, and an open table."""
+
+
+@pytest.mark.parametrize("game", and_slow(PAINTED, [game for game in games.shipped() if game not in PAINTED]))
 def test_country_lies_below_the_board_and_nothing_of_the_board_is_lost(
     visitor: Visitors, service: Served, game: str
 ) -> None:

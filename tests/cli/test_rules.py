@@ -192,8 +192,8 @@ def test_a_save_file_is_checked_for_its_structure(run, finished, tmp_path):
 
 
 def test_what_cannot_be_checked_is_one_clear_line(run, tmp_path):
-    (tmp_path / "letter.txt").write_text("dear all", encoding="utf-8")
-    for what in ("letter.txt", "nowhere", "."):
+    (tmp_path / "letter.md").write_text("dear all", encoding="utf-8")
+    for what in ("letter.md", "nowhere", "."):
         done = run("check", what)
         assert done.status == 2
         assert len(done.err.strip().splitlines()) == 1

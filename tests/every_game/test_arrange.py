@@ -16,6 +16,7 @@ from grognard.match.narration import narrate
 from grognard.words import LANGUAGES, rulebook, translator
 from tests.every_game import trails
 from tests.every_game.trails import LONGEST, Table, dice, parts, random_action, sampled, scenarios, trail
+from tests.selection import cases
 
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
@@ -118,12 +119,13 @@ def test_a_game_that_is_over_is_not_arranged() -> None:
         assert table.rules.arrange(trail(table, 0)[-1].after) is None
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_every_word_of_arranging_is_known(table: Table) -> None:
     game, rng = table.rules, Random(14)
     spoken = [translator(language, folder(table.game) / "messages") for language in LANGUAGES]
     heard: list[Any] = []
-    for step in sampled(table, 0, 8):
+    for step in sampled(table, 0, cases(4, 2)):
         for _ in range(8):
             here: Any = game.arrange(step.before)
             while isinstance(here, ASKS):

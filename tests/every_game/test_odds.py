@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from grognard.games import installed, load
 from tests.every_game.coming_out import Case, Kind, bot_trail, collected, hold
 from tests.every_game.trails import Step, Table, tables, trail
+from tests.selection import and_slow
 
 FEWEST_TRIES = 20
 """Of each kind, those that came to nothing left out."""
@@ -97,6 +98,9 @@ SHOWN = {
     "field": Shown(often={"odds-fire": "fire"}, seldom={}),
 }
 
+LONG = ("frederick", "valor")
+"""Held by the slow tests; their own tests of odds are quick."""
+
 WITHOUT_CHANCE = {"power": "it has no dice: its odds count what others can order; tests/power/test_odds.py holds them"}
 
 NOT_MET = {
@@ -158,7 +162,7 @@ def default_tables(game: str) -> list[Table]:
     ]
 
 
-@pytest.mark.parametrize("game", [*SHOWN])
+@pytest.mark.parametrize("game", and_slow([game for game in SHOWN if game not in LONG], LONG))
 def test_what_is_told_beside_a_choice_is_what_comes_of_it(game: str) -> None:
     wanted = kinds(game, SHOWN[game].often)
     found = collected(steps(game, default_tables(game), range(1, 7), 2), 3, wanted)

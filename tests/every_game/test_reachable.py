@@ -70,11 +70,13 @@ OF_RARE = 4
 
 
 LONG = ("tercios",)
-"""Games whose many poses make the search long: a plain effort is made with the slow tests."""
+"""Games whose many poses make the search long: the slow tests make a light effort."""
+WITH_SLOW = (*LONG, "valor", "frederick")
+"""A plain run has the search in games that are quicker."""
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.slow) if game in LONG else game for game in installed()]
+    "game", [pytest.param(game, marks=pytest.mark.slow) if game in WITH_SLOW else game for game in installed()]
 )
 def test_what_is_accepted_can_be_reached_by_a_walk(game: str) -> None:
     hold(tables_of(game), LIGHT if game in LONG else PLAIN)

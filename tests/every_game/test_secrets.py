@@ -23,6 +23,7 @@ from tests.every_game.trails import (
     random_action,
     sampled,
 )
+from tests.selection import cases
 
 SEEDS = range(3)
 FEW = 40
@@ -77,11 +78,12 @@ def test_who_decides_is_public(table: Table) -> None:
                 assert game.decisions(state) == game.decisions(v) == game.decisions(twin)
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> None:
     game = table.rules
     board = game.board(table.scenario, dict(table.options))
-    for n, step in enumerate(sampled(table, 1, 40)):
+    for n, step in enumerate(sampled(table, 1, cases(16, 3))):
         seat = step.seat
         v, _, twin = twins(table, step, seat, n)
         other = game.view(twin, seat)
@@ -204,11 +206,12 @@ def common_action(game: Game[Any], worlds: list[Any], seat: Seat, rng: Random) -
     return None
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_what_is_told_of_an_action_is_no_more_than_what_can_be_seen_of_it(table: Table) -> None:
     """If two actions leave another seat with the very same view, it must have been told the very same of them."""
     game, rng = table.rules, Random(3)
-    for seed in range(4):
+    for seed in range(cases(2, 2)):
         for step in sampled(table, seed, 40):
             v = game.view(step.before, step.seat)
             for other in {str(a): a for a in (random_action(game, v, step.seat, rng) for _ in range(12))}.values():

@@ -22,6 +22,7 @@ from grognard.words.translator import HERE
 from tests.every_game import trails
 from tests.every_game.changes import Values, changed
 from tests.every_game.trails import Table, parts, sampled, trail
+from tests.selection import cases
 
 every_game = pytest.mark.parametrize("name", installed())
 every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
@@ -80,6 +81,7 @@ def test_every_game_has_a_title_and_a_rulebook_in_both_languages(name: str) -> N
             assert book.text(rule.id, language).strip()
 
 
+@pytest.mark.deeper
 @every_table
 def test_everything_said_in_a_game_has_words(table: Table) -> None:
     game, rng = table.rules, Random(6)
@@ -92,7 +94,7 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
     ]
     values = Values(tuple(game.vocabulary(table.scenario, dict(table.options))))
     actions = [step.action for step in trail(table, 0) if fields(step.action)]
-    for step in sampled(table, 0, 10):
+    for step in sampled(table, 0, cases(5, 2)):
         v = game.view(step.before, step.seat)
         heard += [game.scene(v), game.scene(game.view(step.after, None)), *game.decisions(v)]
         heard += [game.cautions(v, step.seat, step.action)]
@@ -121,12 +123,13 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
             assert one.text(message).strip() or message.key == "verbatim"
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_pictures_keep_to_the_board(table: Table) -> None:
     game = table.rules
     options = dict(table.options)
     board, vocabulary = game.board(table.scenario, options), game.vocabulary(table.scenario, options)
-    for n, step in enumerate(sampled(table, 1, 60)):
+    for n, step in enumerate(sampled(table, 1, cases(25, 3))):
         for seat in (step.seat, None):
             v = game.view(step.before, seat)
             assert list(scene_faults(board, game.scene(v))) == []
@@ -199,10 +202,11 @@ def _clickable(board: Board, picture: Scene | Layer) -> Iterator[tuple[str, Mess
             yield from ((card.key or card.id, card.name) for card in panel.cards if card.name is not None)
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_forecasts_add_up(table: Table) -> None:
     game, rng, found = table.rules, Random(2), 0
-    for seed in range(3):
+    for seed in range(cases(1, 3)):
         for step in trail(table, seed):
             v = game.view(step.before, step.seat)
             here: Any = game.ask(v, step.seat)

@@ -143,6 +143,15 @@ def test_private_lines_are_saved_in_their_places() -> None:
     assert (export(again), again.notebook(1), again.instructions(1)) == (text, match.notebook(1), match.instructions(1))
 
 
+def test_time_never_runs_backwards_in_private_lines() -> None:
+    match = attack(at=1_000)
+    match.note(0, "the clock was set back", at=-5_000)
+    match.instruct(0, [Never()], at=-5_000)
+    assert [line.at for line in match.private] == [1_000, 1_000]
+    text = export(match)
+    assert export(load(text, lambda _: GAME)) == text
+
+
 # --- whose they are
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,14 @@ NOUNS = ("order", "impetuous", "frenzied", "greatswords", "caracole", "remount",
 """Tests of Discipline."""
 
 
-def called(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            yield name, node
+@cache
+def called() -> tuple[tuple[str, ast.Call], ...]:
+    """Every call of the game's code, with the name of what is called."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in MODULES]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return tuple(
+        (node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", ""), node) for node in calls
+    )
 
 
 def texts(node: ast.expr) -> Iterator[str]:
@@ -50,21 +54,19 @@ def texts(node: ast.expr) -> Iterator[str]:
 
 def literal_keys() -> set[str]:
     found = set()
-    for path in MODULES:
-        for name, node in called(ast.parse(path.read_text(encoding="utf-8"))):
-            before, place = CALLS.get(name, ("", len(node.args)))
-            if place < len(node.args):
-                found |= {before + key for key in texts(node.args[place])}
+    for name, node in called():
+        before, place = CALLS.get(name, ("", len(node.args)))
+        if place < len(node.args):
+            found |= {before + key for key in texts(node.args[place])}
     return found
 
 
 def signs() -> set[str]:
     """The rule of every plus and minus."""
     found = {rule for rule, _ in movement.HOW.values()}
-    for path in MODULES:
-        for name, node in called(ast.parse(path.read_text(encoding="utf-8"))):
-            if name in ("plus", "minus") and node.args:
-                found |= {rule for rule in texts(node.args[0]) if rule.startswith("TC-")}
+    for name, node in called():
+        if name in ("plus", "minus") and node.args:
+            found |= {rule for rule in texts(node.args[0]) if rule.startswith("TC-")}
     return found
 
 

@@ -253,11 +253,14 @@ class MatchLog(Generic[S]):
         self._append(Ended(with_resigned(result, self.resigned, self.scenario.parties)), at, self.state)
 
     def _append(self, operation: Operation, at: int, state: S, counter: int | None = None) -> None:
-        """Time never runs backwards in a log, whatever the clock outside says."""
-        entry = Entry(len(self.log), max(at, self.log[-1].at) if self.log else at, operation)
+        entry = Entry(len(self.log), self._moment(at), operation)
         if not isinstance(operation, Acted):
             writable(entry)
         self.take(entry, state, self._counter if counter is None else counter)
+
+    def _moment(self, at: int) -> int:
+        """Time never runs backwards in a log, whatever the clock outside says."""
+        return max(at, self.log[-1].at) if self.log else at
 
     def catch_up(
         self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private], position: bytes | None = None

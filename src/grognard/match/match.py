@@ -184,7 +184,7 @@ class Match(MatchAgreements[S]):
         return self.log[before:]
 
     def _keep(self, seat: Seat, operation: Noted | Instructed, at: int) -> Private:
-        kept = Private(seat, len(self.log), at, operation)
+        kept = Private(seat, len(self.log), self._moment(at), operation)
         writable(kept)
         self.private.append(kept)
         return kept
@@ -206,7 +206,7 @@ class Match(MatchAgreements[S]):
         """Stop all clocks for at most three minutes, or until somebody decides; once a match for each seat."""
         self._still_on()
         self._has_a_say(seat)
-        at = max(at, self.log[-1].at)
+        at = self._moment(at)
         if self.header.clock.pace not in (Pace.MOVE, Pace.GAME):
             raise WrongMove(say("no-clock-to-stop"))
         if any(isinstance(entry.operation, Paused) and entry.operation.seat == seat for entry in self.log):
