@@ -97,28 +97,37 @@ def redirect(s: State, f: Charging, a: act.Redirect, out: list[Event]) -> None:
 
 
 def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
-    """TC-8.3-b: the flank is judged now; then the charger goes. Two that charge each other meet (TC-5.4-a)."""
+    """TC-8.3-b: the flank is judged after the reaction, from where the charge began (TC-8.3-a): a charge that was
+    intercepted in vain goes on. Two that charge each other meet (TC-5.4-a), and neither is flanked."""
     f.stage = 2
-    if f.countercharge:
-        met = charges.clash(s, f.charger, f.target)
-        if met is not None:
-            n, before = f.target, s.troops[f.target].pose or met.reactor
-            s.change(n, pose=met.reactor, moved=True)
-            out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
-            moves.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
-            moves.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
-            perils.after_move(s, n, before, met.reactor)
-            f.aimed = 0 if met.met else -1
+    if f.countercharge and not f.clashed:
+        f.countercharge = f.clashed = _clash(s, f, dice, out)
+        if f.clashed:
             return
-        f.countercharge = False
     run = charges.charge_run(s, f.charger, f.target, "assault" if f.bonus else "rescue", f.walked)
-    f.began = run.start if run is not None else None
     f.aimed = run.aimed if run is not None else -1
-    f.flank = run is not None and melee.is_flanked(s, f.target, run.start)
     if run is None:
         return
+    if not f.countercharge:
+        f.began = f.began or run.start
+        f.flank = melee.is_flanked(s, f.target, f.began)
     how = "intercept" if f.interception else "charge"
     moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked)
+
+
+def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
+    """TC-5.4-b: the target goes to meet the charger, who then comes; false if they cannot."""
+    met = charges.clash(s, f.charger, f.target)
+    if met is None:
+        return False
+    n, before = f.target, s.troops[f.target].pose or met.reactor
+    s.change(n, pose=met.reactor, moved=True)
+    out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
+    losses.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
+    moves.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
+    perils.after_move(s, n, before, met.reactor)
+    f.aimed = 0 if met.met else -1
+    return True
 
 
 def meet(s: State, f: Charging) -> None:

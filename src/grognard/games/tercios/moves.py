@@ -23,10 +23,9 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, movement, perils, reactions, victory
 from grognard.games.tercios.names import tag
-from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.sight import GAP
 from grognard.games.tercios.state import Charging, Moving, Reacting, State
-from grognard.games.tercios.terrain import TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.terrain import TABLE
 
 TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
 """TC-5.1-f: moves that draw reactions."""
@@ -81,7 +80,7 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
-    suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
+    losses.suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 
@@ -105,17 +104,12 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     else:
         s.change(n, pose=end, inside=-1, moved=True)
         out.append(ev.Moved(tag(s, n), f.start, end, f.how))
-    suffer_ground(s, n, f.start, end, dice, out)
+    if not f.stopped:  # what it has crossed it has suffered where it paused; a melee may have thrown it back since
+        losses.suffer_ground(s, n, f.start, end, dice, out)
     if entered < 0 and s.troops[n].pose is not None:
         make_room(s, n, out)
+    if not f.stopped:
         victory.leaves(s, n, f.how, out)
-
-
-def suffer_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
-    """TC-6.7-c, TC-8.8-a: very difficult ground on the way disorders."""
-    way = fine(front_of(start)), fine(front_of(end))
-    if ground_on(s.scenery.lay, *way, rules_of(s, n)) == VERY_DIFFICULT:
-        losses.disorder(s, n, dice, out)
 
 
 def make_room(s: State, n: int, out: list[Event]) -> None:

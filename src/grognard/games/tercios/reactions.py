@@ -335,7 +335,7 @@ def do_reaction(
         case "rescue":
             assert charging is not None
             assert a.to is not None
-            commanded_shot.rescue(s, n, charging, a.to, order == ASSAULT, out)  # TC-10.7-d
+            commanded_shot.rescue(s, n, charging, a.to, order == ASSAULT, dice, out)  # TC-10.7-d
 
 
 def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, out: list[Event]) -> None:

@@ -401,6 +401,8 @@ class Charging(Frame, tag="charging"):
     resist: bool = False
     """TC-5.7-a: the target resists."""
     countercharge: bool = False
+    clashed: bool = False
+    """TC-5.4-b: the target has gone to meet the charger."""
     evaded: bool = False
     redirected: bool = False
     aimed: int = -1
@@ -415,7 +417,7 @@ class Charging(Frame, tag="charging"):
     asked: list[int] = field(default_factory=list)
     """TC-5.1-e: who has had a chance against its move before it was aimed anew."""
     began: XY | None = None
-    """Where the charge move began."""
+    """Where the charge move began, however often it was intercepted since."""
 
     @property
     def over(self) -> bool:
