@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import Pose
+from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanded_shot
 from grognard.games.tercios import events as ev
-from grognard.games.tercios.state import Charging, State
+from grognard.games.tercios.state import RUN, Boost, Charging, Hand, State
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
-from tests.tercios.positions import decider, do, field, happened, of, rect, troop
+from tests.tercios.positions import commander, decider, do, field, happened, of, rect, troop
 
 BEATEN_OFF = (1, 1, 1, 1, 4, 4, 4, 1, 1, 1, 5, 1, 1)
 """An interception by a combat company that chevau-legers who charge win by two Wear."""
@@ -113,3 +113,45 @@ def test_ground_between_where_a_move_began_and_where_its_mover_was_thrown_back_t
     do(s, 1, act.React("b1", "intercept"), (*PASSED, 4, 4, 1, 1, 5, 1, 1, 1))
     assert at(s, "a1") == near(28.575, 26.21, 0)
     assert not of(s, "a1").disordered
+
+
+# --- commanders and traits of whoever is intercepted
+
+
+def led_once_more(*dice: int) -> list[Event]:
+    """A Fearless commander leads `a1`, which has been activated before, against `b1`; `b2`, with whom their chief is,
+    intercepts it."""
+    s = field(
+        troop("combat_company", 0, (30, 18), done=RUN),
+        troop("combat_company", 1, (30, 24)),
+        troop("combat_company", 1, (32.6, 21.5), 180, order="assault"),
+        troop("modern", 0, (60, 10), order="ready"),
+        troop("modern", 1, (60, 40), order="ready"),
+        commanders=[commander(0, 3, (30, 15), traits=("fearless",)), commander(1, 2, host=3)],
+    )
+    do(s, 0, act.Lead("A1"))
+    do(s, 0, act.Stay())
+    do(s, 0, act.Command("fearless", ("a1",)), (5, 5, 1))
+    do(s, 0, act.Charge("b1"))
+    return do(s, 1, act.React("b2", "intercept"), (5, 1, 1, *dice))
+
+
+@pytest.mark.rule("TC-18.2-m", "TC-5.4-h")
+def test_an_interceptor_that_loses_keeps_its_commander_and_a_second_assault_that_loses_does_not() -> None:
+    assert not happened(led_once_more(1, 1, 1, 1, 4, 4, 4, 1, 5, 1, 1), ev.CommanderLost)
+    out = led_once_more(4, 4, 4, 1, 5, 1, 1, 1, 1, 1, 1)
+    assert [(event.commander[:2], event.why) for event in happened(out, ev.CommanderLost)] == [("A1", "fearless")]
+
+
+@pytest.mark.rule("TC-18.3-r", "TC-5.4-h")
+def test_a_tricksters_troop_has_its_melee_bonus_against_an_interceptor_too() -> None:
+    s = field(
+        troop("chevau_legers", 0, (30, 18), order="assault"),
+        troop("combat_company", 1, (30, 28)),
+        troop("combat_company", 1, (32.5, 24), 180, order="assault"),
+        troop("modern", 1, (60, 40), order="ready"),
+    )
+    s.frames = [Hand(0, boosts=[Boost("trickster_melee", 0)])]
+    charges(s)
+    out = do(s, 1, act.React("b2", "intercept"), (*PASSED, *[1] * 12))
+    assert melee_dice(out) == (4, 8)

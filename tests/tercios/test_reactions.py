@@ -436,6 +436,22 @@ def test_a_charger_out_of_range_is_shot_at_as_soon_as_it_comes_into_it() -> None
     assert end[1] >= units(26) - 1  # four inches, the range of a pistol
 
 
+@pytest.mark.rule("TC-5.6-b", "TC-7.3-c", "TC-15.2-j")
+def test_of_two_weapons_the_shorter_one_waits_until_the_charger_is_near_enough() -> None:
+    s = field(
+        troop("combat_company", 0, (30, 20), order="assault"),
+        troop("mounted_arquebusiers", 1, (30, 24.5), order="ready", options=("pistols",)),
+        troop("modern", 1, (60, 40), order="ready"),
+    )
+    charges(s)
+    for weapon, dice, place in (("arquebus", 2, 20), ("pistol", 3, 20.5)):
+        t = s.copy()
+        out = do(t, 1, act.React("b1", "shoot", weapon=weapon), (*PASSED, *[1] * (dice + 7)))
+        shot = the_only(out, ev.Shot)
+        assert len(shot.faces) == dice  # pistols know no malus of Ready
+        assert shot.end[1] / 254 == pytest.approx(place, abs=0.01)
+
+
 @pytest.mark.rule("TC-5.6-b")
 def test_a_mover_that_comes_near_is_shot_at_there() -> None:
     s = approach("fire")

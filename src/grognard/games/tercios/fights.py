@@ -133,7 +133,7 @@ def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
 def meet(s: State, f: Charging) -> None:
     """Contact: a melee with the target alone, whoever else is touched (TC-8.2-j)."""
     activation = s.activation()
-    boosts = tuple(activation.boosts) if activation is not None and not f.interception else ()
+    boosts = tuple(activation.boosts) if activation is not None else ()
     target = s.troops[f.target]
     bonuses = f.bonus, f.countercharge or (f.interception and _is_assaulting(s, f.target))
     s.frames.append(
@@ -180,16 +180,20 @@ def fight_goes(s: State, f: Fighting, dice: Dice, out: list[Event]) -> bool:
                 melee.extra_wear(s, f, dice, out)
         case 4:
             f.stage = 5
-            _destroy_loser(s, f, dice, out)
+            if all(s.troops[n].present for n in pair(f)):
+                melee.face_greatswords(s, f, dice, out)
         case 5:
             f.stage = 6
-            _move_loser(s, f, dice, out)
+            _destroy_loser(s, f, dice, out)
         case 6:
             f.stage = 7
-            if all(s.troops[n].present for n in pair(f)):
-                falling_back.spacing(s, f, melee.loser_of(s, f), out)
+            _move_loser(s, f, dice, out)
         case 7:
             f.stage = 8
+            if all(s.troops[n].present for n in pair(f)):
+                falling_back.spacing(s, f, melee.loser_of(s, f), out)
+        case 8:
+            f.stage = 9
             _follow(s, f, out)
         case _:
             _finish(s, f, dice, out)
@@ -256,8 +260,9 @@ def _finish(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     charging = next((g for g in reversed(s.frames) if isinstance(g, Charging) and g.charger == f.attacker), None)
     if charging is not None:
         charging.winner = f.winner
-    if f.again and f.winner == DEFENDER:  # TC-18.2-m
-        c = next((c for c, commander in enumerate(s.commanders) if commander.host == f.attacker), -1)
+    led = DEFENDER if f.interception else ATTACKER
+    if f.again and f.winner == 1 - led:  # TC-18.2-m
+        c = next((c for c, commander in enumerate(s.commanders) if commander.host == pair(f)[led]), -1)
         if c >= 0:
             losses.lose_commander(s, c, "fearless", out)
 

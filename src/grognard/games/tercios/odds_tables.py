@@ -8,7 +8,7 @@ from typing import Final
 
 from grognard.core import GivenDice, Message, Pose, Seat, say, verbatim
 from grognard.core.scene import Table
-from grognard.games.tercios import charge_odds, charges, discipline, fights, melee, odds, shooting, sight
+from grognard.games.tercios import charge_odds, charges, discipline, fights, losses, melee, odds, shooting, sight
 from grognard.games.tercios.charge_odds import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
 from grognard.games.tercios.names import tag, troop_name, troop_of
 from grognard.games.tercios.reach_picture import how_it_comes

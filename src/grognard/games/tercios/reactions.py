@@ -192,20 +192,24 @@ def sides(s: State, n: int) -> list[str]:
 
 
 def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charge: bool) -> list[shooting.Aim]:
-    """TC-5.6-b: at the place where the mover stands; against a charge, at the first point of its way where that is
-    possible."""
-    found = shooting.aims(s, n, mover, order, reaction)
-    if found or not charge or not shooting.weapons_of(s, n, order, True):
-        return found
-    charging = charge_of(s, mover)
-    run = charges.charge_run(s, mover, n) if charging is not None else None
-    if run is None:
-        return []
-    for pose in charges.on_the_way(run):
-        found = shooting.aims(s.with_troop_at(mover, pose), n, mover, order, reaction)
-        if found:
-            return found
-    return []
+    """TC-5.6-b: with each weapon (TC-7.3-c) at the place where the mover stands; against a charge, at the first point
+    of its way where that is possible."""
+    weapons = shooting.weapons_of(s, n, order, True)
+    found: dict[str, shooting.Aim] = {}
+    for then in _on_its_way(s, n, mover, charge):
+        if len(found) == len(weapons):
+            break
+        for aim in shooting.aims(then, n, mover, order, reaction):
+            found.setdefault(aim.weapon.id, aim)
+    return list(found.values())
+
+
+def _on_its_way(s: State, n: int, mover: int, charge: bool) -> Iterator[State]:
+    """The position now, and as a charger comes nearer."""
+    yield s
+    run = charges.charge_run(s, mover, n) if charge and charge_of(s, mover) is not None else None
+    if run is not None:
+        yield from (s.with_troop_at(mover, pose) for pose in charges.on_the_way(run))
 
 
 def charge_of(s: State, charger: int) -> Charging | None:
@@ -316,12 +320,12 @@ def do_reaction(
         case "shoot" | "shoot_and_evade":
             _shoot(s, f, n, a, order, dice, out)
             if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:
-                evade(s, n, a.to, out)
+                evade(s, n, f.mover, a.to, dice, out)
                 if charging is not None:
                     charging.evaded = True
         case "evade":
             assert a.to is not None
-            evade(s, n, a.to, out)
+            evade(s, n, f.mover, a.to, dice, out)
             if charging is not None:
                 charging.evaded = True
         case "countercharge":
@@ -348,13 +352,15 @@ def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, 
     shooting.fire(s, n, f.mover, aim, dice, out)
 
 
-def evade(s: State, n: int, to: Pose, out: list[Event]) -> None:
+def evade(s: State, n: int, mover: int, to: Pose, dice: Dice, out: list[Event]) -> None:
     """TC-5.5-b: it turns about and goes; TC-14.2-i"""
-    troop = s.troops[n]
+    troop, way = s.troops[n], evasion.escape(s, n, mover)
     start = troop.pose or to
     form = MOUNTED if troop.kind.rules & DISMOUNT and troop.form == FOOT and troop.horses else troop.form
     s.change(n, pose=to, inside=-1, form=form, moved=True)
     out.append(ev.Moved(tag(s, n), start, to, "evade"))
+    if way is not None:
+        losses.suffer_ground(s, n, way.start, to, dice, out)
     perils.after_move(s, n, start, to)
 
 

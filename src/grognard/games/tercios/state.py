@@ -447,7 +447,8 @@ class Fighting(Frame, tag="fighting"):
     asked: int = 0
     boosts: tuple[Boost, ...] = ()
     again: bool = False
-    """TC-18.2-m: the attacker had been activated before in this turn, and a Fearless commander led it."""
+    """TC-18.2-m: whoever is carrying out Assault had been activated before in this turn, and a Fearless commander leads
+    it: the attacker, or the defender if it is intercepted."""
     target_disordered: bool = False
     """TC-18.3-c: when the charge was made."""
     destroyed: tuple[bool, bool] = (False, False)
