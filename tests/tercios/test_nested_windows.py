@@ -10,7 +10,7 @@ from grognard.games.tercios import commanded_shot
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.state import RUN, Boost, Charging, Hand, State
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
-from tests.tercios.positions import commander, decider, do, field, happened, of, rect, troop
+from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, troop
 
 BEATEN_OFF = (1, 1, 1, 1, 4, 4, 4, 1, 1, 1, 5, 1, 1)
 """An interception by a combat company that chevau-legers who charge win by two Wear."""
@@ -80,6 +80,51 @@ def test_nor_is_one_that_goes_on_after_a_rescue() -> None:
     do(s, 1, act.React("b2", "rescue", meeting), (5, 1, *(1,) * 4, 6, 6, *(1,) * 6, 5, 1, 1, 1))
     out = do(s, 0, act.GoOn(), [1] * 8)
     assert melee_dice(out) == (6, 2)
+
+
+# --- chances on the rest of a way
+
+
+def towards_two(order: str) -> State:
+    """`a1` comes near `b1`, who has Assault, and a little later near `b2`."""
+    return field(
+        troop("chevau_legers", 0, (30, 18), order=order),
+        troop("combat_company", 1, (30, 25), order="assault"),
+        troop("shot_company", 1, (32.9, 22.9), 180, order="fire"),
+        troop("modern", 1, (40, 30)),
+        troop("modern", 1, (60, 40), order="ready"),
+    )
+
+
+@pytest.mark.rule("TC-5.1-d", "TC-5.1-e", "TC-5.4-f")
+def test_who_was_far_when_the_move_began_has_its_chance_although_it_was_near_at_the_interception() -> None:
+    s = towards_two("ready")
+    moves(s, 30, 23.5)
+    do(s, 1, act.React("b1", "intercept"), (*PASSED, 1, 1, 1, 1, 4, 4, 1, 1, 5, 1, 1))
+    do(s, 0, act.GoOn())
+    assert decider(s) == (1, "react")
+    do(s, 1, act.React("b2", "shoot", weapon="musket"), (*PASSED, *[1] * 4))
+
+
+@pytest.mark.rule("TC-5.1-d", "TC-5.4-i")
+def test_so_it_has_when_a_charge_goes_on() -> None:
+    s = towards_two("assault")
+    for n, place in ((1, pose(27.2, 24, 0)), (2, pose(32.9, 23.8, 180)), (3, pose(30, 28, 270))):
+        s.change(n, pose=place)
+    charges(s, "b3")
+    do(s, 1, act.React("b1", "intercept"), (*PASSED, 1, 1, 1, 1, 4, 4, 1, 1, 1, 1, 5, 1, 1))
+    do(s, 0, act.GoOn())
+    assert decider(s) == (1, "react")
+
+
+@pytest.mark.rule("TC-5.1-d")
+def test_who_was_near_when_the_move_began_has_none_on_the_rest_of_it() -> None:
+    s = towards_two("ready")
+    s.change(2, pose=pose(32.9, 19, 180))
+    moves(s, 30, 23.5)
+    do(s, 1, act.React("b1", "intercept"), (*PASSED, 1, 1, 1, 1, 4, 4, 1, 1, 5, 1, 1))
+    do(s, 0, act.GoOn())
+    assert decider(s)[1] == "execute"
 
 
 # --- very difficult ground on a way that was broken off

@@ -112,7 +112,7 @@ def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
         f.began = f.began or run.start
         f.flank = melee.is_flanked(s, f.target, f.began)
     how = "intercept" if f.interception else "charge"
-    moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked)
+    moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked, began=f.set_out)
 
 
 def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:

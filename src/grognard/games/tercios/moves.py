@@ -32,14 +32,15 @@ TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
 
 
 def begin(
-    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = ()
-) -> None:
+    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = (),
+    began: Pose | None = None,
+) -> None:  # fmt: skip
     troop = s.troops[n]
     start = troop.pose
     if start is None:  # TC-20.5-h
         at = movement.start_of(s, n, front_of(end))
         start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
-    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target))
+    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
 
 
 def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
@@ -67,7 +68,7 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         return False
     near = [
         found
-        for found in reactions.near_points(s, f.troop, f.start, f.end)
+        for found in reactions.near_points(s, f.troop, f.start, f.end, f.began)
         if found[0] not in f.asked and found[0] != f.target
     ]
     if not near:
@@ -199,9 +200,10 @@ def go_on(s: State, f: Moving) -> None:
         charging.walked += movement.distance(front_of(f.start), front_of(here))
         charging.stage = 1
         charging.asked += f.asked
+        charging.set_out = f.began or f.start
         s.frames.remove(f)
         return
-    f.start = here
+    f.began, f.start = f.began or f.start, here
     f.stage = 1
 
 

@@ -89,26 +89,29 @@ def has_chance(s: State, n: int, mover: int, charge: bool) -> bool:
     return troop.present and (troop.has_card or evades_always(s, n, mover, charge))
 
 
-def near_points(s: State, mover: int, start: Pose, end: Pose) -> Iterator[tuple[int, int, Pose]]:
-    """TC-5.1-d: enemies that a move comes near, with how far along and where."""
+def near_points(
+    s: State, mover: int, start: Pose, end: Pose, began: Pose | None = None
+) -> Iterator[tuple[int, int, Pose]]:  # fmt: skip
+    """TC-5.1-d: enemies that a move comes near, with how far along and where. A move that is taken up again began
+    elsewhere."""
     troop = s.troops[mover]
-    stand = base(start, troop.kind.size)
+    stand, first = base(start, troop.kind.size), base(began or start, troop.kind.size)
     for n, other in enumerate(s.troops):
         if other.side == troop.side or not has_chance(s, n, mover, False):
             continue
         if other.pose is not None:
-            at = approach(stand, end, front_of(other.pose), NEAR)
+            at = approach(stand, end, front_of(other.pose), NEAR, first)
         else:
-            at = _near_building(stand, end, sight.building_of(s, n))
+            at = _near_building(stand, end, sight.building_of(s, n), first)
         if at is not None:
             far = movement.distance(front_of(start), front_of(at))
             yield n, far, at
 
 
-def _near_building(stand: Base, end: Pose, house: Polygon) -> Pose | None:
+def _near_building(stand: Base, end: Pose, house: Polygon, first: Base) -> Pose | None:
     """TC-20.5-g: where a mover comes near a garrison, which is measured from the nearest point of its building's edge
     instead of its front centre."""
-    if any(_gap(centre, house) <= NEAR for centre in stand.centres):
+    if any(_gap(centre, house) <= NEAR for centre in first.centres):
         return None
     start, to = front_of(stand.pose), front_of(end)
     way, far = between(start, to), 0

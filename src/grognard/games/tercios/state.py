@@ -375,6 +375,8 @@ class Moving(Frame, tag="moving"):
     """TC-20.5-c: the building that it enters at its end."""
     target: int = -1
     """Of a charge: the troop that has had its chance already."""
+    began: Pose | None = None
+    """TC-5.1-d: where the whole move began, if it has been taken up again since."""
 
 
 class Reacting(Window, tag="reacting"):
@@ -418,6 +420,8 @@ class Charging(Frame, tag="charging"):
     """TC-5.1-e: who has had a chance against its move before it was aimed anew."""
     began: XY | None = None
     """Where the charge move began, however often it was intercepted since."""
+    set_out: Pose | None = None
+    """The same as a pose, of a charge that has been taken up again."""
 
     @property
     def over(self) -> bool:
