@@ -35,6 +35,7 @@ MOST_INCHES: Final = 36
 LAST: Final = 20
 """A turn that no battle outlasts."""
 KEYS: Final = ("react-if", "hold-back", *OCCASIONS)
+NOBODY: Final = "-"
 QUIET: Final = (
     "pass", "done", "stay", "stop", "enough", "accept", "follow", "none", "keep", "me", "line", "everything", "ready",
 )  # fmt: skip
@@ -153,6 +154,8 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
                 return ask.presets[0].pick
             case SomeOf():
                 return " ".join(ask.keys[: ask.low]) or "-"
+            case Split():
+                return NOBODY  # all its troops are in reserve
             case Number():
                 return str(ask.low)
             case Point():
