@@ -10,6 +10,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
 from grognard.games.tercios.files import DATA
+from grognard.games.tercios.invariants import violations
 from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.view import view
 from grognard.words import translator
@@ -319,6 +320,17 @@ def test_a_failed_reaction_costs_the_order() -> None:
     assert not of(s, "b1").has_card
     do(s, 0, act.Done())
     assert refused(s, 1, act.Activate("b1")) == "TC-3.3-e"
+
+
+@pytest.mark.rule("TC-5.2-b", "TC-18.2-s")
+@pytest.mark.parametrize("dice", [(*PASSED, 1, 1, 1, 1, 1, 1), FAILED])
+def test_with_the_card_goes_what_lies_on_it(dice: tuple[int, ...]) -> None:
+    s = approach("fire")
+    s.change(1, late=1)
+    moves(s, 30, 27)
+    do(s, 1, act.React("b1", "shoot", weapon="musket"), dice)
+    assert (of(s, "b1").has_card, of(s, "b1").late) == (False, 0)
+    assert not violations(s)
 
 
 @pytest.mark.rule("TC-5.2-d")

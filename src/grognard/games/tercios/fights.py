@@ -125,7 +125,8 @@ def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
     out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
     losses.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
     moves.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
-    perils.after_move(s, n, before, met.reactor)
+    moves.make_room(s, n, out)
+    perils.wrong_place(s, n, before, met.reactor)
     f.aimed = 0 if met.met else -1
     return True
 

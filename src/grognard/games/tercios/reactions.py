@@ -23,6 +23,7 @@ from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
     brigades,
+    cards,
     charges,
     commanded_shot,
     discipline,
@@ -43,7 +44,6 @@ from grognard.games.tercios.special_rules import AMBUSH, DISMOUNT, HARASSER, HEA
 from grognard.games.tercios.state import (
     ASSAULT,
     FIRE,
-    NO_CARD,
     ORDERS,
     READY,
     RUN,
@@ -295,7 +295,7 @@ def fail(s: State, n: int, reaction: str, out: list[Event]) -> None:
     """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-10.6-e: the others of a brigade keep theirs.
     TC-14.2-i: dragoons on foot lose their horses."""
     if s.troops[n].has_card:
-        s.change(n, order=NO_CARD, known=0, brigade=0, reaction_only=False)
+        cards.discard(s, n)
         out.append(ev.ReactionFailed(tag(s, n)))
     if reaction in (EVADE, SHOOT_AND_EVADE) and losses.has_horses_to_lose(s, n):
         losses.lose_horses(s, n, out)
@@ -308,7 +308,8 @@ def succeed(s: State, n: int, reaction: str, out: list[Event]) -> None:
     out.append(ev.Reacted(tag(s, n), reaction, ORDERS[order] if order >= 0 else ""))
     if order >= 0:
         brigades.break_up(s, n, out)  # TC-10.6-c
-        s.change(n, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=order)
+        cards.discard(s, n)
+        s.change(n, done=order)
     s.change(n, effects=s.troops[n].effects & ~(STOIC | UNDAUNTED))
 
 
