@@ -132,6 +132,15 @@ def test_ground_beyond_an_evaders_way_does_not_shorten_it() -> None:
     assert at(s, "b1") == near(30, 35.575, 90)
 
 
+@pytest.mark.rule("TC-6.7-c", "TC-5.5-a")
+@pytest.mark.parametrize(("far", "disordered"), [(4, False), (8, True)])
+def test_an_evader_that_crosses_very_difficult_ground_is_disordered(far: int, disordered: bool) -> None:
+    s = charged("combat_company", "cuirassiers", 5, rect("marsh", 25, 32.5, 35, 33.5))
+    charges(s)
+    do(s, 1, evades(s, far), (5, 1, 1))
+    assert of(s, "b1").disordered == disordered
+
+
 # --- the charge goes on
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.boards.table import overlap
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.charges import charge_run
 from grognard.games.tercios.state import Charging, State
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
-from tests.tercios.positions import decider, do, field, happened, rect, refused, troop, units
+from tests.tercios.positions import decider, do, field, happened, of, rect, refused, troop, units
 
 # --- countercharges
 
@@ -109,6 +110,16 @@ def test_countercharging_over_very_difficult_ground_disorders() -> None:
     out = do(s, 1, act.React("b1", "countercharge"), (*PASSED, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
     assert [event.troop for event in happened(out, ev.Disordered)] == ["a1.cuirassiers"]
     assert out.index(happened(out, ev.Disordered)[0]) < out.index(happened(out, ev.Fought)[0])
+
+
+@pytest.mark.rule("TC-5.4-b", "TC-6.4-b")
+def test_a_countercharger_puts_a_friendly_gun_behind_it() -> None:
+    s = face_to_face(8)
+    s.troops.append(troop("light_gun", 1, (32.2, 15.2)))
+    charges(s)
+    do(s, 1, act.React("b1", "countercharge"), (*PASSED, *[1] * 12))
+    assert not overlap(of(s, "b1").base, of(s, "b3").base)
+    assert of(s, "b3").base.front[1] > of(s, "b1").base.middle[1]
 
 
 # --- interceptions

@@ -10,6 +10,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
 from grognard.games.tercios.files import DATA
+from grognard.games.tercios.invariants import violations
 from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.view import view
 from grognard.words import translator
@@ -321,6 +322,17 @@ def test_a_failed_reaction_costs_the_order() -> None:
     assert refused(s, 1, act.Activate("b1")) == "TC-3.3-e"
 
 
+@pytest.mark.rule("TC-5.2-b", "TC-18.2-s")
+@pytest.mark.parametrize("dice", [(*PASSED, 1, 1, 1, 1, 1, 1), FAILED])
+def test_with_the_card_goes_what_lies_on_it(dice: tuple[int, ...]) -> None:
+    s = approach("fire")
+    s.change(1, late=1)
+    moves(s, 30, 27)
+    do(s, 1, act.React("b1", "shoot", weapon="musket"), dice)
+    assert (of(s, "b1").has_card, of(s, "b1").late) == (False, 0)
+    assert not violations(s)
+
+
 @pytest.mark.rule("TC-5.2-d")
 def test_a_failed_card_is_not_shown() -> None:
     s = approach("fire")
@@ -434,6 +446,22 @@ def test_a_charger_out_of_range_is_shot_at_as_soon_as_it_comes_into_it() -> None
     end = the_only(out, ev.Shot).end
     assert units(25.5) <= end[1] <= units(26.5)
     assert end[1] >= units(26) - 1  # four inches, the range of a pistol
+
+
+@pytest.mark.rule("TC-5.6-b", "TC-7.3-c", "TC-15.2-j")
+def test_of_two_weapons_the_shorter_one_waits_until_the_charger_is_near_enough() -> None:
+    s = field(
+        troop("combat_company", 0, (30, 20), order="assault"),
+        troop("mounted_arquebusiers", 1, (30, 24.5), order="ready", options=("pistols",)),
+        troop("modern", 1, (60, 40), order="ready"),
+    )
+    charges(s)
+    for weapon, dice, place in (("arquebus", 2, 20), ("pistol", 3, 20.5)):
+        t = s.copy()
+        out = do(t, 1, act.React("b1", "shoot", weapon=weapon), (*PASSED, *[1] * (dice + 7)))
+        shot = the_only(out, ev.Shot)
+        assert len(shot.faces) == dice  # pistols know no malus of Ready
+        assert shot.end[1] / 254 == pytest.approx(place, abs=0.01)
 
 
 @pytest.mark.rule("TC-5.6-b")

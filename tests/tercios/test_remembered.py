@@ -1,13 +1,16 @@
 """What a position remembers of where everybody stands is what would be found anew."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from grognard.core import FairDice, walk_at_random
+from grognard.games.tercios import charges, commanders, evasion, movement, sight
 from grognard.games.tercios.game import GAME
-from grognard.games.tercios.state import Found, State
-from tests.tercios.positions import field, pose, troop
+from grognard.games.tercios.state import LOST, NO_CARD, NO_VIRTUES, UNSEEN, WIDE_ARC, Activation, Boost, Found, State
+from grognard.games.tercios.weapons import INCH
+from tests.tercios.positions import commander, field, pose, rect, troop
 
 
 def stale(s: State) -> list[str]:
@@ -61,3 +64,107 @@ def test_a_troop_keeps_its_base_while_it_stands_still() -> None:
     mine = troop("classic", 0, (20, 20))
     assert mine.but(wear=2).base is mine.base
     assert mine.but(pose=pose(21, 20)).base.pose == pose(21, 20)
+
+
+# --- what has nothing to do with places changes what is found all the same
+
+
+def crowded() -> State:
+    """Light and heavy troops, a gun, a garrison, a marsh and a wood, and commanders who are with nobody."""
+    return field(
+        troop("light_cavalry", 0, (30, 20), order="assault"),
+        troop("forlorn_hope", 0, (26, 18), order="ready"),
+        troop("light_gun", 0, (30, 25.5), order="fire"),
+        troop("combat_company", 0, None, inside=2, order="ready"),
+        troop("cuirassiers", 1, (31, 29), order="run"),
+        troop("modern", 1, (22, 29), order="assault"),
+        commanders=[commander(0, 3, (30, 14), virtues=VIRTUES), commander(1, 3, (31, 34), virtues=VIRTUES)],
+        scenery=[
+            rect("marsh", 25, 22, 35, 23), rect("small_wood", 35, 24, 40, 29), rect("small_building", 15, 20, 18, 23)
+        ],
+    )  # fmt: skip
+
+
+VIRTUES = ("dedication", "drill")
+
+
+def found(s: State) -> list[str]:
+    """What every troop and commander could do, as the rules find it."""
+    told: list[object] = []
+    for n, mine in enumerate(s.troops):
+        others = [m for m, t in enumerate(s.troops) if t.side != mine.side]
+        told += [charges.charge_run(s, n, m, how) for m in others for how in ("assault", "rescue")]
+        told += [
+            (sight.sees(s, n, m), sight.fire_lines(s, n, m, weapon)) for m in others for weapon in mine.kind.missiles
+        ]
+        told += [evasion.escape(s, n, m) for m in others]
+        if mine.pose is not None:
+            there = [pose(mine.pose.x / INCH + x, mine.pose.y / INCH + y) for x in (-3, 0, 2) for y in (-6, 4, 9)]
+            told += [movement.correct(s, n, how, to) for to in there for how in ("ready", "run", "relentless")]
+            told += [movement.faced(s, n, side) for side in movement.SIDES]
+    for c, leader in enumerate(s.commanders):
+        if leader.present:
+            told += [
+                commanders.judged(s, c, commanders.start_of(s, c), 6 * INCH, (x, 5500)) for x in range(6000, 9000, 500)
+            ]
+    return [repr(one) for one in told]
+
+
+def inspired(s: State) -> None:
+    s.change(0, inspired=("dedication",))
+
+
+def expert(s: State) -> None:
+    s.change(4, expert=("dedication",))
+
+
+def led(s: State) -> None:
+    s.change_commander(0, at=None, host=0)
+
+
+def robbed(s: State) -> None:
+    led(s)
+    s.change(0, effects=NO_VIRTUES)
+
+
+def bereft(s: State) -> None:
+    s.change_commander(1, where=LOST, at=None)
+
+
+def widened(s: State) -> None:
+    s.change(5, effects=WIDE_ARC)
+
+
+def unseen(s: State) -> None:
+    s.change(4, effects=UNSEEN)
+
+
+def enthusiastic(s: State) -> None:
+    s.frames.append(Activation(0, 1, boosts=[Boost("enthusiastic", 0)]))
+
+
+def tired(s: State) -> None:
+    for n in range(len(s.troops)):
+        s.change(n, wear=2, disordered=True, order=NO_CARD)
+
+
+@pytest.mark.parametrize(
+    ("change", "matters"),
+    [
+        (inspired, True), (expert, True), (led, True), (robbed, True), (bereft, True), (widened, True), (unseen, True),
+        (enthusiastic, True), (tired, False),
+    ],
+)  # fmt: skip
+def test_virtues_effects_commanders_and_frames_are_never_remembered(
+    change: Callable[[State], None], matters: bool
+) -> None:
+    s = crowded()
+    before = found(s)
+    change(s)
+    fresh = s.copy()
+    fresh.forget()
+    assert found(s) == found(fresh)
+    assert (found(fresh) != before) == matters
+    back = s.copy()
+    back.commanders, back.frames, back.troops = crowded().commanders, crowded().frames, crowded().troops
+    assert found(back) == before, "nor is what they changed"

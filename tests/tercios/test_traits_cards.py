@@ -109,6 +109,14 @@ def test_smart_looks_at_the_card_that_a_brigade_shares():
 
 
 @pytest.mark.rule("TC-18.2-zb")
+def test_smart_looks_at_a_card_for_a_reaction_too():
+    p = post("smart")
+    p.s.change(2, reaction_only=True, brigade=0)
+    p.command("smart on b1", 5, 1, 1)
+    assert p.troop("b1").known == 3
+
+
+@pytest.mark.rule("TC-18.2-zb")
 def test_smart_needs_a_card_and_a_line_of_sight():
     p = post("smart")
     p.s.change(3, order=NO_CARD)

@@ -225,6 +225,19 @@ def test_determined_hurts_a_slower_enemy_or_disorders_him_who_loses():
     assert p.troop("a1").disordered
 
 
+@pytest.mark.rule("TC-8.6-o", "TC-15.1-e", "TC-18.3-c")
+def test_who_breaks_under_a_determined_charge_is_not_tested_by_greatswords():
+    p = Post(
+        troop("cuirassiers", 20, 20, order=ASSAULT, arms=("greatswords",)),
+        troop("classic", 20, 24, 270, side=1, order=NO_CARD, wear=3),
+        troop("classic", 60, 40, 270, side=1), commander(20, 16, traits=("determined",)),
+    ).command("determined on a1", 5, 1, 1).play("activate a1")  # fmt: skip
+    # Two hits, one resisted, none in return: as weary as can be. The Wear of Determined breaks it.
+    p.play("charge b1", 6, 6, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+    assert [e.why for e in p.happened(ev.Destroyed)] == ["broken"]
+    assert not p.happened(ev.Tested)
+
+
 @pytest.mark.rule("TC-18.3-c")
 def test_determined_does_nothing_against_an_enemy_as_fast():
     p = Post(troop("classic", 20, 20), troop("modern", 20, 24, 270, side=1), commander(20, 16))

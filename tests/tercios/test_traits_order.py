@@ -201,6 +201,14 @@ def test_as_many_successes_as_the_commander_resist(command, resistance, resisted
         assert p.decision == "activate 0"
 
 
+@pytest.mark.rule("TC-18.2-e", "TC-18.2-n")
+def test_a_troop_called_upon_once_more_keeps_its_card_for_a_reaction():
+    p = post("hero", order=FIRE, done=RUN, reaction_only=True).command("hero on a1", 5, 6, 1)
+    p.play(f"move {Pose(*inches(20, 22), 9000)}")
+    assert (p.troop("a1").order, p.troop("a1").reaction_only) == (FIRE, True)
+    assert p.s.hand == 1
+
+
 # --- who comes when
 
 
@@ -253,6 +261,16 @@ def test_several_meticulous_troops_come_in_reverse_order():
     assert hand.choices(p.s, 0) == [0]
 
 
+@pytest.mark.rule("TC-18.2-s", "TC-18.2-k")
+def test_erudite_lets_no_meticulous_troop_come_early():
+    p = post("erudite")
+    for n, late in ((3, 1), (4, 2)):
+        p.s.change(n, late=late)
+    p.s.change(5, order=NO_CARD)
+    p.command("erudite on b1", 5, 5, 1)
+    assert hand.choices(p.s, 1) == [], "our three come first"
+
+
 @pytest.mark.rule("TC-18.2-u")
 def test_patient_passes_the_hand_without_a_troop():
     p = post("patient").command("patient", 5, 1, 1)
@@ -289,6 +307,16 @@ def test_sharp_lapses_if_he_cannot_be_activated():
     p = post("sharp").command("sharp on B1", 6, 1, 1).play("activate a1").play("done")
     p.s.change_commander(1, exhausted=True)
     assert p.refused("activate b1") == ""
+
+
+@pytest.mark.rule("TC-18.3-n", "TC-16.4-g")
+def test_sharp_calls_an_attached_commander_who_may_leave_his_troop():
+    p = post("sharp")
+    p.s.commanders.append(commander(side=1, formation=0, host=4))
+    p.command("sharp on B2", 6, 1, 1).play("activate a1").play("done")
+    assert p.refused("activate b1") == "TC-18.3-n"
+    p.s.change(4, order=NO_CARD)
+    assert p.refused("activate b1") == "", "his troop has been activated"
 
 
 @pytest.mark.rule("TC-18.0-f")

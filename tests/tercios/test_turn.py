@@ -7,8 +7,9 @@ import pytest
 from grognard.core import Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
-from grognard.games.tercios import play
-from grognard.games.tercios.state import LOST, Planning, State
+from grognard.games.tercios import instructions, play
+from grognard.games.tercios.state import LOST, RESERVE, Planning, State
+from grognard.games.tercios.view import view
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, refused, troop
 
 
@@ -238,3 +239,20 @@ def test_a_player_with_troops_left_goes_on_alone_one_at_a_time():
         do(s, 1, act.Done())
     assert decider(s) == (1, "activate")
     assert refused(s, 1, act.Pass()) == "TC-3.3-b"
+
+
+@pytest.mark.rule("TC-3.3-b")
+def test_for_an_absent_player_a_troop_is_activated_and_no_commander_troubled() -> None:
+    s = field(
+        troop("modern", 0, (20, 20), order="ready"), troop("modern", 1, (20, 40), order="ready"),
+        commanders=[commander(0, 2, (20, 15))],
+    )  # fmt: skip
+    assert instructions.on_timeout(view(s, 0), 0) == act.Activate("a1")
+
+
+@pytest.mark.rule("TC-3.1-c")
+def test_an_absent_player_whose_troops_are_all_in_reserve_has_no_orders_to_give() -> None:
+    s = field(troop("modern", 0, (20, 20)), troop("modern", 1, (20, 40)))
+    s.change(1, where=RESERVE, pose=None)
+    s.frames = [Planning.of((0, 1))]
+    assert instructions.on_timeout(view(s, 1), 1) == act.Plan(())

@@ -106,10 +106,11 @@ def _way_within(squared: int, away: int, towards: int, limit: int, last: Vector)
     return away * squared - towards * towards <= limit * squared
 
 
-def approach(mover: Base, end: Pose, point: XY, limit: int) -> Pose | None:
+def approach(mover: Base, end: Pose, point: XY, limit: int, began: Base | None = None) -> Pose | None:
     """Where on its straight move a base comes within a limit of a point: as soon as its front centre does, or where it
-    ends if then any of its centres does. `None` if it does not, or if some centre was that near before."""
-    if some_centre_within(mover, fine(point), limit):
+    ends if then any of its centres does. `None` if it does not, or if some centre was that near before: when the move
+    began, which may have been elsewhere if it was broken off since."""
+    if some_centre_within(began or mover, fine(point), limit):
         return None
     start = front_of(mover.pose)
     met = first_within(start, front_of(end), point, limit) if front_of(end) != start else None

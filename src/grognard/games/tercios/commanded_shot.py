@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.boards.table import front_of
-from grognard.core import Event, Pose, Refusal
-from grognard.games.tercios import charges, perils, sight
+from grognard.core import Dice, Event, Pose, Refusal
+from grognard.games.tercios import charges, losses, perils, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.movement import distance
 from grognard.games.tercios.names import tag
@@ -61,14 +61,18 @@ def rescue_law(s: State, n: int, charging: Charging, to: Pose | None) -> Refusal
     return None if to in meetings(s, n, charging) else law("TC-10.7-b", "rescue-place")
 
 
-def rescue(s: State, n: int, charging: Charging, to: Pose, bonus: bool, out: list[Event]) -> None:
+def rescue(
+    s: State, n: int, charging: Charging, to: Pose, bonus: bool, dice: Dice, out: list[Event]
+) -> None:  # fmt: skip
     """The charger goes as far as the meeting and is intercepted there: beaten off it stops, else it may carry on
     (TC-10.7-c)."""
     charger = charging.charger
     start = s.troops[charger].pose or to
+    charging.began = charging.began or front_of(start)
     s.frames.append(Moving(charger, start, to, "charge", stage=1, target=charging.target))
     s.frames.append(Charging(n, charger, 1, interception=True, bonus=bonus))
     if to != start or s.troops[charger].inside >= 0:
         s.change(charger, pose=to, inside=-1, moved=True)
         out.append(ev.Paused(tag(s, charger), start, to))
+        losses.suffer_ground(s, charger, start, to, dice, out)  # TC-8.8-a
         perils.wrong_place(s, charger, start, to)

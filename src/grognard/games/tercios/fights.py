@@ -97,34 +97,44 @@ def redirect(s: State, f: Charging, a: act.Redirect, out: list[Event]) -> None:
 
 
 def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
-    """TC-8.3-b: the flank is judged now; then the charger goes. Two that charge each other meet (TC-5.4-a)."""
+    """TC-8.3-b: the flank is judged after the reaction, from where the charge began (TC-8.3-a): a charge that was
+    intercepted in vain goes on. Two that charge each other meet (TC-5.4-a), and neither is flanked."""
     f.stage = 2
-    if f.countercharge:
-        met = charges.clash(s, f.charger, f.target)
-        if met is not None:
-            n, before = f.target, s.troops[f.target].pose or met.reactor
-            s.change(n, pose=met.reactor, moved=True)
-            out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
-            moves.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
-            moves.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
-            perils.after_move(s, n, before, met.reactor)
-            f.aimed = 0 if met.met else -1
+    if f.countercharge and not f.clashed:
+        f.countercharge = f.clashed = _clash(s, f, dice, out)
+        if f.clashed:
             return
-        f.countercharge = False
     run = charges.charge_run(s, f.charger, f.target, "assault" if f.bonus else "rescue", f.walked)
-    f.began = run.start if run is not None else None
     f.aimed = run.aimed if run is not None else -1
-    f.flank = run is not None and melee.is_flanked(s, f.target, run.start)
     if run is None:
         return
+    if not f.countercharge:
+        f.began = f.began or run.start
+        f.flank = melee.is_flanked(s, f.target, f.began)
     how = "intercept" if f.interception else "charge"
-    moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked)
+    moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked, began=f.set_out)
+
+
+def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
+    """TC-5.4-b: the target goes to meet the charger, who then comes; false if they cannot."""
+    met = charges.clash(s, f.charger, f.target)
+    if met is None:
+        return False
+    n, before = f.target, s.troops[f.target].pose or met.reactor
+    s.change(n, pose=met.reactor, moved=True)
+    out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
+    losses.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
+    moves.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
+    moves.make_room(s, n, out)
+    perils.wrong_place(s, n, before, met.reactor)
+    f.aimed = 0 if met.met else -1
+    return True
 
 
 def meet(s: State, f: Charging) -> None:
     """Contact: a melee with the target alone, whoever else is touched (TC-8.2-j)."""
     activation = s.activation()
-    boosts = tuple(activation.boosts) if activation is not None and not f.interception else ()
+    boosts = tuple(activation.boosts) if activation is not None else ()
     target = s.troops[f.target]
     bonuses = f.bonus, f.countercharge or (f.interception and _is_assaulting(s, f.target))
     s.frames.append(
@@ -171,16 +181,20 @@ def fight_goes(s: State, f: Fighting, dice: Dice, out: list[Event]) -> bool:
                 melee.extra_wear(s, f, dice, out)
         case 4:
             f.stage = 5
-            _destroy_loser(s, f, dice, out)
+            if all(s.troops[n].present for n in pair(f)):
+                melee.face_greatswords(s, f, dice, out)
         case 5:
             f.stage = 6
-            _move_loser(s, f, dice, out)
+            _destroy_loser(s, f, dice, out)
         case 6:
             f.stage = 7
-            if all(s.troops[n].present for n in pair(f)):
-                falling_back.spacing(s, f, melee.loser_of(s, f), out)
+            _move_loser(s, f, dice, out)
         case 7:
             f.stage = 8
+            if all(s.troops[n].present for n in pair(f)):
+                falling_back.spacing(s, f, melee.loser_of(s, f), out)
+        case 8:
+            f.stage = 9
             _follow(s, f, out)
         case _:
             _finish(s, f, dice, out)
@@ -247,8 +261,9 @@ def _finish(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     charging = next((g for g in reversed(s.frames) if isinstance(g, Charging) and g.charger == f.attacker), None)
     if charging is not None:
         charging.winner = f.winner
-    if f.again and f.winner == DEFENDER:  # TC-18.2-m
-        c = next((c for c, commander in enumerate(s.commanders) if commander.host == f.attacker), -1)
+    led = DEFENDER if f.interception else ATTACKER
+    if f.again and f.winner == 1 - led:  # TC-18.2-m
+        c = next((c for c, commander in enumerate(s.commanders) if commander.host == pair(f)[led]), -1)
         if c >= 0:
             losses.lose_commander(s, c, "fearless", out)
 

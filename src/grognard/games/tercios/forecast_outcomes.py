@@ -14,7 +14,7 @@ from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.reactions import SHOOT, charge_of
 from grognard.games.tercios.state import Breaking, Fighting, GunShot, Reacting, State
 
-SETTLED = 5
+SETTLED = 6
 """The stage of a melee at which it is known whether losing has destroyed anybody."""
 
 

@@ -155,7 +155,7 @@ def choices(s: State, seat: Seat) -> list[int]:
         if demand.trait == "eagle_eyed":  # TC-18.2-i
             allowed = [demand.target]
         elif demand.trait == "erudite":  # TC-18.2-k
-            rest = [n for n in allowed or own if n != demand.target]
+            rest = [n for n in allowed if n != demand.target]
             allowed = rest if rest else allowed
     return allowed
 
@@ -173,10 +173,9 @@ def commander_law(s: State, seat: Seat, c: int) -> Refusal | None:
 def demanded_commander(s: State, seat: Seat) -> int:
     """TC-18.3-n: the commander who must come next, if he can; -1: nobody."""
     for demand in reversed(s.demands):
-        if demand.trait == "sharp" and demand.seat == seat:
-            commander = s.commanders[demand.target]
-            if commander.present and not commander.exhausted and commander.host < 0:
-                return demand.target
+        mine = demand.trait == "sharp" and demand.seat == seat
+        if mine and commanders.activation_law(s, seat, demand.target) is None:
+            return demand.target
     return -1
 
 

@@ -25,7 +25,7 @@ from grognard.core import (
 )
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import evasion, play, reactions, sight
-from grognard.games.tercios.names import order_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, order_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.reaction_questions import asked
 from grognard.games.tercios.state import ORDERS, Reacting, State
 from grognard.games.tercios.weapons import INCH
@@ -35,6 +35,7 @@ MOST_INCHES: Final = 36
 LAST: Final = 20
 """A turn that no battle outlasts."""
 KEYS: Final = ("react-if", "hold-back", *OCCASIONS)
+NOBODY: Final = "-"
 QUIET: Final = (
     "pass", "done", "stay", "stop", "enough", "accept", "follow", "none", "keep", "me", "line", "everything", "ready",
 )  # fmt: skip
@@ -148,11 +149,13 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
     def pick(ask: Ask) -> str | None:
         match ask:
             case OneOf():
-                return next((key for key in QUIET if key in ask.keys), ask.keys[0])
+                return next((key for key in QUIET if key in ask.keys), _plainest(v, ask.keys))
             case SomeOf() | Split() if ask.presets:
                 return ask.presets[0].pick
             case SomeOf():
                 return " ".join(ask.keys[: ask.low]) or "-"
+            case Split():
+                return NOBODY  # all its troops are in reserve
             case Number():
                 return str(ask.low)
             case Point():
@@ -163,3 +166,8 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
 
     end = follow_by(play.SEQUENCE.ask(v, seat), pick)
     return end if isinstance(end, Action) else None
+
+
+def _plainest(v: State, keys: Sequence[str]) -> str:
+    """A troop rather than a commander, who would have to name an action besides."""
+    return next((key for key in keys if commander_of(v, key) < 0), keys[0])

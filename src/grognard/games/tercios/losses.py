@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core import Dice, Event, Next, OneOf, say
+from grognard.boards.table import fine, front_of
+from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import discipline, rolls, victory
 from grognard.games.tercios import events as ev
@@ -12,6 +13,7 @@ from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import DISMOUNT, MERCENARIES
 from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, Breaking, Commander, Fleeing, State, Troop
+from grognard.games.tercios.terrain import VERY_DIFFICULT, ground_on
 from grognard.games.tercios.values import Tally, stamina
 from grognard.games.tercios.weapons import BREAK_SUCCESS, ORDER_SUCCESS
 
@@ -50,6 +52,13 @@ def disorder(s: State, n: int, dice: Dice, out: list[Event], horses: bool = True
     out.append(ev.Disordered(tag(s, n)))
     if horses:
         test_horses(s, n, dice, out)
+
+
+def suffer_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
+    """TC-6.7-c, TC-8.8-a: very difficult ground on the way disorders."""
+    way = fine(front_of(start)), fine(front_of(end))
+    if ground_on(s.scenery.lay, *way, rules_of(s, n)) == VERY_DIFFICULT:
+        disorder(s, n, dice, out)
 
 
 def test_horses(s: State, n: int, dice: Dice, out: list[Event]) -> None:

@@ -204,15 +204,20 @@ def is_determined(s: State, f: Fighting) -> bool:
 
 
 def extra_wear(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
-    """TC-18.3-c, TC-15.1-e: what comes first of all for the loser."""
+    """TC-18.3-c: what comes first of all for the loser; it is tested for at once (TC-8.6-o)."""
+    if f.winner == TIE or not is_determined(s, f):
+        return
+    if f.winner == ATTACKER:
+        out.append(ev.Worn(tag(s, f.defender), 1, "determined"))
+        losses.wear(s, f.defender, 1, melee=True)
+    else:
+        losses.disorder(s, f.attacker, dice, out)
+
+
+def face_greatswords(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
+    """TC-15.1-e: whoever has lost to them and is still there."""
     if f.winner == TIE:
         return
-    if is_determined(s, f):
-        if f.winner == ATTACKER:
-            out.append(ev.Worn(tag(s, f.defender), 1, "determined"))
-            losses.wear(s, f.defender, 1, melee=True)
-        else:
-            losses.disorder(s, f.attacker, dice, out)
     winner, loser = pair(f)[f.winner], pair(f)[1 - f.winner]
     if s.troops[winner].kind.arms & GREATSWORDS and s.troops[loser].present and not s.troops[loser].disordered:
         greatswords(s, loser, dice, out)

@@ -23,24 +23,24 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, movement, perils, reactions, victory
 from grognard.games.tercios.names import tag
-from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.sight import GAP
 from grognard.games.tercios.state import Charging, Moving, Reacting, State
-from grognard.games.tercios.terrain import TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.terrain import TABLE
 
 TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
 """TC-5.1-f: moves that draw reactions."""
 
 
 def begin(
-    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = ()
-) -> None:
+    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = (),
+    began: Pose | None = None,
+) -> None:  # fmt: skip
     troop = s.troops[n]
     start = troop.pose
     if start is None:  # TC-20.5-h
         at = movement.start_of(s, n, front_of(end))
         start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
-    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target))
+    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
 
 
 def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
@@ -68,7 +68,7 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         return False
     near = [
         found
-        for found in reactions.near_points(s, f.troop, f.start, f.end)
+        for found in reactions.near_points(s, f.troop, f.start, f.end, f.began)
         if found[0] not in f.asked and found[0] != f.target
     ]
     if not near:
@@ -81,7 +81,7 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
-    suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
+    losses.suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 
@@ -105,17 +105,12 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     else:
         s.change(n, pose=end, inside=-1, moved=True)
         out.append(ev.Moved(tag(s, n), f.start, end, f.how))
-    suffer_ground(s, n, f.start, end, dice, out)
+    if not f.stopped:  # what it has crossed it has suffered where it paused; a melee may have thrown it back since
+        losses.suffer_ground(s, n, f.start, end, dice, out)
     if entered < 0 and s.troops[n].pose is not None:
         make_room(s, n, out)
+    if not f.stopped:
         victory.leaves(s, n, f.how, out)
-
-
-def suffer_ground(s: State, n: int, start: Pose, end: Pose, dice: Dice, out: list[Event]) -> None:
-    """TC-6.7-c, TC-8.8-a: very difficult ground on the way disorders."""
-    way = fine(front_of(start)), fine(front_of(end))
-    if ground_on(s.scenery.lay, *way, rules_of(s, n)) == VERY_DIFFICULT:
-        losses.disorder(s, n, dice, out)
 
 
 def make_room(s: State, n: int, out: list[Event]) -> None:
@@ -205,9 +200,10 @@ def go_on(s: State, f: Moving) -> None:
         charging.walked += movement.distance(front_of(f.start), front_of(here))
         charging.stage = 1
         charging.asked += f.asked
+        charging.set_out = f.began or f.start
         s.frames.remove(f)
         return
-    f.start = here
+    f.began, f.start = f.began or f.start, here
     f.stage = 1
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from grognard.core import GivenDice, Message, Pose, Seat, say, verbatim
 from grognard.core.scene import Table
-from grognard.games.tercios import charge_odds, charges, discipline, fights, melee, moves, odds, shooting, sight
+from grognard.games.tercios import charge_odds, charges, discipline, fights, losses, melee, odds, shooting, sight
 from grognard.games.tercios.charge_odds import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
 from grognard.games.tercios.names import tag, troop_name, troop_of
 from grognard.games.tercios.reach_picture import how_it_comes
@@ -83,7 +83,7 @@ def contact(v: State, n: int, m: int, run: charges.Run) -> Meeting:
     s.change(n, pose=run.end, inside=-1)
     flank = melee.is_flanked(v, m, run.start)
     start = v.troops[n].pose or Pose(*run.start, run.end.facing)
-    moves.suffer_ground(s, n, start, run.end, GivenDice(LUCK), [])  # TC-8.8-a
+    losses.suffer_ground(s, n, start, run.end, GivenDice(LUCK), [])  # TC-8.8-a
     fights.meet(s, Charging(n, m, flank=flank, aimed=run.aimed, began=run.start))
     met = s.top
     assert isinstance(met, Fighting), "they have met"

@@ -72,6 +72,9 @@ def show(s: State, f: Activation, out: list[Event]) -> None:
     """TC-4.1-c, TC-4.7-h: the card is revealed and leaves play."""
     out.append(ev.OrderShown(tag(s, f.troop), ORDERS[f.order]))
     effects = s.troops[f.troop].effects & ~(STOIC | UNDAUNTED)
+    if s.troops[f.troop].reaction_only:  # TC-18.2-e: whom a hero calls upon once more keeps its card for a reaction
+        s.change(f.troop, effects=effects)
+        return
     s.change(f.troop, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=f.order, effects=effects, late=0)
 
 

@@ -23,6 +23,7 @@ from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
     brigades,
+    cards,
     charges,
     commanded_shot,
     discipline,
@@ -43,7 +44,6 @@ from grognard.games.tercios.special_rules import AMBUSH, DISMOUNT, HARASSER, HEA
 from grognard.games.tercios.state import (
     ASSAULT,
     FIRE,
-    NO_CARD,
     ORDERS,
     READY,
     RUN,
@@ -89,26 +89,29 @@ def has_chance(s: State, n: int, mover: int, charge: bool) -> bool:
     return troop.present and (troop.has_card or evades_always(s, n, mover, charge))
 
 
-def near_points(s: State, mover: int, start: Pose, end: Pose) -> Iterator[tuple[int, int, Pose]]:
-    """TC-5.1-d: enemies that a move comes near, with how far along and where."""
+def near_points(
+    s: State, mover: int, start: Pose, end: Pose, began: Pose | None = None
+) -> Iterator[tuple[int, int, Pose]]:  # fmt: skip
+    """TC-5.1-d: enemies that a move comes near, with how far along and where. A move that is taken up again began
+    elsewhere."""
     troop = s.troops[mover]
-    stand = base(start, troop.kind.size)
+    stand, first = base(start, troop.kind.size), base(began or start, troop.kind.size)
     for n, other in enumerate(s.troops):
         if other.side == troop.side or not has_chance(s, n, mover, False):
             continue
         if other.pose is not None:
-            at = approach(stand, end, front_of(other.pose), NEAR)
+            at = approach(stand, end, front_of(other.pose), NEAR, first)
         else:
-            at = _near_building(stand, end, sight.building_of(s, n))
+            at = _near_building(stand, end, sight.building_of(s, n), first)
         if at is not None:
             far = movement.distance(front_of(start), front_of(at))
             yield n, far, at
 
 
-def _near_building(stand: Base, end: Pose, house: Polygon) -> Pose | None:
+def _near_building(stand: Base, end: Pose, house: Polygon, first: Base) -> Pose | None:
     """TC-20.5-g: where a mover comes near a garrison, which is measured from the nearest point of its building's edge
     instead of its front centre."""
-    if any(_gap(centre, house) <= NEAR for centre in stand.centres):
+    if any(_gap(centre, house) <= NEAR for centre in first.centres):
         return None
     start, to = front_of(stand.pose), front_of(end)
     way, far = between(start, to), 0
@@ -192,20 +195,24 @@ def sides(s: State, n: int) -> list[str]:
 
 
 def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charge: bool) -> list[shooting.Aim]:
-    """TC-5.6-b: at the place where the mover stands; against a charge, at the first point of its way where that is
-    possible."""
-    found = shooting.aims(s, n, mover, order, reaction)
-    if found or not charge or not shooting.weapons_of(s, n, order, True):
-        return found
-    charging = charge_of(s, mover)
-    run = charges.charge_run(s, mover, n) if charging is not None else None
-    if run is None:
-        return []
-    for pose in charges.on_the_way(run):
-        found = shooting.aims(s.with_troop_at(mover, pose), n, mover, order, reaction)
-        if found:
-            return found
-    return []
+    """TC-5.6-b: with each weapon (TC-7.3-c) at the place where the mover stands; against a charge, at the first point
+    of its way where that is possible."""
+    weapons = shooting.weapons_of(s, n, order, True)
+    found: dict[str, shooting.Aim] = {}
+    for then in _on_its_way(s, n, mover, charge):
+        if len(found) == len(weapons):
+            break
+        for aim in shooting.aims(then, n, mover, order, reaction):
+            found.setdefault(aim.weapon.id, aim)
+    return list(found.values())
+
+
+def _on_its_way(s: State, n: int, mover: int, charge: bool) -> Iterator[State]:
+    """The position now, and as a charger comes nearer."""
+    yield s
+    run = charges.charge_run(s, mover, n) if charge and charge_of(s, mover) is not None else None
+    if run is not None:
+        yield from (s.with_troop_at(mover, pose) for pose in charges.on_the_way(run))
 
 
 def charge_of(s: State, charger: int) -> Charging | None:
@@ -288,7 +295,7 @@ def fail(s: State, n: int, reaction: str, out: list[Event]) -> None:
     """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-10.6-e: the others of a brigade keep theirs.
     TC-14.2-i: dragoons on foot lose their horses."""
     if s.troops[n].has_card:
-        s.change(n, order=NO_CARD, known=0, brigade=0, reaction_only=False)
+        cards.discard(s, n)
         out.append(ev.ReactionFailed(tag(s, n)))
     if reaction in (EVADE, SHOOT_AND_EVADE) and losses.has_horses_to_lose(s, n):
         losses.lose_horses(s, n, out)
@@ -301,7 +308,8 @@ def succeed(s: State, n: int, reaction: str, out: list[Event]) -> None:
     out.append(ev.Reacted(tag(s, n), reaction, ORDERS[order] if order >= 0 else ""))
     if order >= 0:
         brigades.break_up(s, n, out)  # TC-10.6-c
-        s.change(n, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=order)
+        cards.discard(s, n)
+        s.change(n, done=order)
     s.change(n, effects=s.troops[n].effects & ~(STOIC | UNDAUNTED))
 
 
@@ -316,12 +324,12 @@ def do_reaction(
         case "shoot" | "shoot_and_evade":
             _shoot(s, f, n, a, order, dice, out)
             if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:
-                evade(s, n, a.to, out)
+                evade(s, n, f.mover, a.to, dice, out)
                 if charging is not None:
                     charging.evaded = True
         case "evade":
             assert a.to is not None
-            evade(s, n, a.to, out)
+            evade(s, n, f.mover, a.to, dice, out)
             if charging is not None:
                 charging.evaded = True
         case "countercharge":
@@ -335,7 +343,7 @@ def do_reaction(
         case "rescue":
             assert charging is not None
             assert a.to is not None
-            commanded_shot.rescue(s, n, charging, a.to, order == ASSAULT, out)  # TC-10.7-d
+            commanded_shot.rescue(s, n, charging, a.to, order == ASSAULT, dice, out)  # TC-10.7-d
 
 
 def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, out: list[Event]) -> None:
@@ -348,13 +356,15 @@ def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, 
     shooting.fire(s, n, f.mover, aim, dice, out)
 
 
-def evade(s: State, n: int, to: Pose, out: list[Event]) -> None:
+def evade(s: State, n: int, mover: int, to: Pose, dice: Dice, out: list[Event]) -> None:
     """TC-5.5-b: it turns about and goes; TC-14.2-i"""
-    troop = s.troops[n]
+    troop, way = s.troops[n], evasion.escape(s, n, mover)
     start = troop.pose or to
     form = MOUNTED if troop.kind.rules & DISMOUNT and troop.form == FOOT and troop.horses else troop.form
     s.change(n, pose=to, inside=-1, form=form, moved=True)
     out.append(ev.Moved(tag(s, n), start, to, "evade"))
+    if way is not None:
+        losses.suffer_ground(s, n, way.start, to, dice, out)
     perils.after_move(s, n, start, to)
 
 

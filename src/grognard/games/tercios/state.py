@@ -375,6 +375,8 @@ class Moving(Frame, tag="moving"):
     """TC-20.5-c: the building that it enters at its end."""
     target: int = -1
     """Of a charge: the troop that has had its chance already."""
+    began: Pose | None = None
+    """TC-5.1-d: where the whole move began, if it has been taken up again since."""
 
 
 class Reacting(Window, tag="reacting"):
@@ -401,6 +403,8 @@ class Charging(Frame, tag="charging"):
     resist: bool = False
     """TC-5.7-a: the target resists."""
     countercharge: bool = False
+    clashed: bool = False
+    """TC-5.4-b: the target has gone to meet the charger."""
     evaded: bool = False
     redirected: bool = False
     aimed: int = -1
@@ -415,7 +419,9 @@ class Charging(Frame, tag="charging"):
     asked: list[int] = field(default_factory=list)
     """TC-5.1-e: who has had a chance against its move before it was aimed anew."""
     began: XY | None = None
-    """Where the charge move began."""
+    """Where the charge move began, however often it was intercepted since."""
+    set_out: Pose | None = None
+    """The same as a pose, of a charge that has been taken up again."""
 
     @property
     def over(self) -> bool:
@@ -445,7 +451,8 @@ class Fighting(Frame, tag="fighting"):
     asked: int = 0
     boosts: tuple[Boost, ...] = ()
     again: bool = False
-    """TC-18.2-m: the attacker had been activated before in this turn, and a Fearless commander led it."""
+    """TC-18.2-m: whoever is carrying out Assault had been activated before in this turn, and a Fearless commander leads
+    it: the attacker, or the defender if it is intercepted."""
     target_disordered: bool = False
     """TC-18.3-c: when the charge was made."""
     destroyed: tuple[bool, bool] = (False, False)

@@ -62,6 +62,11 @@ def has_no_card(s: State, _c: int, n: int) -> Refusal | None:
     return law("TC-18.2-e", "has-card") if s.troops[n].has_card else None
 
 
+def has_card(s: State, _c: int, n: int) -> Refusal | None:
+    """TC-18.2-zb: of whatever sort (TC-18.2-e)."""
+    return None if s.troops[n].has_card else law("TC-18.2-zb", "already-activated")
+
+
 def was_carried_out(s: State, _c: int, n: int) -> Refusal | None:
     """TC-18.2-n: it has been activated, and with an order that is known."""
     troop = s.troops[n]

@@ -102,7 +102,7 @@ _ALL: Final = (
     _trait("provoker", ENEMY, (of.provokable,), does.provoke, details=of.victims, detail_law=of.victim_law),
     _next("relentless", of.stands("TC-20.5-h"), effect=does.grants_move),
     _enemy("schemer", does.draw_card),
-    _enemy("smart", does.look),
+    _trait("smart", ENEMY, (of.has_card,), does.look),
     _waiting("swift", does.swift),
     _trait("terrible", ENEMY, (of.anybody,), does.boosts),
     # 18.3

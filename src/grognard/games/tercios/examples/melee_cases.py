@@ -35,7 +35,7 @@ from grognard.games.tercios.weapons import INCH
 SIDES: Final = ("attacker", "defender")
 ROLLS: Final = ("melee", "courage", "break")
 WINNERS: Final = ("attacker", "defender", "tie")
-DESTRUCTIONS, SETTLED = 4, 8
+DESTRUCTIONS, SETTLED = 5, 9
 """Stages of a melee (TC-8.6-o)."""
 
 

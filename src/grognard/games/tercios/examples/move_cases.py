@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.table import between, direction, front_of
-from grognard.core import Event, Pose, Refusal
+from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, evasion, fights, melee, movement, moves, orders, reactions, sight
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
@@ -125,7 +125,7 @@ def charge(facts: Facts, dice: Rolls) -> Found:
     f.stage, f.redirected = 1, True
     found: Found = {"may_declare": True, "legal": True, "because": []}
     if reaction == "evade":
-        refused = _evade(s, target, facts.inches("evade_in"), out)
+        refused = _evade(s, target, facts.inches("evade_in"), dice, out)
         found |= {"legal": refused is None, "because": [refused.rule] if refused is not None else []}
         if refused is not None:
             return found
@@ -143,13 +143,13 @@ def charge(facts: Facts, dice: Rolls) -> Found:
     return found
 
 
-def _evade(s: State, n: int, far: int, out: list[Event]) -> Refusal | None:
+def _evade(s: State, n: int, far: int, dice: Dice, out: list[Event]) -> Refusal | None:
     """TC-5.5-a: so far along the way out."""
     way = evasion.escape(s, n, MOVER)
     pose = way.at(far) if way is not None else Pose(0, 0)
     refused = evasion.evasion_law(s, n, MOVER, pose)
     if refused is None:
-        reactions.evade(s, n, pose, out)
+        reactions.evade(s, n, MOVER, pose, dice, out)
     return refused
 
 
