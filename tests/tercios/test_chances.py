@@ -149,7 +149,7 @@ def test_a_round_of_melee_is_what_the_engine_makes_of_all_dice(wear: int, rules:
         after.frames = [Hand(0), replace(fight)]
         f = after.frames[-1]
         assert isinstance(f, Fighting)
-        while (f in after.frames and f.stage < 5) or any(isinstance(g, Breaking) for g in after.frames):
+        while (f in after.frames and f.stage < 6) or any(isinstance(g, Breaking) for g in after.frames):
             play.SEQUENCE.go(after, dice, [])
         gone = not after.troops[0].present, not after.troops[1].present
         loser = 1 - f.winner if f.winner < 2 else -1

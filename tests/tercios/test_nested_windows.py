@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.boards.table import overlap
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanded_shot
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.state import RUN, Boost, Charging, Hand, State
+from grognard.games.tercios.weapons import INCH
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
-from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, troop
+from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, settle, troop
 
 BEATEN_OFF = (1, 1, 1, 1, 4, 4, 4, 1, 1, 1, 5, 1, 1)
 """An interception by a combat company that chevau-legers who charge win by two Wear."""
@@ -158,6 +160,19 @@ def test_ground_between_where_a_move_began_and_where_its_mover_was_thrown_back_t
     do(s, 1, act.React("b1", "intercept"), (*PASSED, 4, 4, 1, 1, 5, 1, 1, 1))
     assert at(s, "a1") == near(28.575, 26.21, 0)
     assert not of(s, "a1").disordered
+
+
+@pytest.mark.rule("TC-5.1-h", "TC-6.4-b")
+def test_a_charge_that_goes_on_and_leads_no_further_leaves_no_gun_beneath_it() -> None:
+    s = field(
+        troop("chevau_legers", 0, (30, 20), order="ready"),
+        troop("light_gun", 0, (30, 19.5)),
+        troop("modern", 1, (30, 40), order="ready"),
+    )
+    s.frames += [Charging(0, 2, 1, walked=12 * INCH, set_out=pose(30, 8))]
+    settle(s)
+    assert not overlap(of(s, "a1").base, of(s, "a2").base)
+    assert at(s, "a1") == near(30, 20, 90)
 
 
 # --- commanders and traits of whoever is intercepted

@@ -40,7 +40,7 @@ def fought(s: State, f: Fighting, back: int = 3) -> Odds[tuple[int, tuple[bool, 
         while isinstance(after.top, Breaking):
             assert SEQUENCE.go(after, dice, [])
         melee.decide(after, g, [])
-        g.stage = 4
+        g.stage = 5
         fights.fight_goes(after, g, dice, [])
         return g.winner, (not after.troops[0].present, not after.troops[1].present)
 

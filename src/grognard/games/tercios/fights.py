@@ -154,6 +154,8 @@ def _is_assaulting(s: State, n: int) -> bool:
 
 def finish_charge(s: State, f: Charging) -> None:
     s.frames.remove(f)
+    if f.set_out is not None and s.troops[f.charger].standing:
+        moves.end_here(s, f.charger, f.set_out)
     if f.interception:
         moves.intercepted(s, f.target, f.winner == DEFENDER)
 

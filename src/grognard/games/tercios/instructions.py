@@ -146,7 +146,7 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
     if not play.SEQUENCE.decides(v, seat):
         return None
 
-    def pick(ask: Ask) -> str | None:
+    def pick(ask: Ask) -> str:
         match ask:
             case OneOf():
                 return next((key for key in QUIET if key in ask.keys), _plainest(v, ask.keys))
@@ -162,7 +162,6 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
                 return str(ask.candidates[0])
             case Text():
                 return ask.samples[0]
-        return None
 
     end = follow_by(play.SEQUENCE.ask(v, seat), pick)
     return end if isinstance(end, Action) else None

@@ -14,6 +14,7 @@ from grognard.games.tercios.state import (
     ON_TABLE,
     ORDERS,
     Breaking,
+    Charging,
     Choosing,
     Fleeing,
     Hand,
@@ -101,6 +102,7 @@ def _brigades(s: State) -> Iterator[str]:
 def _overlaps(s: State) -> Iterator[str]:
     """TC-6.4-a; whoever is on the way may be above others (TC-6.3-a)."""
     moving = [f.troop for f in s.frames if isinstance(f, Moving)]
+    moving += [f.charger for f in s.frames if isinstance(f, Charging) and f.set_out is not None]
     stands = [(n, troop.base) for n, troop in s.standing() if n not in moving]
     ground = [*s.scenery.lay.blocks, *s.scenery.lay.river, *(part for _, part in s.scenery.lay.buildings)]
     for i, (n, stand) in enumerate(stands):

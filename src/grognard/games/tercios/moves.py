@@ -43,6 +43,13 @@ def begin(
     s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
 
 
+def end_here(s: State, n: int, start: Pose) -> None:
+    """A charge that was taken up again and has led no further ends where it paused, but upon nobody (TC-5.1-h)."""
+    stand = s.troops[n].base
+    if movement.run_over(s, n, stand) or overlaps_any(stand, movement.obstacles(s, n).ended_on):
+        s.frames.append(Moving(n, start, stand.pose, "charge", stopped=True, stage=3))
+
+
 def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
     if not s.troops[f.troop].present:
         s.frames.remove(f)
