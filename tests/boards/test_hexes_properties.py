@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, OFF, PLAIN, Fog, Grid, Lie, Sights
 from tests.boards.hex_boards import board, grid_of
 from tests.boards.slow_sight import slow_look, uvw
+from tests.selection import cases
 
 
 def differences(grid: Grid, a: int, b: int) -> list[int]:
@@ -61,10 +62,12 @@ class Land:
 
 
 LANDS = st.integers(0, 2**32).map(Land)
+FEW = settings(max_examples=cases(30, 4))
+pytestmark = pytest.mark.deeper
 
 
 @pytest.mark.rule("VV-9.1-a", "VV-9.2-a", "VV-9.4-b", "VV-9.4-c", "VV-9.4-f")
-@settings(max_examples=120)
+@FEW
 @given(LANDS)
 def test_quick_and_slow_agree(land: Land) -> None:
     for a, b, found in land.looks():
@@ -72,6 +75,7 @@ def test_quick_and_slow_agree(land: Land) -> None:
 
 
 @pytest.mark.rule("VV-9.1-b")
+@FEW
 @given(LANDS)
 def test_who_sees_is_seen(land: Land) -> None:
     for a, b, found in land.looks():
@@ -79,6 +83,7 @@ def test_who_sees_is_seen(land: Land) -> None:
 
 
 @pytest.mark.rule("VV-9.1-b", "VV-10.14-d")
+@FEW
 @given(LANDS)
 def test_only_hexsides_of_the_end_hexes_tell_one_way_from_the_other(land: Land) -> None:
     for a, b in land.pairs:
@@ -86,6 +91,7 @@ def test_only_hexsides_of_the_end_hexes_tell_one_way_from_the_other(land: Land) 
         assert sights.look(a, b, land.fog) == sights.look(b, a, land.fog)
 
 
+@FEW
 @given(LANDS)
 def test_what_is_met_adds_up(land: Land) -> None:
     for a, b, found in land.looks():
@@ -94,7 +100,7 @@ def test_what_is_met_adds_up(land: Land) -> None:
         assert 0 not in amounts
 
 
-@settings(max_examples=40)
+@FEW
 @given(LANDS)
 def test_a_board_turned_by_sixty_degrees_is_the_same_board(land: Land) -> None:
     lie = land.lie
@@ -104,7 +110,7 @@ def test_a_board_turned_by_sixty_degrees_is_the_same_board(land: Land) -> None:
         assert sights.look(a, b, land.fog) == found
 
 
-@settings(max_examples=40)
+@FEW
 @given(LANDS)
 def test_a_board_in_a_mirror_is_the_same_board(land: Land) -> None:
     lie = land.lie
@@ -114,6 +120,7 @@ def test_a_board_in_a_mirror_is_the_same_board(land: Land) -> None:
         assert sights.look(a, b, land.fog) == found
 
 
+@FEW
 @given(LANDS)
 def test_fog_opens_no_view_and_takes_no_hindrance_away(land: Land) -> None:
     for a, b, found in land.looks():

@@ -30,6 +30,7 @@ from grognard.games.valor.allocation import (
     paid,
     ways,
 )
+from tests.selection import cases
 
 KINDS = {
     "german": (INFANTRY, 5, 2),
@@ -650,8 +651,9 @@ def outline(struck: Hit, way: Sequence[Loss]) -> frozenset[tuple[object, int]]:
     return frozenset(Counter(suffered).items())
 
 
+@pytest.mark.deeper
 @given(hits() | passing())
-@settings(max_examples=200)
+@settings(max_examples=cases(50, 4))
 def test_ways_are_all_that_is_faultless(struck):
     size = 1
     for each in struck.targets:
@@ -664,8 +666,9 @@ def test_ways_are_all_that_is_faultless(struck):
     assert Counter(outline(struck, way) for way in found) == Counter(legal)
 
 
+@pytest.mark.deeper
 @given(hits(most=3) | passing(most=3))
-@settings(max_examples=200)
+@settings(max_examples=cases(50, 4))
 def test_what_is_faultless_is_what_the_rulebook_allows(struck):
     for way in islice(everything(struck), 300):
         assert (fault(struck, way) is None) == Laws(struck, way).legal(), text(way)
@@ -677,8 +680,9 @@ def test_ways_are_what_the_rulebook_allows(struck):
         assert Laws(struck, way).legal(), text(way)
 
 
+@pytest.mark.deeper
 @given(hits(most=4) | passing(), st.data())
-@settings(max_examples=200)
+@settings(max_examples=cases(50, 4))
 def test_what_happens_to_a_unit_is_what_the_rulebook_allows(struck, data):
     assume(struck.targets)
     outcomes = [*((what, 0) for what in (ABSORB, PIN, REDUCE, ELIMINATE)), *((TAKE, points) for points in range(7))]

@@ -467,7 +467,7 @@ class Dealt(Evening):
             self.look_around(world, True)
 
 
-@pytest.mark.parametrize("evening", and_slow([Mined()], [Dealt()]), ids=["a mine", "cards"])
+@pytest.mark.parametrize("evening", and_slow([Dealt()], [Mined()]), ids=["cards", "a mine"])
 def test_nobody_can_tell_where_a_mine_lies_or_which_cards_are_held(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: Evening
 ) -> None:

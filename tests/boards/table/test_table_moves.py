@@ -109,7 +109,7 @@ def tight_spots(draw: st.DrawFn) -> tuple[XY, int, Size, list[Polygon]]:
 
 @pytest.mark.deeper
 def test_the_smallest_turn_is_that_found_by_trying_all() -> None:
-    @settings(max_examples=cases(10), deadline=None)
+    @settings(max_examples=cases(4, 25), deadline=None)
     @given(tight_spots())
     def check(spot: tuple[XY, int, Size, list[Polygon]]) -> None:
         point, facing, size, others = spot
@@ -121,7 +121,8 @@ def test_the_smallest_turn_is_that_found_by_trying_all() -> None:
     check()
 
 
-@settings(max_examples=200, deadline=None)
+@pytest.mark.deeper
+@settings(max_examples=cases(70, 3), deadline=None)
 @given(tight_spots())
 def test_after_a_correction_nothing_overlaps_and_a_hundredth_less_would_not_do(spot) -> None:
     point, facing, size, others = spot
@@ -178,7 +179,8 @@ def moves(draw: st.DrawFn) -> tuple[XY, XY, int, Size, list[Polygon]]:
     return (point[0] - way[0], point[1] - way[1]), point, draw(FACINGS), size, others
 
 
-@settings(max_examples=200, deadline=None)
+@pytest.mark.deeper
+@settings(max_examples=cases(70, 3), deadline=None)
 @given(moves())
 def test_a_move_ends_free_of_overlaps_and_correcting_it_again_changes_nothing(move) -> None:
     start, to, wish, size, others = move
