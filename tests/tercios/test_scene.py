@@ -325,6 +325,7 @@ def test_lost_troops_lie_on_a_bench_of_their_own():
     bench = panel(s, "lost-0")
     assert isinstance(bench, Bench)
     assert [piece.id for piece in bench.pieces] == ["a1"]
+    assert bench.aside, "the board keeps its room when somebody is lost"
 
 
 @pytest.mark.parametrize(("language", "south", "north"), [

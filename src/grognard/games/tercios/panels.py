@@ -234,7 +234,7 @@ def benches(v: State) -> Iterator[Bench]:
             pieces = _there(v, seat, where)
             if pieces:
                 name = say(f"bench-{_WHERE[where]}", seat=side_name(v, seat))
-                yield Bench(f"{_WHERE[where]}-{seat}", name, TONES[seat], pieces)
+                yield Bench(f"{_WHERE[where]}-{seat}", name, TONES[seat], pieces, aside=where != RESERVE)
 
 
 def _there(v: State, seat: int, where: int, formation: int | None = None) -> tuple[Piece, ...]:
