@@ -179,7 +179,9 @@ def test_an_army_from_the_builder_takes_the_field(visitor: Visitors, lang: str, 
     page.locator("#dice").select_option("hand")
     start = page.locator("form button[type=submit]")
     one.hit(start)
-    page.get_by_label(one.say("new-setup"), exact=True).fill("5")
+    wanted = page.get_by_label(one.say("new-setup"), exact=True)
+    expect(wanted).to_be_focused()  # far below the button on a phone
+    wanted.fill("5")
     one.hit(start)
     one.is_asked("ask-army")
     one.hit(page.get_by_role("button", name=one.say("armies-use")))
