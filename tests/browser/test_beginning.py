@@ -132,7 +132,7 @@ def test_power_is_set_up_with_the_codes_of_the_page(
 ) -> None:
     page = visitor("Ann", lang=lang, phone=phone)
     page.goto("/new/power")
-    card, options = page.locator("details.group").nth(0), page.locator("details.group").nth(1)
+    card, options = page.locator("details.group").last, page.locator("details.group").first
     if card.get_attribute("open") is None:
         card.locator("summary").click()
     expect(card.get_by_text(fighter)).to_be_visible()

@@ -179,11 +179,14 @@ def test_an_army_from_the_builder_takes_the_field(visitor: Visitors, lang: str, 
     page.locator("#dice").select_option("hand")
     start = page.locator("form button[type=submit]")
     one.hit(start)
-    page.get_by_label(one.say("new-setup"), exact=True).fill("5")
+    wanted = page.get_by_label(one.say("new-setup"), exact=True)
+    expect(wanted).to_be_focused()  # far below the button on a phone
+    wanted.fill("1 5")
     one.hit(start)
     one.is_asked("ask-army")
     one.hit(page.get_by_role("button", name=one.say("armies-use")))
-    one.throw("scenery", 6)
+    one.throw("scenery", 2)
+    one.throw("scenery", 1)
 
     # A wood, where it was put.
     one.is_asked("ask-scenery", points=2)
@@ -270,7 +273,7 @@ PLACES = {
 
 def facing_each_other(guest: Guest) -> str:
     """Both sides are theirs, with dice by hand; nobody else has come, and the battalion is as worn as it can be."""
-    made = guest.table("tercios", seats=[{"who": "me"}] * 2, dice="hand", setup=[6, 1])
+    made = guest.table("tercios", seats=[{"who": "me"}] * 2, dice="hand", setup=[6, 1, 5, 2])
     table = str(made["table"]["id"])
     changes = [f"remove {side}{n}" for side in "ab" for n in range(1, 10) if f"{side}{n}" not in PLACES]
     changes += [f"put {troop} at {pose}" for troop, pose in PLACES.items()]

@@ -201,7 +201,7 @@ def test_the_card_of_a_scenario_says_what_has_to_be_done_and_where_everybody_sta
     page = visitor("Ann", lang="fr")
     page.goto("/new/valor")
     page.locator("input[name=scenario][value=s8]").check()
-    card = page.locator("details.group").first
+    card = page.locator("details.group").last
     for told in ("contrôler", "dans les colonnes A à F", "entrent par le bord est", "L8 et M7 forment une rue"):
         expect(card).to_contain_text(told)
     expect(card.get_by_role("region", name="Allemands\u00a0: à placer")).to_be_visible()

@@ -110,3 +110,12 @@ def test_papers_of_a_saved_game(run, saved):
     assert (wrong.status, wrong.err) == (2, "grognard: No paper is called “orders”; there are: roster.\n")
     wrong = run("papers", saved, "--seat", "3")
     assert (wrong.status, wrong.err) == (2, "grognard: There is no seat 3; there are 1 to 2.\n")
+
+
+def test_the_log_calls_sides_as_the_position_does(run):
+    options = ("--option", "deployment=ready", "--option", "scenery=none")
+    done = run("play", "--terminal", "tercios", "--solo", "--seed", "1", *options, typed="log\n")
+    assert done.status == 130, done.out + done.err
+    told = [line for line in done.out.splitlines() if line.startswith("· ")]
+    assert any("Spain (south)" in line for line in told)
+    assert not any("First player" in line for line in told)

@@ -317,6 +317,7 @@ def test_undeployed_troops_wait_on_the_bench_of_their_formation():
          *(f"b{n + 1}" for n, _ in enumerate(t for t in s.troops if t.side == 1))]
     )  # fmt: skip
     assert "fa1" in [bench.key for bench in benches]
+    assert not any(p.id.startswith("conditions") for p in scene.scene(s).panels), "the benches say it"
 
 
 def test_lost_troops_lie_on_a_bench_of_their_own():
@@ -325,6 +326,7 @@ def test_lost_troops_lie_on_a_bench_of_their_own():
     bench = panel(s, "lost-0")
     assert isinstance(bench, Bench)
     assert [piece.id for piece in bench.pieces] == ["a1"]
+    assert bench.aside, "the board keeps its room when somebody is lost"
 
 
 @pytest.mark.parametrize(("language", "south", "north"), [

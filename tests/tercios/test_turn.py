@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import Share
+from grognard.core import OneOf, Share, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import instructions, play
@@ -256,3 +256,14 @@ def test_an_absent_player_whose_troops_are_all_in_reserve_has_no_orders_to_give(
     s.change(1, where=RESERVE, pose=None)
     s.frames = [Planning.of((0, 1))]
     assert instructions.on_timeout(view(s, 1), 1) == act.Plan(())
+
+
+@pytest.mark.rule("TC-4.1-b")
+def test_whoever_activates_is_told_the_cards_that_he_knows():
+    s = line_up("fire run", "ready")
+    s.change(1, known=0)  # a Schemer's card, which its own player has not seen
+    asked = play.SEQUENCE.ask(s, 0)
+    assert isinstance(asked, OneOf)
+    labels = {key: asked.say(key) for key in ("a1", "a2")}
+    assert labels["a1"].facts["order"] == say("order-fire")
+    assert labels["a2"].key == "troop-name"

@@ -16,6 +16,8 @@ export interface Choices {
   carried?: string
   /** Pieces that are being painted, and what each has been given; those that may not have what is given now are dimmed. */
   tags?: ReadonlyMap<string, string>
+  /** Everything that can be given, so that words made short are told from those that nobody has yet. */
+  given?: readonly string[]
   dimmed?: ReadonlySet<string>
 }
 

@@ -11,6 +11,13 @@ test('something has happened where a piece has come, gone or turned', () => {
   expect(happenings(before, now)).toEqual([[5, 5], [3, 3], [4, 4], [6, 6]])
 })
 
+test('something has happened where a shot was fired and where it hit', () => {
+  const marked = (id: string, at: Xy, sign: string, count: number): Piece => ({ ...piece(id, at), badges: [{ sign, say: { key: 'verbatim' }, count }] })
+  const before = table(piece('shoots', [1, 1]), marked('is hit', [2, 2], 'wear', 1), marked('looks on', [3, 3], 'wear', 1))
+  const now = table(marked('shoots', [1, 1], 'done', 1), marked('is hit', [2, 2], 'wear', 2), marked('looks on', [3, 3], 'wear', 1))
+  expect(happenings(before, now)).toEqual([[1, 1], [2, 2]])
+})
+
 test('another position is nothing that happens somewhere', () => {
   expect(happenings(table(), table(...Array.from({ length: 9 }, (_, n) => piece(`p${n}`, [n, n]))))).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import type { Bench, Hand, Panel, TableShown, Track } from '../wire/types'
 
-export const atFoot = (panel: Panel): panel is Hand | Bench => panel.type === 'hand' || panel.type === 'bench'
+export const atFoot = (panel: Panel): panel is Hand | Bench => panel.type === 'hand' || (panel.type === 'bench' && !panel.aside)
 export const inBar = (panel: Panel): panel is Track => panel.type === 'track'
 export const inColumn = (panel: Panel): boolean => !atFoot(panel) && !inBar(panel)
 /** What lies beside the question as well. */

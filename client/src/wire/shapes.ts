@@ -148,6 +148,8 @@ export interface components {
             pieces: components["schemas"]["Piece"][];
             /** @default  */
             key?: string;
+            /** @default false */
+            aside?: boolean;
             /** @constant */
             type: "bench";
         };

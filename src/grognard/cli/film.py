@@ -10,6 +10,7 @@ from rich.text import Text
 
 from grognard.cli import narration
 from grognard.cli.locale import folded
+from grognard.cli.side_names import SideNames, side_names
 from grognard.cli.table_view import Stage
 from grognard.cli.terminal import EndOfInput, Terminal
 from grognard.core import Game, Seat
@@ -34,6 +35,11 @@ class Film:
     def __init__(self, game: Game[Any], stage: Stage, viewer: Seat | None, occupants: Sequence[Occupant] = ()) -> None:
         self.game, self.stage, self.viewer, self.occupants = game, stage, viewer, occupants
         self.moments: list[Moment] = []
+        self.sides: SideNames = {}
+
+    def name_sides(self, view: Any) -> None:
+        """As they are called in this position: the last one knows all of them."""
+        self.sides = side_names(self.stage.scenario, self.game.scene(view).roles)
 
 
 def of_match(match: Match[Any], terminal: Terminal, translator: Translator, seat: Seat | None) -> Film:
@@ -42,6 +48,7 @@ def of_match(match: Match[Any], terminal: Terminal, translator: Translator, seat
     stage = Stage(terminal, translator, game.board(match.header.scenario, match.header.options), match.scenario)
     film = Film(game, stage, seat, match.occupants)
     open_table = match.result is not None and seat is None
+    film.name_sides(match.state if open_table else game.view(match.state, seat))
     for entry in match.log:
         state = match.state_at(entry.n)
         events = [e for e in match.events(entry) if open_table or game.seen(e, seat) is not None]
@@ -49,7 +56,7 @@ def of_match(match: Match[Any], terminal: Terminal, translator: Translator, seat
         if match.result is not None and not open_table and events:
             seen = narrate_events(shown for e in events if (shown := game.seen(e, seat)) is not None)
         view = state if open_table else game.view(state, seat)
-        film.moments.append(Moment(entry.n, view, tuple(narration.said(seen, translator)), marked(events)))
+        film.moments.append(Moment(entry.n, view, tuple(narration.said(seen, translator, film.sides)), marked(events)))
     return film
 
 
@@ -59,9 +66,11 @@ def of_seen(saved: Saved, game: Game[Any], terminal: Terminal, translator: Trans
     stage = Stage(terminal, translator, game.board(saved.header.scenario, saved.header.options), scenario)
     seat = saved.seat if saved.seat is not None and saved.seat >= 0 else None
     film = Film(game, stage, seat)
+    if saved.seen:
+        film.name_sides(game.codec.state(saved.seen[-1].view))
     for entry in saved.seen:
         events = [game.codec.event(raw) for raw in entry.events]
-        told = tuple(narration.said(narrate_events(events), translator))
+        told = tuple(narration.said(narrate_events(events), translator, film.sides))
         film.moments.append(Moment(entry.n, game.codec.state(entry.view), told, marked(events)))
     return film
 
@@ -118,7 +127,7 @@ def _show(film: Film, at: int) -> None:
     _tell(film, moment)
     for decision in film.game.decisions(moment.view):
         if not decision.committed:
-            who = narration.seat_name(stage.scenario, decision.seat, stage.translator)
+            who = narration.seat_name(stage.scenario, decision.seat, stage.translator, film.sides)
             stage.terminal.wrapped(f"→ {who} – {stage.translator.text(decision.prompt)}", "bold", "  ")
 
 

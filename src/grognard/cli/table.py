@@ -15,6 +15,7 @@ from grognard.cli import narration, panels
 from grognard.cli.answers import Answering, NotUnderstood, answering, grid
 from grognard.cli.locale import cli_translator, folded
 from grognard.cli.save_files import SUFFIX, BadFile, write_text
+from grognard.cli.side_names import SideNames, side_names
 from grognard.cli.table_commands import Moved, StepBack, now, place, run_command
 from grognard.cli.table_view import Stage
 from grognard.cli.terminal import Terminal
@@ -42,7 +43,7 @@ from grognard.core import Text as TextAsk
 from grognard.core.dice import Wanted
 from grognard.core.scene import Layer
 from grognard.games import folder
-from grognard.match import Bot, DiceKind, Match, Person, WrongMove, export
+from grognard.match import Bot, DiceKind, Entry, Match, Person, WrongMove, export
 from grognard.match.narration import narrate
 from grognard.words import Translator, rulebook
 
@@ -72,6 +73,7 @@ class Table:
         self.seat: Seat = 0
         self.since: dict[Seat, int] = {}
         """The first entry that each seat has not read yet."""
+        self.sides: SideNames = {}
         self.looked: Seat | None = None
         self.refusal: Refusal | None = None
         self.picks: tuple[str, ...] = ()
@@ -115,6 +117,7 @@ class Table:
         """One decision of a person, from the first question to the action, or until the match moves on."""
         self._curtain(seat)
         self.seat, self.picks, self.here = seat, (), None
+        self._name_sides()
         self.show()
         steps: list[Step] = []
         here: Next = self.game.ask(self.match.view(seat), seat)
@@ -277,11 +280,14 @@ class Table:
 
     def told(self, n: int, numbered: bool = False) -> Iterator[Text]:
         entry = self.match.log[n]
-        for k, (said, rules) in enumerate(narration.said(narrate(self.match, entry, self.seat), self.translator)):
+        for k, (said, rules) in enumerate(self._said(entry)):
             number = f"{n:>4} " if k == 0 else "     "
             line = Text.assemble((number if numbered else "· ", "bright_black"), said)
             line.append(f" [{', '.join(rules)}]" if rules else "", "bright_black")
             yield line
+
+    def _said(self, entry: Entry) -> Iterator[narration.Said]:
+        return narration.said(narrate(self.match, entry, self.seat), self.translator, self.sides)
 
     def _prompt(self) -> None:
         decision = self._decision()
@@ -349,7 +355,11 @@ class Table:
         return f"{rule} {self.book.title(rule, self.language)}" if rule in self.book else rule
 
     def name(self, seat: Seat) -> str:
-        return narration.seat_name(self.match.scenario, seat, self.translator)
+        return narration.seat_name(self.match.scenario, seat, self.translator, self.sides)
+
+    def _name_sides(self) -> None:
+        """Only the position knows what the sides are called, and it may change."""
+        self.sides = side_names(self.match.scenario, self.game.scene(self.match.view(self.seat)).roles)
 
     def yes(self, key: str, **facts: Any) -> bool:
         self.say(key, style="bold", **facts)
@@ -399,11 +409,12 @@ class Table:
         """How it ended, how to check the dice, and whether to keep it."""
         result = self.match.result
         assert result is not None
+        self._name_sides()
         self.stage.header()
         self.stage.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants)
         self._news()
         self.say("cli-over", style="bold reverse")
-        for line in narration.how_it_ended(self.match.scenario, result, self.translator):
+        for line in narration.how_it_ended(self.match.scenario, result, self.translator, self.sides):
             self.terminal.wrapped(line, "bold")
         if len(self.persons) == 1:
             first = result.places[self.persons[0]] == 1

@@ -306,6 +306,8 @@ class Bench(Struct, frozen=True, tag="bench", omit_defaults=True):
     pieces: tuple[Piece, ...]
     key: str = ""
     """The key of a question that means this bench; empty: none does."""
+    aside: bool = False
+    """Nobody comes back from here: it lies among the tables and takes no room from the board."""
 
 
 class Track(Struct, frozen=True, tag="track", omit_defaults=True):

@@ -4,7 +4,7 @@ import type { Piece } from '../../wire/types'
 import { known } from '../signs'
 
 /** Pixels in a millimetre from which on badges are shown. */
-export const BADGES_FROM = 0.4
+export const BADGES_FROM = 0.28
 
 /** Board units in a millimetre of badges: they need not shrink and grow as fast as the base. */
 export const badgeUnit = (mm: number, px: number): number => Math.min(Math.max(mm, 0.62 * px), 1.9 * px)

@@ -10,7 +10,7 @@ const disc = { round: true, base: [400, 400] as Xy }
 
 test('a base has its number from afar, its name from near, and neither from very far', () => {
   const pieces = [named('a1', 'Tercio (a1)', [5000, 5000]), named('A1', 'Count of Fuentes (A1)', [9000, 5000], disc)]
-  expect(names(pieces, 0.3)).toEqual([])
+  expect(names(pieces, 0.25)).toEqual([])
   expect(names(pieces, 0.6).map(({ words }) => words)).toEqual(['a1'])
   expect(names(pieces, 1.5).map(({ words }) => words)).toEqual(['Tercio', 'Count of Fuentes'])
 })

@@ -62,10 +62,15 @@ take = { $n ->
 how-many = from { $low } to { $high }
 one-less = one less of { $item } to { $bin }
 one-more = one more of { $item } to { $bin }
+given-to = { $bin } for { $item }
 so-be-it = So be it
 number = Number
 point-anywhere = Click anywhere on the table, or take one of these places.
 candidate = Place { $n }
+candidates-more = { $n ->
+    [one] one more place
+   *[other] { $n } more places
+}
 turn-left = Turn it to the left
 turn-right = Turn it to the right
 here = Here:

@@ -62,10 +62,15 @@ take = { $n ->
 how-many = de { $low } à { $high }
 one-less = un de moins de { $item } vers { $bin }
 one-more = un de plus de { $item } vers { $bin }
+given-to = { $bin } pour { $item }
 so-be-it = C’est dit
 number = Nombre
 point-anywhere = Cliquez n’importe où sur la table, ou prenez l’un de ces emplacements.
 candidate = Emplacement { $n }
+candidates-more = { $n ->
+    [one] { $n } autre emplacement
+   *[other] { $n } autres emplacements
+}
 turn-left = Tourner à gauche
 turn-right = Tourner à droite
 here = Ici :

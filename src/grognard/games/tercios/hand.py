@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Dice, Event, LazyKeys, Next, OneOf, Refusal, Seat, say
+from grognard.core import Dice, Event, LazyKeys, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import brigades, commanders, orders, reserves, victory
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.cards import known_order
 from grognard.games.tercios.contest import roll_apart, roll_each
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
     commander_of,
     commander_tag,
+    order_name,
     tag,
     troop_key,
     troop_name,
@@ -24,6 +26,7 @@ from grognard.games.tercios.state import (
     LOST,
     NO_CARD,
     ON_TABLE,
+    ORDERS,
     Choosing,
     Commanding,
     Demand,
@@ -276,13 +279,19 @@ def ask(v: State, f: Hand) -> Next:
         if key == "pass":
             return say("do-pass")
         c = commander_of(v, key)
-        return commander_name(commander_tag(v, c)) if c >= 0 else troop_name(tag(v, troop_of(v, key)))
+        return commander_name(commander_tag(v, c)) if c >= 0 else _with_card(v, f.seat, troop_of(v, key))
 
     return OneOf(
         say("ask-activate" if not f.led else "ask-activate-troop"), LazyKeys(keys, offered), chosen,
         name,  # type: ignore[arg-type]
         why=lambda key: why_not(v, f, key),
     )  # fmt: skip
+
+
+def _with_card(v: State, seat: Seat, n: int) -> Message:
+    """TC-4.1-b: a troop with the card that its player has given it, as far as he knows it."""
+    name, order = troop_name(tag(v, n)), known_order(v, n, seat)
+    return say("order-of", troop=name, order=order_name(ORDERS[order])) if order >= 0 else name
 
 
 def why_not(v: State, f: Hand, key: str) -> Refusal | None:

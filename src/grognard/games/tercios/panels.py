@@ -166,7 +166,7 @@ def _troop_row(v: State, n: int) -> tuple[Message, ...]:
 
 
 def conditions(v: State, seat: int) -> Table:
-    """The states of those troops that are in any."""
+    """The states of those troops that are in any; who waits to be deployed lies on a bench."""
     told = [(n, list(_condition(v, troop))) for n, troop in enumerate(v.troops) if troop.side == seat]
     rows = tuple((_name(v, n), _list(states)) for n, states in told if states)
     head = (say("head-troop"), say("head-condition"))
@@ -174,7 +174,7 @@ def conditions(v: State, seat: int) -> Table:
 
 
 def _condition(v: State, troop: Troop) -> Iterator[Message]:
-    if troop.where != ON_TABLE:
+    if troop.where not in (WAITING, ON_TABLE):
         yield say(f"where-{_WHERE[troop.where]}")
     if troop.inside >= 0:
         yield say("badge-inside", building=element_name(v.scenery.elements[troop.inside].kind))
@@ -234,7 +234,7 @@ def benches(v: State) -> Iterator[Bench]:
             pieces = _there(v, seat, where)
             if pieces:
                 name = say(f"bench-{_WHERE[where]}", seat=side_name(v, seat))
-                yield Bench(f"{_WHERE[where]}-{seat}", name, TONES[seat], pieces)
+                yield Bench(f"{_WHERE[where]}-{seat}", name, TONES[seat], pieces, aside=where != RESERVE)
 
 
 def _there(v: State, seat: int, where: int, formation: int | None = None) -> tuple[Piece, ...]:

@@ -1,0 +1,42 @@
+"""Sides by the names that they have at this table: the log and the scenario know only seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grognard.core import Message, Scenario
+from grognard.core.message import Fact
+from grognard.core.scene import Role
+
+SideNames = Mapping[str, Message]
+"""By the key of a seat's plain name."""
+
+
+def side_names(scenario: Scenario, roles: Sequence[Role]) -> SideNames:
+    """For seats that play one role and have no others by their scenario."""
+    found: dict[str, Message] = {}
+    for seat, at in enumerate(scenario.seats):
+        mine = [role.name for role in roles if role.seat == seat]
+        if len(mine) == 1 and not at.roles and not at.name.facts and not _speaks_of(mine[0], at.name.key):
+            found[at.name.key] = mine[0]
+    return found
+
+
+def renamed(message: Message, names: SideNames) -> Message:
+    if message.key in names:
+        return names[message.key]
+    return Message(message.key, {name: _renamed_fact(fact, names) for name, fact in message.facts.items()})
+
+
+def _renamed_fact(fact: Fact, names: SideNames) -> Fact:
+    if isinstance(fact, Message):
+        return renamed(fact, names)
+    if isinstance(fact, str | int):
+        return fact
+    return [renamed(part, names) if isinstance(part, Message) else part for part in fact]
+
+
+def _speaks_of(fact: Fact, key: str) -> bool:
+    if isinstance(fact, Message):
+        return fact.key == key or any(_speaks_of(part, key) for part in fact.facts.values())
+    return not isinstance(fact, str | int) and any(_speaks_of(part, key) for part in fact)
