@@ -64,10 +64,12 @@ def measure() -> dict[str, float]:
 
     def judge() -> None:
         n, wish = next(wishes)
+        s.forget()  # nothing of what was found out before
         movement.correct(s, n, "run", wish)
 
     def look() -> None:
         a, b = next(pairs)
+        s.forget()
         sight.sees(s, a, b)
 
     began, corrected = process_time(), 0
