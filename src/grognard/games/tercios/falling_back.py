@@ -51,8 +51,11 @@ APART: Final = INCH
 
 def obstacles_back(s: State, n: int) -> list[Polygon]:
     """What stops an involuntary move: TC-8.6-n; TC-13.7-d: Open Order may pass through friends if so agreed."""
+    return s.once(_obstacles_back, n, bool(rules_of(s, n) & OPEN_ORDER))
+
+
+def _obstacles_back(s: State, n: int, mine: bool) -> list[Polygon]:
     me, lay = s.troops[n], s.scenery.lay
-    mine = bool(rules_of(s, n) & OPEN_ORDER)
     ground = [*lay.blocks, *lay.river, *(part for number, part in lay.buildings if number != me.inside)]
     always = s.rulings.open_order_always
     stands = [
@@ -65,10 +68,11 @@ def obstacles_back(s: State, n: int) -> list[Polygon]:
 
 def passed_over(s: State, n: int) -> list[Polygon]:
     """Friends whom an involuntary move may pass but not end on (TC-13.7-d)."""
-    if not s.rulings.open_order_always:
-        return []
+    return s.once(_passed_over, n, bool(rules_of(s, n) & OPEN_ORDER)) if s.rulings.open_order_always else []
+
+
+def _passed_over(s: State, n: int, mine: bool) -> list[Polygon]:
     me = s.troops[n]
-    mine = bool(rules_of(s, n) & OPEN_ORDER)
     return [t.base for m, t in s.standing() if m != n and t.side == me.side and (mine or t.kind.rules & OPEN_ORDER)]
 
 
@@ -76,7 +80,9 @@ def free_way(
     s: State, n: int, stand: Base, vector: Vector, most: int, leading: Side = Side.FRONT, opponent: int = -1
 ) -> Ended:  # fmt: skip
     """How far, of so many units, a troop can go straight to where it may stand: TC-8.6-n, TC-6.8-b."""
-    enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
+    enemies = s.enemies(s.troops[n].side)
+    if opponent >= 0:
+        enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
     return involuntary_path(
         stand, vector, most, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE, passed_over(s, n)
     )

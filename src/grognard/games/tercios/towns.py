@@ -91,7 +91,7 @@ class _Spots:
 
     def __init__(self, v: State, f: Buying, first: Element) -> None:
         self._known: list[Element] = []
-        around = _round(first, 2 * INCH)
+        around = _round((first,), 2 * INCH)
         self._more = (element(SMALL, at) for at in around if placing.is_legal(v, f, SMALL, 0, at))
 
     def __iter__(self) -> Iterator[Element]:
@@ -131,7 +131,7 @@ def places(v: State, f: Buying, kind: str) -> Iterator[Pose]:
         spots = placing.places(v, f, kind, 0)
         yield from (pose for pose in spots if _can_be_finished(v, f, [element(kind, pose)]))
         return
-    for pose in _round(built[0], INCH):
+    for pose in _round(built, INCH):
         if fault(v, f, element(kind, pose)) is None:
             yield pose
 
@@ -152,14 +152,13 @@ def has_place(v: State, f: Buying, kind: str) -> bool:
     return next(places(v, f, kind), None) is not None
 
 
-def _round(first: Element, step: int) -> Iterator[Pose]:
-    """Places round the first building, which everything else must be near, with a street between."""
-    middle = first.parts[0]
-    centre, least = placed((middle.x, middle.y)), _half_side(middle) + _HALF_SMALL + STREET_WIDTH
-    for at in rings(centre, ACROSS, step):
-        if squared_distance(at, centre) < least * least:
-            continue
-        yield from (Pose(*at, facing) for facing in _TURNS)
+def _round(built: Sequence[Element], step: int) -> Iterator[Pose]:
+    """Places round the first building, which everything else must be near, with a street between it and the others."""
+    shapes = [laid.parts[0] for laid in built]
+    taken = [(placed((shape.x, shape.y)), (_half_side(shape) + _HALF_SMALL + STREET_WIDTH) ** 2) for shape in shapes]
+    for at in rings(taken[0][0], ACROSS, step):
+        if all(squared_distance(at, centre) >= least for centre, least in taken):
+            yield from (Pose(*at, facing) for facing in _TURNS)
 
 
 def end_law(v: State, f: Buying) -> Refusal | None:
