@@ -133,12 +133,12 @@ def test_a_side_has_lost_when_everybody_in_it_has_resigned() -> None:
 
 def test_the_terminal_says_that_a_side_wins_together() -> None:
     english = translator("en", ROOT / "tests/games/sandbox/messages", ROOT / "src/grognard/cli/messages")
-    first, second = how_it_ended(SCENARIO, LEAGUE_WINS, english)
+    first, second = how_it_ended(SCENARIO, LEAGUE_WINS, english, {})
     assert "Seat 2" in first
     assert "Seat 3" in first
     assert "win together" in first
     assert second.startswith("Place 2: Seat 1")
-    (shared,) = how_it_ended(SCENARIO, DRAWN, english)
+    (shared,) = how_it_ended(SCENARIO, DRAWN, english, {})
     assert "together" not in shared
 
 
