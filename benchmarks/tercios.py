@@ -1,16 +1,16 @@
 """How fast Tercios judges a pose and a line of sight: two armies of 3000 points, deployed and some turns into a battle.
 
-python benchmarks/tercios.py
+python benchmarks/tercios.py [--record]
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 from itertools import cycle
 from random import Random
 from time import process_time
 
+from bench import figure, record
 from windows import SEED, each, pin
 
 from grognard.core import FairDice, Pose, walk_at_random
@@ -89,15 +89,13 @@ def measure() -> dict[str, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--record", action="store_true", help="append to RESULTS.md")
     wanted = parser.parse_args()
     pin()
-    found = measure()
-    if wanted.json:
-        print(json.dumps({"what": "tercios, large armies", "figures": found}))
-        return
-    for name, value in found.items():
-        print(f"{name:>16} {value:10.1f}")
+    table = ["| what | figure |", "| --- | --- |", *(f"| {name} | {figure(x)} |" for name, x in measure().items())]
+    print("\n".join(table))
+    if wanted.record:
+        record("python benchmarks/tercios.py --record", table)
 
 
 if __name__ == "__main__":
