@@ -98,10 +98,10 @@ def sight_of_any(viewer: Base, target: Base, among: Obstructions) -> bool:
 def _near(start: FineXY, target: Base, among: Obstructions, but: tuple[Base, ...], spread: int = 0) -> Obstructions:
     """What may be in the way of some line from the start to the target: of 40 troops a few."""
     reach = max(spread, target.radius) + among.least_gap * FINE + FINE_EPS
-    # By their corners: a base may have been made anew since it was handed in.
-    themselves = [stand.corners for stand in but]
-    near = near_line(start, target.middle, among.solid, reach)
-    solid = [shape for shape in near if shape.corners not in themselves] if near else near
+    near = [shape for shape in near_line(start, target.middle, among.solid, reach) if shape not in but]
+    # By their corners too: a base may have been made anew since it was handed in.
+    themselves = [stand.corners for stand in but] if near else []
+    solid = [shape for shape in near if shape.corners not in themselves]
     screens: Sequence[Screen] = ()
     if among.screens:
         shapes = near_line(start, target.middle, [screen.shape for screen in among.screens], reach)

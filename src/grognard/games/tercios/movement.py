@@ -50,7 +50,7 @@ from grognard.games.tercios import sight
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import OPEN_ORDER
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import DIFFICULT, EASY, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.terrain import DIFFICULT, EASY, OPEN, TABLE, VERY_DIFFICULT, ground_on
 from grognard.games.tercios.values import Tally, virtues_for
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
@@ -115,9 +115,12 @@ def farthest(s: State, n: int, how: str, start: FineXY, vector: Vector, walked: 
     """In units: how far a troop may go along a line, if it has gone so far before. TC-6.7-f: ground beyond the end of
     its way does not count."""
     mine = gait(s, n, how)
-    low, high = 0, max(0, allowance(s, n, how, EASY).value * INCH - walked)
-    if high + walked <= _reach(s, mine, start, fine(along(start, vector, high))):
+    low, high = 0, max(0, _units(mine.move, how, mine.virtues, EASY) - walked)
+    whole = ground_on(s.scenery.lay, start, fine(along(start, vector, high)), mine.rules)
+    if high + walked <= _units(mine.move, how, mine.virtues, whole):
         return high
+    if whole == OPEN and not s.scenery.lay.roads:  # then no part of it is anything else
+        return min(high, max(0, _units(mine.move, how, mine.virtues, OPEN) - walked))
     while low < high:
         middle = (low + high + 1) // 2
         if middle + walked <= _reach(s, mine, start, fine(along(start, vector, middle))):
