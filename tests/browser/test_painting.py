@@ -103,8 +103,8 @@ def has_places(game: str) -> bool:
     return bool(rules.board(scenario.id, {option.id: option.default for option in scenario.options}).spots)
 
 
-PAINTED = ("frederick", "tercios")
-"""In a plain run: a board with places, and an open table."""
+PAINTED = ("tercios",)
+"""In a plain run: an open table."""
 
 
 @pytest.mark.parametrize("game", and_slow(PAINTED, [game for game in games.shipped() if game not in PAINTED]))

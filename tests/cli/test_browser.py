@@ -91,7 +91,14 @@ def test_the_table_is_served_from_ones_own_store_until_control_c(tmp_path: Path)
     ("arguments", "page", "locale", "opens", "closes"),
     [
         ((), "/", "fr_CH.UTF-8", "La table est ouverte à http://127.0.0.1:", "La table est fermée"),
-        (("power",), "/new/power", "C.UTF-8", "The table is open at http://127.0.0.1:", "The table is closed"),
+        pytest.param(
+            ("power",),
+            "/new/power",
+            "C.UTF-8",
+            "The table is open at http://127.0.0.1:",
+            "The table is closed",
+            marks=pytest.mark.slow,
+        ),
     ],
     ids=["in French", "at a game"],
 )

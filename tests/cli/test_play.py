@@ -13,6 +13,7 @@ from grognard.match import Clock, Pace, export, load
 from tests.cli.session import Session, grognard, simple
 from tests.frederick.king_hit import one_hit_on_the_kings_stack
 from tests.match.tables import fresh
+from tests.selection import and_slow
 
 
 def actions(path: Path) -> list[tuple[object, ...]]:
@@ -26,7 +27,7 @@ def actions(path: Path) -> list[tuple[object, ...]]:
     ("language", "turn", "won", "absent"),
     [("en", "Your turn", "Dice key", "À vous"), ("fr", "À vous", "Clé des dés", "Your turn")],
 )
-@pytest.mark.parametrize("scenario", ["duel", "three", "regent"])
+@pytest.mark.parametrize("scenario", and_slow(["duel"], ["three", "regent"]))
 def test_a_whole_game_in_either_language(tmp_path, scenario, language, turn, won, absent):
     short = ("--scenario", scenario, "--seed", "7", "--option", "length=2")
     session = Session("play", "--terminal", "sandbox", *short, "--lang", language, cwd=tmp_path)

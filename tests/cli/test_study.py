@@ -200,9 +200,9 @@ def test_an_interrupt_leaves_what_there_is_and_nothing_running(workers, tmp_path
     ("command", "workers", "send"),
     [
         ("duel sandbox random random", "2", os.kill),
-        ("duel sandbox random random", "2", os.killpg),
-        ("duel sandbox random random", "1", os.kill),
-        ("fuzz sandbox", "2", os.kill),
+        pytest.param("duel sandbox random random", "2", os.killpg, marks=pytest.mark.slow),
+        pytest.param("duel sandbox random random", "1", os.kill, marks=pytest.mark.slow),
+        pytest.param("fuzz sandbox", "2", os.kill, marks=pytest.mark.slow),
         ("study balance sandbox --bot random", "2", os.killpg),
     ],
 )

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
+from tests.selection import and_slow
 from tests.web.serving import Guest, served
 
 
-@pytest.mark.parametrize("game", ["sandbox", "power"])
+@pytest.mark.parametrize("game", and_slow(["sandbox"], ["power"]))
 def test_a_person_plays_a_game_with_bots_to_its_end_while_another_watches(tmp_path: Path, game: str) -> None:
     options = {"sandbox": {"length": "2"}, "power": {"limit": "3"}}[game]
     with served(f"sqlite:///{tmp_path / 'a.db'}") as service:
