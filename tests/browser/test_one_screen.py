@@ -212,7 +212,7 @@ def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor:
     begin = page.get_by_role("button", name="Begin")
     begin.click()
     expect(page.get_by_role("alert")).to_contain_text("The set-up draws card: say what came.")
-    page.get_by_role("textbox", name="What the set-up drew").fill("0 1 0 1")
+    page.get_by_role("textbox", name="Everything that the set-up drew, in order").fill("0 1 0 1")
     begin.click()
 
     log = page.get_by_role("tabpanel", name="Log")
@@ -265,7 +265,7 @@ def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor:
     so_be_it.click()
 
     # Dice, one by one and several at once; what no die shows is refused.
-    expect(page.get_by_role("heading", name="Blue (Ann) rolls: battle")).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(r"Blue \(Ann\) rolls .*di.*: battle"))).to_be_visible()
     dice.get_by_role("textbox").fill("7")
     dice.get_by_role("button", name="Give this answer").click()
     expect(dice.get_by_role("alert")).to_be_visible()
@@ -284,7 +284,7 @@ def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor:
 
     # Cards are drawn by hand; a point anywhere on the table; a text.
     for who in ("Red", "Blue"):
-        expect(page.get_by_role("heading", name=f"{who} (Ann) rolls: card")).to_be_visible()
+        expect(page.get_by_role("heading", name=f"{who} (Ann) draws: card")).to_be_visible()
         dice.get_by_role("button", name="2", exact=True).click()
     expect(log).to_contain_text("Blue retreats to Birch.")
     bid("Blue", 0)
