@@ -17,9 +17,10 @@ from grognard.core import FairDice, Pose, walk_at_random
 from grognard.games.tercios import movement, sight
 from grognard.games.tercios.actions import Muster
 from grognard.games.tercios.army_text import written
+from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.game import GAME
 from grognard.games.tercios.random_army import build_for
-from grognard.games.tercios.state import Planning, State
+from grognard.games.tercios.state import State
 
 LEAST_TROOPS = 40
 ACTIONS = 150

@@ -10,8 +10,8 @@ from grognard.core import Action, FairDice, as_action, walk_at_random
 from grognard.games.frederick import play as frederick_play
 from grognard.games.frederick.state import State as FrederickState
 from grognard.games.tercios import actions as tercios_act
+from grognard.games.tercios.frames import Breaking, Buying, Following
 from grognard.games.tercios.game import GAME as TERCIOS
-from grognard.games.tercios.state import Breaking, Buying, Following
 from grognard.games.tercios.state import State as TerciosState
 from grognard.games.valor import play as valor_play
 from grognard.games.valor.state import Deploy

@@ -9,9 +9,10 @@ from grognard.core import Event, ScriptedDice, Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, play
+from grognard.games.tercios.frames import GunShot, Planning
 from grognard.games.tercios.kinds import LIMBERED, UNITS, UNLIMBERED, Bought, kind_of
 from grognard.games.tercios.special_rules import named
-from grognard.games.tercios.state import INTEGRATED, LOST, GunShot, Planning, State
+from grognard.games.tercios.state import INTEGRATED, LOST, State
 from tests.tercios.clashes import charges, courage_dice, faces_tested, melee_dice, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, refused, troop
 

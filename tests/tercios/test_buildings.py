@@ -10,7 +10,8 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, evasion, falling_back, melee, movement, play, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.command_radius import within_inches
-from grognard.games.tercios.state import NO_CARD, Fighting, State
+from grognard.games.tercios.frames import Fighting
+from grognard.games.tercios.state import NO_CARD, State
 from grognard.games.tercios.terrain import Element
 from tests.tercios.clashes import at, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, rect, refused, troop, units

@@ -12,20 +12,10 @@ from grognard.core.dice import Wanted
 from grognard.games.tercios import GAME, odds, odds_tables, play, shooting
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.charge_odds import Meeting, belief, end_of, melee_ends, turned
+from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Hand
 from grognard.games.tercios.odds import Ended, Fighter, Toll
 from grognard.games.tercios.shooting import best_aim
-from grognard.games.tercios.state import (
-    ASSAULT,
-    FIRE,
-    INTEGRATED,
-    READY,
-    RESIST,
-    Breaking,
-    Fighting,
-    GunShot,
-    Hand,
-    State,
-)
+from grognard.games.tercios.state import ASSAULT, FIRE, INTEGRATED, READY, RESIST, State
 from grognard.games.tercios.values import Tally
 from grognard.games.tercios.view import view
 from grognard.games.tercios.weapons import MISSILES

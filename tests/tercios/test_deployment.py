@@ -14,13 +14,14 @@ from grognard.games.tercios import deployment as d
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios.armies import Army, ready_armies
 from grognard.games.tercios.elements import element
+from grognard.games.tercios.frames import Deploying
 from grognard.games.tercios.kinds import LIMBERED, Bought
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.random_army import build_for
 from grognard.games.tercios.room import close, fault
 from grognard.games.tercios.scenarios import battles, budget, zone
 from grognard.games.tercios.setup import BUDGETS
-from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, Deploying, Rulings
+from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, Rulings
 from grognard.games.tercios.terrain import Element
 from tests.selection import and_slow
 from tests.tercios.setting_up import INCH, ORDERS, Table, deploying, drawn_up, inches, table, with_options

@@ -7,17 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from grognard.core import Pose
+from grognard.games.tercios.frames import Breaking, Moving, Planning
 from grognard.games.tercios.invariants import violations
-from grognard.games.tercios.state import (
-    INTEGRATED,
-    LOST,
-    NO_CARD,
-    READY,
-    Breaking,
-    Moving,
-    Planning,
-    State,
-)
+from grognard.games.tercios.state import INTEGRATED, LOST, NO_CARD, READY, State
 from tests.tercios.positions import commander, field, rect, troop
 
 

@@ -13,8 +13,9 @@ from grognard.games.tercios import events as ev
 from grognard.games.tercios import odds
 from grognard.games.tercios.events_setup import PointsScored
 from grognard.games.tercios.files import DATA
+from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.kinds import Bought, kind_of
-from grognard.games.tercios.state import ORDERS, Fighting
+from grognard.games.tercios.state import ORDERS
 from grognard.games.tercios.values import stamina
 from grognard.words import LANGUAGES, translator
 from tests.tercios import lesson

@@ -9,7 +9,8 @@ import pytest
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import melee
-from grognard.games.tercios.state import Boost, Fighting, State, Troop
+from grognard.games.tercios.frames import Boost, Fighting
+from grognard.games.tercios.state import State, Troop
 from grognard.games.tercios.terrain import Element
 from grognard.games.tercios.values import Tally
 from tests.tercios.clashes import at, charges, courage_dice, melee_dice, near, the_only

@@ -9,7 +9,8 @@ from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanded_shot
 from grognard.games.tercios import events as ev
-from grognard.games.tercios.state import RUN, Boost, Charging, Hand, State
+from grognard.games.tercios.frames import Boost, Charging, Hand
+from grognard.games.tercios.state import RUN, State
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, settle, troop

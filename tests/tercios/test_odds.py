@@ -10,8 +10,9 @@ import pytest
 from grognard.core import Dice
 from grognard.core.dice import Wanted
 from grognard.games.tercios import fights, melee, odds, shooting
+from grognard.games.tercios.frames import Breaking, Fighting
 from grognard.games.tercios.play import SEQUENCE
-from grognard.games.tercios.state import FIRE, Breaking, Fighting, State
+from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.weapons import MISSILES
 from grognard.odds import Odds, from_branches
 from tests.tercios.positions import commander, field, troop

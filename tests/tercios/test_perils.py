@@ -7,7 +7,8 @@ import pytest
 from grognard.core import OneOf, Point, Pose, Refusal, ScriptedDice
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, perils, play
-from grognard.games.tercios.state import LOST, Fleeing
+from grognard.games.tercios.frames import Fleeing
+from grognard.games.tercios.state import LOST
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
 FAR = troop("classic", 60, 40, 270, side=1)

@@ -7,8 +7,9 @@ import pytest
 
 from grognard.core import FairDice, walk_at_random
 from grognard.games.tercios import charges, commanders, evasion, movement, sight
+from grognard.games.tercios.frames import Activation, Boost
 from grognard.games.tercios.game import GAME
-from grognard.games.tercios.state import LOST, NO_CARD, NO_VIRTUES, UNSEEN, WIDE_ARC, Activation, Boost, Found, State
+from grognard.games.tercios.state import LOST, NO_CARD, NO_VIRTUES, UNSEEN, WIDE_ARC, Found, State
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.positions import commander, field, pose, rect, troop
 

@@ -9,9 +9,10 @@ from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import play, scene
 from grognard.games.tercios.files import DATA
+from grognard.games.tercios.frames import Breaking, Following
 from grognard.games.tercios.game import GAME
 from grognard.games.tercios.sketch import sketch
-from grognard.games.tercios.state import Breaking, Following, State
+from grognard.games.tercios.state import State
 from grognard.words import translator
 from tests.tercios.positions import commander, field, pose, troop
 

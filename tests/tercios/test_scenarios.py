@@ -13,9 +13,10 @@ from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.army_sheet import written
 from grognard.games.tercios.files import DATA
+from grognard.games.tercios.frames import Buying, Mustering, Preparing, Sides
 from grognard.games.tercios.muster import fill, fitting
 from grognard.games.tercios.scenarios import automatic_initiative, battle, battles, budget, zone
-from grognard.games.tercios.state import Buying, Mustering, Preparing, Rulings, Sides
+from grognard.games.tercios.state import Rulings
 from grognard.games.tercios.terrain import TABLE
 from grognard.match.header import settled
 from tests.tercios.setting_up import ORDERS, Table, drawn_up, table

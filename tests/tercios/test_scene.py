@@ -26,21 +26,12 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import board_picture, scene, setup, view
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.armies import ready_armies
+from grognard.games.tercios.frames import Activation, Fighting, Planning, Sides
 from grognard.games.tercios.game import GAME
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, LIMBERED, UNITS
 from grognard.games.tercios.pieces import sign_of
 from grognard.games.tercios.sketch import sketch
-from grognard.games.tercios.state import (
-    INTEGRATED,
-    LOST,
-    ORDERS,
-    STOIC,
-    Activation,
-    Fighting,
-    Planning,
-    Sides,
-    State,
-)
+from grognard.games.tercios.state import INTEGRATED, LOST, ORDERS, STOIC, State
 from grognard.games.tercios.terrain import ELEMENTS
 from grognard.games.tercios.weapons import INCH
 from grognard.words import translator

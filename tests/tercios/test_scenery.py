@@ -13,8 +13,8 @@ from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import movement, placing, play, scenery, towns
 from grognard.games.tercios.armies import Army, ready_armies
 from grognard.games.tercios.elements import crossing_on, element, sizes, turns
+from grognard.games.tercios.frames import Buying, Preparing
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.state import Buying, Preparing
 from grognard.games.tercios.terrain import ELEMENTS, Element, ground_on
 from tests.selection import and_slow
 from tests.tercios.setting_up import INCH, Table, inches, table

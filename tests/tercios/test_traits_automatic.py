@@ -9,9 +9,9 @@ from grognard.core import Pose, ScriptedDice
 from grognard.games.tercios import discipline, falling_back, losses, melee, play
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.command_radius import in_command, interacts
+from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import ELITE, FRENZIED, IMPETUOUS
-from grognard.games.tercios.state import Fighting
 from grognard.games.tercios.values import is_weary, suffers_weariness
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 

@@ -7,19 +7,9 @@ import pytest
 from grognard.core import Pose
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import hand, melee, shooting, sight
+from grognard.games.tercios.frames import Cold, Fighting
 from grognard.games.tercios.kinds import LIMBERED
-from grognard.games.tercios.state import (
-    FIRE,
-    LOST,
-    NO_CARD,
-    NO_VIRTUES,
-    READY,
-    RUN,
-    STOIC,
-    UNDAUNTED,
-    Cold,
-    Fighting,
-)
+from grognard.games.tercios.state import FIRE, LOST, NO_CARD, NO_VIRTUES, READY, RUN, STOIC, UNDAUNTED
 from grognard.games.tercios.values import stamina, virtues_on
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, ground, inches, troop

@@ -7,7 +7,8 @@ import pytest
 from grognard.core import Pose
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import hand, shooting, trait_targets
-from grognard.games.tercios.state import ASSAULT, FIRE, LOST, NO_CARD, READY, RUN, Activation, Charging, Demand
+from grognard.games.tercios.frames import Activation, Charging
+from grognard.games.tercios.state import ASSAULT, FIRE, LOST, NO_CARD, READY, RUN, Demand
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, inches, troop
 

@@ -9,8 +9,9 @@ from grognard.core import Pose, ScriptedDice, Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
+from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, UNITS, Bought, kind_of
-from grognard.games.tercios.state import Planning, Rulings
+from grognard.games.tercios.state import Rulings
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.values import is_weary
 from grognard.games.tercios.view import view

@@ -7,9 +7,9 @@ import pytest
 from grognard.core import Point, Pose
 from grognard.games.tercios import vanguard
 from grognard.games.tercios.elements import element
+from grognard.games.tercios.frames import Preparing, Vanguards
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.scenarios import zone
-from grognard.games.tercios.state import Preparing, Vanguards
 from tests.tercios.setting_up import INCH, Table, drawn_up, inches
 
 

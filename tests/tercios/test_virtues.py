@@ -6,7 +6,8 @@ import pytest
 
 from grognard.games.tercios import discipline, hand, losses, melee, movement, shooting
 from grognard.games.tercios.command_radius import interacts, radius, ride
-from grognard.games.tercios.state import FIRE, Fighting, State
+from grognard.games.tercios.frames import Fighting
+from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.values import Tally, stamina, virtues_on
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, troop

@@ -8,8 +8,9 @@ from typing import Final, get_args
 
 from grognard.core import ASKS, Point, Pose, follow
 from grognard.games.tercios.files import DATA
+from grognard.games.tercios.frames import AnyFrame, Hand
 from grognard.games.tercios.names import commander_of, troop_of
-from grognard.games.tercios.state import ASSAULT, FIRE, ON_TABLE, READY, RUN, AnyFrame, Hand
+from grognard.games.tercios.state import ASSAULT, FIRE, ON_TABLE, READY, RUN
 from tests.tercios.setting_up import Table, table
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")

@@ -15,6 +15,7 @@ from grognard.boards.table import base, on_table, overlaps_any
 from grognard.core import Change, LazyList, Message, Next, Number, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import commanders, deployment, elements, hand, list_names, movement, muster, stations
 from grognard.games.tercios.armies import ready_armies
+from grognard.games.tercios.frames import Deploying, Hand, Planning
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import (
     MOST_ELEMENTS,
@@ -33,20 +34,7 @@ from grognard.games.tercios.pieces import commander_piece, troop_piece
 from grognard.games.tercios.planning import may_have
 from grognard.games.tercios.room import rings
 from grognard.games.tercios.special_rules import NAMES as RULES
-from grognard.games.tercios.state import (
-    ASSAULT,
-    LOST,
-    NO_CARD,
-    ON_TABLE,
-    ORDERS,
-    READY,
-    RESERVE,
-    WAITING,
-    Deploying,
-    Hand,
-    Planning,
-    State,
-)
+from grognard.games.tercios.state import ASSAULT, LOST, NO_CARD, ON_TABLE, ORDERS, READY, RESERVE, WAITING, State
 from grognard.games.tercios.terrain import BARE, CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import ARMS, INCH, MISSILES

@@ -12,12 +12,13 @@ from typing import Final, NamedTuple
 from grognard.core import UNKNOWN, GivenDice, Pose, Seat
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import evasion, instructions, movement, odds, play, reactions, shooting
+from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Reacting
 from grognard.games.tercios.melee import TIE, pair
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.odds import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.planning import orders_for
 from grognard.games.tercios.reactions import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT, SHOOT_AND_EVADE
-from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, Breaking, Fighting, GunShot, Reacting, State
+from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, State
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import MISSILES
 from grognard.odds import Odds, certain

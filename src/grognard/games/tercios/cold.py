@@ -9,8 +9,9 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses
 from grognard.games.tercios.command_radius import interacts, within_inches
+from grognard.games.tercios.frames import Cold, Commanding
 from grognard.games.tercios.names import commander_of, commander_tag
-from grognard.games.tercios.state import Cold, Commanding, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.trait_effects import OVER, hand_of
 from grognard.games.tercios.traits import COLD
 from grognard.kit.law import law

@@ -11,9 +11,10 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import cold, commanders, losses, movement, moves, sight
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.command_radius import interacts, radius, sees, within_inches
+from grognard.games.tercios.frames import Commanding
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_of, commander_tag, tag, troop_of
-from grognard.games.tercios.state import Commanding, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.trait_effects import (
     ACCOMPLICE,
     GRANTED,

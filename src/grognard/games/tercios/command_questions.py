@@ -9,6 +9,7 @@ from grognard.core.lazy import LazyList
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import command, commanders, movement, perils
 from grognard.games.tercios.command import of_commanders, target_law, target_of
+from grognard.games.tercios.frames import Cold, Commanding, Fleeing
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -21,7 +22,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.pieces import commander_piece, troop_piece
-from grognard.games.tercios.state import ORDERS, Cold, Commanding, Fleeing, State
+from grognard.games.tercios.state import ORDERS, State
 from grognard.games.tercios.traits import ENEMY, ENEMY_COMMANDER, TRAITS, Trait, actions_of
 from grognard.games.tercios.values import VIRTUES
 from grognard.games.tercios.weapons import INCH

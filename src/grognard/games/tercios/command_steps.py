@@ -8,8 +8,9 @@ from grognard.core import Message, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import cold, command, perils
 from grognard.games.tercios import command_questions as questions
+from grognard.games.tercios.frames import Cold, Commanding, Fleeing
 from grognard.games.tercios.names import commander_name, commander_tag, troop_of
-from grognard.games.tercios.state import Cold, Commanding, Fleeing, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.trait_effects import GRANTED, NAMES, RIDES
 from grognard.kit.sequence import Row, Rows, allowed
 

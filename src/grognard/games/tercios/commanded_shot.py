@@ -6,11 +6,12 @@ from grognard.boards.table import front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import charges, losses, perils, sight
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Charging, Moving
 from grognard.games.tercios.movement import distance
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import COMMANDED_SHOT
-from grognard.games.tercios.state import ASSAULT, Charging, Moving, State
+from grognard.games.tercios.state import ASSAULT, State
 from grognard.kit.law import law
 
 

@@ -9,6 +9,7 @@ from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import layouts, stations
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.armies import Army, Formation
+from grognard.games.tercios.frames import Arriving, Deploying
 from grognard.games.tercios.kinds import FOOT, INFANTRY, LIMBERED, Kind, kind_of
 from grognard.games.tercios.names import (
     commander_of,
@@ -21,15 +22,7 @@ from grognard.games.tercios.names import (
 from grognard.games.tercios.room import Room, fault, nearest_place, room
 from grognard.games.tercios.scenarios import Zone, battle, facing_the_enemy, player, zone
 from grognard.games.tercios.special_rules import CARTHORSES, DISMOUNT, REGIMENTAL_GUN
-from grognard.games.tercios.state import (
-    INTEGRATED,
-    ON_TABLE,
-    RESERVE,
-    WAITING,
-    Arriving,
-    Deploying,
-    State,
-)
+from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, State
 from grognard.games.tercios.terrain import ELEMENTS, TABLE
 from grognard.kit.law import law
 

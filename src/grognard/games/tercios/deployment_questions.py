@@ -27,6 +27,7 @@ from grognard.games.tercios import deployment as d
 from grognard.games.tercios import layouts, stations
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.events_setup import LeftOut
+from grognard.games.tercios.frames import Arriving, Deploying
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -47,7 +48,7 @@ from grognard.games.tercios.names import (
 from grognard.games.tercios.pieces import commander_piece, troop_piece
 from grognard.games.tercios.room import correct
 from grognard.games.tercios.scenarios import facing_the_enemy
-from grognard.games.tercios.state import Arriving, Deploying, State
+from grognard.games.tercios.state import State
 from grognard.kit.law import law
 from grognard.kit.sequence import Answer, Row, Rows
 

@@ -6,11 +6,12 @@ from grognard.core import Dice, Event
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import rolls
 from grognard.games.tercios.command_radius import in_command, radius_has
+from grognard.games.tercios.frames import Hand
 from grognard.games.tercios.kinds import INFANTRY
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import ELITE, EVASION, LIGHT
-from grognard.games.tercios.state import Hand, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.values import Tally, with_virtues
 from grognard.games.tercios.weapons import ORDER_SUCCESS
 

@@ -32,12 +32,13 @@ from grognard.boards.table import (
 from grognard.core import Dice, Event, Pose
 from grognard.games.tercios import discipline, losses, movement, perils, sight, victory
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.kinds import MOUNTED
 from grognard.games.tercios.melee import DEFENDER, pair
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import OPEN_ORDER, SQUARE
-from grognard.games.tercios.state import Fighting, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
 

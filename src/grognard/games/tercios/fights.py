@@ -18,10 +18,11 @@ from grognard.games.tercios import (
     sight,
 )
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Charging, Fighting, Following, Reacting
 from grognard.games.tercios.kinds import INFANTRY
 from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE, pair
 from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
-from grognard.games.tercios.state import Charging, Fighting, Following, Reacting, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import ELEMENTS
 from grognard.kit.law import law
 

@@ -25,6 +25,7 @@ from grognard.core import (
 )
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charge_odds, discipline, odds, orders, play, reactions, shooting
+from grognard.games.tercios.frames import Activation, Breaking, Cold, Commanding, Fighting, Following, Hand, Reacting
 from grognard.games.tercios.melee import pair
 from grognard.games.tercios.names import (
     commander_name,
@@ -39,20 +40,7 @@ from grognard.games.tercios.odds import Toll
 from grognard.games.tercios.reactions import BLIND, INTERCEPT, RESCUE, SHOOT, SHOOT_AND_EVADE
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import IMPETUOUS
-from grognard.games.tercios.state import (
-    ASSAULT,
-    ORDERS,
-    RESIST,
-    Activation,
-    Breaking,
-    Cold,
-    Commanding,
-    Fighting,
-    Following,
-    Hand,
-    Reacting,
-    State,
-)
+from grognard.games.tercios.state import ASSAULT, ORDERS, RESIST, State
 from grognard.games.tercios.trait_effects import NAMES
 from grognard.games.tercios.traits import COLD, TRAITS
 from grognard.games.tercios.weapons import MISSILES

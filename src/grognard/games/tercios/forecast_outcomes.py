@@ -9,10 +9,11 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import charge_odds, instructions
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.charge_odds import BOTH, DESTROYED, DESTROYS, LOSES, NONE, SHORT, TIES, WINS
+from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Reacting
 from grognard.games.tercios.melee import pair
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.reactions import SHOOT, charge_of
-from grognard.games.tercios.state import Breaking, Fighting, GunShot, Reacting, State
+from grognard.games.tercios.state import State
 
 SETTLED = 6
 """The stage of a melee at which it is known whether losing has destroyed anybody."""

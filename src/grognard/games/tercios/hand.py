@@ -10,6 +10,7 @@ from grognard.games.tercios import brigades, commanders, orders, reserves, victo
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.cards import known_order
 from grognard.games.tercios.contest import roll_apart, roll_each
+from grognard.games.tercios.frames import Choosing, Commanding, Hand, Planning
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -22,18 +23,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.scenarios import automatic_initiative
-from grognard.games.tercios.state import (
-    LOST,
-    NO_CARD,
-    ON_TABLE,
-    ORDERS,
-    Choosing,
-    Commanding,
-    Demand,
-    Hand,
-    Planning,
-    State,
-)
+from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, ORDERS, Demand, State
 from grognard.kit.law import law
 
 # --- beginning and ending a turn

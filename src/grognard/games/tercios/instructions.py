@@ -25,9 +25,10 @@ from grognard.core import (
 )
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import evasion, play, reactions, sight
+from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import commander_of, order_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.reaction_questions import asked
-from grognard.games.tercios.state import ORDERS, Reacting, State
+from grognard.games.tercios.state import ORDERS, State
 from grognard.games.tercios.weapons import INCH
 
 OCCASIONS: Final = ("charge", "approach", "both")

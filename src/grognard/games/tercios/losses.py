@@ -8,11 +8,12 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import discipline, rolls, victory
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.command_radius import interacts, radius_has, within_inches
+from grognard.games.tercios.frames import Breaking, Fleeing
 from grognard.games.tercios.kinds import FOOT
 from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import DISMOUNT, MERCENARIES
-from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, Breaking, Commander, Fleeing, State, Troop
+from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, Commander, State, Troop
 from grognard.games.tercios.terrain import VERY_DIFFICULT, ground_on
 from grognard.games.tercios.values import Tally, stamina
 from grognard.games.tercios.weapons import BREAK_SUCCESS, ORDER_SUCCESS

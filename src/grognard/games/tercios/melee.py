@@ -7,6 +7,7 @@ from grognard.boards.table.numbers import ONE
 from grognard.core import Dice, Event
 from grognard.games.tercios import discipline, losses, rolls, sight
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.kinds import CAVALRY, INFANTRY
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
@@ -19,7 +20,7 @@ from grognard.games.tercios.special_rules import (
     PURSUIT,
     SQUARE,
 )
-from grognard.games.tercios.state import UNDAUNTED, Fighting, State
+from grognard.games.tercios.state import UNDAUNTED, State
 from grognard.games.tercios.values import Tally, suffers_weariness, with_virtues
 from grognard.games.tercios.weapons import (
     BARDICHE,

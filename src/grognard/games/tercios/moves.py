@@ -22,9 +22,10 @@ from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, movement, perils, reactions, victory
+from grognard.games.tercios.frames import Charging, Moving, Reacting
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.sight import GAP
-from grognard.games.tercios.state import Charging, Moving, Reacting, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 
 TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")

@@ -11,9 +11,10 @@ from grognard.games.tercios.actions import Muster
 from grognard.games.tercios.armies import Army, ready_armies
 from grognard.games.tercios.army_laws import army_faults
 from grognard.games.tercios.army_reading import army_of_text
+from grognard.games.tercios.frames import Mustering
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_FORMATIONS, MOST_TROOPS
 from grognard.games.tercios.scenarios import budget
-from grognard.games.tercios.state import Commander, Mustering, State, Troop
+from grognard.games.tercios.state import Commander, State, Troop
 from grognard.kit.sequence import Row, Rows
 
 FREE = "free"

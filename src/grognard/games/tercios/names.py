@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from grognard.core import Message, say
+from grognard.games.tercios.frames import Sides
 from grognard.games.tercios.list_names import NATIONS, proper
-from grognard.games.tercios.state import Sides, State
+from grognard.games.tercios.state import State
 
 MOST_TROOPS: Final = 64
 MOST_COMMANDERS: Final = 12

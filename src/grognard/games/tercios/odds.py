@@ -14,11 +14,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from grognard.games.tercios import discipline, losses, melee, shooting
+from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.shooting import Aim
 from grognard.games.tercios.special_rules import ELITE, EXPERIMENTAL, LARGE
-from grognard.games.tercios.state import Fighting, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import BREAK_SUCCESS, ORDER_SUCCESS, RESIST_MELEE
 from grognard.odds import Odds, certain, hits, hits_on, product

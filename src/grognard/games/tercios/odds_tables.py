@@ -10,9 +10,10 @@ from grognard.core import GivenDice, Message, Pose, Seat, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.tercios import charge_odds, charges, discipline, fights, losses, melee, odds, shooting, sight
 from grognard.games.tercios.charge_odds import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
+from grognard.games.tercios.frames import Charging, Fighting
 from grognard.games.tercios.names import tag, troop_name, troop_of
 from grognard.games.tercios.reach_picture import how_it_comes
-from grognard.games.tercios.state import FIRE, Charging, Fighting, State
+from grognard.games.tercios.state import FIRE, State
 from grognard.kit.figures import decimal, percent
 from grognard.odds import Odds
 

@@ -10,9 +10,10 @@ from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf,
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, discipline, dragoons, movement, orders, perils, places, shooting
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Activation, Following
 from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
-from grognard.games.tercios.state import ASSAULT, FIRE, RUN, Activation, Following, State
+from grognard.games.tercios.state import ASSAULT, FIRE, RUN, State
 from grognard.kit.law import law
 
 DONE: Final = "done"

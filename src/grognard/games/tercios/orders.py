@@ -22,6 +22,7 @@ from grognard.games.tercios import (
     shooting,
 )
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Activation, Following, GunShot, Hand
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import CARACOLE, ELITE, IMPETUOUS, LARGE, LIGHT, MOBILITY, SQUARE
@@ -37,10 +38,6 @@ from grognard.games.tercios.state import (
     SWIFT,
     UNDAUNTED,
     UNSEEN,
-    Activation,
-    Following,
-    GunShot,
-    Hand,
     State,
 )
 from grognard.games.tercios.weapons import INCH, MISSILES

@@ -9,6 +9,7 @@ from grognard.boards.table import front_of
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Bench, Panel, Piece, Table, Track
 from grognard.games.tercios import hand, list_names, movement, roll_tables, victory
+from grognard.games.tercios.frames import Choosing, Moving, Planning, Reacting
 from grognard.games.tercios.kinds import FOOT, LIMBERED
 from grognard.games.tercios.names import (
     commander_name,
@@ -25,21 +26,7 @@ from grognard.games.tercios.pieces import TONES, commander_piece, on_bench, troo
 from grognard.games.tercios.reach_picture import inches
 from grognard.games.tercios.scenarios import COMMON
 from grognard.games.tercios.special_rules import DISMOUNT
-from grognard.games.tercios.state import (
-    ESCAPED,
-    INTEGRATED,
-    LOST,
-    ON_TABLE,
-    ORDERS,
-    RESERVE,
-    WAITING,
-    Choosing,
-    Moving,
-    Planning,
-    Reacting,
-    State,
-    Troop,
-)
+from grognard.games.tercios.state import ESCAPED, INTEGRATED, LOST, ON_TABLE, ORDERS, RESERVE, WAITING, State, Troop
 from grognard.games.tercios.values import stamina
 
 NONE: Final = verbatim("–")

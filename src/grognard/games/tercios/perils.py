@@ -30,9 +30,10 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanders, losses
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.commanders import DIRECTIONS, MOST_PLACES, Start
+from grognard.games.tercios.frames import Fleeing
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_tag, troop_of
-from grognard.games.tercios.state import Fleeing, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.weapons import INCH, ORDER_SUCCESS
 from grognard.kit.law import law
 

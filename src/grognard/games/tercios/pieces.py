@@ -13,6 +13,7 @@ from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.tercios import list_names
 from grognard.games.tercios.command_radius import in_command
 from grognard.games.tercios.dragoons import held_horses
+from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, LIMBERED
 from grognard.games.tercios.names import (
     commander_key,
@@ -35,7 +36,6 @@ from grognard.games.tercios.state import (
     UNDAUNTED,
     UNSEEN,
     WIDE_ARC,
-    Activation,
     State,
     Troop,
 )

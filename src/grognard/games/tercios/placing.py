@@ -30,9 +30,10 @@ from grognard.boards.table import (
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.elements import BANDS, BUILDINGS, discs, element, turns
 from grognard.games.tercios.files import DATA
+from grognard.games.tercios.frames import Buying
 from grognard.games.tercios.room import outside, rings
 from grognard.games.tercios.scenarios import Zone
-from grognard.games.tercios.state import Buying, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE, Element, water
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law

@@ -10,6 +10,7 @@ from grognard.core import Dice, Event, Next, Preset, Refusal, Seat, Share, SomeO
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import brigades, charges, hand
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.kinds import may_form_brigades
 from grognard.games.tercios.names import (
     MOST_TROOPS,
@@ -21,7 +22,7 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
-from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, Planning, State
+from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.kit.law import law
 
 LAST_TURN: Final = "as-before"

@@ -25,11 +25,7 @@ from grognard.games.tercios import (
 )
 from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
 from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
-from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
-from grognard.games.tercios.names import side_name, tag, troop_name
-from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
-from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
-from grognard.games.tercios.state import (
+from grognard.games.tercios.frames import (
     Activation,
     Breaking,
     Charging,
@@ -41,8 +37,12 @@ from grognard.games.tercios.state import (
     Moving,
     Planning,
     Reacting,
-    State,
 )
+from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
+from grognard.games.tercios.names import side_name, tag, troop_name
+from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
+from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
+from grognard.games.tercios.state import State
 from grognard.games.tercios.vanguard import STEPS as VANGUARD_STEPS
 from grognard.kit.sequence import Rows, Sequence, allowed
 

@@ -12,9 +12,10 @@ from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios.actions import TakeSide
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.contest import higher, roll_apart
+from grognard.games.tercios.frames import Deploying, Preparing, Sides
 from grognard.games.tercios.names import MOST_FORMATIONS, formation_key, side_name
 from grognard.games.tercios.scenarios import battle
-from grognard.games.tercios.state import Deploying, Preparing, Sides, State
+from grognard.games.tercios.state import State
 from grognard.kit.sequence import Row, Rows
 
 rows = Rows[State]()

@@ -8,11 +8,12 @@ from typing import Final
 from grognard.core import UNKNOWN, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanded_shot, evasion, reactions
+from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.order_questions import weapon_name
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.reactions import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE
-from grognard.games.tercios.state import Reacting, State
+from grognard.games.tercios.state import State
 from grognard.kit.law import law
 
 PASS: Final = "pass"

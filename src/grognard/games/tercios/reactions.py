@@ -36,25 +36,13 @@ from grognard.games.tercios import (
     sight,
 )
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Charging, GunShot, Moving, Reacting
 from grognard.games.tercios.kinds import FOOT, INFANTRY, MOUNTED
 from grognard.games.tercios.melee import is_flanked
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import AMBUSH, DISMOUNT, HARASSER, HEAVY_CAVALRY
-from grognard.games.tercios.state import (
-    ASSAULT,
-    FIRE,
-    ORDERS,
-    READY,
-    RUN,
-    STOIC,
-    UNDAUNTED,
-    Charging,
-    GunShot,
-    Moving,
-    Reacting,
-    State,
-)
+from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RUN, STOIC, UNDAUNTED, State
 from grognard.games.tercios.terrain import on_rough
 from grognard.games.tercios.values import Tally
 from grognard.games.tercios.weapons import INCH, MISSILES

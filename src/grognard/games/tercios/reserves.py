@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.core import Dice, Event, Seat
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios.deployment import awaited, formations, middle, place_for, troops_in
+from grognard.games.tercios.frames import Arriving
 from grognard.games.tercios.names import formation_key
 from grognard.games.tercios.scenarios import battle
-from grognard.games.tercios.state import RESERVE, WAITING, Arriving, State
+from grognard.games.tercios.state import RESERVE, WAITING, State
 
 
 def arrive(s: State, dice: Dice, out: list[Event]) -> None:

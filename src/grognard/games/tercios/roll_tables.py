@@ -9,9 +9,10 @@ from grognard.core import Message, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.tercios import discipline, list_names, losses, melee, rolls, shooting
 from grognard.games.tercios.events import TEST_RULES
+from grognard.games.tercios.frames import Breaking, Fighting
 from grognard.games.tercios.melee import pair
 from grognard.games.tercios.names import commander_name, commander_tag, tag, troop_name
-from grognard.games.tercios.state import Breaking, Fighting, Roll, State
+from grognard.games.tercios.state import Roll, State
 from grognard.games.tercios.values import VIRTUES, Tally
 from grognard.games.tercios.weapons import BREAK_SUCCESS, ORDER_SUCCESS, RESIST_MELEE
 

@@ -8,20 +8,12 @@ from grognard.boards.table import front_of
 from grognard.core import say
 from grognard.core.scene import Area, Link, OnBoard, Role, Scene, Tone
 from grognard.games.tercios import board_picture, outlines, panels, reactions, sight, victory
+from grognard.games.tercios.frames import Arriving, Buying, Charging, Deploying, Fighting, Moving, Reacting
 from grognard.games.tercios.names import side_name, troop_key
 from grognard.games.tercios.pieces import TONES, standing_commander, standing_horses, standing_troop
 from grognard.games.tercios.reach_picture import middle, name_of
 from grognard.games.tercios.scenarios import COMMON, Objective, battle, seat_of, units, zone
-from grognard.games.tercios.state import (
-    Arriving,
-    Buying,
-    Charging,
-    Deploying,
-    Fighting,
-    Moving,
-    Reacting,
-    State,
-)
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
 

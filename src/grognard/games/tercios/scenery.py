@@ -14,8 +14,9 @@ from grognard.games.tercios import placing
 from grognard.games.tercios.actions import Place
 from grognard.games.tercios.contest import higher, roll_apart
 from grognard.games.tercios.elements import TOWN, sizes
+from grognard.games.tercios.frames import Buying
 from grognard.games.tercios.scenarios import battle
-from grognard.games.tercios.state import Buying, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, Element, Scenery
 from grognard.kit.law import law
 

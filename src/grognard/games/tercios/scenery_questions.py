@@ -13,8 +13,9 @@ from grognard.core.refusal import unreadable
 from grognard.games.tercios import placing, scenery, towns
 from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
 from grognard.games.tercios.elements import TOWN, sizes, turns
+from grognard.games.tercios.frames import Buying
 from grognard.games.tercios.names import element_name, side_name
-from grognard.games.tercios.state import Buying, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE
 from grognard.kit.law import law
 from grognard.kit.sequence import Row, Rows, allowed

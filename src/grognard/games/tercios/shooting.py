@@ -9,12 +9,13 @@ from grognard.boards.table import placed
 from grognard.core import Dice, Event, Refusal
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, rolls
+from grognard.games.tercios.frames import GunShot
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.sight import Spotted, fire_lines, is_covered, out_of_reach
 from grognard.games.tercios.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIED, MORTAR, OPEN_ORDER
-from grognard.games.tercios.state import FIRE, READY, SWIFT, GunShot, State
+from grognard.games.tercios.state import FIRE, READY, SWIFT, State
 from grognard.games.tercios.values import Tally, suffers_weariness, with_virtues
 from grognard.games.tercios.weapons import INCH, MISSILES, Missile
 from grognard.kit.law import law

@@ -28,6 +28,17 @@ from grognard.games.tercios import (
     sight,
     wanted_dice,
 )
+from grognard.games.tercios.frames import (
+    Activation,
+    Arriving,
+    Buying,
+    Charging,
+    Commanding,
+    Deploying,
+    Following,
+    Planning,
+    Reacting,
+)
 from grognard.games.tercios.layouts import PLANS
 from grognard.games.tercios.moves import TRIGGERS
 from grognard.games.tercios.names import (
@@ -41,20 +52,7 @@ from grognard.games.tercios.names import (
 )
 from grognard.games.tercios.pieces import TONES, commander_piece, ghost, troop_piece
 from grognard.games.tercios.reach_picture import charge_line, how_it_comes, inches, middle, name_of
-from grognard.games.tercios.state import (
-    ASSAULT,
-    ORDERS,
-    Activation,
-    Arriving,
-    Buying,
-    Charging,
-    Commanding,
-    Deploying,
-    Following,
-    Planning,
-    Reacting,
-    State,
-)
+from grognard.games.tercios.state import ASSAULT, ORDERS, State
 
 
 class Draft(NamedTuple):

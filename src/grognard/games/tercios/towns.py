@@ -15,8 +15,9 @@ from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import placing, scenery
 from grognard.games.tercios.actions import Build
 from grognard.games.tercios.elements import BUILDINGS, LARGE, SMALL, STREET_WIDTH, TOWN, element
+from grognard.games.tercios.frames import Buying
 from grognard.games.tercios.room import rings
-from grognard.games.tercios.state import Buying, State
+from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import ELEMENTS, Element
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law

@@ -10,6 +10,7 @@ from grognard.boards.table.ways import middle_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import brigades, cards, commanders, discipline, facing, hand, losses
 from grognard.games.tercios import events as ev
+from grognard.games.tercios.frames import Activation, Boost, Commanding, Hand
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import commander_tag, tag, troop_of
 from grognard.games.tercios.planning import orders_for
@@ -25,11 +26,7 @@ from grognard.games.tercios.state import (
     SWIFT,
     UNDAUNTED,
     WIDE_ARC,
-    Activation,
-    Boost,
-    Commanding,
     Demand,
-    Hand,
     State,
 )
 from grognard.games.tercios.weapons import INCH, ORDER_SUCCESS

@@ -12,11 +12,12 @@ from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Po
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import movement, moves, sight
 from grognard.games.tercios.actions import Done, Vanguard
+from grognard.games.tercios.frames import Vanguards
 from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import EFFECTS, VANGUARD
-from grognard.games.tercios.state import State, Vanguards
+from grognard.games.tercios.state import State
 from grognard.games.tercios.weapons import INCH
 from grognard.kit.law import law
 from grognard.kit.sequence import Row, Rows, allowed

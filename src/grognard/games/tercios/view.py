@@ -6,9 +6,10 @@ from grognard.core import UNKNOWN, Dice, Event, Seat, Share
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import muster
 from grognard.games.tercios.actions import Plan
+from grognard.games.tercios.frames import Mustering, Planning
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.planning import commanded_troops, orders_for
-from grognard.games.tercios.state import NO_CARD, ORDERS, Mustering, Planning, State
+from grognard.games.tercios.state import NO_CARD, ORDERS, State
 
 
 def view(s: State, seat: Seat | None) -> State:

@@ -18,19 +18,9 @@ from grognard.games.tercios import (
     roll_tables,
     shooting,
 )
+from grognard.games.tercios.frames import Activation, Breaking, Cold, Commanding, Fighting, Following, Hand, Reacting
 from grognard.games.tercios.names import commander_of, troop_of
-from grognard.games.tercios.state import (
-    Activation,
-    Breaking,
-    Cold,
-    Commanding,
-    Fighting,
-    Following,
-    Hand,
-    Reacting,
-    Roll,
-    State,
-)
+from grognard.games.tercios.state import Roll, State
 from grognard.games.tercios.trait_effects import NAMES
 from grognard.games.tercios.traits import COLD, TRAITS
 from grognard.games.tercios.weapons import MISSILES

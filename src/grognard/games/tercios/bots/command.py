@@ -9,9 +9,10 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanders, hand, play
 from grognard.games.tercios.bots.mind import Mind
 from grognard.games.tercios.command_radius import interacts, radius
+from grognard.games.tercios.frames import Commanding, Hand
 from grognard.games.tercios.names import commander_key, troop_key
 from grognard.games.tercios.sight import gap_to
-from grognard.games.tercios.state import FIRE, Commanding, Hand
+from grognard.games.tercios.state import FIRE
 from grognard.games.tercios.weapons import INCH
 
 

@@ -15,13 +15,7 @@ from grognard.games.tercios.bots.mind import Mind
 from grognard.games.tercios.bots.weights import CAUTIOUS, GREEDY, QUICK, Weights
 from grognard.games.tercios.evasion import escape
 from grognard.games.tercios.fights import advance_candidates
-from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.order_questions import caracole_places
-from grognard.games.tercios.state import (
-    ASSAULT,
-    FIRE,
-    READY,
-    RUN,
+from grognard.games.tercios.frames import (
     Activation,
     Breaking,
     Charging,
@@ -33,8 +27,10 @@ from grognard.games.tercios.state import (
     Moving,
     Planning,
     Reacting,
-    State,
 )
+from grognard.games.tercios.names import troop_key
+from grognard.games.tercios.order_questions import caracole_places
+from grognard.games.tercios.state import ASSAULT, FIRE, READY, RUN, State
 from grognard.kit.answers import thought_or_random
 
 

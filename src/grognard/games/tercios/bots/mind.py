@@ -8,10 +8,11 @@ from grognard.core import Pose
 from grognard.games.tercios import charges, discipline, melee, movement, reactions, shooting, sight
 from grognard.games.tercios.bots.chances import mean_wear, more_than, passed, rout
 from grognard.games.tercios.bots.weights import Weights
+from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.kinds import INFANTRY
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import DESTROYED_IF_BEATEN, NO_ESCAPE, PURSUIT
-from grognard.games.tercios.state import FIRE, Fighting, State
+from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import INCH, LANCE, RESIST_MELEE
 

@@ -25,9 +25,10 @@ from grognard.games.tercios.examples.table import (
     stand_in,
     with_card,
 )
+from grognard.games.tercios.frames import Commanding, Fleeing, Hand
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_key, troop_key
-from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Commanding, Fleeing, Hand, State
+from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, State
 from grognard.games.tercios.trait_effects import NAMES
 from grognard.games.tercios.traits import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
 from grognard.games.tercios.traits import TRAITS as ACTIONS

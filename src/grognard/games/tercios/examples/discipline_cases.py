@@ -28,9 +28,10 @@ from grognard.games.tercios.examples.table import (
     with_card,
     without_luck,
 )
+from grognard.games.tercios.frames import Activation, Breaking, Fighting
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import CARACOLE, FRENZIED, IMPETUOUS
-from grognard.games.tercios.state import ASSAULT, READY, RESIST, Activation, Breaking, Fighting, State
+from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.games.tercios.values import is_weary
 from grognard.games.tercios.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
 from grognard.kit.examples import BadExample

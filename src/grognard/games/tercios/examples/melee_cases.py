@@ -26,9 +26,10 @@ from grognard.games.tercios.examples.table import (
     without_card,
     without_luck,
 )
+from grognard.games.tercios.frames import AnyFrame, Charging, Fighting, Following, Moving
 from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE
 from grognard.games.tercios.names import tag
-from grognard.games.tercios.state import ASSAULT, AnyFrame, Charging, Fighting, Following, Moving, State
+from grognard.games.tercios.state import ASSAULT, State
 from grognard.games.tercios.terrain import TABLE, Element, Scenery
 from grognard.games.tercios.weapons import INCH
 

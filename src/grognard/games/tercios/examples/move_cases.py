@@ -12,8 +12,9 @@ from grognard.games.tercios.examples.facts import NONE, Facts, Spec
 from grognard.games.tercios.examples.language import BECAUSE, COUNT, DEGREES, INCHES, PLACE, YES, Found, Kind, one_of
 from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import arranged, go_on, with_card, without_card
+from grognard.games.tercios.frames import Activation, Charging, Fighting, Moving
 from grognard.games.tercios.melee import ATTACKER, DEFENDER
-from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, Activation, Charging, Fighting, Moving, State
+from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
 from grognard.games.tercios.terrain import Scenery
 from grognard.kit.examples import BadExample
 

@@ -20,10 +20,11 @@ from grognard.games.tercios.examples.table import (
     take_break_tests,
     without_luck,
 )
+from grognard.games.tercios.frames import Breaking
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.shooting import SHOOT, SHOOT_AND_EVADE, Aim
 from grognard.games.tercios.special_rules import HARASSER
-from grognard.games.tercios.state import FIRE, Breaking, State
+from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.weapons import MISSILES
 
 SHOOTER, TARGET = 0, 1

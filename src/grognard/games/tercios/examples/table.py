@@ -12,18 +12,9 @@ from grognard.core import Dice, Event, Pose
 from grognard.games.tercios import losses, play
 from grognard.games.tercios.armies import Leader
 from grognard.games.tercios.examples.facts import Spec
+from grognard.games.tercios.frames import Breaking
 from grognard.games.tercios.kinds import COMMANDER_RADIUS, Bought
-from grognard.games.tercios.state import (
-    NO_CARD,
-    ON_TABLE,
-    READY,
-    STOIC,
-    UNDAUNTED,
-    Breaking,
-    Commander,
-    State,
-    Troop,
-)
+from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, STOIC, UNDAUNTED, Commander, State, Troop
 from grognard.games.tercios.terrain import BARE, TABLE, Scenery
 from grognard.games.tercios.weapons import INCH
 

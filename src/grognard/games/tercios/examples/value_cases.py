@@ -9,9 +9,10 @@ from grognard.games.tercios.examples.facts import Facts, bought_of
 from grognard.games.tercios.examples.language import COUNT, INCHES, YES, Found, Kind, one_of
 from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import arranged
+from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.kinds import price
 from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, Activation, State
+from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.games.tercios.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, felt_as
 from grognard.games.tercios.values import Tally
 from grognard.games.tercios.weapons import INCH
