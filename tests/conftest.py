@@ -37,5 +37,5 @@ def pytest_collection_finish() -> None:
 NONE_OF_OURS = providers._local_constants
 providers._get_local_constants = lambda: NONE_OF_OURS
 
-settings.register_profile("same everywhere", derandomize=True, deadline=None)
-settings.load_profile("same everywhere")
+settings.register_profile("all", derandomize=True, deadline=None)
+settings.register_profile("plain", settings.get_profile("all"), max_examples=35)

@@ -55,6 +55,7 @@ from tests.boards.table.tables import (
     quarter_point,
     shifted,
 )
+from tests.selection import cases
 
 GROUNDS = st.builds(circle, POINTS, st.sampled_from([381, 762, 1143]))
 SHAPES = st.one_of(BASES, BASES, GROUNDS)
@@ -65,7 +66,7 @@ def slowly_crosses(start: tuple[int, int], end: tuple[int, int], shape: Polygon)
     return start != end and slow_table.squared_depth(shape.corners, [start, end]) > 1
 
 
-@settings(max_examples=200)
+@settings(max_examples=cases(66, 3))
 @given(SHAPES, POINTS, POINTS, st.integers(0, 23), SMALL, SMALL)
 def test_crossing_as_the_slow_version_finds_it(shape, start, end, corner: int, dx: int, dy: int) -> None:
     x, y = shape.corners[corner % len(shape.corners)]
@@ -313,7 +314,7 @@ def _between(start, end, a: Polygon, b: Polygon) -> bool:
     return slow_table.cross(*line, bar[0]) * slow_table.cross(*line, bar[1]) <= 0
 
 
-@settings(max_examples=150)
+@settings(max_examples=cases(50, 3))
 @given(positions())
 def test_sight_as_the_slow_version_finds_it(position) -> None:
     viewer, target, others, screens = position

@@ -200,7 +200,7 @@ def test_a_move_ends_free_of_overlaps_and_correcting_it_again_changes_nothing(mo
         assert gone[0] * whole[0] + gone[1] * whole[1] > 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(moves())
 def test_a_move_is_cut_back_no_farther_than_it_must_be(move) -> None:
     start, to, wish, size, others = move
@@ -273,7 +273,7 @@ def test_a_line_is_clear_up_to_what_it_crosses(start, vector, most: int, others)
     assert clear_line(fine(start), vector, most, others) >= far
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(BASES, POINTS.filter(any), FAR, STANDS, STANDS)
 def test_an_involuntary_move_ends_where_it_may_stand(stand, vector, distance: int, others, enemies) -> None:
     ended = involuntary_path(stand, vector, distance, Side.FRONT, others, enemies, INCH, TABLE)
@@ -333,7 +333,7 @@ def test_the_table_ends_at_its_edges() -> None:
 # where moves meet something
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(BASES, BASES, st.sampled_from(Side), FAR)
 def test_contact_is_made_at_the_first_step_that_touches(stand, target, side: Side, most: int) -> None:
     x, y = target.centres[side]
@@ -349,7 +349,7 @@ def test_contact_is_made_at_the_first_step_that_touches(stand, target, side: Sid
         assert not overlap(moved_along(charger, way, found), target)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(BASES, POINTS.filter(any), FAR, STANDS)
 def test_a_distance_is_kept_all_along(stand, vector, most: int, others) -> None:
     found = stop_before(stand, vector, most, others, INCH)
@@ -361,7 +361,7 @@ def test_a_distance_is_kept_all_along(stand, vector, most: int, others) -> None:
     assert found == max(0, first - 1)
 
 
-@settings(max_examples=300)
+@settings(max_examples=cases(100, 3))
 @given(POINTS, POINTS, POINTS, st.integers(1, 1500))
 def test_the_first_point_within_a_distance_as_the_formula_gives_it(start, end, point, limit: int) -> None:
     if start != end:
