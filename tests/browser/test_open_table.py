@@ -383,7 +383,7 @@ def test_on_a_phone_the_view_goes_where_something_is_asked_until_a_hand_moves_it
     seen = page.evaluate(SCREEN)
     page.locator(".prompt .head button").tap()
     expect(page.locator("[data-point]")).to_have_count(0)
-    assert page.evaluate(SCREEN) == seen
+    assert page.evaluate(SCREEN) == pytest.approx(seen, rel=1e-6), "but for how a browser rounds, nothing moves"
 
 
 @pytest.mark.slow
