@@ -253,7 +253,7 @@ def ask_flight(v: State, f: Fleeing) -> Next:
     if perils.join_law(v, f, f.troop) is not None:
         return point
     key = troop_key(v, f.troop)
-    keys = [key, *(["ride"] if perils.places(v, f) else [])]
+    keys = [key, *(["ride"] if perils.has_place(v, f) else [])]
     return OneOf(
         say("ask-aside", commander=commander_name(commander_tag(v, f.commander))), keys,
         lambda picked: point if picked == "ride" else act.Join(picked),

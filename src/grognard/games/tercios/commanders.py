@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from random import Random
 from typing import Final
@@ -40,8 +41,10 @@ from grognard.kit.law import law
 Start = XY | Polygon
 """Where a ride begins: at a place, or anywhere on the edge of a troop or building (TC-16.4-h)."""
 DIRECTIONS: Final = 24
-"""In which places are looked for, and at how many distances in each."""
+"""In which places are looked for."""
+VECTORS: Final = tuple(unit_vector(n * CIRCLE // DIRECTIONS) for n in range(DIRECTIONS))
 STEPS_OUT: Final = 6
+"""At how many distances in each."""
 BEHIND: Final = INCH // 2
 """How far behind a troop a commander likes to stand."""
 MOST_PLACES: Final = 64
@@ -186,15 +189,18 @@ def ride_law(s: State, c: int, start: Start, most: int, to: Pose) -> Refusal | N
 
 def around(start: Start, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -1)) -> Iterator[XY]:
     """Places all round, the farthest first."""
-    begin = (start.x, start.y) if isinstance(start, Polygon) else fine(start)
+    far = whole(start, most)
+    begins = edges(start) if isinstance(start, Polygon) else (fine(start),) * DIRECTIONS
     for step in steps:
-        for n in range(DIRECTIONS):
-            vector = unit_vector(n * CIRCLE // DIRECTIONS)
-            edge = begin
-            if isinstance(start, Polygon):
-                far = along(begin, vector, start.radius // FINE)
-                edge = nearest_on_border(fine(far), start)
-            yield along(edge, vector, whole(start, most) * step // STEPS_OUT)
+        for begin, vector in zip(begins, VECTORS, strict=True):
+            yield along(begin, vector, far * step // STEPS_OUT)
+
+
+@lru_cache(maxsize=1 << 8)
+def edges(shape: Polygon) -> tuple[FineXY, ...]:
+    """Where its edge is in each direction. Whoever is with a troop is often asked where he could go."""
+    middle, radius = (shape.x, shape.y), shape.radius // FINE
+    return tuple(nearest_on_border(fine(along(middle, vector, radius)), shape) for vector in VECTORS)
 
 
 def places(s: State, c: int, most: int = -1) -> list[Pose]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from operator import attrgetter
 from typing import Final
 
 from grognard.core import Message, say
@@ -14,6 +16,7 @@ MOST_TROOPS: Final = 64
 MOST_COMMANDERS: Final = 12
 MOST_FORMATIONS: Final = 12
 MOST_ELEMENTS: Final = 99
+_SIDE = attrgetter("side")
 _TROOP = re.compile(r"([ab])([1-9][0-9]?)")
 _COMMANDER = re.compile(r"([AB])([1-9][0-9]?)")
 _FORMATION = re.compile(r"f([ab])([1-9][0-9]?)")
@@ -74,7 +77,7 @@ def element_of(s: State, key: str) -> int:
 
 def _first(s: State, side: int) -> int:
     """Troops of seat 0 come first."""
-    return 0 if side == 0 else next((n for n, t in enumerate(s.troops) if t.side == 1), len(s.troops))
+    return 0 if side == 0 else bisect_left(s.troops, side, key=_SIDE)
 
 
 def _first_commander(s: State, side: int) -> int:

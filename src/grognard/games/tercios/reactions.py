@@ -213,7 +213,7 @@ def window_options(s: State, f: Reacting, n: int) -> list[str]:
         return by_order(s, n, s.troops[n].done, f.mover, f.charge)
     found = options(s, n, f.mover, f.charge) if n in f.troops else []
     charging = charge_of(s, f.mover)
-    if n in f.rescuers and charging is not None and commanded_shot.meetings(s, n, charging):  # TC-10.7-a
+    if n in f.rescuers and charging is not None and commanded_shot.has_meeting(s, n, charging):  # TC-10.7-a
         found.append(RESCUE)
     return found
 
