@@ -44,6 +44,7 @@ from grognard.boards.table import (
     turned_to,
 )
 from grognard.boards.table.corrections import MOST as MOST_CORRECTION
+from grognard.boards.table.corrections import within_swing
 from grognard.boards.table.numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
@@ -95,6 +96,12 @@ def _allowance(move: int, how: str, virtues: tuple[str, ...], ground: str) -> Ta
 @lru_cache(maxsize=1 << 12)
 def _units(move: int, how: str, virtues: tuple[str, ...], ground: str) -> int:
     return _allowance(move, how, virtues, ground).value * INCH
+
+
+@lru_cache(maxsize=1 << 10)
+def _least(move: int, how: str, virtues: tuple[str, ...]) -> int:
+    """In units: what may be gone over any ground."""
+    return min(_units(move, how, virtues, ground) for ground in (EASY, OPEN, DIFFICULT, VERY_DIFFICULT))
 
 
 def allowance(s: State, n: int, how: str, ground: str = "open") -> Tally:
@@ -211,9 +218,16 @@ def too_far(a: XY, b: XY, most: int) -> bool:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > (most + EPS) ** 2
 
 
-def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
+def _beyond_reach(s: State, how: Gait, start: XY, to: XY) -> bool:
+    """TC-6.2-f: whether a point is farther away than a troop may go. The ground matters only where it could."""
+    if not too_far(start, to, _least(how.move, how.how, how.virtues)):
+        return False
+    return too_far(start, to, _reach(s, how, fine(start), fine(to)))
+
+
+def judged(s: State, n: int, how: Gait, wish: Pose) -> Pose | Refusal:
     """TC-6.2-a: where a troop ends that moves straight to a point, or the law that forbids the move."""
-    return s.once(_judged, n, wish, gait(s, n, how))
+    return s.once(_judged, n, wish, how)
 
 
 def _judged(s: State, n: int, wish: Pose, how: Gait) -> Pose | Refusal:
@@ -235,7 +249,7 @@ def _verdicts(s: State, n: int, wish: Pose, how: Gait) -> Iterator[Pose | Refusa
     if troop.pose is not None and not pivot_ok(troop.pose.facing, between(start, to)):
         yield law("TC-6.2-d", "pivot")
     line = fine(start), fine(to)
-    if too_far(start, to, _reach(s, how, *line)):
+    if _beyond_reach(s, how, start, to):
         yield law("TC-6.2-f", "too-far")
     way = _obstacles_of(s, n, how.rules).beside(*line)
     if first_crossed(*line, way.crossed) is not None:  # TC-6.3-a: by the line, not by the base
@@ -284,19 +298,40 @@ def lies_along(stand: Base, scenery: Polygon) -> bool:
 
 def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """The pose that a click means: too far a one is drawn back along its line (TC-6.2-f); then it is judged."""
+    mine = gait(s, n, how)
+    return judged(s, n, mine, drawn_back(s, n, mine, wish))
+
+
+def drawn_back(s: State, n: int, how: Gait, wish: Pose) -> Pose:
+    """TC-6.2-f: a wish, or the farthest point on its line."""
     to = front_of(wish)
     start = start_of(s, n, to)
-    mine = gait(s, n, how)
-    if to != start:
-        most = _reach(s, mine, fine(start), fine(to))
-        if too_far(start, to, most):
-            to = along(fine(start), between(start, to), most)
-    return s.once(_judged, n, Pose(*to, wish.facing % CIRCLE), mine)
+    if _beyond_reach(s, how, start, to):
+        to = along(fine(start), between(start, to), _reach(s, how, fine(start), fine(to)))
+    return Pose(*to, wish.facing % CIRCLE)
+
+
+def possible(s: State, n: int, how: Gait, wish: Pose) -> Pose | None:
+    """What `judged` finds if it is a pose. Whoever looks for moves tries many that leave the table: where nothing could
+    turn a troop or cut it back, that is seen at once."""
+    if off_table(front_of(wish)) and not within_swing(front_of(wish), s.troops[n].kind.size, _ended_on(s, n, how)):
+        return None
+    found = judged(s, n, how, wish)
+    return found if isinstance(found, Pose) else None
+
+
+def off_table(at: XY) -> bool:
+    """TC-6.8-b: of a front centre."""
+    return not (-EPS <= at[0] <= TABLE.width + EPS and -EPS <= at[1] <= TABLE.depth + EPS)
+
+
+def _ended_on(s: State, n: int, how: Gait) -> list[Polygon]:
+    return _obstacles_of(s, n, how.rules).ended_on
 
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
     """An action with a pose is right if the pose is."""
-    found = judged(s, n, how, to)
+    found = judged(s, n, gait(s, n, how), to)
     if isinstance(found, Refusal):
         return found
     return None if found == to else law("TC-6.5-a", "not-corrected", pose=str(found))
