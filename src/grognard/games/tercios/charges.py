@@ -23,6 +23,7 @@ from grognard.boards.table import (
     inside,
     meet_halfway,
     moved_along,
+    near_line,
     nearest_on_border,
     on_table,
     overlaps_any,
@@ -32,7 +33,7 @@ from grognard.boards.table import (
     stop_before,
     turned,
 )
-from grognard.boards.table.numbers import EPS, FineXY
+from grognard.boards.table.numbers import EPS, FINE, FineXY, fine_along
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.movement import (
@@ -218,7 +219,8 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     most = clear_line(fine(start), vector, most, [*way.gaps, *way.river], sight.GAP)
     stand = base(Pose(*start, direction(vector)), size)
     far = stop_before(stand, vector, most, s.enemies(s.troops[n].side), KEEP_OFF)
-    others = [*way.ended_on, target_shape(s, m)]
+    last = fine_along(stand.middle, vector, far * FINE)
+    others = near_line(stand.middle, last, [*way.ended_on, target_shape(s, m)], stand.radius + FINE)
     while far > 0:
         end = moved_along(stand, vector, far)
         if not overlaps_any(end, others) and on_table(end, TABLE):

@@ -134,10 +134,9 @@ def choices(s: State, seat: Seat) -> list[int]:
     if not own:
         return []
     early = [n for n in own if not s.troops[n].late]
-    others = any(not s.troops[n].late for n in with_cards(s, 1 - seat))
     if early:
         allowed = early
-    elif others:
+    elif any(not s.troops[n].late for n in with_cards(s, 1 - seat)):
         allowed = []
     else:
         last = max(s.troops[n].late for n in own)
@@ -195,7 +194,7 @@ def troops_now(s: State, f: Hand) -> list[int]:
 
 def turn_is_over(s: State) -> bool:
     """TC-3.3-f"""
-    return not with_cards(s, 0) and not with_cards(s, 1)
+    return not any(t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only for t in s.troops)
 
 
 # --- an activation
