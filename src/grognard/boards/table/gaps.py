@@ -12,7 +12,6 @@ from grognard.boards.table.lines import near_line, nearest_on_line, passes_throu
 from grognard.boards.table.numbers import EPS, FINE, FINE_EPS, FineXY, fine_along, half_away, squared_distance
 from grognard.boards.table.polygons import Polygon
 
-
 _BESIDE: Final = 2 * FINE_EPS
 """In thousandths: what is as far beside a line keeps to its side, even if it is prolonged by the tolerance."""
 

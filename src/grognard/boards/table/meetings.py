@@ -8,9 +8,10 @@ from functools import partial
 from math import isqrt
 from typing import Final, NamedTuple
 
-from grognard.boards.table.bases import Base, away_from, base, front_of, side_towards, turned_to
-from grognard.boards.table.distances import closer_than, contact, gap, some_centre_within
+from grognard.boards.table.bases import Base, Size, away_from, base, front_of, side_towards, turned_to
+from grognard.boards.table.distances import closer_than, contact, gap, overlap, overlap_depth, some_centre_within
 from grognard.boards.table.lines import between, near_line
+from grognard.boards.table.moves import on_table
 from grognard.boards.table.numbers import (
     EPS,
     FINE,
@@ -59,6 +60,23 @@ def _first(
             return t
         t += max(1, (gap(moved, other) - reach - _ROUNDING) // FINE)
     return None
+
+
+def last_free(stand: Base, vector: Vector, most: int, others: Iterable[Polygon], table: Size, step: int) -> int:
+    """How many units a base can go on: so many, or as many steps less as it must, so that it overlaps none of the
+    others and has its four centres on the table."""
+    last = fine_along(stand.middle, vector, most * FINE)
+    near = near_line(stand.middle, last, others, stand.radius + FINE)
+    far = most
+    while far > 0:
+        end = moved_along(stand, vector, far)
+        blocks = next((other for other in near if overlap(end, other)), None)
+        if blocks is None and on_table(end, table):
+            return far
+        # Nothing gets off another by going less far than it stands on it.
+        less = (overlap_depth(end, blocks) - _ROUNDING) // (FINE * step) if blocks is not None else 0
+        far -= step * max(1, less)
+    return 0
 
 
 def moved_along(stand: Base, vector: Vector, distance: int) -> Base:

@@ -21,9 +21,9 @@ from grognard.boards.table import (
     first_crossed,
     front_of,
     inside,
+    last_free,
     meet_halfway,
     moved_along,
-    near_line,
     nearest_on_border,
     on_table,
     overlaps_any,
@@ -33,7 +33,7 @@ from grognard.boards.table import (
     stop_before,
     turned,
 )
-from grognard.boards.table.numbers import EPS, FINE, FineXY, fine_along
+from grognard.boards.table.numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.movement import (
@@ -58,6 +58,8 @@ from grognard.kit.law import law
 
 TURNS: Final = (0, *(sign * turn for turn in range(500, 4501, 500) for sign in (1, -1)))
 """By which a charger may be turned at its contact, the smallest first (G44)."""
+STEP_BACK: Final = 10
+"""In units: by which a charge that falls short is shortened until there is room."""
 
 
 class Run(NamedTuple):
@@ -219,14 +221,8 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     most = clear_line(fine(start), vector, most, [*way.gaps, *way.river], sight.GAP)
     stand = base(Pose(*start, direction(vector)), size)
     far = stop_before(stand, vector, most, s.enemies(s.troops[n].side), KEEP_OFF)
-    last = fine_along(stand.middle, vector, far * FINE)
-    others = near_line(stand.middle, last, [*way.ended_on, target_shape(s, m)], stand.radius + FINE)
-    while far > 0:
-        end = moved_along(stand, vector, far)
-        if not overlaps_any(end, others) and on_table(end, TABLE):
-            return Run(start, end.pose, -1, far)
-        far -= min(far, 10)
-    return None
+    far = last_free(stand, vector, far, [*way.ended_on, target_shape(s, m)], TABLE, STEP_BACK)
+    return Run(start, moved_along(stand, vector, far).pose, -1, far) if far else None
 
 
 def reachable(s: State, n: int, m: int, how: str = "assault") -> bool:

@@ -222,10 +222,12 @@ def legal_places(s: State, c: int, most: int = -1) -> Iterator[Pose]:
 def has_place(s: State, c: int, most: int = -1) -> bool:
     """Whether there is one at all; all round him it is found sooner than behind his troops."""
     start, most = start_of(s, c), reach(s, c) if most < 0 else most
+    return s.once(_has_place_round, c, start, most) or next(legal_places(s, c, most), None) is not None
+
+
+def _has_place_round(s: State, c: int, start: Start, most: int) -> bool:
     near = (to for to in around(start, most, range(1, STEPS_OUT + 1)) if place_law(s, to) is None and to != start)
-    if any(judged(s, c, start, most, to) is None for to in near):
-        return True
-    return next(legal_places(s, c, most), None) is not None
+    return any(judged(s, c, start, most, to) is None for to in near)
 
 
 def _wishes(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:
