@@ -48,7 +48,13 @@ def bases_within(a: Base, b: Base, limit: int) -> bool:
 
 
 def some_centre_within(stand: Base, point: FineXY, limit: int) -> bool:
-    return any(within(centre, point, limit) for centre in stand.centres)
+    (x, y), most = point, (limit + EPS) * FINE
+    squared = most * most
+    for cx, cy in stand.centres:
+        dx, dy = cx - x, cy - y
+        if dx * dx + dy * dy <= squared:
+            return True
+    return False
 
 
 def by_distance(stand: Base, viewer: Base) -> list[Side]:

@@ -71,8 +71,13 @@ def near_line(start: FineXY, end: FineXY, shapes: Iterable[Polygon], reach: int)
 
 def first_crossed(start: FineXY, end: FineXY, shapes: Iterable[Polygon]) -> Polygon | None:
     """The first of these, in their order, that a line crosses."""
-    for shape in near_line(start, end, shapes, 0):
-        if crosses(start, end, shape):
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    size = isqrt(dx * dx + dy * dy) + 1
+    for shape in shapes:
+        sx, sy, radius = shape.disc
+        far = radius * size
+        if -far <= dx * (sy - y) - dy * (sx - x) <= far and crosses(start, end, shape):
             return shape
     return None
 

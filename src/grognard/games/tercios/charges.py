@@ -245,7 +245,8 @@ def targets(s: State, n: int) -> list[int]:
 
 def near_targets(s: State, n: int) -> list[int]:
     """Enemies in sight that a troop can reach."""
-    return [m for m in _enemies(s, n) if reachable(s, n, m) and sight.sees(s, n, m)]
+    going = gait(s, n, "assault")
+    return [m for m in _enemies(s, n) if s.once(_meeting, n, m, going, 0) is not None and sight.sees(s, n, m)]
 
 
 def has_target(s: State, n: int) -> bool:

@@ -18,6 +18,7 @@ from grognard.games.tercios.names import (
     order_name,
     tag,
     troop_key,
+    troop_keys,
     troop_name,
     troop_of,
 )
@@ -58,7 +59,7 @@ def ask_ride(v: State, f: Commanding) -> Next:
     c, most = command.rider(f), command.ride_most(v, f)
     may_ride = v.commanders[c].free or commanders.leave_law(v, c) is None
     may_stay = command.stay_law(v, f, act.Stay()) is None
-    troops = [troop_key(v, n) for n in v.present(v.commanders[c].side)]
+    troops = troop_keys(v, v.present(v.commanders[c].side))
 
     def offered(key: str) -> bool:
         if key == "stay":

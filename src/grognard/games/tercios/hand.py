@@ -18,7 +18,7 @@ from grognard.games.tercios.names import (
     commander_tag,
     order_name,
     tag,
-    troop_key,
+    troop_keys,
     troop_name,
     troop_of,
 )
@@ -251,7 +251,7 @@ def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
 def ask(v: State, f: Hand) -> Next:
     troops = troops_now(v, f)
     mine = [] if f.led or f.acted else [c for c, commander in enumerate(v.commanders) if commander.side == f.seat]
-    keys = [commander_key(v, c) for c in mine] + [troop_key(v, n) for n in troops]
+    keys = [commander_key(v, c) for c in mine] + troop_keys(v, troops)
     if not troops or f.acted:
         keys += [] if must_lead(v, f) else ["pass"]
 

@@ -176,15 +176,14 @@ def _obstacles(
     me, lay = s.troops[n], s.scenery.lay
     crossed: list[Polygon] = []
     ended: list[Polygon] = []
-    for m, troop in s.standing():
-        if m == n or m in but:
+    for m, troop in enumerate(s.troops):
+        if troop.pose is None or m == n or m in but:
             continue
         friend = troop.side == me.side
-        gun = friend and troop.artillery and over_guns
-        if not gun:
-            ended.append(troop.base)
-        through = through_friends and friend and (open_order or bool(troop.kind.rules & OPEN_ORDER))
-        if not gun and not through:
+        if friend and over_guns and troop.artillery:
+            continue
+        ended.append(troop.base)
+        if not (friend and through_friends and (open_order or troop.kind.rules & OPEN_ORDER)):
             crossed.append(troop.base)
     ground = [*lay.blocks, *(part for number, part in lay.buildings if number != me.inside)]
     ended += [*lay.blocks, *(part for _, part in lay.buildings), *lay.river]  # TC-20.5-h: it must be out of its own
@@ -222,7 +221,7 @@ def _beyond_reach(s: State, how: Gait, start: XY, to: XY) -> bool:
     """TC-6.2-f: whether a point is farther away than a troop may go. The ground matters only where it could."""
     if not too_far(start, to, _least(how.move, how.how, how.virtues)):
         return False
-    return too_far(start, to, _reach(s, how, fine(start), fine(to)))
+    return too_far(start, to, s.once(_reach, how, fine(start), fine(to)))
 
 
 def judged(s: State, n: int, how: Gait, wish: Pose) -> Pose | Refusal:
@@ -307,7 +306,7 @@ def drawn_back(s: State, n: int, how: Gait, wish: Pose) -> Pose:
     to = front_of(wish)
     start = start_of(s, n, to)
     if _beyond_reach(s, how, start, to):
-        to = along(fine(start), between(start, to), _reach(s, how, fine(start), fine(to)))
+        to = along(fine(start), between(start, to), s.once(_reach, how, fine(start), fine(to)))
     return Pose(*to, wish.facing % CIRCLE)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterable
 from operator import attrgetter
 from typing import Final
 
@@ -27,6 +28,11 @@ def troop_key(s: State, n: int) -> str:
     """`b3`: the third troop of the second list."""
     side = s.troops[n].side
     return f"{'ab'[side]}{n - _first(s, side) + 1}"
+
+
+def troop_keys(s: State, numbers: Iterable[int]) -> list[str]:
+    second = _first(s, 1)
+    return [f"a{n + 1}" if n < second else f"b{n - second + 1}" for n in numbers]
 
 
 def commander_key(s: State, c: int) -> str:

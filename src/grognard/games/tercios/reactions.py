@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.boards.table import (
+    EPS,
     Base,
     FineXY,
     Polygon,
@@ -83,16 +84,20 @@ def near_points(
     """TC-5.1-d: enemies that a move comes near, with how far along and where. A move that is taken up again began
     elsewhere."""
     troop = s.troops[mover]
-    stand, first = base(start, troop.kind.size), base(began or start, troop.kind.size)
+    size, here = troop.kind.size, front_of(start)
+    stand, first = base(start, size), base(began or start, size)
+    most = movement.distance(here, front_of(end)) + NEAR + size.width + size.depth + 2 * EPS
     for n, other in enumerate(s.troops):
-        if other.side == troop.side or not has_chance(s, n, mover, False):
+        if other.side == troop.side or (other.pose is not None and movement.too_far(here, front_of(other.pose), most)):
+            continue
+        if not has_chance(s, n, mover, False):
             continue
         if other.pose is not None:
             at = approach(stand, end, front_of(other.pose), NEAR, first)
         else:
             at = _near_building(stand, end, sight.building_of(s, n), first)
         if at is not None:
-            far = movement.distance(front_of(start), front_of(at))
+            far = movement.distance(here, front_of(at))
             yield n, far, at
 
 
