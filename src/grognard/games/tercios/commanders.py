@@ -190,17 +190,16 @@ def ride_law(s: State, c: int, start: Start, most: int, to: Pose) -> Refusal | N
 def around(start: Start, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -1)) -> Iterator[XY]:
     """Places all round, the farthest first."""
     far = whole(start, most)
-    begins = edges(start) if isinstance(start, Polygon) else (fine(start),) * DIRECTIONS
     for step in steps:
-        for begin, vector in zip(begins, VECTORS, strict=True):
+        for n, vector in enumerate(VECTORS):
+            begin = edge_towards(start, n) if isinstance(start, Polygon) else fine(start)
             yield along(begin, vector, far * step // STEPS_OUT)
 
 
-@lru_cache(maxsize=1 << 8)
-def edges(shape: Polygon) -> tuple[FineXY, ...]:
-    """Where its edge is in each direction. Whoever is with a troop is often asked where he could go."""
-    middle, radius = (shape.x, shape.y), shape.radius // FINE
-    return tuple(nearest_on_border(fine(along(middle, vector, radius)), shape) for vector in VECTORS)
+@lru_cache(maxsize=1 << 12)
+def edge_towards(shape: Polygon, n: int) -> FineXY:
+    """Where its edge is in one of the directions. Whoever is with a troop is often asked where he could go."""
+    return nearest_on_border(fine(along((shape.x, shape.y), VECTORS[n], shape.radius // FINE)), shape)
 
 
 def places(s: State, c: int, most: int = -1) -> list[Pose]:

@@ -384,7 +384,7 @@ def run_over(s: State, n: int, stand: Base) -> list[int]:
 
 
 def _guns(s: State, side: int) -> list[tuple[int, Base]]:
-    return [(m, t.base) for m, t in s.standing() if t.side == side and t.artillery]
+    return [(m, t.base) for m, t in enumerate(s.troops) if t.side == side and t.pose is not None and t.artillery]
 
 
 def displaced(s: State, n: int, stand: Base) -> list[tuple[int, Pose]] | None:

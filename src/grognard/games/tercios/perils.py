@@ -165,8 +165,8 @@ def tried(s: State, f: Fleeing) -> Iterator[XY]:
     for far in (COMMANDER_RADIUS + BESIDE // 2, COMMANDER_RADIUS + BESIDE):
         for centre in stand.centres:
             yield along(centre, between((stand.x, stand.y), centre), far)
-        for edge, vector in zip(commanders.edges(stand), VECTORS, strict=True):
-            yield along(edge, vector, far)
+        for n, vector in enumerate(VECTORS):
+            yield along(commanders.edge_towards(stand, n), vector, far)
 
 
 def places(s: State, f: Fleeing) -> list[Pose]:
