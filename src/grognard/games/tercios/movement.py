@@ -224,9 +224,9 @@ def _beyond_reach(s: State, how: Gait, start: XY, to: XY) -> bool:
     return too_far(start, to, s.once(_reach, how, fine(start), fine(to)))
 
 
-def judged(s: State, n: int, how: Gait, wish: Pose) -> Pose | Refusal:
+def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """TC-6.2-a: where a troop ends that moves straight to a point, or the law that forbids the move."""
-    return s.once(_judged, n, wish, how)
+    return s.once(_judged, n, wish, gait(s, n, how))
 
 
 def _judged(s: State, n: int, wish: Pose, how: Gait) -> Pose | Refusal:
@@ -298,7 +298,7 @@ def lies_along(stand: Base, scenery: Polygon) -> bool:
 def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """The pose that a click means: too far a one is drawn back along its line (TC-6.2-f); then it is judged."""
     mine = gait(s, n, how)
-    return judged(s, n, mine, drawn_back(s, n, mine, wish))
+    return s.once(_judged, n, drawn_back(s, n, mine, wish), mine)
 
 
 def drawn_back(s: State, n: int, how: Gait, wish: Pose) -> Pose:
@@ -315,7 +315,7 @@ def possible(s: State, n: int, how: Gait, wish: Pose) -> Pose | None:
     turn a troop or cut it back, that is seen at once."""
     if off_table(front_of(wish)) and not within_swing(front_of(wish), s.troops[n].kind.size, _ended_on(s, n, how)):
         return None
-    found = judged(s, n, how, wish)
+    found = s.once(_judged, n, wish, how)
     return found if isinstance(found, Pose) else None
 
 
@@ -330,7 +330,7 @@ def _ended_on(s: State, n: int, how: Gait) -> list[Polygon]:
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
     """An action with a pose is right if the pose is."""
-    found = judged(s, n, gait(s, n, how), to)
+    found = judged(s, n, how, to)
     if isinstance(found, Refusal):
         return found
     return None if found == to else law("TC-6.5-a", "not-corrected", pose=str(found))
