@@ -37,9 +37,10 @@ def shortest_join(a: Polygon, b: Polygon) -> Gap | None:
     if overlap(a, b):
         return None
     joins = _joins(a, b) + [(p, q) for q, p in _joins(b, a)]
-    least = min(squared_distance(p, q) for p, q in joins)
+    squares = [squared_distance(p, q) for p, q in joins]
+    least = min(squares)
     most = isqrt(least) + 1 + FINE_EPS
-    equal = [join for join in joins if squared_distance(*join) <= most * most]
+    equal = [join for join, squared in zip(joins, squares, strict=True) if squared <= most * most]
     one, other = max(
         ((one, other) for one in equal for other in equal),
         key=lambda pair: squared_distance(pair[0][0], pair[1][0]) + squared_distance(pair[0][1], pair[1][1]),

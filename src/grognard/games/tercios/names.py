@@ -87,7 +87,7 @@ def _first(s: State, side: int) -> int:
 
 
 def _first_commander(s: State, side: int) -> int:
-    return 0 if side == 0 else next((c for c, m in enumerate(s.commanders) if m.side == 1), len(s.commanders))
+    return 0 if side == 0 else bisect_left(s.commanders, side, key=_SIDE)
 
 
 def tag(s: State, n: int) -> str:

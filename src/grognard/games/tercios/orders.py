@@ -349,7 +349,7 @@ def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
     if a.face:
         if refusal := action_law(v, f, "free_face"):
             return refusal
-        if a.face not in movement.SIDES or v.troops[n].pose is None or a.face not in facings(v, n):
+        if a.face not in movement.SIDES or not can_face(v, n, a.face):
             return law("TC-6.6-c", "no-room-to-face")
     if v.troops[n].kind.move == 0:
         return law("TC-2.2-h", "cannot-move")

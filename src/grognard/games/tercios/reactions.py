@@ -191,8 +191,9 @@ def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charg
     """TC-5.6-b: with each weapon (TC-7.3-c) at the place where the mover stands; against a charge, at the first point
     of its way where that is possible."""
     weapons = shooting.weapons_of(s, n, order, True)
+    most = max((shooting.farthest(s, n, weapon) for weapon in weapons), default=0)
     found: dict[str, shooting.Aim] = {}
-    for then in _on_its_way(s, n, mover, charge):
+    for then in _on_its_way(s, n, mover, charge, most):
         if len(found) == len(weapons):
             break
         for aim in shooting.aims(then, n, mover, order, reaction):
@@ -200,12 +201,17 @@ def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charg
     return list(found.values())
 
 
-def _on_its_way(s: State, n: int, mover: int, charge: bool) -> Iterator[State]:
-    """The position now, and as a charger comes nearer."""
+def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterator[State]:
+    """The position now, and as a charger comes nearer; without those in which it is certainly farther away than so many
+    units."""
     yield s
     run = charges.charge_run(s, mover, n) if charge and charge_of(s, mover) is not None else None
-    if run is not None:
-        yield from (s.with_troop_at(mover, pose) for pose in charges.on_the_way(run))
+    if run is None:
+        return
+    here, size = s.troops[n].base if s.troops[n].standing else None, s.troops[mover].kind.size
+    for pose in charges.on_the_way(run):
+        if here is None or not sight.certainly_beyond(here, base(pose, size), most):
+            yield s.with_troop_at(mover, pose)
 
 
 def charge_of(s: State, charger: int) -> Charging | None:
