@@ -40,7 +40,7 @@ from grognard.boards.table import (
     sight_from_disc,
     sight_of_any,
 )
-from grognard.boards.table.lines import lines_meet, near_line
+from grognard.boards.table.lines import lines_meet, near_line, passes_through
 from tests.boards.table import slow_table
 from tests.boards.table.tables import (
     BASES,
@@ -216,6 +216,15 @@ def test_a_way_across_the_gap_is_refused_if_it_is_narrow(pair, share: int, far: 
     # Half of the way, up to the gap, leads through nothing.
     assert gap_ok(before, middle, pair, width + 3)
     assert gap_ok(middle, after, pair, width + 3)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(BASES, min_size=2, max_size=6), POINTS, POINTS, st.integers(1, 2000))
+def test_narrow_gaps_are_those_found_by_looking_at_all(shapes: list[Polygon], start, end, least: int) -> None:
+    way, wide = (fine(start), fine(end)), (least - 1) * 1000
+    joins = [(a, b, shortest_join(a, b)) for a, b in combinations(shapes, 2)]
+    narrow = [(a, b) for a, b, join in joins if join and join.squared < wide * wide and passes_through(*way, *join.bar)]
+    assert narrow_gap(*way, shapes, least) == (narrow[0] if narrow else None)
 
 
 def side_by_side(apart: int, recess: int = 0) -> tuple[Base, Base]:

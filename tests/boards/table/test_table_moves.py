@@ -33,6 +33,7 @@ from grognard.boards.table import (
     front_of,
     gap_ok,
     involuntary_path,
+    last_free,
     lines_away,
     meet_halfway,
     moved_along,
@@ -359,6 +360,20 @@ def test_a_distance_is_kept_all_along(stand, vector, most: int, others) -> None:
 
     first = next((t for t in range(most + 1) if close(t)), most + 1)
     assert found == max(0, first - 1)
+
+
+@settings(max_examples=60, deadline=None)
+@given(BASES, POINTS, st.integers(0, 3000), CROWDS, st.integers(1, 30))
+def test_who_goes_less_far_to_stand_free_goes_no_step_less_than_it_must(
+    stand, to, most: int, others, step: int
+) -> None:
+    vector = between(front_of(stand.pose), to)
+    if vector == (0, 0):
+        return
+    tried = (moved_along(stand, vector, far) for far in range(most, 0, -step))
+    free_one = [not overlaps_any(end, others) and on_table(end, Size(6000, 6000)) for end in tried]
+    expected = most - step * free_one.index(True) if True in free_one else 0
+    assert last_free(stand, vector, most, others, Size(6000, 6000), step) == expected
 
 
 @settings(max_examples=cases(100, 3))
