@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from grognard.boards.table import (
     XY,
     Base,
+    Polygon,
     all_centres_inside,
     along,
     base,
@@ -70,16 +71,12 @@ def _stake(v: State, row: Scoring) -> float:
     return row.points * _due(v, row)
 
 
-def extra_worth(v: State, n: int) -> float:
-    """What the loss of a troop costs its side besides: points that it could still earn, and points for guns."""
-    side = v.troops[n].side
-    found = 0.0
-    for row in battle(v).scoring:
-        if row.counts == "lost_guns" and v.troops[n].artillery and _gains(v, row, 1 - side):
-            found += row.points
-    if may_leave(v, side):
-        found += victory.escape_points(v, n) / 2
-    return found
+def extra_worth(v: State, n: int) -> int:
+    """Points that the scenario gives for its loss besides."""
+    if not v.troops[n].artillery:
+        return 0
+    rows = (row for row in battle(v).scoring if row.counts == "lost_guns")
+    return sum(row.points for row in rows if _gains(v, row, 1 - v.troops[n].side))
 
 
 def may_leave(v: State, side: int) -> bool:
@@ -107,8 +104,8 @@ def route(v: State, n: int, start: XY, to: XY) -> list[XY]:
     return best
 
 
-def _open(a: XY, b: XY, blocks: Sequence[object]) -> bool:
-    return a == b or first_crossed(fine(a), fine(b), blocks) is None  # type: ignore[arg-type]
+def _open(a: XY, b: XY, blocks: Sequence[Polygon]) -> bool:
+    return a == b or first_crossed(fine(a), fine(b), blocks) is None
 
 
 def _banks(v: State, n: int) -> Iterator[tuple[XY, XY]]:
@@ -159,8 +156,10 @@ Given = dict[int, list[Aim]]
 
 def aims(v: State, seat: int) -> Given:
     """What each troop of a side should go for."""
-    given: Given = {}
     movers = [n for n in v.present(seat) if v.troops[n].pose is not None and v.troops[n].kind.move > 0]
+    given: Given = {}
+    if may_leave(v, seat):
+        given = {n: [Aim(float(victory.escape_points(v, n)), line=TABLE.depth)] for n in movers}
     for row in battle(v).scoring:
         if row.counts in _LINES:
             for n in movers:
@@ -175,12 +174,6 @@ def aims(v: State, seat: int) -> Given:
     return given
 
 
-def _leaving(v: State, _row: Scoring, seat: int, n: int) -> Aim | None:
-    if _row.least_points or not may_leave(v, seat):
-        return None
-    return Aim(float(victory.escape_points(v, n)), line=TABLE.depth)
-
-
 def _passing(v: State, row: Scoring, seat: int, _n: int) -> Aim | None:
     """Beyond the line south of which its own troops give the enemy points."""
     return Aim(_stake(v, row) / row.each, line=row.beyond) if _gains(v, row, 1 - seat) else None
@@ -192,7 +185,6 @@ def _invading(v: State, row: Scoring, seat: int, _n: int) -> Aim | None:
 
 
 _LINES: Final[Mapping[str, Callable[[State, Scoring, int, int], Aim | None]]] = {
-    "escaped": _leaving,
     "left_behind": _passing,
     "enemy_half": _invading,
 }
