@@ -288,6 +288,7 @@ scored-lost-guns = guns lost by the defender
 event-sides-rolled = Dice { $faces }: { $seat } rolls higher; the other deploys first.
 event-list-given = { $seat } has handed in a list.
 event-list-shown = { $seat }: { $title }, { $points } points.
+event-ready-army = { $seat }: { $title }.
 event-scenery-rolled = Scenery points { $faces }; { $seat } buys first.
 event-element-placed = { $seat } places: { $element } (cost { $cost }).
 event-ground-rolled = { $element }: a { $face }, { $ground }.
@@ -1041,7 +1042,7 @@ lens-line = Sight
 lens-reach-me = Threats
 lens-chances = Chances
 chances-none = Nobody to charge or to shoot at, and no test to take
-lens-ground = Edges of the ground
+lens-ground = Ground
 inches = { $tenths ->
     [0] { $whole }″
    *[other] { $whole }.{ $tenths }″

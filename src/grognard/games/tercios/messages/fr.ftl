@@ -288,6 +288,7 @@ scored-lost-guns = des canons perdus par le défenseur
 event-sides-rolled = Dés { $faces } : { $seat } fait plus ; l’autre déploie en premier.
 event-list-given = { $seat } a remis sa liste.
 event-list-shown = { $seat } : { $title }, { $points } points.
+event-ready-army = { $seat } : { $title }.
 event-scenery-rolled = Points de décor { $faces } ; { $seat } achète en premier.
 event-element-placed = { $seat } pose : { $element } (coût { $cost }).
 event-ground-rolled = { $element } : un { $face }, { $ground }.
@@ -1037,11 +1038,11 @@ lens-charge = Charge
 lens-range = Portée
 lens-near = Abords
 lens-command = Commandement
-lens-line = Ligne de vue
+lens-line = Vue
 lens-reach-me = Menaces
 lens-chances = Chances
 chances-none = Personne à charger ni à viser, et aucun test à passer
-lens-ground = Contours du terrain
+lens-ground = Terrain
 inches = { $tenths ->
     [0] { $whole }″
    *[other] { $whole },{ $tenths }″

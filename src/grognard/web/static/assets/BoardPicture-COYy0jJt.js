@@ -1,0 +1,1 @@
+export{d as default}from"./board-Cd3xBw-7.js";
