@@ -8,6 +8,7 @@ from grognard.core import Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, planning
 from grognard.games.tercios.bots.mind import Mind
+from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import ELITE, LARGE, MOBILITY
@@ -59,5 +60,7 @@ def scored(mind: Mind, n: int) -> list[float]:
             scores[ASSAULT] = 0.15  # a countercharge or an interception
     if troop.wear > 1:
         scores[RESIST] = 0.3 * worn + (0.25 if troop.kind.rules & (LARGE | ELITE) else 0.0)
+    if troop.artillery and troop.form != LIMBERED:  # TC-12.4-j: it could not run
+        scores[RUN] = 0.0
     passes = mind.passes(n)
     return [score * (passes if order != RESIST else 1.0) for order, score in enumerate(scores)]

@@ -663,6 +663,7 @@ event-planned = { $seat } has placed orders, face down.
 event-planned-brigades = { $seat } has placed orders, face down; these share cards: { $brigades }.
 event-orders-given = Your orders: { $orders }.
 order-given = { $troop } { $order }
+event-initiative-given = { $seat } has the initiative by the scenario, and chooses.
 event-initiative = Initiative, dice { $faces }: { $seat } chooses.
 event-first-player = { $seat } makes the first activation.
 event-passed = { $seat } passes.

@@ -663,6 +663,7 @@ event-planned = { $seat } a posé ses ordres, face cachée.
 event-planned-brigades = { $seat } a posé ses ordres, face cachée ; partagent une carte : { $brigades }.
 event-orders-given = Vos ordres : { $orders }.
 order-given = { $troop } { $order }
+event-initiative-given = { $seat } a l’initiative de par le scénario, et choisit.
 event-initiative = Initiative, dés { $faces } : { $seat } choisit.
 event-first-player = { $seat } fait la première activation.
 event-passed = { $seat } passe.
