@@ -683,7 +683,10 @@ event-entered = { $troop } goes into a building.
 event-left-building = { $troop } leaves its building.
 event-disordered = { $troop } falls into disorder.
 event-horses-lost = { $troop } has lost its horses.
-event-shot = { $troop } shoots at { $target } ({ $weapon }), dice { $faces } for { $need }: { $hits } hits; courage { $courage } for { $resist }: { $wear } Wear.
+event-shot = { $troop } shoots at { $target } ({ $weapon }), dice { $faces } for { $need }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}; courage { $courage } for { $resist }: { $wear } Wear.
 event-shot-missed = { $troop } shoots at { $target } ({ $weapon }), dice { $faces } for { $need }: no hit.
 event-misfired = { $troop }: a gun bursts.
 event-charged = { $troop } charges { $target }.

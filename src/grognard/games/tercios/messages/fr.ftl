@@ -683,7 +683,10 @@ event-entered = { $troop } entre dans un bâtiment.
 event-left-building = { $troop } quitte son bâtiment.
 event-disordered = { $troop } tombe en désordre.
 event-horses-lost = { $troop } a perdu ses chevaux.
-event-shot = { $troop } tire sur { $target } ({ $weapon }), dés { $faces } pour { $need } : { $hits } touches ; courage { $courage } pour { $resist } : { $wear } Dm.
+event-shot = { $troop } tire sur { $target } ({ $weapon }), dés { $faces } pour { $need } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+} ; courage { $courage } pour { $resist } : { $wear } Dm.
 event-shot-missed = { $troop } tire sur { $target } ({ $weapon }), dés { $faces } pour { $need } : aucune touche.
 event-misfired = { $troop } : une pièce éclate.
 event-charged = { $troop } charge { $target }.
