@@ -614,6 +614,7 @@ def test_papers_are_read_printed_and_saved(visitor: Visitors, service: Served, l
     ann = Guest(service.address, "Ann")
     table = field(ann, orders="s1>fire,s2>advance,s3>hold")
     page = come(visitor, ann, table, lang=lang, dark=True)
+    page.get_by_role("tab", name=told("tab-menu")).click()
     page.get_by_role("button", name=told("paper-list")).click()
     papers = page.get_by_role("dialog").get_by_role("link")
     expect(papers).to_have_count(2)

@@ -889,6 +889,9 @@ export interface components {
             samples?: string[];
             longest?: number | null;
             typed?: number | null;
+            carries?: {
+                [key: string]: string;
+            };
             /** @default [] */
             presets?: components["schemas"]["Preset"][];
             /** @default  */
