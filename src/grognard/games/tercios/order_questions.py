@@ -11,7 +11,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, discipline, dragoons, movement, orders, perils, places, shooting
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import commander_of, tag, troop_keys, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.state import ASSAULT, FIRE, RUN, State
 from grognard.kit.law import law
