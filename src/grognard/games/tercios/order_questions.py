@@ -34,7 +34,7 @@ def ask(v: State, f: Activation) -> Next:
     return OneOf(
         say(f"ask-order-{('ready', 'assault', 'run', 'fire', 'resist')[f.order]}"), keys, lambda key: chosen(v, f, key),
         lambda key: say(f"do-{key}"), why=lambda key: why_not(v, f, key),
-        carries={troop_key(v, f.troop): "move"} if "move" in keys else {},
+        carries={troop_key(v, f.troop): "move"},
     )  # fmt: skip
 
 
