@@ -14,7 +14,7 @@ from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
 from grognard.games.frederick.names import any_name, army_name, place_name
-from grognard.games.frederick.shares import wrong_shares
+from grognard.kit.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
 from grognard.games.frederick.units import (
     ENTERED,

@@ -36,7 +36,7 @@ from grognard.games.frederick.forces import (
 )
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.names import any_name, card_name, nation_name, place_name
-from grognard.games.frederick.shares import wrong_shares
+from grognard.kit.shares import wrong_shares
 from grognard.games.frederick.state import (
     AFTER_ROLL,
     BEFORE_ROLL,

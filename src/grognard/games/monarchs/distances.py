@@ -1,0 +1,65 @@
+"""CM-P-4-g: how far spaces are from each other, in MPs, over spaces open to a side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import Final
+
+from grognard.games.monarchs.map import COST, COUNT, EVERYWHERE, NEXT_TO
+from grognard.games.monarchs.state import INSIDE, Post, State, fort, post, space_of
+
+FAR: Final = 999
+"""There is no way."""
+
+
+def closed_to(s: State, side: int) -> int:
+    """The spaces that a side may not enter, a bit each."""
+    return s.once(_closed, side)
+
+
+def _closed(s: State, side: int) -> int:
+    mask = 0
+    for p in EVERYWHERE:
+        if not s.is_open(p, side):
+            mask |= 1 << p
+    return mask
+
+
+@lru_cache(maxsize=1 << 12)
+def spread(start: int, closed: int, most: int = FAR) -> tuple[int, ...]:
+    """The MPs from a space to every other, without entering closed ones; FAR where there is no way, or none of at most
+    so many MPs. The start may be closed itself."""
+    cost = [FAR] * COUNT
+    cost[start] = 0
+    queue = [(0, start)]
+    while queue:
+        spent, at = heappop(queue)
+        if spent > cost[at]:
+            continue
+        for end in NEXT_TO[at]:
+            total = spent + COST[at][end]
+            if total <= most and total < cost[end] and not closed >> end & 1:
+                cost[end] = total
+                heappush(queue, (total, end))
+    return tuple(cost)
+
+
+def distances(s: State, side: int, start: int) -> tuple[int, ...]:
+    """CM-P-4-g: whatever stands on the way."""
+    return spread(start, closed_to(s, side))
+
+
+def nearest(reach: tuple[int, ...], posts: Iterable[Post]) -> list[Post]:
+    """Those of the posts that are nearest; none if no way leads to any."""
+    found = [where for where in posts if reach[space_of(where)] < FAR]
+    least = min((reach[space_of(where)] for where in found), default=FAR)
+    return [where for where in found if reach[space_of(where)] == least]
+
+
+def forces_with_troops(s: State, side: int) -> list[Post]:
+    """Every force of a side that has SPs and is not besieged, outside and inside fortresses."""
+    found = [post(side, p) for p in EVERYWHERE if s.troops[post(side, p)]]
+    found += [fort(p) for p in EVERYWHERE if s.troops[INSIDE + p] and s.fortress_of(p, side) and not s.besieged(p)]
+    return [where for where in found if s.sps(where)]

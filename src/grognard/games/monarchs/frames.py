@@ -1,0 +1,256 @@
+"""What has been begun and not ended: a spring, a season, a court's turn, a march, an attack, a battle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import field
+
+from grognard.core import Commits, Frame
+from grognard.games.monarchs.actions import ChooseTactics
+
+# --- the year: spring, seasons, turns
+
+
+class Spring(Frame, tag="spring"):
+    """Chapter P.11: the Spring Phase. CM-P-11-a: each step goes through the nations in Spring order."""
+
+    step: int = 0
+    nation: int = 0
+    """The nation whose turn in this step it is."""
+    stage: int = 0
+    """How far that nation is within the step."""
+    recruited: list[int] = field(default_factory=list)
+    """Nations that have recruited or declined."""
+    dice: list[int] = field(default_factory=list)
+    """What has been rolled and waits for a choice."""
+
+
+FORTUNES, INCOME, KK_MOVES, FORAGE, DEAL, ROUNDS, RAIDS, SEASON_END = range(8)
+"""CM-P-1-e: the steps of a season."""
+
+
+class Season(Frame, tag="season"):
+    """CM-P-1-e: Fortunes of War, income, KK step, deal, rounds, raid resolution, end of season."""
+
+    step: int = 0
+    court: int = 0
+    """The court whose turn in this step it is, as a position in the order of the step."""
+    theatre: int = 0
+    stage: int = 0
+
+
+RALLY, ACTIONS, CHECK = range(3)
+"""CM-P-1-g: the steps of a turn."""
+
+
+class CourtTurn(Frame, tag="turn"):
+    """CM-P-1-g: a court's turn."""
+
+    court: int
+    step: int = RALLY
+    played: bool = False
+    """CM-P-5-a: the one play has been made."""
+    minor: bool = False
+    """CM-12.8-a: the free Admin March of a Minor Force has been made."""
+    rallied: list[int] = field(default_factory=list)
+    """Posts that have rolled."""
+    begun: list[int] = field(default_factory=list)
+    """CM-P-12-c: spaces in which a siege was begun in this turn."""
+    prosecuted: list[int] = field(default_factory=list)
+    """CM-P-12-c: spaces whose siege has been rolled for."""
+    moved: list[tuple[int, int]] = field(default_factory=list)
+    """CM-P-6-k: depots moved in this turn, as space and contingent."""
+    checked: list[int] = field(default_factory=list)
+    """CM-P-6-h: posts whose supply has been checked."""
+
+
+class Operations(Frame, tag="operations"):
+    """CM-P-5-c, CM-P-5-f: Commands activated by one play, acting one after the other."""
+
+    court: int
+    left: list[int]
+    """Leaders whose Commands have still to act."""
+    below: int = 0
+    """The SPs that a Command of this activation must stay under; 0: any."""
+
+
+# --- marches and reactions
+
+
+class March(Frame, tag="march"):
+    """A Command on its way, in the post COLUMN: `at` is where it is, `path` what is still to come."""
+
+    side: int
+    court: int
+    leader: int
+    """Who was activated; -1 on an Admin March of a force without a leader."""
+    at: int
+    came: int = -1
+    """The space from which it entered this one."""
+    path: list[str] = field(default_factory=list)
+    """Steps still to come, as texts of `Step` in actions.py."""
+    finish: str = ""
+    """What the player wants at the end: nothing, `entrench=N` or `force`."""
+    admin: bool = False
+    minor: bool = False
+    """CM-12.8-a: the free one."""
+    spent: int = 0
+    most: int = 0
+    """The largest number of SPs on the way."""
+    penalties: int = 0
+    """A bit for each adjustment of the march table that has come to apply on the way (CM-P-7-n)."""
+    moved: bool = False
+    """It has used a connection."""
+    forced: int = -1
+    """MPs left of a forced march; -1: none has been tried."""
+    used: bool = False
+    """CM-12.3-g: it has used extra MPs."""
+    interrupted: bool = False
+    """CM-P-5-k: one interruption per activation."""
+    stopped: bool = False
+    tried: list[int] = field(default_factory=list)
+    """CM-P-7-d: posts that have tried to intercept this activation."""
+    stage: int = 0
+    """How far the reactions in this space are."""
+    below: int = 0
+    """The SPs it must stay under; 0: any."""
+    joint: list[int] = field(default_factory=list)
+    """CM-P-5-d: leaders who are to join the attack on the last space of the path."""
+    joins: bool = False
+    """It marches to join an attack that waits."""
+
+
+class Interrupts(Frame, tag="interrupts"):
+    """CM-P-5-k: enemy courts that may play a card, in turn order."""
+
+    courts: list[int]
+
+
+class Intercepts(Frame, tag="intercepts"):
+    """CM-P-7-d: enemy courts that may intercept, in turn order."""
+
+    courts: list[int]
+
+
+class Attack(Frame, tag="attack"):
+    """From the moment a Command meets enemy SPs until the battle, if one follows (CM-12.10-a)."""
+
+    at: int
+    side: int
+    court: int
+    leader: int
+    """The leader of the first Command."""
+    came: list[int]
+    """CM-P-8-u: spaces from which attacking Commands entered."""
+    stage: int = 0
+    intercepted: bool = False
+    """CM-P-7-e: the defenders may neither withdraw nor take refuge."""
+    surprise: bool = False
+    """CM-P-8-w: declared."""
+    chits: list[int] = field(default_factory=list)
+    """CM-P-8-d: Tactics that Austria drew early; UNKNOWN to others."""
+    joint: list[int] = field(default_factory=list)
+    """CM-P-5-d: leaders who are still to join."""
+    columns: list[int] = field(default_factory=list)
+    """Leaders of the Commands that have entered."""
+    sortie: bool = False
+    """CM-P-12-i: it came out of the fortress of this space."""
+    mp: int = 0
+    """CM-12.9-c, CM-P-5-o: MPs that the first Command has left for an overrun in hills."""
+
+
+# --- battles
+
+
+class Battle(Frame, tag="battle"):
+    """Chapter P.8. The attackers are the force `post(attacker, at)`, the defenders the other side's there."""
+
+    at: int
+    attacker: int
+    """A side."""
+    came: tuple[int, ...]
+    """CM-P-8-u: spaces from which attacking Commands entered."""
+    stage: int = 0
+    intense: bool = True
+    surprise: bool = False
+    early: list[int] = field(default_factory=list)
+    """CM-P-8-v: Tactics that Austria drew before withdrawal; UNKNOWN to others."""
+    drawn: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
+    """Tactics drawn by attacker and defender; UNKNOWN to others."""
+    results: list[int] = field(default_factory=list)
+    """What the battle functions have to remember between decisions."""
+
+
+class ChosenTactics(Commits[ChooseTactics], tag="tactics"):
+    """CM-P-8-d: Tactics of both sides, chosen in secret."""
+
+
+class Losses(Frame, tag="losses"):
+    """CM-P-8-o: SPs that a side has still to lose in a battle."""
+
+    post: int
+    count: int
+    guns: int = 0
+    """Field artillery steps."""
+
+
+class Shed(Frame, tag="shed"):
+    """CM-P-2-m: SPs that a force has still to lose outside battle, as its owner likes."""
+
+    post: int
+    count: int
+    nation: int = -1
+    """Only troops of this nation; -1: any."""
+    infantry: bool = False
+    """Only infantry SPs."""
+    why: str = ""
+    """What it is for: the end of a message key."""
+
+
+class Retreat(Frame, tag="retreat"):
+    """Section 15.9: a beaten force on its way."""
+
+    post: int
+    steps: int
+    """Spaces still to go."""
+    been: list[int]
+    """CM-P-8-r: spaces that the retreat has been in."""
+    avoid: tuple[int, ...] = ()
+    """CM-P-8-u: spaces from which attackers entered."""
+    routed: bool = False
+
+
+# --- choices that several chapters need
+
+
+class Placing(Frame, tag="placing"):
+    """CM-P-11-h: new troops that have to be placed."""
+
+    court: int
+    nation: int
+    troops: tuple[int, ...]
+    """Groups that have still to be placed."""
+
+
+class Rejoin(Frame, tag="rejoin"):
+    """A leader who joins a force, where there are several for him (CM-P-3-e, leader_in, new leaders)."""
+
+    court: int
+    leader: int
+    posts: tuple[int, ...]
+
+
+class Garrisons(Frame, tag="garrisons"):
+    """CM-P-12-d: a garrison that marches out with Honours of War, where there are several places for it."""
+
+    at: int
+    posts: tuple[int, ...]
+
+
+ANY_COURT: Final = -1
+
+AnyFrame = (
+    Spring | Season | CourtTurn | Operations | March | Interrupts | Intercepts | Attack | Battle | ChosenTactics
+    | Losses | Shed | Retreat | Placing | Rejoin | Garrisons
+)  # fmt: skip

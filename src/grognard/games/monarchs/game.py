@@ -1,0 +1,43 @@
+"""Clash of Monarchs as a game of the table."""
+
+from __future__ import annotations
+
+from grognard.core import Codec, Dice, Event, Options
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import board_picture, invariants, play, scene, victory
+from grognard.games.monarchs import events as ev
+from grognard.games.monarchs import setup as setup_module
+from grognard.games.monarchs.state import State
+from grognard.games.monarchs.vocabulary import VOCABULARY
+from grognard.kit.game import GameObject
+
+
+def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
+    s = setup_module.first_position(scenario, options)
+    play.go_on(s, dice, [] if out is None else out)
+    return s
+
+
+class Monarchs(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+
+GAME = Monarchs(
+    id="monarchs",
+    version=1,
+    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS),
+    bounds={},
+    dice=True,
+    scenarios=setup_module.scenarios,
+    vocabulary=lambda _scenario, _options: VOCABULARY,
+    setup=setup,
+    decisions=play.decisions,
+    ask=play.ask,
+    refusal=play.refusal,
+    cautions=play.cautions,
+    apply=play.apply,
+    result=victory.result,
+    violations=invariants.violations,
+    board=lambda _scenario, _options: board_picture.board(),
+    scene=scene.scene,
+)

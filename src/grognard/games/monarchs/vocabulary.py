@@ -1,0 +1,37 @@
+"""Every key that a question of the game can use, in a fixed order: the integers of learners."""
+
+from __future__ import annotations
+
+from grognard.games.monarchs.cards import CARD_IDS
+from grognard.games.monarchs.leaders import KEYS
+from grognard.games.monarchs.map import AREAS, IDS, THEATRES, ZONES
+from grognard.games.monarchs.nations import CONTINGENTS, NATIONS, NAVAL
+from grognard.games.monarchs.units import TROOPS
+
+# Entries of menus, by the chapter that asks.
+YEAR_MENU: tuple[str, ...] = ("done",)
+TURN_MENU: tuple[str, ...] = ("end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor")
+MARCH_MENU: tuple[str, ...] = ("go", "stay", "end", "pass")
+BATTLE_MENU: tuple[str, ...] = ("loss", "none")
+
+VOCABULARY: tuple[str, ...] = tuple(
+    dict.fromkeys(
+        (
+            *YEAR_MENU,
+            *TURN_MENU,
+            *MARCH_MENU,
+            *BATTLE_MENU,
+            *NATIONS,
+            *IDS,
+            *(f"fort:{space}" for space in IDS),
+            *KEYS,
+            *TROOPS,
+            *CARD_IDS,
+            *(f"kk:{theatre}" for theatre in THEATRES),
+            *(f"area:{area}" for area in AREAS),
+            *(f"fleet:{NATIONS[nation]}" for nation in NAVAL),
+            *(f"sea:{zone}" for zone in ZONES),
+            *(f"fd:{part}" for part in CONTINGENTS),
+        )
+    )
+)
