@@ -17,11 +17,7 @@ def violations(s: State) -> list[str]:
 
 def _violations(s: State) -> Iterator[str]:
     for where, stack in enumerate(s.troops):
-        if (
-            list(stack) != sorted(stack)
-            or len({g >> 8 for g in stack}) != len(stack)
-            or any(not g & 255 for g in stack)
-        ):
+        if stack != stack_of(stack):
             yield f"the stack of post {where} is not sound"
         if where < INSIDE:
             strangers = [g for g in stack if SIDE_OF[NATION_OF_TROOP[g >> 16]] != where // len(IDS)]
