@@ -11,7 +11,11 @@ from grognard.games.monarchs.units import TROOPS
 # Entries of menus, by the chapter that asks.
 YEAR_MENU: tuple[str, ...] = ("done",)
 TURN_MENU: tuple[str, ...] = ("end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor")
-MARCH_MENU: tuple[str, ...] = ("go", "stay", "end", "pass")
+MARCH_MENU: tuple[str, ...] = (
+    "go", "stay", "take", "leave", "drop", "keep", "force", "join", "end", "end-marches", "pass", "engage", "go-back",
+    "yes", "no", "in", "out", "all", "light", "stand", "overrun", "give-battle",
+    *(f"entrench-{n}" for n in range(1, 6)),
+)  # fmt: skip
 BATTLE_MENU: tuple[str, ...] = ("loss", "none")
 
 VOCABULARY: tuple[str, ...] = tuple(
