@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.monarchs.stand_ins import install
+
+install()
