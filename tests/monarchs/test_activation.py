@@ -13,7 +13,10 @@ from grognard.games.monarchs.nations import COURT_AU, COURT_FR, COURT_PR, FR, RU
 from grognard.games.monarchs.state import Ban, State
 from tests.monarchs.positions import position
 
-STANDS = "dresden: PR 20, frederick, keith, bevern | prag: AU 9, browne, charles | wesel: FR 9, soubise | mitau: RU 5, apraxin"
+STANDS = (
+    "dresden: PR 20, frederick, keith, bevern | prag: AU 9, browne, charles | wesel: FR 9, soubise | "
+    "mitau: RU 5, apraxin"
+)
 
 
 def rule(s: State, court: int, *leaders: str, budget: int = 4, nations: tuple[int, ...] | None = None) -> str:

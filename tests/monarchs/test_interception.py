@@ -61,7 +61,7 @@ def test_mixed_interceptors_are_slower_without_share_supply() -> None:
 
 @pytest.mark.rule("CM-P-7-d", "CM-P-2-g")
 @pytest.mark.parametrize(
-    "stands, asked",
+    ("stands", "asked"),
     [
         ("gitschin: AU 9, browne", True),
         ("gitschin: AU 9", False),
