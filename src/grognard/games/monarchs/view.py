@@ -30,7 +30,7 @@ def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
         if v.shown[card] & bit:
             known.append(card)
         else:
-            v.decks[court][CARDS_OF[court].index(card)] += 1  # type: ignore[arg-type]
+            v.decks[court][CARDS_OF[court].index(card)] += 1
     v.hands[court] = known + [UNKNOWN] * (len(v.hands[court]) - len(known))
 
 
