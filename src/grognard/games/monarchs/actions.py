@@ -72,13 +72,35 @@ class Marches(Action, frozen=True, tag="march"):
 # battles, losses, retreats (battle.py, tactics.py, losses.py, retreat.py)
 
 
-class ChooseTactics(Action, frozen=True, tag="tactics"):
-    """`tactics oblique_attack,able_subordinate`; with the subordinate that a Tactic uses, where there is a choice:
-    `tactics able_advisor by gen:lacy`."""
+class Fights(Action, frozen=True, tag="fight"):
+    """CM-P-8-c: `battle intense`, `battle measured`: the attacker declares, a defender makes it Intense or not."""
 
-    form = "tactics {chosen}[ by {subordinates}]"
+    form = "battle {type}"
+    type: str
+
+
+class ChooseTactics(Action, frozen=True, tag="tactics"):
+    """`tactics oblique_attack,able_subordinate`, `tactics -`; CM-15.4-c: `tactics able_advisor for endurance`."""
+
+    form = "tactics {chosen}[ for {aid}]"
     chosen: tuple[str, ...] = ()
-    subordinates: tuple[str, ...] = ()
+    aid: str = ""
+
+
+class Loses(Action, frozen=True, tag="lose"):
+    """`lose loss>PR.inf*3,loss>PR.cav gun PR.fa`: infantry SPs and steps, and the field artillery that loses a step."""
+
+    form = "lose {shares}[ gun {gun}]"
+    shares: tuple[Share, ...] = ()
+    gun: str = ""
+
+
+class Retreats(Action, frozen=True, tag="retreat"):
+    """`retreat zittau`, `retreat fort:prag`; where not all fit, `retreat fort:prag with AU.inf>in*15,AU.inf>go*3`"""
+
+    form = "retreat {to}[ with {shares}]"
+    to: str
+    shares: tuple[Share, ...] = ()
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -90,7 +112,10 @@ ACTIONS: tuple[type[Action], ...] = (
     # marches and reactions
     Marches,
     # battles
+    Fights,
     ChooseTactics,
+    Loses,
+    Retreats,
 )
 
 INSTRUCTIONS: tuple[type[Instruction], ...] = ()

@@ -163,23 +163,59 @@ class Attack(Frame, tag="attack"):
 # --- battles
 
 
+BATTLE_TYPE, ESCALATION, DRAW, FIRE, ATTACKER_LOSSES, DEFENDER_LOSSES, CASUALTIES, DECISION, RETREAT, AFTER, SCORE = (
+    range(11)
+)
+"""CM-P-8-b: the steps of a battle."""
+
+
 class Battle(Frame, tag="battle"):
-    """Chapter P.8. The attackers are the force `post(attacker, at)`, the defenders the other side's there."""
+    """Chapter P.8. The attackers are the force `post(attacker, at)`, the defenders the other side's there. Pairs are of
+    attacker and defender."""
 
     at: int
     attacker: int
     """A side."""
     came: tuple[int, ...]
     """CM-P-8-u: spaces from which attacking Commands entered."""
-    stage: int = 0
+    stage: int = BATTLE_TYPE
     intense: bool = True
     surprise: bool = False
-    early: list[int] = field(default_factory=list)
-    """CM-P-8-v: Tactics that Austria drew before withdrawal; UNKNOWN to others."""
+    """CM-P-8-w: declared."""
+    early: bool = False
+    """CM-P-8-v: Austria drew before withdrawal."""
     drawn: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
-    """Tactics drawn by attacker and defender; UNKNOWN to others."""
-    results: list[int] = field(default_factory=list)
-    """What the battle functions have to remember between decisions."""
+    """Tactics in hand, until they are chosen; UNKNOWN to others."""
+    chosen: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
+    """Tactics that were shown."""
+    advised: list[bool] = field(default_factory=lambda: [False, False])
+    """CM-15.4-c: an Able Advisor lends his Endurance."""
+    sps: tuple[int, int] = (0, 0)
+    """Before the battle."""
+    nations: tuple[int, int] = (0, 0)
+    """CM-P-8-m: of the forces, before the battle."""
+    commanders: tuple[int, int] = (-1, -1)
+    """Before the battle."""
+    seconds: tuple[int, int] = (-1, -1)
+    """CM-15.7-g: the second most senior leaders of the majority nations, before the battle."""
+    endurance: tuple[int, int] = (0, 0)
+    suffered: list[int] = field(default_factory=lambda: [0, 0])
+    """Morale results."""
+    hits: list[int] = field(default_factory=lambda: [0, 0])
+    """SPs that each must lose."""
+    guns: list[int] = field(default_factory=lambda: [0, 0])
+    """Field artillery steps that each must lose."""
+    struck: list[bool] = field(default_factory=lambda: [False, False])
+    """A leader casualty."""
+    stakes: tuple[int, int] = (0, 0)
+    """CM-15.4-m: SPs that each loses besides if it does not win."""
+    surrounds: bool = False
+    """CM-15.4-ai"""
+    morale: list[int] = field(default_factory=lambda: [0, 0])
+    """After the battle."""
+    winner: int = -1
+    destroyed: bool = False
+    """The loser was captured or wiped out."""
 
 
 class ChosenTactics(Commits[ChooseTactics], tag="tactics"):
@@ -209,16 +245,18 @@ class Shed(Frame, tag="shed"):
 
 
 class Retreat(Frame, tag="retreat"):
-    """Section 15.9: a beaten force on its way."""
+    """Section 15.9: a beaten force on its way, in the post COLUMN."""
 
-    post: int
+    side: int
+    at: int
     steps: int
     """Spaces still to go."""
     been: list[int]
-    """CM-P-8-r: spaces that the retreat has been in."""
+    """CM-P-8-r: spaces that the retreat has been in, this one last."""
     avoid: tuple[int, ...] = ()
     """CM-P-8-u: spaces from which attackers entered."""
-    routed: bool = False
+    depots: list[int] = field(default_factory=list)
+    """CM-15.9-a: Field Depots that go along, as contingent * 2 + ready."""
 
 
 # --- choices that several chapters need

@@ -6,13 +6,16 @@ from grognard.games.monarchs.cards import CARD_IDS
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import AREAS, IDS, THEATRES, ZONES
 from grognard.games.monarchs.nations import CONTINGENTS, NATIONS, NAVAL
+from grognard.games.monarchs.tactics_table import TACTIC_KEYS
 from grognard.games.monarchs.units import TROOPS
 
 # Entries of menus, by the chapter that asks.
 YEAR_MENU: tuple[str, ...] = ("done",)
 TURN_MENU: tuple[str, ...] = ("end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor")
 MARCH_MENU: tuple[str, ...] = ("go", "stay", "end", "pass")
-BATTLE_MENU: tuple[str, ...] = ("loss", "none")
+BATTLE_MENU: tuple[str, ...] = (
+    "loss", "none", "intense", "measured", "roll", "endurance", "yes", "no", "in", "go", *TACTIC_KEYS,
+)  # fmt: skip
 
 VOCABULARY: tuple[str, ...] = tuple(
     dict.fromkeys(
