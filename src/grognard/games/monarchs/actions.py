@@ -52,6 +52,144 @@ class EndTurn(Action, frozen=True, tag="end-turn"):
     form = "end turn"
 
 
+class Rally(Action, frozen=True, tag="rally"):
+    """`rally prag`, `rally fort:prag adding 2`: CM-P-10-a, with improvements that SAs pay for."""
+
+    form = "rally {force}[ adding {improvements}]"
+    force: str
+    improvements: int = 0
+
+
+class EndRally(Action, frozen=True, tag="end-rally"):
+    form = "end rally"
+
+
+class Improve(Action, frozen=True, tag="improve"):
+    """`improve supply prag,kolin`: each force rises one level (CM-P-6-i)."""
+
+    form = "improve supply {forces}"
+    forces: tuple[str, ...]
+
+
+class ShareSupply(Action, frozen=True, tag="share-supply"):
+    form = "share supply {force}"
+    force: str
+
+
+class BuildDepot(Action, frozen=True, tag="build-depot"):
+    """`build fd:PR at dresden`"""
+
+    form = "build {depot} at {at}"
+    depot: str
+    at: str
+
+
+class MoveDepot(Action, frozen=True, tag="move-depot"):
+    """`move fd:PR from dresden to pirna`"""
+
+    form = "move {depot} from {start} to {end}"
+    depot: str
+    start: str
+    end: str
+
+
+class ReadyDepot(Action, frozen=True, tag="ready-depot"):
+    """`ready fd:PR at dresden`, `ready fleet:AA at stade`"""
+
+    form = "ready {depot} at {at}"
+    depot: str
+    at: str
+
+
+class NamePort(Action, frozen=True, tag="name-port"):
+    """`port fleet:AA at stade`: CM-P-6-m"""
+
+    form = "port {fleet} at {at}"
+    fleet: str
+    at: str
+
+
+class Besiege(Action, frozen=True, tag="besiege"):
+    form = "besiege {at}"
+    at: str
+
+
+class Prosecute(Action, frozen=True, tag="prosecute"):
+    form = "prosecute {at}"
+    at: str
+
+
+class MarchOut(Action, frozen=True, tag="march-out"):
+    """`honours olmuetz`, `honours fort:olmuetz`: where a garrison goes with Honours of War (CM-P-12-d)."""
+
+    form = "honours {force}"
+    force: str
+
+
+class Garrison(Action, frozen=True, tag="garrison"):
+    """`garrison prag AU.inf>in*4,AU.inf>out*8,gen:daun>out`: who of a court is inside a fortress, and who outside
+    (CM-P-12-i)."""
+
+    form = "garrison {at} {shares}"
+    at: str
+    shares: tuple[Share, ...]
+
+
+class Raid(Action, frozen=True, tag="raid"):
+    """`raid AU-06 from kk:saxony AU.lt_inf>go*2,AU.lt_cav>stay on fd:PR at dresden`, `... on force at pirna`."""
+
+    form = "raid {card} from {box} {shares} on {target} at {at}"
+    card: str
+    box: str
+    shares: tuple[Share, ...]
+    target: str
+    """`force`, a depot, or a fleet whose Fleet FD is raided."""
+    at: str
+
+
+class MoveLight(Action, frozen=True, tag="light"):
+    """`light prag AU.lt_inf>go*2 to kk:silesia`: Lt units in the KK step (CM-P-9-b)."""
+
+    form = "light {start} {shares} to {end}"
+    start: str
+    shares: tuple[Share, ...]
+    end: str
+
+
+class Forage(Action, frozen=True, tag="forage"):
+    """`forage area:bohemia PR.lt_cav>go,PR.lt_inf>stay`: CM-P-9-c"""
+
+    form = "forage {area} {shares}"
+    area: str
+    shares: tuple[Share, ...]
+
+
+class EndLight(Action, frozen=True, tag="end-light"):
+    """No more moves of Lt units, or no more Forage Raids."""
+
+    form = "end light"
+
+
+class LoseLight(Action, frozen=True, tag="lose-light"):
+    """`lose AU.lt_inf of kk:saxony`, `lose AU.lt_cav of area:lusatia`: a step of raid losses (CM-18.5.3-h)."""
+
+    form = "lose {troop} of {place}"
+    troop: str
+    place: str
+
+
+class TakeSpoils(Action, frozen=True, tag="spoils"):
+    form = "spoils to {nation}"
+    nation: str
+
+
+class FightFleet(Action, frozen=True, tag="fight-fleet"):
+    """`fight fleet:DA`: the next enemy fleet in the zone (CM-P-13-c)."""
+
+    form = "fight {fleet}"
+    fleet: str
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # marches and reactions (march.py, admin.py, reactions.py, joint.py)
 
@@ -109,6 +247,25 @@ ACTIONS: tuple[type[Action], ...] = (
     # the year
     # a court's turn
     EndTurn,
+    Rally,
+    EndRally,
+    Improve,
+    ShareSupply,
+    BuildDepot,
+    MoveDepot,
+    ReadyDepot,
+    NamePort,
+    Besiege,
+    Prosecute,
+    MarchOut,
+    Garrison,
+    Raid,
+    MoveLight,
+    Forage,
+    EndLight,
+    LoseLight,
+    TakeSpoils,
+    FightFleet,
     # marches and reactions
     Marches,
     # battles

@@ -14,17 +14,17 @@ FAR: Final = 999
 """There is no way."""
 
 
+_CLOSED: dict[tuple[int, int], int] = {}
+"""What `closed_to` has found, by the nations at war and the side: nothing else matters, and it seldom changes."""
+
+
 def closed_to(s: State, side: int) -> int:
     """The spaces that a side may not enter, a bit each."""
-    return s.once(_closed, side)
-
-
-def _closed(s: State, side: int) -> int:
-    mask = 0
-    for p in EVERYWHERE:
-        if not s.is_open(p, side):
-            mask |= 1 << p
-    return mask
+    key = s.at_war, side
+    found = _CLOSED.get(key)
+    if found is None:
+        found = _CLOSED[key] = sum(1 << p for p in EVERYWHERE if not s.is_open(p, side))
+    return found
 
 
 @lru_cache(maxsize=1 << 12)

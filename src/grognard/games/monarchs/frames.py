@@ -60,7 +60,9 @@ class CourtTurn(Frame, tag="turn"):
     prosecuted: list[int] = field(default_factory=list)
     """CM-P-12-c: spaces whose siege has been rolled for."""
     moved: list[tuple[int, int]] = field(default_factory=list)
-    """CM-P-6-k: depots moved in this turn, as space and contingent."""
+    """CM-P-6-k: depots moved in this turn, as the space where each now is and its contingent."""
+    ports: list[int] = field(default_factory=list)
+    """CM-P-6-m: fleets whose port has been named in this turn."""
     checked: list[int] = field(default_factory=list)
     """CM-P-6-h: posts whose supply has been checked."""
 
@@ -286,9 +288,33 @@ class Garrisons(Frame, tag="garrisons"):
     posts: tuple[int, ...]
 
 
+class SeaFight(Frame, tag="sea-fight"):
+    """CM-P-13-c: a fleet that has still to fight several others, in the order that its court likes."""
+
+    fleet: int
+
+
+class RaidLosses(Frame, tag="raid-losses"):
+    """CM-18.5.3-h: Lt steps that a side has still to lose in the KK box of a Theatre."""
+
+    theatre: int
+    side: int
+    steps: int
+    first: bool = True
+    """The first of them must come from a Forage Raid, if there is one."""
+
+
+class Spoils(Frame, tag="spoils"):
+    """CM-P-9-g: nations with the same number of steps on a Forage Raid, one of which gains the Thalers."""
+
+    area: int
+    nations: tuple[int, ...]
+    thalers: int
+
+
 ANY_COURT: Final = -1
 
 AnyFrame = (
     Spring | Season | CourtTurn | Operations | March | Interrupts | Intercepts | Attack | Battle | ChosenTactics
-    | Losses | Shed | Retreat | Placing | Rejoin | Garrisons
+    | Losses | Shed | Retreat | Placing | Rejoin | Garrisons | SeaFight | RaidLosses | Spoils
 )  # fmt: skip

@@ -11,7 +11,10 @@ from grognard.games.monarchs.units import TROOPS
 
 # Entries of menus, by the chapter that asks.
 YEAR_MENU: tuple[str, ...] = ("done",)
-TURN_MENU: tuple[str, ...] = ("end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor")
+TURN_MENU: tuple[str, ...] = (
+    "end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor", "end-rally", "improve", "share",
+    "build", "move", "ready", "port", "besiege", "prosecute", "garrison", "in", "out", "force", "base",
+)  # fmt: skip
 MARCH_MENU: tuple[str, ...] = ("go", "stay", "end", "pass")
 BATTLE_MENU: tuple[str, ...] = (
     "loss", "none", "intense", "measured", "roll", "endurance", "yes", "no", "in", "go", *TACTIC_KEYS,

@@ -35,6 +35,291 @@
 # ---- 5 ----
 
 
+# the menu of a turn
+
+do-end-turn = End the turn
+do-event = as an Event
+do-operations = as Operations
+do-supply = as Supply
+do-raid = as a Raid
+do-sail = as a Sail
+do-admin = Admin March instead of a card
+do-minor = Admin March of a Minor Force
+do-end-rally = End the rally step
+do-improve = Improve supply
+do-share = Share Supply
+do-build = Build a Field Depot
+do-move = Move a Field Depot
+do-ready = Make a depot ready
+do-port = Name the port of a Fleet FD
+do-besiege = Begin a siege
+do-prosecute = Prosecute a siege
+do-garrison = Into or out of a fortress
+do-in = inside
+do-out = outside
+do-force = the force
+do-base = its base
+prompt-rally = { $court }: rally step.
+prompt-act = { $court }: action step, { $actions ->
+    [one] { $actions } Supply Action
+   *[other] { $actions } Supply Actions
+}.
+prompt-honours = Honours of War: the garrison of { $at } marches out.
+prompt-sea-fight = { $fleet }: several enemies at sea.
+prompt-raid-losses = { $steps ->
+    [one] { $steps } light step is lost
+   *[other] { $steps } light steps are lost
+} in the box { $box }.
+prompt-spoils = Foraging in { $area }: { $thalers } Thl to be had.
+ask-act = { $court }: what is to be done? SAs left: { $actions }.
+ask-rally = Which force is to rally?
+ask-rally-actions = { $at }: how many improvements of the roll, at { $price } SA each?
+ask-improve = Which forces rise one level? SAs left: { $have }.
+ask-share = Which force is to share its supply?
+ask-build = Whose Field Depot is built?
+ask-build-where = { $depot }: where is it built?
+ask-move = Which Field Depot moves?
+ask-move-which = Which of the depots here?
+ask-move-where = { $depot }: from { $at } where to?
+ask-ready = Where is a depot to be made ready?
+ask-ready-which = Which of the depots here?
+ask-port = Which fleet?
+ask-port-where = { $fleet }: which port does it supply?
+ask-besiege = Which fortress is besieged?
+ask-prosecute = Which siege is prosecuted?
+ask-honours = { $at }: where does the garrison go?
+ask-garrison = At which fortress do troops go in or out?
+ask-garrison-who = { $at }: who is inside, at most { $most } SPs, and who outside?
+ask-raid-from = { $card }: from which box does the raid come?
+ask-raid-at = From { $box }: where does the raid strike?
+ask-raid-on = { $at }: what is raided?
+ask-raid-who = Which light units make the raid?
+ask-light = Light troops: from where?
+ask-light-to = Light troops from { $at }: where to?
+ask-light-who = Which light units go?
+ask-forage = Which Area is raided for forage?
+ask-forage-who = Which light units go foraging?
+ask-lose-where = Where is a light step lost? Steps left: { $steps }.
+ask-lose-which = Which light unit loses a step?
+ask-spoils = Who gains { $thalers } Thl?
+ask-sail = Which fleet sails?
+ask-sail-where = { $fleet }: where to? Zones left: { $left }.
+ask-engage = Which enemy fleet first?
+preset-rally-none = no Supply Actions
+preset-rally-sure = cannot fail
+preset-improve-all = all of them
+preset-improve-largest = the largest that can be paid for
+preset-garrison-in = all that fit inside
+preset-garrison-out = everybody out
+preset-garrison-class = a small garrison
+preset-all-light = all of them
+caution-no-play = No card has been played in this turn, and { $n ->
+    [one] one is
+   *[other] { $n } are
+} in hand.
+caution-raid-critical = A force in Critical Supply drops no further.
+
+# states of a force
+
+supply-state-0 = Full Supply
+supply-state-1 = Short Supply
+supply-state-2 = Critical Supply
+morale-0 = in good order
+morale-1 = Demoralised
+morale-2 = Routed
+
+# what is added to a die or a cost
+
+drm-part = { $sign }{ $n } ({ $why })
+drm-sum = { $n ->
+    [0] die { $face }
+   *[other] die { $face }, { $parts }: { $total }
+}
+mod-sa-build-fd = building a Field Depot
+mod-sa-share-supply = Share Supply
+mod-sa-move-fd = moving a Field Depot
+mod-sa-prosecute-siege = prosecuting a siege
+mod-sa-improve-supply = improving supply
+mod-sa-rally-drm = improving a rally
+mod-sa-ready-fd = making a depot ready
+mod-sa-russian = Russian, before the improvement
+mod-rally-defensive = Commander’s defensive DRM
+mod-rally-actions = Supply Actions
+mod-siege-marker = Siege marker
+mod-siege-tiny = tiny garrison
+mod-siege-british-fleet = British fleet
+mod-siege-russian-fleet = Russian fleet
+mod-siege-austrian-french = Austrian or French besieger
+mod-siege-class-1 = class 1 fortress
+mod-siege-class-3 = class 3 fortress
+mod-siege-leader = able leader inside
+mod-siege-large-garrison = large garrison
+mod-siege-demoralised = besieger Demoralised
+mod-siege-no-guns = no siege artillery
+mod-siege-short-supply = Short Supply
+mod-siege-critical-supply = Critical Supply
+mod-naval-french = French fleet before Typhus
+mod-naval-british = against a British fleet
+mod-raid-sps = light steps on the raid
+mod-raid-card = card
+mod-raid-distant = target far from its source
+mod-raid-superiority = superiority in the box
+mod-kk-own = own KK Advantage
+mod-kk-enemy = enemy KK Advantage
+mod-raid-guarded = light troops guard the target
+mod-raid-covered = supply line covered
+mod-raid-fleet = Fleet FD
+
+# what happened
+
+event-turn = { $court }: turn of round { $round }.
+event-passed = { $court } makes no play.
+event-control = { $at }: { $nation } takes control.
+event-guns-lost = { $at }: artillery without troops is lost.
+event-depot-taken = { $at }: { $depot } is lost, and the enemy court gains 1 SA ({ $court }).
+event-leader-joined = { $leader } joins { $at }.
+event-leader-pool = { $leader } goes to the Force Pool.
+event-supply-dropped = { $at } is out of reach of supply: { $state }.
+event-supply-restored = { $at }, at its Main Depot: Full Supply.
+event-supply-improved = { $at }: { $state }, for { $price } SA.
+event-supply-shared = { $at } shares its supply, for { $price } SA.
+event-depot-built = { $depot } built in { $at }, for { $price } SA.
+event-depot-moved = { $depot } moved from { $start } to { $end }, for { $price } SA.
+event-depot-ready = { $at }: { $depot } ready again, for { $price } SA.
+event-port-named = { $fleet }: { $at } is the port of its Fleet FD.
+event-rallied = { $at } rallies ({ $dice }): { $morale }.
+event-rally-failed = { $at } does not rally ({ $dice }): { $morale }.
+event-siege-begun = { $at } is besieged ({ $nation }).
+event-siege-lifted = The siege of { $at } is lifted.
+event-siege-dysentery = Siege of { $at } ({ $dice }): dysentery among the besiegers; Siege +{ $marker }.
+event-siege-progress = Siege of { $at } ({ $dice }): progress; Siege +{ $marker }.
+event-siege-sortie = Siege of { $at } ({ $dice }): a sortie; Siege +{ $marker }.
+event-siege-honours = Siege of { $at } ({ $dice }): a breach, with Honours of War; the marker stood at +{ $marker }.
+event-siege-surrender = Siege of { $at } ({ $dice }): a breach, and Surrender; the marker stood at +{ $marker }.
+event-honours = The garrison of { $at } marches out to { $to }.
+event-fortress-fell = { $at }, a fortress of class { $n }, falls to { $nation }.
+event-garrison = { $court }: the garrison of { $at } now has { $sps ->
+    [one] { $sps } SP
+   *[other] { $sps } SPs
+}.
+event-sailed = { $fleet } sails: { $to }.
+event-sailed-home = { $fleet } sails back to { $to }.
+event-fleet-returned = { $fleet } is in its base again.
+event-sea-defeat = { $coalition } against { $alliance } ({ $dice }): defeat. The { $coalition } goes to the Force Pool.
+event-sea-draw = { $coalition } against { $alliance } ({ $dice }): a bloody draw. Both go to the Force Pool.
+event-sea-victory = { $coalition } against { $alliance } ({ $dice }): victory. The { $alliance } goes to the Force Pool.
+raid-target-force = the force
+event-raid-none = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); no effect.
+event-raid-lowered = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); its supply drops.
+event-raid-disorganised = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); disorganised.
+event-raid-destroyed = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); destroyed.
+event-raid-losses-raider = Raids of { $side } in the box { $box } ({ $dice }): the raiders lose { $steps ->
+    [one] { $steps } light step
+   *[other] { $steps } light steps
+}.
+event-raid-losses-enemy = Raids of { $side } in the box { $box } ({ $dice }): the enemy loses { $steps ->
+    [one] { $steps } light step
+   *[other] { $steps } light steps
+}.
+event-light-moved = Light troops from { $start } to { $end }: { $units }.
+event-forage-sent = Forage Raid, { $area }: { $units }.
+event-light-lost = { $at }: a step of { $unit } is lost.
+event-foraged = Forage Raid, { $area }: { $owner } loses { $thalers } Thl.
+event-spoils = Fruits of foraging: { $thalers } Thl ({ $nation }).
+
+# why not
+
+refusal-no-actions = This costs { $cost } SA; the pool holds { $have }.
+refusal-force-other-court = Another court decides for the force in { $at }.
+refusal-improve-garrison = A garrison keeps the Supply State with which it went in.
+refusal-improve-nobody = No force of yours is in { $at }.
+refusal-improve-full = The force in { $at } is in Full Supply.
+refusal-improve-out-of-reach = The force in { $at } is out of reach of supply.
+refusal-share-garrison = Garrisons need no supply.
+refusal-share-one-nation = There is no multi-nation force in { $at }.
+refusal-share-already = The force in { $at } already shares its supply.
+refusal-depot-not-friendly = { $at } is neither friendly-controlled nor Polish.
+refusal-depot-enemies = Enemy SPs are in { $at }.
+refusal-depot-already = A depot of this nation is already in { $at }.
+refusal-depot-no-troops = No SPs of this nation are in { $at }.
+refusal-depot-too-far = { $at } is not within { $mp } MPs of a Main Depot or of a Field Depot that is a Supply Source.
+refusal-depot-redcoats = British depots come with Redcoats to Germany.
+refusal-depot-no-counter = No counter is left in the counter pool.
+refusal-depot-other-court = This is another court’s nation.
+refusal-depot-moved = The depot in { $at } has already moved in this turn.
+refusal-depot-move-too-far = No Supply Path of at most { $mp } MPs leads to { $at }.
+refusal-depot-none = No such depot is in { $at }.
+refusal-depot-nowhere = The depot in { $at } has nowhere to go.
+refusal-depot-not-disorganised = No such depot of yours in { $at } is disorganised.
+refusal-fleet-other-court = This is another court’s fleet.
+refusal-fleet-not-at-sea = The fleet is not at sea.
+refusal-fleet-at-peace = Its nation is not at war.
+refusal-fleet-in-pool = The fleet is in the Force Pool.
+refusal-port-named = The fleet has been given a port in this turn.
+refusal-port-other-zone = { $at } is no port of the fleet’s zone.
+refusal-port-not-friendly = { $at } is not friendly-controlled.
+refusal-port-already = { $at } is its port already.
+refusal-sail-where = A fleet sails to a sea zone or to its base.
+refusal-sail-too-far = The fleet cannot sail there now: { $to }.
+refusal-engage-none = This fleet is no enemy at sea in the zone.
+refusal-besiege-no-fortress = There is no enemy fortress in { $at }.
+refusal-besiege-nobody = No force of yours is before { $at }.
+refusal-besiege-already = { $at } is besieged already.
+refusal-besiege-no-leader = The force before { $at } has no leader.
+refusal-besiege-too-few = It takes { $needed } SPs to besiege { $at }.
+refusal-besiege-enemies = Enemy SPs are outside the fortress in { $at }.
+refusal-besiege-routed = The force before { $at } is Routed.
+refusal-prosecute-no-siege = There is no siege of { $at }.
+refusal-prosecute-begun = The siege of { $at } was begun in this turn.
+refusal-prosecute-again = The siege of { $at } has been rolled for in this turn.
+refusal-honours-nearest = { $at } is not the nearest refuge.
+refusal-garrison-no-fortress = No fortress of your side is in { $at }.
+refusal-garrison-besieged = The garrison of { $at } is besieged.
+refusal-garrison-enemies = Enemy SPs are outside { $at }.
+refusal-garrison-nobody = No units of your court are in { $at }.
+refusal-garrison-no-room = Only { $most } SPs have room inside.
+refusal-garrison-as-before = Nothing would change.
+refusal-garrison-who = Only units of your court in { $at } go in or out.
+refusal-rally-not-broken = { $at } is neither Demoralised nor Routed.
+refusal-rally-again = { $at } has already rolled in this turn.
+refusal-rally-most = At most { $most } improvements.
+refusal-turn-played = The one play of this turn has been made.
+refusal-turn-card-not-held = { $card } is not in the hand of this court.
+refusal-turn-card-hidden = This card is in another hand.
+refusal-minor-already = The free Admin March of a Minor Force has been made.
+refusal-admin-nobody = No force can make an Admin March.
+refusal-nothing-prosecute-siege = No siege can be prosecuted in this turn.
+refusal-nothing-improve-supply = No force below Full Supply is in reach of supply.
+refusal-nothing-build-fd = No Field Depot can be built anywhere.
+refusal-nothing-move-fd = No Field Depot can move.
+refusal-nothing-ready-fd = No depot is disorganised.
+refusal-nothing-share-supply = No force is multi-nation without sharing its supply.
+refusal-nothing-besiege = No force stands before an enemy fortress that it could besiege.
+refusal-nothing-port = No fleet at sea could be given another port.
+refusal-nothing-garrison = No units are at a friendly fortress.
+refusal-raid-nobody = Your court has no light units in the box { $box }.
+refusal-raid-again = Your light units in the box { $box } may make no Supply Raid any more in this season.
+refusal-raid-no-target = The box { $box } has no enemy target.
+refusal-raid-other-theatre = { $at } is not in the Theatre { $box }.
+refusal-raid-not-there = No such enemy target is in { $at }.
+refusal-raid-who = Only light units in reserve that have made no Supply Raid in this season take part.
+refusal-light-where = Light units are with a force or in the box of a Theatre.
+refusal-light-besieged = No light unit leaves or enters a besieged fortress, or one of the enemy: { $at }.
+refusal-light-none = No light unit of your court is to be moved there: { $at }.
+refusal-light-too-far = Light units go between a force and the box of its Theatre, or to a neighbouring box; not so to { $to }.
+refusal-light-no-force = There is no force to join: { $at }.
+refusal-light-no-room = { $at } has room for { $most } SPs.
+refusal-light-nobody = At least one unit has to go.
+refusal-light-who = Only light units of your court that are here.
+refusal-forage-not-enemy = { $area } is no enemy Area.
+refusal-forage-at-peace = The owner of { $area } is not at war.
+refusal-forage-poor = { $area } yields no Thalers.
+refusal-forage-nobody = Your court has no light units in the box of that Theatre: { $area }.
+refusal-lose-forage-first = The first step must come from a Forage Raid.
+refusal-lose-not-there = No such unit of yours is in the box { $box }.
+refusal-spoils-who = Only nations with the most steps on the raid.
+
+
 ### marches and reactions (prompts, questions, events, refusals)
 
 ## section 6
@@ -76,4 +361,9 @@
 
 # ---- 11 ----
 
+roll-siege = siege
+roll-rally = rally
+roll-naval = naval combat
+roll-raid = Supply Raid
+roll-raid_losses = raid losses
 
