@@ -160,12 +160,12 @@ def every_way(picked: Choice) -> Iterator[dict[Troop, int]]:
             return
         what, held = picked.troops[n]
         for take in range(min(left, held + flipped(given, what)), -1, -1):
-            if left - take > room[n + 1] + sum(given.values()):
-                break
             given[what] = take
+            if left - take > room[n + 1] + sum(given.values()):  # more than all others could still lose
+                break
             if fault(picked, given, False) is None:
                 yield from further(n + 1, left - take, given)
-        del given[what]
+        given.pop(what, None)
 
     return further(0, picked.lost, {})
 

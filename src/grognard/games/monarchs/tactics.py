@@ -112,15 +112,13 @@ def limit(b: Battle, which: int, own: Army) -> int:
 def draw(s: State, b: Battle, dice: Dice, out: list[Event]) -> bool:
     """Both sides draw, and choose if they may play any; false if nobody chooses."""
     armies = both(s, b.at, b.attacker)
-    if b.early and armies[ATTACKER].nation != AU:  # CM-P-8-v: the chits return to the cup
-        b.drawn[ATTACKER], b.early = (), False
+    if b.early and armies[ATTACKER].nation != AU:
+        b.drawn[ATTACKER] = ()  # CM-P-8-v: back to the cup; only a declared Surprise Attack still counts
     choosing = []
     for which, own in enumerate(armies):
         if not limit(b, which, own):
             b.drawn[which] = ()
             continue
-        if b.surprise and which == ATTACKER and not b.early:
-            continue  # its Commander is no longer Austrian: only what was declared counts
         seat = seat_of(s, b, which)
         if not (which == ATTACKER and b.early):
             b.drawn[which] = from_cup(own.nation, draws(own), seat, dice)
