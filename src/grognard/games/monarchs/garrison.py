@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from grognard.boards.routes import spaces_in
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import presence
+from grognard.games.monarchs import presence, supply
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER
-from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, IDS, SPACE, Space
+from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT
 from grognard.games.monarchs.state import Post, State, fort, post
@@ -37,12 +38,14 @@ def space_law(v: State, court: int, space: int) -> Refusal | None:
 
 
 def _has_units(v: State, court: int, space: int) -> bool:
-    side = SIDE_OF_COURT[court]
-    return any(
-        any(COURT_OF[NATION_OF_TROOP[g >> 16]] == court for g in v.troops[where])
-        or any(COURT_OF[v.nation_of(who)] == court for who in v.leaders_in(where))
-        for where in (post(side, space), fort(space))
-    )
+    for where in (post(SIDE_OF_COURT[court], space), fort(space)):
+        for g in v.troops[where]:
+            if COURT_OF[NATION_OF_TROOP[g >> 16]] == court:
+                return True
+        for who in v.leaders_in(where):
+            if COURT_OF[v.nation_of(who)] == court:
+                return True
+    return False
 
 
 def places(s: State, court: int) -> tuple[str, ...]:
@@ -51,10 +54,9 @@ def places(s: State, court: int) -> tuple[str, ...]:
 
 
 def _places(s: State, court: int) -> tuple[str, ...]:
-    return tuple(IDS[p] for p in _FORTRESSES if space_law(s, court, p) is None)
-
-
-_FORTRESSES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if FORTRESS[p])
+    side = SIDE_OF_COURT[court]
+    open_ = FORTRESSES & supply.controlled(s, side) & ~supply.stood(s, 1 - side)
+    return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _has_units(s, court, p))
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:

@@ -28,7 +28,7 @@ def _prompt_act(v: State, f: CourtTurn) -> Message:
 
 # fmt: off
 FREE: tuple[Answer, ...] = (
-    rows.answer(CourtTurn, act.EndTurn, turn.end_law, lambda s, f, a, dice, out: turn.end(s, f, out), turn.cautions),
+    rows.answer(CourtTurn, act.EndTurn, turn.end_law, lambda s, f, a, dice, out: turn.end(f, out), turn.cautions),
     rows.answer(CourtTurn, act.Improve, supply_actions.improve_law,
                 lambda s, f, a, dice, out: supply_actions.improve(s, f, a, out)),
     rows.answer(CourtTurn, act.ShareSupply, supply_actions.share_law,

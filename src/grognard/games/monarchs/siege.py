@@ -90,8 +90,8 @@ def siege_drms(
     russian: bool = False,
 ) -> tuple[Modifier, ...]:
     """CM-17.4-a: every modifier of a siege roll: of the Siege marker, the class of the fortress, the nation of the
-    besieging Commander, his siege artillery, morale and supply, the SPs of the garrison, the best defensive DRM inside, and
-    the fleets that support the siege."""
+    besieging Commander, his siege artillery, morale and supply, the SPs of the garrison, the best defensive DRM inside,
+    and the fleets that support the siege."""
     found = [modifier(marker, "CM-17.4-h", "siege-marker")] if marker else []
     if not garrison:
         found.append(_TINY)
@@ -291,7 +291,8 @@ def surrender(s: State, space: int, out: list[Event]) -> None:
 
 
 def march_out(s: State, space: int, out: list[Event]) -> None:
-    """CM-P-12-d: the garrison goes to the nearest refuge, its court choosing among equals; without one it is captured."""
+    """CM-P-12-d: the garrison goes to the nearest refuge, its court choosing among equals; without one it is
+    captured."""
     inside = fort(space)
     if not s.troops[inside] and not s.leaders_in(inside):
         fall(s, space, out)

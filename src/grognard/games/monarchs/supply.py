@@ -10,6 +10,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
+from grognard.boards.routes import spaces_in
 from grognard.games.monarchs.distances import FAR, closed_to, spread
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import March
@@ -17,10 +18,9 @@ from grognard.games.monarchs.map import (
     COST,
     COUNT,
     EVERYWHERE,
-    FORTRESS,
+    FORTRESSES,
     HAMBURG,
     MAIN_DEPOT,
-    MASK,
     NEXT_TO,
     Space,
 )
@@ -62,7 +62,6 @@ _NEAR: tuple[int, ...] = tuple(
     sum(1 << p for p, mp in enumerate(spread(start, 0, _LONGEST)) if mp < FAR) for start in EVERYWHERE
 )
 """The spaces that a Supply Path from each space could come to if nothing blocked it."""
-_FORTRESSES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if FORTRESS[p])
 _DEPOT_SPACES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if MAIN_DEPOT[p] != NOBODY or p == HAMBURG)
 
 MAIN, FIELD, CAPTURED, BY_SEA = "MD", "FD", "captured", "fleet"
@@ -80,25 +79,45 @@ class Source(NamedTuple):
 # --- Supply Paths
 
 
+def stood(s: State, side: int) -> int:
+    """The spaces with SPs of a side outside a fortress, a bit each."""
+    return s.once(_stood, side)
+
+
+def _stood(s: State, side: int) -> int:
+    mask, bit = 0, 1
+    for stack in s.troops[side * COUNT : (side + 1) * COUNT]:
+        if stack and strength(stack).sps:
+            mask |= bit
+        bit <<= 1
+    return mask
+
+
+def controlled(s: State, side: int) -> int:
+    """The spaces that a side controls, a bit each."""
+    return _controlled(tuple(s.control))[side]
+
+
+@lru_cache(maxsize=1 << 10)
+def _controlled(control: tuple[Nation, ...]) -> tuple[int, int]:
+    masks = [0, 0]
+    for p, nation in enumerate(control):
+        if nation != NEUTRAL:
+            masks[SIDE_OF[nation]] |= 1 << p
+    return masks[0], masks[1]
+
+
 def blocked(s: State, side: int) -> int:
     """CM-P-6-e: the spaces that no Supply Path of a side enters, a bit each."""
     return s.once(_blocked, side)
 
 
 def _blocked(s: State, side: int) -> int:
-    mask, troops, enemy = closed_to(s, side), s.troops, (1 - side) * COUNT
-    for p in EVERYWHERE:
-        stack = troops[enemy + p]
-        if stack and strength(stack).sps:
-            mask |= 1 << p
-    own, control = side * COUNT, s.control
-    for p in _FORTRESSES:
-        nation = control[p]
-        if nation != NEUTRAL and SIDE_OF[nation] != side:
-            stack = troops[own + p]
-            if not stack or strength(stack).sps < MASK[FORTRESS[p]]:
-                mask |= 1 << p
-    return mask
+    enemy = FORTRESSES & controlled(s, 1 - side)
+    for p in spaces_in(enemy & stood(s, side)):
+        if s.masked(p, side):
+            enemy &= ~(1 << p)
+    return closed_to(s, side) | stood(s, 1 - side) | enemy
 
 
 @lru_cache(maxsize=1 << 15)
@@ -208,7 +227,11 @@ def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
 
 def reach(s: State, nation: int) -> int:
     """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
-    return s.once(_reach, nation)
+    return s.once(_reach_of_all)[nation]
+
+
+def _reach_of_all(s: State) -> tuple[int, ...]:
+    return tuple(_reach(s, n) for n in range(len(NATIONS)))
 
 
 def _reach(s: State, nation: int) -> int:
@@ -221,30 +244,21 @@ def _reach(s: State, nation: int) -> int:
 
 def in_reach(s: State, where: int) -> bool:
     """CM-P-6-d, CM-P-6-f: whether a force is in reach of supply; one without SPs needs none."""
-    if where == COLUMN:
-        return _is_in_reach(s, where, where in s.sharing, _column(s))
-    return s.once(_is_in_reach, where, where in s.sharing, where % COUNT)
+    space = where % COUNT if where != COLUMN else _column(s)
+    return are_in_reach(s, strength(s.troops[where]).nations, where in s.sharing, space)
 
 
 def _column(s: State) -> int:
     return next(f.at for f in reversed(s.frames) if isinstance(f, March))
 
 
-def _is_in_reach(s: State, where: int, shared: bool, space: int) -> bool:
-    nations = s.strength(where).nations
-    return are_in_reach(s, nations, shared, space)
-
-
 def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
     """The same of any troops: nations as a bit each."""
-    for n in range(len(NATIONS)):
-        if nations >> n & 1:
-            here = reach(s, n) >> space & 1
-            if shared and here:
-                return True  # CM-P-6-f: of any one nation present
-            if not shared and not here:
-                return False
-    return not shared or not nations
+    masks = s.once(_reach_of_all)
+    if not nations & (nations - 1):  # one nation, or nobody
+        return bool(masks[nations.bit_length() - 1] >> space & 1) if nations else True
+    each = [masks[n] >> space & 1 for n in spaces_in(nations)]
+    return any(each) if shared else all(each)  # CM-P-6-f: of any one nation present, or each of its own
 
 
 def at_own_depot(s: State, where: int) -> bool:

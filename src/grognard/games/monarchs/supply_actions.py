@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Event, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
@@ -261,12 +262,25 @@ def sites(s: State, nation: int) -> tuple[Space, ...]:
 
 
 def _sites(s: State, nation: int) -> tuple[Space, ...]:
-    first, near = post(SIDE_OF[nation], 0), depot_reach(s, nation)
+    first, near = post(SIDE_OF[nation], 0), depot_reach(s, nation) & _room_for_depot(s, nation)
     return tuple(
-        p
-        for p in EVERYWHERE
-        if (near >> p & 1) and (s.troops[first + p] or s.troops[fort(p)]) and build_site_law(s, nation, p) is None
+        Space(p)
+        for p in spaces_in(near)
+        if (s.troops[first + p] or s.troops[fort(p)]) and build_site_law(s, nation, p) is None
     )
+
+
+def _room_for_depot(s: State, nation: int) -> int:
+    """The spaces in which `depot_site_law` allows an FD of a nation, a bit each."""
+    side = SIDE_OF[nation]
+    mask = (supply.controlled(s, side) | _POLAND) & ~supply.stood(s, 1 - side)
+    for d in s.depots:
+        if NATION_OF[d.contingent] == nation:
+            mask &= ~(1 << d.at)
+    return mask
+
+
+_POLAND: int = bits_of(p for p in EVERYWHERE if POLISH[p])
 
 
 def counter_law(v: State, contingent: int) -> Refusal | None:
@@ -348,8 +362,7 @@ def move_end_law(v: State, nation: int, start: int, end: int) -> Refusal | None:
     """CM-P-6-k: along a Supply Path of at most 4 MPs to a space where an FD may lie."""
     if wrong := depot_site_law(v, nation, end):
         return wrong
-    blocks = supply.blocked(v, SIDE_OF[nation])
-    if blocks >> end & 1 or not supply.rings(end, blocks)[supply.DEPOT_MOVE] >> start & 1:
+    if not _near_depot(v, nation, start) >> end & 1:
         return law("CM-P-6-k", "depot-move-too-far", at=space_name(IDS[end]), mp=supply.DEPOT_MOVE)
     return None
 
@@ -359,7 +372,13 @@ def move_ends(s: State, nation: int, start: int) -> tuple[str, ...]:
 
 
 def _move_ends(s: State, nation: int, start: int) -> tuple[str, ...]:
-    return tuple(IDS[p] for p in EVERYWHERE if p != start and move_end_law(s, nation, start, p) is None)
+    return tuple(IDS[p] for p in spaces_in(_near_depot(s, nation, start) & _room_for_depot(s, nation)))
+
+
+def _near_depot(s: State, nation: int, start: int) -> int:
+    """CM-P-6-k: the spaces to which a Supply Path of at most 4 MPs leads from a depot, a bit each."""
+    blocks = supply.blocked(s, SIDE_OF[nation]) & ~(1 << start)
+    return supply.rings(start, blocks)[supply.DEPOT_MOVE] & ~blocks & ~(1 << start)
 
 
 def movable(v: State, f: CourtTurn) -> list[Depot]:
@@ -511,9 +530,8 @@ def ports(v: State, f: CourtTurn) -> dict[int, list[str]]:
     for nation in NATIONS_OF[f.court]:
         fleet = FLEET.get(nation, -1)
         if fleet >= 0 and v.fleets[fleet] >= AT_SEA and port_fleet_law(v, f, fleet) is None:
-            if here := [IDS[p] for p in _PORTS if port_at_law(v, fleet, p) is None]:
-                found[fleet] = here
-    return found
+            found[fleet] = [IDS[p] for p in _PORTS if port_at_law(v, fleet, p) is None]
+    return {fleet: here for fleet, here in found.items() if here}
 
 
 _PORTS: tuple[Space, ...] = tuple(p for p in EVERYWHERE if PORT[p] >= 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Caution, Dice, Event, Next, OneOf, Refusal, RuleId, Severity, say
+from grognard.core import Caution, Dice, Event, LazyKeys, Next, OneOf, Refusal, RuleId, Severity, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, garrison, siege, supply, supply_actions
@@ -25,18 +25,17 @@ def begin(s: State, court: int, out: list[Event]) -> None:
 
 
 def ask(v: State, f: CourtTurn) -> Next:
-    """CM-P-5-a, CM-12.8-a, CM-P-6-a: one play, the free Admin March of a Minor Force and any Supply Actions, in any order:
-    only what is possible is shown."""
-    keys, likely = offers(v, f)
+    """CM-P-5-a, CM-12.8-a, CM-P-6-a: one play, the free Admin March of a Minor Force and any Supply Actions, in any
+    order: only what is possible is shown."""
+    from grognard.games.monarchs import admin, plays
+
+    cards = [] if f.played else [CARD_IDS[card] for card in dict.fromkeys(v.hands[f.court]) if card >= 0]
+    keys = LazyKeys([*cards, *_MENU], lambda key: is_possible(v, f, key))
 
     def chosen(key: str) -> Next:
         if key in CARD:
-            from grognard.games.monarchs import plays
-
             return plays.ask_card(v, f, CARD[key])
         if key in ("admin", "minor"):
-            from grognard.games.monarchs import admin
-
             return admin.ask(v, f, key == "minor")
         return act.EndTurn() if key == "end-turn" else _VERBS[key][1](v, f)
 
@@ -47,28 +46,32 @@ def ask(v: State, f: CourtTurn) -> Next:
         any_name,
         caution=lambda key: no_play(v, f) if key == "end-turn" else None,
         why=lambda key: why_not(v, f, key),
-        sensible=likely,
+        sensible=_Likely([*cards * 4, *_LIKELY], keys.__contains__),
     )
 
 
-def offers(v: State, f: CourtTurn) -> tuple[list[str], list[str]]:
-    """What may be done, and the same with what is worth trying more often."""
+class _Likely(LazyKeys):
+    """What a sampler draws from, without looking at all of it: the end of the turn is always there, or a play."""
+
+    __slots__ = ()
+
+    def __bool__(self) -> bool:
+        return True
+
+
+def is_possible(v: State, f: CourtTurn, key: str) -> bool:
+    """Whether there is anything to choose under an entry of the menu."""
+    if key in _VERBS:
+        return bool(_VERBS[key][0](v, f))
     from grognard.games.monarchs import admin, plays
 
-    keys: list[str] = []
-    if not f.played:
-        keys += [CARD_IDS[card] for card in dict.fromkeys(v.hands[f.court]) if card >= 0 and plays.can_play(v, f, card)]
-    play = keys * 4
-    if not f.played and admin.offers(v, f, False):
-        keys.append("admin")
-    if not f.minor and admin.offers(v, f, True):
-        keys.append("minor")
-    busy = [name for name, (possible, _) in _VERBS.items() if possible(v, f)]
-    keys += busy
-    if end_law(v, f, act.EndTurn()) is None:
-        keys.append("end-turn")
-    often = [name for name in busy if name in _OFTEN] * 3
-    return keys, [*play, *often, *keys, *(key for key in ("end-turn",) * 2 if key in keys)]
+    if key == "end-turn":
+        return end_law(v, f, act.EndTurn()) is None
+    if key == "admin":
+        return not f.played and admin.offers(v, f, False)
+    if key == "minor":
+        return not f.minor and admin.offers(v, f, True)
+    return not f.played and plays.can_play(v, f, CARD[key])
 
 
 _VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, CourtTurn], Next]]] = {
@@ -83,7 +86,8 @@ _VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, C
     "garrison": (lambda v, f: garrison.places(v, f.court), garrison.ask),
 }
 """The entries of the menu besides cards and Admin Marches: whether there is anything to choose, and the question."""
-_OFTEN = ("prosecute", "besiege", "improve")
+_MENU = ("admin", "minor", *_VERBS, "end-turn")
+_LIKELY = (*_MENU, *("prosecute", "besiege", "improve", "end-turn") * 3)
 
 
 def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:
@@ -128,14 +132,14 @@ def _too_poor(action: str) -> Callable[[State, CourtTurn], Refusal | None]:
 
 _WHY: dict[str, Callable[[State, CourtTurn], Refusal | None]] = {
     "prosecute": _too_poor("prosecute_siege"),
-    "besiege": lambda v, f: law("CM-P-12-a", "nothing-besiege"),
+    "besiege": lambda _v, _f: law("CM-P-12-a", "nothing-besiege"),
     "improve": _too_poor("improve_supply"),
     "build": _too_poor("build_fd"),
     "move": _too_poor("move_fd"),
     "ready": _too_poor("ready_fd"),
     "share": _too_poor("share_supply"),
-    "port": lambda v, f: law("CM-P-6-m", "nothing-port"),
-    "garrison": lambda v, f: law("CM-P-12-i", "nothing-garrison"),
+    "port": lambda _v, _f: law("CM-P-6-m", "nothing-port"),
+    "garrison": lambda _v, _f: law("CM-P-12-i", "nothing-garrison"),
 }
 
 
@@ -163,7 +167,7 @@ def cautions(v: State, f: CourtTurn, _a: act.EndTurn) -> tuple[Caution, ...]:
     return () if found is None else (found,)
 
 
-def end(s: State, f: CourtTurn, out: list[Event]) -> None:
+def end(f: CourtTurn, out: list[Event]) -> None:
     if not f.played:
         out.append(ev.Passed(f.court))
     f.step = CHECK
