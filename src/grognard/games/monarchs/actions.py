@@ -206,6 +206,105 @@ class Marches(Action, frozen=True, tag="march"):
     joint: tuple[str, ...] = ()
 
 
+class Onward(Action, frozen=True, tag="onward"):
+    """`onward via kolin,prag then force`, `onward via -`: a Command whose enemy has gone, or whose forced march has
+    succeeded, goes on or ends its march. A first step to the space where it is leaves troops there."""
+
+    form = "onward via {path}[ then {finish}]"
+    path: tuple[Step, ...] = ()
+    finish: str = ""
+
+
+class EndMarches(Action, frozen=True, tag="end-marches"):
+    """The other Commands of this play stay; while an attack waits, nobody else joins it."""
+
+    form = "end marches"
+
+
+class AdminMarch(Action, frozen=True, tag="admin"):
+    """`admin prag AU.inf>go*4 via kolin as minor`, `admin fort:olmuetz AU.inf>go*9,gen:nadasdy>go via -`"""
+
+    form = "admin {start} {shares} via {path}[ as {kind}]"
+    start: str
+    shares: tuple[Share, ...]
+    path: tuple[Step, ...]
+    kind: str = ""
+    """`minor` for the free one of a Minor Force."""
+
+
+class Interrupt(Action, frozen=True, tag="interrupt"):
+    """`interrupt PR-06`: a card against the march of the other side."""
+
+    form = "interrupt {card}"
+    card: str
+
+
+class Intercept(Action, frozen=True, tag="intercept"):
+    """`intercept gitschin AU.inf>go*11,gen:daun>go`: a force, or a part of one, tries to intercept."""
+
+    form = "intercept {start} {shares}"
+    start: str
+    shares: tuple[Share, ...]
+
+
+class LetPass(Action, frozen=True, tag="let-pass"):
+    """No card, no interception here."""
+
+    form = "let pass"
+
+
+class Engage(Action, frozen=True, tag="engage"):
+    """The intercepted Command attacks."""
+
+    form = "engage"
+
+
+class GoBack(Action, frozen=True, tag="go-back"):
+    """The intercepted Command goes back to the space it came from."""
+
+    form = "go back"
+
+
+class Surprise(Action, frozen=True, tag="surprise"):
+    """`surprise yes`, `surprise no`: a Surprise Attack is declared or not."""
+
+    form = "surprise {declared}"
+    declared: str
+
+
+class TakeRefuge(Action, frozen=True, tag="refuge"):
+    """`refuge AU.inf>in*8,gen:daun>out`: units go into the fortress before the enemy."""
+
+    form = "refuge {shares}"
+    shares: tuple[Share, ...]
+
+
+class Withdraw(Action, frozen=True, tag="withdraw"):
+    """`withdraw all to kolin`, `withdraw light to kolin`"""
+
+    form = "withdraw {who} to {to}"
+    who: str
+    to: str
+
+
+class Stand(Action, frozen=True, tag="stand"):
+    """No withdrawal."""
+
+    form = "stand"
+
+
+class Overrun(Action, frozen=True, tag="overrun"):
+    """The few enemies in the space are overrun."""
+
+    form = "overrun"
+
+
+class GiveBattle(Action, frozen=True, tag="give-battle"):
+    """No overrun: a battle."""
+
+    form = "give battle"
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # battles, losses, retreats (battle.py, tactics.py, losses.py, retreat.py)
 
@@ -268,6 +367,20 @@ ACTIONS: tuple[type[Action], ...] = (
     FightFleet,
     # marches and reactions
     Marches,
+    Onward,
+    EndMarches,
+    AdminMarch,
+    Interrupt,
+    Intercept,
+    LetPass,
+    Engage,
+    GoBack,
+    Surprise,
+    TakeRefuge,
+    Withdraw,
+    Stand,
+    Overrun,
+    GiveBattle,
     # battles
     Fights,
     ChooseTactics,

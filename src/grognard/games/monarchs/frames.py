@@ -80,6 +80,12 @@ class Operations(Frame, tag="operations"):
 # --- marches and reactions
 
 
+WALK, ENTERED, INTERRUPTED, MET, INTERCEPTED, FREED, ONWARD, STRAGGLE, DOWN, OVER = range(10)
+"""How far a march is: it takes the next step; it has entered a space; the interrupt window is over; so is the
+interception window; an interceptor has come; the enemy has gone; its player is asked how it goes on; its stragglers are
+counted; it is put down where it is; it is over."""
+
+
 class March(Frame, tag="march"):
     """A Command on its way, in the post COLUMN: `at` is where it is, `path` what is still to come."""
 
@@ -95,8 +101,6 @@ class March(Frame, tag="march"):
     finish: str = ""
     """What the player wants at the end: nothing, `entrench=N` or `force`."""
     admin: bool = False
-    minor: bool = False
-    """CM-12.8-a: the free one."""
     spent: int = 0
     most: int = 0
     """The largest number of SPs on the way."""
@@ -111,16 +115,20 @@ class March(Frame, tag="march"):
     interrupted: bool = False
     """CM-P-5-k: one interruption per activation."""
     stopped: bool = False
+    """By a card: it goes no further."""
     tried: list[int] = field(default_factory=list)
     """CM-P-7-d: posts that have tried to intercept this activation."""
-    stage: int = 0
-    """How far the reactions in this space are."""
+    stage: int = WALK
     below: int = 0
     """The SPs it must stay under; 0: any."""
     joint: list[int] = field(default_factory=list)
     """CM-P-5-d: leaders who are to join the attack on the last space of the path."""
-    joins: bool = False
-    """It marches to join an attack that waits."""
+    target: int = -1
+    """The space under attack that waits for this Command (CM-P-5-d), or -1."""
+    sortie: bool = False
+    """CM-P-12-i: it comes out of the fortress and attacks there."""
+    dug: bool = False
+    """CM-12.7-c: its entrenchment has succeeded."""
 
 
 class Interrupts(Frame, tag="interrupts"):
@@ -135,8 +143,14 @@ class Intercepts(Frame, tag="intercepts"):
     courts: list[int]
 
 
+SURPRISE, DECLARE, REFUGE, WITHDRAWAL, JOINING, OVERRUN, STRAGGLING, FIGHT = range(8)
+"""CM-12.10-a: the steps of an attack: Tactics drawn early, Surprise Attack declared, refuge, withdrawal, later
+Commands, overrun, stragglers of a forced march, battle."""
+
+
 class Attack(Frame, tag="attack"):
-    """From the moment a Command meets enemy SPs until the battle, if one follows (CM-12.10-a)."""
+    """From the moment a Command meets enemy SPs until the battle, if one follows (CM-12.10-a). The attackers are the
+    force `post(side, at)`; below lies the `March` of the first Command."""
 
     at: int
     side: int
@@ -145,7 +159,7 @@ class Attack(Frame, tag="attack"):
     """The leader of the first Command."""
     came: list[int]
     """CM-P-8-u: spaces from which attacking Commands entered."""
-    stage: int = 0
+    stage: int = SURPRISE
     intercepted: bool = False
     """CM-P-7-e: the defenders may neither withdraw nor take refuge."""
     surprise: bool = False
@@ -160,6 +174,8 @@ class Attack(Frame, tag="attack"):
     """CM-P-12-i: it came out of the fortress of this space."""
     mp: int = 0
     """CM-12.9-c, CM-P-5-o: MPs that the first Command has left for an overrun in hills."""
+    straggle: int = 0
+    """CM-P-7-m: SPs that are lost before a battle."""
 
 
 # --- battles

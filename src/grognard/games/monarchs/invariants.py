@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import EVERYWHERE, FORTRESS, IDS
 from grognard.games.monarchs.nations import CONTINGENTS, NATION_OF, NATIONS, SIDE_OF
@@ -31,8 +32,10 @@ def _violations(s: State) -> Iterator[str]:
             yield f"{KEYS[who]} is nowhere"
         if where < INSIDE and SIDE_OF[s.nation_of(who)] != where // len(IDS):
             yield f"{KEYS[who]} stands among the enemy"
+    marching = next((f.at for f in reversed(s.frames) if isinstance(f, March)), -1)
     for p in EVERYWHERE:
-        if s.sieges[p] >= 0 and not s.sps(post(1 - max(0, s.side_of_control(p)), p)):
+        besieger = post(1 - max(0, s.side_of_control(p)), p)
+        if s.sieges[p] >= 0 and not s.sps(besieger) and p != marching:
             yield f"a siege without a besieger in {IDS[p]}"
 
 

@@ -48,9 +48,10 @@ def occupy(s: State, where: int, out: list[Event]) -> None:
         out.append(ev.ControlTaken(IDS[space], NATIONS[nation]))
 
 
-def settle(s: State, space: Space | int, out: list[Event]) -> None:
-    """Whatever no longer holds in a space after troops have come, gone or been lost is put right. It may leave a
-    `Rejoin` on top of the stack, for a leader who can go to several forces."""
+def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> None:
+    """Whatever no longer holds in a space after troops have come, gone or been lost is put right. `column`: the side
+    whose column is in this space. It may leave a `Rejoin` on top of the stack, for a leader who can go to several
+    forces."""
     for side in SIDES:
         where = post(side, space)
         if not s.sps(where):
@@ -60,9 +61,12 @@ def settle(s: State, space: Space | int, out: list[Event]) -> None:
         s.morale[inside], s.supply[inside] = NORMAL, FULL_SUPPLY
     _keep_siege(s, space, out)
     for side in SIDES:
-        if s.enemies_outside(space, side) and not s.sps(post(side, space)):
+        enemy = post(1 - side, space)
+        if column == 1 - side and s.sps(COLUMN):
+            enemy = COLUMN
+        if s.sps(enemy) and not s.sps(post(side, space)):
             _lose_guns(s, space, side, out)
-            _lose_depots(s, space, side, out)
+            _lose_depots(s, space, side, enemy, out)
             _send_leaders(s, space, side, out)
 
 
@@ -94,11 +98,11 @@ def _lose_guns(s: State, space: int, side: int, out: list[Event]) -> None:
         out.append(ev.GunsLost(IDS[space]))
 
 
-def _lose_depots(s: State, space: int, side: int, out: list[Event]) -> None:
+def _lose_depots(s: State, space: int, side: int, enemy: int, out: list[Event]) -> None:
     """CM-P-6-n: the depot is removed and the court of the enemy force gains 1 SA for each."""
     for depot in s.depots:
         if depot.at == space and SIDE_OF[NATION_OF[depot.contingent]] == side:
-            court = s.force_court(post(1 - side, space))
+            court = s.force_court(enemy)
             s.set_depots(d for d in s.depots if d != depot)
             s.actions[court] = min(MOST_ACTIONS, s.actions[court] + 1)
             out.append(ev.DepotTaken(IDS[space], CONTINGENTS[depot.contingent], court))

@@ -375,11 +375,8 @@ class State(Struct, dict=True):
         """Troops of a force join another. CM-P-10-b, CM-P-6-p: the worse morale and supply of the two, but CM-P-10-c: a
         part with less than a quarter of the SPs of the whole takes those of the rest."""
         here, come = self.sps(where), strength(groups).sps
-        if not here or (come and 4 * here < here + come):
-            self.morale[where], self.supply[where] = morale, supply
-        elif come and 4 * come >= here + come:
-            self.morale[where] = max(self.morale[where], morale)
-            self.supply[where] = max(self.supply[where], supply)
+        self.morale[where] = joined_level(here, self.morale[where], come, morale)
+        self.supply[where] = joined_level(here, self.supply[where], come, supply)
         self.set_troops(where, joined(self.troops[where], groups))
 
     def set_control(self, space: int, nation: int) -> None:
@@ -415,6 +412,14 @@ class State(Struct, dict=True):
         self.changed()
 
 
+def joined_level(here: int, level: int, come: int, other: int) -> int:
+    """CM-P-10-b, CM-P-6-p: the morale or supply of troops that others have joined: the worse of the two, but CM-P-10-c:
+    a part with less than a quarter of the SPs of the whole takes that of the rest."""
+    if not here or (come and 4 * here < here + come):
+        return other
+    return max(level, other) if come and 4 * come >= here + come else level
+
+
 def _leaders_by_post(s: State) -> dict[int, tuple[Leader, ...]]:
     found: dict[int, tuple[Leader, ...]] = {}
     for who, where in enumerate(s.leaders):
@@ -423,9 +428,13 @@ def _leaders_by_post(s: State) -> dict[int, tuple[Leader, ...]]:
 
 
 def _majority(s: State, where: int) -> Nation:
+    return majority(s.troops[where])
+
+
+def majority(stack: Stack) -> Nation:
     """The nation with the most SPs in a force; in a tie that of the court first in turn order, and within a court the
-    first in Spring order (CM-P-2-e)."""
-    counted = strength(s.troops[where]).of_nation
+    first in Spring order (CM-P-2-e). NOBODY without SPs."""
+    counted = strength(stack).of_nation
     most = max(counted)
     if not most:
         return NOBODY
@@ -433,10 +442,20 @@ def _majority(s: State, where: int) -> Nation:
 
 
 def _commander(s: State, where: int) -> int:
-    there = s.leaders_in(where)
-    if not there:
-        return -1
-    nation = _majority(s, where)
+    return commander_of(s, s.leaders_in(where), s.troops[where])
+
+
+def commander_of(s: State, there: tuple[int, ...], stack: Stack) -> int:
+    """CM-P-2-e: who commands these leaders and troops; -1: there is no leader."""
+    if len(there) < 2:
+        return there[0] if there else -1
+    nation = majority(stack)
     if mine := [who for who in there if s.nation_of(who) == nation]:
         return min(mine, key=s.seniority)
     return min(there, key=lambda who: (s.seniority(who), COURT_OF[s.nation_of(who)], s.nation_of(who)))
+
+
+def nation_of_part(s: State, there: tuple[int, ...], stack: Stack) -> Nation:
+    """CM-P-2-o: the nation of a part of a force; NOBODY of guns alone and of nothing."""
+    who = commander_of(s, there, stack)
+    return s.nation_of(who) if who >= 0 else majority(stack)

@@ -15,7 +15,11 @@ TURN_MENU: tuple[str, ...] = (
     "end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor", "end-rally", "improve", "share",
     "build", "move", "ready", "port", "besiege", "prosecute", "garrison", "in", "out", "force", "base",
 )  # fmt: skip
-MARCH_MENU: tuple[str, ...] = ("go", "stay", "end", "pass")
+MARCH_MENU: tuple[str, ...] = (
+    "go", "stay", "take", "leave", "drop", "keep", "force", "join", "end", "end-marches", "pass", "engage", "go-back",
+    "yes", "no", "in", "out", "all", "light", "stand", "overrun", "give-battle",
+    *(f"entrench-{n}" for n in range(1, 6)),
+)  # fmt: skip
 BATTLE_MENU: tuple[str, ...] = (
     "loss", "none", "intense", "measured", "roll", "endurance", "yes", "no", "in", "go", *TACTIC_KEYS,
 )  # fmt: skip
