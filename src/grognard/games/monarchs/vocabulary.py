@@ -9,7 +9,10 @@ from grognard.games.monarchs.nations import CONTINGENTS, NATIONS, NAVAL
 from grognard.games.monarchs.units import TROOPS
 
 # Entries of menus, by the chapter that asks.
-YEAR_MENU: tuple[str, ...] = ("done",)
+YEAR_MENU: tuple[str, ...] = (
+    "done", "none", "recruit", "recruit-extra", "no-recruits", "thaler", "new", "new-full", "rebuild-depot",
+    "rebuild-guns", "repair-guns",
+)  # fmt: skip
 TURN_MENU: tuple[str, ...] = ("end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor")
 MARCH_MENU: tuple[str, ...] = ("go", "stay", "end", "pass")
 BATTLE_MENU: tuple[str, ...] = ("loss", "none")
