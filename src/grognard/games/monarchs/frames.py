@@ -20,10 +20,8 @@ class Spring(Frame, tag="spring"):
     """The nation whose turn in this step it is."""
     stage: int = 0
     """How far that nation is within the step."""
-    recruited: list[int] = field(default_factory=list)
-    """Nations that have recruited or declined."""
-    dice: list[int] = field(default_factory=list)
-    """What has been rolled and waits for a choice."""
+    draws: int = 0
+    """CM-P-11-j: leaders that are still to be drawn."""
 
 
 FORTUNES, INCOME, KK_MOVES, FORAGE, DEAL, ROUNDS, RAIDS, SEASON_END = range(8)
@@ -38,6 +36,8 @@ class Season(Frame, tag="season"):
     """The court whose turn in this step it is, as a position in the order of the step."""
     theatre: int = 0
     stage: int = 0
+    regrouped: list[int] = field(default_factory=list)
+    """CM-P-3-j: leaders of the court that have been moved."""
 
 
 RALLY, ACTIONS, CHECK = range(3)
@@ -280,13 +280,33 @@ class Retreat(Frame, tag="retreat"):
 # --- choices that several chapters need
 
 
+class Levy(Frame, tag="levy"):
+    """CM-P-11-m: recruits whose contingents have to be chosen, before they are placed."""
+
+    court: int
+    nation: int
+    infantry: int
+    cavalry: int = 0
+    """Steps."""
+
+
 class Placing(Frame, tag="placing"):
-    """CM-P-11-h: new troops that have to be placed."""
+    """CM-P-11-h: new troops that have to be placed; all of them count the same SPs."""
 
     court: int
     nation: int
     troops: tuple[int, ...]
     """Groups that have still to be placed."""
+
+
+class Restoring(Frame, tag="restoring"):
+    """CM-P-11-l: steps for reduced units, as groups of the reduced units they may restore."""
+
+    court: int
+    nation: int
+    troops: tuple[int, ...]
+    new: bool = False
+    """Cavalry recruits: new units may be built of them, too."""
 
 
 class Rejoin(Frame, tag="rejoin"):
@@ -295,6 +315,34 @@ class Rejoin(Frame, tag="rejoin"):
     court: int
     leader: int
     posts: tuple[int, ...]
+    rule: str = "CM-P-3-e"
+
+
+class Effects(Frame, tag="effects"):
+    """CM-P-5-f, CM-P-15-a: the effects of a card or chit, one after the other."""
+
+    source: str
+    """The id of the card or chit."""
+    court: int = -1
+    """Who played the card; -1: it is a chit."""
+    chosen: tuple[str, ...] = ()
+    """What the court chose with the card: leaders, a force, a Theatre."""
+    done: int = 0
+    """Effects that are over."""
+
+
+class Sailing(Frame, tag="sailing"):
+    """The operation `sail` of a card: so many zones that a fleet may still sail."""
+
+    court: int
+    nation: int
+    zones: int
+
+
+class Peace(Frame, tag="peace"):
+    """CM-P-14-e: a power that has collapsed leaves the war when what is under way has ended."""
+
+    power: int
 
 
 class Garrisons(Frame, tag="garrisons"):
@@ -332,5 +380,6 @@ ANY_COURT: Final = -1
 
 AnyFrame = (
     Spring | Season | CourtTurn | Operations | March | Interrupts | Intercepts | Attack | Battle | ChosenTactics
-    | Losses | Shed | Retreat | Placing | Rejoin | Garrisons | SeaFight | RaidLosses | Spoils
+    | Losses | Shed | Retreat | Levy | Placing | Restoring | Rejoin | Effects | Sailing | Peace | Garrisons | SeaFight
+    | RaidLosses | Spoils
 )  # fmt: skip

@@ -10,7 +10,10 @@ from grognard.games.monarchs.tactics_table import TACTIC_KEYS
 from grognard.games.monarchs.units import TROOPS
 
 # Entries of menus, by the chapter that asks.
-YEAR_MENU: tuple[str, ...] = ("done",)
+YEAR_MENU: tuple[str, ...] = (
+    "done", "none", "recruit", "recruit-extra", "no-recruits", "thaler", "new", "new-full", "rebuild-depot",
+    "rebuild-guns", "repair-guns",
+)  # fmt: skip
 TURN_MENU: tuple[str, ...] = (
     "end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor", "end-rally", "improve", "share",
     "build", "move", "ready", "port", "besiege", "prosecute", "garrison", "in", "out", "force", "base",
