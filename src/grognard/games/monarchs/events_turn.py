@@ -331,7 +331,7 @@ class SupplyRaid(Rolled, frozen=True, tag="supply-raid", kw_only=True):
     result: str
 
     def message(self) -> Message:
-        what = say("raid-target-force") if self.target == "force" else any_name(self.target)
+        what = say("raid-target-force") if self.target == "troops" else any_name(self.target)
         return say(
             f"event-raid-{self.result}",
             court=court_name(self.court),

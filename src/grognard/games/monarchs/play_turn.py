@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from grognard.core import Message, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import fleets, garrison, raids, rally, siege, supply_actions, turn
+from grognard.games.monarchs import (
+    admin,
+    fleets,
+    garrison,
+    plays,
+    raids,
+    rally,
+    siege,
+    supply_actions,
+    turn,
+)
 from grognard.games.monarchs.frames import ACTIONS, RALLY, CourtTurn, Garrisons, RaidLosses, SeaFight, Spoils
 from grognard.games.monarchs.map import AREAS, IDS
 from grognard.games.monarchs.names import any_name, court_name, space_name
@@ -48,7 +58,12 @@ FREE: tuple[Answer, ...] = (
 )
 """CM-P-6-a, CM-P-12-a, CM-P-12-i: what a court may do besides its play."""
 PLAYS: tuple[Answer, ...] = (
+    rows.answer(CourtTurn, act.PlayEvent, plays.event_law, plays.play_event),
+    rows.answer(CourtTurn, act.PlayOperations, plays.operations_law, plays.play_operations),
+    rows.answer(CourtTurn, act.PlaySupply, plays.supply_law, plays.play_supply),
     rows.answer(CourtTurn, act.Raid, raids.raid_law, raids.raid, raids.cautions),
+    rows.answer(CourtTurn, act.PlaySail, plays.sail_law, plays.play_sail),
+    rows.answer(CourtTurn, act.AdminMarch, admin.admin_law, admin.begin),
 )
 """CM-P-5-a: what its one play may be."""
 

@@ -9,6 +9,7 @@ from grognard.games.monarchs import (
     hands,
     leader_moves,
     levies,
+    light_troops,
     peace,
     placing,
     plays,
@@ -20,7 +21,6 @@ from grognard.games.monarchs.frames import (
     FORAGE,
     KK_MOVES,
     SEASON_END,
-    CourtTurn,
     Effects,
     Levy,
     Peace,
@@ -35,7 +35,7 @@ from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.names import court_name, leader_name, nation_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS
 from grognard.games.monarchs.state import State
-from grognard.kit.sequence import Answer, Row, Rows, allowed
+from grognard.kit.sequence import Row, Rows, allowed
 
 rows = Rows[State]()
 
@@ -46,6 +46,14 @@ def _nation_seat(v: State, f: Spring) -> int:
 
 def _court_seat(v: State, f: Season | Levy | Placing | Restoring | Rejoin | Sailing) -> int:
     return v.seats[f.court]
+
+
+def _kk_seat(v: State, f: Season) -> int:
+    return v.seats[light_troops.court_of(f)]
+
+
+def _of_light(key: str, f: Season) -> Message:
+    return say(f"prompt-{key}", court=court_name(light_troops.court_of(f)))
 
 
 def _chooser_seat(v: State, f: Effects) -> int:
@@ -61,14 +69,6 @@ def _of_court(key: str, f: Season) -> Message:
 
 
 # fmt: off
-PLAYS: tuple[Answer, ...] = (
-    rows.answer(CourtTurn, act.PlayEvent, plays.event_law, plays.play_event),
-    rows.answer(CourtTurn, act.PlayOperations, plays.operations_law, plays.play_operations),
-    rows.answer(CourtTurn, act.PlaySupply, plays.supply_law, plays.play_supply),
-    rows.answer(CourtTurn, act.PlaySail, plays.sail_law, plays.play_sail),
-)
-"""CM-P-5-a: plays of cards, besides raids."""
-
 YEAR: tuple[Row, ...] = (
     # CM-P-11-a: the Spring Phase
     rows.step(
@@ -111,6 +111,21 @@ YEAR: tuple[Row, ...] = (
         when=lambda v, f: f.step == spring.NEW_LEADERS, goes=season.spring_go,
     ),
     rows.by_itself(Spring, season.spring_goes),
+    # CM-P-9-b, CM-P-9-c: the KK step
+    rows.step(
+        Season, "light-troops", _kk_seat, lambda v, f: _of_light("light-troops", f), light_troops.ask_moves,
+        rows.answer(Season, act.MoveLight, light_troops.move_law,
+                    lambda s, f, a, dice, out: light_troops.move(s, f, a, out)),
+        rows.answer(Season, act.EndLight, allowed, lambda s, f, a, dice, out: season.end_light(f)),
+        when=lambda v, f: f.step == KK_MOVES, goes=season.go,
+    ),
+    rows.step(
+        Season, "forage", _kk_seat, lambda v, f: _of_light("forage", f), light_troops.ask_forage,
+        rows.answer(Season, act.Forage, light_troops.forage_law,
+                    lambda s, f, a, dice, out: light_troops.forage(s, f, a, out)),
+        rows.answer(Season, act.EndLight, allowed, lambda s, f, a, dice, out: season.end_light(f)),
+        when=lambda v, f: f.step == FORAGE, goes=season.go,
+    ),
     # CM-P-15-c: the end of a season
     rows.step(
         Season, "keep", _court_seat, lambda v, f: _of_court("keep", f), hands.ask_keep,
@@ -124,7 +139,7 @@ YEAR: tuple[Row, ...] = (
         rows.answer(Season, act.Done, allowed, lambda s, f, a, dice, out: season.next_court(f)),
         when=lambda v, f: f.step == SEASON_END, goes=season.go,
     ),
-    rows.by_itself(Season, season.goes, lambda v, f: f.step not in (KK_MOVES, FORAGE)),
+    rows.by_itself(Season, season.goes),
     # recruits and troops given by events
     rows.step(
         Levy, "british", _court_seat, lambda v, f: _of_nation("british", f), levies.ask_british,

@@ -75,7 +75,7 @@ _RAID = _TABLES["supply_raid"]
 _LOSSES = _TABLES["raid_losses"]
 _SUPERIOR: int = _TABLES["light_superiority"]["steps_more_than"]
 _FAR_ABOVE: int = _RAID["drms"]["distant"]["mp_above"]
-FORCE = "force"
+FORCE = "troops"
 NONE, LOWERED, DISORGANISED, DESTROYED = "none", "lowered", "disorganised", "destroyed"
 
 _DISTANT = modifier(_RAID["drms"]["distant"]["value"], "CM-18.5.2-d", "raid-distant")

@@ -101,7 +101,7 @@ def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:
     if key == "minor" and f.minor:
         return law("CM-12.8-a", "minor-already")
     if key in ("admin", "minor"):
-        return law("CM-12.8-b", "admin-nobody")
+        return law("CM-12.8-b", "admin-none")
     if key in _WHY:
         return _WHY[key](v, f)
     return end_law(v, f, act.EndTurn()) if key == "end-turn" else None

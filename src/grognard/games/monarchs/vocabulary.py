@@ -16,7 +16,7 @@ YEAR_MENU: tuple[str, ...] = (
 )  # fmt: skip
 TURN_MENU: tuple[str, ...] = (
     "end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor", "end-rally", "improve", "share",
-    "build", "move", "ready", "port", "besiege", "prosecute", "garrison", "in", "out", "force", "base",
+    "build", "move", "ready", "port", "besiege", "prosecute", "garrison", "in", "out", "troops", "base",
 )  # fmt: skip
 MARCH_MENU: tuple[str, ...] = (
     "go", "stay", "take", "leave", "drop", "keep", "force", "join", "end", "end-marches", "pass", "engage", "go-back",
