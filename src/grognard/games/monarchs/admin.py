@@ -13,7 +13,7 @@ from grognard.games.monarchs.detachments import Items, counts_of, force_key, ite
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS
-from grognard.games.monarchs.map import EVERYWHERE
+from grognard.games.monarchs.map import COUNT
 from grognard.games.monarchs.march_questions import ask_way, go_split, left_out_law, path_law
 from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
@@ -22,7 +22,6 @@ from grognard.games.monarchs.state import (
     INSIDE,
     State,
     commander_of,
-    fort,
     is_inside,
     nation_of_part,
     post,
@@ -72,12 +71,10 @@ def _has_part(v: State, court: int, where: int) -> bool:
 
 def starts(v: State, court: int) -> Iterator[int]:
     side = SIDE_OF_COURT[court]
-    first = post(side, 0)
-    for p in EVERYWHERE:
-        if v.troops[first + p] and start_law(v, court, first + p) is None:
-            yield first + p
-        if v.troops[INSIDE + p] and start_law(v, court, fort(p)) is None:
-            yield fort(p)
+    for first in (post(side, 0), INSIDE):
+        for where, stack in enumerate(v.troops[first : first + COUNT], first):
+            if stack and start_law(v, court, where) is None:
+                yield where
     for who, where in enumerate(v.leaders):
         lonely = where < COLUMN and not v.troops[where] and v.leaders_in(where)[0] == who
         if lonely and start_law(v, court, where) is None:

@@ -22,7 +22,7 @@ def put_down(s: State, f: March) -> int:
     where = post(f.side, f.at)
     s.join(where, s.troops[COLUMN], s.morale[COLUMN], s.supply[COLUMN])
     for who in s.leaders_in(COLUMN):
-        s.leaders[who] = where
+        s.move_leader(who, where)
     s.set_troops(COLUMN, ())
     s.morale[COLUMN], s.supply[COLUMN] = NORMAL, FULL_SUPPLY
     if COLUMN in s.sharing:

@@ -89,7 +89,8 @@ def activation_law(
 
 
 def activable(v: State, court: int, nations: Sequence[int] | None = None) -> list[str]:
-    return [key for key in KEYS if leader_law(v, court, key, nations) is None]
+    mine = [who for who, where in enumerate(v.leaders) if where < COLUMN and COURT_OF[v.nation_of(who)] == court]
+    return [KEYS[who] for who in mine if leader_law(v, court, KEYS[who], nations) is None]
 
 
 def ask_leaders(

@@ -208,8 +208,7 @@ class State(Struct, dict=True):
             self.removed[:], self.shown[:], self.chits[:], self.bans[:], self.march_change, self.no_forced_marches,
             self.crushing, self.balance, copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
-        if found := self.__dict__.get("found"):
-            twin.__dict__["found"] = found
+        twin.__dict__.update(self.__dict__)
         return twin
 
     # --- what has been worked out about a position
@@ -230,6 +229,7 @@ class State(Struct, dict=True):
     def changed(self) -> None:
         """Somebody has moved: what was worked out is no longer true. Copies made before keep theirs."""
         self.__dict__.pop("found", None)
+        self.__dict__.pop("posted", None)
 
     # --- the game
 
@@ -319,7 +319,10 @@ class State(Struct, dict=True):
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
-        return self.once(_leaders_by_post).get(where, ())
+        posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
+        if posted is None:
+            posted = self.__dict__["posted"] = _leaders_by_post(self.leaders)
+        return posted.get(where, ())
 
     def side_of(self, where: int) -> Side:
         """Whose a post is: troops decide, or leaders; of an empty fortress, who controls it."""
@@ -357,7 +360,7 @@ class State(Struct, dict=True):
 
     def set_troops(self, where: int, stack: Stack) -> None:
         self.troops[where] = stack
-        self.changed()
+        self.__dict__.pop("found", None)  # leaders are where they were
 
     def add(self, where: int, groups: Stack) -> None:
         """New troops that take the morale and supply of whom they join (CM-P-10-c, CM-P-6-p)."""
@@ -368,8 +371,12 @@ class State(Struct, dict=True):
         self.set_troops(where, without(self.troops[where], groups))
 
     def move_leader(self, who: int, to: int) -> None:
-        self.leaders[who] = Post(to)
-        self.changed()
+        start, self.leaders[who] = self.leaders[who], Post(to)
+        self.__dict__.pop("found", None)
+        if (posted := self.__dict__.get("posted")) is not None and start != to:
+            posted = self.__dict__["posted"] = dict(posted)
+            posted[start] = tuple(other for other in posted[start] if other != who)
+            posted[to] = tuple(sorted((*posted.get(to, ()), who)))
 
     def join(self, where: int, groups: Stack, morale: int, supply: int) -> None:
         """Troops of a force join another. CM-P-10-b, CM-P-6-p: the worse morale and supply of the two, but CM-P-10-c: a
@@ -420,11 +427,14 @@ def joined_level(here: int, level: int, come: int, other: int) -> int:
     return max(level, other) if come and 4 * come >= here + come else level
 
 
-def _leaders_by_post(s: State) -> dict[int, tuple[Leader, ...]]:
-    found: dict[int, tuple[Leader, ...]] = {}
-    for who, where in enumerate(s.leaders):
-        found[where] = (*found.get(where, ()), Leader(who))
-    return found
+def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:
+    found: dict[int, list[Leader]] = {}
+    for who, where in enumerate(leaders):
+        if where in found:
+            found[where].append(Leader(who))
+        else:
+            found[where] = [Leader(who)]
+    return {where: tuple(there) for where, there in found.items()}
 
 
 def _majority(s: State, where: int) -> Nation:
