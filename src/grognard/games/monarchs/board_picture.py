@@ -106,12 +106,16 @@ def board() -> Board:
 
 def _boxes() -> list[Spot]:
     """CM-P-9-a: the KK boxes of the Theatres; CM-P-13-a: the sea zones."""
-    theatres = [(f"kk:{name}", theatre_name(name), say("about-box"), BOX_SIZE, Tone.TOWN) for name in THEATRES]
+    theatres = [(f"kk:{name}", say(f"box-{name}"), _about_box(name), BOX_SIZE, Tone.TOWN) for name in THEATRES]
     seas = [(f"sea:{name}", sea_name(name), say("about-sea"), SEA_BOX_SIZE, Tone.WATER) for name in ZONES]
     return [
         Spot(key, name, BOXES[key], _outline(BOXES[key], size), tone, (), detail)
         for key, name, detail, size, tone in (*theatres, *seas)
     ]
+
+
+def _about_box(theatre: str) -> Message:
+    return say("about-box", theatre=theatre_name(theatre))
 
 
 def _outline(at: Xy, size: Xy) -> tuple[Xy, ...]:

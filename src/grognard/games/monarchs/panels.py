@@ -75,7 +75,9 @@ BALANCE_SHOWN = 12
 
 def panels(v: State) -> list[Panel]:
     out: list[Panel] = [year(v), balance(v), *wills(v), courts(v)]
-    out += [hand(v, court) for court in range(len(COURTS)) if v.is_active(court)]
+    hands = [hand(v, court) for court in range(len(COURTS)) if v.is_active(court)]
+    hands.sort(key=_is_hidden)
+    out += hands
     out += [treasuries(v), light_war(v), politics(v), fortunes(v), piles(v)]
     out += boxes(v)
     out.append(origins())
@@ -189,6 +191,11 @@ def treasuries(v: State) -> Table:
 def hand(v: State, court: int) -> Hand:
     cards = tuple(_card(v, court, f"{FACE_DOWN}{COURTS[court]}-{n}", card) for n, card in enumerate(v.hands[court]))
     return Hand(f"hand-{COURTS[court]}", say("hand-of", court=court_name(court)), _court_tone(court), cards)
+
+
+def _is_hidden(panel: Hand) -> bool:
+    """Hands into which the viewer can look come first."""
+    return all(card.name is None for card in panel.cards)
 
 
 def _court_tone(court: int) -> Tone:

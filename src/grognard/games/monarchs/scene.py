@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import say
-from grognard.core.scene import Area, Badge, Link, Marker, OnBoard, Piece, Role, Scene, Tone
+from grognard.core.scene import Badge, Link, Marker, OnBoard, Piece, Role, Scene, Tone
 from grognard.games.monarchs import panels, pieces
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.board_picture import SIDE_TONES, TONES
 from grognard.games.monarchs.frames import Attack, Battle, March
 from grognard.games.monarchs.map import (
-    AREA_OF,
     AREAS,
     BASE_NAME,
     BASE_ZONE,
     EVERYWHERE,
     IDS,
     SPACE,
-    SPACES_OF_AREA,
     THEATRE_OF_AREA,
     THEATRES,
     ZONES,
@@ -132,12 +130,7 @@ def boxes(v: State) -> Iterator[OnBoard]:
                     )  # fmt: skip
         if v.advantage[n]:
             side = int(v.advantage[n] > 0)
-            yield Area(f"advantage-{theatre}", spot, tone=SIDE_TONES[side], sign="star", name=say(f"advantage-{side}"))
-    for area, stack in enumerate(v.forage):
-        if stack:
-            for p in SPACES_OF_AREA[area]:
-                said = say("area-raided", area=area_name(AREAS[AREA_OF[p]]))
-                yield Area(f"raided-{IDS[p]}", IDS[p], tone=Tone.BAD, sign="raid", name=said)
+            yield Marker(f"advantage-{theatre}", say(f"advantage-{side}"), spot, "star", SIDE_TONES[side])
 
 
 def fleets(v: State) -> Iterator[Piece]:
