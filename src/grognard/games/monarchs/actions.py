@@ -560,4 +560,38 @@ ACTIONS: tuple[type[Action], ...] = (
     Retreats,
 )
 
-INSTRUCTIONS: tuple[type[Instruction], ...] = ()
+
+# --- standing instructions: each holds until the end of a round of the season in which it is given
+
+
+class HoldCards(Instruction, frozen=True, tag="hold-cards"):
+    """No interruptions until this round is over."""
+
+    form = "hold interrupts until {season} {round}"
+    season: str
+    round: int
+
+
+class InterceptWith(Instruction, frozen=True, tag="intercept-with"):
+    """`intercept with gen:daun into prag,kolin from 4 until summer 3`: with a Command of one of these leaders (none
+    named: any) into one of these spaces (none named: any) if at least so many faces of the die succeed; else let pass."""
+
+    form = "intercept with {leaders} into {spaces} from {faces} until {season} {round}"
+    leaders: tuple[str, ...]
+    spaces: tuple[str, ...]
+    faces: int
+    season: str
+    round: int
+
+
+class WithdrawFrom(Instruction, frozen=True, tag="withdraw-from"):
+    """`withdraw from prag all until summer 3`: all, the light troops, or nobody; of no space named: from any."""
+
+    form = "withdraw from {spaces} {who} until {season} {round}"
+    spaces: tuple[str, ...]
+    who: str
+    season: str
+    round: int
+
+
+INSTRUCTIONS: tuple[type[Instruction], ...] = (HoldCards, InterceptWith, WithdrawFrom)

@@ -3,7 +3,7 @@ chosen. The very functions of the rules are asked, with dice from outside."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
@@ -135,7 +135,7 @@ def terms_of(armies: tuple[Army, Army], ground: Ground, intense: bool, done: Out
 def settled(
     armies: tuple[Army, Army], ground: Ground, intense: bool, played: tuple[Played, Played]
 ) -> list[tuple[Terms, Fraction]]:
-    """What Tactics that both have chosen make of a battle, over their tests; of a test only passing or failing counts."""
+    """What Tactics that both have chosen make of a battle, over their tests; each is passed or failed."""
     chances = []
     voided = _void(armies, ground, played)
     for army, place, tactic in order(played):
@@ -151,11 +151,16 @@ def settled(
         for p, ok in zip(chances, passed, strict=True):
             chance *= p if ok else 1 - p
         if chance:
-            faces = iter(passed)
-            done = resolve(armies, ground, played, lambda _army, f=faces: FACES if next(f) else 1)
+            done = resolve(armies, ground, played, _dice_of(passed))
             terms = terms_of(armies, ground, intense, done)
             found[terms] = found.get(terms, Fraction(0)) + chance
     return list(found.items())
+
+
+def _dice_of(passed: tuple[bool, ...]) -> Callable[[int], int]:
+    """Test dice that pass and fail in this order."""
+    faces = iter(passed)
+    return lambda _army: FACES if next(faces) else 1
 
 
 def _void(armies: tuple[Army, Army], ground: Ground, played: tuple[Played, Played]) -> list[int]:

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.core import UNKNOWN, Dice, Event, Seat
+from grognard.games.monarchs import events_year as ev
+from grognard.games.monarchs import tactics
 from grognard.games.monarchs.cards import CARDS_OF
-from grognard.games.monarchs.frames import ChosenTactics
 from grognard.games.monarchs.nations import COURTS
 from grognard.games.monarchs.state import State
 
@@ -16,7 +19,7 @@ def view(s: State, seat: Seat | None) -> State:
         if v.seats[court] != seat or seat is None:
             _hide_hand(v, court, seat)
     _hide_what_others_were_shown(v, seat)
-    v.frames = [f.seen_by(seat) if isinstance(f, ChosenTactics) else f for f in v.frames]
+    v.frames = [tactics.hidden(s, f, seat) for f in v.frames]
     return v
 
 
@@ -54,8 +57,12 @@ def sample(v: State, dice: Dice) -> State:
             s.decks[court][at] -= 1
             hand.append(CARDS_OF[court][at])
         s.hands[court] = sorted(hand)
+    tactics.sample(s, dice)
     return s
 
 
 def seen(event: Event, seat: Seat | None) -> Event | None:
-    return event
+    """Cards that are dealt, or shown to one seat, are told to nobody else; nor are Tactics before they are shown."""
+    if isinstance(event, ev.Dealt | ev.HandSeen):
+        return event if event.seat == seat else replace(event, cards=())
+    return tactics.seen(event, seat)
