@@ -20,10 +20,8 @@ class Spring(Frame, tag="spring"):
     """The nation whose turn in this step it is."""
     stage: int = 0
     """How far that nation is within the step."""
-    recruited: list[int] = field(default_factory=list)
-    """Nations that have recruited or declined."""
-    dice: list[int] = field(default_factory=list)
-    """What has been rolled and waits for a choice."""
+    draws: int = 0
+    """CM-P-11-j: leaders that are still to be drawn."""
 
 
 FORTUNES, INCOME, KK_MOVES, FORAGE, DEAL, ROUNDS, RAIDS, SEASON_END = range(8)
@@ -38,6 +36,8 @@ class Season(Frame, tag="season"):
     """The court whose turn in this step it is, as a position in the order of the step."""
     theatre: int = 0
     stage: int = 0
+    regrouped: list[int] = field(default_factory=list)
+    """CM-P-3-j: leaders of the court that have been moved."""
 
 
 RALLY, ACTIONS, CHECK = range(3)
@@ -60,7 +60,9 @@ class CourtTurn(Frame, tag="turn"):
     prosecuted: list[int] = field(default_factory=list)
     """CM-P-12-c: spaces whose siege has been rolled for."""
     moved: list[tuple[int, int]] = field(default_factory=list)
-    """CM-P-6-k: depots moved in this turn, as space and contingent."""
+    """CM-P-6-k: depots moved in this turn, as the space where each now is and its contingent."""
+    ports: list[int] = field(default_factory=list)
+    """CM-P-6-m: fleets whose port has been named in this turn."""
     checked: list[int] = field(default_factory=list)
     """CM-P-6-h: posts whose supply has been checked."""
 
@@ -179,23 +181,59 @@ class Attack(Frame, tag="attack"):
 # --- battles
 
 
+BATTLE_TYPE, ESCALATION, DRAW, FIRE, ATTACKER_LOSSES, DEFENDER_LOSSES, CASUALTIES, DECISION, RETREAT, AFTER, SCORE = (
+    range(11)
+)
+"""CM-P-8-b: the steps of a battle."""
+
+
 class Battle(Frame, tag="battle"):
-    """Chapter P.8. The attackers are the force `post(attacker, at)`, the defenders the other side's there."""
+    """Chapter P.8. The attackers are the force `post(attacker, at)`, the defenders the other side's there. Pairs are of
+    attacker and defender."""
 
     at: int
     attacker: int
     """A side."""
     came: tuple[int, ...]
     """CM-P-8-u: spaces from which attacking Commands entered."""
-    stage: int = 0
+    stage: int = BATTLE_TYPE
     intense: bool = True
     surprise: bool = False
-    early: list[int] = field(default_factory=list)
-    """CM-P-8-v: Tactics that Austria drew before withdrawal; UNKNOWN to others."""
+    """CM-P-8-w: declared."""
+    early: bool = False
+    """CM-P-8-v: Austria drew before withdrawal."""
     drawn: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
-    """Tactics drawn by attacker and defender; UNKNOWN to others."""
-    results: list[int] = field(default_factory=list)
-    """What the battle functions have to remember between decisions."""
+    """Tactics in hand, until they are chosen; UNKNOWN to others."""
+    chosen: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
+    """Tactics that were shown."""
+    advised: list[bool] = field(default_factory=lambda: [False, False])
+    """CM-15.4-c: an Able Advisor lends his Endurance."""
+    sps: tuple[int, int] = (0, 0)
+    """Before the battle."""
+    nations: tuple[int, int] = (0, 0)
+    """CM-P-8-m: of the forces, before the battle."""
+    commanders: tuple[int, int] = (-1, -1)
+    """Before the battle."""
+    seconds: tuple[int, int] = (-1, -1)
+    """CM-15.7-g: the second most senior leaders of the majority nations, before the battle."""
+    endurance: tuple[int, int] = (0, 0)
+    suffered: list[int] = field(default_factory=lambda: [0, 0])
+    """Morale results."""
+    hits: list[int] = field(default_factory=lambda: [0, 0])
+    """SPs that each must lose."""
+    guns: list[int] = field(default_factory=lambda: [0, 0])
+    """Field artillery steps that each must lose."""
+    struck: list[bool] = field(default_factory=lambda: [False, False])
+    """A leader casualty."""
+    stakes: tuple[int, int] = (0, 0)
+    """CM-15.4-m: SPs that each loses besides if it does not win."""
+    surrounds: bool = False
+    """CM-15.4-ai"""
+    morale: list[int] = field(default_factory=lambda: [0, 0])
+    """After the battle."""
+    winner: int = -1
+    destroyed: bool = False
+    """The loser was captured or wiped out."""
 
 
 class ChosenTactics(Commits[ChooseTactics], tag="tactics"):
@@ -225,28 +263,50 @@ class Shed(Frame, tag="shed"):
 
 
 class Retreat(Frame, tag="retreat"):
-    """Section 15.9: a beaten force on its way."""
+    """Section 15.9: a beaten force on its way, in the post COLUMN."""
 
-    post: int
+    side: int
+    at: int
     steps: int
     """Spaces still to go."""
     been: list[int]
-    """CM-P-8-r: spaces that the retreat has been in."""
+    """CM-P-8-r: spaces that the retreat has been in, this one last."""
     avoid: tuple[int, ...] = ()
     """CM-P-8-u: spaces from which attackers entered."""
-    routed: bool = False
+    depots: list[int] = field(default_factory=list)
+    """CM-15.9-a: Field Depots that go along, as contingent * 2 + ready."""
 
 
 # --- choices that several chapters need
 
 
+class Levy(Frame, tag="levy"):
+    """CM-P-11-m: recruits whose contingents have to be chosen, before they are placed."""
+
+    court: int
+    nation: int
+    infantry: int
+    cavalry: int = 0
+    """Steps."""
+
+
 class Placing(Frame, tag="placing"):
-    """CM-P-11-h: new troops that have to be placed."""
+    """CM-P-11-h: new troops that have to be placed; all of them count the same SPs."""
 
     court: int
     nation: int
     troops: tuple[int, ...]
     """Groups that have still to be placed."""
+
+
+class Restoring(Frame, tag="restoring"):
+    """CM-P-11-l: steps for reduced units, as groups of the reduced units they may restore."""
+
+    court: int
+    nation: int
+    troops: tuple[int, ...]
+    new: bool = False
+    """Cavalry recruits: new units may be built of them, too."""
 
 
 class Rejoin(Frame, tag="rejoin"):
@@ -255,6 +315,34 @@ class Rejoin(Frame, tag="rejoin"):
     court: int
     leader: int
     posts: tuple[int, ...]
+    rule: str = "CM-P-3-e"
+
+
+class Effects(Frame, tag="effects"):
+    """CM-P-5-f, CM-P-15-a: the effects of a card or chit, one after the other."""
+
+    source: str
+    """The id of the card or chit."""
+    court: int = -1
+    """Who played the card; -1: it is a chit."""
+    chosen: tuple[str, ...] = ()
+    """What the court chose with the card: leaders, a force, a Theatre."""
+    done: int = 0
+    """Effects that are over."""
+
+
+class Sailing(Frame, tag="sailing"):
+    """The operation `sail` of a card: so many zones that a fleet may still sail."""
+
+    court: int
+    nation: int
+    zones: int
+
+
+class Peace(Frame, tag="peace"):
+    """CM-P-14-e: a power that has collapsed leaves the war when what is under way has ended."""
+
+    power: int
 
 
 class Garrisons(Frame, tag="garrisons"):
@@ -264,9 +352,34 @@ class Garrisons(Frame, tag="garrisons"):
     posts: tuple[int, ...]
 
 
+class SeaFight(Frame, tag="sea-fight"):
+    """CM-P-13-c: a fleet that has still to fight several others, in the order that its court likes."""
+
+    fleet: int
+
+
+class RaidLosses(Frame, tag="raid-losses"):
+    """CM-18.5.3-h: Lt steps that a side has still to lose in the KK box of a Theatre."""
+
+    theatre: int
+    side: int
+    steps: int
+    first: bool = True
+    """The first of them must come from a Forage Raid, if there is one."""
+
+
+class Spoils(Frame, tag="spoils"):
+    """CM-P-9-g: nations with the same number of steps on a Forage Raid, one of which gains the Thalers."""
+
+    area: int
+    nations: tuple[int, ...]
+    thalers: int
+
+
 ANY_COURT: Final = -1
 
 AnyFrame = (
     Spring | Season | CourtTurn | Operations | March | Interrupts | Intercepts | Attack | Battle | ChosenTactics
-    | Losses | Shed | Retreat | Placing | Rejoin | Garrisons
+    | Losses | Shed | Retreat | Levy | Placing | Restoring | Rejoin | Effects | Sailing | Peace | Garrisons | SeaFight
+    | RaidLosses | Spoils
 )  # fmt: skip

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from grognard.core import Codec, Dice, Event, Options
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import board_picture, invariants, play, scene, victory
+from grognard.games.monarchs import (
+    arrange,
+    arrange_questions,
+    board_picture,
+    instructions,
+    invariants,
+    play,
+    scene,
+    victory,
+    view,
+)
 from grognard.games.monarchs import events as ev
 from grognard.games.monarchs import setup as setup_module
+from grognard.games.monarchs.bounds import BOUNDS
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
 from grognard.kit.game import GameObject
@@ -25,8 +36,8 @@ class Monarchs(GameObject[State]):
 GAME = Monarchs(
     id="monarchs",
     version=1,
-    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS),
-    bounds={},
+    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    bounds=BOUNDS,
     dice=True,
     scenarios=setup_module.scenarios,
     vocabulary=lambda _scenario, _options: VOCABULARY,
@@ -35,9 +46,17 @@ GAME = Monarchs(
     ask=play.ask,
     refusal=play.refusal,
     cautions=play.cautions,
+    instruct=instructions.instruct,
+    answer=instructions.answer,
+    on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=victory.result,
     violations=invariants.violations,
+    arrange=arrange_questions.arrange,
+    arranged=arrange.arranged,
+    view=view.view,
+    seen=view.seen,
+    sample=lambda v, _seat, dice: view.sample(v, dice),
     board=lambda _scenario, _options: board_picture.board(),
     scene=scene.scene,
 )

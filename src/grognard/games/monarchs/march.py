@@ -155,7 +155,7 @@ def _meet(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
     elif s.enemies_outside(f.at, f.side):
         attack(s, f)
     else:
-        step = act.Step.parse(f.path.pop(0))
+        step = act.Step.parse(f.path.pop(0)) if f.path else None  # a card may have ended it
         f.stage = WALK
         if step and not f.stopped:
             _change(s, f, step, out)

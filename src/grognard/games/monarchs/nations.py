@@ -60,6 +60,9 @@ CHIEF: tuple[Power, ...] = (POWER_PR, POWER_AU)
 """CM-P-14-d, CM-P-14-e: of each side the power whose collapse ends the war, and for which its side's points count."""
 LEAST_WILL: int = _FILE["will_tracks"]["minimum"]
 MOST_WILL: int = _FILE["will_tracks"]["maximum"]
+EXHAUSTED_AT: int = _FILE["will_tracks"]["exhausted"]["at"]
+"""CM-P-11-k: the MW at which a power that can be is Exhausted."""
+EXHAUSTIBLE: tuple[Power, ...] = tuple(POWER[name] for name in _FILE["will_tracks"]["exhausted"]["powers"])
 
 CONTINGENTS: tuple[str, ...] = tuple(part for name in NATIONS for part in _FILE["contingents"].get(name, (name,)))
 CONTINGENT: dict[str, Contingent] = {name: Contingent(n) for n, name in enumerate(CONTINGENTS)}

@@ -398,6 +398,16 @@ class State(Struct, dict=True):
         self.depots = sorted(depots)
         self.changed()
 
+    def set_fleet(self, fleet: int, to: int) -> None:
+        """CM-P-6-m: a fleet that leaves a zone leaves its port, too."""
+        self.fleets[fleet] = to
+        self.ports[fleet] = -1
+        self.changed()
+
+    def set_port(self, fleet: int, port: int, state: int) -> None:
+        self.ports[fleet], self.port_state[fleet] = port, state
+        self.changed()
+
     def set_at_war(self, nation: int, value: bool) -> None:
         bit = 1 << nation
         self.at_war = self.at_war | bit if value else self.at_war & ~bit

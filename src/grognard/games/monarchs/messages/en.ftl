@@ -6,6 +6,129 @@
 
 # ---- 1 ----
 
+nation-PR = Prussia
+nation-AA = Anglo-Allies
+nation-DA = Denmark
+nation-AU = Austria
+nation-IM = the Empire
+nation-SA = Saxony
+nation-FR = France
+nation-RU = Russia
+nation-SW = Sweden
+court-PR = Prussia
+court-AU = Austria
+court-AA = Anglo-Allies
+court-FR = France and Russia
+side-0 = the Alliance
+side-1 = the Coalition
+people-PR = Prussian
+people-AA = Anglo-Allied
+people-HA = Hanoverian
+people-BR = British
+people-DA = Danish
+people-AU = Austrian
+people-IM = Imperial
+people-SA = Saxon
+people-FR = French
+people-RU = Russian
+people-SW = Swedish
+people-nobody = unknown
+kind-inf = infantry
+kind-cav = cavalry
+kind-lt_inf = light infantry
+kind-lt_cav = light cavalry
+kind-fa = field artillery
+kind-sa = siege artillery
+of-kind-inf = infantry
+of-kind-cav = cavalry
+of-kind-lt_inf = light infantry
+of-kind-lt_cav = light cavalry
+of-kind-fa = field artillery
+of-kind-sa = siege artillery
+troop = { $who } { $kind }
+troop-reduced = { $troop }, reduced
+troops-sps = { $n } { $n ->
+    [one] SP
+   *[other] SPs
+} of { $who } { $kind }
+troops-units = { $n } { $n ->
+    [one] unit
+   *[other] units
+} of { $who } { $kind }
+troops-reduced = { $n } reduced { $n ->
+    [one] unit
+   *[other] units
+} of { $who } { $kind }
+garrison-of = garrison of { $at }
+leader-frederick = Frederick II
+leader-henry = Prince Henry
+leader-ferdinand = Ferdinand of Brunswick
+leader-charles = Charles of Lorraine
+leader-erbprinz = the Hereditary Prince of Brunswick
+leader-moritz = Moritz of Dessau
+leader-eugen = Eugene of Württemberg
+leader-xavier = Prince Xavier
+leader-danish-corps = the Danish general
+theatre-west = Rhine and Weser
+theatre-saxony = Saxony and Brandenburg
+theatre-silesia = Bohemia and Silesia
+theatre-baltic = Baltic and Poland
+area-alsace = Alsace
+area-cleves = Cleves and Guelders
+area-rhineland = Electorates on the Rhine
+area-franconia = Lower Main and Franconia
+area-hesse = Hesse-Kassel
+area-muenster = Westphalian bishoprics
+area-hanover = Hanover
+area-brunswick = Brunswick
+area-thuringia = Thuringia
+area-upper-franconia = Upper Franconia
+area-saxony = Electoral Saxony
+area-magdeburg = Magdeburg and Halberstadt
+area-brandenburg = Brandenburg
+area-lusatia = Lusatia
+area-lower-silesia = Lower Silesia
+area-upper-silesia = Upper Silesia and Glatz
+area-bohemia = Bohemia
+area-moravia = Moravia
+area-austria = Lower Austria
+area-mecklenburg = Mecklenburg and Hamburg
+area-neumark = Neumark
+area-pomerania = Prussian Pomerania
+area-swedish-pomerania = Swedish Pomerania
+area-poland = Poland and Danzig
+area-east-prussia = East Prussia
+area-courland = Courland
+sea-atlantic = Atlantic
+sea-north-sea = North Sea
+sea-baltic = Baltic
+fleet-AA = British fleet
+fleet-FR = French fleet
+fleet-RU = Russian fleet
+fleet-SW = Swedish fleet
+fleet-DA = Danish fleet
+depot-PR = Prussian Field Depot
+depot-HA = Hanoverian Field Depot
+depot-BR = British Field Depot
+depot-DA = Danish Field Depot
+depot-AU = Austrian Field Depot
+depot-IM = Imperial Field Depot
+depot-SA = Saxon Field Depot
+depot-FR = French Field Depot
+depot-RU = Russian Field Depot
+depot-SW = Swedish Field Depot
+card-hidden = a card
+treaty-none = no treaty
+treaty-versailles-1 = 1st Versailles
+treaty-balance-of-power = Balance of Power
+treaty-versailles-2 = 2nd Versailles
+treaty-versailles-3 = 3rd Versailles
+season-spring = Spring
+season-summer = Summer
+season-autumn = Autumn
+season-winter = Winter
+several = { $names }
+
 
 ### cards, Fortunes of War chits and Tactics: names and texts
 
@@ -20,6 +143,44 @@
 
 # ---- 3 ----
 
+game-title = Clash of Monarchs
+game-about = The Seven Years’ War by years: cards, columns and magazines, and the will of five crowned heads.
+scenario-y1756 = 1756: The Invasion of Saxony
+scenario-y1756-about = Prussia against Austria, the autumn alone: five rounds. Frederick marches into Saxony, which waits for Browne at Pirna. The shortest year, for learning. Set-up and par are reconstructed.
+scenario-y1757 = 1757: Prague to Leuthen
+scenario-y1757-about = The war spreads: four courts, Bohemia invaded, French on the Weser, Russians before East Prussia. Set-up and par are reconstructed.
+scenario-y1758 = 1758: Zorndorf and Hochkirch
+scenario-y1758-about = Moravia and Olmütz, the Russians on the Oder, Ferdinand beyond the Rhine. Set-up and par are reconstructed.
+scenario-y1759 = 1759: Minden and Kunersdorf
+scenario-y1759-about = Prussia’s worst year: Saltykov and Loudon march to join hands, while France tries for Hanover once more. Set-up and par are reconstructed.
+scenario-y1760 = 1760: Liegnitz and Torgau
+scenario-y1760-about = The King between three armies in Silesia, then Berlin raided and Saxony fought for. Set-up and par are reconstructed.
+scenario-y1761 = 1761: The Camp of Bunzelwitz
+scenario-y1761-about = Exhausted armies dig in; Schweidnitz and Kolberg are the stakes. Set-up and par are reconstructed.
+scenario-y1762 = 1762: The Last Campaign
+scenario-y1762-about = Russia has left the war, Britain’s money is gone: who holds what when the couriers of peace arrive? Set-up and par are reconstructed.
+variant-2 = two players: Alliance against Coalition
+variant-3 = three: the Alliance against Austria and France with Russia
+variant-4 = four: each court by itself
+seat-PR = Prussia
+seat-AU = Austria
+seat-AA = Anglo-Allies
+seat-FR = France and Russia
+seat-PR-AA = the Alliance
+seat-AU-FR = the Coalition
+option-campaign = Campaign
+option-campaign-about = When the year is over the war goes on with the next one, to the end of 1762.
+option-campaign-no = this year alone
+option-campaign-yes = to the end of the war
+option-first-edition = Chart of 2008
+option-first-edition-about = Without the modifiers that only the publisher’s chart of August 2009 has: light troops on the way, supply in forced marches.
+option-first-edition-no = with the chart of 2009
+option-first-edition-yes = as printed in 2008
+option-fog = Fog of war
+option-fog-about = What enemy forces are made of is hidden until they fight.
+option-fog-no = everything is seen
+option-fog-yes = hidden until battle
+
 
 ### the year: spring, season, cards, placing, leaders, victory (prompts, questions, events, refusals)
 
@@ -33,6 +194,291 @@
 ## section 5
 
 # ---- 5 ----
+
+
+# the menu of a turn
+
+do-end-turn = End the turn
+do-event = as an Event
+do-operations = as Operations
+do-supply = as Supply
+do-raid = as a Raid
+do-sail = as a Sail
+do-admin = Admin March instead of a card
+do-minor = Admin March of a Minor Force
+do-end-rally = End the rally step
+do-improve = Improve supply
+do-share = Share Supply
+do-build = Build a Field Depot
+do-move = Move a Field Depot
+do-ready = Make a depot ready
+do-port = Name the port of a Fleet FD
+do-besiege = Begin a siege
+do-prosecute = Prosecute a siege
+do-garrison = Into or out of a fortress
+do-in = inside
+do-out = outside
+do-troops = the force
+do-base = its base
+prompt-rally = { $court }: rally step.
+prompt-act = { $court }: action step, { $actions ->
+    [one] { $actions } Supply Action
+   *[other] { $actions } Supply Actions
+}.
+prompt-honours = Honours of War: the garrison of { $at } marches out.
+prompt-sea-fight = { $fleet }: several enemies at sea.
+prompt-raid-losses = { $steps ->
+    [one] { $steps } light step is lost
+   *[other] { $steps } light steps are lost
+} in the box { $box }.
+prompt-spoils = Foraging in { $area }: { $thalers } Thl to be had.
+ask-act = { $court }: what is to be done? SAs left: { $actions }.
+ask-rally = Which force is to rally?
+ask-rally-actions = { $at }: how many improvements of the roll, at { $price } SA each?
+ask-improve = Which forces rise one level? SAs left: { $have }.
+ask-share = Which force is to share its supply?
+ask-build = Whose Field Depot is built?
+ask-build-where = { $depot }: where is it built?
+ask-move = Which Field Depot moves?
+ask-move-which = Which of the depots here?
+ask-move-where = { $depot }: from { $at } where to?
+ask-ready = Where is a depot to be made ready?
+ask-ready-which = Which of the depots here?
+ask-port = Which fleet?
+ask-port-where = { $fleet }: which port does it supply?
+ask-besiege = Which fortress is besieged?
+ask-prosecute = Which siege is prosecuted?
+ask-honours = { $at }: where does the garrison go?
+ask-garrison = At which fortress do troops go in or out?
+ask-garrison-who = { $at }: who is inside, at most { $most } SPs, and who outside?
+ask-raid-from = { $card }: from which box does the raid come?
+ask-raid-at = From { $box }: where does the raid strike?
+ask-raid-on = { $at }: what is raided?
+ask-raid-who = Which light units make the raid?
+ask-light = Light troops: from where?
+ask-light-to = Light troops from { $at }: where to?
+ask-light-who = Which light units go?
+ask-forage = Which Area is raided for forage?
+ask-forage-who = Which light units go foraging?
+ask-lose-where = Where is a light step lost? Steps left: { $steps }.
+ask-lose-which = Which light unit loses a step?
+ask-spoils = Who gains { $thalers } Thl?
+ask-sail = Which fleet sails?
+ask-sail-where = { $fleet }: where to? Zones left: { $left }.
+ask-engage = Which enemy fleet first?
+preset-rally-none = no Supply Actions
+preset-rally-sure = cannot fail
+preset-improve-all = all of them
+preset-improve-largest = the largest that can be paid for
+preset-garrison-in = all that fit inside
+preset-garrison-out = everybody out
+preset-garrison-class = a small garrison
+preset-all-light = all of them
+caution-no-play = No card has been played in this turn, and { $n ->
+    [one] one is
+   *[other] { $n } are
+} in hand.
+caution-raid-critical = A force in Critical Supply drops no further.
+
+# states of a force
+
+supply-state-0 = Full Supply
+supply-state-1 = Short Supply
+supply-state-2 = Critical Supply
+morale-0 = in good order
+morale-1 = Demoralised
+morale-2 = Routed
+
+# what is added to a die or a cost
+
+drm-part = { $sign }{ $n } ({ $why })
+drm-sum = { $n ->
+    [0] die { $face }
+   *[other] die { $face }, { $parts }: { $total }
+}
+mod-sa-build-fd = building a Field Depot
+mod-sa-share-supply = Share Supply
+mod-sa-move-fd = moving a Field Depot
+mod-sa-prosecute-siege = prosecuting a siege
+mod-sa-improve-supply = improving supply
+mod-sa-rally-drm = improving a rally
+mod-sa-ready-fd = making a depot ready
+mod-sa-russian = Russian, before the improvement
+mod-rally-defensive = Commander’s defensive DRM
+mod-rally-actions = Supply Actions
+mod-siege-marker = Siege marker
+mod-siege-tiny = tiny garrison
+mod-siege-british-fleet = British fleet
+mod-siege-russian-fleet = Russian fleet
+mod-siege-austrian-french = Austrian or French besieger
+mod-siege-class-1 = class 1 fortress
+mod-siege-class-3 = class 3 fortress
+mod-siege-leader = able leader inside
+mod-siege-large-garrison = large garrison
+mod-siege-demoralised = besieger Demoralised
+mod-siege-no-guns = no siege artillery
+mod-siege-short-supply = Short Supply
+mod-siege-critical-supply = Critical Supply
+mod-naval-french = French fleet before Typhus
+mod-naval-british = against a British fleet
+mod-raid-sps = light steps on the raid
+mod-raid-card = card
+mod-raid-distant = target far from its source
+mod-raid-superiority = superiority in the box
+mod-kk-own = own KK Advantage
+mod-kk-enemy = enemy KK Advantage
+mod-raid-guarded = light troops guard the target
+mod-raid-covered = supply line covered
+mod-raid-fleet = Fleet FD
+
+# what happened
+
+event-turn = { $court }: turn of round { $round }.
+event-passed = { $court } makes no play.
+event-control = { $at }: { $nation } takes control.
+event-guns-lost = { $at }: artillery without troops is lost.
+event-depot-taken = { $at }: { $depot } is lost, and the enemy court gains 1 SA ({ $court }).
+event-leader-joined = { $leader } joins { $at }.
+event-leader-pool = { $leader } goes to the Force Pool.
+event-supply-dropped = { $at } is out of reach of supply: { $state }.
+event-supply-restored = { $at }, at its Main Depot: Full Supply.
+event-supply-improved = { $at }: { $state }, for { $price } SA.
+event-supply-shared = { $at } shares its supply, for { $price } SA.
+event-depot-built = { $depot } built in { $at }, for { $price } SA.
+event-depot-moved = { $depot } moved from { $start } to { $end }, for { $price } SA.
+event-depot-ready = { $at }: { $depot } ready again, for { $price } SA.
+event-port-named = { $fleet }: { $at } is the port of its Fleet FD.
+event-rallied = { $at } rallies ({ $dice }): { $morale }.
+event-rally-failed = { $at } does not rally ({ $dice }): { $morale }.
+event-siege-begun = { $at } is besieged ({ $nation }).
+event-siege-lifted = The siege of { $at } is lifted.
+event-siege-dysentery = Siege of { $at } ({ $dice }): dysentery among the besiegers; Siege +{ $marker }.
+event-siege-progress = Siege of { $at } ({ $dice }): progress; Siege +{ $marker }.
+event-siege-sortie = Siege of { $at } ({ $dice }): a sortie; Siege +{ $marker }.
+event-siege-honours = Siege of { $at } ({ $dice }): a breach, with Honours of War; the marker stood at +{ $marker }.
+event-siege-surrender = Siege of { $at } ({ $dice }): a breach, and Surrender; the marker stood at +{ $marker }.
+event-honours = The garrison of { $at } marches out to { $to }.
+event-fortress-fell = { $at }, a fortress of class { $n }, falls to { $nation }.
+event-garrison = { $court }: the garrison of { $at } now has { $sps ->
+    [one] { $sps } SP
+   *[other] { $sps } SPs
+}.
+event-sailed = { $fleet } sails: { $to }.
+event-sailed-home = { $fleet } sails back to { $to }.
+event-fleet-returned = { $fleet } is in its base again.
+event-sea-defeat = { $coalition } against { $alliance } ({ $dice }): defeat. The { $coalition } goes to the Force Pool.
+event-sea-draw = { $coalition } against { $alliance } ({ $dice }): a bloody draw. Both go to the Force Pool.
+event-sea-victory = { $coalition } against { $alliance } ({ $dice }): victory. The { $alliance } goes to the Force Pool.
+raid-target-force = the force
+event-raid-none = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); no effect.
+event-raid-lowered = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); its supply drops.
+event-raid-disorganised = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); disorganised.
+event-raid-destroyed = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); destroyed.
+event-raid-losses-raider = Raids of { $side } in the box { $box } ({ $dice }): the raiders lose { $steps ->
+    [one] { $steps } light step
+   *[other] { $steps } light steps
+}.
+event-raid-losses-enemy = Raids of { $side } in the box { $box } ({ $dice }): the enemy loses { $steps ->
+    [one] { $steps } light step
+   *[other] { $steps } light steps
+}.
+event-light-moved = Light troops from { $start } to { $end }: { $units }.
+event-forage-sent = Forage Raid, { $area }: { $units }.
+event-light-lost = { $at }: a step of { $unit } is lost.
+event-foraged = Forage Raid, { $area }: { $owner } loses { $thalers } Thl.
+event-spoils = Fruits of foraging: { $thalers } Thl ({ $nation }).
+
+# why not
+
+refusal-no-actions = This costs { $cost } SA; the pool holds { $have }.
+refusal-force-other-court = Another court decides for the force in { $at }.
+refusal-improve-garrison = A garrison keeps the Supply State with which it went in.
+refusal-improve-nobody = No force of yours is in { $at }.
+refusal-improve-full = The force in { $at } is in Full Supply.
+refusal-improve-out-of-reach = The force in { $at } is out of reach of supply.
+refusal-share-garrison = Garrisons need no supply.
+refusal-share-one-nation = There is no multi-nation force in { $at }.
+refusal-share-already = The force in { $at } already shares its supply.
+refusal-depot-not-friendly = { $at } is neither friendly-controlled nor Polish.
+refusal-depot-enemies = Enemy SPs are in { $at }.
+refusal-depot-already = A depot of this nation is already in { $at }.
+refusal-depot-no-troops = No SPs of this nation are in { $at }.
+refusal-depot-too-far = { $at } is not within { $mp } MPs of a Main Depot or of a Field Depot that is a Supply Source.
+refusal-depot-redcoats = British depots come with Redcoats to Germany.
+refusal-depot-no-counter = No counter is left in the counter pool.
+refusal-depot-other-court = This is another court’s nation.
+refusal-depot-moved = The depot in { $at } has already moved in this turn.
+refusal-depot-move-too-far = No Supply Path of at most { $mp } MPs leads to { $at }.
+refusal-depot-none = No such depot is in { $at }.
+refusal-depot-nowhere = The depot in { $at } has nowhere to go.
+refusal-depot-not-disorganised = No such depot of yours in { $at } is disorganised.
+refusal-fleet-other-court = This is another court’s fleet.
+refusal-fleet-not-at-sea = The fleet is not at sea.
+refusal-fleet-at-peace = Its nation is not at war.
+refusal-fleet-in-pool = The fleet is in the Force Pool.
+refusal-port-named = The fleet has been given a port in this turn.
+refusal-port-other-zone = { $at } is no port of the fleet’s zone.
+refusal-port-not-friendly = { $at } is not friendly-controlled.
+refusal-port-already = { $at } is its port already.
+refusal-sail-where = A fleet sails to a sea zone or to its base.
+refusal-sail-too-far = The fleet cannot sail there now: { $to }.
+refusal-engage-none = This fleet is no enemy at sea in the zone.
+refusal-besiege-no-fortress = There is no enemy fortress in { $at }.
+refusal-besiege-nobody = No force of yours is before { $at }.
+refusal-besiege-already = { $at } is besieged already.
+refusal-besiege-no-leader = The force before { $at } has no leader.
+refusal-besiege-too-few = It takes { $needed } SPs to besiege { $at }.
+refusal-besiege-enemies = Enemy SPs are outside the fortress in { $at }.
+refusal-besiege-routed = The force before { $at } is Routed.
+refusal-prosecute-no-siege = There is no siege of { $at }.
+refusal-prosecute-begun = The siege of { $at } was begun in this turn.
+refusal-prosecute-again = The siege of { $at } has been rolled for in this turn.
+refusal-honours-nearest = { $at } is not the nearest refuge.
+refusal-garrison-no-fortress = No fortress of your side is in { $at }.
+refusal-garrison-besieged = The garrison of { $at } is besieged.
+refusal-garrison-enemies = Enemy SPs are outside { $at }.
+refusal-garrison-nobody = No units of your court are in { $at }.
+refusal-garrison-no-room = Only { $most } SPs have room inside.
+refusal-garrison-as-before = Nothing would change.
+refusal-garrison-who = Only units of your court in { $at } go in or out.
+refusal-rally-not-broken = { $at } is neither Demoralised nor Routed.
+refusal-rally-again = { $at } has already rolled in this turn.
+refusal-rally-most = At most { $most } improvements.
+refusal-turn-played = The one play of this turn has been made.
+refusal-turn-card-not-held = { $card } is not in the hand of this court.
+refusal-turn-card-hidden = This card is in another hand.
+refusal-minor-already = The free Admin March of a Minor Force has been made.
+refusal-admin-none = No force can make an Admin March.
+refusal-nothing-prosecute-siege = No siege can be prosecuted in this turn.
+refusal-nothing-improve-supply = No force below Full Supply is in reach of supply.
+refusal-nothing-build-fd = No Field Depot can be built anywhere.
+refusal-nothing-move-fd = No Field Depot can move.
+refusal-nothing-ready-fd = No depot is disorganised.
+refusal-nothing-share-supply = No force is multi-nation without sharing its supply.
+refusal-nothing-besiege = No force stands before an enemy fortress that it could besiege.
+refusal-nothing-port = No fleet at sea could be given another port.
+refusal-nothing-garrison = No units are at a friendly fortress.
+refusal-raid-nobody = Your court has no light units in the box { $box }.
+refusal-raid-again = Your light units in the box { $box } may make no Supply Raid any more in this season.
+refusal-raid-no-target = The box { $box } has no enemy target.
+refusal-raid-other-theatre = { $at } is not in the Theatre { $box }.
+refusal-raid-not-there = No such enemy target is in { $at }.
+refusal-raid-who = Only light units in reserve that have made no Supply Raid in this season take part.
+refusal-light-where = Light units are with a force or in the box of a Theatre.
+refusal-light-besieged = No light unit leaves or enters a besieged fortress, or one of the enemy: { $at }.
+refusal-light-none = No light unit of your court is to be moved there: { $at }.
+refusal-light-too-far = Light units go between a force and the box of its Theatre, or to a neighbouring box; not so to { $to }.
+refusal-light-no-force = There is no force to join: { $at }.
+refusal-light-no-room = { $at } has room for { $most } SPs.
+refusal-light-nobody = At least one unit has to go.
+refusal-light-who = Only light units of your court that are here.
+refusal-forage-not-enemy = { $area } is no enemy Area.
+refusal-forage-at-peace = The owner of { $area } is not at war.
+refusal-forage-poor = { $area } yields no Thalers.
+refusal-forage-nobody = Your court has no light units in the box of that Theatre: { $area }.
+refusal-lose-forage-first = The first step must come from a Forage Raid.
+refusal-lose-not-there = No such unit of yours is in the box { $box }.
+refusal-spoils-who = Only nations with the most steps on the raid.
 
 
 ### marches and reactions (prompts, questions, events, refusals)
@@ -93,8 +539,6 @@ do-engage = attack
 do-go-back = go back
 do-yes = yes
 do-no = no
-do-in = into the fortress
-do-out = stays outside
 do-all = the whole force
 do-light = the Lt units alone
 do-stand = stay
@@ -255,12 +699,306 @@ refusal-overrun-hills = In hills this overrun costs { $cost } MPs, and { $left }
 
 # ---- 7 ----
 
+prompt-battle = Declare the type of the battle of { $at }
+prompt-escalate = Make the battle of { $at } Intense, or leave it Measured
+prompt-tactics = Choose Tactics for the battle of { $at }
+prompt-losses = { $court }: take the losses at { $at }
+prompt-shed = { $court }: choose who is lost at { $at } ({ $n } SPs)
+prompt-retreat = { $court }: retreat from { $at }
+ask-battle-type = How do you attack at { $at }?
+ask-escalate = The enemy offers a Measured battle at { $at }. How do you fight?
+ask-surprise = Declare a Surprise Attack?
+ask-tactic-first = Which Tactic do you play first? (at most { $n })
+ask-tactic-second = Another Tactic?
+ask-advisor = What does the Able Advisor lend?
+ask-losses = Who takes the losses? ({ $n } SPs)
+ask-loss-gun = Which field artillery loses a step?
+ask-shed = Who is lost? ({ $n } SPs)
+ask-retreat = Retreat from { $at } to where? ({ $n ->
+    [one] one space to go
+   *[other] { $n } spaces to go
+})
+ask-retreat-inside = Who goes into the fortress? (room for { $most } SPs)
+preset-cheapest = Cheapest
+preset-spare-the-horse = Spare the horse
+preset-no-tactic = None
+preset-nearest-refuge = Nearest refuge
+preset-fill-fortress = Fill the fortress
+do-loss = Loss
+do-none = None
+do-intense = Intense battle
+do-measured = Measured battle
+do-roll = His battle DRM
+do-endurance = His Endurance
+caution-tactic-in-vain = Its condition does not hold: it would be played in vain.
+refusal-tactic-not-drawn = This Tactic was not drawn.
+refusal-tactic-twice = This Tactic has been chosen already.
+refusal-tactic-too-many = { $n ->
+    [0] No Tactic may be chosen here.
+    [one] Only one Tactic may be chosen.
+   *[other] Only { $n } Tactics may be chosen.
+}
+refusal-tactic-undeclared = Surprise Attack is played only if it was declared before the battle.
+refusal-tactic-only = The sheet does not allow this Tactic here.
+refusal-tactic-first = This must be the first Tactic of the battle.
+refusal-tactic-no-advisor = There is no Able Advisor among these Tactics.
+refusal-tactic-no-endurance = No subordinate leader raises Endurance.
+refusal-loss-step = Not so many steps of this can be lost: { $troop }.
+refusal-loss-majority = At least { $n } of the SPs lost must be of the Commander’s nation.
+refusal-loss-cavalry = Every fourth SP lost is a cavalry step: at least { $n }.
+refusal-loss-who = This cannot be lost here: { $troop }.
+refusal-loss-gun = Choose field artillery of this force that loses a step.
+refusal-retreat-been = The retreat has been in { $at } already.
+refusal-retreat-no-way = No open way leads to { $at }.
+refusal-retreat-enemy = { $at } is occupied by the enemy, and there is a way without.
+refusal-retreat-attackers = The attackers came from { $at }.
+refusal-retreat-direction = { $at } leads away from the nearest refuge.
+refusal-retreat-nowhere = From { $at } the retreat could not end.
+refusal-retreat-too-far = The retreat has come to its end before.
+refusal-retreat-end = A retreat may not end in { $at }, among enemies.
+refusal-retreat-too-short = { $n ->
+    [one] One space more must be gone.
+   *[other] { $n } spaces more must be gone.
+}
+refusal-retreat-no-room = There is not so much room in the fortress.
+refusal-retreat-no-fortress = There is no friendly fortress in { $at }.
+refusal-retreat-past = The retreat has chosen to stay outside { $at }.
+refusal-retreat-passage-first = { $at } has to be reached through the enemy first.
+refusal-retreat-nobody-in = At least one SP goes inside.
+event-battle = Battle of { $at }: { $attacker } ({ $sps } SPs) attacks { $defender } ({ $against } SPs)
+event-intense = { $court } fights an Intense battle
+event-measured = { $court } offers a Measured battle
+event-escalated = { $court } makes it an Intense battle
+event-drew-tactics = { $court } draws { $n } Tactics: { $chits }
+event-drew-tactics-hidden = { $court } draws { $n } Tactics
+event-surprise-declared = { $court } declares a Surprise Attack
+event-tactics-committed = Seat { $seat } has chosen its Tactics
+event-tactics-shown = { $court } plays { $tactics }
+event-no-tactics = { $court } plays no Tactic
+tactic-test = die { $die } { $added } = { $total }, { $need } needed
+event-tactic-works = { $tactic } ({ $court }) takes effect
+event-tactic-vain = { $tactic } ({ $court }): its condition does not hold, no effect
+event-tactic-void = { $tactic } ({ $court }) does not count
+event-tactic-tested-works = { $tactic } ({ $court }): { $test }: success
+event-tactic-tested-fails = { $tactic } ({ $court }): { $test }: failure
+event-tactic-tested-vain = { $tactic } ({ $court }): { $test }: its condition does not hold, no effect
+event-tactic-tested-cancelled = { $tactic } ({ $court }): { $test }, but it is cancelled
+event-fire = { $court } fires with { $sps } SPs (column { $column }): dice { $dice }, { $drm } ({ $drms }): total { $total }. The enemy loses { $lost } SPs; morale: { $morale }{ $more }
+battle-drm = { $name } { $value }
+battle-drms = { $drms }
+battle-no-drms = no DRM
+battle-drm-sum = DRM { $drm }
+battle-drm-capped = DRM { $drm } (limited, sum { $sum })
+fire-more = .
+fire-guns-more = ; a field artillery step.
+fire-casualty-more = ; a leader casualty.
+fire-casualty-guns-more = ; a leader casualty; a field artillery step.
+battle-drm-commander = Commander
+battle-drm-tactic = Tactics
+battle-drm-field-artillery = field artillery
+battle-drm-over-35 = more than 35 SPs
+battle-drm-cavalry-superiority = cavalry superiority
+battle-drm-cavalry-inferiority = cavalry inferiority
+battle-drm-attacker-in-enemy-fortress-space = enemy fortress
+battle-drm-defender-entrenched = entrenched enemy
+battle-drm-demoralised = Demoralised
+battle-drm-short-supply = Short Supply
+battle-drm-critical-supply = Critical Supply
+battle-drm-mostly-cavalry = mostly cavalry
+battle-drm-routed = Routed
+battle-drm-attacker-in-hills = hills
+morale-none = no effect
+morale-rout = rout
+event-lost = { $court } loses { $lost } at { $at }
+event-shed = { $court } loses { $lost } at { $at }: { $why }
+shed-retreat = retreat through the enemy
+shed-prisoners = prisoners of a Desperate Gamble
+event-leader-hit = { $leader } is hit (die { $who }; fate { $fate })
+event-nobody-hit = No leader is hit (die { $who })
+event-leader-killed = { $leader } is killed{ $n ->
+    [0] {""}
+   *[other] : Monarch’s Will { $will }
+}
+event-leader-captured = { $leader } is captured{ $n ->
+    [0] {""}
+   *[other] : Monarch’s Will { $will }
+}
+event-leader-wounded = { $leader } is wounded and goes to Winter Quarters{ $n ->
+    [0] {""}
+   *[other] : Monarch’s Will { $will }
+}
+event-morale-1 = { $level }: the army of { $court } is Demoralised
+event-morale-2 = { $level }: the army of { $court } is Routed
+event-battle-won = { $winner } wins the battle of { $at } over { $loser }
+event-battle-nobody = Nobody wins the battle of { $at }
+event-fell-back = { $court } retreats from { $start } to { $to }
+event-went-inside = { $court } goes into the fortress of { $at } ({ $sps } SPs)
+event-went-inside-part = { $court } puts { $sps } SPs into the fortress of { $at }; { $outside } SPs go on
+event-train-taken = The siege artillery of the routed army is lost at { $at } ({ $n })
+event-depot-retreated = The retreating army takes along { $depot } to { $at }
+event-depot-surplus = There is such a depot in { $at } already: { $depot } is lost
+event-captured = The force of { $court } at { $at } is captured ({ $sps } SPs)
+event-gambler-gone = { $leader } goes to the Force Pool after his Desperate Gamble
+event-crushing = Crushing Victory of { $winner } over { $loser }
+event-major-defeat = { $loser } has lost a major battle
+tactic-able-advisor = Able Advisor
+tactic-able-subordinate = Able Subordinate
+tactic-artillery-tenacity = Artillery & Tenacity
+tactic-artillery-up-front = Artillery Up Front
+tactic-blown-march = Blown March
+tactic-counter-charge = Counter Charge
+tactic-defensive-position = Defensive Position / Countermarch
+tactic-desperate-gamble = Desperate Gamble
+tactic-flanking-maneuver = Flanking Maneuver
+tactic-arrogance = Ferdinand’s or Frederick’s Arrogance
+tactic-improved-artillery = Improved Artillery
+tactic-luck-quick-wits = Luck & Quick Wits
+tactic-night-march = Night March
+tactic-oblique-attack = Oblique Attack
+tactic-rally-reattack = Rally & Re-attack
+tactic-redcoats = Redcoats!
+tactic-seydlitz-driesen-ziethen = Seydlitz/Driesen/Ziethen
+tactic-shuvalovs-unicorns = Shuvalovs & Unicorns
+tactic-slow-reaction = Slow Reaction
+tactic-subordinate-errors = Subordinate Errors
+tactic-superior-infantry-fire = Superior Infantry Fire
+tactic-superior-operational-maneuver = Superior Operational Maneuver
+tactic-surprise-attack = Surprise Attack!
+tactic-surround-surrender = Surround, Surrender!
+tactic-twelve-pounders = 12 Pounders
+tactic-unexpected-savagery = Unexpected Savagery!
+
 
 ### pictures: board, scene, panels, lenses
 
 ## section 8
 
 # ---- 8 ----
+
+map-above = The Clash of
+map-title = Monarchs
+map-years = 1756 – 1763
+map-scale = German miles, 15 to the degree
+besides = { $first } · { $rest }
+in-area = Area { $area } ({ $thl } Thl)
+in-theatre = Theatre { $theatre }
+fortress-class = fortress of class { $n }: holds { $inside } SPs, { $mask } to besiege or mask it
+main-depot-of = Main Depot of { $nation }
+neutral-ground = neutral ground
+reconstructed-map = map reconstructed
+box-west = KK West
+box-saxony = KK Saxony
+box-silesia = KK Silesia
+box-baltic = KK Baltic
+about-box = Theatre { $theatre }: light troops that raid and screen
+about-sea = Sea zone: fleets here, and in their bases beside it
+force-name = { $people } force, { $sps } SPs
+force-name-led = { $people } force, { $sps } SPs, under { $leader }
+garrison-name = { $people } garrison of { $at }, { $sps } SPs
+garrison-name-led = { $people } garrison of { $at }, { $sps } SPs, under { $leader }
+column-name = { $people } column on the march, { $sps } SPs
+column-name-led = { $people } column on the march, { $sps } SPs, under { $leader }
+column-way = the way still before it
+badge-garrison = inside the fortress
+badge-besieging = besieges, Siege +{ $n }
+badge-demoralised = Demoralised
+badge-routed = Routed
+badge-short = Short Supply
+badge-critical = Critical Supply
+badge-entrenched = entrenched
+badge-sharing = Share Supply
+badge-marched = has marched this round
+badge-raided = has made a Supply Raid this season
+badge-shifted = has moved in this KK step
+badge-reduced = reduced
+badge-disorganised = disorganised: no Supply Source
+badge-port-1 = disorganised
+badge-port-2 = destroyed until the end of the season
+badge-forage = on a Forage Raid against { $area }
+badge-base = in its base, { $base }
+ratings = Initiative { $initiative }, offensive { $offensive }, defensive { $defensive }, MP { $mp }, Endurance { $endurance } (reconstructed)
+controls = { $nation } controls { $at }
+marker-battle = Battle of { $at }
+marker-siege = Siege of { $at }, marker +{ $n }
+fleet-depot = Fleet FD of the { $fleet }
+advantage-0 = KK Advantage: the Alliance
+advantage-1 = KK Advantage: the Coalition
+year = { $year }
+season-round = { $season }, round { $n }
+will-of = Will: { $power }
+mark-collapse = collapse
+mark-exhausted = Exhausted
+balance = VP balance: Coalition less Alliance
+mark-par = par
+courts = Courts
+head-court = Court
+head-side = Side
+head-actions = SAs
+head-hand = Hand
+head-deck = Deck
+treasuries = Treasuries and Victory Points
+head-nation = Nation
+head-thalers = Thl
+head-points = VP
+head-state = State
+exhausted = Exhausted
+hand-of = { $court }
+card-text = { $about } { $origin }
+card-origin-source = (Name from the sheet; value and effect reconstructed.)
+card-origin-public = (Name from public descriptions; value and effect reconstructed.)
+card-origin-reconstructed = (Reconstructed card.)
+card-interrupt = Interrupts an enemy march
+card-mandatory = Mandatory
+card-removed = Out of the game after its event
+note-interrupt = Its event only interrupts an enemy march; in your own turn: operations, supply, raid or sail.
+note-played = This turn’s play has been made.
+note-event = Its event is not possible now: { $why }.
+requires-year = only from { $year } on
+requires-treaty = only under { $treaties }
+either = { $first } or { $rest }
+piles = Discards
+head-discards = Discarded
+head-removed = Out of the game
+light-war = Kleiner Krieg
+head-theatre = Theatre
+head-advantage = Advantage
+head-forage = Forage Raids
+forage-raid = { $area }: { $troops }
+politics = Treaties and events
+row-treaty = Treaty
+row-flags = In force
+row-bans = Forbidden
+head-what = What
+head-in-force = Now
+flag-british-subsidy = British Subsidy
+flag-generalstab = Generalstab
+flag-russian-supply-improvement = Russian Supply Improvement
+flag-typhus = Typhus
+flag-austrian-force-reduction = Austrian Force Reduction
+flag-ferdinand-aa = Ferdinand commands the Anglo-Allies
+flag-redcoats = Redcoats in Germany
+flag-army-leader-loudon = Loudon is an Army Leader
+ban-activate = cards activate no { $nation } Commands
+ban-supply-raids-of = no Supply Raids by { $nation }
+ban-forced-marches = no forced marches this season
+ban-march-mp = march allowances { $n } this round
+fortunes = Fortunes of War, { $left } left in the cup
+head-chit = Drawn
+head-effect = Effect
+box-pool = Force Pool
+box-prisoners = Prisoners
+box-quarters = Winter Quarters
+box-dead = Fallen
+origins = Original and reconstructed
+head-origin = Where it comes from
+origin-tables = Tables and modifiers
+origin-tables-how = The player’s sheet of the published game; a few modifiers are from its public chart of 2009.
+origin-map = Map, counters, leaders
+origin-map-how = Reconstructed: true places, fortresses, depots and ratings by historical judgement.
+origin-cards = Cards and chits
+origin-cards-how = Reconstructed; the names of some events are from the sheet or from public descriptions.
+origin-years = Years, pars, chapters P
+origin-years-how = Reconstructed: set-ups by the history of each year, pars by estimate.
 
 
 ### odds and forecasts
@@ -282,6 +1020,19 @@ refusal-overrun-hills = In hills this overrun costs { $cost } MPs, and { $left }
 ## section 11
 
 # ---- 11 ----
+
+roll-siege = siege
+roll-rally = rally
+roll-naval = naval combat
+roll-raid = Supply Raid
+roll-raid_losses = raid losses
+roll-fire = fire
+roll-tests = Tactic
+roll-who = who is hit
+roll-fate = fate
+roll-casualty = which leader
+roll-tactic = Tactic chit
+
 
 roll-forced_march = forced march
 roll-entrench = entrenchment

@@ -6,6 +6,126 @@
 
 # ---- 1 ----
 
+nation-PR = Prusse
+nation-AA = Anglo-Alliés
+nation-DA = Danemark
+nation-AU = Autriche
+nation-IM = Empire
+nation-SA = Saxe
+nation-FR = France
+nation-RU = Russie
+nation-SW = Suède
+court-PR = Prusse
+court-AU = Autriche
+court-AA = Anglo-Alliés
+court-FR = France et Russie
+side-0 = l’Alliance
+side-1 = la Coalition
+people-PR = prussienne
+people-AA = anglo-alliée
+people-HA = hanovrienne
+people-BR = britannique
+people-DA = danoise
+people-AU = autrichienne
+people-IM = impériale
+people-SA = saxonne
+people-FR = française
+people-RU = russe
+people-SW = suédoise
+people-nobody = inconnue
+kind-inf = infanterie
+kind-cav = cavalerie
+kind-lt_inf = infanterie légère
+kind-lt_cav = cavalerie légère
+kind-fa = artillerie de campagne
+kind-sa = artillerie de siège
+of-kind-inf = d’infanterie
+of-kind-cav = de cavalerie
+of-kind-lt_inf = d’infanterie légère
+of-kind-lt_cav = de cavalerie légère
+of-kind-fa = d’artillerie de campagne
+of-kind-sa = d’artillerie de siège
+troop = { $kind } { $who }
+troop-reduced = { $troop }, réduite
+troops-sps = { $n } SP { $kind } { $who }
+troops-units = { $n } { $n ->
+    [one] unité
+   *[other] unités
+} { $kind } { $who }
+troops-reduced = { $n } { $n ->
+    [one] unité réduite
+   *[other] unités réduites
+} { $kind } { $who }
+garrison-of = garnison de { $at }
+leader-frederick = Frédéric II
+leader-henry = le prince Henri
+leader-ferdinand = Ferdinand de Brunswick
+leader-charles = Charles de Lorraine
+leader-erbprinz = le prince héréditaire de Brunswick
+leader-moritz = Maurice de Dessau
+leader-eugen = Eugène de Wurtemberg
+leader-xavier = le prince Xavier
+leader-danish-corps = le général danois
+theatre-west = Rhin et Weser
+theatre-saxony = Saxe et Brandebourg
+theatre-silesia = Bohême et Silésie
+theatre-baltic = Baltique et Pologne
+area-alsace = Alsace
+area-cleves = Clèves et Gueldre
+area-rhineland = Électorats du Rhin
+area-franconia = Bas-Main et Franconie
+area-hesse = Hesse-Cassel
+area-muenster = Évêchés de Westphalie
+area-hanover = Hanovre
+area-brunswick = Brunswick
+area-thuringia = Thuringe
+area-upper-franconia = Haute-Franconie
+area-saxony = Saxe électorale
+area-magdeburg = Magdebourg et Halberstadt
+area-brandenburg = Brandebourg
+area-lusatia = Lusace
+area-lower-silesia = Basse-Silésie
+area-upper-silesia = Haute-Silésie et Glatz
+area-bohemia = Bohême
+area-moravia = Moravie
+area-austria = Basse-Autriche
+area-mecklenburg = Mecklembourg et Hambourg
+area-neumark = Nouvelle-Marche
+area-pomerania = Poméranie prussienne
+area-swedish-pomerania = Poméranie suédoise
+area-poland = Pologne et Dantzig
+area-east-prussia = Prusse-Orientale
+area-courland = Courlande
+sea-atlantic = Atlantique
+sea-north-sea = Mer du Nord
+sea-baltic = Baltique
+fleet-AA = flotte britannique
+fleet-FR = flotte française
+fleet-RU = flotte russe
+fleet-SW = flotte suédoise
+fleet-DA = flotte danoise
+depot-PR = Dépôt de Campagne prussien
+depot-HA = Dépôt de Campagne hanovrien
+depot-BR = Dépôt de Campagne britannique
+depot-DA = Dépôt de Campagne danois
+depot-AU = Dépôt de Campagne autrichien
+depot-IM = Dépôt de Campagne impérial
+depot-SA = Dépôt de Campagne saxon
+depot-FR = Dépôt de Campagne français
+depot-RU = Dépôt de Campagne russe
+depot-SW = Dépôt de Campagne suédois
+card-hidden = une carte
+treaty-none = aucun traité
+treaty-versailles-1 = 1er traité de Versailles
+treaty-balance-of-power = Équilibre des puissances
+treaty-versailles-2 = 2e traité de Versailles
+treaty-versailles-3 = 3e traité de Versailles
+season-spring = Printemps
+season-summer = Été
+season-autumn = Automne
+season-winter = Hiver
+several = { $names }
+
 
 ### cartes, jetons, Tactiques
 
@@ -20,6 +140,44 @@
 
 # ---- 3 ----
 
+game-title = Clash of Monarchs
+game-about = La guerre de Sept Ans, année par année : des cartes, des colonnes, des magasins, et la volonté de cinq couronnes.
+scenario-y1756 = 1756 : l’invasion de la Saxe
+scenario-y1756-about = La Prusse contre l’Autriche, l’automne seul : cinq manches. Frédéric entre en Saxe, qui attend Browne à Pirna. L’année la plus courte, pour apprendre. Mise en place et seuil reconstitués.
+scenario-y1757 = 1757 : de Prague à Leuthen
+scenario-y1757-about = La guerre s’étend : quatre cours, la Bohême envahie, les Français sur la Weser, les Russes devant la Prusse-Orientale. Mise en place et seuil reconstitués.
+scenario-y1758 = 1758 : Zorndorf et Hochkirch
+scenario-y1758-about = La Moravie et Olmütz, les Russes sur l’Oder, Ferdinand au-delà du Rhin. Mise en place et seuil reconstitués.
+scenario-y1759 = 1759 : Minden et Kunersdorf
+scenario-y1759-about = La pire année de la Prusse : Saltykov et Loudon vont se donner la main, tandis que la France revient vers le Hanovre. Mise en place et seuil reconstitués.
+scenario-y1760 = 1760 : Liegnitz et Torgau
+scenario-y1760-about = Le roi entre trois armées en Silésie, puis Berlin pillée et la Saxe disputée. Mise en place et seuil reconstitués.
+scenario-y1761 = 1761 : le camp de Bunzelwitz
+scenario-y1761-about = Des armées épuisées se retranchent ; Schweidnitz et Kolberg sont les enjeux. Mise en place et seuil reconstitués.
+scenario-y1762 = 1762 : la dernière campagne
+scenario-y1762-about = La Russie a quitté la guerre, l’or anglais est tari : qui tiendra quoi quand viendront les courriers de la paix ? Mise en place et seuil reconstitués.
+variant-2 = deux joueurs : l’Alliance contre la Coalition
+variant-3 = trois : l’Alliance contre l’Autriche et la France avec la Russie
+variant-4 = quatre : chaque cour pour elle-même
+seat-PR = Prusse
+seat-AU = Autriche
+seat-AA = Anglo-Alliés
+seat-FR = France et Russie
+seat-PR-AA = l’Alliance
+seat-AU-FR = la Coalition
+option-campaign = Campagne
+option-campaign-about = L’année finie, la guerre continue avec la suivante, jusqu’à la fin de 1762.
+option-campaign-no = cette année seule
+option-campaign-yes = jusqu’à la fin de la guerre
+option-first-edition = Aide de jeu de 2008
+option-first-edition-about = Sans les modificateurs que seule donne l’aide de jeu publiée en août 2009 : troupes légères sur la route, ravitaillement dans les marches forcées.
+option-first-edition-no = avec l’aide de 2009
+option-first-edition-yes = comme imprimé en 2008
+option-fog = Brouillard de guerre
+option-fog-about = La composition des forces ennemies reste cachée jusqu’au combat.
+option-fog-no = tout est visible
+option-fog-yes = cachée jusqu’à la bataille
+
 
 ### l'année
 
@@ -33,6 +191,279 @@
 ## section 5
 
 # ---- 5 ----
+
+
+# the menu of a turn
+
+do-end-turn = Terminer le tour
+do-event = comme Événement
+do-operations = comme Opérations
+do-supply = comme Ravitaillement
+do-raid = comme Raid
+do-sail = comme Appareillage
+do-admin = Marche Spéciale au lieu d’une carte
+do-minor = Marche Spéciale d’une Force Mineure
+do-end-rally = Terminer les ralliements
+do-improve = Améliorer le ravitaillement
+do-share = Ravitaillement Mixte
+do-build = Construire un Dépôt de Campagne
+do-move = Déplacer un Dépôt de Campagne
+do-ready = Remettre un dépôt en état
+do-port = Désigner le port d’un FD de Flotte
+do-besiege = Commencer un siège
+do-prosecute = Poursuivre un siège
+do-garrison = Entrer dans une forteresse ou en sortir
+do-in = à l’intérieur
+do-out = à l’extérieur
+do-troops = la force
+do-base = son port d’attache
+prompt-rally = { $court } : étape de ralliement.
+prompt-act = { $court } : étape d’action, { $actions ->
+    [one] { $actions } Action
+   *[other] { $actions } Actions
+} de Ravitaillement.
+prompt-honours = Honneurs de la Guerre : la garnison de { $at } quitte la place.
+prompt-sea-fight = { $fleet } : plusieurs ennemis en mer.
+prompt-raid-losses = { $steps ->
+    [one] { $steps } pas d’unité légère est perdu
+   *[other] { $steps } pas d’unités légères sont perdus
+} dans la case { $box }.
+prompt-spoils = Pillage : { $area }, { $thalers } Thl à prendre.
+ask-act = { $court } : que faire ? SA restantes : { $actions }.
+ask-rally = Quelle force doit se rallier ?
+ask-rally-actions = { $at } : combien d’améliorations du jet, à { $price } SA l’une ?
+ask-improve = Quelles forces remontent d’un niveau ? SA restantes : { $have }.
+ask-share = Quelle force reçoit le Ravitaillement Mixte ?
+ask-build = De qui est le Dépôt de Campagne à construire ?
+ask-build-where = { $depot } : où le construire ?
+ask-move = Quel Dépôt de Campagne se déplace ?
+ask-move-which = Lequel des dépôts présents ?
+ask-move-where = { $depot } : de { $at }, vers où ?
+ask-ready = Où remettre un dépôt en état ?
+ask-ready-which = Lequel des dépôts présents ?
+ask-port = Quelle flotte ?
+ask-port-where = { $fleet } : quel port ravitaille-t-elle ?
+ask-besiege = Quelle forteresse assiéger ?
+ask-prosecute = Quel siège poursuivre ?
+ask-honours = { $at } : où va la garnison ?
+ask-garrison = Dans quelle forteresse entrer, ou de laquelle sortir ?
+ask-garrison-who = { $at } : qui est à l’intérieur, { $most } SP au plus, et qui à l’extérieur ?
+ask-raid-from = { $card } : de quelle case part le raid ?
+ask-raid-at = Depuis { $box } : où frappe le raid ?
+ask-raid-on = { $at } : que vise le raid ?
+ask-raid-who = Quelles unités légères font le raid ?
+ask-light = Troupes légères : d’où partent-elles ?
+ask-light-to = Troupes légères, depuis { $at } : vers où ?
+ask-light-who = Quelles unités légères y vont ?
+ask-forage = Quelle Région subit un Raid de Pillage ?
+ask-forage-who = Quelles unités légères vont piller ?
+ask-lose-where = Où perdre un pas d’unité légère ? Pas restants : { $steps }.
+ask-lose-which = Quelle unité légère perd un pas ?
+ask-spoils = Qui gagne { $thalers } Thl ?
+ask-sail = Quelle flotte appareille ?
+ask-sail-where = { $fleet } : vers où ? Zones restantes : { $left }.
+ask-engage = Quelle flotte ennemie d’abord ?
+preset-rally-none = sans Action de Ravitaillement
+preset-rally-sure = sans risque d’échec
+preset-improve-all = toutes
+preset-improve-largest = les plus grandes que l’on peut payer
+preset-garrison-in = tout ce qui tient à l’intérieur
+preset-garrison-out = tout le monde dehors
+preset-garrison-class = une petite garnison
+preset-all-light = toutes
+caution-no-play = Aucune carte n’a été jouée pendant ce tour, et la main en compte { $n }.
+caution-raid-critical = Une force en Ravitaillement Critique ne descend pas plus bas.
+
+# states of a force
+
+supply-state-0 = Ravitaillement Complet
+supply-state-1 = Ravitaillement Insuffisant
+supply-state-2 = Ravitaillement Critique
+morale-0 = en bon ordre
+morale-1 = Démoralisée
+morale-2 = en Déroute
+
+# what is added to a die or a cost
+
+drm-part = { $sign }{ $n } ({ $why })
+drm-sum = { $n ->
+    [0] dé { $face }
+   *[other] dé { $face }, { $parts } : { $total }
+}
+mod-sa-build-fd = construction d’un Dépôt de Campagne
+mod-sa-share-supply = Ravitaillement Mixte
+mod-sa-move-fd = déplacement d’un Dépôt de Campagne
+mod-sa-prosecute-siege = poursuite d’un siège
+mod-sa-improve-supply = amélioration du ravitaillement
+mod-sa-rally-drm = amélioration d’un ralliement
+mod-sa-ready-fd = remise en état d’un dépôt
+mod-sa-russian = russe, avant l’amélioration
+mod-rally-defensive = DRM défensif du Commandant
+mod-rally-actions = Actions de Ravitaillement
+mod-siege-marker = marqueur de Siège
+mod-siege-tiny = garnison infime
+mod-siege-british-fleet = flotte britannique
+mod-siege-russian-fleet = flotte russe
+mod-siege-austrian-french = assiégeant autrichien ou français
+mod-siege-class-1 = forteresse de classe 1
+mod-siege-class-3 = forteresse de classe 3
+mod-siege-leader = bon leader dans la place
+mod-siege-large-garrison = forte garnison
+mod-siege-demoralised = assiégeant Démoralisé
+mod-siege-no-guns = pas d’artillerie de siège
+mod-siege-short-supply = Ravitaillement Insuffisant
+mod-siege-critical-supply = Ravitaillement Critique
+mod-naval-french = flotte française avant le Typhus
+mod-naval-british = contre une flotte britannique
+mod-raid-sps = pas d’unités légères du raid
+mod-raid-card = carte
+mod-raid-distant = cible loin de sa source
+mod-raid-superiority = supériorité dans la case
+mod-kk-own = Avantage KK du raideur
+mod-kk-enemy = Avantage KK ennemi
+mod-raid-guarded = cible gardée par des unités légères
+mod-raid-covered = ligne de ravitaillement couverte
+mod-raid-fleet = FD de Flotte
+
+# what happened
+
+event-turn = { $court } : tour de la manche { $round }.
+event-passed = { $court } : aucun coup joué.
+event-control = { $at } : contrôle pris ({ $nation }).
+event-guns-lost = { $at } : l’artillerie sans troupes est perdue.
+event-depot-taken = { $at } : { $depot } perdu, la cour ennemie gagne 1 SA ({ $court }).
+event-leader-joined = { $leader } rejoint { $at }.
+event-leader-pool = { $leader } retourne dans la Réserve.
+event-supply-dropped = { $at } est hors de portée du ravitaillement : { $state }.
+event-supply-restored = { $at }, sur son Dépôt Principal : Ravitaillement Complet.
+event-supply-improved = { $at } : { $state }, pour { $price } SA.
+event-supply-shared = { $at } : Ravitaillement Mixte, pour { $price } SA.
+event-depot-built = { $depot } construit à { $at }, pour { $price } SA.
+event-depot-moved = { $depot } déplacé de { $start } à { $end }, pour { $price } SA.
+event-depot-ready = { $at } : { $depot }, de nouveau en état pour { $price } SA.
+event-port-named = { $fleet } : { $at } est le port de son FD de Flotte.
+event-rallied = { $at } se rallie ({ $dice }) : { $morale }.
+event-rally-failed = { $at } ne se rallie pas ({ $dice }) : { $morale }.
+event-siege-begun = { $at } est assiégée ({ $nation }).
+event-siege-lifted = Le siège de { $at } est levé.
+event-siege-dysentery = Siège de { $at } ({ $dice }) : dysenterie chez l’assiégeant ; Siège +{ $marker }.
+event-siege-progress = Siège de { $at } ({ $dice }) : progrès ; Siège +{ $marker }.
+event-siege-sortie = Siège de { $at } ({ $dice }) : sortie de la garnison ; Siège +{ $marker }.
+event-siege-honours = Siège de { $at } ({ $dice }) : brèche, avec les Honneurs de la Guerre ; le marqueur était à +{ $marker }.
+event-siege-surrender = Siège de { $at } ({ $dice }) : brèche et Reddition ; le marqueur était à +{ $marker }.
+event-honours = La garnison de { $at } se retire : { $to }.
+event-fortress-fell = { $at }, forteresse de classe { $n }, tombe ({ $nation }).
+event-garrison = { $court } : la garnison de { $at } compte maintenant { $sps } SP.
+event-sailed = { $fleet } appareille : { $to }.
+event-sailed-home = { $fleet } regagne { $to }.
+event-fleet-returned = { $fleet } est de retour à son port d’attache.
+event-sea-defeat = { $coalition } contre { $alliance } ({ $dice }) : défaite. Elle retourne dans la Réserve.
+event-sea-draw = { $coalition } contre { $alliance } ({ $dice }) : combat indécis et sanglant. Les deux retournent dans la Réserve.
+event-sea-victory = { $coalition } contre { $alliance } ({ $dice }) : victoire. L’ennemie retourne dans la Réserve.
+raid-target-force = la force
+event-raid-none = { $court } joue { $card } : raid depuis { $box }, cible { $target } à { $at } ({ $dice }) ; sans effet.
+event-raid-lowered = { $court } joue { $card } : raid depuis { $box }, cible { $target } à { $at } ({ $dice }) ; son ravitaillement baisse.
+event-raid-disorganised = { $court } joue { $card } : raid depuis { $box }, cible { $target } à { $at } ({ $dice }) ; désorganisé.
+event-raid-destroyed = { $court } joue { $card } : raid depuis { $box }, cible { $target } à { $at } ({ $dice }) ; détruit.
+event-raid-losses-raider = Raids dans la case { $box }, menés par { $side } ({ $dice }) : les raideurs perdent { $steps } pas.
+event-raid-losses-enemy = Raids dans la case { $box }, menés par { $side } ({ $dice }) : l’ennemi perd { $steps } pas.
+event-light-moved = Troupes légères, de { $start } vers { $end } : { $units }.
+event-forage-sent = Raid de Pillage, { $area } : { $units }.
+event-light-lost = { $at } : un pas perdu ({ $unit }).
+event-foraged = Raid de Pillage, { $area } : { $thalers } Thl perdus ({ $owner }).
+event-spoils = Butin du pillage : { $thalers } Thl ({ $nation }).
+
+# why not
+
+refusal-no-actions = Cela coûte { $cost } SA ; la réserve en compte { $have }.
+refusal-force-other-court = Une autre cour décide pour la force de { $at }.
+refusal-improve-garrison = Une garnison garde l’état de ravitaillement avec lequel elle est entrée.
+refusal-improve-nobody = Aucune de vos forces n’est à { $at }.
+refusal-improve-full = La force de { $at } est en Ravitaillement Complet.
+refusal-improve-out-of-reach = La force de { $at } est hors de portée du ravitaillement.
+refusal-share-garrison = Les garnisons n’ont pas besoin de ravitaillement.
+refusal-share-one-nation = Il n’y a pas de force multinationale à { $at }.
+refusal-share-already = La force de { $at } a déjà le Ravitaillement Mixte.
+refusal-depot-not-friendly = { $at } n’est ni sous contrôle ami, ni en Pologne.
+refusal-depot-enemies = Des SP ennemis sont à { $at }.
+refusal-depot-already = Un dépôt de cette nation est déjà à { $at }.
+refusal-depot-no-troops = Aucun SP de cette nation n’est à { $at }.
+refusal-depot-too-far = { $at } n’est pas à { $mp } MP au plus d’un Dépôt Principal ou d’un Dépôt de Campagne qui soit une Source de Ravitaillement.
+refusal-depot-redcoats = Les dépôts britanniques viennent avec l’événement Redcoats to Germany.
+refusal-depot-no-counter = Il ne reste pas de pion dans le stock.
+refusal-depot-other-court = C’est une nation d’une autre cour.
+refusal-depot-moved = Le dépôt de { $at } s’est déjà déplacé pendant ce tour.
+refusal-depot-move-too-far = Aucun Chemin de Ravitaillement de { $mp } MP au plus ne mène à { $at }.
+refusal-depot-none = Il n’y a pas de tel dépôt à { $at }.
+refusal-depot-nowhere = Le dépôt de { $at } n’a nulle part où aller.
+refusal-depot-not-disorganised = Aucun de vos dépôts de ce type n’est désorganisé à { $at }.
+refusal-fleet-other-court = C’est la flotte d’une autre cour.
+refusal-fleet-not-at-sea = La flotte n’est pas en mer.
+refusal-fleet-at-peace = Sa nation n’est pas en guerre.
+refusal-fleet-in-pool = La flotte est dans la Réserve.
+refusal-port-named = Un port a déjà été désigné pour cette flotte pendant ce tour.
+refusal-port-other-zone = { $at } n’est pas un port de la zone de la flotte.
+refusal-port-not-friendly = { $at } n’est pas sous contrôle ami.
+refusal-port-already = { $at } est déjà son port.
+refusal-sail-where = Une flotte va vers une zone maritime ou vers son port d’attache.
+refusal-sail-too-far = La flotte ne peut pas s’y rendre maintenant : { $to }.
+refusal-engage-none = Cette flotte n’est pas un ennemi en mer dans la zone.
+refusal-besiege-no-fortress = Il n’y a pas de forteresse ennemie à { $at }.
+refusal-besiege-nobody = Aucune de vos forces n’est devant { $at }.
+refusal-besiege-already = { $at } est déjà assiégée.
+refusal-besiege-no-leader = La force devant { $at } n’a pas de leader.
+refusal-besiege-too-few = Il faut { $needed } SP pour assiéger { $at }.
+refusal-besiege-enemies = Des SP ennemis sont hors de la forteresse à { $at }.
+refusal-besiege-routed = La force devant { $at } est en Déroute.
+refusal-prosecute-no-siege = Il n’y a pas de siège de { $at }.
+refusal-prosecute-begun = Le siège de { $at } a commencé pendant ce tour.
+refusal-prosecute-again = Le dé du siège de { $at } a déjà été lancé pendant ce tour.
+refusal-honours-nearest = { $at } n’est pas le refuge le plus proche.
+refusal-garrison-no-fortress = Aucune forteresse de votre camp n’est à { $at }.
+refusal-garrison-besieged = La garnison de { $at } est assiégée.
+refusal-garrison-enemies = Des SP ennemis sont devant { $at }.
+refusal-garrison-nobody = Aucune unité de votre cour n’est à { $at }.
+refusal-garrison-no-room = Seuls { $most } SP tiennent à l’intérieur.
+refusal-garrison-as-before = Rien ne changerait.
+refusal-garrison-who = Seules les unités de votre cour à { $at } entrent ou sortent.
+refusal-rally-not-broken = { $at } n’est ni Démoralisée ni en Déroute.
+refusal-rally-again = { $at } a déjà tenté de se rallier pendant ce tour.
+refusal-rally-most = Au plus { $most } améliorations.
+refusal-turn-played = Le seul coup de ce tour a été joué.
+refusal-turn-card-not-held = { $card } n’est pas dans la main de cette cour.
+refusal-turn-card-hidden = Cette carte est dans une autre main.
+refusal-minor-already = La Marche Spéciale gratuite d’une Force Mineure a été faite.
+refusal-admin-none = Aucune force ne peut faire de Marche Spéciale.
+refusal-nothing-prosecute-siege = Aucun siège ne peut être poursuivi pendant ce tour.
+refusal-nothing-improve-supply = Aucune force à ravitailler n’est à portée du ravitaillement.
+refusal-nothing-build-fd = Aucun Dépôt de Campagne ne peut être construit.
+refusal-nothing-move-fd = Aucun Dépôt de Campagne ne peut se déplacer.
+refusal-nothing-ready-fd = Aucun dépôt n’est désorganisé.
+refusal-nothing-share-supply = Aucune force multinationale n’est sans Ravitaillement Mixte.
+refusal-nothing-besiege = Aucune force n’est devant une forteresse ennemie qu’elle puisse assiéger.
+refusal-nothing-port = Aucune flotte en mer ne peut recevoir un autre port.
+refusal-nothing-garrison = Aucune unité n’est dans une forteresse amie ou devant.
+refusal-raid-nobody = Votre cour n’a pas d’unité légère dans la case { $box }.
+refusal-raid-again = Vos unités légères de la case { $box } ne peuvent plus faire de Raid de Ravitaillement pendant cette saison.
+refusal-raid-no-target = La case { $box } n’a pas de cible ennemie.
+refusal-raid-other-theatre = { $at } n’est pas dans le Théâtre { $box }.
+refusal-raid-not-there = Il n’y a pas de telle cible ennemie à { $at }.
+refusal-raid-who = Seules participent des unités légères en réserve qui n’ont pas fait de Raid de Ravitaillement pendant cette saison.
+refusal-light-where = Les unités légères sont avec une force ou dans la case d’un Théâtre.
+refusal-light-besieged = Aucune unité légère ne quitte ni ne rejoint une forteresse assiégée ou ennemie : { $at }.
+refusal-light-none = Aucune unité légère de votre cour n’y est à déplacer : { $at }.
+refusal-light-too-far = Les unités légères vont d’une force à la case de son Théâtre et inversement, ou vers une case voisine ; ce n’est pas le cas de { $to }.
+refusal-light-no-force = Il n’y a pas de force à rejoindre : { $at }.
+refusal-light-no-room = Il y a de la place pour { $most } SP : { $at }.
+refusal-light-nobody = Au moins une unité doit partir.
+refusal-light-who = Seulement les unités légères de votre cour présentes ici.
+refusal-forage-not-enemy = { $area } n’est pas une Région ennemie.
+refusal-forage-at-peace = Le propriétaire n’est pas en guerre : { $area }.
+refusal-forage-poor = { $area } ne rapporte pas de Thalers.
+refusal-forage-nobody = Votre cour n’a pas d’unité légère dans la case de ce Théâtre : { $area }.
+refusal-lose-forage-first = Le premier pas doit venir d’un Raid de Pillage.
+refusal-lose-not-there = Vous n’avez pas de telle unité dans la case { $box }.
+refusal-spoils-who = Seulement les nations qui ont le plus de pas dans ce raid.
 
 
 ### marches et réactions
@@ -93,8 +524,6 @@ do-engage = attaquer
 do-go-back = rebrousser chemin
 do-yes = oui
 do-no = non
-do-in = dans la forteresse
-do-out = reste dehors
 do-all = toute la force
 do-light = les unités Lt seules
 do-stand = rester
@@ -255,12 +684,306 @@ refusal-overrun-hills = Dans les collines ce déferlement coûte { $cost } MP, i
 
 # ---- 7 ----
 
+prompt-battle = Annoncez le type de la bataille de { $at }
+prompt-escalate = Rendez Intense la bataille de { $at }, ou laissez-la Mesurée
+prompt-tactics = Choisissez vos Tactiques pour la bataille de { $at }
+prompt-losses = { $court } : répartissez les pertes à { $at }
+prompt-shed = { $court } : choisissez les pertes à { $at } ({ $n } SP)
+prompt-retreat = { $court } : retraite depuis { $at }
+ask-battle-type = Comment attaquez-vous à { $at } ?
+ask-escalate = L’ennemi propose une Bataille Mesurée à { $at }. Comment combattez-vous ?
+ask-surprise = Annoncer une Attaque surprise ?
+ask-tactic-first = Quelle Tactique jouez-vous en premier ? ({ $n } au plus)
+ask-tactic-second = Une autre Tactique ?
+ask-advisor = Qu’apporte le Conseiller avisé ?
+ask-losses = Qui subit les pertes ? ({ $n } SP)
+ask-loss-gun = Quelle artillerie de campagne perd un pas ?
+ask-shed = Qui est perdu ? ({ $n } SP)
+ask-retreat = Où va la retraite depuis { $at } ? ({ $n ->
+    [one] encore un espace
+   *[other] encore { $n } espaces
+})
+ask-retreat-inside = Qui entre dans la forteresse ? (place pour { $most } SP)
+preset-cheapest = Au moins cher
+preset-spare-the-horse = Ménager la cavalerie
+preset-no-tactic = Aucune
+preset-nearest-refuge = Refuge le plus proche
+preset-fill-fortress = Remplir la forteresse
+do-loss = Perte
+do-none = Aucune
+do-intense = Bataille Intense
+do-measured = Bataille Mesurée
+do-roll = Son DRM de bataille
+do-endurance = Son Endurance
+caution-tactic-in-vain = Sa condition n’est pas remplie : elle serait jouée en vain.
+refusal-tactic-not-drawn = Cette Tactique n’a pas été tirée.
+refusal-tactic-twice = Cette Tactique est déjà choisie.
+refusal-tactic-too-many = { $n ->
+    [0] Aucune Tactique ne peut être choisie ici.
+    [one] Une seule Tactique peut être choisie.
+   *[other] { $n } Tactiques au plus peuvent être choisies.
+}
+refusal-tactic-undeclared = L’Attaque surprise n’est jouée que si elle a été annoncée avant la bataille.
+refusal-tactic-only = La feuille n’autorise pas cette Tactique ici.
+refusal-tactic-first = Elle doit être la première Tactique de la bataille.
+refusal-tactic-no-advisor = Il n’y a pas de Conseiller avisé parmi ces Tactiques.
+refusal-tactic-no-endurance = Aucun leader subordonné n’augmente l’Endurance.
+refusal-loss-step = Autant de pas ne peuvent être perdus : { $troop }.
+refusal-loss-majority = Au moins { $n } des SP perdus doivent être de la nation du Commandant.
+refusal-loss-cavalry = Un SP perdu sur quatre est un pas de cavalerie : au moins { $n }.
+refusal-loss-who = Ceci ne peut être perdu ici : { $troop }.
+refusal-loss-gun = Choisissez une artillerie de campagne de cette force qui perd un pas.
+refusal-retreat-been = La retraite est déjà passée par { $at }.
+refusal-retreat-no-way = Aucun chemin ouvert ne mène à { $at }.
+refusal-retreat-enemy = { $at } est occupé par l’ennemi, et il y a un chemin libre.
+refusal-retreat-attackers = Les attaquants sont venus de { $at }.
+refusal-retreat-direction = { $at } éloigne du refuge le plus proche.
+refusal-retreat-nowhere = La retraite ne pourrait s’achever depuis { $at }.
+refusal-retreat-too-far = La retraite s’est achevée avant.
+refusal-retreat-end = Une retraite ne peut finir à { $at }, parmi les ennemis.
+refusal-retreat-too-short = { $n ->
+    [one] Il reste un espace à parcourir.
+   *[other] Il reste { $n } espaces à parcourir.
+}
+refusal-retreat-no-room = Il n’y a pas assez de place dans la forteresse.
+refusal-retreat-no-fortress = Il n’y a pas de forteresse amie à { $at }.
+refusal-retreat-past = La retraite a choisi de rester hors de { $at }.
+refusal-retreat-passage-first = Il faut d’abord atteindre { $at } à travers l’ennemi.
+refusal-retreat-nobody-in = Au moins un SP entre.
+event-battle = Bataille de { $at } : { $attacker } ({ $sps } SP) attaque { $defender } ({ $against } SP)
+event-intense = { $court } livre une Bataille Intense
+event-measured = { $court } propose une Bataille Mesurée
+event-escalated = { $court } en fait une Bataille Intense
+event-drew-tactics = { $court } tire { $n } Tactiques : { $chits }
+event-drew-tactics-hidden = { $court } tire { $n } Tactiques
+event-surprise-declared = { $court } annonce une Attaque surprise
+event-tactics-committed = Le siège { $seat } a choisi ses Tactiques
+event-tactics-shown = { $court } joue { $tactics }
+event-no-tactics = { $court } ne joue aucune Tactique
+tactic-test = dé { $die } { $added } = { $total }, il faut { $need }
+event-tactic-works = { $tactic } ({ $court }) prend effet
+event-tactic-vain = { $tactic } ({ $court }) : condition non remplie, sans effet
+event-tactic-void = { $tactic } ({ $court }) ne compte pas
+event-tactic-tested-works = { $tactic } ({ $court }) : { $test } : réussite
+event-tactic-tested-fails = { $tactic } ({ $court }) : { $test } : échec
+event-tactic-tested-vain = { $tactic } ({ $court }) : { $test } : condition non remplie, sans effet
+event-tactic-tested-cancelled = { $tactic } ({ $court }) : { $test }, mais elle est annulée
+event-fire = { $court } tire avec { $sps } SP (colonne { $column }) : dés { $dice }, { $drm } ({ $drms }) : total { $total }. L’ennemi perd { $lost } SP ; moral : { $morale }{ $more }
+battle-drm = { $name } { $value }
+battle-drms = { $drms }
+battle-no-drms = aucun DRM
+battle-drm-sum = DRM { $drm }
+battle-drm-capped = DRM { $drm } (limité, somme { $sum })
+fire-more = .
+fire-guns-more = {" "}; un pas d’artillerie de campagne.
+fire-casualty-more = {" "}; un Leader Touché.
+fire-casualty-guns-more = {" "}; un Leader Touché ; un pas d’artillerie de campagne.
+battle-drm-commander = Commandant
+battle-drm-tactic = Tactiques
+battle-drm-field-artillery = artillerie de campagne
+battle-drm-over-35 = plus de 35 SP
+battle-drm-cavalry-superiority = supériorité en cavalerie
+battle-drm-cavalry-inferiority = infériorité en cavalerie
+battle-drm-attacker-in-enemy-fortress-space = forteresse ennemie
+battle-drm-defender-entrenched = ennemi retranché
+battle-drm-demoralised = Démoralisé
+battle-drm-short-supply = Ravitaillement Insuffisant
+battle-drm-critical-supply = Ravitaillement Critique
+battle-drm-mostly-cavalry = surtout de la cavalerie
+battle-drm-routed = en Déroute
+battle-drm-attacker-in-hills = Collines
+morale-none = sans effet
+morale-rout = déroute
+event-lost = { $court } perd { $lost } à { $at }
+event-shed = { $court } perd { $lost } à { $at } : { $why }
+shed-retreat = retraite à travers l’ennemi
+shed-prisoners = prisonniers d’un Coup désespéré
+event-leader-hit = { $leader } est touché (dé { $who } ; sort { $fate })
+event-nobody-hit = Aucun leader n’est touché (dé { $who })
+event-leader-killed = { $leader } est tué{ $n ->
+    [0] {""}
+   *[other] {" "}: Volonté du Monarque { $will }
+}
+event-leader-captured = { $leader } est capturé{ $n ->
+    [0] {""}
+   *[other] {" "}: Volonté du Monarque { $will }
+}
+event-leader-wounded = { $leader } est blessé et rejoint les Quartiers d’Hiver{ $n ->
+    [0] {""}
+   *[other] {" "}: Volonté du Monarque { $will }
+}
+event-morale-1 = { $level } : l’armée de { $court } est Démoralisée
+event-morale-2 = { $level } : l’armée de { $court } est en Déroute
+event-battle-won = { $winner } gagne la bataille de { $at } contre { $loser }
+event-battle-nobody = Personne ne gagne la bataille de { $at }
+event-fell-back = { $court } fait retraite de { $start } à { $to }
+event-went-inside = { $court } entre dans la forteresse de { $at } ({ $sps } SP)
+event-went-inside-part = { $court } fait entrer { $sps } SP dans la forteresse de { $at } ; { $outside } SP continuent
+event-train-taken = L’artillerie de siège de l’armée en Déroute est perdue à { $at } ({ $n })
+event-depot-retreated = L’armée en retraite emmène { $depot } à { $at }
+event-depot-surplus = Il y a déjà un tel dépôt à { $at } : { $depot } est perdu
+event-captured = La force de { $court } à { $at } est capturée ({ $sps } SP)
+event-gambler-gone = { $leader } rejoint la Réserve après son Coup désespéré
+event-crushing = Victoire Écrasante : { $winner } l’emporte sur { $loser }
+event-major-defeat = { $loser } a perdu une grande bataille
+tactic-able-advisor = Conseiller avisé
+tactic-able-subordinate = Subordonné capable
+tactic-artillery-tenacity = Artillerie et ténacité
+tactic-artillery-up-front = Artillerie en avant
+tactic-blown-march = Marche manquée
+tactic-counter-charge = Contre-charge
+tactic-defensive-position = Position défensive
+tactic-desperate-gamble = Coup désespéré
+tactic-flanking-maneuver = Manœuvre de flanc
+tactic-arrogance = Arrogance de l’ennemi
+tactic-improved-artillery = Artillerie améliorée
+tactic-luck-quick-wits = Chance et vivacité d’esprit
+tactic-night-march = Marche de nuit
+tactic-oblique-attack = Attaque oblique
+tactic-rally-reattack = Ralliement et nouvelle attaque
+tactic-redcoats = Habits rouges
+tactic-seydlitz-driesen-ziethen = Seydlitz, Driesen, Ziethen
+tactic-shuvalovs-unicorns = Chouvalovs et licornes
+tactic-slow-reaction = Réaction lente
+tactic-subordinate-errors = Erreurs des subordonnés
+tactic-superior-infantry-fire = Feu d’infanterie supérieur
+tactic-superior-operational-maneuver = Manœuvre opérationnelle supérieure
+tactic-surprise-attack = Attaque surprise
+tactic-surround-surrender = Encerclés, rendez-vous
+tactic-twelve-pounders = Pièces de 12
+tactic-unexpected-savagery = Sauvagerie inattendue
+
 
 ### images
 
 ## section 8
 
 # ---- 8 ----
+
+map-above = The Clash of
+map-title = Monarchs
+map-years = 1756 – 1763
+map-scale = Milles d’Allemagne, 15 au degré
+besides = { $first } · { $rest }
+in-area = Région { $area } ({ $thl } Thl)
+in-theatre = Théâtre { $theatre }
+fortress-class = forteresse de classe { $n } : abrite { $inside } SP, { $mask } pour l’assiéger ou la bloquer
+main-depot-of = Dépôt Principal : { $nation }
+neutral-ground = terre neutre
+reconstructed-map = carte reconstituée
+box-west = KK Ouest
+box-saxony = KK Saxe
+box-silesia = KK Silésie
+box-baltic = KK Baltique
+about-box = Théâtre { $theatre } : les troupes légères, en raid ou en écran
+about-sea = Zone de mer : les flottes au large, et dans leurs bases
+force-name = Force { $people }, { $sps } SP
+force-name-led = Force { $people }, { $sps } SP, sous { $leader }
+garrison-name = Garnison { $people } de { $at }, { $sps } SP
+garrison-name-led = Garnison { $people } de { $at }, { $sps } SP, sous { $leader }
+column-name = Colonne { $people } en marche, { $sps } SP
+column-name-led = Colonne { $people } en marche, { $sps } SP, sous { $leader }
+column-way = le chemin qui lui reste
+badge-garrison = dans la forteresse
+badge-besieging = assiège, Siège +{ $n }
+badge-demoralised = Démoralisée
+badge-routed = en Déroute
+badge-short = Ravitaillement Insuffisant
+badge-critical = Ravitaillement Critique
+badge-entrenched = retranchée
+badge-sharing = Ravitaillement Mixte
+badge-marched = a marché dans cette manche
+badge-raided = a fait un Raid de Ravitaillement cette saison
+badge-shifted = déplacée dans cette étape KK
+badge-reduced = réduite
+badge-disorganised = désorganisé : n’est pas une Source
+badge-port-1 = désorganisé
+badge-port-2 = détruit jusqu’à la fin de la saison
+badge-forage = en Raid de Pillage contre { $area }
+badge-base = dans sa base, { $base }
+ratings = Initiative { $initiative }, offensif { $offensive }, défensif { $defensive }, MP { $mp }, Endurance { $endurance } (reconstitués)
+controls = { $at } : contrôle { $nation }
+marker-battle = Bataille de { $at }
+marker-siege = Siège de { $at }, marqueur +{ $n }
+fleet-depot = FD de Flotte ({ $fleet })
+advantage-0 = Avantage KK : l’Alliance
+advantage-1 = Avantage KK : la Coalition
+year = { $year }
+season-round = { $season }, manche { $n }
+will-of = Volonté : { $power }
+mark-collapse = effondrement
+mark-exhausted = Épuisée
+balance = Balance des VP : Coalition moins Alliance
+mark-par = seuil
+courts = Cours
+head-court = Cour
+head-side = Camp
+head-actions = SA
+head-hand = Main
+head-deck = Pioche
+treasuries = Trésors et Points de Victoire
+head-nation = Nation
+head-thalers = Thl
+head-points = VP
+head-state = État
+exhausted = Épuisée
+hand-of = { $court }
+card-text = { $about } { $origin }
+card-origin-source = (Nom tiré de l’aide de jeu ; valeur et effet reconstitués.)
+card-origin-public = (Nom tiré de descriptions publiques ; valeur et effet reconstitués.)
+card-origin-reconstructed = (Carte reconstituée.)
+card-interrupt = Interrompt une marche ennemie
+card-mandatory = Obligatoire
+card-removed = Hors du jeu après son événement
+note-interrupt = Son événement ne fait qu’interrompre une marche ennemie ; dans votre tour : opérations, ravitaillement, raid ou appareillage.
+note-played = Le coup de ce tour est joué.
+note-event = Son événement est impossible maintenant : { $why }.
+requires-year = à partir de { $year } seulement
+requires-treaty = seulement sous { $treaties }
+either = { $first } ou { $rest }
+piles = Défausses
+head-discards = Défaussées
+head-removed = Hors du jeu
+light-war = Kleiner Krieg
+head-theatre = Théâtre
+head-advantage = Avantage
+head-forage = Raids de Pillage
+forage-raid = { $area } : { $troops }
+politics = Traités et événements
+row-treaty = Traité
+row-flags = En vigueur
+row-bans = Interdits
+head-what = Quoi
+head-in-force = Maintenant
+flag-british-subsidy = Subvention britannique
+flag-generalstab = Generalstab
+flag-russian-supply-improvement = Amélioration du ravitaillement russe
+flag-typhus = Typhus
+flag-austrian-force-reduction = Réduction des forces autrichiennes
+flag-ferdinand-aa = Ferdinand commande les Anglo-Alliés
+flag-redcoats = Tuniques rouges en Allemagne
+flag-army-leader-loudon = Loudon est Leader d’Armée
+ban-activate = aucune carte n’active de Groupe Commandé : { $nation }
+ban-supply-raids-of = pas de Raid de Ravitaillement : { $nation }
+ban-forced-marches = pas de marche forcée cette saison
+ban-march-mp = total de marche { $n } dans cette manche
+fortunes = Fortunes de Guerre, { $left } dans la tasse
+head-chit = Tiré
+head-effect = Effet
+box-pool = Réserve
+box-prisoners = Prisonniers
+box-quarters = Quartiers d’hiver
+box-dead = Tombés
+origins = Original et reconstitué
+head-origin = D’où cela vient
+origin-tables = Tables et modificateurs
+origin-tables-how = L’aide de jeu du jeu publié ; quelques modificateurs viennent de son aide publique de 2009.
+origin-map = Carte, pions, leaders
+origin-map-how = Reconstitués : lieux réels, forteresses, dépôts et valeurs selon l’histoire.
+origin-cards = Cartes et jetons
+origin-cards-how = Reconstitués ; les noms de quelques événements viennent de l’aide de jeu ou de descriptions publiques.
+origin-years = Années, seuils, chapitres P
+origin-years-how = Reconstitués : mises en place selon l’histoire de chaque année, seuils estimés.
 
 
 ### chances et prévisions
@@ -282,6 +1005,19 @@ refusal-overrun-hills = Dans les collines ce déferlement coûte { $cost } MP, i
 ## section 11
 
 # ---- 11 ----
+
+roll-siege = siège
+roll-rally = ralliement
+roll-naval = combat naval
+roll-raid = Raid de Ravitaillement
+roll-raid_losses = pertes des raids
+roll-fire = tir
+roll-tests = Tactique
+roll-who = qui est touché
+roll-fate = sort
+roll-casualty = quel leader
+roll-tactic = jeton de Tactique
+
 
 roll-forced_march = marche forcée
 roll-entrench = retranchement

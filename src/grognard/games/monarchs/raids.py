@@ -1,0 +1,597 @@
+"""Sections 18.5.2 and 18.5.3, chapter P.9: Supply Raids, raid losses, and the fruits of foraging."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.core import Caution, Dice, Event, Message, Next, OneOf, Preset, Refusal, RuleId, Share, Split, say
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import events_turn as ev
+from grognard.games.monarchs import light_troops, supply
+from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS
+from grognard.games.monarchs.choice import one_of
+from grognard.games.monarchs.distances import FAR
+from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.frames import CourtTurn, RaidLosses, Spoils
+from grognard.games.monarchs.light_troops import area_key, box_key, light_of, picked, read_area, read_box, steps_in_box
+from grognard.games.monarchs.map import (
+    AREA_OWNER,
+    AREA_THALERS,
+    AREAS,
+    COUNT,
+    EVERYWHERE,
+    IDS,
+    SPACE,
+    THEATRE_OF,
+    THEATRE_OF_AREA,
+    THEATRES,
+)
+from grognard.games.monarchs.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.names import any_name, card_name, nation_name, space_name
+from grognard.games.monarchs.nations import (
+    ALLIANCE,
+    CONTINGENTS,
+    COURT_OF,
+    COURTS,
+    NATION,
+    NATION_OF,
+    NATIONS,
+    NATIONS_OF,
+    NAVAL,
+    SIDE_OF,
+    SIDE_OF_COURT,
+)
+from grognard.games.monarchs.state import (
+    CRITICAL,
+    PORT_DESTROYED,
+    PORT_DISORGANISED,
+    Depot,
+    State,
+    fort,
+    post,
+)
+from grognard.games.monarchs.supply_actions import depot_at, fleet_key, read_depot, read_fleet
+from grognard.games.monarchs.units import (
+    NATION_OF_TROOP,
+    RAIDED,
+    TROOP,
+    TROOPS,
+    Stack,
+    Troop,
+    after_losses,
+    by_key,
+    joined,
+    marked,
+    strength,
+    unmarked,
+    without,
+)
+from grognard.kit.law import law
+from grognard.kit.sequence import not_now
+from grognard.kit.shares import wrong_shares
+
+_TABLES = DATA.read("tables.yaml")
+_RAID = _TABLES["supply_raid"]
+_LOSSES = _TABLES["raid_losses"]
+_SUPERIOR: int = _TABLES["light_superiority"]["steps_more_than"]
+_FAR_ABOVE: int = _RAID["drms"]["distant"]["mp_above"]
+FORCE = "troops"
+NONE, LOWERED, DISORGANISED, DESTROYED = "none", "lowered", "disorganised", "destroyed"
+
+_DISTANT = modifier(_RAID["drms"]["distant"]["value"], "CM-18.5.2-d", "raid-distant")
+_SUPERIORITY = modifier(_RAID["drms"]["superiority"], "CM-18.5.2-e", "raid-superiority")
+_OWN_KK = modifier(_RAID["drms"]["kk_own"], "CM-18.5.2-f", "kk-own")
+_ENEMY_KK = modifier(_RAID["drms"]["kk_enemy"], "CM-18.5.2-f", "kk-enemy")
+_GUARDED = modifier(_RAID["drms"]["guarded"], "CM-18.5.2-g", "raid-guarded")
+_COVERED = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-covered")
+_FLEET = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-fleet")
+_LOSS_OWN_KK = modifier(_LOSSES["drms"]["kk_own"], "CM-18.5.3-b", "kk-own")
+_LOSS_ENEMY_KK = modifier(_LOSSES["drms"]["kk_enemy"], "CM-18.5.3-b", "kk-enemy")
+_LOSS_SUPERIORITY = modifier(_LOSSES["drms"]["superiority"], "CM-18.5.3-c", "raid-superiority")
+
+
+# --- the Supply Raid as numbers
+
+
+def raid_drms(
+    sps: int,
+    ops: int,
+    *,
+    distant: bool = False,
+    superiority: bool = False,
+    advantage: int = 0,
+    guarded: bool = False,
+    covered: bool = False,
+    fleet: bool = False,
+) -> tuple[Modifier, ...]:
+    """CM-18.5.2-a: every modifier of a Supply Raid. `advantage` is 1 if the raiders hold the KK Advantage, -1 if the
+    enemy does."""
+    found = [modifier(sps, "CM-18.5.2-b", "raid-sps"), modifier(ops, "CM-18.5.2-c", "raid-card")]
+    if distant:
+        found.append(_DISTANT)
+    if superiority:
+        found.append(_SUPERIORITY)
+    if advantage:
+        found.append(_OWN_KK if advantage > 0 else _ENEMY_KK)
+    if guarded:
+        found.append(_GUARDED)
+    if fleet or covered:
+        found.append(_FLEET if fleet else _COVERED)
+    return tuple(found)
+
+
+def raid_result(points: int, depot: bool) -> str:
+    """CM-18.5.2-i, CM-18.5.2-j"""
+    if depot and points >= _RAID["results"]["depot_destroyed"]:
+        return DESTROYED
+    if points >= _RAID["results"]["lowered_or_disorganised"]:
+        return DISORGANISED if depot else LOWERED
+    return NONE
+
+
+def is_distant(mp: int) -> bool:
+    """CM-18.5.2-d"""
+    return mp > _FAR_ABOVE
+
+
+def is_superior(own: int, enemy: int) -> bool:
+    """CM-18.5.2-e, CM-18.5.3-c: more than 4 Lt steps more than the enemy in the box, or every Lt unit there."""
+    return own > enemy + _SUPERIOR or (own > 0 and not enemy)
+
+
+# --- the line of a target
+
+
+class Line(NamedTuple):
+    """CM-P-9-h, CM-P-9-i"""
+
+    mp: int
+    """MPs to the source; FAR: it has none."""
+    covered: bool
+
+
+NO_LINE = Line(FAR, False)
+
+
+def line_of(s: State, target: str, space: int, side: int) -> Line:
+    """The supply line of an enemy target, of this side."""
+    if read_fleet(target) is not None:
+        return Line(0, False)
+    contingent = read_depot(target)
+    if contingent is not None:
+        nation = NATION_OF[contingent]
+        blocks = supply.blocked(s, side)
+        found = [
+            (supply.length(x.space, space, blocks), x.space, supply.CHAIN)
+            for x in supply.makes_a_source(s, nation, space)
+        ]
+    else:
+        nations = s.strength(post(side, space)).nations
+        found = [(mp, x.space, x.reach) for mp, x in supply.choices(s, nations, space)]
+    if not found:
+        return NO_LINE
+    least = min(mp for mp, _, _ in found)
+    # CM-P-9-h: the target's owner chooses among equals, and a covered line serves him best
+    return Line(least, any(_covered(s, side, space, source, most) for mp, source, most in found if mp == least))
+
+
+def _covered(s: State, side: int, space: int, source: int, most: int) -> bool:
+    """CM-P-9-i: whether every Supply Path of legal length passes SPs of the target's side."""
+    if source == space:
+        return False
+    held = _held(s, side) & ~(1 << space)
+    if held >> source & 1:
+        return True
+    return supply.length(source, space, supply.blocked(s, side) | held) > most
+
+
+def _held(s: State, side: int) -> int:
+    """Spaces with SPs of a side, garrisons included, a bit each."""
+    return s.once(_work_out_held, side)
+
+
+def _work_out_held(s: State, side: int) -> int:
+    mask = 0
+    for p in EVERYWHERE:
+        if s.sps(side * COUNT + p) or (s.troops[fort(p)] and s.sps(fort(p)) and s.side_of_control(p) == side):
+            mask |= 1 << p
+    return mask
+
+
+def is_guarded(s: State, space: int, side: int) -> bool:
+    """CM-18.5.2-g: Lt units of the target's side in its space."""
+    if s.strength(post(side, space)).light_units:
+        return True
+    return s.side_of_control(space) == side and bool(s.strength(fort(space)).light_units)
+
+
+def advantage_of(s: State, theatre: int, side: int) -> int:
+    """CM-P-9-e: 1 if this side holds the KK Advantage of a Theatre, -1 if the enemy does."""
+    held = s.advantage[theatre]
+    return -held if side == ALLIANCE else held
+
+
+def drms_of(s: State, court: int, theatre: int, sps: int, ops: int, target: str, space: int) -> tuple[Modifier, ...]:
+    """Every modifier of a Supply Raid as things are."""
+    side = SIDE_OF_COURT[court]
+    line = line_of(s, target, space, 1 - side)
+    return raid_drms(
+        sps,
+        ops,
+        distant=is_distant(line.mp),
+        superiority=is_superior(steps_in_box(s, theatre, side), steps_in_box(s, theatre, 1 - side)),
+        advantage=advantage_of(s, theatre, side),
+        guarded=is_guarded(s, space, 1 - side),
+        covered=line.covered,
+        fleet=read_fleet(target) is not None,
+    )
+
+
+# --- who raids what
+
+
+def raiders(v: State, court: int, theatre: int) -> Stack:
+    """CM-P-9-d: reserve units of the court's nations that have made no Supply Raid in this season."""
+    fresh = unmarked(light_of(v.boxes[theatre], court), RAIDED)
+    return tuple(g for g in fresh if not is_banned(v, NATION_OF_TROOP[g >> 16]))
+
+
+def is_banned(v: State, nation: int) -> bool:
+    """The operation `forbid` of a card."""
+    return any(ban.what == "supply_raids_of" and ban.nation == nation and ban.until >= v.round for ban in v.bans)
+
+
+def box_law(v: State, court: int, theatre: int) -> Refusal | None:
+    name = any_name(box_key(theatre))
+    if not light_of(v.boxes[theatre], court):
+        return law("CM-P-9-d", "raid-nobody", box=name)
+    if not raiders(v, court, theatre):
+        return law("CM-P-9-d", "raid-again", box=name)
+    if not any(True for _ in targets(v, court, theatre)):
+        return law("CM-P-9-d", "raid-no-target", box=name)
+    return None
+
+
+def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
+    """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space."""
+    enemy = 1 - SIDE_OF_COURT[court]
+    found = [(FORCE, int(p)) for p in EVERYWHERE if THEATRE_OF[p] == theatre and v.sps(post(enemy, p))]
+    found += [
+        (f"fd:{CONTINGENTS[d.contingent]}", d.at)
+        for d in v.depots
+        if THEATRE_OF[d.at] == theatre and SIDE_OF[NATION_OF[d.contingent]] == enemy
+    ]
+    for fleet, port in enumerate(v.ports):
+        at_hand = port >= 0 and v.port_state[fleet] != PORT_DESTROYED and SIDE_OF[NAVAL[fleet]] == enemy
+        if at_hand and THEATRE_OF[port] == theatre:
+            found.append((fleet_key(fleet), port))
+    return found
+
+
+def boxes(v: State, court: int) -> list[int]:
+    """Theatres from whose box a court can raid."""
+    return [t for t in range(len(THEATRES)) if v.boxes[t] and box_law(v, court, t) is None]
+
+
+def can_raid(v: State, court: int) -> bool:
+    return bool(boxes(v, court))
+
+
+def target_law(v: State, court: int, theatre: int, target: str, space: int) -> Refusal | None:
+    if (target, space) in targets(v, court, theatre):
+        return None
+    if THEATRE_OF[space] != theatre:
+        return law("CM-P-9-d", "raid-other-theatre", at=space_name(IDS[space]), box=any_name(box_key(theatre)))
+    return law("CM-P-9-d", "raid-not-there", at=space_name(IDS[space]))
+
+
+def split(v: State, court: int, theatre: int, card: str, target: str, at: str) -> Split:
+    """Which units make the raid."""
+    items = list(by_key(raiders(v, court, theatre)).items())
+    count = sum(n for _, n in items)
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        if finished and not any(share.bin == "go" for share in shares):
+            return law("CM-P-9-d", "light-nobody")
+        return None
+
+    return Split(
+        say("ask-raid-who"),
+        items,
+        (("go", count), ("stay", count)),
+        lambda shares: act.Raid(card, box_key(theatre), shares, target, at),
+        fault,
+        any_name,
+        why=lambda _pick: law("CM-P-9-d", "raid-who"),
+        presets=(Preset(say("preset-all-light"), " ".join(str(Share(key, "go", n)) for key, n in items)),),
+    )
+
+
+def ask_raid(v: State, f: CourtTurn, card: int) -> Next:
+    """The Raid play of a card: from which box, against what, with whom."""
+    name = CARD_IDS[card]
+
+    def where(box: str) -> Next:
+        theatre = read_box(box)
+        assert theatre is not None, f"{box} was offered"
+        found = targets(v, f.court, theatre)
+        return OneOf(
+            say("ask-raid-at", box=any_name(box)),
+            list(dict.fromkeys(IDS[space] for _, space in found)),
+            lambda at: what(theatre, at),
+            space_name,
+            why=lambda at: target_law(v, f.court, theatre, FORCE, SPACE[at]) if at in SPACE else None,
+        )
+
+    def what(theatre: int, at: str) -> Next:
+        keys = [target for target, space in targets(v, f.court, theatre) if IDS[space] == at]
+        return one_of(
+            say("ask-raid-on", at=space_name(at)), keys, lambda t: split(v, f.court, theatre, name, t, at), any_name
+        )
+
+    def why(box: str) -> Refusal | None:
+        theatre = read_box(box)
+        return None if theatre is None else box_law(v, f.court, theatre)
+
+    keys = [box_key(t) for t in boxes(v, f.court)]
+    return one_of(say("ask-raid-from", card=card_name(name)), keys, where, any_name, why)
+
+
+def raid_law(v: State, f: CourtTurn, a: act.Raid) -> Refusal | None:
+    theatre = read_box(a.box)
+    if theatre is None or a.card not in CARD or a.at not in SPACE:
+        return not_now(a)
+    if f.played:
+        return law("CM-P-5-a", "turn-played")
+    if CARD[a.card] not in v.hands[f.court]:
+        return law("CM-P-5-a", "turn-card-not-held", card=card_name(a.card))
+    return (
+        box_law(v, f.court, theatre)
+        or target_law(v, f.court, theatre, a.target, SPACE[a.at])
+        or wrong_shares(split(v, f.court, theatre, a.card, a.target, a.at), a.shares)
+    )
+
+
+def cautions(v: State, f: CourtTurn, a: act.Raid) -> tuple[Caution, ...]:
+    """CM-P-9-d: a force in Critical Supply drops no further."""
+    where = post(1 - SIDE_OF_COURT[f.court], SPACE[a.at])
+    if a.target == FORCE and v.supply[where] == CRITICAL:
+        return (Caution(RuleId("CM-P-9-d"), say("caution-raid-critical"), "at"),)
+    return ()
+
+
+def raid(s: State, f: CourtTurn, a: act.Raid, dice: Dice, out: list[Event]) -> None:
+    """CM-P-5-h: the play of a card; its operational value helps the raiders (CM-18.5.2-c)."""
+    from grognard.games.monarchs import hands
+
+    theatre, space = read_box(a.box), SPACE[a.at]
+    assert theatre is not None, f"{a.box} was judged"
+    going = picked(raiders(s, f.court, theatre), a.shares)
+    drms = drms_of(s, f.court, theatre, strength(going).sps, CARDS[CARD[a.card]].ops, a.target, space)
+    s.boxes[theatre] = joined(without(s.boxes[theatre], going), marked(going, add=RAIDED))
+    s.raiders[theatre] |= 1 << SIDE_OF_COURT[f.court]
+    f.played = True
+    hands.leave_hand(s, f.court, CARD[a.card])
+    (face,) = dice.roll("raid", by=s.seat_of(f.court))
+    result = raid_result(face + total(drms), a.target != FORCE)
+    out.append(
+        ev.SupplyRaid(
+            **ev.told(face, drms), court=f.court, card=a.card, box=a.box, target=a.target, space=a.at, result=result
+        )
+    )
+    _suffer(s, a.target, space, 1 - SIDE_OF_COURT[f.court], result)
+
+
+def _suffer(s: State, target: str, space: int, side: int, result: str) -> None:
+    fleet, contingent = read_fleet(target), read_depot(target)
+    if result == NONE:
+        return
+    if fleet is not None:  # CM-P-6-q
+        s.set_port(fleet, s.ports[fleet], PORT_DESTROYED if result == DESTROYED else PORT_DISORGANISED)
+    elif contingent is not None:
+        depot = depot_at(s, contingent, space)
+        rest = [d for d in s.depots if d != depot]
+        s.set_depots(rest if result == DESTROYED else (*rest, Depot(space, contingent, False)))  # CM-P-6-l
+    else:
+        where = post(side, space)
+        s.supply[where] = min(CRITICAL, s.supply[where] + 1)
+
+
+# --- raid losses at the end of a season
+
+
+def loss_drms(own: int, enemy: int, advantage: int) -> tuple[Modifier, ...]:
+    """CM-18.5.3-b, CM-18.5.3-c: by the Lt steps of raider and enemy in the box."""
+    found = []
+    if advantage:
+        found.append(_LOSS_OWN_KK if advantage > 0 else _LOSS_ENEMY_KK)
+    if is_superior(own, enemy):
+        found.append(_LOSS_SUPERIORITY)
+    return tuple(found)
+
+
+def loss_result(points: int) -> tuple[str, int]:
+    """CM-18.5.3-d, CM-18.5.3-e, CM-18.5.3-f, CM-18.5.3-g: who loses, `raider` or `enemy`, and how many Lt steps."""
+    row = next(row for row in _LOSSES["results"] if row["min"] <= points <= row["max"])
+    return row["loser"], row["steps"]
+
+
+def rolls(s: State, theatre: int, side: int) -> bool:
+    """CM-P-9-f: whether a side had Forage Raids or made a Supply Raid in a Theatre."""
+    return bool(s.raiders[theatre] >> side & 1) or bool(_foraging(s, theatre, side))
+
+
+def _foraging(s: State, theatre: int, side: int) -> list[int]:
+    """Areas of a Theatre against which a side has a Forage Raid."""
+    return [
+        area
+        for area, stack in enumerate(s.forage)
+        if stack and THEATRE_OF_AREA[area] == theatre and SIDE_OF[NATION_OF_TROOP[stack[0] >> 16]] == side
+    ]
+
+
+def resolve(s: State, theatre: int, side: int, dice: Dice, out: list[Event]) -> None:
+    """CM-P-9-f, CM-18.5.3-a: one side's roll for raid losses as the raider in a Theatre, if it raided there. It may
+    leave a `RaidLosses` on top of the stack."""
+    if not rolls(s, theatre, side):
+        return
+    own, enemy = steps_in_box(s, theatre, side), steps_in_box(s, theatre, 1 - side)
+    drms = loss_drms(own, enemy, advantage_of(s, theatre, side))
+    (face,) = dice.roll("raid_losses", by=s.seat_of(_chooser(s, theatre, side)))
+    loser, steps = loss_result(face + total(drms))
+    out.append(ev.RaidLossRoll(**ev.told(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps))
+    s.frames.append(RaidLosses(theatre, side if loser == "raider" else 1 - side, steps))
+    go_on(s, out)
+
+
+def _chooser(s: State, theatre: int, side: int) -> int:
+    """CM-P-9-f: the court of a side with the most Lt steps in a box, in a tie the first in turn order."""
+    counted = strength(light_troops.in_box(s, theatre, side)).of_nation
+    courts = [c for c in range(len(COURTS)) if SIDE_OF_COURT[c] == side]
+    return max(courts, key=lambda c: (sum(counted[n] for n in NATIONS_OF[c]), -c))
+
+
+def court_of_losses(s: State, f: RaidLosses) -> int:
+    return _chooser(s, f.theatre, f.side)
+
+
+def loss_options(s: State, f: RaidLosses) -> list[tuple[str, Troop]]:
+    """CM-18.5.3-h: the steps that may be lost: the first from a Forage Raid, if there is one."""
+    foraging = [(area_key(area), Troop(g >> 16)) for area in _foraging(s, f.theatre, f.side) for g in s.forage[area]]
+    if f.first and foraging:
+        return list(dict.fromkeys(foraging))
+    reserve = [
+        (box_key(f.theatre), Troop(g >> 16)) for g in s.boxes[f.theatre] if SIDE_OF[NATION_OF_TROOP[g >> 16]] == f.side
+    ]
+    return list(dict.fromkeys((*reserve, *foraging)))
+
+
+def go_on(s: State, out: list[Event]) -> None:
+    """Takes what leaves no choice off the box, as long as losses lie on top of the stack."""
+    f = s.frames[-1]
+    assert isinstance(f, RaidLosses), "losses lie on top"
+    while True:
+        options = loss_options(s, f)
+        if not f.steps or not options:
+            s.frames.pop()
+            return
+        if len(options) > 1 and f.steps < steps_in_box(s, f.theatre, f.side):
+            return
+        _lose(s, f, *options[0], out)
+
+
+def _lose(s: State, f: RaidLosses, place: str, what: Troop, out: list[Event]) -> None:
+    area = read_area(place)
+    if area is not None:
+        s.forage[area] = after_losses(s.forage[area], ((what, 1),))
+    else:
+        s.boxes[f.theatre] = after_losses(s.boxes[f.theatre], ((what, 1),))
+    f.steps -= 1
+    f.first = False
+    out.append(ev.LightLost(place, TROOPS[what]))
+
+
+def ask_losses(v: State, f: RaidLosses) -> Next:
+    options = loss_options(v, f)
+
+    def which(place: str) -> Next:
+        keys = [TROOPS[what] for here, what in options if here == place]
+        return one_of(
+            say("ask-lose-which"), keys, lambda key: act.LoseLight(key, place), any_name, lambda _: _not_there(f)
+        )
+
+    def why(place: str) -> Refusal | None:
+        if read_area(place) is None and read_box(place) is None:
+            return None
+        return loss_place_law(v, f, place)
+
+    places = list(dict.fromkeys(place for place, _ in options))
+    return one_of(say("ask-lose-where", steps=f.steps), places, which, any_name, why)
+
+
+def loss_place_law(v: State, f: RaidLosses, place: str) -> Refusal:
+    if f.first and _foraging(v, f.theatre, f.side) and place == box_key(f.theatre):
+        return law("CM-18.5.3-h", "lose-forage-first")
+    return _not_there(f)
+
+
+def _not_there(f: RaidLosses) -> Refusal:
+    return law("CM-P-9-f", "lose-not-there", box=any_name(box_key(f.theatre)))
+
+
+def losses_law(v: State, f: RaidLosses, a: act.LoseLight) -> Refusal | None:
+    if a.troop not in TROOP or (read_area(a.place) is None and read_box(a.place) is None):
+        return not_now(a)
+    return None if (a.place, TROOP[a.troop]) in loss_options(v, f) else loss_place_law(v, f, a.place)
+
+
+def lose(s: State, f: RaidLosses, a: act.LoseLight, out: list[Event]) -> None:
+    _lose(s, f, a.place, TROOP[a.troop], out)
+    go_on(s, out)
+
+
+def prompt_losses(_v: State, f: RaidLosses) -> Message:
+    return say("prompt-raid-losses", steps=f.steps, box=any_name(box_key(f.theatre)))
+
+
+# --- the fruits
+
+
+def fruits(s: State, out: list[Event]) -> None:
+    """CM-P-9-g: Thalers for every surviving step on a Forage Raid; then the raids are over and their units reserve
+    again. It may leave a `Spoils` on the stack for each tie."""
+    for area in range(len(AREAS)):
+        stack = s.forage[area]
+        if not stack:
+            continue
+        counted = strength(stack).of_nation
+        owner = AREA_OWNER[area]
+        sum_ = min(sum(counted), AREA_THALERS[area], s.treasury[owner])
+        s.treasury[owner] -= sum_
+        s.forage[area] = ()
+        theatre = THEATRE_OF_AREA[area]
+        s.boxes[theatre] = joined(s.boxes[theatre], stack)
+        out.append(ev.Foraged(area_key(area), NATIONS[owner], sum_))
+        most = max(counted)
+        nations = tuple(n for n, steps in enumerate(counted) if steps == most)
+        if sum_ // 2 and len(nations) > 1:
+            s.frames.append(Spoils(area, nations, sum_ // 2))
+        elif sum_ // 2:
+            _gain(s, nations[0], sum_ // 2, out)
+
+
+def _gain(s: State, nation: int, thalers: int, out: list[Event]) -> None:
+    s.treasury[nation] += thalers
+    out.append(ev.SpoilsGained(NATIONS[nation], thalers))
+
+
+def court_of_spoils(f: Spoils) -> int:
+    """The raider who is first in turn order among those who share."""
+    return min(COURT_OF[n] for n in f.nations)
+
+
+def ask_spoils(_v: State, f: Spoils) -> Next:
+    def why(key: str) -> Refusal | None:
+        return law("CM-P-9-g", "spoils-who") if key in NATION else None
+
+    return OneOf(
+        say("ask-spoils", thalers=f.thalers), [NATIONS[n] for n in f.nations], act.TakeSpoils, nation_name, why=why
+    )
+
+
+def spoils_law(_v: State, f: Spoils, a: act.TakeSpoils) -> Refusal | None:
+    if a.nation not in NATION:
+        return not_now(a)
+    return None if NATION[a.nation] in f.nations else law("CM-P-9-g", "spoils-who")
+
+
+def take_spoils(s: State, f: Spoils, a: act.TakeSpoils, out: list[Event]) -> None:
+    s.frames.pop()
+    _gain(s, NATION[a.nation], f.thalers, out)
+
+
+def end_season(s: State) -> None:
+    """CM-P-9-d: units may make a Supply Raid again in the next season."""
+    s.raiders = [0] * len(THEATRES)
+    for theatre, stack in enumerate(s.boxes):
+        s.boxes[theatre] = marked(stack, drop=RAIDED)
