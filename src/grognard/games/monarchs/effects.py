@@ -222,7 +222,7 @@ def _leaders_law(v: State, effect: Effect, court: int, chosen: tuple[str, ...], 
         return wrong
     wanted = _wanted(effect)
     if wanted and wanted not in chosen:
-        return law("CM-P-5-f", "activate-among", leader=leader_name(wanted))
+        return law("CM-P-5-f", "activate-with", leader=leader_name(wanted))
     return None
 
 
@@ -564,7 +564,7 @@ def interrupt_law(v: State, march: March, card: int) -> Refusal | None:
     if march.interrupted:
         return law("CM-P-5-k", "interrupt-once")
     if card not in v.hands[printed.court]:
-        return law("CM-P-5-k", "card-not-held", card=name, court=court_name(printed.court))
+        return law("CM-P-5-k", "card-not-in-hand", card=name, court=court_name(printed.court))
     return None if stops(v, march, card) else law("CM-P-5-k", "interrupt-condition", card=name)
 
 
@@ -581,7 +581,6 @@ def interrupt(s: State, march: March, card: int, out: list[Event]) -> None:
     hands.leave_hand(s, court, card)
     out.append(ev.CardPlayed(court, CARD_IDS[card], "interrupt"))
     march.interrupted = march.stopped = True
-    march.path, march.finish = [], ""
     out.append(ev.MarchStopped(IDS[march.at]))
 
 

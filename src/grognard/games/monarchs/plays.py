@@ -30,8 +30,8 @@ SAIL_OPS: Final[int] = DATA.read("tables.yaml")["cards"]["sail_ops_at_least"]
 def held_law(v: State, f: CourtTurn, card: int) -> Refusal | None:
     """CM-P-5-a: one play a turn, with a card of the court's hand."""
     if card not in v.hands[f.court]:
-        return law("CM-P-5-a", "card-not-held", card=card_name(CARD_IDS[card]), court=court_name(f.court))
-    return law("CM-P-5-a", "played-already") if f.played else None
+        return law("CM-P-5-a", "card-not-in-hand", card=card_name(CARD_IDS[card]), court=court_name(f.court))
+    return law("CM-P-5-a", "one-play") if f.played else None
 
 
 def must_play(v: State, court: int) -> int:

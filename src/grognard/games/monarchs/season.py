@@ -110,7 +110,7 @@ def go(s: State, f: Season, dice: Dice, out: list[Event]) -> bool:
         case step if step == RAIDS:
             _raids(s, f, dice, out)
         case _:
-            return _season_end(s, f, out)
+            return _season_end(s, f)
     return True
 
 
@@ -214,7 +214,7 @@ def _raids(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
     raids.resolve(s, theatre, side, dice, out)
 
 
-def _season_end(s: State, f: Season, out: list[Event]) -> bool:
+def _season_end(s: State, f: Season) -> bool:
     """CM-P-15-c: in turn order each court keeps at most one card and regroups its leaders."""
     if f.court == len(COURTS):
         _close(s)
