@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.monarchs.play_battle import BATTLE
-from grognard.games.monarchs.play_light import LIGHT
 from grognard.games.monarchs.play_march import MARCH
 from grognard.games.monarchs.play_turn import TURN
 from grognard.games.monarchs.play_year import YEAR
@@ -11,7 +10,7 @@ from grognard.games.monarchs.season import next_phase
 from grognard.games.monarchs.state import State
 from grognard.kit.sequence import Sequence
 
-SEQUENCE = Sequence[State]((*YEAR, *LIGHT, *TURN, *MARCH, *BATTLE), begin=next_phase)
+SEQUENCE = Sequence[State]((*YEAR, *TURN, *MARCH, *BATTLE), begin=next_phase)
 
 decisions = SEQUENCE.decisions
 ask = SEQUENCE.ask
