@@ -136,6 +136,216 @@ several = { $names }
 
 # ---- 2 ----
 
+card-PR-01 = The King Commands
+card-PR-01-text = Activate Prussian Commands with a budget of 5; Frederick’s must be one of them.
+card-PR-02 = Canton Levies
+card-PR-02-text = 4 infantry SPs for Prussia.
+card-PR-03 = Magdeburg Magazines
+card-PR-03-text = 5 SAs for the Prussian court.
+card-PR-04 = Freibataillone
+card-PR-04-text = A Prussian light infantry unit.
+card-PR-05 = Spy in the Chancery
+card-PR-05-text = Prussia sees the hands of both Coalition courts and gains 1 SA.
+card-PR-06 = Blown Bridge
+card-PR-06-text = In the enemy’s turn: a march that has just crossed a river ends there.
+card-PR-07 = Invasion Planning
+card-PR-07-text = Activate Prussian Commands with a budget of 7.
+card-PR-08 = British Subsidy
+card-PR-08-text = The British subsidy comes into force; Prussia gets 3 Thalers at once.
+card-PR-09 = Saxons into Prussian Coats
+card-PR-09-text = 5 infantry SPs for Prussia.
+card-PR-09-needs = Prussia must control Dresden.
+card-PR-10 = Seydlitz Promoted
+card-PR-10-text = Seydlitz arrives, and with him a Prussian cavalry unit.
+card-PR-11 = Ziethen’s Hussars
+card-PR-11-text = The KK Advantage of a Theatre moves one step towards the Alliance.
+card-PR-12 = Iron Discipline
+card-PR-12-text = A Prussian force recovers one morale level.
+card-PR-13 = Light Troops Ascendant
+card-PR-13-text = In Silesia and in Saxony the KK Advantage moves one step towards the Alliance; a Prussian light cavalry unit.
+card-PR-14 = Debased Coinage
+card-PR-14-text = 6 Thalers and 2 SAs for Prussia, but 1 MW less.
+card-PR-15 = Horse Artillery
+card-PR-15-text = A Prussian field artillery unit.
+card-PR-16 = Exhaustion of Austria
+card-PR-16-text = Austria is Exhausted and loses 1 MW.
+card-PR-16-needs = not before 1760.
+card-PR-17 = Swedish Lethargy
+card-PR-17-text = No card activates Swedish Commands for the rest of the season.
+card-PR-18 = Totleben Suborned
+card-PR-18-text = Russia makes no Supply Raids for the rest of the season; 1 SA for Prussia.
+card-AU-01 = Hofkriegsrat Orders
+card-AU-01-text = Activate Commands of Austria, the Empire and Saxony with a budget of 6.
+card-AU-02 = Hungarian Insurrection
+card-AU-02-text = 3 infantry SPs and a light cavalry unit for Austria.
+card-AU-03 = Danube Convoys
+card-AU-03-text = 5 SAs for the Austrian court.
+card-AU-04 = Grenzer
+card-AU-04-text = An Austrian light infantry unit.
+card-AU-05 = Croats in the Woods
+card-AU-05-text = In the enemy’s turn: a march that has just entered a space with Coalition light troops in it or next to it ends there.
+card-AU-06 = Liechtenstein’s Artillery
+card-AU-06-text = An Austrian field artillery unit.
+card-AU-07 = 1st Versailles
+card-AU-07-text = The 1st Treaty of Versailles comes into force; 1 MW for Austria.
+card-AU-07-needs = no treaty may be in force.
+card-AU-08 = Balance of Power
+card-AU-08-text = The Balance of Power comes into force.
+card-AU-08-needs = the 1st Treaty of Versailles must be in force.
+card-AU-09 = 2nd Versailles
+card-AU-09-text = The 2nd Treaty of Versailles comes into force; 1 MW for Austria.
+card-AU-09-needs = the 1st Treaty of Versailles or the Balance of Power must be in force.
+card-AU-10 = Daun for Charles
+card-AU-10-text = Charles goes to the Force Pool; Daun comes out of it.
+card-AU-11 = Hadik’s Ride
+card-AU-11-text = Hadik arrives; in Saxony the KK Advantage moves one step towards the Coalition.
+card-AU-12 = Reichsexekution
+card-AU-12-text = 4 infantry SPs for the Empire.
+card-AU-13 = Generalstab
+card-AU-13-text = Austria has a general staff: better coordination and two Tactics more. Lacy arrives.
+card-AU-14 = Exhaustion of Prussia
+card-AU-14-text = Prussia is Exhausted and loses 1 MW.
+card-AU-14-needs = not before 1759.
+card-AU-15 = Austrian Force Reduction
+card-AU-15-text = Austria’s army limit and sustainment fall; 4 Thalers for Austria. This card must be played.
+card-AU-15-needs = not before 1761.
+card-AU-16 = Loudon Commands an Army
+card-AU-16-text = Loudon arrives and is an Army Leader.
+card-AU-17 = Siege Train from Vienna
+card-AU-17-text = An Austrian siege artillery unit and 1 SA.
+card-AU-18 = Maria Theresa’s Thanks
+card-AU-18-text = An Austrian force recovers one morale level.
+card-AA-01 = Ferdinand’s Combinations
+card-AA-01-text = Activate Anglo-Allied Commands with a budget of 6.
+card-AA-02 = Hessian Contract
+card-AA-02-text = 3 Hanoverian infantry SPs.
+card-AA-03 = Commissariat of Hanover
+card-AA-03-text = 5 SAs for the Anglo-Allied court.
+card-AA-04 = Legion Britannique
+card-AA-04-text = An Anglo-Allied light infantry unit.
+card-AA-05 = Channel Squadron
+card-AA-05-text = The British fleet returns from the Force Pool if it is there, and may sail two zones.
+card-AA-06 = Flooded Fords
+card-AA-06-text = In the enemy’s turn: a march that has just crossed a river ends there.
+card-AA-07 = Ferdinand Appointed
+card-AA-07-text = Ferdinand serves the Anglo-Allies and joins one of their forces; Cumberland goes to the Force Pool; 1 MW for the Anglo-Allies.
+card-AA-07-needs = Ferdinand must be in the Force Pool, or on the map and not besieged.
+card-AA-08 = Typhus
+card-AA-08-text = The French fleet loses its edge in naval combat.
+card-AA-09 = Hanoverian Gunners
+card-AA-09-text = A Hanoverian field artillery unit.
+card-AA-10 = Descent on the French Coast
+card-AA-10-text = The court of France and Russia discards a card at random.
+card-AA-10-needs = the British fleet must be at sea in the Atlantic or the North Sea.
+card-AA-11 = Jaegers of Freytag
+card-AA-11-text = On Rhine and Weser the KK Advantage moves one step towards the Alliance.
+card-AA-12 = Subsidy Troops Steadied
+card-AA-12-text = An Anglo-Allied force recovers one morale level.
+card-AA-13 = Redcoats to Germany
+card-AA-13-text = 5 infantry SPs and two cavalry units of the British; Granby arrives. From now on there are British recruits and depots.
+card-AA-14 = Reinforcing Continental Success
+card-AA-14-text = 6 infantry SPs and 1 MW for the Anglo-Allies.
+card-AA-14-needs = the Anglo-Allies must have won a Crushing Victory this year.
+card-AA-15 = Exhaustion of France
+card-AA-15-text = France is Exhausted and loses 1 MW.
+card-AA-15-needs = not before 1760.
+card-AA-16 = Danish Guarantee
+card-AA-16-text = Denmark enters the war with a corps at Hamburg.
+card-AA-17 = Erbprinz’s Raid
+card-AA-17-text = Activate the Hereditary Prince with fewer than 16 SPs; on Rhine and Weser the KK Advantage moves one step towards the Alliance.
+card-AA-18 = Pitt’s Millions
+card-AA-18-text = 4 Thalers for the Anglo-Allies.
+card-FR-01 = En Avant!
+card-FR-01-text = Activate French Commands with a budget of 7.
+card-FR-02 = Army of the Rhine
+card-FR-02-text = 5 infantry SPs for France.
+card-FR-03 = Contractors of Strassburg
+card-FR-03-text = 5 SAs for the court of France and Russia.
+card-FR-04 = Fischer’s Chasseurs
+card-FR-04-text = A French light infantry unit.
+card-FR-05 = Cossack Pulks
+card-FR-05-text = A Russian light cavalry unit; in the Baltic Theatre the KK Advantage moves one step towards the Coalition.
+card-FR-06 = Broken Roads
+card-FR-06-text = In the enemy’s turn: a march that has just used a connection of 3 MPs ends there.
+card-FR-07 = Russian Army Marches
+card-FR-07-text = Activate Russian Commands with a budget of 6.
+card-FR-08 = Sweden Enters the War
+card-FR-08-text = Sweden is at war.
+card-FR-09 = Pompadour’s Favourite
+card-FR-09-text = France replaces a leader other than its CIC and gains 1 MW.
+card-FR-10 = Brest Squadron Sails
+card-FR-10-text = The French fleet returns from the Force Pool if it is there, and may sail two zones.
+card-FR-11 = Shuvalov’s Howitzers
+card-FR-11-text = A Russian field artillery unit.
+card-FR-12 = Convention
+card-FR-12-text = Until the end of the next round no card activates Anglo-Allied Commands.
+card-FR-12-needs = an Anglo-Allied force must be Demoralised or Routed.
+card-FR-13 = Russian Supply Improvement
+card-FR-13-text = Russian Supply Actions no longer cost double; 2 SAs.
+card-FR-14 = 3rd Versailles
+card-FR-14-text = The 3rd Treaty of Versailles comes into force; 3 Thalers for France.
+card-FR-14-needs = the 2nd Treaty of Versailles must be in force.
+card-FR-15 = Russian Army Takes the Field
+card-FR-15-text = Activate Russian Commands with a budget of 5.
+card-FR-16 = Broglie’s Divisions
+card-FR-16-text = Broglie arrives; 2 SAs.
+card-FR-17 = Russian Squadron off Kolberg
+card-FR-17-text = The Russian fleet returns from the Force Pool if it is there, and may sail one zone.
+card-FR-18 = Carabiniers Rally
+card-FR-18-text = A French force recovers one morale level.
+
+chit-F01 = Fair Season
+chit-F01-text = 1 SA for every court.
+chit-F02 = Severe Weather
+chit-F02-text = No forced marches this season; in the first round every march has 1 MP less.
+chit-F03 = Desertion
+chit-F03-text = Every force of 20 SPs or more loses 1 infantry SP.
+chit-F04 = Attrition
+chit-F04-text = Every force outside fortresses that is in Short or Critical Supply loses 1 infantry SP.
+chit-F05 = Camp Fever
+chit-F05-text = Every besieging force loses 1 infantry SP.
+chit-F06 = Good Harvest
+chit-F06-text = 2 SAs for every court.
+chit-F07 = Poor Harvest
+chit-F07-text = 1 SA less for every court.
+chit-F08 = Madame de Pompadour
+chit-F08-text = A French leader who commands at least 10 SPs, be he the CIC, is replaced by another.
+chit-F09 = Death of George II
+chit-F09-text = The Anglo-Allies lose 2 MW.
+chit-F10 = Death of Elizabeth
+chit-F10-text = Russia leaves the war; 2 VP for Prussia.
+chit-F11 = Peasant Unrest
+chit-F11-text = In a random Theatre the KK Advantage moves one step towards nobody.
+chit-F12 = Quiet at Court
+chit-F12-text = Nothing happens.
+
+tactic-able-advisor-text = Add the battle DRM of a subordinate leader to your roll, or his Endurance modifier to your Endurance.
+tactic-able-subordinate-text = Add the battle DRM of a subordinate leader to your roll.
+tactic-artillery-tenacity-text = In defence: your roll gains 2, and 1 for every Russian field artillery unit.
+tactic-artillery-up-front-text = With 2 Prussian field artillery units: +2 to your roll.
+tactic-blown-march-text = No effect.
+tactic-counter-charge-text = In defence, with 2 Austrian or Russian line cavalry units: +2 to your roll.
+tactic-defensive-position-text = In defence, on a die plus defensive DRM plus own Lt units of 6 or more: -4 to the enemy’s roll, and an Oblique Attack fails.
+tactic-desperate-gamble-text = For a French Commander of Initiative 1 or 2: you lose 1 SP more, the enemy suffers one D level more. If you do not win: 2 SPs taken prisoner, retreat, and the Commander goes to the Force Pool.
+tactic-flanking-maneuver-text = In attack, on a die plus offensive DRM less the enemy’s defensive DRM of 5 or more, and if the enemy has no Lt unit: +3 to your roll.
+tactic-arrogance-text = Against Ferdinand or Frederick: -2 to his roll, and he plays one Tactic only.
+tactic-improved-artillery-text = With a Hanoverian field artillery unit: +2 to your roll.
+tactic-luck-quick-wits-text = Add the battle DRM of a subordinate leader to your roll; -2 to the enemy’s roll.
+tactic-night-march-text = In attack, while Ferdinand is an Anglo-Allied CIC, on a die plus offensive DRM of 6 or more: +3 to your roll.
+tactic-oblique-attack-text = In attack, as the first Tactic, on a die plus offensive DRM and the balance of light troops of 8 or more: the enemy fires with half his SPs and one gun.
+tactic-rally-reattack-text = On a die plus the battle DRM of a subordinate leader of 5 or more: +2 to your roll.
+tactic-redcoats-text = With British infantry: +2 to your roll.
+tactic-seydlitz-driesen-ziethen-text = With 2 Prussian line cavalry units: +2 to your roll, +1 if Prussia is Exhausted.
+tactic-shuvalovs-unicorns-text = In defence, with 2 Russian field artillery units: +2 to your roll.
+tactic-slow-reaction-text = No effect.
+tactic-subordinate-errors-text = -1 to the enemy’s roll for each of his subordinate leaders.
+tactic-superior-infantry-fire-text = With 5 Prussian infantry SPs and Prussia not Exhausted: +2 to your roll.
+tactic-superior-operational-maneuver-text = In defence, with a Russian Commander of defensive DRM 3 or 4: -4 to the attacker’s roll.
+tactic-surprise-attack-text = After Generalstab, in attack, as the first Tactic: the enemy neither withdraws nor plays Tactics. On a die plus offensive DRM plus Coalition Lt units of 6 or more: +2 to your roll, -3 to his.
+tactic-surround-surrender-text = After Generalstab, attacking Prussians without Frederick, Ferdinand and Henry, with twice their SPs: if they do not win, all of them surrender.
+tactic-twelve-pounders-text = In defence, with 2 Austrian field artillery units: +3 to your roll, -3 to the enemy’s.
+tactic-unexpected-savagery-text = +2 to your roll; the enemy loses 2 SPs more.
+
 
 ### scenarios, seats, options
 
@@ -187,6 +397,273 @@ option-fog-yes = hidden until battle
 ## section 4
 
 # ---- 4 ----
+
+# phases, rounds, money
+
+event-phase = { $season } { $year }.
+event-round = Round { $n }.
+event-fortune = Fortunes of War: { $chit }. { $text }
+event-fortune-aside = Fortunes of War: { $chit } does not belong to this year; another chit is drawn.
+event-actions = { $court }: { $n } { $n ->
+    [one] SA
+   *[other] SAs
+} more, { $now } in the pool.
+event-actions-lost = { $court }: { $n } { $n ->
+    [one] SA
+   *[other] SAs
+} less, { $now } in the pool.
+event-income = Income of { $nation }: { $n } Thl (Areas { $areas }, occupied { $occupied }, elsewhere { $elsewhere }); { $now } in the treasury.
+event-contribution = Saxony yields { $n } Thl to { $nation }.
+event-subsidy = { $payer } pays { $receiver } a subsidy of { $n } Thl.
+event-subsidy-short = { $payer } pays { $receiver } only { $n } of { $due } Thl.
+event-sustained = { $nation } sustains its army for { $n } Thl.
+event-sustained-short = { $nation } sustains its army with { $n } Thl and lacks { $missing }.
+event-depots-kept = { $nation } keeps its depots ({ $at }) for { $thalers } Thl and { $actions } SAs.
+event-depots-some = { $nation } keeps its depots ({ $at }) for { $thalers } Thl and { $actions } SAs, and gives up { $gone }.
+event-depots-dropped = { $nation } gives up its depots: { $gone }.
+event-declined = { $nation } recruits nobody.
+event-no-room = { $nation } has no room for recruits.
+event-recruited = { $nation } recruits ({ $faces }, total { $total }, row { $row }): { $infantry } infantry SPs and { $cavalry } cavalry steps for { $cost } Thl.
+event-recruited-over = { $nation } recruits ({ $faces }, total { $total }, row { $row }): { $infantry } infantry SPs and { $cavalry } cavalry steps for { $cost } Thl; { $lost } more are lost, the army is at its limit.
+placed-there = { $troops } ({ $at })
+event-placed = New troops of { $nation }: { $placed }.
+event-unplaced = { $nation } has no place for { $lost }: lost.
+event-restored = { $nation } restores to full strength: { $there }.
+event-depot-rebuilt = { $depot } rebuilt in { $at } for { $thalers } Thl and { $actions } SAs.
+event-guns-repaired = { $unit }, { $at }: repaired for { $cost } Thl.
+event-guns-rebuilt = { $unit }, { $at }: rebuilt for { $cost } Thl.
+shed-sustainment = no money to sustain them
+shed-fortunes = Fortunes of War
+
+# leaders
+
+event-leaders-add = New leaders of { $nation } ({ $die }): { $n } to be added.
+event-leaders-replace = New leaders of { $nation } ({ $die }): { $n } to be replaced.
+event-leader-left = { $leader } goes to the Force Pool.
+event-leader-drawn = { $leader } is drawn from the Force Pool.
+event-leader-placed = { $leader } joins { $at }.
+event-freed = { $leader } is exchanged and goes to the Force Pool.
+
+# cards
+
+event-dealt = { $court } is dealt { $cards }.
+event-dealt-hidden = { $court } is dealt { $n } { $n ->
+    [one] card
+   *[other] cards
+}.
+event-reshuffled = The discards of { $court } are reshuffled.
+event-card-event = { $court } plays { $card } as an Event. { $text }
+event-card-operations = { $court } plays { $card } for Operations.
+event-card-supply = { $court } plays { $card } for Supply.
+event-card-raid = { $court } plays { $card } for a Raid.
+event-card-sail = { $court } plays { $card } to sail a fleet.
+event-card-interrupt = { $court } interrupts with { $card }. { $text }
+event-kept = { $court } keeps its card.
+event-discarded = { $court } discards { $cards }.
+event-discarded-kept = { $court } discards { $cards } and keeps the rest.
+event-hand-seen = { $by } sees the cards of { $court }: { $cards }.
+event-hand-looked-at = { $by } sees the cards of { $court }.
+
+# effects
+
+event-flag-british-subsidy = The British subsidy is in force.
+event-flag-generalstab = Austria has a general staff.
+event-flag-russian-supply-improvement = Russian Supply Actions no longer cost double.
+event-flag-typhus = Typhus in the French fleet.
+event-flag-austrian-force-reduction = Austria reduces its army.
+event-flag-ferdinand-aa = Ferdinand of Brunswick serves the Anglo-Allies.
+event-flag-redcoats = British troops come to Germany.
+event-flag-army-leader-loudon = Loudon is an Army Leader.
+event-flag-treaty-none = No treaty is in force.
+event-flag-treaty-versailles-1 = The 1st Treaty of Versailles is in force.
+event-flag-treaty-balance-of-power = The Balance of Power is in force.
+event-flag-treaty-versailles-2 = The 2nd Treaty of Versailles is in force.
+event-flag-treaty-versailles-3 = The 3rd Treaty of Versailles is in force.
+event-thalers = { $nation }: { $n } Thl more, { $now } in the treasury.
+event-thalers-lost = { $nation }: { $n } Thl less, { $now } in the treasury.
+event-advantage = { $theatre }: the KK Advantage is held by { $side }.
+event-advantage-none = { $theatre }: nobody holds the KK Advantage.
+event-steadied-normal = { $at } recovers: morale is normal.
+event-steadied-demoralised = { $at } recovers: no longer Routed, but Demoralised.
+event-steadied-full = { $at } is in Full Supply again.
+event-steadied-short = { $at } is in Short Supply, no longer Critical.
+event-forbid-activate = Until the end of round { $until } no card activates Commands of { $nation }.
+event-forbid-supply-raids-of = Until the end of round { $until } { $nation } makes no Supply Raids.
+event-forbid-forced-marches = No forced marches this season.
+event-weather = In the first round every march has { $n } MP less.
+event-march-stopped = The march ends in { $at }.
+event-no-effect = Without effect: { $what }.
+op-flag = a change of affairs
+op-sa = Supply Actions
+op-thl = Thalers
+op-mw = Monarch’s Will
+op-vp = Victory Points
+op-add-inf = new infantry
+op-add-unit = a new unit
+op-kk = the KK Advantage
+op-rally = a force that recovers
+op-supply = a force that is supplied
+op-activate = an activation
+op-leader-in = a leader who arrives
+op-leader-out = a leader who leaves
+op-replace-leader = a leader who is replaced
+op-fleet-return = a fleet that returns
+op-sail = a fleet that sails
+op-discard = cards to be discarded
+op-peek = cards to be seen
+op-lose-inf = losses of infantry
+
+# will, points, peace, the end
+
+event-will = { $power }: Monarch’s Will up by { $n }, to { $now }.
+event-will-lost = { $power }: Monarch’s Will down by { $n }, to { $now }.
+event-points = { $power }: { $n } VP more, { $now } in all.
+event-points-lost = { $power }: { $n } VP less, { $now } in all.
+event-exhausted = { $nation } is Exhausted.
+event-collapsed = { $power } collapses: its Monarch’s Will is broken.
+event-entered-war = { $nation } enters the war.
+event-left-war = { $nation } leaves the war.
+event-returned = { $nation } controls again: { $at }.
+event-scored = { $year } is over: the balance is { $balance }, the par { $par }.
+ending-collapse-PR = Prussia’s will is broken: the Coalition wins.
+ending-collapse-AU = Austria’s will is broken: the Alliance wins.
+ending-both-collapsed = Prussia and Austria collapse together.
+ending-time-alliance = The balance is below par: the Alliance wins.
+ending-time-coalition = The balance is above par: the Coalition wins.
+ending-time-draw = The balance is at par: a draw.
+ending-campaign-alliance = Over all the years the balance is below par: the Alliance wins.
+ending-campaign-coalition = Over all the years the balance is above par: the Coalition wins.
+ending-campaign-draw = Over all the years the balance is at par: a draw.
+
+# prompts and questions
+
+prompt-subsidies = { $nation } cannot pay all its subsidies.
+prompt-disband = { $nation } cannot sustain its whole army.
+prompt-maintain = { $nation } pays for its Field Depots.
+prompt-recruit = { $nation } may recruit.
+prompt-rebuild = { $nation } may rebuild depots and guns.
+prompt-replace = { $nation } replaces leaders.
+prompt-british = How many recruits are British?
+prompt-restore = { $nation }: what do the new steps restore?
+prompt-place = { $nation } places new troops.
+prompt-rejoin = Where does { $leader } go?
+prompt-keep = { $court } keeps one card at most.
+prompt-regroup = { $court } may regroup its leaders.
+prompt-light-troops = { $court } moves light troops.
+prompt-forage = { $court } sends light troops to forage.
+prompt-choose = { $chit }: a choice.
+prompt-sailing = A fleet may sail { $left } more { $left ->
+    [one] zone
+   *[other] zones
+}.
+ask-subsidies = { $nation } has { $n } Thl: who gets how much?
+ask-disband = { $nation } loses { $n } SPs. Where?
+ask-maintain = { $nation } keeps which depots? All cost { $cost }; there are { $treasury } Thl and { $actions } SAs.
+ask-actions = How many SAs are paid? The rest is Thalers, of which there are { $treasury }.
+ask-recruit = Does { $nation } recruit? There are { $treasury } Thl.
+ask-british-infantry = How many of { $of } infantry SPs are British?
+ask-british-cavalry = How many of { $of } cavalry steps are British?
+ask-place = Where do the new troops of { $nation } appear?
+ask-restore = Which reduced units of { $nation } are restored, and which new ones built?
+ask-rebuild = What does { $nation } rebuild? There are { $treasury } Thl.
+ask-rebuild-whose = Whose depot?
+ask-rebuild-where = Where is the depot rebuilt?
+ask-rebuild-guns = Which guns are rebuilt?
+ask-guns-where = At which Main Depot?
+ask-repair = Which guns are repaired?
+ask-repair-where = With which force?
+ask-replace = Which { $n } leaders of { $nation } go back to the Force Pool?
+ask-rejoin = Which force does { $leader } join?
+ask-regroup = Which leader of { $court } goes elsewhere?
+ask-regroup-where = Where does { $leader } go?
+ask-keep = Which card does { $court } keep?
+ask-use = How is { $card } ({ $ops }) played?
+ask-sailing = Where does the { $fleet } sail? { $left } left.
+ask-choose-rally = Which force recovers?
+ask-choose-supply = Which force is supplied?
+ask-choose-kk = In which Theatre?
+ask-choose-replace-leader = Which leader is replaced?
+do-recruit = recruit: { $dice } dice { $drm ->
+    [0] as they fall
+   *[other] +{ $drm }
+}
+do-recruit-extra = pay 3 Thl more: { $dice } dice +{ $drm }
+do-no-recruits = recruit nobody
+do-thaler = Thaler
+do-new = a new reduced unit
+do-new-full = a new full unit (two steps)
+do-rebuild-depot = rebuild a Field Depot
+do-rebuild-guns = rebuild destroyed guns
+do-repair-guns = repair reduced guns
+do-keep-none = keep none
+do-done = enough
+preset-front = nearest the enemy
+preset-main-army = with the main army
+preset-restore = restore first
+preset-new-units = as many units as possible
+preset-first = { $nation } first
+preset-largest = from the largest force
+preset-garrisons = from garrisons
+preset-pay-all = pay all
+preset-pay-most = pay for as many as possible
+preset-thalers = Thalers first
+preset-actions = SAs first
+preset-keep-best = the strongest
+
+# refusals
+
+refusal-no-subsidy = { $nation } gets no subsidy from this payer.
+refusal-disband-where = { $nation } has no SPs there ({ $at }).
+refusal-no-depot = { $nation } has no depot to pay for in { $at }.
+refusal-cannot-pay = { $nation } cannot pay { $n }.
+refusal-how-many-actions = From { $low } to { $high } SAs can be paid here.
+refusal-no-extra = { $nation } gets nothing for 3 Thalers more.
+refusal-extra-too-dear = { $nation } does not have { $n } Thl for better recruits.
+refusal-too-british = At most { $infantry } infantry SPs and { $cavalry } cavalry steps may be British.
+refusal-place-fortress = No fortress of your side there ({ $at }).
+refusal-place-besieged = Nobody gets into a besieged fortress ({ $at }).
+refusal-place-full = The fortress is full ({ $at }).
+refusal-place-where = { $at }: neither a recruit space of { $nation } nor a force in Full Supply with its troops.
+refusal-place-enemy = { $at }: the enemy stands there or controls it.
+refusal-restore-too-many = There are not so many reduced units with that force.
+refusal-restore-no-counters = There are not so many counters left.
+refusal-restore-pairs = A new full unit takes two steps.
+refusal-restore-nobody = No reduced unit of that kind is there.
+refusal-no-such-depot = No such depot can be rebuilt ({ $depot }).
+refusal-depot-there = A depot of the nation is in { $at } already.
+refusal-no-worn-guns = No reduced guns of the nation are with that force ({ $at }).
+refusal-no-lost-guns = No such guns have been lost ({ $unit }).
+refusal-guns-where = { $at } is no Main Depot in the nation’s hands.
+refusal-nothing-to-rebuild = { $nation } has nothing of the sort to rebuild.
+refusal-replace-who = { $leader } is no leader of { $nation } on the map.
+refusal-replace-cic = { $leader } is the CIC and stays.
+refusal-leader-not-there = { $leader } cannot go there ({ $at }).
+refusal-regroup-whose = { $leader } is not on the map in the service of { $court }.
+refusal-regroup-twice = { $leader } has been moved already.
+refusal-regroup-besieged = { $leader } is in a besieged fortress.
+refusal-regroup-nowhere = There is no other force of his nation for { $leader }.
+refusal-regroup-here = { $leader } is there already ({ $at }).
+refusal-regroup-besieged-force = Nobody gets into a besieged fortress ({ $at }).
+refusal-regroup-no-troops = No troops of { $leader }’s nation are there ({ $at }).
+refusal-keep-own = That is no card in the hand of { $court }.
+refusal-card-not-in-hand = { $card } is not in the hand of { $court }.
+refusal-one-play = The court has made its play in this turn.
+refusal-mandatory = { $card } must be played as an Event first.
+refusal-interrupt-only = { $card } is an Event in the opponent’s turn only; it may be played in every other way.
+refusal-not-met = { $card }: { $what }
+refusal-nobody-to-activate = The court has nobody whom { $n } could activate.
+refusal-nothing-to-raid = The court has no light troops for a Supply Raid, or no target.
+refusal-too-weak-to-sail = To sail a fleet takes a card of { $n } or more.
+refusal-no-fleet-to-sail = No fleet of the court can sail.
+refusal-activate-with = { $leader } must be one of them.
+refusal-choose-rally = No broken force of { $nation } is there ({ $at }).
+refusal-choose-supply = No force of { $nation } that lacks supply is there ({ $at }).
+refusal-choose-kk = The KK Advantage cannot move further there ({ $theatre }).
+refusal-choose-leader = { $leader } cannot be replaced by this.
+refusal-interrupt-which = { $card } does not interrupt this march.
+refusal-interrupt-admin = An Admin March cannot be interrupted by cards.
+refusal-interrupt-once = This march has been interrupted already.
+refusal-interrupt-condition = What { $card } asks for does not hold here.
 
 
 ### a court's turn: rally, plays, Supply Actions, sieges, supply, raids, fleets (prompts, questions, events, refusals)
@@ -1037,3 +1514,11 @@ roll-entrench = entrenchment
 roll-coordinate = coordination
 roll-intercept = interception
 roll-withdraw = withdrawal
+roll-recruits = Recruits
+roll-leaders = New leaders
+roll-leader = A leader from the Force Pool
+roll-card = A card of the deck
+roll-discard = A card of the hand
+roll-fortune = Fortunes of War
+roll-theatre = A Theatre
+roll-prisoner = A prisoner who is exchanged
