@@ -34,7 +34,18 @@ def space_law(v: State, court: int, space: int) -> Refusal | None:
         return law("CM-P-12-i", "garrison-enemies", at=at)
     if not _has_units(v, court, space):
         return law("CM-P-12-i", "garrison-nobody", at=at)
+    if not _can_walk(v, court, space):
+        return law("CM-17.3-a", "garrison-no-room", most=room(v, court, space))
     return None
+
+
+def _can_walk(v: State, court: int, space: int) -> bool:
+    """Whether anybody can go out, or there is room for somebody who is outside."""
+    if units_in(v, court, fort(space)):
+        return True
+    most = room(v, court, space)
+    outside = units_in(v, court, post(SIDE_OF_COURT[court], space))
+    return any(key in LEADER or SP_OF[TROOP[key]] <= most for key in outside)
 
 
 def _has_units(v: State, court: int, space: int) -> bool:
@@ -56,7 +67,9 @@ def places(s: State, court: int) -> tuple[str, ...]:
 def _places(s: State, court: int) -> tuple[str, ...]:
     side = SIDE_OF_COURT[court]
     open_ = FORTRESSES & supply.controlled(s, side) & ~supply.stood(s, 1 - side)
-    return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _has_units(s, court, p))
+    return tuple(
+        IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _has_units(s, court, p) and _can_walk(s, court, p)
+    )
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:
