@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core import follow_all
+from random import Random
+
+from grognard.core import FairDice, as_action, follow_all, walk_at_random
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.detachments import items_of, pick_of
-from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, CourtTurn, Operations, Season
+from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, Attack, Battle, CourtTurn, Operations, Season
 from grognard.games.monarchs.leaders import LEADER
 from grognard.games.monarchs.march_questions import go_items
 from grognard.games.monarchs.nations import COURT
@@ -51,3 +53,13 @@ def offered(s: State, *picks: str) -> list[str]:
     """The keys of the question after these picks of whoever decides."""
     (decision,) = playing.decisions(s)
     return list(follow_all(playing.ask(s, decision.seat), picks).keys)  # type: ignore[union-attr]
+
+
+def fought(s: State) -> State:
+    """After the battle under way, however it goes."""
+    s, rng, dice = s.copy(), Random(1), FairDice(b"a battle for the marches to go on")
+    while any(isinstance(f, Battle | Attack) for f in s.frames):
+        (decision, *_) = [d for d in playing.decisions(s) if not d.committed]
+        action = as_action(walk_at_random(playing.ask(s, decision.seat), rng))
+        playing.apply(s, decision.seat, action, dice)
+    return s

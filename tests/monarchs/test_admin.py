@@ -16,7 +16,7 @@ from tests.monarchs.positions import allowed, decider, nation_in_control, play, 
 def test_one_minor_force_is_free_and_any_force_goes_instead_of_a_card() -> None:
     s = position("prag: AU 20, browne | tabor: AU 5", court="AU")
     s = play(s, "admin tabor AU.inf>go*5 via kolin as minor")
-    assert decider(s) == "AU/FR play"
+    assert decider(s) == "AU/FR act"
     assert refusal(s, "admin prag AU.inf>go*2,AU.inf>stay*18,gen:browne>stay via kolin as minor") == "CM-12.8-a"
     s = play(s, "admin prag AU.inf>go*20,gen:browne>go via kolin")
     assert sps(s, "kolin") == 25
@@ -51,7 +51,7 @@ def test_an_intercepted_admin_march_goes_back() -> None:
     s = play(s, "admin liegnitz PR.inf>go*6,gen:bevern>go via landeshut")
     assert decider(s) == "AU/FR intercept"
     s = play(s, "intercept gitschin AU.inf>go*9,gen:nadasdy>go", dice=[4])
-    assert decider(s) == "PR/AA play", "no choice, and no battle"
+    assert decider(s) == "PR/AA act", "no choice, and no battle"
     assert sps(s, "liegnitz") == 6
     assert sps(s, "landeshut", "AU") == 9
     assert s.side_of_control(SPACE["landeshut"]) == 1
@@ -61,7 +61,7 @@ def test_an_intercepted_admin_march_goes_back() -> None:
 def test_no_card_interrupts_an_admin_march() -> None:
     s = position("saaz: AU 6, browne", court="AU", hands={"PR": "PR-06 PR-12"})
     s = play(s, "admin saaz AU.inf>go*6,gen:browne>go via prag")
-    assert decider(s) == "AU/FR play"
+    assert decider(s) == "AU/FR act"
 
 
 @pytest.mark.rule("CM-P-2-h", "CM-P-5-q")

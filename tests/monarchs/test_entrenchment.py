@@ -23,7 +23,7 @@ def test_an_entrenchment_is_placed_on_the_force_and_ends_the_march() -> None:
     s = activated("prag: AU 20, browne", "AU", "browne")  # 6 MPs, defensive 2
     after = play(s, march(s, "browne", "kolin", then="entrench=3"), dice=[1])
     assert after.entrenched == [post(1, SPACE["kolin"])]
-    assert decider(after) == "AU/FR play"
+    assert decider(after) == "AU/FR act"
     assert play(s, march(s, "browne", "kolin", then="entrench=2"), dice=[1]).entrenched == []
 
 
@@ -56,4 +56,4 @@ def test_nobody_entrenches_before_the_enemy_or_without_troops() -> None:
 def test_an_entrenchment_is_the_end_and_no_forced_march_follows() -> None:
     s = activated("prag: AU 20, browne", "AU", "browne")
     after = play(s, march(s, "browne", "-", then="entrench=1"), dice=[6])
-    assert decider(after) == "AU/FR play"
+    assert decider(after) == "AU/FR act"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.monarchs import forced_march
+from grognard.games.monarchs.frames import OVER
 from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.state import CRITICAL, FULL_SUPPLY, SHORT
@@ -57,7 +58,7 @@ def test_who_stays_after_all_loses_only_the_one() -> None:
 def test_a_forced_march_that_fails_costs_the_one_and_ends_the_march() -> None:
     s = activated("dresden: PR 10, schwerin", "PR", "schwerin", control={"dresden": "PR"})
     after = play(s, march(s, "schwerin", "bautzen", then="force"), dice=[3])
-    assert decider(after) == "PR/AA play"
+    assert decider(after) == "PR/AA act"
     assert sps(after, "bautzen") == 9
 
 
@@ -87,7 +88,8 @@ def test_no_forced_march_after_an_attack_but_after_a_withdrawal() -> None:
     assert "force" in offered(after)
     assert sps(play(after, "onward via - then force", dice=[1]), "reichenberg") == 19
     end = play(s, march(s, "schwerin", "reichenberg"), "stand")
-    assert decider(end) == "PR/AA play", "a battle ends the march"
+    assert decider(end) == "PR/AA battle"
+    assert end.frames[-2].stage == OVER, "a battle ends the march"  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("CM-P-15-a")

@@ -75,16 +75,16 @@ def test_mixed_interceptors_are_slower_without_share_supply() -> None:
     ],
 )
 def test_who_may_intercept(stands: str, asked: bool) -> None:
-    assert decider(entered(stands)) == ("AU/FR intercept" if asked else "PR/AA play")
+    assert decider(entered(stands)) == ("AU/FR intercept" if asked else "PR/AA act")
 
 
 @pytest.mark.rule("CM-P-7-d")
 def test_besiegers_and_the_besieged_do_not_intercept() -> None:
     at_prag = "prag: PR 15, henry | fort:prag: AU 5, browne"
     s = activated(f"leitmeritz: PR 5, keith | {at_prag}", "PR", "keith", sieges={"prag": 0})
-    assert decider(play(s, march(s, "keith", "saaz"))) == "PR/AA play"
+    assert decider(play(s, march(s, "keith", "saaz"))) == "PR/AA act"
     s = activated(f"tabor: AU 5, daun | {at_prag}", "AU", "daun", sieges={"prag": 0})
-    assert decider(play(s, march(s, "daun", "kolin"))) == "AU/FR play"
+    assert decider(play(s, march(s, "daun", "kolin"))) == "AU/FR act"
     s = activated(f"tabor: AU 5, daun | {at_prag}", "AU", "daun")
     assert decider(play(s, march(s, "daun", "kolin"))) == "PR/AA intercept", "those who only mask may"
 
@@ -92,7 +92,7 @@ def test_besiegers_and_the_besieged_do_not_intercept() -> None:
 @pytest.mark.rule("CM-P-7-d")
 def test_nobody_intercepts_into_a_fortress_space_of_the_moving_side() -> None:
     s = activated("tabor: AU 5, daun | kolin: PR 9, keith", "AU", "daun")
-    assert decider(play(s, march(s, "daun", "prag"))) == "AU/FR play"
+    assert decider(play(s, march(s, "daun", "prag"))) == "AU/FR act"
 
 
 @pytest.mark.rule("CM-P-7-d", "CM-P-5-m")
@@ -147,7 +147,7 @@ def test_the_intercepted_goes_back_or_attacks_whom_neither_withdrawal_nor_refuge
     assert decider(s) == "PR/AA intercepted"
     back = play(s, "go back")
     assert (sps(back, "zittau"), sps(back, "jungbunzlau")) == (10, 11)
-    assert decider(back) == "PR/AA play", "the march is over"
+    assert decider(back) == "PR/AA act", "the march is over"
     fought = events(s, "engage")
     assert "Attacked" in [type(e).__name__ for e in fought], "11 SPs, and nobody is asked to withdraw"
 
@@ -180,7 +180,7 @@ def test_a_card_interrupts_a_march_before_interception_and_once_in_an_activation
     assert decider(s) == "PR intercept", "one interruption; interception still follows"
     s = play(s, "PR: let pass")
     assert sps(s, "saaz") == 10, "stopped there"
-    assert decider(s) == "AU play"
+    assert decider(s) == "AU act"
 
 
 @pytest.mark.rule("CM-P-5-k", "CM-P-7-j")
@@ -189,7 +189,7 @@ def test_a_stopped_command_still_fights_but_neither_forces_its_march_nor_goes_on
         "prag: AU 10, browne | leitmeritz: PR 4, keith", "AU", "browne", hands={"PR": "PR-06"}, year="y1757-4"
     )
     s = play(s, march(s, "browne", "leitmeritz"), "PR: interrupt PR-06", "PR: withdraw all to aussig", dice=[6])
-    assert decider(s) == "AU play"
+    assert decider(s) == "AU act"
     assert sps(s, "leitmeritz", "AU") == 10
     assert LEADER["gen:browne"] in s.leaders_in(post(1, SPACE["leitmeritz"]))
 

@@ -11,7 +11,7 @@ from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import AU, IM, PR
 from grognard.games.monarchs.state import State, post
-from tests.monarchs.marches import activated, march, offered
+from tests.monarchs.marches import activated, fought, march, offered
 from tests.monarchs.positions import decider, events, play, refusal, sps
 
 STANDS = "zittau: PR 9, bevern | landeshut: PR 17, schwerin | {at}: AU {n}, koenigsegg"
@@ -60,7 +60,7 @@ def test_the_first_waits_and_those_who_enter_attack_as_one_force() -> None:
 def test_who_fails_stops_one_space_short_and_takes_no_part() -> None:
     s = play(waits(), "stand")
     s = play(s, march(s, "schwerin", "reichenberg"), dice=[1])
-    assert decider(s) == "PR/AA play"
+    assert decider(s) == "PR/AA battle", "Bevern fights alone"
     assert (sps(s, "landeshut"), sps(s, "reichenberg", "PR")) == (17, 9)
 
 
@@ -75,7 +75,7 @@ def test_an_attack_is_joined_only_by_commands_of_the_same_play() -> None:
 
 @pytest.mark.rule("CM-P-5-d")
 def test_nobody_need_join_and_who_does_not_may_march_after_the_battle() -> None:
-    s = play(waits(), "stand", "end marches")
+    s = fought(play(waits(), "stand", "end marches"))
     assert decider(s) == "PR/AA march"
     assert sps(play(s, march(s, "schwerin", "schweidnitz")), "schweidnitz") == 17
 
@@ -121,7 +121,7 @@ def test_nobody_intercepts_a_later_command_into_the_attacked_space() -> None:
     s = waits(more=" | jungbunzlau: AU 9, browne")
     s = play(s, "let pass", "stand")
     s = play(s, march(s, "schwerin", "reichenberg"), dice=[3])
-    assert decider(s) == "PR/AA play", "the battle has been fought"
+    assert decider(s) == "PR/AA battle"
 
 
 @pytest.mark.rule("CM-P-5-k", "CM-P-5-n")
@@ -131,7 +131,7 @@ def test_a_later_command_may_be_interrupted() -> None:
     s = play(s, march(s, "daun", "prag", joined="gen:browne"), "PR: let pass", "PR: stand")
     s = play(s, march(s, "browne", "prag"), dice=[6])
     assert decider(s) == "PR interrupt"
-    assert decider(play(s, "PR: interrupt PR-06")) == "AU play"
+    assert decider(play(s, "PR: interrupt PR-06")) == "AU battle", "all the same he has entered"
 
 
 @pytest.mark.rule("CM-P-5-o", "CM-12.9-c")
@@ -140,11 +140,11 @@ def test_an_overrun_is_decided_after_all_tries_with_all_who_entered_and_ends_the
     s = play(s, march(s, "schwerin", "reichenberg"), dice=[3])
     assert decider(s) == "PR/AA overrun", "26 against 4, and Bevern has five points left"
     s = play(s, "overrun")
-    assert decider(s) == "PR/AA play"
+    assert decider(s) == "PR/AA act"
     assert sps(s, "reichenberg") == 26
     s = play(waits(n=6), "stand")
     s = play(s, march(s, "schwerin", "reichenberg"), dice=[3])
-    assert decider(s) == "PR/AA play", "the first would have to pay six points in the hills"
+    assert decider(s) == "PR/AA battle", "the first would have to pay six points in the hills"
 
 
 @pytest.mark.rule("CM-P-5-d", "CM-P-2-e")

@@ -177,7 +177,7 @@ def test_nobody_marches_twice_in_a_round_but_the_rest_of_a_stack_may() -> None:
 def test_a_leader_who_was_taken_along_does_not_act_again() -> None:
     s = activated("prag: AU 10, browne, nadasdy", "AU", "browne", "nadasdy")
     after = play(s, march(s, "browne", "kolin"))
-    assert decider(after) == "AU/FR play", "nobody is left to act"
+    assert decider(after) == "AU/FR act", "nobody is left to act"
 
 
 @pytest.mark.rule("CM-P-7-c", "CM-12.10-a")
@@ -239,7 +239,7 @@ def test_a_leader_alone_travels_but_enters_nothing_hostile_and_takes_nothing() -
     assert refusal(s, march(s, "keith", "jungbunzlau,prag", **alone)) == "CM-P-3-k"
     assert refusal(s, march(s, "keith", "bautzen", then="force", **alone)) == "CM-P-3-k"
     after = play(s, march(s, "keith", "jungbunzlau", **alone))
-    assert decider(after) == "PR/AA play", "Daun is near and is not asked"
+    assert decider(after) == "PR/AA act", "Daun is near and is not asked"
     assert nation_in_control(after, "jungbunzlau") == AU
     assert after.leaders[LEADER["gen:keith"]] == post(0, SPACE["jungbunzlau"])
 
@@ -267,7 +267,7 @@ def test_a_command_in_a_masked_fortress_comes_out_and_attacks_without_being_inte
     assert refusal(s, march(s, "browne", "kolin")) == "CM-P-7-c"
     assert refusal(s, march(s, "browne", "-", stay="AU.inf*10")) == "CM-P-3-k"
     s = activated("fort:prag: AU 10, browne | prag: PR 15, keith", "AU", "browne", sieges={"prag": 0})
-    assert decider(go(s)) == "AU/FR play", "a besieged garrison stays inside"
+    assert decider(go(s)) == "AU/FR act", "a besieged garrison stays inside"
 
 
 @pytest.mark.rule("CM-P-12-i", "CM-P-7-f")

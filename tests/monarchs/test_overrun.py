@@ -37,7 +37,7 @@ def test_the_overrun_are_captured_their_leaders_flee_and_the_mover_may_go_on() -
     s = play(s, march(s, "keith", "jungbunzlau"), "stand")
     assert decider(s) == "PR/AA overrun", "the mover's choice"
     battle = play(s, "give battle")
-    assert decider(battle) == "PR/AA play"
+    assert decider(battle) == "PR/AA battle"
     s = play(s, "overrun")
     assert sps(s, "jungbunzlau", "AU") == 0
     assert not s.troops[post(1, SPACE["jungbunzlau"])]
@@ -53,4 +53,4 @@ def test_an_overrun_in_hills_is_paid_for() -> None:
     assert refusal(s, "onward via jungbunzlau") == "CM-P-7-a"
     s = activated("goerlitz: PR 20, keith | reichenberg: AU 5", "PR", "keith", control={"zittau": "PR"})
     s = play(s, march(s, "keith", "zittau,reichenberg"), "stand")
-    assert decider(s) == "PR/AA play", "three points are left, and five are asked"
+    assert decider(s) == "PR/AA battle", "three points are left, and five are asked"

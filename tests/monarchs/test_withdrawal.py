@@ -50,8 +50,7 @@ def test_a_force_withdraws_over_one_connection_and_the_attacker_may_go_on() -> N
 @pytest.mark.rule("CM-14.0-a", "CM-P-7-h")
 def test_one_try_and_who_fails_fights() -> None:
     s = play(attacked("reichenberg: AU 8, daun"), "withdraw all to gitschin", dice=[1])
-    assert decider(s) == "PR/AA play", "the battle has been fought"
-    assert sps(s, "reichenberg", "PR") == 20
+    assert decider(s) == "PR/AA battle"
 
 
 @pytest.mark.rule("CM-P-7-f")
@@ -59,7 +58,7 @@ def test_nobody_withdraws_to_the_enemy_and_without_a_space_nobody_is_asked() -> 
     s = attacked("reichenberg: AU 8, daun | gitschin: PR 1")
     assert refusal(s, "withdraw all to gitschin") == "CM-P-7-f"
     s = attacked("reichenberg: AU 8, daun | gitschin: PR 1 | jungbunzlau: PR 1 | landeshut: PR 1")
-    assert decider(s) == "PR/AA play"
+    assert decider(s) == "PR/AA battle"
     s = activated("tabor: AU 20, daun | kolin: PR 5", "AU", "daun")
     assert refusal(play(s, march(s, "daun", "kolin")), "withdraw all to prag") == "CM-P-7-f", "an enemy fortress"
 
@@ -101,7 +100,7 @@ def test_units_go_into_their_fortress_up_to_its_capacity_without_a_roll() -> Non
 def test_no_refuge_from_an_attack_that_was_intercepted_or_a_surprise() -> None:
     s = activated("leitmeritz: PR 30, keith | prag: AU 4 | kolin: AU 9, browne", "PR", "keith")
     s = play(s, march(s, "keith", "prag"), "intercept kolin AU.inf>go*9,gen:browne>go", "engage", dice=[6])
-    assert decider(s) == "PR/AA play"
+    assert decider(s) == "PR/AA battle"
     s = activated("leitmeritz: PR 30, keith | prag: AU 4", "PR", "keith")
     s = play(s, march(s, "keith", "prag"))
     s.frames[-1].surprise = True  # type: ignore[union-attr]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.core import Dice, Event
+from grognard.games.monarchs import battle, losses, overrun, reactions, tactics
 from grognard.games.monarchs import events_march as ev
-from grognard.games.monarchs import overrun, reactions
 from grognard.games.monarchs.frames import (
     DECLARE,
     FIGHT,
@@ -38,14 +38,10 @@ def defends(s: State, f: Attack) -> int:
 
 def draw_early(s: State, f: Attack, dice: Dice, out: list[Event]) -> None:
     """CM-P-8-d: Austria after Generalstab draws when interception is settled."""
-    from grognard.games.monarchs import tactics
-
     f.stage = DECLARE if tactics.draw_early(s, f, dice, out) else REFUGE
 
 
 def declare(s: State, f: Attack, declared: bool, out: list[Event]) -> None:
-    from grognard.games.monarchs import tactics
-
     f.stage = REFUGE
     tactics.declare(s, f, declared, out)
 
@@ -102,16 +98,12 @@ def straggle(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-m: lost before any battle."""
     f.stage = FIGHT
     if f.straggle:
-        from grognard.games.monarchs import losses
-
         out.append(ev.Straggled(IDS[f.at], f.straggle))
         losses.shed(s, post(f.side, f.at), f.straggle, "straggling", out)
 
 
 def fight(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-c: the march ends with the battle."""
-    from grognard.games.monarchs import battle
-
     _march(s).stage = OVER
     if not s.sps(post(f.side, f.at)):
         s.frames.pop()

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.core import Dice, Event, Refusal
 from grognard.games.monarchs import events_march as ev
+from grognard.games.monarchs import losses
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import DOWN, ONWARD, March
 from grognard.games.monarchs.leaders import KEYS, LEADERS
@@ -60,8 +61,6 @@ def force_law(v: State, t: Trek) -> Refusal | None:
 
 def attempt(s: State, f: March, dice: Dice, out: list[Event]) -> None:
     """CM-12.3-a: after the normal march; CM-P-7-l: what is left of its MPs is lost."""
-    from grognard.games.monarchs import losses
-
     (die,) = dice.roll("forced_march", by=s.seats[f.court])
     added = total(modifiers(LEADERS[f.leader].mp, s.sps(COLUMN), s.supply[COLUMN], s.rules.first_edition))
     success = succeeds(die + added)

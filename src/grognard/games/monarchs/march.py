@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Share
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import entrench, forced_march, joint, reactions
+from grognard.games.monarchs import entrench, forced_march, joint, losses, reactions
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.column import hand_on, lift, put_down
 from grognard.games.monarchs.frames import (
@@ -221,8 +221,6 @@ def _straggle(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
     f.stage = DOWN
     lost = forced_march.stragglers(s.sps(COLUMN)) if f.used else 0
     if lost:
-        from grognard.games.monarchs import losses
-
         out.append(ev.Straggled(IDS[f.at], lost))
         losses.shed(s, COLUMN, lost, "straggling", out)
 

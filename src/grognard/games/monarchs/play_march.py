@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Event, Message, Next, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import attack, march, operations, overrun, reactions
+from grognard.games.monarchs import attack, march, operations, overrun, reactions, tactics
 from grognard.games.monarchs.frames import (
     DECLARE,
     INTERCEPTED,
@@ -47,8 +47,6 @@ def _leader(f: March) -> Message:
 
 
 def _ask_surprise(v: State, f: Attack) -> Next:
-    from grognard.games.monarchs import tactics
-
     return tactics.ask_surprise(v, f)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import effects
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS
 from grognard.games.monarchs.column import transfer
@@ -67,8 +68,6 @@ def _march(v: State) -> March:
 
 def open_interrupts(s: State, f: March) -> None:
     """Public facts alone say who is asked."""
-    from grognard.games.monarchs import effects
-
     courts = [c for c in COURTS_OF[1 - f.side] if s.is_active(c) and effects.interrupt_could_fit(s, f, c)]
     if courts:
         s.frames.append(Interrupts(list(courts)))
@@ -90,8 +89,6 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
 
 
 def interrupt_law(v: State, f: Interrupts, a: act.Interrupt) -> Refusal | None:
-    from grognard.games.monarchs import effects
-
     if a.card not in CARD:
         return unreadable("not-now", action=str(a))
     if CARD[a.card] not in v.hands[f.courts[0]]:
@@ -101,8 +98,6 @@ def interrupt_law(v: State, f: Interrupts, a: act.Interrupt) -> Refusal | None:
 
 def interrupt(s: State, a: act.Interrupt, out: list[Event]) -> None:
     """One per activation."""
-    from grognard.games.monarchs import effects
-
     march = _march(s)
     s.frames.pop()
     march.interrupted = True
