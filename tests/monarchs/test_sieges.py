@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import presence, rally, siege
+from grognard.games.monarchs import garrison, presence, rally, siege
 from grognard.games.monarchs.frames import RALLY
 from grognard.games.monarchs.leaders import LEADER
 from grognard.games.monarchs.map import CAPACITY, COUNT, FORTRESS, MASK, SPACE, ZONE
@@ -344,6 +344,9 @@ def test_only_units_of_the_court_walk_and_those_of_others_take_their_room():
     assert refusal(s, "garrison prag AU.inf>in*11,AU.inf>out*9") == "CM-17.3-a"
     assert allowed(s, "garrison prag AU.inf>in*10,AU.inf>out*10")
     assert refusal(s, "garrison prag AU.inf>out*20,FR.inf>in*9") == "CM-P-12-i"
+    full = position("prag: AU 20 | fort:prag: FR 15", court="AU")
+    assert refusal(full, "garrison prag AU.inf>in,AU.inf>out*19") == "CM-17.3-a"
+    assert "prag" not in garrison.places(full, COURT["AU"])
 
 
 # --- rally

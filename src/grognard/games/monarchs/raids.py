@@ -382,9 +382,7 @@ def raid(s: State, f: CourtTurn, a: act.Raid, dice: Dice, out: list[Event]) -> N
     (face,) = dice.roll("raid", by=s.seat_of(f.court))
     result = raid_result(face + total(drms), a.target != FORCE)
     out.append(
-        ev.SupplyRaid(
-            **ev.told(face, drms), court=f.court, card=a.card, box=a.box, target=a.target, space=a.at, result=result
-        )
+        ev.SupplyRaid(**ev.told(face, drms), court=f.court, box=a.box, target=a.target, space=a.at, result=result)
     )
     _suffer(s, a.target, space, 1 - SIDE_OF_COURT[f.court], result)
 
@@ -558,7 +556,8 @@ def fruits(s: State, out: list[Event]) -> None:
         s.forage[area] = ()
         theatre = THEATRE_OF_AREA[area]
         s.boxes[theatre] = joined(s.boxes[theatre], stack)
-        out.append(ev.Foraged(area_key(area), NATIONS[owner], sum_))
+        if sum_:
+            out.append(ev.Foraged(area_key(area), NATIONS[owner], sum_))
         most = max(counted)
         nations = tuple(n for n, steps in enumerate(counted) if steps == most)
         if sum_ // 2 and len(nations) > 1:

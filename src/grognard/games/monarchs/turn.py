@@ -95,7 +95,7 @@ def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:
     if key.startswith(FACE_DOWN):
         return law("CM-P-1-h", "turn-card-hidden")
     if key == "admin" and f.played:
-        return law("CM-P-5-a", "turn-played")
+        return law("CM-P-5-a", "one-play")
     if key == "minor" and f.minor:
         return law("CM-12.8-a", "minor-already")
     if key in ("admin", "minor"):

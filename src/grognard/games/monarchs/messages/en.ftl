@@ -847,10 +847,12 @@ event-sea-defeat = { $coalition } against { $alliance } ({ $dice }): defeat. The
 event-sea-draw = { $coalition } against { $alliance } ({ $dice }): a bloody draw. Both go to the Force Pool.
 event-sea-victory = { $coalition } against { $alliance } ({ $dice }): victory. The { $alliance } goes to the Force Pool.
 raid-target-force = the force
-event-raid-none = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); no effect.
-event-raid-lowered = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); its supply drops.
-event-raid-disorganised = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); disorganised.
-event-raid-destroyed = { $court } plays { $card }: raid from { $box } on { $target } in { $at } ({ $dice }); destroyed.
+shed-supply = no supply
+shed-dysentery = dysentery
+event-raid-none = Raid from { $box } on { $target } in { $at } ({ $dice }); no effect.
+event-raid-lowered = Raid from { $box } on { $target } in { $at } ({ $dice }); its supply drops.
+event-raid-disorganised = Raid from { $box } on { $target } in { $at } ({ $dice }); disorganised.
+event-raid-destroyed = Raid from { $box } on { $target } in { $at } ({ $dice }); destroyed.
 event-raid-losses-raider = Raids of { $side } in the box { $box } ({ $dice }): the raiders lose { $steps ->
     [one] { $steps } light step
    *[other] { $steps } light steps
