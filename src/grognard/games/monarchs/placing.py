@@ -152,8 +152,11 @@ def ask(v: State, f: Placing) -> Split:
     side = SIDE_OF[f.nation]
 
     def why(pick: str) -> Refusal | None:
-        where = post_of(pick.partition(">")[2], side)
-        return None if where is None else site_law(v, f.nation, where)
+        name = pick.partition(">")[2]
+        where = post_of(name, side)
+        if where is None:
+            return None
+        return site_law(v, f.nation, where) or law("CM-17.3-a", "place-full", at=force_name(name))
 
     def filled(order: Sequence[str]) -> str:
         """Everybody into the first sites that have room."""
