@@ -85,11 +85,14 @@ def fighting(v: State, p: Space) -> bool:
 
 
 def column(v: State) -> Iterator[OnBoard]:
-    """The Command on the march where it is now, and the way that it still has before it."""
-    march = next((f for f in reversed(v.frames) if isinstance(f, March)), None)
-    if march is None or not (v.troops[COLUMN] or v.leaders_in(COLUMN)):
+    """The Command that marches or retreats where it is now, and the way that it still has before it."""
+    at = pieces.column_at(v)
+    if at < 0:
         return
-    yield from pieces.force(v, COLUMN, Space(march.at))
+    yield from pieces.force(v, COLUMN, Space(at))
+    march = next((f for f in reversed(v.frames) if isinstance(f, March)), None)
+    if march is None or march.at != at:
+        return
     ahead = [IDS[march.at], *(step.to for text in march.path if (step := Step.parse(text)) and step.to in SPACE)]
     if march.came >= 0:
         yield Link("column-came", spots=(IDS[march.came], IDS[march.at]), tone=SIDE_TONES[march.side])
