@@ -9,6 +9,7 @@ from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import presence, supply
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
@@ -158,7 +159,7 @@ def ask(v: State, f: CourtTurn) -> Next:
         places(v, f.court),
         lambda at: split(v, f.court, SPACE[at]),
         space_name,
-        why=why,
+        why=asked_for("place", why),
     )
 
 

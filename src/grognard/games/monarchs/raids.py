@@ -10,7 +10,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import light_troops, plays, supply
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS
-from grognard.games.monarchs.choice import one_of
+from grognard.games.monarchs.choice import asked_for, one_of
 from grognard.games.monarchs.distances import FAR
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn, RaidLosses, Spoils
@@ -332,13 +332,19 @@ def ask_raid(v: State, f: CourtTurn, card: int) -> Next:
             list(dict.fromkeys(IDS[space] for _, space in found)),
             lambda at: what(theatre, at),
             space_name,
-            why=lambda at: target_law(v, f.court, theatre, FORCE, SPACE[at]) if at in SPACE else None,
+            why=asked_for(
+                "place", lambda at: target_law(v, f.court, theatre, FORCE, SPACE[at]) if at in SPACE else None
+            ),
         )
 
     def what(theatre: int, at: str) -> Next:
         keys = [target for target, space in targets(v, f.court, theatre) if IDS[space] == at]
         return one_of(
-            say("ask-raid-on", at=space_name(at)), keys, lambda t: split(v, f.court, theatre, name, t, at), any_name
+            say("ask-raid-on", at=space_name(at)),
+            keys,
+            lambda t: split(v, f.court, theatre, name, t, at),
+            any_name,
+            what="target",
         )
 
     def why(box: str) -> Refusal | None:
@@ -346,7 +352,7 @@ def ask_raid(v: State, f: CourtTurn, card: int) -> Next:
         return None if theatre is None else box_law(v, f.court, theatre)
 
     keys = [box_key(t) for t in boxes(v, f.court)]
-    return one_of(say("ask-raid-from", card=card_name(name)), keys, where, any_name, why)
+    return one_of(say("ask-raid-from", card=card_name(name)), keys, where, any_name, why, "box")
 
 
 def raid_law(v: State, f: CourtTurn, a: act.Raid) -> Refusal | None:
@@ -511,7 +517,7 @@ def ask_losses(v: State, f: RaidLosses) -> Next:
         return loss_place_law(v, f, place)
 
     places = list(dict.fromkeys(place for place, _ in options))
-    return one_of(say("ask-lose-where", steps=f.steps), places, which, any_name, why)
+    return one_of(say("ask-lose-where", steps=f.steps), places, which, any_name, why, "box")
 
 
 def loss_place_law(v: State, f: RaidLosses, place: str) -> Refusal:
@@ -581,7 +587,11 @@ def ask_spoils(_v: State, f: Spoils) -> Next:
         return law("CM-P-9-g", "spoils-who") if key in NATION else None
 
     return OneOf(
-        say("ask-spoils", thalers=f.thalers), [NATIONS[n] for n in f.nations], act.TakeSpoils, nation_name, why=why
+        say("ask-spoils", thalers=f.thalers),
+        [NATIONS[n] for n in f.nations],
+        act.TakeSpoils,
+        nation_name,
+        why=asked_for("nation", why),
     )
 
 
