@@ -30,6 +30,10 @@ _ON_THE_TABLE = frozenset(
 )
 
 
+_WITHOUT_KEY = (FACE_DOWN, "port-")
+"""How the ids of cards face down and of Fleet FDs on the map begin."""
+
+
 def no_reason(_key: str) -> Refusal | None:
     return None
 
@@ -40,7 +44,7 @@ def asked_for(what: str, why: Why = no_reason) -> Why:
 
     def reason(key: str) -> Refusal | None:
         found = why(key)
-        if found is not None or not (key in _ON_THE_TABLE or key.startswith(FACE_DOWN)):
+        if found is not None or not (key in _ON_THE_TABLE or key.startswith(_WITHOUT_KEY)):
             return found
         return unreadable(f"asked-{what}")
 
