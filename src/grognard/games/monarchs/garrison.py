@@ -107,7 +107,7 @@ def split(v: State, court: int, space: int) -> Split:
     return Split(
         say("ask-garrison-who", at=space_name(IDS[space]), most=most),
         items,
-        ((IN, total), (OUT, total)),
+        ((IN, total), (OUT, total)),  # CM-P-2-k: any number stands outside
         lambda shares: act.Garrison(IDS[space], shares),
         fault,
         any_name,
