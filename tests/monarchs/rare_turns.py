@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import ScriptedDice
-from grognard.games.monarchs import GAME, fleets, raids
+from grognard.games.monarchs import GAME, fleets, raid_losses
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.frames import RALLY
 from grognard.games.monarchs.map import AREA, ZONE
@@ -55,7 +55,7 @@ def _tied() -> State:
     s = position("", court="AU")
     s.forage[AREA["brandenburg"]] = stack_of([group(troop(AUSTRIA, LT_CAV), 1), group(troop(FRANCE, LT_INF), 1)])
     s.treasury[PR] = 9
-    raids.fruits(s, [])
+    raid_losses.fruits(s, [])
     return s
 
 
