@@ -869,6 +869,16 @@ event-spoils = Fruits of foraging: { $thalers } Thl ({ $nation }).
 
 # why not
 
+asked-place = A space is asked for here.
+asked-force = A force is asked for here.
+asked-depot = A depot is asked for here.
+asked-fleet = A fleet is asked for here.
+asked-sea = A sea zone is asked for here.
+asked-box = The box of a Theatre is asked for here.
+asked-target = The target of the raid is asked for here.
+asked-light = A force or the box of a Theatre is asked for here.
+asked-area = An Area is asked for here.
+asked-nation = A nation is asked for here.
 refusal-no-actions = This costs { $cost } SA; the pool holds { $have }.
 refusal-force-other-court = Another court decides for the force in { $at }.
 refusal-improve-garrison = A garrison keeps the Supply State with which it went in.

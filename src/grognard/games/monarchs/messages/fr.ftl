@@ -848,6 +848,16 @@ event-spoils = Butin du pillage : { $thalers } Thl ({ $nation }).
 
 # why not
 
+asked-place = On demande ici un espace.
+asked-force = On demande ici une force.
+asked-depot = On demande ici un dépôt.
+asked-fleet = On demande ici une flotte.
+asked-sea = On demande ici une zone maritime.
+asked-box = On demande ici la case d’un Théâtre.
+asked-target = On demande ici la cible du raid.
+asked-light = On demande ici une force ou la case d’un Théâtre.
+asked-area = On demande ici une Région.
+asked-nation = On demande ici une nation.
 refusal-no-actions = Cela coûte { $cost } SA ; la réserve en compte { $have }.
 refusal-force-other-court = Une autre cour décide pour la force de { $at }.
 refusal-improve-garrison = Une garnison garde l’état de ravitaillement avec lequel elle est entrée.
