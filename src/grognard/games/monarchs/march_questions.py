@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
-from grognard.core import Action, LazyKeys, Message, Next, OneOf, Preset, Refusal, Share, SomeOf, Split, say
+from grognard.core import Action, LazyKeys, LazyList, Message, Next, OneOf, Preset, Refusal, Share, SomeOf, Split, say
 from grognard.core.ask import _no_fault
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import entrench, forced_march
@@ -16,7 +16,7 @@ from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.detachments import Items, counts_of, go_presets, items_of, pick_of, read_shares
 from grognard.games.monarchs.distances import FAR, spread
 from grognard.games.monarchs.leaders import KEYS, LEADER
-from grognard.games.monarchs.map import COUNT, IDS, NEXT_TO, SPACE
+from grognard.games.monarchs.map import COUNT, FORTRESS, IDS, MASK, NEXT_TO, SPACE
 from grognard.games.monarchs.names import any_name, leader_name, space_name
 from grognard.games.monarchs.state import State, post
 from grognard.games.monarchs.trek import (
@@ -31,6 +31,7 @@ from grognard.games.monarchs.trek import (
     size_law,
     step_law,
     stepped,
+    visit,
     way,
     with_dropped,
     with_taken,
@@ -129,7 +130,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
             case "take":
                 return take_split(v, t, lambda counts: ask_way(v, with_taken(v, t, counts), finish, mates, onward))
             case "drop":
-                return drop_split(t, lambda counts: ask_way(v, with_dropped(t, counts), finish, mates, onward))
+                return drop_split(t, lambda counts: ask_way(v, with_dropped(v, t, counts), finish, mates, onward))
             case "join":
                 return ask_mates(t, mates, lambda joint: finish(t, "", joint))
             case "force":
@@ -149,13 +150,29 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     keys = LazyKeys((*spaces, *menu), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
-    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=_sensible(v, t, menu, onward))
+    sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu))
+    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=sensible)
 
 
-def _sensible(v: State, t: Trek, menu: list[str], onward: bool) -> list[str] | None:
-    """At first anywhere; then mostly the end, but where something was taken or left, often further."""
-    if not t.path and not onward:
-        return None
+def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str]) -> list[str]:
+    """Anywhere, but to the enemy as often as elsewhere, if they are not too many."""
+    keys = [IDS[p] for p in before]
+    foes = [IDS[p] for p in before if _is_prey(v, t, p)]
+    return [*keys, *foes * (len(keys) // len(foes)), *menu] if foes else [*keys, *menu]
+
+
+def _is_prey(v: State, t: Trek, space: int) -> bool:
+    """Enemies to attack, a fortress to besiege, or the attack that waits."""
+    if space == t.target:
+        return True
+    enemies = v.enemies_outside(space, t.side)
+    return 0 < enemies <= 2 * t.sps or (
+        FORTRESS[space] > 0 and t.sps >= MASK[FORTRESS[space]] and v.fortress_of(space, 1 - t.side)
+    )
+
+
+def _sensible(v: State, t: Trek, menu: list[str]) -> list[str]:
+    """Mostly the end, but where something was taken or left, often further."""
     if (t.path and (t.path[-1].take or t.path[-1].drop)) or not t.path:
         near = [IDS[p] for p in NEXT_TO[t.at] if step_law(v, t, p) is None]
         return [*near, *menu, "end"]
@@ -185,10 +202,8 @@ def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
 
 
 def take_items(v: State, t: Trek) -> Items:
-    where = post(t.side, t.at)
-    if not v.troops[where] and not v.leaders_in(where):
-        return []
-    return items_of(may_march(v, where), fellows(v, where, t.leader))
+    here = visit(v, t, t.at)
+    return items_of(here.stack, here.leaders)
 
 
 def can_take(v: State, t: Trek) -> bool:
@@ -288,7 +303,7 @@ def changes_law(v: State, t: Trek, step: Step) -> Trek | Refusal:
         wrong = _counts_law(step.drop, drop_items(t), lambda _key: law("CM-P-2-j", "drop-who"))
         if wrong := wrong or drop_law(t, step.drop):
             return wrong
-        t = with_dropped(t, step.drop)
+        t = with_dropped(v, t, step.drop)
     return t
 
 

@@ -112,6 +112,15 @@ def penalties_of(stack: Stack, morale: int, supply: int, sharing: bool) -> int:
 # --- a march in the making
 
 
+class Visited(NamedTuple):
+    """A space in which troops were taken along or left: who could still be taken, and the SPs there."""
+
+    at: int
+    stack: Stack
+    leaders: tuple[int, ...]
+    sps: int
+
+
 class Trek(NamedTuple):
     """A march as far as it is planned or done."""
 
@@ -140,6 +149,8 @@ class Trek(NamedTuple):
     fights: bool = False
     """It has come to enemy SPs outside a fortress (CM-P-7-c)."""
     path: tuple[Step, ...] = ()
+    visited: tuple[Visited, ...] = ()
+    """Spaces in which it has changed something; a later entry replaces an earlier one."""
 
     @property
     def sps(self) -> int:
@@ -166,10 +177,24 @@ def set_out(
     morale, supply = v.morale[where], v.supply[where]
     counted = strength(stack).sps
     stay = v.sps(post(side, at)) - (counted if where == post(side, at) else 0)
+    visited: tuple[Visited, ...] = ()
+    if where == post(side, at) and not admin:
+        left = without(may_march(v, where), stack)
+        visited = (Visited(at, left, tuple(who for who in fellows(v, where, leader) if who not in leaders), stay),)
     return Trek(
         side, leader, at, stack, leaders, morale, supply, keeps, counted, penalties_of(stack, morale, supply, keeps),
         stay, admin=admin, below=below, target=target, fights=fights,
+        visited=visited,
     )  # fmt: skip
+
+
+def visit(v: State, t: Trek, space: int) -> Visited:
+    """Who of its side is in a space, as far as this march has changed it."""
+    for seen in reversed(t.visited):
+        if seen.at == space:
+            return seen
+    where = post(t.side, space)
+    return Visited(space, may_march(v, where), tuple(fellows(v, where, t.leader)), v.sps(where))
 
 
 def of_frame(v: State, f: March) -> Trek:
@@ -254,8 +279,11 @@ def stepped(v: State, t: Trek, to: int) -> Trek:
     """After one connection, which must be allowed."""
     cost = first_step(mps_left(v, t), step_cost(v, t.side, t.at, to), t.moved or t.forced >= 0)
     forced, spent = (t.forced - cost, t.spent) if t.forced >= 0 else (-1, t.spent + cost)
+    friends = v.sps(post(t.side, to))
+    for seen in t.visited:
+        friends = seen.sps if seen.at == to else friends
     return t._replace(
-        at=to, spent=spent, forced=forced, moved=True, friends=v.sps(post(t.side, to)),
+        at=to, spent=spent, forced=forced, moved=True, friends=friends,
         fights=v.enemies_outside(to, t.side) > 0, path=(*t.path, Step(IDS[to])),
     )  # fmt: skip
 
@@ -269,6 +297,7 @@ def reach(v: State, t: Trek) -> dict[int, int]:
     closed = closed_to(v, side)
     enemies, friends = (1 - side) * len(IDS), side * len(IDS)
     troops, light_counts, bare = v.troops, not v.rules.first_edition, not t.sps
+    masks = {seen.at: seen.sps for seen in t.visited}
     before: dict[int, int] = {}
     cost = {t.at: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]
@@ -300,11 +329,9 @@ def reach(v: State, t: Trek) -> dict[int, int]:
                     continue
                 cost[q] = end
                 before[q] = p
-                if (
-                    end < left
-                    and not hostile
-                    and not (fortress and strength(troops[friends + q]).sps < MASK[FORTRESS[q]])
-                ):
+                if hostile or end == left:
+                    continue
+                if not fortress or masks.get(q, strength(troops[friends + q]).sps) >= MASK[FORTRESS[q]]:
                     queue[end].append(q)
     before.pop(t.at, None)
     return before
@@ -376,7 +403,8 @@ def split_up(counts: Counts, stack: Stack) -> tuple[tuple[Group, ...], tuple[int
 def with_taken(v: State, t: Trek, counts: Counts) -> Trek:
     """After troops and leaders of the space have come along."""
     where = post(t.side, t.at)
-    groups, leaders = split_up(counts, may_march(v, where))
+    here_now = visit(v, t, t.at)
+    groups, leaders = split_up(counts, here_now.stack)
     sharing = t.sharing or keeps_marker(v, where, groups, leaders)
     here, come = t.sps, strength(groups).sps
     morale = joined_level(here, t.morale, come, v.morale[where])
@@ -386,15 +414,21 @@ def with_taken(v: State, t: Trek, counts: Counts) -> Trek:
         stack=stack, leaders=(*t.leaders, *leaders), morale=morale, supply=supply, sharing=sharing,
         most=max(t.most, here + come), penalties=t.penalties | penalties_of(stack, morale, supply, sharing),
         friends=t.friends - come, path=_noted(t, take=counts),
+        visited=(*t.visited, Visited(
+            t.at, without(here_now.stack, groups), tuple(who for who in here_now.leaders if who not in leaders),
+            here_now.sps - come,
+        )),
     )  # fmt: skip
 
 
-def with_dropped(t: Trek, counts: Counts) -> Trek:
-    """After troops and leaders have been left behind."""
+def with_dropped(v: State, t: Trek, counts: Counts) -> Trek:
+    """After troops and leaders have been left behind. CM-P-5-e: they are not taken along again."""
     groups, leaders = split_up(counts, t.stack)
+    left, here = strength(groups).sps, visit(v, t, t.at)
     return t._replace(
         stack=without(t.stack, groups), leaders=tuple(who for who in t.leaders if who not in leaders),
-        friends=t.friends + strength(groups).sps, path=_noted(t, drop=counts),
+        friends=t.friends + left, path=_noted(t, drop=counts),
+        visited=(*t.visited, here._replace(sps=here.sps + left)),
     )  # fmt: skip
 
 
