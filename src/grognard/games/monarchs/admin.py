@@ -69,7 +69,16 @@ def _has_part(v: State, court: int, where: int) -> bool:
     return any(COURT_OF[v.nation_of(who)] == court for who in leaders_of(v, where))
 
 
-def starts(v: State, court: int) -> Iterator[int]:
+def starts(v: State, court: int) -> list[int]:
+    """Posts from which a court can make an Admin March."""
+    return v.once(_starts, court, v.acted)
+
+
+def _starts(v: State, court: int, _acted: int) -> list[int]:
+    return list(_find_starts(v, court))
+
+
+def _find_starts(v: State, court: int) -> Iterator[int]:
     side = SIDE_OF_COURT[court]
     for first in (post(side, 0), INSIDE):
         for where, stack in enumerate(v.troops[first : first + COUNT], first):
@@ -83,7 +92,7 @@ def starts(v: State, court: int) -> Iterator[int]:
 
 def offers(v: State, f: CourtTurn, minor: bool) -> bool:
     """Whether such a march can be made now."""
-    return kind_law(f, minor) is None and any(True for _ in starts(v, f.court))
+    return kind_law(f, minor) is None and bool(starts(v, f.court))
 
 
 def ask(v: State, f: CourtTurn, minor: bool) -> Next:
@@ -97,7 +106,7 @@ def ask(v: State, f: CourtTurn, minor: bool) -> Next:
     return OneOf(prompt, list(posts), lambda key: who_goes(v, f.court, posts[key], minor), any_name, why=why)
 
 
-def who_goes(v: State, court: int, where: int, minor: bool, ready_made: bool = True) -> Split:
+def who_goes(v: State, court: int, where: int, minor: bool) -> Split:
     """A force or a part of one that by itself is of the court."""
     stack = may_march(v, where)
     items = items_of(stack, leaders_of(v, where))
@@ -110,10 +119,9 @@ def who_goes(v: State, court: int, where: int, minor: bool, ready_made: bool = T
         return _ask_path(v, court, where, shares, minor)
 
     prompt = say("ask-admin-who", at=force_name(force_key(where)))
-    few = (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),) if ready_made else ()
     return go_split(
         v, space_of(where), SIDE_OF_COURT[court], items, prompt, then, lambda key: left_out_law(v, where, -1, key),
-        fault, few, ready_made,
+        fault, lambda: (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),),
     )  # fmt: skip
 
 
@@ -166,7 +174,7 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
         return unreadable("not-now", action=str(a))
     minor = a.kind == MINOR
     wrong = kind_law(f, minor) or start_law(v, f.court, where)
-    if wrong := wrong or wrong_shares(who_goes(v, f.court, where, minor, False), a.shares):
+    if wrong := wrong or wrong_shares(who_goes(v, f.court, where, minor), a.shares):
         return wrong
     t = path_law(v, _trek(v, f.court, where, a.shares), a.path)
     return t if isinstance(t, Refusal) else None

@@ -56,27 +56,32 @@ def go_items(v: State, where: int, leader: int) -> Items:
 def go_split(
     v: State, space: int, side: int, items: Items, prompt: Message, then: Callable[[tuple[Share, ...]], Next],
     why: Callable[[str], Refusal | None], fault: Callable[[tuple[Share, ...], bool], Refusal | None] | None = None,
-    besides: tuple[Preset, ...] = (), ready_made: bool = True,
+    besides: Callable[[], Sequence[Preset]] = tuple,
 ) -> Split:  # fmt: skip
-    """Go or stay; ready-made answers, and those `besides`, are left out where only somebody else's is judged."""
-    ready: list[Preset] = []
-    if ready_made:
-        ready = go_presets(v, space, side, items)
+    """Go or stay. `besides`: more ready-made answers, where there is a `fault`."""
+
+    def find() -> list[Preset]:
+        found = go_presets(v, space, side, items)
         if fault is not None:
-            ready = [p for p in ready if fault(read_shares(p.pick), True) is None]
-            ready += [p for p in besides if all(p.pick != other.pick for other in ready)]
+            found = [p for p in found if fault(read_shares(p.pick), True) is None]
+            found += [p for p in besides() if all(p.pick != other.pick for other in found)]
+        return found
+
+    ready = LazyList(find)
     most = sum(n for _, n in items)
 
     def sensible(rng: Random) -> str:
         """All more often than not, else another ready-made answer, else as many of each as it pleases."""
         dice = int(rng.random() * 10)
+        if dice < 5 and fault is None:
+            return pick_of(items, dict(items))
         if dice < 8 or fault is not None:
             return ready[0 if dice < 5 else int(rng.random() * len(ready))].pick
         return pick_of(items, {key: int(rng.random() * (n + 1)) for key, n in items})
 
     return Split(
         prompt, items, (("go", most), ("stay", most)), then, fault or _no_fault, any_name,
-        why=lambda pick: why(pick.partition(">")[0]), presets=tuple(ready), sensible=sensible,
+        why=lambda pick: why(pick.partition(">")[0]), presets=ready, sensible=sensible,
     )  # fmt: skip
 
 

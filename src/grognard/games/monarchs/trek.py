@@ -32,9 +32,7 @@ from grognard.games.monarchs.units import (
     Group,
     Stack,
     joined,
-    stack_of,
     strength,
-    taken,
     unmarked,
     without,
 )
@@ -121,6 +119,14 @@ class Visited(NamedTuple):
     sps: int
 
 
+class Begun(NamedTuple):
+    """A march that is only planned: the post it sets out from, and who goes."""
+
+    where: int
+    stack: Stack
+    leaders: tuple[int, ...]
+
+
 class Trek(NamedTuple):
     """A march as far as it is planned or done."""
 
@@ -149,6 +155,8 @@ class Trek(NamedTuple):
     fights: bool = False
     """It has come to enemy SPs outside a fortress (CM-P-7-c)."""
     path: tuple[Step, ...] = ()
+    begun: Begun | None = None
+    """Who set out, as long as they are still counted where they were."""
     visited: tuple[Visited, ...] = ()
     """Spaces in which it has changed something; a later entry replaces an earlier one."""
 
@@ -177,14 +185,10 @@ def set_out(
     morale, supply = v.morale[where], v.supply[where]
     counted = strength(stack).sps
     stay = v.sps(post(side, at)) - (counted if where == post(side, at) else 0)
-    visited: tuple[Visited, ...] = ()
-    if where == post(side, at) and not admin:
-        left = without(may_march(v, where), stack)
-        visited = (Visited(at, left, tuple(who for who in fellows(v, where, leader) if who not in leaders), stay),)
     return Trek(
         side, leader, at, stack, leaders, morale, supply, keeps, counted, penalties_of(stack, morale, supply, keeps),
         stay, admin=admin, below=below, target=target, fights=fights,
-        visited=visited,
+        begun=Begun(where, stack, leaders) if where == post(side, at) else None,
     )  # fmt: skip
 
 
@@ -194,7 +198,20 @@ def visit(v: State, t: Trek, space: int) -> Visited:
         if seen.at == space:
             return seen
     where = post(t.side, space)
-    return Visited(space, may_march(v, where), tuple(fellows(v, where, t.leader)), v.sps(where))
+    stack, leaders, sps = may_march(v, where), fellows(v, where, t.leader), v.sps(where)
+    if t.begun and t.begun.where == where:
+        stack, sps = without(stack, t.begun.stack), sps - strength(t.begun.stack).sps
+        leaders = [who for who in leaders if who not in t.begun.leaders]
+    return Visited(space, stack, tuple(leaders), sps)
+
+
+def friends_in(v: State, t: Trek, space: int) -> int:
+    """SPs of its side outside a fortress, besides its own."""
+    for seen in reversed(t.visited):
+        if seen.at == space:
+            return seen.sps
+    where = post(t.side, space)
+    return v.sps(where) - (strength(t.begun.stack).sps if t.begun and t.begun.where == where else 0)
 
 
 def of_frame(v: State, f: March) -> Trek:
@@ -279,11 +296,8 @@ def stepped(v: State, t: Trek, to: int) -> Trek:
     """After one connection, which must be allowed."""
     cost = first_step(mps_left(v, t), step_cost(v, t.side, t.at, to), t.moved or t.forced >= 0)
     forced, spent = (t.forced - cost, t.spent) if t.forced >= 0 else (-1, t.spent + cost)
-    friends = v.sps(post(t.side, to))
-    for seen in t.visited:
-        friends = seen.sps if seen.at == to else friends
     return t._replace(
-        at=to, spent=spent, forced=forced, moved=True, friends=friends,
+        at=to, spent=spent, forced=forced, moved=True, friends=friends_in(v, t, to),
         fights=v.enemies_outside(to, t.side) > 0, path=(*t.path, Step(IDS[to])),
     )  # fmt: skip
 
@@ -295,9 +309,8 @@ def reach(v: State, t: Trek) -> dict[int, int]:
     left, side = mps_left(v, t), t.side
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
     closed = closed_to(v, side)
-    enemies, friends = (1 - side) * len(IDS), side * len(IDS)
+    enemies = (1 - side) * len(IDS)
     troops, light_counts, bare = v.troops, not v.rules.first_edition, not t.sps
-    masks = {seen.at: seen.sps for seen in t.visited}
     before: dict[int, int] = {}
     cost = {t.at: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]
@@ -331,7 +344,7 @@ def reach(v: State, t: Trek) -> dict[int, int]:
                 before[q] = p
                 if hostile or end == left:
                     continue
-                if not fortress or masks.get(q, strength(troops[friends + q]).sps) >= MASK[FORTRESS[q]]:
+                if not fortress or friends_in(v, t, q) >= MASK[FORTRESS[q]]:
                     queue[end].append(q)
     before.pop(t.at, None)
     return before
@@ -388,16 +401,23 @@ def fellow_law(v: State, who: int, leader: int) -> Refusal | None:
     return None
 
 
-def split_up(counts: Counts, stack: Stack) -> tuple[tuple[Group, ...], tuple[int, ...]]:
+def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
     """The troops of a stack and the leaders that these keys mean."""
-    groups: list[Group] = []
+    wanted: dict[int, int] = {}
     leaders = []
     for key, n in counts:
-        if key in LEADER:
-            leaders.append(LEADER[key])
+        if key in TROOP:
+            wanted[TROOP[key]] = n
         else:
-            groups += taken(stack, TROOP[key], n)
-    return stack_of(groups), tuple(leaders)
+            leaders.append(LEADER[key])
+    groups = []
+    for g in stack:
+        if n := wanted.get(g >> 16, 0):
+            here = min(n, g & 255)
+            wanted[g >> 16] = n - here
+            groups.append(Group(g >> 8 << 8 | here))
+    assert not any(wanted.values()), f"not so many: {counts}"
+    return tuple(groups), tuple(leaders)
 
 
 def with_taken(v: State, t: Trek, counts: Counts) -> Trek:
