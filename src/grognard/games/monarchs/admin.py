@@ -80,10 +80,13 @@ def _starts(v: State, court: int, _acted: int) -> list[int]:
 
 def _find_starts(v: State, court: int) -> Iterator[int]:
     side = SIDE_OF_COURT[court]
-    for first in (post(side, 0), INSIDE):
-        for where, stack in enumerate(v.troops[first : first + COUNT], first):
-            if stack and start_law(v, court, where) is None:
-                yield where
+    first = post(side, 0)
+    for outside, stack in enumerate(v.troops[first : first + COUNT], first):
+        if stack and _has_part(v, court, outside):
+            yield outside
+    for inside, stack in enumerate(v.troops[INSIDE:COLUMN], INSIDE):
+        if stack and start_law(v, court, inside) is None:
+            yield inside
     for who, where in enumerate(v.leaders):
         lonely = where < COLUMN and not v.troops[where] and v.leaders_in(where)[0] == who
         if lonely and start_law(v, court, where) is None:

@@ -73,10 +73,12 @@ def go_split(
     def sensible(rng: Random) -> str:
         """All more often than not, else another ready-made answer, else as many of each as it pleases."""
         dice = int(rng.random() * 10)
-        if dice < 5 and fault is None:
-            return pick_of(items, dict(items))
+        if dice < 5:
+            whole = pick_of(items, dict(items))
+            if fault is None or fault(read_shares(whole), True) is None:
+                return whole
         if dice < 8 or fault is not None:
-            return ready[0 if dice < 5 else int(rng.random() * len(ready))].pick
+            return ready[int(rng.random() * len(ready))].pick
         return pick_of(items, {key: int(rng.random() * (n + 1)) for key, n in items})
 
     return Split(
