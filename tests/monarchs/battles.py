@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -16,15 +17,13 @@ from grognard.games.monarchs.state import State, post
 from grognard.games.monarchs.tactics_table import TACTIC
 from tests.monarchs.positions import position
 
-try:
-    import grognard.games.monarchs.supply
-except ImportError:
+if find_spec("grognard.games.monarchs.supply") is None:
     supply = ModuleType("grognard.games.monarchs.supply")
     more = {"IM": ("AU",), "SA": ("AU", "FR"), "DA": ("AA",)}
     supply.USES = tuple((NATION[n], *(NATION[m] for m in more.get(n, ()))) for n in NATIONS)  # type: ignore[attr-defined]
     sys.modules["grognard.games.monarchs.supply"] = supply
 
-BELOW = SPACE["tilsit"] if "tilsit" in SPACE else 0
+BELOW = SPACE["tilsit"]
 """Where nothing happens: what waits there shows that a battle is over."""
 
 

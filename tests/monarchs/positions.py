@@ -40,7 +40,19 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
-from grognard.games.monarchs.units import FULL, INF, MARCHED, REDUCED, TROOPS, Kind, group, joined, stack_of, troop
+from grognard.games.monarchs.units import (
+    FULL,
+    INF,
+    MARCHED,
+    REDUCED,
+    TROOPS,
+    Kind,
+    by_key,
+    group,
+    joined,
+    stack_of,
+    troop,
+)
 from grognard.kit.position_text import Phrase, stacks
 
 DEFAULTS = {"campaign": "no", "first-edition": "no", "fog": "no"}
@@ -282,6 +294,13 @@ def sps(s: State, at: str, side: str = "") -> int:
         return s.sps(fort(SPACE[at.removeprefix("fort:")]))
     sides = (SIDE_OF[NATION[side]],) if side else (0, 1)
     return sum(s.sps(post(n, SPACE[at])) for n in sides)
+
+
+def troops_at(s: State, at: str) -> dict[str, int]:
+    """Troops of a force by kind: `prag`, `fort:prag`; of both sides where both are."""
+    if at.startswith("fort:"):
+        return by_key(s.troops[fort(SPACE[at.removeprefix("fort:")])])
+    return by_key(s.troops[post(0, SPACE[at])]) | by_key(s.troops[post(1, SPACE[at])])
 
 
 def nation_in_control(s: State, at: str) -> Nation:

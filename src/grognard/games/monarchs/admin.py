@@ -8,7 +8,7 @@ from typing import Final
 from grognard.core import Action, Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import march
+from grognard.games.monarchs import march, plays
 from grognard.games.monarchs.detachments import Items, counts_of, force_key, items_of, pick_of, place_of
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn
@@ -37,10 +37,11 @@ MINOR_SPS: Final[int] = DATA.read("tables.yaml")["admin_march"]["minor_force"]["
 """CM-P-2-h"""
 
 
-def kind_law(f: CourtTurn, minor: bool) -> Refusal | None:
+def kind_law(v: State, f: CourtTurn, minor: bool) -> Refusal | None:
+    """CM-12.8-a, CM-12.8-b; CM-P-5-l: not instead of a card that must be played."""
     if minor:
         return law("CM-12.8-a", "minor-made") if f.minor else None
-    return law("CM-P-5-a", "admin-played") if f.played else None
+    return law("CM-P-5-a", "admin-played") if f.played else plays.pass_law(v, f)
 
 
 def leaders_of(v: State, where: int) -> list[int]:
@@ -95,7 +96,7 @@ def _find_starts(v: State, court: int) -> Iterator[int]:
 
 def offers(v: State, f: CourtTurn, minor: bool) -> bool:
     """Whether such a march can be made now."""
-    return kind_law(f, minor) is None and bool(starts(v, f.court))
+    return kind_law(v, f, minor) is None and bool(starts(v, f.court))
 
 
 def ask(v: State, f: CourtTurn, minor: bool) -> Next:
@@ -176,7 +177,7 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
     if where is None or a.kind not in ("", MINOR):
         return unreadable("not-now", action=str(a))
     minor = a.kind == MINOR
-    wrong = kind_law(f, minor) or start_law(v, f.court, where)
+    wrong = kind_law(v, f, minor) or start_law(v, f.court, where)
     if wrong := wrong or wrong_shares(who_goes(v, f.court, where, minor), a.shares):
         return wrong
     t = path_law(v, _trek(v, f.court, where, a.shares), a.path)

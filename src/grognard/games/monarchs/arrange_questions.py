@@ -12,6 +12,7 @@ from grognard.games.monarchs.nations import CONTINGENTS, COURT, COURTS, NATIONS
 from grognard.games.monarchs.state import FLAGS, NO_SIEGE, SEASONS, State
 from grognard.games.monarchs.units import TROOP, TROOPS
 
+_FORTS = tuple(f"fort:{name}" for name in IDS if FORTRESS[SPACE[name]])
 _OTHERS = ("leader", "hand", "flag", "treaty", "turn", *change.TRACKS)
 
 
@@ -20,7 +21,7 @@ def arrange(s: State) -> Next | None:
     if s.over:
         return None
     now = change.settled(s)
-    forts = tuple(f"fort:{name}" for name in IDS if FORTRESS[SPACE[name]])
+    places = [at for at in (*IDS, *_FORTS) if _has_anything(now, at)]
 
     def chosen(key: str) -> Next:
         match key:
@@ -38,7 +39,12 @@ def arrange(s: State) -> Next | None:
                 return _track(now, key)
         return _what(now, key)
 
-    return OneOf(say("arrange-what"), (*IDS, *forts, *_OTHERS), chosen, _label)
+    return OneOf(say("arrange-what"), (*places, *_OTHERS), chosen, _label)
+
+
+def _has_anything(s: State, at: str) -> bool:
+    """Whether anything at a place can be changed: not in a neutral fortress, nor inside one that has no counter left."""
+    return bool(_of_space(s, at) or _of_force(s, at) or any(change.most_at(s, at, TROOP[name]) for name in TROOPS))
 
 
 def _label(key: str) -> Message:

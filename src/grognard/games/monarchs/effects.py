@@ -9,9 +9,10 @@ from typing import Any, Final
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import hands, leader_moves, peace, placing, victory
+from grognard.games.monarchs import fleets, hands, leader_moves, losses, operations, peace, placing, victory
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHITS, TREATIES, Effect, Timing
 from grognard.games.monarchs.effect_words import has_choice
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Effects, Levy, March, Sailing
 from grognard.games.monarchs.leaders import KEYS, LEADER, leader
 from grognard.games.monarchs.map import COST, IDS, NEXT_TO, RIVER, SPACE, THEATRE, THEATRES, ZONE
@@ -119,10 +120,10 @@ def options(s: State, effect: Effect) -> list[str]:
     """What may be chosen for any effect but an activation."""
     match effect["op"]:
         case "rally":
-            return [placing.key_of(where) for where in broken_forces(s, NATION[effect["nation"]])]
+            return [KEY_OF[where] for where in broken_forces(s, NATION[effect["nation"]])]
         case "supply":
             mine = forces_of_nation(s, NATION[effect["nation"]])
-            return [placing.key_of(where) for where in mine if s.supply[where] != FULL_SUPPLY]
+            return [KEY_OF[where] for where in mine if s.supply[where] != FULL_SUPPLY]
         case "kk":
             toward = _toward(effect["toward"])
             return [f"kk:{name}" for n, name in enumerate(THEATRES) if s.advantage[n] != toward]
@@ -158,7 +159,7 @@ def ask_choice(v: State, effect: Effect, court: int, then: Callable[[tuple[str, 
 def _option_law(v: State, effect: Effect, key: str) -> Refusal | None:
     """Why something that lies on the table cannot be chosen."""
     match effect["op"]:
-        case "rally" | "supply" if placing.where_is(0, key) >= 0:
+        case "rally" | "supply" if post_of(key, 0) is not None:
             nation = nation_name(effect["nation"])
             return law("CM-P-5-f", f"choose-{effect['op']}", at=force_name(key), nation=nation)
         case "kk" if key.startswith("kk:"):
@@ -202,27 +203,21 @@ def _wanted(effect: Effect) -> str:
 
 def can_activate(v: State, effect: Effect, court: int) -> bool:
     """Whether there is anybody to activate."""
-    from grognard.games.monarchs import operations
-
     return operations.can_activate(v, court, effect["budget"], _nations(effect), _wanted(effect) or None)
 
 
 def _ask_leaders(v: State, effect: Effect, court: int, then: Callable[[tuple[str, ...]], Next]) -> Next:
-    from grognard.games.monarchs import operations
-
     return operations.ask_leaders(v, court, effect["budget"], then, _nations(effect), _wanted(effect) or None)
 
 
 def _leaders_law(v: State, effect: Effect, court: int, chosen: tuple[str, ...], a: Any) -> Refusal | None:
-    from grognard.games.monarchs import operations
-
     if not chosen or any(key not in LEADER for key in chosen) or list(chosen) != sorted(chosen, key=KEYS.index):
         return not_now(a)
     if wrong := operations.activation_law(v, court, chosen, effect["budget"], _nations(effect)):
         return wrong
     wanted = _wanted(effect)
     if wanted and wanted not in chosen:
-        return law("CM-P-5-f", "activate-among", leader=leader_name(wanted))
+        return law("CM-P-5-f", "activate-with", leader=leader_name(wanted))
     return None
 
 
@@ -370,7 +365,7 @@ def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> No
     key = _pick(s, f, e)
     if not key:
         return _skip(e, out)
-    where = placing.where_is(SIDE_OF[NATION[e["nation"]]], key)
+    where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.morale[where] -= 1
     out.append(ev.ForceSteadied(key, MORALE[s.morale[where]]))
     return None
@@ -380,15 +375,13 @@ def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> N
     key = _pick(s, f, e)
     if not key:
         return _skip(e, out)
-    where = placing.where_is(SIDE_OF[NATION[e["nation"]]], key)
+    where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.supply[where] = max(FULL_SUPPLY, s.supply[where] - e["n"])
     out.append(ev.ForceSteadied(key, SUPPLY[s.supply[where]]))
     return None
 
 
 def _activate(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    from grognard.games.monarchs import operations
-
     who = f.chosen
     if not has_choice(e) and can_activate(s, e, f.court):
         who = (_wanted(e),)
@@ -427,14 +420,12 @@ def _replace_leader(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event
     where = s.leaders[old]
     new = leader_moves.draw_from_pool(s, nation, dice, out)
     s.move_leader(new, where)
-    out.append(ev.LeaderPlaced(KEYS[new], placing.key_of(where), "CM-P-5-f"))
+    out.append(ev.LeaderPlaced(KEYS[new], KEY_OF[where], "CM-P-5-f"))
     leader_moves.send_away(s, old, out)
     return None
 
 
 def _fleet_return(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    from grognard.games.monarchs import fleets
-
     if not fleets.return_from_pool(s, FLEET[NATION[e["nation"]]], out):
         _skip(e, out)
 
@@ -486,8 +477,6 @@ def _forbid(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> 
 
 
 def _lose_inf(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    from grognard.games.monarchs import losses
-
     hit = [where for where in range(COLUMN) if s.troops[where] and is_hit(s, where, e["who"])]
     for where in hit:
         losses.shed(s, where, min(e["n"], s.strength(where).inf), "fortunes", out, infantry=True)
@@ -564,7 +553,7 @@ def interrupt_law(v: State, march: March, card: int) -> Refusal | None:
     if march.interrupted:
         return law("CM-P-5-k", "interrupt-once")
     if card not in v.hands[printed.court]:
-        return law("CM-P-5-k", "card-not-held", card=name, court=court_name(printed.court))
+        return law("CM-P-5-k", "card-not-in-hand", card=name, court=court_name(printed.court))
     return None if stops(v, march, card) else law("CM-P-5-k", "interrupt-condition", card=name)
 
 
@@ -581,7 +570,6 @@ def interrupt(s: State, march: March, card: int, out: list[Event]) -> None:
     hands.leave_hand(s, court, card)
     out.append(ev.CardPlayed(court, CARD_IDS[card], "interrupt"))
     march.interrupted = march.stopped = True
-    march.path, march.finish = [], ""
     out.append(ev.MarchStopped(IDS[march.at]))
 
 

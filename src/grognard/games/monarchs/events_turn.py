@@ -9,7 +9,6 @@ from grognard.core.scene import Area, Link, OnBoard, Tone
 from grognard.games.monarchs.modifiers import Modifier
 from grognard.games.monarchs.names import (
     any_name,
-    card_name,
     court_name,
     force_name,
     leader_name,
@@ -322,9 +321,7 @@ SEA_RULES: dict[str, RuleId] = {
 
 class SupplyRaid(Rolled, frozen=True, tag="supply-raid", kw_only=True):
     rules = (RuleId("CM-P-5-h"), RuleId("CM-18.5.2-a"), RuleId("CM-P-9-h"), RuleId("CM-P-9-i"))
-    reveals = True
     court: int
-    card: str
     box: str
     target: str
     space: str
@@ -334,8 +331,6 @@ class SupplyRaid(Rolled, frozen=True, tag="supply-raid", kw_only=True):
         what = say("raid-target-force") if self.target == "troops" else any_name(self.target)
         return say(
             f"event-raid-{self.result}",
-            court=court_name(self.court),
-            card=card_name(self.card),
             box=any_name(self.box),
             target=what,
             at=space_name(self.space),

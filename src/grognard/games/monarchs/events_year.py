@@ -547,8 +547,8 @@ class Ended(Event, frozen=True):
 EVENTS: tuple[type[Event], ...] = (
     PhaseBegan, RoundBegan, FortuneDrawn, ActionsChanged, Income, SaxonContribution, SubsidyPaid, Sustained,
     DepotsMaintained, Declined, Recruited, TroopsPlaced, TroopsUnplaced, UnitsRestored, DepotRebuilt, GunsMended,
-    LeadersRolled, LeaderLeft, LeaderDrawn, PrisonerFreed, LeaderPlaced, Dealt, Reshuffled, CardPlayed, CardsDiscarded, HandSeen,
-    FlagChanged, ThalersChanged, AdvantageMoved, ForceSteadied, Forbidden, WeatherChanged, MarchStopped,
+    LeadersRolled, LeaderLeft, LeaderDrawn, PrisonerFreed, LeaderPlaced, Dealt, Reshuffled, CardPlayed, CardsDiscarded,
+    HandSeen, FlagChanged, ThalersChanged, AdvantageMoved, ForceSteadied, Forbidden, WeatherChanged, MarchStopped,
     NoEffect, WillChanged, PointsChanged, PowerExhausted, Collapsed, EnteredWar, LeftWar, ControlReturned, YearScored,
     Ended,
 )  # fmt: skip

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.monarchs.map import COUNT, EVERYWHERE, IDS, SPACE
-from grognard.games.monarchs.nations import SIDE_OF_COURT
-from grognard.games.monarchs.state import Post, State, fort, post, space_of
+from grognard.games.monarchs.map import COUNT, IDS, SPACE
+from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT, Nation
+from grognard.games.monarchs.state import COLUMN, INSIDE, Post, State, fort, post, space_of
+from grognard.games.monarchs.units import strength
 
 KEY_OF: tuple[str, ...] = (*IDS, *IDS, *(f"fort:{space}" for space in IDS))
 """The key of each post: a space, or `fort:` and a space."""
@@ -27,10 +28,21 @@ def in_the_field(s: State, court: int) -> tuple[Post, ...]:
 def _in_the_field(s: State, court: int) -> tuple[Post, ...]:
     first = post(SIDE_OF_COURT[court], 0)
     found = []
-    for where in range(first, first + COUNT):
-        if s.troops[where] and s.sps(where) and s.force_court(where) == court:
+    for where, stack in enumerate(s.troops[first : first + COUNT], first):
+        if stack and COURT_OF[nation_in(s, where)] == court and strength(stack).sps:
             found.append(Post(where))
     return tuple(found)
+
+
+def nation_in(s: State, where: int) -> Nation:
+    """CM-P-2-l: the nation of a force that has troops, found the short way where all of them, and a leader if there is
+    one, are of one nation."""
+    nations = strength(s.troops[where]).nations
+    if nations and not nations & (nations - 1):
+        nation, there = Nation(nations.bit_length() - 1), s.leaders_in(where)
+        if not there or s.nation_of(there[0]) == nation:
+            return nation
+    return s.force_nation(where)
 
 
 def garrisons(s: State, court: int) -> tuple[Post, ...]:
@@ -40,10 +52,9 @@ def garrisons(s: State, court: int) -> tuple[Post, ...]:
 
 def _garrisons(s: State, court: int) -> tuple[Post, ...]:
     found = []
-    for p in EVERYWHERE:
-        where = fort(p)
-        if s.troops[where] and s.sps(where) and s.force_court(where) == court:
-            found.append(where)
+    for where, stack in enumerate(s.troops[INSIDE:COLUMN], INSIDE):
+        if stack and strength(stack).sps and COURT_OF[nation_in(s, where)] == court:
+            found.append(Post(where))
     return tuple(found)
 
 

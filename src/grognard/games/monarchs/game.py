@@ -10,8 +10,10 @@ from grognard.games.monarchs import (
     board_picture,
     instructions,
     invariants,
+    lenses,
     play,
     scene,
+    sketch,
     victory,
     view,
 )
@@ -38,6 +40,7 @@ GAME = Monarchs(
     version=1,
     codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
     bounds=BOUNDS,
+    lenses=lenses.LENSES,
     dice=True,
     scenarios=setup_module.scenarios,
     vocabulary=lambda _scenario, _options: VOCABULARY,
@@ -59,4 +62,6 @@ GAME = Monarchs(
     sample=lambda v, _seat, dice: view.sample(v, dice),
     board=lambda _scenario, _options: board_picture.board(),
     scene=scene.scene,
+    lens=lenses.lens,
+    sketch=sketch.sketch,
 )

@@ -34,18 +34,28 @@ def space_law(v: State, court: int, space: int) -> Refusal | None:
         return law("CM-P-12-i", "garrison-enemies", at=at)
     if not _has_units(v, court, space):
         return law("CM-P-12-i", "garrison-nobody", at=at)
+    if not _can_walk(v, court, space):
+        return law("CM-17.3-a", "garrison-no-room", most=room(v, court, space))
     return None
 
 
 def _has_units(v: State, court: int, space: int) -> bool:
-    for where in (post(SIDE_OF_COURT[court], space), fort(space)):
-        for g in v.troops[where]:
-            if COURT_OF[NATION_OF_TROOP[g >> 16]] == court:
-                return True
-        for who in v.leaders_in(where):
-            if COURT_OF[v.nation_of(who)] == court:
-                return True
-    return False
+    where = post(SIDE_OF_COURT[court], space)
+    return bool(_mine(v, court, where) or _mine(v, court, fort(space)))
+
+
+def _mine(v: State, court: int, where: Post) -> list[int]:
+    """The SPs of each group and leader of a court in a post."""
+    found = [SP_OF[g >> 16] for g in v.troops[where] if COURT_OF[NATION_OF_TROOP[g >> 16]] == court]
+    return found + [0 for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
+
+
+def _can_walk(v: State, court: int, space: int) -> bool:
+    """Whether somebody of the court is inside, or fits in."""
+    if _mine(v, court, fort(space)):
+        return True
+    outside = _mine(v, court, post(SIDE_OF_COURT[court], space))
+    return bool(outside) and min(outside) <= room(v, court, space)
 
 
 def places(s: State, court: int) -> tuple[str, ...]:
@@ -56,7 +66,7 @@ def places(s: State, court: int) -> tuple[str, ...]:
 def _places(s: State, court: int) -> tuple[str, ...]:
     side = SIDE_OF_COURT[court]
     open_ = FORTRESSES & supply.controlled(s, side) & ~supply.stood(s, 1 - side)
-    return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _has_units(s, court, p))
+    return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _can_walk(s, court, p))
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:

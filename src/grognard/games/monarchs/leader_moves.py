@@ -8,11 +8,12 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Rejoin, Season
 from grognard.games.monarchs.leaders import EVERYBODY, KEYS, LEADER, Leader
 from grognard.games.monarchs.names import any_name, court_name, force_name, leader_name, nation_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS, SIDE_OF
-from grognard.games.monarchs.placing import key_of, where_is
+from grognard.games.monarchs.placing import post_named
 from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, Post, State, is_inside, space_of
 from grognard.games.monarchs.units import strength
 from grognard.kit.law import law
@@ -89,13 +90,13 @@ def rejoin_go(s: State, f: Rejoin, _dice: Dice, out: list[Event]) -> bool:
 def _join(s: State, who: int, where: int, rule: str, out: list[Event]) -> None:
     before = s.leaders[who]
     s.move_leader(who, where)
-    out.append(ev.LeaderPlaced(KEYS[who], key_of(where), rule))
+    out.append(ev.LeaderPlaced(KEYS[who], KEY_OF[where], rule))
     if before < COLUMN:
         presence.settle(s, space_of(before), out)
 
 
 def ask_rejoin(v: State, f: Rejoin) -> Next:
-    keys = [key_of(where) for where in f.posts]
+    keys = [KEY_OF[where] for where in f.posts]
     who = KEYS[f.leader]
     return OneOf(
         say("ask-rejoin", leader=leader_name(who)), keys, lambda at: act.LeaderJoins(who, at), force_name,
@@ -104,21 +105,21 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
 
 
 def _join_law(v: State, f: Rejoin, key: str) -> Refusal | None:
-    where = where_is(SIDE_OF[v.nation_of(f.leader)], key)
-    if where < 0 or where in f.posts:
+    where = post_of(key, SIDE_OF[v.nation_of(f.leader)])
+    if where is None or where in f.posts:
         return None
     return law(f.rule, "leader-not-there", leader=leader_name(KEYS[f.leader]), at=force_name(key))
 
 
 def rejoin_law(v: State, f: Rejoin, a: act.LeaderJoins) -> Refusal | None:
-    if a.leader != KEYS[f.leader] or where_is(SIDE_OF[v.nation_of(f.leader)], a.at) < 0:
+    if a.leader != KEYS[f.leader] or post_of(a.at, 0) is None:
         return not_now(a)
     return _join_law(v, f, a.at)
 
 
 def rejoins(s: State, f: Rejoin, a: act.LeaderJoins, out: list[Event]) -> None:
     s.frames.pop()
-    _join(s, f.leader, where_is(SIDE_OF[s.nation_of(f.leader)], a.at), f.rule, out)
+    _join(s, f.leader, post_named(a.at, SIDE_OF[s.nation_of(f.leader)]), f.rule, out)
 
 
 # --- replacing leaders
@@ -167,7 +168,7 @@ def regroup_leader_law(v: State, f: Season, who: int) -> Refusal | None:
 
 
 def regroup_to_law(v: State, who: int, where: int) -> Refusal | None:
-    name, there = leader_name(KEYS[who]), force_name(key_of(where))
+    name, there = leader_name(KEYS[who]), force_name(KEY_OF[where])
     if where == v.leaders[who]:
         return law("CM-P-3-j", "regroup-here", leader=name, at=there)
     if is_shut_in(v, where):
@@ -192,11 +193,11 @@ def ask_regroup(v: State, f: Season) -> Next:
         posts = [w for w in forces_of(v, v.nation_of(who)) if regroup_to_law(v, who, w) is None]
 
         def why(at: str) -> Refusal | None:
-            w = where_is(side, at)
-            return None if w < 0 else regroup_to_law(v, who, w)
+            w = post_of(at, side)
+            return None if w is None else regroup_to_law(v, who, w)
 
         prompt = say("ask-regroup-where", leader=leader_name(key))
-        return OneOf(prompt, [key_of(w) for w in posts], lambda at: act.Regroup(key, at), force_name, why=why)
+        return OneOf(prompt, [KEY_OF[w] for w in posts], lambda at: act.Regroup(key, at), force_name, why=why)
 
     return OneOf(
         say("ask-regroup", court=court_name(f.court)), keys, where, any_name,
@@ -209,8 +210,8 @@ def regroup_law(v: State, f: Season, a: act.Regroup) -> Refusal | None:
     if a.leader not in LEADER:
         return not_now(a)
     who = LEADER[a.leader]
-    where = where_is(SIDE_OF[v.nation_of(who)], a.at)
-    if where < 0:
+    where = post_of(a.at, SIDE_OF[v.nation_of(who)])
+    if where is None:
         return not_now(a)
     return regroup_leader_law(v, f, who) or regroup_to_law(v, who, where)
 
@@ -218,4 +219,4 @@ def regroup_law(v: State, f: Season, a: act.Regroup) -> Refusal | None:
 def regroup(s: State, f: Season, a: act.Regroup, out: list[Event]) -> None:
     who = LEADER[a.leader]
     f.regrouped.append(who)
-    _join(s, who, where_is(SIDE_OF[s.nation_of(who)], a.at), "CM-P-3-j", out)
+    _join(s, who, post_named(a.at, SIDE_OF[s.nation_of(who)]), "CM-P-3-j", out)

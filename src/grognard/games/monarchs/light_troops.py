@@ -15,7 +15,7 @@ from grognard.games.monarchs.map import (
     AREA_THALERS,
     AREAS,
     CAPACITY,
-    EVERYWHERE,
+    COUNT,
     FORTRESS,
     NEAR_THEATRES,
     THEATRE,
@@ -34,7 +34,7 @@ from grognard.games.monarchs.nations import (
     SIDE_OF_COURT,
     Court,
 )
-from grognard.games.monarchs.state import Post, State, fort, is_inside, post, space_of
+from grognard.games.monarchs.state import COLUMN, INSIDE, Post, State, is_inside, post, space_of
 from grognard.games.monarchs.units import (
     KIND_OF,
     LIGHT,
@@ -100,11 +100,16 @@ def is_own(v: State, court: int, where: Post) -> bool:
     return not is_inside(where) or v.fortress_of(space_of(where), SIDE_OF_COURT[court])
 
 
-def posts(v: State, court: int) -> list[Post]:
+def posts(v: State, court: int) -> tuple[Post, ...]:
     """The forces of a court's side, garrisons included."""
-    side = SIDE_OF_COURT[court]
-    found = [post(side, p) for p in EVERYWHERE if v.sps(post(side, p))]
-    return found + [fort(p) for p in EVERYWHERE if v.troops[fort(p)] and v.fortress_of(p, side)]
+    return v.once(_posts, SIDE_OF_COURT[court])
+
+
+def _posts(s: State, side: int) -> tuple[Post, ...]:
+    first = post(side, 0)
+    found = [Post(w) for w, stack in enumerate(s.troops[first : first + COUNT], first) if stack and s.sps(w)]
+    inside = [Post(w) for w, stack in enumerate(s.troops[INSIDE:COLUMN], INSIDE) if stack]
+    return (*found, *(w for w in inside if s.fortress_of(space_of(w), side)))
 
 
 # --- moves
@@ -149,20 +154,27 @@ def _room(v: State, where: Post) -> int:
 
 
 def starts(v: State, court: int) -> list[str]:
-    keys = [box_key(t) for t in range(len(THEATRES)) if v.boxes[t]]
-    keys += [forces.KEY_OF[where] for where in posts(v, court)]
-    return [key for key in keys if start_law(v, court, key) is None]
+    keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v.boxes[t], court, SHIFTED)]
+    for where in posts(v, court):
+        if strength(v.troops[where]).light_units and start_law(v, court, forces.KEY_OF[where]) is None:
+            keys.append(forces.KEY_OF[where])
+    return keys
 
 
 def ends(v: State, court: int, start: str) -> list[str]:
-    keys = [box_key(t) for t in range(len(THEATRES))]
-    if read_box(start) is not None:
-        keys += [forces.KEY_OF[where] for where in posts(v, court)]
-    return [key for key in keys if end_law(v, court, start, key) is None]
+    box, where = read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
+    if box is None:
+        assert where is not None, f"{start} is a place"
+        return [box_key(_theatre(where))]
+    keys = [box_key(t) for t in range(len(THEATRES)) if t in NEAR_THEATRES[box]]
+    for to in posts(v, court):
+        if _theatre(to) == box and end_law(v, court, start, forces.KEY_OF[to]) is None:
+            keys.append(forces.KEY_OF[to])
+    return keys
 
 
 def can_move(v: State, court: int) -> bool:
-    """Whether a court is asked at all: it has an Lt unit that has somewhere to go."""
+    """Whether a court is asked at all: it has an Lt unit that may be moved."""
     return bool(starts(v, court))
 
 
@@ -222,7 +234,7 @@ def ask_moves(v: State, f: Season) -> Next:
     def why(key: str) -> Refusal | None:
         return start_law(v, court, key) if _is_place(key) else None
 
-    keys = [key for key in starts(v, court) if ends(v, court, key)]
+    keys = starts(v, court)
     return OneOf(say("ask-light"), [*keys, "done"], chosen, any_name, why=why, sensible=[*keys[:3], "done", "done"])
 
 

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Badge, Bench, Card, Gauge, Hand, Panel, Piece, Table, Tone, Track
-from grognard.games.monarchs import pieces
+from grognard.games.monarchs import effects, pieces, plays
 from grognard.games.monarchs.board_picture import SIDE_TONES, TONES
 from grognard.games.monarchs.cards import (
     CARD_IDS,
     CARDS,
     CHIT_IDS,
-    CHITS,
     FACE_DOWN,
     NAME_ORIGIN,
     TREATIES,
@@ -25,7 +24,6 @@ from grognard.games.monarchs.map import AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.names import (
     area_name,
     card_name,
-    chained,
     chit_name,
     court_name,
     fleet_name,
@@ -218,7 +216,7 @@ def _card(v: State, court: int, alias: str, card: int) -> Card:
 
 
 def card_text(card: str) -> Message:
-    return say("card-text", about=say(f"about-{card}"), origin=say(f"card-origin-{NAME_ORIGIN[card]}"))
+    return say("card-text", about=say(f"card-{card}-text"), origin=say(f"card-origin-{NAME_ORIGIN[card]}"))
 
 
 def card_kinds(card: int) -> Iterator[Badge]:
@@ -235,22 +233,13 @@ def card_kinds(card: int) -> Iterator[Badge]:
 def card_note(v: State, court: int, card: int) -> Message | None:
     """Why a card can do nothing, or not all that is printed on it, now."""
     turn = next((f for f in reversed(v.frames) if isinstance(f, CourtTurn)), None)
+    if turn is not None and turn.court == court and (wrong := plays.card_law(v, turn, card)) is not None:
+        return wrong.message
     row = CARDS[card]
     if row.timing is Timing.INTERRUPT:
         return say("note-interrupt")  # CM-P-5-p
-    if turn is not None and turn.court == court and turn.played:
-        return say("note-played")  # CM-P-5-a
-    law = _event_law(v, card)
-    return None if law is None else say("note-event", why=law)
-
-
-def _event_law(v: State, card: int) -> Message | None:
-    """CM-P-5-f: the requirement of an event that is not met."""
-    requires = CARDS[card].requires
-    if requires.get("year_from", 0) > v.year:
-        return say("requires-year", year=str(requires["year_from"]))
-    if "treaty" in requires and TREATIES[v.treaty] not in requires["treaty"]:
-        return say("requires-treaty", treaties=chained("either", [treaty_name(name) for name in requires["treaty"]]))
+    if not effects.is_met(v, row.requires):
+        return say("note-event", why=say(f"card-{row.id}-needs"))  # CM-P-5-f
     return None
 
 
@@ -313,12 +302,9 @@ def politics(v: State) -> Table:
 
 def fortunes(v: State) -> Table:
     """CM-P-15-b: the chits that have been drawn this year."""
-    drawn = tuple(
-        (chit_name(name), say(f"about-{name}")) for n, name in enumerate(CHIT_IDS) if n < len(CHITS) and not v.chits[n]
-    )
-    return Table(
-        "fortunes", say("fortunes", left=sum(v.chits)), (say("head-chit"), say("head-effect")), drawn or ((NONE, NONE),)
-    )
+    drawn = [(chit_name(name), say(f"chit-{name}-text")) for n, name in enumerate(CHIT_IDS) if not v.chits[n]]
+    rows = tuple(drawn) or ((NONE, NONE),)
+    return Table("fortunes", say("fortunes", left=sum(v.chits)), (say("head-chit"), say("head-effect")), rows)
 
 
 # --- leaders and fleets that are not on the map

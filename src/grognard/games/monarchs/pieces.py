@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Message, say
+from grognard.core import Message, say, verbatim
 from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.monarchs.board_picture import TONES
+from grognard.games.monarchs.frames import March, Retreat
 from grognard.games.monarchs.leaders import FREDERICK, KEYS, LEADERS, Leader
 from grognard.games.monarchs.map import IDS, Space
 from grognard.games.monarchs.names import leader_name, nation_people, space_name, troops_name
@@ -33,6 +34,8 @@ from grognard.games.monarchs.units import (
     Stack,
 )
 
+SHORT_NAME = 4
+"""Letters of a leader's name on a counter."""
 MARSHAL = 1
 """The seniority of those who carry a baton: they are the first of their nation."""
 
@@ -60,6 +63,13 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
     )
     yield from (leader(v, who, spot, top) for who in leaders)
     yield from troops(stack, spot, top)
+
+
+def column_at(v: State) -> int:
+    """Where the column is that marches or retreats; -1: there is none."""
+    if not (v.troops[COLUMN] or v.leaders_in(COLUMN)):
+        return -1
+    return next((f.at for f in reversed(v.frames) if isinstance(f, March | Retreat)), -1)
 
 
 def alias(where: int, space: Space) -> str:
@@ -155,7 +165,7 @@ def leader(v: State, who: Leader, spot: str = "", under: str = "") -> Piece:
         TONES[v.nation_of(who)],
         spot,
         sign=sign,
-        short=row.id[:4].capitalize(),
+        short=row.id[:SHORT_NAME].capitalize(),
         badges=(ratings, *marched),
         key=KEYS[who],
         under=under,
@@ -172,3 +182,9 @@ def ratings_said(who: Leader) -> Message:
         mp=row.mp,
         endurance=f"{row.endurance:+d}" if row.endurance else "0",
     )
+
+
+def ratings_short(who: Leader) -> Message:
+    """`1 · 4-3 · 8`: Initiative, offensive and defensive DRM, MP rating."""
+    row = LEADERS[who]
+    return verbatim(f"{row.initiative} · {row.offensive}-{row.defensive} · {row.mp}")

@@ -10,8 +10,9 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
 from grognard.games.monarchs.distances import FAR, distances
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Placing, Restoring
-from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, IDS, SPACE, SPACES, THEATRES
+from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, IDS, SPACES, THEATRES
 from grognard.games.monarchs.names import any_name, force_name, nation_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.recruits import counters_left
@@ -37,20 +38,14 @@ from grognard.games.monarchs.units import (
 from grognard.kit.law import law
 from grognard.kit.shares import wrong_shares
 
-# --- posts as keys
+# --- posts
 
 
-def key_of(where: int) -> str:
-    """`prag`, `fort:prag`"""
-    return f"fort:{IDS[space_of(where)]}" if is_inside(where) else IDS[space_of(where)]
-
-
-def where_is(side: int, key: str) -> int:
-    """The post of a side that a key names; -1: none."""
-    space = SPACE.get(key.removeprefix("fort:"), -1)
-    if space < 0:
-        return -1
-    return fort(space) if key.startswith("fort:") else post(side, space)
+def post_named(key: str, side: int) -> Post:
+    """The post of a key that has been judged."""
+    found = post_of(key, side)
+    assert found is not None, f"{key} was judged"
+    return found
 
 
 # --- where troops may be placed
@@ -65,7 +60,7 @@ def is_recruit_space(s: State, nation: int, space: int) -> bool:
 def site_law(s: State, nation: int, where: int) -> Refusal | None:
     """CM-P-11-h: why troops of a nation may not be placed with a force, or in a fortress."""
     side, space = SIDE_OF[nation], space_of(where)
-    name = force_name(key_of(where))
+    name = force_name(KEY_OF[where])
     if is_inside(where):
         if not s.fortress_of(space, side):
             return law("CM-P-11-h", "place-fortress", at=name)
@@ -117,7 +112,7 @@ def rooms(s: State, nation: int, troops: Sequence[int]) -> list[tuple[str, int]]
     for where in sites(s, nation):
         most = min(total, room_inside(s, space_of(where)) // sp) if is_inside(where) and sp else total
         if most:
-            found.append((key_of(where), most))
+            found.append((KEY_OF[where], most))
     return found
 
 
@@ -157,8 +152,11 @@ def ask(v: State, f: Placing) -> Split:
     side = SIDE_OF[f.nation]
 
     def why(pick: str) -> Refusal | None:
-        where = where_is(side, pick.partition(">")[2])
-        return None if where < 0 else site_law(v, f.nation, where)
+        name = pick.partition(">")[2]
+        where = post_of(name, side)
+        if where is None:
+            return None
+        return site_law(v, f.nation, where) or law("CM-17.3-a", "place-full", at=force_name(name))
 
     def filled(order: Sequence[str]) -> str:
         """Everybody into the first sites that have room."""
@@ -202,14 +200,14 @@ def _by_front(v: State, side: int, names: list[str]) -> list[str]:
     enemies = [p for p in EVERYWHERE if v.enemies_outside(p, side)]
 
     def danger(name: str) -> tuple[bool, int]:
-        reach = distances(v, side, space_of(where_is(side, name)))
+        reach = distances(v, side, space_of(post_named(name, side)))
         return name.startswith("fort:"), min((reach[p] for p in enemies), default=FAR)
 
     return sorted(names, key=danger)
 
 
 def _by_size(v: State, side: int, names: list[str]) -> list[str]:
-    return sorted(names, key=lambda name: (name.startswith("fort:"), -v.sps(where_is(side, name))))
+    return sorted(names, key=lambda name: (name.startswith("fort:"), -v.sps(post_named(name, side))))
 
 
 def place_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
@@ -220,10 +218,10 @@ def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
     s.frames.pop()
     side = SIDE_OF[f.nation]
     for share in a.shares:
-        s.add(where_is(side, share.bin), stack_of([group(TROOP[share.item], share.count)]))
+        s.add(post_named(share.bin, side), stack_of([group(TROOP[share.item], share.count)]))
     out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares))
     for share in a.shares:
-        presence.settle(s, space_of(where_is(side, share.bin)), out)
+        presence.settle(s, space_of(post_named(share.bin, side)), out)
 
 
 # --- restoring reduced units
@@ -240,7 +238,7 @@ def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
     found = []
     for where in range(INSIDE + len(IDS)):
         if n := sum(g & 255 for g in s.troops[where] if g >> 16 == what):
-            found.append((key_of(where), n))
+            found.append((KEY_OF[where], n))
     for theatre, stack in enumerate(s.boxes):
         if n := sum(g & 255 for g in stack if g >> 16 == what):
             found.append((f"kk:{THEATRES[theatre]}", n))
@@ -299,7 +297,7 @@ def ask_restoring(v: State, f: Restoring) -> Split:
 
     def why(pick: str) -> Refusal | None:
         item, _, name = pick.partition(">")
-        known = name in ("new", "new-full") or name.startswith("kk:") or where_is(0, name) >= 0
+        known = name in ("new", "new-full") or name.startswith("kk:") or post_of(name, 0) is not None
         return law("CM-P-11-l", "restore-nobody") if known and item in uses else None
 
     def filled(prefer_new: bool) -> str:
@@ -362,7 +360,7 @@ def restore(s: State, f: Restoring, a: act.Restore, out: list[Event]) -> None:
             theatre = THEATRES.index(share.bin.removeprefix("kk:"))
             s.boxes[theatre] = _turned(s.boxes[theatre], what, full, share.count)
         else:
-            where = where_is(side, share.bin)
+            where = post_named(share.bin, side)
             s.set_troops(where, _turned(s.troops[where], what, full, share.count))
         if share.bin not in ("new", "new-full"):
             restored.append(share)

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import effects, hands
+from grognard.games.monarchs import effects, fleets, hands, operations, raids, supply_actions
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, Timing
 from grognard.games.monarchs.effects import change_actions
@@ -30,8 +30,8 @@ SAIL_OPS: Final[int] = DATA.read("tables.yaml")["cards"]["sail_ops_at_least"]
 def held_law(v: State, f: CourtTurn, card: int) -> Refusal | None:
     """CM-P-5-a: one play a turn, with a card of the court's hand."""
     if card not in v.hands[f.court]:
-        return law("CM-P-5-a", "card-not-held", card=card_name(CARD_IDS[card]), court=court_name(f.court))
-    return law("CM-P-5-a", "played-already") if f.played else None
+        return law("CM-P-5-a", "card-not-in-hand", card=card_name(CARD_IDS[card]), court=court_name(f.court))
+    return law("CM-P-5-a", "one-play") if f.played else None
 
 
 def must_play(v: State, court: int) -> int:
@@ -68,8 +68,6 @@ def _event_use(v: State, _f: CourtTurn, card: int) -> Refusal | None:
 
 
 def _operations_use(v: State, f: CourtTurn, card: int) -> Refusal | None:
-    from grognard.games.monarchs import operations
-
     if operations.can_activate(v, f.court, CARDS[card].ops):
         return None
     return law("CM-P-5-c", "nobody-to-activate", n=CARDS[card].ops)
@@ -81,14 +79,10 @@ def _supply_use(_v: State, _f: CourtTurn, _card: int) -> Refusal | None:
 
 
 def _raid_use(v: State, f: CourtTurn, _card: int) -> Refusal | None:
-    from grognard.games.monarchs import raids
-
     return None if raids.can_raid(v, f.court) else law("CM-P-5-h", "nothing-to-raid")
 
 
 def _sail_use(v: State, f: CourtTurn, card: int) -> Refusal | None:
-    from grognard.games.monarchs import fleets
-
     if CARDS[card].ops < SAIL_OPS:
         return law("CM-P-5-i", "too-weak-to-sail", n=SAIL_OPS)
     return None if fleets.sailors(v, f.court) else law("CM-P-5-i", "no-fleet-to-sail")
@@ -128,7 +122,6 @@ def ask_card(v: State, f: CourtTurn, card: int) -> Next:
     def chosen(use: str) -> Next:
         match use:
             case "operations":
-                from grognard.games.monarchs import operations
 
                 def activated(leaders: tuple[str, ...]) -> Next:
                     return act.PlayOperations(name, leaders)
@@ -137,12 +130,8 @@ def ask_card(v: State, f: CourtTurn, card: int) -> Next:
             case "supply":
                 return act.PlaySupply(name)
             case "raid":
-                from grognard.games.monarchs import raids
-
                 return raids.ask_raid(v, f, card)
             case "sail":
-                from grognard.games.monarchs import fleets
-
                 return fleets.ask_sail(v, f.court, 1, lambda fleet, to: act.PlaySail(name, fleet, to))
         choice = effects.choice_in(name)
         if choice is None:
@@ -185,8 +174,6 @@ def play_event(s: State, f: CourtTurn, a: act.PlayEvent, _dice: Dice, out: list[
 
 
 def operations_law(v: State, f: CourtTurn, a: act.PlayOperations) -> Refusal | None:
-    from grognard.games.monarchs import operations
-
     if a.card not in CARD or any(key not in LEADER for key in a.leaders):
         return not_now(a)
     if wrong := use_law(v, f, CARD[a.card], "operations"):
@@ -197,8 +184,6 @@ def operations_law(v: State, f: CourtTurn, a: act.PlayOperations) -> Refusal | N
 
 
 def play_operations(s: State, f: CourtTurn, a: act.PlayOperations, _dice: Dice, out: list[Event]) -> None:
-    from grognard.games.monarchs import operations
-
     spend(s, f, CARD[a.card], "operations", out)
     operations.activate(s, f.court, a.leaders, out)
 
@@ -214,8 +199,6 @@ def play_supply(s: State, f: CourtTurn, a: act.PlaySupply, _dice: Dice, out: lis
 
 
 def sail_law(v: State, f: CourtTurn, a: act.PlaySail) -> Refusal | None:
-    from grognard.games.monarchs import fleets
-
     if a.card not in CARD:
         return not_now(a)
     return use_law(v, f, CARD[a.card], "sail") or fleets.sail_law(v, f.court, a.fleet, a.to)
@@ -227,8 +210,6 @@ def play_sail(s: State, f: CourtTurn, a: act.PlaySail, dice: Dice, out: list[Eve
 
 
 def _sail(s: State, fleet: str, to: str, dice: Dice, out: list[Event]) -> None:
-    from grognard.games.monarchs import fleets, supply_actions
-
     ship, end = supply_actions.read_fleet(fleet), fleets.read_destination(to)
     assert ship is not None, f"{fleet} was judged"
     assert end is not None, f"{to} was judged"
@@ -239,8 +220,6 @@ def _sail(s: State, fleet: str, to: str, dice: Dice, out: list[Event]) -> None:
 
 
 def sailing_go(s: State, f: Sailing, _dice: Dice, _out: list[Event]) -> bool:
-    from grognard.games.monarchs import fleets
-
     if f.zones and fleets.sailors(s, f.court, (f.nation,)):
         return False
     s.frames.pop()
@@ -248,8 +227,6 @@ def sailing_go(s: State, f: Sailing, _dice: Dice, _out: list[Event]) -> bool:
 
 
 def ask_sailing(v: State, f: Sailing) -> Next:
-    from grognard.games.monarchs import fleets, supply_actions
-
     fleet = supply_actions.fleet_key(FLEET[f.nation])
     keys = [fleets.destination_key(to) for to in fleets.destinations(v, FLEET[f.nation])]
 
@@ -263,8 +240,6 @@ def ask_sailing(v: State, f: Sailing) -> Next:
 
 
 def sailing_law(v: State, f: Sailing, a: act.Sails) -> Refusal | None:
-    from grognard.games.monarchs import fleets, supply_actions
-
     if a.fleet != supply_actions.fleet_key(FLEET[f.nation]):
         return not_now(a)
     return fleets.sail_law(v, f.court, a.fleet, a.to)

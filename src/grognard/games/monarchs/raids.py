@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Caution, Dice, Event, Message, Next, OneOf, Preset, Refusal, RuleId, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import light_troops, supply
+from grognard.games.monarchs import light_troops, plays, supply
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS
 from grognard.games.monarchs.choice import one_of
 from grognard.games.monarchs.distances import FAR
@@ -247,7 +248,7 @@ def box_law(v: State, court: int, theatre: int) -> Refusal | None:
         return law("CM-P-9-d", "raid-nobody", box=name)
     if not raiders(v, court, theatre):
         return law("CM-P-9-d", "raid-again", box=name)
-    if not any(True for _ in targets(v, court, theatre)):
+    if not has_target(v, court, theatre):
         return law("CM-P-9-d", "raid-no-target", box=name)
     return None
 
@@ -255,7 +256,7 @@ def box_law(v: State, court: int, theatre: int) -> Refusal | None:
 def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
     """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space."""
     enemy = 1 - SIDE_OF_COURT[court]
-    found = [(FORCE, int(p)) for p in EVERYWHERE if THEATRE_OF[p] == theatre and v.sps(post(enemy, p))]
+    found = [(FORCE, p) for p in spaces_in(supply.stood(v, enemy) & _OF_THEATRE[theatre])]
     found += [
         (f"fd:{CONTINGENTS[d.contingent]}", d.at)
         for d in v.depots
@@ -266,6 +267,17 @@ def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
         if at_hand and THEATRE_OF[port] == theatre:
             found.append((fleet_key(fleet), port))
     return found
+
+
+def has_target(v: State, court: int, theatre: int) -> bool:
+    if supply.stood(v, 1 - SIDE_OF_COURT[court]) & _OF_THEATRE[theatre]:
+        return True
+    return bool(targets(v, court, theatre))
+
+
+_OF_THEATRE: tuple[int, ...] = tuple(
+    bits_of(p for p in EVERYWHERE if THEATRE_OF[p] == theatre) for theatre in range(len(THEATRES))
+)
 
 
 def boxes(v: State, court: int) -> list[int]:
@@ -341,12 +353,10 @@ def raid_law(v: State, f: CourtTurn, a: act.Raid) -> Refusal | None:
     theatre = read_box(a.box)
     if theatre is None or a.card not in CARD or a.at not in SPACE:
         return not_now(a)
-    if f.played:
-        return law("CM-P-5-a", "turn-played")
-    if CARD[a.card] not in v.hands[f.court]:
-        return law("CM-P-5-a", "turn-card-not-held", card=card_name(a.card))
     return (
-        box_law(v, f.court, theatre)
+        plays.held_law(v, f, CARD[a.card])
+        or box_law(v, f.court, theatre)
+        or plays.use_law(v, f, CARD[a.card], "raid")
         or target_law(v, f.court, theatre, a.target, SPACE[a.at])
         or wrong_shares(split(v, f.court, theatre, a.card, a.target, a.at), a.shares)
     )
@@ -362,22 +372,17 @@ def cautions(v: State, f: CourtTurn, a: act.Raid) -> tuple[Caution, ...]:
 
 def raid(s: State, f: CourtTurn, a: act.Raid, dice: Dice, out: list[Event]) -> None:
     """CM-P-5-h: the play of a card; its operational value helps the raiders (CM-18.5.2-c)."""
-    from grognard.games.monarchs import hands
-
     theatre, space = read_box(a.box), SPACE[a.at]
     assert theatre is not None, f"{a.box} was judged"
     going = picked(raiders(s, f.court, theatre), a.shares)
     drms = drms_of(s, f.court, theatre, strength(going).sps, CARDS[CARD[a.card]].ops, a.target, space)
     s.boxes[theatre] = joined(without(s.boxes[theatre], going), marked(going, add=RAIDED))
     s.raiders[theatre] |= 1 << SIDE_OF_COURT[f.court]
-    f.played = True
-    hands.leave_hand(s, f.court, CARD[a.card])
+    plays.spend(s, f, CARD[a.card], "raid", out)
     (face,) = dice.roll("raid", by=s.seat_of(f.court))
     result = raid_result(face + total(drms), a.target != FORCE)
     out.append(
-        ev.SupplyRaid(
-            **ev.told(face, drms), court=f.court, card=a.card, box=a.box, target=a.target, space=a.at, result=result
-        )
+        ev.SupplyRaid(**ev.told(face, drms), court=f.court, box=a.box, target=a.target, space=a.at, result=result)
     )
     _suffer(s, a.target, space, 1 - SIDE_OF_COURT[f.court], result)
 
@@ -551,7 +556,8 @@ def fruits(s: State, out: list[Event]) -> None:
         s.forage[area] = ()
         theatre = THEATRE_OF_AREA[area]
         s.boxes[theatre] = joined(s.boxes[theatre], stack)
-        out.append(ev.Foraged(area_key(area), NATIONS[owner], sum_))
+        if sum_:
+            out.append(ev.Foraged(area_key(area), NATIONS[owner], sum_))
         most = max(counted)
         nations = tuple(n for n, steps in enumerate(counted) if steps == most)
         if sum_ // 2 and len(nations) > 1:

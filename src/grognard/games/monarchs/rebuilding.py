@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from grognard.core import Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import placing
+from grognard.games.monarchs import placing, supply_actions
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.income import NEW_GUNS, REPAIR, rebuilding
 from grognard.games.monarchs.map import EVERYWHERE, IDS, SPACE
@@ -84,8 +85,6 @@ def own_main_depot(v: State, nation: int, space: int) -> bool:
 
 def depot_law(v: State, nation: int, space: int) -> Refusal | None:
     """CM-P-11-i: placed as if built, with no need of SPs in the space of an own MD."""
-    from grognard.games.monarchs import supply_actions
-
     if any(d.at == space and NATION_OF[d.contingent] == nation for d in v.depots):
         return law("CM-P-6-k", "depot-there", at=space_name(IDS[space]))
     if own_main_depot(v, nation, space):
@@ -163,7 +162,7 @@ def worn_guns(v: State, nation: int) -> Iterator[tuple[str, str]]:
         for g in v.troops[where]:
             kind = RESTORED.get(KIND_OF[g >> 16])
             if kind in GUNS and NATION_OF_TROOP[g >> 16] == nation:
-                yield TROOPS[g >> 16], placing.key_of(where)
+                yield TROOPS[g >> 16], KEY_OF[where]
 
 
 def lost_guns(v: State, nation: int) -> list[str]:
@@ -181,7 +180,7 @@ def gun_sites(v: State, nation: int) -> list[str]:
 
 
 def repair_law(v: State, f: Spring, a: act.RepairGuns) -> Refusal | None:
-    if a.unit not in TROOP or placing.where_is(0, a.at) < 0:
+    if a.unit not in TROOP or post_of(a.at, 0) is None:
         return not_now(a)
     if (a.unit, a.at) not in worn_guns(v, f.nation):
         return law("CM-P-11-i", "no-worn-guns", at=force_name(a.at))
@@ -196,7 +195,7 @@ def _paid(v: State, nation: int, cost: int) -> Refusal | None:
 
 def repair(s: State, f: Spring, a: act.RepairGuns, out: list[Event]) -> None:
     s.treasury[f.nation] -= REPAIR
-    where, what = placing.where_is(SIDE_OF[f.nation], a.at), TROOP[a.unit]
+    where, what = placing.post_named(a.at, SIDE_OF[f.nation]), TROOP[a.unit]
     full = troop(CONTINGENT_OF[what], RESTORED[KIND_OF[what]])
     worn = taken(s.troops[where], what, 1)
     mended = stack_of(Group(full << 16 | (g & 0xFFFF)) for g in worn)
@@ -287,7 +286,7 @@ def _ask_worn(v: State, nation: int, unit: str) -> Next:
     forces = [at for what, at in worn_guns(v, nation) if what == unit]
 
     def why(at: str) -> Refusal | None:
-        known = placing.where_is(0, at) >= 0
+        known = post_of(at, 0) is not None
         return law("CM-P-11-i", "no-worn-guns", at=force_name(at)) if known else None
 
     return OneOf(say("ask-repair-where"), forces, lambda at: act.RepairGuns(unit, at), force_name, why=why)

@@ -44,7 +44,7 @@ class Recruits(NamedTuple):
 
 
 def _entry(nation: int) -> str:
-    return next(key for key in _FILE["dice"] if NATIONS[nation] in key.split("_"))
+    return next(str(key) for key in _FILE["dice"] if NATIONS[nation] in key.split("_"))
 
 
 def throw_of(nation: int, exhausted: bool, extra: bool) -> Throw:

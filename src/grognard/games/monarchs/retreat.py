@@ -33,7 +33,18 @@ from grognard.games.monarchs.state import (
     is_inside,
     post,
 )
-from grognard.games.monarchs.units import KIND_OF, SIEGE, SIEGE_REDUCED, SP_OF, TROOP, by_key, stack_of, strength, taken
+from grognard.games.monarchs.units import (
+    KIND_OF,
+    SIEGE,
+    SIEGE_REDUCED,
+    SP_OF,
+    TROOP,
+    Stack,
+    by_key,
+    stack_of,
+    strength,
+    taken,
+)
 from grognard.kit.law import law
 from grognard.kit.shares import wrong_shares
 
@@ -63,16 +74,18 @@ def lost_in_passing(enemy_sps: int) -> int:
 class Beaten:
     """What the direction of a retreat depends on, worked out once for each position of it."""
 
-    __slots__ = ("at", "avoid", "been", "nations", "s", "side")
+    __slots__ = ("at", "avoid", "been", "least", "nations", "s", "side")
 
-    def __init__(self, s: State, side: int, nations: int, been: Sequence[int], avoid: tuple[int, ...] = ()) -> None:
-        """`nations`: a bit for each nation of the force."""
-        self.s, self.side, self.nations, self.been = s, side, nations, tuple(been)
+    def __init__(
+        self, s: State, side: int, nations: int, been: Sequence[int], avoid: tuple[int, ...] = (), least: int = 1
+    ) -> None:
+        """`nations`: a bit for each nation of the force; `least`: the SPs of its smallest unit."""
+        self.s, self.side, self.nations, self.been, self.least = s, side, nations, tuple(been), least
         self.at = self.been[-1]
         self.avoid = avoid if len(self.been) == 1 else ()  # CM-P-8-u: of the first step alone
 
     def further(self, to: int) -> Beaten:
-        return Beaten(self.s, self.side, self.nations, (*self.been, to), self.avoid)
+        return Beaten(self.s, self.side, self.nations, (*self.been, to), self.avoid, self.least)
 
     def refuge_distance(self, start: int) -> int:
         """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
@@ -102,7 +115,7 @@ class Beaten:
 
     def can_end(self, steps: int) -> bool:
         """CM-P-8-j, CM-P-8-s: whether a retreat with so many spaces to go can come to an end from here."""
-        if room(self.s, self.at, self.side):
+        if room(self.s, self.at, self.side) >= self.least:
             return True
         if steps <= 0 and not occupied(self.s, self.at, self.side):
             return True
@@ -179,7 +192,7 @@ def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tup
     fortress of the last."""
     side = s.side_of(where)
     at, steps = where % len(IDS), spaces_to_go(s.morale[where])
-    beaten = Beaten(s, side, s.strength(where).nations, (at,), avoid)
+    beaten = Beaten(s, side, s.strength(where).nations, (at,), avoid, least(s.troops[where]))
     for to in path:
         if steps <= 0 and not occupied(s, beaten.at, side):
             return law("CM-P-8-j", "retreat-too-far")
@@ -232,7 +245,12 @@ def carry(s: State, where: int, to: int) -> None:
 
 
 def beaten(v: State, f: Retreat) -> Beaten:
-    return Beaten(v, f.side, v.strength(COLUMN).nations, f.been, f.avoid)
+    return Beaten(v, f.side, v.strength(COLUMN).nations, f.been, f.avoid, least(v.troops[COLUMN]))
+
+
+def least(stack: Stack) -> int:
+    """The SPs of the smallest unit."""
+    return min((SP_OF[g >> 16] for g in stack if SP_OF[g >> 16]), default=1)
 
 
 def offers(v: State, f: Retreat) -> list[str]:
@@ -240,9 +258,10 @@ def offers(v: State, f: Retreat) -> list[str]:
     keys = []
     if here_law(v, f) is None:
         keys.append(f"fort:{IDS[f.at]}")
-    for p in beaten(v, f).ways(f.steps):
+    here = beaten(v, f)
+    for p in here.ways(f.steps):
         keys.append(IDS[p])
-        if room(v, p, f.side) and not occupied(v, p, f.side):
+        if room(v, p, f.side) >= here.least and not occupied(v, p, f.side):
             keys.append(f"fort:{IDS[p]}")
     return keys
 
@@ -252,7 +271,7 @@ def here_law(v: State, f: Retreat) -> Refusal | None:
     (elsewhere it says so when it takes the step)."""
     if not v.fortress_of(f.at, f.side):
         return law("CM-15.9-f", "retreat-no-fortress", at=space_name(IDS[f.at]))
-    if not room(v, f.at, f.side):
+    if room(v, f.at, f.side) < least(v.troops[COLUMN]):
         return law("CM-17.3-a", "retreat-no-room")
     if len(f.been) > 1 and not occupied(v, f.at, f.side):
         return law("CM-P-8-t", "retreat-past", at=space_name(IDS[f.at]))
@@ -310,7 +329,7 @@ def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
             return here_law(v, f)
         if not v.fortress_of(to, f.side):
             return law("CM-15.9-f", "retreat-no-fortress", at=space_name(name))
-        if not room(v, to, f.side):
+        if room(v, to, f.side) < least(v.troops[COLUMN]):
             return law("CM-17.3-a", "retreat-no-room")
         if occupied(v, to, f.side):
             return law("CM-15.9-i", "retreat-passage-first", at=space_name(name))

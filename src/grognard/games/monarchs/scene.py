@@ -47,10 +47,13 @@ from grognard.games.monarchs.state import (
 
 def scene(v: State) -> Scene:
     things: list[OnBoard] = []
+    fields = fighting(v)
+    led = frozenset(v.leaders)
     for p in EVERYWHERE:
-        things += markers(v, p)
+        things += markers(v, p, p in fields)
         for where in (post(0, p), post(1, p), fort(p)):
-            things += pieces.force(v, where, p)
+            if v.troops[where] or where in led:
+                things += pieces.force(v, where, p)
     things += column(v)
     things += depots(v)
     things += boxes(v)
@@ -67,12 +70,12 @@ def roles(v: State) -> Iterator[Role]:
             yield Role(power_name(power), TONES[nation], seat)
 
 
-def markers(v: State, p: Space) -> Iterator[OnBoard]:
+def markers(v: State, p: Space, is_field: bool) -> Iterator[OnBoard]:
     at, name = IDS[p], space_name(IDS[p])
     if v.control[p] != v.owner(p):
         said = say("controls", nation=nation_name(NATIONS[v.control[p]]), at=name)
         yield Marker(f"control-{at}", said, at, "control", TONES[v.control[p]])
-    if fighting(v, p):
+    if is_field:
         yield Marker(f"battle-{at}", say("marker-battle", at=name), at, "battle", Tone.BAD)
     if v.sieges[p] != NO_SIEGE:
         besieger = 1 - max(0, v.side_of_control(p))
@@ -80,16 +83,20 @@ def markers(v: State, p: Space) -> Iterator[OnBoard]:
         yield Marker(f"siege-{at}", said, at, "siege", SIDE_TONES[besieger])
 
 
-def fighting(v: State, p: Space) -> bool:
-    return any(isinstance(f, Battle | Attack) and f.at == p for f in v.frames)
+def fighting(v: State) -> list[int]:
+    """The spaces in which a battle is fought or about to be."""
+    return [f.at for f in v.frames if isinstance(f, Battle | Attack)]
 
 
 def column(v: State) -> Iterator[OnBoard]:
-    """The Command on the march where it is now, and the way that it still has before it."""
-    march = next((f for f in reversed(v.frames) if isinstance(f, March)), None)
-    if march is None or not (v.troops[COLUMN] or v.leaders_in(COLUMN)):
+    """The Command that marches or retreats where it is now, and the way that it still has before it."""
+    at = pieces.column_at(v)
+    if at < 0:
         return
-    yield from pieces.force(v, COLUMN, Space(march.at))
+    yield from pieces.force(v, COLUMN, Space(at))
+    march = next((f for f in reversed(v.frames) if isinstance(f, March)), None)
+    if march is None or march.at != at:
+        return
     ahead = [IDS[march.at], *(step.to for text in march.path if (step := Step.parse(text)) and step.to in SPACE)]
     if march.came >= 0:
         yield Link("column-came", spots=(IDS[march.came], IDS[march.at]), tone=SIDE_TONES[march.side])

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import campaign, effects, fortunes, hands, leader_moves, spring, victory
+from grognard.games.monarchs import (
+    campaign,
+    effects,
+    fleets,
+    fortunes,
+    hands,
+    leader_moves,
+    light_troops,
+    raids,
+    spring,
+    turn,
+    victory,
+)
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.frames import (
     DEAL,
@@ -67,8 +79,6 @@ def spring_goes(s: State, f: Spring, dice: Dice, out: list[Event]) -> None:
 
 def winter(s: State, dice: Dice, out: list[Event]) -> None:
     """CM-P-15-d, CM-P-14-f; CM-P-16-a, CM-P-16-f: a campaign goes on."""
-    from grognard.games.monarchs import fleets
-
     fleets.go_home(s, out)
     over_par = victory.score_winter(s, out)
     if not s.rules.campaign:
@@ -110,7 +120,7 @@ def go(s: State, f: Season, dice: Dice, out: list[Event]) -> bool:
         case step if step == RAIDS:
             _raids(s, f, dice, out)
         case _:
-            return _season_end(s, f, out)
+            return _season_end(s, f)
     return True
 
 
@@ -122,8 +132,6 @@ def goes(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
 
 def supply_income(s: State, out: list[Event]) -> None:
     """CM-P-6-a; CM-P-13-e: less in a blockade."""
-    from grognard.games.monarchs import fleets
-
     for court, name in enumerate(COURTS):
         if s.is_active(court):
             n = COMMON["season_sa"][name] - fleets.blockade(s, court)
@@ -132,8 +140,6 @@ def supply_income(s: State, out: list[Event]) -> None:
 
 def _light_moves(s: State, f: Season) -> bool:
     """CM-P-9-b: court by court; who has nothing to move is not asked."""
-    from grognard.games.monarchs import light_troops
-
     if f.court == len(COURTS):
         light_troops.end_moves(s)
         f.step, f.court = FORAGE, 0
@@ -147,8 +153,6 @@ def _light_moves(s: State, f: Season) -> bool:
 
 def _forage(s: State, f: Season) -> bool:
     """CM-P-9-c"""
-    from grognard.games.monarchs import light_troops
-
     if f.court == len(COURTS):
         f.step, f.court = DEAL, 0
         return True
@@ -173,8 +177,6 @@ def deal(s: State, dice: Dice, out: list[Event]) -> None:
 
 def _next_turn(s: State, f: Season, out: list[Event]) -> None:
     """CM-P-1-f: one turn for each active court; then the next round."""
-    from grognard.games.monarchs import turn
-
     f.court += 1
     if f.court < len(COURTS):
         if s.is_active(f.court):
@@ -202,8 +204,6 @@ def end_round(s: State) -> None:
 
 def _raids(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
     """CM-P-9-f: Theatre by Theatre, Coalition first; then the fruits of foraging (CM-P-9-g)."""
-    from grognard.games.monarchs import raids
-
     if f.theatre == len(THEATRES):
         f.step, f.court, f.stage, f.theatre = SEASON_END, 0, KEEP, 0
         raids.fruits(s, out)
@@ -214,7 +214,7 @@ def _raids(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
     raids.resolve(s, theatre, side, dice, out)
 
 
-def _season_end(s: State, f: Season, out: list[Event]) -> bool:
+def _season_end(s: State, f: Season) -> bool:
     """CM-P-15-c: in turn order each court keeps at most one card and regroups its leaders."""
     if f.court == len(COURTS):
         _close(s)
@@ -241,8 +241,6 @@ def keep(s: State, f: Season, a: act.KeepCard, out: list[Event]) -> None:
 
 
 def _close(s: State) -> None:
-    from grognard.games.monarchs import fleets, raids
-
     raids.end_season(s)
     fleets.end_season(s)
     s.bans, s.no_forced_marches, s.march_change = [], False, 0

@@ -51,6 +51,7 @@ MOST_ACTIONS: int = COMMON["sa_pool_maximum"]
 """CM-P-6-a: what an SA pool can hold."""
 LAST_YEAR: int = max(row["year"] for row in YEARS)
 _ADVANTAGE = {"alliance": -1, "none": 0, "coalition": 1}
+SIDES_PLAYED: Final = ("alliance", "coalition")
 _SUFFIX = {"two": "", "three": "-3", "four": "-4"}
 
 
@@ -64,7 +65,6 @@ def _seatings(year: Mapping[str, Any]) -> dict[str, tuple[tuple[str, ...], ...]]
     return {year["id"] + _SUFFIX[name]: tuple(map(tuple, COMMON["seatings"][name])) for name in _SUFFIX}
 
 
-SIDES_PLAYED: Final = ("alliance", "coalition")
 SEATINGS: dict[str, tuple[tuple[str, ...], ...]] = {}
 YEAR_OF: dict[str, str] = {}
 """The year of each scenario."""
@@ -86,6 +86,7 @@ def scenarios() -> Mapping[str, Scenario]:
     found = {}
     for name, seats in SEATINGS.items():
         year = YEAR[YEAR_OF[name]]
+        shared = len(_seatings(year)) > 1
         about = say(f"scenario-{year['id']}-about")
         label = say(f"scenario-{year['id']}")
         sides: list[list[int]] = [[], []]
@@ -99,8 +100,8 @@ def scenarios() -> Mapping[str, Scenario]:
             tuple(SeatAt(say(f"seat-{'-'.join(c)}"), tuple(say(f"court-{court}") for court in c)) for c in seats),
             options,
             tuple(tuple(side) for side in sides),
-            Family(year["id"], label, about),
-            say(f"variant-{len(seats)}"),
+            Family(f"year-{year['year']}", label, about) if shared else None,
+            say(f"variant-{len(seats)}") if shared else None,
         )
     return found
 

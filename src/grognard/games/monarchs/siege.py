@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from grognard.boards.routes import spaces_in
 from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import battle, forces, losses, presence, victory
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import forces, presence, victory
+from grognard.games.monarchs import supply as lines
 from grognard.games.monarchs.choice import one_of
 from grognard.games.monarchs.distances import distances, nearest
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn, Garrisons
 from grognard.games.monarchs.leaders import LEADERS
-from grognard.games.monarchs.map import CAPACITY, CAPITAL, EVERYWHERE, FORTRESS, IDS, MASK, PORT, SPACE, Space
+from grognard.games.monarchs.map import (
+    CAPACITY,
+    CAPITAL,
+    EVERYWHERE,
+    FORTRESS,
+    FORTRESSES,
+    IDS,
+    MASK,
+    PORT,
+    SPACE,
+    Space,
+)
 from grognard.games.monarchs.modifiers import Modifier, modifier, total
 from grognard.games.monarchs.names import force_name, space_name
 from grognard.games.monarchs.nations import (
@@ -200,9 +213,8 @@ def before_fortresses(s: State, court: int) -> tuple[Space, ...]:
 
 def _before_fortresses(s: State, court: int) -> tuple[Space, ...]:
     side = SIDE_OF_COURT[court]
-    return tuple(
-        p for where in forces.in_the_field(s, court) if s.fortress_of(p := SPACE[forces.lies_in(where)], 1 - side)
-    )
+    enemy = FORTRESSES & lines.controlled(s, 1 - side) & lines.stood(s, side)
+    return tuple(Space(p) for p in spaces_in(enemy) if s.force_court(post(side, p)) == court)
 
 
 def beginnings(v: State, court: int) -> list[str]:
@@ -269,8 +281,6 @@ def prosecute(s: State, f: CourtTurn, a: act.Prosecute, dice: Dice, out: list[Ev
     s.set_siege(space, marker)
     out.append(ev.SiegeRolled(**ev.told(face, drms), space=a.at, result=result.name, marker=marker, price=price))
     if result.loss:
-        from grognard.games.monarchs import losses
-
         losses.shed(s, where, result.loss, "dysentery", out)
     elif result.name == HONOURS:
         march_out(s, space, out)
@@ -284,8 +294,6 @@ def prosecute(s: State, f: CourtTurn, a: act.Prosecute, dice: Dice, out: list[Ev
 def surrender(s: State, space: int, out: list[Event]) -> None:
     """CM-P-12-e: the garrison is captured, and the fortress falls."""
     if s.troops[fort(space)] or s.leaders_in(fort(space)):
-        from grognard.games.monarchs import battle
-
         battle.capture(s, fort(space), out)
     fall(s, space, out)
 

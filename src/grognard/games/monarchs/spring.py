@@ -9,8 +9,9 @@ from typing import Final
 from grognard.core import Dice, Event, Next, Preset, Refusal, Share, SomeOf, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import leader_moves, levies, rebuilding
+from grognard.games.monarchs import fleets, leader_moves, levies, losses, rebuilding
 from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.income import (
     Subsidy,
@@ -32,7 +33,7 @@ from grognard.games.monarchs.nations import (
     NATIONS,
     SIDE_OF,
 )
-from grognard.games.monarchs.placing import key_of, where_is
+from grognard.games.monarchs.placing import post_named
 from grognard.games.monarchs.rebuilding import ask_actions
 from grognard.games.monarchs.state import COLUMN, Depot, State
 from grognard.games.monarchs.units import strength
@@ -148,7 +149,7 @@ def forces_with(s: State, nation: int) -> list[tuple[str, int]]:
     found = []
     for where in range(COLUMN):
         if s.troops[where] and (n := strength(s.troops[where]).of_nation[nation]):
-            found.append((key_of(where), n))
+            found.append((KEY_OF[where], n))
     return found
 
 
@@ -173,12 +174,10 @@ def _sustain(s: State, f: Spring, _dice: Dice, out: list[Event]) -> bool:
 
 
 def _lose(s: State, f: Spring, lost: list[tuple[str, int]], out: list[Event]) -> None:
-    from grognard.games.monarchs import losses
-
     nation = f.nation
     next_nation(f)
     for key, n in lost:
-        losses.shed(s, where_is(SIDE_OF[nation], key), n, "sustainment", out, nation=nation)
+        losses.shed(s, post_named(key, SIDE_OF[nation]), n, "sustainment", out, nation=nation)
 
 
 def ask_disband(v: State, f: Spring) -> Split:
@@ -202,7 +201,7 @@ def ask_disband(v: State, f: Spring) -> Split:
 
     def why(pick: str) -> Refusal | None:
         at = pick.partition(">")[2]
-        known = where_is(SIDE_OF[f.nation], at) >= 0
+        known = post_of(at, 0) is not None
         name = nation_name(NATIONS[f.nation])
         return law("CM-P-11-d", "disband-where", at=force_name(at), nation=name) if known else None
 
@@ -402,8 +401,6 @@ _STEPS: Final[tuple[Callable[[State, Spring, Dice, list[Event]], bool], ...]] = 
 
 def begin(s: State, out: list[Event]) -> None:
     """CM-P-13-d: fleets in the Force Pool return to their bases."""
-    from grognard.games.monarchs import fleets
-
     s.frames.append(Spring())
     fleets.spring(s, out)
 

@@ -227,11 +227,7 @@ def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
 
 def reach(s: State, nation: int) -> int:
     """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
-    return s.once(_reach_of_all)[nation]
-
-
-def _reach_of_all(s: State) -> tuple[int, ...]:
-    return tuple(_reach(s, n) for n in range(len(NATIONS)))
+    return s.once(_reach, nation)
 
 
 def _reach(s: State, nation: int) -> int:
@@ -254,10 +250,9 @@ def _column(s: State) -> int:
 
 def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
     """The same of any troops: nations as a bit each."""
-    masks = s.once(_reach_of_all)
     if not nations & (nations - 1):  # one nation, or nobody
-        return bool(masks[nations.bit_length() - 1] >> space & 1) if nations else True
-    each = [masks[n] >> space & 1 for n in spaces_in(nations)]
+        return bool(s.once(_reach, nations.bit_length() - 1) >> space & 1) if nations else True
+    each = [s.once(_reach, n) >> space & 1 for n in spaces_in(nations)]
     return any(each) if shared else all(each)  # CM-P-6-f: of any one nation present, or each of its own
 
 

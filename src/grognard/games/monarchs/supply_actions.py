@@ -101,6 +101,8 @@ def improve_one_law(v: State, court: int, where: Post) -> Refusal | None:
 def improvable(v: State, court: int) -> list[Post]:
     """Forces that may rise a level, the cheapest included."""
     levels = v.supply
+    if not v.actions[court] or not any(levels):
+        return []
     found = [w for w in forces.in_the_field(v, court) if levels[w] and supply.in_reach(v, w)]
     return [w for w in found if cost(v, "improve_supply", v.force_nation(w)) <= v.actions[court]]
 
@@ -190,6 +192,8 @@ def share_one_law(v: State, court: int, where: Post) -> Refusal | None:
 
 
 def sharers(v: State, court: int) -> list[Post]:
+    if v.actions[court] < COSTS["share_supply"]:
+        return []
     mixed = v.once(_mixed, court)
     return [where for where in mixed if share_one_law(v, court, where) is None] if mixed else []
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from grognard.core import Caution, Dice, Event, LazyKeys, Next, OneOf, Refusal, RuleId, Severity, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import admin, forces, garrison, losses, plays, siege, supply, supply_actions
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import forces, garrison, siege, supply, supply_actions
 from grognard.games.monarchs.cards import CARD, CARD_IDS, FACE_DOWN
 from grognard.games.monarchs.frames import CHECK, CourtTurn
-from grognard.games.monarchs.names import any_name, card_name, court_name
+from grognard.games.monarchs.names import any_name, court_name
 from grognard.games.monarchs.state import State
 from grognard.kit.law import law
 
@@ -27,8 +27,6 @@ def begin(s: State, court: int, out: list[Event]) -> None:
 def ask(v: State, f: CourtTurn) -> Next:
     """CM-P-5-a, CM-12.8-a, CM-P-6-a: one play, the free Admin March of a Minor Force and any Supply Actions, in any
     order: only what is possible is shown."""
-    from grognard.games.monarchs import admin, plays
-
     cards = [] if f.played else [CARD_IDS[card] for card in dict.fromkeys(v.hands[f.court]) if card >= 0]
     keys = LazyKeys([*cards, *_MENU], lambda key: is_possible(v, f, key))
 
@@ -39,6 +37,8 @@ def ask(v: State, f: CourtTurn) -> Next:
             return admin.ask(v, f, key == "minor")
         return act.EndTurn() if key == "end-turn" else _VERBS[key][1](v, f)
 
+    # a sampler seldom passes while there is a card to play
+    likely = [*cards * 4, *_LIKELY] if cards else [*_LIKELY, *("end-turn",) * 3]
     return OneOf(
         say("ask-act", court=court_name(f.court), actions=v.actions[f.court]),
         keys,
@@ -46,7 +46,7 @@ def ask(v: State, f: CourtTurn) -> Next:
         any_name,
         caution=lambda key: no_play(v, f) if key == "end-turn" else None,
         why=lambda key: why_not(v, f, key),
-        sensible=_Likely([*cards * 4, *_LIKELY], keys.__contains__),
+        sensible=_Likely(likely, keys.__contains__),
     )
 
 
@@ -63,8 +63,6 @@ def is_possible(v: State, f: CourtTurn, key: str) -> bool:
     """Whether there is anything to choose under an entry of the menu."""
     if key in _VERBS:
         return bool(_VERBS[key][0](v, f))
-    from grognard.games.monarchs import admin, plays
-
     if key == "end-turn":
         return end_law(v, f, act.EndTurn()) is None
     if key == "admin":
@@ -87,17 +85,17 @@ _VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, C
 }
 """The entries of the menu besides cards and Admin Marches: whether there is anything to choose, and the question."""
 _MENU = ("admin", "minor", *_VERBS, "end-turn")
-_LIKELY = (*_MENU, *("prosecute", "besiege", "improve", "end-turn") * 3)
+_LIKELY = (*_MENU, *("prosecute", "besiege", "improve") * 3)
 
 
 def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:
     """Why something is not in the menu."""
     if key in CARD:
-        return card_law(v, f, CARD[key])
+        return plays.card_law(v, f, CARD[key])
     if key.startswith(FACE_DOWN):
         return law("CM-P-1-h", "turn-card-hidden")
     if key == "admin" and f.played:
-        return law("CM-P-5-a", "turn-played")
+        return law("CM-P-5-a", "one-play")
     if key == "minor" and f.minor:
         return law("CM-12.8-a", "minor-already")
     if key in ("admin", "minor"):
@@ -105,17 +103,6 @@ def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:
     if key in _WHY:
         return _WHY[key](v, f)
     return end_law(v, f, act.EndTurn()) if key == "end-turn" else None
-
-
-def card_law(v: State, f: CourtTurn, card: int) -> Refusal | None:
-    """Why a card cannot be this turn's play."""
-    if card not in v.hands[f.court]:
-        return law("CM-P-5-a", "turn-card-not-held", card=card_name(CARD_IDS[card]))
-    if f.played:
-        return law("CM-P-5-a", "turn-played")
-    from grognard.games.monarchs import plays
-
-    return plays.card_law(v, f, card)
 
 
 def _too_poor(action: str) -> Callable[[State, CourtTurn], Refusal | None]:
@@ -150,8 +137,6 @@ def end_law(v: State, f: CourtTurn, _a: act.EndTurn) -> Refusal | None:
     """CM-P-5-l: a mandatory card must be played."""
     if f.played:
         return None
-    from grognard.games.monarchs import plays
-
     return plays.pass_law(v, f)
 
 
@@ -187,8 +172,6 @@ def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
         elif after.state < state:
             out.append(ev.SupplyRestored(forces.KEY_OF[where]))
         if after.losses:
-            from grognard.games.monarchs import losses
-
             losses.shed(s, where, after.losses, "supply", out)
             return
     s.frames.remove(f)
