@@ -173,6 +173,22 @@ def test_nobody_marches_twice_in_a_round_but_the_rest_of_a_stack_may() -> None:
     assert refusal(s, "march gen:daun AU.inf>go*6 via kolin") == "CM-P-5-e"
 
 
+@pytest.mark.rule("CM-P-2-j", "CM-P-5-e")
+def test_who_comes_back_finds_those_who_stayed_but_not_those_whom_it_left() -> None:
+    s = activated("prag: AU 10, browne", "AU", "browne")
+    after = play(s, march(s, "browne", "kolin~AU.inf*2,prag+AU.inf*3", stay="AU.inf*4"))
+    assert (sps(after, "prag"), sps(after, "kolin")) == (8, 2)
+    assert not allowed(s, march(s, "browne", "kolin,prag+AU.inf*5", stay="AU.inf*4"))
+    assert refusal(s, march(s, "browne", "kolin~AU.inf*2,prag,kolin+AU.inf*2")) == "CM-P-2-d"
+
+
+@pytest.mark.rule("CM-P-4-d")
+def test_those_who_march_off_do_not_mask_the_fortress_when_they_come_back() -> None:
+    s = activated("prag: PR 30, keith", "PR", "keith")
+    assert refusal(s, march(s, "keith", "kolin,prag,tabor", stay="PR.inf*14")) == "CM-P-4-d"
+    assert "tabor" not in offered(s, "gen:keith", "PR.inf>go*16 PR.inf>stay*14", "kolin", "prag")
+
+
 @pytest.mark.rule("CM-P-5-e")
 def test_a_leader_who_was_taken_along_does_not_act_again() -> None:
     s = activated("prag: AU 10, browne, nadasdy", "AU", "browne", "nadasdy")

@@ -9,6 +9,7 @@ from grognard.core import Action, Dice, Event, Next, OneOf, Preset, Refusal, Sha
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import march, plays
+from grognard.games.monarchs.asked import asked_for
 from grognard.games.monarchs.detachments import Items, counts_of, force_key, items_of, pick_of, place_of
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn
@@ -70,12 +71,24 @@ def _has_part(v: State, court: int, where: int) -> bool:
     return any(COURT_OF[v.nation_of(who)] == court for who in leaders_of(v, where))
 
 
-def starts(v: State, court: int) -> Iterator[int]:
+def starts(v: State, court: int) -> list[int]:
+    """Posts from which a court can make an Admin March."""
+    return v.once(_starts, court, v.acted)
+
+
+def _starts(v: State, court: int, _acted: int) -> list[int]:
+    return list(_find_starts(v, court))
+
+
+def _find_starts(v: State, court: int) -> Iterator[int]:
     side = SIDE_OF_COURT[court]
-    for first in (post(side, 0), INSIDE):
-        for where, stack in enumerate(v.troops[first : first + COUNT], first):
-            if stack and start_law(v, court, where) is None:
-                yield where
+    first = post(side, 0)
+    for outside, stack in enumerate(v.troops[first : first + COUNT], first):
+        if stack and _has_part(v, court, outside):
+            yield outside
+    for inside, stack in enumerate(v.troops[INSIDE:COLUMN], INSIDE):
+        if stack and start_law(v, court, inside) is None:
+            yield inside
     for who, where in enumerate(v.leaders):
         lonely = where < COLUMN and not v.troops[where] and v.leaders_in(where)[0] == who
         if lonely and start_law(v, court, where) is None:
@@ -84,7 +97,7 @@ def starts(v: State, court: int) -> Iterator[int]:
 
 def offers(v: State, f: CourtTurn, minor: bool) -> bool:
     """Whether such a march can be made now."""
-    return kind_law(v, f, minor) is None and any(True for _ in starts(v, f.court))
+    return kind_law(v, f, minor) is None and bool(starts(v, f.court))
 
 
 def ask(v: State, f: CourtTurn, minor: bool) -> Next:
@@ -92,13 +105,13 @@ def ask(v: State, f: CourtTurn, minor: bool) -> Next:
 
     def why(key: str) -> Refusal | None:
         where = place_of(key, SIDE_OF_COURT[f.court])
-        return start_law(v, f.court, where) if where is not None else None
+        return start_law(v, f.court, where) if where is not None else asked_for("force", key)
 
     prompt = say("ask-admin-minor" if minor else "ask-admin")
     return OneOf(prompt, list(posts), lambda key: who_goes(v, f.court, posts[key], minor), any_name, why=why)
 
 
-def who_goes(v: State, court: int, where: int, minor: bool, ready_made: bool = True) -> Split:
+def who_goes(v: State, court: int, where: int, minor: bool) -> Split:
     """A force or a part of one that by itself is of the court."""
     stack = may_march(v, where)
     items = items_of(stack, leaders_of(v, where))
@@ -111,10 +124,9 @@ def who_goes(v: State, court: int, where: int, minor: bool, ready_made: bool = T
         return _ask_path(v, court, where, shares, minor)
 
     prompt = say("ask-admin-who", at=force_name(force_key(where)))
-    few = (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),) if ready_made else ()
     return go_split(
         v, space_of(where), SIDE_OF_COURT[court], items, prompt, then, lambda key: left_out_law(v, where, -1, key),
-        fault, few, ready_made,
+        fault, lambda: (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),),
     )  # fmt: skip
 
 
@@ -167,7 +179,7 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
         return unreadable("not-now", action=str(a))
     minor = a.kind == MINOR
     wrong = kind_law(v, f, minor) or start_law(v, f.court, where)
-    if wrong := wrong or wrong_shares(who_goes(v, f.court, where, minor, False), a.shares):
+    if wrong := wrong or wrong_shares(who_goes(v, f.court, where, minor), a.shares):
         return wrong
     t = path_law(v, _trek(v, f.court, where, a.shares), a.path)
     return t if isinstance(t, Refusal) else None

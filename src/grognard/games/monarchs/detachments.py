@@ -39,6 +39,23 @@ def read_shares(pick: str) -> tuple[Share, ...]:
     return tuple(share for word in pick.split() if (share := Share.parse(word)))
 
 
+def is_canonical(items: Items, shares: tuple[Share, ...], yes: str, no: str) -> bool:
+    """Whether these shares are the answer that a split of these items into two bins would give; a quick look, so that
+    the whole question need not be put together."""
+    n = 0
+    for key, count in items:
+        if n < len(shares) and shares[n].item == key and shares[n].bin == yes:
+            if not 0 < shares[n].count <= count:
+                return False
+            count -= shares[n].count
+            n += 1
+        if count:
+            if n == len(shares) or shares[n] != Share(key, no, count):
+                return False
+            n += 1
+    return n == len(shares)
+
+
 def force_key(where: int) -> str:
     """The key of a post: `prag`, `fort:prag`."""
     return f"fort:{IDS[space_of(where)]}" if is_inside(where) else IDS[space_of(where)]

@@ -8,15 +8,16 @@ from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
-from grognard.core import Action, LazyKeys, Message, Next, OneOf, Preset, Refusal, Share, SomeOf, Split, say
+from grognard.core import Action, LazyKeys, LazyList, Message, Next, OneOf, Preset, Refusal, Share, SomeOf, Split, say
 from grognard.core.ask import _no_fault
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import entrench, forced_march
 from grognard.games.monarchs.actions import Step
+from grognard.games.monarchs.asked import asked_for
 from grognard.games.monarchs.detachments import Items, counts_of, go_presets, items_of, pick_of, read_shares
 from grognard.games.monarchs.distances import FAR, spread
 from grognard.games.monarchs.leaders import KEYS, LEADER
-from grognard.games.monarchs.map import COUNT, IDS, NEXT_TO, SPACE
+from grognard.games.monarchs.map import COUNT, FORTRESS, IDS, MASK, NEXT_TO, SPACE
 from grognard.games.monarchs.names import any_name, leader_name, space_name
 from grognard.games.monarchs.state import State, post
 from grognard.games.monarchs.trek import (
@@ -31,6 +32,7 @@ from grognard.games.monarchs.trek import (
     size_law,
     step_law,
     stepped,
+    visit,
     way,
     with_dropped,
     with_taken,
@@ -55,27 +57,35 @@ def go_items(v: State, where: int, leader: int) -> Items:
 def go_split(
     v: State, space: int, side: int, items: Items, prompt: Message, then: Callable[[tuple[Share, ...]], Next],
     why: Callable[[str], Refusal | None], fault: Callable[[tuple[Share, ...], bool], Refusal | None] | None = None,
-    besides: tuple[Preset, ...] = (), ready_made: bool = True,
+    besides: Callable[[], Sequence[Preset]] = tuple,
 ) -> Split:  # fmt: skip
-    """Go or stay; ready-made answers, and those `besides`, are left out where only somebody else's is judged."""
-    ready: list[Preset] = []
-    if ready_made:
-        ready = go_presets(v, space, side, items)
+    """Go or stay. `besides`: more ready-made answers, where there is a `fault`."""
+
+    def find() -> list[Preset]:
+        found = go_presets(v, space, side, items)
         if fault is not None:
-            ready = [p for p in ready if fault(read_shares(p.pick), True) is None]
-            ready += [p for p in besides if all(p.pick != other.pick for other in ready)]
+            found = [p for p in found if fault(read_shares(p.pick), True) is None]
+            found += [p for p in besides() if all(p.pick != other.pick for other in found)]
+        return found
+
+    ready = LazyList(find)
     most = sum(n for _, n in items)
 
     def sensible(rng: Random) -> str:
         """All more often than not, else another ready-made answer, else as many of each as it pleases."""
         dice = int(rng.random() * 10)
+        if dice < 5:
+            whole = pick_of(items, dict(items))
+            if fault is None or fault(read_shares(whole), True) is None:
+                return whole
         if dice < 8 or fault is not None:
-            return ready[0 if dice < 5 else int(rng.random() * len(ready))].pick
+            return ready[int(rng.random() * len(ready))].pick
         return pick_of(items, {key: int(rng.random() * (n + 1)) for key, n in items})
 
     return Split(
         prompt, items, (("go", most), ("stay", most)), then, fault or _no_fault, any_name,
-        why=lambda pick: why(pick.partition(">")[0]), presets=tuple(ready), sensible=sensible,
+        why=lambda pick: why(item := pick.partition(">")[0]) or asked_for("troops", item), presets=ready,
+        sensible=sensible,
     )  # fmt: skip
 
 
@@ -129,7 +139,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
             case "take":
                 return take_split(v, t, lambda counts: ask_way(v, with_taken(v, t, counts), finish, mates, onward))
             case "drop":
-                return drop_split(t, lambda counts: ask_way(v, with_dropped(t, counts), finish, mates, onward))
+                return drop_split(t, lambda counts: ask_way(v, with_dropped(v, t, counts), finish, mates, onward))
             case "join":
                 return ask_mates(t, mates, lambda joint: finish(t, "", joint))
             case "force":
@@ -143,19 +153,35 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
             return far_law(v, t, SPACE[key])
         if key in ENTRENCH:
             return entrench.entrench_law(v, t, ENTRENCH[key])
-        return forced_march.force_law(v, t) if key == "force" else None
+        return forced_march.force_law(v, t) if key == "force" else asked_for("space", key)
 
     spaces = () if t.fights else _candidates(t.at, max(0, mps_left(v, t)))
     keys = LazyKeys((*spaces, *menu), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
-    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=_sensible(v, t, menu, onward))
+    sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu))
+    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=sensible)
 
 
-def _sensible(v: State, t: Trek, menu: list[str], onward: bool) -> list[str] | None:
-    """At first anywhere; then mostly the end, but where something was taken or left, often further."""
-    if not t.path and not onward:
-        return None
+def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str]) -> list[str]:
+    """Anywhere, but to the enemy as often as elsewhere, if they are not too many."""
+    keys = [IDS[p] for p in before]
+    foes = [IDS[p] for p in before if _is_prey(v, t, p)]
+    return [*keys, *foes * (len(keys) // len(foes)), *menu] if foes else [*keys, *menu]
+
+
+def _is_prey(v: State, t: Trek, space: int) -> bool:
+    """Enemies to attack, a fortress to besiege, or the attack that waits."""
+    if space == t.target:
+        return True
+    enemies = v.enemies_outside(space, t.side)
+    return 0 < enemies <= 2 * t.sps or (
+        FORTRESS[space] > 0 and t.sps >= MASK[FORTRESS[space]] and v.fortress_of(space, 1 - t.side)
+    )
+
+
+def _sensible(v: State, t: Trek, menu: list[str]) -> list[str]:
+    """Mostly the end, but where something was taken or left, often further."""
     if (t.path and (t.path[-1].take or t.path[-1].drop)) or not t.path:
         near = [IDS[p] for p in NEXT_TO[t.at] if step_law(v, t, p) is None]
         return [*near, *menu, "end"]
@@ -185,10 +211,8 @@ def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
 
 
 def take_items(v: State, t: Trek) -> Items:
-    where = post(t.side, t.at)
-    if not v.troops[where] and not v.leaders_in(where):
-        return []
-    return items_of(may_march(v, where), fellows(v, where, t.leader))
+    here = visit(v, t, t.at)
+    return items_of(here.stack, here.leaders)
 
 
 def can_take(v: State, t: Trek) -> bool:
@@ -267,7 +291,8 @@ def _change_split(
 
     return Split(
         prompt, items, ((yes, most), (no, most)), lambda shares: then(counts_of(shares, yes)), fault, any_name,
-        why=lambda pick: why(pick.partition(">")[0]), presets=ready, sensible=sensible,
+        why=lambda pick: why(item := pick.partition(">")[0]) or asked_for("troops", item), presets=ready,
+        sensible=sensible,
     )  # fmt: skip
 
 
@@ -288,7 +313,7 @@ def changes_law(v: State, t: Trek, step: Step) -> Trek | Refusal:
         wrong = _counts_law(step.drop, drop_items(t), lambda _key: law("CM-P-2-j", "drop-who"))
         if wrong := wrong or drop_law(t, step.drop):
             return wrong
-        t = with_dropped(t, step.drop)
+        t = with_dropped(v, t, step.drop)
     return t
 
 
@@ -342,7 +367,7 @@ def ask_mates(t: Trek, mates: Sequence[int], then: Callable[[tuple[str, ...]], N
     everybody = Preset(say("preset-all-join"), " ".join(keys))
 
     def why(key: str) -> Refusal | None:
-        return law("CM-P-5-d", "join-who", leader=leader_name(key)) if key in LEADER else None
+        return law("CM-P-5-d", "join-who", leader=leader_name(key)) if key in LEADER else asked_for("leader", key)
 
     return SomeOf(say("ask-join", at=space_name(IDS[t.at])), keys, then, 1, say=any_name, why=why, presets=(everybody,))
 

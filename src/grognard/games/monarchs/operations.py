@@ -10,7 +10,8 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs import march
-from grognard.games.monarchs.detachments import Items, counts_of
+from grognard.games.monarchs.asked import asked_for
+from grognard.games.monarchs.detachments import Items, counts_of, is_canonical
 from grognard.games.monarchs.frames import WALK, Attack, March, Operations
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import IDS
@@ -111,7 +112,7 @@ def ask_leaders(
 
     def why(key: str) -> Refusal | None:
         if key not in LEADER:
-            return None
+            return asked_for("leader", key)
         return leader_law(v, court, key, nations) or budget_law([LEADERS[LEADER[key]].initiative], budget)
 
     def sensible(rng: Random) -> str:
@@ -168,7 +169,7 @@ def ask(v: State, f: Operations | Attack) -> Next:
         return act.EndMarches() if key == "end-marches" else _ask_command(v, f, LEADER[key])
 
     def why(key: str) -> Refusal | None:
-        return law("CM-P-5-c", "not-activated", leader=leader_name(key)) if key in LEADER else None
+        return law("CM-P-5-c", "not-activated", leader=leader_name(key)) if key in LEADER else asked_for("leader", key)
 
     prompt = say("ask-join-next", at=space_name(IDS[f.at])) if isinstance(f, Attack) else say("ask-march")
     sensible = [*keys * 4, "end-marches"] if waiting else keys
@@ -188,7 +189,7 @@ def _ask_command(v: State, f: Operations | Attack, who: int) -> Next:
     return _split(v, f, who, items)
 
 
-def _split(v: State, f: Operations | Attack, who: int, items: Items, ready_made: bool = True) -> Split:
+def _split(v: State, f: Operations | Attack, who: int, items: Items) -> Split:
     where, side = v.leaders[who], SIDE_OF_COURT[f.court]
     below, out = _below(v, f), sorties(v, where)
     stack = may_march(v, where)
@@ -202,7 +203,7 @@ def _split(v: State, f: Operations | Attack, who: int, items: Items, ready_made:
     return go_split(
         v, space_of(where), side, items, say("ask-command", leader=leader_name(KEYS[who])),
         lambda shares: _ask_path(v, f, who, shares), lambda key: left_out_law(v, where, who, key),
-        fault if below or out else None, ready_made=ready_made,
+        fault if below or out else None,
     )  # fmt: skip
 
 
@@ -247,7 +248,8 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
         return law("CM-P-5-c", "not-activated", leader=leader_name(a.leader))
     where = v.leaders[who]
     items = go_items(v, where, who)
-    if (items or a.shares) and (wrong := wrong_shares(_split(v, f, who, items, False), a.shares)):
+    plain = not _below(v, f) and not sorties(v, where) and is_canonical(items, a.shares, "go", "stay")
+    if not plain and (items or a.shares) and (wrong := wrong_shares(_split(v, f, who, items), a.shares)):
         return wrong
     t = path_law(v, _trek(v, f, who, a.shares), a.path)
     if isinstance(t, Refusal):

@@ -12,6 +12,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import effects
 from grognard.games.monarchs import events_march as ev
+from grognard.games.monarchs.asked import asked_for
 from grognard.games.monarchs.cards import CARD, CARD_IDS
 from grognard.games.monarchs.column import transfer
 from grognard.games.monarchs.detachments import (
@@ -79,7 +80,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
     ]
 
     def why(key: str) -> Refusal | None:
-        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else None
+        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else asked_for("card", key)
 
     keys = [*cards, "pass"]
     return OneOf(
@@ -207,7 +208,7 @@ def ask_intercept(v: State, f: Intercepts) -> Next:
 
     def why(key: str) -> Refusal | None:
         where = place_of(key, 1 - m.side)
-        return interceptor_law(v, m, court, where) if where is not None else None
+        return interceptor_law(v, m, court, where) if where is not None else asked_for("force", key)
 
     def chosen(key: str) -> Next:
         return act.LetPass() if key == "pass" else intercept_split(v, m, court, posts[key])
@@ -457,7 +458,7 @@ def ask_withdraw(v: State, f: Attack) -> Next:
             return act.Stand()
         return OneOf(
             say("ask-withdraw-to", at=space_name(IDS[f.at])), goals, lambda to: act.Withdraw(who, to), any_name,
-            why=lambda key: goal_law(v, f, SPACE[key]) if key in SPACE else None,
+            why=lambda key: goal_law(v, f, SPACE[key]) if key in SPACE else asked_for("space", key),
         )  # fmt: skip
 
     return OneOf(

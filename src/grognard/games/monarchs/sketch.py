@@ -76,7 +76,7 @@ def _along(v: State, t: Trek, picks: Sequence[str]) -> tuple[int, list[int], Tre
         elif before == "take" and ">" in pick:
             t = trek.with_taken(v, t, counts_of(read_shares(pick), "take"))
         elif before == "drop" and ">" in pick:
-            t = trek.with_dropped(t, counts_of(read_shares(pick), "drop"))
+            t = trek.with_dropped(v, t, counts_of(read_shares(pick), "drop"))
         before = pick
     return start, path, t
 

@@ -26,6 +26,7 @@ from grognard.games.monarchs.nations import (
     Court,
     Nation,
     Side,
+    bits,
 )
 from grognard.games.monarchs.units import NATION_OF_TROOP, Group, Stack, Strength, joined, strength, without
 from grognard.kit.frames import copied
@@ -89,6 +90,10 @@ class Depot(Struct, frozen=True, order=True):
     contingent: int
     ready: bool = True
     """CM-P-6-l: a disorganised one is no Supply Source."""
+
+
+_BITS_OF: tuple[int, ...] = tuple(bits(mine) for mine in NATIONS_OF)
+"""The nations of each court, a bit each."""
 
 
 def post(side: int, space: int) -> Post:
@@ -250,7 +255,7 @@ class State(Struct, dict=True):
 
     def is_active(self, court: int) -> bool:
         """CM-P-1-j: whether a court takes turns: it is in somebody's hands and one of its nations is at war."""
-        return self.seats[court] >= 0 and any(self.at_war >> n & 1 for n in NATIONS_OF[court])
+        return self.seats[court] >= 0 and bool(self.at_war & _BITS_OF[court])
 
     def flag(self, name: str) -> bool:
         return bool(self.flags >> FLAGS.index(name) & 1)

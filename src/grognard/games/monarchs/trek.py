@@ -32,9 +32,7 @@ from grognard.games.monarchs.units import (
     Group,
     Stack,
     joined,
-    stack_of,
     strength,
-    taken,
     unmarked,
     without,
 )
@@ -112,6 +110,23 @@ def penalties_of(stack: Stack, morale: int, supply: int, sharing: bool) -> int:
 # --- a march in the making
 
 
+class Visited(NamedTuple):
+    """A space in which troops were taken along or left: who could still be taken, and the SPs there."""
+
+    at: int
+    stack: Stack
+    leaders: tuple[int, ...]
+    sps: int
+
+
+class Begun(NamedTuple):
+    """A march that is only planned: the post it sets out from, and who goes."""
+
+    where: int
+    stack: Stack
+    leaders: tuple[int, ...]
+
+
 class Trek(NamedTuple):
     """A march as far as it is planned or done."""
 
@@ -140,6 +155,10 @@ class Trek(NamedTuple):
     fights: bool = False
     """It has come to enemy SPs outside a fortress (CM-P-7-c)."""
     path: tuple[Step, ...] = ()
+    begun: Begun | None = None
+    """Who set out, as long as they are still counted where they were."""
+    visited: tuple[Visited, ...] = ()
+    """Spaces in which it has changed something; a later entry replaces an earlier one."""
 
     @property
     def sps(self) -> int:
@@ -169,7 +188,30 @@ def set_out(
     return Trek(
         side, leader, at, stack, leaders, morale, supply, keeps, counted, penalties_of(stack, morale, supply, keeps),
         stay, admin=admin, below=below, target=target, fights=fights,
+        begun=Begun(where, stack, leaders) if where == post(side, at) else None,
     )  # fmt: skip
+
+
+def visit(v: State, t: Trek, space: int) -> Visited:
+    """Who of its side is in a space, as far as this march has changed it."""
+    for seen in reversed(t.visited):
+        if seen.at == space:
+            return seen
+    where = post(t.side, space)
+    stack, leaders, sps = may_march(v, where), fellows(v, where, t.leader), v.sps(where)
+    if t.begun and t.begun.where == where:
+        stack, sps = without(stack, t.begun.stack), sps - strength(t.begun.stack).sps
+        leaders = [who for who in leaders if who not in t.begun.leaders]
+    return Visited(space, stack, tuple(leaders), sps)
+
+
+def friends_in(v: State, t: Trek, space: int) -> int:
+    """SPs of its side outside a fortress, besides its own."""
+    for seen in reversed(t.visited):
+        if seen.at == space:
+            return seen.sps
+    where = post(t.side, space)
+    return v.sps(where) - (strength(t.begun.stack).sps if t.begun and t.begun.where == where else 0)
 
 
 def of_frame(v: State, f: March) -> Trek:
@@ -255,7 +297,7 @@ def stepped(v: State, t: Trek, to: int) -> Trek:
     cost = first_step(mps_left(v, t), step_cost(v, t.side, t.at, to), t.moved or t.forced >= 0)
     forced, spent = (t.forced - cost, t.spent) if t.forced >= 0 else (-1, t.spent + cost)
     return t._replace(
-        at=to, spent=spent, forced=forced, moved=True, friends=v.sps(post(t.side, to)),
+        at=to, spent=spent, forced=forced, moved=True, friends=friends_in(v, t, to),
         fights=v.enemies_outside(to, t.side) > 0, path=(*t.path, Step(IDS[to])),
     )  # fmt: skip
 
@@ -267,7 +309,7 @@ def reach(v: State, t: Trek) -> dict[int, int]:
     left, side = mps_left(v, t), t.side
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
     closed = closed_to(v, side)
-    enemies, friends = (1 - side) * len(IDS), side * len(IDS)
+    enemies = (1 - side) * len(IDS)
     troops, light_counts, bare = v.troops, not v.rules.first_edition, not t.sps
     before: dict[int, int] = {}
     cost = {t.at: 0}
@@ -300,11 +342,9 @@ def reach(v: State, t: Trek) -> dict[int, int]:
                     continue
                 cost[q] = end
                 before[q] = p
-                if (
-                    end < left
-                    and not hostile
-                    and not (fortress and strength(troops[friends + q]).sps < MASK[FORTRESS[q]])
-                ):
+                if hostile or end == left:
+                    continue
+                if not fortress or friends_in(v, t, q) >= MASK[FORTRESS[q]]:
                     queue[end].append(q)
     before.pop(t.at, None)
     return before
@@ -361,22 +401,30 @@ def fellow_law(v: State, who: int, leader: int) -> Refusal | None:
     return None
 
 
-def split_up(counts: Counts, stack: Stack) -> tuple[tuple[Group, ...], tuple[int, ...]]:
+def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
     """The troops of a stack and the leaders that these keys mean."""
-    groups: list[Group] = []
+    wanted: dict[int, int] = {}
     leaders = []
     for key, n in counts:
-        if key in LEADER:
-            leaders.append(LEADER[key])
+        if key in TROOP:
+            wanted[TROOP[key]] = n
         else:
-            groups += taken(stack, TROOP[key], n)
-    return stack_of(groups), tuple(leaders)
+            leaders.append(LEADER[key])
+    groups = []
+    for g in stack:
+        if n := wanted.get(g >> 16, 0):
+            here = min(n, g & 255)
+            wanted[g >> 16] = n - here
+            groups.append(Group(g >> 8 << 8 | here))
+    assert not any(wanted.values()), f"not so many: {counts}"
+    return tuple(groups), tuple(leaders)
 
 
 def with_taken(v: State, t: Trek, counts: Counts) -> Trek:
     """After troops and leaders of the space have come along."""
     where = post(t.side, t.at)
-    groups, leaders = split_up(counts, may_march(v, where))
+    here_now = visit(v, t, t.at)
+    groups, leaders = split_up(counts, here_now.stack)
     sharing = t.sharing or keeps_marker(v, where, groups, leaders)
     here, come = t.sps, strength(groups).sps
     morale = joined_level(here, t.morale, come, v.morale[where])
@@ -386,15 +434,21 @@ def with_taken(v: State, t: Trek, counts: Counts) -> Trek:
         stack=stack, leaders=(*t.leaders, *leaders), morale=morale, supply=supply, sharing=sharing,
         most=max(t.most, here + come), penalties=t.penalties | penalties_of(stack, morale, supply, sharing),
         friends=t.friends - come, path=_noted(t, take=counts),
+        visited=(*t.visited, Visited(
+            t.at, without(here_now.stack, groups), tuple(who for who in here_now.leaders if who not in leaders),
+            here_now.sps - come,
+        )),
     )  # fmt: skip
 
 
-def with_dropped(t: Trek, counts: Counts) -> Trek:
-    """After troops and leaders have been left behind."""
+def with_dropped(v: State, t: Trek, counts: Counts) -> Trek:
+    """After troops and leaders have been left behind. CM-P-5-e: they are not taken along again."""
     groups, leaders = split_up(counts, t.stack)
+    left, here = strength(groups).sps, visit(v, t, t.at)
     return t._replace(
         stack=without(t.stack, groups), leaders=tuple(who for who in t.leaders if who not in leaders),
-        friends=t.friends + strength(groups).sps, path=_noted(t, drop=counts),
+        friends=t.friends + left, path=_noted(t, drop=counts),
+        visited=(*t.visited, here._replace(sps=here.sps + left)),
     )  # fmt: skip
 
 

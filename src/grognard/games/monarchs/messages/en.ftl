@@ -1107,6 +1107,11 @@ mod-light = Lt units
 mod-only-light = Lt units alone
 mod-river = across a river
 
+refusal-asked-leader = A leader is asked for.
+refusal-asked-force = A force is asked for: choose its space.
+refusal-asked-space = A space is asked for.
+refusal-asked-troops = Troops and leaders of this force are asked for.
+refusal-asked-card = A card of this hand is asked for.
 refusal-activate-whose = { $leader } is not one of those who can be activated by this.
 refusal-activate-where = { $leader } is not on the map.
 refusal-activate-banned = A card forbids to activate { $leader } now.

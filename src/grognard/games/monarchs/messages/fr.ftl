@@ -1086,6 +1086,11 @@ mod-light = unités Lt
 mod-only-light = unités Lt seules
 mod-river = franchissement d’un fleuve
 
+refusal-asked-leader = On demande un leader.
+refusal-asked-force = On demande une force : choisissez son espace.
+refusal-asked-space = On demande un espace.
+refusal-asked-troops = On demande des troupes et des leaders de cette force.
+refusal-asked-card = On demande une carte de cette main.
 refusal-activate-whose = { $leader } n’est pas de ceux que ce coup peut activer.
 refusal-activate-where = { $leader } n’est pas sur la carte.
 refusal-activate-banned = Une carte interdit d’activer { $leader } en ce moment.
