@@ -142,6 +142,8 @@ def resolved(court: int, done: Resolved) -> TacticResolved:
         how = "cancelled"
     elif not done.held:
         how = "vain"
+    elif TACTICS[done.tactic].nothing:
+        how = "nothing"
     else:
         how = "works" if done.passed else "fails"
     return TacticResolved(court, TACTIC_IDS[done.tactic], how, done.die, done.total)
