@@ -253,8 +253,8 @@ def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tup
 
 
 def begin(s: State, b: Battle, side: int, out: list[Event]) -> None:
-    """CM-P-8-j: the loser leaves the space. CM-15.9-a: its FDs go along unless it is Routed; CM-15.9-c: if it is, they
-    and the siege artillery are the winner's."""
+    """CM-P-8-j: the loser leaves the space; CM-15.9-e: nobody is asked whether to intercept it. CM-15.9-a: its FDs go
+    along unless it is Routed; CM-15.9-c: if it is, they and the siege artillery are the winner's."""
     where = post(side, b.at)
     morale = s.morale[where]
     depots: list[int] = []
@@ -338,6 +338,7 @@ def go(s: State, f: Retreat, out: list[Event]) -> bool:
 
 
 def _fits(v: State, key: str, f: Retreat) -> bool:
+    """CM-15.9-d: a force that fits in as a whole stays one stack."""
     return v.sps(COLUMN) <= room(v, SPACE[key.removeprefix("fort:")], f.side)
 
 
