@@ -110,8 +110,11 @@ def army(s: State, where: int, attacking: bool, space: int = -1) -> Army:
 
 
 def ground(s: State, space: Space | int) -> Ground:
-    cics = tuple(s.cic(n) for n in range(len(NATIONS)))
-    return Ground(HILL[space], s.flag("generalstab"), s.exhausted, cics)
+    return Ground(HILL[space], s.flag("generalstab"), s.exhausted, s.once(_cics))
+
+
+def _cics(s: State) -> tuple[int, ...]:
+    return tuple(s.cic(n) for n in range(len(NATIONS)))
 
 
 def both(s: State, at: int, attacker: int) -> tuple[Army, Army]:

@@ -1235,7 +1235,7 @@ refusal-tactic-only = The sheet does not allow this Tactic here.
 refusal-tactic-first = This must be the first Tactic of the battle.
 refusal-tactic-no-advisor = There is no Able Advisor among these Tactics.
 refusal-tactic-no-endurance = No subordinate leader raises Endurance.
-refusal-loss-step = Not so many steps of this can be lost: { $troop }.
+refusal-loss-step = A reduced unit that is not there cannot be lost: a full one loses one step first.
 refusal-loss-majority = At least { $n } of the SPs lost must be of the Commander’s nation.
 refusal-loss-cavalry = Every fourth SP lost is a cavalry step: at least { $n }.
 refusal-loss-who = This cannot be lost here: { $troop }.
@@ -1269,13 +1269,17 @@ event-tactics-shown = { $court } plays { $tactics }
 event-no-tactics = { $court } plays no Tactic
 tactic-test = die { $die } { $added } = { $total }, { $need } needed
 event-tactic-works = { $tactic } ({ $court }) takes effect
+event-tactic-nothing = { $tactic } ({ $court }) has no effect
 event-tactic-vain = { $tactic } ({ $court }): its condition does not hold, no effect
 event-tactic-void = { $tactic } ({ $court }) does not count
 event-tactic-tested-works = { $tactic } ({ $court }): { $test }: success
 event-tactic-tested-fails = { $tactic } ({ $court }): { $test }: failure
 event-tactic-tested-vain = { $tactic } ({ $court }): { $test }: its condition does not hold, no effect
 event-tactic-tested-cancelled = { $tactic } ({ $court }): { $test }, but it is cancelled
-event-fire = { $court } fires with { $sps } SPs (column { $column }): dice { $dice }, { $drm } ({ $drms }): total { $total }. The enemy loses { $lost } SPs; morale: { $morale }{ $more }
+event-fire = { $court } fires with { $sps } SPs (column { $column }): dice { $dice }, { $drm } ({ $drms }): total { $total }. The enemy loses { $lost ->
+    [one] 1 SP
+   *[other] { $lost } SPs
+}; morale: { $morale }{ $more }
 battle-drm = { $name } { $value }
 battle-drms = { $drms }
 battle-no-drms = no DRM
@@ -1303,6 +1307,8 @@ morale-none = no effect
 morale-rout = rout
 event-lost = { $court } loses { $lost } at { $at }
 event-shed = { $court } loses { $lost } at { $at }: { $why }
+shed-forced-march = forced march
+shed-straggling = stragglers of a forced march
 shed-retreat = retreat through the enemy
 shed-prisoners = prisoners of a Desperate Gamble
 event-leader-hit = { $leader } is hit (die { $who }; fate { $fate })
@@ -1319,8 +1325,8 @@ event-leader-wounded = { $leader } is wounded and goes to Winter Quarters{ $n ->
     [0] {""}
    *[other] : Monarch’s Will { $will }
 }
-event-morale-1 = { $level }: the army of { $court } is Demoralised
-event-morale-2 = { $level }: the army of { $court } is Routed
+event-morale-1 = { $court }: army Demoralised ({ $level })
+event-morale-2 = { $court }: army Routed ({ $level })
 event-battle-won = { $winner } wins the battle of { $at } over { $loser }
 event-battle-nobody = Nobody wins the battle of { $at }
 event-fell-back = { $court } retreats from { $start } to { $to }
@@ -1329,7 +1335,7 @@ event-went-inside-part = { $court } puts { $sps } SPs into the fortress of { $at
 event-train-taken = The siege artillery of the routed army is lost at { $at } ({ $n })
 event-depot-retreated = The retreating army takes along { $depot } to { $at }
 event-depot-surplus = There is such a depot in { $at } already: { $depot } is lost
-event-captured = The force of { $court } at { $at } is captured ({ $sps } SPs)
+event-captured = { $court }: the force at { $at } is captured ({ $sps } SPs)
 event-gambler-gone = { $leader } goes to the Force Pool after his Desperate Gamble
 event-crushing = Crushing Victory of { $winner } over { $loser }
 event-major-defeat = { $loser } has lost a major battle
