@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from grognard.core import Codec, Dice, Event, Options
+from grognard.core.offers import FileReport
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import (
     arrange,
     arrange_questions,
     board_picture,
+    file_check,
     instructions,
     invariants,
     lenses,
@@ -33,6 +37,9 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
 
 class Monarchs(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return file_check.check(path, language)
 
 
 GAME = Monarchs(

@@ -665,6 +665,30 @@ refusal-interrupt-admin = An Admin March cannot be interrupted by cards.
 refusal-interrupt-once = This march has been interrupted already.
 refusal-interrupt-condition = What { $card } asks for does not hold here.
 
+# scenarios that people write
+
+file-courts = a scenario has the courts PR and AU, or all four, each once
+file-no-court = { $nation }: no court of this scenario plays it
+file-seasons = summer, autumn, or both in this order
+file-no-space = { $found } is no space of the map
+file-shut = { $at }: nobody may enter a neutral fortress
+file-neutral = { $at } is neutral ground, which nobody controls
+file-depot-enemy = { $at } is not controlled by the side of this depot
+file-depot-twice = { $at } has a depot of this nation already
+file-counters = { $what }: there are { $most } counters
+file-no-troops = a force has troops
+file-two-sides = troops of both sides in one force
+file-garrison = { $at } has no fortress that this side controls
+file-garrison-room = the fortress of { $at } holds { $most } SPs
+file-enemies-together = { $at }: forces of both sides stand outside a fortress
+file-army-limit = { $nation } has { $men } infantry SPs, and may have { $most }
+file-no-leader = { $found } is no leader
+file-leader-year = { $leader } serves from { $first } to { $last }
+file-leader-twice = { $leader } stands twice
+file-leader-side = { $leader } does not serve this side
+checked-scenario = { $name }, { $year }: { $courts }
+checked-army = { $nation }: { $sps } SPs
+
 
 ### a court's turn: rally, plays, Supply Actions, sieges, supply, raids, fleets (prompts, questions, events, refusals)
 

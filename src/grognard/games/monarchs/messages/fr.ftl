@@ -656,6 +656,30 @@ refusal-interrupt-admin = Une Marche Spéciale ne peut être interrompue par une
 refusal-interrupt-once = Cette marche a déjà été interrompue.
 refusal-interrupt-condition = Ce que demande { $card } n’est pas réuni ici.
 
+# scénarios écrits par les joueurs
+
+file-courts = un scénario a les cours PR et AU, ou les quatre, chacune une fois
+file-no-court = { $nation } : aucune cour de ce scénario ne la joue
+file-seasons = summer, autumn, ou les deux dans cet ordre
+file-no-space = { $found } n’est pas un espace de la carte
+file-shut = { $at } : nul n’entre dans une forteresse neutre
+file-neutral = { $at } est neutre, et personne ne le contrôle
+file-depot-enemy = { $at } n’est pas contrôlé par le camp de ce dépôt
+file-depot-twice = { $at } a déjà un dépôt de cette nation
+file-counters = { $what } : il y a { $most } pions
+file-no-troops = une force a des troupes
+file-two-sides = des troupes des deux camps dans une même force
+file-garrison = { $at } n’a pas de forteresse contrôlée par ce camp
+file-garrison-room = la forteresse de { $at } contient { $most } SP
+file-enemies-together = { $at } : des forces des deux camps sont hors forteresse
+file-army-limit = { $nation } a { $men } SP d’infanterie, et peut en avoir { $most }
+file-no-leader = { $found } n’est pas un leader
+file-leader-year = { $leader } sert de { $first } à { $last }
+file-leader-twice = { $leader } figure deux fois
+file-leader-side = { $leader } ne sert pas ce camp
+checked-scenario = { $name }, { $year } : { $courts }
+checked-army = { $nation } : { $sps } SP
+
 
 ### le tour d'une cour
 
