@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
+
 from pathlib import Path
 
 from grognard.core import Codec, Dice, Event, Options
+from grognard.core.offers import ExampleResult
 from grognard.core.offers import FileReport
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import (
@@ -37,6 +41,11 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
 
 class Monarchs(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.monarchs.examples import results
+
+        return results(path)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)

@@ -55,6 +55,8 @@ ROUTED_SPACES: Final[int] = _TABLE["routed_spaces"]
 """CM-15.9-b"""
 _LOST: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["lost"]
 _PER: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["per"]
+MAY_OVERRUN: Final[bool] = _TABLE["may_overrun"]
+"""CM-15.9-i"""
 IN, GO = "in", "go"
 
 

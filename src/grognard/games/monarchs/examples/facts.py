@@ -93,7 +93,9 @@ class Facts(Struct, frozen=True):
         return nation(self.of(key), *self.at, key)
 
     def nations(self, key: str) -> tuple[Nation, ...]:
-        return tuple(nation(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key)))
+        return tuple(
+            nation(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key))
+        )
 
     def space(self, key: str) -> Space:
         return space(self.of(key), *self.at, key)
@@ -102,7 +104,9 @@ class Facts(Struct, frozen=True):
         return tuple(space(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key)))
 
     def leaders(self, key: str) -> tuple[int, ...]:
-        return tuple(leader(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key)))
+        return tuple(
+            leader(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key))
+        )
 
     def counts(self, key: str, words: Sequence[str]) -> dict[str, int]:
         """`{PR: 7}`, numbers below 0 too."""
@@ -201,6 +205,14 @@ def names_of(words: Sequence[str]) -> Sort:
     )
 
 
+def among(words: Sequence[str]) -> Sort:
+    """Words each of which must be among those found."""
+    return Sort(
+        lambda given, *where: list(words_of(given, words, *where)),
+        lambda wanted, found: all(each in found for each in wanted),
+    )
+
+
 def refused(wrong: Any) -> dict[str, Any]:
     """`legal` and `because` of a refusal or none."""
     return {"legal": wrong is None, "because": (str(wrong.rule),) if wrong is not None else ()}
@@ -208,5 +220,3 @@ def refused(wrong: Any) -> dict[str, Any]:
 
 def exactly(given: Mapping[str, int]) -> dict[str, int]:
     return {key: n for key, n in given.items() if n}
-
-

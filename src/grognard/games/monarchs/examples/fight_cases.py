@@ -129,7 +129,9 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
         side = facts.inner(name, _SIDE, needed=True)
         armies.append(_side(side, name == "attacker"))
         played.append(Played(tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))))
-    cics = tuple(next((a.commander for a in armies if a.commander >= 0 and a.nation == n), -1) for n in range(len(NATIONS)))
+    cics = tuple(
+        next((a.commander for a in armies if a.commander >= 0 and a.nation == n), -1) for n in range(len(NATIONS))
+    )
     here = Ground(generalstab=facts.yes("generalstab"), exhausted=exhausted, cics=cics)
     both, plays = (armies[0], armies[1]), (played[0], played[1])
     rolled = dice.called({"tests": "tests"})

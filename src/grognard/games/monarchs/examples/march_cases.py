@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.monarchs import entrench, forced_march, garrison, joint, operations, overrun, reactions, trek
 from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
 from grognard.games.monarchs.leaders import KEYS, LEADERS
-from grognard.games.monarchs.map import COUNT, IDS
+from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURTS, NATIONS, NATIONS_OF, SIDE_OF_COURT
 from grognard.games.monarchs.setup import empty
@@ -66,7 +66,7 @@ def activation(facts: Facts, _dice: Rolls) -> Found:
     court = COURT[facts.word("court", COURTS)]
     s = empty(f"y{LEADERS[_any_leader(court)].years[0]}", {})
     who = _any_leader(court)
-    where = post(SIDE_OF_COURT[court], COUNT - 1)
+    where = post(SIDE_OF_COURT[court], SPACE["prag"])
     marks = MARCHED if facts.yes("moved_this_round") else 0
     s.add(where, (group(troop(CONTINGENTS_OF[LEADERS[who].nation][0], INF), 1, marks),))
     s.move_leader(who, where)
@@ -133,9 +133,7 @@ def entrenchment(facts: Facts, dice: Rolls) -> Found:
 def interception(facts: Facts, dice: Rolls) -> Found:
     mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
     added = total(
-        reactions.interception(
-            facts.commander().offensive, facts.whole("light", 0) > 0, mixed, facts.yes("river")
-        )
+        reactions.interception(facts.commander().offensive, facts.whole("light", 0) > 0, mixed, facts.yes("river"))
     )
     with dice.called({"intercept": "intercept"}).as_named():
         (face,) = dice.roll("intercept")
@@ -194,7 +192,16 @@ def garrison_exit(facts: Facts, _dice: Rolls) -> Found:
     }  # fmt: skip
 
 
-_COMMAND: Final = ("commander", "sps_start", "sps_most", "siege_artillery", "nations", "share_supply", "morale", "supply")
+_COMMAND: Final = (
+    "commander",
+    "sps_start",
+    "sps_most",
+    "siege_artillery",
+    "nations",
+    "share_supply",
+    "morale",
+    "supply",
+)
 _ROLL: Final = {"total": NUMBER, "success": YES}
 
 KINDS: Final = {
