@@ -225,10 +225,7 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
             presets.append(Preset(say(f"preset-{name}"), pick))
 
     def why(pick: str) -> Refusal | None:
-        name = pick.partition(">")[2]
-        if name not in TROOP:
-            return None
-        return law("CM-P-8-o", "loss-who", troop=any_name(name))
+        return who_law(pick.partition(">")[2])
 
     def sensible(rng: Random) -> str:
         if int(rng.random() * 4):
@@ -249,6 +246,17 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
         presets=tuple(presets),
         sensible=sensible,
     )
+
+
+def who_law(key: str) -> Refusal | None:
+    """Why a piece cannot be lost."""
+    return law("CM-P-8-o", "loss-who", troop=any_name(key)) if is_piece(key) else None
+
+
+def is_piece(key: str) -> bool:
+    """Whether a key means troops, a leader, a garrison, a depot or a fleet."""
+    kind, colon, _ = key.partition(":")
+    return key in TROOP or (bool(colon) and kind in ("gen", "fort", "fd", "fleet"))
 
 
 # --- in battle
@@ -298,7 +306,7 @@ def ask(v: State, f: Losses) -> Next:
 
     def ask_gun(shares: tuple[Share, ...]) -> Next:
         def why(key: str) -> Refusal | None:
-            return law("CM-15.3-h", "loss-gun") if key in TROOP else None
+            return law("CM-15.3-h", "loss-gun") if is_piece(key) else None
 
         return OneOf(
             say("ask-loss-gun"), [TROOPS[gun] for gun in guns], lambda gun: act.Loses(shares, gun), any_name, why=why
