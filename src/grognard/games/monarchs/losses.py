@@ -14,7 +14,7 @@ from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import presence
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Losses, March, Retreat, Shed
-from grognard.games.monarchs.map import IDS
+from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.games.monarchs.units import (
@@ -225,10 +225,7 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
             presets.append(Preset(say(f"preset-{name}"), pick))
 
     def why(pick: str) -> Refusal | None:
-        name = pick.partition(">")[2]
-        if name not in TROOP:
-            return None
-        return law("CM-P-8-o", "loss-who", troop=any_name(name))
+        return who_law(pick.partition(">")[2])
 
     def sensible(rng: Random) -> str:
         if int(rng.random() * 4):
@@ -249,6 +246,19 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
         presets=tuple(presets),
         sensible=sensible,
     )
+
+
+def who_law(key: str) -> Refusal | None:
+    """Why this cannot be lost."""
+    return law("CM-P-8-o", "loss-who", troop=any_name(key)) if is_thing(key) else None
+
+
+def is_thing(key: str) -> bool:
+    """Whether a key means something that lies on the table: troops, a leader, a force, a depot, a fleet, a box."""
+    return key in TROOP or key in SPACE or key.partition(":")[0] in _THINGS
+
+
+_THINGS: Final = ("gen", "fort", "fd", "fleet", "kk", "area", "sea")
 
 
 # --- in battle
@@ -298,7 +308,7 @@ def ask(v: State, f: Losses) -> Next:
 
     def ask_gun(shares: tuple[Share, ...]) -> Next:
         def why(key: str) -> Refusal | None:
-            return law("CM-15.3-h", "loss-gun") if key in TROOP else None
+            return law("CM-15.3-h", "loss-gun") if is_thing(key) else None
 
         return OneOf(
             say("ask-loss-gun"), [TROOPS[gun] for gun in guns], lambda gun: act.Loses(shares, gun), any_name, why=why

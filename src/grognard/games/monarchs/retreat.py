@@ -363,10 +363,10 @@ def ask(v: State, f: Retreat) -> Next:
 
 
 def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
-    """Why a space or a fortress is not offered; `None` of what is no space."""
+    """Why a space or a fortress is not offered; pieces are no answer, and of what means nothing it says nothing."""
     name = key.removeprefix("fort:")
     if name not in SPACE:
-        return None
+        return law("CM-P-8-r", "retreat-space") if losses.is_thing(key) else None
     to = SPACE[name]
     if key.startswith("fort:"):
         if to == f.at:
@@ -418,6 +418,7 @@ def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Spl
         lambda shares: act.Retreats(key, shares),
         fault,
         any_name,
+        why=lambda pick: law("CM-P-8-t", "retreat-who") if losses.is_thing(pick.partition(">")[0]) else None,
         presets=presets,
         sensible=sensible,
     )
