@@ -196,7 +196,7 @@ def end_round(s: State) -> None:
     """CM-P-5-e: everybody may march again; bans and weather that were for this round are over."""
     s.acted = 0
     for where, stack in enumerate(s.troops):
-        if any(g >> 8 & MARCHED for g in stack):
+        if stack and any(g >> 8 & MARCHED for g in stack):
             s.troops[where] = marked(stack, drop=MARCHED)
     s.march_change = 0
     s.bans = [ban for ban in s.bans if ban.until > s.round]
