@@ -1418,6 +1418,7 @@ force-name = { $people } force, { $sps } SPs
 force-name-led = { $people } force, { $sps } SPs, under { $leader }
 garrison-name = { $people } garrison of { $at }, { $sps } SPs
 garrison-name-led = { $people } garrison of { $at }, { $sps } SPs, under { $leader }
+garrison-empty = fortress of { $at }, without troops
 column-name = { $people } column on the march, { $sps } SPs
 column-name-led = { $people } column on the march, { $sps } SPs, under { $leader }
 column-way = the way still before it

@@ -1394,6 +1394,7 @@ force-name = Force { $people }, { $sps } SP
 force-name-led = Force { $people }, { $sps } SP, sous { $leader }
 garrison-name = Garnison { $people } de { $at }, { $sps } SP
 garrison-name-led = Garnison { $people } de { $at }, { $sps } SP, sous { $leader }
+garrison-empty = forteresse de { $at }, sans troupes
 column-name = Colonne { $people } en marche, { $sps } SP
 column-name-led = Colonne { $people } en marche, { $sps } SP, sous { $leader }
 column-way = le chemin qui lui reste
