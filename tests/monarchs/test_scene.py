@@ -41,7 +41,7 @@ from grognard.games.monarchs.units import TROOP, group, stack_of
 from grognard.words import translator
 from tests.monarchs.positions import position, year
 
-SAY = {language: translator(language, folder("monarchs")) for language in ("en", "fr")}
+SAY = {language: translator(language, folder("monarchs") / "messages") for language in ("en", "fr")}
 YEARS = ("y1756", "y1757", "y1758", "y1759", "y1760", "y1761", "y1762")
 
 
