@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from grognard.core import Seat
 from grognard.kit.examples import BadExample
@@ -28,11 +28,9 @@ class Rolls:
         self._names = names
         return self
 
-    @contextmanager
-    def as_named(self) -> Iterator[None]:
+    def as_named(self) -> suppress:
         """What is done in here stops before the first roll if no roll is named."""
-        with suppress(NothingRolled):
-            yield
+        return suppress(NothingRolled)
 
     def roll(
         self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0

@@ -276,7 +276,7 @@ def losses_case(facts: Facts, _dice: Rolls) -> Found:
 
 
 def _taken(facts: Facts) -> dict[tuple[int, str], int]:
-    found = {}
+    found: dict[tuple[int, str], int] = {}
     for name, given in fields_of(facts.given.get("take"), *facts.at, "take").items():
         one = Facts(fields_of(given, *facts.at, "take", name), (*facts.at, "take", name))
         only({name: None}, NATIONS, *facts.at, "take")

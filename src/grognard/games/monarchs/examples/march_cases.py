@@ -101,7 +101,8 @@ def joint_attack(facts: Facts, dice: Rolls) -> Found:
     first = LEADERS[who[0]].nation
     with dice.called({"coordinate": "coordinate"}).as_named():
         faces = dice.roll("coordinate", len(commands) - 1) if len(commands) > 1 else ()
-        totals, entered, short = {}, [0], []
+        totals: dict[str, int] = {}
+        entered, short = [0], list[int]()
         for n, face in enumerate(faces, 1):
             leader = LEADERS[who[n]]
             drms = joint.modifiers(leader.initiative, leader.nation, facts.yes("generalstab"), first, sps[n])

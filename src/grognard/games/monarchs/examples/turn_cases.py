@@ -110,7 +110,7 @@ def _on_map(facts: Facts, depot: bool) -> Found:
         here = [d for d in s.depots if d.at == space]
         if len(here) != 1:
             raise BadExample(f"there are {len(here)} Field Depots in {IDS[space]}", *facts.at, "target_space")
-        side, target = SIDE_OF[NATION_OF[here[0].contingent]], f"fd:{CONTINGENTS[here[0].contingent]}"
+        side, target = int(SIDE_OF[NATION_OF[here[0].contingent]]), f"fd:{CONTINGENTS[here[0].contingent]}"
     else:
         sides = [side for side in range(2) if s.sps(post(side, space))]
         if len(sides) != 1:

@@ -77,7 +77,7 @@ def spring_cost(facts: Facts, _dice: Rolls) -> Found:
     part = CONTINGENT[facts.word("contingent", ("HA", "BR"))] if facts.has("contingent") else CONTINGENTS_OF[nation][0]
     thalers = {
         "fd_upkeep": income.upkeep(part, improved), "fd_rebuild": income.rebuilding(nation, improved),
-        "artillery_repair": income.REPAIR, "artillery_rebuild": income.REBUILT,
+        "artillery_repair": income.REPAIR, "artillery_rebuild": income.NEW_GUNS,
     }  # fmt: skip
     return {"thl": thalers[facts.word("item", ITEMS)]}
 
