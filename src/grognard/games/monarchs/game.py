@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from pathlib import Path
-
-from grognard.core import Codec, Dice, Event, Options
-from grognard.core.offers import ExampleResult
-from grognard.core.offers import FileReport
+from grognard.core import Codec, Dice, Event, Options, Seat
+from grognard.core.offers import ExampleResult, FileReport
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import (
     arrange,
@@ -41,6 +38,10 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
 
 class Monarchs(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
+
+    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
+        """CM-P-1-b: the seats of the Alliance and of the Coalition; none where each side is one seat."""
+        return victory.sides(v)
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
         from grognard.games.monarchs.examples import results

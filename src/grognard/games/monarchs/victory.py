@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.core import Event, Result, RuleId, say
+from grognard.core import Event, Result, RuleId, Seat, say
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn, Effects, Operations, Peace, Season, Spring
@@ -152,7 +152,7 @@ def result(s: State) -> Result | None:
     """Seats of a side share its place."""
     if not s.over:
         return None
-    sides = [next((SIDE_OF_COURT[c] for c, owner in enumerate(s.seats) if owner == seat), 0) for seat in _seats(s)]
+    sides = _side_of_seats(s)
     places = tuple(1 if s.winner in (DRAW, side) else 2 for side in sides)
     points = [sum(n for power, n in enumerate(s.points) if SIDE_OF_POWER[power] == side) for side in range(2)]
     rule = next((law for key, law in _RULES.items() if s.ending.startswith(key)), "CM-P-14-d")
@@ -160,8 +160,15 @@ def result(s: State) -> Result | None:
     return Result(places, reason, tuple(points[side] for side in sides), (RuleId(rule),))
 
 
-def _seats(s: State) -> range:
-    return range(max(s.seats) + 1)
+def sides(s: State) -> tuple[tuple[Seat, ...], ...]:
+    """CM-P-1-b: the seats of the Alliance and of the Coalition."""
+    side_of = _side_of_seats(s)
+    return tuple(tuple(Seat(seat) for seat, mine in enumerate(side_of) if mine == side) for side in range(2))
+
+
+def _side_of_seats(s: State) -> list[int]:
+    seats = range(max(s.seats) + 1)
+    return [next((SIDE_OF_COURT[c] for c, owner in enumerate(s.seats) if owner == seat), 0) for seat in seats]
 
 
 def _check() -> None:
