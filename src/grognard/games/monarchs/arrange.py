@@ -102,7 +102,8 @@ MOST_MARKER = 9
 _PLACED = ("ready", "disorganised", "removed")
 KEYS_OF_MENU: tuple[str, ...] = (
     "control", "siege", "morale-of", "supply-of", "marker-of", "depot", "leader", "hand", "flag", "treaty", "turn",
-    "hold", "put-down", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES, *SEASONS[1:3], "yes", "no",
+    "hold", "put-down", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES, *SEASONS[1:3], "yes",
+    "no",
 )  # fmt: skip
 
 
@@ -522,7 +523,7 @@ def rounds_of(season: str) -> int:
 
 def _stand(s: State, change: Stand) -> None:
     what = TROOP[change.troop]
-    where = _post(s, change.at, SIDE_OF[NATION_OF_TROOP[what]])
+    where = _post(change.at, SIDE_OF[NATION_OF_TROOP[what]])
     here = by_key(s.troops[where]).get(change.troop, 0)
     rest = without(s.troops[where], taken(s.troops[where], what, here))
     s.set_troops(where, stack_of((*rest, group(what, change.count))))
@@ -530,7 +531,7 @@ def _stand(s: State, change: Stand) -> None:
 
 def _lead(s: State, change: Lead) -> None:
     who = LEADER[change.leader]
-    s.move_leader(who, _post(s, change.at, SIDE_OF[s.nation_of(who)]))
+    s.move_leader(who, _post(change.at, SIDE_OF[s.nation_of(who)]))
 
 
 def _siege(s: State, change: SiegeIs) -> None:

@@ -110,12 +110,10 @@ def _track(s: State, track: str) -> Next:
             return Number(prompt, low, high, lambda n: change.TrackIs(track, who, n))
         return Number(prompt, 0, high - low, lambda n: change.TrackIs(track, who, n + low))
 
-    return OneOf(
-        say("arrange-whose", track=change.word(track)),
-        change.whose(s, track),
-        value,
-        lambda who: change.who_name(track, who),
-    )
+    def named(who: str) -> Message:
+        return change.who_name(track, who)
+
+    return OneOf(say("arrange-whose", track=change.word(track)), change.whose(s, track), value, named)
 
 
 def _what(s: State, at: str) -> Next:
