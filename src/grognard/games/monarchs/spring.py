@@ -10,6 +10,7 @@ from grognard.core import Dice, Event, Next, Preset, Refusal, Share, SomeOf, Spl
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import fleets, leader_moves, levies, losses, rebuilding
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
@@ -125,7 +126,8 @@ def ask_subsidies(v: State, f: Spring) -> Split:
 
     prompt = say("ask-subsidies", nation=nation_name(NATIONS[f.nation]), n=n)
     return Split(
-        prompt, [("thaler", n)], bins, act.PaySubsidies, say=any_name, why=why, presets=tuple(presets)
+        prompt, [("thaler", n)], bins, act.PaySubsidies, say=any_name, why=asked_for("nation", why),
+        presets=tuple(presets),
     )  # fmt: skip
 
 
@@ -207,7 +209,8 @@ def ask_disband(v: State, f: Spring) -> Split:
 
     prompt = say("ask-disband", nation=nation_name(NATIONS[f.nation]), n=to_lose)
     return Split(
-        prompt, [("loss", to_lose)], bins, act.Disband, say=any_name, why=why, presets=tuple(presets)
+        prompt, [("loss", to_lose)], bins, act.Disband, say=any_name, why=asked_for("force", why),
+        presets=tuple(presets),
     )  # fmt: skip
 
 
@@ -263,7 +266,7 @@ def ask_maintain(v: State, f: Spring) -> SomeOf:
         paid,
         fault=lambda kept, _finished: maintenance_law(v, f, kept),
         say=space_name,
-        why=lambda key: maintenance_law(v, f, (key,)) if key in SPACE else None,
+        why=asked_for("place", lambda key: maintenance_law(v, f, (key,)) if key in SPACE else None),
         presets=tuple(presets),
     )
 
