@@ -135,8 +135,9 @@ def scenarios(everything: bool = False) -> list[Table]:
     ]
 
 
-TELLING = {"tercios": ("hold_the_crossing", "chance_encounter")}
-"""Of games whose battles are long: the scenarios that have what others have not. `grognard fuzz` plays them all."""
+TELLING = {"monarchs": ("y1756", "y1757-4"), "tercios": ("hold_the_crossing", "chance_encounter")}
+"""Of games whose battles are long, or that have many scenarios of one sort: the scenarios that have what others have
+not. `grognard fuzz` plays them all."""
 
 
 def _telling(table: Table) -> bool:
