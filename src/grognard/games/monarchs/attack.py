@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core import Dice, Event
 from grognard.games.monarchs import battle, losses, overrun, reactions, tactics
 from grognard.games.monarchs import events_march as ev
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import (
     DECLARE,
     FIGHT,
@@ -98,7 +99,7 @@ def straggle(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-m: lost before any battle."""
     f.stage = FIGHT
     if f.straggle:
-        out.append(ev.Straggled(IDS[f.at], f.straggle))
+        out.append(ev.Straggled(IDS[f.at], f.straggle, veil=veil(s, f.side)))
         losses.shed(s, post(f.side, f.at), f.straggle, "straggling", out)
 
 

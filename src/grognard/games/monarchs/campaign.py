@@ -74,7 +74,7 @@ def rest(s: State, dice: Dice, out: list[Event]) -> None:
     for nation in range(len(NATIONS)):
         taken = [who for who in s.leaders_in(PRISONERS) if s.nation_of(who) == nation]
         for _ in range(len(taken) // 2):
-            who = taken.pop(dice.draw("prisoner", [1] * len(taken), by=s.seats[COURT_OF[nation]]))
+            who = taken.pop(dice.draw("prisoner", [1] * len(taken)))
             s.move_leader(who, FORCE_POOL)
             out.append(ev.PrisonerFreed(f"gen:{LEADERS[who].id}"))
 

@@ -10,6 +10,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import presence, supply
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
@@ -186,7 +187,7 @@ def walk(s: State, f: CourtTurn, a: act.Garrison, out: list[Event]) -> None:
             s.move_leader(LEADER[key], within if key in wanted else without)
     presence.settle(s, space, out)
     counted = strength(s.troops[within])
-    out.append(ev.GarrisonChanged(a.at, court, counted.sps, a.shares))
+    out.append(ev.GarrisonChanged(a.at, court, counted.sps, a.shares, veil=veil(s, SIDE_OF_COURT[court])))
 
 
 def _moves(

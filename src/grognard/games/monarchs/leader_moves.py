@@ -55,7 +55,7 @@ def draw_from_pool(s: State, nation: int, dice: Dice, out: list[Event], but: int
     pool = [who for who in in_pool(s, nation) if who != but]
     if not pool:
         return -1
-    who = pool[dice.draw("leader", [1] * len(pool), by=s.seats[COURT_OF[nation]])]
+    who = pool[dice.draw("leader", [1] * len(pool))]
     out.append(ev.LeaderDrawn(KEYS[who]))
     return who
 

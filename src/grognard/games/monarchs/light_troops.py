@@ -9,6 +9,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, presence
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.map import (
     AREA,
@@ -286,7 +287,8 @@ def move(s: State, f: Season, a: act.MoveLight, out: list[Event]) -> None:
         else:
             s.leave(where, here)
             presence.settle(s, space_of(where), out)
-    out.append(ev.LightMoved(court, a.start, a.end, tuple(share for share in a.shares if share.bin == "go")))
+    going_there = tuple(share for share in a.shares if share.bin == "go")
+    out.append(ev.LightMoved(court, a.start, a.end, going_there, veil=veil(s, SIDE_OF_COURT[court])))
 
 
 def picked(stack: Stack, shares: tuple[Share, ...]) -> Stack:

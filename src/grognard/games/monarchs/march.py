@@ -7,6 +7,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import entrench, forced_march, joint, losses, reactions
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.column import hand_on, lift, put_down
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import (
     DOWN,
     ENTERED,
@@ -69,7 +70,8 @@ def begin(
     force = f"fort:{IDS[t.at]}" if where >= INSIDE else IDS[t.at]
     shares = [Share(key, "go", n) for key, n in by_key(t.stack).items()]
     shares += [Share(KEYS[who], "go") for who in t.leaders if who != t.leader]
-    out.append(ev.SetOut(KEYS[t.leader] if t.leader >= 0 else "", force, tuple(shares), t.admin))
+    name = KEYS[t.leader] if t.leader >= 0 else ""
+    out.append(ev.SetOut(name, force, tuple(shares), t.admin, veil=veil(s, t.side)))
 
 
 # --- CM-12.10-a: what happens on the way, in this order
@@ -135,7 +137,8 @@ def _enter(s: State, f: March, to: int, out: list[Event]) -> None:
         f.spent += cost
     start, first = f.at, not f.moved
     f.came, f.at, f.moved, f.stage = f.at, to, True, ENTERED
-    out.append(ev.Entered(KEYS[f.leader] if f.leader >= 0 else "", IDS[start], IDS[to], mps_left(s, of_frame(s, f))))
+    who = KEYS[f.leader] if f.leader >= 0 else ""
+    out.append(ev.Entered(who, IDS[start], IDS[to], mps_left(s, of_frame(s, f)), veil=veil(s, f.side)))
     if first:
         settle(s, start, out)
     if not s.enemies_outside(to, f.side) and _is_left_alone(s, f, to):
@@ -191,7 +194,8 @@ def _change(s: State, f: March, step: act.Step, out: list[Event]) -> None:
         for who in leaders:
             s.acted |= 1 << who
             s.move_leader(who, COLUMN)
-        out.append(ev.TakenAlong(name, tuple(Share(key, "take", n) for key, n in step.take)))
+        taken = tuple(Share(key, "take", n) for key, n in step.take)
+        out.append(ev.TakenAlong(name, taken, veil=veil(s, f.side)))
         settle(s, f.at, out)
     if step.drop:
         groups, leaders = split_up(step.drop, s.troops[COLUMN])
@@ -199,7 +203,8 @@ def _change(s: State, f: March, step: act.Step, out: list[Event]) -> None:
         s.join(where, groups, s.morale[COLUMN], s.supply[COLUMN])
         for who in leaders:
             s.move_leader(who, where)
-        out.append(ev.LeftBehind(name, tuple(Share(key, "drop", n) for key, n in step.drop)))
+        dropped = tuple(Share(key, "drop", n) for key, n in step.drop)
+        out.append(ev.LeftBehind(name, dropped, veil=veil(s, f.side)))
         occupy(s, where, out)
 
 
@@ -221,7 +226,7 @@ def _straggle(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
     f.stage = DOWN
     lost = forced_march.stragglers(s.sps(COLUMN)) if f.used else 0
     if lost:
-        out.append(ev.Straggled(IDS[f.at], lost))
+        out.append(ev.Straggled(IDS[f.at], lost, veil=veil(s, f.side)))
         losses.shed(s, COLUMN, lost, "straggling", out)
 
 

@@ -10,6 +10,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.distances import FAR, distances
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Placing, Restoring
@@ -227,7 +228,7 @@ def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
     side = SIDE_OF[f.nation]
     for share in a.shares:
         s.add(post_named(share.bin, side), stack_of([group(TROOP[share.item], share.count)]))
-    out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares))
+    out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares, veil=veil(s, SIDE_OF[f.nation])))
     for share in a.shares:
         presence.settle(s, space_of(post_named(share.bin, side)), out)
 
@@ -373,7 +374,7 @@ def restore(s: State, f: Restoring, a: act.Restore, out: list[Event]) -> None:
         if share.bin not in ("new", "new-full"):
             restored.append(share)
     if restored:
-        out.append(ev.UnitsRestored(NATIONS[f.nation], tuple(restored)))
+        out.append(ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
     if made:
         begin(s, f.nation, made, out)
 

@@ -16,8 +16,10 @@ rows = Rows[State]()
 
 
 def _prompt_losses(key: str, v: State, f: Losses | Shed) -> Message:
-    force = force_name(losses.force_key(v, f.post))
-    return say(key, court=court_name(v.force_court(f.post)), at=force, n=f.count)
+    court, force = court_name(v.force_court(f.post)), force_name(losses.force_key(v, f.post))
+    if v.rules.fog and isinstance(f, Shed):  # CM-P-16-c: what is lost out of sight is the owner's secret
+        return say("prompt-shed-hidden", court=court, at=force)
+    return say(key, court=court, at=force, n=f.count)
 
 
 # fmt: off

@@ -316,7 +316,7 @@ def _maintain(s: State, nation: int, kept: list[str], actions: int, out: list[Ev
 
 def _recruitment(s: State, f: Spring, _dice: Dice, out: list[Event]) -> bool:
     """CM-P-11-f: once a year."""
-    if f.stage == 0 and levies.has_use(s, f.nation):
+    if f.stage == 0 and (s.rules.fog or levies.has_use(s, f.nation)):  # CM-P-16-c: nobody learns who has room
         return False
     if f.stage == 0:
         out.append(ev.Declined(NATIONS[f.nation], True))
