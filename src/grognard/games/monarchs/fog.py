@@ -26,6 +26,7 @@ from grognard.games.monarchs.units import (
     MARCHED,
     POOL,
     UNITS,
+    UNSEEN,
     Group,
     Stack,
     group,
@@ -50,8 +51,8 @@ def presence_of(stack: Stack) -> Stack:
     """What is seen of troops: one SP of the nation that has most, or a gun."""
     nation = majority(stack)
     if nation == NOBODY:
-        return (group(stack[0] >> 16, 1),)
-    return (group(troop(CHIEF[nation], INF), 1),)
+        return (group(stack[0] >> 16, 1, UNSEEN),)
+    return (group(troop(CHIEF[nation], INF), 1, UNSEEN),)
 
 
 CHIEF: tuple[Contingent, ...] = tuple(
@@ -79,14 +80,15 @@ UNITS_THERE = {CAV: (3, 2, 1), LT_INF: (6, 1), LT_CAV: (6, 1), FA: (4, 1)}
 """Weights of no unit, one, two."""
 
 
-def fill(s: State, seat: Seat | None, dice: Dice) -> None:
+def fill(s: State, dice: Dice) -> None:
     """Troops that might stand behind what is seen."""
-    posts = hidden_posts(s, side_of_seat(s, seat))
+    posts = [where for where, stack in enumerate(s.troops) if stack and stack[0] >> 8 & UNSEEN]
     left = _counters_left(s)
     for where in posts:
         seen = s.troops[where]
         nation = majority(seen)
         if nation == NOBODY:
+            s.troops[where] = (group(seen[0] >> 16, 1),)
             continue
         room = CAPACITY[FORTRESS[space_of(where)]] if is_inside(where) else sum(INFANTRY)
         contingent = CHIEF[nation]
@@ -142,6 +144,10 @@ _TELLING_EVENTS = (
     events_march.Entered,
     events_march.Intercepted,
     events_march.Straggled,
+    events_march.WentBack,
+    events_march.Withdrew,
+    events_march.TookRefuge,
+    events_turn.HonoursOfWar,
     events_battle.Shed,
     events_battle.FellBack,
     events_battle.WentInside,
@@ -155,6 +161,7 @@ _TELLING_EVENTS = (
     events_year.TroopsPlaced,
     events_year.UnitsRestored,
     events_year.GunsMended,
+    events_year.NoEffect,
 )
 _TELLING_ACTIONS = (act.LetPass, act.EndMarches, act.EndTurn)
 

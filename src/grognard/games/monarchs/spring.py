@@ -335,7 +335,8 @@ def recruit(s: State, f: Spring, a: act.Recruit, dice: Dice, out: list[Event]) -
 
 
 def _reconstruction(s: State, f: Spring, _dice: Dice, _out: list[Event]) -> bool:
-    return next_nation(f) if f.stage or not rebuilding.offers(s, f.nation) else False
+    """CM-P-16-c: in fog everybody is asked, so that nobody learns who has guns to repair."""
+    return next_nation(f) if f.stage or not (s.rules.fog or rebuilding.offers(s, f.nation)) else False
 
 
 # --- new leaders

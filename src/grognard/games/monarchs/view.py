@@ -48,10 +48,10 @@ def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
     v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
 
 
-def sample(v: State, seat: Seat | None, dice: Dice) -> State:
+def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
     s = v.copy()
     if s.rules.fog:
-        fog.fill(s, seat, dice)
+        fog.fill(s, dice)
     for court in range(len(COURTS)):
         hidden = s.hands[court].count(UNKNOWN)
         if not hidden:

@@ -387,9 +387,9 @@ option-first-edition-about = Without the modifiers that only the publisher’s c
 option-first-edition-no = with the chart of 2009
 option-first-edition-yes = as printed in 2008
 option-fog = Fog of war
-option-fog-about = What enemy forces are made of is hidden until they fight.
+option-fog-about = What enemy forces are made of is hidden until they meet yours.
 option-fog-no = everything is seen
-option-fog-yes = hidden until battle
+option-fog-yes = hidden until they meet
 
 
 ### the year: spring, season, cards, placing, leaders, victory (prompts, questions, events, refusals)
@@ -1433,6 +1433,9 @@ garrison-name-led = { $people } garrison of { $at }, { $sps } SPs, under { $lead
 garrison-empty = fortress of { $at }, without troops
 column-name = { $people } column on the march, { $sps } SPs
 column-name-led = { $people } column on the march, { $sps } SPs, under { $leader }
+force-unseen = { $people } force in { $at }, how strong is not known
+garrison-unseen = { $people } garrison of { $at }, how strong is not known
+column-unseen = { $people } column in { $at }, how strong is not known
 column-way = the way still before it
 badge-garrison = inside the fortress
 badge-besieging = besieges, Siege +{ $n }

@@ -384,9 +384,9 @@ option-first-edition-about = Sans les modificateurs que seule donne l’aide de 
 option-first-edition-no = avec l’aide de 2009
 option-first-edition-yes = comme imprimé en 2008
 option-fog = Brouillard de guerre
-option-fog-about = La composition des forces ennemies reste cachée jusqu’au combat.
+option-fog-about = La composition des forces ennemies reste cachée jusqu’à leur rencontre avec les vôtres.
 option-fog-no = tout est visible
-option-fog-yes = cachée jusqu’à la bataille
+option-fog-yes = cachée jusqu’à la rencontre
 
 
 ### l'année
@@ -1409,6 +1409,9 @@ garrison-name-led = Garnison { $people } de { $at }, { $sps } SP, sous { $leader
 garrison-empty = forteresse de { $at }, sans troupes
 column-name = Colonne { $people } en marche, { $sps } SP
 column-name-led = Colonne { $people } en marche, { $sps } SP, sous { $leader }
+force-unseen = Force { $people } à { $at }, d’effectif inconnu
+garrison-unseen = Garnison { $people } de { $at }, d’effectif inconnu
+column-unseen = Colonne { $people } à { $at }, d’effectif inconnu
 column-way = le chemin qui lui reste
 badge-garrison = dans la forteresse
 badge-besieging = assiège, Siège +{ $n }
