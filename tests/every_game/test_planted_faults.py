@@ -26,7 +26,7 @@ from grognard.core import (
     say,
 )
 from grognard.core.refusal import NO_RULE, unreadable
-from grognard.core.scene import Piece, Scene
+from grognard.core.scene import Hand, Piece, Scene
 from grognard.games import load
 from tests.every_game import (
     test_bounds,
@@ -168,6 +168,25 @@ def piece_off_the_board(v: Any) -> Scene:
     return Scene((*lost, *scene.things[1:]), scene.panels)
 
 
+def card_seen_from_behind(v: Any) -> Scene:
+    scene = SOUND.scene(v)
+    hands = [p for p in scene.panels if isinstance(p, Hand)]
+    others = [p for p in scene.panels if not isinstance(p, Hand)]
+    marked = [
+        msgspec.structs.replace(
+            p, cards=tuple(c if c.name else msgspec.structs.replace(c, short="4") for c in p.cards)
+        )
+        for p in hands
+    ]
+    return Scene(scene.things, (*others, *marked))
+
+
+def troops_under_nobody(v: Any) -> Scene:
+    scene = SOUND.scene(v)
+    lost = [msgspec.structs.replace(t, under="nobody") if isinstance(t, Piece) else t for t in scene.things]
+    return Scene(tuple(lost), scene.panels)
+
+
 def nothing_to_click(v: Any) -> Scene:
     scene = SOUND.scene(v)
     blind = [msgspec.structs.replace(t, id=f"x{n}") if isinstance(t, Piece) else t for n, t in enumerate(scene.things)]
@@ -270,6 +289,8 @@ def accepted_can_be_reached(_table: Table) -> None:
         ),
         ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
+        ("scene", card_seen_from_behind, test_words.test_pictures_keep_to_the_board),
+        ("scene", troops_under_nobody, test_words.test_pictures_keep_to_the_board),
         ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),
         ("decisions", new_words, test_words.test_everything_said_in_a_game_has_words),
         *(

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from grognard.core import Event
+from grognard.core import ASKS, Event, follow
 from grognard.games.monarchs import battle
+from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.frames import Attack, Battle
 from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.nations import COURT_OF, NATION, NATIONS, SIDE_OF
 from grognard.games.monarchs.state import State, post
 from grognard.games.monarchs.tactics_table import TACTIC
-from tests.monarchs.positions import position
+from tests.monarchs.positions import play, position
 
 if find_spec("grognard.games.monarchs.supply") is None:
     supply = ModuleType("grognard.games.monarchs.supply")
@@ -64,5 +65,12 @@ def first(out: Sequence[Event], kind: type[Event]) -> Any:
     return next(event for event in out if isinstance(event, kind))
 
 
-def count(mapping: Mapping[str, int]) -> int:
-    return sum(mapping.values())
+def finish(s: State) -> State:
+    """The rest of a battle without dice, by the first ready-made answer to every question."""
+    while not is_over(s):
+        seat = playing.SEQUENCE.decider(s)
+        here = playing.ask(s, seat)
+        while isinstance(here, ASKS):
+            here = follow(here, here.presets[0].pick)[1]  # type: ignore[union-attr]
+        s = play(s, str(here))
+    return s

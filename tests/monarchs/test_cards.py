@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
@@ -249,7 +250,7 @@ class Case(NamedTuple):
     then: tuple[str, ...] = ()
     chosen: str = ""
     dice: tuple[int, ...] = ()
-    facts: dict[str, Any] = {}
+    facts: Mapping[str, Any] = MappingProxyType({})
 
 
 def there(at: str, key: str, n: int) -> Callable[[State, State], bool]:
@@ -314,7 +315,7 @@ CASES: dict[str, Case] = {
     "PR-03": Case(PRUSSIA, pool("PR", 5)),
     "PR-04": Case(PRUSSIA, there("berlin", "PR.lt_inf", 1), ("place PR.lt_inf>berlin",)),
     "PR-05": Case(
-        PRUSSIA, every(pool("PR", 1), lambda b, s: [c for c, bits in enumerate(s.shown) if bits & 1] == [
+        PRUSSIA, every(pool("PR", 1), lambda _b, s: [c for c, bits in enumerate(s.shown) if bits & 1] == [
             CARD["AU-03"], CARD["FR-02"], CARD["FR-03"]]), facts={"others": {"AU": "AU-03", "FR": "FR-02 FR-03"}},
     ),
     "PR-07": Case(PRUSSIA + ", keith", acts("PR", "keith"), chosen="gen:keith"),
@@ -341,7 +342,7 @@ CASES: dict[str, Case] = {
     "AU-07": Case(AUSTRIA, every(treaty("versailles_1"), will("AU", 1)), facts={"treaty": "none"}),
     "AU-08": Case(AUSTRIA, treaty("balance_of_power")),
     "AU-09": Case(AUSTRIA, every(treaty("versailles_2"), will("AU", 1))),
-    "AU-10": Case("wien: AU 9, charles", every(joins("daun", "wien", 1), lambda b, s: (
+    "AU-10": Case("wien: AU 9, charles", every(joins("daun", "wien", 1), lambda _b, s: (
         s.leaders[leader("charles")] == FORCE_POOL))),
     "AU-11": Case(AUSTRIA, every(joins("hadik", "wien", 1), advantage("saxony", 1)),
                   facts={"kk": {"saxony": 0}}),
@@ -357,14 +358,14 @@ CASES: dict[str, Case] = {
     "AA-02": Case(ALLIES, there("hannover", "HA.inf", 3), ("place HA.inf>hannover*3",)),
     "AA-03": Case(ALLIES, pool("AA", 5)),
     "AA-04": Case(ALLIES, there("hannover", "HA.lt_inf", 1), ("place HA.lt_inf>hannover",)),
-    "AA-05": Case(ALLIES, lambda b, s: s.fleets[FLEET[NATION["AA"]]] == AT_SEA + 0,
+    "AA-05": Case(ALLIES, lambda _b, s: s.fleets[FLEET[NATION["AA"]]] == AT_SEA + 0,
                   ("sail fleet:AA to sea:north_sea", "sail fleet:AA to sea:atlantic"), facts={"pool": ["AA"]}),
     "AA-07": Case(ALLIES + ", cumberland | berlin: PR 9, ferdinand", every(
         flag("ferdinand_aa"), joins("ferdinand", "hannover", 0), will("AA", 1),
-        lambda b, s: s.leaders[leader("cumberland")] == FORCE_POOL)),
+        lambda _b, s: s.leaders[leader("cumberland")] == FORCE_POOL)),
     "AA-08": Case(ALLIES, flag("typhus")),
     "AA-09": Case(ALLIES, there("hannover", "HA.fa", 1), ("place HA.fa>hannover",)),
-    "AA-10": Case(ALLIES, lambda b, s: (s.hands[COURT["FR"]], s.discards[COURT["FR"]]) == (
+    "AA-10": Case(ALLIES, lambda _b, s: (s.hands[COURT["FR"]], s.discards[COURT["FR"]]) == (
         [CARD["FR-02"]], [CARD["FR-03"]]), dice=(2,), facts={"others": {"FR": "FR-02 FR-03"}, "at_sea": {"AA": 1}}),
     "AA-11": Case(ALLIES, advantage("west", -1)),
     "AA-12": Case(ALLIES + ", routed", recovers("hannover", 0)),
@@ -375,7 +376,7 @@ CASES: dict[str, Case] = {
                   ("british 2 infantry", "place HA.inf>hannover*4,BR.inf>hannover*2"),
                   facts={"year": "y1759", "crushing": "AA"}),
     "AA-15": Case(ALLIES, every(tired("FR"), will("FR", -1)), facts={"year": "y1760"}),
-    "AA-16": Case(ALLIES, lambda b, s: s.warring(NATION["DA"]) and sps(s, "hamburg") == 8, facts={"year": "y1758"}),
+    "AA-16": Case(ALLIES, lambda _b, s: s.warring(NATION["DA"]) and sps(s, "hamburg") == 8, facts={"year": "y1758"}),
     "AA-17": Case("hannover: HA 9, erbprinz", every(acts("AA", "erbprinz", below=16)), facts={"year": "y1758"}),
     "AA-18": Case(ALLIES, thalers("AA", 4), facts={"year": "y1758"}),
     "FR-01": Case(FRANCE, acts("FR", "estrees"), chosen="gen:estrees"),
@@ -386,10 +387,10 @@ CASES: dict[str, Case] = {
                   facts={"kk": {"baltic": 0}}),
     "FR-07": Case(RUSSIA, acts("FR", "fermor"), chosen="gen:fermor"),
     "FR-08": Case("stralsund: SW 6, ungern", lambda b, s: s.warring(NATION["SW"]) and not b.warring(NATION["SW"])),
-    "FR-09": Case(FRANCE + ", contades, chevert", every(will("FR", 1), lambda b, s: (
+    "FR-09": Case(FRANCE + ", contades, chevert", every(will("FR", 1), lambda _b, s: (
         s.leaders[leader("contades")] == FORCE_POOL and len(s.leaders_in(post(1, SPACE["strassburg"]))) == 3)),
         chosen="gen:contades", dice=(0,)),
-    "FR-10": Case(FRANCE, lambda b, s: s.fleets[FLEET[NATION["FR"]]] == AT_SEA + 0,
+    "FR-10": Case(FRANCE, lambda _b, s: s.fleets[FLEET[NATION["FR"]]] == AT_SEA + 0,
                   ("sail fleet:FR to sea:atlantic", "done"), facts={"pool": ["FR"]}),
     "FR-11": Case(RUSSIA, there("mitau", "RU.fa", 1)),
     "FR-12": Case("kassel: HA 9, demoralised", banned("activate", "AA", 2)),
@@ -398,7 +399,7 @@ CASES: dict[str, Case] = {
     "FR-15": Case(RUSSIA, acts("FR", "fermor"), chosen="gen:fermor", facts={"year": "y1758"}),
     "FR-16": Case("strassburg: FR 9, contades", every(joins("broglie", "strassburg", 1), pool("FR", 2)),
                   facts={"year": "y1758"}),
-    "FR-17": Case(RUSSIA, lambda b, s: s.fleets[FLEET[NATION["RU"]]] == AT_SEA + 2 and not isinstance(s.top, Sailing),
+    "FR-17": Case(RUSSIA, lambda _b, s: s.fleets[FLEET[NATION["RU"]]] == AT_SEA + 2 and not isinstance(s.top, Sailing),
                   ("sail fleet:RU to sea:baltic",), facts={"year": "y1758", "pool": ["RU"]}),
     "FR-18": Case(FRANCE + ", routed", recovers("strassburg", 1), facts={"year": "y1758"}),
 }  # fmt: skip

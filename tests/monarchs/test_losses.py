@@ -16,7 +16,7 @@ from grognard.games.monarchs.nations import AA, FR, NATION, PR, SIDE_OF
 from grognard.games.monarchs.state import State, fort, post
 from grognard.games.monarchs.units import MARCHED, by_key
 from tests.monarchs.battles import BELOW, battle_at
-from tests.monarchs.positions import allowed, decider, play, position, refusal, sps, why_not
+from tests.monarchs.positions import allowed, decider, play, position, refusal, sps
 
 
 def losing(stands: str, count: int, guns: int = 0, nation: str = "PR") -> State:
@@ -84,7 +84,8 @@ def test_the_court_of_the_force_chooses_and_what_it_does_not_have_cannot_be_lost
     assert decider(s) == "PR/AA losses"
     assert refusal(s, "lose loss>AU.inf*2") == "CM-P-8-o"
     assert refusal(s, "lose loss>PR.inf") == refusal(s, "lose loss>PR.inf*3") == ""
-    assert why_not(s, "lose loss>prag*2").rule == ""
+    assert refusal(s, "lose loss>gen:keith*2") == refusal(s, "lose loss>prag*2") == "CM-P-8-o"
+    assert refusal(s, "lose loss>glory*2") == ""
 
 
 @pytest.mark.rule("CM-P-8-o")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.monarchs import GAME, light_troops, raids
+from grognard.games.monarchs import GAME, light_troops, raid_losses, raids
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.frames import FORAGE, KK_MOVES, RaidLosses, Season, Spoils
 from grognard.games.monarchs.map import AREA, SPACE, THEATRE
@@ -279,7 +279,7 @@ def test_a_raid_on_a_fleet_depot_never_touches_the_fleet():
 def rolled(s, theatre, side, face):
     s, out = s.copy(), []
     s.frames = []
-    raids.resolve(s, theatre, side, ScriptedDice([face]), out)
+    raid_losses.resolve(s, theatre, side, ScriptedDice([face]), out)
     return s
 
 
@@ -296,7 +296,7 @@ def with_raid(own="AU 1 lt_inf", enemy="", area=BRANDENBURG, foragers=2):
 @pytest.mark.rule("CM-18.5.3-a", "CM-18.5.3-b", "CM-18.5.3-c")
 def test_modifiers_of_raid_losses():
     def drms(*facts):
-        return [(m.value, str(m.rule)) for m in raids.loss_drms(*facts)]
+        return [(m.value, str(m.rule)) for m in raid_losses.loss_drms(*facts)]
 
     assert drms(3, 2, 0) == []
     assert drms(3, 2, 1) == [(1, "CM-18.5.3-b")]
@@ -306,21 +306,21 @@ def test_modifiers_of_raid_losses():
 
 @pytest.mark.rule("CM-18.5.3-d", "CM-18.5.3-e", "CM-18.5.3-f", "CM-18.5.3-g")
 def test_results_of_raid_losses():
-    assert [raids.loss_result(n) for n in (0, 1)] == [("raider", 2)] * 2
-    assert [raids.loss_result(n) for n in (2, 3)] == [("raider", 1)] * 2
-    assert [raids.loss_result(n) for n in (4, 5)] == [("enemy", 1)] * 2
-    assert [raids.loss_result(n) for n in (6, 8)] == [("enemy", 2)] * 2
+    assert [raid_losses.loss_result(n) for n in (0, 1)] == [("raider", 2)] * 2
+    assert [raid_losses.loss_result(n) for n in (2, 3)] == [("raider", 1)] * 2
+    assert [raid_losses.loss_result(n) for n in (4, 5)] == [("enemy", 1)] * 2
+    assert [raid_losses.loss_result(n) for n in (6, 8)] == [("enemy", 2)] * 2
 
 
 @pytest.mark.rule("CM-P-9-f", "CM-18.5.3-a")
 def test_only_a_side_that_raided_in_the_theatre_rolls():
     s = with_raid(foragers=0)
-    assert not raids.rolls(s, SAXONY, 1)
+    assert not raid_losses.rolls(s, SAXONY, 1)
     s.raiders[SAXONY] = 1 << 1
-    assert raids.rolls(s, SAXONY, 1)
-    assert not raids.rolls(s, SAXONY, 0)
-    assert raids.rolls(with_raid(), SAXONY, 1)
-    assert not raids.rolls(with_raid(), SILESIA, 1)
+    assert raid_losses.rolls(s, SAXONY, 1)
+    assert not raid_losses.rolls(s, SAXONY, 0)
+    assert raid_losses.rolls(with_raid(), SAXONY, 1)
+    assert not raid_losses.rolls(with_raid(), SILESIA, 1)
 
 
 @pytest.mark.rule("CM-18.5.3-h", "CM-P-9-f")
@@ -339,8 +339,8 @@ def test_the_first_step_comes_from_a_forage_raid_and_the_second_is_free():
 def play_losses(s, text):
     s, out = s.copy(), []
     f = s.frames[-1]
-    assert raids.losses_law(s, f, read(text)) is None
-    raids.lose(s, f, read(text), out)
+    assert raid_losses.losses_law(s, f, read(text)) is None
+    raid_losses.lose(s, f, read(text), out)
     return s
 
 
@@ -350,17 +350,17 @@ def test_a_reserve_unit_is_spared_while_a_forage_raid_can_lose_the_first_step():
     s.forage[AREA["magdeburg"]] = stack_of([group(troop(4, LT_INF), 1)])
     after = rolled(s, SAXONY, 1, 1)
     f = after.frames[-1]
-    assert str(raids.losses_law(after, f, read("lose AU.lt_inf of kk:saxony")).rule) == "CM-18.5.3-h"
-    assert raids.losses_law(after, f, read("lose AU.lt_inf of area:magdeburg")) is None
+    assert str(raid_losses.losses_law(after, f, read("lose AU.lt_inf of kk:saxony")).rule) == "CM-18.5.3-h"
+    assert raid_losses.losses_law(after, f, read("lose AU.lt_inf of area:magdeburg")) is None
 
 
 @pytest.mark.rule("CM-P-9-f")
 def test_losses_fall_on_the_box_alone_and_the_court_with_most_steps_chooses():
     s = position("prag: AU 5, lt_inf", boxes={"saxony": "AU 1 lt_inf, FR 1 lt_inf, FR 1 lt_cav"})
     s.raiders[SAXONY] = 2
-    assert raids._chooser(s, SAXONY, 1) == COURT["FR"]
+    assert raid_losses._chooser(s, SAXONY, 1) == COURT["FR"]
     even = position("", boxes={"saxony": "AU 1 lt_inf, FR 1 lt_inf"})
-    assert raids._chooser(even, SAXONY, 1) == COURT["AU"]
+    assert raid_losses._chooser(even, SAXONY, 1) == COURT["AU"]
     alone = position("prag: AU 5, lt_inf", boxes={"saxony": "AU 1 lt_inf reduced"})
     alone.raiders[SAXONY] = 2
     alone.advantage[SAXONY] = -1
@@ -374,14 +374,14 @@ def test_surviving_foragers_take_thalers_and_their_nation_gains_half():
     s = with_raid(own="AU 1 lt_inf", foragers=4)  # brandenburg yields 4
     s.treasury[PR], s.treasury[AU] = 3, 0
     s.frames = []
-    raids.fruits(s, [])
+    raid_losses.fruits(s, [])
     assert (s.treasury[PR], s.treasury[AU]) == (0, 1)  # 3 taken, half of them rounded down
     assert strength(s.boxes[SAXONY]).sps == 6  # reserve again
     poor = with_raid(area=LUSATIA, foragers=0)
     poor.forage[LUSATIA] = stack_of([group(troop(0, LT_CAV), 2)])
     poor.treasury[NATION["SA"]] = 9
     poor.frames = []
-    raids.fruits(poor, [])
+    raid_losses.fruits(poor, [])
     assert poor.treasury[NATION["SA"]] == 8  # at most the thl of the Area
 
 
@@ -391,12 +391,12 @@ def test_in_a_tie_the_raider_says_which_nation_gains():
     s.forage[BRANDENBURG] = stack_of([group(troop(4, LT_CAV), 1), group(troop(7, LT_INF), 1)])
     s.treasury[PR], s.treasury[AU], s.treasury[FR] = 9, 0, 0
     s.frames = []
-    raids.fruits(s, [])
+    raid_losses.fruits(s, [])
     f = s.frames[-1]
     assert isinstance(f, Spoils)
     assert decider(s) == "AU/FR spoils"
-    assert str(raids.spoils_law(s, f, read("spoils to PR")).rule) == "CM-P-9-g"
-    raids.take_spoils(s, f, read("spoils to FR"), [])
+    assert str(raid_losses.spoils_law(s, f, read("spoils to PR")).rule) == "CM-P-9-g"
+    raid_losses.take_spoils(s, f, read("spoils to FR"), [])
     assert (s.treasury[AU], s.treasury[FR]) == (0, 2)
 
 

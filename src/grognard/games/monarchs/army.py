@@ -12,7 +12,7 @@ from grognard.games.monarchs.leaders import LEADERS
 from grognard.games.monarchs.map import FORTRESS, HILL, Space
 from grognard.games.monarchs.nations import NATIONS, Nation
 from grognard.games.monarchs.state import FULL_SUPPLY, NORMAL, State, post, space_of
-from grognard.games.monarchs.units import Stack, strength
+from grognard.games.monarchs.units import Stack
 
 ENDURANCE: tuple[int, ...] = tuple(DATA.read("tables.yaml")["endurance"][name] for name in NATIONS)
 """CM-15.7-p, CM-15.7-q: of each nation's forces."""
@@ -110,19 +110,13 @@ def army(s: State, where: int, attacking: bool, space: int = -1) -> Army:
 
 
 def ground(s: State, space: Space | int) -> Ground:
-    cics = tuple(s.cic(n) for n in range(len(NATIONS)))
-    return Ground(HILL[space], s.flag("generalstab"), s.exhausted, cics)
+    return Ground(HILL[space], s.flag("generalstab"), s.exhausted, s.once(_cics))
+
+
+def _cics(s: State) -> tuple[int, ...]:
+    return tuple(s.cic(n) for n in range(len(NATIONS)))
 
 
 def both(s: State, at: int, attacker: int) -> tuple[Army, Army]:
     """Attacker and defender as they stand in a space."""
     return army(s, post(attacker, at), True), army(s, post(1 - attacker, at), False)
-
-
-def stack_army(attacking: bool, nation: Nation, stack: Stack) -> Army:
-    """An army of these troops alone, without leaders."""
-    n = strength(stack)
-    return Army(
-        attacking, nation, n.sps, led=False, stack=stack, cavalry=n.cav_steps, horse=n.horse_steps,
-        light_units=n.light_units, guns=n.fa_units,
-    )  # fmt: skip

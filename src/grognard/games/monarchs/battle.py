@@ -166,30 +166,61 @@ def _casualties(s: State, b: Battle, dice: Dice, out: list[Event]) -> None:
             casualties.roll(s, where, b.commanders[which], b.seconds[which], seat, dice, out)
 
 
+class Judged(NamedTuple):
+    """What the two cells and the Tactics have made of a battle, before any retreat; pairs: attacker, defender."""
+
+    winner: int
+    """0 the attacker, 1 the defender, NOBODY_WON."""
+    morale: tuple[int, int]
+    """CM-P-8-h: after the battle."""
+    surrenders: bool
+    """CM-15.4-ai: the defender does."""
+    prisoners: tuple[int, int]
+    """CM-15.4-m: SPs that each loses besides."""
+
+
+def judge(
+    sps: tuple[int, int],
+    lost: tuple[int, int],
+    suffered: tuple[int, int],
+    endurance: tuple[int, int],
+    before: tuple[int, int],
+    stakes: tuple[int, int] = (0, 0),
+    surrounds: bool = False,
+) -> Judged:
+    """CM-P-8-h, CM-P-8-i, CM-15.4-m, CM-15.4-ai. SPs and morale are those before the battle; losses and morale results
+    include what Tactics add."""
+    won = winner(suffered, lost, (lost[0] >= sps[0], lost[1] >= sps[1]))
+    sunk = [morale.after(suffered[n], endurance[n], before[n]) for n in BOTH]
+    prisoners = [0 if won == n else stakes[n] for n in BOTH]
+    surrenders = surrounds and won != DEFENDER
+    return Judged(won, (sunk[0], sunk[1]), surrenders, (prisoners[0], prisoners[1]))
+
+
 def _decide(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
-    """CM-P-8-h, CM-P-8-i, and what Tactics make of it."""
-    left = [s.sps(force(b, which)) for which in BOTH]
+    where = [force(b, which) for which in BOTH]
+    left = [s.sps(p) for p in where]
+    before = s.morale[where[0]], s.morale[where[1]]
+    suffered = b.suffered[0], b.suffered[1]
+    lost = b.sps[0] - left[0], b.sps[1] - left[1]
+    judged = judge(b.sps, lost, suffered, b.endurance, before, b.stakes, b.surrounds)
+    b.winner, b.morale = judged.winner, list(judged.morale)
     for which in BOTH:
-        where = force(b, which)
-        before = s.morale[where]
-        b.morale[which] = after = morale.after(b.suffered[which], b.endurance[which], before)
-        if left[which] and after != before:
-            s.morale[where] = after
-            out.append(ev.MoraleSank(IDS[b.at], COURT_OF[b.nations[which]], b.suffered[which], after))
-            if after == ROUTED and where in s.entrenched:
-                s.entrenched.remove(where)  # CM-P-7-i
-    lost = (b.sps[0] - left[0], b.sps[1] - left[1])
-    b.winner = winner((b.suffered[0], b.suffered[1]), lost, (not left[0], not left[1]))
-    if b.winner == NOBODY_WON:
-        out.append(ev.BattleWon(IDS[b.at], -1, -1))
-    else:
+        if left[which] and judged.morale[which] != before[which]:
+            s.morale[where[which]] = judged.morale[which]
+            court = COURT_OF[b.nations[which]]
+            out.append(ev.MoraleSank(IDS[b.at], court, suffered[which], judged.morale[which]))
+            if judged.morale[which] == ROUTED and where[which] in s.entrenched:
+                s.entrenched.remove(where[which])  # CM-P-7-i
+    courts = (-1, -1)
+    if b.winner != NOBODY_WON:
         courts = COURT_OF[b.nations[b.winner]], COURT_OF[b.nations[1 - b.winner]]
-        out.append(ev.BattleWon(IDS[b.at], *courts))
-    if b.surrounds and b.winner != DEFENDER:  # CM-15.4-ai
-        capture(s, force(b, DEFENDER), out)
+    out.append(ev.BattleWon(IDS[b.at], *courts))
+    if judged.surrenders:
+        capture(s, where[DEFENDER], out)
     for which in BOTH:
-        if b.stakes[which] and b.winner != which:  # CM-15.4-m
-            losses.shed(s, force(b, which), b.stakes[which], "prisoners", out, nation=b.nations[which])
+        if judged.prisoners[which]:
+            losses.shed(s, where[which], judged.prisoners[which], "prisoners", out, nation=b.nations[which])
 
 
 def _retreat(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:

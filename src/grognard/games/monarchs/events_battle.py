@@ -142,6 +142,8 @@ def resolved(court: int, done: Resolved) -> TacticResolved:
         how = "cancelled"
     elif not done.held:
         how = "vain"
+    elif TACTICS[done.tactic].nothing:
+        how = "nothing"
     else:
         how = "works" if done.passed else "fails"
     return TacticResolved(court, TACTIC_IDS[done.tactic], how, done.die, done.total)
@@ -252,8 +254,15 @@ class Shed(Event, frozen=True, tag="shed"):
         return at(_spot(self.force), Tone.BAD)
 
 
-_WHY = {"retreat": ("CM-15.9-i", "CM-P-8-s"), "prisoners": ("CM-15.4-m",)}
-"""The rules behind the losses of this chapter."""
+_WHY = {
+    "retreat": ("CM-15.9-i", "CM-P-8-s"),
+    "prisoners": ("CM-15.4-m",),
+    "forced-march": ("CM-12.3-e",),
+    "straggling": ("CM-P-7-m",),
+    "supply": ("CM-P-6-h",),
+    "dysentery": ("CM-17.4-b",),
+}
+"""The rules behind losses outside battle."""
 
 
 def _lost(shares: tuple[Share, ...]) -> list[Message]:

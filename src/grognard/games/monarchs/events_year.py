@@ -27,7 +27,7 @@ class PhaseBegan(Event, frozen=True, tag="phase"):
     season: str
 
     def message(self) -> Message:
-        return say("event-phase", year=self.year, season=say(f"season-{self.season}"))
+        return say("event-phase", year=str(self.year), season=say(f"season-{self.season}"))
 
 
 class RoundBegan(Event, frozen=True, tag="round"):
@@ -531,7 +531,7 @@ class YearScored(Event, frozen=True, tag="scored"):
     par: int
 
     def message(self) -> Message:
-        return say("event-scored", year=self.year, balance=self.balance, par=self.par)
+        return say("event-scored", year=str(self.year), balance=self.balance, par=self.par)
 
 
 class Ended(Event, frozen=True):

@@ -8,7 +8,7 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import victory
-from grognard.games.monarchs.choice import one_of
+from grognard.games.monarchs.choice import asked_for, one_of
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import SeaFight
 from grognard.games.monarchs.map import BASE_ZONE, NEAR_ZONES, ZONE, ZONES
@@ -116,14 +116,16 @@ def ask_sail(
             keys,
             lambda to: then(key, to),
             any_name,
-            why=lambda to: sail_law(v, court, key, to) if read_destination(to) is not None else None,
+            why=asked_for("sea", lambda to: sail_law(v, court, key, to) if read_destination(to) is not None else None),
         )
 
     def why(key: str) -> Refusal | None:
         fleet = read_fleet(key)
         return None if fleet is None else fleet_law(v, court, fleet)
 
-    return one_of(say("ask-sail"), [fleet_key(fleet) for fleet in sailors(v, court, nations)], where, any_name, why)
+    return one_of(
+        say("ask-sail"), [fleet_key(fleet) for fleet in sailors(v, court, nations)], where, any_name, why, "fleet"
+    )
 
 
 def sail(s: State, fleet: int, to: int, dice: Dice, out: list[Event]) -> None:
@@ -190,7 +192,7 @@ def ask_engage(v: State, f: SeaFight) -> Next:
     def why(key: str) -> Refusal | None:
         return None if read_fleet(key) is None else law("CM-P-13-c", "engage-none")
 
-    return OneOf(say("ask-engage"), keys, act.FightFleet, any_name, why=why)
+    return OneOf(say("ask-engage"), keys, act.FightFleet, any_name, why=asked_for("fleet", why))
 
 
 def engage_law(v: State, f: SeaFight, a: act.FightFleet) -> Refusal | None:

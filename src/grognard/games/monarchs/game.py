@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
+
+from pathlib import Path
+
 from grognard.core import Codec, Dice, Event, Options
+from grognard.core.offers import ExampleResult
+from grognard.core.offers import FileReport
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import (
     arrange,
     arrange_questions,
     board_picture,
+    file_check,
     instructions,
     invariants,
     lenses,
@@ -33,6 +41,14 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
 
 class Monarchs(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.monarchs.examples import results
+
+        return results(path)
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return file_check.check(path, language)
 
 
 GAME = Monarchs(

@@ -9,6 +9,7 @@ from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import presence, supply
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
@@ -106,7 +107,7 @@ def split(v: State, court: int, space: int) -> Split:
     return Split(
         say("ask-garrison-who", at=space_name(IDS[space]), most=most),
         items,
-        ((IN, total), (OUT, total)),
+        ((IN, total), (OUT, total)),  # CM-P-2-k: any number stands outside
         lambda shares: act.Garrison(IDS[space], shares),
         fault,
         any_name,
@@ -158,7 +159,7 @@ def ask(v: State, f: CourtTurn) -> Next:
         places(v, f.court),
         lambda at: split(v, f.court, SPACE[at]),
         space_name,
-        why=why,
+        why=asked_for("place", why),
     )
 
 

@@ -101,16 +101,22 @@ def income_of(s: State, nation: int) -> Yield:
 # --- subsidies
 
 
-def subsidies_in_force(s: State) -> Iterator[Subsidy]:
-    """CM-20.2-a to CM-20.2-e: the British one, and that of the latest French treaty, between nations at war."""
-    rows = [_BRITISH] if s.flag("british_subsidy") else []
-    if (treaty := TREATIES[s.treaty]) in _FRENCH:
+def subsidies(treaty: str, british: bool) -> list[Subsidy]:
+    """CM-20.2-a to CM-20.2-e: the British one, and that of the latest French treaty."""
+    rows = [_BRITISH] if british else []
+    if treaty in _FRENCH:
         rows.append(_FRENCH[treaty])
-    for row in rows:
-        payer = NATION[row["source"]]
-        dues = tuple((NATION[name], n) for name, n in row["pays"].items() if s.warring(NATION[name]))
-        if s.warring(payer) and dues:
-            yield Subsidy(payer, dues)
+    return [
+        Subsidy(NATION[row["source"]], tuple((NATION[name], n) for name, n in row["pays"].items())) for row in rows
+    ]  # fmt: skip
+
+
+def subsidies_in_force(s: State) -> Iterator[Subsidy]:
+    """CM-P-11-b: between nations at war."""
+    for row in subsidies(TREATIES[s.treaty], s.flag("british_subsidy")):
+        dues = tuple((who, n) for who, n in row.dues if s.warring(who))
+        if s.warring(row.payer) and dues:
+            yield Subsidy(row.payer, dues)
 
 
 def only_way(dues: Sequence[tuple[Nation, int]], treasury: int) -> list[int] | None:
@@ -159,6 +165,19 @@ def rebuilding(nation: int, improved: bool) -> int:
     if nation == RU:
         return int(costs["RU_after_improvement" if improved else "RU_before_improvement"])
     return int(costs["others"])
+
+
+def spring_cost(item: str, contingent: Contingent | int, improved: bool = False) -> int:
+    """What something costs in spring: `fd_upkeep`, `fd_rebuild`, `artillery_repair` or `artillery_rebuild`."""
+    match item:
+        case "fd_upkeep":
+            return upkeep(contingent, improved)
+        case "fd_rebuild":
+            return rebuilding(NATION_OF[contingent], improved)
+        case "artillery_repair":
+            return REPAIR
+    assert item == "artillery_rebuild", f"{item} is nothing that is paid for in spring"
+    return NEW_GUNS
 
 
 REPAIR: Final[int] = _REBUILD["artillery"]["flip_reduced"]

@@ -27,14 +27,17 @@ def is_shut_in(s: State, where: int) -> bool:
     return is_inside(where) and s.besieged(space_of(where))
 
 
-def forces_of(s: State, nation: int, besieged: bool = False) -> list[Post]:
+def forces_of(s: State, nation: int, besieged: bool = False) -> tuple[Post, ...]:
     """Every force with SPs of the nation; those in a besieged fortress only if told so."""
+    return s.once(_forces_of, nation, besieged)
+
+
+def _forces_of(s: State, nation: int, besieged: bool) -> tuple[Post, ...]:
     found = []
-    for where in range(POSTS):
-        stack = s.troops[where]
-        if stack and where != COLUMN and strength(stack).of_nation[nation] and (besieged or not is_shut_in(s, where)):
+    for where, stack in enumerate(s.troops[:COLUMN]):
+        if stack and strength(stack).of_nation[nation] and (besieged or not is_shut_in(s, where)):
             found.append(Post(where))
-    return found
+    return tuple(found)
 
 
 def on_map(s: State, nation: int) -> list[Leader]:

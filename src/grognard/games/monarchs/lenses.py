@@ -17,7 +17,7 @@ from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import COUNT, EVERYWHERE, FORTRESS, IDS, MASK, NEXT_TO, SPACE, Space
 from grognard.games.monarchs.modifiers import Modifiers, total
 from grognard.games.monarchs.names import leader_name, nation_name, side_name, space_name, troops_name
-from grognard.games.monarchs.nations import NATIONS, NOBODY, SIDE_OF_COURT
+from grognard.games.monarchs.nations import NATIONS, NATIONS_OF, NOBODY, PR, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.panels import number
 from grognard.games.monarchs.state import (
     COLUMN,
@@ -86,12 +86,16 @@ def focused(v: State, key: str) -> tuple[int, int] | None:
     if key not in SPACE:
         return None
     space = SPACE[key]
-    turn = next((f for f in reversed(v.frames) if isinstance(f, CourtTurn)), None)
+    turn = _turn(v)
     first = SIDE_OF_COURT[turn.court] if turn is not None else 0
     posts = (post(first, space), post(1 - first, space), fort(space))
     if pieces.column_at(v) == space:
         return COLUMN, space
     return next((p for p in posts if v.troops[p]), next((p for p in posts if v.leaders_in(p)), posts[0])), space
+
+
+def _turn(v: State) -> CourtTurn | None:
+    return next((f for f in reversed(v.frames) if isinstance(f, CourtTurn)), None)
 
 
 def setting_out(v: State, where: int, space: int, key: str) -> Trek | None:
@@ -113,6 +117,7 @@ def force_panels(v: State, where: int, space: int) -> Iterator[Panel]:
     """Strength, march allowance with every reason, endurance, morale and supply, each with its rule."""
     stack = v.troops[where]
     if not stack and not v.leaders_in(where):
+        yield _nobody(say("no-force", at=space_name(IDS[space])))
         return
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     name = pieces.force_name(v, where, Space(space))
@@ -225,7 +230,7 @@ def march_of(v: State, t: Trek) -> Message:
 
 
 def _nobody(said: Message) -> Table:
-    return Table("none", said, (say("head-what"),), ())
+    return Table("none", said, (), ())
 
 
 def percent(chance: Fraction) -> str:
@@ -263,9 +268,10 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
     """CM-P-6-b to -f: the sources of the force's nation, where they reach, what blocks them, and its own path."""
     title = LENSES["supply"].name
     nation = v.force_nation(where)
-    if nation == NOBODY:
-        return Layer(title, (_here(space),))
-    side = v.side_of(where)
+    if nation == NOBODY:  # nobody is there: whoever is at turn might be
+        turn = _turn(v)
+        nation = NATIONS_OF[turn.court][0] if turn is not None else PR
+    side = SIDE_OF[nation]
     reach, blocked = supply.reach(v, nation), supply.blocked(v, side)
     tone = SIDE_TONES[side]
     sources = {s.space: s for other in supply.USES[nation] for s in supply.sources(v, other)}
@@ -280,12 +286,14 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
             things.append(Area(f"reach-{IDS[p]}", IDS[p], tone=Tone.GOOD, name=said))
         elif blocked >> p & 1 and any(reach >> q & 1 for q in NEXT_TO[p]):
             things.append(Area(f"blocked-{IDS[p]}", IDS[p], tone=Tone.BAD, sign="blocked", name=say("blocks", at=at)))
-    line = supply.line(v, where) if where != COLUMN else ()
+    line = supply.line(v, where) if where != COLUMN and v.sps(where) else ()
     if len(line) > 1:
         things.append(Link("supply-line", spots=tuple(IDS[p] for p in line), kind="line", tone=tone))
-    if not supply.in_reach(v, where) and not is_inside(where):
+    if v.sps(where) and not supply.in_reach(v, where) and not is_inside(where):
         things.append(Area("cut-off", IDS[space], tone=Tone.BAD, sign="isolated", name=say("cut-off")))
     head = (say("head-what"), say("head-figure"), say("head-rule"))
+    if not v.sps(where):
+        return Layer(title, tuple(things), (_nobody(say("supply-for", nation=nation_name(NATIONS[nation]))),))
     name = pieces.force_name(v, where, Space(space))
     return Layer(title, tuple(things), (Table("supply", name, head, tuple(_supply_rows(v, where, space))),))
 

@@ -8,6 +8,7 @@ from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, presence
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.map import (
     AREA,
@@ -225,7 +226,7 @@ def ask_moves(v: State, f: Season) -> Next:
             ends(v, court, start),
             lambda end: _whom(v, court, start, end),
             any_name,
-            why=lambda end: end_law(v, court, start, end) if _is_place(end) else None,
+            why=asked_for("light", lambda end: end_law(v, court, start, end) if _is_place(end) else None),
         )
 
     def chosen(key: str) -> Next:
@@ -235,7 +236,14 @@ def ask_moves(v: State, f: Season) -> Next:
         return start_law(v, court, key) if _is_place(key) else None
 
     keys = starts(v, court)
-    return OneOf(say("ask-light"), [*keys, "done"], chosen, any_name, why=why, sensible=[*keys[:3], "done", "done"])
+    return OneOf(
+        say("ask-light"),
+        [*keys, "done"],
+        chosen,
+        any_name,
+        why=asked_for("light", why),
+        sensible=[*keys[:3], "done", "done"],
+    )
 
 
 def _whom(v: State, court: int, start: str, end: str) -> Next:
@@ -353,7 +361,14 @@ def ask_forage(v: State, f: Season) -> Next:
         area = read_area(key)
         return None if area is None else area_law(v, court, area)
 
-    return OneOf(say("ask-forage"), [*found, "done"], chosen, any_name, why=why, sensible=[*found[:3], "done", "done"])
+    return OneOf(
+        say("ask-forage"),
+        [*found, "done"],
+        chosen,
+        any_name,
+        why=asked_for("area", why),
+        sensible=[*found[:3], "done", "done"],
+    )
 
 
 def forage_law(v: State, f: Season, a: act.Forage) -> Refusal | None:

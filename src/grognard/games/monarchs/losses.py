@@ -14,7 +14,7 @@ from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import presence
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Losses, March, Retreat, Shed
-from grognard.games.monarchs.map import IDS
+from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.games.monarchs.units import (
@@ -97,25 +97,38 @@ def _given(shares: tuple[Share, ...]) -> dict[Troop, int]:
     return given
 
 
-def fault(picked: Choice, given: dict[Troop, int], finished: bool) -> Refusal | None:
-    """The first limit that these losses, or all that could still be added to them, break."""
-    lost = own = horse = 0
+def broken(picked: Choice, given: dict[Troop, int], finished: bool) -> str:
+    """The first limit that these losses, or all that could still be added to them, break; empty: none."""
+    lost = own = horse = shared = 0
+    bound = picked.limits
     for what, held in picked.troops:
         n = given.get(what, 0)
+        of_nation, mounted = NATION_OF_TROOP[what] == bound.nation, HORSE[KIND_OF[what]]
+        if of_nation and mounted:
+            shared += SP_OF[what] * held - n
         if not n:
             continue
         lost += n
-        own += n if NATION_OF_TROOP[what] == picked.limits.nation else 0
-        horse += n if HORSE[KIND_OF[what]] else 0
+        own += n if of_nation else 0
+        horse += n if mounted else 0
         if n > held + flipped(given, what) and (finished or n > held + _held(picked, what)):
-            return law("CM-15.7-c", "loss-step", troop=any_name(TROOPS[what]))
+            return "CM-15.7-c"
     left = 0 if finished else picked.lost - lost
-    if own + left < picked.limits.of_nation:
-        return law("CM-15.7-a", "loss-majority", n=picked.limits.of_nation)
-    if horse + left < picked.limits.horse:
-        return law("CM-15.7-b", "loss-cavalry", n=picked.limits.horse)
-    if left and _both_needed(picked, given) > left:
-        return law("CM-15.7-b", "loss-cavalry", n=picked.limits.horse)
+    own, horse = max(0, bound.of_nation - own), max(0, bound.horse - horse)
+    if own > left:
+        return "CM-15.7-a"
+    # horse of the Commander's nation counts for both limits
+    return "CM-15.7-b" if own + horse - min(own, horse, shared) > left else ""
+
+
+def fault(picked: Choice, given: dict[Troop, int], finished: bool) -> Refusal | None:
+    match broken(picked, given, finished):
+        case "CM-15.7-a":
+            return law("CM-15.7-a", "loss-majority", n=picked.limits.of_nation)
+        case "CM-15.7-b":
+            return law("CM-15.7-b", "loss-cavalry", n=picked.limits.horse)
+        case "CM-15.7-c":
+            return law("CM-15.7-c", "loss-step")
     return None
 
 
@@ -136,26 +149,13 @@ def _full_of(reduced: Troop) -> Troop:
     return Troop(reduced - KIND_OF[reduced] + RESTORED[KIND_OF[reduced]])
 
 
-def _both_needed(picked: Choice, given: dict[Troop, int]) -> int:
-    """The fewest further losses with which both limits are met: horse of the Commander's nation counts for both."""
-    bound = picked.limits
-    own = bound.of_nation - sum(n for what, n in given.items() if NATION_OF_TROOP[what] == bound.nation)
-    horse = bound.horse - sum(n for what, n in given.items() if HORSE[KIND_OF[what]])
-    own, horse = max(0, own), max(0, horse)
-    shared = 0
-    for what, held in picked.troops:
-        if HORSE[KIND_OF[what]] and NATION_OF_TROOP[what] == bound.nation:
-            shared += SP_OF[what] * held - given.get(what, 0)
-    return own + horse - min(own, horse, shared)
-
-
 def every_way(picked: Choice) -> Iterator[dict[Troop, int]]:
     """Every way to take the losses, lazily."""
     room = [sum(SP_OF[what] * held for what, held in picked.troops[n:]) for n in range(len(picked.troops) + 1)]
 
     def further(n: int, left: int, given: dict[Troop, int]) -> Iterator[dict[Troop, int]]:
         if n == len(picked.troops):
-            if not left and fault(picked, given, True) is None:
+            if not left and not broken(picked, given, True):
                 yield dict(given)
             return
         what, held = picked.troops[n]
@@ -163,7 +163,7 @@ def every_way(picked: Choice) -> Iterator[dict[Troop, int]]:
             given[what] = take
             if left - take > room[n + 1] + sum(given.values()):  # more than all others could still lose
                 break
-            if fault(picked, given, False) is None:
+            if not broken(picked, given, False):
                 yield from further(n + 1, left - take, given)
         given.pop(what, None)
 
@@ -193,7 +193,7 @@ def _filled(picked: Choice, order: list[Troop]) -> tuple[Share, ...]:
         for what in order:
             while left and given.get(what, 0) < held[what] + flipped(given, what):
                 given[what] = given.get(what, 0) + 1
-                if fault(picked, given, left == 1) is not None:
+                if broken(picked, given, left == 1):
                     given[what] -= 1
                     break
                 left -= 1
@@ -225,10 +225,7 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
             presets.append(Preset(say(f"preset-{name}"), pick))
 
     def why(pick: str) -> Refusal | None:
-        name = pick.partition(">")[2]
-        if name not in TROOP:
-            return None
-        return law("CM-P-8-o", "loss-who", troop=any_name(name))
+        return who_law(pick.partition(">")[2])
 
     def sensible(rng: Random) -> str:
         if int(rng.random() * 4):
@@ -249,6 +246,19 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
         presets=tuple(presets),
         sensible=sensible,
     )
+
+
+def who_law(key: str) -> Refusal | None:
+    """Why this cannot be lost."""
+    return law("CM-P-8-o", "loss-who", troop=any_name(key)) if is_thing(key) else None
+
+
+def is_thing(key: str) -> bool:
+    """Whether a key means something that lies on the table: troops, a leader, a force, a depot, a fleet, a box."""
+    return key in TROOP or key in SPACE or key.partition(":")[0] in _THINGS
+
+
+_THINGS: Final = ("gen", "fort", "fd", "fleet", "kk", "area", "sea")
 
 
 # --- in battle
@@ -298,7 +308,7 @@ def ask(v: State, f: Losses) -> Next:
 
     def ask_gun(shares: tuple[Share, ...]) -> Next:
         def why(key: str) -> Refusal | None:
-            return law("CM-15.3-h", "loss-gun") if key in TROOP else None
+            return law("CM-15.3-h", "loss-gun") if is_thing(key) else None
 
         return OneOf(
             say("ask-loss-gun"), [TROOPS[gun] for gun in guns], lambda gun: act.Loses(shares, gun), any_name, why=why

@@ -21,6 +21,7 @@ from grognard.games.monarchs.state import (
     ROUTED,
     SHORT,
     State,
+    fort,
     is_inside,
 )
 from grognard.games.monarchs.units import (
@@ -44,6 +45,10 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
     """CM-P-2-a: a force in a space, or a garrison. Leaders without troops stand there by themselves."""
     spot, leaders = IDS[space], in_order(v, where)
     stack = v.troops[where]
+    if not stack and is_inside(where):
+        yield empty_fortress(v, space)
+        yield from (leader(v, who, spot, alias(where, space)) for who in leaders)
+        return
     if not stack:
         yield from (leader(v, who, spot) for who in leaders)
         return
@@ -63,6 +68,13 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
     )
     yield from (leader(v, who, spot, top) for who in leaders)
     yield from troops(stack, spot, top)
+
+
+def empty_fortress(v: State, space: Space) -> Piece:
+    """A fortress without troops, for whoever is there or might go in."""
+    name = say("garrison-empty", at=space_name(IDS[space]))
+    tone, key = TONES[v.control[space]], f"fort:{IDS[space]}"
+    return Piece(alias(fort(space), space), name, tone, IDS[space], sign="garrison", count=0, key=key)
 
 
 def column_at(v: State) -> int:

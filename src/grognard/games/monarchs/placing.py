@@ -12,11 +12,11 @@ from grognard.games.monarchs import presence
 from grognard.games.monarchs.distances import FAR, distances
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Placing, Restoring
-from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, IDS, SPACES, THEATRES
+from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, SPACES, THEATRES
 from grognard.games.monarchs.names import any_name, force_name, nation_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.recruits import counters_left
-from grognard.games.monarchs.state import FULL_SUPPLY, INSIDE, Post, State, fort, is_inside, post, space_of
+from grognard.games.monarchs.state import COLUMN, FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
 from grognard.games.monarchs.units import (
     CONTINGENT_OF,
     KIND_OF,
@@ -84,14 +84,20 @@ def room_inside(s: State, space: int) -> int:
 
 def sites(s: State, nation: int) -> list[Post]:
     """Every post where troops of the nation may be placed."""
+    return [where for where in s.once(_likely, nation) if site_law(s, nation, where) is None]
+
+
+def _likely(s: State, nation: int) -> tuple[Post, ...]:
+    """Forces with troops of the nation, and its recruit spaces."""
     side = SIDE_OF[nation]
     found = []
     for p in EVERYWHERE:
+        home = is_recruit_space(s, nation, p)
         for where in (post(side, p), fort(p)):
-            likely = s.troops[where] or is_recruit_space(s, nation, p)
-            if likely and (where < INSIDE or FORTRESS[p]) and site_law(s, nation, where) is None:
+            stack = s.troops[where]
+            if home or (stack and strength(stack).of_nation[nation]):
                 found.append(where)
-    return found
+    return tuple(found)
 
 
 # --- placing
@@ -146,7 +152,8 @@ def _cut(troops: Sequence[int], room: int) -> tuple[Stack, Stack]:
     return tuple(kept), tuple(lost)
 
 
-def ask(v: State, f: Placing) -> Split:
+def ask(v: State, f: Placing, ready_made: bool = True) -> Split:
+    """`ready_made`: with presets, which only a question needs."""
     bins = rooms(v, f.nation, f.troops)
     items = [(TROOPS[g >> 16], g & 255) for g in f.troops]
     side = SIDE_OF[f.nation]
@@ -179,8 +186,8 @@ def ask(v: State, f: Placing) -> Split:
         return filled(order)
 
     presets: list[Preset] = []
-    for key, order in (("preset-front", _by_front(v, side, names)), ("preset-main-army", _by_size(v, side, names))):
-        pick = filled(order)
+    for key, order in (("preset-front", _by_front), ("preset-main-army", _by_size)) if ready_made else ():
+        pick = filled(order(v, side, names))
         if all(pick != preset.pick for preset in presets):
             presets.append(Preset(say(key), pick))
     return Split(
@@ -211,7 +218,7 @@ def _by_size(v: State, side: int, names: list[str]) -> list[str]:
 
 
 def place_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
-    return wrong_shares(ask(v, f), a.shares)
+    return wrong_shares(ask(v, f, ready_made=False), a.shares)
 
 
 def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
@@ -236,8 +243,8 @@ def begin_restoring(s: State, nation: int, groups: Iterable[int], new: bool) -> 
 def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
     """Where reduced units of a kind are: forces, and KK boxes."""
     found = []
-    for where in range(INSIDE + len(IDS)):
-        if n := sum(g & 255 for g in s.troops[where] if g >> 16 == what):
+    for where, stack in enumerate(s.troops[:COLUMN]):
+        if stack and (n := sum(g & 255 for g in stack if g >> 16 == what)):
             found.append((KEY_OF[where], n))
     for theatre, stack in enumerate(s.boxes):
         if n := sum(g & 255 for g in stack if g >> 16 == what):

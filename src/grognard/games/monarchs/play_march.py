@@ -47,10 +47,11 @@ def _leader(f: March) -> Message:
 
 
 def _go_intercepted(s: State, f: March, out: list[Event]) -> bool:
-    """CM-12.8-d, CM-12.8-e: an Admin March has no choice."""
-    if f.admin:
+    """Whoever has no choice goes back."""
+    alone = reactions.intercepted_choices(f.admin) == ("go-back",)
+    if alone:
         march.go_back(s, f, out)
-    return f.admin
+    return alone
 
 
 def _done(f: Attack, stage: int) -> None:

@@ -9,6 +9,7 @@ from grognard.games.monarchs import (
     fleets,
     garrison,
     plays,
+    raid_losses,
     raids,
     rally,
     siege,
@@ -89,17 +90,17 @@ TURN: tuple[Row, ...] = (
         rows.answer(SeaFight, act.FightFleet, fleets.engage_law, fleets.engage),
     ),
     rows.step(
-        RaidLosses, "raid-losses", lambda v, f: v.seats[raids.court_of_losses(v, f)], raids.prompt_losses,
-        raids.ask_losses,
-        rows.answer(RaidLosses, act.LoseLight, raids.losses_law,
-                    lambda s, f, a, dice, out: raids.lose(s, f, a, out)),
+        RaidLosses, "raid-losses", lambda v, f: v.seats[raid_losses.court_of_losses(v, f)], raid_losses.prompt_losses,
+        raid_losses.ask_losses,
+        rows.answer(RaidLosses, act.LoseLight, raid_losses.losses_law,
+                    lambda s, f, a, dice, out: raid_losses.lose(s, f, a, out)),
     ),
     rows.step(
-        Spoils, "spoils", lambda v, f: v.seats[raids.court_of_spoils(f)],
+        Spoils, "spoils", lambda v, f: v.seats[raid_losses.court_of_spoils(f)],
         lambda v, f: say("prompt-spoils", area=any_name(f"area:{AREAS[f.area]}"), thalers=f.thalers),
-        raids.ask_spoils,
-        rows.answer(Spoils, act.TakeSpoils, raids.spoils_law,
-                    lambda s, f, a, dice, out: raids.take_spoils(s, f, a, out)),
+        raid_losses.ask_spoils,
+        rows.answer(Spoils, act.TakeSpoils, raid_losses.spoils_law,
+                    lambda s, f, a, dice, out: raid_losses.take_spoils(s, f, a, out)),
     ),
 )
 # fmt: on

@@ -37,9 +37,12 @@ def held_law(v: State, f: CourtTurn, card: int) -> Refusal | None:
 def must_play(v: State, court: int) -> int:
     """CM-P-5-l: the mandatory card of a hand whose requirement is met; -1: none."""
     for card in v.hands[court]:
-        if card >= 0 and CARDS[card].mandatory and effects.is_met(v, CARDS[card].requires):
+        if card in _MANDATORY and effects.is_met(v, CARDS[card].requires):
             return card
     return -1
+
+
+_MANDATORY: Final = tuple(n for n, card in enumerate(CARDS) if card.mandatory)
 
 
 def pass_law(v: State, f: CourtTurn) -> Refusal | None:
@@ -102,7 +105,11 @@ def uses(v: State, f: CourtTurn, card: int) -> list[str]:
 
 
 def can_play(v: State, f: CourtTurn, card: int) -> bool:
-    return any(use_law(v, f, card, use) is None for use in USES)
+    """CM-P-5-g: a card can always be played as Supply, unless another one must be played."""
+    if held_law(v, f, card):
+        return False
+    forced = must_play(v, f.court)
+    return forced < 0 or card == forced
 
 
 def card_law(v: State, f: CourtTurn, card: int) -> Refusal | None:

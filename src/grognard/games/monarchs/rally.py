@@ -8,6 +8,7 @@ from grognard.core import Dice, Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import ACTIONS, CourtTurn
 from grognard.games.monarchs.leaders import LEADERS
@@ -81,7 +82,14 @@ def ask(v: State, f: CourtTurn) -> Next:
         where = forces.post_of(key, side)
         return None if where is None else force_law(v, f, where)
 
-    return OneOf(say("ask-rally"), [*keys, "end-rally"], chosen, any_name, why=why, sensible=[*keys * 3, "end-rally"])
+    return OneOf(
+        say("ask-rally"),
+        [*keys, "end-rally"],
+        chosen,
+        any_name,
+        why=asked_for("force", why),
+        sensible=[*keys * 3, "end-rally"],
+    )
 
 
 def how_many(v: State, f: CourtTurn, where: Post) -> Next:

@@ -308,10 +308,14 @@ def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[E
         settle(s, space_of(where), out)
 
 
+def intercepted_choices(admin: bool) -> tuple[str, ...]:
+    """CM-P-7-e; CM-12.8-d, CM-12.8-e: an Admin March must go back."""
+    return ("go-back",) if admin else ("engage", "go-back")
+
+
 def ask_intercepted(_v: State, f: March) -> Next:
-    """CM-P-7-e"""
     prompt = say("ask-intercepted", at=space_name(IDS[f.at]))
-    return OneOf(prompt, ("engage", "go-back"), lambda key: act.Engage() if key == "engage" else act.GoBack(), any_name)
+    return OneOf(prompt, intercepted_choices(f.admin), lambda key: act.Engage() if key == "engage" else act.GoBack(), any_name)
 
 
 # --- CM-P-7-g: refuge in a fortress

@@ -93,9 +93,8 @@ def depot_law(v: State, nation: int, space: int) -> Refusal | None:
 
 
 def depot_sites(v: State, nation: int) -> list[str]:
-    side = SIDE_OF[nation]
-    likely = [p for p in EVERYWHERE if v.sps(post(side, p)) or v.main_depot(p) == nation]
-    return [IDS[p] for p in likely if depot_law(v, nation, p) is None]
+    built = supply_actions.sites(v, nation)
+    return [IDS[p] for p in EVERYWHERE if p in built or (v.main_depot(p) == nation and depot_law(v, nation, p) is None)]
 
 
 def _ask_depot(v: State, nation: int) -> Next:

@@ -9,7 +9,7 @@ from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.map import DRESDEN
 from grognard.games.monarchs.nations import CONTINGENTS_OF, NATIONS, SIDE_OF, Contingent
 from grognard.games.monarchs.state import State
-from grognard.games.monarchs.units import CONTINGENT_OF, FULL, INF, KIND_OF, NATION_OF_TROOP, POOL, REDUCED
+from grognard.games.monarchs.units import FULL, INF, POOL, REDUCED, troop
 
 _TABLES = DATA.read("tables.yaml")
 _FILE = _TABLES["recruitment"]
@@ -99,8 +99,17 @@ def army_limit(s: State, nation: int) -> int:
 
 def infantry_of(s: State, nation: int) -> int:
     """Infantry SPs on the map."""
-    mine = (g for stack in s.troops for g in stack if KIND_OF[g >> 16] == INF)
-    return sum(g & 255 for g in mine if NATION_OF_TROOP[g >> 16] == nation)
+    counted = s.once(_on_map)
+    return sum(counted.get(troop(part, INF), 0) for part in CONTINGENTS_OF[nation])
+
+
+def _on_map(s: State) -> dict[int, int]:
+    """How many of each troop are on the map."""
+    counted: dict[int, int] = {}
+    for stack in s.troops:
+        for g in stack:
+            counted[g >> 16] = counted.get(g >> 16, 0) + (g & 255)
+    return counted
 
 
 def room_for_infantry(s: State, nation: int) -> int:
@@ -110,20 +119,16 @@ def room_for_infantry(s: State, nation: int) -> int:
 
 def counters_left(s: State, contingent: Contingent | int, unit: str) -> int:
     """CM-P-11-g: counters of a kind that are neither on the map nor in a box."""
-    kinds = (FULL[unit], REDUCED[FULL[unit]])
-    stacks = (*s.troops, *s.boxes, *s.forage)
-    mine = (g & 255 for stack in stacks for g in stack if _is(g, contingent, kinds))
-    return POOL[contingent][unit] - sum(mine)
-
-
-def _is(g: int, contingent: int, kinds: tuple[int, ...]) -> bool:
-    return KIND_OF[g >> 16] in kinds and CONTINGENT_OF[g >> 16] == contingent
+    full = FULL[unit]
+    mine = (troop(Contingent(contingent), full), troop(Contingent(contingent), REDUCED[full]))
+    counted = s.once(_on_map)
+    away = sum(g & 255 for stack in (*s.boxes, *s.forage) for g in stack if g >> 16 in mine)
+    return POOL[contingent][unit] - sum(counted.get(what, 0) for what in mine) - away
 
 
 def cavalry_room(s: State, contingent: Contingent | int) -> int:
     """CM-P-11-l: steps of line cavalry that could be restored or built."""
-    reduced = REDUCED[FULL["cav"]]
-    broken = sum(g & 255 for stack in s.troops for g in stack if _is(g, contingent, (reduced,)))
+    broken = s.once(_on_map).get(troop(Contingent(contingent), REDUCED[FULL["cav"]]), 0)
     return broken + 2 * counters_left(s, contingent, "cav")
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
@@ -55,6 +55,8 @@ ROUTED_SPACES: Final[int] = _TABLE["routed_spaces"]
 """CM-15.9-b"""
 _LOST: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["lost"]
 _PER: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["per"]
+MAY_OVERRUN: Final[bool] = _TABLE["may_overrun"]
+"""CM-15.9-i"""
 IN, GO = "in", "go"
 
 
@@ -66,6 +68,24 @@ def spaces_to_go(morale: int) -> int:
 def lost_in_passing(enemy_sps: int) -> int:
     """CM-15.9-i: fractions dropped."""
     return enemy_sps // _PER * _LOST
+
+
+class Passage(NamedTuple):
+    """What a retreat through the enemy comes to, where that is the only open step."""
+
+    lost: int
+    spaces: int
+    """All that it goes; 0: it is captured where it stands."""
+    left: int
+
+
+def passage(sps: int, enemy_sps: int, beyond_free: bool, morale: int) -> Passage:
+    """CM-15.9-i, CM-P-8-s: `beyond_free`: there is a space behind the enemy where it can end. CM-P-8-j: if not, it is
+    captured."""
+    if not beyond_free:
+        return Passage(0, 0, 0)
+    lost = min(sps, lost_in_passing(enemy_sps))
+    return Passage(lost, max(spaces_to_go(morale), SPACES + 1), sps - lost)
 
 
 # --- where a retreat may go: a side, its nations, a space and those it has been in
@@ -89,8 +109,10 @@ class Beaten:
 
     def refuge_distance(self, start: int) -> int:
         """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
-        reach = distances(self.s, self.side, start)
-        return min((reach[p] for p in refuges(self.s, self.side, self.nations) if p not in self.been), default=FAR)
+        for mp, p in self.s.once(_refuges_from, self.side, self.nations, start):
+            if p not in self.been:
+                return mp
+        return FAR
 
     def candidates(self) -> list[Space]:
         """Open spaces next to this one that it has not been in."""
@@ -114,12 +136,27 @@ class Beaten:
         return [p for p in open_ways if far[p] <= here] or [p for p in open_ways if far[p] == min(far.values())]
 
     def can_end(self, steps: int) -> bool:
-        """CM-P-8-j, CM-P-8-s: whether a retreat with so many spaces to go can come to an end from here."""
+        """CM-P-8-j, CM-P-8-s: whether a retreat with so many spaces to go can come to an end from here. Beyond these it
+        goes on among enemies only while a space to end in can be reached at all."""
         if room(self.s, self.at, self.side) >= self.least:
             return True
-        if steps <= 0 and not occupied(self.s, self.at, self.side):
-            return True
-        return any(self.further(p).can_end(steps - 1) for p in self.directed())
+        if steps > 0:
+            return any(self.further(p).can_end(steps - 1) for p in self.directed())
+        return not occupied(self.s, self.at, self.side) or self._way_out()
+
+    def _way_out(self) -> bool:
+        """Whether a space without enemies, or a fortress with room, can be reached from here."""
+        shut = closed_to(self.s, self.side)
+        seen, queue = list(self.been), [self.at]
+        for at in queue:
+            for p in NEXT_TO[at]:
+                if p in seen or shut >> p & 1:
+                    continue
+                if not occupied(self.s, p, self.side) or room(self.s, p, self.side) >= self.least:
+                    return True
+                seen.append(p)
+                queue.append(p)
+        return False
 
     def ways(self, steps: int) -> list[Space]:
         """The spaces that the next step may lead to; none: every way is closed (CM-P-8-j)."""
@@ -187,6 +224,12 @@ def _refuges(s: State, side: int, nations: int) -> tuple[Space, ...]:
     return tuple(found)
 
 
+def _refuges_from(s: State, side: int, nations: int, start: int) -> list[tuple[int, Space]]:
+    """The refuges that a way leads to, with their distance, the nearest first."""
+    reach = distances(s, side, start)
+    return sorted((reach[p], p) for p in refuges(s, side, nations) if reach[p] < FAR)
+
+
 def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tuple[int, ...] = ()) -> Refusal | None:
     """What is wrong with a whole retreat of a force, as spaces after the one where it stands; `inside`: it ends in the
     fortress of the last."""
@@ -212,8 +255,8 @@ def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tup
 
 
 def begin(s: State, b: Battle, side: int, out: list[Event]) -> None:
-    """CM-P-8-j: the loser leaves the space. CM-15.9-a: its FDs go along unless it is Routed; CM-15.9-c: if it is, they
-    and the siege artillery are the winner's."""
+    """CM-P-8-j: the loser leaves the space; CM-15.9-e: nobody is asked whether to intercept it. CM-15.9-a: its FDs go
+    along unless it is Routed; CM-15.9-c: if it is, they and the siege artillery are the winner's."""
     where = post(side, b.at)
     morale = s.morale[where]
     depots: list[int] = []
@@ -297,6 +340,7 @@ def go(s: State, f: Retreat, out: list[Event]) -> bool:
 
 
 def _fits(v: State, key: str, f: Retreat) -> bool:
+    """CM-15.9-d: a force that fits in as a whole stays one stack."""
     return v.sps(COLUMN) <= room(v, SPACE[key.removeprefix("fort:")], f.side)
 
 
@@ -319,10 +363,10 @@ def ask(v: State, f: Retreat) -> Next:
 
 
 def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
-    """Why a space or a fortress is not offered; `None` of what is no space."""
+    """Why a space or a fortress is not offered; pieces are no answer, and of what means nothing it says nothing."""
     name = key.removeprefix("fort:")
     if name not in SPACE:
-        return None
+        return law("CM-P-8-r", "retreat-space") if losses.is_thing(key) else None
     to = SPACE[name]
     if key.startswith("fort:"):
         if to == f.at:
@@ -374,6 +418,7 @@ def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Spl
         lambda shares: act.Retreats(key, shares),
         fault,
         any_name,
+        why=lambda pick: law("CM-P-8-t", "retreat-who") if losses.is_thing(pick.partition(">")[0]) else None,
         presets=presets,
         sensible=sensible,
     )

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from grognard.core import say
 from grognard.core.scene import Badge, Link, Marker, OnBoard, Piece, Role, Scene, Tone
-from grognard.games.monarchs import panels, pieces
+from grognard.games.monarchs import panels, pieces, retreat
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.board_picture import SIDE_TONES, TONES
-from grognard.games.monarchs.frames import Attack, Battle, March
+from grognard.games.monarchs.frames import Attack, Battle, March, Retreat
 from grognard.games.monarchs.map import (
     AREAS,
     BASE_NAME,
@@ -55,6 +55,7 @@ def scene(v: State) -> Scene:
             if v.troops[where] or where in led:
                 things += pieces.force(v, where, p)
     things += column(v)
+    things += gates(v)
     things += depots(v)
     things += boxes(v)
     things += fleets(v)
@@ -102,6 +103,15 @@ def column(v: State) -> Iterator[OnBoard]:
         yield Link("column-came", spots=(IDS[march.came], IDS[march.at]), tone=SIDE_TONES[march.side])
     if len(ahead) > 1:
         yield Link("column-way", spots=tuple(ahead), tone=Tone.ACCENT, name=say("column-way"))
+
+
+def gates(v: State) -> Iterator[Piece]:
+    """CM-15.9-g: fortresses without troops into which a beaten force may go."""
+    if isinstance(v.top, Retreat):
+        for key in retreat.offers(v, v.top):
+            space = SPACE[key.removeprefix("fort:")]
+            if key.startswith("fort:") and not v.troops[fort(space)] and not v.leaders_in(fort(space)):
+                yield pieces.empty_fortress(v, space)
 
 
 def depots(v: State) -> Iterator[Piece]:

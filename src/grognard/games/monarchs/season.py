@@ -12,6 +12,7 @@ from grognard.games.monarchs import (
     hands,
     leader_moves,
     light_troops,
+    raid_losses,
     raids,
     spring,
     turn,
@@ -195,7 +196,7 @@ def end_round(s: State) -> None:
     """CM-P-5-e: everybody may march again; bans and weather that were for this round are over."""
     s.acted = 0
     for where, stack in enumerate(s.troops):
-        if any(g >> 8 & MARCHED for g in stack):
+        if stack and any(g >> 8 & MARCHED for g in stack):
             s.troops[where] = marked(stack, drop=MARCHED)
     s.march_change = 0
     s.bans = [ban for ban in s.bans if ban.until > s.round]
@@ -206,12 +207,12 @@ def _raids(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
     """CM-P-9-f: Theatre by Theatre, Coalition first; then the fruits of foraging (CM-P-9-g)."""
     if f.theatre == len(THEATRES):
         f.step, f.court, f.stage, f.theatre = SEASON_END, 0, KEEP, 0
-        raids.fruits(s, out)
+        raid_losses.fruits(s, out)
         s.sharing = []  # CM-P-15-c
         return
     theatre, side = f.theatre, RAIDERS[f.stage]
     f.theatre, f.stage = (theatre, 1) if f.stage == 0 else (theatre + 1, 0)
-    raids.resolve(s, theatre, side, dice, out)
+    raid_losses.resolve(s, theatre, side, dice, out)
 
 
 def _season_end(s: State, f: Season) -> bool:

@@ -7,7 +7,7 @@ from grognard.core import Event, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, supply
-from grognard.games.monarchs.choice import one_of
+from grognard.games.monarchs.choice import asked_for, one_of
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.map import EVERYWHERE, IDS, POLISH, PORT, SPACE, Space
@@ -142,7 +142,7 @@ def ask_improve(v: State, f: CourtTurn) -> Next:
         fault=fault,
         exact=True,
         say=force_name,
-        why=why,
+        why=asked_for("force", why),
         presets=_presets(v, f, price),
     )
 
@@ -209,7 +209,7 @@ def ask_share(v: State, f: CourtTurn) -> Next:
         where = forces.post_of(key, SIDE_OF_COURT[f.court])
         return None if where is None else share_one_law(v, f.court, where)
 
-    return one_of(say("ask-share"), keys, act.ShareSupply, force_name, why)
+    return one_of(say("ask-share"), keys, act.ShareSupply, force_name, why, "force")
 
 
 def share(s: State, f: CourtTurn, a: act.ShareSupply, out: list[Event]) -> None:
@@ -327,14 +327,16 @@ def ask_build(v: State, f: CourtTurn) -> Next:
             [IDS[p] for p in sites(v, nation)],
             lambda at: act.BuildDepot(depot, at),
             space_name,
-            why=lambda at: build_site_law(v, nation, SPACE[at]) if at in SPACE else None,
+            why=asked_for("place", lambda at: build_site_law(v, nation, SPACE[at]) if at in SPACE else None),
         )
 
     def why(depot: str) -> Refusal | None:
         contingent = read_depot(depot)
         return None if contingent is None else contingent_law(v, f.court, contingent)
 
-    return one_of(say("ask-build"), [f"fd:{CONTINGENTS[c]}" for c in builders(v, f.court)], where, any_name, why)
+    return one_of(
+        say("ask-build"), [f"fd:{CONTINGENTS[c]}" for c in builders(v, f.court)], where, any_name, why, "depot"
+    )
 
 
 def build(s: State, f: CourtTurn, a: act.BuildDepot, out: list[Event]) -> None:
@@ -405,7 +407,7 @@ def ask_move(v: State, f: CourtTurn) -> Next:
 
     def which(start: str) -> Next:
         keys = [f"fd:{CONTINGENTS[d.contingent]}" for d in found[start]]
-        return one_of(say("ask-move-which"), keys, lambda depot: where(start, depot), any_name)
+        return one_of(say("ask-move-which"), keys, lambda depot: where(start, depot), any_name, what="depot")
 
     def where(start: str, depot: str) -> Next:
         nation = NATION_OF[CONTINGENT[depot.removeprefix("fd:")]]
@@ -414,7 +416,9 @@ def ask_move(v: State, f: CourtTurn) -> Next:
             move_ends(v, nation, SPACE[start]),
             lambda end: act.MoveDepot(depot, start, end),
             space_name,
-            why=lambda end: move_end_law(v, nation, SPACE[start], SPACE[end]) if end in SPACE else None,
+            why=asked_for(
+                "place", lambda end: move_end_law(v, nation, SPACE[start], SPACE[end]) if end in SPACE else None
+            ),
         )
 
     def why(key: str) -> Refusal | None:
@@ -476,7 +480,7 @@ def ask_ready(v: State, f: CourtTurn) -> Next:
 
     def which(at: str) -> Next:
         here = {a.depot: a for a in found if a.at == at}
-        return one_of(say("ask-ready-which"), list(here), lambda depot: here[depot], any_name)
+        return one_of(say("ask-ready-which"), list(here), lambda depot: here[depot], any_name, what="depot")
 
     def why(at: str) -> Refusal | None:
         return law("CM-P-6-l", "depot-not-disorganised", at=space_name(at)) if at in SPACE else None
@@ -552,14 +556,14 @@ def ask_port(v: State, f: CourtTurn) -> Next:
             found[key],
             lambda at: act.NamePort(key, at),
             space_name,
-            why=lambda at: port_at_law(v, fleet, SPACE[at]) if at in SPACE else None,
+            why=asked_for("place", lambda at: port_at_law(v, fleet, SPACE[at]) if at in SPACE else None),
         )
 
     def why(key: str) -> Refusal | None:
         fleet = read_fleet(key)
         return None if fleet is None else port_fleet_law(v, f, fleet)
 
-    return one_of(say("ask-port"), list(found), where, any_name, why)
+    return one_of(say("ask-port"), list(found), where, any_name, why, "fleet")
 
 
 def name_port(s: State, f: CourtTurn, a: act.NamePort, out: list[Event]) -> None:

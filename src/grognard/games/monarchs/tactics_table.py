@@ -137,6 +137,8 @@ class Printed(Struct, frozen=True):
     """CM-15.4-m: SPs lost besides if the battle is not won; the Commander then goes to the Force Pool."""
     surrounds: bool
     """CM-15.4-ai"""
+    nothing: bool
+    """CM-15.4-g, CM-15.4-aa: it has no effect."""
 
 
 def _printed(row: Mapping[str, Any]) -> Printed:
@@ -149,6 +151,7 @@ def _printed(row: Mapping[str, Any]) -> Printed:
         tuple(row.get("cancels", ())), row.get("voids", ""), row.get("own_extra_losses", 0),
         row.get("enemy_extra_losses", 0), row.get("enemy_level", 0), row.get("halves_enemy", False),
         row.get("enemy_guns", -1), row.get("if_not_won", {}).get("prisoners", 0), row.get("enemy_surrenders", False),
+        row.get("no_effect", False),
     )  # fmt: skip
 
 

@@ -665,6 +665,30 @@ refusal-interrupt-admin = An Admin March cannot be interrupted by cards.
 refusal-interrupt-once = This march has been interrupted already.
 refusal-interrupt-condition = What { $card } asks for does not hold here.
 
+# scenarios that people write
+
+file-courts = a scenario has the courts PR and AU, or all four, each once
+file-no-court = { $nation }: no court of this scenario plays it
+file-seasons = summer, autumn, or both in this order
+file-no-space = { $found } is no space of the map
+file-shut = { $at }: nobody may enter a neutral fortress
+file-neutral = { $at } is neutral ground, which nobody controls
+file-depot-enemy = { $at } is not controlled by the side of this depot
+file-depot-twice = { $at } has a depot of this nation already
+file-counters = { $what }: there are { $most } counters
+file-no-troops = a force has troops
+file-two-sides = troops of both sides in one force
+file-garrison = { $at } has no fortress that this side controls
+file-garrison-room = the fortress of { $at } holds { $most } SPs
+file-enemies-together = { $at }: forces of both sides stand outside a fortress
+file-army-limit = { $nation } has { $men } infantry SPs, and may have { $most }
+file-no-leader = { $found } is no leader
+file-leader-year = { $leader } serves from { $first } to { $last }
+file-leader-twice = { $leader } stands twice
+file-leader-side = { $leader } does not serve this side
+checked-scenario = { $name }, { $year }: { $courts }
+checked-army = { $nation }: { $sps } SPs
+
 
 ### a court's turn: rally, plays, Supply Actions, sieges, supply, raids, fleets (prompts, questions, events, refusals)
 
@@ -869,6 +893,16 @@ event-spoils = Fruits of foraging: { $thalers } Thl ({ $nation }).
 
 # why not
 
+asked-place = A space is asked for here.
+asked-force = A force is asked for here.
+asked-depot = A depot is asked for here.
+asked-fleet = A fleet is asked for here.
+asked-sea = A sea zone is asked for here.
+asked-box = The box of a Theatre is asked for here.
+asked-target = The target of the raid is asked for here.
+asked-light = A force or the box of a Theatre is asked for here.
+asked-area = An Area is asked for here.
+asked-nation = A nation is asked for here.
 refusal-no-actions = This costs { $cost } SA; the pool holds { $have }.
 refusal-force-other-court = Another court decides for the force in { $at }.
 refusal-improve-garrison = A garrison keeps the Supply State with which it went in.
@@ -1225,11 +1259,13 @@ refusal-tactic-only = The sheet does not allow this Tactic here.
 refusal-tactic-first = This must be the first Tactic of the battle.
 refusal-tactic-no-advisor = There is no Able Advisor among these Tactics.
 refusal-tactic-no-endurance = No subordinate leader raises Endurance.
-refusal-loss-step = Not so many steps of this can be lost: { $troop }.
+refusal-loss-step = A reduced unit that is not there cannot be lost: a full one loses one step first.
 refusal-loss-majority = At least { $n } of the SPs lost must be of the Commander’s nation.
 refusal-loss-cavalry = Every fourth SP lost is a cavalry step: at least { $n }.
 refusal-loss-who = This cannot be lost here: { $troop }.
 refusal-loss-gun = Choose field artillery of this force that loses a step.
+refusal-retreat-space = A retreat goes to a space, or into a fortress.
+refusal-retreat-who = This is not with the beaten force.
 refusal-retreat-been = The retreat has been in { $at } already.
 refusal-retreat-no-way = No open way leads to { $at }.
 refusal-retreat-enemy = { $at } is occupied by the enemy, and there is a way without.
@@ -1247,25 +1283,29 @@ refusal-retreat-no-fortress = There is no friendly fortress in { $at }.
 refusal-retreat-past = The retreat has chosen to stay outside { $at }.
 refusal-retreat-passage-first = { $at } has to be reached through the enemy first.
 refusal-retreat-nobody-in = At least one SP goes inside.
-event-battle = Battle of { $at }: { $attacker } ({ $sps } SPs) attacks { $defender } ({ $against } SPs)
-event-intense = { $court } fights an Intense battle
-event-measured = { $court } offers a Measured battle
-event-escalated = { $court } makes it an Intense battle
-event-drew-tactics = { $court } draws { $n } Tactics: { $chits }
-event-drew-tactics-hidden = { $court } draws { $n } Tactics
-event-surprise-declared = { $court } declares a Surprise Attack
+event-battle = Battle of { $at }: { $attacker } ({ $sps } SPs) against { $defender } ({ $against } SPs)
+event-intense = { $court }: Intense battle
+event-measured = { $court }: Measured battle offered
+event-escalated = { $court }: the battle becomes Intense
+event-drew-tactics = { $court }: { $n } Tactics drawn: { $chits }
+event-drew-tactics-hidden = { $court }: { $n } Tactics drawn
+event-surprise-declared = { $court }: Surprise Attack declared
 event-tactics-committed = Seat { $seat } has chosen its Tactics
-event-tactics-shown = { $court } plays { $tactics }
-event-no-tactics = { $court } plays no Tactic
+event-tactics-shown = { $court }: { $tactics }
+event-no-tactics = { $court }: no Tactic
 tactic-test = die { $die } { $added } = { $total }, { $need } needed
 event-tactic-works = { $tactic } ({ $court }) takes effect
+event-tactic-nothing = { $tactic } ({ $court }) has no effect
 event-tactic-vain = { $tactic } ({ $court }): its condition does not hold, no effect
 event-tactic-void = { $tactic } ({ $court }) does not count
 event-tactic-tested-works = { $tactic } ({ $court }): { $test }: success
 event-tactic-tested-fails = { $tactic } ({ $court }): { $test }: failure
 event-tactic-tested-vain = { $tactic } ({ $court }): { $test }: its condition does not hold, no effect
 event-tactic-tested-cancelled = { $tactic } ({ $court }): { $test }, but it is cancelled
-event-fire = { $court } fires with { $sps } SPs (column { $column }): dice { $dice }, { $drm } ({ $drms }): total { $total }. The enemy loses { $lost } SPs; morale: { $morale }{ $more }
+event-fire = { $court }: fire of { $sps } SPs (column { $column }): dice { $dice }, { $drm } ({ $drms }): total { $total }. The enemy loses { $lost ->
+    [one] 1 SP
+   *[other] { $lost } SPs
+}; morale: { $morale }{ $more }
 battle-drm = { $name } { $value }
 battle-drms = { $drms }
 battle-no-drms = no DRM
@@ -1291,8 +1331,10 @@ battle-drm-routed = Routed
 battle-drm-attacker-in-hills = hills
 morale-none = no effect
 morale-rout = rout
-event-lost = { $court } loses { $lost } at { $at }
-event-shed = { $court } loses { $lost } at { $at }: { $why }
+event-lost = { $court }: losses at { $at }: { $lost }
+event-shed = { $court }: losses at { $at }, { $why }: { $lost }
+shed-forced-march = forced march
+shed-straggling = stragglers of a forced march
 shed-retreat = retreat through the enemy
 shed-prisoners = prisoners of a Desperate Gamble
 event-leader-hit = { $leader } is hit (die { $who }; fate { $fate })
@@ -1309,20 +1351,20 @@ event-leader-wounded = { $leader } is wounded and goes to Winter Quarters{ $n ->
     [0] {""}
    *[other] : Monarch’s Will { $will }
 }
-event-morale-1 = { $level }: the army of { $court } is Demoralised
-event-morale-2 = { $level }: the army of { $court } is Routed
-event-battle-won = { $winner } wins the battle of { $at } over { $loser }
+event-morale-1 = { $court }: army Demoralised ({ $level })
+event-morale-2 = { $court }: army Routed ({ $level })
+event-battle-won = Battle of { $at }: victory for { $winner } over { $loser }
 event-battle-nobody = Nobody wins the battle of { $at }
-event-fell-back = { $court } retreats from { $start } to { $to }
-event-went-inside = { $court } goes into the fortress of { $at } ({ $sps } SPs)
-event-went-inside-part = { $court } puts { $sps } SPs into the fortress of { $at }; { $outside } SPs go on
+event-fell-back = { $court }: retreat from { $start } to { $to }
+event-went-inside = { $court }: { $sps } SPs go into the fortress of { $at }
+event-went-inside-part = { $court }: { $sps } SPs go into the fortress of { $at }, { $outside } SPs go on
 event-train-taken = The siege artillery of the routed army is lost at { $at } ({ $n })
 event-depot-retreated = The retreating army takes along { $depot } to { $at }
 event-depot-surplus = There is such a depot in { $at } already: { $depot } is lost
-event-captured = The force of { $court } at { $at } is captured ({ $sps } SPs)
+event-captured = { $court }: the force at { $at } is captured ({ $sps } SPs)
 event-gambler-gone = { $leader } goes to the Force Pool after his Desperate Gamble
 event-crushing = Crushing Victory of { $winner } over { $loser }
-event-major-defeat = { $loser } has lost a major battle
+event-major-defeat = Major battle lost: { $loser }
 tactic-able-advisor = Able Advisor
 tactic-able-subordinate = Able Subordinate
 tactic-artillery-tenacity = Artillery & Tenacity
@@ -1378,6 +1420,7 @@ force-name = { $people } force, { $sps } SPs
 force-name-led = { $people } force, { $sps } SPs, under { $leader }
 garrison-name = { $people } garrison of { $at }, { $sps } SPs
 garrison-name-led = { $people } garrison of { $at }, { $sps } SPs, under { $leader }
+garrison-empty = fortress of { $at }, without troops
 column-name = { $people } column on the march, { $sps } SPs
 column-name-led = { $people } column on the march, { $sps } SPs, under { $leader }
 column-way = the way still before it
@@ -1505,6 +1548,8 @@ mps-of = { $n } of { $most } MPs
 march-to = { $at }: { $left } MPs left, interception { $risk } %
 march-of = { $leader }, { $sps } SPs, { $left } MPs
 nobody-leads = nobody
+no-force = No force stands at { $at }.
+supply-for = Supply of { $nation }
 no-march = Nobody here could be activated.
 no-way = There is no way.
 chance = { $n } %
