@@ -82,6 +82,11 @@ class _Search:
             return any(self._follows(here, key, strayed) for key in named) or any(
                 self._follows(here, key, strayed - 1) for key in others
             )
+        if isinstance(here, OneOf):  # what is finished by one answer is found before any long way is gone
+            onward = [self._onward(here, key) for key in here.keys]
+            return any(self.leads(end, strayed) for end in onward if not isinstance(end, ASKS)) or any(
+                self.leads(question, strayed) for question in onward if isinstance(question, ASKS)
+            )
         return any(self._follows(here, pick, strayed) for pick in dict.fromkeys(self._picks(here)))
 
     def _follows(self, here: Any, pick: str, strayed: int) -> bool:
@@ -108,8 +113,6 @@ class _Search:
 
     def _picks(self, here: Any) -> Iterator[str]:
         match here:
-            case OneOf():
-                yield from here.keys
             case SomeOf():
                 yield from self._subsets(here)
             case Split():

@@ -156,7 +156,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
         return forced_march.force_law(v, t) if key == "force" else asked_for("space", key)
 
     spaces = () if t.fights else _candidates(t.at, max(0, mps_left(v, t)))
-    keys = LazyKeys((*spaces, *menu), lambda key: key not in SPACE or SPACE[key] in before())
+    keys = LazyKeys((*menu, *spaces), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu))
@@ -190,21 +190,20 @@ def _sensible(v: State, t: Trek, menu: list[str]) -> list[str]:
 
 def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
     """What can be done where it is, besides going on."""
-    menu = []
     if t.fights:
-        menu += ["join"] if mates else []
-        return [*menu, "end"]
+        return ["end", "join"] if mates else ["end"]
+    menu = ["end"]
+    if not t.admin:
+        menu += [key for key, n in ENTRENCH.items() if n <= entrench.most_mps(v, t)]
+        if forced_march.force_law(v, t) is None:
+            menu.append("force")
     last = t.path[-1] if t.path else None
     if last is not None or onward:
         if not t.admin and (last is None or not (last.take or last.drop)) and can_take(v, t):
             menu.append("take")
         if (last is None or not last.drop) and can_drop(t):
             menu.append("drop")
-    if not t.admin:
-        menu += [key for key, n in ENTRENCH.items() if n <= entrench.most_mps(v, t)]
-        if forced_march.force_law(v, t) is None:
-            menu.append("force")
-    return [*menu, "end"]
+    return menu
 
 
 # --- CM-P-2-j: on the way

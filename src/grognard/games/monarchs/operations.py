@@ -172,7 +172,7 @@ def ask(v: State, f: Operations | Attack) -> Next:
         return law("CM-P-5-c", "not-activated", leader=leader_name(key)) if key in LEADER else asked_for("leader", key)
 
     prompt = say("ask-join-next", at=space_name(IDS[f.at])) if isinstance(f, Attack) else say("ask-march")
-    sensible = [*keys * 4, "end-marches"] if waiting else keys
+    sensible = [*keys * (4 if waiting else 9), "end-marches"]
     return OneOf(prompt, (*keys, "end-marches"), chosen, any_name, why=why, sensible=sensible)
 
 
