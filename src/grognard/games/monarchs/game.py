@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.core import Codec, Dice, Event, Options
+from grognard.core import Codec, Dice, Event, Options, Seat
 from grognard.core.offers import FileReport
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import (
@@ -37,6 +37,9 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
 
 class Monarchs(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
+
+    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
+        return victory.sides_of(v)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)
