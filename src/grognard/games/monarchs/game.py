@@ -7,9 +7,8 @@ from pathlib import Path
 
 from pathlib import Path
 
-from grognard.core import Codec, Dice, Event, Options
-from grognard.core.offers import ExampleResult
-from grognard.core.offers import FileReport
+from grognard.core import Codec, Dice, Event, Options, Seat
+from grognard.core.offers import ExampleResult, FileReport
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import (
     arrange,
@@ -46,6 +45,9 @@ class Monarchs(GameObject[State]):
         from grognard.games.monarchs.examples import results
 
         return results(path)
+
+    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
+        return victory.sides_of(v)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)

@@ -11,6 +11,7 @@ from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, Card
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name, card_name, court_name
 from grognard.games.monarchs.setup import COMMON
@@ -94,7 +95,7 @@ def ask_keep(v: State, f: Season) -> Next:
     return OneOf(
         say("ask-keep", court=court_name(f.court)), [*held, NO_CARD], act.KeepCard,
         lambda key: say("do-keep-none") if key == NO_CARD else card_name(key) if key in CARD else any_name(key),
-        why=lambda key: keep_law(v, f, key) if key in CARD else None,
+        why=asked_for("card", lambda key: keep_law(v, f, key) if key in CARD else None),
         presets=(Preset(say("preset-keep-best"), best),),
     )  # fmt: skip
 

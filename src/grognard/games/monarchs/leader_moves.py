@@ -8,6 +8,7 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Rejoin, Season
 from grognard.games.monarchs.leaders import EVERYBODY, KEYS, LEADER, Leader
@@ -103,7 +104,7 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
     who = KEYS[f.leader]
     return OneOf(
         say("ask-rejoin", leader=leader_name(who)), keys, lambda at: act.LeaderJoins(who, at), force_name,
-        why=lambda key: _join_law(v, f, key),
+        why=asked_for("force", lambda key: _join_law(v, f, key)),
     )  # fmt: skip
 
 
@@ -150,7 +151,7 @@ def ask_replaced(v: State, nation: int, count: int) -> SomeOf:
         count,
         count,
         say=leader_name,
-        why=lambda key: replace_law(v, nation, LEADER[key]) if key in LEADER else None,
+        why=asked_for("leader", lambda key: replace_law(v, nation, LEADER[key]) if key in LEADER else None),
     )
 
 
@@ -200,11 +201,13 @@ def ask_regroup(v: State, f: Season) -> Next:
             return None if w is None else regroup_to_law(v, who, w)
 
         prompt = say("ask-regroup-where", leader=leader_name(key))
-        return OneOf(prompt, [KEY_OF[w] for w in posts], lambda at: act.Regroup(key, at), force_name, why=why)
+        return OneOf(
+            prompt, [KEY_OF[w] for w in posts], lambda at: act.Regroup(key, at), force_name, why=asked_for("force", why)
+        )
 
     return OneOf(
         say("ask-regroup", court=court_name(f.court)), keys, where, any_name,
-        why=lambda key: regroup_leader_law(v, f, LEADER[key]) if key in LEADER else None,
+        why=asked_for("leader", lambda key: regroup_leader_law(v, f, LEADER[key]) if key in LEADER else None),
         sensible=[*["done"] * len(keys), *keys],
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import effects, fleets, hands, operations, raids, supply_actions
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, Timing
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.effects import change_actions
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn, Sailing
@@ -242,7 +243,7 @@ def ask_sailing(v: State, f: Sailing) -> Next:
 
     return OneOf(
         say("ask-sailing", fleet=any_name(fleet), left=f.zones), ["done", *keys],
-        lambda key: act.Done() if key == "done" else act.Sails(fleet, key), any_name, why=why,
+        lambda key: act.Done() if key == "done" else act.Sails(fleet, key), any_name, why=asked_for("sea", why),
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from grognard.core import Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import placing, supply_actions
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.income import NEW_GUNS, REPAIR, rebuilding
@@ -103,11 +104,15 @@ def _ask_depot(v: State, nation: int) -> Next:
     def where(key: str) -> Next:
         return OneOf(
             say("ask-rebuild-where"), depot_sites(v, nation), lambda at: _ask_payment(v, nation, key, at), space_name,
-            why=lambda at: depot_law(v, nation, SPACE[at]) if at in SPACE else None,
+            why=asked_for("place", lambda at: depot_law(v, nation, SPACE[at]) if at in SPACE else None),
         )  # fmt: skip
 
     keys = [f"fd:{CONTINGENTS[c]}" for c in whose]
-    return where(keys[0]) if len(keys) == 1 else OneOf(say("ask-rebuild-whose"), keys, where, any_name)
+    return (
+        where(keys[0])
+        if len(keys) == 1
+        else OneOf(say("ask-rebuild-whose"), keys, where, any_name, why=asked_for("depot"))
+    )
 
 
 def _ask_payment(v: State, nation: int, depot: str, at: str) -> Next:
@@ -262,10 +267,12 @@ def ask(v: State, f: Spring) -> Next:
                 return _ask_depot(v, nation)
             case "rebuild-guns":
                 return OneOf(say("ask-rebuild-guns"), lost_guns(v, nation), lambda gun: _ask_gun_site(v, nation, gun),
-                             any_name)  # fmt: skip
+                             any_name, why=asked_for("guns"))  # fmt: skip
             case "repair-guns":
                 units = list(dict.fromkeys(unit for unit, _ in worn_guns(v, nation)))
-                return OneOf(say("ask-repair"), units, lambda unit: _ask_worn(v, nation, unit), any_name)
+                return OneOf(
+                    say("ask-repair"), units, lambda unit: _ask_worn(v, nation, unit), any_name, why=asked_for("guns")
+                )
         return act.Done()
 
     prompt = say("ask-rebuild", nation=nation_name(NATIONS[nation]), treasury=v.treasury[nation])
@@ -278,7 +285,13 @@ def _ask_gun_site(v: State, nation: int, gun: str) -> Next:
     def why(at: str) -> Refusal | None:
         return _site_law(at) if at in SPACE else None
 
-    return OneOf(say("ask-guns-where"), gun_sites(v, nation), lambda at: act.RebuildGuns(gun, at), space_name, why=why)
+    return OneOf(
+        say("ask-guns-where"),
+        gun_sites(v, nation),
+        lambda at: act.RebuildGuns(gun, at),
+        space_name,
+        why=asked_for("place", why),
+    )
 
 
 def _ask_worn(v: State, nation: int, unit: str) -> Next:
@@ -288,4 +301,6 @@ def _ask_worn(v: State, nation: int, unit: str) -> Next:
         known = post_of(at, 0) is not None
         return law("CM-P-11-i", "no-worn-guns", at=force_name(at)) if known else None
 
-    return OneOf(say("ask-repair-where"), forces, lambda at: act.RepairGuns(unit, at), force_name, why=why)
+    return OneOf(
+        say("ask-repair-where"), forces, lambda at: act.RepairGuns(unit, at), force_name, why=asked_for("force", why)
+    )

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from grognard.core import Dice, Event, Next, Preset, Refusal, Share, SomeOf, Split, say
+from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import fleets, leader_moves, levies, losses, rebuilding
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
@@ -203,7 +205,9 @@ def ask_disband(v: State, f: Spring) -> Split:
         at = pick.partition(">")[2]
         known = post_of(at, 0) is not None
         name = nation_name(NATIONS[f.nation])
-        return law("CM-P-11-d", "disband-where", at=force_name(at), nation=name) if known else None
+        if not known:
+            return unreadable("asked-force")
+        return law("CM-P-11-d", "disband-where", at=force_name(at), nation=name)
 
     prompt = say("ask-disband", nation=nation_name(NATIONS[f.nation]), n=to_lose)
     return Split(
@@ -263,7 +267,7 @@ def ask_maintain(v: State, f: Spring) -> SomeOf:
         paid,
         fault=lambda kept, _finished: maintenance_law(v, f, kept),
         say=space_name,
-        why=lambda key: maintenance_law(v, f, (key,)) if key in SPACE else None,
+        why=asked_for("depot", lambda key: maintenance_law(v, f, (key,)) if key in SPACE else None),
         presets=tuple(presets),
     )
 

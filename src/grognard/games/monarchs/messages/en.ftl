@@ -664,6 +664,9 @@ refusal-interrupt-which = { $card } does not interrupt this march.
 refusal-interrupt-admin = An Admin March cannot be interrupted by cards.
 refusal-interrupt-once = This march has been interrupted already.
 refusal-interrupt-condition = What { $card } asks for does not hold here.
+asked-leader = A leader is asked for here.
+asked-card = A card of the hand is asked for here.
+asked-guns = Guns are asked for here.
 
 # scenarios that people write
 

@@ -655,6 +655,9 @@ refusal-interrupt-which = { $card } n’interrompt pas cette marche.
 refusal-interrupt-admin = Une Marche Spéciale ne peut être interrompue par une carte.
 refusal-interrupt-once = Cette marche a déjà été interrompue.
 refusal-interrupt-condition = Ce que demande { $card } n’est pas réuni ici.
+asked-leader = On demande ici un leader.
+asked-card = On demande ici une carte de la main.
+asked-guns = On demande ici de l’artillerie.
 
 # scénarios écrits par les joueurs
 
