@@ -45,15 +45,16 @@ def playthrough(table: Table) -> str:
     return "\n".join(out) + "\n"
 
 
-def perft(table: Table) -> dict[str, list[int]]:
+def perft(table: Table, depth: int = PERFT_DEPTH) -> dict[str, list[int]]:
     """How many ways on there are after each step (one code of a walk), from the opening and from mid-game."""
     steps = trail(table, SEED)
-    return {"opening": _count(table, steps[0].before), "middle": _count(table, steps[len(steps) // 2].before)}
+    places = {"opening": steps[0], "middle": steps[len(steps) // 2]}
+    return {name: _count(table, step.before, depth) for name, step in places.items()}
 
 
-def _count(table: Table, state: Any) -> list[int]:
+def _count(table: Table, state: Any, depth: int) -> list[int]:
     counts, level = [], [(state, _walk(table, state), b"")]
-    for _ in range(PERFT_DEPTH):
+    for _ in range(depth):
         below = []
         for here, walk, path in level:
             for step in () if walk is None else walk.codes():

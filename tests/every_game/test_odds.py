@@ -98,7 +98,7 @@ SHOWN = {
     "field": Shown(often={"odds-fire": "fire"}, seldom={}),
 }
 
-LONG = ("frederick", "valor")
+LONG = ("frederick", "valor", "tercios")
 """Held by the slow tests; their own tests of odds are quick."""
 
 WITHOUT_CHANCE = {"power": "it has no dice: its odds count what others can order; tests/power/test_odds.py holds them"}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import wraps
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -167,7 +167,25 @@ def random_action(game: Game[Any], v: Any, seat: Seat, rng: Random) -> Action:
     return action
 
 
-@cache
+Made = TypeVar("Made")
+Rest = ParamSpec("Rest")
+
+
+def kept(make: Callable[Concatenate[Table, Rest], Made]) -> Callable[Concatenate[Table, Rest], Made]:
+    """Made once of each table and game: a game with a planted fault, which stands in for a sound one, has its own."""
+    found: dict[Any, tuple[Game[Any], Made]] = {}
+
+    @wraps(make)
+    def once(table: Table, *args: Rest.args, **kwargs: Rest.kwargs) -> Made:
+        key = id(table.rules), table, args, tuple(kwargs.items())
+        if key not in found:
+            found[key] = table.rules, make(table, *args, **kwargs)
+        return found[key][1]
+
+    return once
+
+
+@kept
 def trail(table: Table, seed: int) -> tuple[Step, ...]:
     """One whole random game."""
     game, rng, source = table.rules, Random(seed), dice(seed)

@@ -1,0 +1,1 @@
+export{m as default}from"./house-DPBr9pA2.js";
