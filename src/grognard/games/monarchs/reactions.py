@@ -314,10 +314,9 @@ def intercepted_choices(admin: bool) -> tuple[str, ...]:
 
 
 def ask_intercepted(_v: State, f: March) -> Next:
+    actions = {"engage": act.Engage(), "go-back": act.GoBack()}
     prompt = say("ask-intercepted", at=space_name(IDS[f.at]))
-    return OneOf(
-        prompt, intercepted_choices(f.admin), lambda key: act.Engage() if key == "engage" else act.GoBack(), any_name
-    )
+    return OneOf(prompt, intercepted_choices(f.admin), actions.__getitem__, any_name)
 
 
 # --- CM-P-7-g: refuge in a fortress
