@@ -83,7 +83,7 @@ def _number(cell: int | None) -> int:
 
 
 def limit_of(nation: int, *, reduced: bool = False, homeless: bool = False) -> int:
-    """CM-20.4.2-a to CM-20.4.2-i: infantry SPs at most; `reduced`: after the Austrian Force Reduction, `homeless`: the enemy holds
+    """Section 20.4.2: infantry SPs at most; `reduced`: after the Austrian Force Reduction, `homeless`: the enemy holds
     Dresden."""
     name = NATIONS[nation]
     if reduced and (key := f"{name}_after_force_reduction") in _LIMITS:
