@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from pathlib import Path
-
 from grognard.core import Codec, Dice, Event, Options, Seat
 from grognard.core.offers import ExampleResult, FileReport
 from grognard.games.monarchs import actions as act
