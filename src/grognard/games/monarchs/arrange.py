@@ -97,8 +97,8 @@ MOST_POINTS = 50
 MOST_MARKER = 9
 _PLACED = ("ready", "disorganised", "removed")
 KEYS_OF_MENU: tuple[str, ...] = (
-    "control", "siege", "morale-of", "supply-of", "marker-of", "depot", "leader", "hand", "flag", "treaty", "turn", "hold",
-    "put-down", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES, *SEASONS[1:3], "yes", "no",
+    "control", "siege", "morale-of", "supply-of", "marker-of", "depot", "leader", "hand", "flag", "treaty", "turn",
+    "hold", "put-down", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES, *SEASONS[1:3], "yes", "no",
 )  # fmt: skip
 
 
@@ -310,7 +310,7 @@ def _is_free(s: State, p: int, side: int) -> bool:
 # --- laws
 
 
-def _post(s: State, key: str, side: int) -> Post:
+def _post(key: str, side: int) -> Post:
     return fort(SPACE[key.removeprefix("fort:")]) if key.startswith("fort:") else post(side, SPACE[key])
 
 
@@ -328,7 +328,7 @@ def _stand_law(s: State, change: Stand) -> Refusal | None:
 def most_at(s: State, at: str, what: int) -> int:
     """How many of a troop can stand there: counters that are left, room in a fortress, no enemies beside it."""
     side, space = SIDE_OF[NATION_OF_TROOP[what]], SPACE[at.removeprefix("fort:")]
-    where = _post(s, at, side)
+    where = _post(at, side)
     here = by_key(s.troops[where]).get(TROOPS[what], 0)
     if not s.warring(NATION_OF_TROOP[what]) or not s.is_open(space, side):
         return 0
@@ -359,7 +359,7 @@ def _lead_law(s: State, change: Lead) -> Refusal | None:
         return wrong
     nation = s.nation_of(LEADER[change.leader])
     side, space = SIDE_OF[nation], SPACE[change.at.removeprefix("fort:")]
-    where = _post(s, change.at, side)
+    where = _post(change.at, side)
     if not s.warring(nation) or not s.is_open(space, side):
         return law("CM-P-1-j", "arrange-closed", at=space_name(IDS[space]))
     if is_inside(where) and not s.fortress_of(space, side):
@@ -504,7 +504,7 @@ def rounds_of(season: str) -> int:
 
 def _stand(s: State, change: Stand) -> None:
     what = TROOP[change.troop]
-    where = _post(s, change.at, SIDE_OF[NATION_OF_TROOP[what]])
+    where = _post(change.at, SIDE_OF[NATION_OF_TROOP[what]])
     here = by_key(s.troops[where]).get(change.troop, 0)
     rest = without(s.troops[where], taken(s.troops[where], what, here))
     s.set_troops(where, stack_of((*rest, group(what, change.count))))
@@ -512,7 +512,7 @@ def _stand(s: State, change: Stand) -> None:
 
 def _lead(s: State, change: Lead) -> None:
     who = LEADER[change.leader]
-    s.move_leader(who, _post(s, change.at, SIDE_OF[s.nation_of(who)]))
+    s.move_leader(who, _post(change.at, SIDE_OF[s.nation_of(who)]))
 
 
 def _siege(s: State, change: SiegeIs) -> None:
