@@ -98,7 +98,8 @@ MOST_MARKER = 9
 _PLACED = ("ready", "disorganised", "removed")
 KEYS_OF_MENU: tuple[str, ...] = (
     "control", "siege", "morale-of", "supply-of", "marker-of", "depot", "leader", "hand", "flag", "treaty", "turn",
-    "hold", "put-down", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES, *SEASONS[1:3], "yes", "no",
+    "hold", "put-down", "yes", "no", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES,
+    *SEASONS[1:3],
 )  # fmt: skip
 
 

@@ -233,7 +233,8 @@ KINDS: Final = {
         ("commands", "defender_sps", "generalstab"), ("coordinate",),
         {
             "totals": by_word(NUMBER, LEADER_IDS), "entered": names_of(LEADER_IDS),
-            "stopped_short": names_of(LEADER_IDS), "attacking_sps": COUNT, "commander": one_of(*LEADER_IDS), "battles": COUNT,
+            "stopped_short": names_of(LEADER_IDS), "attacking_sps": COUNT,
+            "commander": one_of(*LEADER_IDS), "battles": COUNT,
         },
         joint_attack,
     ),
