@@ -16,10 +16,14 @@ from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, IDS, MAS
 from grognard.games.monarchs.names import (
     card_name,
     court_name,
+    depot_name,
+    flag_name,
     force_name,
     leader_name,
     nation_name,
+    season_name,
     space_name,
+    treaty_name,
     troop_name,
 )
 from grognard.games.monarchs.nations import (
@@ -103,6 +107,19 @@ KEYS_OF_MENU: tuple[str, ...] = (
 )  # fmt: skip
 
 
+# --- words
+
+
+def word(key: str) -> Message:
+    """An entry of a menu."""
+    return say(f"arrange-do-{key}")
+
+
+def who_name(track: str, who: str) -> Message:
+    """CM-P-6-a: SAs belong to courts, whatever else is counted to nations."""
+    return court_name(COURTS.index(who)) if track == "actions" else nation_name(who)
+
+
 # --- kinds of change
 
 
@@ -137,7 +154,7 @@ class Leave(Change, frozen=True):
     box: str
 
     def message(self) -> Message:
-        return say("change-leave", leader=leader_name(self.leader), box=say(f"do-{self.box}"))
+        return say("change-leave", leader=leader_name(self.leader), box=word(self.box))
 
 
 class Control(Change, frozen=True):
@@ -159,8 +176,9 @@ class SiegeIs(Change, frozen=True, tag="siege"):
     marker: int
 
     def message(self) -> Message:
-        key = "change-siege" if self.marker >= 0 else "change-no-siege"
-        return say(key, at=space_name(self.at), n=self.marker)
+        if self.marker < 0:
+            return say("change-no-siege", at=space_name(self.at))
+        return say("change-siege", at=space_name(self.at), n=self.marker)
 
 
 class Condition(Change, frozen=True):
@@ -173,7 +191,7 @@ class Condition(Change, frozen=True):
 
     def message(self) -> Message:
         key = "change-condition" if self.on == "yes" else "change-no-condition"
-        return say(key, at=force_name(self.at), how=say(f"do-{self.how}"))
+        return say(key, at=force_name(self.at), how=word(self.how))
 
 
 class DepotIs(Change, frozen=True, tag="depot"):
@@ -185,8 +203,8 @@ class DepotIs(Change, frozen=True, tag="depot"):
     how: str
 
     def message(self) -> Message:
-        depot = say(f"depot-{self.contingent}")
-        return say("change-depot", at=space_name(self.at), depot=depot, how=say(f"do-{self.how}"))
+        depot = depot_name(self.contingent)
+        return say("change-depot", at=space_name(self.at), depot=depot, how=word(self.how))
 
 
 class TrackIs(Change, frozen=True, tag="track"):
@@ -198,7 +216,7 @@ class TrackIs(Change, frozen=True, tag="track"):
     value: int
 
     def message(self) -> Message:
-        return say("change-track", track=say(f"do-{self.track}"), who=nation_name(self.who), n=self.value)
+        return say("change-track", track=word(self.track), who=who_name(self.track, self.who), n=self.value)
 
 
 class FlagIs(Change, frozen=True, tag="flag"):
@@ -209,7 +227,7 @@ class FlagIs(Change, frozen=True, tag="flag"):
     on: str
 
     def message(self) -> Message:
-        return say("change-flag" if self.on == "yes" else "change-no-flag", flag=say(f"do-{self.flag}"))
+        return say("change-flag" if self.on == "yes" else "change-no-flag", flag=flag_name(self.flag))
 
 
 class TreatyIs(Change, frozen=True, tag="treaty"):
@@ -217,7 +235,7 @@ class TreatyIs(Change, frozen=True, tag="treaty"):
     treaty: str
 
     def message(self) -> Message:
-        return say("change-treaty", treaty=say(f"do-{self.treaty}"))
+        return say("change-treaty", treaty=treaty_name(self.treaty))
 
 
 class HandIs(Change, frozen=True, tag="hand"):
@@ -241,7 +259,7 @@ class TurnIs(Change, frozen=True, tag="turn"):
 
     def message(self) -> Message:
         court = court_name(COURTS.index(self.court))
-        return say("change-turn", season=say(f"season-{self.season}"), n=self.round, court=court)
+        return say("change-turn", season=season_name(self.season), n=self.round, court=court)
 
 
 # --- what was going on is laid aside

@@ -39,13 +39,14 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
 class Monarchs(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
 
+    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
+        """CM-P-1-b: the seats of the Alliance and of the Coalition; none where each side is one seat."""
+        return victory.sides_of(v)
+
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
         from grognard.games.monarchs.examples import results
 
         return results(path)
-
-    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
-        return victory.sides_of(v)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)

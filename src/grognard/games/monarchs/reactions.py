@@ -12,8 +12,8 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import effects
 from grognard.games.monarchs import events_march as ev
-from grognard.games.monarchs.asked import asked_for
 from grognard.games.monarchs.cards import CARD, CARD_IDS
+from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.column import transfer
 from grognard.games.monarchs.detachments import (
     Items,
@@ -80,7 +80,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
     ]
 
     def why(key: str) -> Refusal | None:
-        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else asked_for("card", key)
+        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else another_sort("card", key)
 
     keys = [*cards, "pass"]
     return OneOf(
@@ -208,7 +208,7 @@ def ask_intercept(v: State, f: Intercepts) -> Next:
 
     def why(key: str) -> Refusal | None:
         where = place_of(key, 1 - m.side)
-        return interceptor_law(v, m, court, where) if where is not None else asked_for("force", key)
+        return interceptor_law(v, m, court, where) if where is not None else another_sort("force", key)
 
     def chosen(key: str) -> Next:
         return act.LetPass() if key == "pass" else intercept_split(v, m, court, posts[key])
@@ -459,7 +459,7 @@ def ask_withdraw(v: State, f: Attack) -> Next:
             return act.Stand()
         return OneOf(
             say("ask-withdraw-to", at=space_name(IDS[f.at])), goals, lambda to: act.Withdraw(who, to), any_name,
-            why=lambda key: goal_law(v, f, SPACE[key]) if key in SPACE else asked_for("space", key),
+            why=lambda key: goal_law(v, f, SPACE[key]) if key in SPACE else another_sort("place", key),
         )  # fmt: skip
 
     return OneOf(
