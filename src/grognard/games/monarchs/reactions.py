@@ -428,7 +428,7 @@ def withdrawal_goals(v: State, f: Attack) -> list[int]:
     return [to for to in NEXT_TO[f.at] if goal_law(v, f, to) is None]
 
 
-def _whole_only(v: State, f: Attack) -> bool:
+def whole_only(v: State, f: Attack) -> bool:
     """CM-P-7-h: a force all of whose SPs are Lt withdraws whole."""
     counted = v.strength(post(1 - f.side, f.at))
     return counted.light_steps == counted.sps
@@ -445,7 +445,7 @@ def part_law(v: State, f: Attack, who: str) -> Refusal | None:
     if who == "light":
         if not v.strength(post(1 - f.side, f.at)).light_units:
             return law("CM-P-7-h", "withdraw-no-light")
-        if _whole_only(v, f):
+        if whole_only(v, f):
             return law("CM-P-7-h", "withdraw-whole")
     return None
 
@@ -472,7 +472,7 @@ def withdraw(s: State, f: Attack, a: act.Withdraw, dice: Dice, out: list[Event])
     """CM-14.0-a; CM-P-7-h: one attempt per attack. CM-P-7-f: depots stay behind."""
     where, to = post(1 - f.side, f.at), SPACE[a.to]
     whole = a.who == "all"
-    only_light = not whole or _whole_only(s, f)
+    only_light = not whole or whole_only(s, f)
     court = s.force_court(where)
     (die,) = dice.roll("withdraw", by=s.seats[court])
     added = total(withdrawal_drms(s, f, only_light))
