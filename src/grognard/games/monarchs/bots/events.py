@@ -21,37 +21,37 @@ def event_value(mind: Mind, court: int, card: int) -> float:
 
 
 def _value(mind: Mind, court: int, effect: Effect) -> float:
-    v = mind.v
+    v, n = mind.v, int(effect.get("n", 1))
     fresh = 0.3 if mind.left <= LATE else 1.0
     match effect["op"]:
         case "add_inf":
             nation = NATION[effect["nation"]]
             room = max(0, army_limit(v, nation) - infantry_of(v, nation))
-            return 0.07 * min(room, effect["n"]) * fresh
+            return 0.07 * min(room, n) * fresh
         case "add_unit":
-            return UNIT.get(effect["type"], 0.1) * effect["n"] * fresh
+            return UNIT.get(str(effect["type"]), 0.1) * n * fresh
         case "sa":
             full = v.actions[court] >= 8
-            return effect["n"] * (0.01 if full else 0.06 if v.actions[court] < 3 else 0.035)
+            return n * (0.01 if full else 0.06 if v.actions[court] < 3 else 0.035)
         case "mw":
             power = POWER[effect["power"]]
             own = 1 if SIDE_OF_POWER[power] == mind.side else -1
-            return own * effect["n"] * mind.will_value(power)
+            return own * n * mind.will_value(power)
         case "vp":
             power = POWER[effect["power"]]
-            return float(effect["n"] if SIDE_OF_POWER[power] == mind.side else -effect["n"])
+            return float(n if SIDE_OF_POWER[power] == mind.side else -n)
         case "rally":
             nation = NATION[effect["nation"]]
             return max((0.03 * v.sps(where) for where in broken_forces(v, nation)), default=0.0)
         case "flag":
-            return FLAG.get(effect["name"], A_FLAG)
+            return FLAG.get(str(effect["name"]), A_FLAG)
         case "leader_in":
             return 0.12 * fresh
         case "forbid" | "discard":
             return 0.12
         case "thl":
             own = SIDE_OF[NATION[effect["nation"]]] == mind.side
-            return (0.05 if v.rules.campaign else 0.0) * effect["n"] * (1 if own else -1)
+            return (0.05 if v.rules.campaign else 0.0) * n * (1 if own else -1)
         case "kk":
             return 0.03
     return 0.01

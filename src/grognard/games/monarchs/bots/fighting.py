@@ -185,4 +185,3 @@ def retreats(mind: Mind, f: Retreat) -> Action | None:
         if value > best:
             best, choice = value, key
     return ready_made(retreat.ask(v, f), choice) if choice else None
-

@@ -93,7 +93,7 @@ def _power(own: Army, enemy: Army, ground: Ground) -> float:
     sps = min(own.sps, 11 + (own.sps - 11) / 4) if ground.hill else float(own.sps)
     drm = own.battle_drm + own.guns - 1.5 * own.morale - own.supply
     drm -= 2.0 * (enemy.entrenched and own.attacking) + 1.0 * (enemy.fortress and own.attacking)
-    return sps * 1.08 ** max(-6.0, min(6.0, drm)) * (0.9 if not own.led else 1.0)
+    return sps * float(1.08 ** max(-6.0, min(6.0, drm))) * (0.9 if not own.led else 1.0)
 
 
 def king_risk(army: Army, fight: Fight, which: int) -> float:

@@ -1,5 +1,5 @@
-"""`greedy` weighs marches, sieges and battles by their odds; `quick` is the same mind with rougher sums; `careful` would
-rather besiege than fight, and never leaves its magazines."""
+"""`greedy` weighs marches, sieges and battles by their odds; `quick` is the same mind with rougher sums; `careful`
+would rather besiege than fight, and stays near its magazines."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from grognard.games.monarchs.frames import (
     CourtTurn,
     Intercepts,
     Interrupts,
+    Levy,
     March,
     Operations,
     Placing,
@@ -86,6 +87,8 @@ class Greedy:
                 return year.joins(mind, top)
             case Season():
                 return self.season(mind, top)
+            case Levy():
+                return year.british(mind, top)
             case Sailing():
                 return act.Done()
         return None

@@ -66,7 +66,7 @@ def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[
         found.append({**_up_to(items, spare), **{key: 1 for key in leaders if key != stays}})
     small = min(below, SMALL_BELOW) if below else SMALL_BELOW
     if sps >= small:
-        found.append({**_up_to(items, small - 1), **{key: 1 for key in leaders[:1]}})
+        found.append({**_up_to(items, small - 1), **dict.fromkeys(leaders[:1], 1)})
     for go in found[: mind.weights.splits]:
         yield read_shares(pick_of(items, go))
 

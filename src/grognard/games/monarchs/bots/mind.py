@@ -129,8 +129,8 @@ class Mind:
         level = self.v.will[power]
         if level < 0:
             return 0.0
-        chief = power in CHIEF
-        return 0.08 + (0.5 if level - WEARY_AT in (1, 2) else 0.0) + (1.5 if chief else 0.8) / (1 + level) ** 1.3 * 2
+        weary = 0.5 if 0 < level - WEARY_AT <= 2 else 0.0
+        return 0.08 + weary + (3.0 if power in CHIEF else 1.6) / float((1 + level) ** 1.3)
 
     def fortress_value(self, p: int) -> float:
         """VP that it matters which side holds a fortress."""
@@ -211,7 +211,7 @@ class Mind:
         """What it is worth that a force is in a space where no enemy is in the field, beside its friends there."""
         best, near = 0.0, self.weights.near
         pace = max(2, force.mp - 1)
-        for goal, value, chances, far in self.goals_of(force):
+        for _, value, chances, far in self.goals_of(force):
             away = far[p]
             if away >= FAR:
                 continue
@@ -333,4 +333,3 @@ def turns_left(v: State) -> int:
         return sum(rounds_of(SEASONS.index(name)) for name in seasons)
     later = seasons[seasons.index(SEASONS[v.season]) + 1 :]
     return rounds_of(v.season) - v.round + 1 + sum(rounds_of(SEASONS.index(name)) for name in later)
-

@@ -12,14 +12,14 @@ from grognard.games.monarchs import admin, effects, forces, garrison, operations
 from grognard.games.monarchs import supply_actions as sa
 from grognard.games.monarchs.bots.events import event_value
 from grognard.games.monarchs.bots.marches import Plan, best_plan
-from grognard.games.monarchs.bots.mind import Mind, force_at
+from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.cards import CARD_IDS, CARDS
 from grognard.games.monarchs.detachments import force_key, items_of, pick_of, read_shares
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import EVERYWHERE, FORTRESS, IDS, MASK, SPACE
-from grognard.games.monarchs.nations import CONTINGENTS, COURT_OF, NATION, NATION_OF, NATIONS_OF, Nation
-from grognard.games.monarchs.state import FULL_SUPPLY, NO_SIEGE, Depot, Post, State, fort, post, space_of
+from grognard.games.monarchs.nations import CONTINGENTS, COURT_OF, NATION, NATION_OF, Nation
+from grognard.games.monarchs.state import NO_SIEGE, Depot, Post, State, fort, post, space_of
 from grognard.games.monarchs.trek import may_march, reach, set_out, split_up, stepped, way
 from grognard.games.monarchs.units import INF, KIND_OF, NATION_OF_TROOP, TROOPS
 
@@ -267,7 +267,7 @@ def _uses(mind: Mind, f: CourtTurn, card: int, plans: list[Plan]) -> Iterator[Ch
         keys = effects.options(v, choice)
         if not keys:
             return
-        chosen = (_pick(mind, choice["op"], keys),)
+        chosen = (_pick(mind, choice["op"], keys),) if len(keys) > 1 else ()
     yield Choice(event_value(mind, f.court, card), act.PlayEvent(printed.id, chosen))
 
 
@@ -284,7 +284,8 @@ def _pick(mind: Mind, op: str, keys: list[str]) -> str:
 def best_team(plans: list[Plan], budget: int, among: int = -1) -> tuple[float, tuple[str, ...]]:
     """CM-P-5-c: of each force one Command, of all as many as the Initiatives allow, whose marches gain most; those who
     are to join an attack come along."""
-    best, team = 0.0, ()
+    best = 0.0
+    team: tuple[int, ...] = ()
     ranked = sorted(plans, key=lambda plan: (-plan.gain, plan.leader))[:8]
     for n in range(1, 4):
         for chosen in combinations(ranked, n):
@@ -319,6 +320,3 @@ def act_now(mind: Mind, f: CourtTurn) -> Action:
     if found := depots(mind, f) or minor(mind, f):
         return found
     return act.EndTurn()
-
-
-__all__ = ["FULL_SUPPLY", "NATIONS_OF", "act_now", "force_at", "rallies"]

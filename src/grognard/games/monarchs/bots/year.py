@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.core import Action
+from grognard.core import Action, Share
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import leader_moves, levies, light_troops, placing, rebuilding, spring
+from grognard.games.monarchs import leader_moves, levies, placing, rebuilding, spring
 from grognard.games.monarchs.bots.mind import Mind
-from grognard.games.monarchs.forces import post_of
-from grognard.games.monarchs.frames import Placing, Rejoin, Season, Spring
+from grognard.games.monarchs.distances import closed_to, spread
+from grognard.games.monarchs.forces import KEY_OF, post_of
+from grognard.games.monarchs.frames import Levy, Placing, Rejoin, Season, Spring
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import SIDE_OF
+from grognard.games.monarchs.map import FORTRESS, MASK, SPACE
 from grognard.games.monarchs.recruits import EXTRA
-from grognard.games.monarchs.state import INSIDE, State, commander_of, is_inside, space_of
-from grognard.games.monarchs.units import TROOP, strength
+from grognard.games.monarchs.state import INSIDE, State, commander_of, fort, is_inside, post
+from grognard.games.monarchs.units import TROOPS
 from grognard.kit.answers import ready_made
 
 RICH = EXTRA + 4
@@ -62,24 +62,43 @@ def _company(v: State, side: int, at: str) -> int:
 
 
 def place(mind: Mind, f: Placing) -> Action | None:
-    """With the army that has most use for them: guns for sieges where there are none, men where the front is."""
-    return ready_made(placing.ask(mind.v, f), preset=0)
+    """The first men into empty fortresses that an enemy can come to, the others to the front."""
+    v = mind.v
+    rooms = dict(placing.rooms(v, f.nation, f.troops))
+    item, left = TROOPS[f.troops[0] >> 16], f.troops[0] & 255
+    if len(f.troops) > 1 or not item.endswith(".inf"):
+        return ready_made(placing.ask(v, f))
+    given: dict[str, int] = {}
+    for key in rooms:
+        p = SPACE[key.removeprefix("fort:")]
+        bare = key.startswith("fort:") and not v.sps(fort(p)) and v.sps(post(mind.side, p)) < 3
+        if bare and mind.threats[p].most >= MASK[FORTRESS[p]] and left > 2:
+            given[key] = 1
+            left -= 1
+    fields = [key for key in rooms if not key.startswith("fort:")]
+    if not given or not fields:
+        return ready_made(placing.ask(v, f))
+    closed = closed_to(v, mind.side)
+    enemies = [p for p, _, _ in mind.enemies]
+
+    def front(key: str) -> tuple[bool, int]:
+        far = spread(SPACE[key], closed)
+        return v.sps(post(mind.side, SPACE[key])) < 8, min((far[p] for p in enemies), default=0)
+
+    best = min(fields, key=front)
+    given[best] = left
+    return act.Place(tuple(Share(item, key, given[key]) for key in rooms if key in given))
 
 
 def joins(mind: Mind, f: Rejoin) -> Action:
     """A leader goes where most troops would be led better by him, or at all."""
-    v = mind.v
-    side = SIDE_OF[v.nation_of(f.leader)]
-    keys = leader_moves.posts_of(v, f) if hasattr(leader_moves, "posts_of") else f.posts
-
-    def wants(where: int) -> tuple[float, int]:
-        return need(v, where, f.leader), -where
-
-    best = max(keys, key=wants)
-    from grognard.games.monarchs.forces import KEY_OF
-
-    assert side in (0, 1)
+    best = max(f.posts, key=lambda where: (need(mind.v, where, f.leader), -where))
     return act.LeaderJoins(KEYS[f.leader], KEY_OF[best])
+
+
+def british(mind: Mind, f: Levy) -> Action:
+    """CM-20.3-m: as many as may be, since British depots cost nothing."""
+    return act.British(*levies.most_british(mind.v, f))
 
 
 def need(v: State, where: int, who: int) -> float:
@@ -104,8 +123,6 @@ def regroup(mind: Mind, f: Season) -> Action:
             if v.leaders_in(where) or leader_moves.regroup_to_law(v, who, where) is not None:
                 continue
             if not is_inside(where) and v.sps(where) * 5 > best:
-                from grognard.games.monarchs.forces import KEY_OF
-
                 best, choice = v.sps(where) * 5.0, act.Regroup(key, KEY_OF[where])
     return choice or act.Done()
 
@@ -113,6 +130,3 @@ def regroup(mind: Mind, f: Season) -> Action:
 def light(_mind: Mind, _f: Season) -> Action:
     """CM-P-9-b: light troops stay with the armies, which they serve well."""
     return act.EndLight()
-
-
-__all__ = ["SPACE", "TROOP", "light_troops", "space_of", "strength"]
