@@ -24,6 +24,7 @@ from grognard.games.monarchs import (
 )
 from grognard.games.monarchs import events as ev
 from grognard.games.monarchs import setup as setup_module
+from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bounds import BOUNDS
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
@@ -81,4 +82,5 @@ GAME = Monarchs(
     scene=scene.scene,
     lens=lenses.lens,
     sketch=sketch.sketch,
+    bots={"greedy": Greedy, "quick": Quick, "careful": Careful},
 )
