@@ -8,6 +8,7 @@ from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Card, Entry, Form, Hand, Panel, Table
 from grognard.games.monarchs.army import Army, both
 from grognard.games.monarchs.board_picture import TONES
+from grognard.games.monarchs.cards import FACE_DOWN_CHIT
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import IDS
@@ -62,7 +63,7 @@ def _army(own: Army, name: Message, played: Sequence[int]) -> tuple[Message, ...
 def chits(v: State, at: int, attacker: int, which: int, drawn: Sequence[int]) -> Hand:
     """CM-P-8-d: Tactics that a side has drawn and not yet shown."""
     nation = both(v, at, attacker)[which].nation
-    cards = tuple(_chit(f"chit-{which}-{n}", tactic) for n, tactic in enumerate(drawn))
+    cards = tuple(_chit(f"{FACE_DOWN_CHIT}{which}-{n}", tactic) for n, tactic in enumerate(drawn))
     return Hand(f"tactics-{which}", say("tactics-of", nation=nation_name(NATIONS[nation])), TONES[nation], cards)
 
 

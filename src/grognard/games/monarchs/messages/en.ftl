@@ -1490,6 +1490,7 @@ head-commander = Commander
 head-drm = DRM
 head-endurance = Endurance
 head-tactics = Tactics
+refusal-tactic-card = A Tactics chit is asked for, not a strategy card.
 tactics-of = Tactics, { $nation }
 tactics-chosen = Tactics
 tactics-in = { $side } has chosen

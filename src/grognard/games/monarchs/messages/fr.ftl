@@ -1466,6 +1466,7 @@ head-commander = Commandant
 head-drm = DRM
 head-endurance = Endurance
 head-tactics = Tactiques
+refusal-tactic-card = On demande un jeton de Tactique, pas une carte Stratégique.
 tactics-of = Tactiques, { $nation }
 tactics-chosen = Tactiques
 tactics-in = { $side } a choisi
