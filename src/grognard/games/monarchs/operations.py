@@ -219,7 +219,7 @@ def _below(v: State, f: Operations | Attack) -> int:
     return next((g.below for g in reversed(v.frames) if isinstance(g, Operations)), 0)
 
 
-def _trek(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
+def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
     """The march as it begins."""
     where, side = v.leaders[who], SIDE_OF_COURT[f.court]
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
@@ -237,7 +237,7 @@ def _mates(f: Operations | Attack, t: Trek) -> list[int]:
 
 
 def _ask_path(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Next:
-    t = _trek(v, f, who, shares)
+    t = trek_of(v, f, who, shares)
 
     def finish(there: Trek, what: str, joint: tuple[str, ...]) -> act.Marches:
         return act.Marches(KEYS[who], shares, there.path, what, joint)
@@ -257,7 +257,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
     plain = not _below(v, f) and not sorties(v, where) and is_canonical(items, a.shares, "go", "stay")
     if not plain and (items or a.shares) and (wrong := wrong_shares(_split(v, f, who, items), a.shares)):
         return wrong
-    t = path_law(v, _trek(v, f, who, a.shares), a.path)
+    t = path_law(v, trek_of(v, f, who, a.shares), a.path)
     if isinstance(t, Refusal):
         return t
     return finish_law(v, t, a.finish) or mates_law(t, _mates(f, t), a.joint)
@@ -265,7 +265,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
 
 def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) -> None:
     who = LEADER[a.leader]
-    t = _trek(s, f, who, a.shares)
+    t = trek_of(s, f, who, a.shares)
     left(f).remove(who)
     for frame in s.frames:
         if isinstance(frame, Operations) and who in frame.left:
