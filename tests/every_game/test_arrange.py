@@ -83,13 +83,16 @@ def test_changes_from_anywhere_are_refused_or_sound(table: Table) -> None:
     """Changes put together from the domains of their fields, not from the questions."""
     game, rng, made = table.rules, Random(12), 0
     refusals: list[Refusal] = []
-    keys = [*game.vocabulary(table.scenario, dict(table.options)), *_used(table), "", "nowhere", "x" * 300]
+    used = _used(table)
+    keys = [*game.vocabulary(table.scenario, dict(table.options)), *used, "", "nowhere", "x" * 300]
     state = trail(table, 0)[-1].before
     for _ in range(cases(200, 3)):
         kind = rng.choice(game.codec.changes.kinds)
         hints = get_type_hints(kind)
         values = {
-            f.name: rng.choice([-1, 0, 1, 2, 3, 100, 10**9]) if hints[f.name] is int else rng.choice(keys)
+            f.name: rng.choice([-1, 0, 1, 2, 3, 100, 10**9])
+            if hints[f.name] is int
+            else rng.choice(rng.choice((keys, used)))  # of a large vocabulary hardly any words fit together
             for f in fields(kind)
         }
         change = kind(**values)

@@ -173,9 +173,7 @@ def card_seen_from_behind(v: Any) -> Scene:
     hands = [p for p in scene.panels if isinstance(p, Hand)]
     others = [p for p in scene.panels if not isinstance(p, Hand)]
     marked = [
-        msgspec.structs.replace(
-            p, cards=tuple(c if c.name else msgspec.structs.replace(c, short="4") for c in p.cards)
-        )
+        msgspec.structs.replace(p, cards=tuple(c if c.name else msgspec.structs.replace(c, short="4") for c in p.cards))
         for p in hands
     ]
     return Scene(scene.things, (*others, *marked))

@@ -86,8 +86,8 @@ class OneOf(Struct, frozen=True):
     sensible: Sequence[str] | None = None
     """Where many picks are foolish: what a sampler should choose from instead."""
     carries: Mapping[str, str] = {}
-    """Pieces of the scene, by id, and the key after which each is placed: whoever drags one means that key, and whoever
-    points at the open table, if there is only one."""
+    """Pieces of the scene, by id, and the key after which each is placed, where that key is offered: whoever drags one
+    means that key, and whoever points at the open table, if there is only one."""
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return () if so_far else tuple(self.keys)

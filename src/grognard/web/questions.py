@@ -28,7 +28,7 @@ def question(here: Next) -> Question:
     match here:
         case OneOf(prompt, keys):
             typed = None if here.typed is None else here.typed.longest
-            carries = dict(here.carries)
+            carries = {piece: key for piece, key in here.carries.items() if key in keys}
             return Question(
                 "oneof", prompt, _labels(here, keys), typed=typed, carries=carries, presets=tuple(here.presets)
             )

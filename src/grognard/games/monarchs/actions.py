@@ -574,7 +574,7 @@ class HoldCards(Instruction, frozen=True, tag="hold-cards"):
 
 class InterceptWith(Instruction, frozen=True, tag="intercept-with"):
     """`intercept with gen:daun into prag,kolin from 4 until summer 3`: with a Command of one of these leaders (none
-    named: any) into one of these spaces (none named: any) if at least so many faces of the die succeed; else let pass."""
+    named: any) into one of these spaces (none named: any) if so many faces of the die succeed, else let pass."""
 
     form = "intercept with {leaders} into {spaces} from {faces} until {season} {round}"
     leaders: tuple[str, ...]

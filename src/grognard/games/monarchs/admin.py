@@ -9,7 +9,7 @@ from grognard.core import Action, Dice, Event, Next, OneOf, Preset, Refusal, Sha
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import march, plays
-from grognard.games.monarchs.asked import asked_for
+from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, force_key, items_of, pick_of, place_of
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn
@@ -105,7 +105,7 @@ def ask(v: State, f: CourtTurn, minor: bool) -> Next:
 
     def why(key: str) -> Refusal | None:
         where = place_of(key, SIDE_OF_COURT[f.court])
-        return start_law(v, f.court, where) if where is not None else asked_for("force", key)
+        return start_law(v, f.court, where) if where is not None else another_sort("force", key)
 
     prompt = say("ask-admin-minor" if minor else "ask-admin")
     return OneOf(prompt, list(posts), lambda key: who_goes(v, f.court, posts[key], minor), any_name, why=why)

@@ -16,10 +16,14 @@ from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, IDS, MAS
 from grognard.games.monarchs.names import (
     card_name,
     court_name,
+    depot_name,
+    flag_name,
     force_name,
     leader_name,
     nation_name,
+    season_name,
     space_name,
+    treaty_name,
     troop_name,
 )
 from grognard.games.monarchs.nations import (
@@ -97,9 +101,23 @@ MOST_POINTS = 50
 MOST_MARKER = 9
 _PLACED = ("ready", "disorganised", "removed")
 KEYS_OF_MENU: tuple[str, ...] = (
-    "control", "siege", "morale-of", "supply-of", "marker-of", "depot", "leader", "hand", "flag", "treaty", "turn", "hold",
-    "put-down", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES, *SEASONS[1:3], "yes", "no",
+    "control", "siege", "morale-of", "supply-of", "marker-of", "depot", "leader", "hand", "flag", "treaty", "turn",
+    "hold", "put-down", "yes", "no", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES,
+    *SEASONS[1:3],
 )  # fmt: skip
+
+
+# --- words
+
+
+def word(key: str) -> Message:
+    """An entry of a menu."""
+    return say(f"arrange-do-{key}")
+
+
+def who_name(track: str, who: str) -> Message:
+    """CM-P-6-a: SAs belong to courts, whatever else is counted to nations."""
+    return court_name(COURTS.index(who)) if track == "actions" else nation_name(who)
 
 
 # --- kinds of change
@@ -136,7 +154,7 @@ class Leave(Change, frozen=True):
     box: str
 
     def message(self) -> Message:
-        return say("change-leave", leader=leader_name(self.leader), box=say(f"do-{self.box}"))
+        return say("change-leave", leader=leader_name(self.leader), box=word(self.box))
 
 
 class Control(Change, frozen=True):
@@ -158,8 +176,9 @@ class SiegeIs(Change, frozen=True, tag="siege"):
     marker: int
 
     def message(self) -> Message:
-        key = "change-siege" if self.marker >= 0 else "change-no-siege"
-        return say(key, at=space_name(self.at), n=self.marker)
+        if self.marker < 0:
+            return say("change-no-siege", at=space_name(self.at))
+        return say("change-siege", at=space_name(self.at), n=self.marker)
 
 
 class Condition(Change, frozen=True):
@@ -172,7 +191,7 @@ class Condition(Change, frozen=True):
 
     def message(self) -> Message:
         key = "change-condition" if self.on == "yes" else "change-no-condition"
-        return say(key, at=force_name(self.at), how=say(f"do-{self.how}"))
+        return say(key, at=force_name(self.at), how=word(self.how))
 
 
 class DepotIs(Change, frozen=True, tag="depot"):
@@ -184,8 +203,8 @@ class DepotIs(Change, frozen=True, tag="depot"):
     how: str
 
     def message(self) -> Message:
-        depot = say(f"depot-{self.contingent}")
-        return say("change-depot", at=space_name(self.at), depot=depot, how=say(f"do-{self.how}"))
+        depot = depot_name(self.contingent)
+        return say("change-depot", at=space_name(self.at), depot=depot, how=word(self.how))
 
 
 class TrackIs(Change, frozen=True, tag="track"):
@@ -197,7 +216,7 @@ class TrackIs(Change, frozen=True, tag="track"):
     value: int
 
     def message(self) -> Message:
-        return say("change-track", track=say(f"do-{self.track}"), who=nation_name(self.who), n=self.value)
+        return say("change-track", track=word(self.track), who=who_name(self.track, self.who), n=self.value)
 
 
 class FlagIs(Change, frozen=True, tag="flag"):
@@ -208,7 +227,7 @@ class FlagIs(Change, frozen=True, tag="flag"):
     on: str
 
     def message(self) -> Message:
-        return say("change-flag" if self.on == "yes" else "change-no-flag", flag=say(f"do-{self.flag}"))
+        return say("change-flag" if self.on == "yes" else "change-no-flag", flag=flag_name(self.flag))
 
 
 class TreatyIs(Change, frozen=True, tag="treaty"):
@@ -216,7 +235,7 @@ class TreatyIs(Change, frozen=True, tag="treaty"):
     treaty: str
 
     def message(self) -> Message:
-        return say("change-treaty", treaty=say(f"do-{self.treaty}"))
+        return say("change-treaty", treaty=treaty_name(self.treaty))
 
 
 class HandIs(Change, frozen=True, tag="hand"):
@@ -240,7 +259,7 @@ class TurnIs(Change, frozen=True, tag="turn"):
 
     def message(self) -> Message:
         court = court_name(COURTS.index(self.court))
-        return say("change-turn", season=say(f"season-{self.season}"), n=self.round, court=court)
+        return say("change-turn", season=season_name(self.season), n=self.round, court=court)
 
 
 # --- what was going on is laid aside
@@ -310,7 +329,7 @@ def _is_free(s: State, p: int, side: int) -> bool:
 # --- laws
 
 
-def _post(s: State, key: str, side: int) -> Post:
+def _post(key: str, side: int) -> Post:
     return fort(SPACE[key.removeprefix("fort:")]) if key.startswith("fort:") else post(side, SPACE[key])
 
 
@@ -328,7 +347,7 @@ def _stand_law(s: State, change: Stand) -> Refusal | None:
 def most_at(s: State, at: str, what: int) -> int:
     """How many of a troop can stand there: counters that are left, room in a fortress, no enemies beside it."""
     side, space = SIDE_OF[NATION_OF_TROOP[what]], SPACE[at.removeprefix("fort:")]
-    where = _post(s, at, side)
+    where = _post(at, side)
     here = by_key(s.troops[where]).get(TROOPS[what], 0)
     if not s.warring(NATION_OF_TROOP[what]) or not s.is_open(space, side):
         return 0
@@ -359,7 +378,7 @@ def _lead_law(s: State, change: Lead) -> Refusal | None:
         return wrong
     nation = s.nation_of(LEADER[change.leader])
     side, space = SIDE_OF[nation], SPACE[change.at.removeprefix("fort:")]
-    where = _post(s, change.at, side)
+    where = _post(change.at, side)
     if not s.warring(nation) or not s.is_open(space, side):
         return law("CM-P-1-j", "arrange-closed", at=space_name(IDS[space]))
     if is_inside(where) and not s.fortress_of(space, side):
@@ -504,7 +523,7 @@ def rounds_of(season: str) -> int:
 
 def _stand(s: State, change: Stand) -> None:
     what = TROOP[change.troop]
-    where = _post(s, change.at, SIDE_OF[NATION_OF_TROOP[what]])
+    where = _post(change.at, SIDE_OF[NATION_OF_TROOP[what]])
     here = by_key(s.troops[where]).get(change.troop, 0)
     rest = without(s.troops[where], taken(s.troops[where], what, here))
     s.set_troops(where, stack_of((*rest, group(what, change.count))))
@@ -512,7 +531,7 @@ def _stand(s: State, change: Stand) -> None:
 
 def _lead(s: State, change: Lead) -> None:
     who = LEADER[change.leader]
-    s.move_leader(who, _post(s, change.at, SIDE_OF[s.nation_of(who)]))
+    s.move_leader(who, _post(change.at, SIDE_OF[s.nation_of(who)]))
 
 
 def _siege(s: State, change: SiegeIs) -> None:

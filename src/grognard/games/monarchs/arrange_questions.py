@@ -7,7 +7,18 @@ from grognard.games.monarchs import arrange as change
 from grognard.games.monarchs.cards import CARD_IDS, TREATIES
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import FORTRESS, IDS, SPACE
-from grognard.games.monarchs.names import any_name, card_name, court_name, force_name, nation_name, troop_name
+from grognard.games.monarchs.names import (
+    card_name,
+    court_name,
+    depot_name,
+    flag_name,
+    force_name,
+    leader_name,
+    nation_name,
+    season_name,
+    treaty_name,
+    troop_name,
+)
 from grognard.games.monarchs.nations import CONTINGENTS, COURT, COURTS, NATIONS
 from grognard.games.monarchs.state import FLAGS, NO_SIEGE, SEASONS, State
 from grognard.games.monarchs.units import TROOP, TROOPS
@@ -26,15 +37,15 @@ def arrange(s: State) -> Next | None:
     def chosen(key: str) -> Next:
         match key:
             case "leader":
-                return OneOf(say("arrange-leader"), KEYS, lambda who: _where(now, who), any_name)
+                return OneOf(say("arrange-leader"), KEYS, lambda who: _where(now, who), leader_name)
             case "hand":
                 return _cards(now)
             case "flag":
-                return OneOf(say("arrange-flag"), FLAGS, _flag, any_name)
+                return OneOf(say("arrange-flag"), FLAGS, _flag, flag_name)
             case "treaty":
-                return OneOf(say("arrange-treaty"), TREATIES, change.TreatyIs, any_name)
+                return OneOf(say("arrange-treaty"), TREATIES, change.TreatyIs, treaty_name)
             case "turn":
-                return OneOf(say("arrange-season"), SEASONS[1:3], lambda season: _round(now, season), _season)
+                return OneOf(say("arrange-season"), SEASONS[1:3], lambda season: _round(now, season), season_name)
             case _ if key in change.TRACKS:
                 return _track(now, key)
         return _what(now, key)
@@ -43,16 +54,15 @@ def arrange(s: State) -> Next | None:
 
 
 def _has_anything(s: State, at: str) -> bool:
-    """Whether anything at a place can be changed: not in a neutral fortress, nor inside one that has no counter left."""
+    """Whether anything at a place can be changed: nothing in a neutral fortress, for instance."""
     return bool(_of_space(s, at) or _of_force(s, at) or any(change.most_at(s, at, TROOP[name]) for name in TROOPS))
 
 
 def _label(key: str) -> Message:
-    return force_name(key) if key.removeprefix("fort:") in SPACE else say(f"arrange-do-{key}")
-
-
-def _season(key: str) -> Message:
-    return say(f"season-{key}")
+    """Of a place, a troop or an entry of a menu."""
+    if key.removeprefix("fort:") in SPACE:
+        return force_name(key)
+    return troop_name(key) if key in TROOP else change.word(key)
 
 
 def _where(s: State, leader: str) -> Next:
@@ -61,7 +71,7 @@ def _where(s: State, leader: str) -> Next:
     def chosen(key: str) -> Next:
         return change.Leave(leader, key) if key in change.BOXES else change.Lead(leader, key)
 
-    return OneOf(say("arrange-where", leader=any_name(leader)), (*places, *change.BOXES), chosen, any_name)
+    return OneOf(say("arrange-where", leader=leader_name(leader)), (*places, *change.BOXES), chosen, _label)
 
 
 def _may_lead(s: State, leader: str, at: str) -> bool:
@@ -75,7 +85,7 @@ def _cards(s: State) -> Next:
 
 
 def _flag(name: str) -> Next:
-    return OneOf(say("arrange-on", what=any_name(name)), ("yes", "no"), lambda on: change.FlagIs(name, on), any_name)
+    return OneOf(say("arrange-on", what=flag_name(name)), ("yes", "no"), lambda on: change.FlagIs(name, on), _label)
 
 
 def _round(s: State, season: str) -> Next:
@@ -95,12 +105,15 @@ def _track(s: State, track: str) -> Next:
     low, high = change.range_of(track)
 
     def value(who: str) -> Next:
-        prompt = say("arrange-value", track=any_name(track), who=nation_name(who))
+        prompt = say("arrange-value", track=change.word(track), who=change.who_name(track, who))
         if low >= 0:
             return Number(prompt, low, high, lambda n: change.TrackIs(track, who, n))
         return Number(prompt, 0, high - low, lambda n: change.TrackIs(track, who, n + low))
 
-    return OneOf(say("arrange-whose", track=any_name(track)), change.whose(s, track), value, nation_name)
+    def named(who: str) -> Message:
+        return change.who_name(track, who)
+
+    return OneOf(say("arrange-whose", track=change.word(track)), change.whose(s, track), value, named)
 
 
 def _what(s: State, at: str) -> Next:
@@ -117,13 +130,13 @@ def _what(s: State, at: str) -> Next:
                 )
             case "siege":
                 markers = ("no", "yes")
-                return OneOf(say("arrange-siege", at=force_name(at)), markers, lambda on: _siege(at, on), any_name)
+                return OneOf(say("arrange-siege", at=force_name(at)), markers, lambda on: _siege(at, on), _label)
             case "depot":
                 return OneOf(
                     say("arrange-depot", at=force_name(at)),
                     _parts(s, at),
                     lambda part: _depot(s, at, part),
-                    _depot_name,
+                    depot_name,
                 )
             case "morale-of":
                 return _condition(at, change.MORALE)
@@ -135,11 +148,7 @@ def _what(s: State, at: str) -> Next:
         prompt = say("arrange-count", troop=troop_name(key), at=force_name(at))
         return Number(prompt, 0, most, lambda n: change.Stand(at, key, n))
 
-    return OneOf(say("arrange-at", at=force_name(at)), (*troops, *others), chosen, _what_name)
-
-
-def _what_name(key: str) -> Message:
-    return troop_name(key) if key in TROOP else say(f"arrange-do-{key}")
+    return OneOf(say("arrange-at", at=force_name(at)), (*troops, *others), chosen, _label)
 
 
 def _of_space(s: State, at: str) -> list[str]:
@@ -167,11 +176,7 @@ def _ways(s: State, at: str, part: str) -> list[str]:
 
 
 def _depot(s: State, at: str, part: str) -> Next:
-    return OneOf(say("arrange-depot-how"), _ways(s, at, part), lambda how: change.DepotIs(at, part, how), any_name)
-
-
-def _depot_name(part: str) -> Message:
-    return say(f"depot-{part}")
+    return OneOf(say("arrange-depot-how"), _ways(s, at, part), lambda how: change.DepotIs(at, part, how), _label)
 
 
 def _siege(at: str, on: str) -> Next:
@@ -181,7 +186,7 @@ def _siege(at: str, on: str) -> Next:
 
 
 def _condition(at: str, words: tuple[str, ...]) -> Next:
-    return OneOf(say("arrange-how", at=force_name(at)), words, lambda how: change.Condition(at, how), any_name)
+    return OneOf(say("arrange-how", at=force_name(at)), words, lambda how: change.Condition(at, how), _label)
 
 
 def _marker(s: State, at: str) -> Next:
@@ -194,7 +199,7 @@ def _marker(s: State, at: str) -> Next:
 
     def chosen(how: str) -> Next:
         on = [each for each in ("yes", "no") if f"{how}-{each}" in ways]
-        return OneOf(say("arrange-on", what=any_name(how)), on, lambda each: ways[f"{how}-{each}"], any_name)
+        return OneOf(say("arrange-on", what=change.word(how)), on, lambda each: ways[f"{how}-{each}"], _label)
 
     kinds = [how for how in change.MARKERS if any(key.startswith(how) for key in ways)]
-    return OneOf(say("arrange-how", at=force_name(at)), kinds, chosen, any_name)
+    return OneOf(say("arrange-how", at=force_name(at)), kinds, chosen, _label)

@@ -30,8 +30,8 @@ _ON_THE_TABLE = frozenset(
 )
 
 
-_WITHOUT_KEY = (FACE_DOWN, "port-")
-"""How the ids of cards face down and of Fleet FDs on the map begin."""
+_WITHOUT_KEY = (FACE_DOWN, "port-", "column")
+"""How the ids of cards face down, of Fleet FDs on the map and of a column without a leader begin."""
 
 
 def no_reason(_key: str) -> Refusal | None:
@@ -40,15 +40,14 @@ def no_reason(_key: str) -> Refusal | None:
 
 def asked_for(what: str, why: Why = no_reason) -> Why:
     """Why something on the table is no answer: its law if there is one, else that something of another sort is asked
-    for (`asked-WHAT`)."""
+    for (`asked-WHAT`). Also of picks like `item>bin`."""
+    return lambda pick: why(pick) or another_sort(what, pick)
 
-    def reason(key: str) -> Refusal | None:
-        found = why(key)
-        if found is not None or not (key in _ON_THE_TABLE or key.startswith(_WITHOUT_KEY)):
-            return found
-        return unreadable(f"asked-{what}")
 
-    return reason
+def another_sort(what: str, pick: str) -> Refusal | None:
+    """Nothing of a text that means nothing."""
+    parts = pick.split(">")
+    return unreadable(f"asked-{what}") if any(p in _ON_THE_TABLE or p.startswith(_WITHOUT_KEY) for p in parts) else None
 
 
 def one_of(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from pathlib import Path
-
 from grognard.core import Codec, Dice, Event, Options, Seat
 from grognard.core.offers import ExampleResult, FileReport
 from grognard.games.monarchs import actions as act
@@ -26,6 +24,7 @@ from grognard.games.monarchs import (
 )
 from grognard.games.monarchs import events as ev
 from grognard.games.monarchs import setup as setup_module
+from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bounds import BOUNDS
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
@@ -41,13 +40,14 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
 class Monarchs(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
 
+    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
+        """CM-P-1-b: the seats of the Alliance and of the Coalition; none where each side is one seat."""
+        return victory.sides_of(v)
+
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
         from grognard.games.monarchs.examples import results
 
         return results(path)
-
-    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
-        return victory.sides_of(v)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)
@@ -82,4 +82,5 @@ GAME = Monarchs(
     scene=scene.scene,
     lens=lenses.lens,
     sketch=sketch.sketch,
+    bots={"greedy": Greedy, "quick": Quick, "careful": Careful},
 )

@@ -12,6 +12,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import presence
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Losses, March, Retreat, Shed
 from grognard.games.monarchs.map import IDS, SPACE
@@ -242,7 +243,7 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
         then,
         lambda shares, finished: fault(picked, _given(shares), finished),
         any_name,
-        why=why,
+        why=asked_for("troops", why),
         presets=tuple(presets),
         sensible=sensible,
     )
@@ -311,7 +312,11 @@ def ask(v: State, f: Losses) -> Next:
             return law("CM-15.3-h", "loss-gun") if is_thing(key) else None
 
         return OneOf(
-            say("ask-loss-gun"), [TROOPS[gun] for gun in guns], lambda gun: act.Loses(shares, gun), any_name, why=why
+            say("ask-loss-gun"),
+            [TROOPS[gun] for gun in guns],
+            lambda gun: act.Loses(shares, gun),
+            any_name,
+            why=asked_for("guns", why),
         )
 
     return split(_battle_choice(v, f), "ask-losses", then) if f.count else ask_gun(())

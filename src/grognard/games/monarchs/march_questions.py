@@ -13,7 +13,7 @@ from grognard.core.ask import _no_fault
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import entrench, forced_march
 from grognard.games.monarchs.actions import Step
-from grognard.games.monarchs.asked import asked_for
+from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, go_presets, items_of, pick_of, read_shares
 from grognard.games.monarchs.distances import FAR, spread
 from grognard.games.monarchs.leaders import KEYS, LEADER
@@ -84,7 +84,7 @@ def go_split(
 
     return Split(
         prompt, items, (("go", most), ("stay", most)), then, fault or _no_fault, any_name,
-        why=lambda pick: why(item := pick.partition(">")[0]) or asked_for("troops", item), presets=ready,
+        why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
         sensible=sensible,
     )  # fmt: skip
 
@@ -153,7 +153,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
             return far_law(v, t, SPACE[key])
         if key in ENTRENCH:
             return entrench.entrench_law(v, t, ENTRENCH[key])
-        return forced_march.force_law(v, t) if key == "force" else asked_for("space", key)
+        return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
 
     spaces = () if t.fights else _candidates(t.at, max(0, mps_left(v, t)))
     keys = LazyKeys((*menu, *spaces), lambda key: key not in SPACE or SPACE[key] in before())
@@ -290,7 +290,7 @@ def _change_split(
 
     return Split(
         prompt, items, ((yes, most), (no, most)), lambda shares: then(counts_of(shares, yes)), fault, any_name,
-        why=lambda pick: why(item := pick.partition(">")[0]) or asked_for("troops", item), presets=ready,
+        why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
         sensible=sensible,
     )  # fmt: skip
 
@@ -366,7 +366,7 @@ def ask_mates(t: Trek, mates: Sequence[int], then: Callable[[tuple[str, ...]], N
     everybody = Preset(say("preset-all-join"), " ".join(keys))
 
     def why(key: str) -> Refusal | None:
-        return law("CM-P-5-d", "join-who", leader=leader_name(key)) if key in LEADER else asked_for("leader", key)
+        return law("CM-P-5-d", "join-who", leader=leader_name(key)) if key in LEADER else another_sort("leader", key)
 
     return SomeOf(say("ask-join", at=space_name(IDS[t.at])), keys, then, 1, say=any_name, why=why, presets=(everybody,))
 

@@ -98,6 +98,11 @@ def treaty_name(treaty: str) -> Message:
 
 
 @cache
+def flag_name(flag: str) -> Message:
+    return say(f"flag-{flag.replace('_', '-')}")
+
+
+@cache
 def season_name(season: str) -> Message:
     return say(f"season-{season}")
 

@@ -10,7 +10,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs import march
-from grognard.games.monarchs.asked import asked_for
+from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, is_canonical
 from grognard.games.monarchs.frames import WALK, Attack, March, Operations
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
@@ -112,7 +112,7 @@ def ask_leaders(
 
     def why(key: str) -> Refusal | None:
         if key not in LEADER:
-            return asked_for("leader", key)
+            return another_sort("leader", key)
         return leader_law(v, court, key, nations) or budget_law([LEADERS[LEADER[key]].initiative], budget)
 
     def sensible(rng: Random) -> str:
@@ -169,7 +169,9 @@ def ask(v: State, f: Operations | Attack) -> Next:
         return act.EndMarches() if key == "end-marches" else _ask_command(v, f, LEADER[key])
 
     def why(key: str) -> Refusal | None:
-        return law("CM-P-5-c", "not-activated", leader=leader_name(key)) if key in LEADER else asked_for("leader", key)
+        return (
+            law("CM-P-5-c", "not-activated", leader=leader_name(key)) if key in LEADER else another_sort("leader", key)
+        )
 
     prompt = say("ask-join-next", at=space_name(IDS[f.at])) if isinstance(f, Attack) else say("ask-march")
     sensible = [*keys * (4 if waiting else 9), "end-marches"]

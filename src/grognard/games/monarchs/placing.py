@@ -10,6 +10,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.distances import FAR, distances
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Placing, Restoring
@@ -197,7 +198,7 @@ def ask(v: State, f: Placing, ready_made: bool = True) -> Split:
         bins,
         act.Place,
         say=any_name,
-        why=why,
+        why=asked_for("force", why),
         presets=tuple(presets),
         sensible=sensible,
     )
@@ -342,7 +343,7 @@ def ask_restoring(v: State, f: Restoring) -> Split:
         act.Restore,
         fault,
         any_name,
-        why=why,
+        why=asked_for("force", why),
         presets=tuple(presets),
         bins_of=lambda item: tuple(uses[item]),
     )

@@ -12,8 +12,8 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import effects
 from grognard.games.monarchs import events_march as ev
-from grognard.games.monarchs.asked import asked_for
 from grognard.games.monarchs.cards import CARD, CARD_IDS
+from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.column import transfer
 from grognard.games.monarchs.detachments import (
     Items,
@@ -80,7 +80,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
     ]
 
     def why(key: str) -> Refusal | None:
-        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else asked_for("card", key)
+        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else another_sort("card", key)
 
     keys = [*cards, "pass"]
     return OneOf(
@@ -208,7 +208,7 @@ def ask_intercept(v: State, f: Intercepts) -> Next:
 
     def why(key: str) -> Refusal | None:
         where = place_of(key, 1 - m.side)
-        return interceptor_law(v, m, court, where) if where is not None else asked_for("force", key)
+        return interceptor_law(v, m, court, where) if where is not None else another_sort("force", key)
 
     def chosen(key: str) -> Next:
         return act.LetPass() if key == "pass" else intercept_split(v, m, court, posts[key])
@@ -428,7 +428,7 @@ def withdrawal_goals(v: State, f: Attack) -> list[int]:
     return [to for to in NEXT_TO[f.at] if goal_law(v, f, to) is None]
 
 
-def _whole_only(v: State, f: Attack) -> bool:
+def whole_only(v: State, f: Attack) -> bool:
     """CM-P-7-h: a force all of whose SPs are Lt withdraws whole."""
     counted = v.strength(post(1 - f.side, f.at))
     return counted.light_steps == counted.sps
@@ -445,7 +445,7 @@ def part_law(v: State, f: Attack, who: str) -> Refusal | None:
     if who == "light":
         if not v.strength(post(1 - f.side, f.at)).light_units:
             return law("CM-P-7-h", "withdraw-no-light")
-        if _whole_only(v, f):
+        if whole_only(v, f):
             return law("CM-P-7-h", "withdraw-whole")
     return None
 
@@ -459,7 +459,7 @@ def ask_withdraw(v: State, f: Attack) -> Next:
             return act.Stand()
         return OneOf(
             say("ask-withdraw-to", at=space_name(IDS[f.at])), goals, lambda to: act.Withdraw(who, to), any_name,
-            why=lambda key: goal_law(v, f, SPACE[key]) if key in SPACE else asked_for("space", key),
+            why=lambda key: goal_law(v, f, SPACE[key]) if key in SPACE else another_sort("place", key),
         )  # fmt: skip
 
     return OneOf(
@@ -472,7 +472,7 @@ def withdraw(s: State, f: Attack, a: act.Withdraw, dice: Dice, out: list[Event])
     """CM-14.0-a; CM-P-7-h: one attempt per attack. CM-P-7-f: depots stay behind."""
     where, to = post(1 - f.side, f.at), SPACE[a.to]
     whole = a.who == "all"
-    only_light = not whole or _whole_only(s, f)
+    only_light = not whole or whole_only(s, f)
     court = s.force_court(where)
     (die,) = dice.roll("withdraw", by=s.seats[court])
     added = total(withdrawal_drms(s, f, only_light))

@@ -277,7 +277,8 @@ def ask(v: State, f: Spring) -> Next:
 
     prompt = say("ask-rebuild", nation=nation_name(NATIONS[nation]), treasury=v.treasury[nation])
     return OneOf(
-        prompt, keys, chosen, any_name, why=lambda key: entry_law(v, nation, key) if key in MENU else None
+        prompt, keys, chosen, any_name,
+        why=asked_for("entry", lambda key: entry_law(v, nation, key) if key in MENU else None),
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import losses, presence
 from grognard.games.monarchs.casualties import capture
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.distances import FAR, closed_to, distances
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Battle, Retreat
@@ -359,7 +360,7 @@ def ask(v: State, f: Retreat) -> Next:
     nearest = min(keys, key=lambda k: (here.refuge_distance(SPACE[k.removeprefix("fort:")]), k.startswith("fort:")))
     presets = (Preset(say("preset-nearest-refuge"), nearest),)
     prompt = say("ask-retreat", at=space_name(IDS[f.at]), n=max(1, f.steps))
-    return OneOf(prompt, keys, then, any_name, why=why, presets=presets)
+    return OneOf(prompt, keys, then, any_name, why=asked_for("force", why), presets=presets)
 
 
 def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
@@ -418,7 +419,10 @@ def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Spl
         lambda shares: act.Retreats(key, shares),
         fault,
         any_name,
-        why=lambda pick: law("CM-P-8-t", "retreat-who") if losses.is_thing(pick.partition(">")[0]) else None,
+        why=asked_for(
+            "troops",
+            lambda pick: law("CM-P-8-t", "retreat-who") if losses.is_thing(pick.partition(">")[0]) else None,
+        ),
         presets=presets,
         sensible=sensible,
     )

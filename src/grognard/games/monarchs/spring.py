@@ -127,7 +127,8 @@ def ask_subsidies(v: State, f: Spring) -> Split:
 
     prompt = say("ask-subsidies", nation=nation_name(NATIONS[f.nation]), n=n)
     return Split(
-        prompt, [("thaler", n)], bins, act.PaySubsidies, say=any_name, why=why, presets=tuple(presets)
+        prompt, [("thaler", n)], bins, act.PaySubsidies, say=any_name, why=asked_for("nation", why),
+        presets=tuple(presets),
     )  # fmt: skip
 
 
@@ -211,7 +212,8 @@ def ask_disband(v: State, f: Spring) -> Split:
 
     prompt = say("ask-disband", nation=nation_name(NATIONS[f.nation]), n=to_lose)
     return Split(
-        prompt, [("loss", to_lose)], bins, act.Disband, say=any_name, why=why, presets=tuple(presets)
+        prompt, [("loss", to_lose)], bins, act.Disband, say=any_name, why=asked_for("force", why),
+        presets=tuple(presets),
     )  # fmt: skip
 
 

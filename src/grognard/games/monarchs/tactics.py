@@ -9,6 +9,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs.army import Army, Ground, army, both, ground
+from grognard.games.monarchs.cards import CARD, FACE_DOWN, FACE_DOWN_CHIT
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, ChosenTactics
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.nations import AU, COURT_AU, Nation
@@ -213,7 +214,10 @@ def _ask(c: Choosing, chosen: tuple[int, ...]) -> Next:
         return _ask(c, (*chosen, TACTIC_KEYS.index(key)))
 
     def why(key: str) -> Refusal | None:
-        return c.tactic_law(chosen, TACTIC_KEYS.index(key)) if key in TACTIC_KEYS else None
+        if key in TACTIC_KEYS:
+            return c.tactic_law(chosen, TACTIC_KEYS.index(key))
+        is_card = key in CARD or key.startswith((FACE_DOWN, FACE_DOWN_CHIT))
+        return law("CM-P-8-d", "tactic-card") if is_card else None
 
     keys = [*(TACTIC_KEYS[t] for t in offers), NONE]
     prompt = say("ask-tactic-second" if chosen or c.surprise else "ask-tactic-first", n=c.most)

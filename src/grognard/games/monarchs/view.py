@@ -1,5 +1,5 @@
-"""CM-P-1-h: what a seat knows: everything but other hands and draw piles, Tactics drawn and not yet revealed, and in fog
-(CM-P-16-c) what enemy forces are made of."""
+"""CM-P-1-h: what a seat knows: everything but other hands and draw piles, Tactics drawn and not yet revealed, and in
+fog (CM-P-16-c) what enemy forces are made of."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, discipline, dragoons, movement, orders, perils, places, shooting
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import commander_of, tag, troop_keys, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.state import ASSAULT, FIRE, RUN, State
 from grognard.kit.law import law
@@ -34,7 +34,7 @@ def ask(v: State, f: Activation) -> Next:
     return OneOf(
         say(f"ask-order-{('ready', 'assault', 'run', 'fire', 'resist')[f.order]}"), keys, lambda key: chosen(v, f, key),
         lambda key: say(f"do-{key}"), why=lambda key: why_not(v, f, key),
-        carries={troop_key(v, f.troop): "move"} if "move" in keys else {},
+        carries={troop_key(v, f.troop): "move"},
     )  # fmt: skip
 
 
