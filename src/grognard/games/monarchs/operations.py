@@ -12,6 +12,7 @@ from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs import march
 from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, is_canonical
+from grognard.games.monarchs.distances import distances
 from grognard.games.monarchs.frames import WALK, Attack, March, Operations
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import IDS
@@ -116,14 +117,17 @@ def ask_leaders(
         return leader_law(v, court, key, nations) or budget_law([LEADERS[LEADER[key]].initiative], budget)
 
     def sensible(rng: Random) -> str:
-        """One; more often as many as the budget allows, in a random order."""
-        order = sorted(keys, key=lambda _key: rng.random())
-        picked = [among] if among else []
-        for key in order:
+        """One, but no besieger if there is another; mostly as many more as the budget allows, of other forces
+        first, and the nearest of those."""
+        space = {key: space_of(v.leaders[LEADER[key]]) for key in keys}
+        first = among or min(keys, key=lambda key: rng.random() + v.besieged(space[key]))
+        far = distances(v, SIDE_OF_COURT[court], space[first])
+        picked = [first]
+        for key in sorted(keys, key=lambda key: (space[key] == space[first], far[space[key]] + 3 * rng.random())):
             if key not in picked and initiatives((*picked, key)) <= budget:
-                picked.append(key)
-                if int(rng.random() * 3) == 0:
+                if int(rng.random() * 6) == 0:
                     break
+                picked.append(key)
         return " ".join(key for key in keys if key in picked)
 
     return SomeOf(

@@ -153,7 +153,7 @@ def ask_card(v: State, f: CourtTurn, card: int) -> Next:
     )  # fmt: skip
 
 
-_WEIGHT: Final = {"event": 2, "operations": 4, "supply": 1, "raid": 1, "sail": 1}
+_WEIGHT: Final = {"event": 2, "operations": 8, "supply": 1, "raid": 1, "sail": 1}
 """How often each use is worth a try."""
 
 
