@@ -23,8 +23,8 @@ from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.nations import ALLIANCE, COALITION
 from grognard.games.monarchs.state import AUTUMN, SUMMER, State, post
 from grognard.study.playout import deal_key, dealt, next_decision, settle
-from tests.monarchs.positions import position
 from tests.monarchs.positions import play as played
+from tests.monarchs.positions import position
 
 
 class Walker:
