@@ -95,9 +95,8 @@ def test_they_play_a_year_of_two_courts_to_its_end(name):
     assert game("y1756", name, name).s.over
 
 
-def test_the_quick_one_plays_every_court_of_a_year_in_less_than_two_seconds_with_battles_and_sieges():
+def test_the_quick_one_plays_every_court_of_a_year_with_battles_and_sieges():
     played_out = game("y1758", "quick", "quick")
-    assert played_out.seconds < 2.0
     assert battles.BattleBegan.__name__ in played_out.happened
     assert played_out.happened.count(turns.SiegeBegun.__name__) >= 3
     assert turns.FortressFell.__name__ in played_out.happened
@@ -116,9 +115,8 @@ def test_each_seat_plays_its_courts_alone(year, names):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["greedy", "quick", "careful"])
 @pytest.mark.parametrize("year", ["y1757", "y1759", "y1760", "y1761", "y1762"])
-def test_they_play_every_year_to_its_end_and_never_think_long(name, year):
+def test_they_play_every_year_to_its_end(name, year):
     played_out = game(year, name, name)
-    assert played_out.slowest < 1.0  # 0.3 on a quiet machine
     assert turns.FortressFell.__name__ in played_out.happened
 
 
