@@ -198,5 +198,5 @@ def test_browne_is_demoralised_retreats_and_vienna_despairs():
 def test_the_chances_of_the_battle_are_the_engines(mine, his, of_100):
     s, at = before_the_battle(), SPACE["leitmeritz"]
     played = Played(tuple(TACTIC[t] for t in mine)), Played(tuple(TACTIC[t] for t in his))
-    ends = battle_odds.battle(both(s, at, 0), ground(s, at), True, played)
+    ends = battle_odds.battle_with(both(s, at, 0), ground(s, at), True, played)
     assert in_100(ends.chance_that(lambda end: end.winner == 0)) == of_100

@@ -13,6 +13,7 @@ from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs import march
 from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, is_canonical
+from grognard.games.monarchs.distances import distances
 from grognard.games.monarchs.forces import KEY_OF
 from grognard.games.monarchs.frames import WALK, Attack, March, Operations
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
@@ -118,14 +119,17 @@ def ask_leaders(
         return leader_law(v, court, key, nations) or budget_law([LEADERS[LEADER[key]].initiative], budget)
 
     def sensible(rng: Random) -> str:
-        """One; more often as many as the budget allows, in a random order."""
-        order = sorted(keys, key=lambda _key: rng.random())
-        picked = [among] if among else []
-        for key in order:
+        """One, but no besieger if there is another; mostly as many more as the budget allows, of other forces
+        first, and the nearest of those."""
+        space = {key: space_of(v.leaders[LEADER[key]]) for key in keys}
+        first = among or min(keys, key=lambda key: rng.random() + v.besieged(space[key]))
+        far = distances(v, SIDE_OF_COURT[court], space[first])
+        picked = [first]
+        for key in sorted(keys, key=lambda key: (space[key] == space[first], far[space[key]] + 3 * rng.random())):
             if key not in picked and initiatives((*picked, key)) <= budget:
-                picked.append(key)
-                if int(rng.random() * 3) == 0:
+                if int(rng.random() * 6) == 0:
                     break
+                picked.append(key)
         return " ".join(key for key in keys if key in picked)
 
     def name(key: str) -> Message:
@@ -224,7 +228,7 @@ def _below(v: State, f: Operations | Attack) -> int:
     return next((g.below for g in reversed(v.frames) if isinstance(g, Operations)), 0)
 
 
-def _trek(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
+def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
     """The march as it begins."""
     where, side = v.leaders[who], SIDE_OF_COURT[f.court]
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
@@ -242,7 +246,7 @@ def _mates(f: Operations | Attack, t: Trek) -> list[int]:
 
 
 def _ask_path(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Next:
-    t = _trek(v, f, who, shares)
+    t = trek_of(v, f, who, shares)
 
     def finish(there: Trek, what: str, joint: tuple[str, ...]) -> act.Marches:
         return act.Marches(KEYS[who], shares, there.path, what, joint)
@@ -262,7 +266,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
     plain = not _below(v, f) and not sorties(v, where) and is_canonical(items, a.shares, "go", "stay")
     if not plain and (items or a.shares) and (wrong := wrong_shares(_split(v, f, who, items), a.shares)):
         return wrong
-    t = path_law(v, _trek(v, f, who, a.shares), a.path)
+    t = path_law(v, trek_of(v, f, who, a.shares), a.path)
     if isinstance(t, Refusal):
         return t
     return finish_law(v, t, a.finish) or mates_law(t, _mates(f, t), a.joint)
@@ -270,7 +274,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
 
 def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) -> None:
     who = LEADER[a.leader]
-    t = _trek(s, f, who, a.shares)
+    t = trek_of(s, f, who, a.shares)
     left(f).remove(who)
     for frame in s.frames:
         if isinstance(frame, Operations) and who in frame.left:

@@ -156,7 +156,7 @@ def ask_card(v: State, f: CourtTurn, card: int) -> Next:
 
 _BY_VALUE: Final = ("operations", "supply")
 """Uses for which the operational value is what counts."""
-_WEIGHT: Final = {"event": 2, "operations": 4, "supply": 1, "raid": 1, "sail": 1}
+_WEIGHT: Final = {"event": 2, "operations": 8, "supply": 1, "raid": 1, "sail": 1}
 """How often each use is worth a try."""
 
 

@@ -86,7 +86,7 @@ _VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, C
 """The entries of the menu besides cards and Admin Marches: whether there is anything to choose, and the question."""
 _MENU = (*_VERBS, "end-turn", "minor", "admin")
 """What is soon decided comes first."""
-_LIKELY = (*_MENU, *("prosecute", "besiege", "improve") * 3)
+_LIKELY = (*_MENU, *("prosecute", "besiege") * 9, *("improve",) * 3)
 
 
 def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:

@@ -909,10 +909,7 @@ asked-target = The target of the raid is asked for here.
 asked-light = A force or the box of a Theatre is asked for here.
 asked-area = An Area is asked for here.
 asked-nation = A nation is asked for here.
-asked-leader = A leader is asked for here.
 asked-troops = Troops of this force are asked for here.
-asked-card = A card of this hand is asked for here.
-asked-guns = Guns are asked for here.
 asked-entry = Choose what is to be done.
 refusal-no-actions = This costs { $cost } SA; the pool holds { $have }.
 refusal-force-other-court = Another court decides for the force in { $at }.
@@ -1618,6 +1615,122 @@ origin-years-how = Reconstructed: set-ups by the history of each year, pars by e
 ## section 9
 
 # ---- 9 ----
+
+odds-number = { $n }
+odds-range = { $low } to { $high }
+odds-intense = Intense
+odds-measured = Measured
+
+odds-intercepted = The march, if everybody intercepts who can
+odds-intercept = { $at }: the interception
+odds-caught = it is intercepted
+odds-gets-through = it gets through
+odds-force = { $leader }: the forced march
+odds-forced = it succeeds
+odds-not-forced = it fails
+odds-entrench = { $leader } entrenches at { $at }
+odds-dug = he is entrenched
+odds-not-dug = he is not
+odds-join = { $leader } joins the attack on { $at }
+odds-arrives = he arrives
+odds-too-late = he stops one space short
+odds-arrivals = { $n ->
+    [one] The other Command arrives
+   *[other] How many of { $n } other Commands arrive
+}
+odds-withdraw = { $at }: the withdrawal to { $to }
+odds-withdrawn = it succeeds
+odds-held-fast = it fails
+
+odds-battle = { $at }: the battle ({ $type })
+odds-battle-hidden = { $at }: the battle ({ $type }), over all Tactics that may have been drawn
+odds-wins = { $side } wins
+odds-routs = { $side } wins and breaks the enemy
+odds-nobody-wins = nobody is left
+odds-losses = { $at }: SPs that { $side } loses ({ $type }), { $mean } in the mean
+odds-fate = { $at }: the fate of { $leader }
+odds-killed = killed
+odds-captured = captured
+odds-wounded = wounded
+odds-unharmed = unharmed
+
+odds-siege = The siege of { $at }: this roll
+odds-rally = { $at }: the rally
+odds-rallies = it rallies by one level
+odds-stays-broken = it does not
+odds-raid = { $at }: the Supply Raid on { $target }
+odds-raid-destroyed = destroyed
+odds-raid-disorganised = disorganised
+odds-raid-lowered = supply lowered
+odds-raid-none = nothing
+odds-naval = { $one } against { $other }
+odds-naval-defeat = defeat of the Coalition fleet
+odds-naval-draw = a bloody draw
+odds-naval-victory = victory of the Coalition fleet
+odds-plain = without more Thalers
+odds-extra = with 3 Thalers more
+odds-recruits = { $nation }, { $how }: infantry SPs recruited, with { $horse } cavalry steps for { $cost } Thalers in the mean
+
+chances-sieges = Sieges, one roll in each turn
+chances-recruits = Recruits of this spring, in the mean
+chances-raids = Raid losses at the end of the season, as things are
+chances-will = The will of monarchs this season: sieges go on as far as SAs pay for them; and if besides every force that can be attacked is, once
+chances-comers = Who can come to { $at } with one activation; battles are Intense
+chances-battle = { $at }: { $attacker } attacks { $defender }
+chances-losses = { $at }: SPs lost
+chances-siege = The siege of { $at }, Siege marker { $marker }
+chances-siege-if = { $at }, if a siege were begun
+chances-quiet = { $at }: nobody can come, nobody fights
+chances-yes = yes
+chances-no = no
+chances-wins = { $side } wins
+chances-routs = { $side } wins and breaks the enemy
+chances-lost = SPs that { $side } loses
+chances-struck = a leader of { $side } is hit at
+chances-lost-in = { $side }, { $type }
+chances-or-more = { $n } or more
+chances-rolls = { $n }
+chances-rolls-season = { $n } (end of season)
+chances-head-fortress = Fortress
+chances-head-marker = Marker
+chances-head-turns = Turns left
+chances-head-affordable = Rolls paid for
+chances-head-falls = Falls
+chances-head-rolls = Rolls, mean
+chances-head-sas = SAs
+chances-head-honours = With Honours
+chances-head-nation = Nation
+chances-head-sps = SPs
+chances-head-thalers = Thalers
+chances-head-sps-extra = SPs with 3 Thalers more
+chances-head-each = Thalers for each SP more
+chances-head-pays = Worth it
+chances-head-theatre = Theatre
+chances-head-raider = Raider
+chances-head-loses = Raider loses
+chances-head-steps = Steps, mean
+chances-head-enemy-loses = Enemy loses
+chances-head-power = Power
+chances-head-will = MW
+chances-head-collapses = Collapses
+chances-head-battles = Battles
+chances-head-will-after = MW after them, mean
+chances-head-collapses-after = Collapses after them
+chances-head-leader = Commander
+chances-head-side = Side
+chances-head-from = From
+chances-head-mps = MPs left
+chances-head-wins = Wins
+chances-head-routs = Breaks the enemy
+chances-head-own-lost = SPs he loses
+chances-head-enemy-lost = SPs the enemy loses
+chances-head-chances = Chances
+chances-head-intense = Intense
+chances-head-measured = Measured
+chances-head-rolls-made = Rolls
+chances-head-with-honours = Honours of War
+chances-head-surrenders = Surrender
+chances-head-dysentery = SPs lost by dysentery
 
 
 ### bots, instructions, arranging

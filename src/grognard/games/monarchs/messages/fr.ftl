@@ -888,10 +888,7 @@ asked-target = On demande ici la cible du raid.
 asked-light = On demande ici une force ou la case d’un Théâtre.
 asked-area = On demande ici une Région.
 asked-nation = On demande ici une nation.
-asked-leader = On demande ici un leader.
 asked-troops = On demande ici des troupes de cette force.
-asked-card = On demande ici une carte de cette main.
-asked-guns = On demande ici des canons.
 asked-entry = Choisissez ce qu’il faut faire.
 refusal-no-actions = Cela coûte { $cost } SA ; la réserve en compte { $have }.
 refusal-force-other-court = Une autre cour décide pour la force { DE($at) }.
@@ -1594,6 +1591,122 @@ origin-years-how = Reconstitués : mises en place selon l’histoire de chaque 
 ## section 9
 
 # ---- 9 ----
+
+odds-number = { $n }
+odds-range = { $low } à { $high }
+odds-intense = intense
+odds-measured = mesurée
+
+odds-intercepted = La marche, si tous ceux qui le peuvent interceptent
+odds-intercept = { $at } : l’interception
+odds-caught = elle est interceptée
+odds-gets-through = elle passe
+odds-force = { $leader } : la marche forcée
+odds-forced = elle réussit
+odds-not-forced = elle échoue
+odds-entrench = { $leader } se retranche à { $at }
+odds-dug = il est retranché
+odds-not-dug = il ne l’est pas
+odds-join = { $leader } rejoint l’attaque sur { $at }
+odds-arrives = il arrive
+odds-too-late = il s’arrête un espace avant
+odds-arrivals = { $n ->
+    [one] L’autre Groupe Commandé arrive
+   *[other] Combien des { $n } autres Groupes Commandés arrivent
+}
+odds-withdraw = { $at } : le recul vers { $to }
+odds-withdrawn = il réussit
+odds-held-fast = il échoue
+
+odds-battle = { $at } : la bataille ({ $type })
+odds-battle-hidden = { $at } : la bataille ({ $type }), selon toutes les Tactiques qui ont pu être tirées
+odds-wins = { $side } l’emporte
+odds-routs = { $side } l’emporte et brise l’ennemi
+odds-nobody-wins = il ne reste personne
+odds-losses = { $at } : SP que perd { $side } ({ $type }), { $mean } en moyenne
+odds-fate = { $at } : le sort de { $leader }
+odds-killed = tué
+odds-captured = capturé
+odds-wounded = blessé
+odds-unharmed = indemne
+
+odds-siege = Le siège de { $at } : ce jet
+odds-rally = { $at } : le ralliement
+odds-rallies = elle remonte d’un niveau
+odds-stays-broken = elle ne se rallie pas
+odds-raid = { $at } : le Raid de Ravitaillement sur { $target }
+odds-raid-destroyed = détruit
+odds-raid-disorganised = désorganisé
+odds-raid-lowered = ravitaillement abaissé
+odds-raid-none = rien
+odds-naval = { $one } contre { $other }
+odds-naval-defeat = défaite de la flotte de la Coalition
+odds-naval-draw = match nul sanglant
+odds-naval-victory = victoire de la flotte de la Coalition
+odds-plain = sans supplément
+odds-extra = avec 3 Thl de plus
+odds-recruits = { $nation }, { $how } : SP d’infanterie recrutés, avec { $horse } pas de cavalerie pour { $cost } Thl en moyenne
+
+chances-sieges = Sièges, un jet par tour
+chances-recruits = Recrues de ce printemps, en moyenne
+chances-raids = Pertes des raids à la fin de la saison, en l’état
+chances-will = La Volonté des Monarques cette saison : les sièges continuent tant que les SA les paient ; puis si, en outre, chaque force qui peut être attaquée l’est une fois
+chances-comers = Qui peut venir à { $at } avec une activation ; les batailles sont intenses
+chances-battle = { $at } : { $attacker } attaque { $defender }
+chances-losses = { $at } : SP perdus
+chances-siege = Le siège de { $at }, marqueur de siège { $marker }
+chances-siege-if = { $at }, si un siège commençait
+chances-quiet = { $at } : personne ne peut venir, personne ne se bat
+chances-yes = oui
+chances-no = non
+chances-wins = { $side } l’emporte
+chances-routs = { $side } l’emporte et brise l’ennemi
+chances-lost = SP que perd { $side }
+chances-struck = un Leader Touché pour { $side }
+chances-lost-in = { $side }, { $type }
+chances-or-more = { $n } ou plus
+chances-rolls = { $n }
+chances-rolls-season = { $n } (fin de saison)
+chances-head-fortress = Forteresse
+chances-head-marker = Marqueur
+chances-head-turns = Tours restants
+chances-head-affordable = Jets payables
+chances-head-falls = Tombe
+chances-head-rolls = Jets, en moyenne
+chances-head-sas = SA
+chances-head-honours = Avec les Honneurs
+chances-head-nation = Nation
+chances-head-sps = SP
+chances-head-thalers = Thl
+chances-head-sps-extra = SP avec 3 Thl de plus
+chances-head-each = Thl par SP de plus
+chances-head-pays = Avantageux
+chances-head-theatre = Théâtre
+chances-head-raider = Attaquant du raid
+chances-head-loses = Il perd
+chances-head-steps = Pas, en moyenne
+chances-head-enemy-loses = L’ennemi perd
+chances-head-power = Puissance
+chances-head-will = MW
+chances-head-collapses = S’effondre
+chances-head-battles = Batailles
+chances-head-will-after = MW ensuite, en moyenne
+chances-head-collapses-after = S’effondre ensuite
+chances-head-leader = Commandant
+chances-head-side = Camp
+chances-head-from = Depuis
+chances-head-mps = MP restants
+chances-head-wins = Gagne
+chances-head-routs = Brise l’ennemi
+chances-head-own-lost = SP qu’il perd
+chances-head-enemy-lost = SP que l’ennemi perd
+chances-head-chances = Chances
+chances-head-intense = Intense
+chances-head-measured = Mesurée
+chances-head-rolls-made = Jets
+chances-head-with-honours = Honneurs de la Guerre
+chances-head-surrenders = Reddition
+chances-head-dysentery = SP perdus par dysenterie
 
 
 ### robots, instructions, arrangement
