@@ -276,7 +276,10 @@ def ask(v: State, f: Spring) -> Next:
                 )
         return act.Done()
 
-    prompt = say("ask-rebuild", nation=nation_name(NATIONS[nation]), treasury=v.treasury[nation])
+    prompt = say(
+        "ask-rebuild", nation=nation_name(NATIONS[nation]), treasury=v.treasury[nation],
+        actions=v.actions[COURT_OF[nation]],
+    )  # fmt: skip
     return OneOf(
         prompt, keys, chosen, any_name,
         why=asked_for("entry", lambda key: entry_law(v, nation, key) if key in MENU else None),
