@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -50,18 +49,12 @@ class Game:
         s, dice = dealt(GAME, year, {"campaign": "yes"} if campaign else {}, deal_key("bots", key))
         players = [KINDS[name](key * 10 + n) for n, name in enumerate(names)]
         self.log: list[str] = []
-        self.seconds = 0.0
-        self.slowest = 0.0
         self.happened: list[str] = []
         while not s.over:
             decision = next_decision(GAME, s)
             assert decision is not None, "somebody can go on"
             v = GAME.view(s, decision.seat)
-            begun = process_time()
             a = players[decision.seat].choose(v, decision.seat)
-            taken = process_time() - begun
-            self.seconds += taken
-            self.slowest = max(self.slowest, taken)
             wrong = play.refusal(s, decision.seat, a)
             assert wrong is None, f"{a}: {wrong}"
             self.log.append(str(a))
@@ -207,9 +200,7 @@ def test_a_mandatory_card_is_played():
 
 
 def test_men_are_left_in_a_fortress_that_the_enemy_can_come_to():
-    s = position(
-        "schweidnitz: PR 20, 2 cav, frederick | nachod: AU 20, 2 cav, daun", court="PR", hands={"PR": "PR-03"}
-    )
+    s = position("schweidnitz: PR 20, 2 cav, frederick | nachod: AU 20, 2 cav, daun", court="PR", hands={"PR": "PR-03"})
     assert chosen(s).startswith("garrison schweidnitz PR.inf>in*4,")
 
 
