@@ -136,7 +136,8 @@ def scenarios(everything: bool = False) -> list[Table]:
 
 
 TELLING = {"monarchs": ("y1756", "y1757-4"), "tercios": ("hold_the_crossing", "chance_encounter")}
-"""Of games whose battles are long, or whose scenarios are many: the scenarios that have what others have not. `grognard fuzz` plays them all."""
+"""Of games whose battles are long, or whose scenarios are many: those that have what others have not. `grognard fuzz`
+plays them all."""
 
 
 def telling(table: Table) -> bool:
