@@ -93,6 +93,15 @@ MOMENTS = {
         small=Crop(0.51, 0.57, 200),
         chosen=("March", "Görlitz", "Cottbus"),
     ),
+    "monarchs": Moment(
+        scenario="y1757",
+        seed=3,
+        after=272,
+        window=(1900, 1300),
+        cover=Crop(0.56, 0.56, 620),
+        small=Crop(0.57, 0.6, 230),
+        typed=("gen:frederick", "PR.inf>go*9 PR.cav>go*2 PR.fa>go*4 gen:schwerin>go", "koeniggraetz"),
+    ),
     "tercios": Moment(
         scenario="field_battle",
         seed=5,
