@@ -95,12 +95,11 @@ MOMENTS = {
     ),
     "monarchs": Moment(
         scenario="y1757",
-        seed=3,
-        after=272,
-        window=(1900, 1300),
-        cover=Crop(0.56, 0.56, 620),
-        small=Crop(0.57, 0.6, 230),
-        typed=("gen:frederick", "PR.inf>go*9 PR.cav>go*2 PR.fa>go*4 gen:schwerin>go", "koeniggraetz"),
+        seed=1,
+        after=60,
+        window=(1500, 1150),
+        cover=Crop(0.45, 0.67, 430),
+        small=Crop(0.45, 0.66, 170),
     ),
     "tercios": Moment(
         scenario="field_battle",

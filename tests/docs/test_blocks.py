@@ -45,7 +45,9 @@ SHORTER = (
 )
 """What takes long with few games or a short time."""
 
-SLOW = re.compile(r"study balance|duel (frederick|monarchs|tercios|valor)|bench|examples (tercios|valor)|postgresql:|--serve")
+SLOW = re.compile(
+    r"study balance|duel (frederick|monarchs|tercios|valor)|bench|examples (tercios|valor)|postgresql:|--serve"
+)
 """Run with --all only, as are the commands of other pages than the README: some seconds each."""
 
 NOT_RUN = {

@@ -54,6 +54,7 @@ __all__ = [
 Armies = tuple[Army, Army]
 Pair = tuple[Played, Played]
 BOTH = (ATTACKER, DEFENDER)
+NO_TACTICS: Pair = (Played(), Played())
 
 
 # --- Tactics that are known
@@ -91,9 +92,7 @@ def settled(armies: Armies, ground: Ground, intense: bool, played: Pair) -> list
     return list(found.items())
 
 
-def battle_with(
-    armies: Armies, ground: Ground, intense: bool, played: Pair = (Played(), Played())
-) -> Odds[Ending]:
+def battle_with(armies: Armies, ground: Ground, intense: bool, played: Pair = NO_TACTICS) -> Odds[Ending]:
     """The odds of a battle with these Tactics."""
     parts = settled(armies, ground, intense, played)
     return Odds.of((ended, chance * p) for terms, chance in parts for ended, p in endings(terms))
@@ -293,7 +292,7 @@ class Table:
 
     @property
     def most(self) -> int:
-        return 100 * self.whole * WHOLE
+        return int(100 * self.whole * WHOLE)
 
     def mixed(self, parts: Iterable[tuple[Pair, int]]) -> Odds[Ending]:
         """The odds of a battle whose Tactics are these pairs, with weights."""
@@ -320,10 +319,11 @@ class Cups:
 
     Choices that do the same against everything are one, named by the first of them."""
 
-    def __init__(self, armies: Armies, ground: Ground, intense: bool, surprise: bool = False) -> None:
-        """`surprise`: the attacker has declared a Surprise Attack (CM-15.4-af, CM-P-8-w)."""
+    def __init__(self, armies: Armies, ground: Ground, intense: bool, surprise: bool = False, early: int = 0) -> None:
+        """`surprise`: the attacker has declared a Surprise Attack (CM-15.4-af, CM-P-8-w); `early`: so many chits he has
+        drawn before the battle (CM-P-8-v)."""
         self.table = Table(armies, ground, intense)
-        self.surprise = surprise
+        self.surprise, self.early = surprise, early
         self._kinds = [self._grouped(which) for which in BOTH]
         self.plays = [[kind[0] for kind in kinds] for kinds in self._kinds]
         value = self.table.value
@@ -340,7 +340,10 @@ class Cups:
 
     def limit(self, which: int) -> int:
         most = may_play(self.table.armies[which])
-        return 0 if self.surprise and which == DEFENDER else max(0, most - 1) if self.surprise else most
+        if which == DEFENDER:
+            return 0 if self.surprise else most
+        most = min(most, self.early) if self.early else most
+        return max(0, most - 1) if self.surprise else most
 
     def _grouped(self, which: int) -> list[list[Played]]:
         own, enemy = self.table.armies[which], self.table.armies[1 - which]
@@ -378,7 +381,9 @@ class Cups:
 
     def _hands(self, which: int, own: Army) -> Iterator[int]:
         """Every draw, a bit for each chit."""
-        drawn = draws(own) if self.limit(which) or (self.surprise and which == ATTACKER) else 0
+        drawn = draws(own) if self.limit(which) else 0
+        if which == ATTACKER and (self.early or self.surprise):
+            drawn = self.early or draws(own)
         cup = [1 << t for t, count in enumerate(CUPS.get(own.nation, ())) if count and drawn]
         always = 0
         if self.surprise and which == ATTACKER:
@@ -414,8 +419,8 @@ _MEDDLING = frozenset(
 
 
 @lru_cache(maxsize=256)
-def cups(armies: Armies, ground: Ground, intense: bool, surprise: bool = False) -> Cups:
-    return Cups(armies, ground, intense, surprise)
+def cups(armies: Armies, ground: Ground, intense: bool, surprise: bool = False, early: int = 0) -> Cups:
+    return Cups(armies, ground, intense, surprise, early)
 
 
 def both_cups(armies: Armies, ground: Ground, intense: bool, surprise: bool = False) -> Odds[Ending]:

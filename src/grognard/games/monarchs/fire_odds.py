@@ -1,5 +1,5 @@
-"""Exact odds of both rolls of a battle whose Tactics are settled: losses, morale, winner and casualties. The very functions
-of the rules are asked, with dice from outside. What Tactics make of a battle is in `battle_odds`."""
+"""Exact odds of both rolls of a battle whose Tactics are settled: losses, morale, winner and casualties. The very
+functions of the rules are asked, with dice from outside. What Tactics make of a battle is in `battle_odds`."""
 
 from __future__ import annotations
 
@@ -121,9 +121,7 @@ def ending(stakes: Stakes, on_attacker: Hit, on_defender: Hit) -> Ending:
     surrenders = judged.surrenders and lost[DEFENDER] < stakes.sps[DEFENDER]
     struck = (on_attacker.casualty, on_defender.casualty)
     loser = 1 - judged.winner
-    broken = judged.winner >= 0 and (
-        surrenders or judged.morale[loser] == ROUTED or lost[loser] == stakes.sps[loser]
-    )
+    broken = judged.winner >= 0 and (surrenders or judged.morale[loser] == ROUTED or lost[loser] == stakes.sps[loser])
     return Ending(judged.winner, lost, judged.morale, struck, surrenders, judged.prisoners, broken)
 
 
@@ -160,4 +158,4 @@ def fate_of(who: int, struck: Fraction, commander: int, second: int, leaders: tu
     """What becomes of one leader in a battle with this chance of a leader casualty on his side; "": nothing."""
     hit = fates(commander, second, leaders)
     found = {how: struck * hit.chance((who, how)) for how in casualties.FATES}
-    return found | {"": 1 - sum(found.values())}
+    return found | {"": 1 - sum(found.values(), Fraction(0))}

@@ -203,7 +203,8 @@ def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
         return ["end", "join"] if mates else ["end"]
     menu = ["end"]
     if not t.admin:
-        menu += [key for key, n in ENTRENCH.items() if n <= entrench.most_mps(v, t)]
+        if mps := entrench.most_mps(v, t):
+            menu.append(f"entrench-{mps}")
         if forced_march.force_law(v, t) is None:
             menu.append("force")
     last = t.path[-1] if t.path else None

@@ -1,6 +1,6 @@
-"""Exact odds of everything that a single roll decides: marches, reactions, rally, raids, fleets, recruits. Each asks the
-functions of the rules for its modifiers and its result. Battles are in `battle_odds`, sieges in `siege_odds`, the end of
-a power in `collapse_odds`."""
+"""Exact odds of everything that a single roll decides: marches, reactions, rally, raids, fleets, recruits. Each asks
+the functions of the rules for its modifiers and its result. Battles are in `battle_odds`, sieges in `siege_odds`, the
+collapse of a power in `collapse_odds`."""
 
 from __future__ import annotations
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from random import Random
 
-from grognard.core import Dice, Event, Next, OneOf, Refusal, Share, SomeOf, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Share, SomeOf, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_march as ev
@@ -13,6 +14,7 @@ from grognard.games.monarchs import march
 from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, is_canonical
 from grognard.games.monarchs.distances import distances
+from grognard.games.monarchs.forces import KEY_OF
 from grognard.games.monarchs.frames import WALK, Attack, March, Operations
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import IDS
@@ -26,7 +28,7 @@ from grognard.games.monarchs.march_questions import (
     menu_of,
     path_law,
 )
-from grognard.games.monarchs.names import any_name, leader_name, space_name
+from grognard.games.monarchs.names import any_name, force_name, leader_name, space_name
 from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT
 from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.games.monarchs.trek import Trek, may_march, of_frame, reach, set_out, split_up
@@ -130,8 +132,15 @@ def ask_leaders(
                 picked.append(key)
         return " ".join(key for key in keys if key in picked)
 
+    def name(key: str) -> Message:
+        who = LEADER[key]
+        at = force_name(KEY_OF[v.leaders[who]])
+        return say("to-activate", leader=leader_name(key), initiative=LEADERS[who].initiative, at=at)
+
+    cheapest = accumulate(sorted(LEADERS[LEADER[key]].initiative for key in keys))
+    most = sum(1 for spent in cheapest if spent <= budget)
     return SomeOf(
-        say("ask-activate", budget=budget), keys, then, 1, fault=fault, exact=True, say=any_name, why=why,
+        say("ask-activate", budget=budget), keys, then, 1, max(1, most), fault=fault, exact=True, say=name, why=why,
         sensible=sensible,
     )  # fmt: skip
 
@@ -219,7 +228,7 @@ def _below(v: State, f: Operations | Attack) -> int:
     return next((g.below for g in reversed(v.frames) if isinstance(g, Operations)), 0)
 
 
-def _trek(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
+def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
     """The march as it begins."""
     where, side = v.leaders[who], SIDE_OF_COURT[f.court]
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
@@ -237,7 +246,7 @@ def _mates(f: Operations | Attack, t: Trek) -> list[int]:
 
 
 def _ask_path(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Next:
-    t = _trek(v, f, who, shares)
+    t = trek_of(v, f, who, shares)
 
     def finish(there: Trek, what: str, joint: tuple[str, ...]) -> act.Marches:
         return act.Marches(KEYS[who], shares, there.path, what, joint)
@@ -257,7 +266,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
     plain = not _below(v, f) and not sorties(v, where) and is_canonical(items, a.shares, "go", "stay")
     if not plain and (items or a.shares) and (wrong := wrong_shares(_split(v, f, who, items), a.shares)):
         return wrong
-    t = path_law(v, _trek(v, f, who, a.shares), a.path)
+    t = path_law(v, trek_of(v, f, who, a.shares), a.path)
     if isinstance(t, Refusal):
         return t
     return finish_law(v, t, a.finish) or mates_law(t, _mates(f, t), a.joint)
@@ -265,7 +274,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
 
 def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) -> None:
     who = LEADER[a.leader]
-    t = _trek(s, f, who, a.shares)
+    t = trek_of(s, f, who, a.shares)
     left(f).remove(who)
     for frame in s.frames:
         if isinstance(frame, Operations) and who in frame.left:

@@ -84,7 +84,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
 
     keys = [*cards, "pass"]
     return OneOf(
-        say("ask-interrupt", at=space_name(IDS[_march(v).at])), keys,
+        say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[_march(v).at])), keys,
         lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), any_name, why=why,
     )  # fmt: skip
 

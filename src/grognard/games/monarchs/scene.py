@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.core import say
 from grognard.core.scene import Badge, Link, Marker, OnBoard, Piece, Role, Scene, Tone
-from grognard.games.monarchs import panels, pieces, retreat
+from grognard.games.monarchs import panels, pieces, placing, retreat
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.board_picture import SIDE_TONES, TONES
-from grognard.games.monarchs.frames import Attack, Battle, March, Retreat
+from grognard.games.monarchs.frames import Attack, Battle, March, Placing, Retreat
 from grognard.games.monarchs.map import (
     AREAS,
     BASE_NAME,
@@ -106,12 +106,16 @@ def column(v: State) -> Iterator[OnBoard]:
 
 
 def gates(v: State) -> Iterator[Piece]:
-    """CM-15.9-g: fortresses without troops into which a beaten force may go."""
+    """CM-15.9-g, CM-P-11-h: fortresses without troops into which a beaten force or new troops may go."""
+    keys: Iterable[str] = ()
     if isinstance(v.top, Retreat):
-        for key in retreat.offers(v, v.top):
-            space = SPACE[key.removeprefix("fort:")]
-            if key.startswith("fort:") and not v.troops[fort(space)] and not v.leaders_in(fort(space)):
-                yield pieces.empty_fortress(v, space)
+        keys = retreat.offers(v, v.top)
+    elif isinstance(v.top, Placing):
+        keys = [key for key, _ in placing.rooms(v, v.top.nation, v.top.troops)]
+    for key in keys:
+        space = SPACE[key.removeprefix("fort:")]
+        if key.startswith("fort:") and not v.troops[fort(space)] and not v.leaders_in(fort(space)):
+            yield pieces.empty_fortress(v, space)
 
 
 def depots(v: State) -> Iterator[Piece]:

@@ -414,21 +414,21 @@ event-actions-lost = { $court }: { $n } { $n ->
 } less, { $now } in the pool.
 event-income = Income of { $nation }: { $n } Thl (Areas { $areas }, occupied { $occupied }, elsewhere { $elsewhere }); { $now } in the treasury.
 event-contribution = Saxony yields { $n } Thl to { $nation }.
-event-subsidy = { $payer } pays { $receiver } a subsidy of { $n } Thl.
-event-subsidy-short = { $payer } pays { $receiver } only { $n } of { $due } Thl.
-event-sustained = { $nation } sustains its army for { $n } Thl.
-event-sustained-short = { $nation } sustains its army with { $n } Thl and lacks { $missing }.
-event-depots-kept = { $nation } keeps its depots ({ $at }) for { $thalers } Thl and { $actions } SAs.
-event-depots-some = { $nation } keeps its depots ({ $at }) for { $thalers } Thl and { $actions } SAs, and gives up { $gone }.
-event-depots-dropped = { $nation } gives up its depots: { $gone }.
-event-declined = { $nation } recruits nobody.
-event-no-room = { $nation } has no room for recruits.
-event-recruited = { $nation } recruits ({ $faces }, total { $total }, row { $row }): { $infantry } infantry SPs and { $cavalry } cavalry steps for { $cost } Thl.
-event-recruited-over = { $nation } recruits ({ $faces }, total { $total }, row { $row }): { $infantry } infantry SPs and { $cavalry } cavalry steps for { $cost } Thl; { $lost } more are lost, the army is at its limit.
+event-subsidy = Subsidy from { $payer } to { $receiver }: { $n } Thl.
+event-subsidy-short = Subsidy from { $payer } to { $receiver }: only { $n } of { $due } Thl.
+event-sustained = { $nation }: the army is sustained for { $n } Thl.
+event-sustained-short = { $nation }: the army is sustained with { $n } Thl; { $missing } are lacking.
+event-depots-kept = { $nation }: depots kept ({ $at }) for { $thalers } Thl and { $actions } SAs.
+event-depots-some = { $nation }: depots kept ({ $at }) for { $thalers } Thl and { $actions } SAs; given up: { $gone }.
+event-depots-dropped = { $nation }: depots given up: { $gone }.
+event-declined = { $nation }: nobody is recruited.
+event-no-room = { $nation }: no room for recruits.
+event-recruited = { $nation }: recruits ({ $faces }, total { $total }, row { $row }): { $infantry } infantry SPs and { $cavalry } cavalry steps for { $cost } Thl.
+event-recruited-over = { $nation }: recruits ({ $faces }, total { $total }, row { $row }): { $infantry } infantry SPs and { $cavalry } cavalry steps for { $cost } Thl; { $lost } more are lost, the army is at its limit.
 placed-there = { $troops } ({ $at })
 event-placed = New troops of { $nation }: { $placed }.
-event-unplaced = { $nation } has no place for { $lost }: lost.
-event-restored = { $nation } restores to full strength: { $there }.
+event-unplaced = { $nation }: no place for { $lost }: lost.
+event-restored = { $nation }: restored to full strength: { $there }.
 event-depot-rebuilt = { $depot } rebuilt in { $at } for { $thalers } Thl and { $actions } SAs.
 event-guns-repaired = { $unit }, { $at }: repaired for { $cost } Thl.
 event-guns-rebuilt = { $unit }, { $at }: rebuilt for { $cost } Thl.
@@ -446,23 +446,23 @@ event-freed = { $leader } is exchanged and goes to the Force Pool.
 
 # cards
 
-event-dealt = { $court } is dealt { $cards }.
-event-dealt-hidden = { $court } is dealt { $n } { $n ->
+event-dealt = { $court }: cards dealt: { $cards }.
+event-dealt-hidden = { $court }: { $n } { $n ->
     [one] card
    *[other] cards
-}.
+} dealt.
 event-reshuffled = The discards of { $court } are reshuffled.
-event-card-event = { $court } plays { $card } as an Event. { $text }
-event-card-operations = { $court } plays { $card } for Operations.
-event-card-supply = { $court } plays { $card } for Supply.
-event-card-raid = { $court } plays { $card } for a Raid.
-event-card-sail = { $court } plays { $card } to sail a fleet.
-event-card-interrupt = { $court } interrupts with { $card }. { $text }
-event-kept = { $court } keeps its card.
-event-discarded = { $court } discards { $cards }.
-event-discarded-kept = { $court } discards { $cards } and keeps the rest.
-event-hand-seen = { $by } sees the cards of { $court }: { $cards }.
-event-hand-looked-at = { $by } sees the cards of { $court }.
+event-card-event = { $court }: { $card } as an Event. { $text }
+event-card-operations = { $court }: { $card } for Operations.
+event-card-supply = { $court }: { $card } for Supply.
+event-card-raid = { $court }: { $card } for a Raid.
+event-card-sail = { $court }: { $card } to sail a fleet.
+event-card-interrupt = { $court }: interruption by { $card }. { $text }
+event-kept = { $court }: one card is kept.
+event-discarded = { $court }: discarded: { $cards }.
+event-discarded-kept = { $court }: discarded: { $cards }; the rest is kept.
+event-hand-seen = The cards of { $court } are shown to { $by }: { $cards }.
+event-hand-looked-at = The cards of { $court } are shown to { $by }.
 
 # effects
 
@@ -519,11 +519,11 @@ event-will = { $power }: Monarch’s Will up by { $n }, to { $now }.
 event-will-lost = { $power }: Monarch’s Will down by { $n }, to { $now }.
 event-points = { $power }: { $n } VP more, { $now } in all.
 event-points-lost = { $power }: { $n } VP less, { $now } in all.
-event-exhausted = { $nation } is Exhausted.
-event-collapsed = { $power } collapses: its Monarch’s Will is broken.
-event-entered-war = { $nation } enters the war.
-event-left-war = { $nation } leaves the war.
-event-returned = { $nation } controls again: { $at }.
+event-exhausted = { $nation }: Exhausted.
+event-collapsed = { $power }: collapse, the Monarch’s Will is broken.
+event-entered-war = { $nation }: entry into the war.
+event-left-war = { $nation }: out of the war.
+event-returned = { $nation }: in control again of { $at }.
 event-scored = { $year } is over: the balance is { $balance }, the par { $par }.
 ending-collapse-PR = Prussia’s will is broken: the Coalition wins.
 ending-collapse-AU = Austria’s will is broken: the Alliance wins.
@@ -537,35 +537,35 @@ ending-campaign-draw = Over all the years the balance is at par: a draw.
 
 # prompts and questions
 
-prompt-subsidies = { $nation } cannot pay all its subsidies.
-prompt-disband = { $nation } cannot sustain its whole army.
-prompt-maintain = { $nation } pays for its Field Depots.
-prompt-recruit = { $nation } may recruit.
-prompt-rebuild = { $nation } may rebuild depots and guns.
-prompt-replace = { $nation } replaces leaders.
+prompt-subsidies = { $nation }: not all subsidies can be paid.
+prompt-disband = { $nation }: the whole army cannot be sustained.
+prompt-maintain = { $nation }: upkeep of the Field Depots.
+prompt-recruit = { $nation }: recruitment.
+prompt-rebuild = { $nation }: depots and guns may be rebuilt.
+prompt-replace = { $nation }: leaders are replaced.
 prompt-british = How many recruits are British?
 prompt-restore = { $nation }: what do the new steps restore?
-prompt-place = { $nation } places new troops.
+prompt-place = { $nation }: new troops are placed.
 prompt-rejoin = Where does { $leader } go?
-prompt-keep = { $court } keeps one card at most.
-prompt-regroup = { $court } may regroup its leaders.
-prompt-light-troops = { $court } moves light troops.
-prompt-forage = { $court } sends light troops to forage.
+prompt-keep = { $court }: one card may be kept.
+prompt-regroup = { $court }: leaders may be regrouped.
+prompt-light-troops = { $court }: light troops move.
+prompt-forage = { $court }: light troops forage.
 prompt-choose = { $chit }: a choice.
 prompt-sailing = A fleet may sail { $left } more { $left ->
     [one] zone
    *[other] zones
 }.
-ask-subsidies = { $nation } has { $n } Thl: who gets how much?
-ask-disband = { $nation } loses { $n } SPs. Where?
-ask-maintain = { $nation } keeps which depots? All cost { $cost }; there are { $treasury } Thl and { $actions } SAs.
+ask-subsidies = { $nation }: { $n } Thl are there. Who gets how much?
+ask-disband = { $nation }: { $n } SPs are lost. Where?
+ask-maintain = { $nation }: which depots are kept? All cost { $cost }; there are { $treasury } Thl and { $actions } SAs.
 ask-actions = How many SAs are paid? The rest is Thalers, of which there are { $treasury }.
-ask-recruit = Does { $nation } recruit? There are { $treasury } Thl.
+ask-recruit = { $nation }: are recruits raised? There are { $treasury } Thl.
 ask-british-infantry = How many of { $of } infantry SPs are British?
 ask-british-cavalry = How many of { $of } cavalry steps are British?
 ask-place = Where do the new troops of { $nation } appear?
 ask-restore = Which reduced units of { $nation } are restored, and which new ones built?
-ask-rebuild = What does { $nation } rebuild? There are { $treasury } Thl.
+ask-rebuild = { $nation }: what is rebuilt? There are { $treasury } Thl and { $actions } SAs.
 ask-rebuild-whose = Whose depot?
 ask-rebuild-where = Where is the depot rebuilt?
 ask-rebuild-guns = Which guns are rebuilt?
@@ -612,13 +612,13 @@ preset-keep-best = the strongest
 
 # refusals
 
-refusal-no-subsidy = { $nation } gets no subsidy from this payer.
-refusal-disband-where = { $nation } has no SPs there ({ $at }).
-refusal-no-depot = { $nation } has no depot to pay for in { $at }.
-refusal-cannot-pay = { $nation } cannot pay { $n }.
+refusal-no-subsidy = No subsidy goes to { $nation } from this payer.
+refusal-disband-where = There are no SPs of { $nation } there ({ $at }).
+refusal-no-depot = There is no depot of { $nation } to pay for in { $at }.
+refusal-cannot-pay = { $nation }: { $n } cannot be paid.
 refusal-how-many-actions = From { $low } to { $high } SAs can be paid here.
-refusal-no-extra = { $nation } gets nothing for 3 Thalers more.
-refusal-extra-too-dear = { $nation } does not have { $n } Thl for better recruits.
+refusal-no-extra = { $nation }: nothing is to be had for 3 Thalers more.
+refusal-extra-too-dear = { $nation }: there are not { $n } Thl for better recruits.
 refusal-too-british = At most { $infantry } infantry SPs and { $cavalry } cavalry steps may be British.
 refusal-place-fortress = No fortress of your side there ({ $at }).
 refusal-place-besieged = Nobody gets into a besieged fortress ({ $at }).
@@ -634,7 +634,7 @@ refusal-depot-there = A depot of the nation is in { $at } already.
 refusal-no-worn-guns = No reduced guns of the nation are with that force ({ $at }).
 refusal-no-lost-guns = No such guns have been lost ({ $unit }).
 refusal-guns-where = { $at } is no Main Depot in the nation’s hands.
-refusal-nothing-to-rebuild = { $nation } has nothing of the sort to rebuild.
+refusal-nothing-to-rebuild = { $nation }: nothing of the sort is to be rebuilt.
 refusal-replace-who = { $leader } is no leader of { $nation } on the map.
 refusal-replace-cic = { $leader } is the CIC and stays.
 refusal-leader-not-there = { $leader } cannot go there ({ $at }).
@@ -684,7 +684,7 @@ file-two-sides = troops of both sides in one force
 file-garrison = { $at } has no fortress that this side controls
 file-garrison-room = the fortress of { $at } holds { $most } SPs
 file-enemies-together = { $at }: forces of both sides stand outside a fortress
-file-army-limit = { $nation } has { $men } infantry SPs, and may have { $most }
+file-army-limit = { $nation }: { $men } infantry SPs, at most { $most }
 file-no-leader = { $found } is no leader
 file-leader-year = { $leader } serves from { $first } to { $last }
 file-leader-twice = { $leader } stands twice
@@ -706,6 +706,8 @@ do-end-turn = End the turn
 do-event = as an Event
 do-operations = as Operations
 do-supply = as Supply
+use-operations = for Operations (Initiatives up to { $ops })
+use-supply = for Supply (+{ $ops } SAs)
 do-raid = as a Raid
 do-sail = as a Sail
 do-admin = Admin March instead of a card
@@ -736,7 +738,8 @@ prompt-raid-losses = { $steps ->
    *[other] { $steps } light steps are lost
 } in the box { $box }.
 prompt-spoils = Foraging in { $area }: { $thalers } Thl to be had.
-ask-act = { $court }: what is to be done? SAs left: { $actions }.
+ask-act = Play one card (or an Admin March instead of it). Supply Actions, sieges and garrisons may come before or after; SAs left: { $actions }.
+ask-act-played = The play is made. Supply Actions, sieges and garrisons, or the end of the turn; SAs left: { $actions }.
 ask-rally = Which force is to rally?
 ask-rally-actions = { $at }: how many improvements of the roll, at { $price } SA each?
 ask-improve = Which forces rise one level? SAs left: { $have }.
@@ -838,7 +841,7 @@ mod-raid-fleet = Fleet FD
 # what happened
 
 event-turn = { $court }: turn of round { $round }.
-event-passed = { $court } makes no play.
+event-passed = { $court }: no play.
 event-control = { $at }: { $nation } takes control.
 event-guns-lost = { $at }: artillery without troops is lost.
 event-depot-taken = { $at }: { $depot } is lost, and the enemy court gains 1 SA ({ $court }).
@@ -1019,10 +1022,14 @@ prompt-withdraw = { $court }: withdraw from { $at }?
 prompt-join = { $court }: which Command joins the attack on { $at }?
 prompt-overrun = { $court }: overrun the enemy in { $at }?
 
-ask-activate = Which Commands? Initiatives of { $budget } in all.
+ask-activate = Which leaders are activated with their Commands? Their Initiatives may add up to { $budget }.
+to-activate = { $leader } ({ $initiative }), { $at }
 ask-march = Which Command acts now?
 ask-command = { $leader }: who goes with him?
-ask-way = { $at }, { $left } MP left: where to, or what else?
+ask-way = { $at }, { $left } { $left ->
+    [one] MP
+   *[other] MPs
+} left: where to, or what else?
 ask-way-fight = { $at }: attack alone or with others?
 ask-take = { $at }: who comes along?
 ask-drop = { $at }: who stays behind?
@@ -1032,6 +1039,7 @@ ask-admin = An Admin March of which force?
 ask-admin-minor = An Admin March of which Minor Force?
 ask-admin-who = { $at }: who goes?
 ask-interrupt = A card against the Command that has entered { $at }?
+ask-interrupt-none = None of your cards can stop the Command that has entered { $at }.
 ask-intercept = Which force tries to intercept in { $at }?
 ask-intercept-who = { $at }: who intercepts?
 ask-intercepted = { $at }: attack the interceptors or go back?
@@ -1080,12 +1088,15 @@ preset-nobody-in = nobody
 preset-all-in = all
 preset-fill = as many as there is room for
 
-event-activated = { $court } activates { $leaders }.
+event-activated = { $court }: activated: { $leaders }.
 event-set-out = { $leader } sets out from { $at } with { $troops }.
 event-set-out-alone = { $leader } sets out from { $at } alone.
 event-admin = Admin March: { $leader } leaves { $at } with { $troops }.
 event-admin-alone = Admin March: { $leader } leaves { $at } alone.
-event-entered = { $leader } enters { $at }, { $left } MP left.
+event-entered = { $leader } enters { $at }, { $left } { $left ->
+    [one] MP
+   *[other] MPs
+} left.
 event-taken-along = { $troops } join the march in { $at }.
 event-left-behind = { $troops } stay behind in { $at }.
 event-forced-march = { $leader } forces the march: die { $die }, modifiers { $added }, { $total }: 2 more MPs.
@@ -1184,6 +1195,7 @@ refusal-entrench-enemy = Nobody entrenches while the enemy is in the space.
 refusal-entrench-nobody = Without SPs nobody entrenches.
 refusal-entrenched-already = They are entrenched already.
 refusal-entrench-mps = { $least } to { $most } MPs are spent on entrenching, and { $left } are left.
+refusal-entrench-most = Whoever entrenches spends all the MPs that are left, up to five: { $most } here.
 refusal-join-no-attack = Others join an attack, and this march makes none.
 refusal-join-who = { $leader } cannot join: he has not been activated by the same play, or has acted already.
 refusal-interrupt-hand = That card is not in this hand.
@@ -1442,7 +1454,7 @@ badge-port-2 = destroyed until the end of the season
 badge-forage = on a Forage Raid against { $area }
 badge-base = in its base, { $base }
 ratings = Initiative { $initiative }, offensive { $offensive }, defensive { $defensive }, MP { $mp }, Endurance { $endurance } (reconstructed)
-controls = { $nation } controls { $at }
+controls = { $at }: controlled by { $nation }
 marker-battle = Battle of { $at }
 marker-siege = Siege of { $at }, marker +{ $n }
 fleet-depot = Fleet FD of the { $fleet }
@@ -1564,14 +1576,14 @@ source-captured = captured Main Depot { $at }
 source-fleet = Fleet FD { $at }
 mps-of = { $n } of { $most } MPs
 march-to = { $at }: { $left } MPs left, interception { $risk } %
-march-of = { $leader }, { $sps } SPs, { $left } MPs
+march-of = { $leader }, { $sps } SPs: { $left } MPs left
 nobody-leads = nobody
 no-force = No force stands at { $at }.
 supply-for = Supply of { $nation }
 no-march = Nobody here could be activated.
 no-way = There is no way.
 chance = { $n } %
-in-reach = { $nation } is supplied in { $at }
+in-reach = { $nation }: supplied in { $at }
 blocks = { $at } blocks the Supply Path
 cut-off = out of reach of supply
 no-siege = No enemy stands before a fortress here.
@@ -1603,6 +1615,122 @@ origin-years-how = Reconstructed: set-ups by the history of each year, pars by e
 ## section 9
 
 # ---- 9 ----
+
+odds-number = { $n }
+odds-range = { $low } to { $high }
+odds-intense = Intense
+odds-measured = Measured
+
+odds-intercepted = The march, if everybody intercepts who can
+odds-intercept = { $at }: the interception
+odds-caught = it is intercepted
+odds-gets-through = it gets through
+odds-force = { $leader }: the forced march
+odds-forced = it succeeds
+odds-not-forced = it fails
+odds-entrench = { $leader } entrenches at { $at }
+odds-dug = he is entrenched
+odds-not-dug = he is not
+odds-join = { $leader } joins the attack on { $at }
+odds-arrives = he arrives
+odds-too-late = he stops one space short
+odds-arrivals = { $n ->
+    [one] The other Command arrives
+   *[other] How many of { $n } other Commands arrive
+}
+odds-withdraw = { $at }: the withdrawal to { $to }
+odds-withdrawn = it succeeds
+odds-held-fast = it fails
+
+odds-battle = { $at }: the battle ({ $type })
+odds-battle-hidden = { $at }: the battle ({ $type }), over all Tactics that may have been drawn
+odds-wins = { $side } wins
+odds-routs = { $side } wins and breaks the enemy
+odds-nobody-wins = nobody is left
+odds-losses = { $at }: SPs that { $side } loses ({ $type }), { $mean } in the mean
+odds-fate = { $at }: the fate of { $leader }
+odds-killed = killed
+odds-captured = captured
+odds-wounded = wounded
+odds-unharmed = unharmed
+
+odds-siege = The siege of { $at }: this roll
+odds-rally = { $at }: the rally
+odds-rallies = it rallies by one level
+odds-stays-broken = it does not
+odds-raid = { $at }: the Supply Raid on { $target }
+odds-raid-destroyed = destroyed
+odds-raid-disorganised = disorganised
+odds-raid-lowered = supply lowered
+odds-raid-none = nothing
+odds-naval = { $one } against { $other }
+odds-naval-defeat = defeat of the Coalition fleet
+odds-naval-draw = a bloody draw
+odds-naval-victory = victory of the Coalition fleet
+odds-plain = without more Thalers
+odds-extra = with 3 Thalers more
+odds-recruits = { $nation }, { $how }: infantry SPs recruited, with { $horse } cavalry steps for { $cost } Thalers in the mean
+
+chances-sieges = Sieges, one roll in each turn
+chances-recruits = Recruits of this spring, in the mean
+chances-raids = Raid losses at the end of the season, as things are
+chances-will = The will of monarchs this season: sieges go on as far as SAs pay for them; and if besides every force that can be attacked is, once
+chances-comers = Who can come to { $at } with one activation; battles are Intense
+chances-battle = { $at }: { $attacker } attacks { $defender }
+chances-losses = { $at }: SPs lost
+chances-siege = The siege of { $at }, Siege marker { $marker }
+chances-siege-if = { $at }, if a siege were begun
+chances-quiet = { $at }: nobody can come, nobody fights
+chances-yes = yes
+chances-no = no
+chances-wins = { $side } wins
+chances-routs = { $side } wins and breaks the enemy
+chances-lost = SPs that { $side } loses
+chances-struck = a leader of { $side } is hit at
+chances-lost-in = { $side }, { $type }
+chances-or-more = { $n } or more
+chances-rolls = { $n }
+chances-rolls-season = { $n } (end of season)
+chances-head-fortress = Fortress
+chances-head-marker = Marker
+chances-head-turns = Turns left
+chances-head-affordable = Rolls paid for
+chances-head-falls = Falls
+chances-head-rolls = Rolls, mean
+chances-head-sas = SAs
+chances-head-honours = With Honours
+chances-head-nation = Nation
+chances-head-sps = SPs
+chances-head-thalers = Thalers
+chances-head-sps-extra = SPs with 3 Thalers more
+chances-head-each = Thalers for each SP more
+chances-head-pays = Worth it
+chances-head-theatre = Theatre
+chances-head-raider = Raider
+chances-head-loses = Raider loses
+chances-head-steps = Steps, mean
+chances-head-enemy-loses = Enemy loses
+chances-head-power = Power
+chances-head-will = MW
+chances-head-collapses = Collapses
+chances-head-battles = Battles
+chances-head-will-after = MW after them, mean
+chances-head-collapses-after = Collapses after them
+chances-head-leader = Commander
+chances-head-side = Side
+chances-head-from = From
+chances-head-mps = MPs left
+chances-head-wins = Wins
+chances-head-routs = Breaks the enemy
+chances-head-own-lost = SPs he loses
+chances-head-enemy-lost = SPs the enemy loses
+chances-head-chances = Chances
+chances-head-intense = Intense
+chances-head-measured = Measured
+chances-head-rolls-made = Rolls
+chances-head-with-honours = Honours of War
+chances-head-surrenders = Surrender
+chances-head-dysentery = SPs lost by dysentery
 
 
 ### bots, instructions, arranging
@@ -1677,7 +1805,7 @@ arrange-do-no = no
 change-stand = { $at }: { $n } of { $troop }.
 change-lead = { $leader } is now there: { $at }.
 change-leave = { $leader } leaves the map: { $box }.
-change-control = { $nation } controls { $at }.
+change-control = { $at }: controlled by { $nation }.
 change-siege = { $at } is besieged, its marker says { $n }.
 change-no-siege = { $at } is not besieged.
 change-condition = { $at }: { $how }.
@@ -1687,8 +1815,8 @@ change-track = { $track } of { $who }: { $n }.
 change-flag = { $flag }: yes.
 change-no-flag = { $flag }: no.
 change-treaty = The treaty in force: { $treaty }.
-change-hand-hold = { $court } holds { $card }.
-change-hand-put-down = { $court } no longer holds { $card }.
+change-hand-hold = { $court }: { $card } in hand.
+change-hand-put-down = { $court }: { $card } no longer in hand.
 change-turn = { $season }, round { $n }: the turn of { $court }.
 refusal-arrange-closed = { $at } is closed to a nation that is not at war with its owner, or not at war at all.
 refusal-arrange-no-fortress = No fortress of this side stands in { $at }.

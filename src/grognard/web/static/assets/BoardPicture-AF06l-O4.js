@@ -1,0 +1,1 @@
+export{d as default}from"./board-Mtn7m98f.js";
