@@ -1,0 +1,1 @@
+export{m as default}from"./house-C5v9g_PR.js";

@@ -1,1 +1,0 @@
-export{m as default}from"./house-DPBr9pA2.js";
