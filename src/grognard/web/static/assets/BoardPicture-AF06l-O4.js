@@ -1,1 +1,0 @@
-export{d as default}from"./board-Mtn7m98f.js";
