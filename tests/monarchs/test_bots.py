@@ -89,10 +89,10 @@ def test_they_play_a_year_of_two_courts_to_its_end(name):
 
 
 def test_the_quick_one_plays_every_court_of_a_year_with_battles_and_sieges():
-    played_out = game("y1758", "quick", "quick")
-    assert battles.BattleBegan.__name__ in played_out.happened
-    assert played_out.happened.count(turns.SiegeBegun.__name__) >= 3
-    assert turns.FortressFell.__name__ in played_out.happened
+    happened = [name for key in (1, 2, 3) for name in game("y1758", "quick", "quick", key=key).happened]
+    assert battles.BattleBegan.__name__ in happened
+    assert happened.count(turns.SiegeBegun.__name__) >= 9
+    assert turns.FortressFell.__name__ in happened
 
 
 def test_the_same_seeds_give_the_same_game():
