@@ -23,8 +23,8 @@ from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.nations import ALLIANCE, COALITION
 from grognard.games.monarchs.state import AUTUMN, SUMMER, State, post
 from grognard.study.playout import deal_key, dealt, next_decision, settle
-from tests.monarchs.positions import position
 from tests.monarchs.positions import play as played
+from tests.monarchs.positions import position
 
 
 class Walker:
@@ -150,7 +150,7 @@ def wins(year: str, names: tuple[str, str], side: int, keys: range) -> float:
 
 @pytest.mark.parametrize(("names", "side"), [(("greedy", "random"), ALLIANCE), (("random", "greedy"), COALITION)])
 def test_on_either_side_it_beats_who_plays_anything(names, side):
-    assert wins("y1756", names, side, range(6)) >= 5
+    assert wins("y1756", names, side, range(4)) >= 3
 
 
 @pytest.mark.slow
@@ -209,9 +209,7 @@ def test_a_mandatory_card_is_played():
 
 
 def test_men_are_left_in_a_fortress_that_the_enemy_can_come_to():
-    s = position(
-        "schweidnitz: PR 20, 2 cav, frederick | nachod: AU 20, 2 cav, daun", court="PR", hands={"PR": "PR-03"}
-    )
+    s = position("schweidnitz: PR 20, 2 cav, frederick | nachod: AU 20, 2 cav, daun", court="PR", hands={"PR": "PR-03"})
     assert chosen(s).startswith("garrison schweidnitz PR.inf>in*4,")
 
 
@@ -243,6 +241,11 @@ def test_a_team_keeps_within_the_value_of_its_card():
     assert best_team(plans, 9)[1] == ("gen:frederick", "gen:bevern")  # one of each force
 
 
-def test_the_careful_one_wants_better_odds():
-    assert Careful.weights.win > Greedy.weights.win
-    assert Careful.weights.stand > Greedy.weights.stand
+def test_the_careful_one_gives_way_where_the_others_stand():
+    s = position(
+        "kolin: AU 14, 1 cav, koenigsegg | prag: PR 20, keith", court="PR", hands={"PR": "PR-02"},
+        control={"prag": "PR"},
+    )  # fmt: skip
+    s = played(s, "operations PR-02 gen:keith", "march gen:keith PR.inf>go*20 via kolin")
+    assert chosen(s, Greedy) == chosen(s, Quick) == "stand"
+    assert chosen(s, Careful).startswith("withdraw all to ")
