@@ -249,3 +249,14 @@ def test_the_careful_one_gives_way_where_the_others_stand():
     s = played(s, "operations PR-02 gen:keith", "march gen:keith PR.inf>go*20 via kolin")
     assert chosen(s, Greedy) == chosen(s, Quick) == "stand"
     assert chosen(s, Careful).startswith("withdraw all to ")
+
+
+@pytest.mark.rule("CM-15.7-l")
+def test_the_king_is_risked_less_the_nearer_prussia_is_to_its_end():
+    def cost(will: int) -> float:
+        s = position("prag: AU 12, daun | pirna: PR 20, frederick", court="PR", will={"PR": will})
+        mind = Mind(s, ALLIANCE, Weights())
+        force = force_at(s, post(ALLIANCE, SPACE["pirna"]), SPACE["pirna"])
+        return mind.exposed(mind.fight(force, SPACE["prag"]), 0, LEADER["gen:frederick"])
+
+    assert 0 < cost(16) < cost(10) < cost(9) / 2  # his death would cost 9
