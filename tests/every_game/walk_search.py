@@ -82,12 +82,16 @@ class _Search:
             return any(self._follows(here, key, strayed) for key in named) or any(
                 self._follows(here, key, strayed - 1) for key in others
             )
-        if isinstance(here, OneOf):  # what is finished by one answer is found before any long way is gone
-            onward = [self._onward(here, key) for key in here.keys]
-            return any(self.leads(end, strayed) for end in onward if not isinstance(end, ASKS)) or any(
-                self.leads(question, strayed) for question in onward if isinstance(question, ASKS)
-            )
+        if isinstance(here, OneOf):
+            return self._ends_or_leads(here, strayed)
         return any(self._follows(here, pick, strayed) for pick in dict.fromkeys(self._picks(here)))
+
+    def _ends_or_leads(self, here: OneOf, strayed: int) -> bool:
+        """Of answers that the action does not speak of first those after which nothing else is asked: an action that
+        says no more is over."""
+        onward = [self._onward(here, key) for key in here.keys]
+        over = [there for there in onward if not isinstance(there, ASKS)]
+        return any(self.leads(there, strayed) for there in (*over, *(t for t in onward if isinstance(t, ASKS))))
 
     def _follows(self, here: Any, pick: str, strayed: int) -> bool:
         onward = self._onward(here, pick)

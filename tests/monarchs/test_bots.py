@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -50,18 +49,12 @@ class Game:
         s, dice = dealt(GAME, year, {"campaign": "yes"} if campaign else {}, deal_key("bots", key))
         players = [KINDS[name](key * 10 + n) for n, name in enumerate(names)]
         self.log: list[str] = []
-        self.seconds = 0.0
-        self.slowest = 0.0
         self.happened: list[str] = []
         while not s.over:
             decision = next_decision(GAME, s)
             assert decision is not None, "somebody can go on"
             v = GAME.view(s, decision.seat)
-            begun = process_time()
             a = players[decision.seat].choose(v, decision.seat)
-            taken = process_time() - begun
-            self.seconds += taken
-            self.slowest = max(self.slowest, taken)
             wrong = play.refusal(s, decision.seat, a)
             assert wrong is None, f"{a}: {wrong}"
             self.log.append(str(a))
@@ -95,9 +88,8 @@ def test_they_play_a_year_of_two_courts_to_its_end(name):
     assert game("y1756", name, name).s.over
 
 
-def test_the_quick_one_plays_every_court_of_a_year_in_less_than_two_seconds_with_battles_and_sieges():
+def test_the_quick_one_plays_every_court_of_a_year_with_battles_and_sieges():
     played_out = game("y1758", "quick", "quick")
-    assert played_out.seconds < 2.0
     assert battles.BattleBegan.__name__ in played_out.happened
     assert played_out.happened.count(turns.SiegeBegun.__name__) >= 3
     assert turns.FortressFell.__name__ in played_out.happened
@@ -116,9 +108,8 @@ def test_each_seat_plays_its_courts_alone(year, names):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["greedy", "quick", "careful"])
 @pytest.mark.parametrize("year", ["y1757", "y1759", "y1760", "y1761", "y1762"])
-def test_they_play_every_year_to_its_end_and_never_think_long(name, year):
+def test_they_play_every_year_to_its_end(name, year):
     played_out = game(year, name, name)
-    assert played_out.slowest < 1.0  # 0.3 on a quiet machine
     assert turns.FortressFell.__name__ in played_out.happened
 
 
@@ -209,9 +200,7 @@ def test_a_mandatory_card_is_played():
 
 
 def test_men_are_left_in_a_fortress_that_the_enemy_can_come_to():
-    s = position(
-        "schweidnitz: PR 20, 2 cav, frederick | nachod: AU 20, 2 cav, daun", court="PR", hands={"PR": "PR-03"}
-    )
+    s = position("schweidnitz: PR 20, 2 cav, frederick | nachod: AU 20, 2 cav, daun", court="PR", hands={"PR": "PR-03"})
     assert chosen(s).startswith("garrison schweidnitz PR.inf>in*4,")
 
 

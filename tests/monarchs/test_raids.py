@@ -8,7 +8,7 @@ from grognard.core import ScriptedDice
 from grognard.games.monarchs import GAME, light_troops, raid_losses, raids
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.frames import FORAGE, KK_MOVES, RaidLosses, Season, Spoils
-from grognard.games.monarchs.map import AREA, SPACE, THEATRE
+from grognard.games.monarchs.map import AREA, CAPACITY, FORTRESS, SPACE, THEATRE
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import AU, COURT, FLEET, FR, NATION, PR
 from grognard.games.monarchs.state import (
@@ -93,6 +93,14 @@ def test_no_light_unit_leaves_or_enters_a_besieged_fortress_or_a_full_one():
     full = position("fort:prag: AU 14", boxes={"silesia": "AU 1 lt_cav"})
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to fort:prag") == "CM-17.3-a"
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to kolin") == "CM-P-9-b"  # no force there
+
+
+@pytest.mark.rule("CM-17.3-a")
+def test_a_fortress_without_room_for_the_smallest_of_the_light_units_is_not_offered():
+    s = position("fort:prag: AU 5", boxes={"silesia": "AU 2 lt_cav"})
+    assert "fort:prag" in light_troops.ends(s, COURT["AU"], "kk:silesia")
+    tight = position(f"fort:prag: AU {CAPACITY[FORTRESS[SPACE['prag']]] - 1}", boxes={"silesia": "AU 2 lt_cav"})
+    assert "fort:prag" not in light_troops.ends(tight, COURT["AU"], "kk:silesia")
 
 
 @pytest.mark.rule("CM-P-9-b")

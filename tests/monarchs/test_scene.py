@@ -388,6 +388,14 @@ def test_tactics_are_cards_for_whoever_drew_them_and_backs_for_others() -> None:
     assert all(card.name is None for p in scene(GAME.view(s, None)).panels if isinstance(p, Hand) for card in p.cards)
 
 
+def test_strategy_cards_are_put_away_while_tactics_are_chosen() -> None:
+    s = battle()
+    s.hands[0] = [0, 1]
+    assert [p.id for p in scene(s).panels if isinstance(p, Hand)] == ["tactics-0", "tactics-1"]
+    s.frames.pop()
+    assert "hand-PR" in [p.id for p in scene(s).panels if isinstance(p, Hand)]
+
+
 def test_spring_shows_what_armies_and_depots_cost() -> None:
     s = position("berlin: PR 20", depots="dresden: PR | torgau: PR", treasury={"PR": 9}, frames=[Spring()])
     table = panel(scene(s), "budget")

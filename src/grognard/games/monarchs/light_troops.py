@@ -142,9 +142,9 @@ def end_law(v: State, court: int, start: str, end: str) -> Refusal | None:
     if not v.sps(to):
         return law("CM-P-9-b", "light-no-force", at=any_name(end))
     if is_inside(to):
-        smallest = min((SP_OF[g >> 16] for g in units_at(v, court, start)), default=1)
-        if _room(v, to) < smallest:
-            return law("CM-17.3-a", "light-no-room", at=any_name(end), most=max(0, _room(v, to)))
+        least = min((SP_OF[g >> 16] for g in units_at(v, court, start)), default=0)
+        if _room(v, to) < max(1, least):
+            return law("CM-17.3-a", "light-no-room", at=any_name(end), most=_room(v, to))
     return None
 
 

@@ -18,7 +18,7 @@ from grognard.games.monarchs.cards import (
     TREATIES,
     Timing,
 )
-from grognard.games.monarchs.frames import CourtTurn, Spring
+from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Spring
 from grognard.games.monarchs.income import sustainment
 from grognard.games.monarchs.leaders import EVERYBODY
 from grognard.games.monarchs.map import AREAS, THEATRE_OF_AREA, THEATRES
@@ -78,9 +78,7 @@ def panels(v: State) -> list[Panel]:
     if v.frames and isinstance(v.frames[0], Spring):
         out.append(budget(v))
     out += [balance(v), *wills(v), courts(v)]
-    hands = [hand(v, court) for court in range(len(COURTS)) if v.is_active(court)]
-    hands.sort(key=_is_hidden)
-    out += hands
+    out += hands(v)
     out += [treasuries(v), light_war(v), politics(v), fortunes(v), piles(v)]
     out += boxes(v)
     out.append(origins())
@@ -208,13 +206,20 @@ def budget(v: State) -> Table:
 # --- cards
 
 
+def hands(v: State) -> list[Hand]:
+    """Those that hold cards, first those into which the viewer can look. While Tactics are chosen they are put away."""
+    if isinstance(v.top, ChosenTactics):
+        return []
+    found = [hand(v, court) for court in range(len(COURTS)) if v.is_active(court) and v.hands[court]]
+    return sorted(found, key=_is_hidden)
+
+
 def hand(v: State, court: int) -> Hand:
     cards = tuple(_card(v, court, f"{FACE_DOWN}{COURTS[court]}-{n}", card) for n, card in enumerate(v.hands[court]))
     return Hand(f"hand-{COURTS[court]}", say("hand-of", court=court_name(court)), _court_tone(court), cards)
 
 
 def _is_hidden(panel: Hand) -> bool:
-    """Hands into which the viewer can look come first."""
     return all(card.name is None for card in panel.cards)
 
 

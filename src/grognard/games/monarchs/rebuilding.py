@@ -107,12 +107,13 @@ def _ask_depot(v: State, nation: int) -> Next:
             why=asked_for("place", lambda at: depot_law(v, nation, SPACE[at]) if at in SPACE else None),
         )  # fmt: skip
 
-    keys = [f"fd:{CONTINGENTS[c]}" for c in whose]
-    return (
-        where(keys[0])
-        if len(keys) == 1
-        else OneOf(say("ask-rebuild-whose"), keys, where, any_name, why=asked_for("depot"))
-    )
+    parts = [CONTINGENTS[c] for c in whose]
+    if len(parts) == 1:
+        return where(f"fd:{parts[0]}")
+    return OneOf(
+        say("ask-rebuild-whose"), parts, lambda part: where(f"fd:{part}"), lambda part: say(f"depot-{part}"),
+        why=asked_for("depot"),
+    )  # fmt: skip
 
 
 def _ask_payment(v: State, nation: int, depot: str, at: str) -> Next:

@@ -1600,10 +1600,10 @@ odds-intense = intense
 odds-measured = mesurée
 
 odds-intercepted = La marche, si tous ceux qui le peuvent interceptent
-odds-intercept = { $at } : l’interception
+odds-intercept = { $at } : l’interception
 odds-caught = elle est interceptée
 odds-gets-through = elle passe
-odds-force = { $leader } : la marche forcée
+odds-force = { $leader } : la marche forcée
 odds-forced = elle réussit
 odds-not-forced = elle échoue
 odds-entrench = { $leader } se retranche à { $at }
@@ -1616,27 +1616,27 @@ odds-arrivals = { $n ->
     [one] L’autre Groupe Commandé arrive
    *[other] Combien des { $n } autres Groupes Commandés arrivent
 }
-odds-withdraw = { $at } : le recul vers { $to }
+odds-withdraw = { $at } : le recul vers { $to }
 odds-withdrawn = il réussit
 odds-held-fast = il échoue
 
-odds-battle = { $at } : la bataille ({ $type })
-odds-battle-hidden = { $at } : la bataille ({ $type }), selon toutes les Tactiques qui ont pu être tirées
+odds-battle = { $at } : la bataille ({ $type })
+odds-battle-hidden = { $at } : la bataille ({ $type }), selon toutes les Tactiques qui ont pu être tirées
 odds-wins = { $side } l’emporte
 odds-routs = { $side } l’emporte et brise l’ennemi
 odds-nobody-wins = il ne reste personne
-odds-losses = { $at } : SP que perd { $side } ({ $type }), { $mean } en moyenne
-odds-fate = { $at } : le sort de { $leader }
+odds-losses = { $at } : SP que perd { $side } ({ $type }), { $mean } en moyenne
+odds-fate = { $at } : le sort de { $leader }
 odds-killed = tué
 odds-captured = capturé
 odds-wounded = blessé
 odds-unharmed = indemne
 
-odds-siege = Le siège de { $at } : ce jet
-odds-rally = { $at } : le ralliement
+odds-siege = Le siège de { $at } : ce jet
+odds-rally = { $at } : le ralliement
 odds-rallies = elle remonte d’un niveau
 odds-stays-broken = elle ne se rallie pas
-odds-raid = { $at } : le Raid de Ravitaillement sur { $target }
+odds-raid = { $at } : le Raid de Ravitaillement sur { $target }
 odds-raid-destroyed = détruit
 odds-raid-disorganised = désorganisé
 odds-raid-lowered = ravitaillement abaissé
@@ -1647,18 +1647,18 @@ odds-naval-draw = match nul sanglant
 odds-naval-victory = victoire de la flotte de la Coalition
 odds-plain = sans supplément
 odds-extra = avec 3 Thl de plus
-odds-recruits = { $nation }, { $how } : SP d’infanterie recrutés, avec { $horse } pas de cavalerie pour { $cost } Thl en moyenne
+odds-recruits = { $nation }, { $how } : SP d’infanterie recrutés, avec { $horse } pas de cavalerie pour { $cost } Thl en moyenne
 
 chances-sieges = Sièges, un jet par tour
 chances-recruits = Recrues de ce printemps, en moyenne
 chances-raids = Pertes des raids à la fin de la saison, en l’état
-chances-will = La Volonté des Monarques cette saison : les sièges continuent tant que les SA les paient ; puis si, en outre, chaque force qui peut être attaquée l’est une fois
-chances-comers = Qui peut venir à { $at } avec une activation ; les batailles sont intenses
-chances-battle = { $at } : { $attacker } attaque { $defender }
-chances-losses = { $at } : SP perdus
+chances-will = La Volonté des Monarques cette saison : les sièges continuent tant que les SA les paient ; puis si, en outre, chaque force qui peut être attaquée l’est une fois
+chances-comers = Qui peut venir à { $at } avec une activation ; les batailles sont intenses
+chances-battle = { $at } : { $attacker } attaque { $defender }
+chances-losses = { $at } : SP perdus
 chances-siege = Le siège de { $at }, marqueur de siège { $marker }
 chances-siege-if = { $at }, si un siège commençait
-chances-quiet = { $at } : personne ne peut venir, personne ne se bat
+chances-quiet = { $at } : personne ne peut venir, personne ne se bat
 chances-yes = oui
 chances-no = non
 chances-wins = { $side } l’emporte

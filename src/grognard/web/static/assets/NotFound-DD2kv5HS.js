@@ -1,1 +1,0 @@
-export{m as default}from"./house-C5v9g_PR.js";
