@@ -162,7 +162,12 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
-    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=sensible)
+    def named(key: str) -> Message:
+        if key == "join" and len(mates) == 1:
+            return say("attack-with", leader=leader_name(KEYS[mates[0]]))
+        return say("attack-alone") if t.fights and key == "end" else any_name(key)
+
+    return OneOf(prompt, keys, chosen, named, why=why, sensible=sensible)
 
 
 def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
@@ -373,6 +378,8 @@ def finish_law(v: State, t: Trek, finish: str) -> Refusal | None:
 
 def ask_mates(t: Trek, mates: Sequence[int], then: Callable[[tuple[str, ...]], Next]) -> Next:
     keys = [KEYS[who] for who in mates]
+    if len(keys) == 1:
+        return then((keys[0],))
     everybody = Preset(say("preset-all-join"), " ".join(keys))
 
     def why(key: str) -> Refusal | None:

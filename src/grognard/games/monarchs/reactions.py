@@ -237,7 +237,8 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
     presets: list[Preset] = []
     if ready_made:
         every = [*go_presets(v, space_of(where), 1 - m.side, items), _own_part(v, court, items)]
-        presets = [preset for preset in every if fault(read_shares(preset.pick), True) is None]
+        known = {preset.pick: preset for preset in reversed(every)}
+        presets = [p for p in every if known[p.pick] is p and fault(read_shares(p.pick), True) is None]
 
     def sensible(rng: Random) -> str:
         return presets[int(rng.random() * len(presets))].pick

@@ -11,8 +11,8 @@ from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs.army import Army, Ground, army, both, ground
 from grognard.games.monarchs.cards import CARD, FACE_DOWN, FACE_DOWN_CHIT
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, ChosenTactics
-from grognard.games.monarchs.names import any_name
-from grognard.games.monarchs.nations import AU, COURT_AU, Nation
+from grognard.games.monarchs.names import any_name, court_name
+from grognard.games.monarchs.nations import AU, COURT_AU, COURT_OF, Nation
 from grognard.games.monarchs.state import State, post
 from grognard.games.monarchs.tactics_table import (
     ATTACKER,
@@ -220,7 +220,8 @@ def _ask(c: Choosing, chosen: tuple[int, ...]) -> Next:
         return law("CM-P-8-d", "tactic-card") if is_card else None
 
     keys = [*(TACTIC_KEYS[t] for t in offers), NONE]
-    prompt = say("ask-tactic-second" if chosen or c.surprise else "ask-tactic-first", n=c.most)
+    which = "ask-tactic-second" if chosen or c.surprise else "ask-tactic-first"
+    prompt = say(which, court=court_name(COURT_OF[c.own.nation]), n=c.most)
     sensible = [*keys[:-1] * 5, NONE]
     presets = (Preset(say("preset-no-tactic"), NONE),)
     return OneOf(prompt, keys, then, any_name, c.caution, why, presets=presets, sensible=sensible)

@@ -1057,6 +1057,8 @@ do-keep = keep
 do-force = forced march
 do-join = with other Commands
 do-end = end here
+attack-alone = attack alone
+attack-with = attack together with { $leader }
 do-end-marches = no more Commands
 do-pass = let them pass
 do-engage = attack
@@ -1227,8 +1229,8 @@ refusal-overrun-hills = In hills this overrun costs { $cost } MPs, and { $left }
 
 # ---- 7 ----
 
-prompt-battle = Declare the type of the battle of { $at }
-prompt-escalate = Make the battle of { $at } Intense, or leave it Measured
+prompt-battle = { $court }: the type of the battle of { $at }
+prompt-escalate = { $court }: make the battle of { $at } Intense, or leave it Measured
 prompt-tactics = Choose Tactics for the battle of { $at }
 prompt-losses = { $court }: take the losses at { $at }
 prompt-shed = { $court }: choose who is lost at { $at } ({ $n } SPs)
@@ -1236,8 +1238,8 @@ prompt-retreat = { $court }: retreat from { $at }
 ask-battle-type = How do you attack at { $at }?
 ask-escalate = The enemy offers a Measured battle at { $at }. How do you fight?
 ask-surprise = Declare a Surprise Attack?
-ask-tactic-first = Which Tactic do you play first? (at most { $n })
-ask-tactic-second = Another Tactic?
+ask-tactic-first = { $court }: which Tactic is played first? (at most { $n })
+ask-tactic-second = { $court }: another Tactic? (at most { $n })
 ask-advisor = What does the Able Advisor lend?
 ask-losses = Who takes the losses? ({ $n } SPs)
 ask-loss-gun = Which field artillery loses a step?
@@ -1302,7 +1304,7 @@ event-escalated = { $court }: the battle becomes Intense
 event-drew-tactics = { $court }: { $n } Tactics drawn: { $chits }
 event-drew-tactics-hidden = { $court }: { $n } Tactics drawn
 event-surprise-declared = { $court }: Surprise Attack declared
-event-tactics-committed = Seat { $seat } has chosen its Tactics
+event-tactics-committed = One side has chosen its Tactics
 event-tactics-shown = { $court }: { $tactics }
 event-no-tactics = { $court }: no Tactic
 tactic-test = die { $die } { $added } = { $total }, { $need } needed

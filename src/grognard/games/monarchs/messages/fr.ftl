@@ -1036,6 +1036,8 @@ do-keep = garder
 do-force = marche forcée
 do-join = avec d’autres Groupes Commandés
 do-end = finir ici
+attack-alone = attaquer seul
+attack-with = attaquer avec { $leader }
 do-end-marches = plus de Groupe Commandé
 do-pass = laisser passer
 do-engage = attaquer
@@ -1206,8 +1208,8 @@ refusal-overrun-hills = Dans les collines ce déferlement coûte { $cost } MP, i
 
 # ---- 7 ----
 
-prompt-battle = Annoncez le type de la bataille { DE($at) }
-prompt-escalate = Rendez Intense la bataille { DE($at) }, ou laissez-la Mesurée
+prompt-battle = { $court } : type de la bataille { DE($at) }
+prompt-escalate = { $court } : rendre Intense la bataille { DE($at) }, ou la laisser Mesurée
 prompt-tactics = Choisissez vos Tactiques pour la bataille { DE($at) }
 prompt-losses = { $court } : répartissez les pertes à { $at }
 prompt-shed = { $court } : choisissez les pertes à { $at } ({ $n } SP)
@@ -1215,8 +1217,8 @@ prompt-retreat = { $court } : retraite depuis { $at }
 ask-battle-type = Comment attaquez-vous à { $at } ?
 ask-escalate = L’ennemi propose une Bataille Mesurée à { $at }. Comment combattez-vous ?
 ask-surprise = Annoncer une Attaque surprise ?
-ask-tactic-first = Quelle Tactique jouez-vous en premier ? ({ $n } au plus)
-ask-tactic-second = Une autre Tactique ?
+ask-tactic-first = { $court } : quelle Tactique en premier ? ({ $n } au plus)
+ask-tactic-second = { $court } : une autre Tactique ? ({ $n } au plus)
 ask-advisor = Qu’apporte le Conseiller avisé ?
 ask-losses = Qui subit les pertes ? ({ $n } SP)
 ask-loss-gun = Quelle artillerie de campagne perd un pas ?
@@ -1281,7 +1283,7 @@ event-escalated = { $court } : la bataille devient Intense
 event-drew-tactics = { $court } : { $n } Tactiques tirées : { $chits }
 event-drew-tactics-hidden = { $court } : { $n } Tactiques tirées
 event-surprise-declared = { $court } : Attaque surprise annoncée
-event-tactics-committed = Le siège { $seat } a choisi ses Tactiques
+event-tactics-committed = Un des camps a choisi ses Tactiques
 event-tactics-shown = { $court } : { $tactics }
 event-no-tactics = { $court } : aucune Tactique
 tactic-test = dé { $die } { $added } = { $total }, il faut { $need }
