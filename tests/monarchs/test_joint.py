@@ -194,3 +194,15 @@ def test_others_join_only_in_the_space_for_which_they_were_named() -> None:
     s = play(s, march(s, "bevern", "bautzen,goerlitz", joined="gen:schwerin"))
     s = play(s, "intercept zittau AU.inf>go*9,gen:browne>go", "engage", dice=[6])
     assert decider(s) == "PR/AA battle"
+
+
+@pytest.mark.rule("CM-11.3-a", "CM-11.3-f", "CM-P-12-i")
+def test_who_joins_from_inside_the_fortress_rolls_too_and_stays_inside_if_he_fails() -> None:
+    s = activated("schweidnitz: AU 9, daun | fort:schweidnitz: PR 6, fouque | breslau: PR 12, bevern", "PR", "bevern",
+                  "fouque")  # fmt: skip
+    s = play(s, march(s, "bevern", "schweidnitz", joined="gen:fouque"), "stand")
+    joins = march(s, "fouque", "-")
+    assert sps(play(s, joins, dice=[3]), "schweidnitz", "PR") == 18
+    s = play(s, joins, dice=[2])
+    assert (sps(s, "fort:schweidnitz"), sps(s, "schweidnitz", "PR")) == (6, 12)
+    assert decider(s) == "PR/AA battle"

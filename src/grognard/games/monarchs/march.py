@@ -148,9 +148,13 @@ def _is_left_alone(s: State, f: March, space: int) -> bool:
     return bool(s.troops[enemy] or s.leaders_in(enemy) or any(d.at == space for d in s.depots))
 
 
-def _meet(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
-    """CM-P-7-c: nobody has intercepted; enemy SPs in the space are attacked."""
-    if f.at == f.target:
+def _meet(s: State, f: March, dice: Dice, out: list[Event]) -> None:
+    """CM-P-7-c: nobody has intercepted; enemy SPs in the space are attacked. CM-11.3-f: who fails to join from inside
+    the fortress stays there."""
+    if f.at == f.target and f.sortie and not joint.coordinate(s, f, dice, out):
+        put_down(s, f, inside=True)
+        f.stage = OVER
+    elif f.at == f.target:
         joint.arrive(s, f)
     elif s.enemies_outside(f.at, f.side):
         attack(s, f)
