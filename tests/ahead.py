@@ -1,18 +1,28 @@
 """Fetches what tests want from afar while one waits for other checks: `python -m tests.ahead`.
 
-Whoever needs one of these meanwhile waits for it; what cannot be fetched is an error of the test that needs it.
+Whoever needs one of these meanwhile waits for it; what cannot be fetched is an error of the test that needs it. In a
+new checkout the tests are also compiled, which every process of pytest would else do for itself.
 """
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
-from tests import node
+from tests import node, progress
 from tests.browser import finding
+
+
+def compile_tests() -> None:
+    """pytest keeps what it makes of a test file whenever it reads it."""
+    subprocess.run([sys.executable, "-m", "pytest", "-qq", "--collect-only", "-p", "no:xdist"], check=False)
 
 
 def fetch() -> None:
     with ThreadPoolExecutor() as both:
+        if not progress.RECORD.exists():
+            both.submit(compile_tests)
         both.submit(finding.find)
         both.submit(node.packages, node.ROOT / "client", "client")
         both.submit(node.packages, node.ROOT / "tests" / "browser" / "axe", "axe")

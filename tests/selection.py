@@ -1,6 +1,7 @@
 """Which tests run, and with how many cases: plainly without the slow ones, with `--all` everything.
 
-`--slow` is what `--all` adds: tests marked `slow`, and those marked `deeper` with more cases than in a plain run.
+`--slow` is what `--all` adds: tests marked `slow`, and those marked `deeper` with more cases than in a plain run, as
+Hypothesis has for all of its tests that do not say how many they want.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from hypothesis import is_hypothesis_test, settings
 
 _factor = 1
 PASSED_OVER = pytest.StashKey[int]()
@@ -32,7 +34,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     global _factor
-    _factor = 10 if config.getoption("--all") or config.getoption("--slow") else 1
+    everything = config.getoption("--all") or config.getoption("--slow")
+    _factor = 10 if everything else 1
+    settings.load_profile("all" if everything else "plain")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -43,7 +47,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     def chosen(item: pytest.Item) -> bool:
         slow = item.get_closest_marker("slow") is not None
-        return slow or item.get_closest_marker("deeper") is not None if only_slow else not slow
+        deeper = item.get_closest_marker("deeper") is not None or is_hypothesis_test(getattr(item, "obj", None))
+        return slow or deeper if only_slow else not slow
 
     left_out = [item for item in items if not chosen(item)]
     if left_out:

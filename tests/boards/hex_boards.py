@@ -19,7 +19,7 @@ OPPOSITE = 3
 
 @cache
 def book() -> Any:
-    return yaml.safe_load((Path(__file__).parent / "hexes.yaml").read_text(encoding="utf-8"))
+    return yaml.load((Path(__file__).parent / "hexes.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def vectors(group: str) -> Any:

@@ -11,6 +11,7 @@ from playwright.sync_api import Response, expect
 from grognard.games import shipped
 from tests.browser.evening import words
 from tests.browser.table import Visitors, axe, shot
+from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
 MOST = 150_000
@@ -33,7 +34,7 @@ def regular(service: Served) -> Guest:
     return ann
 
 
-@pytest.mark.parametrize("look", [{}, {"lang": "fr", "phone": True, "dark": True}], ids=["desk", "phone"])
+@pytest.mark.parametrize("look", and_slow([{}], [{"lang": "fr", "phone": True, "dark": True}]), ids=["desk", "phone"])
 def test_every_game_shows_a_picture_of_itself_in_play(visitor: Visitors, look: dict[str, Any]) -> None:
     page = visitor("", **look)
     page.goto("/")

@@ -109,7 +109,7 @@ def fits(page: Page) -> None:
 
 
 @pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))
-@pytest.mark.parametrize("path", ["/", "/new", "/new/power", "/new/sandbox"])
+@pytest.mark.parametrize("path", and_slow(["/", "/new/power"], ["/new", "/new/sandbox"]))
 def test_no_page_is_wider_than_a_phone(visitor: Visitors, path: str, lang: str) -> None:
     page = visitor("Ann", lang=lang, phone=True)
     page.goto(path)
@@ -130,7 +130,7 @@ CUT = """(thing) => {
 
 
 @pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))
-@pytest.mark.parametrize("game", ["power", "frederick", "valor", "sandbox"])
+@pytest.mark.parametrize("game", and_slow(["frederick", "sandbox"], ["power", "valor"]))
 def test_the_turn_is_read_whole_on_a_phone(visitor: Visitors, service: Served, game: str, lang: str) -> None:
     ann = Guest(service.address, "Ann")
     table, _waiting = alone(ann, game), alone(ann)  # another table waits, and is told of in the head

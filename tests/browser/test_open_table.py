@@ -383,7 +383,7 @@ def test_on_a_phone_the_view_goes_where_something_is_asked_until_a_hand_moves_it
     seen = page.evaluate(SCREEN)
     page.locator(".prompt .head button").tap()
     expect(page.locator("[data-point]")).to_have_count(0)
-    assert page.evaluate(SCREEN) == seen
+    assert page.evaluate(SCREEN) == pytest.approx(seen, rel=1e-6), "but for how a browser rounds, nothing moves"
 
 
 @pytest.mark.slow
@@ -614,6 +614,7 @@ def test_papers_are_read_printed_and_saved(visitor: Visitors, service: Served, l
     ann = Guest(service.address, "Ann")
     table = field(ann, orders="s1>fire,s2>advance,s3>hold")
     page = come(visitor, ann, table, lang=lang, dark=True)
+    page.get_by_role("tab", name=told("tab-menu")).click()
     page.get_by_role("button", name=told("paper-list")).click()
     papers = page.get_by_role("dialog").get_by_role("link")
     expect(papers).to_have_count(2)

@@ -121,6 +121,20 @@ class Player:
             self.hit(self.page.get_by_role("button", name=self.say("place-here")))
         expect(self.page.locator("[data-point]")).to_have_count(0)
 
+    def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        """A troop that carries out its order, without a word before; a finger points, sees it there, and says so."""
+        if self.phone:
+            self.touch(to_x, to_y)
+            self.is_asked_where()
+            self.hit(self.page.get_by_role("button", name=self.say("place-here")))
+        else:
+            self.page.mouse.move(*self.at(x, y))
+            self.page.mouse.down()
+            self.page.mouse.move(*self.at(to_x, to_y), steps=6)
+            self.is_asked_where()
+            self.page.mouse.up()
+        expect(self.page.locator("[data-point]")).to_have_count(0)
+
     def carry(self, troop: str, x: float, y: float) -> None:
         """A troop from its bench to a place of the table; a finger chooses it and points."""
         if self.phone:
@@ -364,8 +378,7 @@ def test_two_turns_with_a_charge_reactions_an_evasion_melees_and_a_break_test(
     one.turn_of(1)
     one.choose(3000, 2800)
     one.is_asked("ask-order-ready")
-    one.press("do-move")
-    one.place(3000, 4000)
+    one.drag(3000, 2800, 3000, 4000)
     x, y, _ = pose_of(ann, table, "a1")
     assert y > 3000, "it has moved"
     one.is_asked("ask-order-ready")

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.cli.session import ROOT, grognard
+from tests.selection import and_slow
 
 STORE = "postgresql://user@127.0.0.1:1/grognard"
 
 
-@pytest.mark.parametrize("command", ["serve", "db upgrade", "db status", "play --no-open"])
+@pytest.mark.parametrize("command", and_slow(["serve", "db status"], ["db upgrade", "play --no-open"]))
 def test_the_driver_is_asked_for_by_name(tmp_path: Path, command: str) -> None:
     missing = "raise ModuleNotFoundError(\"No module named 'psycopg'\")\n"
     (tmp_path / "psycopg.py").write_text(missing, encoding="utf-8")

@@ -12,7 +12,7 @@ from grognard.games import load
 from grognard.match import Acted, Match
 from grognard.store import Store
 from tests.cli.session import Session
-from tests.web.serving import PATIENCE, ROOT
+from tests.web.serving import NO_TLS, PATIENCE, ROOT
 
 
 def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Path) -> None:
@@ -23,7 +23,7 @@ def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Pa
     assert found, terminal.transcript
     address, table = found.groups()
     with (
-        httpx.Client(base_url=address, timeout=PATIENCE) as client,
+        httpx.Client(base_url=address, timeout=PATIENCE, verify=NO_TLS) as client,
         client.stream("GET", "/api/stream", params={"table": f"{table}:-1"}) as stream,
     ):
         lines = stream.iter_lines()

@@ -45,6 +45,7 @@ from grognard.core import (
 from grognard.core.ask import GENERIC_CODES, canonical, every_pick
 from grognard.core.refusal import NO_RULE
 from grognard.core.scene import Piece, Tone
+from tests.selection import cases
 
 LAW = Refusal(RuleId("XX-1-a"), say("against-the-law"))
 PROMPT = say("prompt")
@@ -524,7 +525,7 @@ anything = st.one_of(
 
 @pytest.mark.parametrize("ask", EVERY_KIND, ids=lambda ask: type(ask).__name__)
 @given(pick=anything)
-@settings(max_examples=150)
+@settings(max_examples=cases(50, 3))
 def test_any_text_is_read_or_refused_and_either_can_be_sent(ask: Ask, pick: str) -> None:
     read = ask.typed.read(pick) if isinstance(ask, OneOf) and ask.typed and pick not in ask.keys else ask.read(pick)
     assert len(dump(read)) < 2000

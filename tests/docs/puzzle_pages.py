@@ -11,8 +11,8 @@ from grognard.games.power.examples.setup import army
 from grognard.games.power.language import Deploy, Exchange, Lang, Launch, Move, parse, write
 
 ROOT = Path(__file__).parents[2]
-PUZZLES: list[dict[str, Any]] = yaml.safe_load(
-    (ROOT / "src/grognard/games/power/puzzles.yaml").read_text(encoding="utf-8")
+PUZZLES: list[dict[str, Any]] = yaml.load(
+    (ROOT / "src/grognard/games/power/puzzles.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader
 )
 PAGES = {"en": ROOT / "docs/power.md", "fr": ROOT / "docs/power.fr.md"}
 WORDS = {

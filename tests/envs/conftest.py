@@ -1,12 +1,15 @@
-"""Runs a test that asks for a `table` once for every scenario of every installed game."""
+"""Runs a test that asks for a `table` with scenarios of installed games: guests and a few others, slowly with all."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.envs.tables import IDS, TABLES
+from tests.envs.tables import TABLES, TELLING
+from tests.selection import and_slow
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "table" in metafunc.fixturenames:
-        metafunc.parametrize("table", TABLES, ids=IDS)
+    named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
+    if "table" in metafunc.fixturenames and "table" not in named:
+        others = [table for table in TABLES if table not in TELLING]
+        metafunc.parametrize("table", and_slow(TELLING, others), ids=[str(table) for table in (*TELLING, *others)])

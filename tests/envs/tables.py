@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import pytest
+
 from grognard.core import FairDice, Game
 from grognard.envs.encoding import Encoding
 from grognard.envs.play import LONGEST, Play
@@ -31,7 +33,7 @@ class Table:
     @property
     def longest(self) -> int:
         """Codes after which the judges that copy, save and print every position break a game off."""
-        return LONGEST if self.small else cases(150, 4)
+        return LONGEST if self.small else cases(100, 6)
 
     def loops(self, small: int, large: int) -> int:
         return small if self.small else min(small, cases(large, 4))
@@ -56,7 +58,12 @@ TABLES = tuple(
     for game in GAMES
     for scenario in (some(list(game.scenarios())) if game.id in shipped() else game.scenarios())
 )
-IDS = tuple(str(table) for table in TABLES)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+"""For the judges that look at most of a game at once, and for what depends on a game's own shapes."""
+
+TELLING = tuple(table for table in TABLES if table.small or table.game.id in ("power", "valor"))
+"""What an environment is made of is the same for every game: a plain run tries it with the guests, with one game
+whose seats decide at the same time and one with dice, hidden things and long questions."""
 
 
 def random_play(encoding: Encoding, seed: int, longest: int = 400, dice: bool = False) -> Iterator[Play]:

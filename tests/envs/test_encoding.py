@@ -7,26 +7,29 @@ import pytest
 from grognard.core import Result, say
 from grognard.core.ask import GENERIC_CODES
 from grognard.envs.encoding import Encoding, payoffs
-from tests.envs.tables import TABLES, random_play
+from tests.envs.tables import TABLES, every_table, random_play
 
 TABLE = TABLES[0]
 
 
+@every_table
 def test_the_keys_of_the_vocabulary_come_first_and_the_generic_codes_last(table):
     encoding = Encoding(table.game, table.scenario)
     keys = [*dict.fromkeys(table.game.vocabulary(table.scenario, encoding.options))]
     assert list(encoding.codes) == [*keys, *GENERIC_CODES]
 
 
+@every_table
 def test_every_code_has_one_number(table):
     encoding = Encoding(table.game, table.scenario)
     assert [encoding.number(code) for code in encoding.codes] == list(range(len(encoding)))
 
 
+@every_table
 def test_whatever_a_question_offers_has_a_number_and_numbers_ascend(table):
     encoding = Encoding(table.game, table.scenario)
     asked = 0
-    for play in random_play(encoding, 3):
+    for play in random_play(encoding, 3, table.longest):
         for seat in play.deciders():
             legal = play.legal(seat)
             offered = play.walks[seat].walk.codes()

@@ -10,17 +10,19 @@ from grognard.envs.encoding import Encoding
 from grognard.envs.information_state import HISTORY_BITS, MOST, bits, hashed, leaves
 from grognard.envs.play import Play
 from tests.envs import judges
-from tests.envs.tables import random_play
+from tests.envs.tables import every_table, random_play
 
 # --- the text
 
 
+@every_table
 def test_a_text_tells_apart_exactly_what_its_seat_can_tell_apart(table):
     encoding = Encoding(table.game, table.scenario, table.shortest())
     nodes, texts = judges.texts_tell_apart_what_seats_can(encoding, depth=10 if table.small else 7)
     assert nodes > texts > 10
 
 
+@every_table
 def test_a_seat_cannot_tell_a_resampled_play_from_the_real_one(table):
     encoding = Encoding(table.game, table.scenario)
     compared = 0
@@ -37,6 +39,7 @@ def test_a_seat_cannot_tell_a_resampled_play_from_the_real_one(table):
     assert compared > 10
 
 
+@every_table
 def test_resampling_really_changes_what_is_hidden(table):
     judges.resampling_changes_what_is_hidden(Encoding(table.game, table.scenario), table.longest)
 

@@ -19,7 +19,7 @@ from grognard.envs import spiel
 from grognard.envs.information_state import BUCKETS
 from grognard.envs.play import LONGEST
 from tests.envs import judges
-from tests.envs.tables import GAMES, TABLES, Table
+from tests.envs.tables import GAMES, TABLES, Table, every_table
 from tests.selection import cases
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
@@ -58,6 +58,7 @@ def test_simulations_clone_pickle_and_serialize(table):
         judges.simulates_with_copies(load(table, n), loops=1)
 
 
+@every_table
 def test_a_part_of_the_tree_keeps_the_api(table):
     assert judges.keeps_the_spiel_api(load(table)) == 400
 

@@ -13,7 +13,8 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from grognard.envs import zoo
 from tests.envs import judges
-from tests.envs.tables import GAMES, TABLES, Table
+from tests.envs.tables import GAMES, TABLES, Table, every_table
+from tests.selection import cases
 
 FINGERPRINTS = Path(__file__).parent / "fingerprints.py"
 
@@ -42,6 +43,7 @@ def test_the_api_is_kept_in_two_hundred_games(game):
     judges.keeps_the_api(lambda n: env(tables[n % len(tables)], n), loops=200, cycles=cycles)
 
 
+@every_table
 def test_the_api_is_kept_to_the_end_of_a_game(table):
     judges.keeps_the_api(lambda _: zoo.env(table.game, table.scenario, table.shortest()), loops=1, cycles=20_000)
 
@@ -50,6 +52,7 @@ def test_the_same_seed_gives_the_same_game(table):
     seed_test(lambda: env(table), num_cycles=table.loops(500, 100))
 
 
+@pytest.mark.deeper
 def test_different_seeds_give_different_games(table):
     """Long enough for a set-up, after which something is rolled."""
 
@@ -59,10 +62,10 @@ def test_different_seeds_give_different_games(table):
     game = make()
     judges.seen_in_a_game(game, 0)
     if game.unwrapped.dice.rolled:
-        judges.different_seeds_differ(make)
+        judges.different_seeds_differ(make, cases(2, 2))
     else:
         with pytest.raises(AssertionError, match="the seed changes nothing"):
-            judges.different_seeds_differ(make)
+            judges.different_seeds_differ(make, cases(2, 2))
 
 
 @pytest.mark.slow

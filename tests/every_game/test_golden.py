@@ -14,9 +14,10 @@ from grognard.match import Acted, export, written_under
 from grognard.match import load as load_match
 from grognard.match.save_file import read
 from tests.every_game import trails
-from tests.every_game.golden import GOLDEN, SEED, perft, playthrough
+from tests.every_game.golden import GOLDEN, PERFT_DEPTH, SEED, perft, playthrough
 from tests.every_game.test_table import played
 from tests.every_game.trails import Table
+from tests.selection import and_slow
 
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 HINT = "if play is meant to change: python -m tests.every_game.golden "
@@ -48,10 +49,12 @@ def test_the_golden_save_file_still_loads_and_is_still_written(table: Table) -> 
     assert [dump(entry) for entry in played(table, SEED).log] == written, HINT + table.game
 
 
+@pytest.mark.parametrize("depth", and_slow([PERFT_DEPTH - 1], [PERFT_DEPTH]))
 @every_scenario
-def test_perft_counts_are_as_they_were(table: Table) -> None:
-    counts = json.loads((place(table) / "perft.json").read_text(encoding="utf-8"))
-    assert perft(recorded(table)) == counts[table.scenario], HINT + table.game
+def test_perft_counts_are_as_they_were(table: Table, depth: int) -> None:
+    counts = json.loads((place(table) / "perft.json").read_text(encoding="utf-8"))[table.scenario]
+    wanted = {where: found[:depth] for where, found in counts.items()}
+    assert perft(recorded(table), depth) == wanted, HINT + table.game
 
 
 @pytest.mark.parametrize("name", installed())

@@ -14,6 +14,7 @@ from grognard.words import LANGUAGES, translator
 from grognard.words.paper_text import paper_text
 from tests.every_game import trails
 from tests.every_game.trails import Table, parts, sampled
+from tests.selection import cases
 
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 
@@ -31,6 +32,7 @@ def test_odds_tables_speak_of_a_position_and_of_no_place_that_there_is_not(table
             assert all(len(row) == len(found.head) for row in found.rows)
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_papers_can_be_read_and_saved(table: Table) -> None:
     game = table.rules
@@ -38,14 +40,14 @@ def test_papers_can_be_read_and_saved(table: Table) -> None:
         return
     spoken = [translator(language, folder(table.game) / "messages") for language in LANGUAGES]
     seats = range(len(game.scenarios()[table.scenario].seats))
-    for step in sampled(table, 1, 10):
+    for step in sampled(table, 1, cases(4, 3)):
         for seat in (*seats, None):
             papers = game.papers(game.view(step.after, seat), seat)
             assert list(paper_faults(papers)) == []
             for one in spoken:
-                texts = [paper_text(paper, one) for paper in papers]
+                text = "\n".join(paper_text(paper, one) for paper in papers)
                 said = [message for message in parts(papers) if isinstance(message, Message)]
-                assert all(one.text(message) in "\n".join(texts) for message in said)
+                assert all(one.text(message) in text for message in said)
 
 
 def test_a_file_that_is_none_of_a_games_own_is_left_alone(tmp_path: Path) -> None:

@@ -17,9 +17,10 @@ from grognard.core.dice import commitment
 from grognard.match import DiceKind, Header, Match, WrongMove, export, export_seen, go_on, save_file
 from grognard.match.entries import ProposalKind
 from tests.every_game import trails
-from tests.every_game.test_table import played
+from tests.every_game.test_table import looked_at
 from tests.every_game.trails import Table, sampled, trail
 from tests.match.tables import rechained
+from tests.selection import cases
 
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
 KEY = bytes(32)
@@ -108,10 +109,11 @@ def test_every_field_of_a_state_has_a_bound_and_no_state_goes_beyond(table: Tabl
         assert beyond(step.after, bounds) is None
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_an_oversize_position_is_refused_before_any_rule_looks_at_it(table: Table) -> None:
     grown = set()
-    for step in sampled(table, 1, 6):
+    for step in sampled(table, 1, cases(2, 3)):
         for path, state in oversize(table, step.before):
             found = fault(table, state)
             assert found is not None, path
@@ -123,7 +125,7 @@ def test_an_oversize_position_is_refused_before_any_rule_looks_at_it(table: Tabl
 
 @every_scenario
 def test_an_oversize_position_comes_in_by_no_door(table: Table) -> None:
-    match = played(table, 1)
+    match = looked_at(table)
     state = match.state_at(len(match.log) // 2)
     path, large = next((path, s) for path, s in oversize(table, state) if isinstance(_at(s, path), list | dict))
     running = Match.new(table.rules, table.scenario, dict(table.options), key=KEY)

@@ -272,7 +272,7 @@ def accepted_can_be_reached(_table: Table) -> None:
         ),
         ("refusal", rest_is_refused, test_walks.test_finished_walks_are_accepted),
         ("refusal", anything_goes, accepted_can_be_reached),
-        ("ask", march_is_not_offered, accepted_can_be_reached),
+        pytest.param("ask", march_is_not_offered, accepted_can_be_reached, marks=pytest.mark.slow),
         ("ask", last_of_a_stack_is_left_out, accepted_can_be_reached),
         ("ask", reasons_are_forgotten, test_reasons.test_every_thing_that_is_clicked_and_not_offered_has_a_reason),
         (

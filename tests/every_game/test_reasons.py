@@ -117,11 +117,12 @@ def test_every_thing_that_is_clicked_and_not_offered_has_a_reason(table: Table) 
     sweep.check(table.game)
 
 
+@pytest.mark.deeper
 @pytest.mark.parametrize("name", [name for name in RARE if name in installed()])
 def test_so_it_is_in_positions_that_are_rare(name: str) -> None:
     game, sweep, rng = load(name), Sweep(), Random(1)
     board = game.board(next(iter(game.scenarios())), {})
     for choice in RARE[name]():
-        for _ in range(MOST):
-            sweep.visit(game, board, choice.before, choice.seat, rng, MOST)
+        for _ in range(cases(2, 3)):
+            sweep.visit(game, board, choice.before, choice.seat, rng, cases(2, 3))
     sweep.check(name)

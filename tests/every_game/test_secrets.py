@@ -25,7 +25,6 @@ from tests.every_game.trails import (
 )
 from tests.selection import cases
 
-SEEDS = range(3)
 FEW = 40
 """Of the things that can be clicked so many are tried."""
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
@@ -42,21 +41,23 @@ def twins(table: Table, step: Step, seat: Seat | None, seed: int) -> tuple[Any, 
     return v, step.before, game.sample(v, seat, FairDice(seed.to_bytes(32, "big")))
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_a_view_is_what_a_view_shows(table: Table) -> None:
     game = table.rules
-    for step in sampled(table, 0, 50):
+    for step in sampled(table, 0, cases(25, 2)):
         for seat in viewer(game, table):
             v = game.view(step.after, seat)
             assert dump(game.view(v, seat)) == dump(v), "looking twice shows something else"
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_twins_give_the_same_view_and_do_differ_where_something_is_hidden(table: Table) -> None:
     game = table.rules
     hidden = differ = 0
-    for seed in SEEDS:
-        for n, step in enumerate(sampled(table, seed, 60)):
+    for seed in range(3):
+        for n, step in enumerate(sampled(table, seed, cases(20, 3))):
             for seat in viewer(game, table):
                 v, state, twin = twins(table, step, seat, n)
                 assert dump(game.view(twin, seat)) == dump(v), f"entry {n}: a sample gives seat {seat} another view"
@@ -68,11 +69,12 @@ def test_twins_give_the_same_view_and_do_differ_where_something_is_hidden(table:
     assert differ or not hidden, "something is hidden, and samples never differ from the truth"
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_who_decides_is_public(table: Table) -> None:
     game = table.rules
-    for seed in SEEDS:
-        for n, step in enumerate(sampled(table, seed, 60)):
+    for seed in range(3):
+        for n, step in enumerate(sampled(table, seed, cases(20, 3))):
             for seat in viewer(game, table):
                 v, state, twin = twins(table, step, seat, n)
                 assert game.decisions(state) == game.decisions(v) == game.decisions(twin)
@@ -83,7 +85,7 @@ def test_who_decides_is_public(table: Table) -> None:
 def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> None:
     game = table.rules
     board = game.board(table.scenario, dict(table.options))
-    for n, step in enumerate(sampled(table, 1, cases(16, 3))):
+    for n, step in enumerate(sampled(table, 1, cases(8, 6))):
         seat = step.seat
         v, _, twin = twins(table, step, seat, n)
         other = game.view(twin, seat)
@@ -110,13 +112,14 @@ def test_questions_pictures_and_odds_are_the_same_for_twins(table: Table) -> Non
         assert game.on_timeout(other, seat) == game.on_timeout(v, seat)
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_papers_are_the_same_for_twins(table: Table) -> None:
     game = table.rules
     if not isinstance(game, HasPapers):
         return
     papers = 0
-    for n, step in enumerate(sampled(table, 1, 40)):
+    for n, step in enumerate(sampled(table, 1, cases(15, 3))):
         for seat in viewer(game, table):
             v, _, twin = twins(table, step, seat, n)
             found = game.papers(v, seat)
@@ -154,12 +157,13 @@ def test_what_happens_looks_the_same_unless_an_event_says_that_it_reveals(table:
     assert compared > 50
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_what_others_draw_in_secret_does_not_show(table: Table) -> None:
     """Two worlds from the very start that differ in what other seats drew; no sample is trusted here."""
     game = table.rules
     differ = compared = drawn = 0
-    for seed in range(10):
+    for seed in range(cases(5, 2)):
         if seed > 1 and not drawn:
             break  # nobody draws anything in secret here
         for seat in viewer(game, table):
@@ -211,7 +215,7 @@ def common_action(game: Game[Any], worlds: list[Any], seat: Seat, rng: Random) -
 def test_what_is_told_of_an_action_is_no_more_than_what_can_be_seen_of_it(table: Table) -> None:
     """If two actions leave another seat with the very same view, it must have been told the very same of them."""
     game, rng = table.rules, Random(3)
-    for seed in range(cases(2, 2)):
+    for seed in range(cases(1, 4)):
         for step in sampled(table, seed, 40):
             v = game.view(step.before, step.seat)
             for other in {str(a): a for a in (random_action(game, v, step.seat, rng) for _ in range(12))}.values():
@@ -250,10 +254,11 @@ def test_whether_standing_instructions_speak_is_public(table: Table) -> None:
                     assert speaks == (answer is not None), f"{order} speaks or not by what seat {seat} cannot know"
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_forced_decisions_leave_one_answer_and_samples_can_be_played_on(table: Table) -> None:
     game = table.rules
-    for n, step in enumerate(sampled(table, 0, 20)):
+    for n, step in enumerate(sampled(table, 0, cases(7, 3))):
         for decision in game.decisions(step.before):
             if decision.forced:
                 v = game.view(step.before, decision.seat)

@@ -14,7 +14,7 @@ from grognard.core import FairDice, dump
 from grognard.match import Match
 from tests.every_game import trails
 from tests.every_game.trails import Table, parts, random_action, sampled, trail
-from tests.selection import and_slow
+from tests.selection import and_slow, cases
 
 every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
@@ -38,10 +38,11 @@ def test_copies_never_change_afterwards(table: Table) -> None:
         assert dump(old) == data
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_everything_reads_back_from_json(table: Table) -> None:
     codec = table.rules.codec
-    for step in sampled(table, 0, 60):
+    for step in sampled(table, 0, cases(20, 3)):
         assert dump(codec.state(dump(step.after))) == dump(step.after)
         assert codec.action(dump(step.action)) == step.action
         for event in step.events:
@@ -53,10 +54,11 @@ def test_everything_reads_back_from_json(table: Table) -> None:
             assert dump(read) == dump(v)
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_equal_states_have_equal_bytes_whatever_their_history(table: Table) -> None:
     """Dicts are written in the order in which they stand, so a state keeps them sorted; and it holds no sets."""
-    for step in sampled(table, 0, 60):
+    for step in sampled(table, 0, cases(12, 5)):
         for v in (step.after, table.rules.view(step.after, step.seat)):
             for part in parts(v):
                 assert not isinstance(part, set | frozenset)
@@ -86,10 +88,11 @@ def test_text_forms_read_back(table: Table) -> None:
 
 DIGESTS = """
 import sys
-from tests.every_game.trails import tables, trail
+from tests.every_game.trails import scenarios, tables, trail
 from grognard.core import digest, dump
-for table in tables():
-    for seed in range(int(sys.argv[1])):
+seeds = int(sys.argv[1])
+for table in scenarios() if seeds == 1 else tables():
+    for seed in range(seeds):
         for step in trail(table, seed):
             print(table, digest(dump(step.after)), digest(dump(step.events)))
 """

@@ -14,7 +14,8 @@ from grognard.match import Departure, Match, NotYours, Person, Stale, WrongMove,
 from grognard.match.narration import narrate
 from grognard.match.save_file import read
 from tests.every_game import trails
-from tests.every_game.trails import Table, random_action
+from tests.every_game.trails import Table, kept, random_action
+from tests.selection import cases
 
 every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
 every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
@@ -39,9 +40,15 @@ def played(table: Table, seed: int, most: int = 10**6) -> Match[Any]:
     return match
 
 
+@kept
+def looked_at(table: Table) -> Match[Any]:
+    """A whole match for tests that only look at it."""
+    return played(table, 1)
+
+
 @every_table
 def test_files_read_back_and_verify(table: Table) -> None:
-    match = played(table, 1)
+    match = looked_at(table)
     text = export(match)
     again = load(text, load_game)
     assert export(again) == text
@@ -63,7 +70,7 @@ def test_what_happens_before_the_first_decision_is_told(table: Table) -> None:
 
 @every_scenario
 def test_a_game_says_whether_chance_has_a_part_in_it(table: Table) -> None:
-    operations = [entry.operation for entry in played(table, 1).log]
+    operations = [entry.operation for entry in looked_at(table).log]
     assert any(getattr(operation, "dice", ()) for operation in operations) == table.rules.dice
 
 
@@ -80,11 +87,12 @@ def test_a_running_game_plays_on_from_its_file(table: Table) -> None:
     assert export(match) == export(again)
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_a_doctored_file_is_found_out(table: Table) -> None:
-    lines = export(played(table, 3)).splitlines()
+    lines = export(looked_at(table)).splitlines()
     rng = Random(4)
-    for _ in range(25):
+    for _ in range(cases(10, 3)):
         n = rng.randrange(len(lines))
         doctored = lines[:]
         match rng.randrange(3):
@@ -178,13 +186,14 @@ def test_foreign_and_malformed_actions_are_refused_and_change_nothing(table: Tab
     assert dump(match.state) == dump(match.state_at(len(match.log) - 1))
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_mangled_actions_are_refused_or_legal_and_never_break_anything(table: Table) -> None:
     """Actions of one moment tried at every other, and with their values swapped: a refusal or a sound state."""
     game, rng = table.rules, Random(13)
-    match = played(table, 8)
+    match = looked_at(table)
     actions = [game.codec.action(e.operation.action) for e in match.log if hasattr(e.operation, "action")]
-    for n in range(0, len(match.log), max(1, len(match.log) // 30)):
+    for n in range(0, len(match.log), max(1, len(match.log) // cases(15, 2))):
         state = match.state_at(n)
         for decision in game.decisions(state):
             v = game.view(state, decision.seat)

@@ -129,7 +129,7 @@ def test_pictures_keep_to_the_board(table: Table) -> None:
     game = table.rules
     options = dict(table.options)
     board, vocabulary = game.board(table.scenario, options), game.vocabulary(table.scenario, options)
-    for n, step in enumerate(sampled(table, 1, cases(25, 3))):
+    for n, step in enumerate(sampled(table, 1, cases(10, 8))):
         for seat in (step.seat, None):
             v = game.view(step.before, seat)
             assert list(scene_faults(board, game.scene(v))) == []
@@ -167,12 +167,13 @@ def test_what_is_shown_of_an_event_keeps_to_the_board(table: Table) -> None:
     assert len({*tables}) == len(tables), "two tables of the story share an id"
 
 
+@pytest.mark.deeper
 @every_scenario
 def test_what_names_a_place_or_a_piece_can_be_clicked(table: Table) -> None:
     """Every key of a question whose words name something that is shown is the key of something that is shown there."""
     game, rng, clicked = table.rules, Random(3), 0
     board = game.board(table.scenario, dict(table.options))
-    for step in sampled(table, 1, 60):
+    for step in sampled(table, 1, cases(20, 3)):
         v = game.view(step.before, step.seat)
         here: Any = game.ask(v, step.seat)
         picks: tuple[str, ...] = ()
@@ -207,7 +208,7 @@ def _clickable(board: Board, picture: Scene | Layer) -> Iterator[tuple[str, Mess
 def test_forecasts_add_up(table: Table) -> None:
     game, rng, found = table.rules, Random(2), 0
     for seed in range(cases(1, 3)):
-        for step in trail(table, seed):
+        for step in sampled(table, seed, cases(30, 100)):
             v = game.view(step.before, step.seat)
             here: Any = game.ask(v, step.seat)
             picks: tuple[str, ...] = ()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import wraps
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -136,21 +136,21 @@ def scenarios(everything: bool = False) -> list[Table]:
 
 
 TELLING = {"monarchs": ("y1756", "y1757-4"), "tercios": ("hold_the_crossing", "chance_encounter")}
-"""Of games whose battles are long, or that have many scenarios of one sort: the scenarios that have what others have
-not. `grognard fuzz` plays them all."""
+"""Of games whose battles are long, or whose scenarios are many: those that have what others have not. `grognard fuzz`
+plays them all."""
 
 
-def _telling(table: Table) -> bool:
+def telling(table: Table) -> bool:
     return table.game not in TELLING or table.scenario in TELLING[table.game]
 
 
 def every_table() -> list[Any]:
     """Values of a parameter: `tables()`, and as slow ones those that only `everything` has."""
-    return and_slow(tables(), [one for one in tables(everything=True) if one not in tables() and _telling(one)])
+    return and_slow(tables(), [one for one in tables(everything=True) if one not in tables() and telling(one)])
 
 
 def every_scenario() -> list[Any]:
-    more = [one for one in scenarios(everything=True) if one not in scenarios() and _telling(one)]
+    more = [one for one in scenarios(everything=True) if one not in scenarios() and telling(one)]
     return and_slow(scenarios(), more)
 
 
@@ -168,7 +168,25 @@ def random_action(game: Game[Any], v: Any, seat: Seat, rng: Random) -> Action:
     return action
 
 
-@cache
+Made = TypeVar("Made")
+Rest = ParamSpec("Rest")
+
+
+def kept(make: Callable[Concatenate[Table, Rest], Made]) -> Callable[Concatenate[Table, Rest], Made]:
+    """Made once of each table and game: a game with a planted fault, which stands in for a sound one, has its own."""
+    found: dict[Any, tuple[Game[Any], Made]] = {}
+
+    @wraps(make)
+    def once(table: Table, *args: Rest.args, **kwargs: Rest.kwargs) -> Made:
+        key = id(table.rules), table, args, tuple(kwargs.items())
+        if key not in found:
+            found[key] = table.rules, make(table, *args, **kwargs)
+        return found[key][1]
+
+    return once
+
+
+@kept
 def trail(table: Table, seed: int) -> tuple[Step, ...]:
     """One whole random game."""
     game, rng, source = table.rules, Random(seed), dice(seed)

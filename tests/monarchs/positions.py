@@ -10,8 +10,8 @@ how a force is: `demoralised routed short critical entrenched sharing marched`.
     assert refusal(s, "march ...") == "CM-P-5-e"
 
 The year gives flags, tracks, treasuries, SA pools and the nations at war; leaders of the year who are not named are in
-the Force Pool. Without `court` nothing is under way but what `frames` names. Positions are sound, and so is
-every one that `play` reaches. `dice` are faces and draws (indices into the bag) in their order; play stops where a die is
+the Force Pool. Without `court` nothing is under way but what `frames` names. Positions are sound, and so is every
+one that `play` reaches. `dice` are faces and draws (indices into the bag) in their order; play stops where a die is
 needed and none is left.
 """
 

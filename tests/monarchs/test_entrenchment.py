@@ -21,10 +21,17 @@ def test_the_roll_counts_the_defensive_drm_and_the_points_spent_and_six_succeeds
 @pytest.mark.rule("CM-12.7-a", "CM-12.7-c", "CM-P-7-k")
 def test_an_entrenchment_is_placed_on_the_force_and_ends_the_march() -> None:
     s = activated("prag: AU 20, browne", "AU", "browne")  # 6 MPs, defensive 2
-    after = play(s, march(s, "browne", "kolin", then="entrench=3"), dice=[1])
+    after = play(s, march(s, "browne", "kolin", then="entrench=4"), dice=[1])
     assert after.entrenched == [post(1, SPACE["kolin"])]
     assert decider(after) == "AU/FR act"
-    assert play(s, march(s, "browne", "kolin", then="entrench=2"), dice=[1]).entrenched == []
+    assert play(s, march(s, "browne", "kolin,deutschbrod", then="entrench=2"), dice=[1]).entrenched == []
+
+
+@pytest.mark.rule("CM-P-7-k")
+def test_whoever_entrenches_spends_all_that_is_left_up_to_five() -> None:
+    s = activated("prag: AU 20, browne", "AU", "browne")
+    assert refusal(s, march(s, "browne", "kolin", then="entrench=3")) == "CM-P-7-k"
+    assert refusal(s, march(s, "browne", "-", then="entrench=4")) == "CM-P-7-k"
 
 
 @pytest.mark.rule("CM-12.7-b")
@@ -34,7 +41,7 @@ def test_one_to_five_points_are_spent_and_they_must_be_there() -> None:
     assert allowed(s, march(s, "browne", "-", then="entrench=5"))
     assert not allowed(s, march(s, "browne", "-", then="entrench=6"))
     keys = offered(s, "gen:browne", "AU.inf>go*20", "kolin")
-    assert [key for key in keys if key.startswith("entrench")] == [f"entrench-{n}" for n in (1, 2, 3, 4)]
+    assert [key for key in keys if key.startswith("entrench")] == ["entrench-4"]
 
 
 @pytest.mark.rule("CM-P-7-i")
@@ -55,5 +62,5 @@ def test_nobody_entrenches_before_the_enemy_or_without_troops() -> None:
 @pytest.mark.rule("CM-P-7-j", "CM-P-7-k")
 def test_an_entrenchment_is_the_end_and_no_forced_march_follows() -> None:
     s = activated("prag: AU 20, browne", "AU", "browne")
-    after = play(s, march(s, "browne", "-", then="entrench=1"), dice=[6])
+    after = play(s, march(s, "browne", "-", then="entrench=5"), dice=[6])
     assert decider(after) == "AU/FR act"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import FairDice, dump
+from grognard.core import FairDice, ScriptedDice, dump
 from grognard.games.monarchs import GAME, fog, trek
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.contact import in_contact
 from grognard.games.monarchs.events_turn import Disclosed
-from grognard.games.monarchs.map import SPACE
+from grognard.games.monarchs.map import CAPACITY, FORTRESS, SPACE
 from grognard.games.monarchs.nations import COURT
 from grognard.games.monarchs.state import Rules, State, fort, post
 from grognard.games.monarchs.units import UNSEEN, by_key
 from tests.monarchs.marches import activated, march
-from tests.monarchs.positions import events, play, position, troops_at
+from tests.monarchs.positions import play, position, troops_at
 
 ALLIES, COALITION = 0, 1
 """Seats of two players."""
@@ -71,7 +71,7 @@ def test_light_troops_in_boxes_are_open():
 @pytest.mark.rule("CM-P-16-c")
 def test_a_march_tells_others_that_it_comes_and_not_with_how_many():
     s = foggy(activated("zittau: PR 9, 1 cav, bevern", "PR", "bevern", control={"zittau": "PR"}))
-    out = events(s, march(s, "bevern", "goerlitz"))
+    out = GAME.apply(s, ALLIES, GAME.codec.actions.read(march(s, "bevern", "goerlitz")), ScriptedDice(()))
     (set_out,) = [event for event in out if isinstance(event, ev.SetOut)]
     assert GAME.seen(set_out, ALLIES) == set_out
     hidden = GAME.seen(set_out, COALITION)
@@ -105,9 +105,9 @@ def test_light_troops_that_nobody_sees_cost_no_movement_points():
 @pytest.mark.rule("CM-P-16-c", "CM-P-5-k")
 def test_who_may_interrupt_is_asked_whether_or_not_light_troops_are_near():
     def asked(light: str) -> bool:
-        s = activated(f"zittau: PR 9, bevern | reichenberg: AU 3{light}", "PR", "bevern", control={"zittau": "PR"},
+        s = activated(f"zittau: PR 9, bevern | gitschin: AU 3{light}", "PR", "bevern", control={"zittau": "PR"},
                       hands={"AU": "AU-05"})  # fmt: skip
-        s = play(foggy(s), march(s, "bevern", "goerlitz"))
+        s = play(foggy(s), march(s, "bevern", "jungbunzlau"))
         return s.frames[-1].__class__.__name__ == "Interrupts"
 
     assert asked("")
@@ -125,7 +125,7 @@ def test_samples_are_sound_and_keep_who_decides():
         assert dump(GAME.view(twin, ALLIES)) == dump(v)
         where = post(1, SPACE["prag"])
         assert (twin.commander(where), twin.force_court(where)) == (s.commander(where), COURT["AU"])
-        assert twin.sps(fort(SPACE["olmuetz"])) <= 14
+        assert twin.sps(fort(SPACE["olmuetz"])) <= CAPACITY[FORTRESS[SPACE["olmuetz"]]]
 
 
 @pytest.mark.rule("CM-P-16-c")

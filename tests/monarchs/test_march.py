@@ -213,7 +213,7 @@ def test_an_enemy_fortress_stops_who_does_not_mask_it() -> None:
     assert (sps(after, "prag"), sps(after, "kolin")) == (15, 5)
     assert nation_in_control(after, "prag") == AU, "a fortress changes hands only when it falls"
     assert refusal(s, march(s, "keith", "prag", then="force")) == "CM-P-7-j"
-    assert allowed(s, march(s, "keith", "prag", then="entrench=2"))
+    assert allowed(s, march(s, "keith", "prag", then="entrench=4"))
     s = activated("leitmeritz: PR 20, keith | prag: PR 15", "PR", "keith")
     assert sps(play(s, march(s, "keith", "prag,kolin")), "kolin") == 20, "friends mask it"
 
@@ -232,7 +232,7 @@ def test_neutral_fortresses_and_lands_not_at_war_are_closed() -> None:
     assert refusal(s, march(s, "keith", "hamburg")) == "CM-P-4-c"
     s = activated("konitz: PR 5, keith", "PR", "keith")
     assert refusal(s, march(s, "keith", "danzig")) == "CM-P-4-c"
-    assert nation_in_control(play(s, march(s, "keith", "-", then="entrench=1"), dice=[1]), "konitz") > AU, "never held"
+    assert nation_in_control(play(s, march(s, "keith", "-", then="entrench=5"), dice=[1]), "konitz") > AU, "never held"
     s = activated("stettin: PR 5, keith", "PR", "keith", at_war={"SW": False})
     assert refusal(s, march(s, "keith", "anklam,stralsund")) == "CM-P-1-j"
 
@@ -324,7 +324,7 @@ def test_a_column_joins_a_force_with_its_morale_and_supply() -> None:
 def test_every_space_in_reach_is_offered_and_each_click_is_told_why_it_is_not() -> None:
     s = activated("zittau: PR 20, keith | reichenberg: AU 8, daun", "PR", "keith", control={"zittau": "PR"})
     keys = offered(s, "gen:keith", "PR.inf>go*20")
-    assert {"reichenberg", "jungbunzlau", "goerlitz", "liegnitz", "koeniggraetz", "end", "force", "entrench-3"} <= {
+    assert {"reichenberg", "jungbunzlau", "goerlitz", "liegnitz", "koeniggraetz", "end", "force", "entrench-5"} <= {
         *keys
     }
     assert "nachod" not in keys, "beyond a fortress"

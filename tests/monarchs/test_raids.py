@@ -93,6 +93,7 @@ def test_no_light_unit_leaves_or_enters_a_besieged_fortress_or_a_full_one():
     full = position("fort:prag: AU 14", boxes={"silesia": "AU 1 lt_cav"})
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to fort:prag") == "CM-17.3-a"
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to kolin") == "CM-P-9-b"  # no force there
+    assert "fort:prag" not in light_troops.ends(full, COURT["AU"], "kk:silesia")  # two steps, room for one
 
 
 @pytest.mark.rule("CM-17.3-a")

@@ -29,7 +29,7 @@ from grognard.games import folder
 from grognard.games.monarchs import GAME, lenses, sketch
 from grognard.games.monarchs.board_picture import TONES, board
 from grognard.games.monarchs.cards import CARD_IDS, CARDS
-from grognard.games.monarchs.frames import ACTIONS, CourtTurn, March, Operations, Season
+from grognard.games.monarchs.frames import ACTIONS, Battle, ChosenTactics, CourtTurn, March, Operations, Season, Spring
 from grognard.games.monarchs.leaders import LEADER
 from grognard.games.monarchs.map import COST, FORTRESS, HILL, IDS, RIVER, SPACE, SPACES, THEATRES, ZONES
 from grognard.games.monarchs.nations import ALLIANCE, COURT, NATION
@@ -37,6 +37,7 @@ from grognard.games.monarchs.scene import scene
 from grognard.games.monarchs.siege import siege_result
 from grognard.games.monarchs.siege_odds import fallen_within, next_roll
 from grognard.games.monarchs.state import AT_SEA, COLUMN, PRISONERS, State, post
+from grognard.games.monarchs.tactics_table import TACTIC
 from grognard.games.monarchs.units import TROOP, group, stack_of
 from grognard.words import translator
 from tests.monarchs.positions import position, year
@@ -343,6 +344,65 @@ def test_hands_that_cannot_be_looked_into_are_backs_and_come_last() -> None:
 def test_discards_are_open() -> None:
     s = position("prag: AU 1", discards={"FR": "FR-01 FR-02"})
     assert rows(panel(scene(s), "piles"))[3][1] == "En Avant! and Army of the Rhine"
+
+
+# --- battles and spring
+
+
+def battle() -> State:
+    s = position("prag: PR 20, 2 fa, frederick, keith | prag: AU 18, daun")
+    s.frames = [
+        Season(),
+        CourtTurn(COURT["PR"], ACTIONS),
+        Battle(
+            SPACE["prag"],
+            ALLIANCE,
+            (),
+            drawn=[(TACTIC["oblique_attack"], TACTIC["blown_march"]), (TACTIC["twelve_pounders"],)],
+        ),
+        ChosenTactics.of((0, 1)),
+    ]
+    return s
+
+
+def test_a_battle_lies_beside_the_question_with_both_armies() -> None:
+    table = panel(scene(battle()), "battle")
+    assert isinstance(table, Table)
+    assert table.beside
+    assert rows(table) == [
+        ("the Alliance attacks", "20", "2", "Frederick II", "+4", "3", "–"),
+        ("the Coalition defends", "18", "0", "Daun", "+4", "3", "–"),
+    ]
+
+
+def test_tactics_are_cards_for_whoever_drew_them_and_backs_for_others() -> None:
+    s = battle()
+    own = scene(GAME.view(s, 0))
+    mine, theirs = panel(own, "tactics-0"), panel(own, "tactics-1")
+    assert isinstance(mine, Hand)
+    assert isinstance(theirs, Hand)
+    assert [card.key for card in mine.cards] == ["tactic:oblique_attack", "tactic:blown_march"]
+    assert all(said(card.text) for card in mine.cards)
+    assert [card.name for card in theirs.cards] == [None]
+    assert list(scene_faults(board(), own)) == []
+    assert all(card.name is None for p in scene(GAME.view(s, None)).panels if isinstance(p, Hand) for card in p.cards)
+
+
+def test_strategy_cards_are_put_away_while_tactics_are_chosen() -> None:
+    s = battle()
+    s.hands[0] = [0, 1]
+    assert [p.id for p in scene(s).panels if isinstance(p, Hand)] == ["tactics-0", "tactics-1"]
+    s.frames.pop()
+    assert "hand-PR" in [p.id for p in scene(s).panels if isinstance(p, Hand)]
+
+
+def test_spring_shows_what_armies_and_depots_cost() -> None:
+    s = position("berlin: PR 20", depots="dresden: PR | torgau: PR", treasury={"PR": 9}, frames=[Spring()])
+    table = panel(scene(s), "budget")
+    assert isinstance(table, Table)
+    assert table.beside
+    assert rows(table)[0] == ("Prussia", "9", "14", "4", "50")
+    assert not any(p.id == "budget" for p in scene(position("berlin: PR 20", court="PR")).panels)
 
 
 # --- lenses

@@ -19,7 +19,7 @@ DATA = Path(grognard.__file__).parent / "games" / "power" / "data"
 
 
 def _read(name: str) -> Any:
-    return yaml.safe_load((DATA / name).read_text(encoding="utf-8"))
+    return yaml.load((DATA / name).read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 BOARD, PIECES = _read("board.yaml"), _read("pieces.yaml")

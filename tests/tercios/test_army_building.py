@@ -193,7 +193,7 @@ def broken(made: Army) -> list[Refusal]:
     return [fault for fault in army_faults(made) if not is_unfinished(fault)]
 
 
-@settings(max_examples=cases(15, 150))
+@settings(max_examples=cases(6, 375))
 @given(st.data())
 def test_whatever_is_offered_can_be_done_and_costs_what_was_told(data):
     """A walk through the builder: offers keep their word, refusals too, and no step breaks a law that stood."""

@@ -33,7 +33,7 @@ from grognard.games.tercios.troop_laws import troop_faults
 from grognard.words import translator
 from tests.tercios.armies import army, formation, places, rules, troop
 
-EXAMPLES = yaml.safe_load((Path(__file__).parent / "examples.yaml").read_text(encoding="utf-8"))
+EXAMPLES = yaml.load((Path(__file__).parent / "examples.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def checks(kind: str) -> list[Any]:

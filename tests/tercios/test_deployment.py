@@ -413,6 +413,34 @@ def test_half_of_the_formations_wait_in_reserve_in_a_chance_encounter():
     assert t.told(ev.HeldBack)[0].formations == 2
 
 
+@pytest.mark.parametrize(
+    ("orders", "coming"), [((), "a1 a2 a3 a4 a5 a6"), (("draw-up line fa3", "draw-up line fb2"), "a1 a2 a3")]
+)
+def test_a_plan_for_all_of_them_shows_those_that_come_and_is_cautioned_against_for_no_other(
+    orders: tuple[str, ...], coming: str
+):
+    t = table("chance_encounter", deploying(0)).go().play(*orders)
+    v = GAME.view(t.s, 0)
+    assert GAME.cautions(v, 0, ORDERS.read("draw-up line")) == ()
+    shown = [thing.id for thing in GAME.sketch(v, 0, ("line",)).things]
+    assert [name for name in shown if name.startswith("plan-a")] == [f"plan-{key}" for key in coming.split()]
+
+
+@pytest.mark.parametrize("orders", [(), ("draw-up line fa3", "draw-up line fb2")])
+def test_so_it_is_in_a_position_that_is_arranged_before_the_battle(orders: tuple[str, ...]):
+    t = table("chance_encounter", deploying(0)).go().play(*orders)
+    after = GAME.arranged(t.s, GAME.codec.changes.read("turn 2"))
+    assert GAME.violations(after) == []
+    for seat in (0, 1):
+        there, held = (
+            {troop.formation for troop in after.troops if troop.side == seat and troop.where == where}
+            for where in (ON_TABLE, RESERVE)
+        )
+        assert len(there) == 2
+        assert held == {*range(len(after.armies[seat].formations))} - there
+    assert all(commander.where in (ON_TABLE, RESERVE) for commander in after.commanders)
+
+
 def test_random_play_deploys_both_armies_whatever_it_picks():
     for seed in range(6):
         draw = Random(seed)

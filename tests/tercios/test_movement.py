@@ -576,3 +576,15 @@ def test_an_involuntary_move_stops_at_the_edge_and_costs_wear():
     assert happened(out, ev.Won)[0].side == "attacker"
     assert [event.n for event in happened(out, ev.Worn)] == [1]
     assert of(s, "b1").wear == 2
+
+
+@pytest.mark.rule("TC-6.8-b")
+def test_whoever_looks_for_moves_at_the_edge_finds_those_that_are_right():
+    s = moving("modern", *(troop("modern", 0, (x, 1), 270) for x in (16, 24)), order="run", at=(20, 7.5), facing=270)
+    wishes = [pose(x / 2, y / 2, 270) for x in range(32, 49) for y in range(-4, 14)]
+    judged = [movement.judged(s, 0, "run", wish) for wish in wishes]
+    found = [movement.possible(s, 0, movement.gait(s, 0, "run"), wish) for wish in wishes]
+    assert found == [end if isinstance(end, Pose) else None for end in judged]
+    # Where a friend stands in its way, even a wish beyond the edge is one: it is cut back.
+    assert movement.off_table((pose(20, -0.5).x, pose(20, -0.5).y))
+    assert found[wishes.index(pose(20, -0.5, 270))] is not None

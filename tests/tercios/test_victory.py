@@ -19,7 +19,7 @@ from grognard.games.tercios.state import ESCAPED, INTEGRATED, LOST, ON_TABLE, RE
 from grognard.games.tercios.terrain import Scenery
 from tests.tercios.setting_up import INCH, Table, table
 
-EXAMPLES = yaml.safe_load(Path(__file__).with_name("examples.yaml").read_text(encoding="utf-8"))
+EXAMPLES = yaml.load(Path(__file__).with_name("examples.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 NORTH, SOUTH = 9000, 27000
 
 

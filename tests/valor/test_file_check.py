@@ -19,6 +19,7 @@ from grognard.games.valor.scenarios import beside, read_battle
 from grognard.kit.sheet import LONGEST, Sheet
 from grognard.words import translator
 from grognard.words.translator import HERE as TABLE_WORDS
+from tests.selection import cases
 
 RIDGE = (DATA.path / "scenarios" / "s7.yaml").read_text(encoding="utf-8").replace("id: S7\n", "id: ridge\n")
 """Caves, tunnels, a sniper, an edge of ocean."""
@@ -63,7 +64,7 @@ def test_the_sheets_that_faults_are_planted_in_are_sound(tmp_path, sheet):
     assert found.about
 
 
-PLANTED = yaml.safe_load((Path(__file__).parent / "faults.yaml").read_text(encoding="utf-8"))
+PLANTED = yaml.load((Path(__file__).parent / "faults.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 ELSEWHERE = {
     "sheet-unreadable", "sheet-empty", "sheet-too-long", "sheet-deep", "sheet-file-name", "board-name-taken",
     "boards-odd-columns", "boards-rows", "boards-columns", "boards-too-large", "scenario-faulty-board",
@@ -297,7 +298,7 @@ def test_other_files_are_none_of_its_business(tmp_path):
 # --- whatever somebody writes
 
 
-@settings(max_examples=150)
+@settings(max_examples=cases(50, 3))
 @given(st.data())
 def test_whatever_becomes_of_a_sheet_it_is_read_or_refused_with_words(data):
     """Lines lost, doubled, swapped; words changed for other words of the sheet or for rubbish."""

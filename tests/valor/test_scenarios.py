@@ -24,7 +24,7 @@ def battle(name: str) -> Battle:
 
 
 def printed(name: str) -> dict:
-    return yaml.safe_load((DATA.path / "scenarios" / f"{name}.yaml").read_text(encoding="utf-8"))
+    return yaml.load((DATA.path / "scenarios" / f"{name}.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def names(of: Battle, hexes: tuple[int, ...]) -> list[str]:

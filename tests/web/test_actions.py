@@ -13,7 +13,7 @@ from grognard.web.app import LARGEST_BODY
 from grognard.web.security import HEADERS
 from grognard.web.service import COOKIE
 from tests.web.rooms import Room, problem
-from tests.web.serving import Guest, Served, sensible
+from tests.web.serving import NO_TLS, Guest, Served, sensible
 
 JSON = {"content-type": "application/json"}
 
@@ -74,7 +74,9 @@ def test_what_is_refused_is_refused_in_ones_own_words(room: Room, what: str) -> 
 def test_whoever_has_no_key_is_told_so(room: Room) -> None:
     move = json.dumps({"seat": 0, "text": "plan 0"})
     for headers in ({}, {"authorization": "Bearer nobody"}, {"authorization": "Basic x"}, {"cookie": f"{COOKIE}=none"}):
-        problem(httpx.post(f"{room.address}{room.at}/actions", content=move, headers=headers | JSON), 401)
+        problem(
+            httpx.post(f"{room.address}{room.at}/actions", content=move, headers=headers | JSON, verify=NO_TLS), 401
+        )
 
 
 def test_a_table_that_is_not_there_is_nowhere(room: Room) -> None:
@@ -97,7 +99,7 @@ def test_a_browser_moves_by_its_cookie(room: Room) -> None:
     move = a_move(room.ann, room.at, 0)
     shown = JSON | {"cookie": f"other=1; {COOKIE}={room.ann.token}", "sec-fetch-site": "same-origin"}
     at = f"{room.address}{room.at}/actions"
-    assert httpx.post(at, content=json.dumps(move), headers=shown).status_code == 200
+    assert httpx.post(at, content=json.dumps(move), headers=shown, verify=NO_TLS).status_code == 200
 
 
 @pytest.mark.parametrize(

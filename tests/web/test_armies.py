@@ -11,13 +11,13 @@ from grognard.games.tercios import army_sheet, army_text
 from grognard.games.tercios.armies import ready_armies
 from grognard.web import bounds
 from tests.web.rooms import problem
-from tests.web.serving import Served
+from tests.web.serving import NO_TLS, Served
 
 SPAIN = army_sheet.written(ready_armies()["spain_1000"])
 
 
 def ask(service: Served, what: str, game: str = "tercios", **body: Any) -> httpx.Response:
-    return httpx.post(f"{service.address}/api/games/{game}/armies/{what}", json=body)
+    return httpx.post(f"{service.address}/api/games/{game}/armies/{what}", json=body, verify=NO_TLS)
 
 
 def draft(service: Served, **body: Any) -> Any:
@@ -27,13 +27,13 @@ def draft(service: Served, **body: Any) -> Any:
 
 
 def test_games_say_whether_armies_are_bought_for_them(service: Served) -> None:
-    games = {game["id"]: game["armies"] for game in httpx.get(f"{service.address}/api/games").json()}
+    games = {game["id"]: game["armies"] for game in httpx.get(f"{service.address}/api/games", verify=NO_TLS).json()}
     assert games["tercios"]
     assert not games["power"]
 
 
 def test_what_an_army_is_begun_with(service: Served) -> None:
-    lists = httpx.get(f"{service.address}/api/games/tercios/armies").json()
+    lists = httpx.get(f"{service.address}/api/games/tercios/armies", verify=NO_TLS).json()
     assert [nation["id"] for nation in lists["nations"]][:2] == ["hre", "spain"]
     assert lists["budgets"] == [500, 1000, 1500, 2000, 3000]
     assert {army["id"]: army["points"] for army in lists["ready"]}["spain_1000"] == 1000

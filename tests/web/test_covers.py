@@ -8,13 +8,13 @@ import pytest
 
 from grognard.core.scene import Board, Scene, scene_faults
 from tests.web.rooms import problem
-from tests.web.serving import Guest, Served
+from tests.web.serving import NO_TLS, Guest, Served
 
 COVERS = [("power", "four"), ("power", "three"), ("power", "two"), ("sandbox", "duel"), ("sandbox", "regent")]
 
 
 def cover(service: Served, game: str, **asked: str) -> httpx.Response:
-    return httpx.get(f"{service.address}/api/games/{game}/scene", params=asked)
+    return httpx.get(f"{service.address}/api/games/{game}/scene", params=asked, verify=NO_TLS)
 
 
 @pytest.mark.parametrize("scenario", ["four", "two"])
@@ -32,7 +32,9 @@ def test_a_cover_can_be_drawn_and_stays_the_same(service: Served, game: str, sce
     first = cover(service, game, scenario=scenario)
     assert first.status_code == 200
     assert cover(service, game, scenario=scenario).content == first.content
-    drawn_on = httpx.get(f"{service.address}/api/games/{game}/board", params={"scenario": scenario}).content
+    drawn_on = httpx.get(
+        f"{service.address}/api/games/{game}/board", params={"scenario": scenario}, verify=NO_TLS
+    ).content
     board, scene = msgspec.json.decode(drawn_on, type=Board), msgspec.json.decode(first.content, type=Scene)
     assert [*scene_faults(board, scene)] == []
 

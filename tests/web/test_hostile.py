@@ -14,7 +14,7 @@ from grognard.match import Match, export
 from grognard.web.bounds import LONGEST_ID
 from tests.match.tables import do, doctored, fresh, rechained
 from tests.web.rooms import PROBLEM, Room, escaped, problem
-from tests.web.serving import PATIENCE, Guest, Served
+from tests.web.serving import NO_TLS, PATIENCE, Guest, Served
 
 JSON = {"content-type": "application/json"}
 HALF = "\ud800"
@@ -609,7 +609,9 @@ SITES: list[dict[str, str]] = [
 @nothing_changes
 @pytest.mark.parametrize("headers", SITES)
 def test_a_page_of_another_site_cannot_write_with_a_visitors_cookie(room: Room, headers: dict[str, str]) -> None:
-    with httpx.Client(base_url=room.address, cookies={"grognard": room.ann.token}, timeout=PATIENCE) as browser:
+    with httpx.Client(
+        base_url=room.address, cookies={"grognard": room.ann.token}, timeout=PATIENCE, verify=NO_TLS
+    ) as browser:
         assert browser.get("/api/me").json()["name"] == "Ann"
         for method, path in [*json_routes(room), ("POST", f"{room.at}/seats/0/leave"), ("DELETE", "/api/me/key")]:
             told = problem(browser.request(method, path, json={"seat": 0, "text": "hi"}, headers=headers), 403)
@@ -618,7 +620,9 @@ def test_a_page_of_another_site_cannot_write_with_a_visitors_cookie(room: Room, 
 
 def test_our_own_page_can_write(service: Served) -> None:
     room = Room(service.address)
-    with httpx.Client(base_url=room.address, cookies={"grognard": room.bob.token}, timeout=PATIENCE) as browser:
+    with httpx.Client(
+        base_url=room.address, cookies={"grognard": room.bob.token}, timeout=PATIENCE, verify=NO_TLS
+    ) as browser:
         for headers in ({"origin": room.address}, {"sec-fetch-site": "same-origin", "origin": room.address}, {}):
             said = browser.post(f"{room.at}/chat", json={"text": "hi"}, headers=headers)
             assert said.status_code == 201
@@ -631,7 +635,7 @@ GARBAGE = ["x", "é", "x" * 201, "x" * 5_000, "' or 1=1 --", "null", "../..", "B
 @pytest.mark.parametrize("token", GARBAGE)
 def test_a_key_that_opens_nothing_is_nobodys(room: Room, token: str) -> None:
     for headers in ({"authorization": b"Bearer " + token.encode()}, {"cookie": b"grognard=" + token.encode()}):
-        with httpx.Client(base_url=room.address, headers=headers, timeout=PATIENCE) as nobody:
+        with httpx.Client(base_url=room.address, headers=headers, timeout=PATIENCE, verify=NO_TLS) as nobody:
             problem(nobody.get("/api/me"), 401)
             problem(nobody.post(f"{room.at}/actions", json={"seat": 0, "picks": ["0"]}), 401)
             problem(nobody.get(f"{room.at}/question", params={"seat": 0}), 401)
@@ -640,7 +644,9 @@ def test_a_key_that_opens_nothing_is_nobodys(room: Room, token: str) -> None:
 
 @nothing_changes
 def test_the_cookie_of_one_person_does_not_open_the_seat_of_another(room: Room) -> None:
-    with httpx.Client(base_url=room.address, cookies={"grognard": room.bob.token}, timeout=PATIENCE) as browser:
+    with httpx.Client(
+        base_url=room.address, cookies={"grognard": room.bob.token}, timeout=PATIENCE, verify=NO_TLS
+    ) as browser:
         problem(browser.post(f"{room.at}/actions", json={"seat": 0, "picks": ["0"]}), 403)
         problem(browser.get(f"{room.at}/notebook", params={"seat": 0}), 403)
 
@@ -648,5 +654,7 @@ def test_the_cookie_of_one_person_does_not_open_the_seat_of_another(room: Room) 
 @nothing_changes
 def test_the_key_in_the_header_counts_before_the_one_in_the_cookie(room: Room) -> None:
     headers = {"authorization": f"Bearer {room.bob.token}"}
-    with httpx.Client(base_url=room.address, headers=headers, cookies={"grognard": room.ann.token}) as browser:
+    with httpx.Client(
+        base_url=room.address, headers=headers, cookies={"grognard": room.ann.token}, verify=NO_TLS
+    ) as browser:
         assert browser.get("/api/me", timeout=PATIENCE).json()["name"] == "Bob"

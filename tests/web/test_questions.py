@@ -137,3 +137,8 @@ def test_what_is_written_freely_shows_where_its_samples_lead() -> None:
 
     shown = read(tree(Text(say("prompt"), lambda line: line.upper(), lead, ["one", "two"])))
     assert {pick: below["keys"][0]["key"] for pick, below in shown["then"].items()} == {"one": "ONE", "two": "TWO"}
+
+
+def test_a_piece_is_dragged_only_for_a_key_that_is_offered() -> None:
+    asked = OneOf(say("ask"), ("move",), lambda _key: Resign(), carries={"a1": "move", "a2": "charge"})
+    assert question(asked).carries == {"a1": "move"}

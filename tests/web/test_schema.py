@@ -32,7 +32,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.web.inside import inside
 from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import PATIENCE, Guest, Served
+from tests.web.serving import NO_TLS, PATIENCE, Guest, Served
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 ENDLESS = "listen"
@@ -165,7 +165,7 @@ def test_a_key_may_come_as_a_cookie(service: Served, described: dict[str, Any]) 
     cookie = described["components"]["securitySchemes"]["cookie"]
     assert cookie["in"] == "cookie"
     token = Guest(service.address).token
-    told = httpx.get(f"{service.address}/api/me", cookies={cookie["name"]: token})
+    told = httpx.get(f"{service.address}/api/me", cookies={cookie["name"]: token}, verify=NO_TLS)
     assert told.status_code == 200
 
 

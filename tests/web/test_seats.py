@@ -19,7 +19,7 @@ from grognard.match.save_file import read
 from tests.match.tables import fresh
 from tests.web.inside import inside
 from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import ROOT, Guest, Served
+from tests.web.serving import NO_TLS, ROOT, Guest, Served
 
 
 @pytest.fixture
@@ -397,7 +397,7 @@ def test_a_table_that_may_not_be_watched_is_not_there_for_strangers(service: Ser
         assert hidden not in eve.ask("GET", "/api/tables", params={"which": which}).text
     for table in (hidden, f"{hidden}:0", f"{hidden}:-1"):
         problem(eve.ask("GET", "/api/stream", params={"table": table}), 404)
-    with httpx.Client(base_url=service.address) as nobody:
+    with httpx.Client(base_url=service.address, verify=NO_TLS) as nobody:
         problem(nobody.get(f"/api/tables/{hidden}"), 404)
     assert program.get(f"/api/tables/{hidden}")["id"] == hidden, "whoever sits there sees it"
 
@@ -892,19 +892,19 @@ def test_a_fork_is_a_table_of_ones_own_from_what_one_knows(room: Room, eve: Gues
 
 
 def test_a_browser_that_has_forgotten_who_it_is_stays_who_it_was(room: Room) -> None:
-    with httpx.Client(base_url=room.address, cookies={"grognard": room.ann.token}) as browser:
+    with httpx.Client(base_url=room.address, cookies={"grognard": room.ann.token}, verify=NO_TLS) as browser:
         come = browser.post("/api/guests", json={"name": "Nobody"})
         assert (come.status_code, come.json()["person"]["name"]) == (201, room.ann.get("/api/me")["name"])
         assert come.json()["token"] != room.ann.token
         assert browser.get(room.at).json()["mine"] == [0]
     assert room.ann.get(room.at)["mine"] == [0]  # the key of before is still good
-    with httpx.Client(base_url=room.address, cookies={"grognard": "worth nothing"}) as browser:
+    with httpx.Client(base_url=room.address, cookies={"grognard": "worth nothing"}, verify=NO_TLS) as browser:
         assert browser.post("/api/guests", json={"name": "Nobody"}).json()["person"]["name"] == "Nobody"
 
 
 def test_the_key_of_a_seat_makes_nobody_that_person(room: Room) -> None:
     key = room.ann.post(f"{room.at}/seats/0/key")["token"]
-    with httpx.Client(base_url=room.address, cookies={"grognard": key}) as browser:
+    with httpx.Client(base_url=room.address, cookies={"grognard": key}, verify=NO_TLS) as browser:
         assert browser.post("/api/guests", json={"name": "Program"}).json()["person"]["name"] == "Program"
 
 

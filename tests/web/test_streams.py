@@ -16,7 +16,7 @@ import pytest
 from grognard.web.routes.stream import MOST_STREAMS
 from grognard.web.streams import position_of
 from tests.web.inside import Inside, inside, until
-from tests.web.serving import PATIENCE, Guest, Listener, Served, served, start
+from tests.web.serving import NO_TLS, PATIENCE, Guest, Listener, Served, served, start
 
 
 @pytest.fixture
@@ -86,7 +86,10 @@ def test_one_may_watch_a_table_and_hear_of_ones_own_on_the_same_stream(here: Ins
         seen = news_until(listener, table, add_salt(guest, table, 0))[-1]
         seat = {own: 1, watched: -1}.get(table, 0)
         assert seen["scene"] == ann.get(f"/api/tables/{table}/scene", seat=seat)["scene"]
-    assert httpx.get(f"{here.address}/api/stream", params={"mine": True, "table": watched}).status_code == 401
+    assert (
+        httpx.get(f"{here.address}/api/stream", params={"mine": True, "table": watched}, verify=NO_TLS).status_code
+        == 401
+    )
     alone = Listener(ann, (watched,), "")
     add_salt(ann, own, 0)
     assert news_until(alone, watched, add_salt(bob, watched, 0))[0]["table"] == watched

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import httpx
 
-from tests.web.serving import PATIENCE, Served
+from tests.web.serving import NO_TLS, PATIENCE, Served
 
 T = TypeVar("T")
 
@@ -72,7 +72,7 @@ def awake(service: Served) -> None:
     with ExitStack() as held:
         while len(found) < 2 and monotonic() < until:
             before = connections(service)
-            client = held.enter_context(httpx.Client(base_url=service.address, timeout=PATIENCE))
+            client = held.enter_context(httpx.Client(base_url=service.address, timeout=PATIENCE, verify=NO_TLS))
             client.get("/api/games")
             after = connections(service)
             found += [worker for worker in after if worker not in found and after[worker] - before.get(worker, set())]

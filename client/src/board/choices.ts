@@ -7,6 +7,8 @@ export interface Choices {
   spots: Set<string>
   pieces: Set<string>
   chosen: Set<string>
+  /** The piece that is meant by whoever points at the open table. */
+  movable?: string
   /** Of the country, by its ids. */
   scenery?: Set<string>
   /** Several may be chosen, one after the other. */

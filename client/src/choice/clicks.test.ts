@@ -5,6 +5,7 @@ import { clickable, focusOf, lastPlace, pickRefused, picksOfPiece } from './clic
 const say = { key: 'verbatim', facts: { text: '' } }
 const spot = (id: string) => ({ id, name: say, at: [0, 0] as [number, number] })
 const piece = (id: string, at: string, key = ''): Piece => ({ type: 'piece', id, name: say, tone: 'seat-1', spot: at, key })
+const asking = (...keys: string[]): Question => ({ kind: 'oneof', keys: keys.map((key) => ({ key, say })) })
 const board: Board = { kind: 'areas', width: 10, height: 10, spots: [spot('R1'), spot('R2'), spot('R3')] }
 const bench: Bench = { type: 'bench', id: 'reserve', name: say, tone: 'seat-1', key: 'RV', pieces: [piece('spare', 'R1', 'tank')] }
 const scene: Scene = {
@@ -28,11 +29,16 @@ test('a kind means the pieces at the place just chosen, if there are any', () =>
 })
 
 test('a click on a piece is its key, or its place and then its key', () => {
-  expect(picksOfPiece(piece('b', 'R2', 'tank'), null, new Set(['tank']))).toEqual(['tank'])
-  expect(picksOfPiece(piece('b', 'R2', 'tank'), null, new Set(['R2']))).toEqual(['R2', 'tank'])
-  expect(picksOfPiece(bench.pieces[0]!, bench, new Set(['RV', 'R1']))).toEqual(['RV', 'tank'])
-  expect(picksOfPiece(piece('b', 'R2'), null, new Set(['b']))).toEqual(['b'])
-  expect(picksOfPiece(piece('b', 'R2'), null, new Set(['R3']))).toEqual([])
+  expect(picksOfPiece(piece('b', 'R2', 'tank'), null, asking('tank'))).toEqual(['tank'])
+  expect(picksOfPiece(piece('b', 'R2', 'tank'), null, asking('R2'))).toEqual(['R2', 'tank'])
+  expect(picksOfPiece(bench.pieces[0]!, bench, asking('RV', 'R1'))).toEqual(['RV', 'tank'])
+  expect(picksOfPiece(piece('b', 'R2'), null, asking('b'))).toEqual(['b'])
+  expect(picksOfPiece(piece('b', 'R2'), null, asking('R3'))).toEqual([])
+})
+
+test('a piece that is placed after a key means that key', () => {
+  expect(picksOfPiece(piece('b', 'R2'), null, { ...asking('move', 'stay'), carries: { b: 'move' } })).toEqual(['move'])
+  expect(picksOfPiece(piece('c', 'R2'), null, { ...asking('move', 'stay'), carries: { b: 'move' } })).toEqual([])
 })
 
 test('what is not offered is tried as an answer, so that the game says why not', () => {

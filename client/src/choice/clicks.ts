@@ -21,9 +21,12 @@ export interface Clickable {
 export const keyOf = (piece: Piece): string => piece.key || piece.id
 
 /** What a click on a piece chooses: its own key, or the place where it stands and then, if that is asked, its key. */
-export function picksOfPiece(piece: Piece, bench: Bench | null, keys: ReadonlySet<string>): string[] {
+export function picksOfPiece(piece: Piece, bench: Bench | null, question: Question | null): string[] {
+  const keys = new Set(keysOf(question))
   if (keys.has(keyOf(piece))) return [keyOf(piece)]
   if (keys.has(piece.id)) return [piece.id]
+  const carries = question?.carries?.[piece.id]
+  if (carries) return [carries]
   const stands = bench ? (bench.key ?? '') : (piece.spot ?? '')
   return stands && keys.has(stands) ? [stands, keyOf(piece)] : []
 }

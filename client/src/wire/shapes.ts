@@ -896,6 +896,9 @@ export interface components {
             samples?: string[];
             longest?: number | null;
             typed?: number | null;
+            carries?: {
+                [key: string]: string;
+            };
             /** @default [] */
             presets?: components["schemas"]["Preset"][];
             /** @default  */

@@ -17,7 +17,7 @@ to each answer: each answer is reached by exactly one sequence of codes. Keys an
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -85,6 +85,9 @@ class OneOf(Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
     sensible: Sequence[str] | None = None
     """Where many picks are foolish: what a sampler should choose from instead."""
+    carries: Mapping[str, str] = {}
+    """Pieces of the scene, by id, and the key after which each is placed, where that key is offered: whoever drags one
+    means that key, and whoever points at the open table, if there is only one."""
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return () if so_far else tuple(self.keys)

@@ -28,7 +28,10 @@ def question(here: Next) -> Question:
     match here:
         case OneOf(prompt, keys):
             typed = None if here.typed is None else here.typed.longest
-            return Question("oneof", prompt, _labels(here, keys), typed=typed, presets=tuple(here.presets))
+            carries = {piece: key for piece, key in here.carries.items() if key in keys}
+            return Question(
+                "oneof", prompt, _labels(here, keys), typed=typed, carries=carries, presets=tuple(here.presets)
+            )
         case SomeOf(prompt, keys):
             high = min(here.high, len(keys))
             return Question("someof", prompt, _labels(here, keys), low=here.low, high=high, presets=tuple(here.presets))

@@ -464,6 +464,8 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     longest: int | None = None
     typed: int | None = None
     """A line of so many characters may be written instead."""
+    carries: dict[str, str] = {}
+    """Pieces, by id, and the key after which each is placed: dragging one chooses it."""
     presets: tuple[Preset, ...] = ()
     text: str = ""
     then: dict[str, Question] = {}

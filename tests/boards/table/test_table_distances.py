@@ -60,6 +60,7 @@ from tests.boards.table.tables import (
     quarter,
     shifted,
 )
+from tests.selection import cases
 
 SHIFTS = st.integers(-1500, 4000)
 HAIRS = st.integers(-4, 4)
@@ -96,7 +97,7 @@ def test_everything_of_a_base_lies_in_the_circle_round_it(stand: Base) -> None:
     assert all((x - stand.x) ** 2 + (y - stand.y) ** 2 <= stand.radius**2 for x, y in stand.corners)
 
 
-@settings(max_examples=300)
+@settings(max_examples=cases(100, 3))
 @given(PAIRS)
 def test_overlap_and_contact_as_the_slow_version_finds_them(pair: tuple[Base, Base]) -> None:
     a, b = pair

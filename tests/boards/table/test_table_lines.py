@@ -40,7 +40,7 @@ from grognard.boards.table import (
     sight_from_disc,
     sight_of_any,
 )
-from grognard.boards.table.lines import lines_meet, near_line
+from grognard.boards.table.lines import lines_meet, near_line, passes_through
 from tests.boards.table import slow_table
 from tests.boards.table.tables import (
     BASES,
@@ -55,6 +55,7 @@ from tests.boards.table.tables import (
     quarter_point,
     shifted,
 )
+from tests.selection import cases
 
 GROUNDS = st.builds(circle, POINTS, st.sampled_from([381, 762, 1143]))
 SHAPES = st.one_of(BASES, BASES, GROUNDS)
@@ -65,7 +66,7 @@ def slowly_crosses(start: tuple[int, int], end: tuple[int, int], shape: Polygon)
     return start != end and slow_table.squared_depth(shape.corners, [start, end]) > 1
 
 
-@settings(max_examples=200)
+@settings(max_examples=cases(66, 3))
 @given(SHAPES, POINTS, POINTS, st.integers(0, 23), SMALL, SMALL)
 def test_crossing_as_the_slow_version_finds_it(shape, start, end, corner: int, dx: int, dy: int) -> None:
     x, y = shape.corners[corner % len(shape.corners)]
@@ -217,6 +218,15 @@ def test_a_way_across_the_gap_is_refused_if_it_is_narrow(pair, share: int, far: 
     assert gap_ok(middle, after, pair, width + 3)
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.lists(BASES, min_size=2, max_size=6), POINTS, POINTS, st.integers(1, 2000))
+def test_narrow_gaps_are_those_found_by_looking_at_all(shapes: list[Polygon], start, end, least: int) -> None:
+    way, wide = (fine(start), fine(end)), (least - 1) * 1000
+    joins = [(a, b, shortest_join(a, b)) for a, b in combinations(shapes, 2)]
+    narrow = [(a, b) for a, b, join in joins if join and join.squared < wide * wide and passes_through(*way, *join.bar)]
+    assert narrow_gap(*way, shapes, least) == (narrow[0] if narrow else None)
+
+
 def side_by_side(apart: int, recess: int = 0) -> tuple[Base, Base]:
     """Two bases that look north, 600 units deep, with a gap between them; the second stands back."""
     return at(5000, 5000, NORTH), at(5000 + 1200 + apart, 5000 - recess, NORTH)
@@ -313,7 +323,7 @@ def _between(start, end, a: Polygon, b: Polygon) -> bool:
     return slow_table.cross(*line, bar[0]) * slow_table.cross(*line, bar[1]) <= 0
 
 
-@settings(max_examples=150)
+@settings(max_examples=cases(50, 3))
 @given(positions())
 def test_sight_as_the_slow_version_finds_it(position) -> None:
     viewer, target, others, screens = position

@@ -33,6 +33,7 @@ from grognard.boards.table import (
     front_of,
     gap_ok,
     involuntary_path,
+    last_free,
     lines_away,
     meet_halfway,
     moved_along,
@@ -200,7 +201,7 @@ def test_a_move_ends_free_of_overlaps_and_correcting_it_again_changes_nothing(mo
         assert gone[0] * whole[0] + gone[1] * whole[1] > 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(moves())
 def test_a_move_is_cut_back_no_farther_than_it_must_be(move) -> None:
     start, to, wish, size, others = move
@@ -273,7 +274,7 @@ def test_a_line_is_clear_up_to_what_it_crosses(start, vector, most: int, others)
     assert clear_line(fine(start), vector, most, others) >= far
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(BASES, POINTS.filter(any), FAR, STANDS, STANDS)
 def test_an_involuntary_move_ends_where_it_may_stand(stand, vector, distance: int, others, enemies) -> None:
     ended = involuntary_path(stand, vector, distance, Side.FRONT, others, enemies, INCH, TABLE)
@@ -333,7 +334,7 @@ def test_the_table_ends_at_its_edges() -> None:
 # where moves meet something
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(BASES, BASES, st.sampled_from(Side), FAR)
 def test_contact_is_made_at_the_first_step_that_touches(stand, target, side: Side, most: int) -> None:
     x, y = target.centres[side]
@@ -349,7 +350,7 @@ def test_contact_is_made_at_the_first_step_that_touches(stand, target, side: Sid
         assert not overlap(moved_along(charger, way, found), target)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(20, 3), deadline=None)
 @given(BASES, POINTS.filter(any), FAR, STANDS)
 def test_a_distance_is_kept_all_along(stand, vector, most: int, others) -> None:
     found = stop_before(stand, vector, most, others, INCH)
@@ -361,7 +362,21 @@ def test_a_distance_is_kept_all_along(stand, vector, most: int, others) -> None:
     assert found == max(0, first - 1)
 
 
-@settings(max_examples=300)
+@settings(max_examples=60, deadline=None)
+@given(BASES, POINTS, st.integers(0, 3000), CROWDS, st.integers(1, 30))
+def test_who_goes_less_far_to_stand_free_goes_no_step_less_than_it_must(
+    stand, to, most: int, others, step: int
+) -> None:
+    vector = between(front_of(stand.pose), to)
+    if vector == (0, 0):
+        return
+    tried = (moved_along(stand, vector, far) for far in range(most, 0, -step))
+    free_one = [not overlaps_any(end, others) and on_table(end, Size(6000, 6000)) for end in tried]
+    expected = most - step * free_one.index(True) if True in free_one else 0
+    assert last_free(stand, vector, most, others, Size(6000, 6000), step) == expected
+
+
+@settings(max_examples=cases(100, 3))
 @given(POINTS, POINTS, POINTS, st.integers(1, 1500))
 def test_the_first_point_within_a_distance_as_the_formula_gives_it(start, end, point, limit: int) -> None:
     if start != end:

@@ -66,8 +66,8 @@ export class Hands {
   private rolled = 0
   /** Where a mouse was seen last. */
   private seenAt: Xy | null = null
-  /** Where a piece was dropped whose question has not come yet. */
-  private dropped: { id: string; at: Xy } | null = null
+  /** Where a piece was dropped, or where it was told to go, whose question has not come yet. */
+  private dropped: { id: string; at: Xy; decided: boolean } | null = null
 
   constructor(
     private readonly on: () => Handled,
@@ -100,15 +100,15 @@ export class Hands {
     this.begin({ kind: 'lift', piece, off: [0, 0], lifted: this.isCarried(piece.id) }, event)
   }
 
-  /** Whoever dropped a piece before its question came has decided. */
+  /** Whoever dropped a piece before its question came has decided; whoever pointed sees it there first. */
   arrive(placement: Placement | null): void {
     const { dropped } = this
     this.dropped = null
     if (!dropped || placement?.piece?.id !== dropped.id) return
     const pose = this.poseOf(dropped.at)
     if (!pose) return
-    placement.aim(pose)
-    setTimeout(() => this.on().onplace?.()) // when whoever asks has finished asking
+    placement.aim(pose, !dropped.decided)
+    if (dropped.decided) setTimeout(() => this.on().onplace?.()) // when whoever asks has finished asking
   }
 
   /** Something else is done meanwhile: what was dropped is not put down later. */
@@ -251,7 +251,7 @@ export class Hands {
     if (!this.viewport.frame?.contains(document.elementFromPoint(event.clientX, event.clientY))) placement?.leave()
     else if (placement && this.isCarried(id)) {
       if (placement.wanted) onplace?.()
-    } else if (drag.kind === 'lift') this.dropped = { id, at }
+    } else if (drag.kind === 'lift') this.dropped = { id, at, decided: true }
   }
 
   /** A mouse that moves over the table carries what is to be placed. */
@@ -282,13 +282,24 @@ export class Hands {
       return
     }
     const { placement, onplace, explained } = this.on()
-    if (!placement || explained()) return
+    if (explained()) return
+    if (!placement) return this.pointOut(event)
     event.stopPropagation()
     if (!this.finger && placement.wanted && (placement.parked ? this.isNear(event) : this.isSeen(event))) return onplace?.()
     const pose = this.poseUnder(event)
     if (!pose) return
     placement.aim(pose, this.finger)
     if (!this.finger) onplace?.()
+  }
+
+  /** The open table is clicked while one piece could be moved: it is taken up, and shown there. */
+  private pointOut(event: MouseEvent): void {
+    const { choices, onpiece } = this.on()
+    const piece = this.piece(choices.movable ?? '')
+    if (!piece || choices.looking || (event.target as Element).closest('[data-piece]')) return
+    event.stopPropagation()
+    this.dropped = { id: piece.id, at: this.at(event), decided: false }
+    onpiece?.(piece)
   }
 
   /** A click is told in whole pixels, a movement in parts of them: it means the place that was shown before it. */

@@ -78,6 +78,7 @@ typed = Write your answer
 typed-hint = or write it here ( / )
 typed-send = Give this answer
 odds = Odds
+odds-more = More odds
 odds-rounded = rounded
 line-back = Go back to before this line
 line-strike = Strike out this line

@@ -78,6 +78,7 @@ typed = Écrivez votre réponse
 typed-hint = ou écrivez-la ici ( / )
 typed-send = Donner cette réponse
 odds = Chances
+odds-more = Autres chances
 odds-rounded = arrondi
 line-back = Revenir avant cette ligne
 line-strike = Rayer cette ligne

@@ -20,7 +20,6 @@ from grognard.boards.table.numbers import (
     Vector,
     direction,
     fine_along,
-    half_away,
     placed,
     turned,
 )
@@ -44,6 +43,9 @@ class Side(IntEnum):
 
 OUTWARD: Final = (0, -QUARTER, 2 * QUARTER, QUARTER)
 """Where a side faces, relative to the front."""
+_PER_HALF: Final = 2 * ONE // FINE
+"""How many parts of `ONE` make a thousandth, if they are counted in half units."""
+_HALF: Final = _PER_HALF // 2
 
 
 def front_of(pose: Pose) -> XY:
@@ -59,16 +61,19 @@ class Base(Polygon):
 
     def __init__(self, pose: Pose, size: Size) -> None:
         x, y = pose.x * FINE, pose.y * FINE
-        points = _centres(size, pose.facing)
+        right, rear, left, middle = _centres(size, pose.facing)
         self.pose = pose
         self.size = size
         self.front: FineXY = (x, y)
-        self.centres: tuple[FineXY, ...] = tuple([(x + dx, y + dy) for dx, dy in points[:4]])
+        self.centres: tuple[FineXY, ...] = (
+            self.front,
+            (x + right[0], y + right[1]),
+            (x + rear[0], y + rear[1]),
+            (x + left[0], y + left[1]),
+        )
         """By `Side`."""
-        dx, dy = points[4]
-        self.middle: FineXY = (x + dx, y + dy)
+        self.x, self.y = self.middle = x + middle[0], y + middle[1]
         self.forward: Vector = (COS[pose.facing], SIN[pose.facing])
-        self.x, self.y = self.middle
         self.radius = _radius(size)
         self.disc = self.x, self.y, self.radius
 
@@ -92,9 +97,9 @@ class Base(Polygon):
 
 @lru_cache(maxsize=1 << 12)
 def _centres(size: Size, facing: int) -> list[FineXY]:
-    """The four centres and the middle, as seen from the front centre."""
+    """The other three centres and the middle, as seen from the front centre."""
     width, depth = size
-    return _seen_from_front(facing, ((0, 0), (-depth, -width), (-2 * depth, 0), (-depth, width), (-depth, 0)))
+    return _seen_from_front(facing, ((-depth, -width), (-2 * depth, 0), (-depth, width), (-depth, 0)))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -107,10 +112,18 @@ def _edges(size: Size, facing: int) -> tuple[Edge, ...]:
 def _seen_from_front(facing: int, halves: Iterable[tuple[int, int]]) -> list[FineXY]:
     """Points so many half units forward and to the left. Rounded as seen from the front centre, so that a base that is
     moved keeps its shape."""
-    c, s = COS[facing] * FINE, SIN[facing] * FINE
-    return [
-        (half_away(ahead * c - left * s, 2 * ONE), half_away(ahead * s + left * c, 2 * ONE)) for ahead, left in halves
-    ]
+    c, s = COS[facing], SIN[facing]
+    found = []
+    for ahead, left in halves:
+        x, y = ahead * c - left * s, ahead * s + left * c
+        # As `half_away` does: bases are made so often that the calls would show.
+        found.append(
+            (
+                (x + _HALF) // _PER_HALF if x >= 0 else -((_HALF - x) // _PER_HALF),
+                (y + _HALF) // _PER_HALF if y >= 0 else -((_HALF - y) // _PER_HALF),
+            )
+        )
+    return found
 
 
 @lru_cache(maxsize=1 << 8)

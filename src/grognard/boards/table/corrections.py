@@ -134,10 +134,16 @@ def _on_all_arcs(arcs: Iterable[tuple[float, float]], distance: float, most: flo
         middle = at % (2 * pi)
         low, high = middle - half, middle + half
         # The same arc again, once round before: what lies where the turns are counted is on one of the two.
-        pieces = [(low, high), (low - 2 * pi, high - 2 * pi)]
-        spans = [common for a in spans for b in pieces if (common := _common(a, b)) is not None]
-        if not spans:
-            return spans
+        before, after = low - 2 * pi, high - 2 * pi
+        common = []
+        for first, last in spans:
+            if low <= last and first <= high:
+                common.append((first if first > low else low, last if last < high else high))
+            if before <= last and first <= after:
+                common.append((first if first > before else before, last if last < after else after))
+        if not common:
+            return common
+        spans = common
     return spans
 
 

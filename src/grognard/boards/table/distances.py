@@ -48,7 +48,13 @@ def bases_within(a: Base, b: Base, limit: int) -> bool:
 
 
 def some_centre_within(stand: Base, point: FineXY, limit: int) -> bool:
-    return any(within(centre, point, limit) for centre in stand.centres)
+    (x, y), most = point, (limit + EPS) * FINE
+    squared = most * most
+    for cx, cy in stand.centres:
+        dx, dy = cx - x, cy - y
+        if dx * dx + dy * dy <= squared:
+            return True
+    return False
 
 
 def by_distance(stand: Base, viewer: Base) -> list[Side]:
@@ -68,7 +74,8 @@ def by_distance(stand: Base, viewer: Base) -> list[Side]:
 
 def overlap(a: Polygon, b: Polygon) -> bool:
     """Whether one lies in the other by more than the tolerance, in every direction in which they could be parted."""
-    if _far_apart(a, b, 0):
+    dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius
+    if dx * dx + dy * dy > reach * reach:
         return False
     return not _kept_out(a, b) and not _kept_out(b, a)
 
@@ -83,6 +90,23 @@ def _kept_out(a: Polygon, b: Polygon) -> bool:
         else:
             return True
     return False
+
+
+def overlap_depth(a: Polygon, b: Polygon) -> int:
+    """By how many thousandths one of two that overlap can be moved, in any direction, so that they still do; rounded
+    down. 0 if they do not."""
+    return max(0, min(_depth(a, b), _depth(b, a)))
+
+
+def _depth(a: Polygon, b: Polygon) -> int:
+    """The least, over the sides of a, by which some corner of b is within."""
+    corners = b.corners
+    return min(
+        [
+            (limit - min([nx * x + ny * y for x, y in corners])) // (isqrt(squared) + 1)
+            for nx, ny, _, limit, _, _, squared in a.edges
+        ]
+    )
 
 
 def overlaps_any(a: Polygon, others: Iterable[Polygon]) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import isqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from grognard.boards.table.distances import overlap
 from grognard.boards.table.lines import near_line, nearest_on_line, passes_through
 from grognard.boards.table.numbers import EPS, FINE, FINE_EPS, FineXY, fine_along, half_away, squared_distance
 from grognard.boards.table.polygons import Polygon
+
+_BESIDE: Final = 2 * FINE_EPS
+"""In thousandths: what is as far beside a line keeps to its side, even if it is prolonged by the tolerance."""
 
 
 class Gap(NamedTuple):
@@ -34,9 +37,10 @@ def shortest_join(a: Polygon, b: Polygon) -> Gap | None:
     if overlap(a, b):
         return None
     joins = _joins(a, b) + [(p, q) for q, p in _joins(b, a)]
-    least = min(squared_distance(p, q) for p, q in joins)
+    squares = [squared_distance(p, q) for p, q in joins]
+    least = min(squares)
     most = isqrt(least) + 1 + FINE_EPS
-    equal = [join for join in joins if squared_distance(*join) <= most * most]
+    equal = [join for join, squared in zip(joins, squares, strict=True) if squared <= most * most]
     one, other = max(
         ((one, other) for one in equal for other in equal),
         key=lambda pair: squared_distance(pair[0][0], pair[1][0]) + squared_distance(pair[0][1], pair[1][1]),
@@ -68,11 +72,21 @@ def _prolonged(p: FineXY, q: FineXY, otherwise: FineXY) -> tuple[FineXY, FineXY]
 
 def narrow_gap(start: FineXY, end: FineXY, obstacles: Sequence[Polygon], least: int) -> tuple[Polygon, Polygon] | None:
     """The first two obstacles, in their order, between which a way leads though their gap is below the least width."""
+    if len(obstacles) < 2:
+        return None
     wide = (least - EPS) * FINE
     near = near_line(start, end, obstacles, wide + FINE_EPS)
+    if len(near) < 2:
+        return None
+    sides = [_beside(start, end, shape) for shape in near]
     for i, a in enumerate(near):
         x, y, radius = a.disc
-        for b in near[i + 1 :]:
+        side = sides[i]
+        for k in range(i + 1, len(near)):
+            b, other_side = near[k], sides[k]
+            # Both on one side: nothing leads through between them. On both, and together as far from it: wide enough.
+            if side * other_side > 0 or abs(side) + abs(other_side) >= wide + FINE_EPS:
+                continue
             other_x, other_y, other_radius = b.disc
             dx, dy, reach = x - other_x, y - other_y, radius + other_radius + wide
             if dx * dx + dy * dy >= reach * reach:
@@ -81,6 +95,19 @@ def narrow_gap(start: FineXY, end: FineXY, obstacles: Sequence[Polygon], least: 
             if found is not None and found.squared < wide * wide and passes_through(start, end, *found.bar):
                 return a, b
     return None
+
+
+def _beside(start: FineXY, end: FineXY, shape: Polygon) -> int:
+    """How far a polygon lies at least to the left of the line on which a way runs, by more than the tolerance and in
+    thousandths; below 0 to the right, and 0 if it does neither."""
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    size = isqrt(dx * dx + dy * dy) + 1
+    across = [dx * (cy - y) - dy * (cx - x) for cx, cy in shape.corners]
+    far = min(across) // size
+    if far <= 0:
+        far = min(0, -(-max(across) // size))
+    return far if abs(far) > _BESIDE else 0
 
 
 def gap_ok(start: FineXY, end: FineXY, obstacles: Sequence[Polygon], least: int) -> bool:

@@ -54,9 +54,15 @@ def near_line(start: FineXY, end: FineXY, shapes: Iterable[Polygon], reach: int)
     if squared == 0:
         dx = squared = 1
     size = isqrt(squared) + 1
+    left, right = (x, end[0]) if dx > 0 else (end[0], x)
+    low, high = (y, end[1]) if dy > 0 else (end[1], y)
+    left, right, low, high = left - reach, right + reach, low - reach, high + reach
     found = []
     for shape in shapes:
         sx, sy, radius = shape.disc
+        # Most are beside the rectangle round the line, which is seen without a product.
+        if sx - radius > right or sx + radius < left or sy - radius > high or sy + radius < low:
+            continue
         px, py, far = sx - x, sy - y, (radius + reach) * size
         if -far <= dx * py - dy * px <= far and -far <= dx * px + dy * py <= squared + far:
             found.append(shape)
@@ -65,8 +71,13 @@ def near_line(start: FineXY, end: FineXY, shapes: Iterable[Polygon], reach: int)
 
 def first_crossed(start: FineXY, end: FineXY, shapes: Iterable[Polygon]) -> Polygon | None:
     """The first of these, in their order, that a line crosses."""
-    for shape in near_line(start, end, shapes, 0):
-        if crosses(start, end, shape):
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    size = isqrt(dx * dx + dy * dy) + 1
+    for shape in shapes:
+        sx, sy, radius = shape.disc
+        far = radius * size
+        if -far <= dx * (sy - y) - dy * (sx - x) <= far and crosses(start, end, shape):
             return shape
     return None
 

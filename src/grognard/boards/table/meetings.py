@@ -4,13 +4,13 @@ two that go towards each other."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from math import isqrt
 from typing import Final, NamedTuple
 
-from grognard.boards.table.bases import Base, away_from, base, front_of, side_towards, turned_to
-from grognard.boards.table.distances import closer_than, contact, gap, some_centre_within
+from grognard.boards.table.bases import Base, Size, away_from, base, front_of, side_towards, turned_to
+from grognard.boards.table.distances import overlap, overlap_depth, some_centre_within, squared_gap
 from grognard.boards.table.lines import between, near_line
+from grognard.boards.table.moves import on_table
 from grognard.boards.table.numbers import (
     EPS,
     FINE,
@@ -34,31 +34,58 @@ _ROUNDING: Final = 1500
 
 def stop_at_contact(stand: Base, vector: Vector, most: int, target: Polygon) -> int | None:
     """After how many units, of at most so many, a base first touches a target, the facing unchanged."""
-    return _first(stand, vector, most, target, FINE_EPS, contact)
+    return _first(stand, vector, most, target, FINE_EPS, _touches)
 
 
 def stop_before(stand: Base, vector: Vector, most: int, others: Iterable[Polygon], keep: int) -> int:
     """How many units, of at most so many, a base can go on without coming closer than `keep` to any of the others."""
     last = fine_along(stand.middle, vector, most * FINE)
+    least = max(0, keep - EPS) * FINE
+
+    def too_close(square: int, divisor: int) -> bool:
+        return square < least * least * divisor
+
     for other in near_line(stand.middle, last, others, stand.radius + (keep + 1) * FINE):
-        met = _first(stand, vector, most, other, keep * FINE, partial(closer_than, limit=keep))
+        met = _first(stand, vector, most, other, keep * FINE, too_close)
         if met is not None:
             most = max(0, met - 1)
     return most
 
 
+def _touches(square: int, divisor: int) -> bool:
+    return square <= FINE_EPS * FINE_EPS * divisor
+
+
 def _first(
-    stand: Base, vector: Vector, most: int, other: Polygon, reach: int, near: Callable[[Polygon, Polygon], bool]
+    stand: Base, vector: Vector, most: int, other: Polygon, reach: int, near: Callable[[int, int], bool]
 ) -> int | None:
-    """The first length of the way at which a base is near another; none is left out, because nothing comes nearer by
-    more than it goes."""
+    """The first length of the way at which a base is near another, by the square of the gap between them; none is left
+    out, because nothing comes nearer by more than it goes."""
     t = 0
     while t <= most:
         moved = moved_along(stand, vector, t)
-        if near(moved, other):
+        square, divisor = squared_gap(moved, other)
+        if near(square, divisor):
             return t
-        t += max(1, (gap(moved, other) - reach - _ROUNDING) // FINE)
+        t += max(1, (isqrt(square // divisor) - reach - _ROUNDING) // FINE)
     return None
+
+
+def last_free(stand: Base, vector: Vector, most: int, others: Iterable[Polygon], table: Size, step: int) -> int:
+    """How many units a base can go on: so many, or as many steps less as it must, so that it overlaps none of the
+    others and has its four centres on the table."""
+    last = fine_along(stand.middle, vector, most * FINE)
+    near = near_line(stand.middle, last, others, stand.radius + FINE)
+    far = most
+    while far > 0:
+        end = moved_along(stand, vector, far)
+        blocks = next((other for other in near if overlap(end, other)), None)
+        if blocks is None and on_table(end, table):
+            return far
+        # Nothing gets off another by going less far than it stands on it.
+        less = (overlap_depth(end, blocks) - _ROUNDING) // (FINE * step) if blocks is not None else 0
+        far -= step * max(1, less)
+    return 0
 
 
 def moved_along(stand: Base, vector: Vector, distance: int) -> Base:

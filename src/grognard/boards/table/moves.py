@@ -48,14 +48,29 @@ def end_of_move(start: XY, to: XY, wish: int, size: Size, obstacles: Sequence[Po
         return None
     way = between(start, to)
 
-    def on_the_way(t: int) -> Base:
+    def stand_at(t: int) -> Base:
         point = along(fine(start), way, t)
         return base(Pose(*point, facing if point == start else direction(between(start, point))), size)
+
+    on_the_way = _remembered(stand_at)
 
     swing = (size.width + size.depth) * FINE
     near = _from_the_start(fine(start), fine(to), obstacles, swing)
     far = shortened(length(way), [partial(_overlaps, on_the_way, other) for other in near])
     return on_the_way(far).pose if far else None
+
+
+def _remembered(at: Callable[[int], Base]) -> Callable[[int], Base]:
+    """The bases on one way: each of many obstacles asks for the same ones."""
+    known: dict[int, Base] = {}
+
+    def remembered(t: int) -> Base:
+        stand = known.get(t)
+        if stand is None:
+            stand = known[t] = at(t)
+        return stand
+
+    return remembered
 
 
 def _overlaps(at: Callable[[int], Base], other: Polygon, t: int) -> bool:
@@ -159,9 +174,10 @@ def involuntary_path(
     obstacle; then it is shortened until the base overlaps none, nor any of those that it may pass, keeps so many units
     from those it is kept from, and has its four centres on the table. If it can stand nowhere on its way, it stays."""
 
-    def at(t: int) -> Base:
+    def stand_at(t: int) -> Base:
         return base(Pose(*along(stand.front, vector, t), stand.pose.facing), stand.size)
 
+    at = _remembered(stand_at)
     blocks: list[Callable[[int], bool]] = []
     # The whole base goes along, so what is farther from the way of its middle than it reaches cannot matter.
     last = fine_along(stand.middle, vector, distance * FINE)

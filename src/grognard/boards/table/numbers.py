@@ -127,11 +127,8 @@ def fine_cosine_and_sine(half_hundredths: int) -> tuple[int, int]:
 def along(start: FineXY, vector: Vector, distance: int) -> XY:
     """The whole units nearest to the point so many units from the start in that direction, halves away from zero."""
     x, y = vector
-    squared = x * x + y * y
-    return (
-        _nearest_unit(start[0], x, squared, distance * FINE),
-        _nearest_unit(start[1], y, squared, distance * FINE),
-    )
+    squared, square = x * x + y * y, 4 * (distance * FINE) ** 2
+    return _nearest_unit(start[0], x, squared, square), _nearest_unit(start[1], y, squared, square)
 
 
 def fine_along(start: FineXY, vector: Vector, distance: int) -> FineXY:
@@ -155,12 +152,16 @@ def _part(part: int, squared: int, distance: int) -> int:
     return rounded if part >= 0 else -rounded
 
 
-def _nearest_unit(start: int, part: int, squared: int, distance: int) -> int:
-    """Which way a half goes is known only from the sum."""
-    doubled = (2 * start + _doubled_floor(part, squared, distance)) // FINE
+def _nearest_unit(start: int, part: int, squared: int, square: int) -> int:
+    """Start + part * sqrt(square / squared) / 2 in whole units. Which way a half goes is known only from the sum. The
+    roots are those of `_doubled_floor`: moves are tried so often that the calls would show."""
+    exact = square * part * part
+    root = isqrt(exact // squared)
+    above = root if root * root * squared == exact else root + 1
+    doubled = (2 * start + (root if part >= 0 else -above)) // FINE
     if doubled >= 0:
         return (doubled + 1) // 2
-    doubled = (-2 * start + _doubled_floor(-part, squared, distance)) // FINE
+    doubled = (-2 * start + (-above if part > 0 else root)) // FINE
     return -((doubled + 1) // 2)
 
 

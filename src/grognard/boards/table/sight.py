@@ -9,8 +9,8 @@ from typing import NamedTuple
 from grognard.boards.table.bases import Base, Side
 from grognard.boards.table.distances import by_distance, inside
 from grognard.boards.table.gaps import gap_ok
-from grognard.boards.table.lines import crosses, first_crossed, in_front, near_line
-from grognard.boards.table.numbers import FINE, FINE_EPS, FineXY, fine_along, squared_distance
+from grognard.boards.table.lines import ahead, crosses, first_crossed, in_front, near_line
+from grognard.boards.table.numbers import FINE, FINE_EPS, ONE, FineXY, fine_along, squared_distance
 from grognard.boards.table.polygons import Polygon
 
 
@@ -58,6 +58,8 @@ def centres_seen(viewer: Base, target: Base, among: Obstructions) -> list[Side]:
 
 
 def _seen(viewer: Base, target: Base, among: Obstructions) -> Iterator[Side]:
+    if ahead(viewer, target.middle) < -(target.radius + FINE_EPS) * ONE:
+        return  # all of it is behind
     sides = [side for side in by_distance(target, viewer) if in_front(viewer, target.centres[side])]
     if not sides:
         return

@@ -362,9 +362,10 @@ class Onward(Action, frozen=True, tag="onward"):
     """`onward via kolin,prag then force`, `onward via -`: a Command whose enemy has gone, or whose forced march has
     succeeded, goes on or ends its march. A first step to the space where it is leaves troops there."""
 
-    form = "onward via {path}[ then {finish}]"
+    form = "onward via {path}[ then {finish}][ joined by {joint}]"
     path: tuple[Step, ...] = ()
     finish: str = ""
+    joint: tuple[str, ...] = ()
 
 
 class EndMarches(Action, frozen=True, tag="end-marches"):
@@ -574,8 +575,7 @@ class HoldCards(Instruction, frozen=True, tag="hold-cards"):
 
 class InterceptWith(Instruction, frozen=True, tag="intercept-with"):
     """`intercept with gen:daun into prag,kolin from 4 until summer 3`: with a Command of one of these leaders (none
-    named: any) into one of these spaces (none named: any) if at least so many faces of the die succeed; else let
-    pass."""
+    named: any) into one of these spaces (none named: any) if so many faces of the die succeed, else let pass."""
 
     form = "intercept with {leaders} into {spaces} from {faces} until {season} {round}"
     leaders: tuple[str, ...]

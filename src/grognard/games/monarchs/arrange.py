@@ -7,10 +7,10 @@ space part again.
 from __future__ import annotations
 
 from grognard.core import Change, Event, Message, Refusal, say
-from grognard.games.monarchs import presence
+from grognard.games.monarchs import presence, rally
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, TREATIES
 from grognard.games.monarchs.distances import FAR, distances
-from grognard.games.monarchs.frames import RALLY, ROUNDS, Attack, CourtTurn, March, Rejoin, Season
+from grognard.games.monarchs.frames import ACTIONS, RALLY, ROUNDS, Attack, CourtTurn, March, Rejoin, Season
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, IDS, MASK, SPACE, Space
 from grognard.games.monarchs.names import (
@@ -102,8 +102,8 @@ MOST_MARKER = 9
 _PLACED = ("ready", "disorganised", "removed")
 KEYS_OF_MENU: tuple[str, ...] = (
     "control", "siege", "morale-of", "supply-of", "marker-of", "depot", "leader", "hand", "flag", "treaty", "turn",
-    "hold", "put-down", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES, *SEASONS[1:3], "yes",
-    "no",
+    "hold", "put-down", "yes", "no", *TRACKS, *BOXES, *MORALE, *SUPPLY, *MARKERS, *_PLACED, *FLAGS, *TREATIES,
+    *SEASONS[1:3],
 )  # fmt: skip
 
 
@@ -299,7 +299,10 @@ def begin(s: State, court: int) -> None:
     order = [c for c in range(len(COURTS)) if s.is_active(c)]
     acting = next((c for c in order if c >= court), order[0])
     s.round = max(1, s.round)
-    s.frames = [Season(ROUNDS, acting), CourtTurn(acting, RALLY)]
+    turn = CourtTurn(acting, RALLY)
+    if not rally.broken(s, turn):  # nobody is asked where nobody is broken
+        turn.step = ACTIONS
+    s.frames = [Season(ROUNDS, acting), turn]
 
 
 def _put(s: State, start: Post, end: Post) -> None:

@@ -54,7 +54,7 @@ def arrange(s: State) -> Next | None:
 
 
 def _has_anything(s: State, at: str) -> bool:
-    """Whether anything at a place can be changed: not in a neutral fortress, nor in one that has no counter left."""
+    """Whether anything at a place can be changed: nothing in a neutral fortress, for instance."""
     return bool(_of_space(s, at) or _of_force(s, at) or any(change.most_at(s, at, TROOP[name]) for name in TROOPS))
 
 

@@ -90,14 +90,21 @@ def overruns(s: State, f: Attack, out: list[Event]) -> None:
         march.forced -= mps
     else:
         march.spent += mps
-    march.stopped = march.stopped or len(f.columns) > 1
     s.frames.pop()
+    if len(f.columns) > 1:
+        march.stopped, march.used = True, False
+        _straggle(s, f, out)
     settle(s, f.at, out)
 
 
 def straggle(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-m: lost before any battle."""
     f.stage = FIGHT
+    _straggle(s, f, out)
+
+
+def _straggle(s: State, f: Attack, out: list[Event]) -> None:
+    """Of all Commands that have entered by a forced march, each by itself."""
     if f.straggle:
         out.append(ev.Straggled(IDS[f.at], f.straggle, veil=veil(s, f.side)))
         losses.shed(s, post(f.side, f.at), f.straggle, "straggling", out)

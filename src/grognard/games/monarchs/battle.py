@@ -30,7 +30,7 @@ from grognard.games.monarchs.frames import (
 from grognard.games.monarchs.leaders import KEYS, LEADERS
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.morale import NOBODY_WON, winner
-from grognard.games.monarchs.names import any_name, space_name
+from grognard.games.monarchs.names import any_name, court_name, space_name
 from grognard.games.monarchs.nations import COURT_OF, POWER_OF, POWERS
 from grognard.games.monarchs.state import FORCE_POOL, POSTS, ROUTED, Post, State, post
 from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, Outcome, Played, resolve
@@ -99,8 +99,9 @@ def may_escalate(v: State, b: Battle) -> bool:
     return not b.intense and who >= 0 and LEADERS[who].initiative <= ESCALATES
 
 
-def prompt(_v: State, b: Battle) -> Message:
-    return say("prompt-battle" if b.stage == BATTLE_TYPE else "prompt-escalate", at=space_name(IDS[b.at]))
+def prompt(v: State, b: Battle) -> Message:
+    key, which = ("prompt-battle", ATTACKER) if b.stage == BATTLE_TYPE else ("prompt-escalate", DEFENDER)
+    return say(key, court=court_name(v.force_court(force(b, which))), at=space_name(IDS[b.at]))
 
 
 # --- what goes on by itself

@@ -64,6 +64,8 @@ TREATIES: tuple[str, ...] = tuple(_FILE["treaties"])
 """From none to the newest."""
 FACE_DOWN: Final = "card-"
 """Before the number of a card on the table that may not be seen."""
+FACE_DOWN_CHIT: Final = "chit-"
+"""Before the number of a Tactics chit."""
 
 
 class Fortune(Struct, frozen=True):

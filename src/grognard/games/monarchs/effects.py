@@ -11,6 +11,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import fleets, hands, leader_moves, losses, operations, peace, placing, victory
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHITS, TREATIES, Effect, Timing
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.effect_words import has_choice
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Effects, Levy, March, Sailing
@@ -154,7 +155,11 @@ def ask_choice(v: State, effect: Effect, court: int, then: Callable[[tuple[str, 
     if len(keys) < 2:
         return then(())
     prompt = say(f"ask-choose-{effect['op'].replace('_', '-')}")
-    return OneOf(prompt, keys, lambda key: then((key,)), any_name, why=lambda key: _option_law(v, effect, key))
+    why = asked_for(_ASKED[effect["op"]], lambda key: _option_law(v, effect, key))
+    return OneOf(prompt, keys, lambda key: then((key,)), any_name, why=why)
+
+
+_ASKED: Final = {"rally": "force", "supply": "force", "kk": "box", "replace_leader": "leader"}
 
 
 def _option_law(v: State, effect: Effect, key: str) -> Refusal | None:

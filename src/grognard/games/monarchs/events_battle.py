@@ -99,7 +99,7 @@ class TacticsCommitted(Event, frozen=True, tag="tactics-committed"):
     seat: Seat
 
     def message(self) -> Message:
-        return say("event-tactics-committed", seat=self.seat + 1)
+        return say("event-tactics-committed")
 
 
 class TacticsShown(Event, frozen=True, tag="tactics-shown"):

@@ -151,9 +151,13 @@ def _is_left_alone(s: State, f: March, space: int) -> bool:
     return bool(s.troops[enemy] or s.leaders_in(enemy) or any(d.at == space for d in s.depots))
 
 
-def _meet(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
-    """CM-P-7-c: nobody has intercepted; enemy SPs in the space are attacked."""
-    if f.at == f.target:
+def _meet(s: State, f: March, dice: Dice, out: list[Event]) -> None:
+    """CM-P-7-c: nobody has intercepted; enemy SPs in the space are attacked. CM-11.3-f: who fails to join from inside
+    the fortress stays there."""
+    if f.at == f.target and f.sortie and not joint.coordinate(s, f, dice, out):
+        put_down(s, f, inside=True)
+        f.stage = OVER
+    elif f.at == f.target:
         joint.arrive(s, f)
     elif s.enemies_outside(f.at, f.side):
         attack(s, f)
@@ -165,8 +169,12 @@ def _meet(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
 
 
 def attack(s: State, f: March, intercepted: bool = False) -> None:
-    """The attackers are the force outside the fortress from now on."""
+    """The attackers are the force outside the fortress from now on. CM-P-5-d: others join it in the space for which
+    they were named, the last of the path, and CM-P-5-n: nowhere later."""
+    together = f.joint[:] if len(f.path) <= 1 else []
     f.path.clear()
+    f.joint.clear()
+    f.finish = ""
     straggle = forced_march.stragglers(s.sps(COLUMN)) if f.used else 0
     left = mps_left(s, of_frame(s, f))
     put_down(s, f)
@@ -174,7 +182,7 @@ def attack(s: State, f: March, intercepted: bool = False) -> None:
     came = [f.came] if f.came >= 0 else []
     s.frames.append(
         Attack(
-            f.at, f.side, f.court, f.leader, came, intercepted=intercepted, joint=f.joint[:], columns=[f.leader],
+            f.at, f.side, f.court, f.leader, came, intercepted=intercepted, joint=together, columns=[f.leader],
             sortie=f.sortie, mp=left, straggle=straggle,
         )
     )  # fmt: skip

@@ -15,11 +15,11 @@ from grognard.games.monarchs import entrench, forced_march
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, go_presets, items_of, pick_of, read_shares
-from grognard.games.monarchs.distances import FAR, spread
+from grognard.games.monarchs.distances import FAR, distances, spread
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import COUNT, FORTRESS, IDS, MASK, NEXT_TO, SPACE
 from grognard.games.monarchs.names import any_name, leader_name, space_name
-from grognard.games.monarchs.state import State, post
+from grognard.games.monarchs.state import State, post, space_of
 from grognard.games.monarchs.trek import (
     Counts,
     Trek,
@@ -43,6 +43,8 @@ from grognard.kit.law import law
 Finish = Callable[[Trek, str, tuple[str, ...]], Action]
 """Makes the action of a march, what it does at its end, and who joins it."""
 
+NEAR = 5
+"""MPs that another Command is likely to make; not a rule."""
 ENTRENCH = {f"entrench-{n}": n for n in range(entrench.LEAST_MPS, entrench.MOST_MPS + 1)}
 
 
@@ -156,18 +158,31 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
         return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
 
     spaces = () if t.fights else _candidates(t.at, max(0, mps_left(v, t)))
-    keys = LazyKeys((*spaces, *menu), lambda key: key not in SPACE or SPACE[key] in before())
+    keys = LazyKeys((*menu, *spaces), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
-    sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu))
-    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=sensible)
+    sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
+
+    def named(key: str) -> Message:
+        if key == "join" and len(mates) == 1:
+            return say("attack-with", leader=leader_name(KEYS[mates[0]]))
+        return say("attack-alone") if t.fights and key == "end" else any_name(key)
+
+    return OneOf(prompt, keys, chosen, named, why=why, sensible=sensible)
 
 
-def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str]) -> list[str]:
-    """Anywhere, but to the enemy as often as elsewhere, if they are not too many."""
+def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
+    """Anywhere, but to an enemy who is not too strong three times as often as elsewhere, most of all to one whom others
+    can attack with it, and nearly always to the attack that waits."""
     keys = [IDS[p] for p in before]
+    if t.target in before:
+        return [IDS[t.target]] * 8 + [*keys[:1], "end"]
     foes = [IDS[p] for p in before if _is_prey(v, t, p)]
-    return [*keys, *foes * (len(keys) // len(foes)), *menu] if foes else [*keys, *menu]
+    if mates and foes:
+        ways = [distances(v, t.side, space_of(v.leaders[who])) for who in mates]
+        shared = [key for key in foes if any(0 < far[SPACE[key]] <= NEAR and far[t.at] for far in ways)]
+        foes = shared * 3 or foes
+    return [*keys, *foes * (3 * len(keys) // len(foes)), *menu] if foes else [*keys, *menu]
 
 
 def _is_prey(v: State, t: Trek, space: int) -> bool:
@@ -185,26 +200,26 @@ def _sensible(v: State, t: Trek, menu: list[str]) -> list[str]:
     if (t.path and (t.path[-1].take or t.path[-1].drop)) or not t.path:
         near = [IDS[p] for p in NEXT_TO[t.at] if step_law(v, t, p) is None]
         return [*near, *menu, "end"]
-    return [*menu, *["end"] * (2 * len(menu)), *(["join"] * 4 if "join" in menu else [])]
+    return [*menu, *["end"] * (2 * len(menu)), *(["join"] * 12 if "join" in menu else [])]
 
 
 def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
     """What can be done where it is, besides going on."""
-    menu = []
     if t.fights:
-        menu += ["join"] if mates else []
-        return [*menu, "end"]
+        return ["end", "join"] if mates else ["end"]
+    menu = ["end"]
+    if not t.admin:
+        if mps := entrench.most_mps(v, t):
+            menu.append(f"entrench-{mps}")
+        if forced_march.force_law(v, t) is None:
+            menu.append("force")
     last = t.path[-1] if t.path else None
     if last is not None or onward:
         if not t.admin and (last is None or not (last.take or last.drop)) and can_take(v, t):
             menu.append("take")
         if (last is None or not last.drop) and can_drop(t):
             menu.append("drop")
-    if not t.admin:
-        menu += [key for key, n in ENTRENCH.items() if n <= entrench.most_mps(v, t)]
-        if forced_march.force_law(v, t) is None:
-            menu.append("force")
-    return [*menu, "end"]
+    return menu
 
 
 # --- CM-P-2-j: on the way
@@ -364,6 +379,8 @@ def finish_law(v: State, t: Trek, finish: str) -> Refusal | None:
 
 def ask_mates(t: Trek, mates: Sequence[int], then: Callable[[tuple[str, ...]], Next]) -> Next:
     keys = [KEYS[who] for who in mates]
+    if len(keys) == 1:
+        return then((keys[0],))
     everybody = Preset(say("preset-all-join"), " ".join(keys))
 
     def why(key: str) -> Refusal | None:

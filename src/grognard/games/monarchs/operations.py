@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from random import Random
 
-from grognard.core import Dice, Event, Next, OneOf, Refusal, Share, SomeOf, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Share, SomeOf, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs import march
 from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, is_canonical
+from grognard.games.monarchs.distances import distances
+from grognard.games.monarchs.forces import KEY_OF
 from grognard.games.monarchs.frames import WALK, Attack, March, Operations
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import IDS
@@ -25,7 +28,7 @@ from grognard.games.monarchs.march_questions import (
     menu_of,
     path_law,
 )
-from grognard.games.monarchs.names import any_name, leader_name, space_name
+from grognard.games.monarchs.names import any_name, force_name, leader_name, space_name
 from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT
 from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.games.monarchs.trek import Trek, may_march, of_frame, reach, set_out, split_up
@@ -116,18 +119,28 @@ def ask_leaders(
         return leader_law(v, court, key, nations) or budget_law([LEADERS[LEADER[key]].initiative], budget)
 
     def sensible(rng: Random) -> str:
-        """One; more often as many as the budget allows, in a random order."""
-        order = sorted(keys, key=lambda _key: rng.random())
-        picked = [among] if among else []
-        for key in order:
+        """One, but no besieger if there is another; mostly as many more as the budget allows, of other forces
+        first, and the nearest of those."""
+        space = {key: space_of(v.leaders[LEADER[key]]) for key in keys}
+        first = among or min(keys, key=lambda key: rng.random() + v.besieged(space[key]))
+        far = distances(v, SIDE_OF_COURT[court], space[first])
+        picked = [first]
+        for key in sorted(keys, key=lambda key: (space[key] == space[first], far[space[key]] + 3 * rng.random())):
             if key not in picked and initiatives((*picked, key)) <= budget:
-                picked.append(key)
-                if int(rng.random() * 3) == 0:
+                if int(rng.random() * 6) == 0:
                     break
+                picked.append(key)
         return " ".join(key for key in keys if key in picked)
 
+    def name(key: str) -> Message:
+        who = LEADER[key]
+        at = force_name(KEY_OF[v.leaders[who]])
+        return say("to-activate", leader=leader_name(key), initiative=LEADERS[who].initiative, at=at)
+
+    cheapest = accumulate(sorted(LEADERS[LEADER[key]].initiative for key in keys))
+    most = sum(1 for spent in cheapest if spent <= budget)
     return SomeOf(
-        say("ask-activate", budget=budget), keys, then, 1, fault=fault, exact=True, say=any_name, why=why,
+        say("ask-activate", budget=budget), keys, then, 1, max(1, most), fault=fault, exact=True, say=name, why=why,
         sensible=sensible,
     )  # fmt: skip
 
@@ -174,7 +187,7 @@ def ask(v: State, f: Operations | Attack) -> Next:
         )
 
     prompt = say("ask-join-next", at=space_name(IDS[f.at])) if isinstance(f, Attack) else say("ask-march")
-    sensible = [*keys * 4, "end-marches"] if waiting else keys
+    sensible = [*keys * (4 if waiting else 9), "end-marches"]
     return OneOf(prompt, (*keys, "end-marches"), chosen, any_name, why=why, sensible=sensible)
 
 
@@ -215,7 +228,7 @@ def _below(v: State, f: Operations | Attack) -> int:
     return next((g.below for g in reversed(v.frames) if isinstance(g, Operations)), 0)
 
 
-def _trek(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
+def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
     """The march as it begins."""
     where, side = v.leaders[who], SIDE_OF_COURT[f.court]
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
@@ -225,20 +238,21 @@ def _trek(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...])
     return set_out(v, where, at, side, who, groups, (who, *leaders), below=below, target=target, fights=fights)
 
 
-def _mates(f: Operations | Attack, t: Trek) -> list[int]:
+def _mates(v: State, f: Operations | Attack | March, t: Trek) -> list[int]:
     """CM-P-5-d: who could be said to join the attack of this Command."""
-    if isinstance(f, Attack):
+    if isinstance(f, Attack) or t.target >= 0 or t.admin:
         return []
-    return [who for who in f.left if who != t.leader and who not in t.leaders]
+    able = next((g.left for g in reversed(v.frames) if isinstance(g, Operations)), [])
+    return [who for who in able if who != t.leader and who not in t.leaders and not v.acted >> who & 1]
 
 
 def _ask_path(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Next:
-    t = _trek(v, f, who, shares)
+    t = trek_of(v, f, who, shares)
 
     def finish(there: Trek, what: str, joint: tuple[str, ...]) -> act.Marches:
         return act.Marches(KEYS[who], shares, there.path, what, joint)
 
-    return ask_way(v, t, finish, _mates(f, t))
+    return ask_way(v, t, finish, _mates(v, f, t))
 
 
 def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | None:
@@ -253,15 +267,15 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
     plain = not _below(v, f) and not sorties(v, where) and is_canonical(items, a.shares, "go", "stay")
     if not plain and (items or a.shares) and (wrong := wrong_shares(_split(v, f, who, items), a.shares)):
         return wrong
-    t = path_law(v, _trek(v, f, who, a.shares), a.path)
+    t = path_law(v, trek_of(v, f, who, a.shares), a.path)
     if isinstance(t, Refusal):
         return t
-    return finish_law(v, t, a.finish) or mates_law(t, _mates(f, t), a.joint)
+    return finish_law(v, t, a.finish) or mates_law(t, _mates(v, f, t), a.joint)
 
 
 def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) -> None:
     who = LEADER[a.leader]
-    t = _trek(s, f, who, a.shares)
+    t = trek_of(s, f, who, a.shares)
     left(f).remove(who)
     for frame in s.frames:
         if isinstance(frame, Operations) and who in frame.left:
@@ -288,15 +302,19 @@ def onward_goes(s: State, f: March, _dice: Dice, _out: list[Event]) -> bool:
 
 
 def ask_onward(v: State, f: March) -> Next:
-    return ask_way(v, of_frame(v, f), lambda t, what, _joint: act.Onward(t.path, what), onward=True)
+    t = of_frame(v, f)
+    return ask_way(v, t, lambda t, what, joint: act.Onward(t.path, what, joint), _mates(v, f, t), onward=True)
 
 
 def onward_law(v: State, f: March, a: act.Onward) -> Refusal | None:
     t = path_law(v, of_frame(v, f), a.path, onward=True)
-    return t if isinstance(t, Refusal) else finish_law(v, t, a.finish)
+    if isinstance(t, Refusal):
+        return t
+    return finish_law(v, t, a.finish) or mates_law(t, _mates(v, f, t), a.joint)
 
 
 def go_onward(f: March, a: act.Onward) -> None:
     f.path[:] = [str(step) for step in a.path]
+    f.joint[:] = [LEADER[key] for key in a.joint]
     f.finish = a.finish
     f.stage = WALK

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Badge, Bench, Card, Gauge, Hand, Panel, Piece, Table, Tone, Track
-from grognard.games.monarchs import effects, pieces, plays
+from grognard.games.monarchs import battle_panels, effects, pieces, plays, spring
 from grognard.games.monarchs.board_picture import SIDE_TONES, TONES
 from grognard.games.monarchs.cards import (
     CARD_IDS,
@@ -18,7 +18,8 @@ from grognard.games.monarchs.cards import (
     TREATIES,
     Timing,
 )
-from grognard.games.monarchs.frames import CourtTurn
+from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Spring
+from grognard.games.monarchs.income import sustainment
 from grognard.games.monarchs.leaders import EVERYBODY
 from grognard.games.monarchs.map import AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.names import (
@@ -49,6 +50,7 @@ from grognard.games.monarchs.nations import (
     SIDE_OF_COURT,
     SIDE_OF_POWER,
 )
+from grognard.games.monarchs.recruits import army_limit, infantry_of
 from grognard.games.monarchs.setup import COMMON, YEAR
 from grognard.games.monarchs.state import (
     AUTUMN,
@@ -72,10 +74,11 @@ BALANCE_SHOWN = 12
 
 
 def panels(v: State) -> list[Panel]:
-    out: list[Panel] = [year(v), balance(v), *wills(v), courts(v)]
-    hands = [hand(v, court) for court in range(len(COURTS)) if v.is_active(court)]
-    hands.sort(key=_is_hidden)
-    out += hands
+    out: list[Panel] = [year(v), *battle_panels.panels(v)]
+    if v.frames and isinstance(v.frames[0], Spring):
+        out.append(budget(v))
+    out += [balance(v), *wills(v), courts(v)]
+    out += hands(v)
     out += [treasuries(v), light_war(v), politics(v), fortunes(v), piles(v)]
     out += boxes(v)
     out.append(origins())
@@ -183,7 +186,32 @@ def treasuries(v: State) -> Table:
     return Table("treasuries", say("treasuries"), head, tuple(rows))
 
 
+def budget(v: State) -> Table:
+    """CM-P-11-d, CM-P-11-e: in Spring, what each nation has and what its army and its depots cost it."""
+    rows = []
+    for n, name in enumerate(NATIONS):
+        if v.warring(n):
+            depots = spring.costly(v, n)
+            upkeep = sum(spring.cost_of(v, depot) for depot in depots)
+            room = army_limit(v, n) - infantry_of(v, n)
+            cost = number(sustainment(v, n))
+            rows.append((nation_name(name), number(v.treasury[n]), cost, number(upkeep), number(max(0, room))))
+    marked = [n for n in range(len(NATIONS)) if v.warring(n)]
+    frame = v.frames[0]
+    now = marked.index(frame.nation) if isinstance(frame, Spring) and frame.nation in marked else -1
+    heads = ("head-nation", "head-thalers", "head-army-cost", "head-depot-cost", "head-room")
+    return Table("budget", say("budget"), tuple(map(say, heads)), tuple(rows), now, beside=True)
+
+
 # --- cards
+
+
+def hands(v: State) -> list[Hand]:
+    """Those that hold cards, first those into which the viewer can look. While Tactics are chosen they are put away."""
+    if isinstance(v.top, ChosenTactics):
+        return []
+    found = [hand(v, court) for court in range(len(COURTS)) if v.is_active(court) and v.hands[court]]
+    return sorted(found, key=_is_hidden)
 
 
 def hand(v: State, court: int) -> Hand:
@@ -192,7 +220,6 @@ def hand(v: State, court: int) -> Hand:
 
 
 def _is_hidden(panel: Hand) -> bool:
-    """Hands into which the viewer can look come first."""
     return all(card.name is None for card in panel.cards)
 
 

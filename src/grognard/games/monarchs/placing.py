@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from grognard.core import Dice, Event, Preset, Refusal, Share, Split, say
+from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
@@ -164,7 +165,7 @@ def ask(v: State, f: Placing, ready_made: bool = True) -> Split:
         name = pick.partition(">")[2]
         where = post_of(name, side)
         if where is None:
-            return None
+            return unreadable("asked-force")
         return site_law(v, f.nation, where) or law("CM-17.3-a", "place-full", at=force_name(name))
 
     def filled(order: Sequence[str]) -> str:
@@ -307,7 +308,7 @@ def ask_restoring(v: State, f: Restoring) -> Split:
     def why(pick: str) -> Refusal | None:
         item, _, name = pick.partition(">")
         known = name in ("new", "new-full") or name.startswith("kk:") or post_of(name, 0) is not None
-        return law("CM-P-11-l", "restore-nobody") if known and item in uses else None
+        return law("CM-P-11-l", "restore-nobody") if known and item in uses else unreadable("asked-force")
 
     def filled(prefer_new: bool) -> str:
         words = []

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, Next, Refusal, say
-from grognard.core.refusal import unreadable
+from grognard.core import Event, Message, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import attack, march, operations, overrun, reactions, tactics
 from grognard.games.monarchs.frames import (
@@ -25,6 +24,7 @@ from grognard.games.monarchs.frames import (
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.names import court_name, leader_name, space_name
+from grognard.games.monarchs.nations import COURT_AU
 from grognard.games.monarchs.state import State
 from grognard.kit.sequence import Row, Rows, allowed
 
@@ -44,14 +44,6 @@ def _entered(v: State) -> int:
 
 def _leader(f: March) -> Message:
     return leader_name(KEYS[f.leader]) if f.leader >= 0 else say("force-without-leader")
-
-
-def _ask_surprise(v: State, f: Attack) -> Next:
-    return tactics.ask_surprise(v, f)
-
-
-def _surprise_law(_v: State, _f: Attack, a: act.Surprise) -> Refusal | None:
-    return None if a.declared in ("yes", "no") else unreadable("not-now", action=str(a))
 
 
 def _go_intercepted(s: State, f: March, out: list[Event]) -> bool:
@@ -112,8 +104,9 @@ MARCH: tuple[Row, ...] = (
     # CM-P-8-d, CM-P-8-w
     rows.by_itself(Attack, attack.draw_early, lambda v, f: f.stage == SURPRISE),
     rows.step(
-        Attack, "surprise", lambda v, f: v.seats[f.court], lambda v, f: _at("surprise", f.at, f.court), _ask_surprise,
-        rows.answer(Attack, act.Surprise, _surprise_law,
+        Attack, "surprise", lambda v, f: v.seats[COURT_AU], lambda v, f: _at("surprise", f.at, COURT_AU),
+        tactics.ask_surprise,
+        rows.answer(Attack, act.Surprise, lambda v, f, a: tactics.surprise_law(v, f, a.declared),
                     lambda s, f, a, dice, out: attack.declare(s, f, a.declared == "yes", out)),
         when=lambda v, f: f.stage == DECLARE,
     ),

@@ -9,6 +9,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import effects, fleets, hands, operations, raids, supply_actions
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, Timing
+from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.effects import change_actions
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn, Sailing
@@ -147,12 +148,15 @@ def ask_card(v: State, f: CourtTurn, card: int) -> Next:
 
     likely = [use for use in keys for _ in range(_WEIGHT[use])]
     return OneOf(
-        say("ask-use", card=card_name(name), ops=CARDS[card].ops), keys, chosen, any_name,
+        say("ask-use", card=card_name(name), ops=CARDS[card].ops), keys, chosen,
+        lambda use: say(f"use-{use}", ops=CARDS[card].ops) if use in _BY_VALUE else any_name(use),
         why=lambda use: use_law(v, f, card, use) if use in USES else None, sensible=likely,
     )  # fmt: skip
 
 
-_WEIGHT: Final = {"event": 2, "operations": 4, "supply": 1, "raid": 1, "sail": 1}
+_BY_VALUE: Final = ("operations", "supply")
+"""Uses for which the operational value is what counts."""
+_WEIGHT: Final = {"event": 2, "operations": 8, "supply": 1, "raid": 1, "sail": 1}
 """How often each use is worth a try."""
 
 
@@ -242,7 +246,7 @@ def ask_sailing(v: State, f: Sailing) -> Next:
 
     return OneOf(
         say("ask-sailing", fleet=any_name(fleet), left=f.zones), ["done", *keys],
-        lambda key: act.Done() if key == "done" else act.Sails(fleet, key), any_name, why=why,
+        lambda key: act.Done() if key == "done" else act.Sails(fleet, key), any_name, why=asked_for("sea", why),
     )  # fmt: skip
 
 

@@ -84,7 +84,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
 
     keys = [*cards, "pass"]
     return OneOf(
-        say("ask-interrupt", at=space_name(IDS[_march(v).at])), keys,
+        say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[_march(v).at])), keys,
         lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), any_name, why=why,
     )  # fmt: skip
 
@@ -237,7 +237,8 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
     presets: list[Preset] = []
     if ready_made:
         every = [*go_presets(v, space_of(where), 1 - m.side, items), _own_part(v, court, items)]
-        presets = [preset for preset in every if fault(read_shares(preset.pick), True) is None]
+        known = {preset.pick: preset for preset in reversed(every)}
+        presets = [p for p in every if known[p.pick] is p and fault(read_shares(p.pick), True) is None]
 
     def sensible(rng: Random) -> str:
         return presets[int(rng.random() * len(presets))].pick
@@ -314,10 +315,9 @@ def intercepted_choices(admin: bool) -> tuple[str, ...]:
 
 
 def ask_intercepted(_v: State, f: March) -> Next:
+    actions = {"engage": act.Engage(), "go-back": act.GoBack()}
     prompt = say("ask-intercepted", at=space_name(IDS[f.at]))
-    return OneOf(
-        prompt, intercepted_choices(f.admin), lambda key: act.Engage() if key == "engage" else act.GoBack(), any_name
-    )
+    return OneOf(prompt, intercepted_choices(f.admin), actions.__getitem__, any_name)
 
 
 # --- CM-P-7-g: refuge in a fortress
@@ -429,7 +429,7 @@ def withdrawal_goals(v: State, f: Attack) -> list[int]:
     return [to for to in NEXT_TO[f.at] if goal_law(v, f, to) is None]
 
 
-def _whole_only(v: State, f: Attack) -> bool:
+def whole_only(v: State, f: Attack) -> bool:
     """CM-P-7-h: a force all of whose SPs are Lt withdraws whole."""
     counted = v.strength(post(1 - f.side, f.at))
     return counted.light_steps == counted.sps
@@ -446,7 +446,7 @@ def part_law(v: State, f: Attack, who: str) -> Refusal | None:
     if who == "light":
         if not v.strength(post(1 - f.side, f.at)).light_units:
             return law("CM-P-7-h", "withdraw-no-light")
-        if _whole_only(v, f):
+        if whole_only(v, f):
             return law("CM-P-7-h", "withdraw-whole")
     return None
 
@@ -473,7 +473,7 @@ def withdraw(s: State, f: Attack, a: act.Withdraw, dice: Dice, out: list[Event])
     """CM-14.0-a; CM-P-7-h: one attempt per attack. CM-P-7-f: depots stay behind."""
     where, to = post(1 - f.side, f.at), SPACE[a.to]
     whole = a.who == "all"
-    only_light = not whole or _whole_only(s, f)
+    only_light = not whole or whole_only(s, f)
     court = s.force_court(where)
     (die,) = dice.roll("withdraw", by=s.seats[court])
     added = total(withdrawal_drms(s, f, only_light))
@@ -484,3 +484,4 @@ def withdraw(s: State, f: Attack, a: act.Withdraw, dice: Dice, out: list[Event])
         stack = s.troops[where] if whole else light_in(s.troops[where])
         transfer(s, where, post(1 - f.side, to), stack, s.leaders_in(where) if whole else ())
         occupy(s, post(1 - f.side, to), out)
+        settle(s, to, out)

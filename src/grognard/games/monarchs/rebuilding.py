@@ -108,8 +108,13 @@ def _ask_depot(v: State, nation: int) -> Next:
             why=asked_for("place", lambda at: depot_law(v, nation, SPACE[at]) if at in SPACE else None),
         )  # fmt: skip
 
-    keys = [f"fd:{CONTINGENTS[c]}" for c in whose]
-    return where(keys[0]) if len(keys) == 1 else OneOf(say("ask-rebuild-whose"), keys, where, any_name)
+    parts = [CONTINGENTS[c] for c in whose]
+    if len(parts) == 1:
+        return where(f"fd:{parts[0]}")
+    return OneOf(
+        say("ask-rebuild-whose"), parts, lambda part: where(f"fd:{part}"), lambda part: say(f"depot-{part}"),
+        why=asked_for("depot"),
+    )  # fmt: skip
 
 
 def _ask_payment(v: State, nation: int, depot: str, at: str) -> Next:
@@ -272,7 +277,10 @@ def ask(v: State, f: Spring) -> Next:
                 )
         return act.Done()
 
-    prompt = say("ask-rebuild", nation=nation_name(NATIONS[nation]), treasury=v.treasury[nation])
+    prompt = say(
+        "ask-rebuild", nation=nation_name(NATIONS[nation]), treasury=v.treasury[nation],
+        actions=v.actions[COURT_OF[nation]],
+    )  # fmt: skip
     return OneOf(
         prompt, keys, chosen, any_name,
         why=asked_for("entry", lambda key: entry_law(v, nation, key) if key in MENU else None),

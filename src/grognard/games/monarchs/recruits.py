@@ -23,7 +23,8 @@ EXTRA: Final = 3
 
 
 class Throw(NamedTuple):
-    """CM-20.4.1-a to CM-20.4.1-f"""
+    """CM-20.4.1-a, CM-20.4.1-b, CM-20.4.1-c: great powers; CM-20.4.1-d: the Anglo-Allies; CM-20.4.1-e: Russia;
+    CM-20.4.1-f: minors."""
 
     dice: int
     drm: int
@@ -82,7 +83,7 @@ def _number(cell: int | None) -> int:
 
 
 def limit_of(nation: int, *, reduced: bool = False, homeless: bool = False) -> int:
-    """CM-20.4.2: infantry SPs at most; `reduced`: after the Austrian Force Reduction, `homeless`: the enemy holds
+    """Section 20.4.2: infantry SPs at most; `reduced`: after the Austrian Force Reduction, `homeless`: the enemy holds
     Dresden."""
     name = NATIONS[nation]
     if reduced and (key := f"{name}_after_force_reduction") in _LIMITS:

@@ -82,6 +82,12 @@ FIRST_EDITION = _option("first-edition", "CM-P-16-b")
 FOG = _option("fog", "CM-P-16-c")
 
 
+def _seat(courts: tuple[str, ...]) -> SeatAt:
+    """A seat of several courts names them; one of a single court bears its name."""
+    roles = tuple(say(f"court-{court}") for court in courts) if len(courts) > 1 else ()
+    return SeatAt(say(f"seat-{'-'.join(courts)}"), roles)
+
+
 def scenarios() -> Mapping[str, Scenario]:
     found = {}
     for name, seats in SEATINGS.items():
@@ -97,7 +103,7 @@ def scenarios() -> Mapping[str, Scenario]:
             name,
             label,
             about,
-            tuple(SeatAt(say(f"seat-{'-'.join(c)}"), tuple(say(f"court-{court}") for court in c)) for c in seats),
+            tuple(_seat(courts) for courts in seats),
             options,
             tuple(tuple(side) for side in sides),
             Family(f"year-{year['year']}", label, about) if shared else None,

@@ -63,6 +63,8 @@ _TABLES = DATA.read("tables.yaml")
 _DRMS = _TABLES["siege"]["drms"]
 _RESULTS = _TABLES["siege"]["results"]
 _FALL = _TABLES["fall_of_a_fortress"]
+RETAKEN: Final[int] = _FALL["retaken_mw"]
+"""CM-P-12-f: what a power that takes its own fortress back gains in MW."""
 _LEADER_ABOVE: int = _DRMS["defending_leader"]["defensive_above"]
 _LARGE: int = _DRMS["large_garrison"]["times_class"]
 
@@ -364,6 +366,11 @@ def _leave(s: State, space: int, to: Post, out: list[Event]) -> None:
     fall(s, space, out)
 
 
+def will_lost(fortress: int, capital: bool) -> int:
+    """CM-P-12-f: the MW that a fortress of this class costs its owner."""
+    return int(fortress - _FALL["mw_below_class"] + (_FALL["capital_mw"] if capital else 0))
+
+
 def fall(s: State, space: int, out: list[Event]) -> None:
     """CM-P-12-f: the fortress changes hands. Its garrison has gone."""
     nation = s.force_nation(besieger(s, space))
@@ -374,8 +381,8 @@ def fall(s: State, space: int, out: list[Event]) -> None:
     presence.settle(s, space, out)
     victory.add_points(s, POWER_OF[nation], worth, out)
     if owner == nation:
-        victory.change_will(s, POWER_OF[nation], _FALL["retaken_mw"], out)
+        victory.change_will(s, POWER_OF[nation], RETAKEN, out)
     elif owner != NEUTRAL and SIDE_OF[owner] != SIDE_OF[nation]:
-        loss = worth - _FALL["mw_below_class"] + (_FALL["capital_mw"] if CAPITAL[space] == owner else 0)
+        loss = will_lost(worth, CAPITAL[space] == owner)
         if loss:
             victory.change_will(s, POWER_OF[owner], -loss, out)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grognard.core import Dice, Event, Next, Preset, Refusal, Share, SomeOf, Split, say
+from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import fleets, leader_moves, levies, losses, rebuilding
@@ -205,7 +206,9 @@ def ask_disband(v: State, f: Spring) -> Split:
         at = pick.partition(">")[2]
         known = post_of(at, 0) is not None
         name = nation_name(NATIONS[f.nation])
-        return law("CM-P-11-d", "disband-where", at=force_name(at), nation=name) if known else None
+        if not known:
+            return unreadable("asked-force")
+        return law("CM-P-11-d", "disband-where", at=force_name(at), nation=name)
 
     prompt = say("ask-disband", nation=nation_name(NATIONS[f.nation]), n=to_lose)
     return Split(
@@ -266,7 +269,7 @@ def ask_maintain(v: State, f: Spring) -> SomeOf:
         paid,
         fault=lambda kept, _finished: maintenance_law(v, f, kept),
         say=space_name,
-        why=asked_for("place", lambda key: maintenance_law(v, f, (key,)) if key in SPACE else None),
+        why=asked_for("depot", lambda key: maintenance_law(v, f, (key,)) if key in SPACE else None),
         presets=tuple(presets),
     )
 

@@ -9,9 +9,10 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs.army import Army, Ground, army, both, ground
+from grognard.games.monarchs.cards import CARD, FACE_DOWN, FACE_DOWN_CHIT
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, ChosenTactics
-from grognard.games.monarchs.names import any_name
-from grognard.games.monarchs.nations import AU, COURT_AU, Nation
+from grognard.games.monarchs.names import any_name, court_name
+from grognard.games.monarchs.nations import AU, COURT_AU, COURT_OF, Nation
 from grognard.games.monarchs.state import State, post
 from grognard.games.monarchs.tactics_table import (
     ATTACKER,
@@ -213,10 +214,14 @@ def _ask(c: Choosing, chosen: tuple[int, ...]) -> Next:
         return _ask(c, (*chosen, TACTIC_KEYS.index(key)))
 
     def why(key: str) -> Refusal | None:
-        return c.tactic_law(chosen, TACTIC_KEYS.index(key)) if key in TACTIC_KEYS else None
+        if key in TACTIC_KEYS:
+            return c.tactic_law(chosen, TACTIC_KEYS.index(key))
+        is_card = key in CARD or key.startswith((FACE_DOWN, FACE_DOWN_CHIT))
+        return law("CM-P-8-d", "tactic-card") if is_card else None
 
     keys = [*(TACTIC_KEYS[t] for t in offers), NONE]
-    prompt = say("ask-tactic-second" if chosen or c.surprise else "ask-tactic-first", n=c.most)
+    which = "ask-tactic-second" if chosen or c.surprise else "ask-tactic-first"
+    prompt = say(which, court=court_name(COURT_OF[c.own.nation]), n=c.most)
     sensible = [*keys[:-1] * 5, NONE]
     presets = (Preset(say("preset-no-tactic"), NONE),)
     return OneOf(prompt, keys, then, any_name, c.caution, why, presets=presets, sensible=sensible)

@@ -253,9 +253,9 @@ def resolve(
 ) -> Outcome:
     """CM-P-8-f. `roll(army)` is a test die of that army, asked for in the order of resolution."""
     out = Outcome()
-    voided = [_voided(armies, ground, played, army) for army in (ATTACKER, DEFENDER)]
+    void_from = [voided(armies, ground, played, army) for army in (ATTACKER, DEFENDER)]
     for army, place, tactic in order(played):
-        out.tactics.append(_one(armies, ground, army, tactic, place >= voided[army], roll))
+        out.tactics.append(_one(armies, ground, army, tactic, place >= void_from[army], roll))
     for done in out.tactics:
         if done.passed:
             for other in out.tactics:  # CM-15.4-j
@@ -267,7 +267,7 @@ def resolve(
     return out
 
 
-def _voided(armies: tuple[Army, Army], ground: Ground, played: tuple[Played, Played], army: int) -> int:
+def voided(armies: tuple[Army, Army], ground: Ground, played: tuple[Played, Played], army: int) -> int:
     """CM-P-8-f: from which place on the Tactics of an army are void before anything is resolved."""
     enemy = 1 - army
     first = len(played[army].tactics)

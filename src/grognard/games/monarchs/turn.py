@@ -10,7 +10,7 @@ from grognard.games.monarchs import admin, forces, garrison, losses, plays, sieg
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, FACE_DOWN
 from grognard.games.monarchs.frames import CHECK, CourtTurn
-from grognard.games.monarchs.names import any_name, court_name
+from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.state import State
 from grognard.kit.law import law
 
@@ -40,7 +40,7 @@ def ask(v: State, f: CourtTurn) -> Next:
     # a sampler seldom passes while there is a card to play
     likely = [*cards * 4, *_LIKELY] if cards else [*_LIKELY, *("end-turn",) * 3]
     return OneOf(
-        say("ask-act", court=court_name(f.court), actions=v.actions[f.court]),
+        say("ask-act-played" if f.played else "ask-act", actions=v.actions[f.court]),
         keys,
         chosen,
         any_name,
@@ -86,7 +86,7 @@ _VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, C
 """The entries of the menu besides cards and Admin Marches: whether there is anything to choose, and the question."""
 _MENU = (*_VERBS, "end-turn", "minor", "admin")
 """What is soon decided comes first."""
-_LIKELY = (*_MENU, *("prosecute", "besiege", "improve") * 3)
+_LIKELY = (*_MENU, *("prosecute", "besiege") * 9, *("improve",) * 3)
 
 
 def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:

@@ -148,27 +148,28 @@ def score_winter(s: State, out: list[Event]) -> int:
 _RULES = {"time": "CM-P-14-f", "campaign": "CM-P-16-f"}
 
 
+def sides_of(v: State) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of each side, which win and lose together."""
+    seats = range(max(v.seats) + 1)
+    return tuple(
+        tuple(
+            seat for seat in seats if any(owner == seat and SIDE_OF_COURT[c] == side for c, owner in enumerate(v.seats))
+        )
+        for side in range(2)
+    )
+
+
 def result(s: State) -> Result | None:
     """Seats of a side share its place."""
     if not s.over:
         return None
-    sides = _side_of_seats(s)
+    both = sides_of(s)
+    sides = [next(side for side in range(2) if seat in both[side]) for seat in range(max(s.seats) + 1)]
     places = tuple(1 if s.winner in (DRAW, side) else 2 for side in sides)
     points = [sum(n for power, n in enumerate(s.points) if SIDE_OF_POWER[power] == side) for side in range(2)]
     rule = next((law for key, law in _RULES.items() if s.ending.startswith(key)), "CM-P-14-d")
     reason = say(f"ending-{s.ending}")
     return Result(places, reason, tuple(points[side] for side in sides), (RuleId(rule),))
-
-
-def sides(s: State) -> tuple[tuple[Seat, ...], ...]:
-    """CM-P-1-b: the seats of the Alliance and of the Coalition."""
-    side_of = _side_of_seats(s)
-    return tuple(tuple(Seat(seat) for seat, mine in enumerate(side_of) if mine == side) for side in range(2))
-
-
-def _side_of_seats(s: State) -> list[int]:
-    seats = range(max(s.seats) + 1)
-    return [next((SIDE_OF_COURT[c] for c, owner in enumerate(s.seats) if owner == seat), 0) for seat in seats]
 
 
 def _check() -> None:

@@ -226,12 +226,14 @@ def _rest(s: State) -> None:
 
 
 def _deploy(s: State) -> None:
+    """What is deployed at first stands in line; other formations, and whoever finds no room, are in reserve."""
     for seat in (s.first, 1 - s.first):
         f = Deploying(seat)
-        for k in range(len(deployment.formations(s, seat))):
+        for k in deployment.drawn_up_together(s, f, 0):
             deployment.draw_up(s, f, "line", k, [])
         for c in deployment.chief_awaited(s, seat):
             deployment.find_a_place(s, c, [])
+        deployment.settle_reserves(s, f, seat, [])
         for n, troop in enumerate(s.troops):
             if troop.side == seat and troop.where == WAITING:
                 s.change(n, where=RESERVE)

@@ -21,6 +21,7 @@ from grognard.boards.table import (
     first_crossed,
     front_of,
     inside,
+    last_free,
     meet_halfway,
     moved_along,
     nearest_on_border,
@@ -57,6 +58,8 @@ from grognard.kit.law import law
 
 TURNS: Final = (0, *(sign * turn for turn in range(500, 4501, 500) for sign in (1, -1)))
 """By which a charger may be turned at its contact, the smallest first (G44)."""
+STEP_BACK: Final = 10
+"""In units: by which a charge that falls short is shortened until there is room."""
 
 
 class Run(NamedTuple):
@@ -218,13 +221,8 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     most = clear_line(fine(start), vector, most, [*way.gaps, *way.river], sight.GAP)
     stand = base(Pose(*start, direction(vector)), size)
     far = stop_before(stand, vector, most, s.enemies(s.troops[n].side), KEEP_OFF)
-    others = [*way.ended_on, target_shape(s, m)]
-    while far > 0:
-        end = moved_along(stand, vector, far)
-        if not overlaps_any(end, others) and on_table(end, TABLE):
-            return Run(start, end.pose, -1, far)
-        far -= min(far, 10)
-    return None
+    far = last_free(stand, vector, far, [*way.ended_on, target_shape(s, m)], TABLE, STEP_BACK)
+    return Run(start, moved_along(stand, vector, far).pose, -1, far) if far else None
 
 
 def reachable(s: State, n: int, m: int, how: str = "assault") -> bool:
@@ -247,7 +245,8 @@ def targets(s: State, n: int) -> list[int]:
 
 def near_targets(s: State, n: int) -> list[int]:
     """Enemies in sight that a troop can reach."""
-    return [m for m in _enemies(s, n) if reachable(s, n, m) and sight.sees(s, n, m)]
+    going = gait(s, n, "assault")
+    return [m for m in _enemies(s, n) if s.once(_meeting, n, m, going, 0) is not None and sight.sees(s, n, m)]
 
 
 def has_target(s: State, n: int) -> bool:

@@ -18,6 +18,7 @@ from grognard.games.tercios.names import (
     order_name,
     tag,
     troop_key,
+    troop_keys,
     troop_name,
     troop_of,
 )
@@ -58,7 +59,7 @@ def ask_ride(v: State, f: Commanding) -> Next:
     c, most = command.rider(f), command.ride_most(v, f)
     may_ride = v.commanders[c].free or commanders.leave_law(v, c) is None
     may_stay = command.stay_law(v, f, act.Stay()) is None
-    troops = [troop_key(v, n) for n in v.present(v.commanders[c].side)]
+    troops = troop_keys(v, v.present(v.commanders[c].side))
 
     def offered(key: str) -> bool:
         if key == "stay":
@@ -253,7 +254,7 @@ def ask_flight(v: State, f: Fleeing) -> Next:
     if perils.join_law(v, f, f.troop) is not None:
         return point
     key = troop_key(v, f.troop)
-    keys = [key, *(["ride"] if perils.places(v, f) else [])]
+    keys = [key, *(["ride"] if perils.has_place(v, f) else [])]
     return OneOf(
         say("ask-aside", commander=commander_name(commander_tag(v, f.commander))), keys,
         lambda picked: point if picked == "ride" else act.Join(picked),

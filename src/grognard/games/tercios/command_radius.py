@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import bases_within, disc_within, sight_from_disc, sight_of_any
+from grognard.boards.table import FineXY, bases_within, disc_within, sight_from_disc, sight_of_any
 from grognard.games.tercios import sight
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
@@ -73,12 +73,20 @@ def sees(s: State, c: int, n: int) -> bool:
         host = s.troops[commander.host]
         if host.pose is None or troop.pose is None:
             return sight.sees_all_round(s, commander.host, n)
-        return sight_of_any(host.base, troop.base, sight.obstructions(s))
+        return s.once(_seen_from_troop, commander.host, n)
     if commander.at is None:
         return False
     if troop.pose is None:
         return sight.point_sees(s, commander.fine_at, n)
-    return sight_from_disc(commander.fine_at, COMMANDER_RADIUS, troop.base, sight.obstructions(s)) is not None
+    return s.once(_seen_from_point, commander.fine_at, n)
+
+
+def _seen_from_troop(s: State, host: int, n: int) -> bool:
+    return sight_of_any(s.troops[host].base, s.troops[n].base, s.once(sight.obstructions))
+
+
+def _seen_from_point(s: State, at: FineXY, n: int) -> bool:
+    return sight_from_disc(at, COMMANDER_RADIUS, s.troops[n].base, s.once(sight.obstructions)) is not None
 
 
 def commands(s: State, c: int, n: int) -> bool:

@@ -33,6 +33,10 @@ def meetings(s: State, n: int, charging: Charging) -> list[Pose]:
     return [pose for pose in _way(s, charging) if _reached(s, n, charging.charger, pose)]
 
 
+def has_meeting(s: State, n: int, charging: Charging) -> bool:
+    return any(_reached(s, n, charging.charger, pose) for pose in _way(s, charging))
+
+
 def _way(s: State, charging: Charging) -> list[Pose]:
     here = s.troops[charging.charger].pose
     run = charges.charge_run(s, charging.charger, charging.target, walked=charging.walked)
@@ -44,8 +48,7 @@ def _way(s: State, charging: Charging) -> list[Pose]:
 
 def _reached(s: State, n: int, charger: int, pose: Pose) -> bool:
     """TC-10.7-d: with more Movement only if its order is Assault."""
-    then = s.copy()
-    then.change(charger, pose=pose, inside=-1)
+    then = s.with_troop_at(charger, pose)
     how = "assault" if s.troops[n].order == ASSAULT else "rescue"
     return sight.sees(then, n, charger) and charges.reachable(then, n, charger, how)
 

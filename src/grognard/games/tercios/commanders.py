@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from random import Random
 from typing import Final
@@ -40,8 +41,10 @@ from grognard.kit.law import law
 Start = XY | Polygon
 """Where a ride begins: at a place, or anywhere on the edge of a troop or building (TC-16.4-h)."""
 DIRECTIONS: Final = 24
-"""In which places are looked for, and at how many distances in each."""
+"""In which places are looked for."""
+VECTORS: Final = tuple(unit_vector(n * CIRCLE // DIRECTIONS) for n in range(DIRECTIONS))
 STEPS_OUT: Final = 6
+"""At how many distances in each."""
 BEHIND: Final = INCH // 2
 """How far behind a troop a commander likes to stand."""
 MOST_PLACES: Final = 64
@@ -186,15 +189,17 @@ def ride_law(s: State, c: int, start: Start, most: int, to: Pose) -> Refusal | N
 
 def around(start: Start, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -1)) -> Iterator[XY]:
     """Places all round, the farthest first."""
-    begin = (start.x, start.y) if isinstance(start, Polygon) else fine(start)
+    far = whole(start, most)
     for step in steps:
-        for n in range(DIRECTIONS):
-            vector = unit_vector(n * CIRCLE // DIRECTIONS)
-            edge = begin
-            if isinstance(start, Polygon):
-                far = along(begin, vector, start.radius // FINE)
-                edge = nearest_on_border(fine(far), start)
-            yield along(edge, vector, whole(start, most) * step // STEPS_OUT)
+        for n, vector in enumerate(VECTORS):
+            begin = edge_towards(start, n) if isinstance(start, Polygon) else fine(start)
+            yield along(begin, vector, far * step // STEPS_OUT)
+
+
+@lru_cache(maxsize=1 << 12)
+def edge_towards(shape: Polygon, n: int) -> FineXY:
+    """Where its edge is in one of the directions. Whoever is with a troop is often asked where he could go."""
+    return nearest_on_border(fine(along((shape.x, shape.y), VECTORS[n], shape.radius // FINE)), shape)
 
 
 def places(s: State, c: int, most: int = -1) -> list[Pose]:
@@ -216,10 +221,12 @@ def legal_places(s: State, c: int, most: int = -1) -> Iterator[Pose]:
 def has_place(s: State, c: int, most: int = -1) -> bool:
     """Whether there is one at all; all round him it is found sooner than behind his troops."""
     start, most = start_of(s, c), reach(s, c) if most < 0 else most
+    return s.once(_has_place_round, c, start, most) or next(legal_places(s, c, most), None) is not None
+
+
+def _has_place_round(s: State, c: int, start: Start, most: int) -> bool:
     near = (to for to in around(start, most, range(1, STEPS_OUT + 1)) if place_law(s, to) is None and to != start)
-    if any(judged(s, c, start, most, to) is None for to in near):
-        return True
-    return next(legal_places(s, c, most), None) is not None
+    return any(judged(s, c, start, most, to) is None for to in near)
 
 
 def _wishes(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:

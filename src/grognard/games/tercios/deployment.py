@@ -109,6 +109,12 @@ def drawn_up_together(s: State, f: Placing, formation: int) -> list[int]:
     return sorted(list(dict.fromkeys(first))[: on_table_at_first(s, f.seat)])
 
 
+def drawn_up_at_once(s: State, f: Placing) -> list[int]:
+    """The formations that a plan for all that is left puts down: of those one may begin with, as many as still come."""
+    coming = open_formations(s, f)
+    return [k for k in drawn_up_together(s, f, coming[0]) if k in coming] if coming else []
+
+
 def troops_to_place(s: State, f: Placing) -> list[int]:
     return sorted(n for k in open_formations(s, f) for n in awaited(s, f, k))
 

@@ -267,7 +267,7 @@ def _draw_up_cautions(v: State, f: d.Placing, a: DrawUp) -> tuple[Caution, ...]:
     then, out = v.copy(), list[Event]()
     frame = then.frames[-1]
     assert isinstance(frame, Deploying | Arriving)
-    for formation in [formation_of(a.formation, f.seat)] if a.formation else d.open_formations(v, f):
+    for formation in [formation_of(a.formation, f.seat)] if a.formation else d.drawn_up_at_once(v, f):
         d.draw_up(then, frame, a.plan, formation, out)
     left = [troop_name(event.troop) for event in out if isinstance(event, LeftOut)]
     return (Caution(RuleId("TC-20.8-d"), say("caution-no-room", troops=left)),) if left else ()

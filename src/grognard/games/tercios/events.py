@@ -116,7 +116,11 @@ class OrdersGiven(Told, frozen=True, tag="orders-given"):
 class Initiative(Told, frozen=True):
     seat: int
     faces: Faces
+    """None: the scenario gives it."""
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.2-a", "TC-3.2-b")
+
+    def message(self) -> Message:
+        return super().message() if self.faces else say("event-initiative-given", seat=seat_name(self.seat))
 
 
 class FirstPlayer(Told, frozen=True, tag="first-player"):

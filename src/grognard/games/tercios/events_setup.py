@@ -65,9 +65,9 @@ class ListShown(SetupTold, frozen=True, tag="list-shown"):
     rules: ClassVar[tuple[RuleId, ...]] = rules("TC-19.1-a")
 
     def message(self) -> Message:
-        title = (
-            say(f"ready-army-{self.ready}") if self.ready else (NATIONS.get(self.title) or proper(self.title)).message
-        )
+        if self.ready:
+            return say("event-ready-army", seat=seat_name(self.seat), title=say(f"ready-army-{self.ready}"))
+        title = (NATIONS.get(self.title) or proper(self.title)).message
         return say("event-list-shown", seat=seat_name(self.seat), title=title, points=self.points)
 
 

@@ -18,7 +18,7 @@ from grognard.games.tercios.names import (
     commander_tag,
     order_name,
     tag,
-    troop_key,
+    troop_keys,
     troop_name,
     troop_of,
 )
@@ -134,10 +134,9 @@ def choices(s: State, seat: Seat) -> list[int]:
     if not own:
         return []
     early = [n for n in own if not s.troops[n].late]
-    others = any(not s.troops[n].late for n in with_cards(s, 1 - seat))
     if early:
         allowed = early
-    elif others:
+    elif any(not s.troops[n].late for n in with_cards(s, 1 - seat)):
         allowed = []
     else:
         last = max(s.troops[n].late for n in own)
@@ -195,7 +194,7 @@ def troops_now(s: State, f: Hand) -> list[int]:
 
 def turn_is_over(s: State) -> bool:
     """TC-3.3-f"""
-    return not with_cards(s, 0) and not with_cards(s, 1)
+    return not any(t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only for t in s.troops)
 
 
 # --- an activation
@@ -252,7 +251,7 @@ def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
 def ask(v: State, f: Hand) -> Next:
     troops = troops_now(v, f)
     mine = [] if f.led or f.acted else [c for c, commander in enumerate(v.commanders) if commander.side == f.seat]
-    keys = [commander_key(v, c) for c in mine] + [troop_key(v, n) for n in troops]
+    keys = [commander_key(v, c) for c in mine] + troop_keys(v, troops)
     if not troops or f.acted:
         keys += [] if must_lead(v, f) else ["pass"]
 

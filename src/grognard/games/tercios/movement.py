@@ -44,6 +44,7 @@ from grognard.boards.table import (
     turned_to,
 )
 from grognard.boards.table.corrections import MOST as MOST_CORRECTION
+from grognard.boards.table.corrections import within_swing
 from grognard.boards.table.numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
@@ -95,6 +96,12 @@ def _allowance(move: int, how: str, virtues: tuple[str, ...], ground: str) -> Ta
 @lru_cache(maxsize=1 << 12)
 def _units(move: int, how: str, virtues: tuple[str, ...], ground: str) -> int:
     return _allowance(move, how, virtues, ground).value * INCH
+
+
+@lru_cache(maxsize=1 << 10)
+def _least(move: int, how: str, virtues: tuple[str, ...]) -> int:
+    """In units: what may be gone over any ground."""
+    return min(_units(move, how, virtues, ground) for ground in (EASY, OPEN, DIFFICULT, VERY_DIFFICULT))
 
 
 def allowance(s: State, n: int, how: str, ground: str = "open") -> Tally:
@@ -169,15 +176,14 @@ def _obstacles(
     me, lay = s.troops[n], s.scenery.lay
     crossed: list[Polygon] = []
     ended: list[Polygon] = []
-    for m, troop in s.standing():
-        if m == n or m in but:
+    for m, troop in enumerate(s.troops):
+        if troop.pose is None or m == n or m in but:
             continue
         friend = troop.side == me.side
-        gun = friend and troop.artillery and over_guns
-        if not gun:
-            ended.append(troop.base)
-        through = through_friends and friend and (open_order or bool(troop.kind.rules & OPEN_ORDER))
-        if not gun and not through:
+        if friend and over_guns and troop.artillery:
+            continue
+        ended.append(troop.base)
+        if not (friend and through_friends and (open_order or troop.kind.rules & OPEN_ORDER)):
             crossed.append(troop.base)
     ground = [*lay.blocks, *(part for number, part in lay.buildings if number != me.inside)]
     ended += [*lay.blocks, *(part for _, part in lay.buildings), *lay.river]  # TC-20.5-h: it must be out of its own
@@ -211,6 +217,13 @@ def too_far(a: XY, b: XY, most: int) -> bool:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > (most + EPS) ** 2
 
 
+def _beyond_reach(s: State, how: Gait, start: XY, to: XY) -> bool:
+    """TC-6.2-f: whether a point is farther away than a troop may go. The ground matters only where it could."""
+    if not too_far(start, to, _least(how.move, how.how, how.virtues)):
+        return False
+    return too_far(start, to, s.once(_reach, how, fine(start), fine(to)))
+
+
 def judged(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """TC-6.2-a: where a troop ends that moves straight to a point, or the law that forbids the move."""
     return s.once(_judged, n, wish, gait(s, n, how))
@@ -235,7 +248,7 @@ def _verdicts(s: State, n: int, wish: Pose, how: Gait) -> Iterator[Pose | Refusa
     if troop.pose is not None and not pivot_ok(troop.pose.facing, between(start, to)):
         yield law("TC-6.2-d", "pivot")
     line = fine(start), fine(to)
-    if too_far(start, to, _reach(s, how, *line)):
+    if _beyond_reach(s, how, start, to):
         yield law("TC-6.2-f", "too-far")
     way = _obstacles_of(s, n, how.rules).beside(*line)
     if first_crossed(*line, way.crossed) is not None:  # TC-6.3-a: by the line, not by the base
@@ -284,14 +297,35 @@ def lies_along(stand: Base, scenery: Polygon) -> bool:
 
 def correct(s: State, n: int, how: str, wish: Pose) -> Pose | Refusal:
     """The pose that a click means: too far a one is drawn back along its line (TC-6.2-f); then it is judged."""
+    mine = gait(s, n, how)
+    return s.once(_judged, n, drawn_back(s, n, mine, wish), mine)
+
+
+def drawn_back(s: State, n: int, how: Gait, wish: Pose) -> Pose:
+    """TC-6.2-f: a wish, or the farthest point on its line."""
     to = front_of(wish)
     start = start_of(s, n, to)
-    mine = gait(s, n, how)
-    if to != start:
-        most = _reach(s, mine, fine(start), fine(to))
-        if too_far(start, to, most):
-            to = along(fine(start), between(start, to), most)
-    return s.once(_judged, n, Pose(*to, wish.facing % CIRCLE), mine)
+    if _beyond_reach(s, how, start, to):
+        to = along(fine(start), between(start, to), s.once(_reach, how, fine(start), fine(to)))
+    return Pose(*to, wish.facing % CIRCLE)
+
+
+def possible(s: State, n: int, how: Gait, wish: Pose) -> Pose | None:
+    """What `judged` finds if it is a pose. Whoever looks for moves tries many that leave the table: where nothing could
+    turn a troop or cut it back, that is seen at once."""
+    if off_table(front_of(wish)) and not within_swing(front_of(wish), s.troops[n].kind.size, _ended_on(s, n, how)):
+        return None
+    found = s.once(_judged, n, wish, how)
+    return found if isinstance(found, Pose) else None
+
+
+def off_table(at: XY) -> bool:
+    """TC-6.8-b: of a front centre."""
+    return not (-EPS <= at[0] <= TABLE.width + EPS and -EPS <= at[1] <= TABLE.depth + EPS)
+
+
+def _ended_on(s: State, n: int, how: Gait) -> list[Polygon]:
+    return _obstacles_of(s, n, how.rules).ended_on
 
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
@@ -350,7 +384,7 @@ def run_over(s: State, n: int, stand: Base) -> list[int]:
 
 
 def _guns(s: State, side: int) -> list[tuple[int, Base]]:
-    return [(m, t.base) for m, t in s.standing() if t.side == side and t.artillery]
+    return [(m, t.base) for m, t in enumerate(s.troops) if t.side == side and t.pose is not None and t.artillery]
 
 
 def displaced(s: State, n: int, stand: Base) -> list[tuple[int, Pose]] | None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Iterable
+from operator import attrgetter
 from typing import Final
 
 from grognard.core import Message, say
@@ -14,6 +17,7 @@ MOST_TROOPS: Final = 64
 MOST_COMMANDERS: Final = 12
 MOST_FORMATIONS: Final = 12
 MOST_ELEMENTS: Final = 99
+_SIDE = attrgetter("side")
 _TROOP = re.compile(r"([ab])([1-9][0-9]?)")
 _COMMANDER = re.compile(r"([AB])([1-9][0-9]?)")
 _FORMATION = re.compile(r"f([ab])([1-9][0-9]?)")
@@ -24,6 +28,11 @@ def troop_key(s: State, n: int) -> str:
     """`b3`: the third troop of the second list."""
     side = s.troops[n].side
     return f"{'ab'[side]}{n - _first(s, side) + 1}"
+
+
+def troop_keys(s: State, numbers: Iterable[int]) -> list[str]:
+    second = _first(s, 1)
+    return [f"a{n + 1}" if n < second else f"b{n - second + 1}" for n in numbers]
 
 
 def commander_key(s: State, c: int) -> str:
@@ -74,11 +83,11 @@ def element_of(s: State, key: str) -> int:
 
 def _first(s: State, side: int) -> int:
     """Troops of seat 0 come first."""
-    return 0 if side == 0 else next((n for n, t in enumerate(s.troops) if t.side == 1), len(s.troops))
+    return 0 if side == 0 else bisect_left(s.troops, side, key=_SIDE)
 
 
 def _first_commander(s: State, side: int) -> int:
-    return 0 if side == 0 else next((c for c, m in enumerate(s.commanders) if m.side == 1), len(s.commanders))
+    return 0 if side == 0 else bisect_left(s.commanders, side, key=_SIDE)
 
 
 def tag(s: State, n: int) -> str:

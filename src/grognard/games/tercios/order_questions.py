@@ -11,7 +11,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, discipline, dragoons, movement, orders, perils, places, shooting
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.state import ASSAULT, FIRE, RUN, State
 from grognard.kit.law import law
@@ -34,6 +34,7 @@ def ask(v: State, f: Activation) -> Next:
     return OneOf(
         say(f"ask-order-{('ready', 'assault', 'run', 'fire', 'resist')[f.order]}"), keys, lambda key: chosen(v, f, key),
         lambda key: say(f"do-{key}"), why=lambda key: why_not(v, f, key),
+        carries={troop_key(v, f.troop): "move"},
     )  # fmt: skip
 
 
@@ -113,7 +114,7 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
     def with_gun(target: str, weapon: str) -> Next:
         if not guns:
             return act.Shoot(target, weapon)
-        keys = [troop_key(v, m) for m in guns]
+        keys = troop_keys(v, guns)
         return OneOf(
             say("ask-gun"), (*keys, "none"), lambda key: act.Shoot(target, weapon, "" if key == "none" else key),
             lambda key: say("do-no-gun") if key == "none" else _name(v, key),
@@ -128,7 +129,7 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
         return OneOf(say("ask-weapon"), weapons, lambda weapon: with_gun(key, weapon), weapon_name)
 
     return OneOf(
-        say("ask-order-fire" if done else "ask-target"), [*(troop_key(v, m) for m in found), *([DONE] * done)], at,
+        say("ask-order-fire" if done else "ask-target"), [*troop_keys(v, found), *([DONE] * done)], at,
         lambda key: say("do-no-shot") if key == DONE else _name(v, key),
         why=lambda key: why_not(v, f, key),
     )  # fmt: skip
@@ -161,7 +162,7 @@ def _name(v: State, key: str) -> Message:
 
 def ask_charge(v: State, f: Activation) -> Next:
     """TC-8.2-a"""
-    keys = [troop_key(v, m) for m in charges.targets(v, f.troop)]
+    keys = troop_keys(v, charges.targets(v, f.troop))
 
     def why(key: str) -> Refusal | None:
         if commander_of(v, key) >= 0:

@@ -207,10 +207,10 @@ def can_face(s: State, n: int, side: str) -> bool:
 def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | None:
     """TC-4.2-a: whether a further action may follow those that a troop has taken with one Ready order. TC-11.1-c: the
     free facing is none of them."""
-    troop, rules = s.troops[n], rules_of(s, n)
+    troop = s.troops[n]
     counted = [taken for taken in done if taken != "free_face"]
     if action == "free_face":
-        if not rules & MOBILITY:  # TC-11.1-b
+        if not rules_of(s, n) & MOBILITY:  # TC-11.1-b
             return law("TC-11.1-b", "no-mobility")
         if "free_face" in done or "move" in done or len(counted) >= MOST_ACTIONS:
             return law("TC-11.1-b", "free-facing-late")
@@ -221,7 +221,7 @@ def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | No
         return law("TC-4.2-a", "two-actions")
     if done and done[-1] == "free_face" and action != "move":
         return law("TC-11.1-b", "free-facing-needs-move")
-    if action == "move" and "face" in done and rules & SQUARE:
+    if action == "move" and "face" in done and rules_of(s, n) & SQUARE:
         return law("TC-10.2-b", "square-faced")
     if action in ("limber", "unlimber"):
         return artillery.limber_law(troop, done, action)
@@ -349,7 +349,7 @@ def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
     if a.face:
         if refusal := action_law(v, f, "free_face"):
             return refusal
-        if a.face not in movement.SIDES or v.troops[n].pose is None or a.face not in facings(v, n):
+        if a.face not in movement.SIDES or not can_face(v, n, a.face):
             return law("TC-6.6-c", "no-room-to-face")
     if v.troops[n].kind.move == 0:
         return law("TC-2.2-h", "cannot-move")

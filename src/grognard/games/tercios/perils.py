@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from grognard.boards.table import (
-    CIRCLE,
     FINE,
     XY,
     Polygon,
@@ -20,7 +20,6 @@ from grognard.boards.table import (
     placed,
     sweep_touches_disc,
     swept_ground,
-    unit_vector,
     within_of_line,
 )
 from grognard.boards.table.numbers import squared_distance
@@ -29,7 +28,7 @@ from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanders, losses
 from grognard.games.tercios import events as ev
-from grognard.games.tercios.commanders import DIRECTIONS, MOST_PLACES, Start
+from grognard.games.tercios.commanders import MOST_PLACES, VECTORS, Start
 from grognard.games.tercios.frames import Fleeing
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_tag, troop_of
@@ -166,19 +165,27 @@ def tried(s: State, f: Fleeing) -> Iterator[XY]:
     for far in (COMMANDER_RADIUS + BESIDE // 2, COMMANDER_RADIUS + BESIDE):
         for centre in stand.centres:
             yield along(centre, between((stand.x, stand.y), centre), far)
-        for n in range(DIRECTIONS):
-            vector = unit_vector(n * CIRCLE // DIRECTIONS)
-            out = along((stand.x, stand.y), vector, stand.radius // FINE)
-            yield along(nearest_on_border(fine(out), stand), vector, far)
+        for n, vector in enumerate(VECTORS):
+            yield along(commanders.edge_towards(stand, n), vector, far)
 
 
 def places(s: State, f: Fleeing) -> list[Pose]:
     """Where he could go, as far as one looks."""
+    return list(islice(legal_places(s, f), MOST_PLACES))
+
+
+def has_place(s: State, f: Fleeing) -> bool:
+    return next(legal_places(s, f), None) is not None
+
+
+def legal_places(s: State, f: Fleeing) -> Iterator[Pose]:
+    """The same one by one."""
     found: dict[Pose, None] = {}
     for to in tried(s, f):
-        if len(found) < MOST_PLACES and Pose(*to) not in found and place_law(s, f, to) is None:
-            found[Pose(*to)] = None
-    return list(found)
+        pose = Pose(*to)
+        if pose not in found and place_law(s, f, to) is None:
+            found[pose] = None
+            yield pose
 
 
 def goes(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> bool:
@@ -190,7 +197,7 @@ def goes(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> bool:
         s.frames.remove(f)
         return True
     alive = s.commanders[f.commander].present
-    if alive and (places(s, f) or join_law(s, f, f.troop) is None):
+    if alive and (has_place(s, f) or join_law(s, f, f.troop) is None):
         return False
     s.frames.remove(f)
     if alive and f.why != ASIDE:

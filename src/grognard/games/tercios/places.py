@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from grognard.boards.table import XY, along, between, direction, fine, front_of, turned, unit_vector
-from grognard.core import Pose, Refusal
+from grognard.core import Pose
 from grognard.games.tercios import movement
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.state import State
@@ -80,9 +80,10 @@ def _towards_enemies(s: State, n: int) -> Iterator[Pose]:
 def legal_moves(s: State, n: int, how: str) -> Iterator[Pose]:
     """Poses that are right as they are, in the order of the sampling, without those close to another."""
     kept: list[Pose] = []
+    going = movement.gait(s, n, how)
     for wish in _wishes(s, n, how):
-        pose = movement.correct(s, n, how, wish)
-        if isinstance(pose, Refusal):
+        pose = movement.possible(s, n, going, movement.drawn_back(s, n, going, wish))
+        if pose is None:
             continue
         if any(abs(pose.x - other.x) < APART and abs(pose.y - other.y) < APART for other in kept):
             continue
@@ -99,11 +100,12 @@ def _steps(s: State, n: int, how: str) -> Iterator[Pose]:
     if s.troops[n].pose is None:
         return
     start, facing = _start(s, n)
+    going = movement.gait(s, n, how)
     for far in STEPS:
         for turn in TURNS:
             wish = _facing_its_way(start, _along(start, facing, turn, far), turned(facing, turn))
-            pose = movement.judged(s, n, how, wish)
-            if isinstance(pose, Pose) and movement.judged(s, n, how, pose) == pose:
+            pose = movement.possible(s, n, going, wish)
+            if pose is not None and movement.possible(s, n, going, pose) == pose:
                 yield pose
                 return
 
@@ -113,10 +115,11 @@ def first_move(s: State, n: int, how: str, far: int = 0) -> Pose | None:
     if not far:
         return next(legal_moves(s, n, how), None)
     start, facing = _start(s, n)
+    going = movement.gait(s, n, how)
     for turn in TURNS if s.troops[n].pose is not None else tuple(range(0, 36000, 4500)):
         wish = _facing_its_way(start, _along(start, facing, turn, far), turned(facing, turn))
-        pose = movement.judged(s, n, how, wish)
-        if isinstance(pose, Pose) and movement.distance(start, front_of(pose)) + 1 >= far:
+        pose = movement.possible(s, n, going, wish)
+        if pose is not None and movement.distance(start, front_of(pose)) + 1 >= far:
             return pose
     return None
 
@@ -124,13 +127,13 @@ def first_move(s: State, n: int, how: str, far: int = 0) -> Pose | None:
 def random_move(s: State, n: int, how: str, rng: Random) -> Pose | None:
     """One legal move, without the whole list if luck helps."""
     start, facing = _start(s, n)
-    far = _reach(s, n, how)
+    far, going = _reach(s, n, how), movement.gait(s, n, how)
     around = 9000 if s.troops[n].pose is not None else 18000
     for _ in range(TRIES):
         turn = turned(facing, int(rng.random() * (2 * around)) - around)
         part = far * (1 + int(rng.random() * 4)) // 4
         wish = _facing_its_way(start, along(fine(start), unit_vector(turn), part), turn)
-        pose = movement.correct(s, n, how, wish)
-        if isinstance(pose, Pose):
+        pose = movement.possible(s, n, going, movement.drawn_back(s, n, going, wish))
+        if pose is not None:
             return pose
     return next(legal_moves(s, n, how), None)

@@ -332,4 +332,4 @@ def _roomiest(v: State) -> list[XY]:
         edge = min(at[0], at[1], TABLE.width - at[0], TABLE.depth - at[1]) * FINE
         return min([edge, *(isqrt((x - px) ** 2 + (y - py) ** 2) - radius for px, py, radius in discs)])
 
-    return sorted(_SPOTS, key=lambda at: (-room(at), _from_the_middle(at)))[:_ROOMY]
+    return sorted(_SPOTS, key=room, reverse=True)[:_ROOMY]  # of equally roomy ones those nearest to the middle

@@ -19,6 +19,7 @@ from grognard.games.tercios.names import (
     order_name,
     tag,
     troop_key,
+    troop_keys,
     troop_name,
     troop_of,
 )
@@ -72,7 +73,7 @@ def _ask_brigade(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...], open_
         chosen = (*taken, tuple(troop_of(v, key) for key in keys))
         return _ask_brigade(v, seat, chosen, _candidates(v, seat, chosen, formation - 1))
 
-    keys = [troop_key(v, n) for n in group]
+    keys = troop_keys(v, group)
 
     def fault(picked: tuple[str, ...], finished: bool) -> Refusal | None:
         if finished and len(picked) == 1:
@@ -105,7 +106,7 @@ def _ask_orders(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...]) -> Nex
     groups = cards(v, seat, taken)
     items = [(troop_key(v, group[0]), 1) for group in groups]
     allowed = {troop_key(v, group[0]): _common(v, group) for group in groups}
-    words = tuple("+".join(troop_key(v, n) for n in group) for group in taken)
+    words = tuple("+".join(troop_keys(v, group)) for group in taken)
 
     def then(shares: tuple[Share, ...]) -> Next:
         return act.Plan(shares, words)

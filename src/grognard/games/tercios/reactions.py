@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from grognard.boards.table import (
+    EPS,
     Base,
     FineXY,
     Polygon,
@@ -83,16 +84,20 @@ def near_points(
     """TC-5.1-d: enemies that a move comes near, with how far along and where. A move that is taken up again began
     elsewhere."""
     troop = s.troops[mover]
-    stand, first = base(start, troop.kind.size), base(began or start, troop.kind.size)
+    size, here = troop.kind.size, front_of(start)
+    stand, first = base(start, size), base(began or start, size)
+    most = movement.distance(here, front_of(end)) + NEAR + size.width + size.depth + 2 * EPS
     for n, other in enumerate(s.troops):
-        if other.side == troop.side or not has_chance(s, n, mover, False):
+        if other.side == troop.side or (other.pose is not None and movement.too_far(here, front_of(other.pose), most)):
+            continue
+        if not has_chance(s, n, mover, False):
             continue
         if other.pose is not None:
             at = approach(stand, end, front_of(other.pose), NEAR, first)
         else:
             at = _near_building(stand, end, sight.building_of(s, n), first)
         if at is not None:
-            far = movement.distance(front_of(start), front_of(at))
+            far = movement.distance(here, front_of(at))
             yield n, far, at
 
 
@@ -186,8 +191,9 @@ def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charg
     """TC-5.6-b: with each weapon (TC-7.3-c) at the place where the mover stands; against a charge, at the first point
     of its way where that is possible."""
     weapons = shooting.weapons_of(s, n, order, True)
+    most = max((shooting.farthest(s, n, weapon) for weapon in weapons), default=0)
     found: dict[str, shooting.Aim] = {}
-    for then in _on_its_way(s, n, mover, charge):
+    for then in _on_its_way(s, n, mover, charge, most):
         if len(found) == len(weapons):
             break
         for aim in shooting.aims(then, n, mover, order, reaction):
@@ -195,12 +201,17 @@ def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charg
     return list(found.values())
 
 
-def _on_its_way(s: State, n: int, mover: int, charge: bool) -> Iterator[State]:
-    """The position now, and as a charger comes nearer."""
+def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterator[State]:
+    """The position now, and as a charger comes nearer; without those in which it is certainly farther away than so many
+    units."""
     yield s
     run = charges.charge_run(s, mover, n) if charge and charge_of(s, mover) is not None else None
-    if run is not None:
-        yield from (s.with_troop_at(mover, pose) for pose in charges.on_the_way(run))
+    if run is None:
+        return
+    here, size = s.troops[n].base if s.troops[n].standing else None, s.troops[mover].kind.size
+    for pose in charges.on_the_way(run):
+        if here is None or not sight.certainly_beyond(here, base(pose, size), most):
+            yield s.with_troop_at(mover, pose)
 
 
 def charge_of(s: State, charger: int) -> Charging | None:
@@ -213,7 +224,7 @@ def window_options(s: State, f: Reacting, n: int) -> list[str]:
         return by_order(s, n, s.troops[n].done, f.mover, f.charge)
     found = options(s, n, f.mover, f.charge) if n in f.troops else []
     charging = charge_of(s, f.mover)
-    if n in f.rescuers and charging is not None and commanded_shot.meetings(s, n, charging):  # TC-10.7-a
+    if n in f.rescuers and charging is not None and commanded_shot.has_meeting(s, n, charging):  # TC-10.7-a
         found.append(RESCUE)
     return found
 

@@ -154,7 +154,11 @@ def _crowded(room: Room, here: Base) -> Callable[[XY], bool]:
 
     def crowded(at: XY) -> bool:
         x, y = fine(at)
-        return any((sx - x) ** 2 + (sy - y) ** 2 < least for sx, sy, least in near)
+        for sx, sy, least in near:
+            dx, dy = sx - x, sy - y
+            if dx * dx + dy * dy < least:
+                return True
+        return False
 
     return crowded
 

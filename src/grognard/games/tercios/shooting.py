@@ -63,10 +63,15 @@ def lengthened(s: State, n: int, weapon: Missile) -> int:
     return MENTOR_INCHES * activation.boosted("mentor") if activation is not None and activation.troop == n else 0
 
 
+def farthest(s: State, n: int, weapon: Missile) -> int:
+    """In units: how far a troop can shoot."""
+    return (weapon.reach + lengthened(s, n, weapon)) * INCH + 1
+
+
 def dice_at(s: State, n: int, weapon: Missile, distance: int) -> int:
     """TC-2.1-b, TC-2.2-j: the Shoot value that applies at a distance in units; 0 beyond the range."""
     kind, more = s.troops[n].kind, lengthened(s, n, weapon)
-    if distance > (weapon.reach + more) * INCH + 1:
+    if distance > farthest(s, n, weapon):
         return 0
     near = weapon.near or weapon.reach  # TC-15.2-b
     return kind.near if distance <= (near + more) * INCH + 1 else kind.far
@@ -100,7 +105,7 @@ def aims(s: State, n: int, m: int, order: int, reaction: str = "") -> list[Aim]:
 
 def best_aim(s: State, n: int, m: int, weapon: Missile, order: int, reaction: str = "") -> Aim | None:
     """TC-7.3-a: range is measured to the nearest centre that is seen."""
-    if out_of_reach(s, n, m, (weapon.reach + lengthened(s, n, weapon)) * INCH + 1):
+    if out_of_reach(s, n, m, farthest(s, n, weapon)):
         return None
     for spot in fire_lines(s, n, m, weapon):
         tally = shoot_dice(s, n, weapon, spot.distance, order, reaction)

@@ -113,9 +113,12 @@ def gap_between(s: State, n: int, m: int) -> int:
 def out_of_reach(s: State, n: int, m: int, most: int) -> bool:
     """Whether no point of one troop can be within so many units of another; found quickly, and not of garrisons."""
     one, other = s.troops[n], s.troops[m]
-    if one.pose is None or other.pose is None:
-        return False
-    (x, y, radius), (ox, oy, other_radius) = one.base.disc, other.base.disc
+    return one.pose is not None and other.pose is not None and certainly_beyond(one.base, other.base, most)
+
+
+def certainly_beyond(one: Base, other: Base, most: int) -> bool:
+    """Whether the circles round two bases show already that no points of them are within so many units."""
+    (x, y, radius), (ox, oy, other_radius) = one.disc, other.disc
     dx, dy, far = ox - x, oy - y, radius + other_radius + (most + 1) * FINE
     return dx * dx + dy * dy > far * far
 

@@ -175,7 +175,7 @@ def _drawn_up(v: State, seat: Seat, draft: Draft) -> Iterator[OnBoard]:
     f = after.top
     assert isinstance(f, Deploying | Arriving)
     one = formation_of(draft.picks[1], seat) if len(draft.picks) > 1 else -1
-    for formation in [one] if one >= 0 else deployment.open_formations(v, f):
+    for formation in [one] if one >= 0 else deployment.drawn_up_at_once(v, f):
         deployment.draw_up(after, f, draft.picks[0], formation, [])
     for n, troop in enumerate(after.troops):
         if troop.pose is not None and troop != v.troops[n]:

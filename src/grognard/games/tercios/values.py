@@ -71,9 +71,12 @@ def virtues_on(s: State, n: int) -> tuple[str, ...]:
 def virtues_for(s: State, n: int, value: str, only: str = "") -> tuple[str, ...]:
     """TC-17.1-b: the rules of the virtues that add to a value of a troop; some only to certain rolls. Which add to what
     is data: TC-17.2-a, TC-17.2-b, TC-17.2-c, TC-17.2-d, TC-17.2-f, TC-17.2-g."""
+    on = virtues_on(s, n)
+    if not on:
+        return ()
     return tuple(
         VIRTUES[name]["rule"]
-        for name in virtues_on(s, n)
+        for name in on
         if VIRTUES[name].get("value") == value and VIRTUES[name].get("only", only) == only
     )
 

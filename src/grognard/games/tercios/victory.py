@@ -34,7 +34,7 @@ _LAST: Final[int] = _LENGTH["last_turn"]
 _NEEDED: Final = tuple((turn, _LENGTH[f"turn_{turn}"], _LENGTH["results"][turn]) for turn in range(5, _LAST))
 """TC-20.1-b, TC-20.1-c, TC-20.1-d: the lead that ends the battle after a turn, and what the victory is called."""
 _POINTS: Final[Any] = COMMON["victory_points"]
-_CONTROL: Final = units(COMMON["control"]["radius_in"])
+CONTROL: Final = units(COMMON["control"]["radius_in"])
 _RULES: Final = {
     DECISIVE: "TC-20.1-b",
     CLEAR: "TC-20.1-c",
@@ -103,8 +103,13 @@ def leave(s: State, n: int, out: list[Event]) -> None:
         if commander.host == n:
             s.change_commander(c, where=ESCAPED, host=-1)
     out.append(LeftTable(tag(s, n)))
-    worth = [row for row in battle(s).scoring if row.when == AT_ONCE and s.troops[n].kind.points >= row.least_points]
-    score(s, side, max((row.points for row in worth), default=0), "escaped", out)
+    score(s, side, escape_points(s, n), "escaped", out)
+
+
+def escape_points(s: State, n: int) -> int:
+    """What a troop gives its side by leaving."""
+    points = s.troops[n].kind.points
+    return max((r.points for r in battle(s).scoring if r.when == AT_ONCE and points >= r.least_points), default=0)
 
 
 # --- TC-20.7-c: control
@@ -113,8 +118,8 @@ def leave(s: State, n: int, out: list[Event]) -> None:
 def _near(s: State, n: int, point: FineXY) -> bool:
     troop = s.troops[n]
     if troop.pose is not None:
-        return some_centre_within(troop.base, point, _CONTROL)
-    return within(on_border(point, sight.building_of(s, n)), point, _CONTROL)
+        return some_centre_within(troop.base, point, CONTROL)
+    return within(on_border(point, sight.building_of(s, n)), point, CONTROL)
 
 
 def controller(s: State, objective: Objective) -> int:
@@ -258,6 +263,11 @@ def ending(
         if turn == after and abs(total) >= needed:
             return Ending(True, name, ahead)
     return Ending(False)
+
+
+def possible_ends(s: State) -> tuple[int, int]:
+    """TC-20.1-a: the first and the last turn after which the battle may be over by points."""
+    return (s.rulings.last_turn,) * 2 if s.rulings.last_turn else (_NEEDED[0][0], _LAST)
 
 
 def troops_left(s: State, seat: Seat) -> int:

@@ -23,7 +23,8 @@ from grognard.kit.cases import COUNT, NUMBER, YES, Found, Kind, one_of
 from grognard.kit.examples import BadExample
 from grognard.kit.named_rolls import Rolls
 
-FACES: Final = 6
+SURE: Final = 99
+"""A die that passes any test."""
 _ARMY: Final = ("nation", "leaders", "inf", "cav_units", "lt_inf_units", "lt_cav_units", "fa_units", "tactics")
 
 
@@ -150,7 +151,7 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     armies = [_result_army(side, nations[n], sps[n], n == ATTACKER) for n, side in enumerate(sides)]
     here = Ground(generalstab=facts.yes("generalstab"))
     plays = [Played(tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))) for side in sides]
-    done = resolve((armies[0], armies[1]), here, (plays[0], plays[1]), lambda _army: FACES)
+    done = resolve((armies[0], armies[1]), here, (plays[0], plays[1]), lambda _army: SURE)
     suffers = [side.inner("suffers", ("sps", "morale"), needed=True) for side in sides]
     lost = [min(sps[n], suffers[n].whole("sps") + done.losses[n]) for n in (0, 1)]
     levels = [morale.worse(suffers[n].suffered("morale"), done.level[n]) for n in (0, 1)]
@@ -178,7 +179,8 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     found["prisoners"] = prisoners
     if won in (ATTACKER, DEFENDER):
         loser = 1 - won
-        found["retreat_spaces"] = retreat.spaces_to_go(after[loser])
+        if not surrenders and lost[loser] < sps[loser]:
+            found["retreat_spaces"] = retreat.spaces_to_go(after[loser])
         if after[loser] == ROUTED:  # CM-15.9-c
             booty = {key: sides[loser].whole(key, 0) for key in ("siege_artillery", "field_depots")}
             found["captured"] = exactly(booty)

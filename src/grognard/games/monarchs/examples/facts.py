@@ -143,7 +143,9 @@ class Facts(Struct, frozen=True):
         }  # fmt: skip
         ratings = {name: one.whole(name, own.get(name, 0)) for name in _RATINGS}
         serves = one.nation("nation") if one.has("nation") else printed.nation if printed else -1
-        return Rated(who, serves, **ratings)
+        return Rated(
+            who, serves, ratings["init"], ratings["offensive"], ratings["defensive"], ratings["mp"], ratings["end"]
+        )
 
 
 # --- sorts of expected values that are this game's own

@@ -176,7 +176,7 @@ def _side(side: Facts, attacking: bool) -> Army:
     nation = Nation(max(0, who.nation))
     part = CONTINGENTS_OF[nation][0]
     guns = side.whole("fa_units", 0)
-    ha_guns = side.whole("ha_fa_units", guns if nation == AA else 0)
+    ha_guns = side.whole("ha_fa_units", 0)
     groups = [
         group(troop(part, INF), side.whole("inf", 0)), group(troop(BR, INF), side.whole("br_inf", 0)),
         group(troop(part, CAV), side.whole("cav_units", 0)),
@@ -207,7 +207,7 @@ def morale_case(facts: Facts, _dice: Rolls) -> Found:
 def winner(facts: Facts, _dice: Rolls) -> Found:
     both = [facts.inner(name, ("suffered", "sps_lost"), needed=True) for name in SIDES]
     suffered = (both[0].suffered(), both[1].suffered())
-    won = morale.winner(suffered, (both[0].whole("sps_lost"), both[1].whole("sps_lost")))
+    won = morale.winner(suffered, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
     return {"winner": named(won)}
 
 

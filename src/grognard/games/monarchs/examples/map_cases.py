@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from grognard.core import Event, FairDice
-from grognard.games.monarchs import effects, plays, presence, retreat, supply
-from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT_IDS, TREATIES
+from grognard.games.monarchs import effects, fortunes, plays, presence, retreat, supply
+from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, TREATIES
 from grognard.games.monarchs.casualties import is_army_leader
 from grognard.games.monarchs.distances import FAR
 from grognard.games.monarchs.examples.facts import (
@@ -165,14 +165,16 @@ def event(facts: Facts, _dice: Rolls) -> Found:
         s.hands[court] = sorted((*s.hands[court], card))
         turn = CourtTurn(court, ACTIONS)
         s.frames = [turn]
-        action = ready_made(plays.ask_card(s, turn, card), "event")
+        action = ready_made(plays.ask_card(s, turn, card), "event", *_wanted(where))
         assert action is not None, "an event has something ready"
         if wrong := SEQUENCE.refusal(s, s.seats[court], action):
             raise BadExample(f"it cannot be played as Event ({wrong.rule})", *facts.at, "card")
         SEQUENCE.do(s, s.seats[court], action, dice, out)
         _settle(s, 1, where, dice, out)
     else:
-        effects.begin(s, facts.word("chit", CHIT_IDS))
+        chit = facts.word("chit", CHIT_IDS)
+        if fortunes.is_valid(CHIT[chit], s.year):  # CM-P-15-b: else it is set aside
+            effects.begin(s, chit)
         _settle(s, 0, where, dice, out)
     return _told(s, before)
 
@@ -187,6 +189,11 @@ def _settle(s: State, depth: int, where: Space | None, dice: FairDice, out: list
         SEQUENCE.do(s, seat, action, dice, out)
 
 
+def _wanted(where: Space | None) -> tuple[str, ...]:
+    """The keys of the force that was chosen."""
+    return () if where is None else (IDS[where], f"fort:{IDS[where]}")
+
+
 def _chosen(s: State, seat: int, where: Space | None) -> Any:
     question: Any = SEQUENCE.ask(s, seat)
     if where is not None and hasattr(question, "items"):
@@ -196,7 +203,7 @@ def _chosen(s: State, seat: int, where: Space | None) -> Any:
             read = question.read(picked)
             if isinstance(read, tuple):
                 return question.then(read)
-    action = ready_made(question, *((IDS[where],) if where is not None else ()))
+    action = ready_made(question, *_wanted(where))
     assert action is not None, "an event has something ready"
     return action
 
@@ -238,7 +245,6 @@ def _known(given: Any, *where: Where) -> Mapping[str, Any]:
     return found
 
 
-_SPACES: Final = names_of(IDS)
 _ANY: Final = one_of(*NATIONS)
 _FLAGS: Final = (*FLAGS, *AT_WAR_FLAG.values(), *(f"exhausted_{name}" for name in NATIONS))
 _FLAG_VALUES: Final = Sort(
@@ -252,7 +258,7 @@ _FLAG_VALUES: Final = Sort(
 KINDS: Final = {
     "retreat_step": Kind(
         (*MAP, "attackers_from"), (),
-        {"refuge_mp": COUNT, "may_go": _SPACES, "may_not_go": among(IDS), "may_enter_fortress": YES}, retreat_step,
+        {"refuge_mp": COUNT, "may_go": among(IDS), "may_not_go": among(IDS), "may_enter_fortress": YES}, retreat_step,
     ),
     "retreat_path": Kind(
         (*MAP, "attackers_from", "path", "into_fortress"), (), {"legal": YES, "because": BECAUSE}, retreat_path

@@ -9,12 +9,13 @@ from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_
 from grognard.games.monarchs.leaders import KEYS, LEADERS
 from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURTS, NATIONS, NATIONS_OF, SIDE_OF_COURT
+from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURTS, NATIONS, NATIONS_OF, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
 from grognard.games.monarchs.units import INF, MARCHED, group, troop
 from grognard.kit.cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of, whole
 from grognard.kit.examples import BadExample, listed
+from grognard.kit.law import law
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -60,10 +61,11 @@ def forced(facts: Facts, dice: Rolls) -> Found:
 
 
 def activation(facts: Facts, _dice: Rolls) -> Found:
-    facts.nations("unit_nations")  # CM-P-2-d: also those of another court, whose player is not asked
     inits = [whole(n, *facts.at, "inits", least=1) for n in listed(facts.of("inits"), *facts.at, "inits")]
     wrong = operations.budget_law(inits, facts.whole("card_ops", least=1))
     court = COURT[facts.word("court", COURTS)]
+    if any(SIDE_OF[n] != SIDE_OF_COURT[court] for n in facts.nations("unit_nations")):
+        return refused(law("CM-P-2-d", "activate-enemy"))  # those of another court of the side may come along
     s = empty(f"y{LEADERS[_any_leader(court)].years[0]}", {})
     who = _any_leader(court)
     where = post(SIDE_OF_COURT[court], SPACE["prag"])
@@ -83,7 +85,11 @@ def coordination(facts: Facts, dice: Rolls) -> Found:
     who = facts.commander()
     added = total(
         joint.modifiers(
-            who.init, who.nation, facts.yes("generalstab"), facts.nation("first_nation"), facts.whole("sps")
+            who.init,
+            who.nation,
+            facts.yes("generalstab"),
+            facts.nation("first_nation") if facts.has("first_nation") else who.nation,
+            facts.whole("sps", 0),
         )
     )
     with dice.called({"coordinate": "coordinate"}).as_named():
@@ -112,7 +118,7 @@ def joint_attack(facts: Facts, dice: Rolls) -> Found:
         return {
             "totals": totals, "entered": [LEADERS[who[n]].id for n in entered],
             "stopped_short": [LEADERS[who[n]].id for n in short], "attacking_sps": sum(sps[n] for n in entered),
-            "commander": LEADERS[senior].id, "battles": 1 if facts.whole("defender_sps") else 0,
+            "commander": LEADERS[senior].id, "battles": 1 if facts.whole("defender_sps", 1) else 0,
         }  # fmt: skip
     return {}
 
@@ -160,7 +166,8 @@ def interception_result(facts: Facts, _dice: Rolls) -> Found:
     start, entered = facts.space("from"), facts.space("entered")
     words = {"engage": "attack", "go-back": "go_back"}
     return {
-        "choices": [words[key] for key in reactions.intercepted_choices(admin)], "mover_at": IDS[start], "interceptor_at": IDS[entered], "march_over": True,
+        "choices": [words[key] for key in reactions.intercepted_choices(admin)], "mover_at": IDS[start],
+        "interceptor_at": IDS[entered], "march_over": True,
     }  # fmt: skip
 
 
@@ -225,8 +232,9 @@ KINDS: Final = {
     "joint_attack": Kind(
         ("commands", "defender_sps", "generalstab"), ("coordinate",),
         {
-            "totals": by_word(NUMBER, LEADER_IDS), "entered": names_of(LEADER_IDS), "stopped_short": names_of(LEADER_IDS),
-            "attacking_sps": COUNT, "commander": one_of(*LEADER_IDS), "battles": COUNT,
+            "totals": by_word(NUMBER, LEADER_IDS), "entered": names_of(LEADER_IDS),
+            "stopped_short": names_of(LEADER_IDS), "attacking_sps": COUNT,
+            "commander": one_of(*LEADER_IDS), "battles": COUNT,
         },
         joint_attack,
     ),
@@ -239,7 +247,10 @@ KINDS: Final = {
     ),
     "interception_result": Kind(
         ("march", "from", "entered"), (),
-        {"choices": names_of(("attack", "go_back")), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS), "march_over": YES},
+        {
+            "choices": names_of(("attack", "go_back")), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
+            "march_over": YES,
+        },
         interception_result,
     ),
     "withdrawal": Kind(("commander", "light", "only_light"), ("withdraw",), _ROLL, withdrawal),

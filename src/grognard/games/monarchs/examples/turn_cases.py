@@ -157,8 +157,8 @@ KINDS: Final = {
     "sa_cost": Kind(("action", "nation", "improved"), (), {"sa": COUNT}, sa_cost),
     "supply_raid": Kind(
         (
-            "target", "target_supply", "raiding_sps", "card_ops", "light_superiority", "kk", "mp_from_source", "guarded",
-            "covered", "scenario", "target_space",
+            "target", "target_supply", "raiding_sps", "card_ops", "light_superiority", "kk", "mp_from_source",
+            "guarded", "covered", "scenario", "target_space",
         ),
         ("raid",),
         {

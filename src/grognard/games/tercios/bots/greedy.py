@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import ClassVar
 
-from grognard.core import Action, Seat
+from grognard.core import Action, Pose, Seat
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, commanded_shot, hand, orders, play, reaction_questions, reactions
+from grognard.games.tercios import charges, commanded_shot, hand, movement, orders, play, reaction_questions, reactions
 from grognard.games.tercios.bots import command
 from grognard.games.tercios.bots import orders as planning
 from grognard.games.tercios.bots.chances import passed
@@ -30,6 +32,8 @@ from grognard.games.tercios.frames import (
 )
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.order_questions import caracole_places
+from grognard.games.tercios.rules_of import rules_of
+from grognard.games.tercios.special_rules import SQUARE
 from grognard.games.tercios.state import ASSAULT, FIRE, READY, RUN, State
 from grognard.kit.answers import thought_or_random
 
@@ -112,11 +116,26 @@ class Greedy:
                 return act.Shoot(troop_key(v, target), weapon, self._gun(v, f, target))
         if "reorganise" in keys:
             return act.Reorganise()
+        if (turned := self._turn(mind, f, keys)) is not None:
+            return turned
         if "move" in keys:
             moved = self._move(mind, f)
             if moved is not None:
                 return moved
         return act.Done()
+
+    def _turn(self, mind: Mind, f: Activation, keys: Sequence[str]) -> Action | None:
+        """Towards an aim behind it, so that it can move there; if it stays, towards the enemy."""
+        if "face" not in keys:
+            return None
+        to = mind.heading(f.troop)
+        if to is not None and "move" in keys:
+            if rules_of(mind.v, f.troop) & SQUARE:  # it cannot move after that
+                return None
+            side = mind.side_towards(f.troop, to)
+        else:
+            side = mind.side_to_enemy(f.troop)
+        return act.Face(side) if side and side in orders.facings(mind.v, f.troop) else None
 
     def _gun(self, v: State, f: Activation, target: int) -> str:
         from grognard.games.tercios.order_questions import regimental_targets
@@ -129,16 +148,29 @@ class Greedy:
         stay = mind.place(n, here) if here is not None else -9.0
         if f.order == RUN:
             stay -= 0.05
-        best = None
-        for count, pose in enumerate(orders.legal_moves(v, f, "")):
-            if count >= self.weights.looks:
-                break
+        best, side = None, self._free_facing(mind, f)
+        for pose in islice(self._ways(mind, f, side), self.weights.looks):
             score = mind.place(n, pose)
             if score > stay + 0.01:
                 best, stay = pose, score
         if best is not None:
-            return act.Move(best)
+            return act.Move(best, side)
         return act.Done() if orders.done_law(v, f) is None else None
+
+    def _free_facing(self, mind: Mind, f: Activation) -> str:
+        """TC-11.1-b: to which side it faces before it moves, if its aim is there."""
+        to = mind.heading(f.troop)
+        side = mind.side_towards(f.troop, to) if to is not None else ""
+        return side if side and orders.can_do(mind.v, f, f"move-{side}") else ""
+
+    def _ways(self, mind: Mind, f: Activation, side: str) -> Iterator[Pose]:
+        """Moves to look at: first straight to its aim."""
+        v, to = mind.v, mind.heading(f.troop)
+        if to is not None:
+            pose = movement.correct(orders.turned_first(v, f.troop, side), f.troop, orders.how_of(f), Pose(*to, 0))
+            if isinstance(pose, Pose) and play.refusal(v, mind.seat, act.Move(pose, side)) is None:
+                yield pose
+        yield from orders.legal_moves(v, f, side)
 
     # --- reactions
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
+from grognard.boards.table import CIRCLE, XY, angle_between, between, direction, pivot_ok
 from grognard.core import Pose
-from grognard.games.tercios import charges, discipline, melee, movement, reactions, shooting, sight
+from grognard.games.tercios import charges, discipline, melee, movement, reactions, shooting, sight, victory
+from grognard.games.tercios.bots import aims
+from grognard.games.tercios.bots.aims import Aim
 from grognard.games.tercios.bots.chances import mean_wear, more_than, passed, rout
 from grognard.games.tercios.bots.weights import Weights
 from grognard.games.tercios.frames import Fighting
@@ -30,7 +34,7 @@ class Mind:
     def worth(self, n: int) -> float:
         """In victory points."""
         points = self.v.troops[n].kind.points
-        return (2.0 if points >= 100 else 1.0) + points / 400
+        return (2.0 if points >= 100 else 1.0) + points / 400 + aims.extra_worth(self.v, n)
 
     def per_wear(self, n: int) -> float:
         """Of one Wear more: worth most near the end."""
@@ -135,6 +139,8 @@ class Mind:
 
     def place(self, n: int, pose: Pose) -> float:
         """How good it is to stand there."""
+        if victory.leaves_table(self.v, n, pose):
+            return float(victory.escape_points(self.v, n))
         after = self.v.copy()
         after.change(n, pose=pose, inside=-1)
         seen = Mind(after, self.seat, self.weights)
@@ -154,7 +160,63 @@ class Mind:
         for m in self.own:
             if m != n and after.troops[m].pose is not None and seen.gap(n, m) < 8:
                 score += 0.01
-        return score
+        return score + self.aimed(n, pose)
+
+    # --- what the scenario gives points for
+
+    @cached_property
+    def aims(self) -> Mapping[int, Sequence[Aim]]:
+        return aims.aims(self.v, self.seat) if self.weights.aims else {}
+
+    def aimed(self, n: int, pose: Pose) -> float:
+        """How near a place is to what a troop should go for."""
+        return sum(self._near_aim(aim, aims.left(self.v, n, pose, aim)) for aim in self.aims.get(n, ()))
+
+    def _near_aim(self, aim: Aim, left: float) -> float:
+        return aim.worth * ((self.weights.there if left <= 0 else 0.0) - self.weights.aims * left)
+
+    def advance(self, n: int, far: float) -> float:
+        """What a troop would gain by going so many inches towards its aims."""
+        pose = self.v.troops[n].pose
+        if pose is None:
+            return 0.0
+        gain = 0.0
+        for aim in self.aims.get(n, ()):
+            left = aims.left(self.v, n, pose, aim)
+            gain += self._near_aim(aim, max(0.0, left - far)) - self._near_aim(aim, left)
+        return gain
+
+    def is_there(self, n: int) -> bool:
+        """Whether a troop stands where it has to hold something."""
+        pose = self.v.troops[n].pose
+        return pose is not None and any(a.at and not aims.left(self.v, n, pose, a) for a in self.aims.get(n, ()))
+
+    def heading(self, n: int) -> XY | None:
+        """The next point on the way to its dearest aim that it has not reached."""
+        pose = self.v.troops[n].pose
+        if pose is None:
+            return None
+        far = [a for a in self.aims.get(n, ()) if aims.left(self.v, n, pose, a) > 0]
+        return aims.ahead(self.v, n, pose, max(far, key=lambda a: a.worth)) if far else None
+
+    def side_towards(self, n: int, to: XY) -> str:
+        """To which side a troop must face before it can move to a point; none if it need not."""
+        pose = self.v.troops[n].pose
+        if pose is None or to == (pose.x, pose.y):
+            return ""
+        vector = between((pose.x, pose.y), to)
+        if pivot_ok(pose.facing, vector):
+            return ""
+        around = {"rear": 18000, "left": 9000, "right": 27000}
+        return min(around, key=lambda side: angle_between(direction(vector), (pose.facing + around[side]) % CIRCLE))
+
+    def side_to_enemy(self, n: int) -> str:
+        """To which side a troop must face to have the nearest enemy before it; none if it has."""
+        _, enemy = self.nearest(n)
+        if enemy < 0 or self.v.troops[n].pose is None:
+            return ""
+        x, y = victory.front(self.v, enemy)
+        return self.side_towards(n, (x // 1000, y // 1000))
 
     # --- reactions
 

@@ -8,8 +8,10 @@ from grognard.core import Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, planning
 from grognard.games.tercios.bots.mind import Mind
+from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.special_rules import ELITE, LARGE
+from grognard.games.tercios.rules_of import rules_of
+from grognard.games.tercios.special_rules import ELITE, LARGE, MOBILITY
 from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RESIST, RUN
 from grognard.games.tercios.values import stamina
 
@@ -43,6 +45,12 @@ def scored(mind: Mind, n: int) -> list[float]:
         scores[READY] += 0.3
     if near > wanted + step:
         scores[RUN] = 0.25 + 0.01 * min(20.0, near - wanted)
+    if mind.is_there(n):
+        scores[RUN] = 0.0
+    elif (to := mind.heading(n)) is not None:
+        scores[READY] += mind.advance(n, step)
+        if not mind.side_towards(n, to) or rules_of(v, n) & MOBILITY:
+            scores[RUN] = max(scores[RUN], 0.1) + mind.advance(n, 2 * step)
     if charges.may_assault(v, n):
         seen = [m for m in charges.visible(v, n) if mind.gap(n, m) <= mind.charge_reach(n) + 0.5]
         worth, target = mind.best_charge(n, seen)
@@ -52,5 +60,7 @@ def scored(mind: Mind, n: int) -> list[float]:
             scores[ASSAULT] = 0.15  # a countercharge or an interception
     if troop.wear > 1:
         scores[RESIST] = 0.3 * worn + (0.25 if troop.kind.rules & (LARGE | ELITE) else 0.0)
+    if troop.artillery and troop.form != LIMBERED:  # TC-12.4-j: it could not run
+        scores[RUN] = 0.0
     passes = mind.passes(n)
     return [score * (passes if order != RESIST else 1.0) for order, score in enumerate(scores)]

@@ -16,6 +16,10 @@ class Weights(Struct, frozen=True):
     close: float = 0.03
     """Of an inch nearer to where a troop wants to be."""
     danger: float = 0.25
+    aims: float = 0.03
+    """Of an inch nearer to where the scenario gives a point for."""
+    there: float = 0.3
+    """Of being there, as part of that point."""
     commands: bool = True
     """Whether commanders are used."""
     looks: int = 24

@@ -288,6 +288,7 @@ scored-lost-guns = guns lost by the defender
 event-sides-rolled = Dice { $faces }: { $seat } rolls higher; the other deploys first.
 event-list-given = { $seat } has handed in a list.
 event-list-shown = { $seat }: { $title }, { $points } points.
+event-ready-army = { $seat }: { $title }.
 event-scenery-rolled = Scenery points { $faces }; { $seat } buys first.
 event-element-placed = { $seat } places: { $element } (cost { $cost }).
 event-ground-rolled = { $element }: a { $face }, { $ground }.
@@ -662,6 +663,7 @@ event-planned = { $seat } has placed orders, face down.
 event-planned-brigades = { $seat } has placed orders, face down; these share cards: { $brigades }.
 event-orders-given = Your orders: { $orders }.
 order-given = { $troop } { $order }
+event-initiative-given = { $seat } has the initiative by the scenario, and chooses.
 event-initiative = Initiative, dice { $faces }: { $seat } chooses.
 event-first-player = { $seat } makes the first activation.
 event-passed = { $seat } passes.
@@ -681,7 +683,10 @@ event-entered = { $troop } goes into a building.
 event-left-building = { $troop } leaves its building.
 event-disordered = { $troop } falls into disorder.
 event-horses-lost = { $troop } has lost its horses.
-event-shot = { $troop } shoots at { $target } ({ $weapon }), dice { $faces } for { $need }: { $hits } hits; courage { $courage } for { $resist }: { $wear } Wear.
+event-shot = { $troop } shoots at { $target } ({ $weapon }), dice { $faces } for { $need }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}; courage { $courage } for { $resist }: { $wear } Wear.
 event-shot-missed = { $troop } shoots at { $target } ({ $weapon }), dice { $faces } for { $need }: no hit.
 event-misfired = { $troop }: a gun bursts.
 event-charged = { $troop } charges { $target }.
@@ -1041,7 +1046,7 @@ lens-line = Sight
 lens-reach-me = Threats
 lens-chances = Chances
 chances-none = Nobody to charge or to shoot at, and no test to take
-lens-ground = Edges of the ground
+lens-ground = Ground
 inches = { $tenths ->
     [0] { $whole }″
    *[other] { $whole }.{ $tenths }″

@@ -288,6 +288,7 @@ scored-lost-guns = des canons perdus par le défenseur
 event-sides-rolled = Dés { $faces } : { $seat } fait plus ; l’autre déploie en premier.
 event-list-given = { $seat } a remis sa liste.
 event-list-shown = { $seat } : { $title }, { $points } points.
+event-ready-army = { $seat } : { $title }.
 event-scenery-rolled = Points de décor { $faces } ; { $seat } achète en premier.
 event-element-placed = { $seat } pose : { $element } (coût { $cost }).
 event-ground-rolled = { $element } : un { $face }, { $ground }.
@@ -662,6 +663,7 @@ event-planned = { $seat } a posé ses ordres, face cachée.
 event-planned-brigades = { $seat } a posé ses ordres, face cachée ; partagent une carte : { $brigades }.
 event-orders-given = Vos ordres : { $orders }.
 order-given = { $troop } { $order }
+event-initiative-given = { $seat } a l’initiative de par le scénario, et choisit.
 event-initiative = Initiative, dés { $faces } : { $seat } choisit.
 event-first-player = { $seat } fait la première activation.
 event-passed = { $seat } passe.
@@ -681,7 +683,10 @@ event-entered = { $troop } entre dans un bâtiment.
 event-left-building = { $troop } quitte son bâtiment.
 event-disordered = { $troop } tombe en désordre.
 event-horses-lost = { $troop } a perdu ses chevaux.
-event-shot = { $troop } tire sur { $target } ({ $weapon }), dés { $faces } pour { $need } : { $hits } touches ; courage { $courage } pour { $resist } : { $wear } Dm.
+event-shot = { $troop } tire sur { $target } ({ $weapon }), dés { $faces } pour { $need } : { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+} ; courage { $courage } pour { $resist } : { $wear } Dm.
 event-shot-missed = { $troop } tire sur { $target } ({ $weapon }), dés { $faces } pour { $need } : aucune touche.
 event-misfired = { $troop } : une pièce éclate.
 event-charged = { $troop } charge { $target }.
@@ -1037,11 +1042,11 @@ lens-charge = Charge
 lens-range = Portée
 lens-near = Abords
 lens-command = Commandement
-lens-line = Ligne de vue
+lens-line = Vue
 lens-reach-me = Menaces
 lens-chances = Chances
 chances-none = Personne à charger ni à viser, et aucun test à passer
-lens-ground = Contours du terrain
+lens-ground = Terrain
 inches = { $tenths ->
     [0] { $whole }″
    *[other] { $whole },{ $tenths }″
