@@ -80,9 +80,11 @@ def bring_in(s: State, who: int, posts: Iterable[Post], rule: str) -> None:
 
 
 def rejoin_go(s: State, f: Rejoin, _dice: Dice, out: list[Event]) -> bool:
-    """Forces may have been lost since he set out; where one is left nobody is asked."""
+    """Forces may have been lost since he set out, or his nation may have left the war; where one is left nobody is
+    asked."""
     side = SIDE_OF[s.nation_of(f.leader)]
-    f.posts = tuple(w for w in f.posts if s.sps(w) and s.side_of(w) == side)
+    here = s.leaders[f.leader] <= FORCE_POOL
+    f.posts = tuple(w for w in f.posts if here and s.sps(w) and s.side_of(w) == side)
     if len(f.posts) > 1:
         return False
     s.frames.pop()

@@ -77,6 +77,7 @@ TURN: tuple[Row, ...] = (
     ),
     rows.step(
         CourtTurn, "act", _seat, _prompt_act, turn.ask, *FREE, *PLAYS, when=lambda v, f: f.step == ACTIONS,
+        goes=lambda s, f, dice, out: turn.go(s, f),
     ),
     rows.by_itself(CourtTurn, turn.check_supply),
     rows.step(
