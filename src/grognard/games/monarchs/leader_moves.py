@@ -164,6 +164,8 @@ def regroup_leader_law(v: State, f: Season, who: int) -> Refusal | None:
     name = leader_name(KEYS[who])
     if COURT_OF[v.nation_of(who)] != f.court or v.leaders[who] >= COLUMN:
         return law("CM-P-3-j", "regroup-whose", leader=name, court=court_name(f.court))
+    if not v.warring(v.nation_of(who)):
+        return law("CM-P-1-j", "march-not-at-war")
     if who in f.regrouped:
         return law("CM-P-3-j", "regroup-twice", leader=name)
     if is_shut_in(v, v.leaders[who]):
