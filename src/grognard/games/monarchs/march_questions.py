@@ -162,6 +162,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
+
     def named(key: str) -> Message:
         if key == "join" and len(mates) == 1:
             return say("attack-with", leader=leader_name(KEYS[mates[0]]))
