@@ -15,7 +15,8 @@ from tests.browser.playing import FREE, asked, press, spot
 from tests.web.serving import ROOT, Guest
 
 MESSAGES = ROOT / "src" / "grognard" / "games" / "monarchs" / "messages"
-ANSWERED = """([chooser, question]) => !chooser.isConnected || document.querySelector('.chooser [role=alertdialog], .byhand')
+ANSWERED = """([chooser, question]) => !chooser.isConnected
+    || document.querySelector('.chooser [role=alertdialog], .byhand')
     || chooser.querySelector('.ask')?.innerText !== question"""
 
 

@@ -96,7 +96,11 @@ def test_a_force_fans_out_into_its_leaders_and_troops(
 
 # --- two rounds
 
-LOOKS = [pytest.param(lang, phone, id=f"{lang}-{'phone' if phone else 'desk'}") for lang in ("en", "fr") for phone in (False, True)]
+LOOKS = [
+    pytest.param(lang, phone, id=f"{lang}-{'phone' if phone else 'desk'}")
+    for lang in ("en", "fr")
+    for phone in (False, True)
+]
 BOHEMIA = (
     "turn summer 2 PR",
     "hand PR-07 hold",
