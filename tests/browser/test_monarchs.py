@@ -1,4 +1,5 @@
-"""Clash of Monarchs in a browser: two hands fit, a card says what it is, a force is one counter that fans out."""
+"""Clash of Monarchs in a browser: two hands fit, a card says what it is, a force is one counter that fans out; a spring
+and two rounds by clicks, with a finger, and with nothing but keys."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from grognard.games import load
 from grognard.games.monarchs.frames import ACTIONS, CourtTurn
 from grognard.match import Match
 from grognard.match.save_file import export_seen
+from tests.browser.campaigning import Player, campaign
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
@@ -90,3 +92,165 @@ def test_a_force_fans_out_into_its_leaders_and_troops(
     page.locator("g.item[data-item='force-1-strassburg']").click()
     expect(page.locator(".laid")).to_contain_text("March allowance")
     expect(page.locator(".laid").get_by_text("CM-12.1-a")).to_be_visible()
+
+
+# --- two rounds
+
+LOOKS = [
+    pytest.param(lang, phone, id=f"{lang}-{'phone' if phone else 'desk'}")
+    for lang in ("en", "fr")
+    for phone in (False, True)
+]
+BOHEMIA = (
+    "turn summer 2 PR",
+    "hand PR-07 hold",
+    "hand PR-02 hold",
+    "hand AU-05 hold",
+    "hand AU-01 hold",
+    "stand gitschin AU.inf 8",
+    "lead gen:daun gitschin",
+    "stand neisse AU.inf 20",
+    "lead gen:nadasdy neisse",
+    "siege neisse 3",
+    "track actions PR 0",
+    "track actions AU 2",
+)
+"""Bevern and Schwerin may fall upon Reichenberg from two sides; Daun is near; Neisse is besieged."""
+AT_FIRST = {"AA": 3, "FR": 6}
+"""Supply Actions of courts that have done nothing."""
+
+
+def sit_down(visitor: Visitors, service: Served, lang: str, phone: bool, *changes: str) -> Player:
+    ann = Guest(service.address, "Ann")
+    table = campaign(ann, *changes)
+    page = visitor("Ann", token=ann.token, lang=lang, phone=phone)
+    page.goto(f"/table/{table}")
+    return Player(page, lang, phone)
+
+
+def test_a_march_to_a_far_space_takes_troops_along_and_is_interrupted(visitor: Visitors, service: Served) -> None:
+    one = sit_down(visitor, service, "en", False, "turn summer 2 PR", "hand PR-07 hold", "hand AU-05 hold")
+    march_and_interruption(one)
+
+
+def march_and_interruption(one: Player) -> None:
+    """The King goes by Chemnitz, where Moritz joins him, and is stopped at Saaz."""
+    one.card("PR-07", "operations", 4)
+    one.activate("frederick")
+    one.answer(one.leader("frederick"))
+    one.everybody("preset-go-no-train")
+    one.go("chemnitz")
+    one.press("do-take")
+    one.everybody("preset-take-all")
+    one.is_asked("ask-way", at="Chemnitz", left=2)
+    one.go("saaz")
+    one.press("do-end")
+    one.is_prompted("prompt-interrupt", court=one.court("AU"), at="Saaz")
+    shot(one.page, f"monarchs-interruption-{one.look}")
+    one.answer(one.button(one.told("card-AU-05")))
+    one.reads(one.told("event-card-interrupt", court=one.court("AU"), card=one.told("card-AU-05"), text=""))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "phone"), LOOKS)
+def test_two_rounds_with_a_joint_attack_an_interception_a_battle_a_siege_and_a_withdrawal(
+    visitor: Visitors, service: Served, lang: str, phone: bool
+) -> None:
+    one = sit_down(visitor, service, lang, phone, *BOHEMIA)
+    prussia, austria = one.court("PR"), one.court("AU")
+
+    # Bevern enters first and Schwerin is to join him; nobody plays a card, but Daun comes.
+    one.card("PR-07", "event")
+    one.activate("schwerin", "bevern")
+    one.answer(one.leader("bevern"))
+    one.everybody()
+    one.go("reichenberg")
+    shot(one.page, f"monarchs-attack-{one.look}")
+    one.press("attack-with", leader="Schwerin")
+    one.is_prompted("prompt-interrupt", court=austria, at="Reichenberg")
+    one.press("do-pass")
+    one.is_prompted("prompt-intercept", court=austria, at="Reichenberg")
+    one.go("gitschin")
+    one.everybody()
+    one.throw("intercept", 6)
+    one.is_asked("ask-intercepted", at="Reichenberg")
+    one.press("do-engage")
+    one.is_prompted("prompt-join", court=prussia, at="Reichenberg")
+    one.answer(one.leader("schwerin"))
+    one.everybody()
+    one.go("reichenberg")
+    one.throw("coordinate", 4)
+    one.press("do-pass")
+
+    # The battle, and what both have drawn.
+    one.is_prompted("prompt-battle", court=prussia, at="Reichenberg")
+    expect(one.chooser.locator(".odds").first).to_be_visible()
+    shot(one.page, f"monarchs-battle-{one.look}")
+    one.press("do-intense")
+    one.throw("tactic", 20, 3, 4)
+    one.throw("tactic", 6, 18, 19)
+    one.is_asked("ask-tactic-first", court=austria, n=2)
+    expect(one.page.locator(".hand", has_text=one.told("tactic-defensive-position-text"))).to_be_visible()
+    shot(one.page, f"monarchs-tactics-{one.look}")
+    axe(one.page)
+    one.press("tactic-defensive-position")
+    one.press("do-none")
+    one.is_asked("ask-tactic-first", court=prussia, n=2)
+    one.press("tactic-superior-infantry-fire")
+    one.press("do-none")
+    one.throw("tests", 1)
+    one.throw("fire", 2, 2)
+    one.throw("fire", 6, 6)
+
+    # The Prussians lose three, the Austrians one, and Zittau is near.
+    one.is_prompted("prompt-losses", court=prussia, at="Reichenberg")
+    one.everybody("preset-cheapest")
+    one.is_prompted("prompt-losses", court=austria, at="Reichenberg")
+    one.everybody("preset-cheapest")
+    one.is_prompted("prompt-retreat", court=prussia, at="Reichenberg")
+    one.go("zittau")
+    one.reads(one.told("event-fell-back", court=prussia, start="Reichenberg", to="Zittau"), "CM-15.9")
+    one.press("do-end-turn")
+
+    # The siege of Neisse ends with the Honours of War; Browne marches to Chemnitz, and Moritz gets away.
+    one.is_prompted("prompt-act", court=austria, actions=2)
+    one.press("do-prosecute")
+    one.throw("siege", 4)
+    one.reads("CM-17.4")
+    expect(one.page.locator("[data-item^='siege']")).to_have_count(0)
+    one.card("AU-01", "operations", 4)
+    one.activate("browne")
+    one.answer(one.leader("browne"))
+    one.everybody()
+    one.go("chemnitz")
+    one.press("do-end")
+    one.is_asked("ask-interrupt-none", at="Saaz")
+    one.press("do-pass")
+    one.is_prompted("prompt-intercept", court=prussia, at="Saaz")
+    one.press("do-pass")
+    one.is_prompted("prompt-withdraw", court=prussia, at="Chemnitz")
+    shot(one.page, f"monarchs-withdrawal-{one.look}")
+    one.press("do-all")
+    one.go("leipzig")
+    one.throw("withdraw", 6)
+    one.press("do-end")
+    one.press("do-end-turn")
+
+    # The others have no cards; the third round begins with a rally, and the King is stopped at once.
+    for court in ("AA", "FR"):
+        one.is_prompted("prompt-act", court=one.court(court), actions=AT_FIRST[court])
+        one.press("do-end-turn")
+    one.is_prompted("prompt-rally", court=prussia)
+    one.go("zittau")
+    one.throw("rally", 6)
+    one.card("PR-02", "operations", 3)
+    one.activate("frederick")
+    one.answer(one.leader("frederick"))
+    one.everybody()
+    one.go("freiberg")
+    one.press("do-end")
+    one.is_prompted("prompt-interrupt", court=austria, at="Freiberg")
+    one.answer(one.button(one.told("card-AU-05")))
+    one.reads("CM-P-5-k")
+    shot(one.page, f"monarchs-third-round-{one.look}")
+    axe(one.page)

@@ -21,7 +21,7 @@ from grognard.games.monarchs.frames import (
 )
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import IDS
-from grognard.games.monarchs.presence import settle
+from grognard.games.monarchs.presence import occupy, settle
 from grognard.games.monarchs.state import State, post
 
 
@@ -111,10 +111,11 @@ def _straggle(s: State, f: Attack, out: list[Event]) -> None:
 
 
 def fight(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
-    """CM-P-7-c: the march ends with the battle."""
+    """CM-P-7-c: the march ends with the battle. CM-P-4-b: where stragglers were all that came, the others stay."""
     _march(s).stage = OVER
     if not s.sps(post(f.side, f.at)):
         s.frames.pop()
+        occupy(s, post(1 - f.side, f.at), out)
         settle(s, f.at, out)
         return
     out.append(ev.Attacked(tuple(KEYS[who] for who in f.columns), IDS[f.at]))

@@ -529,10 +529,14 @@ class LeftWar(Event, frozen=True, tag="left-war"):
 class ControlReturned(Event, frozen=True, tag="returned"):
     rules = (RuleId("CM-P-1-k"),)
     nation: str
+    """Empty: nobody's."""
     spaces: tuple[str, ...]
 
     def message(self) -> Message:
-        return say("event-returned", nation=nation_name(self.nation), at=[space_name(p) for p in self.spaces])
+        spaces = [space_name(p) for p in self.spaces]
+        if not self.nation:
+            return say("event-neutral-again", at=spaces)
+        return say("event-returned", nation=nation_name(self.nation), at=spaces)
 
     def picture(self) -> tuple[OnBoard, ...]:
         return tuple(mark for space in self.spaces for mark in at(space, Tone.ACCENT))

@@ -527,6 +527,7 @@ event-collapsed = { $power }: collapse, the Monarch’s Will is broken.
 event-entered-war = { $nation }: entry into the war.
 event-left-war = { $nation }: out of the war.
 event-returned = { $nation }: in control again of { $at }.
+event-neutral-again = { $at }: neutral again.
 event-scored = { $year } is over: the balance is { $balance }, the par { $par }.
 ending-collapse-PR = Prussia’s will is broken: the Coalition wins.
 ending-collapse-AU = Austria’s will is broken: the Alliance wins.

@@ -518,6 +518,7 @@ event-collapsed = { $power } : effondrement, la Volonté du Monarque est brisé
 event-entered-war = { $nation } : entrée en guerre.
 event-left-war = { $nation } : sortie de la guerre.
 event-returned = { $nation } : contrôle retrouvé, { $at }.
+event-neutral-again = { $at } : de nouveau neutre.
 event-scored = L’année { $year } est finie : balance { $balance }, seuil { $par }.
 ending-collapse-PR = La volonté de la Prusse est brisée : la Coalition gagne.
 ending-collapse-AU = La volonté de l’Autriche est brisée : l’Alliance gagne.
