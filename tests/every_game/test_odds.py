@@ -142,8 +142,8 @@ NOT_MET = {
         "odds-losses": "give-battle",
         "odds-fate": "give-battle",
         "odds-naval": "sails fight-fleet",
-        "odds-battle-hidden": "march engage fight stand withdraw onward end-marches intercept refuge tactics "
-        "give-battle",
+        "odds-battle-hidden": "march engage fight stand withdraw onward end-marches intercept refuge give-battle "
+        "tactics surprise",
     },
     "tercios": {
         "odds-charge-guess": "charge",

@@ -53,6 +53,7 @@ def _of_spring() -> list[Choice]:
         _choice(unpaid, "disband loss>prag*3,loss>fort:olmuetz"),
         _choice(unpaid, "disband loss>prag*4"),
         _choice(horse, "restore PR.cav-reduced>dresden,PR.cav-reduced>new*2"),
+        _choice(horse, "restore PR.cav-reduced>dresden,PR.cav-reduced>new-full*2"),
         _choice(worn, "repair PR.fa-reduced at dresden"),
     ]
 

@@ -89,10 +89,10 @@ def test_they_play_a_year_of_two_courts_to_its_end(name):
 
 
 def test_the_quick_one_plays_every_court_of_a_year_with_battles_and_sieges():
-    played_out = game("y1758", "quick", "quick")
-    assert battles.BattleBegan.__name__ in played_out.happened
-    assert played_out.happened.count(turns.SiegeBegun.__name__) >= 3
-    assert turns.FortressFell.__name__ in played_out.happened
+    happened = [name for key in (1, 2, 3) for name in game("y1758", "quick", "quick", key=key).happened]
+    assert battles.BattleBegan.__name__ in happened
+    assert happened.count(turns.SiegeBegun.__name__) >= 9
+    assert turns.FortressFell.__name__ in happened
 
 
 def test_the_same_seeds_give_the_same_game():
@@ -141,7 +141,7 @@ def wins(year: str, names: tuple[str, str], side: int, keys: range) -> float:
 
 @pytest.mark.parametrize(("names", "side"), [(("greedy", "random"), ALLIANCE), (("random", "greedy"), COALITION)])
 def test_on_either_side_it_beats_who_plays_anything(names, side):
-    assert wins("y1756", names, side, range(6)) >= 5
+    assert wins("y1756", names, side, range(4)) >= 3
 
 
 @pytest.mark.slow
@@ -232,6 +232,22 @@ def test_a_team_keeps_within_the_value_of_its_card():
     assert best_team(plans, 9)[1] == ("gen:frederick", "gen:bevern")  # one of each force
 
 
-def test_the_careful_one_wants_better_odds():
-    assert Careful.weights.win > Greedy.weights.win
-    assert Careful.weights.stand > Greedy.weights.stand
+def test_the_careful_one_gives_way_where_the_others_stand():
+    s = position(
+        "kolin: AU 14, 1 cav, koenigsegg | prag: PR 20, keith", court="PR", hands={"PR": "PR-02"},
+        control={"prag": "PR"},
+    )  # fmt: skip
+    s = played(s, "operations PR-02 gen:keith", "march gen:keith PR.inf>go*20 via kolin")
+    assert chosen(s, Greedy) == chosen(s, Quick) == "stand"
+    assert chosen(s, Careful).startswith("withdraw all to ")
+
+
+@pytest.mark.rule("CM-15.7-l")
+def test_the_king_is_risked_less_the_nearer_prussia_is_to_its_end():
+    def cost(will: int) -> float:
+        s = position("prag: AU 12, daun | pirna: PR 20, frederick", court="PR", will={"PR": will})
+        mind = Mind(s, ALLIANCE, Weights())
+        force = force_at(s, post(ALLIANCE, SPACE["pirna"]), SPACE["pirna"])
+        return mind.exposed(mind.fight(force, SPACE["prag"]), 0, LEADER["gen:frederick"])
+
+    assert 0 < cost(16) < cost(10) < cost(9) / 2  # his death would cost 9

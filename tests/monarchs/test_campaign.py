@@ -10,13 +10,15 @@ from grognard.games.monarchs.cards import CARD, CARDS_OF
 from grognard.games.monarchs.leaders import leader
 from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import COURT, NATION, NATIONS, POWER
+from grognard.games.monarchs.nations import COURT, FLEET, NATION, NATIONS, NAVAL, POWER
 from grognard.games.monarchs.setup import scenarios
 from grognard.games.monarchs.state import (
     AWAY,
     DEAD,
     DEMORALISED,
     FORCE_POOL,
+    PORT_DISORGANISED,
+    PORT_READY,
     PRISONERS,
     SHORT,
     SPRING,
@@ -199,3 +201,21 @@ def test_in_the_first_edition_light_troops_do_not_slow_a_march():
                      control={"goerlitz": "PR", "zittau": "PR"}, options={"first-edition": option})  # fmt: skip
         s = play(s, "operations PR-03 gen:lehwaldt")
         assert allowed(s, text) == (option == "yes")
+
+
+@pytest.mark.rule("CM-P-16-a", "CM-P-6-q")
+def test_a_fleet_depot_is_ready_again_in_a_new_year():
+    def prepare(s: State) -> None:
+        s.set_port(FLEET[NATION["RU"]], -1, PORT_DISORGANISED)
+
+    assert wintered(prepare=prepare).port_state == [PORT_READY] * len(NAVAL)
+
+
+@pytest.mark.rule("CM-P-16-e", "CM-P-14-e")
+def test_ferdinand_leaves_with_the_anglo_allies_if_they_have_made_peace():
+    def prepare(s: State) -> None:
+        s.peace |= 1 << NATION["AA"]
+        s.set_at_war(NATION["AA"], False)
+
+    s = wintered("berlin: PR 9, frederick, ferdinand | prag: AU 9, daun", prepare=prepare)
+    assert s.leaders[leader("ferdinand")] == AWAY

@@ -8,9 +8,10 @@ from grognard.games.monarchs import forced_march
 from grognard.games.monarchs.frames import OVER
 from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.modifiers import total
+from grognard.games.monarchs.nations import AU
 from grognard.games.monarchs.state import CRITICAL, FULL_SUPPLY, SHORT
 from tests.monarchs.marches import activated, march, offered
-from tests.monarchs.positions import allowed, decider, play, refusal, sps
+from tests.monarchs.positions import allowed, decider, nation_in_control, play, refusal, sps
 
 
 @pytest.mark.rule("CM-12.3-a", "CM-12.3-b", "CM-12.3-c", "CM-12.3-d", "CM-P-16-b")
@@ -114,3 +115,13 @@ def test_an_attack_into_a_fortress_space_whose_garrison_goes_inside_stops_the_ma
     end = play(after, "onward via prag~PR.inf*15,kolin")
     assert (sps(end, "prag", "PR"), sps(end, "kolin")) == (15, 5)
     assert end.side_of_control(SPACE["prag"]) == 1
+
+
+@pytest.mark.rule("CM-P-4-b", "CM-P-7-m")
+def test_an_interceptor_takes_control_where_only_stragglers_came() -> None:
+    s = activated("dresden: PR 2, schwerin | zittau: AU 5, browne", "PR", "schwerin",
+                  control={"dresden": "PR", "bautzen": "PR"})  # fmt: skip
+    s = play(s, march(s, "schwerin", "-", then="force"), "onward via bautzen", dice=[5])
+    s = play(s, "intercept zittau AU.inf>go*5,gen:browne>go", "engage", dice=[6])
+    assert sps(s, "bautzen") == 5
+    assert nation_in_control(s, "bautzen") == AU

@@ -152,3 +152,57 @@ def test_the_senior_leader_commands_the_joint_force() -> None:
     s = play(waits(), "stand")
     s = play(s, march(s, "schwerin", "reichenberg"), dice=[3])
     assert s.commander(post(0, SPACE["reichenberg"])) == LEADER["gen:schwerin"]
+
+
+@pytest.mark.rule("CM-P-5-o", "CM-P-7-m", "CM-12.3-g")
+def test_who_joins_an_overrun_by_a_forced_march_has_stragglers_and_the_others_have_none() -> None:
+    s = activated("zittau: PR 9, bevern | dresden: PR 17, schwerin | goerlitz: AU 4", "PR", "bevern", "schwerin",
+                  control={"zittau": "PR", "dresden": "PR"})  # fmt: skip
+    s = play(s, march(s, "bevern", "goerlitz", joined="gen:schwerin"), "stand")
+    s = play(s, march(s, "schwerin", "bautzen", then="force"), "onward via goerlitz", "overrun", dice=[5, 3])
+    assert sps(s, "goerlitz") == 9 + 17 - 1 - 2
+    # the other way round: only the first has forced its march
+    s = activated("dresden: PR 17, schwerin | zittau: PR 9, bevern | goerlitz: AU 4", "PR", "schwerin", "bevern",
+                  control={"zittau": "PR", "dresden": "PR"})  # fmt: skip
+    s = play(s, march(s, "schwerin", "bautzen", then="force"), "onward via goerlitz joined by gen:bevern", "stand",
+             dice=[5])  # fmt: skip
+    s = play(s, march(s, "bevern", "goerlitz"), "overrun", dice=[4])
+    assert sps(s, "goerlitz") == 9 + 17 - 1 - 2
+
+
+@pytest.mark.rule("CM-P-5-d", "CM-12.3-f")
+def test_a_command_whose_forced_march_has_succeeded_may_say_who_joins_its_attack() -> None:
+    s = activated("dresden: PR 17, schwerin | zittau: PR 9, bevern | goerlitz: AU 9", "PR", "schwerin",
+                  "bevern", control={"zittau": "PR", "dresden": "PR"})  # fmt: skip
+    s = play(s, march(s, "schwerin", "bautzen", then="force"), dice=[5])
+    assert "join" in offered(s, "goerlitz")
+    assert refusal(s, "onward via goerlitz joined by gen:schwerin") == "CM-P-5-d"
+    assert refusal(s, "onward via - joined by gen:bevern") == "CM-11.3-a"
+    s = play(s, "onward via goerlitz joined by gen:bevern", "stand")
+    assert decider(s) == "PR/AA join"
+
+
+@pytest.mark.rule("CM-P-5-n", "CM-P-5-d")
+def test_others_join_only_in_the_space_for_which_they_were_named() -> None:
+    # the enemy of the first space withdraws: the next one is attacked by Bevern alone
+    s = play(waits(more=" | jungbunzlau: AU 6, browne"), "let pass", "withdraw all to gitschin", dice=[5])
+    s = play(s, "onward via jungbunzlau", "let pass", "stand")
+    assert decider(s) == "PR/AA battle"
+    # an interceptor on the way is not the enemy whom Schwerin was to attack
+    s = activated("dresden: PR 9, bevern | sagan: PR 17, schwerin | goerlitz: AU 4 | zittau: AU 9, browne",
+                  "PR", "bevern", "schwerin", control={"dresden": "PR"})  # fmt: skip
+    s = play(s, march(s, "bevern", "bautzen,goerlitz", joined="gen:schwerin"))
+    s = play(s, "intercept zittau AU.inf>go*9,gen:browne>go", "engage", dice=[6])
+    assert decider(s) == "PR/AA battle"
+
+
+@pytest.mark.rule("CM-11.3-a", "CM-11.3-f", "CM-P-12-i")
+def test_who_joins_from_inside_the_fortress_rolls_too_and_stays_inside_if_he_fails() -> None:
+    s = activated("schweidnitz: AU 9, daun | fort:schweidnitz: PR 6, fouque | breslau: PR 12, bevern", "PR", "bevern",
+                  "fouque")  # fmt: skip
+    s = play(s, march(s, "bevern", "schweidnitz", joined="gen:fouque"), "stand")
+    joins = march(s, "fouque", "-")
+    assert sps(play(s, joins, dice=[3]), "schweidnitz", "PR") == 18
+    s = play(s, joins, dice=[2])
+    assert (sps(s, "fort:schweidnitz"), sps(s, "schweidnitz", "PR")) == (6, 12)
+    assert decider(s) == "PR/AA battle"

@@ -98,3 +98,13 @@ def test_a_choice_that_has_gone_in_the_meantime_is_not_asked():
     assert decider(s) == "AU/FR rejoin"
     s.set_troops(post(1, SPACE["prag"]), ())
     assert go(s).leaders[leader("daun")] == post(1, SPACE["wien"])
+
+
+@pytest.mark.rule("CM-P-2-l", "CM-P-2-e")
+def test_a_force_is_of_its_commanders_nation_whoever_its_troops_are():
+    s = position("magdeburg: HA 9, frederick")
+    where = post(0, SPACE["magdeburg"])
+    assert s.commander(where) == leader("frederick"), "Hanover has no leader there"
+    assert s.force_nation(where) == NATION["PR"]
+    s.move_leader(leader("frederick"), FORCE_POOL)
+    assert s.force_nation(where) == NATION["AA"]

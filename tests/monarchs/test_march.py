@@ -347,3 +347,12 @@ def test_a_column_remembers_where_it_is_between_decisions() -> None:
     frame = next(f for f in after.frames if isinstance(f, March))
     assert (frame.at, frame.path) == (SPACE["jungbunzlau"], ["jungbunzlau", "kolin"])
     assert [type(e).__name__ for e in events(s, march(s, "keith", "jungbunzlau,kolin"))] == ["SetOut", "Entered"]
+
+
+@pytest.mark.rule("CM-P-10-c", "CM-P-2-j")
+def test_a_leader_left_behind_leaves_no_morale_behind() -> None:
+    s = activated("dresden: PR 9, schwerin, keith, routed, short", "PR", "schwerin", control={"dresden": "PR"})
+    s = play(s, march(s, "schwerin", "bautzen~gen:keith,dresden"))
+    where = post(0, SPACE["bautzen"])
+    assert s.leaders_in(where)
+    assert (s.morale[where], s.supply[where]) == (0, 0)

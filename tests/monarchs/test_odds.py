@@ -22,13 +22,15 @@ from grognard.games.monarchs.army import Army, Ground, both, ground
 from grognard.games.monarchs.collapse_odds import Fight
 from grognard.games.monarchs.fire_odds import Ending, fate_of, fates
 from grognard.games.monarchs.frames import DECISION, DRAW, RETREAT, Battle, CourtTurn, RaidLosses, Spring
-from grognard.games.monarchs.leaders import FREDERICK, LEADER
+from grognard.games.monarchs.leaders import FREDERICK, LEADER, LEADERS
 from grognard.games.monarchs.map import SPACE, THEATRE, ZONE
+from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import AA, COURT, FLEET, FR, POWER_AU, POWER_PR, PR, RU
 from grognard.games.monarchs.siege import HONOURS, SURRENDER
 from grognard.games.monarchs.spring import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, ROUTED, State, post
 from grognard.games.monarchs.tactics_table import ATTACKER, CUPS, DEFENDER, Played, draws
+from grognard.games.monarchs.trek import march_allowance
 from grognard.odds import Odds, certain, from_branches
 from tests.every_game.coming_out import Tally
 from tests.monarchs.battles import battle_at
@@ -384,9 +386,12 @@ def test_withdrawal(defenders: str, who: str) -> None:
 
 
 @pytest.mark.rule("CM-12.7-a")
-@pytest.mark.parametrize(("who", "mps"), [("keith", 1), ("keith", 2), ("bevern", 2)])
-def test_entrenchment(who: str, mps: int) -> None:
-    s = activated(f"zittau: PR 10, {who}", "PR", who, control={"zittau": "PR"})
+@pytest.mark.parametrize("who", ["keith", "bevern"])
+@pytest.mark.parametrize("how", ["PR 10", "PR 10, critical"])
+def test_entrenchment(who: str, how: str) -> None:
+    s = activated(f"zittau: {how}, {who}", "PR", who, control={"zittau": "PR"})
+    where = s.leaders[LEADER[f"gen:{who}"]]
+    mps = min(5, total(march_allowance(LEADERS[LEADER[f"gen:{who}"]].mp, 10, False, False, 0, s.supply[where])))
     told = odds.entrenchment(LEADER[f"gen:{who}"], mps)
     assert told == chance(s, march(s, who, "-", then=f"entrench={mps}"), em.Entrenched)
 

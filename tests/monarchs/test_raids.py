@@ -93,6 +93,7 @@ def test_no_light_unit_leaves_or_enters_a_besieged_fortress_or_a_full_one():
     full = position("fort:prag: AU 14", boxes={"silesia": "AU 1 lt_cav"})
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to fort:prag") == "CM-17.3-a"
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to kolin") == "CM-P-9-b"  # no force there
+    assert "fort:prag" not in light_troops.ends(full, COURT["AU"], "kk:silesia")  # two steps, room for one
 
 
 @pytest.mark.rule("CM-17.3-a")
@@ -413,3 +414,14 @@ def test_light_troops_with_a_force_are_not_in_the_box():
     s = position("pirna: PR 3, 2 lt_cav | fort:berlin: PR 1, lt_inf", boxes={"saxony": "PR 1 lt_cav"})
     assert light_troops.steps_in_box(s, SAXONY, 0) == 2
     assert s.strength(fort(SPACE["berlin"])).light_units == 1
+
+
+@pytest.mark.rule("CM-P-1-j", "CM-P-9-b", "CM-P-9-d")
+def test_light_troops_of_a_nation_that_is_not_at_war_stay_and_nobody_raids_it():
+    stands = "stralsund: SW 6, 1 lt_cav | berlin: PR 9"
+    s = position(stands, boxes={"baltic": "PR 1 lt_cav"}, court="PR", hands={"PR": "PR-01"})
+    assert not light_troops.can_move(s, COURT["FR"])
+    assert ("troops", SPACE["stralsund"]) not in raids.targets(s, COURT["PR"], THEATRE["baltic"])
+    s.set_at_war(NATION["SW"], True)
+    assert light_troops.can_move(s, COURT["FR"])
+    assert ("troops", SPACE["stralsund"]) in raids.targets(s, COURT["PR"], THEATRE["baltic"])

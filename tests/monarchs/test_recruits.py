@@ -245,8 +245,8 @@ def test_at_most_half_of_the_recruits_are_british_and_only_after_redcoats():
     assert refusal(s, "british 3 infantry 2 cavalry") == "CM-P-11-m"
     s = play(s, "british 3 infantry 1 cavalry", "place HA.inf>kassel*4,BR.inf>kassel*3")
     assert troops_at(s, "kassel") == {"HA.inf": 13, "BR.inf": 3}
-    assert s.top == Restoring(COURT_OF[AA], AA, tuple(
-        group(TROOP[name], n) for name, n in (("HA.cav-reduced", 2), ("BR.cav-reduced", 1))), True)  # fmt: skip
+    steps = [group(TROOP[name], n) for name, n in (("HA.cav-reduced", 2), ("BR.cav-reduced", 1))]
+    assert s.frames == [Restoring(COURT_OF[AA], AA, (g,), True) for g in steps]
 
 
 # --- reconstruction
@@ -372,3 +372,16 @@ def test_a_power_is_exhausted_as_soon_as_its_will_is_six_and_never_recovers():
         assert s.exhausted >> nation & 1
     victory.change_will(s, 4, -5, [])
     assert not s.exhausted >> RU & 1
+
+
+@pytest.mark.rule("CM-P-11-l", "CM-17.3-a")
+def test_no_step_is_restored_in_a_fortress_that_is_full():
+    stands = "fort:minden: HA {n}, 1 cav reduced, BR 1 cav reduced | kassel: HA 9, 3 cav"
+    levy = Levy(COURT_OF[AA], AA, 0, 2)
+    s = position(stands.format(n=5), year="y1759", frames=[levy], flags={"redcoats": True})
+    s = play(s, "british 0 infantry 1 cavalry", "restore BR.cav-reduced>fort:minden")
+    assert sps(s, "fort:minden") == 8
+    assert not any(isinstance(f, Restoring) for f in s.frames), "neither room nor counters for the Hanoverians"
+    s = position(stands.format(n=6), year="y1759", frames=[levy], flags={"redcoats": True})
+    s = play(s, "british 0 infantry 0 cavalry")
+    assert sps(s, "fort:minden") == 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.monarchs import garrison, presence, rally, siege
-from grognard.games.monarchs.frames import RALLY
+from grognard.games.monarchs.frames import RALLY, Garrisons
 from grognard.games.monarchs.leaders import LEADER
 from grognard.games.monarchs.map import CAPACITY, COUNT, FORTRESS, MASK, SPACE, ZONE
 from grognard.games.monarchs.modifiers import total
@@ -398,3 +398,30 @@ def test_parts_that_join_take_the_worse_morale_unless_they_are_small():
     assert out.morale[outside("prag", 1)] == ROUTED
     large = position("prag: AU 2, routed | fort:prag: AU 10", court="AU")
     assert play(large, "garrison prag AU.inf>out*12").morale[outside("prag", 1)] == NORMAL
+
+
+@pytest.mark.rule("CM-P-1-j", "CM-P-12-i")
+def test_units_of_a_nation_that_is_not_at_war_neither_leave_nor_enter_a_fortress():
+    stands = "fort:stralsund: SW 5, ungern | stralsund: FR 3"
+    s = position(stands, court="FR", at_war={"SW": True})
+    assert allowed(s, "garrison stralsund FR.inf>in*2,FR.inf>out*1,SW.inf>out*5,gen:ungern>out")
+    s = position(stands, court="FR", at_war={"SW": False})
+    assert not allowed(s, "garrison stralsund FR.inf>in*2,FR.inf>out*1,SW.inf>out*5,gen:ungern>out")
+    assert allowed(s, "garrison stralsund FR.inf>in*2,FR.inf>out*1")
+    assert refusal(position("fort:stralsund: SW 5", court="FR"), "garrison stralsund SW.inf>out*5") == "CM-P-12-i"
+
+
+@pytest.mark.rule("CM-P-12-d", "CM-P-2-l")
+def test_the_owner_of_guns_that_are_alone_in_a_fortress_chooses_where_they_go():
+    s = position("neisse: AU 20, sa, daun | fort:neisse: PR 1 fa | brieg: PR 3 | glatz: PR 3", court="AU",
+                 sieges={"neisse": 0}, actions={"AU": 5}, year="y1757-4")  # fmt: skip
+    s.frames.append(Garrisons(SPACE["neisse"], (outside("brieg", 0), outside("glatz", 0))))
+    assert decider(s) == "PR honours"
+
+
+@pytest.mark.rule("CM-P-6-f")
+def test_no_share_supply_marker_stays_in_an_empty_fortress():
+    s = position("fort:prag: AU 3, IM 2, sharing | kolin: PR 1")
+    s.set_troops(fort(SPACE["prag"]), ())
+    presence.settle(s, SPACE["prag"], [])
+    assert s.sharing == []

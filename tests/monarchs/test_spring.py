@@ -213,3 +213,10 @@ def test_the_spring_phase_begins_with_fleets_that_come_home():
     s.fleets = [-1] * len(s.fleets)
     s = go(s)
     assert [n for n, at in enumerate(s.fleets) if at == 0] == [0, 2, 3]  # Sweden and Denmark are not at war
+
+
+@pytest.mark.rule("CM-P-11-d", "CM-P-2-m")
+def test_the_nation_that_cannot_pay_chooses_its_losses_in_a_force_of_another_court():
+    s = position("kolin: AU 12, FR 4, 2 cav, daun", year="y1757-4", frames=[Spring(spring.SUSTAINMENT, FR)],
+                 treasury={"FR": 10})  # fmt: skip
+    assert decider(go(s)) == "FR shed"

@@ -15,6 +15,7 @@ from grognard.games.monarchs.nations import (
     FLEET,
     NATION,
     NATIONS,
+    NEUTRAL,
     POWER,
     POWER_AA,
     POWER_AU,
@@ -22,8 +23,19 @@ from grognard.games.monarchs.nations import (
     POWER_PR,
     POWER_RU,
 )
-from grognard.games.monarchs.state import AT_SEA, AWAY, DEAD, FORCE_POOL, IN_POOL, NO_SIEGE, PRISONERS, WINTER
-from tests.monarchs.positions import Script, go, nation_in_control, position, sps, year
+from grognard.games.monarchs.state import (
+    AT_SEA,
+    AWAY,
+    DEAD,
+    FORCE_POOL,
+    IN_POOL,
+    NO_SIEGE,
+    PRISONERS,
+    WINTER,
+    fort,
+    post,
+)
+from tests.monarchs.positions import Script, decider, go, nation_in_control, position, sps, year
 
 
 def named(s, at):
@@ -151,6 +163,57 @@ def test_the_siege_of_a_fortress_that_comes_home_is_over():
     peace.leave_war(s, NATION["RU"], [])
     assert named(s, "memel") == "PR"
     assert s.sieges[SPACE["memel"]] == NO_SIEGE
+
+
+@pytest.mark.rule("CM-P-1-k", "CM-P-4-c", "CM-P-4-f")
+def test_without_denmark_nobody_controls_hamburg():
+    s = position("hamburg: DA 3", year="y1759", at_war={"DA": True}, control={"hamburg": "DA"})
+    peace.leave_war(s, NATION["DA"], [])
+    assert s.control[SPACE["hamburg"]] == NEUTRAL
+    # taken before, it is nobody's as soon as the captor leaves
+    s = position("hamburg: RU 3", year="y1759", at_war={"DA": True}, control={"hamburg": "RU"})
+    peace.leave_war(s, NATION["DA"], [])
+    peace.leave_war(s, NATION["RU"], out := [])
+    assert s.control[SPACE["hamburg"]] == NEUTRAL
+    assert ev.ControlReturned("", ("hamburg",)) in out
+
+
+@pytest.mark.rule("CM-P-1-k", "CM-P-2-n", "CM-P-3-e")
+def test_guns_and_leaders_of_allies_do_not_stay_in_a_fortress_that_comes_home():
+    s = position("fort:wesel: FR 5, AU 1 fa, daun, soubise | dortmund: AU 3", control={"wesel": "FR"}, court="PR")
+    peace.leave_war(s, NATION["FR"], [])
+    assert named(s, "wesel") == "PR"
+    assert not s.troops[fort(SPACE["wesel"])]
+    assert s.leaders[leader("daun")] == post(1, SPACE["dortmund"])
+
+
+@pytest.mark.rule("CM-P-3-e", "CM-P-1-k")
+def test_a_leader_on_his_way_whose_nation_leaves_joins_nobody():
+    s = position("fort:wesel: FR 5, rosen, soubise | dortmund: AU 3 | duesseldorf: AU 3", year="y1758",
+                 control={"wesel": "FR"}, court="PR", will={"FR": 1})  # fmt: skip
+    victory.change_will(s, POWER["FR"], -1, [])
+    s = go(s)
+    assert s.leaders[leader("rosen")] == AWAY
+
+
+@pytest.mark.rule("CM-P-14-e")
+def test_a_power_collapses_once():
+    s = position("kassel: HA 9", court="PR", will={"FR": 1})
+    victory.change_will(s, POWER_FR, -1, [])
+    victory.change_will(s, POWER_FR, 1, [])
+    victory.change_will(s, POWER_FR, -1, [])
+    s = go(s)
+    victory.change_will(s, POWER_FR, 2, [])
+    victory.change_will(s, POWER_FR, -2, [])
+    assert s.points[POWER_PR] == 5
+    assert s.will[POWER_FR] == 0
+
+
+@pytest.mark.rule("CM-P-1-j", "CM-P-14-e")
+def test_the_turn_of_a_court_ends_when_its_last_nation_leaves_the_war():
+    s = position("kassel: HA 9 | strassburg: FR 9", court="AA", will={"AA": 1}, hands={"FR": "FR-01"})
+    victory.change_will(s, POWER_AA, -1, [])
+    assert decider(go(s)) == "AU/FR act"
 
 
 # --- entering the war

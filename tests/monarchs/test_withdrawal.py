@@ -123,3 +123,14 @@ def test_the_court_of_the_force_decides_and_its_senior_leader_counts() -> None:
     )
     s = play(s, march(s, "keith", "reichenberg"))
     assert decider(s) == "FR withdraw"
+
+
+@pytest.mark.rule("CM-P-7-f", "CM-P-6-n", "CM-P-3-e")
+def test_who_withdraws_finds_depots_guns_and_leaders_of_the_enemy_who_stand_alone() -> None:
+    s = attacked("reichenberg: AU 8, daun | gitschin: PR 1 fa, schwerin", depots="gitschin: PR", actions={"AU": 2},
+                 control={"zittau": "PR", "gitschin": "PR"})  # fmt: skip
+    s = play(s, "withdraw all to gitschin", dice=[6])
+    assert not s.depots
+    assert s.actions[1] == 3
+    assert not s.troops[post(0, SPACE["gitschin"])]
+    assert not s.leaders_in(post(0, SPACE["gitschin"]))

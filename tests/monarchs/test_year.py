@@ -217,6 +217,14 @@ def test_leaders_regroup_among_forces_of_their_nation_but_not_from_or_to_a_besie
     assert isinstance(play(s, "regroup gen:frederick to breslau").top, Season)
 
 
+@pytest.mark.rule("CM-P-3-j", "CM-P-1-j")
+def test_leaders_of_a_nation_that_is_not_at_war_do_not_regroup():
+    s = position("stralsund: SW 5, ungern | fort:stralsund: SW 2 | strassburg: FR 3, soubise | landau: FR 3",
+                 frames=[Season(SEASON_END, COURT["FR"], stage=season.REGROUP)])  # fmt: skip
+    assert refusal(s, "regroup gen:ungern to fort:stralsund") == "CM-P-1-j"
+    assert play(s, "regroup gen:soubise to landau").leaders[leader("soubise")] == post(1, SPACE["landau"])
+
+
 # --- the map
 
 

@@ -35,11 +35,15 @@ def aim_of(s: State, key: str) -> list[aims.Aim]:
     return aims.aims(s, s.troops[n].side).get(n, [])
 
 
-def test_the_nearest_troop_is_sent_to_an_objective_and_the_others_are_left_to_fight():
-    t = standing("rearguard", a1=inches(35, 8), b1=inches(20, 20, SOUTH), b2=inches(35, 24, SOUTH))
+def test_one_troop_is_sent_to_an_objective_the_cheapest_that_comes_in_time_and_the_others_are_left_to_fight():
+    t = standing("rearguard", a1=inches(35, 8), b1=inches(35, 24, SOUTH), b4=inches(30, 24, SOUTH))
+    assert t["b4"].kind.points < t["b1"].kind.points
     (convoy,) = battle(t.s).objectives
-    assert [aim.at for aim in aim_of(t.s, "b2")] == [convoy.at]
+    assert [aim.at for aim in aim_of(t.s, "b4")] == [convoy.at]
     assert aim_of(t.s, "b1") == []
+    t = standing("rearguard", turn=4, a1=inches(35, 8), b1=inches(35, 30), b4=inches(12, 18, SOUTH))
+    assert aim_of(t.s, "b4") == [], "it would be late"
+    assert [aim.at for aim in aim_of(t.s, "b1")] == [convoy.at]
 
 
 def test_who_holds_an_objective_has_reached_its_aim_as_the_rules_count_it():

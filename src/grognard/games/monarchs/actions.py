@@ -362,9 +362,10 @@ class Onward(Action, frozen=True, tag="onward"):
     """`onward via kolin,prag then force`, `onward via -`: a Command whose enemy has gone, or whose forced march has
     succeeded, goes on or ends its march. A first step to the space where it is leaves troops there."""
 
-    form = "onward via {path}[ then {finish}]"
+    form = "onward via {path}[ then {finish}][ joined by {joint}]"
     path: tuple[Step, ...] = ()
     finish: str = ""
+    joint: tuple[str, ...] = ()
 
 
 class EndMarches(Action, frozen=True, tag="end-marches"):

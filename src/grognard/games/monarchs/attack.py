@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core import Dice, Event
 from grognard.games.monarchs import battle, losses, overrun, reactions, tactics
 from grognard.games.monarchs import events_march as ev
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import (
     DECLARE,
     FIGHT,
@@ -20,7 +21,7 @@ from grognard.games.monarchs.frames import (
 )
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import IDS
-from grognard.games.monarchs.presence import settle
+from grognard.games.monarchs.presence import occupy, settle
 from grognard.games.monarchs.state import State, post
 
 
@@ -89,24 +90,32 @@ def overruns(s: State, f: Attack, out: list[Event]) -> None:
         march.forced -= mps
     else:
         march.spent += mps
-    march.stopped = march.stopped or len(f.columns) > 1
     s.frames.pop()
+    if len(f.columns) > 1:
+        march.stopped, march.used = True, False
+        _straggle(s, f, out)
     settle(s, f.at, out)
 
 
 def straggle(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-m: lost before any battle."""
     f.stage = FIGHT
+    _straggle(s, f, out)
+
+
+def _straggle(s: State, f: Attack, out: list[Event]) -> None:
+    """Of all Commands that have entered by a forced march, each by itself."""
     if f.straggle:
-        out.append(ev.Straggled(IDS[f.at], f.straggle))
+        out.append(ev.Straggled(IDS[f.at], f.straggle, veil=veil(s, f.side)))
         losses.shed(s, post(f.side, f.at), f.straggle, "straggling", out)
 
 
 def fight(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
-    """CM-P-7-c: the march ends with the battle."""
+    """CM-P-7-c: the march ends with the battle. CM-P-4-b: where stragglers were all that came, the others stay."""
     _march(s).stage = OVER
     if not s.sps(post(f.side, f.at)):
         s.frames.pop()
+        occupy(s, post(1 - f.side, f.at), out)
         settle(s, f.at, out)
         return
     out.append(ev.Attacked(tuple(KEYS[who] for who in f.columns), IDS[f.at]))

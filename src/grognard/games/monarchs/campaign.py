@@ -19,6 +19,7 @@ from grognard.games.monarchs.nations import (
     NATION,
     NATION_OF,
     NATIONS,
+    NAVAL,
     POWER_OF,
     POWERS,
     SIDE_OF,
@@ -32,6 +33,7 @@ from grognard.games.monarchs.state import (
     FULL_SUPPLY,
     NO_SIEGE,
     NORMAL,
+    PORT_READY,
     POSTS,
     PRISONERS,
     SPRING,
@@ -68,13 +70,14 @@ def rest(s: State, dice: Dice, out: list[Event]) -> None:
     s.troops = [marked(stack, drop=MARCHED | RAIDED | SHIFTED) if stack else stack for stack in s.troops]
     s.boxes = [marked(stack, drop=MARCHED | RAIDED | SHIFTED) for stack in s.boxes]
     s.raiders, s.acted, s.bans = [0] * len(THEATRES), 0, []
+    s.port_state = [PORT_READY] * len(NAVAL)
     s.set_depots(Depot(d.at, d.contingent) for d in s.depots)
     for who in s.leaders_in(WINTER_QUARTERS):
         s.move_leader(who, FORCE_POOL)
     for nation in range(len(NATIONS)):
         taken = [who for who in s.leaders_in(PRISONERS) if s.nation_of(who) == nation]
         for _ in range(len(taken) // 2):
-            who = taken.pop(dice.draw("prisoner", [1] * len(taken), by=s.seats[COURT_OF[nation]]))
+            who = taken.pop(dice.draw("prisoner", [1] * len(taken)))
             s.move_leader(who, FORCE_POOL)
             out.append(ev.PrisonerFreed(f"gen:{LEADERS[who].id}"))
 
@@ -89,7 +92,8 @@ def retire(s: State) -> None:
     for who in EVERYBODY:
         first, last = LEADERS[who].years
         here = s.leaders[who]
-        if here != DEAD and not first <= s.year <= last:
+        out_of_war = s.peace >> s.nation_of(who) & 1  # Ferdinand's new nation may have made peace
+        if here != DEAD and (out_of_war or not first <= s.year <= last):
             s.move_leader(who, AWAY)
         elif here == AWAY and first <= s.year <= last and s.warring(s.nation_of(who)):
             s.move_leader(who, FORCE_POOL)

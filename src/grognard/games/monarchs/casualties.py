@@ -89,7 +89,7 @@ def roll(s: State, where: int, commander: int, second_: int, by: int, dice: Dice
     if not hit:
         out.append(ev.NobodyHit(die))
         return
-    who = hit[0] if len(hit) == 1 else hit[dice.draw("casualty", [1] * len(hit), by=by)]
+    who = hit[0] if len(hit) == 1 else hit[dice.draw("casualty", [1] * len(hit))]
     (last,) = dice.roll("fate", by=by)
     out.append(ev.LeaderHit(KEYS[who], die, last))
     suffer(s, who, fate(last), out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from grognard.games.monarchs.frames import March
-from grognard.games.monarchs.state import COLUMN, FULL_SUPPLY, NORMAL, State, post
+from grognard.games.monarchs.state import COLUMN, FULL_SUPPLY, NORMAL, State, fort, post
 from grognard.games.monarchs.trek import keeps_marker
 from grognard.games.monarchs.units import Stack
 
@@ -17,9 +17,9 @@ def hand_on(s: State, start: int, end: int) -> None:
         insort(s.sharing, end)
 
 
-def put_down(s: State, f: March) -> int:
-    """The column joins whoever of its side is where it stands. The post it is in now."""
-    where = post(f.side, f.at)
+def put_down(s: State, f: March, inside: bool = False) -> int:
+    """The column joins whoever of its side is where it stands, or in the fortress. The post it is in now."""
+    where = fort(f.at) if inside else post(f.side, f.at)
     s.join(where, s.troops[COLUMN], s.morale[COLUMN], s.supply[COLUMN])
     for who in s.leaders_in(COLUMN):
         s.move_leader(who, where)

@@ -3,7 +3,7 @@ every operation. What cannot be carried out is skipped."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
@@ -40,6 +40,7 @@ from grognard.games.monarchs.state import (
     FORCE_POOL,
     FULL_SUPPLY,
     IN_POOL,
+    INSIDE,
     NORMAL,
     POSTS,
     SEASONS,
@@ -539,12 +540,18 @@ def stops(v: State, march: March, card: int) -> bool:
 
 def _light_near(v: State, space: int, side: int) -> bool:
     """An Lt unit of the side in the space or in one connected to it, garrisons included, KK boxes not."""
+    return any(v.strength(where).light_units for where in _posts_near(v, space, side))
+
+
+def _anybody_near(v: State, space: int, side: int) -> bool:
+    return any(True for _ in _posts_near(v, space, side))
+
+
+def _posts_near(v: State, space: int, side: int) -> Iterator[int]:
     for p in (space, *NEXT_TO[space]):
         for where in (post(side, p), fort(p)):
-            stack = v.troops[where]
-            if stack and v.strength(where).light_units and (where < 2 * len(IDS) or v.side_of(where) == side):
-                return True
-    return False
+            if v.troops[where] and (where < INSIDE or v.side_of(where) == side):
+                yield where
 
 
 def interrupt_law(v: State, march: March, card: int) -> Refusal | None:
@@ -566,7 +573,15 @@ def interrupt_could_fit(v: State, march: March, court: int) -> bool:
     """By public facts alone: the court's hand is not empty and may hold a card that fits."""
     if march.admin or march.interrupted or not v.hands[court]:
         return False
-    return any(hands.could_be_held(v, court, card) and stops(v, march, card) for card in INTERRUPTS[court])
+    return any(hands.could_be_held(v, court, card) and _might_stop(v, march, card) for card in INTERRUPTS[court])
+
+
+def _might_stop(v: State, march: March, card: int) -> bool:
+    """CM-P-16-c: in fog Lt units might be wherever troops are."""
+    condition = CARDS[card].effects[0]["condition"]
+    if v.rules.fog and "light_near" in condition:
+        return _anybody_near(v, march.at, SIDES.index(condition["light_near"]))
+    return stops(v, march, card)
 
 
 def interrupt(s: State, march: March, card: int, out: list[Event]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core import Event, Message, RuleId, Seat, Share, say, verbatim
 from grognard.core.scene import DiceShown, Link, OnBoard, Panel, Tone
-from grognard.games.monarchs.events_turn import at
+from grognard.games.monarchs.events_turn import Veiled, at
 from grognard.games.monarchs.fire import COLUMNS, DRM_RULES, LAST_IN_HILLS, RESULTS, Drm, Fire, table
 from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.names import (
@@ -233,7 +233,7 @@ class Lost(Event, frozen=True, tag="lost"):
         return at(_spot(self.force), Tone.BAD)
 
 
-class Shed(Event, frozen=True, tag="shed"):
+class Shed(Veiled, frozen=True, tag="shed"):
     """Losses outside battle; `why` is the end of a message key."""
 
     rules = (RuleId("CM-P-2-m"),)
@@ -346,7 +346,7 @@ class FellBack(Event, frozen=True, tag="fell-back"):
         return (Link(f"retreat-{self.start}-{self.to}", spots=(self.start, self.to)),) if known else ()
 
 
-class WentInside(Event, frozen=True, tag="went-inside"):
+class WentInside(Veiled, frozen=True, tag="went-inside"):
     rules = (RuleId("CM-15.9-f"), RuleId("CM-P-8-t"), RuleId("CM-17.3-a"))
     court: int
     space: str
@@ -355,9 +355,14 @@ class WentInside(Event, frozen=True, tag="went-inside"):
     """SPs that did not fit and go on."""
 
     def message(self) -> Message:
-        key = "event-went-inside-part" if self.outside else "event-went-inside"
         court = court_name(self.court)
+        if self.hidden:
+            return say("event-went-inside-hidden", court=court, at=space_name(self.space))
+        key = "event-went-inside-part" if self.outside else "event-went-inside"
         return say(key, court=court, at=space_name(self.space), sps=self.sps, outside=self.outside)
+
+    def veiled(self) -> Event | None:
+        return WentInside(self.court, self.space, 0, 0, hidden=True)
 
     def picture(self) -> tuple[OnBoard, ...]:
         return at(self.space, Tone.GOOD)

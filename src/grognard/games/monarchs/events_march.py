@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Event, Message, RuleId, Share, say
 from grognard.core.scene import Link, OnBoard, Tone
-from grognard.games.monarchs.events_turn import at
+from grognard.games.monarchs.events_turn import Veiled, at
 from grognard.games.monarchs.names import court_name, force_name, leader_name, shares_names, space_name
 
 
@@ -27,7 +27,7 @@ class Activated(Event, frozen=True, tag="activated"):
         return say("event-activated", court=court_name(self.court), n=len(names), leaders=names)
 
 
-class SetOut(Event, frozen=True, tag="set-out"):
+class SetOut(Veiled, frozen=True, tag="set-out"):
     rules = (RuleId("CM-P-2-d"), RuleId("CM-P-7-a"))
     leader: str
     """Empty: a force without a leader."""
@@ -39,8 +39,11 @@ class SetOut(Event, frozen=True, tag="set-out"):
         who, start, troops = _who(self.leader), force_name(self.start), shares_names(self.shares, "go")
         key = "event-admin" if self.admin else "event-set-out"
         if not troops:
-            return say(f"{key}-alone", leader=who, at=start)
+            return say(f"{key}-hidden" if self.hidden else f"{key}-alone", leader=who, at=start)
         return say(key, leader=who, at=start, troops=troops)
+
+    def veiled(self) -> Event | None:
+        return SetOut(self.leader, self.start, (), self.admin, hidden=True)
 
     def picture(self) -> tuple[OnBoard, ...]:
         return at(self.start.removeprefix("fort:"), Tone.ACCENT)
@@ -49,7 +52,7 @@ class SetOut(Event, frozen=True, tag="set-out"):
         return (RuleId("CM-12.8-c"),) if self.admin else self.rules
 
 
-class Entered(Event, frozen=True, tag="entered"):
+class Entered(Veiled, frozen=True, tag="entered"):
     rules = (RuleId("CM-12.10-b"), RuleId("CM-P-4-a"))
     leader: str
     start: str
@@ -58,13 +61,19 @@ class Entered(Event, frozen=True, tag="entered"):
     """MPs."""
 
     def message(self) -> Message:
-        return say("event-entered", leader=_who(self.leader), at=space_name(self.space), left=self.left)
+        who, where = _who(self.leader), space_name(self.space)
+        if self.hidden:
+            return say("event-entered-hidden", leader=who, at=where)
+        return say("event-entered", leader=who, at=where, left=self.left)
+
+    def veiled(self) -> Event | None:
+        return Entered(self.leader, self.start, self.space, 0, hidden=True)
 
     def picture(self) -> tuple[OnBoard, ...]:
         return _way(self.start, self.space)
 
 
-class TakenAlong(Event, frozen=True, tag="taken-along"):
+class TakenAlong(Veiled, frozen=True, tag="taken-along"):
     rules = (RuleId("CM-P-2-j"), RuleId("CM-P-7-n"))
     space: str
     shares: tuple[Share, ...]
@@ -76,7 +85,7 @@ class TakenAlong(Event, frozen=True, tag="taken-along"):
         return at(self.space, Tone.ACCENT)
 
 
-class LeftBehind(Event, frozen=True, tag="left-behind"):
+class LeftBehind(Veiled, frozen=True, tag="left-behind"):
     rules = (RuleId("CM-P-2-j"), RuleId("CM-P-4-b"))
     space: str
     shares: tuple[Share, ...]
@@ -103,7 +112,7 @@ class ForcedMarch(Event, frozen=True, tag="forced-march"):
         return (*self.rules, RuleId("CM-12.3-f" if self.success else "CM-12.3-h"))
 
 
-class Straggled(Event, frozen=True, tag="straggled"):
+class Straggled(Veiled, frozen=True, tag="straggled"):
     rules = (RuleId("CM-12.3-g"), RuleId("CM-P-7-m"))
     space: str
     lost: int

@@ -23,6 +23,29 @@ def at(space: str, tone: Tone, sign: str = "") -> tuple[OnBoard, ...]:
     return (Area(f"at-{space}", space, tone=tone, sign=sign),) if space else ()
 
 
+class Veiled(Event, frozen=True, kw_only=True):
+    """CM-P-16-c: what tells of troops that the enemy does not see."""
+
+    veil: tuple[int, ...] = ()
+    """The seats that may know it all; nobody named: everybody may."""
+    hidden: bool = False
+    """This is what others see of it."""
+
+    def veiled(self) -> Event | None:
+        """What others see of it."""
+        return None
+
+
+class Disclosed(Event, frozen=True):
+    """CM-P-16-c: something came to light. Nobody is told so, but it cannot be taken back."""
+
+    reveals = True
+    rules = (RuleId("CM-P-16-c"),)
+
+    def message(self) -> Message:
+        return say("event-disclosed")
+
+
 class ControlTaken(Event, frozen=True, tag="control"):
     rules = (RuleId("CM-P-4-b"),)
     space: str
@@ -400,7 +423,7 @@ class FortressFell(Event, frozen=True, tag="fortress-fell"):
         return at(self.space, Tone.BAD)
 
 
-class GarrisonChanged(Event, frozen=True, tag="garrison-changed"):
+class GarrisonChanged(Veiled, frozen=True, tag="garrison-changed"):
     rules = (RuleId("CM-P-12-i"), RuleId("CM-17.3-a"))
     space: str
     court: int
@@ -441,16 +464,22 @@ class FleetReturned(Event, frozen=True, tag="fleet-returned"):
 # --- light troops
 
 
-class LightMoved(Event, frozen=True, tag="light-moved"):
+class LightMoved(Veiled, frozen=True, tag="light-moved"):
     rules = (RuleId("CM-P-9-b"),)
     court: int
     start: str
     end: str
+    """In fog others are told of the boxes alone."""
     shares: tuple[Share, ...]
 
     def message(self) -> Message:
         units = shares_names(self.shares, "go")
-        return say("event-light-moved", units=units, start=any_name(self.start), end=any_name(self.end))
+        start, end = (any_name(key) if key else say("some-force") for key in (self.start, self.end))
+        return say("event-light-moved", units=units, start=start, end=end)
+
+    def veiled(self) -> Event | None:
+        start, end = (key if key.startswith("kk:") else "" for key in (self.start, self.end))
+        return LightMoved(self.court, start, end, self.shares, hidden=True)
 
 
 class ForageSent(Event, frozen=True, tag="forage-sent"):
@@ -493,6 +522,7 @@ class SpoilsGained(Event, frozen=True, tag="spoils-gained"):
 
 
 EVENTS: tuple[type[Event], ...] = (
+    Disclosed,
     ControlTaken,
     SiegeLifted,
     GunsLost,

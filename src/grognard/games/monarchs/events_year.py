@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Event, Message, RuleId, Seat, Share, say
 from grognard.core.scene import OnBoard, Tone
-from grognard.games.monarchs.events_turn import at
+from grognard.games.monarchs.events_turn import Veiled, at
 from grognard.games.monarchs.names import (
     any_name,
     card_name,
@@ -167,14 +167,19 @@ class Recruited(Event, frozen=True):
         )  # fmt: skip
 
 
-class TroopsPlaced(Event, frozen=True, tag="placed"):
+class TroopsPlaced(Veiled, frozen=True, tag="placed"):
     rules = (RuleId("CM-P-11-h"),)
     nation: str
     shares: tuple[Share, ...]
 
     def message(self) -> Message:
+        if self.hidden:
+            return say("event-placed-hidden", nation=nation_name(self.nation))
         placed = [say("placed-there", troops=troops_name(s.item, s.count), at=force_name(s.bin)) for s in self.shares]
         return say("event-placed", nation=nation_name(self.nation), placed=placed)
+
+    def veiled(self) -> Event | None:
+        return TroopsPlaced(self.nation, (), hidden=True)
 
     def picture(self) -> tuple[OnBoard, ...]:
         spaces = dict.fromkeys(share.bin.removeprefix("fort:") for share in self.shares)
@@ -192,14 +197,19 @@ class TroopsUnplaced(Event, frozen=True, tag="unplaced"):
         return say("event-unplaced", nation=nation_name(self.nation), lost=lost)
 
 
-class UnitsRestored(Event, frozen=True, tag="restored"):
+class UnitsRestored(Veiled, frozen=True, tag="restored"):
     rules = (RuleId("CM-P-11-l"),)
     nation: str
     shares: tuple[Share, ...]
 
     def message(self) -> Message:
+        if self.hidden:
+            return say("event-restored-hidden", nation=nation_name(self.nation))
         there = [say("placed-there", troops=troops_name(s.item, s.count), at=any_name(s.bin)) for s in self.shares]
         return say("event-restored", nation=nation_name(self.nation), there=there)
+
+    def veiled(self) -> Event | None:
+        return UnitsRestored(self.nation, (), hidden=True)
 
 
 class DepotRebuilt(Event, frozen=True, tag="depot-rebuilt"):
@@ -218,7 +228,7 @@ class DepotRebuilt(Event, frozen=True, tag="depot-rebuilt"):
         return at(self.space, Tone.GOOD)
 
 
-class GunsMended(Event, frozen=True, tag="guns-mended"):
+class GunsMended(Veiled, frozen=True, tag="guns-mended"):
     rules = (RuleId("CM-P-11-i"), RuleId("CM-20.4.4-c"), RuleId("CM-20.4.4-d"))
     unit: str
     force: str
@@ -226,8 +236,13 @@ class GunsMended(Event, frozen=True, tag="guns-mended"):
     rebuilt: bool
 
     def message(self) -> Message:
+        if self.hidden:
+            return say("event-guns-hidden", cost=self.cost)
         key = "event-guns-rebuilt" if self.rebuilt else "event-guns-repaired"
         return say(key, unit=troops_name(self.unit, 1), at=force_name(self.force), cost=self.cost)
+
+    def veiled(self) -> Event | None:
+        return GunsMended("", "", self.cost, self.rebuilt, hidden=True)
 
 
 # --- leaders
@@ -514,10 +529,14 @@ class LeftWar(Event, frozen=True, tag="left-war"):
 class ControlReturned(Event, frozen=True, tag="returned"):
     rules = (RuleId("CM-P-1-k"),)
     nation: str
+    """Empty: nobody's."""
     spaces: tuple[str, ...]
 
     def message(self) -> Message:
-        return say("event-returned", nation=nation_name(self.nation), at=[space_name(p) for p in self.spaces])
+        spaces = [space_name(p) for p in self.spaces]
+        if not self.nation:
+            return say("event-neutral-again", at=spaces)
+        return say("event-returned", nation=nation_name(self.nation), at=spaces)
 
     def picture(self) -> tuple[OnBoard, ...]:
         return tuple(mark for space in self.spaces for mark in at(space, Tone.ACCENT))

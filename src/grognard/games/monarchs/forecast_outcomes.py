@@ -12,7 +12,7 @@ from grognard.games.monarchs import events_battle as eb
 from grognard.games.monarchs import events_march as em
 from grognard.games.monarchs import events_turn as et
 from grognard.games.monarchs import events_year as ey
-from grognard.games.monarchs.frames import ONWARD, ChosenTactics, March
+from grognard.games.monarchs.frames import ONWARD, March
 from grognard.games.monarchs.names import leader_name, side_name, space_name
 from grognard.games.monarchs.nations import SIDE_OF_COURT
 from grognard.games.monarchs.state import ROUTED, State
@@ -162,9 +162,6 @@ def _until_won(events: Sequence[Event]) -> list[Event]:
 
 
 def _battle(told: Forecast, course: Course[State]) -> int | None:
-    top = course.before.top
-    if isinstance(top, ChosenTactics) and any(top.done):
-        return VOID  # the other has chosen already, whatever it was
     fought = Fought(course, told.name.facts["at"])
     if fought.won is None:
         return VOID if fought.is_lost else None
@@ -210,7 +207,7 @@ _HOW: dict[str, Callable[[Forecast, Course[State]], int | None]] = {
     "odds-arrivals": _arrivals,
     "odds-recruits": _recruits,
     "odds-battle": _battle,
-    "odds-battle-hidden": _battle,
+    "odds-battle-hidden": lambda _told, _course: VOID,  # the chits lie there: it is no matter of chance any more
     "odds-losses": _losses,
     "odds-fate": _fate,
 }

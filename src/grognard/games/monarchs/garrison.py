@@ -10,6 +10,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import presence, supply
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
@@ -47,8 +48,13 @@ def _has_units(v: State, court: int, space: int) -> bool:
 
 def _mine(v: State, court: int, where: Post) -> list[int]:
     """The SPs of each group and leader of a court in a post."""
-    found = [SP_OF[g >> 16] for g in v.troops[where] if COURT_OF[NATION_OF_TROOP[g >> 16]] == court]
-    return found + [0 for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
+    found = [SP_OF[g >> 16] for g in v.troops[where] if _may_walk(v, court, NATION_OF_TROOP[g >> 16])]
+    return found + [0 for who in v.leaders_in(where) if _may_walk(v, court, v.nation_of(who))]
+
+
+def _may_walk(v: State, court: int, nation: int) -> bool:
+    """CM-P-1-j: units of nations that are not at war stay where they are."""
+    return COURT_OF[nation] == court and v.warring(nation)
 
 
 def _can_walk(v: State, court: int, space: int) -> bool:
@@ -72,16 +78,16 @@ def _places(s: State, court: int) -> tuple[str, ...]:
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:
     """The troops and leaders of a court in a post, by their keys."""
-    counts = by_key(tuple(g for g in v.troops[where] if COURT_OF[NATION_OF_TROOP[g >> 16]] == court))
+    counts = by_key(tuple(g for g in v.troops[where] if _may_walk(v, court, NATION_OF_TROOP[g >> 16])))
     for who in v.leaders_in(where):
-        if COURT_OF[v.nation_of(who)] == court:
+        if _may_walk(v, court, v.nation_of(who)):
             counts[KEYS[who]] = 1
     return counts
 
 
 def room(v: State, court: int, space: int) -> int:
-    """CM-17.3-a: the SPs that fit inside beside those of other courts."""
-    others = tuple(g for g in v.troops[fort(space)] if COURT_OF[NATION_OF_TROOP[g >> 16]] != court)
+    """CM-17.3-a: the SPs that fit inside beside those who stay."""
+    others = tuple(g for g in v.troops[fort(space)] if not _may_walk(v, court, NATION_OF_TROOP[g >> 16]))
     return CAPACITY[FORTRESS[space]] - strength(others).sps
 
 
@@ -186,7 +192,7 @@ def walk(s: State, f: CourtTurn, a: act.Garrison, out: list[Event]) -> None:
             s.move_leader(LEADER[key], within if key in wanted else without)
     presence.settle(s, space, out)
     counted = strength(s.troops[within])
-    out.append(ev.GarrisonChanged(a.at, court, counted.sps, a.shares))
+    out.append(ev.GarrisonChanged(a.at, court, counted.sps, a.shares, veil=veil(s, SIDE_OF_COURT[court])))
 
 
 def _moves(

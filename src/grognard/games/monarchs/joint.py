@@ -68,6 +68,7 @@ def arrive(s: State, f: March) -> None:
     attack = waiting(s)
     attack.straggle += stragglers(s.sps(COLUMN)) if f.used else 0
     attack.columns.append(f.leader)
-    attack.came.append(f.came)
+    if not f.sortie:
+        attack.came.append(f.came)
     put_down(s, f)
     f.stage = OVER

@@ -55,7 +55,7 @@ def draw_from_pool(s: State, nation: int, dice: Dice, out: list[Event], but: int
     pool = [who for who in in_pool(s, nation) if who != but]
     if not pool:
         return -1
-    who = pool[dice.draw("leader", [1] * len(pool), by=s.seats[COURT_OF[nation]])]
+    who = pool[dice.draw("leader", [1] * len(pool))]
     out.append(ev.LeaderDrawn(KEYS[who]))
     return who
 
@@ -80,9 +80,11 @@ def bring_in(s: State, who: int, posts: Iterable[Post], rule: str) -> None:
 
 
 def rejoin_go(s: State, f: Rejoin, _dice: Dice, out: list[Event]) -> bool:
-    """Forces may have been lost since he set out; where one is left nobody is asked."""
+    """Forces may have been lost since he set out, or his nation may have left the war; where one is left nobody is
+    asked."""
     side = SIDE_OF[s.nation_of(f.leader)]
-    f.posts = tuple(w for w in f.posts if s.sps(w) and s.side_of(w) == side)
+    here = s.leaders[f.leader] <= FORCE_POOL
+    f.posts = tuple(w for w in f.posts if here and s.sps(w) and s.side_of(w) == side)
     if len(f.posts) > 1:
         return False
     s.frames.pop()
@@ -162,6 +164,8 @@ def regroup_leader_law(v: State, f: Season, who: int) -> Refusal | None:
     name = leader_name(KEYS[who])
     if COURT_OF[v.nation_of(who)] != f.court or v.leaders[who] >= COLUMN:
         return law("CM-P-3-j", "regroup-whose", leader=name, court=court_name(f.court))
+    if not v.warring(v.nation_of(who)):
+        return law("CM-P-1-j", "march-not-at-war")
     if who in f.regrouped:
         return law("CM-P-3-j", "regroup-twice", leader=name)
     if is_shut_in(v, v.leaders[who]):

@@ -9,6 +9,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, presence
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.map import (
     AREA,
@@ -78,12 +79,15 @@ def read_box(key: str) -> int | None:
     return THEATRE.get(key.removeprefix("kk:")) if key.startswith("kk:") else None
 
 
-def light_of(stack: Stack, court: int, marks: int = 0) -> Stack:
-    """The Lt units of a court in a stack that have none of these marks."""
+def light_of(v: State, stack: Stack, court: int, marks: int = 0) -> Stack:
+    """The Lt units of a court in a stack that have none of these marks. CM-P-1-j: of nations at war."""
     return tuple(
         g
         for g in stack
-        if LIGHT[KIND_OF[g >> 16]] and COURT_OF[NATION_OF_TROOP[g >> 16]] == court and not g >> 8 & marks
+        if LIGHT[KIND_OF[g >> 16]]
+        and COURT_OF[nation := NATION_OF_TROOP[g >> 16]] == court
+        and v.at_war >> nation & 1
+        and not g >> 8 & marks
     )
 
 
@@ -91,9 +95,9 @@ def units_at(v: State, court: int, key: str) -> Stack:
     """Lt units of a court that have still to be moved, in a force or box."""
     theatre = read_box(key)
     if theatre is not None:
-        return light_of(v.boxes[theatre], court, SHIFTED)
+        return light_of(v, v.boxes[theatre], court, SHIFTED)
     where = forces.post_of(key, SIDE_OF_COURT[court])
-    return () if where is None or not is_own(v, court, where) else light_of(v.troops[where], court, SHIFTED)
+    return () if where is None or not is_own(v, court, where) else light_of(v, v.troops[where], court, SHIFTED)
 
 
 def is_own(v: State, court: int, where: Post) -> bool:
@@ -157,7 +161,7 @@ def _room(v: State, where: Post) -> int:
 
 
 def starts(v: State, court: int) -> list[str]:
-    keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v.boxes[t], court, SHIFTED)]
+    keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
     for where in posts(v, court):
         if strength(v.troops[where]).light_units and start_law(v, court, forces.KEY_OF[where]) is None:
             keys.append(forces.KEY_OF[where])
@@ -286,7 +290,8 @@ def move(s: State, f: Season, a: act.MoveLight, out: list[Event]) -> None:
         else:
             s.leave(where, here)
             presence.settle(s, space_of(where), out)
-    out.append(ev.LightMoved(court, a.start, a.end, tuple(share for share in a.shares if share.bin == "go")))
+    going_there = tuple(share for share in a.shares if share.bin == "go")
+    out.append(ev.LightMoved(court, a.start, a.end, going_there, veil=veil(s, SIDE_OF_COURT[court])))
 
 
 def picked(stack: Stack, shares: tuple[Share, ...]) -> Stack:
@@ -327,7 +332,7 @@ def area_law(v: State, court: int, area: int) -> Refusal | None:
         return law("CM-P-9-c", "forage-at-peace", area=name)
     if not AREA_THALERS[area]:
         return law("CM-P-9-c", "forage-poor", area=name)
-    if not light_of(v.boxes[THEATRE_OF_AREA[area]], court):
+    if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
         return law("CM-P-9-c", "forage-nobody", area=name)
     return None
 
@@ -341,7 +346,7 @@ def can_forage(v: State, court: int) -> bool:
 
 
 def forage_split(v: State, court: int, area: int) -> Split:
-    items = list(by_key(light_of(v.boxes[THEATRE_OF_AREA[area]], court)).items())
+    items = list(by_key(light_of(v, v.boxes[THEATRE_OF_AREA[area]], court)).items())
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         if finished and not any(share.bin == "go" for share in shares):
@@ -384,7 +389,7 @@ def forage(s: State, f: Season, a: act.Forage, out: list[Event]) -> None:
     area = read_area(a.area)
     assert area is not None, f"{a.area} was judged"
     theatre, court = THEATRE_OF_AREA[area], court_of(f)
-    going = picked(light_of(s.boxes[theatre], court), a.shares)
+    going = picked(light_of(s, s.boxes[theatre], court), a.shares)
     s.boxes[theatre] = without(s.boxes[theatre], going)
     s.forage[area] = joined(s.forage[area], going)
     out.append(ev.ForageSent(court, a.area, tuple(share for share in a.shares if share.bin == "go")))

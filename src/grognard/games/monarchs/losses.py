@@ -13,6 +13,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import presence
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Losses, March, Retreat, Shed
 from grognard.games.monarchs.map import IDS, SPACE
@@ -406,6 +407,7 @@ def sheds(s: State, f: Shed, a: act.Loses, out: list[Event]) -> None:
 def _shed(s: State, f: Shed, lost: tuple[tuple[Troop, int], ...], out: list[Event]) -> None:
     s.frames.pop()
     if lost:
-        out.append(ev.Shed(*_taken(s, f.post, lost), f.why))
+        known = veil(s, s.side_of(f.post))
+        out.append(ev.Shed(*_taken(s, f.post, lost), f.why, veil=known))
     if f.post != COLUMN:
         presence.settle(s, space_of(f.post), out)

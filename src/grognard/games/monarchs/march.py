@@ -7,6 +7,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import entrench, forced_march, joint, losses, reactions
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.column import hand_on, lift, put_down
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import (
     DOWN,
     ENTERED,
@@ -69,7 +70,8 @@ def begin(
     force = f"fort:{IDS[t.at]}" if where >= INSIDE else IDS[t.at]
     shares = [Share(key, "go", n) for key, n in by_key(t.stack).items()]
     shares += [Share(KEYS[who], "go") for who in t.leaders if who != t.leader]
-    out.append(ev.SetOut(KEYS[t.leader] if t.leader >= 0 else "", force, tuple(shares), t.admin))
+    name = KEYS[t.leader] if t.leader >= 0 else ""
+    out.append(ev.SetOut(name, force, tuple(shares), t.admin, veil=veil(s, t.side)))
 
 
 # --- CM-12.10-a: what happens on the way, in this order
@@ -135,7 +137,8 @@ def _enter(s: State, f: March, to: int, out: list[Event]) -> None:
         f.spent += cost
     start, first = f.at, not f.moved
     f.came, f.at, f.moved, f.stage = f.at, to, True, ENTERED
-    out.append(ev.Entered(KEYS[f.leader] if f.leader >= 0 else "", IDS[start], IDS[to], mps_left(s, of_frame(s, f))))
+    who = KEYS[f.leader] if f.leader >= 0 else ""
+    out.append(ev.Entered(who, IDS[start], IDS[to], mps_left(s, of_frame(s, f)), veil=veil(s, f.side)))
     if first:
         settle(s, start, out)
     if not s.enemies_outside(to, f.side) and _is_left_alone(s, f, to):
@@ -148,9 +151,13 @@ def _is_left_alone(s: State, f: March, space: int) -> bool:
     return bool(s.troops[enemy] or s.leaders_in(enemy) or any(d.at == space for d in s.depots))
 
 
-def _meet(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
-    """CM-P-7-c: nobody has intercepted; enemy SPs in the space are attacked."""
-    if f.at == f.target:
+def _meet(s: State, f: March, dice: Dice, out: list[Event]) -> None:
+    """CM-P-7-c: nobody has intercepted; enemy SPs in the space are attacked. CM-11.3-f: who fails to join from inside
+    the fortress stays there."""
+    if f.at == f.target and f.sortie and not joint.coordinate(s, f, dice, out):
+        put_down(s, f, inside=True)
+        f.stage = OVER
+    elif f.at == f.target:
         joint.arrive(s, f)
     elif s.enemies_outside(f.at, f.side):
         attack(s, f)
@@ -162,8 +169,12 @@ def _meet(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
 
 
 def attack(s: State, f: March, intercepted: bool = False) -> None:
-    """The attackers are the force outside the fortress from now on."""
+    """The attackers are the force outside the fortress from now on. CM-P-5-d: others join it in the space for which
+    they were named, the last of the path, and CM-P-5-n: nowhere later."""
+    together = f.joint[:] if len(f.path) <= 1 else []
     f.path.clear()
+    f.joint.clear()
+    f.finish = ""
     straggle = forced_march.stragglers(s.sps(COLUMN)) if f.used else 0
     left = mps_left(s, of_frame(s, f))
     put_down(s, f)
@@ -171,7 +182,7 @@ def attack(s: State, f: March, intercepted: bool = False) -> None:
     came = [f.came] if f.came >= 0 else []
     s.frames.append(
         Attack(
-            f.at, f.side, f.court, f.leader, came, intercepted=intercepted, joint=f.joint[:], columns=[f.leader],
+            f.at, f.side, f.court, f.leader, came, intercepted=intercepted, joint=together, columns=[f.leader],
             sortie=f.sortie, mp=left, straggle=straggle,
         )
     )  # fmt: skip
@@ -191,7 +202,8 @@ def _change(s: State, f: March, step: act.Step, out: list[Event]) -> None:
         for who in leaders:
             s.acted |= 1 << who
             s.move_leader(who, COLUMN)
-        out.append(ev.TakenAlong(name, tuple(Share(key, "take", n) for key, n in step.take)))
+        taken = tuple(Share(key, "take", n) for key, n in step.take)
+        out.append(ev.TakenAlong(name, taken, veil=veil(s, f.side)))
         settle(s, f.at, out)
     if step.drop:
         groups, leaders = split_up(step.drop, s.troops[COLUMN])
@@ -199,7 +211,8 @@ def _change(s: State, f: March, step: act.Step, out: list[Event]) -> None:
         s.join(where, groups, s.morale[COLUMN], s.supply[COLUMN])
         for who in leaders:
             s.move_leader(who, where)
-        out.append(ev.LeftBehind(name, tuple(Share(key, "drop", n) for key, n in step.drop)))
+        dropped = tuple(Share(key, "drop", n) for key, n in step.drop)
+        out.append(ev.LeftBehind(name, dropped, veil=veil(s, f.side)))
         occupy(s, where, out)
 
 
@@ -221,7 +234,7 @@ def _straggle(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
     f.stage = DOWN
     lost = forced_march.stragglers(s.sps(COLUMN)) if f.used else 0
     if lost:
-        out.append(ev.Straggled(IDS[f.at], lost))
+        out.append(ev.Straggled(IDS[f.at], lost, veil=veil(s, f.side)))
         losses.shed(s, COLUMN, lost, "straggling", out)
 
 

@@ -238,11 +238,12 @@ def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...
     return set_out(v, where, at, side, who, groups, (who, *leaders), below=below, target=target, fights=fights)
 
 
-def _mates(f: Operations | Attack, t: Trek) -> list[int]:
+def _mates(v: State, f: Operations | Attack | March, t: Trek) -> list[int]:
     """CM-P-5-d: who could be said to join the attack of this Command."""
-    if isinstance(f, Attack):
+    if isinstance(f, Attack) or t.target >= 0 or t.admin:
         return []
-    return [who for who in f.left if who != t.leader and who not in t.leaders]
+    able = next((g.left for g in reversed(v.frames) if isinstance(g, Operations)), [])
+    return [who for who in able if who != t.leader and who not in t.leaders and not v.acted >> who & 1]
 
 
 def _ask_path(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Next:
@@ -251,7 +252,7 @@ def _ask_path(v: State, f: Operations | Attack, who: int, shares: tuple[Share, .
     def finish(there: Trek, what: str, joint: tuple[str, ...]) -> act.Marches:
         return act.Marches(KEYS[who], shares, there.path, what, joint)
 
-    return ask_way(v, t, finish, _mates(f, t))
+    return ask_way(v, t, finish, _mates(v, f, t))
 
 
 def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | None:
@@ -269,7 +270,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
     t = path_law(v, trek_of(v, f, who, a.shares), a.path)
     if isinstance(t, Refusal):
         return t
-    return finish_law(v, t, a.finish) or mates_law(t, _mates(f, t), a.joint)
+    return finish_law(v, t, a.finish) or mates_law(t, _mates(v, f, t), a.joint)
 
 
 def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) -> None:
@@ -301,15 +302,19 @@ def onward_goes(s: State, f: March, _dice: Dice, _out: list[Event]) -> bool:
 
 
 def ask_onward(v: State, f: March) -> Next:
-    return ask_way(v, of_frame(v, f), lambda t, what, _joint: act.Onward(t.path, what), onward=True)
+    t = of_frame(v, f)
+    return ask_way(v, t, lambda t, what, joint: act.Onward(t.path, what, joint), _mates(v, f, t), onward=True)
 
 
 def onward_law(v: State, f: March, a: act.Onward) -> Refusal | None:
     t = path_law(v, of_frame(v, f), a.path, onward=True)
-    return t if isinstance(t, Refusal) else finish_law(v, t, a.finish)
+    if isinstance(t, Refusal):
+        return t
+    return finish_law(v, t, a.finish) or mates_law(t, _mates(v, f, t), a.joint)
 
 
 def go_onward(f: March, a: act.Onward) -> None:
     f.path[:] = [str(step) for step in a.path]
+    f.joint[:] = [LEADER[key] for key in a.joint]
     f.finish = a.finish
     f.stage = WALK

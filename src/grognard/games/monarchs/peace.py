@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.core import Dice, Event
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
+from grognard.games.monarchs.events_turn import GunsLost
 from grognard.games.monarchs.frames import Peace
 from grognard.games.monarchs.leaders import EVERYBODY, LEADERS
-from grognard.games.monarchs.map import EVERYWHERE, IDS, SPACE, Space
+from grognard.games.monarchs.map import EVERYWHERE, IDS, OWNER, SPACE, Space
 from grognard.games.monarchs.nations import (
     AT_WAR_FLAG,
     FLEET,
@@ -78,7 +79,7 @@ def leave_war(s: State, nation: int, out: list[Event]) -> None:
     if not s.warring(nation):
         return
     out.append(ev.LeftWar(NATIONS[nation]))
-    held = [p for p in EVERYWHERE if s.control[p] == nation and s.owner(p) != nation]
+    held = [p for p in EVERYWHERE if s.control[p] == nation and OWNER[p] != nation]
     s.set_at_war(nation, False)
     for who in EVERYBODY:
         if s.nation_of(who) == nation and s.leaders[who] not in (AWAY, DEAD):
@@ -107,22 +108,31 @@ def _give_back(s: State, nation: int, held: list[Space], out: list[Event]) -> No
     """Spaces that it controlled and does not own go to those of its side who have most SPs there, or to their owner."""
     returned: dict[int, list[str]] = {}
     for p in held:
-        heir = _heir(s, p, SIDE_OF[nation])
-        if SIDE_OF[heir] != SIDE_OF[nation]:
+        heir, side = _heir(s, p, SIDE_OF[nation]), SIDE_OF[nation]
+        if heir == NEUTRAL or SIDE_OF[heir] != side:
             s.set_siege(p, NO_SIEGE)
+            _turn_out(s, p, out)
         s.set_control(p, heir)
         returned.setdefault(heir, []).append(IDS[p])
     for new, spaces in sorted(returned.items()):
-        out.append(ev.ControlReturned(NATIONS[new], tuple(spaces)))
+        out.append(ev.ControlReturned(NATIONS[new] if new != NEUTRAL else "", tuple(spaces)))
+
+
+def _turn_out(s: State, space: Space, out: list[Event]) -> None:
+    """CM-P-2-n, CM-P-3-e: guns and leaders of allies who are left inside without SPs do not stay in the fortress."""
+    inside = fort(space)
+    if s.troops[inside]:
+        s.set_troops(inside, ())
+        out.append(GunsLost(IDS[space]))
+    for who in s.leaders_in(inside):
+        presence.rejoin(s, who, space, out)
 
 
 def _heir(s: State, space: Space, side: int) -> Nation:
-    """In a tie the first in Spring order."""
+    """In a tie the first in Spring order. CM-P-4-c: without Denmark nobody controls Hamburg."""
     counted = [0] * len(NATIONS)
     for where in (post(side, space), fort(space)):
         for n, sps in enumerate(strength(s.troops[where]).of_nation):
             counted[n] += sps * (SIDE_OF[n] == side)
     most = max(counted)
-    owner = s.owner(space)
-    assert owner != NEUTRAL, "nobody controls neutral ground"
-    return Nation(counted.index(most)) if most else owner
+    return Nation(counted.index(most)) if most else s.owner(space)

@@ -32,6 +32,7 @@ from grognard.games.monarchs.units import (
     RAIDED,
     SHIFTED,
     TROOPS,
+    UNSEEN,
     Stack,
 )
 
@@ -54,6 +55,15 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
         return
     nation = v.force_nation(where)
     top = alias(where, space)
+    if stack[0] >> 8 & UNSEEN:
+        tone = TONES[NATION_OF_TROOP[stack[0] >> 16]]
+        badges = tuple(states(v, where, space))
+        yield Piece(
+            top, unseen_name(v, where, space), tone, spot, sign="infantry", short="?", badges=badges,
+            key=key_of(v, where, space),
+        )  # fmt: skip
+        yield from (leader(v, who, spot, top) for who in leaders)
+        return
     counted = v.strength(where)
     sign = "infantry" if counted.inf else KINDS[KIND_OF[stack[0] >> 16]].removesuffix("-reduced")
     yield Piece(
@@ -113,6 +123,13 @@ def force_name(v: State, where: int, space: Space) -> Message:
     if who < 0:
         return say(f"{kind}-name", people=people, sps=sps, at=at)
     return say(f"{kind}-name-led", people=people, sps=sps, at=at, leader=leader_name(KEYS[who]))
+
+
+def unseen_name(v: State, where: int, space: Space) -> Message:
+    """CM-P-16-c"""
+    kind = "column" if where == COLUMN else "garrison" if is_inside(where) else "force"
+    people = nation_people(NATIONS[NATION_OF_TROOP[v.troops[where][0] >> 16]])
+    return say(f"{kind}-unseen", people=people, at=space_name(IDS[space]))
 
 
 def states(v: State, where: int, space: Space) -> Iterator[Badge]:

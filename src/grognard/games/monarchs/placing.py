@@ -11,6 +11,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.distances import FAR, distances
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Placing, Restoring
@@ -23,6 +24,7 @@ from grognard.games.monarchs.units import (
     CONTINGENT_OF,
     KIND_OF,
     KINDS,
+    MOST_OF_A_KIND,
     RESTORED,
     SP_OF,
     TROOP,
@@ -228,7 +230,7 @@ def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
     side = SIDE_OF[f.nation]
     for share in a.shares:
         s.add(post_named(share.bin, side), stack_of([group(TROOP[share.item], share.count)]))
-    out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares))
+    out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares, veil=veil(s, SIDE_OF[f.nation])))
     for share in a.shares:
         presence.settle(s, space_of(post_named(share.bin, side)), out)
 
@@ -237,9 +239,10 @@ def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
 
 
 def begin_restoring(s: State, nation: int, groups: Iterable[int], new: bool) -> None:
-    """CM-P-11-l: steps for reduced units; `new`: cavalry recruits, of which new units may be built."""
-    if stack := stack_of(groups):
-        s.frames.append(Restoring(COURT_OF[nation], nation, stack, new))
+    """CM-P-11-l: steps for reduced units, kind by kind, since they may share the room of a fortress; `new`: cavalry
+    recruits, of which new units may be built."""
+    for g in stack_of(groups):
+        s.frames.append(Restoring(COURT_OF[nation], nation, (g,), new))
 
 
 def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
@@ -255,13 +258,20 @@ def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
 
 
 def choices(s: State, f: Restoring, what: int) -> dict[str, int]:
-    """What steps of a kind may be used for, and how many of them."""
-    found = dict(reduced_at(s, what))
+    """What steps of a kind may be used for, and how many of them. CM-17.3-a: inside a fortress as many as fit."""
+    found = {key: min(n, steps_inside(s, key)) if SP_OF[what] else n for key, n in reduced_at(s, what)}
+    found = {key: n for key, n in found.items() if n > 0}
     if f.new:
         spare = counters_left(s, CONTINGENT_OF[what], KINDS[RESTORED[KIND_OF[what]]])
         if spare:
             found |= {"new": spare, "new-full": 2 * spare}
     return found
+
+
+def steps_inside(s: State, key: str) -> int:
+    """Steps that may be restored in a force: as many as it likes, but for the room of a fortress."""
+    where = post_of(key, 0)
+    return room_inside(s, space_of(where)) if where is not None and is_inside(where) else MOST_OF_A_KIND
 
 
 def restoring_go(s: State, f: Restoring, _dice: Dice, out: list[Event]) -> bool:
@@ -374,7 +384,7 @@ def restore(s: State, f: Restoring, a: act.Restore, out: list[Event]) -> None:
         if share.bin not in ("new", "new-full"):
             restored.append(share)
     if restored:
-        out.append(ev.UnitsRestored(NATIONS[f.nation], tuple(restored)))
+        out.append(ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
     if made:
         begin(s, f.nation, made, out)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.core import Action, Dice, Event, Seat
+from grognard.games.monarchs import fog
 from grognard.games.monarchs.play_battle import BATTLE
 from grognard.games.monarchs.play_march import MARCH
 from grognard.games.monarchs.play_turn import TURN
@@ -18,4 +20,10 @@ refusal = SEQUENCE.refusal
 cautions = SEQUENCE.cautions
 do = SEQUENCE.do
 go_on = SEQUENCE.go_on
-apply = SEQUENCE.apply
+
+
+def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
+    out = SEQUENCE.apply(s, seat, action, dice)
+    if s.rules.fog:
+        fog.disclosed(action, out)
+    return out

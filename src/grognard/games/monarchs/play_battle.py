@@ -9,15 +9,23 @@ from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs.frames import Battle, ChosenTactics, Losses, Retreat, Shed
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.names import court_name, force_name, space_name
+from grognard.games.monarchs.nations import COURT_OF
 from grognard.games.monarchs.state import COLUMN, State
 from grognard.kit.sequence import Row, Rows
 
 rows = Rows[State]()
 
 
+def _owner(v: State, f: Losses | Shed) -> int:
+    """CM-P-2-l: the court of the force; CM-P-2-m: of troops of one nation their own."""
+    return COURT_OF[f.nation] if isinstance(f, Shed) and f.nation >= 0 else v.force_court(f.post)
+
+
 def _prompt_losses(key: str, v: State, f: Losses | Shed) -> Message:
-    force = force_name(losses.force_key(v, f.post))
-    return say(key, court=court_name(v.force_court(f.post)), at=force, n=f.count)
+    court, force = court_name(_owner(v, f)), force_name(losses.force_key(v, f.post))
+    if v.rules.fog and isinstance(f, Shed):  # CM-P-16-c: what is lost out of sight is the owner's secret
+        return say("prompt-shed-hidden", court=court, at=force)
+    return say(key, court=court, at=force, n=f.count)
 
 
 # fmt: off
@@ -42,7 +50,7 @@ BATTLE: tuple[Row, ...] = (
     ),
     # CM-P-2-m
     rows.step(
-        Shed, "shed", lambda v, f: v.seats[v.force_court(f.post)],
+        Shed, "shed", lambda v, f: v.seats[_owner(v, f)],
         lambda v, f: _prompt_losses("prompt-shed", v, f), losses.ask_shed,
         rows.answer(Shed, act.Loses, losses.shed_law, lambda s, f, a, _dice, out: losses.sheds(s, f, a, out)),
         goes=lambda s, f, _dice, out: losses.shed_go(s, f, out),

@@ -19,7 +19,7 @@ from grognard.games.monarchs import (
 from grognard.games.monarchs.frames import ACTIONS, RALLY, CourtTurn, Garrisons, RaidLosses, SeaFight, Spoils
 from grognard.games.monarchs.map import AREAS, IDS
 from grognard.games.monarchs.names import any_name, court_name, space_name
-from grognard.games.monarchs.state import State, fort
+from grognard.games.monarchs.state import State
 from grognard.kit.sequence import Answer, Row, Rows, allowed
 
 rows = Rows[State]()
@@ -77,10 +77,11 @@ TURN: tuple[Row, ...] = (
     ),
     rows.step(
         CourtTurn, "act", _seat, _prompt_act, turn.ask, *FREE, *PLAYS, when=lambda v, f: f.step == ACTIONS,
+        goes=lambda s, f, dice, out: turn.go(s, f),
     ),
     rows.by_itself(CourtTurn, turn.check_supply),
     rows.step(
-        Garrisons, "honours", lambda v, f: v.seats[v.force_court(fort(f.at))],
+        Garrisons, "honours", lambda v, f: v.seats[siege.court_inside(v, f.at)],
         lambda v, f: say("prompt-honours", at=space_name(IDS[f.at])), siege.ask_march_out,
         rows.answer(Garrisons, act.MarchOut, siege.march_out_law,
                     lambda s, f, a, dice, out: siege.marches_out(s, f, a, out)),

@@ -58,7 +58,7 @@ def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> 
             drop_markers(s, where)
     inside = fort(space)
     if not s.troops[inside] and not s.leaders_in(inside):
-        s.morale[inside], s.supply[inside] = NORMAL, FULL_SUPPLY
+        drop_markers(s, inside)
     _keep_siege(s, space, out)
     for side in SIDES:
         enemy = post(1 - side, space)

@@ -216,7 +216,7 @@ def drms_of(s: State, court: int, theatre: int, sps: int, ops: int, target: str,
 
 def raiders(v: State, court: int, theatre: int) -> Stack:
     """CM-P-9-d: reserve units of the court's nations that have made no Supply Raid in this season."""
-    fresh = unmarked(light_of(v.boxes[theatre], court), RAIDED)
+    fresh = unmarked(light_of(v, v.boxes[theatre], court), RAIDED)
     return tuple(g for g in fresh if not is_banned(v, NATION_OF_TROOP[g >> 16]))
 
 
@@ -227,7 +227,7 @@ def is_banned(v: State, nation: int) -> bool:
 
 def box_law(v: State, court: int, theatre: int) -> Refusal | None:
     name = any_name(box_key(theatre))
-    if not light_of(v.boxes[theatre], court):
+    if not light_of(v, v.boxes[theatre], court):
         return law("CM-P-9-d", "raid-nobody", box=name)
     if not raiders(v, court, theatre):
         return law("CM-P-9-d", "raid-again", box=name)
@@ -237,9 +237,11 @@ def box_law(v: State, court: int, theatre: int) -> Refusal | None:
 
 
 def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
-    """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space."""
+    """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space. CM-P-1-j:
+    forces of nations at war."""
     enemy = 1 - SIDE_OF_COURT[court]
-    found = [(FORCE, p) for p in spaces_in(supply.stood(v, enemy) & _OF_THEATRE[theatre])]
+    stood = spaces_in(supply.stood(v, enemy) & _OF_THEATRE[theatre])
+    found = [(FORCE, p) for p in stood if v.warring(v.force_nation(post(enemy, p)))]
     found += [
         (f"fd:{CONTINGENTS[d.contingent]}", d.at)
         for d in v.depots
@@ -253,8 +255,6 @@ def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
 
 
 def has_target(v: State, court: int, theatre: int) -> bool:
-    if supply.stood(v, 1 - SIDE_OF_COURT[court]) & _OF_THEATRE[theatre]:
-        return True
     return bool(targets(v, court, theatre))
 
 

@@ -9,6 +9,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import placing, supply_actions
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.income import NEW_GUNS, REPAIR, rebuilding
@@ -205,7 +206,7 @@ def repair(s: State, f: Spring, a: act.RepairGuns, out: list[Event]) -> None:
     worn = taken(s.troops[where], what, 1)
     mended = stack_of(Group(full << 16 | (g & 0xFFFF)) for g in worn)
     s.set_troops(where, joined(without(s.troops[where], worn), mended))
-    out.append(ev.GunsMended(TROOPS[full], a.at, REPAIR, False))
+    out.append(ev.GunsMended(TROOPS[full], a.at, REPAIR, False, veil=veil(s, SIDE_OF[f.nation])))
 
 
 def rebuild_guns_law(v: State, f: Spring, a: act.RebuildGuns) -> Refusal | None:
@@ -226,7 +227,7 @@ def rebuild_guns(s: State, f: Spring, a: act.RebuildGuns, out: list[Event]) -> N
     s.treasury[f.nation] -= NEW_GUNS
     where = post(SIDE_OF[f.nation], SPACE[a.at])
     s.add(where, stack_of([group(TROOP[a.unit], 1)]))
-    out.append(ev.GunsMended(a.unit, a.at, NEW_GUNS, True))
+    out.append(ev.GunsMended(a.unit, a.at, NEW_GUNS, True, veil=veil(s, SIDE_OF[f.nation])))
 
 
 # --- the menu

@@ -16,6 +16,7 @@ from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import losses, presence
 from grognard.games.monarchs.casualties import capture
 from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.distances import FAR, closed_to, distances
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Battle, Retreat
@@ -460,7 +461,7 @@ def _enter(s: State, f: Retreat, shares: tuple[Share, ...], out: list[Event]) ->
     """CM-15.9-f, CM-P-8-t: all of the force, or those who were chosen."""
     court, inside = s.force_court(COLUMN), fort(f.at)
     if not shares:
-        out.append(ev.WentInside(court, IDS[f.at], s.sps(COLUMN), 0))
+        out.append(ev.WentInside(court, IDS[f.at], s.sps(COLUMN), 0, veil=veil(s, f.side)))
         _end(s, f, inside, out)
         return
     commander = s.commander(COLUMN)
@@ -474,7 +475,7 @@ def _enter(s: State, f: Retreat, shares: tuple[Share, ...], out: list[Event]) ->
         s.move_leader(who, inside)
     if commander in leaders and COLUMN in s.sharing:  # CM-P-6-f
         s.sharing.remove(COLUMN)
-    out.append(ev.WentInside(court, IDS[f.at], strength(groups).sps, s.sps(COLUMN)))
+    out.append(ev.WentInside(court, IDS[f.at], strength(groups).sps, s.sps(COLUMN), veil=veil(s, f.side)))
 
 
 def _end(s: State, f: Retreat, to: int, out: list[Event]) -> None:

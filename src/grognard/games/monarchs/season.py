@@ -146,7 +146,7 @@ def _light_moves(s: State, f: Season) -> bool:
         f.step, f.court = FORAGE, 0
         return True
     court = light_troops.court_of(f)
-    if s.is_active(court) and light_troops.can_move(s, court):
+    if s.is_active(court) and (s.rules.fog or light_troops.can_move(s, court)):  # CM-P-16-c: nobody learns who has any
         return False
     f.court += 1
     return True

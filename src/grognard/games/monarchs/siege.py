@@ -32,6 +32,7 @@ from grognard.games.monarchs.names import force_name, space_name
 from grognard.games.monarchs.nations import (
     AA,
     AU,
+    COURT_OF,
     FLEET,
     FR,
     NATIONS,
@@ -56,6 +57,7 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.games.monarchs.supply_actions import cost, pool_law, spend
+from grognard.games.monarchs.units import NATION_OF_TROOP
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
@@ -329,6 +331,14 @@ def refuges(s: State, space: int) -> list[Post]:
     ]
     found += [post(side, p) for p in EVERYWHERE if s.sps(post(side, p))]
     return nearest(distances(s, side, space), found)
+
+
+def court_inside(v: State, space: int) -> int:
+    """The court of a garrison, be it of guns alone."""
+    inside = fort(space)
+    if v.sps(inside) or v.leaders_in(inside):
+        return v.force_court(inside)
+    return COURT_OF[NATION_OF_TROOP[v.troops[inside][0] >> 16]]
 
 
 def ask_march_out(v: State, f: Garrisons) -> Next:

@@ -319,7 +319,7 @@ def _maintain(s: State, nation: int, kept: list[str], actions: int, out: list[Ev
 
 def _recruitment(s: State, f: Spring, _dice: Dice, out: list[Event]) -> bool:
     """CM-P-11-f: once a year."""
-    if f.stage == 0 and levies.has_use(s, f.nation):
+    if f.stage == 0 and (s.rules.fog or levies.has_use(s, f.nation)):  # CM-P-16-c: nobody learns who has room
         return False
     if f.stage == 0:
         out.append(ev.Declined(NATIONS[f.nation], True))
@@ -338,7 +338,8 @@ def recruit(s: State, f: Spring, a: act.Recruit, dice: Dice, out: list[Event]) -
 
 
 def _reconstruction(s: State, f: Spring, _dice: Dice, _out: list[Event]) -> bool:
-    return next_nation(f) if f.stage or not rebuilding.offers(s, f.nation) else False
+    """CM-P-16-c: in fog everybody is asked, so that nobody learns who has guns to repair."""
+    return next_nation(f) if f.stage or not (s.rules.fog or rebuilding.offers(s, f.nation)) else False
 
 
 # --- new leaders

@@ -427,9 +427,11 @@ class State(Struct, dict=True):
 def joined_level(here: int, level: int, come: int, other: int) -> int:
     """CM-P-10-b, CM-P-6-p: the morale or supply of troops that others have joined: the worse of the two, but CM-P-10-c:
     a part with less than a quarter of the SPs of the whole takes that of the rest."""
-    if not here or (come and 4 * here < here + come):
+    if not come:
+        return level
+    if not here or 4 * here < here + come:
         return other
-    return max(level, other) if come and 4 * come >= here + come else level
+    return max(level, other) if 4 * come >= here + come else level
 
 
 def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:

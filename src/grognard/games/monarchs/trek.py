@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
+from grognard.games.monarchs.contact import in_contact
 from grognard.games.monarchs.distances import closed_to
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import March
@@ -238,9 +239,14 @@ def keeps_marker(v: State, where: int, stack: Stack, leaders: tuple[int, ...]) -
 def step_cost(v: State, side: int, start: int, end: int) -> int:
     """CM-P-4-a, CM-12.1-i: Lt units inside a fortress do not count. CM-P-16-b: not in the first edition."""
     enemies = v.troops[post(1 - side, end)]
-    if enemies and strength(enemies).light_units and not v.rules.first_edition:
+    if enemies and strength(enemies).light_units and _light_counts(v, end):
         return COST[start][Space(end)] + ENEMY_LIGHT
     return COST[start][Space(end)]
+
+
+def _light_counts(v: State, space: int) -> bool:
+    """CM-P-16-b: in the second edition; CM-P-16-c: in fog if they are seen."""
+    return not v.rules.first_edition and (not v.rules.fog or in_contact(v, space))
 
 
 def enter_law(v: State, t: Trek, to: int) -> Refusal | None:
@@ -310,7 +316,7 @@ def reach(v: State, t: Trek) -> dict[int, int]:
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
     closed = closed_to(v, side)
     enemies = (1 - side) * len(IDS)
-    troops, light_counts, bare = v.troops, not v.rules.first_edition, not t.sps
+    troops, bare = v.troops, not t.sps
     before: dict[int, int] = {}
     cost = {t.at: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]
@@ -327,7 +333,7 @@ def reach(v: State, t: Trek) -> dict[int, int]:
                 if there:
                     counted = strength(there)
                     hostile = counted.sps
-                    if counted.light_units and light_counts:
+                    if counted.light_units and _light_counts(v, q):
                         mps += ENEMY_LIGHT
                 end = spent + mps
                 if end > left:

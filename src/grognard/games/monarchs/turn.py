@@ -21,6 +21,14 @@ def begin(s: State, court: int, out: list[Event]) -> None:
     out.append(ev.TurnBegan(court, s.round))
 
 
+def go(s: State, f: CourtTurn) -> bool:
+    """CM-P-1-j: a court whose last nation has left the war in its own turn does nothing more."""
+    if s.is_active(f.court):
+        return False
+    f.step = CHECK
+    return True
+
+
 # --- the menu of the action step
 
 

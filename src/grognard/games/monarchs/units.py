@@ -55,9 +55,9 @@ REDUCED: dict[Kind, Kind] = {
 """What is left of a full unit that has lost a step; a reduced one is gone."""
 RESTORED: dict[Kind, Kind] = {reduced: full for full, reduced in REDUCED.items()}
 
-MARCHED, RAIDED, SHIFTED = (1 << n for n in range(3))
+MARCHED, RAIDED, SHIFTED, UNSEEN = (1 << n for n in range(4))
 """CM-P-5-e: took part in an activation or Admin March of this round; CM-P-9-d: made a Supply Raid in this season;
-CM-P-9-b: was moved in this KK step."""
+CM-P-9-b: was moved in this KK step; CM-P-16-c: stands, in a view, for troops that are not seen."""
 
 TROOPS: tuple[str, ...] = tuple(f"{part}.{kind}" for part in CONTINGENTS for kind in KINDS)
 TROOP: dict[str, Troop] = {name: Troop(n) for n, name in enumerate(TROOPS)}

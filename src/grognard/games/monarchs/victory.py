@@ -38,9 +38,10 @@ SETTLED = (Season, Spring, CourtTurn, Operations, Effects)
 
 
 def change_will(s: State, power: int, change: int, out: list[Event]) -> None:
-    """CM-P-14-c: within the track; CM-P-1-l: a power without MW has none to change."""
+    """CM-P-14-c: within the track; CM-P-1-l: a power without MW has none to change, and CM-P-14-e: one that has
+    collapsed has none any more."""
     before = s.will[power]
-    if before < 0:
+    if before < 0 or has_collapsed(s, power):
         return
     now = s.will[power] = max(LEAST_WILL, min(MOST_WILL, before + change))
     if now == before:
@@ -83,9 +84,15 @@ def _collapse(s: State, power: int, out: list[Event]) -> None:
         finish(s, winner, "both-collapsed" if both else f"collapse-{POWERS[power]}", out)
         return
     add_points(s, CHIEF[1 - side], COLLAPSE_POINTS, out)  # CM-P-14-e
-    if not any(isinstance(f, Peace) and f.power == power for f in s.frames):
-        at = max((n + 1 for n, frame in enumerate(s.frames) if isinstance(frame, SETTLED)), default=0)
-        s.frames.insert(at, Peace(power))
+    at = max((n + 1 for n, frame in enumerate(s.frames) if isinstance(frame, SETTLED)), default=0)
+    s.frames.insert(at, Peace(power))
+
+
+def has_collapsed(s: State, power: int) -> bool:
+    """CM-P-14-e: it has made peace, or will when what is under way has ended."""
+    return bool(s.peace >> NATION_OF_POWER[power] & 1) or any(
+        isinstance(f, Peace) and f.power == power for f in s.frames
+    )
 
 
 def _after_both_collapsed(s: State) -> int:

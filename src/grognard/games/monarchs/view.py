@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import tactics
+from grognard.games.monarchs import fog, tactics
 from grognard.games.monarchs.cards import CARDS_OF
+from grognard.games.monarchs.events_turn import Disclosed, Veiled
 from grognard.games.monarchs.nations import COURTS
 from grognard.games.monarchs.state import State
 
@@ -20,6 +21,8 @@ def view(s: State, seat: Seat | None) -> State:
             _hide_hand(v, court, seat)
     _hide_what_others_were_shown(v, seat)
     v.frames = [tactics.hidden(s, f, seat) for f in v.frames]
+    if v.rules.fog:
+        fog.hide(v, seat)
     return v
 
 
@@ -45,8 +48,10 @@ def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
     v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
 
 
-def sample(v: State, dice: Dice) -> State:
+def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
     s = v.copy()
+    if s.rules.fog:
+        fog.fill(s, dice)
     for court in range(len(COURTS)):
         hidden = s.hands[court].count(UNKNOWN)
         if not hidden:
@@ -62,7 +67,12 @@ def sample(v: State, dice: Dice) -> State:
 
 
 def seen(event: Event, seat: Seat | None) -> Event | None:
-    """Cards that are dealt, or shown to one seat, are told to nobody else; nor are Tactics before they are shown."""
+    """Cards that are dealt, or shown to one seat, are told to nobody else; nor are Tactics before they are shown, nor
+    in fog what the enemy's forces are made of."""
+    if isinstance(event, Disclosed):
+        return None
+    if isinstance(event, Veiled) and event.veil and seat not in event.veil:
+        return event.veiled()
     if isinstance(event, ev.Dealt | ev.HandSeen):
         return event if event.seat == seat else replace(event, cards=())
     return tactics.seen(event, seat)

@@ -14,10 +14,8 @@ from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.cards import CARD_IDS
 from grognard.games.monarchs.detachments import counts_of, force_key, items_of, pick_of, read_shares
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, Intercepts, Interrupts, March, Retreat
-from grognard.games.monarchs.leaders import FREDERICK
 from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import POWER_PR
 from grognard.games.monarchs.state import COLUMN, State, post, space_of
 from grognard.games.monarchs.supply import are_in_reach
 from grognard.games.monarchs.tactics_table import TACTIC_IDS
@@ -103,8 +101,7 @@ def outlook(mind: Mind, f: Attack) -> float:
     armies = army.both(v, f.at, f.side)
     fight = judged(mind, armies, f.at)
     win = 1 - fight.win
-    if FREDERICK in armies[DEFENDER].leaders:
-        win -= fight.struck[DEFENDER] * mind.will_value(POWER_PR)
+    win -= mind.exposed(fight, DEFENDER, armies[DEFENDER].commander)
     return win - 0.1 * len(f.joint)
 
 
@@ -148,7 +145,7 @@ def _worth(mind: Mind, armies: tuple[Army, Army], b: Battle, which: int, intense
     own, enemy = armies[which], armies[1 - which]
     value = 0.6 * fight.chance(which) + mind.weights.sp * (fight.lost[1 - which] - fight.lost[which])
     value += mind.honour(fight, which, own.sps, enemy.sps, own.nation, enemy.nation)
-    return value - forecast.king_risk(own, fight, which) * mind.will_value(POWER_PR)
+    return value - mind.exposed(fight, which, own.commander)
 
 
 def choose_tactics(mind: Mind, _f: ChosenTactics, seat: int) -> Action:

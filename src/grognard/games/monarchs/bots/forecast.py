@@ -7,15 +7,13 @@ from typing import NamedTuple
 
 from grognard.games.monarchs.army import Army, Ground, battle_drm
 from grognard.games.monarchs.battle_odds import Terms, endings, terms_of
-from grognard.games.monarchs.leaders import FREDERICK, LEADERS
+from grognard.games.monarchs.leaders import LEADERS
 from grognard.games.monarchs.map import FORTRESS
 from grognard.games.monarchs.nations import Nation
 from grognard.games.monarchs.state import ROUTED, State, commander_of, majority
 from grognard.games.monarchs.tactics_table import Outcome
 from grognard.games.monarchs.units import Stack, strength
 
-KING_MW = 4.33
-"""What Frederick's fate costs on the average once he is hit: 9 for his death, 5 for his capture, 1 for a wound."""
 CHOSEN = 1 / 6
 """How often a leader casualty is the Commander."""
 
@@ -94,11 +92,3 @@ def _power(own: Army, enemy: Army, ground: Ground) -> float:
     drm = own.battle_drm + own.guns - 1.5 * own.morale - own.supply
     drm -= 2.0 * (enemy.entrenched and own.attacking) + 1.0 * (enemy.fortress and own.attacking)
     return sps * float(1.08 ** max(-6.0, min(6.0, drm))) * (0.9 if not own.led else 1.0)
-
-
-def king_risk(army: Army, fight: Fight, which: int) -> float:
-    """MW that the danger to Frederick costs on the average."""
-    if FREDERICK not in army.leaders:
-        return 0.0
-    alone = 1.0 if army.commander == FREDERICK else 2.0
-    return fight.struck[which] * CHOSEN * KING_MW * alone

@@ -114,7 +114,7 @@ class Greedy:
 
 
 class Quick(Greedy):
-    weights = Weights(goals=6, splits=2, exact=False)
+    weights = Weights(goals=6, splits=2, exact=False, win=0.42, stand=0.28)
 
 
 class Careful(Greedy):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.games.monarchs import army, siege, supply
+from grognard.games.monarchs import army, casualties, siege, supply
 from grognard.games.monarchs.bots import forecast
 from grognard.games.monarchs.bots.forecast import Fight, army_of
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.distances import FAR, closed_to, spread
 from grognard.games.monarchs.effects import rounds_of
-from grognard.games.monarchs.leaders import FREDERICK, LEADERS
+from grognard.games.monarchs.leaders import LEADERS
 from grognard.games.monarchs.map import CAPACITY, CAPITAL, EVERYWHERE, FORTRESS, MASK, NEXT_TO
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import CHIEF, NATION_OF, NEUTRAL, POWER_OF, SIDE_OF
@@ -29,9 +29,11 @@ from grognard.games.monarchs.state import (
 )
 from grognard.games.monarchs.trek import LARGE_FROM, SMALL_BELOW
 from grognard.games.monarchs.units import Stack, strength
-from grognard.games.monarchs.victory import WEARY_AT, balance_of, par_of, winter_points
+from grognard.games.monarchs.victory import COLLAPSE_POINTS, WEARY_AT, balance_of, par_of, winter_points
 
 MOST_ROLLS = 8
+WAR = 8.0
+"""VP that losing the war at once is worth."""
 REACHED = 14
 """MPs within which a goal is thought of."""
 
@@ -125,12 +127,7 @@ class Mind:
     # --- what is to be had
 
     def will_value(self, power: int) -> float:
-        """VP that a point of a power's MW is worth."""
-        level = self.v.will[power]
-        if level < 0:
-            return 0.0
-        weary = 0.5 if 0 < level - WEARY_AT <= 2 else 0.0
-        return 0.08 + weary + (3.0 if power in CHIEF else 1.6) / float((1 + level) ** 1.3)
+        return will_value(self.v, power)
 
     def fortress_value(self, p: int) -> float:
         """VP that it matters which side holds a fortress."""
@@ -289,11 +286,15 @@ class Mind:
         value = fight.win * (w.field + prize) - (1 - fight.win) * w.field
         value += w.sp * (fight.lost[1] - fight.lost[0])
         value += self.honour(fight, 0, ours, theirs, force.nation, v.force_nation(enemy))
-        if FREDERICK in force.leaders or FREDERICK in more:
-            value -= forecast.CHOSEN * forecast.KING_MW * fight.struck[0] * self.will_value(CHIEF[0])
+        value -= self.exposed(fight, 0, commander_of(v, (*force.leaders, *more), force.stack))
         if fight.win < w.win * (1.0 if self.attack >= 1 else 1.1):
             value -= 2.0 * (w.win - fight.win)
         return value
+
+    def exposed(self, fight: Fight, which: int, commander: int) -> float:
+        """VP that the danger to a Commander costs: Frederick's death most of all, and the war if the will of his power
+        does not survive it."""
+        return fight.struck[which] * forecast.CHOSEN * _mourned(self.v, commander) if commander >= 0 else 0.0
 
     def honour(self, fight: Fight, which: int, ours: int, theirs: int, nation: int, enemy: int) -> float:
         """CM-P-8-k, CM-P-8-l: VP and MW of a Crushing Victory or a major defeat, expected."""
@@ -308,6 +309,25 @@ class Mind:
             value += max(0.0, win - fight.broken[1 - which]) * foes
             value -= max(0.0, 1 - win - fight.broken[which]) * mine
         return value
+
+
+def will_value(v: State, power: int) -> float:
+    """VP that a point of a power's MW is worth."""
+    level = v.will[power]
+    if level < 0:
+        return 0.0
+    weary = 0.5 if 0 < level - WEARY_AT <= 2 else 0.0
+    return 0.08 + weary + (3.0 if power in CHIEF else 1.6) / float((1 + level) ** 1.3)
+
+
+def _mourned(v: State, who: int) -> float:
+    """CM-15.7-l: VP that it costs on the average if a leader is hit."""
+    power, cost = POWER_OF[v.nation_of(who)], 0.0
+    for face in range(1, 7):
+        drop = -casualties.will_lost(v, who, casualties.fate(face))
+        ends = drop >= v.will[power] > 0
+        cost += (WAR if ends and power in CHIEF else COLLAPSE_POINTS if ends else drop * will_value(v, power)) / 6
+    return cost
 
 
 def force_at(v: State, where: int, space: int) -> Force:

@@ -10,21 +10,21 @@ class Weights(NamedTuple):
     """An SP lost or destroyed."""
     field: float = 0.15
     """A battle won, besides all that follows."""
-    win: float = 0.5
+    win: float = 0.47
     """The chance of winning below which nobody attacks, where no great prize calls."""
-    stand: float = 0.4
+    stand: float = 0.33
     """The chance of winning below which a defender gets out of the way."""
-    intercept: float = 0.55
+    intercept: float = 0.5
     """The chance of winning from which an interception is tried."""
     danger: float = 0.04
     """For each SP by which an enemy who can come is the stronger."""
     hunger: float = 0.03
     """For each SP that would be out of supply."""
-    guard: float = 0.5
+    guard: float = 0.4
     """How much a fortress that an army covers is safer."""
     prey: float = 0.35
     """An enemy force to be beaten in the field."""
-    near: float = 0.93
+    near: float = 0.88
     """What is left of a goal's worth for each MP that it is away."""
     goals: int = 16
     """The nearest goals that are looked at."""

@@ -387,9 +387,9 @@ option-first-edition-about = Without the modifiers that only the publisher’s c
 option-first-edition-no = with the chart of 2009
 option-first-edition-yes = as printed in 2008
 option-fog = Fog of war
-option-fog-about = What enemy forces are made of is hidden until they fight.
+option-fog-about = What enemy forces are made of is hidden until they meet yours.
 option-fog-no = everything is seen
-option-fog-yes = hidden until battle
+option-fog-yes = hidden until they meet
 
 
 ### the year: spring, season, cards, placing, leaders, victory (prompts, questions, events, refusals)
@@ -427,11 +427,16 @@ event-recruited = { $nation }: recruits ({ $faces }, total { $total }, row { $ro
 event-recruited-over = { $nation }: recruits ({ $faces }, total { $total }, row { $row }): { $infantry } infantry SPs and { $cavalry } cavalry steps for { $cost } Thl; { $lost } more are lost, the army is at its limit.
 placed-there = { $troops } ({ $at })
 event-placed = New troops of { $nation }: { $placed }.
+event-placed-hidden = New troops are placed: { $nation }.
+event-unplaced = { $nation } has no place for { $lost }: lost.
+event-restored = { $nation } restores to full strength: { $there }.
+event-restored-hidden = Units are restored: { $nation }.
 event-unplaced = { $nation }: no place for { $lost }: lost.
 event-restored = { $nation }: restored to full strength: { $there }.
 event-depot-rebuilt = { $depot } rebuilt in { $at } for { $thalers } Thl and { $actions } SAs.
 event-guns-repaired = { $unit }, { $at }: repaired for { $cost } Thl.
 event-guns-rebuilt = { $unit }, { $at }: rebuilt for { $cost } Thl.
+event-guns-hidden = Guns are repaired or rebuilt for { $cost } Thl.
 shed-sustainment = no money to sustain them
 shed-fortunes = Fortunes of War
 
@@ -524,6 +529,7 @@ event-collapsed = { $power }: collapse, the Monarch’s Will is broken.
 event-entered-war = { $nation }: entry into the war.
 event-left-war = { $nation }: out of the war.
 event-returned = { $nation }: in control again of { $at }.
+event-neutral-again = { $at }: neutral again.
 event-scored = { $year } is over: the balance is { $balance }, the par { $par }.
 ending-collapse-PR = Prussia’s will is broken: the Coalition wins.
 ending-collapse-AU = Austria’s will is broken: the Alliance wins.
@@ -841,6 +847,8 @@ mod-raid-fleet = Fleet FD
 # what happened
 
 event-turn = { $court }: turn of round { $round }.
+event-disclosed = Something came to light.
+event-passed = { $court } makes no play.
 event-passed = { $court }: no play.
 event-control = { $at }: { $nation } takes control.
 event-guns-lost = { $at }: artillery without troops is lost.
@@ -892,6 +900,7 @@ event-raid-losses-enemy = Raids of { $side } in the box { $box } ({ $dice }): th
    *[other] { $steps } light steps
 }.
 event-light-moved = Light troops from { $start } to { $end }: { $units }.
+some-force = a force
 event-forage-sent = Forage Raid, { $area }: { $units }.
 event-light-lost = { $at }: a step of { $unit } is lost.
 event-foraged = Forage Raid, { $area }: { $owner } loses { $thalers } Thl.
@@ -1093,8 +1102,12 @@ preset-fill = as many as there is room for
 event-activated = { $court }: activated: { $leaders }.
 event-set-out = { $leader } sets out from { $at } with { $troops }.
 event-set-out-alone = { $leader } sets out from { $at } alone.
+event-set-out-hidden = { $leader } sets out from { $at }.
 event-admin = Admin March: { $leader } leaves { $at } with { $troops }.
 event-admin-alone = Admin March: { $leader } leaves { $at } alone.
+event-admin-hidden = Admin March from { $at }: { $leader }.
+event-entered = { $leader } enters { $at }, { $left } MP left.
+event-entered-hidden = { $leader } enters { $at }.
 event-entered = { $leader } enters { $at }, { $left } { $left ->
     [one] MP
    *[other] MPs
@@ -1234,6 +1247,7 @@ prompt-escalate = { $court }: make the battle of { $at } Intense, or leave it Me
 prompt-tactics = Choose Tactics for the battle of { $at }
 prompt-losses = { $court }: take the losses at { $at }
 prompt-shed = { $court }: choose who is lost at { $at } ({ $n } SPs)
+prompt-shed-hidden = { $court }: which SPs are lost? { $at }
 prompt-retreat = { $court }: retreat from { $at }
 ask-battle-type = How do you attack at { $at }?
 ask-escalate = The enemy offers a Measured battle at { $at }. How do you fight?
@@ -1371,6 +1385,7 @@ event-battle-won = Battle of { $at }: victory for { $winner } over { $loser }
 event-battle-nobody = Nobody wins the battle of { $at }
 event-fell-back = { $court }: retreat from { $start } to { $to }
 event-went-inside = { $court }: { $sps } SPs go into the fortress of { $at }
+event-went-inside-hidden = { $court }: troops go into the fortress of { $at }
 event-went-inside-part = { $court }: { $sps } SPs go into the fortress of { $at }, { $outside } SPs go on
 event-train-taken = The siege artillery of the routed army is lost at { $at } ({ $n })
 event-depot-retreated = The retreating army takes along { $depot } to { $at }
@@ -1437,6 +1452,9 @@ garrison-name-led = { $people } garrison of { $at }, { $sps } SPs, under { $lead
 garrison-empty = fortress of { $at }, without troops
 column-name = { $people } column on the march, { $sps } SPs
 column-name-led = { $people } column on the march, { $sps } SPs, under { $leader }
+force-unseen = { $people } force in { $at }, how strong is not known
+garrison-unseen = { $people } garrison of { $at }, how strong is not known
+column-unseen = { $people } column in { $at }, how strong is not known
 column-way = the way still before it
 badge-garrison = inside the fortress
 badge-besieging = besieges, Siege +{ $n }

@@ -44,6 +44,8 @@ class Aim(NamedTuple):
     worth: float
     """In victory points, for this troop."""
     at: XY | None = None
+    by: int = 0
+    """The turn at the end of which it counts for the first time."""
     on_hill: bool = False
     line: int = 0
     north: bool = True
@@ -169,7 +171,7 @@ def aims(v: State, seat: int) -> Given:
     stakes = _objectives(v, seat, movers)
     for aim in sorted(stakes, key=lambda a: -a.worth):
         free = [n for n in movers if n not in given or not any(a.at for a in given[n])]
-        for n in _nearest(v, free, aim)[: _wanted(v, seat, aim, len(movers))]:
+        for n in _best(v, seat, free, aim)[: _wanted(v, seat, aim, len(movers))]:
             given.setdefault(n, []).append(aim)
     return given
 
@@ -194,11 +196,13 @@ def _objectives(v: State, seat: int, movers: Sequence[int]) -> list[Aim]:
     """To hold what gives points, and to keep the enemy from it: the same place for both."""
     plan = battle(v)
     worth: dict[XY, float] = {}
+    by: list[int] = []
     on_hill = False
     for row in plan.scoring:
         if row.counts == "hill":
             on_hill = True
             worth[plan.objectives[0].at] = 2 * _stake(v, row)
+        by.append(row.since or victory.possible_ends(v)[0])
         places = [plan.objective(name).at for name in row.objectives]
         if not places:
             continue
@@ -208,7 +212,7 @@ def _objectives(v: State, seat: int, movers: Sequence[int]) -> list[Aim]:
         if _gains(v, row, 1 - seat):
             for at in places:
                 worth[at] = worth.get(at, 0.0) + _stake(v, row)
-    return [Aim(points, at, on_hill) for at, points in worth.items()]
+    return [Aim(points, at, min(by), on_hill) for at, points in worth.items()]
 
 
 def _effort(v: State, seat: int, movers: Sequence[int], at: XY) -> float:
@@ -231,8 +235,17 @@ def _middle(v: State, n: int) -> XY:
     return x // 1000, y // 1000
 
 
-def _nearest(v: State, free: Sequence[int], aim: Aim) -> list[int]:
-    return sorted(free, key=lambda n: (v.troops[n].artillery, _turns(v, n, aim)))
+def _best(v: State, seat: int, free: Sequence[int], aim: Aim) -> list[int]:
+    """Who is sent: the nearest to where the enemy is; elsewhere whoever costs least of those who come in time."""
+    assert aim.at is not None
+    if _enemies_at(v, seat, aim.at):
+        return sorted(free, key=lambda n: (v.troops[n].artillery, _turns(v, n, aim)))
+    left = max(1, aim.by - v.turn)
+
+    def cost(n: int) -> tuple[bool, float, int]:
+        return v.troops[n].artillery, max(0.0, _turns(v, n, aim) - left), v.troops[n].kind.points
+
+    return sorted(free, key=cost)
 
 
 def _wanted(v: State, seat: int, aim: Aim, most: int) -> int:
