@@ -19,6 +19,12 @@ ANSWERED = """([chooser, question]) => !chooser.isConnected
     || document.querySelector('.chooser [role=alertdialog], .byhand')
     || chooser.querySelector('.ask')?.innerText !== question"""
 
+STILL = """() => new Promise((tell) => {
+    const at = window.scrollY
+    setTimeout(() => tell(window.scrollY === at), 150)
+})"""
+"""A page that brings a new question into view moves under the finger."""
+
 
 def campaign(guest: Guest, *changes: str, scenario: str = "y1757-4") -> str:
     """The year 1757, every court theirs, dice by hand, arranged by these changes."""
@@ -61,6 +67,7 @@ class Player:
 
     def hit(self, thing: Locator) -> None:
         if self.phone:
+            self.page.wait_for_function(STILL)
             thing.tap()
         else:
             thing.click()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from grognard.bots.random_bot import RandomBot
 from grognard.games import load
@@ -14,6 +14,7 @@ from grognard.games.monarchs.frames import ACTIONS, CourtTurn
 from grognard.match import Match
 from grognard.match.save_file import export_seen
 from tests.browser.campaigning import Player, campaign
+from tests.browser.playing import tab_to, table_of
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
@@ -223,7 +224,6 @@ def test_two_rounds_with_a_joint_attack_an_interception_a_battle_a_siege_and_a_w
     one.answer(one.leader("browne"))
     one.everybody()
     one.go("chemnitz")
-    one.press("do-end")
     one.is_asked("ask-interrupt-none", at="Saaz")
     one.press("do-pass")
     one.is_prompted("prompt-intercept", court=prussia, at="Saaz")
@@ -254,3 +254,99 @@ def test_two_rounds_with_a_joint_attack_an_interception_a_battle_a_siege_and_a_w
     one.reads("CM-P-5-k")
     shot(one.page, f"monarchs-third-round-{one.look}")
     axe(one.page)
+
+
+# --- a spring
+
+MOST_ANSWERS = 150
+
+
+def answer_any(one: Player) -> str:
+    """Whatever is asked in spring, answered as somebody in a hurry would; gives the kind of decision."""
+    (decision,) = table_of(one.page)["now"]["decisions"]
+    ready, agree = one.chooser.locator("p.row button:not(.main)"), one.chooser.locator("button.main").last
+    if one.chooser.locator("input[type=range]").count():
+        one.answer(agree)
+    elif one.chooser.locator("button.quiet").count():  # so many of each, here and there
+        one.hit(ready.first)
+        one.answer(agree)
+    elif ready.count():
+        one.answer(ready.first)
+    elif one.chooser.locator("[aria-pressed]").count():
+        while agree.is_disabled():
+            one.hit(one.chooser.locator("[aria-pressed=false]").first)
+        one.answer(agree)
+    else:
+        one.answer(one.chooser.locator("button.choice").first)
+    return str(decision["kind"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "phone"), [LOOKS[0], LOOKS[3]])
+def test_a_spring_of_four_courts_from_the_set_up_page(visitor: Visitors, lang: str, phone: bool) -> None:
+    page = visitor("Ann", lang=lang, phone=phone)
+    page.goto("/new/monarchs")
+    page.locator("input[name=way][value=solo]").check()
+    page.locator("input[name=scenario][value=year-1757]").check()
+    page.locator("input[name=variant][value=y1757-4]").check()
+    page.locator("form button[type=submit]").click()
+    one = Player(page, lang, phone)
+    one.is_prompted("prompt-maintain", nation=one.told("nation-PR"))
+    shot(page, f"monarchs-spring-{one.look}")
+    kinds: list[str] = []
+    while "act" not in kinds:
+        expect(one.chooser).to_be_visible()
+        if table_of(page)["now"]["decisions"][0]["kind"] == "act":
+            break
+        kinds.append(answer_any(one))
+        assert len(kinds) < MOST_ANSWERS, kinds
+    assert {"maintain", "recruit", "place"} <= {*kinds}
+    expect(page.locator(".prompt h2")).to_contain_text(one.court("PR"))
+    one.reads("CM-20.3", "CM-20.4", "CM-P-5-b")
+    shot(page, f"monarchs-summer-{one.look}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# --- with nothing but keys
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_round_with_nothing_but_keys(visitor: Visitors, service: Served, lang: str) -> None:
+    changes = ("turn summer 2 PR", "hand PR-02 hold", "hand AU-06 hold", "track actions PR 0", "track actions AU 0")
+    one = sit_down(visitor, service, lang, False, *changes)
+
+    def enter(thing: Locator | str, back: bool = False, **facts: int | str) -> None:
+        """The keyboard stays among the answers, whatever is asked next."""
+        tab_to(one.page, one.button(one.told(thing, **facts)) if isinstance(thing, str) else thing, back=back)
+        one.page.keyboard.press("Enter")
+        one.page.wait_for_function("() => document.activeElement?.closest('.chooser')")
+
+    # Frederick is activated in the list, everybody goes, and where to is written.
+    enter("card-PR-02")
+    enter("use-operations", ops=3)
+    enter("leader-frederick")
+    enter(one.chooser.locator("button.main"))
+    one.is_asked("ask-march")
+    enter("leader-frederick")
+    enter("preset-go-no-train")
+    enter(one.chooser.locator("button.main"))
+    one.is_asked("ask-way", at="Dresden", left=8)
+    one.page.keyboard.press("/")
+    one.page.keyboard.type("bautzen")
+    one.page.keyboard.press("Enter")
+    one.is_asked("ask-way", at="Bautzen", left=6)
+    enter("do-end", back=True)
+    one.reads("Bautzen")
+    enter("do-end-turn")
+
+    # Austria saves its money; the others have no cards.
+    one.is_prompted("prompt-act", court=one.court("AU"), actions=0)
+    enter("card-AU-06")
+    enter("use-supply", ops=1)
+    one.is_prompted("prompt-act", court=one.court("AU"), actions=1)
+    for court in ("AU", "AA", "FR"):
+        expect(one.page.locator(".prompt h2")).to_contain_text(one.court(court))
+        enter("do-end-turn")
+    expect(one.page.locator(".prompt h2")).to_contain_text(one.court("PR"))
+    expect(one.page.locator(".track strong").first).to_contain_text("3")
