@@ -93,6 +93,14 @@ MOMENTS = {
         small=Crop(0.51, 0.57, 200),
         chosen=("March", "Görlitz", "Cottbus"),
     ),
+    "monarchs": Moment(
+        scenario="y1757",
+        seed=1,
+        after=60,
+        window=(1500, 1150),
+        cover=Crop(0.45, 0.67, 430),
+        small=Crop(0.45, 0.66, 170),
+    ),
     "tercios": Moment(
         scenario="field_battle",
         seed=5,

@@ -137,6 +137,23 @@ def test_what_can_be_chosen_carries_its_number():
     assert "▲[1]H" in drawn
 
 
+def test_a_force_is_one_counter_on_the_map_and_all_of_it_in_the_list():
+    spots = [Spot(f"s{n}-long", verbatim(f"Space {n}"), (n % 10 * 300, n // 10 * 300)) for n in range(70)]
+    board = Board(BoardKind.ROUTES, 3000, 2100, tuple(spots))
+    force = [
+        Piece("force", verbatim("Prussians"), Tone.NATION_1, "s5-long", short="F", count=24),
+        Piece("keith", verbatim("Keith"), Tone.NATION_1, "s5-long", short="Keit", key="gen:keith", under="force"),
+        Piece("foot", verbatim("foot"), Tone.NATION_2, "s5-long", short="inf", count=20, under="force"),
+    ]
+    shown = picture(board, force, Look(80, 24, say))
+    drawn, listed = ("\n".join(line.plain for line in part) for part in (shown.lines, shown.notes))
+    assert "F×24" in drawn
+    assert "Keit" not in drawn
+    assert "F×24 (Keit inf×20)" in listed
+    chosen = picture(board, force, Look(80, 24, say, numbered={"gen:keith": 3}))
+    assert "[3]Keit" in "\n".join(line.plain for line in chosen.lines)
+
+
 def test_scenery_that_play_has_placed_is_named():
     board, things = few()
     things = [

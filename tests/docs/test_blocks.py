@@ -45,7 +45,9 @@ SHORTER = (
 )
 """What takes long with few games or a short time."""
 
-SLOW = re.compile(r"study balance|duel (frederick|tercios|valor)|bench|examples (tercios|valor)|postgresql:|--serve")
+SLOW = re.compile(
+    r"study balance|duel (frederick|monarchs|tercios|valor)|bench|examples (tercios|valor)|postgresql:|--serve"
+)
 """Run with --all only, as are the commands of other pages than the README: some seconds each."""
 
 NOT_RUN = {
@@ -65,6 +67,8 @@ NOT_CODE: dict[tuple[str, str], str] = {
     ): "with a variable before them; tests/docs/test_sixth_game.py runs such",
     ("docs/frederick.md", "recover dresden"): "moves; tests/docs/test_examples.py reads them",
     ("docs/frederick.fr.md", "recover dresden"): "moves; tests/docs/test_examples.py reads them",
+    ("docs/monarchs.md", "operations PR-01"): "moves; tests/monarchs/test_pages.py reads them",
+    ("docs/monarchs.fr.md", "operations PR-01"): "moves; tests/monarchs/test_pages.py reads them",
     ("docs/power.md", "F HQ B5"): "a sheet of orders; tests/docs/test_examples.py plays it",
     ("docs/power.fr.md", "C HQ B5"): "a sheet of orders; tests/docs/test_examples.py plays it",
     ("docs/tercios.md", "deploy a1"): "moves; tests/tercios/test_pages.py reads them",

@@ -37,7 +37,7 @@ LAUNCHERS_OWN = ("test",)
 """Commands that the launcher answers itself."""
 
 LINK = re.compile(r"\[[^\]]*\]\((?P<to>[^)\s]+)\)")
-RULE = re.compile(r"\b(?P<game>[A-Z]{2})-[0-9]+(?:\.[0-9]+)?-[a-z]\b")
+RULE = re.compile(r"\b(?P<game>[A-Z]{2})-(?:P-)?[0-9]+(?:\.[0-9]+)*-[a-z]{1,2}\b")
 COMMAND = re.compile(r"\./grognard (?P<name>[a-z]+)(?P<rest>[^\n`]*)")
 CODE = re.compile(r"^```.*?^```$", re.M | re.S)
 
@@ -102,7 +102,7 @@ def test_every_rule_cited_exists(path):
 
 
 def test_unknown_rules_are_found():
-    assert unknown_rules("PW-11.2-a PW-99.9-z FR-6.1-d") == ["PW-99.9-z"]
+    assert unknown_rules("PW-11.2-a PW-99.9-z FR-6.1-d CM-P-8-b CM-P-99-b") == ["PW-99.9-z", "CM-P-99-b"]
 
 
 # --- commands

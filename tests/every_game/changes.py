@@ -98,7 +98,8 @@ def _other_value(hint: Any, old: Any, values: Values, rng: Random) -> Any:
         return Pose(old.x + rng.randrange(-500, 500), old.y + rng.randrange(-500, 500), rng.randrange(36_000))
     if hint is Share:
         return _other_share(old, values, rng)
-    return values.text(str(old), rng)
+    text = values.text(str(old), rng)
+    return (hint.parse(text) or old) if hasattr(hint, "parse") else text
 
 
 def _other_share(old: Share, values: Values, rng: Random) -> Share:
@@ -118,7 +119,9 @@ def _moved(shares: tuple[Share, ...], values: Values, rng: Random) -> tuple[Shar
 
 
 def _any(hint: Any) -> Any:
-    return {int: 1, Pose: Pose(0, 0), Share: Share("none", "none")}.get(hint, "none")
+    if hint in (int, Pose, Share):
+        return {int: 1, Pose: Pose(0, 0), Share: Share("none", "none")}[hint]
+    return hint.parse("none") if hasattr(hint, "parse") else "none"
 
 
 def _members(action: Action) -> Iterator[Any]:

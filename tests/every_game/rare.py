@@ -18,6 +18,7 @@ from grognard.games.valor.state import Deploy
 from tests.every_game.trails import Choice
 from tests.frederick.fights import NOT_THE_LAST, fight
 from tests.frederick.positions import play, position, read
+from tests.monarchs.rare_turns import rare_turns
 from tests.tercios.positions import commander as officer
 from tests.tercios.positions import do as tercios_do
 from tests.tercios.positions import field as battlefield
@@ -201,4 +202,9 @@ def _walked(s: TerciosState, kind: type[Action], several: int = 3) -> list[Choic
     return [Choice(s, seat, action) for action in islice(found, several)]
 
 
-RARE: dict[str, Callable[[], list[Choice]]] = {"frederick": frederick, "tercios": tercios, "valor": valor}
+RARE: dict[str, Callable[[], list[Choice]]] = {
+    "frederick": frederick,
+    "monarchs": rare_turns,
+    "tercios": tercios,
+    "valor": valor,
+}

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, get_type_hints
 
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from grognard.core import ASKS, Change, Message, Refusal, Refused, dump, follow, shown, walk_at_random
 from grognard.games import folder
@@ -83,16 +83,24 @@ def test_changes_from_anywhere_are_refused_or_sound(table: Table) -> None:
     """Changes put together from the domains of their fields, not from the questions."""
     game, rng, made = table.rules, Random(12), 0
     refusals: list[Refusal] = []
-    keys = [*game.vocabulary(table.scenario, dict(table.options)), *_used(table), "", "nowhere", "x" * 300]
+    used = _used(table)
+    keys = [*game.vocabulary(table.scenario, dict(table.options)), *used, "", "nowhere", "x" * 300]
     state = trail(table, 0)[-1].before
     for _ in range(cases(200, 3)):
         kind = rng.choice(game.codec.changes.kinds)
         hints = get_type_hints(kind)
         values = {
-            f.name: rng.choice([-1, 0, 1, 2, 3, 100, 10**9]) if hints[f.name] is int else rng.choice(keys)
+            f.name: rng.choice([-1, 0, 1, 2, 3, 100, 10**9])
+            if hints[f.name] is int
+            else rng.choice(rng.choice((keys, used)))  # of a large vocabulary hardly any words fit together
             for f in fields(kind)
         }
         change = kind(**values)
+        if rng.random() < 0.25:  # of many words hardly any fit together: a change that fits, but for one word
+            change = changed(table, state, rng)
+            for name in rng.sample([f.name for f in fields(type(change))], min(1, len(fields(type(change))))):
+                word = get_type_hints(type(change))[name] is str
+                change = replace(change, **{name: rng.choice(keys) if word else rng.choice([-1, 0, 1, 2, 100])})
         try:
             after = game.arranged(state, change)
         except Refused as no:

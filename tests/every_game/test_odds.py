@@ -94,11 +94,39 @@ SHOWN = {
         },
         scenarios=("field_battle",),
     ),
+    "monarchs": Shown(
+        often={
+            "odds-battle": "march engage fight stand withdraw",
+            "odds-losses": "march engage fight stand withdraw",
+            "odds-fate": "march engage fight stand withdraw",
+            "odds-intercepted": "march admin",
+            "odds-intercept": "intercept",
+            "odds-withdraw": "withdraw",
+            "odds-entrench": "march",
+            "odds-force": "march",
+            "odds-arrivals": "march",
+            "odds-siege": "prosecute",
+            "odds-rally": "rally",
+            "odds-raid": "raid",
+            "odds-recruits": "recruit",
+        },
+        seldom={
+            "odds-battle": "onward end-marches intercept refuge surprise",
+            "odds-losses": "onward end-marches intercept refuge surprise",
+            "odds-fate": "onward end-marches intercept refuge surprise",
+            "odds-intercepted": "onward",
+            "odds-entrench": "onward",
+            "odds-force": "onward",
+            "odds-join": "march",
+            "odds-naval": "play-sail",
+        },
+        scenarios=("y1757", "y1758"),
+    ),
     "sandbox": Shown(often={"forecast-mine": "march fight", "forecast-theirs": "march fight"}, seldom={}),
     "field": Shown(often={"odds-fire": "fire"}, seldom={}),
 }
 
-LONG = ("frederick", "valor", "tercios")
+LONG = ("frederick", "valor", "tercios", "monarchs")
 """Held by the slow tests; their own tests of odds are quick."""
 
 WITHOUT_CHANCE = {"power": "it has no dice: its odds count what others can order; tests/power/test_odds.py holds them"}
@@ -108,6 +136,14 @@ NOT_MET = {
         "odds-fire": "overrun",
         "odds-effect": "overrun",
         "odds-surely-down": "overrun",
+    },
+    "monarchs": {
+        "odds-battle": "give-battle",
+        "odds-losses": "give-battle",
+        "odds-fate": "give-battle",
+        "odds-naval": "sails fight-fleet",
+        "odds-battle-hidden": "march engage fight stand withdraw onward end-marches intercept refuge give-battle "
+        "tactics surprise",
     },
     "tercios": {
         "odds-charge-guess": "charge",
@@ -123,8 +159,8 @@ NOT_MET = {
     },
 }
 """What comes up in hardly any game at random and in none of the bots' (overruns, leather guns), or cannot be held here:
-odds over cards that lie face down, of which a position has only one. The games' own tests (`tests/valor`,
-`tests/tercios`: `test_forecast.py`) hold each by itself."""
+odds over cards or chits that lie face down, of which a position has only one. The games' own tests (`tests/valor`,
+`tests/tercios`, `tests/monarchs`: `test_forecast.py`) hold each by itself."""
 
 
 def kinds(game: str, told: dict[str, str]) -> set[Kind]:

@@ -26,7 +26,7 @@ from grognard.core import (
     say,
 )
 from grognard.core.refusal import NO_RULE, unreadable
-from grognard.core.scene import Piece, Scene
+from grognard.core.scene import Hand, Piece, Scene
 from grognard.games import load
 from tests.every_game import (
     test_bounds,
@@ -168,6 +168,23 @@ def piece_off_the_board(v: Any) -> Scene:
     return Scene((*lost, *scene.things[1:]), scene.panels)
 
 
+def card_seen_from_behind(v: Any) -> Scene:
+    scene = SOUND.scene(v)
+    hands = [p for p in scene.panels if isinstance(p, Hand)]
+    others = [p for p in scene.panels if not isinstance(p, Hand)]
+    marked = [
+        msgspec.structs.replace(p, cards=tuple(c if c.name else msgspec.structs.replace(c, short="4") for c in p.cards))
+        for p in hands
+    ]
+    return Scene(scene.things, (*others, *marked))
+
+
+def troops_under_nobody(v: Any) -> Scene:
+    scene = SOUND.scene(v)
+    lost = [msgspec.structs.replace(t, under="nobody") if isinstance(t, Piece) else t for t in scene.things]
+    return Scene(tuple(lost), scene.panels)
+
+
 def nothing_to_click(v: Any) -> Scene:
     scene = SOUND.scene(v)
     blind = [msgspec.structs.replace(t, id=f"x{n}") if isinstance(t, Piece) else t for n, t in enumerate(scene.things)]
@@ -270,6 +287,8 @@ def accepted_can_be_reached(_table: Table) -> None:
         ),
         ("apply", floats_by_luck, test_states.test_a_state_that_was_read_back_plays_on_the_same),
         ("scene", piece_off_the_board, test_words.test_pictures_keep_to_the_board),
+        ("scene", card_seen_from_behind, test_words.test_pictures_keep_to_the_board),
+        ("scene", troops_under_nobody, test_words.test_pictures_keep_to_the_board),
         ("scene", nothing_to_click, test_words.test_what_names_a_place_or_a_piece_can_be_clicked),
         ("decisions", new_words, test_words.test_everything_said_in_a_game_has_words),
         *(
@@ -309,3 +328,31 @@ def test_a_planted_fault_is_found(
     method: str, planted: Any, test: Callable[[Table], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hold_found(Planted(SOUND, method, planted), test, TABLE, monkeypatch)
+
+
+FOG = test_secrets.with_more_hidden()[0]
+CLEAR = load("monarchs")
+
+
+def presence_kept(v: Any, seat: Any, dice: Any) -> Any:
+    """A sample in which troops that are not seen are what stands for them."""
+    s = CLEAR.sample(v, seat, dice)
+    s.troops = v.troops[:]
+    return s
+
+
+def sizes_are_asked(v: Any) -> Any:
+    """An enemy learns from a decision how strong a force is."""
+    found = CLEAR.decisions(v)
+    return [msgspec.structs.replace(d, prompt=say("x", n=sum(map(len, v.troops)))) for d in found]
+
+
+@pytest.mark.parametrize(
+    ("method", "planted", "test"),
+    [
+        ("sample", presence_kept, test_secrets.test_twins_give_the_same_view_and_do_differ_where_something_is_hidden),
+        ("decisions", sizes_are_asked, test_secrets.test_who_decides_is_public),
+    ],
+)
+def test_faults_of_what_is_hidden_in_fog_are_found(method, planted, test, monkeypatch):
+    hold_found(Planted(CLEAR, method, planted), test, FOG, monkeypatch)

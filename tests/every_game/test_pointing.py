@@ -17,6 +17,9 @@ SAID_ONLY = {
     "power ask-what": "a piece that an earlier line of the same sheet makes is nowhere yet",
     "frederick ask-recover-unit": "an army's exhausted units at a place are one answer, whatever counters show them",
     "frederick ask-payer": "an army",
+    "monarchs ask-rebuild-guns": "guns that were destroyed are nowhere",
+    "monarchs ask-shed": "a unit that has lost its first step may lose the second; it is reduced only then",
+    "monarchs ask-losses": "a unit that has lost its first step may lose the second; it is reduced only then",
 }
 """Questions some of whose answers are only words, though other things bear the same key elsewhere."""
 

@@ -28,6 +28,7 @@ EXEMPT: dict[tuple[str, str], str] = {
     ("tercios", "LeaveOut"): "a troop without room is named by its question; of two without room the first comes first",
     ("tercios", "ChangeForm"): "a troop can change its state in one way only, so no changed one is accepted",
     ("tercios", "Thwart"): "one commander of a side has the trait at most, so no changed one is accepted",
+    ("monarchs", "Interrupt"): "a court has one card that interrupts, so no changed one is accepted",
     ("sandbox", "Play"): "one card at most may be played at a time, so no changed one is accepted",
 }
 """Kinds of actions that are not covered, by game and class, with the reason."""
@@ -69,8 +70,8 @@ OF_RARE = 4
 """Times as many tries."""
 
 
-LONG = ("tercios",)
-"""Games whose many poses make the search long: the slow tests make a light effort."""
+LONG = ("monarchs", "tercios")
+"""Games whose many poses, or marches with many steps, make the search long: the slow tests make a light effort."""
 WITH_SLOW = (*LONG, "valor", "frederick")
 """A plain run has the search in games that are quicker."""
 

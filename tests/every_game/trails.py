@@ -135,21 +135,22 @@ def scenarios(everything: bool = False) -> list[Table]:
     ]
 
 
-TELLING = {"tercios": ("hold_the_crossing", "chance_encounter")}
-"""Of games whose battles are long: the scenarios that have what others have not. `grognard fuzz` plays them all."""
+TELLING = {"monarchs": ("y1756", "y1757-4"), "tercios": ("hold_the_crossing", "chance_encounter")}
+"""Of games whose battles are long, or whose scenarios are many: those that have what others have not. `grognard fuzz`
+plays them all."""
 
 
-def _telling(table: Table) -> bool:
+def telling(table: Table) -> bool:
     return table.game not in TELLING or table.scenario in TELLING[table.game]
 
 
 def every_table() -> list[Any]:
     """Values of a parameter: `tables()`, and as slow ones those that only `everything` has."""
-    return and_slow(tables(), [one for one in tables(everything=True) if one not in tables() and _telling(one)])
+    return and_slow(tables(), [one for one in tables(everything=True) if one not in tables() and telling(one)])
 
 
 def every_scenario() -> list[Any]:
-    more = [one for one in scenarios(everything=True) if one not in scenarios() and _telling(one)]
+    more = [one for one in scenarios(everything=True) if one not in scenarios() and telling(one)]
     return and_slow(scenarios(), more)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, permutations
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import fields
 
 from grognard.core import (
@@ -63,6 +64,10 @@ class _Search:
         self._all = [*self._single, *(part for value in self._lists for part in value)]
         self._texts = [value for value in self._all if isinstance(value, str)]
         self._shares = [value for value in self._all if isinstance(value, Share)]
+        inside = [value for part in self._all for value in _inside(part)]
+        """What stands in parts of a game's own, such as a step of a march."""
+        self._texts += [value for value in inside if isinstance(value, str)]
+        self._pairs = [value for value in inside if isinstance(value, tuple) and value]
         self._words = {*self._texts, *(s.item for s in self._shares), *(s.bin for s in self._shares)}
 
     def leads(self, here: Any, strayed: int) -> bool:
@@ -77,7 +82,16 @@ class _Search:
             return any(self._follows(here, key, strayed) for key in named) or any(
                 self._follows(here, key, strayed - 1) for key in others
             )
+        if isinstance(here, OneOf):
+            return self._ends_or_leads(here, strayed)
         return any(self._follows(here, pick, strayed) for pick in dict.fromkeys(self._picks(here)))
+
+    def _ends_or_leads(self, here: OneOf, strayed: int) -> bool:
+        """Of answers that the action does not speak of first those after which nothing else is asked: an action that
+        says no more is over."""
+        onward = [self._onward(here, key) for key in here.keys]
+        over = [there for there in onward if not isinstance(there, ASKS)]
+        return any(self.leads(there, strayed) for there in (*over, *(t for t in onward if isinstance(t, ASKS))))
 
     def _follows(self, here: Any, pick: str, strayed: int) -> bool:
         onward = self._onward(here, pick)
@@ -103,8 +117,6 @@ class _Search:
 
     def _picks(self, here: Any) -> Iterator[str]:
         match here:
-            case OneOf():
-                yield from here.keys
             case SomeOf():
                 yield from self._subsets(here)
             case Split():
@@ -123,13 +135,29 @@ class _Search:
         for value in (*self._lists, tuple(self._single), tuple(self._words), ()):
             yield " ".join(key for key in here.keys if key in value) or "-"
 
+    def _paired(self, items: dict[str, int], bins: list[str]) -> Iterator[str]:
+        """So many of some items, as a part of the action names them, into one bin, and the rest into another."""
+        for pairs in self._pairs:
+            chosen = {key: n for key, n in pairs if n <= items.get(key, 0)}
+            for one, other in permutations(bins, 2) if chosen else ():
+                shares = [Share(key, one, chosen[key]) for key in items if key in chosen]
+                shares += [Share(k, other, n - chosen.get(k, 0)) for k, n in items.items() if n > chosen.get(k, 0)]
+                yield " ".join(map(str, shares))
+
     def _splits(self, here: Split) -> Iterator[str]:
-        if not self._shares:  # what was put into bins may be named in another way
+        if not self._shares and not self._pairs:  # what was put into bins may be named in another way
             yield from islice(every_pick(here), MOST_PICKS)
             return
         items, bins = dict(here.items), dict(here.bins)
+        yield from self._paired(items, list(bins))
         own = [share for share in self._shares if share.item in items and share.bin in bins]
         yield " ".join(map(str, own)) or "-"
+
+
+def _inside(part: Any) -> list[Any]:
+    if isinstance(part, Share | Pose) or not isinstance(part, Struct):
+        return []
+    return [getattr(part, field.name) for field in fields(part)]
 
 
 def _interleaved(lines: list[str]) -> Iterator[list[str | None]]:

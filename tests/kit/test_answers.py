@@ -24,6 +24,11 @@ def one(*keys: str) -> OneOf:
     return OneOf(say("ask"), keys, lambda key: Take(key))
 
 
+def number(*presets: str) -> Number:
+    made = tuple(Preset(say("ready"), pick) for pick in presets)
+    return Number(say("ask"), 0, 9, lambda n: Take(str(n)), presets=made)
+
+
 @pytest.mark.parametrize(
     ("question", "wanted", "preset", "taken"),
     [
@@ -34,6 +39,8 @@ def one(*keys: str) -> OneOf:
         (several("a b", "c"), (), 9, "c"),
         (several(low=2), (), 0, "a+b"),
         (several(), (), 0, ""),
+        (number("3", "7"), (), 0, "3"),
+        (number("3", "7"), (), 1, "7"),
     ],
 )
 def test_ready_made_answers_are_followed_to_the_end(question, wanted, preset, taken):

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tercios.examples import KINDS, laid_over, results, run
+from grognard.games.tercios.examples import KINDS, results, run
+from grognard.kit.cases import laid_over
 from grognard.kit.examples import BadExample, Example, load
 from tests.selection import and_slow
 from tests.worked_examples import changed, faults, spoilt, without

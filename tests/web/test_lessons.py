@@ -18,7 +18,7 @@ from tests.web.rooms import problem
 from tests.web.serving import NO_TLS, Served
 
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-RULE = re.compile(r"\b[A-Z]{2,4}-\d+(?:\.\d+)*-[a-z]+\b")
+RULE = re.compile(r"\b[A-Z]{2,4}-(?:P-)?\d+(?:\.\d+)*-[a-z]+\b")
 TAUGHT = [name for name in shipped() if (folder(name) / "learn").is_dir()]
 
 

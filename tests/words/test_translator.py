@@ -110,6 +110,17 @@ def test_a_broken_file_stops_at_once_and_names_file_and_line(tmp_path: Path, tex
         Translator("en", tmp_path)
 
 
+def test_french_elides_before_a_vowel(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        (tmp_path / f"{language}.ftl").write_text("siege = Siège { DE($at) }.\n", encoding="utf-8")
+    spoken = Translator("fr", tmp_path)
+    assert [spoken.say("siege", at=name) for name in ("Olmütz", "Prag", "Hameln")] == [
+        "Siège d’Olmütz.",
+        "Siège de Prag.",
+        "Siège de Hameln.",
+    ]
+
+
 def test_a_tongue_is_made_once(words: Path) -> None:
     assert translator("en", words) is translator("en", words)
 

@@ -13,6 +13,15 @@ test('a counter is picked itself, else its place, else a stack is fanned out', (
   expect(picked([one], 'here', NOTHING)).toBeNull()
 })
 
+test('a force is picked itself, or the only one in it who may be; else it is fanned out', () => {
+  const [top, keith, foot] = [piece('top'), { ...piece('keith'), under: 'top' }, { ...piece('foot'), under: 'top' }]
+  const pick = (...open: string[]) => picked([top, keith, foot], 'here', { ...NOTHING, pieces: new Set(open) })
+  expect(pick('top', 'keith', 'foot')).toEqual({ kind: 'piece', piece: top })
+  expect(pick('keith')).toEqual({ kind: 'piece', piece: keith })
+  expect(pick('keith', 'foot')).toEqual({ kind: 'fan' })
+  expect(pick()).toEqual({ kind: 'fan' })
+})
+
 test('while a lens is turned, a stack is only a place', () => {
   expect(picked([piece('one'), piece('two')], 'here', { ...NOTHING, looking: true })).toBeNull()
 })

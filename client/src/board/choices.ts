@@ -1,6 +1,7 @@
 // What may be clicked now, and what a click means.
 
 import type { Piece, Scenery, Xy } from '../wire/types'
+import { isPile } from './groups'
 
 export interface Choices {
   spots: Set<string>
@@ -30,11 +31,13 @@ export type Thing = { kind: 'spot'; id: string } | { kind: 'piece'; piece: Piece
 
 export type Pick = { kind: 'piece'; piece: Piece } | { kind: 'spot'; id: string } | { kind: 'fan' } | null
 
-/** What a click on a counter or stack picks: itself, else its place, else, of a stack, the fan that shows what is in it. */
+/** What a click on a counter or stack picks: itself, else its place, else, of a stack, the fan that shows what is in it. A force
+    stands for the only one in it that may be chosen. */
 export function picked(pieces: readonly Piece[], spot: string, choices: Choices): Pick {
   if (choices.looking) return null
   const open = pieces.filter((piece) => choices.pieces.has(piece.id))
-  if (open.length === 1 && pieces.length === 1) return { kind: 'piece', piece: open[0]! }
+  if (isPile(pieces) && open[0] === pieces[0]) return { kind: 'piece', piece: pieces[0]! }
+  if (open.length === 1 && (pieces.length === 1 || isPile(pieces))) return { kind: 'piece', piece: open[0]! }
   if (open.length) return { kind: 'fan' }
   if (spot && choices.spots.has(spot)) return { kind: 'spot', id: spot }
   return pieces.length > 1 ? { kind: 'fan' } : null

@@ -38,19 +38,23 @@ export class Descriptions {
     new Map(this.things.flatMap((thing): [string, Scenery][] => (thing.type === 'scenery' && !thing.spot ? [[thing.id, thing]] : []))),
   )
 
-  private readonly here = $derived.by(() => {
+  /** What is where; in brief, forces without what lies under them. */
+  private readonly here = $derived.by(() => this.standing(false))
+  private readonly brief = $derived.by(() => this.standing(true))
+
+  private standing(brief: boolean): Map<string, string[]> {
     const { text } = this.shown()
     const found = new Map<string, string[]>()
     const add = (spot: string, line: string) => found.set(spot, [...(found.get(spot) ?? []), line])
     for (const thing of this.things) {
-      if (thing.type === 'piece' && thing.spot) add(thing.spot, this.piece(thing))
+      if (thing.type === 'piece' && thing.spot && !(brief && thing.under)) add(thing.spot, this.piece(thing))
       else if (thing.type === 'marker' || (thing.type === 'scenery' && thing.spot)) add(thing.spot!, text(thing.name))
       else if (thing.type === 'area' && thing.spot && (thing.name || thing.short)) {
         add(thing.spot, [thing.name ? text(thing.name) : '', thing.short ?? ''].filter(Boolean).join(' '))
       }
     }
     return found
-  })
+  }
 
   constructor(private readonly shown: () => Shown) {}
 
@@ -62,7 +66,9 @@ export class Descriptions {
   spot = (id: string): string => {
     const { land, text } = this.shown()
     const place = land.byId.get(id)
-    return place ? [text(place.spot.name), ...(this.here.get(id) ?? [])].join('. ') : id
+    if (!place) return id
+    const { name, detail } = place.spot
+    return [text(name), ...(detail ? [text(detail)] : []), ...(this.here.get(id) ?? [])].join('. ')
   }
 
   country = (scenery: Scenery): string => {
@@ -96,7 +102,7 @@ export class Descriptions {
     return {
       title: place ? text(place.spot.name) : thing.id,
       signs: [...new Set(place?.spot.signs)].map(signName).filter(Boolean),
-      lines: this.here.get(thing.id) ?? [],
+      lines: [...(place?.spot.detail ? [text(place.spot.detail)] : []), ...(this.brief.get(thing.id) ?? [])],
       rules: [],
       box,
     }

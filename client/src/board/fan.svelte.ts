@@ -3,6 +3,7 @@
 import { untrack } from 'svelte'
 import type { Piece } from '../wire/types'
 import type { Box } from './geometry'
+import { spreadOut } from './groups'
 import { fanBox, heap, type Layout, type PlacedItem } from './layout'
 import type { Viewport } from './viewport.svelte'
 
@@ -52,9 +53,10 @@ export class Fan {
     const seen: Box = { x: -view.x / by, y: -view.y / by, w: (width - this.viewport.margin) / by, h: height / by }
     const label = this.laid().labels.find((one) => one.spot === item.spot)?.box ?? null
     const size = SIZE / by
-    const { box, columns } = fanBox(item.pieces.length, size, [item.x, item.y], item.size, seen, label)
+    const pieces = spreadOut(item.pieces)
+    const { box, columns } = fanBox(pieces.length, size, [item.x, item.y], item.size, seen, label)
     this.stay()
-    this.open = { item: item.id, pieces: item.pieces, box, columns, size, held, scale, laid: this.laid() }
+    this.open = { item: item.id, pieces, box, columns, size, held, scale, laid: this.laid() }
   }
 
   stay(): void {

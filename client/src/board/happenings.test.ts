@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Piece, Xy } from '../wire/types'
-import { happenings } from './happenings'
+import { arrivals, happenings } from './happenings'
 
 const piece = (id: string, at: Xy, facing = 0): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', at, facing })
 const table = (...pieces: Piece[]) => new Map(pieces.map((one) => [one.id, one]))
@@ -20,4 +20,12 @@ test('something has happened where a shot was fired and where it hit', () => {
 
 test('another position is nothing that happens somewhere', () => {
   expect(happenings(table(), table(...Array.from({ length: 9 }, (_, n) => piece(`p${n}`, [n, n]))))).toEqual([])
+})
+
+test('on a map something has happened where pieces have come to, however many come together', () => {
+  const on = (id: string, spot: string): Piece => ({ ...piece(id, [0, 0]), spot })
+  const before = table(on('daun', 'prag'), on('foot', 'prag'), on('keith', 'pirna'))
+  expect(arrivals(before, table(on('daun', 'kolin'), on('foot', 'kolin'), on('keith', 'pirna')))).toEqual(['kolin'])
+  expect(arrivals(before, table(on('keith', 'pirna')))).toEqual([])
+  expect(arrivals(table(), table(...['a', 'b', 'c', 'd'].map((spot) => on(spot, spot))))).toEqual([])
 })

@@ -1,9 +1,19 @@
-// Where something has happened on an open table, between one picture and the next.
+// Where something has happened on the board, between one picture and the next.
 
 import type { Piece, Xy } from '../wire/types'
 
 /** When more than this has changed, it is another position, and no place is more to be looked at than another. */
 const MOST = 8
+
+/** On a map, more places than these are not one event. */
+const MOST_SPOTS = 3
+
+/** The spots of a map to which pieces have come; how many of them, and what lies under them, is all the same. */
+export function arrivals(before: ReadonlyMap<string, Piece>, now: ReadonlyMap<string, Piece>): string[] {
+  const moved = [...now.values()].filter((piece) => piece.spot && before.get(piece.id)?.spot !== piece.spot)
+  const spots = [...new Set(moved.map((piece) => piece.spot!))]
+  return spots.length > MOST_SPOTS ? [] : spots
+}
 
 /** Where pieces have gone, come, vanished or been marked, as whoever shoots and whoever is shot at are, in the board's own units. */
 export function happenings(before: ReadonlyMap<string, Piece>, now: ReadonlyMap<string, Piece>): Xy[] {

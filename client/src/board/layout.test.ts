@@ -34,6 +34,20 @@ function lay(board: Board, things: OnBoard[], scale: number): Layout {
   return layOut(survey(board), things, scale, named)
 }
 
+describe('a force on a map', () => {
+  const under = (id: string, sign: string): Piece => piece(id, 't21', 'seat-1', { under: 'force', sign })
+  const things = [piece('force', 't21', 'seat-1', { count: 24 }), under('daun', 'leader'), under('foot', 'infantry'), under('horse', 'cavalry')]
+
+  it('is one counter with its leader beside it, or on its shoulder where others stand', () => {
+    const alone = lay(towns(60), things, 1).items
+    expect(alone.map(({ id, led, pieces }) => [id, !!led, pieces.length])).toEqual([['force', true, 4], ['daun', false, 1]])
+    const crowd = [...things, ...['a', 'b', 'c', 'd'].map((id) => piece(id, 't21'))]
+    const items = lay(towns(60), crowd, 1).items
+    expect(items.find(({ id }) => id === 'force')).toMatchObject({ pieces: things })
+    expect(items.some(({ id }) => id === 'daun')).toBe(false)
+  })
+})
+
 describe('a hex', () => {
   const outline: Xy[] = [[20, 15], [80, 15], [110, 67], [80, 119], [20, 119], [-10, 67]]
   const HEX: Board = { kind: 'hexes', width: 120, height: 130, spots: [{ id: 'h', name: say('A1'), at: [50, 67], outline }] }

@@ -59,6 +59,8 @@ export interface PlacedItem {
   overlaps?: boolean
   /** Of what others lie on: only its foot is seen. */
   covered?: boolean
+  /** Of a force: its leader has a counter of his own beside it. */
+  led?: boolean
   /** Which of those that lie on each other it is, in the order of the scene. */
   rank?: number
 }

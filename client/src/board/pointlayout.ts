@@ -3,7 +3,7 @@
 import type { Marker, Piece, Spot, Xy } from '../wire/types'
 import { cardOf, detailAt } from './counters'
 import { shared, type Box } from './geometry'
-import { GAP, hangOf, singly, stacks, textWidth, type Group } from './groups'
+import { GAP, hangOf, singly, stacks, textWidth, withLeaders, type Group } from './groups'
 import type { Land, Layout, LayoutHints, Place } from './layout'
 import { fortOf, nodeSize, valued } from './pointprints'
 import { placeNames, type Named, type Rank } from './placenames'
@@ -116,12 +116,15 @@ interface Cluster {
   h: number
 }
 
-/** What stands at a place, as a block: every piece for itself where there is room, else one stack a tone. */
+/** What stands at a place, as a block: every piece for itself where there is room, leaders beside their forces, else one
+    stack a tone. */
 function cluster({ apart, size }: Ground, place: Place, here: Piece[], markers: Marker[]): Cluster {
   const signs = markers.map((marker): Group => ({ id: marker.id, pieces: [], marker }))
   const each = singly(here)
+  const led = withLeaders(each)
   const most = Math.max(2, Math.floor((1.7 * apart) / (size + GAP)), size >= 30 ? 4 : 2)
-  const groups = [...(each.length + signs.length <= most ? each : stacks(here)), ...signs]
+  const fits = (groups: readonly Group[]): boolean => groups.length + signs.length <= most
+  const groups = [...(fits(led) ? led : fits(each) ? each : stacks(here)), ...signs]
   const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)
   const rows = Math.ceil(groups.length / columns)
   const step = size * (1 + (size >= 29 ? hangOf(groups) : 0)) + GAP

@@ -28,7 +28,7 @@ export function holds(text: string, words: readonly string[]): boolean {
 }
 
 /** Ids of rules, whole or without the letters before them. */
-const NAMED = /[A-Z]{2,4}-\d+(?:\.\d+)*-[a-z]+|\b\d+(?:\.\d+)*-[a-z]{1,2}\b/g
+const NAMED = /[A-Z]{2,4}(?:-[A-Z])?-\d+(?:\.\d+)*-[a-z]+|\b\d+(?:\.\d+)*-[a-z]{1,2}\b/g
 
 /** A text cut before and after every id of a rule in it: every other part is one. */
 export function ruleParts(text: string): string[] {

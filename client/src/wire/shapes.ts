@@ -206,6 +206,11 @@ export interface components {
             text?: components["schemas"]["Message"] | null;
             /** @default  */
             key?: string;
+            /** @default  */
+            short?: string;
+            /** @default [] */
+            badges?: components["schemas"]["Badge"][];
+            note?: components["schemas"]["Message"] | null;
         };
         /** Cards */
         Cards: {
@@ -812,6 +817,8 @@ export interface components {
             badges?: components["schemas"]["Badge"][];
             /** @default  */
             key?: string;
+            /** @default  */
+            under?: string;
             /** @constant */
             type: "piece";
         };
@@ -1106,6 +1113,7 @@ export interface components {
             tone?: components["schemas"]["Tone"];
             /** @default [] */
             signs?: string[];
+            detail?: components["schemas"]["Message"] | null;
         };
         /** TableStatus */
         TableStatus: {

@@ -1,13 +1,19 @@
 // Messages into sentences, in the language of the reader: the same Fluent files as on the server, and the client's own.
 
 import { memory } from '../app/memory'
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle'
 import type { Fact, Message } from '../wire/types'
 
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 export type Facts = Record<string, Fact>
+
+/** `{ DE($at) }` in French files: `de Prague`, `d’Olmütz`; as on the server. */
+const of = ([name]: readonly FluentValue[]): string => {
+  const said = String(name)
+  return /^[AEIOUÀÂÉÈÊÎÔÛŒ]/i.test(said) ? `d’${said}` : `de ${said}`
+}
 
 /** One language with the words of some files; later files win. */
 export class Translator {
@@ -17,7 +23,7 @@ export class Translator {
     readonly language: Language,
     files: readonly string[],
   ) {
-    this.bundle = new FluentBundle(language, { useIsolating: false })
+    this.bundle = new FluentBundle(language, { functions: { DE: of }, useIsolating: false })
     for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true })
   }
 

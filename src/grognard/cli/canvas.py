@@ -259,10 +259,10 @@ class _Drawing:
     def _stack(self, pieces: Sequence[Piece], longest: int = LONGEST_ROW) -> list[Row]:
         """Pieces of one spot: a row for each owner, or more if they are many."""
         rows: list[Row] = []
-        for tone in dict.fromkeys(p.tone for p in pieces):
+        tops = [p for p in pieces if not p.under]
+        for tone in dict.fromkeys(p.tone for p in tops):
             row: Row = [(sign(tone), self._paint(tone))]
-            for piece in (p for p in pieces if p.tone is tone):
-                face = self.face(piece)
+            for face in (face for p in tops if p.tone is tone for face in self._pile(p, pieces, longest)):
                 if _length(row) + len(face) + 1 > longest and len(row) > 1:
                     rows.append(row)
                     row = [(sign(tone), self._paint(tone))]
@@ -270,10 +270,20 @@ class _Drawing:
             rows.append(row)
         return rows
 
+    def _pile(self, top: Piece, pieces: Sequence[Piece], longest: int) -> Iterator[str]:
+        """A counter and, in brackets, what lies under it: all of it in a list, on the map what can be chosen."""
+        yield self.face(top)
+        below = [p for p in pieces if p.under == top.id and (longest > LONGEST_ROW or self._number(p))]
+        for n, piece in enumerate(below):
+            yield ("(" if n == 0 else "") + self.face(piece) + (")" if n == len(below) - 1 else "")
+
+    def _number(self, piece: Piece) -> int | None:
+        shared = sum(other.key == piece.key for other in self.pieces) > 1
+        return self.look.numbered.get(piece.id if shared or not piece.key else piece.key)
+
     def face(self, piece: Piece) -> str:
         """The counter's face, with its number if it can be chosen, and a mark if something is the matter with it."""
-        shared = sum(other.key == piece.key for other in self.pieces) > 1
-        number = self.look.numbered.get(piece.id if shared or not piece.key else piece.key)
+        number = self._number(piece)
         face = (f"[{number}]" if number else "") + (piece.short or self.look.say(piece.name)[:4])
         if piece.count > 1 and str(piece.count) not in piece.short:
             face += f"×{piece.count}"

@@ -9,7 +9,20 @@ from rich.text import Text
 
 from grognard.cli.tones import sign, style
 from grognard.core import Forecast, Message
-from grognard.core.scene import Bench, DiceShown, Distribution, Form, Gauge, Hand, Panel, Piece, Table, Tone, Track
+from grognard.core.scene import (
+    Bench,
+    Card,
+    DiceShown,
+    Distribution,
+    Form,
+    Gauge,
+    Hand,
+    Panel,
+    Piece,
+    Table,
+    Tone,
+    Track,
+)
 
 Say = Callable[[Message], str]
 Block = list[Text]
@@ -82,16 +95,11 @@ def _sided(panel: Hand | Gauge | Bench, say: Say, full: bool) -> Block:
     head = Text.assemble((f"{sign(panel.tone)} ", style(panel.tone)), (say(panel.name), "bold"), " ")
     match panel:
         case Hand():
-            cards = [say(card.name) if card.name else "?" for card in panel.cards]
-            for card in cards:
-                head.append(f"[{card}]", "bright_black" if card == "?" else style(panel.tone))
+            for card in panel.cards:
+                head.append(f"[{card_face(card, say)}]", style(panel.tone) if card.name else "bright_black")
                 head.append(" ")
-            head.append("–" if not cards else "")
-            lines = [head]
-            if full:
-                texts = {say(c.name): say(c.text) for c in panel.cards if c.name and c.text}
-                lines += [Text.assemble("    ", (name, "bold"), " – ", text) for name, text in texts.items()]
-            return lines
+            head.append("–" if not panel.cards else "")
+            return [head, *_about_cards(panel, say)] if full else [head]
         case Gauge():
             return [head + _gauge(panel, say)]
         case Bench():
@@ -101,6 +109,25 @@ def _sided(panel: Hand | Gauge | Bench, say: Say, full: bool) -> Block:
                 head.append("  ")
             head.append("–" if not there else "")
             return [head]
+
+
+def card_face(card: Card, say: Say) -> str:
+    """`Canton Levies 3`, with a mark if it cannot be played now."""
+    if card.name is None:
+        return "?"
+    return " ".join(part for part in (say(card.name), card.short, "!" if card.note else "") if part)
+
+
+def _about_cards(panel: Hand, say: Say) -> Block:
+    """What each card does, of what kind it is, and why it cannot be played."""
+    found: dict[str, Text] = {}
+    for card in panel.cards:
+        words = [say(badge.say) for badge in card.badges]
+        words += [say(part) for part in (card.text, card.note) if part is not None]
+        if card.name is not None and words:
+            face = say(card.name) + (f" {card.short}" if card.short else "")
+            found.setdefault(face, Text.assemble("    ", (face, "bold"), " – ", " · ".join(words)))
+    return list(found.values())
 
 
 def bench_name(piece: Piece, say: Say) -> str:

@@ -181,7 +181,8 @@ class Split(Struct, frozen=True):
     caution: Callable[[str], Caution | None] = _no_caution
     why: Callable[[str], Refusal | None] = _no_reason
     """The law that forbids a share which is not offered, given as `item>bin`."""
-    presets: tuple[Preset, ...] = ()
+    presets: Sequence[Preset] = ()
+    """Where they cost much to make, a `LazyList`: samplers with something `sensible` never look at them."""
     sensible: Callable[[Random], str] | None = None
     bins_of: Callable[[str], Sequence[str]] | None = None
     """Which bins an item may go into, where not all of them: at least one."""
@@ -308,22 +309,22 @@ class Split(Struct, frozen=True):
     def judge(self, shares: Sequence[Share]) -> tuple[Share, ...] | Refusal:
         """These shares as the one answer they mean, or what is wrong with them."""
         given: dict[tuple[str, str], int] = {}
+        placed = {item: 0 for item, _ in self.items}
+        held = {name: 0 for name, _ in self.bins}
         for share in shares:
-            pair = (share.item, share.bin)
-            given[pair] = given.get(pair, 0) + share.count
-        items = dict(self.items)
-        for item, name in given:
-            if item not in items or name not in self.bins_for(item):
+            item, name = pair = (share.item, share.bin)
+            if item not in placed or name not in held or (self.bins_of and name not in self.bins_of(item)):
                 return self.why(f"{item}>{name}") or no_answer(self.prompt)
+            given[pair] = given.get(pair, 0) + share.count
+            placed[item] += share.count
+            held[name] += share.count
         for item, count in self.items:
-            placed = sum(n for (i, _), n in given.items() if i == item)
-            if placed != count:
-                return unreadable("split-not-all", item=self.say(item), placed=placed, count=count)
+            if placed[item] != count:
+                return unreadable("split-not-all", item=self.say(item), placed=placed[item], count=count)
         for name, most in self.bins:
-            held = sum(n for (_, b), n in given.items() if b == name)
-            if held > most:
-                return unreadable("split-too-many", bin=self.say(name), held=held, most=most)
-        canon = tuple(Share(i, b, given[i, b]) for i, _ in self.items for b, _ in self.bins if given.get((i, b)))
+            if held[name] > most:
+                return unreadable("split-too-many", bin=self.say(name), held=held[name], most=most)
+        canon = tuple([Share(i, b, n) for i, _ in self.items for b, _ in self.bins if (n := given.get((i, b)))])
         return self.fault(canon, True) or canon
 
     def sample(self, rng: Random) -> str:

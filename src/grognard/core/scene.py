@@ -66,6 +66,8 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     tone: Tone = Tone.LAND
     signs: tuple[str, ...] = ()
     """What is printed there: `fort`, `resource`, `village`."""
+    detail: Message | None = None
+    """What else is known of it, in a line: read where somebody points at it."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -218,6 +220,9 @@ class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
     badges: tuple[Badge, ...] = ()
     key: str = ""
     """The key of a question that means this piece, if it is not the id; pieces on different spots may share one."""
+    under: str = ""
+    """The id of the piece on the same spot that it lies under. That one stands for a whole force: it shows what matters
+    of it at a glance, and whoever clicks it sees what lies under it."""
 
 
 class Marker(Struct, frozen=True, tag="marker", omit_defaults=True):
@@ -282,12 +287,18 @@ class Scenery(Struct, frozen=True, tag="scenery", omit_defaults=True):
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
-    """One card of a hand; a face-down one has neither name nor text."""
+    """One card of a hand; a face-down one shows nothing."""
 
     id: str
     name: Message | None = None
     text: Message | None = None
     key: str = ""
+    short: str = ""
+    """One to four letters or figures in its corner: what it is worth."""
+    badges: tuple[Badge, ...] = ()
+    """Of what kind it is: played when, kept or gone afterwards."""
+    note: Message | None = None
+    """Why it cannot be played now, or not in every way."""
 
 
 class Hand(Struct, frozen=True, tag="hand"):
@@ -420,6 +431,7 @@ def scene_faults(board: Board, scene: Scene | Layer) -> Iterator[str]:
             yield from _piece_faults(thing, board)
         if isinstance(thing, Scenery):
             yield from _scenery_faults(thing, board)
+    yield from _pile_faults([thing for thing in scene.things if isinstance(thing, Piece)])
     for panel in scene.panels:
         yield from _panel_faults(panel)
     yield from (f"{name} is shown twice" for name in _twice(list(_ids(scene))))
@@ -438,6 +450,8 @@ def _ids(scene: Scene | Layer) -> Iterator[str]:
         yield panel.id
         if isinstance(panel, Bench):
             yield from (piece.id for piece in panel.pieces)
+        if isinstance(panel, Hand):
+            yield from (card.id for card in panel.cards)
 
 
 def _board_faults(board: Board, spots: set[str]) -> Iterator[str]:
@@ -491,10 +505,25 @@ def _piece_faults(piece: Piece, board: Board) -> Iterator[str]:
         yield f"{piece.id} lies off the table at {piece.at}"
 
 
+def _pile_faults(pieces: list[Piece]) -> Iterator[str]:
+    tops = {piece.id: piece for piece in pieces if not piece.under}
+    for piece in pieces:
+        if not piece.under:
+            continue
+        top = tops.get(piece.under)
+        if top is None:
+            yield f"{piece.id} lies under {piece.under}, which stands for no force"
+        elif not top.spot or top.spot != piece.spot:
+            yield f"{piece.id} lies under {top.id}, which stands elsewhere"
+
+
 def _panel_faults(panel: Panel) -> Iterator[str]:
     match panel:
+        case Hand():
+            yield from (f"{c.id} lies face down and shows something" for c in panel.cards if _peeks(c))
         case Bench():
             yield from (f"{p.id} is on a bench and elsewhere" for p in panel.pieces if p.spot or p.at is not None)
+            yield from (f"{p.id} lies under another on a bench" for p in panel.pieces if p.under)
         case Track() if not 0 <= panel.now < len(panel.steps):
             yield f"{panel.id}: step {panel.now} is not on the track"
         case Gauge() if not panel.low <= panel.now <= panel.high:
@@ -505,3 +534,7 @@ def _panel_faults(panel: Panel) -> Iterator[str]:
             yield f"{panel.id}: chances do not add up"
         case DiceShown() if not all(1 <= face <= panel.sides for face in panel.faces):
             yield f"{panel.id}: a die shows what it cannot"
+
+
+def _peeks(card: Card) -> bool:
+    return card.name is None and bool(card.text or card.short or card.badges or card.note)

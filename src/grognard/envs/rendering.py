@@ -9,6 +9,7 @@ from grognard.core.message import Fact
 from grognard.core.scene import (
     Area,
     Bench,
+    Card,
     DiceShown,
     Form,
     Gauge,
@@ -79,7 +80,7 @@ def _panel(panel: Panel) -> Iterator[str]:
         case Gauge():
             yield f"{panel.id}: {panel.now} of {panel.high}"
         case Hand():
-            yield f"{panel.id}: {', '.join(plain(card.name) if card.name else '?' for card in panel.cards)}"
+            yield f"{panel.id}: {', '.join(_card(card) for card in panel.cards)}"
         case Bench():
             yield f"{panel.id}: {', '.join(piece.id for piece in panel.pieces if piece.count)}"
         case Table():
@@ -93,6 +94,10 @@ def _panel(panel: Panel) -> Iterator[str]:
         case _:
             for outcome, weight in panel.outcomes:
                 yield f"{panel.id}: {plain(outcome)}: {weight} of {panel.whole}"
+
+
+def _card(card: Card) -> str:
+    return f"{plain(card.name)} {card.short}".rstrip() if card.name else "?"
 
 
 def plain(message: Message) -> str:

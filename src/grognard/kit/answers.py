@@ -6,7 +6,20 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeVar
 
-from grognard.core import Action, Ask, Next, OneOf, Refusal, Seat, SomeOf, Split, as_action, follow_by, walk_at_random
+from grognard.core import (
+    Action,
+    Ask,
+    Next,
+    Number,
+    OneOf,
+    Refusal,
+    Seat,
+    SomeOf,
+    Split,
+    as_action,
+    follow_by,
+    walk_at_random,
+)
 
 V = TypeVar("V")
 
@@ -19,7 +32,7 @@ def ready_made(here: Next, *wanted: str, preset: int = 0) -> Action | None:
         match ask:
             case OneOf():
                 return next((key for key in wanted if key in ask.keys), ask.keys[0])
-            case SomeOf() | Split() if ask.presets:
+            case SomeOf() | Split() | Number() if ask.presets:
                 return ask.presets[min(preset, len(ask.presets) - 1)].pick
             case SomeOf():
                 return " ".join(ask.keys[: ask.low]) or "-"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Resource
@@ -12,6 +13,13 @@ from grognard.core.message import Fact, Message
 
 LANGUAGES = ("en", "fr")
 HERE = Path(__file__).parent / "messages"
+VOWELS = "AEIOUÀÂÉÈÊÎÔÛŒaeiouàâéèêîôûœ"
+
+
+def of(name: object) -> str:
+    """`{ DE($at) }` in French files: `de Prague`, `d’Olmütz`. An H counts as sounded."""
+    said = str(name)
+    return f"d’{said}" if said[:1] in VOWELS and said else f"de {said}"
 
 
 class MissingWords(LookupError):
@@ -35,7 +43,8 @@ class Translator:
         if language not in LANGUAGES:
             raise MissingWords(f"no language is called {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        functions: dict[str, Any] = {"DE": of}  # a text is a value, whatever the library's types say
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for folder in (HERE, *folders):
             self._bundle.add_resource(_resource(folder / f"{language}.ftl"), allow_overrides=True)
 

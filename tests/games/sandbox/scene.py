@@ -140,7 +140,8 @@ def panels(v: State) -> list[Panel]:
 def card(alias: str, kind: int) -> Card:
     if kind == UNKNOWN:
         return Card(alias)
-    return Card(alias, say(f"card-{CARDS[kind]}"), say(f"about-{CARDS[kind]}"), CARDS[kind])
+    short = CARDS[kind][0].upper()
+    return Card(alias, say(f"card-{CARDS[kind]}"), say(f"about-{CARDS[kind]}"), CARDS[kind], short)
 
 
 def odds_panel(v: State, b: Battle) -> Distribution:

@@ -8,6 +8,8 @@ export interface Town {
   coins: number
   port: boolean
   crown: boolean
+  /** It lies among hills. */
+  hill: boolean
 }
 
 const FORTS: Readonly<Record<string, Town['fort']>> = { fort: 1, fortress: 2, fort_strong: 3, resource_fort: 3, major_fortress: 3 }
@@ -22,6 +24,7 @@ export function townOf({ signs = [] }: Pick<Spot, 'signs'>): Town {
     coins: signs.filter((sign) => COINS.includes(sign)).length,
     port: signs.includes('port'),
     crown: signs.includes('capital'),
+    hill: signs.includes('hill'),
   }
 }
 
@@ -52,6 +55,20 @@ export function bastions(fort: Town['fort'], size = 1): string {
     point(angle + half * 0.62, radius * 0.62),
   ])
   return `M${corners.join('L')}Z`
+}
+
+/** Two hills behind a town whose walls or houses reach so far. */
+export function hillsBehind(radius: number): string {
+  const [wide, high] = [radius + 6.5, radius + 3.5]
+  const at = (x: number, y: number): string => `${round(x * wide)} ${round(y * high)}`
+  return `M${at(-1, 0.55)}C${at(-0.75, -0.3)} ${at(-0.6, -0.95)} ${at(-0.42, -0.95)}S${at(-0.15, -0.55)} ${at(-0.02, -0.5)}S${at(0.25, -1.2)} ${at(0.45, -1.15)}S${at(0.8, -0.2)} ${at(1, 0.55)}Z`
+}
+
+/** The strokes on their shaded side. */
+export function hillStrokes(radius: number): string {
+  const [wide, high] = [radius + 6.5, radius + 3.5]
+  const strokes: [number, number, number, number][] = [[0.52, -1, 0.66, -0.55], [0.66, -0.72, 0.82, -0.2], [0.78, -0.35, 0.92, 0.25], [-0.36, -0.85, -0.28, -0.55]]
+  return strokes.map(([x, y, u, v]) => `M${round(x * wide)} ${round(y * high)}L${round(u * wide)} ${round(v * high)}`).join('')
 }
 
 /** Works before the curtains, between the bastions. */

@@ -24,6 +24,15 @@ describe('a bridge', () => {
     expect(bridgesOf([road(...straight([4900, 1000], [4900, 8000]))], rivers)).toEqual([])
   })
 
+  it('stands on the roads of which the game says so, once, and on no others', () => {
+    const [over, beside] = [road(...straight([4000, 6000], [6000, 6000])), { ...road(...straight([4700, 1000], [4700, 8000])), ends: ['c', 'd'] as const }]
+    expect(bridgesOf([over, beside], rivers, new Set())).toEqual([])
+    expect(bridgesOf([over, beside], rivers, new Set(['a b']))).toHaveLength(1)
+    const [bridge, ...more] = bridgesOf([over, beside], rivers, new Set(['c d']))
+    expect(more).toEqual([])
+    expect(bridge!.at[0]).toBeCloseTo(4700) // the town lies on the bank: the bridge stands on the road nonetheless
+  })
+
   it('is where two pieces of line cross, if they do', () => {
     expect(crossing([0, 0], [10, 10], [0, 10], [10, 0])).toEqual([5, 5])
     expect(crossing([0, 0], [4, 4], [0, 10], [10, 0])).toBe(null)

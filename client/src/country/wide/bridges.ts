@@ -1,4 +1,4 @@
-// Bridges: where a road crosses a river that is wide enough to need one.
+// Bridges: where a road crosses a river that is wide enough to need one, or where the game says that it does.
 
 import type { Xy } from '../../wire/types'
 import { meet, spanOf } from '../outlines'
@@ -18,15 +18,35 @@ const NARROWEST = 1.55
 /** Two bridges of a road are not nearer than this. */
 const APART = 260
 
-export function bridgesOf(roads: readonly Way[], rivers: readonly River[]): Bridge[] {
-  return roads.flatMap(({ path }) => {
+/** `bridged`: the roads that have a bridge, by their ends, and no others; `null`: all that cross a river. */
+export function bridgesOf(roads: readonly Way[], rivers: readonly River[], bridged: ReadonlySet<string> | null = null): Bridge[] {
+  return roads.flatMap(({ path, ends }) => {
+    if (bridged && !bridged.has(ends.join(' '))) return []
     const span = spanOf(path)
     const found: Bridge[] = []
     for (const river of rivers) {
       if (meet(span, river.span)) found.push(...crossings(path, river).filter(({ at }) => found.every((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) > APART)))
     }
-    return found
+    if (!bridged) return found
+    if (found.length) return [found.reduce((one, other) => (other.width > one.width ? other : one))]
+    const near = nearest(path, rivers)
+    return near ? [near] : []
   })
+}
+
+/** Where a road comes nearest to a river that it does not cross on the map: the town lies on its bank. */
+function nearest(path: readonly Xy[], rivers: readonly River[]): Bridge | null {
+  let [best, least]: [Bridge | null, number] = [null, Infinity]
+  for (const { course } of rivers) {
+    for (const [x, y, width] of course) {
+      if (width < NARROWEST) continue
+      for (let k = 2; k + 2 < path.length; k++) {
+        const off = Math.hypot(path[k]![0] - x, path[k]![1] - y) / width
+        if (off < least) [best, least] = [{ at: path[k]!, angle: Math.atan2(path[k + 1]![1] - path[k]![1], path[k + 1]![0] - path[k]![0]), width }, off]
+      }
+    }
+  }
+  return best
 }
 
 /** Where a road crosses a river, but not in the towns at its ends. */

@@ -41,6 +41,8 @@ export interface Chart {
   /** What lies on the map and hides it: boxes for what is elsewhere. */
   boxes: Span[]
   roads: Route[]
+  /** The roads that cross a river in the game, by their ends; `null`: wherever they do on the map. */
+  bridged: ReadonlySet<string> | null
   seaways: Route[]
   /** Whose country it is round a place; `null`: nobody's. */
   homes: { at: Xy; tone: Tone | null }[]
@@ -74,6 +76,7 @@ export function chartOf({ board, tones, words, seed }: Country): Chart {
         path: path(line.path),
         poor: line.kind === 'track' || line.kind === 'path',
       }))
+  const bridges = (board.lines ?? []).filter((line) => line.kind === 'bridge' && line.ends?.length === 2)
   const land = rings('land')
   const woods = rings('wood')
   return {
@@ -94,6 +97,7 @@ export function chartOf({ board, tones, words, seed }: Country): Chart {
     towns,
     boxes: spots.filter((spot) => spot.outline.length).map((spot) => spanOf(spot.outline)),
     roads: routes(['road', 'track', 'path']),
+    bridged: bridges.length ? new Set(bridges.map(({ ends }) => ends!.join(' '))) : null,
     seaways: routes(['sea']),
     homes: [...towns, ...(board.realms ?? []).map((realm) => ({ at: at(realm.at), tone: realm.tone ?? 'neutral' }))].map((home) => ({
       at: home.at,

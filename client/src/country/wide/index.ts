@@ -35,7 +35,7 @@ export async function makePainter(country: Country): Promise<Painter> {
   const rivers = riversOf(chart)
   const roads = roadsOf(chart, coast.land, relief)
   const seaways = seawaysOf(chart, coast.land)
-  const net = roadNetOf(roads, seaways, bridgesOf(roads, rivers))
+  const net = roadNetOf(roads, seaways, bridgesOf(roads, rivers, chart.bridged))
   const realms = realmsOf(chart, relief, coast.land)
   const cleared = clearingsOf(chart, roads)
   const woods = woodsOf(chart, relief, coast.land, cleared)

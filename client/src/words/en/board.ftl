@@ -33,6 +33,8 @@ gallery-tones = Tones, badges, sizes
 ## What is printed on a board
 sign-fort = fort
 sign-fort-strong = strong fort
+sign-fortress = fortress
+sign-capital = capital
 sign-resource = resource
 sign-hill = hills
 sign-port = port

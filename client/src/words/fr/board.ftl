@@ -33,6 +33,8 @@ gallery-tones = Tons, pastilles, tailles
 ## Ce qui est imprimé sur un plateau
 sign-fort = fort
 sign-fort-strong = place forte
+sign-fortress = forteresse
+sign-capital = capitale
 sign-resource = ressource
 sign-hill = collines
 sign-port = port

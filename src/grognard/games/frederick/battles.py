@@ -11,7 +11,6 @@ from grognard.games.frederick import events as ev
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, Place
 from grognard.games.frederick.names import any_name, place_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, BATTLES, Battle, Battles, State, Storm
 from grognard.games.frederick.units import (
     ENTERED,
@@ -32,6 +31,7 @@ from grognard.games.frederick.units import (
     without,
 )
 from grognard.kit.law import law
+from grognard.kit.shares import wrong_shares
 
 # --- FR-6.3-b, FR-6.3-k: assaults in running sieges
 

@@ -11,7 +11,6 @@ from grognard.games.frederick import events as ev
 from grognard.games.frederick.forces import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.map import IDS
 from grognard.games.frederick.names import any_name, place_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import GARRISON, Hits, State
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -26,6 +25,7 @@ from grognard.games.frederick.units import (
     without,
 )
 from grognard.kit.law import law
+from grognard.kit.shares import wrong_shares
 
 CONDITION = ~(EXHAUSTED | ISOLATED) & 255
 """Flags that make no difference to how a unit is hit."""

@@ -13,11 +13,11 @@ from grognard.games.frederick.damage import CONDITION, eliminate
 from grognard.games.frederick.forces import Side
 from grognard.games.frederick.map import IDS
 from grognard.games.frederick.names import any_name, card_name, place_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase, State
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import key_of
 from grognard.kit.law import law
+from grognard.kit.shares import wrong_shares
 
 GARRISON_STEP, CARD_STEP, FIGHT_STEP = range(3)
 

@@ -14,7 +14,6 @@ from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
 from grognard.games.frederick.names import any_name, army_name, place_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -38,6 +37,7 @@ from grognard.games.frederick.units import (
     without,
 )
 from grognard.kit.law import law
+from grognard.kit.shares import wrong_shares
 
 _COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]

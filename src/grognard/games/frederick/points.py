@@ -36,7 +36,6 @@ from grognard.games.frederick.forces import (
 )
 from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.names import any_name, card_name, nation_name, place_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import (
     AFTER_ROLL,
     BEFORE_ROLL,
@@ -51,6 +50,7 @@ from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
+from grognard.kit.shares import wrong_shares
 
 # --- the window of a card
 

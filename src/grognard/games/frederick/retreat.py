@@ -15,7 +15,6 @@ from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
 from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
 from grognard.games.frederick.names import any_name, army_name, place_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import FallBack, State
 from grognard.games.frederick.units import (
     ENTERED,
@@ -31,6 +30,7 @@ from grognard.games.frederick.units import (
     take,
 )
 from grognard.kit.law import law
+from grognard.kit.shares import wrong_shares
 
 _ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]
 BY_ROAD: int = _ROOM["land"]

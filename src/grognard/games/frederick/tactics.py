@@ -20,10 +20,10 @@ from grognard.games.frederick.cards import (
 from grognard.games.frederick.damage import in_field
 from grognard.games.frederick.forces import Side, commander
 from grognard.games.frederick.names import any_name, card_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.units import Group, generals_in
 from grognard.kit.law import law
+from grognard.kit.shares import wrong_shares
 
 
 def fighters(s: State, b: Battle, side: Side) -> list[Group]:

@@ -14,7 +14,6 @@ from grognard.games.frederick.files import DATA
 from grognard.games.frederick.forces import ARMY_OF, AUSTRIAN, ENTRY, NATION_OF, NATIONS, WHO, WHO_IDS, Nation, Side
 from grognard.games.frederick.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
 from grognard.games.frederick.names import any_name, card_name, nation_name, place_name, side_name, unit_name
-from grognard.games.frederick.shares import wrong_shares
 from grognard.games.frederick.state import OPEN, Battle, Hits, State, TurnEnd, Winter
 from grognard.games.frederick.tactics import may_be_held
 from grognard.games.frederick.units import (
@@ -30,6 +29,7 @@ from grognard.games.frederick.units import (
 )
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
+from grognard.kit.shares import wrong_shares
 
 CARD_STEP, COMMANDERS, MUSTER, ATTRITION, DISCARD, TURN_END = range(1, 7)
 _ATTRITION = DATA.read("tables.yaml")["winter_attrition"]

@@ -11,8 +11,6 @@ from grognard.games.tercios import command, commanders, losses, perils
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.armies import Leader
 from grognard.games.tercios.examples.facts import TRAITS, Facts, Spec
-from grognard.games.tercios.examples.language import COUNT, YES, Found, Kind
-from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import (
     EAST,
     FAR,
@@ -33,7 +31,9 @@ from grognard.games.tercios.trait_effects import NAMES
 from grognard.games.tercios.traits import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
 from grognard.games.tercios.traits import TRAITS as ACTIONS
 from grognard.games.tercios.weapons import INCH
+from grognard.kit.cases import COUNT, YES, Found, Kind
 from grognard.kit.examples import BadExample
+from grognard.kit.named_rolls import Rolls
 
 HIM: Final = 0
 """The commander it is about."""

@@ -12,8 +12,7 @@ from grognard.core import Event
 from grognard.games.tercios import discipline, losses, melee, movement, orders, reactions
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.examples.facts import Facts, Spec
-from grognard.games.tercios.examples.language import COUNT, INCHES, YES, Found, Kind, one_of, steps
-from grognard.games.tercios.examples.rolls import Rolls
+from grognard.games.tercios.examples.language import INCHES
 from grognard.games.tercios.examples.table import (
     EAST,
     FAR,
@@ -34,7 +33,9 @@ from grognard.games.tercios.special_rules import CARACOLE, FRENZIED, IMPETUOUS
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.games.tercios.values import is_weary
 from grognard.games.tercios.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
+from grognard.kit.cases import COUNT, YES, Found, Kind, one_of, steps
 from grognard.kit.examples import BadExample
+from grognard.kit.named_rolls import Rolls
 
 TROOP, ENEMY = 0, 1
 REACTIONS: Final = ("shoot", "evade", "face", "countercharge", "intercept", "resist")

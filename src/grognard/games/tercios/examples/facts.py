@@ -18,7 +18,8 @@ from grognard.games.tercios.state import NO_CARD, ORDERS
 from grognard.games.tercios.terrain import ELEMENTS, LINEAR_WIDTH, Element, Scenery
 from grognard.games.tercios.values import VIRTUES
 from grognard.games.tercios.weapons import ARM, INCH, MISSILES
-from grognard.kit.examples import BadExample, Where, fields_of, index_of, listed, needs, only, truth
+from grognard.kit.cases import any_whole, whole, word, words_of
+from grognard.kit.examples import BadExample, Where, fields_of, listed, needs, only, truth
 
 TRAITS: Final[Mapping[str, Any]] = {trait["id"]: trait for trait in DATA.read("traits.yaml")["traits"]}
 NONE: Final = "none"
@@ -49,12 +50,6 @@ def hundredths(given: Any, *where: Where) -> int:
     return rounded(decimal(given, *where) * 100) % CIRCLE
 
 
-def whole(given: Any, *where: Where, least: int = 0) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or given < least:
-        raise BadExample(f"a whole number from {least} up is wanted, not {given!r}", *where)
-    return given
-
-
 def point(given: Any, *where: Where, measure: Any = units) -> XY:
     pair = listed(given, *where)
     if len(pair) != 2:
@@ -63,21 +58,7 @@ def point(given: Any, *where: Where, measure: Any = units) -> XY:
 
 
 def unit_point(given: Any, *where: Where) -> XY:
-    return point(given, *where, measure=_any_whole)
-
-
-def _any_whole(given: Any, *where: Where) -> int:
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise BadExample(f"a whole number is wanted, not {given!r}", *where)
-    return given
-
-
-def word(given: Any, words: Sequence[str], *where: Where) -> str:
-    return words[index_of(given, words, *where)]
-
-
-def words_of(given: Any, words: Sequence[str], *where: Where) -> tuple[str, ...]:
-    return tuple(word(part, words, *where, n) for n, part in enumerate(listed(given, *where)))
+    return point(given, *where, measure=any_whole)
 
 
 # --- troops

@@ -11,8 +11,7 @@ from grognard.core import Event, Pose
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import falling_back, fights, losses, melee, reactions
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
-from grognard.games.tercios.examples.language import COUNT, INCHES, YES, Found, Kind, Sort, one_of, written
-from grognard.games.tercios.examples.rolls import Rolls
+from grognard.games.tercios.examples.language import INCHES
 from grognard.games.tercios.examples.table import (
     EAST,
     MIDDLE,
@@ -32,6 +31,8 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.state import ASSAULT, State
 from grognard.games.tercios.terrain import TABLE, Element, Scenery
 from grognard.games.tercios.weapons import INCH
+from grognard.kit.cases import COUNT, YES, Found, Kind, Sort, one_of, written
+from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("attacker", "defender")
 ROLLS: Final = ("melee", "courage", "break")

@@ -9,14 +9,15 @@ from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, evasion, fights, melee, movement, moves, orders, reactions, sight
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
-from grognard.games.tercios.examples.language import BECAUSE, COUNT, DEGREES, INCHES, PLACE, YES, Found, Kind, one_of
-from grognard.games.tercios.examples.rolls import Rolls
+from grognard.games.tercios.examples.language import DEGREES, INCHES, PLACE
 from grognard.games.tercios.examples.table import arranged, go_on, with_card, without_card
 from grognard.games.tercios.frames import Activation, Charging, Fighting, Moving
 from grognard.games.tercios.melee import ATTACKER, DEFENDER
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
 from grognard.games.tercios.terrain import Scenery
+from grognard.kit.cases import BECAUSE, COUNT, YES, Found, Kind, one_of
 from grognard.kit.examples import BadExample
+from grognard.kit.named_rolls import Rolls
 
 MOVER, OTHER = 0, 1
 SIDES: Final = ("front", "right", "rear", "left")

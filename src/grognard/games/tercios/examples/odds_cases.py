@@ -8,13 +8,14 @@ from typing import Final
 
 from grognard.games.tercios import odds
 from grognard.games.tercios.examples.facts import Facts
-from grognard.games.tercios.examples.language import CHANCE, Found, Kind
+from grognard.games.tercios.examples.language import CHANCE
 from grognard.games.tercios.examples.melee_cases import charged, in_contact
-from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.shot_cases import SHOOTER, TARGET, aim_of, facing_each_other
 from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE
 from grognard.games.tercios.odds import Ended, Harm
+from grognard.kit.cases import Found, Kind
 from grognard.kit.examples import only
+from grognard.kit.named_rolls import Rolls
 from grognard.odds import Odds, certain
 
 

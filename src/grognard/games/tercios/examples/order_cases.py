@@ -8,14 +8,14 @@ from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import movement, orders, reactions, shooting
 from grognard.games.tercios.examples.facts import Facts
-from grognard.games.tercios.examples.language import BECAUSE, YES, Found, Kind, any_of, by_name
-from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
 from grognard.games.tercios.frames import Activation, Charging
 from grognard.games.tercios.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
+from grognard.kit.cases import BECAUSE, YES, Found, Kind, any_of, by_name
 from grognard.kit.examples import BadExample
 from grognard.kit.law import law
+from grognard.kit.named_rolls import Rolls
 
 TROOP, ENEMY = 0, 1
 BY: Final = {"infantry": "classic", "cavalry": "chevau_legers", "artillery": "light_gun"}

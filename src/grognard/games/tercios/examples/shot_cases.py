@@ -8,8 +8,6 @@ from grognard.core import Event
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, shooting
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
-from grognard.games.tercios.examples.language import COUNT, YES, Found, Kind
-from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import (
     EAST,
     MIDDLE,
@@ -26,6 +24,8 @@ from grognard.games.tercios.shooting import SHOOT, SHOOT_AND_EVADE, Aim
 from grognard.games.tercios.special_rules import HARASSER
 from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.weapons import MISSILES
+from grognard.kit.cases import COUNT, YES, Found, Kind
+from grognard.kit.named_rolls import Rolls
 
 SHOOTER, TARGET = 0, 1
 

@@ -7,16 +7,16 @@ from typing import Final
 from grognard.games.tercios import command, hand
 from grognard.games.tercios.armies import Leader
 from grognard.games.tercios.examples.facts import NONE, TRAITS, Facts
-from grognard.games.tercios.examples.language import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
-from grognard.games.tercios.examples.rolls import Rolls
 from grognard.games.tercios.examples.table import EAST, MIDDLE, arranged, at, stand_in
 from grognard.games.tercios.frames import Hand
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
 from grognard.games.tercios.traits import COMMON
 from grognard.games.tercios.traits import TRAITS as ACTIONS
+from grognard.kit.cases import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
 from grognard.kit.examples import BadExample, listed
 from grognard.kit.law import law
+from grognard.kit.named_rolls import Rolls
 
 OWN, ENEMY = 0, 1
 APART: Final = 4 * COMMANDER_RADIUS

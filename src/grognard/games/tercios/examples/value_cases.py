@@ -6,8 +6,7 @@ from typing import Final
 
 from grognard.games.tercios import charges, movement, orders, victory
 from grognard.games.tercios.examples.facts import Facts, bought_of
-from grognard.games.tercios.examples.language import COUNT, INCHES, YES, Found, Kind, one_of
-from grognard.games.tercios.examples.rolls import Rolls
+from grognard.games.tercios.examples.language import INCHES
 from grognard.games.tercios.examples.table import arranged
 from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.kinds import price
@@ -16,6 +15,8 @@ from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.games.tercios.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, felt_as
 from grognard.games.tercios.values import Tally
 from grognard.games.tercios.weapons import INCH
+from grognard.kit.cases import COUNT, YES, Found, Kind, one_of
+from grognard.kit.named_rolls import Rolls
 
 RESULTS: Final = (victory.DECISIVE, victory.CLEAR, victory.NARROW, victory.PYRRHIC, victory.DRAWN)
 

@@ -1,0 +1,57 @@
+"""What the events of cards are worth to the court that holds them."""
+
+from __future__ import annotations
+
+from grognard.games.monarchs.bots.mind import Mind
+from grognard.games.monarchs.cards import CARDS, Effect
+from grognard.games.monarchs.effects import broken_forces
+from grognard.games.monarchs.nations import NATION, POWER, SIDE_OF, SIDE_OF_POWER
+from grognard.games.monarchs.recruits import army_limit, infantry_of
+
+UNIT = {"lt_inf": 0.08, "lt_cav": 0.08, "cav": 0.15, "fa": 0.15, "sa": 0.15}
+FLAG = {"sweden_at_war": 0.5, "denmark_at_war": 0.4, "redcoats": 0.1, "generalstab": 0.15, "ferdinand_aa": 0.3}
+"""VP that a flag is worth to the court whose card sets it."""
+A_FLAG = 0.05
+LATE = 2
+"""In the last turns troops come too late."""
+
+
+def event_value(mind: Mind, court: int, card: int) -> float:
+    return sum(_value(mind, court, effect) for effect in CARDS[card].effects)
+
+
+def _value(mind: Mind, court: int, effect: Effect) -> float:
+    v, n = mind.v, int(effect.get("n", 1))
+    fresh = 0.3 if mind.left <= LATE else 1.0
+    match effect["op"]:
+        case "add_inf":
+            nation = NATION[effect["nation"]]
+            room = max(0, army_limit(v, nation) - infantry_of(v, nation))
+            return 0.07 * min(room, n) * fresh
+        case "add_unit":
+            return UNIT.get(str(effect["type"]), 0.1) * n * fresh
+        case "sa":
+            full = v.actions[court] >= 8
+            return n * (0.01 if full else 0.06 if v.actions[court] < 3 else 0.035)
+        case "mw":
+            power = POWER[effect["power"]]
+            own = 1 if SIDE_OF_POWER[power] == mind.side else -1
+            return own * n * mind.will_value(power)
+        case "vp":
+            power = POWER[effect["power"]]
+            return float(n if SIDE_OF_POWER[power] == mind.side else -n)
+        case "rally":
+            nation = NATION[effect["nation"]]
+            return max((0.03 * v.sps(where) for where in broken_forces(v, nation)), default=0.0)
+        case "flag":
+            return FLAG.get(str(effect["name"]), A_FLAG)
+        case "leader_in":
+            return 0.12 * fresh
+        case "forbid" | "discard":
+            return 0.12
+        case "thl":
+            own = SIDE_OF[NATION[effect["nation"]]] == mind.side
+            return (0.05 if v.rules.campaign else 0.0) * n * (1 if own else -1)
+        case "kk":
+            return 0.03
+    return 0.01

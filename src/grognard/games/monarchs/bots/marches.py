@@ -1,0 +1,264 @@
+"""Marches of activated Commands: every way to divide a force, every space it can come to, and the best of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from grognard.core import Action, Share
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import entrench, joint, operations
+from grognard.games.monarchs.bots.mind import Force, Mind, force_of
+from grognard.games.monarchs.detachments import Items, counts_of, pick_of, read_shares, sps_of
+from grognard.games.monarchs.frames import Attack, March, Operations
+from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
+from grognard.games.monarchs.map import FORTRESS, MASK
+from grognard.games.monarchs.march_questions import go_items
+from grognard.games.monarchs.modifiers import total
+from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
+from grognard.games.monarchs.trek import (
+    SMALL_BELOW,
+    Trek,
+    may_march,
+    of_frame,
+    reach,
+    set_out,
+    split_up,
+    stepped,
+    way,
+)
+from grognard.games.monarchs.units import KIND_OF, SIEGE, SIEGE_REDUCED, TROOP, Stack, without
+
+HELP = 0.15
+"""What other Commands must add to an attack to be asked for."""
+
+
+class Plan(NamedTuple):
+    """A march, and what it gains over staying."""
+
+    gain: float
+    leader: int
+    start: int
+    """The post."""
+    to: int
+    shares: tuple[Share, ...]
+    mates: tuple[int, ...] = ()
+
+
+# --- who goes
+
+
+def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[tuple[Share, ...]]:
+    """All; all without the siege train; a quick column; all that a siege can spare."""
+    v, space = mind.v, space_of(where)
+    everybody = dict(items)
+    found = []
+    sps = sum(sps_of(key) * n for key, n in items)
+    besieged = where == post(mind.side, space) and v.sieges[space] != NO_SIEGE and v.fortress_of(space, mind.foe)
+    if not below or sps < below:
+        found.append(everybody)
+        if any(map(_is_train, everybody)) and not besieged:
+            found.append({key: n for key, n in items if not _is_train(key)})
+    spare = sps - MASK[FORTRESS[space]]
+    leaders = [key for key, _ in items if key in LEADER]
+    if besieged and spare >= MASK[1] and leaders:
+        stays = max(leaders, key=lambda key: LEADERS[LEADER[key]].initiative)
+        found.append({**_up_to(items, spare), **{key: 1 for key in leaders if key != stays}})
+    small = min(below, SMALL_BELOW) if below else SMALL_BELOW
+    if sps >= small:
+        found.append({**_up_to(items, small - 1), **dict.fromkeys(leaders[:1], 1)})
+    for go in found[: mind.weights.splits]:
+        yield read_shares(pick_of(items, go))
+
+
+def _up_to(items: Items, most: int) -> dict[str, int]:
+    """At most so many SPs, of every kind its part."""
+    whole = sum(sps_of(key) * n for key, n in items)
+    go = {key: n * most // whole for key, n in items if sps_of(key)}
+    left = most - sum(sps_of(key) * n for key, n in go.items())
+    for key, n in items:
+        if sps_of(key) == 1:
+            more = min(left, n - go[key])
+            go[key] += more
+            left -= more
+    go |= {key: n for key, n in items if key in TROOP and not sps_of(key) and not _is_train(key)}
+    return go
+
+
+def _is_train(key: str) -> bool:
+    return key in TROOP and KIND_OF[TROOP[key]] in (SIEGE, SIEGE_REDUCED)
+
+
+def trek_of(v: State, side: int, who: int, shares: tuple[Share, ...], below: int = 0, target: int = -1) -> Trek:
+    """The march of an activated leader as it begins."""
+    where = v.leaders[who]
+    groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
+    fights = operations.sorties(v, where)
+    return set_out(
+        v, where, space_of(where), side, who, groups, (who, *leaders), below=below, target=target, fights=fights
+    )
+
+
+# --- where to
+
+
+def best_plan(mind: Mind, who: int, below: int = 0, mates: Sequence[int] = ()) -> Plan | None:
+    """The best march of a leader, if any is better than to stay."""
+    v = mind.v
+    where = v.leaders[who]
+    if operations.sorties(v, where):
+        return _sortie(mind, who, where)
+    space = space_of(where)
+    items = go_items(v, where, who)
+    if not any(sps_of(key) for key, _ in items):
+        return None
+    whole = _force(v, where, v.troops[where], v.leaders_in(where), space)
+    before = mind.stands(whole, space) + _hold(mind, where, whole)
+    best: Plan | None = None
+    for shares in divisions(mind, where, items, below):
+        t = trek_of(v, mind.side, who, shares, below)
+        force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space)
+        rest = _rest(mind, where, t, space)
+        for to in reach(v, t):
+            value = mind.attacks(force, to) if v.enemies_outside(to, mind.side) else mind.stands(force, to)
+            gain = value + rest - before
+            helpers: tuple[int, ...] = ()
+            if mates and v.enemies_outside(to, mind.side):
+                more, helpers = _together(mind, force, to, mates)
+                if more > value + HELP:
+                    gain = more + rest - before
+                else:
+                    helpers = ()
+            if best is None or gain > best.gain:
+                best = Plan(gain, who, where, to, shares, helpers)
+    return best
+
+
+def _force(v: State, where: int, stack: Stack, leaders: tuple[int, ...], space: int) -> Force:
+    return force_of(v, stack, leaders, v.morale[where], v.supply[where], v.shares(where), space)
+
+
+def _hold(mind: Mind, where: int, force: Force) -> float:
+    """A siege under way is worth more than its odds: somebody has paid for it already."""
+    space = space_of(where)
+    sieging = where == post(mind.side, space) and mind.v.sieges[space] != NO_SIEGE and force.led
+    return 0.3 if sieging and mind.v.fortress_of(space, mind.foe) else 0.0
+
+
+def _rest(mind: Mind, where: int, t: Trek, space: int) -> float:
+    """What those who stay are worth."""
+    v = mind.v
+    stack = without(v.troops[where], t.stack)
+    leaders = tuple(who for who in v.leaders_in(where) if who not in t.leaders)
+    if not stack:
+        return 0.0
+    force = _force(v, where, stack, leaders, space)
+    if where != post(mind.side, space) or not force.sps:
+        return 0.0
+    if not leaders:
+        return mind.covers(force, space) - mind.fears(force, space) - mind.starves(force, space)
+    return mind.stands(force, space) + _hold(mind, where, force)
+
+
+def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[float, tuple[int, ...]]:
+    """CM-11.3-a: what an attack is worth that other Commands may join."""
+    v, helpers, stack, leaders, chance = mind.v, [], [], [], 1.0
+    for who in mates:
+        where = v.leaders[who]
+        if space_of(where) == force.start or where >= COLUMN:
+            continue
+        items = go_items(v, where, who)
+        t = trek_of(v, mind.side, who, read_shares(pick_of(items, dict(items))))
+        if t.fights or not t.sps or to not in reach(v, t) or _besieges(mind, where):
+            continue
+        helpers.append(who)
+        stack += list(t.stack)
+        leaders += list(t.leaders)
+        drms = total(joint.drms(v, who, t.sps, force.leaders[0]))
+        chance *= min(6, max(0, 7 - joint.SUCCESS + drms)) / 6
+    if not helpers:
+        return -99.0, ()
+    alone = mind.attacks(force, to)
+    both = mind.attacks(force, to, tuple(stack), tuple(leaders))
+    return chance * both + (1 - chance) * alone, tuple(helpers)
+
+
+def _besieges(mind: Mind, where: int) -> bool:
+    space = space_of(where)
+    return mind.v.sieges[space] != NO_SIEGE and mind.v.fortress_of(space, mind.foe)
+
+
+def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
+    """Out of a fortress that the enemy stands before: only to win."""
+    v, space = mind.v, space_of(where)
+    items = go_items(v, where, who)
+    shares = read_shares(pick_of(items, dict(items)))
+    t = trek_of(v, mind.side, who, shares)
+    if not t.sps:
+        return None
+    force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space)
+    return Plan(mind.attacks(force, space), who, where, space, shares)
+
+
+# --- the action
+
+
+def go(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action:
+    """CM-12.7-a: whoever has MPs left and enemies near digs in."""
+    v, target = mind.v, f.at if isinstance(f, Attack) else -1
+    t = trek_of(v, mind.side, plan.leader, plan.shares, below, target)
+    if not t.fights:
+        for p in way(v, t, plan.to, reach(v, t)):
+            t = stepped(v, t, p)
+    finish = _dug_in(mind, t)
+    mates = tuple(KEYS[who] for who in operations.left(f) if who in plan.mates)
+    return act.Marches(KEYS[plan.leader], plan.shares, t.path, finish, mates if t.fights else ())
+
+
+def _dug_in(mind: Mind, t: Trek) -> str:
+    if t.fights or not mind.threats[t.at].most or t.sps < 4:
+        return ""
+    mps = entrench.most_mps(mind.v, t)
+    return f"entrench={mps}" if mps and LEADERS[t.leader].defensive + mps >= 2 else ""
+
+
+def next_march(mind: Mind, f: Operations) -> Action:
+    """The best of the Commands that have still to act."""
+    best: Plan | None = None
+    for who in f.left:
+        plan = best_plan(mind, who, f.below, [other for other in f.left if other != who])
+        if plan is not None and (best is None or plan.gain > best.gain):
+            best = plan
+    if best is None or best.gain < mind.weights.gain:
+        return act.EndMarches()
+    return go(mind, f, best, f.below)
+
+
+def join(mind: Mind, f: Attack) -> Action:
+    """CM-P-5-d: those who were called come, if they still can."""
+    v = mind.v
+    below = next((g.below for g in reversed(v.frames) if isinstance(g, Operations)), 0)
+    for who in f.joint:
+        items = go_items(v, v.leaders[who], who)
+        shares = read_shares(pick_of(items, dict(items)))
+        t = trek_of(v, mind.side, who, shares, below, f.at)
+        if t.sps and not t.fights and f.at in reach(v, t):
+            return go(mind, f, Plan(0.0, who, v.leaders[who], f.at, shares), below)
+    return act.EndMarches()
+
+
+def onward(mind: Mind, f: March) -> Action:
+    """A march that may go on: to where it is best, or it ends."""
+    v = mind.v
+    t = of_frame(v, f)
+    force = force_of(v, v.troops[COLUMN], v.leaders_in(COLUMN), t.morale, t.supply, t.sharing, f.at)
+    before = reach(v, t)
+    best, end = mind.stands(force, f.at), f.at
+    for to in before:
+        value = mind.attacks(force, to) if v.enemies_outside(to, mind.side) else mind.stands(force, to)
+        if value > best + mind.weights.gain:
+            best, end = value, to
+    if end != f.at:
+        for p in way(v, t, end, before):
+            t = stepped(v, t, p)
+    return act.Onward(t.path, "" if f.forced >= 0 or f.admin else _dug_in(mind, t))

@@ -1,0 +1,322 @@
+"""A court's turn: rally, sieges and supply, garrisons, and the one play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from grognard.core import Action, Share
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import admin, effects, forces, garrison, operations, plays, rally, siege, supply
+from grognard.games.monarchs import supply_actions as sa
+from grognard.games.monarchs.bots.events import event_value
+from grognard.games.monarchs.bots.marches import Plan, best_plan
+from grognard.games.monarchs.bots.mind import Mind
+from grognard.games.monarchs.cards import CARD_IDS, CARDS
+from grognard.games.monarchs.detachments import force_key, items_of, pick_of, read_shares
+from grognard.games.monarchs.frames import CourtTurn
+from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
+from grognard.games.monarchs.map import EVERYWHERE, FORTRESS, IDS, MASK, SPACE
+from grognard.games.monarchs.nations import CONTINGENTS, COURT_OF, NATION, NATION_OF, Nation
+from grognard.games.monarchs.state import NO_SIEGE, Depot, Post, State, fort, post, space_of
+from grognard.games.monarchs.trek import may_march, reach, set_out, split_up, stepped, way
+from grognard.games.monarchs.units import INF, KIND_OF, NATION_OF_TROOP, TROOPS
+
+ARMY = 10
+"""SPs of a force that is an army."""
+
+
+# --- rally
+
+
+def rallies(mind: Mind, f: CourtTurn) -> Action:
+    """Everybody rolls; SAs for armies, as far as a siege does not need them."""
+    v = mind.v
+    broken = sorted(rally.broken(v, f), key=lambda where: -v.sps(where))
+    if not broken:
+        return act.EndRally()
+    where = broken[0]
+    price = sa.cost(v, "rally_drm", v.force_nation(where))
+    spare = max(0, v.actions[f.court] - reserve(mind, f.court)) // price
+    who = v.commander(where)
+    lacking = max(0, rally.SUCCESS - 3 - (LEADERS[who].defensive if who >= 0 else 0))
+    wanted = min(rally.MOST_IMPROVEMENTS, lacking, spare) if v.sps(where) >= ARMY else 0
+    return act.Rally(forces.KEY_OF[where], wanted)
+
+
+def reserve(mind: Mind, court: int) -> int:
+    """SAs that the sieges under way will want."""
+    v = mind.v
+    under_way = [p for p in siege.before_fortresses(v, court) if v.sieges[p] != NO_SIEGE]
+    cost = sum(sa.cost(v, "prosecute_siege", v.force_nation(post(mind.side, p))) for p in under_way)
+    return min(6, 2 * cost)
+
+
+# --- what is free
+
+
+def free_action(mind: Mind, f: CourtTurn) -> Action | None:
+    """Sieges, supply, garrisons: whatever is worth doing besides the play."""
+    v = mind.v
+    for p in siege.before_fortresses(v, f.court):
+        if siege.roll_law(v, f, p) is None:
+            return act.Prosecute(IDS[p])
+        if siege.begin_law(v, f.court, p) is None and mind.left > 1:
+            return act.Besiege(IDS[p])
+    return improve(mind, f) or ready(mind, f) or man_fortresses(mind, f)
+
+
+def improve(mind: Mind, f: CourtTurn) -> Action | None:
+    """CM-P-6-i: the largest forces first, as far as SAs are not wanted for sieges."""
+    v = mind.v
+    found = sorted(sa.improvable(v, f.court), key=lambda where: -v.sps(where))
+    if not found:
+        return None
+    where = found[0]
+    besieges = v.sieges[space_of(where)] != NO_SIEGE
+    price = sa.cost(v, "improve_supply", v.force_nation(where))
+    if besieges or v.actions[f.court] - price >= reserve(mind, f.court):
+        return act.Improve((forces.KEY_OF[where],))
+    return None
+
+
+def ready(mind: Mind, f: CourtTurn) -> Action | None:
+    found = sa.disorganised(mind.v, f)
+    return found[0] if found and mind.v.actions[f.court] > reserve(mind, f.court) else None
+
+
+def man_fortresses(mind: Mind, f: CourtTurn) -> Action | None:
+    """CM-17.4-i: a fortress that is left and threatened keeps a few men, since an empty one falls at once."""
+    v = mind.v
+    for at in garrison.places(v, f.court):
+        p = SPACE[at]
+        outside = post(mind.side, p)
+        here = v.sps(outside)
+        if not here or not _threatened(mind, p) or v.leaders_in(fort(p)):
+            continue
+        wanted = mind.weights.garrison * FORTRESS[p] if here >= ARMY else 1
+        lacking = min(wanted, garrison.room(v, f.court, p)) - v.sps(fort(p))
+        if lacking <= 0 or here - lacking < 1:
+            continue
+        inside, without = garrison.units_in(v, f.court, fort(p)), garrison.units_in(v, f.court, outside)
+        foot = [key for key in without if key.endswith(".inf")]
+        if not foot:
+            continue
+        key = max(foot, key=lambda name: without[name])
+        going = {**inside, key: inside.get(key, 0) + min(lacking, without[key])}
+        split = garrison.split(v, f.court, p)
+        shares = [
+            Share(item, bin_, n)
+            for item, whole in split.items
+            for bin_, n in ((garrison.IN, going.get(item, 0)), (garrison.OUT, whole - going.get(item, 0)))
+            if n
+        ]
+        return act.Garrison(at, tuple(shares))
+    return None
+
+
+def _threatened(mind: Mind, p: int) -> bool:
+    """Whether an enemy could besiege it soon."""
+    need = MASK[FORTRESS[p]]
+    return mind.threats[p].all >= need
+
+
+# --- depots
+
+
+def depots(mind: Mind, f: CourtTurn) -> Action | None:
+    """CM-P-6-k: depots follow the armies that are out of reach, or soon will be."""
+    v, court = mind.v, f.court
+    spare = v.actions[court] - reserve(mind, court)
+    if spare <= 0:
+        return None
+    hungry = [w for w in forces.in_the_field(v, court) if v.sps(w) >= 5 and not supply.in_reach(v, w)]
+    if not hungry:
+        return None
+    fed = _fed(v, court)
+    best, choice = 3.0, None
+    for action, after in _changes(mind, f, spare, hungry):
+        twin = v.copy()
+        twin.set_depots(after)
+        gain = _fed(twin, court) - fed - (2.0 if isinstance(action, act.BuildDepot) else 0.0)
+        if gain > best:
+            best, choice = gain, action
+    return choice
+
+
+def _fed(v: State, court: int) -> float:
+    return float(sum(v.sps(w) for w in forces.in_the_field(v, court) if supply.in_reach(v, w)))
+
+
+def _changes(mind: Mind, f: CourtTurn, spare: int, hungry: Sequence[Post]) -> Iterator[tuple[Action, list[Depot]]]:
+    v = mind.v
+    for nation in dict.fromkeys(v.force_nation(w) for w in hungry):
+        for contingent in (c for c in range(len(CONTINGENTS)) if NATION_OF[c] == nation):
+            if spare >= sa.cost(v, "build_fd", nation) and sa.contingent_law(v, f.court, contingent) is None:
+                for p in sa.sites(v, nation):
+                    yield act.BuildDepot(f"fd:{CONTINGENTS[contingent]}", IDS[p]), [*v.depots, Depot(p, contingent)]
+    for d in sa.movable(v, f):
+        nation = NATION_OF[d.contingent]
+        if spare < sa.cost(v, "move_fd", nation):
+            continue
+        for end in sa.move_ends(v, nation, d.at):
+            rest = [x for x in v.depots if x != d]
+            key = f"fd:{CONTINGENTS[d.contingent]}"
+            yield act.MoveDepot(key, IDS[d.at], end), [*rest, Depot(SPACE[end], d.contingent, d.ready)]
+
+
+# --- the free Admin March of a Minor Force
+
+
+def minor(mind: Mind, f: CourtTurn) -> Action | None:
+    """CM-12.8-a: a few men for an empty fortress that is threatened, out of an army that can spare them."""
+    v = mind.v
+    if admin.kind_law(v, f, True) is not None:
+        return None
+    empty = [
+        p
+        for p in EVERYWHERE
+        if FORTRESS[p] and v.fortress_of(p, mind.side) and not v.sps(fort(p)) and not v.sps(post(mind.side, p))
+        and not v.enemies_outside(p, mind.side) and _threatened(mind, p)
+    ]  # fmt: skip
+    if not empty:
+        return None
+    for where in admin.starts(v, f.court):
+        if v.sps(where) < ARMY or (where == post(mind.side, space_of(where)) and v.besieged(space_of(where))):
+            continue
+        stack = may_march(v, where)
+        foot = [g for g in stack if KIND_OF[g >> 16] == INF and COURT_OF[NATION_OF_TROOP[g >> 16]] == f.court]
+        if not foot:
+            continue
+        most = max(foot, key=lambda g: g & 255)
+        items = items_of(stack, admin.leaders_of(v, where))
+        shares = read_shares(pick_of(items, {TROOPS[most >> 16]: min(2, most & 255)}))
+        groups, _ = split_up(tuple((s.item, s.count) for s in shares if s.bin == "go"), stack)
+        t = set_out(v, where, space_of(where), mind.side, -1, groups, (), admin=True)
+        before = reach(v, t)
+        goals = [p for p in empty if p in before]
+        if goals:
+            to = max(goals, key=mind.fortress_value)
+            for p in way(v, t, to, before):
+                t = stepped(v, t, p)
+            return act.AdminMarch(force_key(where), shares, t.path, admin.MINOR)
+    return None
+
+
+# --- the play
+
+
+class Choice(NamedTuple):
+    value: float
+    action: Action
+
+
+def play(mind: Mind, f: CourtTurn) -> Action:
+    """The best use of a card; what it would be good for otherwise counts a little against it."""
+    v, court = mind.v, f.court
+    forced = plays.must_play(v, court)
+    if forced >= 0:
+        return act.PlayEvent(CARD_IDS[forced])
+    cards = [card for card in dict.fromkeys(v.hands[court]) if card >= 0]
+    plans = _plans(mind, court)
+    found: list[Choice] = []
+    for card in cards:
+        uses = list(_uses(mind, f, card, plans))
+        for n, use in enumerate(uses):
+            others = max((other.value for m, other in enumerate(uses) if m != n), default=0.0)
+            found.append(Choice(use.value - 0.3 * max(0.0, others), use.action))
+    return max(found, key=lambda choice: choice.value).action if found else act.EndTurn()
+
+
+def _plans(mind: Mind, court: int) -> list[Plan]:
+    """What each leader who may be activated could do."""
+    v = mind.v
+    keys = operations.activable(v, court)
+    everybody = [LEADER[key] for key in keys]
+    found = []
+    for who in everybody:
+        near = [other for other in everybody if other != who and v.leaders[other] != v.leaders[who]]
+        plan = best_plan(mind, who, 0, near if mind.weights.exact else ())
+        if plan is not None and plan.gain >= mind.weights.gain:
+            found.append(plan)
+    return found
+
+
+def _uses(mind: Mind, f: CourtTurn, card: int, plans: list[Plan]) -> Iterator[Choice]:
+    v, printed = mind.v, CARDS[card]
+    value, leaders = best_team(plans, printed.ops)
+    if leaders:
+        yield Choice(value, act.PlayOperations(printed.id, leaders))
+    each = 0.12 if v.actions[f.court] < reserve(mind, f.court) else 0.05 if v.actions[f.court] < 5 else 0.01
+    yield Choice(each * printed.ops, act.PlaySupply(printed.id))
+    if plays.use_law(v, f, card, "event") is not None:
+        return
+    choice = effects.choice_in(printed.id)
+    if choice is not None and choice["op"] == "activate":
+        who = choice["who"]
+        nations: list[Nation] | None = [NATION[n] for n in who["nations"]] if "nations" in who else None
+        among = LEADER[f"gen:{who['among_them']}"] if "among_them" in who else -1
+        able = [p for p in plans if nations is None or v.nation_of(p.leader) in nations]
+        value, leaders = best_team(able, choice["budget"], among)
+        if leaders and "leader" not in who:
+            yield Choice(value + 0.02, act.PlayEvent(printed.id, leaders))
+        return
+    chosen: tuple[str, ...] = ()
+    if choice is not None:
+        keys = effects.options(v, choice)
+        if not keys:
+            return
+        chosen = (_pick(mind, choice["op"], keys),) if len(keys) > 1 else ()
+    yield Choice(event_value(mind, f.court, card), act.PlayEvent(printed.id, chosen))
+
+
+def _pick(mind: Mind, op: str, keys: list[str]) -> str:
+    """The largest force, the worst leader, or the first."""
+    v = mind.v
+    if op == "replace_leader":
+        return max(keys, key=lambda key: (LEADERS[LEADER[key]].initiative, -LEADERS[LEADER[key]].offensive))
+    if op in ("rally", "supply"):
+        return max(keys, key=lambda key: v.sps(where) if (where := forces.post_of(key, mind.side)) is not None else 0)
+    return keys[0]
+
+
+def best_team(plans: list[Plan], budget: int, among: int = -1) -> tuple[float, tuple[str, ...]]:
+    """CM-P-5-c: of each force one Command, of all as many as the Initiatives allow, whose marches gain most; those who
+    are to join an attack come along."""
+    best = 0.0
+    team: tuple[int, ...] = ()
+    ranked = sorted(plans, key=lambda plan: (-plan.gain, plan.leader))[:8]
+    for n in range(1, 4):
+        for chosen in combinations(ranked, n):
+            if len({plan.start for plan in chosen}) < n:
+                continue
+            who = list(dict.fromkeys(plan.leader for plan in chosen))
+            if among >= 0 and among not in who:
+                continue
+            cost = sum(LEADERS[one].initiative for one in who)
+            if cost > budget:
+                continue
+            value = 0.0
+            for plan in chosen:
+                value += plan.gain
+                for mate in plan.mates:
+                    if mate not in who and cost + LEADERS[mate].initiative <= budget:
+                        who.append(mate)
+                        cost += LEADERS[mate].initiative
+                if plan.mates and not any(mate in who for mate in plan.mates):
+                    value -= plan.gain
+            if value > best:
+                best, team = value, tuple(sorted(who))
+    return best, tuple(KEYS[who] for who in team)
+
+
+def act_now(mind: Mind, f: CourtTurn) -> Action:
+    """The next thing in the action step: what is free, the play, what is free after it, the end."""
+    if found := free_action(mind, f):
+        return found
+    if not f.played:
+        return play(mind, f)
+    if found := depots(mind, f) or minor(mind, f):
+        return found
+    return act.EndTurn()

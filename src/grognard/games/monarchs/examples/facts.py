@@ -1,0 +1,224 @@
+"""What is given: facts read one by one, each checked as it is read. A word that the language has not is an error."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from grognard.games.monarchs.fire import RESULTS
+from grognard.games.monarchs.leaders import LEADER, LEADERS
+from grognard.games.monarchs.map import SPACE, Space
+from grognard.games.monarchs.nations import NATION, NATIONS, Nation
+from grognard.kit.cases import Sort, any_whole, whole, word, words_of
+from grognard.kit.examples import BadExample, Where, fields_of, index_of, listed, only, truth
+
+MORALE: Final = ("normal", "demoralised", "routed")
+SUPPLY: Final = ("full", "SS", "CS")
+SIDES: Final = ("attacker", "defender")
+TYPES: Final = ("intense", "measured")
+
+
+def nation(given: Any, *where: Where) -> Nation:
+    return NATION[NATIONS[index_of(given, NATIONS, *where)]]
+
+
+def space(given: Any, *where: Where) -> Space:
+    names = tuple(SPACE)
+    return SPACE[names[index_of(given, names, *where)]]
+
+
+def leader(given: Any, *where: Where) -> int:
+    names = tuple(key.removeprefix("gen:") for key in LEADER)
+    return index_of(given, names, *where)
+
+
+class Rated(Struct, frozen=True):
+    """A Commander as he is given: a leader, or ratings alone."""
+
+    leader: int = -1
+    nation: int = -1
+    init: int = 0
+    offensive: int = 0
+    defensive: int = 0
+    mp: int = 0
+    end: int = 0
+    led: bool = True
+
+
+_RATINGS: Final = ("init", "offensive", "defensive", "mp", "end")
+
+
+class Facts(Struct, frozen=True):
+    """A mapping of the example."""
+
+    given: Mapping[str, Any]
+    at: tuple[Where, ...] = ("given",)
+
+    def has(self, key: str) -> bool:
+        return key in self.given
+
+    def of(self, key: str) -> Any:
+        if key not in self.given:
+            raise BadExample(f"{key} is missing", *self.at)
+        return self.given[key]
+
+    def whole(self, key: str, default: int | None = None, least: int = 0) -> int:
+        return whole(self.of(key) if default is None else self.given.get(key, default), *self.at, key, least=least)
+
+    def number(self, key: str, default: int | None = None) -> int:
+        """Below 0 too."""
+        return any_whole(self.of(key) if default is None else self.given.get(key, default), *self.at, key)
+
+    def yes(self, key: str, default: bool = False) -> bool:
+        return truth(self.given.get(key, default), *self.at, key)
+
+    def word(self, key: str, words: Sequence[str], default: str | None = None) -> str:
+        return word(self.of(key) if default is None else self.given.get(key, default), words, *self.at, key)
+
+    def words(self, key: str, words: Sequence[str]) -> tuple[str, ...]:
+        return words_of(self.given.get(key), words, *self.at, key)
+
+    def morale(self, key: str = "morale") -> int:
+        return MORALE.index(self.word(key, MORALE, "normal"))
+
+    def supply(self, key: str = "supply") -> int:
+        return SUPPLY.index(self.word(key, SUPPLY, "full"))
+
+    def suffered(self, key: str = "suffered") -> int:
+        return RESULTS.index(self.word(key, RESULTS))
+
+    def nation(self, key: str) -> Nation:
+        return nation(self.of(key), *self.at, key)
+
+    def nations(self, key: str) -> tuple[Nation, ...]:
+        return tuple(
+            nation(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key))
+        )
+
+    def space(self, key: str) -> Space:
+        return space(self.of(key), *self.at, key)
+
+    def spaces(self, key: str) -> tuple[Space, ...]:
+        return tuple(space(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key)))
+
+    def leaders(self, key: str) -> tuple[int, ...]:
+        return tuple(
+            leader(name, *self.at, key, n) for n, name in enumerate(listed(self.given.get(key), *self.at, key))
+        )
+
+    def counts(self, key: str, words: Sequence[str]) -> dict[str, int]:
+        """`{PR: 7}`, numbers below 0 too."""
+        found = fields_of(self.given.get(key), *self.at, key)
+        only(found, words, *self.at, key)
+        return {name: any_whole(n, *self.at, key, name) for name, n in found.items()}
+
+    def inner(self, key: str, keys: Sequence[str], needed: bool = False) -> Facts:
+        """Facts within one fact."""
+        if needed:
+            self.of(key)
+        given = fields_of(self.given.get(key), *self.at, key)
+        only(given, keys, *self.at, key)
+        return Facts(given, (*self.at, key))
+
+    def rows(self, key: str, keys: Sequence[str]) -> list[Facts]:
+        """A list of facts."""
+        found = []
+        for n, part in enumerate(listed(self.of(key), *self.at, key)):
+            only(part, keys, *self.at, key, n)
+            found.append(Facts(part, (*self.at, key, n)))
+        return found
+
+    def commander(self, key: str = "commander") -> Rated:
+        """Ratings left out are those of `id`, else 0; nothing at all is no leader."""
+        if self.of(key) is None:
+            return Rated(led=False)
+        one = self.inner(key, ("id", "nation", *_RATINGS))
+        who = leader(one.given["id"], *one.at, "id") if one.has("id") else -1
+        printed = LEADERS[who] if who >= 0 else None
+        own = {} if printed is None else {
+            "init": printed.initiative, "offensive": printed.offensive, "defensive": printed.defensive,
+            "mp": printed.mp, "end": printed.endurance,
+        }  # fmt: skip
+        ratings = {name: one.whole(name, own.get(name, 0)) for name in _RATINGS}
+        serves = one.nation("nation") if one.has("nation") else printed.nation if printed else -1
+        return Rated(
+            who, serves, ratings["init"], ratings["offensive"], ratings["defensive"], ratings["mp"], ratings["end"]
+        )
+
+
+# --- sorts of expected values that are this game's own
+
+CHANGES: Final = Sort(lambda given, *where: {k: any_whole(n, *where, k) for k, n in fields_of(given, *where).items()})
+"""Changes of MW or VP: what is not in them did not change."""
+
+
+def _cell(given: Any, *where: Where) -> list[Any]:
+    row = listed(given, *where)
+    if len(row) != 4 or row[1] not in RESULTS:
+        raise BadExample(f"[sps, morale, leader casualty, field artillery steps] is wanted, not {given!r}", *where)
+    return [whole(row[0], *where, 0), row[1], whole(row[2], *where, 2), whole(row[3], *where, 3)]
+
+
+CELL: Final = Sort(_cell)
+
+
+def maybe(sort: Sort) -> Sort:
+    """That, or nothing."""
+    return Sort(lambda given, *where: None if given is None else sort.read(given, *where), sort.same, sort.told)
+
+
+def within(**sorts: Sort) -> Sort:
+    """A mapping of which keys may be left out."""
+
+    def read(given: Any, *where: Where) -> dict[str, Any]:
+        found = fields_of(given, *where, nothing=False)
+        only(found, tuple(sorts), *where)
+        return {key: sorts[key].read(value, *where, key) for key, value in found.items()}
+
+    def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
+        return all(key in found and sorts[key].same(value, found[key]) for key, value in wanted.items())
+
+    return Sort(read, same)
+
+
+def by_word(sort: Sort, words: Sequence[str], exact: bool = False) -> Sort:
+    """For each of some words a value."""
+
+    def read(given: Any, *where: Where) -> dict[str, Any]:
+        found = fields_of(given, *where, nothing=False)
+        only(found, words, *where)
+        return {key: sort.read(value, *where, key) for key, value in found.items()}
+
+    def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
+        if exact and sorted(wanted) != sorted(found):
+            return False
+        return all(key in found and sort.same(value, found[key]) for key, value in wanted.items())
+
+    return Sort(read, same)
+
+
+def names_of(words: Sequence[str]) -> Sort:
+    """Some of these words, in whatever order."""
+    return Sort(
+        lambda given, *where: list(words_of(given, words, *where)),
+        lambda wanted, found: sorted(wanted) == sorted(found),
+    )
+
+
+def among(words: Sequence[str]) -> Sort:
+    """Words each of which must be among those found."""
+    return Sort(
+        lambda given, *where: list(words_of(given, words, *where)),
+        lambda wanted, found: all(each in found for each in wanted),
+    )
+
+
+def refused(wrong: Any) -> dict[str, Any]:
+    """`legal` and `because` of a refusal or none."""
+    return {"legal": wrong is None, "because": (str(wrong.rule),) if wrong is not None else ()}
+
+
+def exactly(given: Mapping[str, int]) -> dict[str, int]:
+    return {key: n for key, n in given.items() if n}

@@ -1,0 +1,97 @@
+"""Clash of Monarchs as a game of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from grognard.core import Codec, Dice, Event, Options, Seat
+from grognard.core.offers import ExampleResult, FileReport
+from grognard.core.scene import Table
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import (
+    arrange,
+    arrange_questions,
+    board_picture,
+    file_check,
+    forecast,
+    forecast_outcomes,
+    instructions,
+    invariants,
+    lenses,
+    odds_tables,
+    play,
+    scene,
+    sketch,
+    victory,
+    view,
+)
+from grognard.games.monarchs import events as ev
+from grognard.games.monarchs import setup as setup_module
+from grognard.games.monarchs.bots import Careful, Greedy, Quick
+from grognard.games.monarchs.bounds import BOUNDS
+from grognard.games.monarchs.state import State
+from grognard.games.monarchs.vocabulary import VOCABULARY
+from grognard.kit.game import GameObject
+
+
+def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
+    s = setup_module.first_position(scenario, options)
+    play.go_on(s, dice, [] if out is None else out)
+    return s
+
+
+class Monarchs(GameObject[State]):
+    """The contract's methods are given below; these are besides it."""
+
+    def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
+        """CM-P-1-b: the seats of the Alliance and of the Coalition; none where each side is one seat."""
+        return victory.sides_of(v)
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        from grognard.games.monarchs.examples import results
+
+        return results(path)
+
+    def check_file(self, path: Path, language: str) -> FileReport | None:
+        return file_check.check(path, language)
+
+    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+        at = odds_tables.spot(place) if place else None
+        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
+
+
+GAME = Monarchs(
+    id="monarchs",
+    version=1,
+    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    bounds=BOUNDS,
+    bots={"greedy": Greedy, "quick": Quick, "careful": Careful},
+    lenses=lenses.LENSES,
+    dice=True,
+    scenarios=setup_module.scenarios,
+    vocabulary=lambda _scenario, _options: VOCABULARY,
+    setup=setup,
+    decisions=play.decisions,
+    ask=play.ask,
+    refusal=play.refusal,
+    cautions=play.cautions,
+    instruct=instructions.instruct,
+    answer=instructions.answer,
+    on_timeout=instructions.on_timeout,
+    apply=play.apply,
+    result=victory.result,
+    violations=invariants.violations,
+    arrange=arrange_questions.arrange,
+    arranged=arrange.arranged,
+    view=view.view,
+    seen=view.seen,
+    sample=view.sample,
+    board=lambda _scenario, _options: board_picture.board(),
+    scene=scene.scene,
+    lens=lenses.lens,
+    sketch=sketch.sketch,
+    forecast=forecast.forecast,
+    assumed=forecast_outcomes.assumed,
+    came_out=forecast_outcomes.came_out,
+)

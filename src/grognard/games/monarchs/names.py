@@ -1,0 +1,173 @@
+"""Names of places, nations, courts, leaders, cards, troops and tactics, as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from grognard.core import Message, Share, say, verbatim
+from grognard.games.monarchs.cards import CARD
+from grognard.games.monarchs.leaders import LEADER, LEADERS
+from grognard.games.monarchs.map import SPACE, SPACES
+from grognard.games.monarchs.nations import COURTS, NATIONS, POWERS
+from grognard.games.monarchs.units import TROOP
+
+_SPACES = {space.id: verbatim(space.name) for space in SPACES}
+_TRANSLATED = ("frederick", "henry", "ferdinand", "charles", "erbprinz", "moritz", "eugen", "xavier", "danish_corps")
+"""Leaders whose names are not the same in every language."""
+
+
+@cache
+def leader_name(key: str) -> Message:
+    who = LEADERS[LEADER[key]]
+    return say(f"leader-{who.id.replace('_', '-')}") if who.id in _TRANSLATED else verbatim(who.name)
+
+
+def space_name(space: str) -> Message:
+    return _SPACES[space]
+
+
+@cache
+def force_name(key: str) -> Message:
+    """`prag`, `fort:prag`"""
+    if key.startswith("fort:"):
+        return say("garrison-of", at=space_name(key.removeprefix("fort:")))
+    return space_name(key)
+
+
+@cache
+def nation_name(nation: str) -> Message:
+    return say(f"nation-{nation}")
+
+
+@cache
+def court_name(court: int) -> Message:
+    return say(f"court-{COURTS[court]}")
+
+
+@cache
+def side_name(side: int) -> Message:
+    return say(f"side-{side}")
+
+
+@cache
+def card_name(card: str) -> Message:
+    return say(f"card-{card}") if card else say("card-hidden")
+
+
+@cache
+def power_name(power: int) -> Message:
+    """Of a power that has Monarch's Will: its nation's."""
+    return nation_name(POWERS[power])
+
+
+@cache
+def theatre_name(theatre: str) -> Message:
+    return say(f"theatre-{theatre}")
+
+
+@cache
+def area_name(area: str) -> Message:
+    return say(f"area-{area.replace('_', '-')}")
+
+
+@cache
+def sea_name(zone: str) -> Message:
+    return say(f"sea-{zone.replace('_', '-')}")
+
+
+@cache
+def fleet_name(nation: str) -> Message:
+    return say(f"fleet-{nation}")
+
+
+@cache
+def depot_name(contingent: str) -> Message:
+    return say(f"depot-{contingent}")
+
+
+@cache
+def nation_people(nation: str) -> Message:
+    """`Prussian`: of a force or a piece of a nation."""
+    return say(f"people-{nation}")
+
+
+@cache
+def treaty_name(treaty: str) -> Message:
+    return say(f"treaty-{treaty.replace('_', '-')}")
+
+
+@cache
+def flag_name(flag: str) -> Message:
+    return say(f"flag-{flag.replace('_', '-')}")
+
+
+@cache
+def season_name(season: str) -> Message:
+    return say(f"season-{season}")
+
+
+@cache
+def chit_name(chit: str) -> Message:
+    return say(f"chit-{chit}")
+
+
+@cache
+def troop_name(key: str) -> Message:
+    """`AU.inf`: whatever number of it."""
+    part, _, kind = key.partition(".")
+    unit, reduced, _ = kind.partition("-reduced")
+    name = say("troop", who=say(f"people-{part}"), kind=say(f"kind-{unit}"))
+    return say("troop-reduced", troop=name) if reduced else name
+
+
+def troops_name(key: str, count: int) -> Message:
+    """`12 SPs of Austrian infantry`, `1 reduced unit of Prussian cavalry`, a leader."""
+    if key in LEADER:
+        return leader_name(key)
+    part, _, kind = key.partition(".")
+    unit, reduced, _ = kind.partition("-reduced")
+    what = "troops-sps" if unit == "inf" else "troops-reduced" if reduced else "troops-units"
+    return say(what, n=count, who=say(f"people-{part}"), kind=say(f"of-kind-{unit}"))
+
+
+def shares_names(shares: tuple[Share, ...], *bins: str) -> list[Message]:
+    return [troops_name(s.item, s.count) for s in shares if s.bin in bins]
+
+
+def chained(how: str, parts: list[Message]) -> Message:
+    """Several messages as one: `a · b · c` (`besides`), `a or b` (`either`)."""
+    said = parts[-1]
+    for part in reversed(parts[:-1]):
+        said = say(how, first=part, rest=said)
+    return said
+
+
+def any_name(key: str) -> Message:
+    """Whatever a key means: a space, a leader, a troop, a card, a box, an entry of a menu."""
+    if key in SPACE:
+        return space_name(key)
+    if key in LEADER:
+        return leader_name(key)
+    if key in TROOP:
+        return troop_name(key)
+    if key in CARD:
+        return card_name(key)
+    if key in NATIONS:
+        return nation_name(key)
+    kind, colon, rest = key.partition(":")
+    if colon and kind in _PREFIXED:
+        return _PREFIXED[kind](rest)
+    return say(f"do-{key}")
+
+
+_PREFIXED: dict[str, Callable[[str], Message]] = {
+    "fort": lambda rest: force_name(f"fort:{rest}"),
+    "kk": theatre_name,
+    "area": area_name,
+    "fleet": fleet_name,
+    "sea": sea_name,
+    "fd": depot_name,
+    "tactic": lambda rest: say(f"tactic-{rest.replace('_', '-')}"),
+}
+"""Keys of the form `kind:name`."""

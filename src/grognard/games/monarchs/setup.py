@@ -1,0 +1,236 @@
+"""Chapter P.1: scenarios and seatings, options, and how everything stands when a year begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from grognard.core import Family, Option, Options, RuleId, Scenario, SeatAt, say
+from grognard.games.monarchs.cards import CARDS, CARDS_OF, CHITS, TREATIES, periods_of
+from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.leaders import EVERYBODY, LEADERS, LOUDON, leader
+from grognard.games.monarchs.map import AREAS, COUNT, OWNER, SPACE, THEATRES
+from grognard.games.monarchs.nations import (
+    AT_WAR_FLAG,
+    COURT,
+    COURTS,
+    NATION,
+    NATIONS,
+    NATIONS_OF,
+    NAVAL,
+    POWERS,
+    SIDE_OF,
+    SIDE_OF_COURT,
+)
+from grognard.games.monarchs.state import (
+    AT_BASE,
+    AUTUMN,
+    AWAY,
+    FLAGS,
+    FORCE_POOL,
+    NO_SIEGE,
+    PORT_READY,
+    POSTS,
+    SPRING,
+    SUMMER,
+    Depot,
+    Post,
+    Rules,
+    State,
+    fort,
+    post,
+)
+from grognard.games.monarchs.units import FULL, INF, Stack, group, read_contingent, stack_of, strength, troop
+
+_FILE = DATA.read("scenarios.yaml")
+COMMON: Final[Mapping[str, Any]] = _FILE["common"]
+YEARS: tuple[Mapping[str, Any], ...] = tuple(_FILE["scenarios"])
+YEAR: dict[str, Mapping[str, Any]] = {row["id"]: row for row in YEARS}
+YEAR_IDS: tuple[str, ...] = tuple(YEAR)
+MOST_ACTIONS: int = COMMON["sa_pool_maximum"]
+"""CM-P-6-a: what an SA pool can hold."""
+LAST_YEAR: int = max(row["year"] for row in YEARS)
+_ADVANTAGE = {"alliance": -1, "none": 0, "coalition": 1}
+SIDES_PLAYED: Final = ("alliance", "coalition")
+_SUFFIX = {"two": "", "three": "-3", "four": "-4"}
+
+
+# --- scenarios: a year and who plays it
+
+
+def _seatings(year: Mapping[str, Any]) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The scenarios of a year: for each the courts of every seat. CM-P-1-b: a year with two courts has two seats."""
+    if len(year["courts"]) == len(SIDES_PLAYED):
+        return {year["id"]: tuple((court,) for court in year["courts"])}
+    return {year["id"] + _SUFFIX[name]: tuple(map(tuple, COMMON["seatings"][name])) for name in _SUFFIX}
+
+
+SEATINGS: dict[str, tuple[tuple[str, ...], ...]] = {}
+YEAR_OF: dict[str, str] = {}
+"""The year of each scenario."""
+for _year in YEARS:
+    for _name, _seats in _seatings(_year).items():
+        SEATINGS[_name], YEAR_OF[_name] = _seats, _year["id"]
+
+
+def _option(name: str, rule: str) -> Option:
+    return Option(name, say(f"option-{name}"), say(f"option-{name}-about"), ("no", "yes"), "no", (RuleId(rule),))
+
+
+CAMPAIGN = _option("campaign", "CM-P-16-a")
+FIRST_EDITION = _option("first-edition", "CM-P-16-b")
+FOG = _option("fog", "CM-P-16-c")
+
+
+def _seat(courts: tuple[str, ...]) -> SeatAt:
+    """A seat of several courts names them; one of a single court bears its name."""
+    roles = tuple(say(f"court-{court}") for court in courts) if len(courts) > 1 else ()
+    return SeatAt(say(f"seat-{'-'.join(courts)}"), roles)
+
+
+def scenarios() -> Mapping[str, Scenario]:
+    found = {}
+    for name, seats in SEATINGS.items():
+        year = YEAR[YEAR_OF[name]]
+        shared = len(_seatings(year)) > 1
+        about = say(f"scenario-{year['id']}-about")
+        label = say(f"scenario-{year['id']}")
+        sides: list[list[int]] = [[], []]
+        for n, courts in enumerate(seats):
+            sides[SIDE_OF_COURT[COURT[courts[0]]]].append(n)
+        options = (CAMPAIGN, FIRST_EDITION, FOG) if year["year"] < LAST_YEAR else (FIRST_EDITION, FOG)
+        found[name] = Scenario(
+            name,
+            label,
+            about,
+            tuple(_seat(courts) for courts in seats),
+            options,
+            tuple(tuple(side) for side in sides),
+            Family(f"year-{year['year']}", label, about) if shared else None,
+            say(f"variant-{len(seats)}") if shared else None,
+        )
+    return found
+
+
+def rules_of(options: Options) -> Rules:
+    on = {name for name, value in options.items() if value == "yes"}
+    return Rules(FIRST_EDITION.id in on, FOG.id in on, CAMPAIGN.id in on)
+
+
+# --- the first position of a year
+
+
+def force_stack(row: Mapping[str, Any]) -> Stack:
+    """The troops of a row of `forces`: infantry SPs, and units at full strength."""
+    groups = [group(troop(read_contingent(who), INF), n) for who, n in row.get("inf", {}).items()]
+    for unit, kind in FULL.items():
+        groups += [group(troop(read_contingent(who), kind), n) for who, n in row.get(unit, {}).items()]
+    return stack_of(groups)
+
+
+def row_side(row: Mapping[str, Any]) -> int:
+    """The side of a row of `forces`."""
+    counted = strength(force_stack(row)).of_nation
+    return SIDE_OF[counted.index(max(counted))]
+
+
+def nations_at_war(year: Mapping[str, Any]) -> int:
+    """CM-P-1-j"""
+    mask = 0
+    for court in year["courts"]:
+        for nation in NATIONS_OF[COURT[court]]:
+            flag = AT_WAR_FLAG.get(nation)
+            mask |= (flag is None or year["flags"][flag]) << nation
+    return mask
+
+
+def first_deck(s: State, court: int) -> list[int]:
+    """CM-P-5-b: the draw pile of a year: the cards of its periods, less those that are out of the game, those whose
+    flag is set, and treaties that are older than the one in force."""
+    periods = periods_of(s.year)
+    return [int(CARDS[c].period in periods and c not in s.removed and not _is_past(s, c)) for c in CARDS_OF[court]]
+
+
+def _is_past(s: State, card: int) -> bool:
+    for effect in CARDS[card].effects:
+        if effect["op"] == "flag":
+            name, value = effect["name"], effect["value"]
+            if name == "treaty":
+                return TREATIES.index(value) <= s.treaty
+            if name.startswith("exhausted_"):
+                return bool(s.exhausted >> NATION[name.removeprefix("exhausted_")] & 1)
+            if name.endswith("_at_war"):
+                nation = next(n for n, flag in AT_WAR_FLAG.items() if flag == name)
+                return s.warring(nation) == bool(value)
+            return s.flag(name) == bool(value)
+    return False
+
+
+def empty(scenario: str, options: Options) -> State:
+    """A state of a year's flags and tracks with nobody on the map."""
+    year, seats = YEAR[YEAR_OF[scenario]], SEATINGS[scenario]
+    flags = sum(1 << n for n, name in enumerate(FLAGS) if year["flags"].get(name))
+    if any(LEADERS[LOUDON].id in row.get("army_leaders", ()) for row in year["forces"]):
+        flags |= 1 << FLAGS.index("army_leader_loudon")
+    first = SPRING if year["spring_phase"] else SUMMER if "summer" in year["seasons"] else AUTUMN
+    return State(
+        scenario=year["id"], year=year["year"], rules=rules_of(options),
+        seats=tuple(next((n for n, mine in enumerate(seats) if court in mine), -1) for court in COURTS),
+        season=first, round=0, control=list(OWNER), troops=[()] * POSTS, leaders=[AWAY] * len(LEADERS), acted=0,
+        morale=[0] * POSTS, supply=[0] * POSTS, entrenched=[], sharing=[], sieges=[NO_SIEGE] * COUNT, depots=[],
+        boxes=[()] * len(THEATRES), forage=[()] * len(AREAS), raiders=[0] * len(THEATRES),
+        advantage=[_ADVANTAGE[year["kk_advantage"][name]] for name in THEATRES],
+        fleets=[AT_BASE] * len(NAVAL), ports=[-1] * len(NAVAL), port_state=[PORT_READY] * len(NAVAL),
+        treasury=[year["treasury"].get(name, 0) for name in NATIONS],
+        actions=[year["sa_pool"].get(name, 0) for name in COURTS],
+        will=[year["mw"].get(name, -1) for name in POWERS], points=[0] * len(POWERS),
+        treaty=TREATIES.index(year["flags"]["treaty"]), flags=flags, at_war=nations_at_war(year),
+        exhausted=sum(1 << NATION[name] for name in year["exhausted"]), peace=0,
+        hands=[[] for _ in COURTS], decks=[[0] * len(cards) for cards in CARDS_OF], discards=[[] for _ in COURTS],
+        removed=[], shown=[0] * len(CARDS), chits=[1] * len(CHITS), bans=[], march_change=0, no_forced_marches=False,
+        crushing=0, balance=0, frames=[],
+    )  # fmt: skip
+
+
+def first_position(scenario: str, options: Options) -> State:
+    """CM-P-1-c: the set-up of a year."""
+    s = empty(scenario, options)
+    year = YEAR[s.scenario]
+    for change in year["control_changes"]:
+        s.control[SPACE[change["space"]]] = NATION[change["by"]]
+    for row in year["forces"]:
+        place(s, row)
+    s.set_depots(Depot(SPACE[row["space"]], read_contingent(row["nation"])) for row in year["field_depots"])
+    for who in EVERYBODY:
+        first, last = LEADERS[who].years
+        if s.leaders[who] == AWAY and first <= s.year <= last and s.warring(s.nation_of(who)):
+            s.leaders[who] = FORCE_POOL
+    for court in range(len(COURTS)):
+        if s.seats[court] >= 0:
+            s.decks[court] = first_deck(s, court)
+    s.changed()
+    return s
+
+
+def place(s: State, row: Mapping[str, Any]) -> None:
+    """A row of `forces`: its troops and leaders stand where it says."""
+    space = SPACE[row["space"]]
+    where: Post = fort(space) if row.get("garrison") else post(row_side(row), space)
+    s.add(where, force_stack(row))
+    for name in row["leaders"]:
+        s.leaders[leader(name)] = where
+
+
+def _check() -> None:
+    for n, year in enumerate(YEARS):
+        for m, row in enumerate(year["forces"]):
+            where = ("scenarios", n, "forces", m)
+            if row["space"] not in SPACE:
+                raise DATA.broken("scenarios.yaml", f"no space is called {row['space']}", *where)
+            for name in row["leaders"]:
+                first, last = LEADERS[leader(name)].years
+                if not first <= year["year"] <= last:
+                    raise DATA.broken("scenarios.yaml", f"{name} does not serve in {year['year']}", *where)
+
+
+_check()

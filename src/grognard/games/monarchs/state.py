@@ -1,0 +1,496 @@
+"""The position: who stands where, who controls what, money and will, cards, and the stack of what has been begun.
+
+Troops and leaders are in posts: outside a fortress (one post for each side and space), inside one, or in the column
+that is on the march. Whatever concerns where they are is changed through the methods at the end alone, because what has
+been worked out about a position is kept until somebody moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from itertools import compress
+from typing import Final, NewType, TypeVar
+
+from msgspec import Struct
+
+from grognard.games.monarchs.frames import AnyFrame, CourtTurn
+from grognard.games.monarchs.leaders import EVERYBODY, FERDINAND, LEADERS, PRUSSIAN_SENIORITY, Leader
+from grognard.games.monarchs.map import COUNT, FORTRESS, HAMBURG, MAIN_DEPOT, MASK, OWNER, SHUT, Space
+from grognard.games.monarchs.nations import (
+    COURT_OF,
+    DA,
+    NATIONS_OF,
+    NEUTRAL,
+    NOBODY,
+    PR,
+    SIDE_OF,
+    Court,
+    Nation,
+    Side,
+    bits,
+)
+from grognard.games.monarchs.units import NATION_OF_TROOP, Group, Stack, Strength, joined, strength, without
+from grognard.kit.frames import copied
+
+T = TypeVar("T")
+Post = NewType("Post", int)
+
+INSIDE: Final = Post(2 * COUNT)
+"""The first post inside a fortress; before it stand those outside, the Alliance's and then the Coalition's."""
+COLUMN: Final = Post(3 * COUNT)
+"""The Command on the march; the frame `March` says where it is."""
+POSTS: Final = COLUMN + 1
+FORCE_POOL, PRISONERS, WINTER_QUARTERS, DEAD, AWAY = (Post(POSTS + n) for n in range(5))
+"""CM-P-3-i: boxes of leaders; AWAY: not in this year, or his nation has left the war."""
+
+NORMAL, DEMORALISED, ROUTED = range(3)
+"""CM-P-10-b"""
+FULL_SUPPLY, SHORT, CRITICAL = range(3)
+"""CM-P-6-g"""
+NO_SIEGE: Final = -1
+IN_POOL, AT_BASE, AT_SEA = -1, 0, 1
+"""Where a fleet is: in the Force Pool, in its base, or AT_SEA + the number of a zone."""
+PORT_READY, PORT_DISORGANISED, PORT_DESTROYED = range(3)
+"""CM-P-6-q: what a Fleet FD is good for."""
+
+FLAGS: tuple[str, ...] = (
+    "british_subsidy", "generalstab", "russian_supply_improvement", "typhus", "austrian_force_reduction",
+    "ferdinand_aa", "redcoats", "army_leader_loudon",
+)  # fmt: skip
+"""Named facts that stay true once they are; treaty, nations at war and exhaustion are fields of their own."""
+
+SPRING, SUMMER, AUTUMN, WINTER = range(4)
+SEASONS: tuple[str, ...] = ("spring", "summer", "autumn", "winter")
+
+
+class Rules(Struct, frozen=True):
+    """The options in force (chapter P.16)."""
+
+    first_edition: bool = False
+    """CM-P-16-b: without the modifiers of the chart of 2009."""
+    fog: bool = False
+    """CM-P-16-c"""
+    campaign: bool = False
+    """CM-P-16-a"""
+
+
+class Ban(Struct, frozen=True):
+    """The operation `forbid` of a card."""
+
+    what: str
+    """`activate` or `supply_raids_of`."""
+    nation: int
+    until: int
+    """The last round in which it holds."""
+
+
+class Depot(Struct, frozen=True, order=True):
+    """A Field Depot."""
+
+    at: int
+    contingent: int
+    ready: bool = True
+    """CM-P-6-l: a disorganised one is no Supply Source."""
+
+
+_BITS_OF: tuple[int, ...] = tuple(bits(mine) for mine in NATIONS_OF)
+"""The nations of each court, a bit each."""
+
+
+def post(side: int, space: int) -> Post:
+    """Outside a fortress."""
+    return Post(side * COUNT + space)
+
+
+def fort(space: int) -> Post:
+    """Inside the fortress."""
+    return Post(INSIDE + space)
+
+
+def space_of(where: int) -> Space:
+    """The space of a post other than the column."""
+    return Space(where % COUNT)
+
+
+def is_inside(where: int) -> bool:
+    return INSIDE <= where < COLUMN
+
+
+class State(Struct, dict=True):
+    scenario: str
+    """The year's id: `y1757`."""
+    year: int
+    rules: Rules
+    seats: tuple[int, ...]
+    """The seat that plays each court; -1 for one that is in no hands."""
+    season: int
+    round: int
+    control: list[Nation]
+    """Who controls each space; NEUTRAL: nobody ever."""
+    troops: list[Stack]
+    """Of each post."""
+    leaders: list[Post]
+    """The post or box of each leader."""
+    acted: int
+    """CM-P-5-e: a bit for each leader who took part in an activation or Admin March of this round."""
+    morale: list[int]
+    """Of each post."""
+    supply: list[int]
+    """The Supply State of each post."""
+    entrenched: list[int]
+    """Posts with an Entrenchment marker, ascending."""
+    sharing: list[int]
+    """Posts with a Share Supply marker, ascending."""
+    sieges: list[int]
+    """The Siege marker on each space, or NO_SIEGE."""
+    depots: list[Depot]
+    """Ascending."""
+    boxes: list[Stack]
+    """CM-P-9-a: Lt units in the KK box of each Theatre that are on no Forage Raid."""
+    forage: list[Stack]
+    """CM-P-9-c: Lt units on a Forage Raid against each Area."""
+    raiders: list[int]
+    """CM-P-9-f: for each Theatre a bit for each side that has made a Supply Raid there in this season."""
+    advantage: list[int]
+    """CM-P-9-e: who holds the KK Advantage of each Theatre: -1 the Alliance, 1 the Coalition, 0 nobody."""
+    fleets: list[int]
+    """CM-P-13-a: where each fleet is."""
+    ports: list[int]
+    """CM-P-6-m: the port of each fleet's Fleet FD, or -1."""
+    port_state: list[int]
+    treasury: list[int]
+    """Thalers of each nation."""
+    actions: list[int]
+    """CM-P-6-a: the SA pool of each court."""
+    will: list[int]
+    """CM-P-14-c: of each power; -1: it has none (CM-P-1-l)."""
+    points: list[int]
+    """CM-P-14-a: VP of each power."""
+    treaty: int
+    """An index into TREATIES."""
+    flags: int
+    """A bit for each of FLAGS."""
+    at_war: int
+    """CM-P-1-j: a bit for each nation."""
+    exhausted: int
+    """CM-P-11-k: a bit for each nation."""
+    peace: int
+    """A bit for each nation that has made peace for good."""
+    hands: list[list[int]]
+    """Cards of each court, ascending; UNKNOWN, last, where hidden."""
+    decks: list[list[int]]
+    """How many of each card are in a court's draw pile, by card; in a view together with those hidden in hands."""
+    discards: list[list[int]]
+    """Cards in each court's discard pile, ascending."""
+    removed: list[int]
+    """Cards out of the game, ascending."""
+    shown: list[int]
+    """For each card a bit for each seat that was shown it in the hand where it is now."""
+    chits: list[int]
+    """How many of each Fortunes chit are left in the cup."""
+    bans: list[Ban]
+    march_change: int
+    """What the weather does to every march allowance in this round."""
+    no_forced_marches: bool
+    """The weather forbids them in this season."""
+    crushing: int
+    """A bit for each power that has won a Crushing Victory this year."""
+    balance: int
+    """CM-P-16-f: of the years of a campaign that are over, less their pars."""
+    frames: list[AnyFrame]
+    winner: int = -1
+    """A side, 2 for a draw, -1 while the war goes on."""
+    ending: str = ""
+    """Why it is over: the end of a message key."""
+
+    def copy(self) -> State:
+        twin = State(
+            self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control[:], self.troops[:],
+            self.leaders[:], self.acted, self.morale[:], self.supply[:], self.entrenched[:], self.sharing[:],
+            self.sieges[:], self.depots[:], self.boxes[:], self.forage[:], self.raiders[:], self.advantage[:],
+            self.fleets[:], self.ports[:], self.port_state[:], self.treasury[:], self.actions[:], self.will[:],
+            self.points[:], self.treaty, self.flags, self.at_war, self.exhausted, self.peace,
+            [hand[:] for hand in self.hands], [deck[:] for deck in self.decks], [pile[:] for pile in self.discards],
+            self.removed[:], self.shown[:], self.chits[:], self.bans[:], self.march_change, self.no_forced_marches,
+            self.crushing, self.balance, copied(self.frames), self.winner, self.ending,
+        )  # fmt: skip
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    # --- what has been worked out about a position
+
+    def once(self, work: Callable[..., T], *about: Hashable) -> T:
+        """What a function finds out about where everybody stands, worked out once for each position. It may look at
+        troops, leaders, control, sieges, depots, fleets, ports, flags and nations at war, and at nothing else."""
+        found: dict[Hashable, T] | None = self.__dict__.get("found")
+        if found is None:
+            found = self.__dict__["found"] = {}
+        key = (work, *about)
+        try:
+            return found[key]
+        except KeyError:
+            found[key] = result = work(self, *about)
+            return result
+
+    def changed(self) -> None:
+        """Somebody has moved: what was worked out is no longer true. Copies made before keep theirs."""
+        self.__dict__.pop("found", None)
+        self.__dict__.pop("posted", None)
+
+    # --- the game
+
+    @property
+    def over(self) -> bool:
+        return self.winner >= 0
+
+    @property
+    def top(self) -> AnyFrame | None:
+        return self.frames[-1] if self.frames else None
+
+    def turn(self) -> CourtTurn:
+        """The court's turn under way."""
+        return next(f for f in reversed(self.frames) if isinstance(f, CourtTurn))
+
+    def seat_of(self, court: int) -> int:
+        return self.seats[court]
+
+    def is_active(self, court: int) -> bool:
+        """CM-P-1-j: whether a court takes turns: it is in somebody's hands and one of its nations is at war."""
+        return self.seats[court] >= 0 and bool(self.at_war & _BITS_OF[court])
+
+    def flag(self, name: str) -> bool:
+        return bool(self.flags >> FLAGS.index(name) & 1)
+
+    def warring(self, nation: int) -> bool:
+        return bool(self.at_war >> nation & 1)
+
+    # --- spaces
+
+    def side_of_control(self, space: int) -> int:
+        """The side that controls a space; -1: nobody does."""
+        nation = self.control[space]
+        return -1 if nation == NEUTRAL else SIDE_OF[nation]
+
+    def fortress_of(self, space: int, side: int) -> bool:
+        """Whether a fortress of this side stands here."""
+        return bool(FORTRESS[space]) and self.side_of_control(space) == side
+
+    def is_open(self, space: int, side: int) -> bool:
+        """Whether a side may enter: not a neutral fortress (CM-P-4-c), and not what belongs to an enemy nation that
+        is not at war (CM-P-1-j)."""
+        if space in SHUT:
+            return space == HAMBURG and self.warring(DA)
+        owner = self.owner(space)
+        return owner == NEUTRAL or SIDE_OF[owner] == side or self.warring(owner)
+
+    def owner(self, space: int) -> Nation:
+        """The printed owner; CM-P-4-f: Hamburg is Danish once Denmark is at war."""
+        return DA if space == HAMBURG and self.warring(DA) else OWNER[space]
+
+    def main_depot(self, space: int) -> Nation:
+        """Whose Main Depot is here, whoever holds it; CM-P-4-f: Hamburg is Denmark's."""
+        return DA if space == HAMBURG and self.warring(DA) else MAIN_DEPOT[space]
+
+    def sps(self, where: int) -> int:
+        stack = self.troops[where]
+        return strength(stack).sps if stack else 0
+
+    def strength(self, where: int) -> Strength:
+        return strength(self.troops[where])
+
+    def enemies_outside(self, space: int, side: int) -> int:
+        """SPs of the other side outside a fortress."""
+        return self.sps(post(1 - side, space))
+
+    def masked(self, space: int, side: int) -> bool:
+        """Whether SPs of this side outside the fortress number at least what it takes to besiege or mask it."""
+        return self.sps(post(side, space)) >= MASK[FORTRESS[space]]
+
+    def besieged(self, space: int) -> bool:
+        return self.sieges[space] != NO_SIEGE
+
+    def occupied(self) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
+        """Posts with troops: the Alliance's outside fortresses, the Coalition's, and those inside."""
+        return self.once(_occupied)
+
+    # --- leaders and forces
+
+    def nation_of(self, leader: int) -> Nation:
+        """The nation that a leader serves: Ferdinand is Prussian until he is appointed."""
+        if leader == FERDINAND and not self.flag("ferdinand_aa"):
+            return PR
+        return LEADERS[leader].nation
+
+    def seniority(self, leader: int) -> int:
+        """CM-P-3-f: the lower is senior."""
+        if leader == FERDINAND and not self.flag("ferdinand_aa"):
+            return PRUSSIAN_SENIORITY
+        return LEADERS[leader].seniority
+
+    def leaders_in(self, where: int) -> tuple[Leader, ...]:
+        """The leaders in a post or box."""
+        posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
+        if posted is None:
+            posted = self.__dict__["posted"] = _leaders_by_post(self.leaders)
+        return posted.get(where, ())
+
+    def side_of(self, where: int) -> Side:
+        """Whose a post is: troops decide, or leaders; of an empty fortress, who controls it."""
+        if where < INSIDE:
+            return Side(where // COUNT)
+        if where != COLUMN:
+            return Side(max(0, self.side_of_control(space_of(where))))
+        for g in self.troops[where]:
+            return SIDE_OF[NATION_OF_TROOP[g >> 16]]
+        return SIDE_OF[self.nation_of(self.leaders_in(where)[0])]
+
+    def commander(self, where: int) -> int:
+        """CM-P-2-e: the Commander of a force; -1: it has no leader."""
+        return self.once(_commander, where)
+
+    def force_nation(self, where: int) -> Nation:
+        """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NOBODY of nothing."""
+        who = self.commander(where)
+        return self.nation_of(who) if who >= 0 else self.once(_majority, where)
+
+    def force_court(self, where: int) -> Court:
+        """CM-P-2-l: the court that makes its choices."""
+        return COURT_OF[self.force_nation(where)]
+
+    def cic(self, nation: int) -> int:
+        """CM-P-3-g: the most senior leader of a nation on the map; -1: there is none."""
+        mine = [who for who in EVERYBODY if self.leaders[who] < POSTS and self.nation_of(who) == nation]
+        return min(mine, key=self.seniority, default=-1)
+
+    def shares(self, where: int) -> bool:
+        """Whether a force has a Share Supply marker."""
+        return where in self.sharing
+
+    # --- moving troops and leaders
+
+    def set_troops(self, where: int, stack: Stack) -> None:
+        self.troops[where] = stack
+        self.__dict__.pop("found", None)  # leaders are where they were
+
+    def add(self, where: int, groups: Stack) -> None:
+        """New troops that take the morale and supply of whom they join (CM-P-10-c, CM-P-6-p)."""
+        self.set_troops(where, joined(self.troops[where], groups))
+
+    def leave(self, where: int, groups: Iterable[Group]) -> None:
+        """Troops go; `presence.settle` says what follows for the space."""
+        self.set_troops(where, without(self.troops[where], groups))
+
+    def move_leader(self, who: int, to: int) -> None:
+        start, self.leaders[who] = self.leaders[who], Post(to)
+        self.__dict__.pop("found", None)
+        if (posted := self.__dict__.get("posted")) is not None and start != to:
+            posted = self.__dict__["posted"] = dict(posted)
+            posted[start] = tuple(other for other in posted[start] if other != who)
+            posted[to] = tuple(sorted((*posted.get(to, ()), who)))
+
+    def join(self, where: int, groups: Stack, morale: int, supply: int) -> None:
+        """Troops of a force join another. CM-P-10-b, CM-P-6-p: the worse morale and supply of the two, but CM-P-10-c: a
+        part with less than a quarter of the SPs of the whole takes those of the rest."""
+        here, come = self.sps(where), strength(groups).sps
+        self.morale[where] = joined_level(here, self.morale[where], come, morale)
+        self.supply[where] = joined_level(here, self.supply[where], come, supply)
+        self.set_troops(where, joined(self.troops[where], groups))
+
+    def set_control(self, space: int, nation: int) -> None:
+        self.control[space] = Nation(nation)
+        self.changed()
+
+    def set_siege(self, space: int, marker: int) -> None:
+        self.sieges[space] = marker
+        self.changed()
+
+    def set_depots(self, depots: Iterable[Depot]) -> None:
+        self.depots = sorted(depots)
+        self.changed()
+
+    def set_fleet(self, fleet: int, to: int) -> None:
+        """CM-P-6-m: a fleet that leaves a zone leaves its port, too."""
+        self.fleets[fleet] = to
+        self.ports[fleet] = -1
+        self.changed()
+
+    def set_port(self, fleet: int, port: int, state: int) -> None:
+        self.ports[fleet], self.port_state[fleet] = port, state
+        self.changed()
+
+    def set_at_war(self, nation: int, value: bool) -> None:
+        bit = 1 << nation
+        self.at_war = self.at_war | bit if value else self.at_war & ~bit
+        self.changed()
+
+    def set_flag(self, name: str, value: bool = True) -> None:
+        bit = 1 << FLAGS.index(name)
+        self.flags = self.flags | bit if value else self.flags & ~bit
+        self.changed()
+
+
+def joined_level(here: int, level: int, come: int, other: int) -> int:
+    """CM-P-10-b, CM-P-6-p: the morale or supply of troops that others have joined: the worse of the two, but CM-P-10-c:
+    a part with less than a quarter of the SPs of the whole takes that of the rest."""
+    if not come:
+        return level
+    if not here or 4 * here < here + come:
+        return other
+    return max(level, other) if 4 * come >= here + come else level
+
+
+def _occupied(s: State) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
+    troops = s.troops
+    return (
+        tuple(compress(_OUTSIDE[0], troops)),
+        tuple(compress(_OUTSIDE[1], troops[COUNT:])),
+        tuple(compress(_WITHIN, troops[INSIDE:])),
+    )
+
+
+_OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
+_WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
+
+
+def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:
+    found: dict[int, list[Leader]] = {}
+    for who, where in enumerate(leaders):
+        if where in found:
+            found[where].append(Leader(who))
+        else:
+            found[where] = [Leader(who)]
+    return {where: tuple(there) for where, there in found.items()}
+
+
+def _majority(s: State, where: int) -> Nation:
+    return majority(s.troops[where])
+
+
+def majority(stack: Stack) -> Nation:
+    """The nation with the most SPs in a force; in a tie that of the court first in turn order, and within a court the
+    first in Spring order (CM-P-2-e). NOBODY without SPs."""
+    counted = strength(stack).of_nation
+    most = max(counted)
+    if not most:
+        return NOBODY
+    return min((Nation(n) for n, sps in enumerate(counted) if sps == most), key=lambda n: (COURT_OF[n], n))
+
+
+def _commander(s: State, where: int) -> int:
+    return commander_of(s, s.leaders_in(where), s.troops[where])
+
+
+def commander_of(s: State, there: tuple[int, ...], stack: Stack) -> int:
+    """CM-P-2-e: who commands these leaders and troops; -1: there is no leader."""
+    if len(there) < 2:
+        return there[0] if there else -1
+    nation = majority(stack)
+    if mine := [who for who in there if s.nation_of(who) == nation]:
+        return min(mine, key=s.seniority)
+    return min(there, key=lambda who: (s.seniority(who), COURT_OF[s.nation_of(who)], s.nation_of(who)))
+
+
+def nation_of_part(s: State, there: tuple[int, ...], stack: Stack) -> Nation:
+    """CM-P-2-o: the nation of a part of a force; NOBODY of guns alone and of nothing."""
+    who = commander_of(s, there, stack)
+    return s.nation_of(who) if who >= 0 else majority(stack)

@@ -1,0 +1,314 @@
+"""Chapter P.6: Supply Sources, Supply Paths, who is in reach of them, and the supply check.
+
+Whether a force is in reach is asked after every step of a march and by every bot. What lies within reach of one source
+depends only on the blocked spaces near it, so it is worked out once for each pattern of them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from grognard.boards.routes import spaces_in
+from grognard.games.monarchs.distances import FAR, closed_to, spread
+from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.frames import March
+from grognard.games.monarchs.map import (
+    COST,
+    COUNT,
+    EVERYWHERE,
+    FORTRESSES,
+    HAMBURG,
+    MAIN_DEPOT,
+    MAIN_DEPOTS,
+    NEXT_TO,
+    Space,
+)
+from grognard.games.monarchs.nations import (
+    FLEET,
+    NATION,
+    NATION_OF,
+    NATIONS,
+    NEUTRAL,
+    NOBODY,
+    SIDE_OF,
+    Nation,
+)
+from grognard.games.monarchs.state import (
+    AT_SEA,
+    COLUMN,
+    CRITICAL,
+    FULL_SUPPLY,
+    NO_SIEGE,
+    PORT_READY,
+    State,
+    space_of,
+)
+from grognard.games.monarchs.units import strength
+
+_TABLE = DATA.read("tables.yaml")["supply"]
+MAIN_REACH: Final[int] = _TABLE["reach"]["main_depot"]
+FIELD_REACH: Final[int] = _TABLE["reach"]["field_depot"]
+CHAIN: Final[int] = _TABLE["reach"]["chain"]
+DEPOT_MOVE: Final[int] = _TABLE["move_fd_mp"]
+SPS_PER_LOSS: Final[int] = _TABLE["check"]["sps_per_loss"]
+USES: tuple[tuple[Nation, ...], ...] = tuple(
+    (Nation(n), *(NATION[other] for other in _TABLE["sources_of"].get(name, ()))) for n, name in enumerate(NATIONS)
+)
+"""CM-P-6-d: the nations whose sources a nation's forces may use."""
+
+_LONGEST: Final = max(MAIN_REACH, FIELD_REACH, CHAIN, DEPOT_MOVE)
+_NEAR: tuple[int, ...] = tuple(
+    sum(1 << p for p, mp in enumerate(spread(start, 0, _LONGEST)) if mp < FAR) for start in EVERYWHERE
+)
+"""The spaces that a Supply Path from each space could come to if nothing blocked it."""
+
+MAIN, FIELD, CAPTURED, BY_SEA = "MD", "FD", "captured", "fleet"
+
+
+class Source(NamedTuple):
+    """A Supply Source of a nation."""
+
+    space: int
+    kind: str
+    reach: int
+    """The MPs of the longest Supply Path of a force to it."""
+
+
+# --- Supply Paths
+
+
+def stood(s: State, side: int) -> int:
+    """The spaces with SPs of a side outside a fortress, a bit each."""
+    return s.once(_stood, side)
+
+
+def _stood(s: State, side: int) -> int:
+    mask, first = 0, side * COUNT
+    for where in s.occupied()[side]:
+        if strength(s.troops[where]).sps:
+            mask |= 1 << where - first
+    return mask
+
+
+def controlled(s: State, side: int) -> int:
+    """The spaces that a side controls, a bit each."""
+    return _controlled(tuple(s.control))[side]
+
+
+@lru_cache(maxsize=1 << 10)
+def _controlled(control: tuple[Nation, ...]) -> tuple[int, int]:
+    masks = [0, 0]
+    for p, nation in enumerate(control):
+        if nation != NEUTRAL:
+            masks[SIDE_OF[nation]] |= 1 << p
+    return masks[0], masks[1]
+
+
+def blocked(s: State, side: int) -> int:
+    """CM-P-6-e: the spaces that no Supply Path of a side enters, a bit each."""
+    return s.once(_blocked, side)
+
+
+def _blocked(s: State, side: int) -> int:
+    enemy = FORTRESSES & controlled(s, 1 - side)
+    for p in spaces_in(enemy & stood(s, side)):
+        if s.masked(p, side):
+            enemy &= ~(1 << p)
+    return closed_to(s, side) | stood(s, 1 - side) | enemy
+
+
+@lru_cache(maxsize=1 << 15)
+def _rings(start: int, blocks: int) -> tuple[int, ...]:
+    masks = [0] * (_LONGEST + 1)
+    best = {start: 0}
+    queue = [(0, start)]
+    while queue:
+        spent, at = heappop(queue)
+        if spent > best[at]:
+            continue
+        masks[spent] |= 1 << at
+        if blocks >> at & 1:
+            continue  # the space of the force itself never blocks, but no path leads on through it
+        for end, mp in COST[at].items():
+            cost = spent + mp
+            if cost <= _LONGEST and cost < best.get(end, FAR):
+                best[end] = cost
+                heappush(queue, (cost, end))
+    for mp in range(1, _LONGEST + 1):
+        masks[mp] |= masks[mp - 1]
+    return tuple(masks)
+
+
+def rings(start: int, blocks: int) -> tuple[int, ...]:
+    """For each number of MPs the spaces, a bit each, from which a Supply Path of at most so many leads to `start`."""
+    return _rings(start, blocks & _NEAR[start])
+
+
+def length(start: int, end: int, blocks: int) -> int:
+    """The MPs of the shortest Supply Path that a force in `end` has to `start`; FAR: there is none of any use."""
+    for mp, mask in enumerate(rings(start, blocks)):
+        if mask >> end & 1:
+            return mp
+    return FAR
+
+
+def path(start: int, end: int, blocks: int) -> tuple[Space, ...]:
+    """A shortest Supply Path of a force in `end` from the source to it, both included; empty: there is none."""
+    if length(start, end, blocks) == FAR:
+        return ()
+    way = [Space(end)]
+    while way[-1] != start:
+        here, left = way[-1], length(start, way[-1], blocks)
+        way.append(
+            next(p for p in NEXT_TO[here] if not blocks >> p & 1 and length(start, p, blocks) + COST[p][here] == left)
+        )
+    return tuple(reversed(way))
+
+
+# --- Supply Sources
+
+
+def sources(s: State, nation: int) -> tuple[Source, ...]:
+    """The Supply Sources of a nation itself."""
+    return s.once(_sources, nation, -1)
+
+
+def _sources(s: State, nation: int, without: int) -> tuple[Source, ...]:
+    found = _roots(s, nation)
+    waiting = [d.at for d in s.depots if d.ready and d.at != without and NATION_OF[d.contingent] == nation]
+    blocks = blocked(s, SIDE_OF[nation]) if waiting else 0
+    begin = 0
+    while waiting and begin < len(found):  # CM-P-6-c: from source to source
+        near = rings(found[begin].space, blocks)[CHAIN]
+        begin += 1
+        found += [Source(p, FIELD, FIELD_REACH) for p in waiting if near >> p & 1]
+        waiting = [p for p in waiting if not near >> p & 1]
+    return tuple(found)
+
+
+def _roots(s: State, nation: int) -> list[Source]:
+    """Sources that depend on no other."""
+    side, found = SIDE_OF[nation], []
+    for p in MAIN_DEPOTS:
+        owner = MAIN_DEPOT[p] if p != HAMBURG else s.main_depot(p)
+        if owner == nation:  # CM-P-6-b
+            if s.side_of_control(p) == side and s.sieges[p] == NO_SIEGE:
+                found.append(Source(p, MAIN, MAIN_REACH))
+        elif s.control[p] == nation and owner != NOBODY and SIDE_OF[owner] != side:  # CM-P-6-j
+            found.append(Source(p, CAPTURED, FIELD_REACH))
+    if nation in FLEET and (port := port_in_use(s, FLEET[nation])) >= 0:
+        found.append(Source(port, BY_SEA, FIELD_REACH))
+    return found
+
+
+def port_in_use(s: State, fleet: int) -> int:
+    """CM-P-6-m, CM-P-6-q: the space of a Fleet FD that serves; -1: there is none."""
+    port = s.ports[fleet]
+    if port < 0 or s.fleets[fleet] < AT_SEA or s.port_state[fleet] != PORT_READY:
+        return -1
+    return port if s.side_of_control(port) == SIDE_OF[_NATION_OF_FLEET[fleet]] else -1
+
+
+_NATION_OF_FLEET: tuple[Nation, ...] = tuple(Nation(n) for n in FLEET)
+
+
+def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
+    """CM-P-6-c: what could make an FD of a nation in this space a Supply Source, as if it were not there itself."""
+    blocks = blocked(s, SIDE_OF[nation])
+    found = s.once(_sources, nation, space)
+    return tuple(source for source in found if rings(source.space, blocks)[CHAIN] >> space & 1)
+
+
+# --- who is in reach
+
+
+def reach(s: State, nation: int) -> int:
+    """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
+    return s.once(_reach, nation)
+
+
+def _reach(s: State, nation: int) -> int:
+    blocks, mask = blocked(s, SIDE_OF[nation]), 0
+    for other in USES[nation]:
+        for source in sources(s, other):
+            mask |= rings(source.space, blocks)[source.reach]
+    return mask
+
+
+def in_reach(s: State, where: int) -> bool:
+    """CM-P-6-d, CM-P-6-f: whether a force is in reach of supply; one without SPs needs none."""
+    space = where % COUNT if where != COLUMN else _column(s)
+    return are_in_reach(s, strength(s.troops[where]).nations, where in s.sharing, space)
+
+
+def _column(s: State) -> int:
+    return next(f.at for f in reversed(s.frames) if isinstance(f, March))
+
+
+def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
+    """The same of any troops: nations as a bit each."""
+    if not nations & (nations - 1):  # one nation, or nobody
+        return bool(s.once(_reach, nations.bit_length() - 1) >> space & 1) if nations else True
+    each = [s.once(_reach, n) >> space & 1 for n in spaces_in(nations)]
+    return any(each) if shared else all(each)  # CM-P-6-f: of any one nation present, or each of its own
+
+
+def at_own_depot(s: State, where: int) -> bool:
+    """CM-P-6-h: whether a force stands in the space of a Main Depot that is its own. CM-P-6-d: IM, SA and DA have those
+    of their great ally."""
+    space = space_of(where)
+    owner = s.main_depot(space)
+    if owner == NOBODY or owner not in USES[s.force_nation(where)]:
+        return False
+    return s.side_of_control(space) == SIDE_OF[owner] and s.sieges[space] == NO_SIEGE
+
+
+def choices(s: State, nations: int, space: int) -> list[tuple[int, Source]]:
+    """Every source that troops of these nations may use from a space, with its MPs, the nearest first."""
+    found: dict[tuple[int, str], tuple[int, Source]] = {}
+    for n in range(len(NATIONS)):
+        if nations >> n & 1:
+            blocks = blocked(s, SIDE_OF[n])
+            for other in USES[n]:
+                for source in sources(s, other):
+                    if (mp := length(source.space, space, blocks)) <= source.reach:
+                        found[source.space, source.kind] = (mp, source)
+    return sorted(found.values(), key=lambda one: (one[0], one[1].kind != MAIN, one[1].space))
+
+
+def nearest(s: State, nations: int, space: int) -> tuple[int, Source] | None:
+    """CM-P-9-h: the nearest source that troops of these nations may use from a space, and its MPs."""
+    return next(iter(choices(s, nations, space)), None)
+
+
+def main_depot_of(s: State, nation: int, source: Source) -> int:
+    """The MPs from a Field Depot to the Main Depot that makes it a source; FAR: another one does."""
+    near = [x for x in makes_a_source(s, nation, source.space) if x.kind == MAIN]
+    blocks = blocked(s, SIDE_OF[nation])
+    return min((length(x.space, source.space, blocks) for x in near), default=FAR)
+
+
+def line(s: State, where: int) -> tuple[Space, ...]:
+    """The Supply Path of a force to its nearest source, from there to it: for pictures. Empty: it has none."""
+    space = space_of(where)
+    best = nearest(s, s.strength(where).nations, space)
+    return path(best[1].space, space, blocked(s, s.side_of(where))) if best else ()
+
+
+# --- the supply check
+
+
+class Checked(NamedTuple):
+    state: int
+    losses: int
+
+
+def after_check(state: int, is_in_reach: bool, at_depot: bool, sps: int) -> Checked:
+    """CM-P-6-h: the Supply State of a force after its check, and the SPs that it loses."""
+    if is_in_reach:
+        return Checked(FULL_SUPPLY if at_depot else state, 0)
+    if state < CRITICAL:
+        return Checked(state + 1, 0)
+    return Checked(state, -(-sps // SPS_PER_LOSS))

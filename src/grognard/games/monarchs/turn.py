@@ -1,0 +1,186 @@
+"""CM-P-1-g: a court's turn: the menu of its action step, and the supply check at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.core import Caution, Dice, Event, LazyKeys, Next, OneOf, Refusal, RuleId, Severity, say
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import admin, forces, garrison, losses, plays, siege, supply, supply_actions
+from grognard.games.monarchs import events_turn as ev
+from grognard.games.monarchs.cards import CARD, CARD_IDS, FACE_DOWN
+from grognard.games.monarchs.frames import CHECK, CourtTurn
+from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.state import State
+from grognard.kit.law import law
+
+
+def begin(s: State, court: int, out: list[Event]) -> None:
+    """CM-P-1-g: rally step, action step, supply check."""
+    s.frames.append(CourtTurn(court))
+    out.append(ev.TurnBegan(court, s.round))
+
+
+def go(s: State, f: CourtTurn) -> bool:
+    """CM-P-1-j: a court whose last nation has left the war in its own turn does nothing more."""
+    if s.is_active(f.court):
+        return False
+    f.step = CHECK
+    return True
+
+
+# --- the menu of the action step
+
+
+def ask(v: State, f: CourtTurn) -> Next:
+    """CM-P-5-a, CM-12.8-a, CM-P-6-a: one play, the free Admin March of a Minor Force and any Supply Actions, in any
+    order: only what is possible is shown."""
+    cards = [] if f.played else [CARD_IDS[card] for card in dict.fromkeys(v.hands[f.court]) if card >= 0]
+    keys = LazyKeys([*_MENU, *cards], lambda key: is_possible(v, f, key))
+
+    def chosen(key: str) -> Next:
+        if key in CARD:
+            return plays.ask_card(v, f, CARD[key])
+        if key in ("admin", "minor"):
+            return admin.ask(v, f, key == "minor")
+        return act.EndTurn() if key == "end-turn" else _VERBS[key][1](v, f)
+
+    # a sampler seldom passes while there is a card to play
+    likely = [*cards * 4, *_LIKELY] if cards else [*_LIKELY, *("end-turn",) * 3]
+    return OneOf(
+        say("ask-act-played" if f.played else "ask-act", actions=v.actions[f.court]),
+        keys,
+        chosen,
+        any_name,
+        caution=lambda key: no_play(v, f) if key == "end-turn" else None,
+        why=lambda key: why_not(v, f, key),
+        sensible=_Likely(likely, keys.__contains__),
+    )
+
+
+class _Likely(LazyKeys):
+    """What a sampler draws from, without looking at all of it: the end of the turn is always there, or a play."""
+
+    __slots__ = ()
+
+    def __bool__(self) -> bool:
+        return True
+
+
+def is_possible(v: State, f: CourtTurn, key: str) -> bool:
+    """Whether there is anything to choose under an entry of the menu."""
+    if key in _VERBS:
+        return bool(_VERBS[key][0](v, f))
+    if key == "end-turn":
+        return end_law(v, f, act.EndTurn()) is None
+    if key == "admin":
+        return not f.played and admin.offers(v, f, False)
+    if key == "minor":
+        return not f.minor and admin.offers(v, f, True)
+    return not f.played and plays.can_play(v, f, CARD[key])
+
+
+_VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, CourtTurn], Next]]] = {
+    "prosecute": (siege.prosecutable, siege.ask_prosecute),
+    "besiege": (lambda v, f: siege.beginnings(v, f.court), siege.ask_besiege),
+    "improve": (lambda v, f: supply_actions.improvable(v, f.court), supply_actions.ask_improve),
+    "build": (lambda v, f: supply_actions.builders(v, f.court), supply_actions.ask_build),
+    "move": (supply_actions.movable, supply_actions.ask_move),
+    "ready": (supply_actions.disorganised, supply_actions.ask_ready),
+    "share": (lambda v, f: supply_actions.sharers(v, f.court), supply_actions.ask_share),
+    "port": (supply_actions.ports, supply_actions.ask_port),
+    "garrison": (lambda v, f: garrison.places(v, f.court), garrison.ask),
+}
+"""The entries of the menu besides cards and Admin Marches: whether there is anything to choose, and the question."""
+_MENU = (*_VERBS, "end-turn", "minor", "admin")
+"""What is soon decided comes first."""
+_LIKELY = (*_MENU, *("prosecute", "besiege") * 9, *("improve",) * 3)
+
+
+def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:
+    """Why something is not in the menu."""
+    if key in CARD:
+        return plays.card_law(v, f, CARD[key])
+    if key.startswith(FACE_DOWN):
+        return law("CM-P-1-h", "turn-card-hidden")
+    if key == "admin" and f.played:
+        return law("CM-P-5-a", "one-play")
+    if key == "minor" and f.minor:
+        return law("CM-12.8-a", "minor-already")
+    if key in ("admin", "minor"):
+        return law("CM-12.8-b", "admin-none")
+    if key in _WHY:
+        return _WHY[key](v, f)
+    return end_law(v, f, act.EndTurn()) if key == "end-turn" else None
+
+
+def _too_poor(action: str) -> Callable[[State, CourtTurn], Refusal | None]:
+    """Nothing of the sort can be done, for want of SAs before all."""
+
+    def why(v: State, f: CourtTurn) -> Refusal:
+        price = supply_actions.COSTS[action]
+        return supply_actions.pool_law(v, f.court, price) or law(
+            supply_actions.RULES[action], f"nothing-{action.replace('_', '-')}"
+        )
+
+    return why
+
+
+_WHY: dict[str, Callable[[State, CourtTurn], Refusal | None]] = {
+    "prosecute": _too_poor("prosecute_siege"),
+    "besiege": lambda _v, _f: law("CM-P-12-a", "nothing-besiege"),
+    "improve": _too_poor("improve_supply"),
+    "build": _too_poor("build_fd"),
+    "move": _too_poor("move_fd"),
+    "ready": _too_poor("ready_fd"),
+    "share": _too_poor("share_supply"),
+    "port": lambda _v, _f: law("CM-P-6-m", "nothing-port"),
+    "garrison": lambda _v, _f: law("CM-P-12-i", "nothing-garrison"),
+}
+
+
+# --- the end of a turn
+
+
+def end_law(v: State, f: CourtTurn, _a: act.EndTurn) -> Refusal | None:
+    """CM-P-5-l: a mandatory card must be played."""
+    if f.played:
+        return None
+    return plays.pass_law(v, f)
+
+
+def no_play(v: State, f: CourtTurn) -> Caution | None:
+    """CM-P-5-a: a turn without a play is a pass, and cards that are left over are lost at the end of the season."""
+    if f.played or not v.hands[f.court]:
+        return None
+    return Caution(RuleId("CM-P-5-a"), say("caution-no-play", n=len(v.hands[f.court])), "", Severity.DANGER)
+
+
+def cautions(v: State, f: CourtTurn, _a: act.EndTurn) -> tuple[Caution, ...]:
+    found = no_play(v, f)
+    return () if found is None else (found,)
+
+
+def end(f: CourtTurn, out: list[Event]) -> None:
+    if not f.played:
+        out.append(ev.Passed(f.court))
+    f.step = CHECK
+
+
+def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
+    """CM-P-6-h: each force of the court outside fortresses, one after the other; then the turn is over."""
+    for where in forces.in_the_field(s, f.court):
+        if where in f.checked:
+            continue
+        f.checked.append(where)
+        state, reached = s.supply[where], supply.in_reach(s, where)
+        after = supply.after_check(state, reached, reached and supply.at_own_depot(s, where), s.sps(where))
+        s.supply[where] = after.state
+        if after.state > state:
+            out.append(ev.SupplyDropped(forces.KEY_OF[where], after.state))
+        elif after.state < state:
+            out.append(ev.SupplyRestored(forces.KEY_OF[where]))
+        if after.losses:
+            losses.shed(s, where, after.losses, "supply", out)
+            return
+    s.frames.remove(f)

@@ -1,0 +1,79 @@
+"""CM-P-1-h: what a seat knows: everything but other hands and draw piles, Tactics drawn and not yet revealed, and in
+fog (CM-P-16-c) what enemy forces are made of."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grognard.core import UNKNOWN, Dice, Event, Seat
+from grognard.games.monarchs import events_year as ev
+from grognard.games.monarchs import fog, tactics
+from grognard.games.monarchs.cards import CARDS_OF, PLACE
+from grognard.games.monarchs.events_turn import Disclosed, Veiled
+from grognard.games.monarchs.nations import COURTS
+from grognard.games.monarchs.state import State
+
+
+def view(s: State, seat: Seat | None) -> State:
+    v = s.copy()
+    for court in range(len(COURTS)):
+        if v.seats[court] != seat or seat is None:
+            _hide_hand(v, court, seat)
+    _hide_what_others_were_shown(v, seat)
+    v.frames = [tactics.hidden(s, f, seat) for f in v.frames]
+    if v.rules.fog:
+        fog.hide(v, seat)
+    return v
+
+
+def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
+    """Cards that this seat was not shown go back into the bag, as far as it can tell."""
+    bit = 0 if seat is None else 1 << seat
+    known = []
+    for card in v.hands[court]:
+        if card == UNKNOWN:
+            continue
+        if v.shown[card] & bit:
+            known.append(card)
+        else:
+            v.decks[court][PLACE[card]] += 1
+    v.hands[court] = known + [UNKNOWN] * (len(v.hands[court]) - len(known))
+
+
+def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
+    """Of cards in its own hands a seat knows who has seen them, since that was done before everybody; of others, it
+    knows about itself alone."""
+    mine = {c for court in range(len(COURTS)) if v.seats[court] == seat and seat is not None for c in v.hands[court]}
+    bit = 0 if seat is None else 1 << seat
+    if any(v.shown):
+        v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
+
+
+def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
+    s = v.copy()
+    if s.rules.fog:
+        fog.fill(s, dice)
+    for court in range(len(COURTS)):
+        hidden = s.hands[court].count(UNKNOWN)
+        if not hidden:
+            continue
+        hand = [card for card in s.hands[court] if card != UNKNOWN]
+        for _ in range(hidden):
+            at = dice.draw("sample card", s.decks[court])
+            s.decks[court][at] -= 1
+            hand.append(CARDS_OF[court][at])
+        s.hands[court] = sorted(hand)
+    tactics.sample(s, dice)
+    return s
+
+
+def seen(event: Event, seat: Seat | None) -> Event | None:
+    """Cards that are dealt, or shown to one seat, are told to nobody else; nor are Tactics before they are shown, nor
+    in fog what the enemy's forces are made of."""
+    if isinstance(event, Disclosed):
+        return None
+    if isinstance(event, Veiled) and event.veil and seat not in event.veil:
+        return event.veiled()
+    if isinstance(event, ev.Dealt | ev.HandSeen):
+        return event if event.seat == seat else replace(event, cards=())
+    return tactics.seen(event, seat)

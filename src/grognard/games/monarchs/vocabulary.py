@@ -1,0 +1,56 @@
+"""Every key that a question of the game can use, in a fixed order: the integers of learners."""
+
+from __future__ import annotations
+
+from grognard.games.monarchs.arrange import KEYS_OF_MENU
+from grognard.games.monarchs.cards import CARD_IDS
+from grognard.games.monarchs.leaders import KEYS
+from grognard.games.monarchs.map import AREAS, IDS, THEATRES, ZONES
+from grognard.games.monarchs.nations import CONTINGENTS, COURTS, NATIONS, NAVAL
+from grognard.games.monarchs.tactics_table import TACTIC_KEYS
+from grognard.games.monarchs.units import TROOPS
+
+# Entries of menus, by the chapter that asks; those of instructions and of positions arranged by hand come last.
+YEAR_MENU: tuple[str, ...] = (
+    "done", "none", "recruit", "recruit-extra", "no-recruits", "thaler", "new", "new-full", "rebuild-depot",
+    "rebuild-guns", "repair-guns",
+)  # fmt: skip
+TURN_MENU: tuple[str, ...] = (
+    "end-turn", "event", "operations", "supply", "raid", "sail", "admin", "minor", "end-rally", "improve", "share",
+    "build", "move", "ready", "port", "besiege", "prosecute", "garrison", "in", "out", "troops", "base",
+)  # fmt: skip
+MARCH_MENU: tuple[str, ...] = (
+    "go", "stay", "take", "leave", "drop", "keep", "force", "join", "end", "end-marches", "pass", "engage", "go-back",
+    "yes", "no", "in", "out", "all", "light", "stand", "overrun", "give-battle",
+    *(f"entrench-{n}" for n in range(1, 6)),
+)  # fmt: skip
+INSTRUCTIONS: tuple[str, ...] = ("hold-cards", "intercept-with", "withdraw-from")
+BATTLE_MENU: tuple[str, ...] = (
+    "loss", "none", "intense", "measured", "roll", "endurance", "yes", "no", "in", "go", *TACTIC_KEYS,
+)  # fmt: skip
+
+VOCABULARY: tuple[str, ...] = tuple(
+    dict.fromkeys(
+        (
+            *YEAR_MENU,
+            *TURN_MENU,
+            *MARCH_MENU,
+            *BATTLE_MENU,
+            *NATIONS,
+            *IDS,
+            *(f"fort:{space}" for space in IDS),
+            *KEYS,
+            *TROOPS,
+            *CARD_IDS,
+            *(f"kk:{theatre}" for theatre in THEATRES),
+            *(f"area:{area}" for area in AREAS),
+            *(f"fleet:{NATIONS[nation]}" for nation in NAVAL),
+            *(f"sea:{zone}" for zone in ZONES),
+            *(f"fd:{part}" for part in CONTINGENTS),
+            *INSTRUCTIONS,
+            *KEYS_OF_MENU,
+            *CONTINGENTS,
+            *COURTS,
+        )
+    )
+)

@@ -1,0 +1,307 @@
+"""Positions of Clash of Monarchs in a line of text, and play from them; what is not named is not there.
+
+Spaces by id, garrisons as `fort:prag`. Troops by contingent (`PR HA BR DA AU IM SA FR RU SW`), how many and what
+(`inf` unless told, `cav lt_inf lt_cav fa sa`, `reduced` behind it), leaders by id; the contingent carries on. Words for
+how a force is: `demoralised routed short critical entrenched sharing marched`.
+
+    s = position("prag: AU 12, 2 cav, daun | leitmeritz: PR 20, 3 cav, 2 fa, frederick, keith", court="PR",
+                 hands={"PR": "PR-01 PR-06"}, control={"leitmeritz": "PR"})
+    s = play(s, "operations PR-01 gen:frederick", "march ...", dice=[4, 3])
+    assert refusal(s, "march ...") == "CM-P-5-e"
+
+The year gives flags, tracks, treasuries, SA pools and the nations at war; leaders of the year who are not named are in
+the Force Pool. Without `court` nothing is under way but what `frames` names. Positions are sound, and so is every
+one that `play` reaches. `dice` are faces and draws (indices into the bag) in their order; play stops where a die is
+needed and none is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice
+from grognard.games.monarchs import GAME, invariants
+from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.cards import CARD, CARDS_OF, TREATIES
+from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, CourtTurn, Season
+from grognard.games.monarchs.leaders import EVERYBODY, LEADER, LEADERS
+from grognard.games.monarchs.map import SPACE, THEATRES
+from grognard.games.monarchs.nations import CONTINGENT, COURT, COURTS, NATION, NATION_OF, POWER, SIDE_OF, Nation
+from grognard.games.monarchs.setup import empty, first_deck, first_position
+from grognard.games.monarchs.state import (
+    CRITICAL,
+    DEMORALISED,
+    FORCE_POOL,
+    ROUTED,
+    SHORT,
+    SUMMER,
+    Depot,
+    State,
+    fort,
+    post,
+)
+from grognard.games.monarchs.units import (
+    FULL,
+    INF,
+    MARCHED,
+    REDUCED,
+    TROOPS,
+    Kind,
+    by_key,
+    group,
+    joined,
+    stack_of,
+    troop,
+)
+from grognard.kit.position_text import Phrase, stacks
+
+DEFAULTS = {"campaign": "no", "first-edition": "no", "fog": "no"}
+HOW = {"demoralised": ("morale", DEMORALISED), "routed": ("morale", ROUTED), "short": ("supply", SHORT),
+       "critical": ("supply", CRITICAL)}  # fmt: skip
+
+
+def position(
+    stands: str = "",
+    *,
+    year: str = "y1757",
+    court: str = "",
+    step: int = ACTIONS,
+    season: int = SUMMER,
+    round_: int = 1,
+    control: Mapping[str, str] | None = None,
+    sieges: Mapping[str, int] | None = None,
+    depots: str = "",
+    boxes: Mapping[str, str] | None = None,
+    hands: Mapping[str, str] | None = None,
+    discards: Mapping[str, str] | None = None,
+    treasury: Mapping[str, int] | None = None,
+    actions: Mapping[str, int] | None = None,
+    will: Mapping[str, int] | None = None,
+    flags: Mapping[str, bool] | None = None,
+    treaty: str = "",
+    at_war: Mapping[str, bool] | None = None,
+    exhausted: str | None = None,
+    options: Mapping[str, str] | None = None,
+    frames: Sequence[AnyFrame] = (),
+    sound: bool = True,
+) -> State:
+    """`depots` as `kowno: RU | hameln: HA disorganised`, `boxes` by Theatre as `{"saxony": "AU 2 lt_inf"}`."""
+    s = empty(year, DEFAULTS | dict(options or {}))
+    s.season, s.round = season, round_
+    for name, value in (flags or {}).items():
+        s.set_flag(name, value)
+    for name, value in (at_war or {}).items():
+        s.set_at_war(NATION[name], value)
+    if treaty:
+        s.treaty = TREATIES.index(treaty)
+    if exhausted is not None:
+        s.exhausted = sum(1 << NATION[name] for name in exhausted.split())
+    for who in EVERYBODY:
+        first, last = LEADERS[who].years
+        if first <= s.year <= last and s.warring(s.nation_of(who)):
+            s.leaders[who] = FORCE_POOL
+    for at, nation in (control or {}).items():
+        s.control[SPACE[at]] = NATION[nation]
+    for where, words in stacks(stands.replace("fort:", "fort/")):
+        _stand(s, where, words)
+    for at, marker in (sieges or {}).items():
+        s.set_siege(SPACE[at], marker)
+    found = []
+    for where, words in stacks(depots):
+        for word in words:
+            name, _, how = word.text.partition(" ")
+            found.append(Depot(SPACE[where.text], CONTINGENT[name], how != "disorganised"))
+    s.set_depots(found)
+    for theatre, text in (boxes or {}).items():
+        for what, n, _ in _troops(Phrase(text).parts(",")):
+            s.boxes[THEATRES.index(theatre)] = joined(s.boxes[THEATRES.index(theatre)], stack_of([group(what, n)]))
+    for n in range(len(COURTS)):
+        if s.seats[n] >= 0:
+            s.decks[n] = first_deck(s, n)
+    for held, piles in ((hands, s.hands), (discards, s.discards)):
+        for name, cards in (held or {}).items():
+            owner = COURT[name]
+            for card in cards.split():
+                s.decks[owner][CARDS_OF[owner].index(CARD[card])] = 0
+                piles[owner] = sorted((*piles[owner], CARD[card]))
+    for name, n in (treasury or {}).items():
+        s.treasury[NATION[name]] = n
+    for name, n in (actions or {}).items():
+        s.actions[COURT[name]] = n
+    for name, n in (will or {}).items():
+        s.will[POWER[name]] = n
+    s.frames = list(frames) or ([Season(ROUNDS, COURT[court]), CourtTurn(COURT[court], step)] if court else [])
+    s.changed()
+    if sound:
+        _sound(s)
+    return s
+
+
+def year(name: str = "y1757", **options: str) -> State:
+    """The set-up of a year, with nothing under way."""
+    return first_position(name, DEFAULTS | options)
+
+
+def _stand(s: State, where: Phrase, words: Iterable[Phrase]) -> None:
+    inside, name = where.text.startswith("fort/"), where.text.removeprefix("fort/")
+    if name not in SPACE:
+        raise where.wrong("is no space")
+    space, side = SPACE[name], -1
+    how: list[str] = []
+    leaders: list[int] = []
+    groups = []
+    words = list(words)
+    for word in list(words):
+        if word.text in HOW or word.text in ("entrenched", "sharing"):
+            how.append(word.text)
+            words.remove(word)
+        elif f"gen:{word.text}" in LEADER:
+            leaders.append(LEADER[f"gen:{word.text}"])
+            words.remove(word)
+    for what, n, marks in _troops(words):
+        groups.append(group(what, n, marks))
+        side = SIDE_OF[NATION_OF[CONTINGENT[TROOPS[what].partition(".")[0]]]]
+    if side < 0:
+        side = SIDE_OF[s.nation_of(leaders[0])]
+    at = fort(space) if inside else post(side, space)
+    s.add(at, stack_of(groups))
+    for who in leaders:
+        s.move_leader(who, at)
+    for word in how:
+        if word in HOW:
+            field, level = HOW[word]
+            getattr(s, field)[at] = level
+        else:
+            marked = s.entrenched if word == "entrenched" else s.sharing
+            marked.append(at)
+            marked.sort()
+
+
+def _troops(words: Iterable[Phrase]) -> Iterable[tuple[int, int, int]]:
+    """`AU 12, 2 cav reduced` as what, how many, marks."""
+    part = ""
+    for phrase in words:
+        count, kind, marks, reduced = 1, INF, 0, False
+        for word in phrase.words():
+            if word.text in CONTINGENT:
+                part = word.text
+            elif word.text.isdigit():
+                count = int(word.text)
+            elif word.text in FULL:
+                kind = FULL[word.text]
+            elif word.text == "reduced":
+                reduced = True
+            elif word.text == "marched":
+                marks |= MARCHED
+            elif word.text != "inf":
+                raise word.wrong("means nothing")
+        kind = REDUCED[kind] if reduced else Kind(kind)
+        yield troop(CONTINGENT[part], kind), count, marks
+
+
+def _sound(s: State) -> None:
+    wrong = invariants.violations(s)
+    assert not wrong, wrong
+
+
+# --- playing
+
+Dice = Sequence[int]
+
+
+class Script(ScriptedDice):
+    """Faces and draws written down; where none is left play stops."""
+
+    def _next(self, wanted):  # type: ignore[no-untyped-def]
+        if not self.left:
+            raise OutcomeNeeded(wanted)
+        return super()._next(wanted)
+
+
+def play(s: State, *texts: str, dice: Dice = ()) -> State:
+    """What comes of these actions; the position given stays as it is."""
+    return played(s, texts, dice)[0]
+
+
+def events(s: State, *texts: str, dice: Dice = ()) -> list[Event]:
+    """What happens by these actions."""
+    return played(s, texts, dice)[1]
+
+
+def go(s: State, dice: Dice = ()) -> State:
+    """What happens by itself, until somebody must decide."""
+    return played(s, (), dice)[0]
+
+
+def played(s: State, texts: Sequence[str], dice: Dice) -> tuple[State, list[Event]]:
+    s, out, script = s.copy(), list[Event](), Script(dice)
+    try:
+        if not texts:
+            playing.go_on(s, script, out)
+        for text in texts:
+            seat, action = _read(s, text)
+            wrong = playing.refusal(s, seat, action)
+            assert wrong is None, f"{text} is refused: {wrong}"
+            playing.do(s, seat, action, script, out)
+            playing.go_on(s, script, out)
+            _sound(s)
+    except OutcomeNeeded:
+        pass
+    script.finished()
+    _sound(s)
+    return s, out
+
+
+def why_not(s: State, text: str) -> Refusal:
+    """Why this action is refused."""
+    seat, action = _read(s, text)
+    wrong = playing.refusal(s, seat, action)
+    assert wrong is not None, f"{text} is allowed"
+    return wrong
+
+
+def refusal(s: State, text: str) -> str:
+    """The rule by which this action is refused; empty if the text means nothing here."""
+    return str(why_not(s, text).rule)
+
+
+def allowed(s: State, text: str) -> bool:
+    seat, action = _read(s, text)
+    return playing.refusal(s, seat, action) is None
+
+
+def decider(s: State) -> str:
+    """Who must decide, and what: `PR/AA march`; several joined by `+`."""
+    return "+".join(f"{_courts(s, d.seat)} {d.kind}" for d in playing.decisions(s))
+
+
+def _courts(s: State, seat: int) -> str:
+    return "/".join(COURTS[n] for n, owner in enumerate(s.seats) if owner == seat)
+
+
+def _read(s: State, text: str) -> tuple[int, Action]:
+    name, colon, rest = text.partition(": ")
+    if colon and name in COURT:
+        return s.seats[COURT[name]], GAME.codec.actions.read(rest)
+    waiting = [d.seat for d in playing.decisions(s) if not d.committed]
+    assert len(waiting) == 1, f"who does {text!r}? Begin it with a court: PR: ..."
+    return waiting[0], GAME.codec.actions.read(text)
+
+
+def sps(s: State, at: str, side: str = "") -> int:
+    """SPs of a force: `prag`, `fort:prag`; of the side that has any, or of the nation's side that is named."""
+    if at.startswith("fort:"):
+        return s.sps(fort(SPACE[at.removeprefix("fort:")]))
+    sides = (SIDE_OF[NATION[side]],) if side else (0, 1)
+    return sum(s.sps(post(n, SPACE[at])) for n in sides)
+
+
+def troops_at(s: State, at: str) -> dict[str, int]:
+    """Troops of a force by kind: `prag`, `fort:prag`; of both sides where both are."""
+    if at.startswith("fort:"):
+        return by_key(s.troops[fort(SPACE[at.removeprefix("fort:")])])
+    return by_key(s.troops[post(0, SPACE[at])]) | by_key(s.troops[post(1, SPACE[at])])
+
+
+def nation_in_control(s: State, at: str) -> Nation:
+    return s.control[SPACE[at]]

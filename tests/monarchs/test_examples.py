@@ -1,0 +1,122 @@
+"""The worked examples, each a test of the rules it names; and the runner, which must notice everything."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard.games.monarchs.examples import KINDS, results, run
+from grognard.kit.examples import BadExample, Example, load
+from tests.selection import and_slow
+from tests.worked_examples import changed, faults, spoilt, without
+
+FILE = Path(__file__).parent / "examples.yaml"
+EXAMPLES = load(FILE)
+BY_ID = {example.fields["id"]: example for example in EXAMPLES}
+
+
+@pytest.mark.parametrize(
+    "example",
+    [
+        pytest.param(example, id=example.fields["id"], marks=pytest.mark.rule(*example.fields["rules"], example=True))
+        for example in EXAMPLES
+    ],
+)
+def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+    assert run(example) == []
+
+
+def test_every_worked_example_is_there_and_rests_on_rules() -> None:
+    assert len(EXAMPLES) == len(BY_ID) == 83
+    assert all(example.fields["rules"] for example in EXAMPLES)
+    assert {example.fields["kind"] for example in EXAMPLES} == set(KINDS)
+
+
+def test_a_file_is_run_case_by_case(tmp_path: Path) -> None:
+    file = tmp_path / "cases.yaml"
+    file.write_text(
+        "- {id: A, title: right, kind: sa_cost, rules: [], given: {action: build_fd, nation: PR}, expect: {sa: 4}}\n"
+        "- {id: B, title: wrong, kind: sa_cost, rules: [], given: {action: build_fd, nation: RU}, expect: {sa: 4}}\n"
+        "- {id: C, title: unknown, kind: dance, rules: [], expect: {sa: 8}}\n",
+        encoding="utf-8",
+    )
+    found = list(results(file))
+    assert [(row.line, row.name, bool(row.faults)) for row in found] == [
+        (1, "A right", False),
+        (2, "B wrong", True),
+        (3, "C unknown", True),
+    ]
+    assert found[1].faults[0].what == "sa: expected 4, found 8"
+    assert "'dance' is unknown" in found[2].faults[0].what
+
+
+# --- the runner notices what does not come out as expected
+
+
+def expectations(example: Example) -> Iterator[tuple[str, Any]]:
+    """Every way to a thing that it expects, and something else to expect there."""
+    for place, check in _checks(example):
+        for key, wanted in check["expect"].items():
+            for other in ["CM-P-1-a"] if key == "because" else spoilt(wanted):
+                yield f"{place}expect/{key}", other
+
+
+def _checks(example: Example) -> Iterator[tuple[str, Any]]:
+    if "checks" not in example.fields:
+        yield "", example.fields
+    for n, check in enumerate(example.fields.get("checks", ())):
+        yield f"checks/{n}/", check
+
+
+@pytest.mark.parametrize("name", and_slow(list(BY_ID)[::3], [name for n, name in enumerate(BY_ID) if n % 3]))
+def test_every_expectation_of_every_example_can_fail(name: str) -> None:
+    ways = list(expectations(BY_ID[name]))
+    assert ways
+    for way, other in ways:
+        assert faults(run, changed(BY_ID[name], way, other)), way
+
+
+@pytest.mark.parametrize("name", list(BY_ID)[::4])
+def test_a_word_that_the_language_has_not_is_an_error(name: str) -> None:
+    example = BY_ID[name]
+    for place, _ in _checks(example):
+        for part in ("given", "expect", "dice"):
+            with pytest.raises(BadExample, match=rf"{re.escape(name)}: .*'dance' is unknown"):
+                run(changed(example, f"{place}{part}/dance", 1))
+
+
+def test_a_roll_with_other_dice_than_are_named_is_noticed() -> None:
+    forced = BY_ID["CM-EX-06"]
+    for way, other, said in (
+        ("dice/forced_march", [5, 5], "forced_march: 1 dice are rolled, 2 are named"),
+        ("dice/forced_march", [7], "faces of dice are wanted"),
+        ("dice", [5], "keys and values are wanted"),
+    ):
+        with pytest.raises(BadExample, match=re.escape(said)):
+            run(changed(forced, way, other))
+    battle = BY_ID["CM-EX-38"]
+    with pytest.raises(BadExample, match="the roll defender_fate is made, with 1 dice, and not named"):
+        run(without(battle, "dice/defender_fate"))
+
+
+def test_without_dice_only_what_is_known_before_is_looked_at() -> None:
+    rally = without(BY_ID["CM-EX-45"], "dice")
+    assert run(changed(rally, "expect", {"sa": 1})) == []
+    assert faults(run, changed(rally, "expect", {"success": True})) == [
+        "success: expected true, and it cannot be known"
+    ]
+
+
+def test_lists_of_names_may_be_told_in_any_order() -> None:
+    assert run(changed(BY_ID["CM-EX-57"], "expect/entered", ["bevern", "schwerin"])) == []
+    assert run(changed(BY_ID["CM-EX-41"], "expect/may_go", ["tabor"])), "each must be open"
+
+
+def test_a_case_that_cannot_be_is_told_with_its_id() -> None:
+    crowd = changed(BY_ID["CM-EX-39"], "given/clear", [])
+    with pytest.raises(BadExample, match=r"CM-EX-39: .*somebody is in insterburg already"):
+        run(crowd)

@@ -1,0 +1,185 @@
+"""CM-P-16-c: fog of war."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grognard.core import Action, FairDice, ScriptedDice, Share, dump
+from grognard.games.monarchs import GAME, fog, trek
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import events_march as ev
+from grognard.games.monarchs.contact import in_contact
+from grognard.games.monarchs.events_turn import Disclosed, GarrisonChanged, LightMoved
+from grognard.games.monarchs.events_year import GunsMended, TroopsPlaced
+from grognard.games.monarchs.frames import Losses
+from grognard.games.monarchs.map import CAPACITY, FORTRESS, SPACE
+from grognard.games.monarchs.nations import COURT
+from grognard.games.monarchs.state import Rules, State, fort, post
+from grognard.games.monarchs.units import UNSEEN, by_key
+from tests.every_game.trails import LabelledDice, Table, random_action, sampled
+from tests.monarchs.marches import activated, march
+from tests.monarchs.positions import play, position, troops_at
+
+ALLIES, COALITION = 0, 1
+"""Seats of two players."""
+FOG = Rules(fog=True)
+
+
+def foggy(s: State) -> State:
+    s.rules = FOG
+    return s
+
+
+def seen(s: State, at: str, seat: int | None) -> dict[str, int]:
+    return troops_at(GAME.view(s, seat), at)
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_of_enemies_out_of_contact_only_their_presence_and_chief_nation_are_seen():
+    s = foggy(position("prag: AU 12, IM 3, 2 cav, daun | leitmeritz: PR 20, frederick"))
+    assert seen(s, "prag", ALLIES) == {"AU.inf": 1}
+    assert (
+        seen(s, "prag", COALITION) == {"AU.inf": 12, "AU.cav": 2, "IM.inf": 3}
+        or seen(s, "prag", COALITION)["AU.inf"] == 12
+    )
+    assert seen(s, "leitmeritz", COALITION) == {"PR.inf": 1}
+    assert (seen(s, "prag", None), seen(s, "leitmeritz", None)) == ({"AU.inf": 1}, {"PR.inf": 1})
+    v = GAME.view(s, ALLIES)
+    assert v.troops[post(1, SPACE["prag"])][0] >> 8 & UNSEEN
+    assert v.leaders == s.leaders
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_without_fog_everything_is_seen():
+    s = position("prag: AU 12, 2 cav, daun | leitmeritz: PR 20, frederick")
+    assert seen(s, "prag", ALLIES) == {"AU.inf": 12, "AU.cav": 2}
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_a_fortress_and_whoever_stands_before_it_see_each_other_and_apart_they_do_not():
+    near = foggy(position("prag: PR 20, frederick | fort:prag: AU 5", sieges={"prag": 0}))
+    assert (seen(near, "prag", COALITION), seen(near, "fort:prag", ALLIES)) == ({"PR.inf": 20}, {"AU.inf": 5})
+    assert in_contact(near, SPACE["prag"])
+    bare = foggy(position("prag: PR 20, frederick", control={"prag": "AU"}))
+    assert seen(bare, "prag", COALITION) == {"PR.inf": 20}
+    apart = foggy(position("leitmeritz: PR 20, frederick | fort:prag: AU 5"))
+    assert seen(apart, "fort:prag", ALLIES) == {"AU.inf": 1}
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_light_troops_in_boxes_are_open():
+    s = foggy(position("", boxes={"silesia": "AU 2 lt_cav"}))
+    assert [by_key(stack) for stack in GAME.view(s, ALLIES).boxes if stack] == [{"AU.lt_cav": 2}]
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_a_march_tells_others_that_it_comes_and_not_with_how_many():
+    s = foggy(activated("zittau: PR 9, 1 cav, bevern", "PR", "bevern", control={"zittau": "PR"}))
+    out = GAME.apply(s, ALLIES, GAME.codec.actions.read(march(s, "bevern", "goerlitz")), ScriptedDice(()))
+    (set_out,) = [event for event in out if isinstance(event, ev.SetOut)]
+    assert GAME.seen(set_out, ALLIES) == set_out
+    hidden = GAME.seen(set_out, COALITION)
+    assert isinstance(hidden, ev.SetOut)
+    assert (hidden.shares, hidden.start) == ((), "zittau")
+    (entered,) = [event for event in out if isinstance(event, ev.Entered)]
+    assert GAME.seen(entered, None) == ev.Entered(entered.leader, "zittau", "goerlitz", 0, hidden=True)
+    assert any(event.reveals for event in out), "it shows whether anybody stayed"
+    assert all(GAME.seen(event, seat) is None for event in out if isinstance(event, Disclosed) for seat in (0, 1, None))
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_what_a_march_takes_along_and_its_points_are_hidden_while_it_waits():
+    stands = "zittau: PR 9, bevern | gitschin: AU 5, browne"
+    s = foggy(activated(stands, "PR", "bevern", control={"zittau": "PR"}))
+    s = play(s, march(s, "bevern", "jungbunzlau~PR.inf*2"))
+    mine, theirs = GAME.view(s, ALLIES).frames[-2], GAME.view(s, COALITION).frames[-2]
+    assert mine == s.frames[-2]
+    assert (theirs.path, theirs.most, theirs.spent, theirs.penalties) == (["jungbunzlau"], 0, 0, 0)
+    assert mine.most == 9
+
+
+@pytest.mark.rule("CM-P-16-c", "CM-12.1-i")
+def test_light_troops_that_nobody_sees_cost_no_movement_points():
+    stands = "zittau: PR 9, bevern | reichenberg: AU 3, lt_inf"
+    clear, fogged = position(stands), foggy(position(stands))
+    start, end = SPACE["zittau"], SPACE["reichenberg"]
+    assert trek.step_cost(clear, 0, start, end) == trek.step_cost(fogged, 0, start, end) + trek.ENEMY_LIGHT
+
+
+@pytest.mark.rule("CM-P-16-c", "CM-P-5-k")
+def test_who_may_interrupt_is_asked_whether_or_not_light_troops_are_near():
+    def asked(light: str) -> bool:
+        s = activated(f"zittau: PR 9, bevern | gitschin: AU 3{light}", "PR", "bevern", control={"zittau": "PR"},
+                      hands={"AU": "AU-05"})  # fmt: skip
+        s = play(foggy(s), march(s, "bevern", "jungbunzlau"))
+        return s.frames[-1].__class__.__name__ == "Interrupts"
+
+    assert asked("")
+    assert asked(", 1 lt_inf")
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_samples_are_sound_and_keep_who_decides():
+    s = foggy(position("prag: AU 12, IM 3, daun | fort:olmuetz: AU 3, 1 fa | leitmeritz: PR 20, frederick", court="PR"))
+    v = GAME.view(s, ALLIES)
+    for n in range(20):
+        twin = GAME.sample(v, ALLIES, FairDice(bytes([n]) * 32))
+        assert not GAME.violations(twin)
+        assert not any(g >> 8 & UNSEEN for stack in twin.troops for g in stack)
+        assert dump(GAME.view(twin, ALLIES)) == dump(v)
+        where = post(1, SPACE["prag"])
+        assert (twin.commander(where), twin.force_court(where)) == (s.commander(where), COURT["AU"])
+        assert twin.sps(fort(SPACE["olmuetz"])) <= CAPACITY[FORTRESS[SPACE["olmuetz"]]]
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_guns_alone_are_seen_as_a_gun():
+    s = foggy(position("prag: AU 3 fa"))
+    assert by_key(fog.presence_of(s.troops[post(1, SPACE["prag"])])) == {"AU.fa": 1}
+
+
+OF_TROOPS = (act.Marches, act.AdminMarch, act.Onward, act.Garrison, act.MoveLight, act.Loses, act.Place, act.Restore)
+"""Actions that say which troops do something."""
+
+
+def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[str, list[str]]:
+    """What somebody sees of a position after an action, and what they are told of it."""
+    after = before.copy()
+    out = GAME.apply(after, actor, action, LabelledDice(7))
+    said = [dump(event) for event in (GAME.seen(event, seat) for event in out) if event is not None]
+    return dump(GAME.view(after, seat)), said
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_of_two_actions_that_look_the_same_the_enemy_is_told_the_same():
+    options = {option.id: option.default for option in GAME.scenarios()["y1757"].options} | {"fog": "yes"}
+    alike = 0
+    for seed in range(3):
+        rng = Random(seed)
+        for step in sampled(Table("monarchs", "y1757", tuple(options.items())), seed, 120):
+            if not isinstance(step.action, OF_TROOPS) or isinstance(step.before.top, Losses):  # a battle is seen
+                continue
+            v = GAME.view(step.before, step.seat)
+            others = {str(a): a for a in (random_action(GAME, v, step.seat, rng) for _ in range(8))}
+            for seat in (1 - step.seat, None):
+                first = told(step.before, step.action, step.seat, seat)
+                for other in others.values():
+                    second = told(step.before, other, step.seat, seat)
+                    if other != step.action and type(other) is type(step.action) and first[0] == second[0]:
+                        alike += 1
+                        assert first[1] == second[1], f"{step.action} or {other}: seat {seat} is told which"
+    assert alike > 50
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_garrisons_new_troops_and_guns_are_not_told_to_the_enemy():
+    some = (Share("AU.inf", "prag", 3),)
+    assert GAME.seen(GarrisonChanged("prag", 1, 5, some, veil=(1,)), 0) is None
+    placed, mended = TroopsPlaced("AU", some, veil=(1,)), GunsMended("AU.fa", "prag", 2, False, veil=(1,))
+    assert GAME.seen(placed, 1) == placed
+    assert GAME.seen(placed, 0) == TroopsPlaced("AU", (), hidden=True)
+    assert GAME.seen(mended, None) == GunsMended("", "", 2, False, hidden=True)
+    moved = LightMoved(1, "prag", "kk:silesia", some, veil=(1,))
+    assert GAME.seen(moved, 0) == LightMoved(1, "", "kk:silesia", some, hidden=True)
