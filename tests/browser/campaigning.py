@@ -15,7 +15,8 @@ from tests.browser.playing import FREE, asked, press, spot
 from tests.web.serving import ROOT, Guest
 
 MESSAGES = ROOT / "src" / "grognard" / "games" / "monarchs" / "messages"
-ANSWERED = """([chooser, question]) => !chooser.isConnected || document.querySelector('.chooser [role=alertdialog], .byhand')
+ANSWERED = """([chooser, question]) => !chooser.isConnected
+    || document.querySelector('.chooser [role=alertdialog], .byhand')
     || chooser.querySelector('.ask')?.innerText !== question"""
 
 STILL = """() => new Promise((tell) => {
@@ -67,6 +68,7 @@ class Player:
     def hit(self, thing: Locator) -> None:
         if self.phone:
             self.page.wait_for_function(STILL)
+            thing.evaluate("thing => thing.scrollIntoView({block: 'end'})")  # the board stays in sight above
             thing.tap()
         else:
             thing.click()
