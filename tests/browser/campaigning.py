@@ -68,6 +68,7 @@ class Player:
     def hit(self, thing: Locator) -> None:
         if self.phone:
             self.page.wait_for_function(STILL)
+            thing.evaluate("thing => thing.scrollIntoView({block: 'end'})")  # the board stays in sight above
             thing.tap()
         else:
             thing.click()

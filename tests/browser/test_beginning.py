@@ -31,7 +31,10 @@ def begin(page: Page, service: Served, game: str, scenario: str, way: str) -> No
     expect(ways).to_have_count(len(WAYS))
     assert [one.get_attribute("value") for one in ways.all()] == list(WAYS)
     page.locator(f"input[name=way][value={way}]").check()
-    page.locator(f"input[name=scenario][value='{scenario}']").check()
+    family = load(game).scenarios()[scenario].family
+    page.locator(f"input[name=scenario][value='{family.id if family else scenario}']").check()
+    if family:
+        page.locator(f"input[name=variant][value='{scenario}']").check()
     start = page.locator("form button[type=submit]")
     start.click()
     if way == "referee" and (drawn := set_up_draws(game, scenario)):
