@@ -45,7 +45,7 @@ def is_reachable(game: Game[Any], v: Any, seat: Seat, actions: Sequence[Action],
     for strayed in range(MOST_STRAYED + 1):
         for search in searches:
             search.left = left
-            if search.leads(game.ask(v, seat), strayed):
+            if search.leads(game.ask(v, seat), strayed, None if strayed else ()):
                 return True
             left = search.left
     return False
@@ -68,34 +68,40 @@ class _Search:
         """What stands in parts of a game's own, such as a step of a march."""
         self._texts += [value for value in inside if isinstance(value, str)]
         self._pairs = [value for value in inside if isinstance(value, tuple) and value]
-        self._words = {*self._texts, *(s.item for s in self._shares), *(s.bin for s in self._shares)}
+        words = [*self._texts, *(s.item for s in self._shares), *(s.bin for s in self._shares)]
+        self._words = Counter([*words, *(name for part in self._all for name in _done_in(part))])
 
-    def leads(self, here: Any, strayed: int) -> bool:
+    def leads(self, here: Any, strayed: int, used: tuple[str, ...] | None) -> bool:
+        """`used`: answers so far, of which none is given more often than the action names it; `None`: any number of
+        times."""
         if not isinstance(here, ASKS):
             return isinstance(here, Action) and meaning(here) == self._wanted
         if isinstance(here, OneOf) and here.typed is not None:
             return any(self._typed(here, picks) for picks in _interleaved(self._texts)) or any(
-                self._follows(here, text, strayed) for text in self._texts
+                self._follows(here, text, strayed, used) for text in self._texts
             )
-        if isinstance(here, OneOf) and (named := [key for key in here.keys if key in self._words]):
+        if isinstance(here, OneOf) and (named := [key for key in here.keys if self._names(key, used)]):
             others = [key for key in here.keys if key not in self._words] if strayed else []
-            return any(self._follows(here, key, strayed) for key in named) or any(
-                self._follows(here, key, strayed - 1) for key in others
+            return any(self._follows(here, key, strayed, used) for key in named) or any(
+                self._follows(here, key, strayed - 1, used) for key in others
             )
         if isinstance(here, OneOf):
-            return self._ends_or_leads(here, strayed)
-        return any(self._follows(here, pick, strayed) for pick in dict.fromkeys(self._picks(here)))
+            return self._ends_or_leads(here, strayed, used)
+        return any(self._follows(here, pick, strayed, used) for pick in dict.fromkeys(self._picks(here)))
 
-    def _ends_or_leads(self, here: OneOf, strayed: int) -> bool:
+    def _names(self, key: str, used: tuple[str, ...] | None) -> bool:
+        return key in self._words and (used is None or used.count(key) < self._words[key])
+
+    def _ends_or_leads(self, here: OneOf, strayed: int, used: tuple[str, ...] | None) -> bool:
         """Of answers that the action does not speak of first those after which nothing else is asked: an action that
         says no more is over."""
         onward = [self._onward(here, key) for key in here.keys]
         over = [there for there in onward if not isinstance(there, ASKS)]
-        return any(self.leads(there, strayed) for there in (*over, *(t for t in onward if isinstance(t, ASKS))))
+        return any(self.leads(there, strayed, used) for there in (*over, *(t for t in onward if isinstance(t, ASKS))))
 
-    def _follows(self, here: Any, pick: str, strayed: int) -> bool:
+    def _follows(self, here: Any, pick: str, strayed: int, used: tuple[str, ...] | None) -> bool:
         onward = self._onward(here, pick)
-        return onward is not None and self.leads(onward, strayed)
+        return onward is not None and self.leads(onward, strayed, None if used is None else (*used, pick))
 
     def _onward(self, here: Any, pick: str) -> Any:
         self.left -= 1
@@ -152,6 +158,13 @@ class _Search:
         yield from self._paired(items, list(bins))
         own = [share for share in self._shares if share.item in items and share.bin in bins]
         yield " ".join(map(str, own)) or "-"
+
+
+def _done_in(part: Any) -> list[str]:
+    """What is done in a part of a game's own: its fields that hold several things, as a menu may call them."""
+    if not _inside(part):
+        return []
+    return [f.name for f in fields(part) if isinstance(value := getattr(part, f.name), tuple) and value]
 
 
 def _inside(part: Any) -> list[Any]:
