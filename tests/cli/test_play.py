@@ -250,7 +250,7 @@ def test_dice_rolled_by_hand_are_typed_in(run):
         "play", "--terminal", "sandbox", "--solo", "--dice", "hand",
         typed="\n".join([*drawn, "plan 1", "", "plan 0", "", "x", "rest", "", "rest", "9", "2", "3", ""]) + "\n",
     )  # fmt: skip
-    assert "[Ambush] [Parry]" in done.out
+    assert "[Ambush A] [Parry P]" in done.out
     assert "That cannot have come up for card." in done.out
     assert "Turn 2 begins." in done.out
 

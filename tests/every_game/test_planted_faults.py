@@ -328,3 +328,31 @@ def test_a_planted_fault_is_found(
     method: str, planted: Any, test: Callable[[Table], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hold_found(Planted(SOUND, method, planted), test, TABLE, monkeypatch)
+
+
+FOG = test_secrets.with_more_hidden()[0]
+CLEAR = load("monarchs")
+
+
+def presence_kept(v: Any, seat: Any, dice: Any) -> Any:
+    """A sample in which troops that are not seen are what stands for them."""
+    s = CLEAR.sample(v, seat, dice)
+    s.troops = v.troops[:]
+    return s
+
+
+def sizes_are_asked(v: Any) -> Any:
+    """An enemy learns from a decision how strong a force is."""
+    found = CLEAR.decisions(v)
+    return [msgspec.structs.replace(d, prompt=say("x", n=sum(map(len, v.troops)))) for d in found]
+
+
+@pytest.mark.parametrize(
+    ("method", "planted", "test"),
+    [
+        ("sample", presence_kept, test_secrets.test_twins_give_the_same_view_and_do_differ_where_something_is_hidden),
+        ("decisions", sizes_are_asked, test_secrets.test_who_decides_is_public),
+    ],
+)
+def test_faults_of_what_is_hidden_in_fog_are_found(method, planted, test, monkeypatch):
+    hold_found(Planted(CLEAR, method, planted), test, FOG, monkeypatch)

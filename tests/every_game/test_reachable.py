@@ -70,8 +70,8 @@ OF_RARE = 4
 """Times as many tries."""
 
 
-LONG = ("tercios",)
-"""Games whose many poses make the search long: the slow tests make a light effort."""
+LONG = ("monarchs", "tercios")
+"""Games whose many poses, or marches with many steps, make the search long: the slow tests make a light effort."""
 WITH_SLOW = (*LONG, "valor", "frederick")
 """A plain run has the search in games that are quicker."""
 

@@ -12,6 +12,7 @@ from grognard.core.dice import Draw
 from grognard.core.foci import standing
 from grognard.core.offers import HasPapers
 from grognard.core.scene import BoardKind
+from grognard.games import load
 from tests.every_game import trails
 from tests.every_game.clicks import lying, reasons
 from tests.every_game.trails import (
@@ -23,11 +24,25 @@ from tests.every_game.trails import (
     random_action,
     sampled,
 )
-from tests.selection import cases
+from tests.selection import and_slow, cases
 
 FEW = 40
 """Of the things that can be clicked so many are tried."""
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+HIDING = [("monarchs", "y1762-3", "fog"), ("monarchs", "y1757-4", "fog")]
+"""Options that hide what is open without them, by game and scenario."""
+
+
+def with_more_hidden() -> list[Table]:
+    found = []
+    for name, scenario, hides in HIDING:
+        options = load(name).scenarios()[scenario].options
+        found.append(Table(name, scenario, tuple((o.id, "yes" if o.id == hides else o.default) for o in options)))
+    return found
+
+
+every_scenario = pytest.mark.parametrize(
+    "table", [*trails.every_scenario(), *and_slow(with_more_hidden()[:1], with_more_hidden()[1:])], ids=str
+)
 
 
 def viewer(game: Game[Any], table: Table) -> list[Seat | None]:

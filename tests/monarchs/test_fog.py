@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from grognard.core import FairDice, ScriptedDice, dump
+from grognard.core import Action, FairDice, ScriptedDice, Share, dump
 from grognard.games.monarchs import GAME, fog, trek
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.contact import in_contact
-from grognard.games.monarchs.events_turn import Disclosed
+from grognard.games.monarchs.events_turn import Disclosed, GarrisonChanged, LightMoved
+from grognard.games.monarchs.events_year import GunsMended, TroopsPlaced
+from grognard.games.monarchs.frames import Losses
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, SPACE
 from grognard.games.monarchs.nations import COURT
 from grognard.games.monarchs.state import Rules, State, fort, post
 from grognard.games.monarchs.units import UNSEEN, by_key
+from tests.every_game.trails import LabelledDice, Table, random_action, sampled
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import play, position, troops_at
 
@@ -132,3 +138,48 @@ def test_samples_are_sound_and_keep_who_decides():
 def test_guns_alone_are_seen_as_a_gun():
     s = foggy(position("prag: AU 3 fa"))
     assert by_key(fog.presence_of(s.troops[post(1, SPACE["prag"])])) == {"AU.fa": 1}
+
+
+OF_TROOPS = (act.Marches, act.AdminMarch, act.Onward, act.Garrison, act.MoveLight, act.Loses, act.Place, act.Restore)
+"""Actions that say which troops do something."""
+
+
+def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[str, list[str]]:
+    """What somebody sees of a position after an action, and what they are told of it."""
+    after = before.copy()
+    out = GAME.apply(after, actor, action, LabelledDice(7))
+    said = [dump(event) for event in (GAME.seen(event, seat) for event in out) if event is not None]
+    return dump(GAME.view(after, seat)), said
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_of_two_actions_that_look_the_same_the_enemy_is_told_the_same():
+    options = {option.id: option.default for option in GAME.scenarios()["y1757"].options} | {"fog": "yes"}
+    alike = 0
+    for seed in range(3):
+        rng = Random(seed)
+        for step in sampled(Table("monarchs", "y1757", tuple(options.items())), seed, 120):
+            if not isinstance(step.action, OF_TROOPS) or isinstance(step.before.top, Losses):  # a battle is seen
+                continue
+            v = GAME.view(step.before, step.seat)
+            others = {str(a): a for a in (random_action(GAME, v, step.seat, rng) for _ in range(8))}
+            for seat in (1 - step.seat, None):
+                first = told(step.before, step.action, step.seat, seat)
+                for other in others.values():
+                    second = told(step.before, other, step.seat, seat)
+                    if other != step.action and type(other) is type(step.action) and first[0] == second[0]:
+                        alike += 1
+                        assert first[1] == second[1], f"{step.action} or {other}: seat {seat} is told which"
+    assert alike > 50
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_garrisons_new_troops_and_guns_are_not_told_to_the_enemy():
+    some = (Share("AU.inf", "prag", 3),)
+    assert GAME.seen(GarrisonChanged("prag", 1, 5, some, veil=(1,)), 0) is None
+    placed, mended = TroopsPlaced("AU", some, veil=(1,)), GunsMended("AU.fa", "prag", 2, False, veil=(1,))
+    assert GAME.seen(placed, 1) == placed
+    assert GAME.seen(placed, 0) == TroopsPlaced("AU", (), hidden=True)
+    assert GAME.seen(mended, None) == GunsMended("", "", 2, False, hidden=True)
+    moved = LightMoved(1, "prag", "kk:silesia", some, veil=(1,))
+    assert GAME.seen(moved, 0) == LightMoved(1, "", "kk:silesia", some, hidden=True)

@@ -70,7 +70,7 @@ def test_an_attack_is_joined_only_by_commands_of_the_same_play() -> None:
                   control={"zittau": "PR"})  # fmt: skip
     assert refusal(s, march(s, "bevern", "reichenberg", joined="gen:henry")) == "CM-P-5-d"
     assert refusal(s, march(s, "bevern", "goerlitz", joined="gen:schwerin")) == "CM-11.3-a"
-    assert "join" in offered(s, "gen:bevern", "PR.inf>go*9", "reichenberg")
+    assert "gen:schwerin" in offered(s, "gen:bevern", "PR.inf>go*9", "reichenberg")
 
 
 @pytest.mark.rule("CM-P-5-d")
@@ -175,7 +175,7 @@ def test_a_command_whose_forced_march_has_succeeded_may_say_who_joins_its_attack
     s = activated("dresden: PR 17, schwerin | zittau: PR 9, bevern | goerlitz: AU 9", "PR", "schwerin",
                   "bevern", control={"zittau": "PR", "dresden": "PR"})  # fmt: skip
     s = play(s, march(s, "schwerin", "bautzen", then="force"), dice=[5])
-    assert "join" in offered(s, "goerlitz")
+    assert "gen:bevern" in offered(s, "goerlitz")
     assert refusal(s, "onward via goerlitz joined by gen:schwerin") == "CM-P-5-d"
     assert refusal(s, "onward via - joined by gen:bevern") == "CM-11.3-a"
     s = play(s, "onward via goerlitz joined by gen:bevern", "stand")

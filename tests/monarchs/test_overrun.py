@@ -54,3 +54,15 @@ def test_an_overrun_in_hills_is_paid_for() -> None:
     s = activated("goerlitz: PR 20, keith | reichenberg: AU 5", "PR", "keith", control={"zittau": "PR"})
     s = play(s, march(s, "keith", "zittau,reichenberg"), "stand")
     assert decider(s) == "PR/AA battle", "three points are left, and five are asked"
+
+
+@pytest.mark.rule("CM-12.9-d", "CM-P-2-d")
+def test_guns_and_leaders_whom_the_mover_finds_alone_stay_where_they_are() -> None:
+    s = activated("dresden: PR 20, schwerin | bautzen: PR 1 fa, keith | zittau: AU 4, browne", "PR", "schwerin",
+                  control={"dresden": "PR", "bautzen": "PR"})  # fmt: skip
+    s = play(s, march(s, "schwerin", "bautzen"), "intercept zittau AU.inf>go*4,gen:browne>go", "engage", "overrun",
+             dice=[6])  # fmt: skip
+    s = play(s, "onward via goerlitz")
+    here = post(0, SPACE["bautzen"])
+    assert s.leaders_in(here) == (LEADER["gen:keith"],)
+    assert (s.strength(here).fa_units, sps(s, "goerlitz")) == (1, 20)

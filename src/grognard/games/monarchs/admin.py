@@ -14,18 +14,15 @@ from grognard.games.monarchs.detachments import Items, counts_of, force_key, ite
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS
-from grognard.games.monarchs.map import COUNT
 from grognard.games.monarchs.march_questions import ask_way, go_split, left_out_law, path_law
 from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
 from grognard.games.monarchs.state import (
     COLUMN,
-    INSIDE,
     State,
     commander_of,
     is_inside,
     nation_of_part,
-    post,
     space_of,
 )
 from grognard.games.monarchs.trek import Trek, fellow_law, may_march, set_out, split_up
@@ -81,13 +78,12 @@ def _starts(v: State, court: int, _acted: int) -> list[int]:
 
 
 def _find_starts(v: State, court: int) -> Iterator[int]:
-    side = SIDE_OF_COURT[court]
-    first = post(side, 0)
-    for outside, stack in enumerate(v.troops[first : first + COUNT], first):
-        if stack and _has_part(v, court, outside):
+    posts = v.occupied()
+    for outside in posts[SIDE_OF_COURT[court]]:
+        if _has_part(v, court, outside):
             yield outside
-    for inside, stack in enumerate(v.troops[INSIDE:COLUMN], INSIDE):
-        if stack and start_law(v, court, inside) is None:
+    for inside in posts[2]:
+        if start_law(v, court, inside) is None:
             yield inside
     for who, where in enumerate(v.leaders):
         lonely = where < COLUMN and not v.troops[where] and v.leaders_in(where)[0] == who

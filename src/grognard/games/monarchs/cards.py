@@ -60,6 +60,8 @@ are reconstructed always."""
 CARDS_OF: tuple[tuple[Card, ...], ...] = tuple(
     tuple(Card(n) for n, card in enumerate(CARDS) if card.court == court) for court in range(len(COURTS))
 )
+PLACE: tuple[int, ...] = tuple(CARDS_OF[CARDS[card].court].index(Card(card)) for card in range(len(CARDS)))
+"""Where each card stands among those of its court, and so in its deck."""
 TREATIES: tuple[str, ...] = tuple(_FILE["treaties"])
 """From none to the newest."""
 FACE_DOWN: Final = "card-"

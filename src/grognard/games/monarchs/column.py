@@ -7,7 +7,7 @@ from bisect import insort
 from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.state import COLUMN, FULL_SUPPLY, NORMAL, State, fort, post
 from grognard.games.monarchs.trek import keeps_marker
-from grognard.games.monarchs.units import Stack
+from grognard.games.monarchs.units import MARCHED, Stack, unmarked, without
 
 
 def hand_on(s: State, start: int, end: int) -> None:
@@ -31,14 +31,17 @@ def put_down(s: State, f: March, inside: bool = False) -> int:
 
 
 def lift(s: State, f: March) -> None:
-    """The force that attacked is the column again; nobody else of its side was there."""
+    """The force that attacked is the column again. Nobody else of its side was there, but for guns and leaders whom it
+    has found alone and who have not marched: they stay."""
     where = post(f.side, f.at)
-    s.set_troops(COLUMN, s.troops[where])
-    s.set_troops(where, ())
+    stay = unmarked(s.troops[where], MARCHED)
+    s.set_troops(COLUMN, without(s.troops[where], stay))
+    s.set_troops(where, stay)
     s.morale[COLUMN], s.supply[COLUMN] = s.morale[where], s.supply[where]
     s.morale[where], s.supply[where] = NORMAL, FULL_SUPPLY
     for who in s.leaders_in(where):
-        s.move_leader(who, COLUMN)
+        if s.acted >> who & 1:
+            s.move_leader(who, COLUMN)
     if where in s.sharing:
         hand_on(s, where, COLUMN)
 

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from grognard.games.monarchs.map import COST, COUNT, EVERYWHERE, NEXT_TO
-from grognard.games.monarchs.state import INSIDE, Post, State, fort, post, space_of
+from grognard.games.monarchs.state import Post, State, space_of
 
 FAR: Final = 999
 """There is no way."""
@@ -60,6 +60,6 @@ def nearest(reach: tuple[int, ...], posts: Iterable[Post]) -> list[Post]:
 
 def forces_with_troops(s: State, side: int) -> list[Post]:
     """Every force of a side that has SPs and is not besieged, outside and inside fortresses."""
-    found = [post(side, p) for p in EVERYWHERE if s.troops[post(side, p)]]
-    found += [fort(p) for p in EVERYWHERE if s.troops[INSIDE + p] and s.fortress_of(p, side) and not s.besieged(p)]
-    return [where for where in found if s.sps(where)]
+    posts = s.occupied()
+    inside = [w for w in posts[2] if s.fortress_of(space_of(w), side) and not s.besieged(space_of(w))]
+    return [where for where in (*posts[side], *inside) if s.sps(where)]

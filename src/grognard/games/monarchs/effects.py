@@ -4,6 +4,7 @@ every operation. What cannot be carried out is skipped."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any, Final
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
@@ -98,7 +99,7 @@ def is_met(s: State, requires: Mapping[str, Any]) -> bool:
 
 def forces_of_nation(s: State, nation: int) -> list[int]:
     """CM-P-2-l: every force that is of the nation."""
-    return [where for where in range(COLUMN) if s.troops[where] and s.sps(where) and s.force_nation(where) == nation]
+    return [where for where in chain(*s.occupied()) if s.sps(where) and s.force_nation(where) == nation]
 
 
 def broken_forces(s: State, nation: int) -> list[int]:
@@ -483,7 +484,7 @@ def _forbid(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> 
 
 
 def _lose_inf(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    hit = [where for where in range(COLUMN) if s.troops[where] and is_hit(s, where, e["who"])]
+    hit = [where for where in chain(*s.occupied()) if is_hit(s, where, e["who"])]
     for where in hit:
         losses.shed(s, where, min(e["n"], s.strength(where).inf), "fortunes", out, infantry=True)
     if not hit:

@@ -76,6 +76,8 @@ def _hidden_frame(f: AnyFrame, side: int, posts: list[int]) -> AnyFrame:
 
 INFANTRY = (2, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1, 1)
 """Weights of one SP, two, and so on."""
+MOST = 30
+"""SPs of a force in the field; a garrison has as many as there is room for."""
 UNITS_THERE = {CAV: (3, 2, 1), LT_INF: (6, 1), LT_CAV: (6, 1), FA: (4, 1)}
 """Weights of no unit, one, two."""
 
@@ -90,7 +92,7 @@ def fill(s: State, dice: Dice) -> None:
         if nation == NOBODY:
             s.troops[where] = (group(seen[0] >> 16, 1),)
             continue
-        room = CAPACITY[FORTRESS[space_of(where)]] if is_inside(where) else sum(INFANTRY)
+        room = CAPACITY[FORTRESS[space_of(where)]] if is_inside(where) else MOST
         contingent = CHIEF[nation]
         infantry = 1 + dice.draw("sample infantry", INFANTRY[:room])
         groups = [group(troop(contingent, INF), infantry)]
@@ -112,8 +114,8 @@ def _with_allies(s: State, where: int, stack: Stack, nation: int) -> Stack:
     others = [n for n in range(len(NATIONS)) if SIDE_OF[n] == SIDE_OF[nation] and n != nation and s.warring(n)]
     if where not in s.sharing or not others:
         return stack
-    ally = group(troop(CHIEF[others[0]], INF), 1)
-    return stack_of((*stack, *stack, ally)) if strength(stack).sps == 1 else stack_of((*stack, ally))
+    infantry = (group(troop(CHIEF[nation], INF), 1), group(troop(CHIEF[others[0]], INF), 1))
+    return stack_of((*stack, *infantry))
 
 
 def _counters_left(s: State) -> dict[tuple[int, str], int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.monarchs.map import COUNT, IDS, SPACE
+from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT, Nation
-from grognard.games.monarchs.state import COLUMN, INSIDE, Post, State, fort, post, space_of
+from grognard.games.monarchs.state import Post, State, fort, post, space_of
 from grognard.games.monarchs.units import strength
 
 KEY_OF: tuple[str, ...] = (*IDS, *IDS, *(f"fort:{space}" for space in IDS))
@@ -26,11 +26,10 @@ def in_the_field(s: State, court: int) -> tuple[Post, ...]:
 
 
 def _in_the_field(s: State, court: int) -> tuple[Post, ...]:
-    first = post(SIDE_OF_COURT[court], 0)
     found = []
-    for where, stack in enumerate(s.troops[first : first + COUNT], first):
-        if stack and COURT_OF[nation_in(s, where)] == court and strength(stack).sps:
-            found.append(Post(where))
+    for where in s.occupied()[SIDE_OF_COURT[court]]:
+        if COURT_OF[nation_in(s, where)] == court and strength(s.troops[where]).sps:
+            found.append(where)
     return tuple(found)
 
 
@@ -52,9 +51,9 @@ def garrisons(s: State, court: int) -> tuple[Post, ...]:
 
 def _garrisons(s: State, court: int) -> tuple[Post, ...]:
     found = []
-    for where, stack in enumerate(s.troops[INSIDE:COLUMN], INSIDE):
-        if stack and strength(stack).sps and COURT_OF[nation_in(s, where)] == court:
-            found.append(Post(where))
+    for where in s.occupied()[2]:
+        if strength(s.troops[where]).sps and COURT_OF[nation_in(s, where)] == court:
+            found.append(where)
     return tuple(found)
 
 

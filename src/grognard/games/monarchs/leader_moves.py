@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
@@ -35,9 +36,9 @@ def forces_of(s: State, nation: int, besieged: bool = False) -> tuple[Post, ...]
 
 def _forces_of(s: State, nation: int, besieged: bool) -> tuple[Post, ...]:
     found = []
-    for where, stack in enumerate(s.troops[:COLUMN]):
-        if stack and strength(stack).of_nation[nation] and (besieged or not is_shut_in(s, where)):
-            found.append(Post(where))
+    for where in chain(*s.occupied()):
+        if strength(s.troops[where]).of_nation[nation] and (besieged or not is_shut_in(s, where)):
+            found.append(where)
     return tuple(found)
 
 
@@ -187,7 +188,8 @@ def regroup_to_law(v: State, who: int, where: int) -> Refusal | None:
 
 
 def can_regroup(v: State, f: Season) -> list[str]:
-    return [KEYS[who] for who in EVERYBODY if v.leaders[who] < COLUMN and regroup_leader_law(v, f, who) is None]
+    mine = [who for who in EVERYBODY if v.leaders[who] < COLUMN and COURT_OF[v.nation_of(who)] == f.court]
+    return [KEYS[who] for who in mine if regroup_leader_law(v, f, who) is None]
 
 
 def ask_regroup(v: State, f: Season) -> Next:

@@ -17,7 +17,6 @@ from grognard.games.monarchs.map import (
     AREA_THALERS,
     AREAS,
     CAPACITY,
-    COUNT,
     FORTRESS,
     NEAR_THEATRES,
     THEATRE,
@@ -36,7 +35,7 @@ from grognard.games.monarchs.nations import (
     SIDE_OF_COURT,
     Court,
 )
-from grognard.games.monarchs.state import COLUMN, INSIDE, Post, State, is_inside, post, space_of
+from grognard.games.monarchs.state import Post, State, is_inside, space_of
 from grognard.games.monarchs.units import (
     KIND_OF,
     LIGHT,
@@ -111,10 +110,9 @@ def posts(v: State, court: int) -> tuple[Post, ...]:
 
 
 def _posts(s: State, side: int) -> tuple[Post, ...]:
-    first = post(side, 0)
-    found = [Post(w) for w, stack in enumerate(s.troops[first : first + COUNT], first) if stack and s.sps(w)]
-    inside = [Post(w) for w, stack in enumerate(s.troops[INSIDE:COLUMN], INSIDE) if stack]
-    return (*found, *(w for w in inside if s.fortress_of(space_of(w), side)))
+    posts = s.occupied()
+    found = [where for where in posts[side] if s.sps(where)]
+    return (*found, *(where for where in posts[2] if s.fortress_of(space_of(where), side)))
 
 
 # --- moves

@@ -101,6 +101,8 @@ PORT: tuple[int, ...] = tuple(space.port for space in SPACES)
 FORTRESSES: int = bits_of(p for p in EVERYWHERE if FORTRESS[p])
 
 HAMBURG, DANZIG, DRESDEN = SPACE["hamburg"], SPACE["danzig"], SPACE["dresden"]
+MAIN_DEPOTS: tuple[Space, ...] = tuple(p for p in EVERYWHERE if MAIN_DEPOT[p] != NOBODY or p == HAMBURG)
+"""CM-P-4-f: Hamburg may become one."""
 SHUT: tuple[Space, ...] = tuple(p for p in EVERYWHERE if OWNER[p] == NEUTRAL and FORTRESS[p])
 """CM-P-4-c: neutral fortresses, which nobody may enter: Hamburg and Danzig."""
 

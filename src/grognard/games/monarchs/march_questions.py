@@ -148,7 +148,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
                 return finish(t, "force", ())
             case "end":
                 return finish(t, "", ())
-        return finish(t, f"entrench={ENTRENCH[key]}", ())
+        return finish(t, "", (key,)) if key in LEADER else finish(t, f"entrench={ENTRENCH[key]}", ())
 
     def why(key: str) -> Refusal | None:
         if key in SPACE:
@@ -164,8 +164,8 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
 
     def named(key: str) -> Message:
-        if key == "join" and len(mates) == 1:
-            return say("attack-with", leader=leader_name(KEYS[mates[0]]))
+        if key in LEADER:
+            return say("attack-with", leader=leader_name(key))
         return say("attack-alone") if t.fights and key == "end" else any_name(key)
 
     return OneOf(prompt, keys, chosen, named, why=why, sensible=sensible)
@@ -200,13 +200,18 @@ def _sensible(v: State, t: Trek, menu: list[str]) -> list[str]:
     if (t.path and (t.path[-1].take or t.path[-1].drop)) or not t.path:
         near = [IDS[p] for p in NEXT_TO[t.at] if step_law(v, t, p) is None]
         return [*near, *menu, "end"]
-    return [*menu, *["end"] * (2 * len(menu)), *(["join"] * 12 if "join" in menu else [])]
+    return [*menu, *["end"] * (2 * len(menu)), *[key for key in menu if key == "join" or key in LEADER] * 12]
+
+
+def _joins(mates: Sequence[int]) -> list[str]:
+    """CM-P-5-d: the one leader who could join, or the question who of several does."""
+    return [KEYS[mates[0]]] if len(mates) == 1 else ["join"] if mates else []
 
 
 def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
     """What can be done where it is, besides going on."""
     if t.fights:
-        return ["end", "join"] if mates else ["end"]
+        return ["end", *_joins(mates)]
     menu = ["end"]
     if not t.admin:
         if mps := entrench.most_mps(v, t):

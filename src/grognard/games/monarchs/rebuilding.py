@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 from grognard.core import Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
@@ -13,7 +14,7 @@ from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.income import NEW_GUNS, REPAIR, rebuilding
-from grognard.games.monarchs.map import EVERYWHERE, IDS, SPACE
+from grognard.games.monarchs.map import IDS, MAIN_DEPOTS, SPACE
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
 from grognard.games.monarchs.nations import (
     BR,
@@ -27,7 +28,7 @@ from grognard.games.monarchs.nations import (
     Contingent,
 )
 from grognard.games.monarchs.recruits import counters_left
-from grognard.games.monarchs.state import COLUMN, Depot, State, post
+from grognard.games.monarchs.state import Depot, State, post
 from grognard.games.monarchs.units import (
     CONTINGENT_OF,
     FA,
@@ -96,7 +97,8 @@ def depot_law(v: State, nation: int, space: int) -> Refusal | None:
 
 def depot_sites(v: State, nation: int) -> list[str]:
     built = supply_actions.sites(v, nation)
-    return [IDS[p] for p in EVERYWHERE if p in built or (v.main_depot(p) == nation and depot_law(v, nation, p) is None)]
+    depots = [p for p in MAIN_DEPOTS if v.main_depot(p) == nation and depot_law(v, nation, p) is None]
+    return [IDS[p] for p in sorted({*built, *depots})]
 
 
 def _ask_depot(v: State, nation: int) -> Next:
@@ -164,7 +166,7 @@ def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, out: list[Event]) ->
 
 def worn_guns(v: State, nation: int) -> Iterator[tuple[str, str]]:
     """Reduced artillery units and the force they are with."""
-    for where in range(COLUMN):
+    for where in chain(*v.occupied()):
         for g in v.troops[where]:
             kind = RESTORED.get(KIND_OF[g >> 16])
             if kind in GUNS and NATION_OF_TROOP[g >> 16] == nation:
@@ -182,7 +184,7 @@ def lost_guns(v: State, nation: int) -> list[str]:
 
 
 def gun_sites(v: State, nation: int) -> list[str]:
-    return [IDS[p] for p in EVERYWHERE if own_main_depot(v, nation, p)]
+    return [IDS[p] for p in MAIN_DEPOTS if own_main_depot(v, nation, p)]
 
 
 def repair_law(v: State, f: Spring, a: act.RepairGuns) -> Refusal | None:

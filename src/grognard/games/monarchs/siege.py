@@ -329,7 +329,7 @@ def refuges(s: State, space: int) -> list[Post]:
         and not s.besieged(p)
         and s.sps(fort(p)) + needed <= CAPACITY[FORTRESS[p]]
     ]
-    found += [post(side, p) for p in EVERYWHERE if s.sps(post(side, p))]
+    found += [where for where in s.occupied()[side] if s.sps(where)]
     return nearest(distances(s, side, space), found)
 
 

@@ -4,6 +4,7 @@ to decide."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Final
 
 from grognard.core import Dice, Event, Next, Preset, Refusal, Share, SomeOf, Split, say
@@ -37,7 +38,7 @@ from grognard.games.monarchs.nations import (
 )
 from grognard.games.monarchs.placing import post_named
 from grognard.games.monarchs.rebuilding import ask_actions
-from grognard.games.monarchs.state import COLUMN, Depot, State
+from grognard.games.monarchs.state import Depot, State
 from grognard.games.monarchs.units import strength
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
@@ -150,8 +151,8 @@ def pay_subsidies(s: State, f: Spring, a: act.PaySubsidies, out: list[Event]) ->
 def forces_with(s: State, nation: int) -> list[tuple[str, int]]:
     """Every force with SPs of the nation, and how many."""
     found = []
-    for where in range(COLUMN):
-        if s.troops[where] and (n := strength(s.troops[where]).of_nation[nation]):
+    for where in chain(*s.occupied()):
+        if n := strength(s.troops[where]).of_nation[nation]:
             found.append((KEY_OF[where], n))
     return found
 

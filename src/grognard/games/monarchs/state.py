@@ -8,6 +8,7 @@ been worked out about a position is kept until somebody moves.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from itertools import compress
 from typing import Final, NewType, TypeVar
 
 from msgspec import Struct
@@ -308,6 +309,10 @@ class State(Struct, dict=True):
     def besieged(self, space: int) -> bool:
         return self.sieges[space] != NO_SIEGE
 
+    def occupied(self) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
+        """Posts with troops: the Alliance's outside fortresses, the Coalition's, and those inside."""
+        return self.once(_occupied)
+
     # --- leaders and forces
 
     def nation_of(self, leader: int) -> Nation:
@@ -432,6 +437,19 @@ def joined_level(here: int, level: int, come: int, other: int) -> int:
     if not here or 4 * here < here + come:
         return other
     return max(level, other) if 4 * come >= here + come else level
+
+
+def _occupied(s: State) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
+    troops = s.troops
+    return (
+        tuple(compress(_OUTSIDE[0], troops)),
+        tuple(compress(_OUTSIDE[1], troops[COUNT:])),
+        tuple(compress(_WITHIN, troops[INSIDE:])),
+    )
+
+
+_OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
+_WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
 
 
 def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:

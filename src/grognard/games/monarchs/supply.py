@@ -21,6 +21,7 @@ from grognard.games.monarchs.map import (
     FORTRESSES,
     HAMBURG,
     MAIN_DEPOT,
+    MAIN_DEPOTS,
     NEXT_TO,
     Space,
 )
@@ -62,7 +63,6 @@ _NEAR: tuple[int, ...] = tuple(
     sum(1 << p for p, mp in enumerate(spread(start, 0, _LONGEST)) if mp < FAR) for start in EVERYWHERE
 )
 """The spaces that a Supply Path from each space could come to if nothing blocked it."""
-_DEPOT_SPACES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if MAIN_DEPOT[p] != NOBODY or p == HAMBURG)
 
 MAIN, FIELD, CAPTURED, BY_SEA = "MD", "FD", "captured", "fleet"
 
@@ -85,11 +85,10 @@ def stood(s: State, side: int) -> int:
 
 
 def _stood(s: State, side: int) -> int:
-    mask, bit = 0, 1
-    for stack in s.troops[side * COUNT : (side + 1) * COUNT]:
-        if stack and strength(stack).sps:
-            mask |= bit
-        bit <<= 1
+    mask, first = 0, side * COUNT
+    for where in s.occupied()[side]:
+        if strength(s.troops[where]).sps:
+            mask |= 1 << where - first
     return mask
 
 
@@ -192,7 +191,7 @@ def _sources(s: State, nation: int, without: int) -> tuple[Source, ...]:
 def _roots(s: State, nation: int) -> list[Source]:
     """Sources that depend on no other."""
     side, found = SIDE_OF[nation], []
-    for p in _DEPOT_SPACES:
+    for p in MAIN_DEPOTS:
         owner = MAIN_DEPOT[p] if p != HAMBURG else s.main_depot(p)
         if owner == nation:  # CM-P-6-b
             if s.side_of_control(p) == side and s.sieges[p] == NO_SIEGE:

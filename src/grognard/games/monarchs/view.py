@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import fog, tactics
-from grognard.games.monarchs.cards import CARDS_OF
+from grognard.games.monarchs.cards import CARDS_OF, PLACE
 from grognard.games.monarchs.events_turn import Disclosed, Veiled
 from grognard.games.monarchs.nations import COURTS
 from grognard.games.monarchs.state import State
@@ -36,7 +36,7 @@ def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
         if v.shown[card] & bit:
             known.append(card)
         else:
-            v.decks[court][CARDS_OF[court].index(card)] += 1
+            v.decks[court][PLACE[card]] += 1
     v.hands[court] = known + [UNKNOWN] * (len(v.hands[court]) - len(known))
 
 
@@ -45,7 +45,8 @@ def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
     knows about itself alone."""
     mine = {c for court in range(len(COURTS)) if v.seats[court] == seat and seat is not None for c in v.hands[court]}
     bit = 0 if seat is None else 1 << seat
-    v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
+    if any(v.shown):
+        v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
 
 
 def sample(v: State, _seat: Seat | None, dice: Dice) -> State:

@@ -428,8 +428,6 @@ event-recruited-over = { $nation }: recruits ({ $faces }, total { $total }, row 
 placed-there = { $troops } ({ $at })
 event-placed = New troops of { $nation }: { $placed }.
 event-placed-hidden = New troops are placed: { $nation }.
-event-unplaced = { $nation } has no place for { $lost }: lost.
-event-restored = { $nation } restores to full strength: { $there }.
 event-restored-hidden = Units are restored: { $nation }.
 event-unplaced = { $nation }: no place for { $lost }: lost.
 event-restored = { $nation }: restored to full strength: { $there }.
@@ -848,7 +846,6 @@ mod-raid-fleet = Fleet FD
 
 event-turn = { $court }: turn of round { $round }.
 event-disclosed = Something came to light.
-event-passed = { $court } makes no play.
 event-passed = { $court }: no play.
 event-control = { $at }: { $nation } takes control.
 event-guns-lost = { $at }: artillery without troops is lost.
@@ -1106,7 +1103,6 @@ event-set-out-hidden = { $leader } sets out from { $at }.
 event-admin = Admin March: { $leader } leaves { $at } with { $troops }.
 event-admin-alone = Admin March: { $leader } leaves { $at } alone.
 event-admin-hidden = Admin March from { $at }: { $leader }.
-event-entered = { $leader } enters { $at }, { $left } MP left.
 event-entered-hidden = { $leader } enters { $at }.
 event-entered = { $leader } enters { $at }, { $left } { $left ->
     [one] MP
