@@ -362,3 +362,37 @@ def test_who_rolls_real_dice_is_told_how_many_of_which_kind_and_what_for(run):
     assert "Un 2 fait égalité : relancez." in said
     assert "points de décor" in said
     assert "Dés 2 6 :" in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            ("Prussia: depots kept (Dresden and Schweidnitz) for 4 Thl and 0 SAs", "fortress 3", "inf×13 cav×3 lt cav"),
+        ),
+        (
+            "fr",
+            ("Prusse : dépôts conservés (Dresden et Schweidnitz) pour 4 Thl et 0 SA", "forteresse 3", "inf×13 cav×3"),
+        ),
+    ],
+)
+def test_a_spring_of_monarchs_begins_at_the_terminal(tmp_path: Path, lang: str, told: tuple[str, ...]) -> None:
+    arguments = (
+        "play",
+        "monarchs",
+        "--terminal",
+        "--lang",
+        lang,
+        "--scenario",
+        "y1757",
+        "--seed",
+        "5",
+        "--bot",
+        "random",
+    )
+    done = grognard(*arguments, cwd=tmp_path, typed="3\n0\nquit\n")
+    assert done.returncode == 0, done.stderr
+    said = done.stdout.replace("\u00a0", " ")
+    assert [part for part in told if part not in said] == []

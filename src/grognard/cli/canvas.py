@@ -284,7 +284,10 @@ class _Drawing:
     def face(self, piece: Piece) -> str:
         """The counter's face, with its number if it can be chosen, and a mark if something is the matter with it."""
         number = self._number(piece)
-        face = (f"[{number}]" if number else "") + (piece.short or self.look.say(piece.name)[:4])
+        name = self.look.say(piece.name)
+        # A name that tells how many they are says nothing at its beginning.
+        known = self.look.word(piece.sign) if piece.sign and name[:1].isdigit() else name[:4]
+        face = (f"[{number}]" if number else "") + (piece.short or known)
         if piece.count > 1 and str(piece.count) not in piece.short:
             face += f"×{piece.count}"
         return face + ("!" if any(badge.tone is not Tone.NEUTRAL for badge in piece.badges) else "")

@@ -1424,6 +1424,26 @@ tactic-unexpected-savagery = Unexpected Savagery!
 
 # ---- 8 ----
 
+# signs, for the terminal
+
+sign-fort = fortress 1
+sign-fortress = fortress 2
+sign-fort_strong = fortress 3
+sign-main_depot = Main Depot
+sign-hill = hills
+sign-port = port
+sign-capital = capital
+sign-control = held
+sign-star = advantage
+sign-siege = siege
+sign-battle = battle
+sign-inf = inf
+sign-cav = cav
+sign-lt_inf = lt inf
+sign-lt_cav = lt cav
+sign-fa = guns
+sign-sa = siege guns
+
 map-above = The Clash of
 map-title = Monarchs
 map-years = 1756 – 1763

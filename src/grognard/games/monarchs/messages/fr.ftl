@@ -1400,6 +1400,26 @@ tactic-unexpected-savagery = Sauvagerie inattendue
 
 # ---- 8 ----
 
+# signes, pour le terminal
+
+sign-fort = forteresse 1
+sign-fortress = forteresse 2
+sign-fort_strong = forteresse 3
+sign-main_depot = Dépôt Principal
+sign-hill = collines
+sign-port = port
+sign-capital = capitale
+sign-control = tenu
+sign-star = avantage
+sign-siege = siège
+sign-battle = bataille
+sign-inf = inf
+sign-cav = cav
+sign-lt_inf = inf lég
+sign-lt_cav = cav lég
+sign-fa = canons
+sign-sa = canons de siège
+
 map-above = The Clash of
 map-title = Monarchs
 map-years = 1756 – 1763
