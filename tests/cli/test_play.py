@@ -262,6 +262,16 @@ def test_without_a_game_the_games_are_listed(run):
     assert "Your turn" in done.out
 
 
+def test_the_year_is_chosen_and_then_who_plays_it_and_what_is_not_there_is_said(tmp_path: Path) -> None:
+    arguments = ("play", "monarchs", "--terminal", "--bot", "random")
+    done = grognard(*arguments, cwd=tmp_path, typed="nineteen\nyear\nyear-1762\n5\n3\nquit\n")
+    assert done.returncode == 0, done.stderr
+    assert "nineteen is not one of the choices." in done.stdout
+    assert "That can mean several things: 1757: Prague to Leuthen, " in done.stdout
+    assert "5 is not one of the choices." in done.stdout
+    assert "Anglo-Allies: the program random." in done.stdout
+
+
 def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
     start = (
         "play",

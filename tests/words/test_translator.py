@@ -121,6 +121,13 @@ def test_french_elides_before_a_vowel(tmp_path: Path) -> None:
     ]
 
 
+def test_a_sentence_that_begins_with_a_name_has_a_capital(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        (tmp_path / f"{language}.ftl").write_text("spent = { CAP($nation) }: 3 Thl.\n", encoding="utf-8")
+    assert Translator("en", tmp_path).say("spent", nation="the Empire") == "The Empire: 3 Thl."
+    assert Translator("fr", tmp_path).say("spent", nation="Émigrés") == "Émigrés: 3 Thl."
+
+
 def test_a_tongue_is_made_once(words: Path) -> None:
     assert translator("en", words) is translator("en", words)
 

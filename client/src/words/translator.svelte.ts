@@ -15,6 +15,12 @@ const of = ([name]: readonly FluentValue[]): string => {
   return /^[AEIOUÀÂÉÈÊÎÔÛŒ]/i.test(said) ? `d’${said}` : `de ${said}`
 }
 
+/** `{ CAP($nation) }` where a sentence begins with a name: `The Empire`. */
+const capital = ([name]: readonly FluentValue[]): string => {
+  const said = String(name)
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
 /** One language with the words of some files; later files win. */
 export class Translator {
   private readonly bundle: FluentBundle
@@ -23,7 +29,7 @@ export class Translator {
     readonly language: Language,
     files: readonly string[],
   ) {
-    this.bundle = new FluentBundle(language, { functions: { DE: of }, useIsolating: false })
+    this.bundle = new FluentBundle(language, { functions: { DE: of, CAP: capital }, useIsolating: false })
     for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true })
   }
 

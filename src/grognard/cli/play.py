@@ -202,10 +202,10 @@ def _which_game(terminal: Terminal, translator: Translator) -> str:
     if not names:
         raise UsageError(translator.say("cli-no-games"))
     titles = [(name, cli_translator(translator.language, name).say("game-title")) for name in names]
-    return _one_of(titles, translator.say("cli-which-game"), terminal)
+    return _one_of(titles, translator.say("cli-which-game"), terminal, translator)
 
 
-def _one_of(titles: Sequence[tuple[str, str]], question: str, terminal: Terminal) -> str:
+def _one_of(titles: Sequence[tuple[str, str]], question: str, terminal: Terminal, words: Translator) -> str:
     """One of these ids, by its number, its id or its title."""
     from grognard.cli.answers import meant
 
@@ -219,6 +219,9 @@ def _one_of(titles: Sequence[tuple[str, str]], question: str, terminal: Terminal
         found = meant(typed, titles)
         if len(found) == 1:
             return found[0]
+        several = ", ".join(title for name, title in titles if name in found)
+        wrong = words.say("cli-several-meant", which=several) if found else words.say("pick-not-offered", pick=typed)
+        terminal.wrapped(wrong, "bright_red")
 
 
 def _of_family(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal, words: Translator) -> str:
@@ -228,13 +231,13 @@ def _of_family(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal
         return given
     if not given:
         titles = [(name, words.text(one.name)) for name, one in families.items()]
-        given = _one_of(titles, words.say("cli-which-scenario"), terminal)
+        given = _one_of(titles, words.say("cli-which-scenario"), terminal, words)
     alike = [
         (s.id, words.text(s.variant)) for s in scenarios.values() if s.family and s.family.id == given and s.variant
     ]
     if not alike:
         return given
-    return alike[0][0] if len(alike) == 1 else _one_of(alike, words.say("cli-which-variant"), terminal)
+    return alike[0][0] if len(alike) == 1 else _one_of(alike, words.say("cli-which-variant"), terminal, words)
 
 
 def _new(

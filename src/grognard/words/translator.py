@@ -22,6 +22,12 @@ def of(name: object) -> str:
     return f"d’{said}" if said[:1] in VOWELS and said else f"de {said}"
 
 
+def capital(name: object) -> str:
+    """`{ CAP($nation) }` where a sentence begins with a name: `The Empire`."""
+    said = str(name)
+    return said[:1].upper() + said[1:]
+
+
 class MissingWords(LookupError):
     """A message without words, or with words that want other facts."""
 
@@ -43,7 +49,7 @@ class Translator:
         if language not in LANGUAGES:
             raise MissingWords(f"no language is called {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
-        functions: dict[str, Any] = {"DE": of}  # a text is a value, whatever the library's types say
+        functions: dict[str, Any] = {"DE": of, "CAP": capital}  # a text is a value, whatever the library's types say
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for folder in (HERE, *folders):
             self._bundle.add_resource(_resource(folder / f"{language}.ftl"), allow_overrides=True)

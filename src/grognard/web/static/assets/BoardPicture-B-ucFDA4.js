@@ -1,1 +1,0 @@
-export{d as default}from"./board-Cz5mws30.js";
