@@ -272,6 +272,13 @@ def test_the_year_is_chosen_and_then_who_plays_it_and_what_is_not_there_is_said(
     assert "Anglo-Allies: the program random." in done.stdout
 
 
+def test_who_is_not_moved_stays_where_he_lies(tmp_path: Path) -> None:
+    arguments = ("play", "monarchs", "--terminal", "--scenario", "y1756", "--seed", "5", "--bot", "random")
+    done = grognard(*arguments, cwd=tmp_path, typed="enough\ninto or out\nmagdeburg\n1 outside\ndone\nquit\n")
+    assert "Whatever is not named stays as it lies" in done.stdout
+    assert "the garrison of Magdeburg now has 2 SPs" in done.stdout
+
+
 def test_a_saved_game_goes_on_as_it_would_have(tmp_path):
     start = (
         "play",

@@ -16,6 +16,7 @@ from tests.every_game import (
     test_offers,
     test_points_and_splits,
     test_secrets,
+    test_walks,
     test_words,
     trails,
 )
@@ -84,6 +85,11 @@ def no_bin_at_all(here: Split) -> Split:
     return replace(here, bins_of=lambda _item: (), presets=(), sensible=lambda _rng: "-")
 
 
+def something_lies_nowhere(here: Split) -> Split:
+    _first, *others = here.items
+    return replace(here, begins=lambda: " ".join(f"{item}>{here.bins_for(item)[0]}*{n}" for item, n in others))
+
+
 def papers_that_leak() -> Callable[..., Any]:
     """They know something that is not in the view: here, how often somebody has asked."""
     times = [0]
@@ -147,6 +153,7 @@ SPLITS = test_points_and_splits.test_things_go_only_into_the_bins_that_are_their
             )
         ),
         *(("ask", otherwise(Split, change), SPLITS) for change in (a_bin_that_there_is_not, no_bin_at_all)),
+        ("ask", otherwise(Split, something_lies_nowhere), test_walks.test_presets_are_right_answers),
         ("scene", woods_without_ground, test_words.test_pictures_keep_to_the_board),
         ("scene", woods_with_a_width, test_words.test_pictures_keep_to_the_board),
         ("lens", lens_off_its_track, test_words.test_pictures_keep_to_the_board),

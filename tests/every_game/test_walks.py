@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from grognard.core import ASKS, Action, Walk, follow
+from grognard.core import ASKS, Action, Share, Split, Walk, follow
 from grognard.core.ask import GENERIC_CODES
 from tests.every_game import trails
 from tests.every_game.trails import Table, random_action, sampled, trail
@@ -58,6 +58,18 @@ def test_codes_lead_to_finished_actions_by_the_fixed_vocabulary(table: Table) ->
         assert game.refusal(v, seat, action) is None, f"codes lead to {action}, which is refused"
 
 
+def lies(here: Split) -> bool:
+    """Whether everything that is to be placed lies in a bin where it may be."""
+    assert here.begins is not None
+    shares = [Share.parse(word) for word in here.begins().split()]
+    placed = {item: 0 for item, _ in here.items}
+    for share in shares:
+        if share is None or share.item not in placed or share.bin not in here.bins_for(share.item):
+            return False
+        placed[share.item] += share.count
+    return placed == dict(here.items)
+
+
 @every_scenario
 def test_presets_are_right_answers(table: Table) -> None:
     game, rng = table.rules, Random(9)
@@ -66,4 +78,6 @@ def test_presets_are_right_answers(table: Table) -> None:
         while isinstance(here, ASKS):
             for preset in getattr(here, "presets", ()):
                 follow(here, preset.pick)
+            if isinstance(here, Split) and here.begins is not None:
+                assert lies(here), f"{here.begins()} does not say where each of {here.items} lies"
             here = follow(here, here.sample(rng))[1]

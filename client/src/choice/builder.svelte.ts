@@ -6,7 +6,7 @@ import { Problem } from '../wire/api'
 import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question } from '../wire/types'
 import { binOf, mayTake, paint, paintRest } from './brush'
 import { Placement } from './placement.svelte'
-import { complete, nextItem, put, read, type Shares, written } from './shares'
+import { complete, move, nextItem, put, read, type Shares, written } from './shares'
 
 /** Where questions come from and where answers go: a decision at a table, a standing instruction, a changed position. */
 export interface Way {
@@ -112,13 +112,22 @@ export class ActionBuilder {
 
   place(bin: string): void {
     const open = (this.question?.items ?? []).filter((item) => mayTake(item, bin))
-    const item = nextItem(open, this.shares)
+    const item = this.begun ? open.find(({ key, count }) => (this.shares[key]?.[bin] ?? 0) < (count ?? 0)) : nextItem(open, this.shares)
     if (item) this.put(item.key, bin, 1)
   }
 
   put(item: string, bin: string, by: number): void {
-    this.shares = put(this.shares, item, bin, by)
+    this.shares = this.moved(item, bin, by)
     this.look()
+  }
+
+  /** Where everything lies until it is moved; nothing if it lies nowhere yet. */
+  private get begun(): Shares | null {
+    return this.question?.begins ? read(this.question.begins) : null
+  }
+
+  private moved(item: string, bin: string, by: number): Shares {
+    return this.begun ? move(this.begun, this.shares, item, bin, by) : put(this.shares, item, bin, by)
   }
 
   /** A ready answer: shown first where figures can still be changed, else taken at once. */
@@ -136,7 +145,7 @@ export class ActionBuilder {
     if (!question || !item || !brush || this.busy) return
     this.wrong = null
     if (!mayTake(item, brush)) return this.pick(`${key}>${brush}`)
-    this.shares = binOf(this.shares, key) === brush ? put(this.shares, key, brush, -1) : paint(question, this.shares, [key], brush)
+    this.shares = binOf(this.shares, key) === brush ? this.moved(key, brush, -1) : paint(question, this.shares, [key], brush)
     this.look()
   }
 
@@ -332,7 +341,7 @@ export class ActionBuilder {
   private clean(): void {
     this.sure = null
     this.taken = []
-    this.shares = {}
+    this.shares = this.begun ?? {}
     this.brush = this.question?.kind === 'split' ? (this.question.bins?.[0]?.key ?? '') : ''
     this.number = this.question?.low ?? 0
     this.placement = this.question?.kind === 'point' ? this.newPlacement(this.question) : null

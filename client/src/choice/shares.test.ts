@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete, held, nextItem, placed, put, read, written } from './shares'
+import { complete, held, move, nextItem, placed, put, read, written } from './shares'
 
 const say = { key: 'verbatim', facts: { text: '' } }
 const items = [
@@ -28,4 +28,15 @@ test('what is written reads back', () => {
   expect(written(items, bins, shares)).toBe('hit>guard*2 hit>horse rout>horse')
   expect(read(written(items, bins, shares))).toEqual(shares)
   expect(written(items, bins, {})).toBe('-')
+})
+
+test('what lies somewhere from the beginning comes from there and goes back there', () => {
+  const begun = read('foot>stay*5 horse>in*2 horse>out')
+  const gone = move(begun, begun, 'foot', 'go', 3)
+  expect(gone.foot).toEqual({ stay: 2, go: 3 })
+  expect(move(begun, gone, 'foot', 'go', -1).foot).toEqual({ stay: 3, go: 2 })
+  expect(move(begun, gone, 'foot', 'go', 9).foot).toEqual({ go: 5 })
+  expect(move(begun, gone, 'foot', 'go', -9).foot).toEqual({ stay: 5 })
+  expect(move(begun, begun, 'horse', 'out', 1).horse).toEqual({ in: 1, out: 2 })
+  expect(move(begun, begun, 'horse', 'in', -2).horse).toEqual({ out: 3 })
 })

@@ -23,6 +23,24 @@ export function put(shares: Shares, item: string, bin: string, by: number): Shar
   return { ...shares, [item]: row }
 }
 
+/** So many more or fewer of an item in a bin, where everything lies somewhere from the beginning: they come from where
+ * they lay, or from any other bin, and go back there. */
+export function move(begun: Shares, shares: Shares, item: string, bin: string, by: number): Shares {
+  const others = [...new Set([...Object.keys(begun[item] ?? {}), ...Object.keys(shares[item] ?? {})])].filter((one) => one !== bin)
+  if (by < 0) {
+    const back = Math.min(-by, shares[item]?.[bin] ?? 0)
+    return others[0] && back ? put(put(shares, item, bin, -back), item, others[0], back) : shares
+  }
+  let made = shares
+  let wanted = by
+  for (const other of others) {
+    const n = Math.min(wanted, made[item]?.[other] ?? 0)
+    made = put(put(made, item, other, -n), item, bin, n)
+    wanted -= n
+  }
+  return made
+}
+
 /** `hit>guard*2 hit>horse` */
 export function written(items: readonly Labelled[], bins: readonly Labelled[], shares: Shares): string {
   const words: string[] = []

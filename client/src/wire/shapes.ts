@@ -884,6 +884,8 @@ export interface components {
             items?: components["schemas"]["Labelled"][];
             /** @default [] */
             bins?: components["schemas"]["Labelled"][];
+            /** @default  */
+            begins?: string;
             low?: number | null;
             high?: number | null;
             step?: number | null;

@@ -273,6 +273,8 @@ class _Divide(Answering):
         yield self.translator.say(
             "cli-split-how", item=self.translator.text(self.ask.say(item)), left=left, example=example
         )
+        if self.ask.begins is not None:
+            yield self.translator.say("cli-split-rest")
 
     def so_far(self) -> str:
         if not self.placed:
@@ -292,6 +294,8 @@ class _Divide(Answering):
         found = [c.key for c in self.presets if str(c.number) == typed or folded(c.label) == folded(typed)]
         if found:
             return found[0]
+        if self.ask.begins is not None and self._word("done", typed):
+            return " ".join(map(str, [*self.placed, *self._as_they_lie(self.ask.begins())]))
         if ">" in typed and not isinstance(self.ask.read(typed), Refusal):
             return typed
         return None
@@ -343,6 +347,14 @@ class _Divide(Answering):
             raise NotUnderstood(self.translator.say("cli-split-too-much", part=part))
         if count:
             self.placed.append(Share(item, names[0], count))
+
+    def _as_they_lie(self, begins: str) -> Iterator[Share]:
+        """Whatever has not been placed, where it lies."""
+        left = {item: count - sum(s.count for s in self.placed if s.item == item) for item, count in self.ask.items}
+        for share in reversed([share for word in begins.split() if (share := Share.parse(word))]):
+            if count := min(share.count, left[share.item]):
+                left[share.item] -= count
+                yield Share(share.item, share.bin, count)
 
     def _held(self, name: str) -> int:
         return sum(s.count for s in self.placed if s.bin == name)

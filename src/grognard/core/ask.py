@@ -186,6 +186,9 @@ class Split(Struct, frozen=True):
     sensible: Callable[[Random], str] | None = None
     bins_of: Callable[[str], Sequence[str]] | None = None
     """Which bins an item may go into, where not all of them: at least one."""
+    begins: Callable[[], str] | None = None
+    """How things lie until somebody moves them, as a pick that places each of them, whether or not that is an answer:
+    who is not sent off stays. Without it nothing lies anywhere yet."""
 
     def bins_for(self, item: str) -> list[str]:
         """The bins that an item may go into, in the order of `bins`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.core import Refusal, Share, Split
 from grognard.core.refusal import unreadable
 
@@ -23,3 +25,8 @@ def _too_many(split: Split, shares: tuple[Share, ...]) -> Refusal | None:
     most = dict(split.bins)
     full = (s for s in shares if sum(other.count for other in shares if other.bin == s.bin) > most[s.bin])
     return next((split.why(f"{s.item}>{s.bin}") for s in full), None)
+
+
+def all_into(name: str, items: Iterable[tuple[str, int]]) -> str:
+    """The pick that puts every item into one bin."""
+    return " ".join([str(Share(item, name, count)) for item, count in items]) or "-"

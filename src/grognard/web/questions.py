@@ -38,7 +38,8 @@ def question(here: Next) -> Question:
         case Split(prompt):
             items = tuple([_item(here, key, count) for key, count in here.items])
             bins = tuple([Labelled(key, here.say(key), here.caution(key), None, most) for key, most in here.bins])
-            return Question("split", prompt, (), items, bins, presets=tuple(here.presets))
+            begins = here.begins() if here.begins is not None else ""
+            return Question("split", prompt, (), items, bins, begins=begins, presets=tuple(here.presets))
         case Number(prompt):
             return Question("number", prompt, low=here.low, high=here.high, step=here.step, presets=tuple(here.presets))
         case Point(prompt):

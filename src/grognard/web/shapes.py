@@ -452,6 +452,8 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     keys: tuple[Labelled, ...] = ()
     items: tuple[Labelled, ...] = ()
     bins: tuple[Labelled, ...] = ()
+    begins: str = ""
+    """Of items to be put into bins: where each lies until it is moved, as a pick; nowhere if this is empty."""
     low: int | None = None
     high: int | None = None
     step: int | None = None

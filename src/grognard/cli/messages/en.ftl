@@ -29,6 +29,7 @@ cli-split-how = { $left ->
     [one] One { $item } left to place
    *[other] { $left } × { $item } left to place
 }, for example: { $example }
+cli-split-rest = Whatever is not named stays as it lies: “done”.
 cli-split-held = { $held } of { $most }
 cli-split-so-far = Placed so far: { $what }.
 cli-split-too-much = “{ $part }” is more than is left.

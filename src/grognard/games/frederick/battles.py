@@ -31,7 +31,7 @@ from grognard.games.frederick.units import (
     without,
 )
 from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.shares import all_into, wrong_shares
 
 # --- FR-6.3-b, FR-6.3-k: assaults in running sieges
 
@@ -241,6 +241,7 @@ def garrison_split(v: State, b: Battle) -> Split:
         say=any_name,
         why=lambda pick: None if pick.partition(">")[0] in named else garrison_unit_law(v, b, pick.partition(">")[0]),
         presets=tuple(presets),
+        begins=lambda: all_into("out", items),
     )
 
 

@@ -37,7 +37,7 @@ from grognard.games.frederick.units import (
     without,
 )
 from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.shares import all_into, wrong_shares
 
 _COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]
@@ -239,6 +239,7 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
         why=lambda pick: _left_out(v, start, end, pick.partition(">")[0]),
         presets=tuple(ready),
         sensible=sensible,
+        begins=lambda: all_into("stay", items),
     )
 
 
@@ -363,6 +364,7 @@ def sortie_split(v: State, at: Place) -> Split:
         any_name,
         why=lambda pick: None if pick.partition(">")[0] in named else law("FR-6.2-n", "sortie-who", at=name),
         presets=(Preset(say("preset-all-out"), everybody),),
+        begins=lambda: all_into("in", items),
     )
 
 

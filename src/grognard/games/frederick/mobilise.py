@@ -15,6 +15,7 @@ from grognard.games.frederick.names import any_name, nation_name, place_name, un
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import Group, group
 from grognard.kit.law import law
+from grognard.kit.shares import all_into
 
 _MOST = {row["where"]: row["units"] for row in DATA.read("tables.yaml")["mobilisation"]["placement_max"]}
 IN_A_SPACE: int = _MOST["space_without_resource"]
@@ -129,6 +130,7 @@ def split(
         why=why,
         presets=tuple(presets),
         sensible=sensible,
+        begins=lambda: all_into("stay", items),
     )
 
 

@@ -23,7 +23,7 @@ from grognard.games.frederick.names import any_name, card_name
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.units import Group, generals_in
 from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.shares import all_into, wrong_shares
 
 
 def fighters(s: State, b: Battle, side: Side) -> list[Group]:
@@ -102,6 +102,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
         say=_name,
         why=why,
         presets=tuple(presets),
+        begins=lambda: all_into("keep", items),
     )
 
 

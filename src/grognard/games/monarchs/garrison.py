@@ -11,6 +11,7 @@ from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import presence, supply
 from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.contact import veil
+from grognard.games.monarchs.detachments import pick_of
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
@@ -120,6 +121,7 @@ def split(v: State, court: int, space: int) -> Split:
         why=lambda _pick: law("CM-P-12-i", "garrison-who", at=space_name(IDS[space])),
         presets=presets,
         sensible=sensible if presets else None,
+        begins=lambda: pick_of(items, inside, IN, OUT),
     )
 
 

@@ -225,8 +225,10 @@ def _stops(v: State, t: Trek, to: int) -> bool:
 
 
 def march_of(v: State, t: Trek) -> Message:
-    who = leader_name(KEYS[t.leader]) if t.leader >= 0 else say("nobody-leads")
-    return say("march-of", leader=who, sps=t.sps, left=max(0, mps_left(v, t)))
+    left = max(0, mps_left(v, t))
+    if t.leader < 0:
+        return say("march-unled", sps=t.sps, left=left)
+    return say("march-of", leader=leader_name(KEYS[t.leader]), sps=t.sps, left=left)
 
 
 def _nobody(said: Message) -> Table:

@@ -8,7 +8,7 @@ from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, presence
-from grognard.games.monarchs.choice import asked_for
+from grognard.games.monarchs.choice import asked_for, one_of
 from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.map import (
@@ -55,7 +55,7 @@ from grognard.games.monarchs.units import (
 )
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
-from grognard.kit.shares import wrong_shares
+from grognard.kit.shares import all_into, wrong_shares
 
 ORDER: tuple[Court, ...] = (*COURTS_OF[COALITION], *COURTS_OF[ALLIANCE])
 """CM-P-9-b: Coalition first, each side's courts in turn order."""
@@ -218,6 +218,7 @@ def _units(
         any_name,
         why=lambda _pick: law(rule, "light-who"),
         presets=presets,
+        begins=lambda: all_into("stay", items),
     )
 
 
@@ -225,13 +226,11 @@ def ask_moves(v: State, f: Season) -> Next:
     court = court_of(f)
 
     def where(start: str) -> Next:
-        return OneOf(
-            say("ask-light-to", at=any_name(start)),
-            ends(v, court, start),
-            lambda end: _whom(v, court, start, end),
-            any_name,
-            why=asked_for("light", lambda end: end_law(v, court, start, end) if _is_place(end) else None),
-        )
+        def why_not(end: str) -> Refusal | None:
+            return end_law(v, court, start, end) if _is_place(end) else None
+
+        prompt, there = say("ask-light-to", at=any_name(start)), ends(v, court, start)
+        return one_of(prompt, there, lambda end: _whom(v, court, start, end), any_name, why_not, "light")
 
     def chosen(key: str) -> Next:
         return act.EndLight() if key == "done" else where(key)
@@ -360,7 +359,7 @@ def ask_forage(v: State, f: Season) -> Next:
 
     def chosen(key: str) -> Next:
         area = read_area(key)
-        return act.EndLight() if area is None else forage_split(v, court, area)
+        return act.EndLight() if area is None else _foragers(v, court, area)
 
     def why(key: str) -> Refusal | None:
         area = read_area(key)
@@ -374,6 +373,13 @@ def ask_forage(v: State, f: Season) -> Next:
         why=asked_for("area", why),
         sensible=[*found[:3], "done", "done"],
     )
+
+
+def _foragers(v: State, court: int, area: int) -> Next:
+    here = by_key(light_of(v, v.boxes[THEATRE_OF_AREA[area]], court))
+    if sum(here.values()) == 1:
+        return act.Forage(area_key(area), tuple(Share(key, "go") for key in here))
+    return forage_split(v, court, area)
 
 
 def forage_law(v: State, f: Season, a: act.Forage) -> Refusal | None:

@@ -8,7 +8,22 @@ from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
-from grognard.core import Action, LazyKeys, LazyList, Message, Next, OneOf, Preset, Refusal, Share, SomeOf, Split, say
+from grognard.core import (
+    Action,
+    Caution,
+    LazyKeys,
+    LazyList,
+    Message,
+    Next,
+    OneOf,
+    Preset,
+    Refusal,
+    RuleId,
+    Share,
+    SomeOf,
+    Split,
+    say,
+)
 from grognard.core.ask import _no_fault
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import entrench, forced_march
@@ -39,6 +54,7 @@ from grognard.games.monarchs.trek import (
 )
 from grognard.games.monarchs.units import MARCHED, NATION_OF_TROOP, TROOP, unmarked
 from grognard.kit.law import law
+from grognard.kit.shares import all_into
 
 Finish = Callable[[Trek, str, tuple[str, ...]], Action]
 """Makes the action of a march, what it does at its end, and who joins it."""
@@ -87,7 +103,7 @@ def go_split(
     return Split(
         prompt, items, (("go", most), ("stay", most)), then, fault or _no_fault, any_name,
         why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
-        sensible=sensible,
+        sensible=sensible, begins=lambda: all_into("stay", items),
     )  # fmt: skip
 
 
@@ -168,7 +184,11 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
             return say("attack-with", leader=leader_name(key))
         return say("attack-alone") if t.fights and key == "end" else any_name(key)
 
-    return OneOf(prompt, keys, chosen, named, why=why, sensible=sensible)
+    def caution(key: str) -> Caution | None:
+        stays = key == "end" and not (t.path or onward or t.fights)
+        return Caution(RuleId("CM-P-5-e"), say("caution-no-step")) if stays else None
+
+    return OneOf(prompt, keys, chosen, named, caution=caution, why=why, sensible=sensible)
 
 
 def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
@@ -312,7 +332,7 @@ def _change_split(
     return Split(
         prompt, items, ((yes, most), (no, most)), lambda shares: then(counts_of(shares, yes)), fault, any_name,
         why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
-        sensible=sensible,
+        sensible=sensible, begins=lambda: all_into(no, items),
     )  # fmt: skip
 
 

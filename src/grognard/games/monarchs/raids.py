@@ -56,7 +56,7 @@ from grognard.games.monarchs.units import (
 )
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
-from grognard.kit.shares import wrong_shares
+from grognard.kit.shares import all_into, wrong_shares
 
 _TABLES = DATA.read("tables.yaml")
 _RAID = _TABLES["supply_raid"]
@@ -299,6 +299,7 @@ def split(v: State, court: int, theatre: int, card: str, target: str, at: str) -
         any_name,
         why=lambda _pick: law("CM-P-9-d", "raid-who"),
         presets=(Preset(say("preset-all-light"), " ".join(str(Share(key, "go", n)) for key, n in items)),),
+        begins=lambda: all_into("stay", items),
     )
 
 

@@ -48,7 +48,7 @@ from grognard.games.monarchs.state import (
 from grognard.games.monarchs.trek import keeps_marker, split_up
 from grognard.games.monarchs.units import NATION_OF_TROOP, SP_OF, TROOP, Stack, light_in, strength
 from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.shares import all_into, wrong_shares
 
 _TABLES = DATA.read("tables.yaml")
 _INTERCEPT = _TABLES["interception"]
@@ -250,7 +250,7 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
     return Split(
         say("ask-intercept-who", at=force_name(force_key(where))), items, (("go", total_items), ("stay", total_items)),
         lambda shares: act.Intercept(force_key(where), shares), fault, any_name, why=why, presets=tuple(presets),
-        sensible=sensible,
+        sensible=sensible, begins=lambda: all_into("stay", items),
     )  # fmt: skip
 
 
@@ -347,7 +347,7 @@ def refuge_split(v: State, f: Attack) -> Split:
     return Split(
         say("ask-refuge", at=name, room=room), items, (("in", total_items), ("out", total_items)),
         act.TakeRefuge, fault, any_name, why=lambda _pick: law("CM-P-7-g", "refuge-who", at=name),
-        presets=tuple(presets), sensible=sensible,
+        presets=tuple(presets), sensible=sensible, begins=lambda: all_into("out", items),
     )  # fmt: skip
 
 

@@ -48,7 +48,7 @@ from grognard.games.monarchs.units import (
     taken,
 )
 from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.shares import all_into, wrong_shares
 
 _TABLE = DATA.read("tables.yaml")["retreat"]
 SPACES: Final[int] = _TABLE["spaces"]
@@ -426,6 +426,7 @@ def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Spl
         ),
         presets=presets,
         sensible=sensible,
+        begins=lambda: all_into(GO, items),
     )
 
 

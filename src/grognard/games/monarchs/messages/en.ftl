@@ -1043,7 +1043,8 @@ ask-join = { $at }: whose Commands are to join the attack?
 ask-join-next = { $at }: which Command tries to join?
 ask-admin = An Admin March of which force?
 ask-admin-minor = An Admin March of which Minor Force?
-ask-admin-who = { $at }: who goes?
+ask-admin-who = { CAP($at) }: who goes?
+caution-no-step = Nobody has moved yet: the march would be over.
 ask-interrupt = A card against the Command that has entered { $at }?
 ask-interrupt-none = None of your cards can stop the Command that has entered { $at }.
 ask-intercept = Which force tries to intercept in { $at }?
@@ -1613,7 +1614,10 @@ source-fleet = Fleet FD { $at }
 mps-of = { $n } of { $most } MPs
 march-to = { $at }: { $left } MPs left, interception { $risk } %
 march-of = { $leader }, { $sps } SPs: { $left } MPs left
-nobody-leads = nobody
+march-unled = { $sps ->
+    [one] One SP without a leader: { $left } MPs left
+   *[other] { $sps } SPs without a leader: { $left } MPs left
+}
 no-force = No force stands at { $at }.
 supply-for = Supply of { $nation }
 no-march = Nobody here could be activated.

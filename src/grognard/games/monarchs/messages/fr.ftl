@@ -1022,7 +1022,8 @@ ask-join = { $at } : quels Groupes Commandés doivent se joindre à l’attaque
 ask-join-next = { $at } : quel Groupe Commandé tente de se joindre à l’attaque ?
 ask-admin = La Marche Spéciale de quelle force ?
 ask-admin-minor = La Marche Spéciale de quelle Force Mineure ?
-ask-admin-who = { $at } : qui part ?
+ask-admin-who = { CAP($at) } : qui part ?
+caution-no-step = Personne n’a encore bougé : la marche serait finie.
 ask-interrupt = Une carte contre le Groupe Commandé entré à { $at } ?
 ask-interrupt-none = Aucune de vos cartes ne peut arrêter le Groupe Commandé entré à { $at }.
 ask-intercept = Quelle force tente d’intercepter à { $at } ?
@@ -1589,7 +1590,10 @@ source-fleet = FD de Flotte { $at }
 mps-of = { $n } sur { $most } MP
 march-to = { $at } : reste { $left } MP, interception { $risk } %
 march-of = { $leader }, { $sps } SP : { $left } MP restants
-nobody-leads = personne
+march-unled = { $sps ->
+    [one] Un SP sans leader : { $left } MP restants
+   *[other] { $sps } SP sans leader : { $left } MP restants
+}
 no-force = Aucune force à { $at }.
 supply-for = Ravitaillement : { $nation }
 no-march = Personne ici ne pourrait être activé.
