@@ -116,7 +116,7 @@ def test_a_store_named_in_the_environment_counts(launcher, monkeypatch):
 def test_a_whole_test_runs_every_check_and_pytest_last(launcher, arguments):
     names, commands = zip(*launcher.checks(arguments), strict=True)
     assert names == ("ruff check", "ruff format", "mypy", "lint-imports", "pytest")
-    assert commands[-1] == ["-m", "pytest", "-q", "--progress", "-n", "2", "--dist", "worksteal", *arguments]
+    assert commands[-1] == ["-m", "pytest", "-q", "--progress", "-n", "3", "--dist", "worksteal", *arguments]
 
 
 def test_the_slow_tests_alone_are_not_checked_again(launcher):
@@ -125,7 +125,7 @@ def test_the_slow_tests_alone_are_not_checked_again(launcher):
 
 def test_with_arguments_only_pytest_runs(launcher):
     assert launcher.checks(["tests/house", "-k", "lock"]) == [
-        ("pytest", ["-m", "pytest", "-n", "2", "--dist", "worksteal", "tests/house", "-k", "lock"])
+        ("pytest", ["-m", "pytest", "-n", "3", "--dist", "worksteal", "tests/house", "-k", "lock"])
     ]
     assert launcher.checks(["-n4"]) == [("pytest", ["-m", "pytest", "-n4"])]
 

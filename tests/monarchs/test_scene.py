@@ -370,8 +370,8 @@ def test_a_battle_lies_beside_the_question_with_both_armies() -> None:
     assert isinstance(table, Table)
     assert table.beside
     assert rows(table) == [
-        ("the Alliance attacks", "20", "2", "Frederick II", "+4", "3", "–"),
-        ("the Coalition defends", "18", "0", "Daun", "+4", "3", "–"),
+        ("The Alliance attacks", "20", "2", "Frederick II", "+4", "3", "–"),
+        ("The Coalition defends", "18", "0", "Daun", "+4", "3", "–"),
     ]
 
 
