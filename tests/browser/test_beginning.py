@@ -88,7 +88,7 @@ def answer_one(page: Page) -> None:
         case "someof":
             for n in range(question.get("low", 0)):
                 chooser.locator(".places .choice, .row .choice").nth(n).click()
-            chooser.locator("button.main.choice").click()
+            chooser.locator("p.row button.choice").last.click()
         case "number":
             chooser.locator("form.row button.main").click()
         case "split":
