@@ -32,6 +32,9 @@ def test_an_admin_march_has_exactly_four_points() -> None:
     assert sps(s, "tabor") == 30
     s = position("prag: AU 3, nadasdy", court="AU")
     assert refusal(s, "admin prag AU.inf>go*3,gen:nadasdy>go via kolin,tabor,budweis") == "CM-12.8-c"
+    five = "admin prag AU.inf>go*3,gen:nadasdy>go via kolin,gitschin"
+    assert allowed(s, five)
+    assert refusal(s, f"{five},koeniggraetz") == "CM-12.8-c", "the fifth point"
 
 
 @pytest.mark.rule("CM-12.8-d")

@@ -252,7 +252,7 @@ def test_a_desperate_gamble_lost_costs_prisoners_and_the_commander() -> None:
 
 @pytest.mark.rule("CM-15.4-m")
 def test_a_desperate_gamble_won_costs_nobody() -> None:
-    s = gamble(14, [6, 5, 1, 1])
+    s = finish(gamble(14, [6, 5, 1, 1]))
     assert s.leaders[leader("estrees")] == post(1, SPACE["kassel"])
 
 

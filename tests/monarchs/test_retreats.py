@@ -236,6 +236,14 @@ def test_where_no_other_free_space_is_left_he_does() -> None:
     assert here.avoiding() == [SPACE[only]]
 
 
+@pytest.mark.rule("CM-P-8-u")
+def test_beyond_the_first_step_it_no_longer_matters_where_the_attackers_came_from() -> None:
+    s = position("kolin: AU 9 | kolin: PR 20")
+    first = Beaten(s, 1, bits((AU,)), [SPACE["kolin"]], (SPACE["prag"],))
+    assert SPACE["prag"] not in first.avoiding()
+    assert SPACE["prag"] in first.further(SPACE["tabor"]).avoiding()
+
+
 # --- through the enemy
 
 
