@@ -58,7 +58,8 @@ def _escape(s: State, n: int, enemy: int, _how: Gait) -> Escape | None:
         most = farthest(s, n, "evade", fine(line.start), line.vector)
         usual = fine(along(fine(line.start), line.vector, troop.kind.move * INCH))
         least = min(most, reach(s, n, "back", fine(line.start), usual))
-        ended = free_way(s, n, base(start, troop.kind.size), line.vector, most).distance
+        wanted = 0 if best is None else min(least, best.most + 1)
+        ended = free_way(s, n, base(start, troop.kind.size), line.vector, most, least=wanted).distance
         if ended >= least:
             return Escape(start, line.vector, least, ended)
         if best is None or ended > best.most:
