@@ -98,8 +98,11 @@ def fault(room: Room, stand: Polygon) -> Refusal | None:
 
 
 def close(room: Room, stand: Polygon) -> Refusal | None:
+    x, y, radius = stand.disc
     for shape, distance in room.kept:
-        if closer_than(stand, shape, distance):
+        ox, oy, other_radius = shape.disc
+        dx, dy, far = ox - x, oy - y, radius + other_radius + distance * FINE
+        if dx * dx + dy * dy <= far * far and closer_than(stand, shape, distance):
             return law("TC-20.8-d", "too-close", inches=distance // INCH)
     return None
 
