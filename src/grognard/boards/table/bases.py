@@ -82,14 +82,16 @@ class Base(Polygon):
         if name not in ("corners", "edges"):
             raise AttributeError(name)
         x, y = self.front
+        if name == "corners":
+            self.corners = tuple([(x + cx, y + cy) for cx, cy in _corners(self.size, self.pose.facing)])
+            return self.corners
         self.edges = tuple(
             [
                 (nx, ny, border + (moved := nx * x + ny * y), limit + moved, ex + x, ey + y, squared)
                 for nx, ny, border, limit, ex, ey, squared in _edges(self.size, self.pose.facing)
             ]
         )
-        self.corners = tuple([(side[4], side[5]) for side in self.edges])
-        return self.corners if name == "corners" else self.edges
+        return self.edges
 
     def __repr__(self) -> str:
         return f"base({self.pose}, {self.size})"
@@ -103,9 +105,14 @@ def _centres(size: Size, facing: int) -> list[FineXY]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _edges(size: Size, facing: int) -> tuple[Edge, ...]:
+def _corners(size: Size, facing: int) -> list[FineXY]:
     width, depth = size
-    corners = _seen_from_front(facing, ((0, width), (-2 * depth, width), (-2 * depth, -width), (0, -width)))
+    return _seen_from_front(facing, ((0, width), (-2 * depth, width), (-2 * depth, -width), (0, -width)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _edges(size: Size, facing: int) -> tuple[Edge, ...]:
+    corners = _corners(size, facing)
     return tuple(edge(corner, corners[i - 3]) for i, corner in enumerate(corners))
 
 
