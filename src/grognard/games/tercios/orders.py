@@ -184,7 +184,8 @@ def _over(s: State, f: Activation) -> None:
     effects = troop.effects & ~SWIFT
     if f.boosted("tenacious") and f.order in (RUN, READY) and hides(s, f.troop):  # TC-18.3-q
         effects |= UNSEEN
-    s.change(f.troop, effects=effects, expert=())
+    if effects != troop.effects or troop.expert:
+        s.change(f.troop, effects=effects, expert=())
 
 
 def hides(s: State, n: int) -> bool:
