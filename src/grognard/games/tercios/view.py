@@ -15,8 +15,9 @@ from grognard.games.tercios.state import NO_CARD, ORDERS, State
 def view(s: State, seat: Seat | None) -> State:
     """TC-4.1-b: that a troop has a card is public, what is on it is not."""
     v = s.copy()
+    me = 0 if seat is None else 1 << seat
     for n, troop in enumerate(v.troops):
-        if troop.order != NO_CARD and not (seat is not None and troop.known >> seat & 1):
+        if troop.order != NO_CARD and not troop.known & me:
             troop = v.troops[n] = troop.covered
         if troop.side != seat and troop.previous != NO_CARD:
             v.troops[n] = troop.strange
