@@ -151,7 +151,7 @@ def clear_line(
 
     whole = fine_along(start, vector, most * FINE)
     near = near_line(start, whole, obstacles, 0)
-    wide = near_line(start, whole, obstacles, (least_gap or 0) * FINE + FINE_EPS)
+    wide = near_line(start, whole, obstacles, least_gap * FINE + FINE_EPS) if least_gap is not None else []
     return most if not blocked(most) else _near_end(blocked, most, least) or 0
 
 

@@ -123,7 +123,7 @@ def side_name(s: State, seat: int) -> Message:
     """`Spain (south)`: by its nation once that is known, and its side of the table once that is chosen."""
     army = s.armies[seat]
     name = seat_name(seat) if army is None else NATIONS[army.nation].message
-    undecided = any(isinstance(f, Sides) for f in s.frames)
+    undecided = not s.turn and any(isinstance(f, Sides) for f in s.frames)
     return say("role-of", name=name, south="none" if undecided else "yes" if seat == s.a else "no")
 
 
