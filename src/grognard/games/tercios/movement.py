@@ -152,7 +152,8 @@ class Obstacles(NamedTuple):
 
     def beside(self, start: FineXY, end: FineXY) -> Obstacles:
         """Of what a line could cross or squeeze through, only what is near enough."""
-        gaps, river = near_line(start, end, self.gaps, NARROW), near_line(start, end, self.river, NARROW)
+        gaps = near_line(start, end, self.gaps, NARROW)
+        river = near_line(start, end, self.river, NARROW) if self.river else []
         return Obstacles([*gaps, *river] if river else gaps, gaps, river, self.ended_on)
 
 
@@ -260,7 +261,7 @@ def _verdicts(s: State, n: int, wish: Pose, how: Gait) -> Iterator[Pose | Refusa
     if pose is None:
         yield law("TC-6.4-a", "no-room")
         return
-    if front_of(pose) == to and lines_up(s, n, start, wish, way):
+    if pose != wish and front_of(pose) == to and lines_up(s, n, start, wish, way):
         pose = wish
     stand = base(pose, troop.kind.size)
     if any_closer(stand, s.enemies(troop.side), KEEP_OFF):
