@@ -204,7 +204,7 @@ def involuntary_path(
 def on_table(stand: Base, table: Size) -> bool:
     """Whether the four centres are on the table, but for the tolerance."""
     right, top = table.width * FINE + FINE_EPS, table.depth * FINE + FINE_EPS
-    for x, y in stand.centres:
-        if not (-FINE_EPS <= x <= right and -FINE_EPS <= y <= top):
-            return False
-    return True
+    x, y, radius = stand.disc
+    if radius <= x <= right - radius and radius <= y <= top - radius:
+        return True  # all of it
+    return all(-FINE_EPS <= x <= right and -FINE_EPS <= y <= top for x, y in stand.centres)
