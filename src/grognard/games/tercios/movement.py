@@ -180,12 +180,14 @@ def _obstacles(
     for m, troop in enumerate(s.troops):
         if troop.pose is None or m == n or m in but:
             continue
-        friend = troop.side == me.side
-        if friend and over_guns and troop.artillery:
-            continue
-        ended.append(troop.base)
-        if not (friend and through_friends and (open_order or troop.kind.rules & OPEN_ORDER)):
-            crossed.append(troop.base)
+        stand = troop.base
+        if troop.side != me.side:
+            ended.append(stand)
+            crossed.append(stand)
+        elif not (over_guns and troop.artillery):
+            ended.append(stand)
+            if not (through_friends and (open_order or troop.kind.rules & OPEN_ORDER)):
+                crossed.append(stand)
     ground = [*lay.blocks, *(part for number, part in lay.buildings if number != me.inside)]
     ended += [*lay.blocks, *(part for _, part in lay.buildings), *lay.river]  # TC-20.5-h: it must be out of its own
     return Obstacles([*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, ended)

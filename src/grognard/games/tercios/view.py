@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core import UNKNOWN, Dice, Event, Seat, Share
+from grognard.core import UNKNOWN, Commits, Dice, Event, Seat, Share
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import muster
 from grognard.games.tercios.actions import Plan
-from grognard.games.tercios.frames import Mustering, Planning
+from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.planning import commanded_troops, orders_for
 from grognard.games.tercios.state import NO_CARD, ORDERS, State
@@ -21,7 +21,7 @@ def view(s: State, seat: Seat | None) -> State:
             troop = v.troops[n] = troop.covered
         if troop.side != seat and troop.previous != NO_CARD:
             v.troops[n] = troop.strange
-    v.frames = [f.seen_by(seat) if isinstance(f, Planning | Mustering) else f for f in v.frames]
+    v.frames = [f.seen_by(seat) if isinstance(f, Commits) else f for f in v.frames]
     return v
 
 
