@@ -14,7 +14,7 @@ from grognard.boards.table.bases import Base, Side, Size, base
 from grognard.boards.table.corrections import angle_correction
 from grognard.boards.table.distances import closer_than, overlap
 from grognard.boards.table.gaps import gap_ok
-from grognard.boards.table.lines import between, crosses, near_line
+from grognard.boards.table.lines import between, first_crossed, near_line
 from grognard.boards.table.numbers import (
     EPS,
     FINE,
@@ -145,7 +145,7 @@ def clear_line(
 
     def blocked(t: int) -> bool:
         end = fine_along(start, vector, t * FINE)
-        return any(crosses(start, end, other) for other in near) or (
+        return first_crossed(start, end, near) is not None or (
             least_gap is not None and not gap_ok(start, end, wide, least_gap)
         )
 

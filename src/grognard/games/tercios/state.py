@@ -152,6 +152,11 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
         return self.but(previous=UNKNOWN)
 
     @cached_property
+    def veiled(self) -> Troop:
+        """As an enemy knows it who has not."""
+        return self.but(order=UNKNOWN, previous=UNKNOWN)
+
+    @cached_property
     def kind(self) -> Kind:
         kind = kind_of(self.bought, self.form, self.reading)
         if not self.lent and not self.arms:

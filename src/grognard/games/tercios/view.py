@@ -17,9 +17,10 @@ def view(s: State, seat: Seat | None) -> State:
     v = s.copy()
     me = 0 if seat is None else 1 << seat
     for n, troop in enumerate(v.troops):
+        strange = troop.side != seat and troop.previous != NO_CARD
         if troop.order != NO_CARD and not troop.known & me:
-            troop = v.troops[n] = troop.covered
-        if troop.side != seat and troop.previous != NO_CARD:
+            v.troops[n] = troop.veiled if strange else troop.covered
+        elif strange:
             v.troops[n] = troop.strange
     v.frames = [f.seen_by(seat) if isinstance(f, Commits) else f for f in v.frames]
     return v
