@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from grognard.boards.table import base
+from grognard.boards.table import Size, base
 from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
 from grognard.games.tercios import GAME, layouts, play
 from grognard.games.tercios import deployment as d
@@ -18,8 +18,8 @@ from grognard.games.tercios.frames import Deploying
 from grognard.games.tercios.kinds import LIMBERED, Bought
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.random_army import build_for
-from grognard.games.tercios.room import close, fault
-from grognard.games.tercios.scenarios import battles, budget, zone
+from grognard.games.tercios.room import Kept, Room, close, fault, grid, nearest_place
+from grognard.games.tercios.scenarios import Zone, battles, budget, zone
 from grognard.games.tercios.setup import BUDGETS
 from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, Rulings
 from grognard.games.tercios.terrain import Element
@@ -456,3 +456,19 @@ def test_random_play_deploys_both_armies_whatever_it_picks():
             room = d.room(t.s, troop.side, zone(t.s, troop.side))
             mine = tuple(kept for kept in room.kept if kept.shape is not troop.base)
             assert close(room._replace(kept=mine), base(troop.pose, troop.kind.size)) is None, n
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_nearest_place_is_the_first_of_all_that_is_right(seed: int) -> None:
+    rng = Random(seed)
+    ground = Zone(0, 0, 30 * INCH, 12 * INCH)
+    kept: list[Kept] = []
+    for _ in range(12):
+        at = Pose(int(rng.random() * 30 * INCH), int(rng.random() * 12 * INCH), int(rng.random() * 36000))
+        kept.append(Kept(base(at, Size(1200, 600)), INCH))
+    house = element("small_building", Pose(15 * INCH, 6 * INCH)).parts[0]
+    space = Room(ground, (*kept, Kept(house, 3 * INCH)), (house,))
+    for facing in (9000, 10500):
+        size, wish = Size(800, 400), Pose(14 * INCH, 6 * INCH, facing)
+        tried = [base(Pose(*at, facing), size) for at in grid(ground, base(Pose(0, 0, facing), size), (wish.x, wish.y))]
+        assert nearest_place(space, size, wish) == next(stand.pose for stand in tried if fault(space, stand) is None)

@@ -6,10 +6,21 @@ from random import Random
 import pytest
 
 from grognard.core import FairDice, walk_at_random
-from grognard.games.tercios import charges, commanders, evasion, movement, sight
+from grognard.games.tercios import charges, commanders, evasion, movement, orders, places, sight
 from grognard.games.tercios.frames import Activation, Boost
 from grognard.games.tercios.game import GAME
-from grognard.games.tercios.state import LOST, NO_CARD, NO_VIRTUES, UNSEEN, WIDE_ARC, Found, State
+from grognard.games.tercios.state import (
+    FIRE,
+    LOST,
+    NO_CARD,
+    NO_VIRTUES,
+    READY,
+    RUN,
+    UNSEEN,
+    WIDE_ARC,
+    Found,
+    State,
+)
 from grognard.games.tercios.weapons import INCH
 from tests.tercios.positions import commander, field, pose, rect, troop
 
@@ -98,17 +109,32 @@ def found(s: State) -> list[str]:
         told += [
             (sight.sees(s, n, m), sight.fire_lines(s, n, m, weapon)) for m in others for weapon in mine.kind.missiles
         ]
-        told += [evasion.escape(s, n, m) for m in others]
+        told += [(evasion.can_escape(s, n, m), evasion.escape(s, n, m)) for m in others]
         if mine.pose is not None:
             there = [pose(mine.pose.x / INCH + x, mine.pose.y / INCH + y) for x in (-3, 0, 2) for y in (-6, 4, 9)]
             told += [movement.correct(s, n, how, to) for to in there for how in ("ready", "run", "relentless")]
             told += [movement.faced(s, n, side) for side in movement.SIDES]
+            told += [places.first_move(s, n, how, INCH) for how in ("ready", "run")]
     for c, leader in enumerate(s.commanders):
         if leader.present:
             told += [
                 commanders.judged(s, c, commanders.start_of(s, c), 6 * INCH, (x, 5500)) for x in range(6000, 9000, 500)
             ]
     return [repr(one) for one in told]
+
+
+def test_what_is_asked_quickly_is_what_is_found() -> None:
+    s = crowded()
+    able = set()
+    for n, mine in enumerate(s.troops):
+        for m, other in enumerate(s.troops):
+            if other.side != mine.side:
+                assert evasion.can_escape(s, n, m) == (evasion.escape(s, n, m) is not None)
+        for order in (READY, RUN, FIRE):
+            f = Activation(n, order, stage=1)
+            assert orders.anything(s, f) == bool(orders.possible(s, f))
+            able.add(orders.anything(s, f))
+    assert able == {True, False}
 
 
 def inspired(s: State) -> None:

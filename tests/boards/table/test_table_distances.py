@@ -35,11 +35,14 @@ from grognard.boards.table import (
     polygon,
     side_towards,
     some_centre_within,
+    squared_to_polygon,
     turned_about,
     turned_to,
     within,
 )
+from grognard.boards.table.distances import squared_gap
 from grognard.boards.table.numbers import along
+from grognard.boards.table.polygons import shifts_onto
 from grognard.core import Pose
 from tests.boards.table import slow_table
 from tests.boards.table.tables import (
@@ -117,6 +120,13 @@ def test_what_is_said_quickly_of_a_distance_is_true(pair: tuple[Base, Base], lim
         assert gap(a, b) >= limit * 1000
     if corners_within(a, b, limit):
         assert gap(a, b) <= limit * 1000
+
+
+@given(PAIRS, SHIFTS, SHIFTS)
+def test_a_shift_is_as_far_from_contact_as_it_leaves_two_apart(pair: tuple[Base, Base], dx: int, dy: int) -> None:
+    a, b = pair
+    square, divisor = squared_to_polygon(fine((dx, dy)), shifts_onto(a, b))
+    assert Fraction(square, divisor) == Fraction(*squared_gap(shifted(a, dx, dy), b))
 
 
 def test_what_is_plain_is_said_quickly() -> None:

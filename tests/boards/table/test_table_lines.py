@@ -29,6 +29,7 @@ from grognard.boards.table import (
     first_crossed,
     gap_ok,
     in_front,
+    in_sight,
     inside,
     line_of_sight,
     narrow_gap,
@@ -331,6 +332,7 @@ def test_sight_as_the_slow_version_finds_it(position) -> None:
     seen = centres_seen(viewer, target, among)
     assert sorted(seen) == slowly_seen(viewer, target, others, screens)
     assert line_of_sight(viewer, target, among) == (seen[0] if seen else None)
+    assert in_sight(viewer, target, among) == bool(seen)
     far = [slow_table.squared(viewer.front, target.centres[side]) for side in seen]
     assert far == sorted(far)
 

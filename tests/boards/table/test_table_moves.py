@@ -296,6 +296,10 @@ def test_an_involuntary_move_ends_where_it_may_stand(stand, vector, distance: in
     else:
         # It stays where no place is free, or where it is too near from the beginning.
         assert best is None or best <= 3 or wrong(0)
+    for least in (distance // 3, distance):
+        wanted = involuntary_path(stand, vector, distance, Side.FRONT, others, enemies, INCH, TABLE, least=least)
+        if abs(ended.distance - least) > 3:
+            assert wanted.distance == (ended.distance if ended.distance > least else 0)
 
 
 def test_an_involuntary_move_stops_at_troops_enemies_and_the_edge() -> None:

@@ -54,24 +54,20 @@ def front_of(pose: Pose) -> XY:
 
 
 class Base(Polygon):
-    """A rectangle at a pose. Made by `base`. Corners and edges are made when somebody asks for them: of most bases that
-    are tried nobody does, because nothing is near."""
+    """A rectangle at a pose. Made by `base`. Centres, corners and edges are made when somebody asks for them: of most
+    bases that are tried nobody does, because nothing is near."""
 
     __slots__ = ("centres", "forward", "front", "middle", "pose", "size")
 
+    centres: tuple[FineXY, ...]
+    """By `Side`."""
+
     def __init__(self, pose: Pose, size: Size) -> None:
         x, y = pose.x * FINE, pose.y * FINE
-        right, rear, left, middle = _centres(size, pose.facing)
+        middle = _middle(size, pose.facing)
         self.pose = pose
         self.size = size
         self.front: FineXY = (x, y)
-        self.centres: tuple[FineXY, ...] = (
-            self.front,
-            (x + right[0], y + right[1]),
-            (x + rear[0], y + rear[1]),
-            (x + left[0], y + left[1]),
-        )
-        """By `Side`."""
         self.x, self.y = self.middle = x + middle[0], y + middle[1]
         self.forward: Vector = (COS[pose.facing], SIN[pose.facing])
         self.radius = _radius(size)
@@ -79,33 +75,47 @@ class Base(Polygon):
 
     def __getattr__(self, name: str) -> Any:
         """What has no value yet."""
-        if name not in ("corners", "edges"):
+        if name not in ("centres", "corners", "edges"):
             raise AttributeError(name)
         x, y = self.front
-        self.edges = tuple(
-            [
-                (nx, ny, border + (moved := nx * x + ny * y), limit + moved, ex + x, ey + y, squared)
-                for nx, ny, border, limit, ex, ey, squared in _edges(self.size, self.pose.facing)
-            ]
-        )
-        self.corners = tuple([(side[4], side[5]) for side in self.edges])
-        return self.corners if name == "corners" else self.edges
+        if name == "edges":
+            self.edges = tuple(
+                [
+                    (nx, ny, border + (moved := nx * x + ny * y), limit + moved, ex + x, ey + y, squared)
+                    for nx, ny, border, limit, ex, ey, squared in _edges(self.size, self.pose.facing)
+                ]
+            )
+            return self.edges
+        seen = _corners if name == "corners" else _centres
+        points = tuple([(x + px, y + py) for px, py in seen(self.size, self.pose.facing)])
+        setattr(self, name, points)
+        return points
 
     def __repr__(self) -> str:
         return f"base({self.pose}, {self.size})"
 
 
 @lru_cache(maxsize=1 << 12)
+def _middle(size: Size, facing: int) -> FineXY:
+    """As seen from the front centre, like what follows."""
+    return _seen_from_front(facing, ((-size.depth, 0),))[0]
+
+
+@lru_cache(maxsize=1 << 12)
 def _centres(size: Size, facing: int) -> list[FineXY]:
-    """The other three centres and the middle, as seen from the front centre."""
     width, depth = size
-    return _seen_from_front(facing, ((-depth, -width), (-2 * depth, 0), (-depth, width), (-depth, 0)))
+    return _seen_from_front(facing, ((0, 0), (-depth, -width), (-2 * depth, 0), (-depth, width)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _corners(size: Size, facing: int) -> list[FineXY]:
+    width, depth = size
+    return _seen_from_front(facing, ((0, width), (-2 * depth, width), (-2 * depth, -width), (0, -width)))
 
 
 @lru_cache(maxsize=1 << 12)
 def _edges(size: Size, facing: int) -> tuple[Edge, ...]:
-    width, depth = size
-    corners = _seen_from_front(facing, ((0, width), (-2 * depth, width), (-2 * depth, -width), (0, -width)))
+    corners = _corners(size, facing)
     return tuple(edge(corner, corners[i - 3]) for i, corner in enumerate(corners))
 
 

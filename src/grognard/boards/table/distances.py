@@ -73,11 +73,12 @@ def by_distance(stand: Base, viewer: Base) -> list[Side]:
 
 
 def overlap(a: Polygon, b: Polygon) -> bool:
-    """Whether one lies in the other by more than the tolerance, in every direction in which they could be parted."""
+    """Whether one lies in the other by more than the tolerance, in every direction in which they could be parted. What
+    is tried somewhere comes first: it mostly has no edges yet and needs none if those of the other part them."""
     dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius
     if dx * dx + dy * dy > reach * reach:
         return False
-    return not _kept_out(a, b) and not _kept_out(b, a)
+    return not _kept_out(b, a) and not _kept_out(a, b)
 
 
 def _kept_out(a: Polygon, b: Polygon) -> bool:
@@ -137,7 +138,7 @@ def contact(a: Polygon, b: Polygon) -> bool:
 def closer_than(a: Polygon, b: Polygon, limit: int) -> bool:
     """Whether the gap between two polygons is less than the limit by more than the tolerance."""
     least = (limit - EPS) * FINE
-    if least <= 0 or _far_apart(a, b, least) or _beyond(a, b, least) or _beyond(b, a, least):
+    if least <= 0 or _far_apart(a, b, least) or _beyond(b, a, least) or _beyond(a, b, least):
         return False
     square, divisor = squared_gap(a, b)
     return square < least * least * divisor
@@ -196,7 +197,7 @@ def gap(a: Polygon, b: Polygon) -> int:
 def squared_gap(a: Polygon, b: Polygon) -> tuple[int, int]:
     """The square of the distance between two polygons as a fraction: two polygons that share no point are nearest at a
     corner of one of them."""
-    if not _parted(a, b) and not _parted(b, a):
+    if not _parted(b, a) and not _parted(a, b):
         return 0, 1
     square, divisor = _least(a, b)
     other_square, other_divisor = _least(b, a)

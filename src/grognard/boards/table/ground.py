@@ -16,17 +16,19 @@ Part: TypeAlias = tuple[Fraction, Fraction]
 
 def part_on(start: FineXY, end: FineXY, shape: Polygon, wider: int = 0) -> Part | None:
     """The part of a line on a closed polygon, whose sides are moved outwards by so many thousandths, or `None`."""
-    low, high = Fraction(0), Fraction(1)
+    low, low_of, high, high_of = 0, 1, 1, 1  # as fractions that are never shortened: most lines miss the polygon
     for nx, ny, border, _, _, _, squared in shape.edges:
         room = border + slack(squared, wider) - nx * start[0] - ny * start[1]
         speed = nx * (end[0] - start[0]) + ny * (end[1] - start[1])
-        if speed > 0:
-            high = min(high, Fraction(room, speed))
-        elif speed < 0:
-            low = max(low, Fraction(room, speed))
-        elif room < 0:
+        if speed > 0 and room * high_of < high * speed:
+            high, high_of = room, speed
+        elif speed < 0 and room * low_of < low * speed:
+            low, low_of = -room, -speed
+        elif speed == 0 and room < 0:
             return None
-    return (low, high) if low <= high else None
+    if low * high_of > high * low_of:
+        return None
+    return Fraction(low, low_of), Fraction(high, high_of)
 
 
 def left_over(part: Part, others: Iterable[Part | None]) -> list[Part]:

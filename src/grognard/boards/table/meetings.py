@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from grognard.boards.table.bases import Base, Size, away_from, base, front_of, side_towards, turned_to
-from grognard.boards.table.distances import overlap, overlap_depth, some_centre_within, squared_gap
+from grognard.boards.table.distances import overlap, overlap_depth, some_centre_within, squared_to_polygon
 from grognard.boards.table.lines import between, near_line
 from grognard.boards.table.moves import on_table
 from grognard.boards.table.numbers import (
@@ -25,7 +25,7 @@ from grognard.boards.table.numbers import (
     half_away,
     rotated,
 )
-from grognard.boards.table.polygons import Polygon
+from grognard.boards.table.polygons import Polygon, shifts_onto
 from grognard.core import Pose
 
 _ROUNDING: Final = 1500
@@ -61,10 +61,11 @@ def _first(
 ) -> int | None:
     """The first length of the way at which a base is near another, by the square of the gap between them; none is left
     out, because nothing comes nearer by more than it goes."""
+    shifts, (x, y) = shifts_onto(stand, other), stand.front
     t = 0
     while t <= most:
-        moved = moved_along(stand, vector, t)
-        square, divisor = squared_gap(moved, other)
+        at_x, at_y = fine(along(stand.front, vector, t))
+        square, divisor = squared_to_polygon((at_x - x, at_y - y), shifts)
         if near(square, divisor):
             return t
         t += max(1, (isqrt(square // divisor) - reach - _ROUNDING) // FINE)

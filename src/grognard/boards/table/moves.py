@@ -14,7 +14,7 @@ from grognard.boards.table.bases import Base, Side, Size, base
 from grognard.boards.table.corrections import angle_correction
 from grognard.boards.table.distances import closer_than, overlap
 from grognard.boards.table.gaps import gap_ok
-from grognard.boards.table.lines import between, crosses, near_line
+from grognard.boards.table.lines import between, first_crossed, near_line
 from grognard.boards.table.numbers import (
     EPS,
     FINE,
@@ -95,8 +95,8 @@ def _off_table(stand: Base, vector: Vector, table: Size) -> Callable[[int], bool
     return off
 
 
-def shortened(most: int, blocks: Sequence[Callable[[int], bool]]) -> int | None:
-    """The greatest length of a way, at most so much, at which nothing blocks; `None` if there is none.
+def shortened(most: int, blocks: Sequence[Callable[[int], bool]], least: int = 0) -> int | None:
+    """The greatest length of a way, at least and at most so much, at which nothing blocks; `None` if there is none.
 
     A straight move is blocked by a convex obstacle on one stretch of its way, so that the near end of this stretch is
     found by halving. It is quick if what lies near the beginning comes first, because its stretch ends before others.
@@ -106,7 +106,7 @@ def shortened(most: int, blocks: Sequence[Callable[[int], bool]]) -> int | None:
         blocked = next((blocked for blocked in blocks if blocked(t)), None)
         if blocked is None:
             return t
-        end = _near_end(blocked, t)
+        end = _near_end(blocked, t, least)
         if end is None:
             return None
         t = end
@@ -118,11 +118,11 @@ def _from_the_start(start: FineXY, end: FineXY, obstacles: Sequence[Polygon], re
     return sorted(near_line(start, end, obstacles, reach), key=lambda other: dx * other.x + dy * other.y)
 
 
-def _near_end(blocked: Callable[[int], bool], at: int) -> int | None:
-    """The last length before a stretch, on which `at` lies, or `None` if it begins with the way."""
-    if at == 0 or blocked(0):
+def _near_end(blocked: Callable[[int], bool], at: int, least: int = 0) -> int | None:
+    """The last length before a stretch, on which `at` lies, or `None` if that is below the least."""
+    if at <= least or blocked(least):
         return None
-    free = 0
+    free = least
     while at - free > 1:
         middle = (free + at) // 2
         if blocked(middle):
@@ -133,21 +133,26 @@ def _near_end(blocked: Callable[[int], bool], at: int) -> int | None:
 
 
 def clear_line(
-    start: FineXY, vector: Vector, most: int, obstacles: Sequence[Polygon], least_gap: int | None = None
+    start: FineXY,
+    vector: Vector,
+    most: int,
+    obstacles: Sequence[Polygon],
+    least_gap: int | None = None,
+    least: int = 0,
 ) -> int:
     """How far, of so many units, a line runs before it crosses an obstacle or, if a least width is given, leads through
-    a gap that is narrower."""
+    a gap that is narrower; 0 if that is below the least."""
 
     def blocked(t: int) -> bool:
         end = fine_along(start, vector, t * FINE)
-        return any(crosses(start, end, other) for other in near) or (
+        return first_crossed(start, end, near) is not None or (
             least_gap is not None and not gap_ok(start, end, wide, least_gap)
         )
 
     whole = fine_along(start, vector, most * FINE)
     near = near_line(start, whole, obstacles, 0)
-    wide = near_line(start, whole, obstacles, (least_gap or 0) * FINE + FINE_EPS)
-    return most if not blocked(most) else _near_end(blocked, most) or 0
+    wide = near_line(start, whole, obstacles, least_gap * FINE + FINE_EPS) if least_gap is not None else []
+    return most if not blocked(most) else _near_end(blocked, most, least) or 0
 
 
 class Ended(NamedTuple):
@@ -169,15 +174,20 @@ def involuntary_path(
     keep: int = 0,
     table: Size | None = None,
     passed: Sequence[Polygon] = (),
+    least: int = 0,
 ) -> Ended:
     """A straight move that nobody steers, the facing unchanged. The line of the leading centre ends where it meets an
     obstacle; then it is shortened until the base overlaps none, nor any of those that it may pass, keeps so many units
-    from those it is kept from, and has its four centres on the table. If it can stand nowhere on its way, it stays."""
+    from those it is kept from, and has its four centres on the table. If it can stand nowhere on its way, it stays; so
+    it does if it would go less than the least."""
 
     def stand_at(t: int) -> Base:
         return base(Pose(*along(stand.front, vector, t), stand.pose.facing), stand.size)
 
     at = _remembered(stand_at)
+    most = clear_line(stand.centres[leading], vector, distance, obstacles, least=least)
+    if most < least:
+        return Ended(at(0).pose, 0, False)
     blocks: list[Callable[[int], bool]] = []
     # The whole base goes along, so what is farther from the way of its middle than it reaches cannot matter.
     last = fine_along(stand.middle, vector, distance * FINE)
@@ -187,12 +197,14 @@ def involuntary_path(
         blocks.append(partial(_too_close, at, keep, other))
     if table is not None:
         blocks.append(_off_table(stand, vector, table))
-    most = clear_line(stand.centres[leading], vector, distance, obstacles)
-    far = shortened(most, blocks) or 0
+    far = shortened(most, blocks, least) or 0
     return Ended(at(far).pose, far, far + EPS >= distance)
 
 
 def on_table(stand: Base, table: Size) -> bool:
     """Whether the four centres are on the table, but for the tolerance."""
     right, top = table.width * FINE + FINE_EPS, table.depth * FINE + FINE_EPS
+    x, y, radius = stand.disc
+    if radius <= x <= right - radius and radius <= y <= top - radius:
+        return True  # all of it
     return all(-FINE_EPS <= x <= right and -FINE_EPS <= y <= top for x, y in stand.centres)

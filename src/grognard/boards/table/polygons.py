@@ -67,6 +67,12 @@ def fine_polygon(corners: Sequence[FineXY]) -> Polygon:
     return Polygon(around, edges, centre, isqrt(farthest) + 1)
 
 
+def shifts_onto(a: Polygon, b: Polygon) -> Polygon:
+    """The shifts, as points, that bring a polygon to share a point with another. As far as a shift lies from them, so
+    far apart the two are after it."""
+    return fine_polygon(hull((bx - ax, by - ay) for ax, ay in a.corners for bx, by in b.corners))
+
+
 def _in_order(corners: Sequence[FineXY]) -> tuple[FineXY, ...]:
     """The same corners counter-clockwise from the first. One that lies on a side is left out: rounding to whole units
     can put three on a line."""

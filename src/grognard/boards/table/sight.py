@@ -52,15 +52,21 @@ def line_of_sight(viewer: Base, target: Base, among: Obstructions) -> Side | Non
     return next(_seen(viewer, target, among), None)
 
 
+def in_sight(viewer: Base, target: Base, among: Obstructions) -> bool:
+    """Whether any centre of a target is seen from a front centre."""
+    return next(_seen(viewer, target, among, nearest_first=False), None) is not None
+
+
 def centres_seen(viewer: Base, target: Base, among: Obstructions) -> list[Side]:
     """All of them, the nearest first."""
     return list(_seen(viewer, target, among))
 
 
-def _seen(viewer: Base, target: Base, among: Obstructions) -> Iterator[Side]:
+def _seen(viewer: Base, target: Base, among: Obstructions, nearest_first: bool = True) -> Iterator[Side]:
     if ahead(viewer, target.middle) < -(target.radius + FINE_EPS) * ONE:
         return  # all of it is behind
-    sides = [side for side in by_distance(target, viewer) if in_front(viewer, target.centres[side])]
+    ranked = by_distance(target, viewer) if nearest_first else Side
+    sides = [side for side in ranked if in_front(viewer, target.centres[side])]
     if not sides:
         return
     start, near = viewer.front, _near(viewer.front, target, among, (viewer, target))

@@ -133,7 +133,7 @@ def meeting(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> 
 
 def _meeting(s: State, n: int, m: int, going: Gait, walked: int) -> Run | None:
     how = going.how
-    if sight.out_of_reach(s, n, m, allowance(s, n, how, EASY).value * INCH - walked + EPS):
+    if sight.out_of_reach(s, n, m, _most(s, n, how, walked)):
         return None
     way = in_the_way(s, n, m)
     for side, start, centre in aims(s, n, m):
@@ -141,6 +141,11 @@ def _meeting(s: State, n: int, m: int, going: Gait, walked: int) -> Run | None:
         if run is not None:
             return run
     return None
+
+
+def _most(s: State, n: int, how: str, walked: int = 0) -> int:
+    """In units: nobody who is farther away can be reached."""
+    return allowance(s, n, how, EASY).value * INCH - walked + EPS
 
 
 def in_the_way(s: State, n: int, m: int) -> Obstacles:
@@ -245,8 +250,9 @@ def targets(s: State, n: int) -> list[int]:
 
 def near_targets(s: State, n: int) -> list[int]:
     """Enemies in sight that a troop can reach."""
-    going = gait(s, n, "assault")
-    return [m for m in _enemies(s, n) if s.once(_meeting, n, m, going, 0) is not None and sight.sees(s, n, m)]
+    going, most = gait(s, n, "assault"), _most(s, n, "assault")
+    near = [m for m in _enemies(s, n) if not sight.out_of_reach(s, n, m, most)]
+    return [m for m in near if s.once(_meeting, n, m, going, 0) is not None and sight.sees(s, n, m)]
 
 
 def has_target(s: State, n: int) -> bool:

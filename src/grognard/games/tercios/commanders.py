@@ -168,6 +168,10 @@ def place_law(s: State, to: XY) -> Refusal | None:
 
 def judged(s: State, c: int, start: Start, most: int, to: XY) -> Refusal | None:
     """Why a commander cannot ride to a place."""
+    return s.once(_judged, c, start, most, to)
+
+
+def _judged(s: State, c: int, start: Start, most: int, to: XY) -> Refusal | None:
     way = way_to(s, c, start, fine(to), most)
     return way if isinstance(way, Refusal) else place_law(s, to)
 
@@ -212,8 +216,8 @@ def legal_places(s: State, c: int, most: int = -1) -> Iterator[Pose]:
     most = reach(s, c) if most < 0 else most
     start = start_of(s, c)
     found: dict[Pose, None] = {}
-    for pose in _wishes(s, c, start, most):
-        if pose not in found and (pose.x, pose.y) != start and judged(s, c, start, most, (pose.x, pose.y)) is None:
+    for pose in _right_places(s, c, start, most):
+        if pose not in found and (pose.x, pose.y) != start:
             found[pose] = None
             yield pose
 
@@ -229,7 +233,8 @@ def _has_place_round(s: State, c: int, start: Start, most: int) -> bool:
     return any(judged(s, c, start, most, to) is None for to in near)
 
 
-def _wishes(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:
+def _right_places(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:
+    """Behind his own troops, then all round him; some of them twice."""
     for n, troop in s.standing():
         if interacts(s, c, n):
             x, y = troop.base.forward
@@ -238,7 +243,8 @@ def _wishes(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:
             if isinstance(pose, Pose):
                 yield pose
     for to in around(start, most):
-        yield Pose(*to)
+        if judged(s, c, start, most, to) is None:
+            yield Pose(*to)
 
 
 def random_place(s: State, c: int, most: int, rng: Random) -> Pose | None:
@@ -249,7 +255,7 @@ def random_place(s: State, c: int, most: int, rng: Random) -> Pose | None:
         vector = unit_vector(int(rng.random() * CIRCLE))
         far = whole(start, most) * (1 + int(rng.random() * 4)) // 4
         pose = correct(s, c, start, most, Pose(*along(begin, vector, far)))
-        if isinstance(pose, Pose) and (pose.x, pose.y) != start and judged(s, c, start, most, (pose.x, pose.y)) is None:
+        if isinstance(pose, Pose) and (pose.x, pose.y) != start:
             return pose
     return next(legal_places(s, c, most), None)
 

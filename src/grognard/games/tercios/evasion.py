@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from grognard.boards.table import (
@@ -44,26 +45,48 @@ def escape(s: State, n: int, enemy: int) -> Escape | None:
 
 
 def _escape(s: State, n: int, enemy: int, _how: Gait) -> Escape | None:
-    troop = s.troops[n]
-    if troop.kind.move == 0:
-        return None
-    place = leaving_pose(s, n, enemy)
-    if place is None:
-        return None
-    stand = base(place, troop.kind.size)
-    foe = sight.base_towards(s, enemy, stand.middle)
     best: Escape | None = None
-    for line in lines_away(stand, foe):
+    for way in _ways(s, n, enemy):
+        wanted = 0 if best is None else min(way.least, best.most + 1)
+        ended = _gone(s, n, way, way.most, wanted)
+        if ended >= way.least:
+            return way._replace(most=ended)
+        if best is None or ended > best.most:
+            best = way._replace(least=ended, most=ended)
+    return best if best is not None and best.most > 0 else None
+
+
+def can_escape(s: State, n: int, enemy: int) -> bool:
+    """Whether there is a way out: mostly the first step directly away shows it."""
+    s = in_the_saddle(s, n)
+    return s.once(_can_escape, n, enemy, gait(s, n, "evade"))
+
+
+def _can_escape(s: State, n: int, enemy: int, how: Gait) -> bool:
+    way = next(_ways(s, n, enemy), None)
+    if way is None:
+        return False
+    return (way.most > 0 and _gone(s, n, way, 1) == 1) or s.once(_escape, n, enemy, how) is not None
+
+
+def _ways(s: State, n: int, enemy: int) -> Iterator[Escape]:
+    """The lines along which a troop might go, whatever is in their way."""
+    troop = s.troops[n]
+    place = leaving_pose(s, n, enemy) if troop.kind.move else None
+    if place is None:
+        return
+    stand = base(place, troop.kind.size)
+    for line in lines_away(stand, sight.base_towards(s, enemy, stand.middle)):
         start = Pose(*line.start, direction(line.vector))
         most = farthest(s, n, "evade", fine(line.start), line.vector)
         usual = fine(along(fine(line.start), line.vector, troop.kind.move * INCH))
         least = min(most, reach(s, n, "back", fine(line.start), usual))
-        ended = free_way(s, n, base(start, troop.kind.size), line.vector, most).distance
-        if ended >= least:
-            return Escape(start, line.vector, least, ended)
-        if best is None or ended > best.most:
-            best = Escape(start, line.vector, ended, ended)
-    return best if best is not None and best.most > 0 else None
+        yield Escape(start, line.vector, least, most)
+
+
+def _gone(s: State, n: int, way: Escape, most: int, least: int = 0) -> int:
+    """How far it gets along a line."""
+    return free_way(s, n, base(way.start, s.troops[n].kind.size), way.vector, most, least=least).distance
 
 
 def in_the_saddle(s: State, n: int) -> State:
@@ -79,8 +102,7 @@ def correct(s: State, n: int, way: Escape, wish: Pose) -> Pose | Refusal:
     """The pose that a click means: on the line, not too near and not too far, and where there is room."""
     far = along_line(front_of(way.start), way.vector, front_of(wish))
     s = in_the_saddle(s, n)
-    stand = base(way.start, s.troops[n].kind.size)
-    far = free_way(s, n, stand, way.vector, min(max(far, way.least), way.most)).distance
+    far = _gone(s, n, way, min(max(far, way.least), way.most))
     return way.at(far) if far >= way.least else law("TC-5.5-c", "no-way-out")
 
 

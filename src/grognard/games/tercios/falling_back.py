@@ -78,15 +78,18 @@ def _passed_over(s: State, n: int, mine: bool) -> list[Polygon]:
 
 
 def free_way(
-    s: State, n: int, stand: Base, vector: Vector, most: int, leading: Side = Side.FRONT, opponent: int = -1
+    s: State, n: int, stand: Base, vector: Vector, most: int, leading: Side = Side.FRONT, opponent: int = -1,
+    least: int = 0,
 ) -> Ended:  # fmt: skip
-    """How far, of so many units, a troop can go straight to where it may stand: TC-8.6-n, TC-6.8-b."""
+    """How far, of so many units, a troop can go straight to where it may stand: TC-8.6-n, TC-6.8-b. A way that is
+    shorter than the least is none."""
     enemies = s.enemies(s.troops[n].side)
     if opponent >= 0:
         enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
     return involuntary_path(
-        stand, vector, most, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE, passed_over(s, n)
-    )
+        stand, vector, most, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE, passed_over(s, n),
+        least,
+    )  # fmt: skip
 
 
 def fall_back(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import Final
 
 from grognard.core import Dice, Event, LazyKeys, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
@@ -28,6 +30,14 @@ from grognard.kit.law import law
 
 # --- beginning and ending a turn
 
+AFTER_A_TURN: Final[Mapping[str, object]] = {
+    "order": NO_CARD, "known": 0, "brigade": 0, "reaction_only": False, "done": NO_CARD, "effects": 0, "late": 0,
+    "longer": 0, "inspired": (), "expert": (),
+}  # fmt: skip
+"""What of a troop lasts for a turn, and what it is when the turn is over."""
+_lasting = attrgetter(*AFTER_A_TURN)
+_OVER: Final = tuple(AFTER_A_TURN.values())
+
 
 def begin_turn(s: State, dice: Dice, out: list[Event]) -> None:
     """TC-3.1-a, TC-3.1-b: Exhausted markers go; then orders are placed."""
@@ -44,12 +54,8 @@ def clear(s: State) -> None:
         if commander.exhausted:
             s.change_commander(c, exhausted=False)
     for n, troop in enumerate(s.troops):
-        after = troop.but(
-            order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD, effects=0, late=0, longer=0,
-            inspired=(), expert=(),
-        )  # fmt: skip
-        if after != troop:
-            s.troops[n] = after
+        if _lasting(troop) != _OVER:
+            s.troops[n] = troop.but(**AFTER_A_TURN)
     s.demands = []
     s.lates = 0
 

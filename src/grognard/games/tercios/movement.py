@@ -152,7 +152,8 @@ class Obstacles(NamedTuple):
 
     def beside(self, start: FineXY, end: FineXY) -> Obstacles:
         """Of what a line could cross or squeeze through, only what is near enough."""
-        gaps, river = near_line(start, end, self.gaps, NARROW), near_line(start, end, self.river, NARROW)
+        gaps = near_line(start, end, self.gaps, NARROW)
+        river = near_line(start, end, self.river, NARROW) if self.river else []
         return Obstacles([*gaps, *river] if river else gaps, gaps, river, self.ended_on)
 
 
@@ -179,12 +180,14 @@ def _obstacles(
     for m, troop in enumerate(s.troops):
         if troop.pose is None or m == n or m in but:
             continue
-        friend = troop.side == me.side
-        if friend and over_guns and troop.artillery:
-            continue
-        ended.append(troop.base)
-        if not (friend and through_friends and (open_order or troop.kind.rules & OPEN_ORDER)):
-            crossed.append(troop.base)
+        stand = troop.base
+        if troop.side != me.side:
+            ended.append(stand)
+            crossed.append(stand)
+        elif not (over_guns and troop.artillery):
+            ended.append(stand)
+            if not (through_friends and (open_order or troop.kind.rules & OPEN_ORDER)):
+                crossed.append(stand)
     ground = [*lay.blocks, *(part for number, part in lay.buildings if number != me.inside)]
     ended += [*lay.blocks, *(part for _, part in lay.buildings), *lay.river]  # TC-20.5-h: it must be out of its own
     return Obstacles([*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, ended)
@@ -260,7 +263,7 @@ def _verdicts(s: State, n: int, wish: Pose, how: Gait) -> Iterator[Pose | Refusa
     if pose is None:
         yield law("TC-6.4-a", "no-room")
         return
-    if front_of(pose) == to and lines_up(s, n, start, wish, way):
+    if pose != wish and front_of(pose) == to and lines_up(s, n, start, wish, way):
         pose = wish
     stand = base(pose, troop.kind.size)
     if any_closer(stand, s.enemies(troop.side), KEEP_OFF):

@@ -18,8 +18,9 @@ MOST_COMMANDERS: Final = 12
 MOST_FORMATIONS: Final = 12
 MOST_ELEMENTS: Final = 99
 _SIDE = attrgetter("side")
-_TROOP = re.compile(r"([ab])([1-9][0-9]?)")
-_COMMANDER = re.compile(r"([AB])([1-9][0-9]?)")
+_TROOPS: Final = {f"{'ab'[side]}{k + 1}": (side, k) for side in (0, 1) for k in range(99)}
+"""Keys with the seat and the place in its list."""
+_COMMANDERS: Final = {f"{'AB'[side]}{k + 1}": (side, k) for side in (0, 1) for k in range(99)}
 _FORMATION = re.compile(r"f([ab])([1-9][0-9]?)")
 _ELEMENT = re.compile(r"s(0|[1-9][0-9]?)")
 
@@ -42,20 +43,20 @@ def commander_key(s: State, c: int) -> str:
 
 def troop_of(s: State, key: str) -> int:
     """The number of a troop; -1 if there is none of that name."""
-    found = _TROOP.fullmatch(key)
+    found = _TROOPS.get(key)
     if found is None:
         return -1
-    side = "ab".index(found[1])
-    n = _first(s, side) + int(found[2]) - 1
+    side, k = found
+    n = _first(s, side) + k
     return n if n < len(s.troops) and s.troops[n].side == side else -1
 
 
 def commander_of(s: State, key: str) -> int:
-    found = _COMMANDER.fullmatch(key)
+    found = _COMMANDERS.get(key)
     if found is None:
         return -1
-    side = "AB".index(found[1])
-    c = _first_commander(s, side) + int(found[2]) - 1
+    side, k = found
+    c = _first_commander(s, side) + k
     return c if c < len(s.commanders) and s.commanders[c].side == side else -1
 
 
@@ -123,7 +124,7 @@ def side_name(s: State, seat: int) -> Message:
     """`Spain (south)`: by its nation once that is known, and its side of the table once that is chosen."""
     army = s.armies[seat]
     name = seat_name(seat) if army is None else NATIONS[army.nation].message
-    undecided = any(isinstance(f, Sides) for f in s.frames)
+    undecided = not s.turn and any(isinstance(f, Sides) for f in s.frames)
     return say("role-of", name=name, south="none" if undecided else "yes" if seat == s.a else "no")
 
 

@@ -54,6 +54,12 @@ KEYS: Final = (
     "move", *TURNED_MOVES, "enter", "face", "shoot", "reorganise", *CHANGES, "mount",
 )  # fmt: skip
 QUICKLY_JUDGED: Final = ("reorganise", *CHANGES, "face", "move")
+JUDGED_IN_TURN: Final = {
+    READY: (*QUICKLY_JUDGED, *(key for key in KEYS if key not in QUICKLY_JUDGED)),
+    RUN: ("move", *TURNED_MOVES),
+    FIRE: ("shoot",),
+}
+"""What an order could allow at all, what is judged quickly first."""
 
 
 # --- activating
@@ -178,7 +184,8 @@ def _over(s: State, f: Activation) -> None:
     effects = troop.effects & ~SWIFT
     if f.boosted("tenacious") and f.order in (RUN, READY) and hides(s, f.troop):  # TC-18.3-q
         effects |= UNSEEN
-    s.change(f.troop, effects=effects, expert=())
+    if effects != troop.effects or troop.expert:
+        s.change(f.troop, effects=effects, expert=())
 
 
 def hides(s: State, n: int) -> bool:
@@ -260,8 +267,8 @@ def possible(s: State, f: Activation) -> list[str]:
 
 
 def anything(s: State, f: Activation) -> bool:
-    """Whether it can do anything at all; what is judged quickly comes first."""
-    return any(can_do(s, f, key) for key in QUICKLY_JUDGED) or bool(possible(s, f))
+    """Whether it can do anything at all."""
+    return any(can_do(s, f, key) for key in JUDGED_IN_TURN.get(f.order, ()))
 
 
 def can_do(s: State, f: Activation, key: str) -> bool:

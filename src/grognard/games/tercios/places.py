@@ -110,12 +110,13 @@ def _steps(s: State, n: int, how: str) -> Iterator[Pose]:
                 return
 
 
-def first_move(s: State, n: int, how: str, far: int = 0) -> Pose | None:
-    """Some legal move, of at most so many units if that is said; `None` if there is none of the sample."""
-    if not far:
-        return next(legal_moves(s, n, how), None)
+def first_move(s: State, n: int, how: str, far: int) -> Pose | None:
+    """Some legal move of so many units; `None` if there is none of the sample."""
+    return s.once(_first_move, n, movement.gait(s, n, how), far)
+
+
+def _first_move(s: State, n: int, going: movement.Gait, far: int) -> Pose | None:
     start, facing = _start(s, n)
-    going = movement.gait(s, n, how)
     for turn in TURNS if s.troops[n].pose is not None else tuple(range(0, 36000, 4500)):
         wish = _facing_its_way(start, _along(start, facing, turn, far), turned(facing, turn))
         pose = movement.possible(s, n, going, wish)

@@ -139,7 +139,7 @@ def options(s: State, n: int, mover: int, charge: bool) -> list[str]:
             found.append(BLIND)  # TC-18.2-ze
         else:
             found += by_order(s, n, troop.order, mover, charge)
-    if EVADE not in found and evades_always(s, n, mover, charge) and evasion.escape(s, n, mover) is not None:
+    if EVADE not in found and evades_always(s, n, mover, charge) and evasion.can_escape(s, n, mover):
         found.append(EVADE)
     return found
 
@@ -169,10 +169,10 @@ def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> 
             return (
                 bool(rules_of(s, n) & HARASSER)
                 and bool(reaction_aims(s, n, mover, order, SHOOT_AND_EVADE, charge))
-                and evasion.escape(s, n, mover) is not None
+                and evasion.can_escape(s, n, mover)
             )
         case "evade":  # TC-12.4-j
-            return not (troop.artillery and troop.form == 0) and evasion.escape(s, n, mover) is not None
+            return not (troop.artillery and troop.form == 0) and evasion.can_escape(s, n, mover)
         case "countercharge":
             return charge and charges.may_assault(s, n) and charges.clash(s, mover, n) is not None
         case "intercept":

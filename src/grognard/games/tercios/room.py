@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from grognard.boards.table import (
@@ -12,6 +12,7 @@ from grognard.boards.table import (
     QUARTER,
     XY,
     Base,
+    FineXY,
     Polygon,
     Size,
     along,
@@ -19,8 +20,10 @@ from grognard.boards.table import (
     closer_than,
     fine,
     overlaps_any,
+    squared_to_polygon,
     unit_vector,
 )
+from grognard.boards.table.polygons import shifts_onto
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.scenarios import COMMON, Zone
 from grognard.games.tercios.state import State
@@ -98,8 +101,11 @@ def fault(room: Room, stand: Polygon) -> Refusal | None:
 
 
 def close(room: Room, stand: Polygon) -> Refusal | None:
+    x, y, radius = stand.disc
     for shape, distance in room.kept:
-        if closer_than(stand, shape, distance):
+        ox, oy, other_radius = shape.disc
+        dx, dy, far = ox - x, oy - y, radius + other_radius + distance * FINE
+        if dx * dx + dy * dy <= far * far and closer_than(stand, shape, distance):
             return law("TC-20.8-d", "too-close", inches=distance // INCH)
     return None
 
@@ -133,34 +139,52 @@ def nearest_place(room: Room, size: Size, wish: Pose) -> Pose | None:
     for turn in (0, QUARTER):
         facing = (wish.facing + turn) % CIRCLE
         here = base(Pose(0, 0, facing), size)
-        crowded = _crowded(room, here)
+        crowd = _Crowd(room, here)
         for x, y in grid(room.zone, here, (wish.x, wish.y)):
-            if crowded((x, y)):
+            if crowd.is_near((x, y)):
                 continue
             stand = base(Pose(x, y, facing), size)
-            if not overlaps_any(stand, room.blocks) and close(room, stand) is None:
+            if not overlaps_any(stand, room.blocks):
                 return stand.pose
     return None
 
 
-def _crowded(room: Room, here: Base) -> Callable[[XY], bool]:
-    """Whether a base that is put at a point instead is certainly too close to another: by the circles within them."""
-    (mx, my), inner = here.middle, min(here.size) * FINE // 2
-    near = [
-        (shape.x - mx, shape.y - my, (inner + min(shape.size) * FINE // 2 + (distance - EPS) * FINE) ** 2)
-        for shape, distance in room.kept
-        if isinstance(shape, Base)
-    ]
+class _Crowd:
+    """Those from whom a base must keep its distance, wherever it is put. Circles within and round each show mostly
+    whether a place is too near; elsewhere it is measured."""
 
-    def crowded(at: XY) -> bool:
+    def __init__(self, room: Room, here: Base) -> None:
+        """Of a base whose front centre is at 0, 0."""
+        self._here = here
+        self._shifts: dict[int, Polygon] = {}
+        self._kept = room.kept
+        (mx, my), inner = here.middle, min(here.size) * FINE // 2
+        self._circles = []
+        for k, (shape, distance) in enumerate(room.kept):
+            least = (distance - EPS) * FINE
+            within = inner + min(shape.size) * FINE // 2 + least if isinstance(shape, Base) else 0
+            self._circles.append(
+                (shape.x - mx, shape.y - my, within**2, (here.radius + shape.radius + least) ** 2, least, k)
+            )
+
+    def is_near(self, at: XY) -> bool:
+        """Whether the base would be too close to somebody if it were at a point instead."""
         x, y = fine(at)
-        for sx, sy, least in near:
+        for sx, sy, near, far, least, k in self._circles:
             dx, dy = sx - x, sy - y
-            if dx * dx + dy * dy < least:
+            squared = dx * dx + dy * dy
+            if squared < near:
+                return True
+            if squared <= far and self._is_closer((x, y), k, least):
                 return True
         return False
 
-    return crowded
+    def _is_closer(self, at: FineXY, k: int, least: int) -> bool:
+        """As `closer_than` would find."""
+        if k not in self._shifts:
+            self._shifts[k] = shifts_onto(self._here, self._kept[k].shape)
+        square, divisor = squared_to_polygon(at, self._shifts[k])
+        return square < least * least * divisor
 
 
 def grid(zone: Zone, stand: Base, centre: XY) -> Iterator[XY]:

@@ -116,10 +116,11 @@ def best_aim(s: State, n: int, m: int, weapon: Missile, order: int, reaction: st
 
 def targets(s: State, n: int, order: int) -> Iterator[tuple[int, Aim]]:
     """TC-7.1-b: everybody who could be shot at, with each weapon."""
-    if not weapons_of(s, n, order, False):
+    most = max((farthest(s, n, weapon) for weapon in weapons_of(s, n, order, False)), default=0)
+    if not most:
         return
     for m, enemy in enumerate(s.troops):
-        if enemy.side != s.troops[n].side and enemy.present:
+        if enemy.side != s.troops[n].side and enemy.present and not out_of_reach(s, n, m, most):
             for aim in aims(s, n, m, order):
                 yield m, aim
 

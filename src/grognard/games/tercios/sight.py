@@ -22,8 +22,8 @@ from grognard.boards.table import (
     crosses_polyline,
     direction,
     in_front,
+    in_sight,
     inside,
-    line_of_sight,
     nearest_on_border,
     placed,
     turned_to,
@@ -187,7 +187,7 @@ def _sees(s: State, n: int, m: int) -> bool:
     viewer, target = s.troops[n], s.troops[m]
     if viewer.pose is None or target.pose is None or viewer.where != target.where:
         return bool(spotted(s, n, m))
-    return line_of_sight(viewer.base, target.base, s.once(obstructions)) is not None
+    return in_sight(viewer.base, target.base, s.once(obstructions))
 
 
 def sees_all_round(s: State, n: int, m: int) -> bool:

@@ -134,11 +134,11 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
     def but(self, **fields: object) -> Troop:
         """The same troop, changed; what follows from its place and form is kept if they are."""
         other = replace(self, **fields)
-        if ELSEWHERE.issuperset(fields):
-            mine, its = self.__dict__, other.__dict__
-            for name in ("kind", "base"):
-                if name in mine:
-                    its[name] = mine[name]
+        mine, its = self.__dict__, other.__dict__
+        if "kind" in mine and MAKES_KIND.isdisjoint(fields):
+            its["kind"] = mine["kind"]
+            if "base" in mine and "pose" not in fields:
+                its["base"] = mine["base"]
         return other
 
     @cached_property
@@ -150,6 +150,11 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
     def strange(self) -> Troop:
         """As an enemy knows it who has seen its card."""
         return self.but(previous=UNKNOWN)
+
+    @cached_property
+    def veiled(self) -> Troop:
+        """As an enemy knows it who has not."""
+        return self.but(order=UNKNOWN, previous=UNKNOWN)
 
     @cached_property
     def kind(self) -> Kind:
@@ -196,6 +201,8 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
         return self.wear == 0
 
 
+MAKES_KIND: Final = frozenset({"bought", "form", "reading", "lent", "arms"})
+"""What of a troop says what it is."""
 ELSEWHERE: Final = frozenset(
     {
         "wear", "disordered", "order", "known", "brigade", "reaction_only", "done", "previous", "effects", "longer",
@@ -374,9 +381,10 @@ class State(Struct, dict=True):
         return [t.base for t in self.troops if t.pose is not None and t.side != side]
 
     def with_troop_at(self, n: int, pose: Pose) -> State:
-        """The same position with a troop elsewhere, to judge what follows."""
-        after = self.copy()
-        after.change(n, pose=pose, inside=-1)
+        """The same position with a troop elsewhere, to judge what follows. It shares all the rest, so nobody may change
+        it."""
+        after = replace(self, troops=self.troops[:])
+        after.troops[n] = self.troops[n].but(pose=pose, inside=-1)
         after.__dict__["found"] = self.once(State._found_with, n, pose)
         return after
 

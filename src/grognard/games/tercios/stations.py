@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.boards.table import XY, Side, along, disc_touches, disc_within, fine, within
+from grognard.boards.table import XY, Side, along, disc_touches, disc_touches_any, disc_within, fine, within
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.command_radius import interacts
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
@@ -27,9 +27,9 @@ def fault(s: State, c: int, at: XY) -> Refusal | None:
         return law("TC-20.2-a", "off-the-table")
     lay = s.scenery.lay
     blocks = [*lay.blocks, *lay.river, *(part for _, part in lay.buildings)]
-    if any(disc_touches(fine(at), COMMANDER_RADIUS, block) for block in blocks):
+    if disc_touches_any(fine(at), COMMANDER_RADIUS, blocks):
         return law("TC-16.3-c", "on-impassable")
-    if any(disc_touches(fine(at), COMMANDER_RADIUS, troop.base) for _, troop in s.standing()):
+    if disc_touches_any(fine(at), COMMANDER_RADIUS, s.bases()):
         return law("TC-16.3-d", "on-a-troop")
     if s.commanders[c].chief:
         mine = zone(s, s.commanders[c].side)

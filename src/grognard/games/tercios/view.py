@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core import UNKNOWN, Dice, Event, Seat, Share
+from grognard.core import UNKNOWN, Commits, Dice, Event, Seat, Share
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import muster
 from grognard.games.tercios.actions import Plan
-from grognard.games.tercios.frames import Mustering, Planning
+from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.planning import commanded_troops, orders_for
 from grognard.games.tercios.state import NO_CARD, ORDERS, State
@@ -15,12 +15,14 @@ from grognard.games.tercios.state import NO_CARD, ORDERS, State
 def view(s: State, seat: Seat | None) -> State:
     """TC-4.1-b: that a troop has a card is public, what is on it is not."""
     v = s.copy()
+    me = 0 if seat is None else 1 << seat
     for n, troop in enumerate(v.troops):
-        if troop.order != NO_CARD and not (seat is not None and troop.known >> seat & 1):
-            troop = v.troops[n] = troop.covered
-        if troop.side != seat and troop.previous != NO_CARD:
+        strange = troop.side != seat and troop.previous != NO_CARD
+        if troop.order != NO_CARD and not troop.known & me:
+            v.troops[n] = troop.veiled if strange else troop.covered
+        elif strange:
             v.troops[n] = troop.strange
-    v.frames = [f.seen_by(seat) if isinstance(f, Planning | Mustering) else f for f in v.frames]
+    v.frames = [f.seen_by(seat) if isinstance(f, Commits) else f for f in v.frames]
     return v
 
 
