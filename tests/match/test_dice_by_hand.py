@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core import OutcomeNeeded
 from grognard.match import DiceKind, Match, WrongMove, export, load
+from grognard.match.narration import narrate
 from tests.match.tables import GAME, KEY, Sandbox, do, operations, table
 
 
@@ -126,3 +127,13 @@ def test_the_tables_own_dice_are_typed_in_as_well() -> None:
     for one in (match, again):
         assert operations(one.give([3])) == ["given", "acted -1 sitter", "ended"]
     assert export(match) == export(again) == export(load(export(match), lambda _: Sandbox()))
+
+
+def test_what_is_drawn_in_secret_is_told_to_whoever_draws_it() -> None:
+    match = battle()
+    do(match, "0: rest", "1: rest")
+    assert match.wanted is not None
+    assert (match.wanted.label, match.wanted.by) == ("card", 0)
+    entry = match.give([match.wanted.bag.index(max(match.wanted.bag))])[0]
+    told = [[line.say.key for line in narrate(match, entry, seat)] for seat in (0, 1, None)]
+    assert told == [["entry-given"], ["entry-given-hidden"], ["entry-given-hidden"]]

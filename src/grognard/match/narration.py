@@ -82,7 +82,11 @@ def narrate(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Narr
             yield NarrationLine(operation.why)
             yield from narrate_events(match.seen(entry, seat))
         case Given():
-            yield NarrationLine(say("entry-given", outcomes=", ".join(_given(match, entry, operation, seat))))
+            told = list(_given(match, entry, operation, seat))
+            if told and all(one == "?" for one in told):
+                yield NarrationLine(say("entry-given-hidden", n=len(told)))
+            else:
+                yield NarrationLine(say("entry-given", outcomes=", ".join(told)))
         case Seated():
             yield NarrationLine(
                 say("entry-seated", seat=seat_name(scenario, operation.seat), who=occupant_name(operation.occupant))

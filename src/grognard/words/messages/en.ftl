@@ -75,6 +75,10 @@ occupant-bot = the program { $name }
 occupant-nobody = nobody
 entry-declared = { $seat } has decided; the dice are still to come.
 entry-given = On the table: { $outcomes }.
+entry-given-hidden = { $n ->
+    [one] Something is drawn in secret.
+   *[other] { $n } things are drawn in secret.
+}
 entry-undone = { $seat } takes back everything after entry { $to }.
 entry-undone-agreed = By agreement with { $seat }, everything after entry { $to } is taken back.
 entry-proposed-draw = { $seat } proposes a draw.

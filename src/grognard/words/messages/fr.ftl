@@ -75,6 +75,10 @@ occupant-bot = le programme { $name }
 occupant-nobody = personne
 entry-declared = { $seat } a décidé ; il reste à lancer les dés.
 entry-given = Sur la table : { $outcomes }.
+entry-given-hidden = { $n ->
+    [one] Un tirage secret.
+   *[other] { $n } tirages secrets.
+}
 entry-undone = { $seat } reprend tout ce qui suit l’entrée { $to }.
 entry-undone-agreed = D’accord avec { $seat }, tout ce qui suit l’entrée { $to } est repris.
 entry-proposed-draw = { $seat } propose la nulle.
