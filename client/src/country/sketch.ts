@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
   field: '#d8bd72', farmland: '#d8bd72', plough: '#b0905f', brush: '#a9ac68', marsh: '#a8b78c', pond: '#8fb7bd', ocean: '#8fb7bd', canal: '#8fb7bd', beach: '#e6d6a6',
   building: '#cfb795', yard: '#d2bf98', hay_stacks: '#d3c483', rubble: '#a4957c', hill: '#cdb682',
 }
-const ROADS: Record<string, string> = { road: '#dcc798', track: '#dcc798', path: '#dcc798', river: '#8fb7bd', stream: '#8fb7bd', hedge: '#4f6a3c', wall: '#a8a195', bridge: '#dcc798' }
+const ROADS: Record<string, string> = { highway: '#dcc798', road: '#dcc798', track: '#dcc798', path: '#dcc798', river: '#8fb7bd', stream: '#8fb7bd', hedge: '#4f6a3c', wall: '#a8a195', bridge: '#dcc798' }
 /** The same country after sunset. */
 const DUSK = 'rgba(18,20,32,.58)'
 

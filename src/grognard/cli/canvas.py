@@ -30,7 +30,7 @@ TALLEST = 44
 ARROWS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↓", (0, -1): "↑", (1, 1): "↘", (-1, -1): "↖", (1, -1): "↗", (-1, 1): "↙"}
 FACINGS = "→↘↓↙←↖↑↗"
 WATER = ("river", "stream", "canal")
-ROADS = ("road", "track", "path")
+ROADS = ("highway", "road", "track", "path")
 
 
 class Look(Struct, frozen=True):

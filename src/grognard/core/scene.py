@@ -85,7 +85,7 @@ GROUNDS = (
 )  # fmt: skip
 """The kinds of country that a painter knows, as `Ground`, as `Scenery` and as the first sign of a hex."""
 LINES = (
-    "road", "track", "path", "river", "stream", "canal", "gully", "sea", "border", "contour", "cliff", "hedge",
+    "highway", "road", "track", "path", "river", "stream", "canal", "gully", "sea", "border", "contour", "cliff", "hedge",
     "bocage", "wall", "bridge", "ford",
 )  # fmt: skip
 MATERIALS = ("stone", "wood")

@@ -4,7 +4,7 @@ import { bridgesOf, crossing } from './bridges'
 import { riversOf } from './rivers'
 
 const SIZE = { width: 10000, height: 10000 }
-const road = (...path: Xy[]) => ({ ends: ['a', 'b'] as const, path, poor: false })
+const road = (...path: Xy[]) => ({ ends: ['a', 'b'] as const, path, poor: false, great: false })
 const straight = (from: Xy, to: Xy): Xy[] => Array.from({ length: 21 }, (_, n): Xy => [from[0] + ((to[0] - from[0]) * n) / 20, from[1] + ((to[1] - from[1]) * n) / 20])
 
 describe('a bridge', () => {

@@ -19,6 +19,8 @@ export interface Route {
   path: Xy[]
   /** Not a good one. */
   poor: boolean
+  /** A highway, quicker than others. */
+  great: boolean
 }
 
 export interface Chart {
@@ -75,6 +77,7 @@ export function chartOf({ board, tones, words, seed }: Country): Chart {
         ends: [line.ends?.[0] ?? '', line.ends?.[1] ?? ''] as const,
         path: path(line.path),
         poor: line.kind === 'track' || line.kind === 'path',
+        great: line.kind === 'highway',
       }))
   const bridges = (board.lines ?? []).filter((line) => line.kind === 'bridge' && line.ends?.length === 2)
   const land = rings('land')
@@ -96,7 +99,7 @@ export function chartOf({ board, tones, words, seed }: Country): Chart {
       .map((line) => ({ path: path(line.path), big: line.kind === 'river' })),
     towns,
     boxes: spots.filter((spot) => spot.outline.length).map((spot) => spanOf(spot.outline)),
-    roads: routes(['road', 'track', 'path']),
+    roads: routes(['highway', 'road', 'track', 'path']),
     bridged: bridges.length ? new Set(bridges.map(({ ends }) => ends!.join(' '))) : null,
     seaways: routes(['sea']),
     homes: [...towns, ...(board.realms ?? []).map((realm) => ({ at: at(realm.at), tone: realm.tone ?? 'neutral' }))].map((home) => ({

@@ -1,4 +1,4 @@
-// Roads as two lines with a pale bed, poor ones dashed, sea routes dotted, bridges with their wings.
+// Roads as two lines with a pale bed, highways broader, poor ones dashed, sea routes dotted, bridges with their wings.
 
 import { css } from '../colours'
 import { spanOf, trace, type Span } from '../outlines'
@@ -11,6 +11,7 @@ interface Drawn {
   path: Path2D
   span: Span
   poor: boolean
+  great: boolean
 }
 
 export interface RoadNet {
@@ -19,10 +20,10 @@ export interface RoadNet {
   bridges: readonly Bridge[]
 }
 
-const drawn = ({ path, poor }: Way): Drawn => {
+const drawn = ({ path, poor, great }: Way): Drawn => {
   const line = new Path2D()
   trace(line, path, false)
-  return { path: line, span: spanOf(path), poor }
+  return { path: line, span: spanOf(path), poor, great }
 }
 
 export const roadNetOf = (roads: readonly Way[], seaways: readonly Way[], bridges: readonly Bridge[]): RoadNet => ({
@@ -49,14 +50,18 @@ export function drawRoads(net: RoadNet, plate: Plate): void {
   const roads = here(net.roads)
   const good = roads.filter(({ poor }) => !poor)
   const poor = roads.filter((road) => road.poor)
+  const great = roads.filter((road) => road.great)
   stroke(roads, css(inks.road.casing, 0.5), 4 * wide)
+  stroke(great, css(inks.road.casing, 0.5), 6 * wide)
   stroke(good, css(inks.road.edge), 2.5 * wide)
+  stroke(great, css(inks.road.edge), 4.6 * wide)
   g.lineCap = 'butt'
   g.setLineDash([5 * px, 3.2 * px])
   stroke(poor, css(inks.road.edge), 2.5 * wide)
   g.setLineDash([])
   g.lineCap = 'round'
   stroke(roads, css(inks.road.bed), 1.15 * wide)
+  stroke(great, css(inks.road.bed), 2.7 * wide)
   if (zoom > 0.7) for (const bridge of net.bridges) drawBridge(bridge, plate)
 }
 

@@ -13,7 +13,7 @@ function field(value: (x: number, y: number) => number): Field {
 }
 
 const chart = (more: Partial<Chart>): Chart => ({ towns: [], roads: [], seaways: [], ...more }) as unknown as Chart
-const route = (from: Xy, to: Xy) => ({ ends: ['a', 'b'] as const, path: [from, to], poor: false })
+const route = (from: Xy, to: Xy) => ({ ends: ['a', 'b'] as const, path: [from, to], poor: false, great: false })
 const flat = field(() => 0)
 const dry = field(() => 1)
 

@@ -10,6 +10,7 @@ export interface Way {
   ends: readonly [string, string]
   path: Xy[]
   poor: boolean
+  great: boolean
 }
 
 const STEPS = 20

@@ -60,8 +60,8 @@ SIDE_TONES = (TONES[NATIONS.index("PR")], TONES[NATIONS.index("AU")])
 """The colour of each side: that of its first power."""
 FORTS = ("", "fort", "fortress", "fort_strong")
 """The sign of a fortress of each class."""
-POOR = 3
-"""The MPs of a connection that is drawn as a poor road."""
+ROADS = {1: "highway", 2: "road", 3: "track"}
+"""How a connection of so many MPs is drawn."""
 BOX_SIZE = (1460, 1120)
 SEA_BOX_SIZE = (1460, 860)
 BOXES: dict[str, Xy] = {
@@ -84,7 +84,7 @@ def board() -> Board:
         Spot(IDS[p], space_name(IDS[p]), at[p], (), TONES[OWNER[p]], tuple(_signs(p)), _detail(p)) for p in EVERYWHERE
     ]
     joined = [(p, q) for p in EVERYWHERE for q in NEXT_TO[p] if p < q]
-    roads = [Line((at[p], at[q]), "track" if COST[p][q] == POOR else "road", (IDS[p], IDS[q])) for p, q in joined]
+    roads = [Line((at[p], at[q]), ROADS[COST[p][q]], (IDS[p], IDS[q])) for p, q in joined]
     bridges = [Line((at[p], at[q]), "bridge", (IDS[p], IDS[q])) for p, q in joined if RIVER[p][q]]
     poland = tuple(Realm(at[p]) for p in EVERYWHERE if OWNER[p] == NEUTRAL)
     return Board(
