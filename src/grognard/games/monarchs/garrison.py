@@ -72,7 +72,7 @@ def places(s: State, court: int) -> tuple[str, ...]:
 
 def _places(s: State, court: int) -> tuple[str, ...]:
     side = SIDE_OF_COURT[court]
-    open_ = FORTRESSES & supply.controlled(s, side) & ~supply.stood(s, 1 - side)
+    open_ = FORTRESSES & supply.controlled(s, side) & ~s.stood(1 - side)
     return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _can_walk(s, court, p))
 
 

@@ -240,7 +240,7 @@ def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
     """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space. CM-P-1-j:
     forces of nations at war."""
     enemy = 1 - SIDE_OF_COURT[court]
-    stood = spaces_in(supply.stood(v, enemy) & _OF_THEATRE[theatre])
+    stood = spaces_in(v.stood(enemy) & _OF_THEATRE[theatre])
     found = [(FORCE, p) for p in stood if v.warring(v.force_nation(post(enemy, p)))]
     found += [
         (f"fd:{CONTINGENTS[d.contingent]}", d.at)

@@ -217,7 +217,7 @@ def before_fortresses(s: State, court: int) -> tuple[Space, ...]:
 
 def _before_fortresses(s: State, court: int) -> tuple[Space, ...]:
     side = SIDE_OF_COURT[court]
-    enemy = FORTRESSES & lines.controlled(s, 1 - side) & lines.stood(s, side)
+    enemy = FORTRESSES & lines.controlled(s, 1 - side) & s.stood(side)
     return tuple(Space(p) for p in spaces_in(enemy) if s.force_court(post(side, p)) == court)
 
 

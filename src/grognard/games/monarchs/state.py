@@ -7,7 +7,9 @@ been worked out about a position is kept until somebody moves.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
 from itertools import compress
 from typing import Final, NewType, TypeVar
 
@@ -58,6 +60,8 @@ FLAGS: tuple[str, ...] = (
     "ferdinand_aa", "redcoats", "army_leader_loudon",
 )  # fmt: skip
 """Named facts that stay true once they are; treaty, nations at war and exhaustion are fields of their own."""
+_FLAG: dict[str, int] = {name: n for n, name in enumerate(FLAGS)}
+_APPOINTED: Final = _FLAG["ferdinand_aa"]
 
 SPRING, SUMMER, AUTUMN, WINTER = range(4)
 SEASONS: tuple[str, ...] = ("spring", "summer", "autumn", "winter")
@@ -95,6 +99,21 @@ class Depot(Struct, frozen=True, order=True):
 
 _BITS_OF: tuple[int, ...] = tuple(bits(mine) for mine in NATIONS_OF)
 """The nations of each court, a bit each."""
+
+
+_SERVES: tuple[tuple[Nation, ...], ...] = tuple(
+    tuple(PR if who == FERDINAND and not appointed else LEADERS[who].nation for who in EVERYBODY)
+    for appointed in range(2)
+)
+"""The nation that each leader serves, before Ferdinand is appointed and after."""
+_SENIORITY: tuple[tuple[int, ...], ...] = tuple(
+    tuple(PRUSSIAN_SENIORITY if who == FERDINAND and not appointed else LEADERS[who].seniority for who in EVERYBODY)
+    for appointed in range(2)
+)
+_LEADERS_OF: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
+    tuple(tuple(who for who in EVERYBODY if COURT_OF[serves[who]] == court) for court in range(len(NATIONS_OF)))
+    for serves in _SERVES
+)
 
 
 def post(side: int, space: int) -> Post:
@@ -222,20 +241,34 @@ class State(Struct, dict=True):
     def once(self, work: Callable[..., T], *about: Hashable) -> T:
         """What a function finds out about where everybody stands, worked out once for each position. It may look at
         troops, leaders, control, sieges, depots, fleets, ports, flags and nations at war, and at nothing else."""
-        found: dict[Hashable, T] | None = self.__dict__.get("found")
-        if found is None:
-            found = self.__dict__["found"] = {}
         key = (work, *about)
         try:
-            return found[key]
+            found: T = self.__dict__["found"][key]
         except KeyError:
-            found[key] = result = work(self, *about)
-            return result
+            found = self.__dict__.setdefault("found", {})[key] = work(self, *about)
+        return found
+
+    def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
+        """The same of what looks neither at troops nor at leaders: it lasts while they march."""
+        key = (work, *about)
+        try:
+            found: T = self.__dict__["by_land"][key]
+        except KeyError:
+            found = work(self, *about)
+            known = self.__dict__.setdefault("by_land", {})
+            if len(known) == _MOST_BY_LAND:
+                known.clear()
+            known[key] = found
+        return found
 
     def changed(self) -> None:
-        """Somebody has moved: what was worked out is no longer true. Copies made before keep theirs."""
+        """Anything may have changed: nothing that was worked out is true any longer. Copies made before keep theirs."""
+        self.__dict__.clear()
+
+    def _land_changed(self) -> None:
+        """Control, sieges, depots, fleets, ports, flags or nations at war have changed; nobody has moved."""
         self.__dict__.pop("found", None)
-        self.__dict__.pop("posted", None)
+        self.__dict__.pop("by_land", None)
 
     # --- the game
 
@@ -259,7 +292,7 @@ class State(Struct, dict=True):
         return self.seats[court] >= 0 and bool(self.at_war & _BITS_OF[court])
 
     def flag(self, name: str) -> bool:
-        return bool(self.flags >> FLAGS.index(name) & 1)
+        return bool(self.flags >> _FLAG[name] & 1)
 
     def warring(self, nation: int) -> bool:
         return bool(self.at_war >> nation & 1)
@@ -309,23 +342,33 @@ class State(Struct, dict=True):
     def besieged(self, space: int) -> bool:
         return self.sieges[space] != NO_SIEGE
 
-    def occupied(self) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
+    def occupied(self) -> Occupied:
         """Posts with troops: the Alliance's outside fortresses, the Coalition's, and those inside."""
-        return self.once(_occupied)
+        found: Occupied | None = self.__dict__.get("posts_occupied")
+        if found is None:
+            found = self.__dict__["posts_occupied"] = _occupied(self.troops)
+        return found
+
+    def stood(self, side: int) -> int:
+        """The spaces with SPs of a side outside a fortress, a bit each."""
+        posts: int | None = self.__dict__.get("posts_stood")
+        if posts is None:
+            posts = self.__dict__["posts_stood"] = _stood(self)
+        return posts >> COUNT if side else posts & _SPACES
 
     # --- leaders and forces
 
     def nation_of(self, leader: int) -> Nation:
         """The nation that a leader serves: Ferdinand is Prussian until he is appointed."""
-        if leader == FERDINAND and not self.flag("ferdinand_aa"):
-            return PR
-        return LEADERS[leader].nation
+        return _SERVES[self.flags >> _APPOINTED & 1][leader]
+
+    def leaders_of(self, court: int) -> tuple[Leader, ...]:
+        """All leaders who serve a court, wherever they are."""
+        return _LEADERS_OF[self.flags >> _APPOINTED & 1][court]
 
     def seniority(self, leader: int) -> int:
         """CM-P-3-f: the lower is senior."""
-        if leader == FERDINAND and not self.flag("ferdinand_aa"):
-            return PRUSSIAN_SENIORITY
-        return LEADERS[leader].seniority
+        return _SENIORITY[self.flags >> _APPOINTED & 1][leader]
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
@@ -346,12 +389,12 @@ class State(Struct, dict=True):
 
     def commander(self, where: int) -> int:
         """CM-P-2-e: the Commander of a force; -1: it has no leader."""
-        return self.once(_commander, where)
+        return commander_of(self, self.leaders_in(where), self.troops[where])
 
     def force_nation(self, where: int) -> Nation:
         """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NOBODY of nothing."""
         who = self.commander(where)
-        return self.nation_of(who) if who >= 0 else self.once(_majority, where)
+        return self.nation_of(who) if who >= 0 else majority(self.troops[where])
 
     def force_court(self, where: int) -> Court:
         """CM-P-2-l: the court that makes its choices."""
@@ -369,8 +412,16 @@ class State(Struct, dict=True):
     # --- moving troops and leaders
 
     def set_troops(self, where: int, stack: Stack) -> None:
-        self.troops[where] = stack
-        self.__dict__.pop("found", None)  # leaders are where they were
+        before, self.troops[where] = self.troops[where], stack
+        worked_out = self.__dict__
+        worked_out.pop("found", None)
+        if where == COLUMN:
+            return
+        if "posts_occupied" in worked_out and (not before) != (not stack):
+            worked_out["posts_occupied"] = _reoccupied(worked_out["posts_occupied"], where, bool(stack))
+        if where < INSIDE and "posts_stood" in worked_out:
+            others = worked_out["posts_stood"] & ~(1 << where)
+            worked_out["posts_stood"] = others | 1 << where if stack and strength(stack).sps else others
 
     def add(self, where: int, groups: Stack) -> None:
         """New troops that take the morale and supply of whom they join (CM-P-10-c, CM-P-6-p)."""
@@ -398,35 +449,39 @@ class State(Struct, dict=True):
 
     def set_control(self, space: int, nation: int) -> None:
         self.control[space] = Nation(nation)
-        self.changed()
+        self._land_changed()
 
     def set_siege(self, space: int, marker: int) -> None:
         self.sieges[space] = marker
-        self.changed()
+        self._land_changed()
 
     def set_depots(self, depots: Iterable[Depot]) -> None:
         self.depots = sorted(depots)
-        self.changed()
+        self._land_changed()
 
     def set_fleet(self, fleet: int, to: int) -> None:
         """CM-P-6-m: a fleet that leaves a zone leaves its port, too."""
         self.fleets[fleet] = to
         self.ports[fleet] = -1
-        self.changed()
+        self._land_changed()
 
     def set_port(self, fleet: int, port: int, state: int) -> None:
         self.ports[fleet], self.port_state[fleet] = port, state
-        self.changed()
+        self._land_changed()
 
     def set_at_war(self, nation: int, value: bool) -> None:
         bit = 1 << nation
         self.at_war = self.at_war | bit if value else self.at_war & ~bit
-        self.changed()
+        self._land_changed()
 
     def set_flag(self, name: str, value: bool = True) -> None:
-        bit = 1 << FLAGS.index(name)
+        bit = 1 << _FLAG[name]
         self.flags = self.flags | bit if value else self.flags & ~bit
-        self.changed()
+        self._land_changed()
+
+
+_MOST_BY_LAND: Final = 1 << 12
+"""What is kept at a time: copies share it, and a search makes many."""
 
 
 def joined_level(here: int, level: int, come: int, other: int) -> int:
@@ -439,8 +494,10 @@ def joined_level(here: int, level: int, come: int, other: int) -> int:
     return max(level, other) if 4 * come >= here + come else level
 
 
-def _occupied(s: State) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
-    troops = s.troops
+Occupied = tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]
+
+
+def _occupied(troops: list[Stack]) -> Occupied:
     return (
         tuple(compress(_OUTSIDE[0], troops)),
         tuple(compress(_OUTSIDE[1], troops[COUNT:])),
@@ -448,6 +505,31 @@ def _occupied(s: State) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post,
     )
 
 
+def _reoccupied(posts: Occupied, where: int, now: bool) -> Occupied:
+    """The same when the last troops have left a post, or the first have come to it."""
+    part = where // COUNT
+    there = [other for other in posts[part] if other != where]
+    if now:
+        insort(there, Post(where))
+    changed = tuple(there)
+    return (
+        changed if part == 0 else posts[0],
+        changed if part == 1 else posts[1],
+        changed if part == 2 else posts[2],
+    )
+
+
+def _stood(s: State) -> int:
+    """The posts with SPs outside fortresses, a bit each."""
+    mask = 0
+    for outside in s.occupied()[:2]:
+        for where in outside:
+            if strength(s.troops[where]).sps:
+                mask |= 1 << where
+    return mask
+
+
+_SPACES: Final = (1 << COUNT) - 1
 _OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
 _WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
 
@@ -462,10 +544,7 @@ def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:
     return {where: tuple(there) for where, there in found.items()}
 
 
-def _majority(s: State, where: int) -> Nation:
-    return majority(s.troops[where])
-
-
+@lru_cache(maxsize=1 << 14)
 def majority(stack: Stack) -> Nation:
     """The nation with the most SPs in a force; in a tie that of the court first in turn order, and within a court the
     first in Spring order (CM-P-2-e). NOBODY without SPs."""
@@ -476,18 +555,20 @@ def majority(stack: Stack) -> Nation:
     return min((Nation(n) for n, sps in enumerate(counted) if sps == most), key=lambda n: (COURT_OF[n], n))
 
 
-def _commander(s: State, where: int) -> int:
-    return commander_of(s, s.leaders_in(where), s.troops[where])
-
-
 def commander_of(s: State, there: tuple[int, ...], stack: Stack) -> int:
     """CM-P-2-e: who commands these leaders and troops; -1: there is no leader."""
     if len(there) < 2:
         return there[0] if there else -1
-    nation = majority(stack)
-    if mine := [who for who in there if s.nation_of(who) == nation]:
-        return min(mine, key=s.seniority)
-    return min(there, key=lambda who: (s.seniority(who), COURT_OF[s.nation_of(who)], s.nation_of(who)))
+    return _senior(there, majority(stack), s.flags >> _APPOINTED & 1)
+
+
+@lru_cache(maxsize=1 << 12)
+def _senior(there: tuple[int, ...], nation: Nation, appointed: int) -> int:
+    """Who commands of several leaders: one of the nation that has the most SPs, if there is any."""
+    serves, seniority = _SERVES[appointed], _SENIORITY[appointed]
+    if mine := [who for who in there if serves[who] == nation]:
+        return min(mine, key=seniority.__getitem__)
+    return min(there, key=lambda who: (seniority[who], COURT_OF[serves[who]], serves[who]))
 
 
 def nation_of_part(s: State, there: tuple[int, ...], stack: Stack) -> Nation:

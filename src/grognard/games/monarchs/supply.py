@@ -79,28 +79,14 @@ class Source(NamedTuple):
 # --- Supply Paths
 
 
-def stood(s: State, side: int) -> int:
-    """The spaces with SPs of a side outside a fortress, a bit each."""
-    return s.once(_stood, side)
-
-
-def _stood(s: State, side: int) -> int:
-    mask, first = 0, side * COUNT
-    for where in s.occupied()[side]:
-        if strength(s.troops[where]).sps:
-            mask |= 1 << where - first
-    return mask
-
-
 def controlled(s: State, side: int) -> int:
     """The spaces that a side controls, a bit each."""
-    return _controlled(tuple(s.control))[side]
+    return s.once_by_land(_controlled)[side]
 
 
-@lru_cache(maxsize=1 << 10)
-def _controlled(control: tuple[Nation, ...]) -> tuple[int, int]:
+def _controlled(s: State) -> tuple[int, int]:
     masks = [0, 0]
-    for p, nation in enumerate(control):
+    for p, nation in enumerate(s.control):
         if nation != NEUTRAL:
             masks[SIDE_OF[nation]] |= 1 << p
     return masks[0], masks[1]
@@ -113,10 +99,11 @@ def blocked(s: State, side: int) -> int:
 
 def _blocked(s: State, side: int) -> int:
     enemy = FORTRESSES & controlled(s, 1 - side)
-    for p in spaces_in(enemy & stood(s, side)):
-        if s.masked(p, side):
-            enemy &= ~(1 << p)
-    return closed_to(s, side) | stood(s, 1 - side) | enemy
+    if before := enemy & s.stood(side):
+        for p in spaces_in(before):
+            if s.masked(p, side):
+                enemy &= ~(1 << p)
+    return closed_to(s, side) | s.stood(1 - side) | enemy
 
 
 @lru_cache(maxsize=1 << 15)
@@ -172,13 +159,12 @@ def path(start: int, end: int, blocks: int) -> tuple[Space, ...]:
 
 def sources(s: State, nation: int) -> tuple[Source, ...]:
     """The Supply Sources of a nation itself."""
-    return s.once(_sources, nation, -1)
+    return s.once_by_land(_sources, nation, -1, blocked(s, SIDE_OF[nation]))
 
 
-def _sources(s: State, nation: int, without: int) -> tuple[Source, ...]:
+def _sources(s: State, nation: int, without: int, blocks: int) -> tuple[Source, ...]:
     found = _roots(s, nation)
     waiting = [d.at for d in s.depots if d.ready and d.at != without and NATION_OF[d.contingent] == nation]
-    blocks = blocked(s, SIDE_OF[nation]) if waiting else 0
     begin = 0
     while waiting and begin < len(found):  # CM-P-6-c: from source to source
         near = rings(found[begin].space, blocks)[CHAIN]
@@ -217,7 +203,7 @@ _NATION_OF_FLEET: tuple[Nation, ...] = tuple(Nation(n) for n in FLEET)
 def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
     """CM-P-6-c: what could make an FD of a nation in this space a Supply Source, as if it were not there itself."""
     blocks = blocked(s, SIDE_OF[nation])
-    found = s.once(_sources, nation, space)
+    found = s.once_by_land(_sources, nation, space, blocks)
     return tuple(source for source in found if rings(source.space, blocks)[CHAIN] >> space & 1)
 
 
@@ -226,13 +212,13 @@ def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
 
 def reach(s: State, nation: int) -> int:
     """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
-    return s.once(_reach, nation)
+    return s.once_by_land(_reach, nation, blocked(s, SIDE_OF[nation]))
 
 
-def _reach(s: State, nation: int) -> int:
-    blocks, mask = blocked(s, SIDE_OF[nation]), 0
+def _reach(s: State, nation: int, blocks: int) -> int:
+    mask = 0
     for other in USES[nation]:
-        for source in sources(s, other):
+        for source in s.once_by_land(_sources, other, -1, blocks):
             mask |= rings(source.space, blocks)[source.reach]
     return mask
 
@@ -250,8 +236,8 @@ def _column(s: State) -> int:
 def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
     """The same of any troops: nations as a bit each."""
     if not nations & (nations - 1):  # one nation, or nobody
-        return bool(s.once(_reach, nations.bit_length() - 1) >> space & 1) if nations else True
-    each = [s.once(_reach, n) >> space & 1 for n in spaces_in(nations)]
+        return bool(reach(s, nations.bit_length() - 1) >> space & 1) if nations else True
+    each = [reach(s, n) >> space & 1 for n in spaces_in(nations)]
     return any(each) if shared else all(each)  # CM-P-6-f: of any one nation present, or each of its own
 
 

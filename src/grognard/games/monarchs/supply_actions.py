@@ -250,11 +250,11 @@ def build_site_law(v: State, nation: int, space: int) -> Refusal | None:
 
 def depot_reach(s: State, nation: int) -> int:
     """CM-P-6-k: the spaces near enough to an MD or to an FD that is a Supply Source, a bit each."""
-    return s.once(_depot_reach, nation)
+    return s.once_by_land(_depot_reach, nation, supply.blocked(s, SIDE_OF[nation]))
 
 
-def _depot_reach(s: State, nation: int) -> int:
-    blocks, mask = supply.blocked(s, SIDE_OF[nation]), 0
+def _depot_reach(s: State, nation: int, blocks: int) -> int:
+    mask = 0
     for source in supply.sources(s, nation):
         mask |= supply.rings(source.space, blocks)[supply.CHAIN]
     return mask
@@ -277,7 +277,7 @@ def _sites(s: State, nation: int) -> tuple[Space, ...]:
 def _room_for_depot(s: State, nation: int) -> int:
     """The spaces in which `depot_site_law` allows an FD of a nation, a bit each."""
     side = SIDE_OF[nation]
-    mask = (supply.controlled(s, side) | _POLAND) & ~supply.stood(s, 1 - side)
+    mask = (supply.controlled(s, side) | _POLAND) & ~s.stood(1 - side)
     for d in s.depots:
         if NATION_OF[d.contingent] == nation:
             mask &= ~(1 << d.at)
