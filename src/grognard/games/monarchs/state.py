@@ -233,6 +233,8 @@ class State(Struct, dict=True):
             self.removed[:], self.shown[:], self.chits[:], self.bans[:], self.march_change, self.no_forced_marches,
             self.crushing, self.balance, copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
+        self.__dict__.setdefault("found", {})  # what is found out about either holds of both, until one of them changes
+        self.__dict__.setdefault("by_land", {})
         twin.__dict__.update(self.__dict__)
         return twin
 
@@ -245,7 +247,8 @@ class State(Struct, dict=True):
         try:
             found: T = self.__dict__["found"][key]
         except KeyError:
-            found = self.__dict__.setdefault("found", {})[key] = work(self, *about)
+            found = work(self, *about)
+            self.__dict__.setdefault("found", {})[key] = found
         return found
 
     def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
