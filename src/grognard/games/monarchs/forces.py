@@ -26,11 +26,8 @@ def in_the_field(s: State, court: int) -> tuple[Post, ...]:
 
 
 def _in_the_field(s: State, court: int) -> tuple[Post, ...]:
-    found = []
-    for where in s.occupied()[SIDE_OF_COURT[court]]:
-        if COURT_OF[nation_in(s, where)] == court and strength(s.troops[where]).sps:
-            found.append(where)
-    return tuple(found)
+    posts = s.occupied()[SIDE_OF_COURT[court]]
+    return tuple([w for w in posts if COURT_OF[nation_in(s, w)] == court and strength(s.troops[w]).sps])
 
 
 def nation_in(s: State, where: int) -> Nation:

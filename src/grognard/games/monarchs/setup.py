@@ -218,7 +218,7 @@ def place(s: State, row: Mapping[str, Any]) -> None:
     where: Post = fort(space) if row.get("garrison") else post(row_side(row), space)
     s.add(where, force_stack(row))
     for name in row["leaders"]:
-        s.leaders[leader(name)] = where
+        s.move_leader(leader(name), where)
 
 
 def _check() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
-from itertools import compress
+from itertools import chain, compress
 from typing import Final, NewType, TypeVar
 
 from msgspec import Struct
@@ -31,7 +31,17 @@ from grognard.games.monarchs.nations import (
     Side,
     bits,
 )
-from grognard.games.monarchs.units import NATION_OF_TROOP, Group, Stack, Strength, joined, strength, without
+from grognard.games.monarchs.units import (
+    NATION_OF_TROOP,
+    Group,
+    Stack,
+    Strength,
+    joined,
+    marked,
+    strength,
+    unmarked,
+    without,
+)
 from grognard.kit.frames import copied
 
 T = TypeVar("T")
@@ -114,6 +124,14 @@ _LEADERS_OF: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
     tuple(tuple(who for who in EVERYBODY if COURT_OF[serves[who]] == court) for court in range(len(NATIONS_OF)))
     for serves in _SERVES
 )
+_BY_SENIORITY: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
+    tuple(
+        tuple(sorted((who for who in EVERYBODY if serves[who] == nation), key=seniority.__getitem__))
+        for nation in range(len(COURT_OF))
+    )
+    for serves, seniority in zip(_SERVES, _SENIORITY, strict=True)
+)
+"""The leaders of each nation, the senior first."""
 
 
 def post(side: int, space: int) -> Post:
@@ -405,8 +423,10 @@ class State(Struct, dict=True):
 
     def cic(self, nation: int) -> int:
         """CM-P-3-g: the most senior leader of a nation on the map; -1: there is none."""
-        mine = [who for who in EVERYBODY if self.leaders[who] < POSTS and self.nation_of(who) == nation]
-        return min(mine, key=self.seniority, default=-1)
+        for who in _BY_SENIORITY[self.flags >> _APPOINTED & 1][nation]:
+            if self.leaders[who] < POSTS:
+                return who
+        return -1
 
     def shares(self, where: int) -> bool:
         """Whether a force has a Share Supply marker."""
@@ -433,6 +453,13 @@ class State(Struct, dict=True):
     def leave(self, where: int, groups: Iterable[Group]) -> None:
         """Troops go; `presence.settle` says what follows for the space."""
         self.set_troops(where, without(self.troops[where], groups))
+
+    def unmark(self, marks: int) -> None:
+        """No troops on the map have these marks any longer."""
+        for where in chain(*self.occupied(), (COLUMN,)):
+            stack = self.troops[where]
+            if unmarked(stack, marks) != stack:
+                self.set_troops(where, marked(stack, drop=marks))
 
     def move_leader(self, who: int, to: int) -> None:
         start, self.leaders[who] = self.leaders[who], Post(to)

@@ -163,7 +163,7 @@ def sources(s: State, nation: int) -> tuple[Source, ...]:
 
 
 def _sources(s: State, nation: int, without: int, blocks: int) -> tuple[Source, ...]:
-    found = _roots(s, nation)
+    found = [*s.once_by_land(_roots, nation)]
     waiting = [d.at for d in s.depots if d.ready and d.at != without and NATION_OF[d.contingent] == nation]
     begin = 0
     while waiting and begin < len(found):  # CM-P-6-c: from source to source
