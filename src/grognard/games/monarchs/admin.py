@@ -83,11 +83,10 @@ def _find_starts(v: State, court: int) -> Iterator[int]:
         if _has_part(v, court, outside):
             yield outside
     for inside in posts[2]:
-        if start_law(v, court, inside) is None:
+        if _has_part(v, court, inside) and start_law(v, court, inside) is None:
             yield inside
-    for who, where in enumerate(v.leaders):
-        lonely = where < COLUMN and not v.troops[where] and v.leaders_in(where)[0] == who
-        if lonely and start_law(v, court, where) is None:
+    for where in dict.fromkeys(v.leaders):
+        if where < COLUMN and not v.troops[where] and start_law(v, court, where) is None:
             yield where
 
 

@@ -8,7 +8,7 @@ from grognard.boards.routes import spaces_in
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import presence, supply
+from grognard.games.monarchs import presence
 from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.frames import CourtTurn
@@ -72,7 +72,7 @@ def places(s: State, court: int) -> tuple[str, ...]:
 
 def _places(s: State, court: int) -> tuple[str, ...]:
     side = SIDE_OF_COURT[court]
-    open_ = FORTRESSES & supply.controlled(s, side) & ~s.stood(1 - side)
+    open_ = FORTRESSES & s.controlled(side) & ~s.stood(1 - side)
     return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _can_walk(s, court, p))
 
 

@@ -170,7 +170,8 @@ def _room(v: State, where: Post) -> int:
 def starts(v: State, court: int) -> list[str]:
     keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
     for where in posts(v, court):
-        if strength(v.troops[where]).light_units and start_law(v, court, forces.KEY_OF[where]) is None:
+        here = strength(v.troops[where]).light_units and light_of(v, v.troops[where], court, SHIFTED)
+        if here and start_law(v, court, forces.KEY_OF[where]) is None:
             keys.append(forces.KEY_OF[where])
     return keys
 

@@ -100,9 +100,9 @@ def activable(v: State, court: int, nations: Sequence[int] | None = None, budget
 
 def _activable(v: State, court: int, nations: Sequence[int] | None, budget: int) -> Iterator[str]:
     for who in v.leaders_of(court):
-        if v.leaders[who] < COLUMN and LEADERS[who].initiative <= budget and not v.acted >> who & 1:
-            if leader_law(v, court, KEYS[who], nations) is None:
-                yield KEYS[who]
+        likely = v.leaders[who] < COLUMN and LEADERS[who].initiative <= budget and not v.acted >> who & 1
+        if likely and leader_law(v, court, KEYS[who], nations) is None:
+            yield KEYS[who]
 
 
 def ask_leaders(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.map import DRESDEN
 from grognard.games.monarchs.nations import CONTINGENTS_OF, NATIONS, SIDE_OF, Contingent
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.state import COLUMN, State
 from grognard.games.monarchs.units import FULL, INF, POOL, REDUCED, troop
 
 _TABLES = DATA.read("tables.yaml")
@@ -107,8 +108,8 @@ def infantry_of(s: State, nation: int) -> int:
 def _on_map(s: State) -> dict[int, int]:
     """How many of each troop are on the map."""
     counted: dict[int, int] = {}
-    for stack in s.troops:
-        for g in stack:
+    for where in chain(*s.occupied(), (COLUMN,)):
+        for g in s.troops[where]:
             counted[g >> 16] = counted.get(g >> 16, 0) + (g & 255)
     return counted
 

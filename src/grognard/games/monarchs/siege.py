@@ -9,7 +9,6 @@ from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import battle, forces, losses, presence, victory
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import supply as lines
 from grognard.games.monarchs.choice import one_of
 from grognard.games.monarchs.distances import distances, nearest
 from grognard.games.monarchs.files import DATA
@@ -217,7 +216,7 @@ def before_fortresses(s: State, court: int) -> tuple[Space, ...]:
 
 def _before_fortresses(s: State, court: int) -> tuple[Space, ...]:
     side = SIDE_OF_COURT[court]
-    enemy = FORTRESSES & lines.controlled(s, 1 - side) & s.stood(side)
+    enemy = FORTRESSES & s.controlled(1 - side) & s.stood(side)
     return tuple(Space(p) for p in spaces_in(enemy) if s.force_court(post(side, p)) == court)
 
 

@@ -325,6 +325,10 @@ class State(Struct, dict=True):
         nation = self.control[space]
         return -1 if nation == NEUTRAL else SIDE_OF[nation]
 
+    def controlled(self, side: int) -> int:
+        """The spaces that a side controls, a bit each."""
+        return self.once_by_land(_controlled)[side]
+
     def fortress_of(self, space: int, side: int) -> bool:
         """Whether a fortress of this side stands here."""
         return bool(FORTRESS[space]) and self.side_of_control(space) == side
@@ -414,8 +418,7 @@ class State(Struct, dict=True):
 
     def force_nation(self, where: int) -> Nation:
         """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NOBODY of nothing."""
-        who = self.commander(where)
-        return self.nation_of(who) if who >= 0 else majority(self.troops[where])
+        return _nation_of_force(self.leaders_in(where), self.troops[where], self.flags >> _APPOINTED & 1)
 
     def force_court(self, where: int) -> Court:
         """CM-P-2-l: the court that makes its choices."""
@@ -559,6 +562,14 @@ def _stood(s: State) -> int:
     return mask
 
 
+def _controlled(s: State) -> tuple[int, int]:
+    masks = [0, 0]
+    for p, nation in enumerate(s.control):
+        if nation != NEUTRAL:
+            masks[SIDE_OF[nation]] |= 1 << p
+    return masks[0], masks[1]
+
+
 _SPACES: Final = (1 << COUNT) - 1
 _OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
 _WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
@@ -603,5 +614,13 @@ def _senior(there: tuple[int, ...], nation: Nation, appointed: int) -> int:
 
 def nation_of_part(s: State, there: tuple[int, ...], stack: Stack) -> Nation:
     """CM-P-2-o: the nation of a part of a force; NOBODY of guns alone and of nothing."""
-    who = commander_of(s, there, stack)
-    return s.nation_of(who) if who >= 0 else majority(stack)
+    return _nation_of_force(there, stack, s.flags >> _APPOINTED & 1)
+
+
+@lru_cache(maxsize=1 << 14)
+def _nation_of_force(there: tuple[int, ...], stack: Stack, appointed: int) -> Nation:
+    nation = majority(stack)
+    if not there:
+        return nation
+    who = there[0] if len(there) == 1 else _senior(there, nation, appointed)
+    return _SERVES[appointed][who]

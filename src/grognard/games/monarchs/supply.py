@@ -7,7 +7,6 @@ depends only on the blocked spaces near it, so it is worked out once for each pa
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from grognard.boards.routes import spaces_in
@@ -30,7 +29,6 @@ from grognard.games.monarchs.nations import (
     NATION,
     NATION_OF,
     NATIONS,
-    NEUTRAL,
     NOBODY,
     SIDE_OF,
     Nation,
@@ -79,26 +77,13 @@ class Source(NamedTuple):
 # --- Supply Paths
 
 
-def controlled(s: State, side: int) -> int:
-    """The spaces that a side controls, a bit each."""
-    return s.once_by_land(_controlled)[side]
-
-
-def _controlled(s: State) -> tuple[int, int]:
-    masks = [0, 0]
-    for p, nation in enumerate(s.control):
-        if nation != NEUTRAL:
-            masks[SIDE_OF[nation]] |= 1 << p
-    return masks[0], masks[1]
-
-
 def blocked(s: State, side: int) -> int:
     """CM-P-6-e: the spaces that no Supply Path of a side enters, a bit each."""
     return s.once(_blocked, side)
 
 
 def _blocked(s: State, side: int) -> int:
-    enemy = FORTRESSES & controlled(s, 1 - side)
+    enemy = FORTRESSES & s.controlled(1 - side)
     if before := enemy & s.stood(side):
         for p in spaces_in(before):
             if s.masked(p, side):
@@ -108,23 +93,21 @@ def _blocked(s: State, side: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def _rings(start: int, blocks: int) -> tuple[int, ...]:
-    masks = [0] * (_LONGEST + 1)
-    best = {start: 0}
-    queue = [(0, start)]
-    while queue:
-        spent, at = heappop(queue)
-        if spent > best[at]:
-            continue
-        masks[spent] |= 1 << at
-        if blocks >> at & 1:
-            continue  # the space of the force itself never blocks, but no path leads on through it
-        for end, mp in COST[at].items():
-            cost = spent + mp
-            if cost <= _LONGEST and cost < best.get(end, FAR):
-                best[end] = cost
-                heappush(queue, (cost, end))
-    for mp in range(1, _LONGEST + 1):
-        masks[mp] |= masks[mp - 1]
+    masks = []
+    reached = 0
+    waiting: list[list[int]] = [[] for _ in range(_LONGEST + 1)]
+    waiting[0].append(start)
+    for spent, spaces in enumerate(waiting):
+        for at in spaces:
+            if reached >> at & 1:
+                continue
+            reached |= 1 << at
+            if blocks >> at & 1:
+                continue  # the space of the force itself never blocks, but no path leads on through it
+            for end, mp in COST[at].items():
+                if spent + mp <= _LONGEST and not reached >> end & 1:
+                    waiting[spent + mp].append(end)
+        masks.append(reached)
     return tuple(masks)
 
 

@@ -277,7 +277,7 @@ def _sites(s: State, nation: int) -> tuple[Space, ...]:
 def _room_for_depot(s: State, nation: int) -> int:
     """The spaces in which `depot_site_law` allows an FD of a nation, a bit each."""
     side = SIDE_OF[nation]
-    mask = (supply.controlled(s, side) | _POLAND) & ~s.stood(1 - side)
+    mask = (s.controlled(side) | _POLAND) & ~s.stood(1 - side)
     for d in s.depots:
         if NATION_OF[d.contingent] == nation:
             mask &= ~(1 << d.at)

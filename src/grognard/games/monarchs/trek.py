@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from grognard.boards.routes import bits_of
 from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.contact import in_contact
@@ -12,7 +13,7 @@ from grognard.games.monarchs.distances import closed_to
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.map import COST, FORTRESS, IDS, MASK, SHUT, Space
+from grognard.games.monarchs.map import COST, FORTRESS, FORTRESSES, IDS, MASK, SHUT, Space
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.names import leader_name, space_name
 from grognard.games.monarchs.nations import NATION_OF, SIDE_OF
@@ -314,9 +315,10 @@ def reach(v: State, t: Trek) -> dict[int, int]:
         return {}
     left, side = mps_left(v, t), t.side
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
-    closed = closed_to(v, side)
+    closed, hostile_forts = closed_to(v, side), FORTRESSES & v.controlled(1 - side)
     enemies = (1 - side) * len(IDS)
     troops, bare = v.troops, not t.sps
+    depots = bits_of(d.at for d in v.depots if SIDE_OF[NATION_OF[d.contingent]] != side) if t.admin else 0
     before: dict[int, int] = {}
     cost = {t.at: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]
@@ -326,7 +328,8 @@ def reach(v: State, t: Trek) -> dict[int, int]:
             if cost[p] < spent:
                 continue
             for q, mps in COST[p].items():
-                if closed >> q & 1:
+                end = spent + mps
+                if closed >> q & 1 or (end > left and (not free or p != t.at)):
                     continue
                 there = troops[enemies + q]
                 hostile = 0
@@ -334,16 +337,18 @@ def reach(v: State, t: Trek) -> dict[int, int]:
                     counted = strength(there)
                     hostile = counted.sps
                     if counted.light_units and _light_counts(v, q):
-                        mps += ENEMY_LIGHT
-                end = spent + mps
+                        end += ENEMY_LIGHT
                 if end > left:
                     if not free or p != t.at:
                         continue
                     end = left
                 if end >= cost.get(q, 99):
                     continue
-                fortress = FORTRESS[q] > 0 and v.fortress_of(q, 1 - side)
-                doubtful = t.admin or (bare and (hostile or fortress)) or (hostile and t.target >= 0)
+                fortress = hostile_forts >> q & 1
+                if t.admin:
+                    doubtful = there or fortress or depots >> q & 1
+                else:
+                    doubtful = (bare and (hostile or fortress)) or (hostile and t.target >= 0)
                 if doubtful and enter_law(v, t, q):
                     continue
                 cost[q] = end
@@ -407,6 +412,7 @@ def fellow_law(v: State, who: int, leader: int) -> Refusal | None:
     return None
 
 
+@lru_cache(maxsize=1 << 11)
 def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
     """The troops of a stack and the leaders that these keys mean."""
     wanted: dict[int, int] = {}
