@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.boards.routes import spaces_in
+from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
@@ -16,7 +16,7 @@ from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT
-from grognard.games.monarchs.state import Post, State, fort, post
+from grognard.games.monarchs.state import COLUMN, Post, State, fort, post, space_of
 from grognard.games.monarchs.units import NATION_OF_TROOP, SP_OF, TROOP, Group, Stack, by_key, strength, taken
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
@@ -73,7 +73,10 @@ def places(s: State, court: int) -> tuple[str, ...]:
 def _places(s: State, court: int) -> tuple[str, ...]:
     side = SIDE_OF_COURT[court]
     open_ = FORTRESSES & s.controlled(side) & ~s.stood(1 - side)
-    return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _can_walk(s, court, p))
+    posts = s.occupied()
+    there = bits_of(space_of(where) for where in (*posts[side], *posts[2]))
+    there |= bits_of(space_of(where) for who in s.leaders_of(court) if (where := s.leaders[who]) < COLUMN)
+    return tuple([IDS[p] for p in spaces_in(open_ & there) if not s.besieged(p) and _can_walk(s, court, p)])
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:
@@ -91,8 +94,9 @@ def room(v: State, court: int, space: int) -> int:
     return CAPACITY[FORTRESS[space]] - strength(others).sps
 
 
-def split(v: State, court: int, space: int) -> Split:
-    """Who is inside and who outside from now on."""
+def split(v: State, court: int, space: int, ready_made: bool = True) -> Split:
+    """Who is inside and who outside from now on; ready-made answers are left out where only somebody else's is
+    judged."""
     side = SIDE_OF_COURT[court]
     inside, outside = units_in(v, court, fort(space)), units_in(v, court, post(side, space))
     items = [(key, inside.get(key, 0) + outside.get(key, 0)) for key in _in_order(inside, outside)]
@@ -109,7 +113,7 @@ def split(v: State, court: int, space: int) -> Split:
     def sensible(rng: Random) -> str:
         return presets[int(rng.random() * len(presets))].pick
 
-    presets = _presets(items, inside, most)
+    presets = _presets(items, inside, most) if ready_made else ()
     return Split(
         say("ask-garrison-who", at=space_name(IDS[space]), most=most),
         items,
@@ -172,7 +176,7 @@ def ask(v: State, f: CourtTurn) -> Next:
 def garrison_law(v: State, f: CourtTurn, a: act.Garrison) -> Refusal | None:
     if a.at not in SPACE:
         return not_now(a)
-    return space_law(v, f.court, SPACE[a.at]) or wrong_shares(split(v, f.court, SPACE[a.at]), a.shares)
+    return space_law(v, f.court, SPACE[a.at]) or wrong_shares(split(v, f.court, SPACE[a.at], False), a.shares)
 
 
 def walk(s: State, f: CourtTurn, a: act.Garrison, out: list[Event]) -> None:

@@ -376,10 +376,17 @@ class State(Struct, dict=True):
 
     def stood(self, side: int) -> int:
         """The spaces with SPs of a side outside a fortress, a bit each."""
+        return self._posts_stood() >> side * COUNT & _SPACES
+
+    def garrisoned(self) -> int:
+        """The spaces with SPs inside a fortress, a bit each."""
+        return self._posts_stood() >> INSIDE
+
+    def _posts_stood(self) -> int:
         posts: int | None = self.__dict__.get("posts_stood")
         if posts is None:
             posts = self.__dict__["posts_stood"] = _stood(self)
-        return posts >> COUNT if side else posts & _SPACES
+        return posts
 
     # --- leaders and forces
 
@@ -397,10 +404,13 @@ class State(Struct, dict=True):
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
+        return self._posted().get(where, ())
+
+    def _posted(self) -> dict[int, tuple[Leader, ...]]:
         posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
         if posted is None:
             posted = self.__dict__["posted"] = _leaders_by_post(self.leaders)
-        return posted.get(where, ())
+        return posted
 
     def side_of(self, where: int) -> Side:
         """Whose a post is: troops decide, or leaders; of an empty fortress, who controls it."""
@@ -419,6 +429,12 @@ class State(Struct, dict=True):
     def force_nation(self, where: int) -> Nation:
         """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NOBODY of nothing."""
         return _nation_of_force(self.leaders_in(where), self.troops[where], self.flags >> _APPOINTED & 1)
+
+    def of_court(self, posts: Iterable[Post], court: int) -> list[Post]:
+        """CM-P-2-l: the forces with SPs among these posts that are a court's."""
+        troops, leaders, appointed = self.troops, self._posted(), self.flags >> _APPOINTED & 1
+        found = [p for p in posts if COURT_OF[_nation_of_force(leaders.get(p, ()), troops[p], appointed)] == court]
+        return [p for p in found if strength(troops[p]).sps]
 
     def force_court(self, where: int) -> Court:
         """CM-P-2-l: the court that makes its choices."""
@@ -445,7 +461,7 @@ class State(Struct, dict=True):
             return
         if "posts_occupied" in worked_out and (not before) != (not stack):
             worked_out["posts_occupied"] = _reoccupied(worked_out["posts_occupied"], where, bool(stack))
-        if where < INSIDE and "posts_stood" in worked_out:
+        if "posts_stood" in worked_out:
             others = worked_out["posts_stood"] & ~(1 << where)
             worked_out["posts_stood"] = others | 1 << where if stack and strength(stack).sps else others
 
@@ -553,12 +569,11 @@ def _reoccupied(posts: Occupied, where: int, now: bool) -> Occupied:
 
 
 def _stood(s: State) -> int:
-    """The posts with SPs outside fortresses, a bit each."""
+    """The posts with SPs, a bit each; not the column."""
     mask = 0
-    for outside in s.occupied()[:2]:
-        for where in outside:
-            if strength(s.troops[where]).sps:
-                mask |= 1 << where
+    for where in chain(*s.occupied()):
+        if strength(s.troops[where]).sps:
+            mask |= 1 << where
     return mask
 
 

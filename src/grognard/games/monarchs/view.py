@@ -21,8 +21,9 @@ def view(s: State, seat: Seat | None) -> State:
             _hide_hand(v, court, seat)
     if any(v.shown):
         _hide_what_others_were_shown(v, seat)
-    if any(isinstance(f, tactics.SECRETIVE) for f in v.frames):
-        v.frames = [tactics.hidden(s, f, seat) for f in v.frames]
+    for n, frame in enumerate(v.frames):
+        if isinstance(frame, tactics.SECRETIVE):
+            v.frames[n] = tactics.hidden(s, frame, seat)
     if v.rules.fog:
         fog.hide(v, seat)
     return v
