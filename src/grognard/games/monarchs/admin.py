@@ -65,7 +65,8 @@ def _has_part(v: State, court: int, where: int) -> bool:
             nation = NATION_OF_TROOP[g >> 16]
             if COURT_OF[nation] == court and v.at_war >> nation & 1:
                 return True
-    return any(COURT_OF[v.nation_of(who)] == court for who in leaders_of(v, where))
+    mine = [who for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
+    return any(fellow_law(v, who, -1) is None for who in mine) if mine else False
 
 
 def starts(v: State, court: int) -> list[int]:

@@ -14,7 +14,7 @@ from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.income import NEW_GUNS, REPAIR, rebuilding
-from grognard.games.monarchs.map import IDS, MAIN_DEPOTS_OF, SPACE
+from grognard.games.monarchs.map import IDS, MAIN_DEPOTS_OF, SPACE, Space
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
 from grognard.games.monarchs.nations import (
     BR,
@@ -96,10 +96,16 @@ def depot_law(v: State, nation: int, space: int) -> Refusal | None:
     return supply_actions.build_site_law(v, nation, space)
 
 
+def _sites_of_main_depots(v: State, nation: int) -> Iterator[Space]:
+    return (p for p in MAIN_DEPOTS_OF[nation] if v.main_depot(p) == nation and depot_law(v, nation, p) is None)
+
+
 def depot_sites(v: State, nation: int) -> list[str]:
-    built = supply_actions.sites(v, nation)
-    depots = [p for p in MAIN_DEPOTS_OF[nation] if v.main_depot(p) == nation and depot_law(v, nation, p) is None]
-    return [IDS[p] for p in sorted({*built, *depots})]
+    return [IDS[p] for p in sorted({*supply_actions.sites(v, nation), *_sites_of_main_depots(v, nation)})]
+
+
+def _has_depot_site(v: State, nation: int) -> bool:
+    return any(True for _ in _sites_of_main_depots(v, nation)) or bool(supply_actions.sites(v, nation))
 
 
 def _ask_depot(v: State, nation: int) -> Next:
@@ -244,7 +250,7 @@ def entry_law(v: State, nation: int, key: str) -> Refusal | None:
         case "rebuild-depot":
             if money(v, nation) < cost_of_depot(v, nation):
                 return law("CM-20.4.4-a", "cannot-pay", n=cost_of_depot(v, nation), nation=name)
-            if not contingents(v, nation) or not depot_sites(v, nation):
+            if not contingents(v, nation) or not _has_depot_site(v, nation):
                 return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
         case "rebuild-guns":
             if v.treasury[nation] < NEW_GUNS:

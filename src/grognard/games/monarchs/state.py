@@ -327,7 +327,10 @@ class State(Struct, dict=True):
 
     def controlled(self, side: int) -> int:
         """The spaces that a side controls, a bit each."""
-        return self.once_by_land(_controlled)[side]
+        found: tuple[int, int] | None = self.__dict__.get("spaces_controlled")
+        if found is None:
+            found = self.__dict__["spaces_controlled"] = _controlled(self.control)
+        return found[side]
 
     def fortress_of(self, space: int, side: int) -> bool:
         """Whether a fortress of this side stands here."""
@@ -499,6 +502,9 @@ class State(Struct, dict=True):
     def set_control(self, space: int, nation: int) -> None:
         self.control[space] = Nation(nation)
         self._land_changed()
+        if (masks := self.__dict__.get("spaces_controlled")) is not None:
+            bit, side = 1 << space, self.side_of_control(space)
+            self.__dict__["spaces_controlled"] = tuple(m | bit if n == side else m & ~bit for n, m in enumerate(masks))
 
     def set_siege(self, space: int, marker: int) -> None:
         self.sieges[space] = marker
@@ -577,9 +583,9 @@ def _stood(s: State) -> int:
     return mask
 
 
-def _controlled(s: State) -> tuple[int, int]:
+def _controlled(control: list[Nation]) -> tuple[int, int]:
     masks = [0, 0]
-    for p, nation in enumerate(s.control):
+    for p, nation in enumerate(control):
         if nation != NEUTRAL:
             masks[SIDE_OF[nation]] |= 1 << p
     return masks[0], masks[1]

@@ -142,7 +142,23 @@ def path(start: int, end: int, blocks: int) -> tuple[Space, ...]:
 
 def sources(s: State, nation: int) -> tuple[Source, ...]:
     """The Supply Sources of a nation itself."""
-    return s.once_by_land(_sources, nation, -1, blocked(s, SIDE_OF[nation]))
+    return s.once_by_land(_sources, nation, -1, blocks_near(s, nation))
+
+
+def blocks_near(s: State, nation: int) -> int:
+    """The blocked spaces of all that a Supply Path of a nation's force could come to: no others matter to it."""
+    return blocked(s, SIDE_OF[nation]) & s.once_by_land(_near_sources, nation)
+
+
+def _near_sources(s: State, nation: int) -> int:
+    near = 0
+    for other in USES[nation]:
+        for root in s.once_by_land(_roots, other):
+            near |= _NEAR[root.space]
+    for d in s.depots:
+        if NATION_OF[d.contingent] in USES[nation]:
+            near |= _NEAR[d.at]
+    return near
 
 
 def _sources(s: State, nation: int, without: int, blocks: int) -> tuple[Source, ...]:
@@ -195,7 +211,7 @@ def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
 
 def reach(s: State, nation: int) -> int:
     """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
-    return s.once_by_land(_reach, nation, blocked(s, SIDE_OF[nation]))
+    return s.once_by_land(_reach, nation, blocks_near(s, nation))
 
 
 def _reach(s: State, nation: int, blocks: int) -> int:

@@ -246,7 +246,7 @@ def build_site_law(v: State, nation: int, space: int) -> Refusal | None:
 
 def depot_reach(s: State, nation: int) -> int:
     """CM-P-6-k: the spaces near enough to an MD or to an FD that is a Supply Source, a bit each."""
-    return s.once_by_land(_depot_reach, nation, supply.blocked(s, SIDE_OF[nation]))
+    return s.once_by_land(_depot_reach, nation, supply.blocks_near(s, nation))
 
 
 def _depot_reach(s: State, nation: int, blocks: int) -> int:

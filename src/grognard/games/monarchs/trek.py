@@ -303,9 +303,10 @@ def stepped(v: State, t: Trek, to: int) -> Trek:
     """After one connection, which must be allowed."""
     cost = first_step(mps_left(v, t), step_cost(v, t.side, t.at, to), t.moved or t.forced >= 0)
     forced, spent = (t.forced - cost, t.spent) if t.forced >= 0 else (-1, t.spent + cost)
-    return t._replace(
-        at=to, spent=spent, forced=forced, moved=True, friends=friends_in(v, t, to),
-        fights=v.enemies_outside(to, t.side) > 0, path=(*t.path, Step(IDS[to])),
+    return Trek(
+        t.side, t.leader, to, t.stack, t.leaders, t.morale, t.supply, t.sharing, t.most, t.penalties,
+        friends_in(v, t, to), spent, True, forced, t.admin, t.below, t.target, v.enemies_outside(to, t.side) > 0,
+        (*t.path, Step(IDS[to])), t.begun, t.visited,
     )  # fmt: skip
 
 
