@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from random import Random
 
 from grognard.boards.routes import spaces_in
@@ -20,7 +21,7 @@ from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG,
 from grognard.games.monarchs.names import any_name, force_name, nation_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.recruits import counters_left
-from grognard.games.monarchs.state import COLUMN, FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
+from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
 from grognard.games.monarchs.units import (
     CONTINGENT_OF,
     KIND_OF,
@@ -250,8 +251,8 @@ def begin_restoring(s: State, nation: int, groups: Iterable[int], new: bool) -> 
 def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
     """Where reduced units of a kind are: forces, and KK boxes."""
     found = []
-    for where, stack in enumerate(s.troops[:COLUMN]):
-        if stack and (n := sum(g & 255 for g in stack if g >> 16 == what)):
+    for where in chain(*s.occupied()):
+        if n := sum([g & 255 for g in s.troops[where] if g >> 16 == what]):
             found.append((KEY_OF[where], n))
     for theatre, stack in enumerate(s.boxes):
         if n := sum(g & 255 for g in stack if g >> 16 == what):

@@ -211,6 +211,10 @@ def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
 
 def reach(s: State, nation: int) -> int:
     """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
+    return s.once(_reach_now, nation)
+
+
+def _reach_now(s: State, nation: int) -> int:
     return s.once_by_land(_reach, nation, blocks_near(s, nation))
 
 
