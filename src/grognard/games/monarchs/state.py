@@ -16,15 +16,25 @@ from typing import Final, NewType, TypeVar
 from msgspec import Struct
 
 from grognard.games.monarchs.frames import AnyFrame, CourtTurn
-from grognard.games.monarchs.leaders import EVERYBODY, FERDINAND, LEADERS, PRUSSIAN_SENIORITY, Leader
-from grognard.games.monarchs.map import COUNT, FORTRESS, HAMBURG, MAIN_DEPOT, MASK, OWNER, SHUT, Space
+from grognard.games.monarchs.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
+from grognard.games.monarchs.map import (
+    COUNT,
+    FORTRESS,
+    HAMBURG,
+    MAIN_DEPOT,
+    MAIN_DEPOTS,
+    MASK,
+    OWNER,
+    PORT,
+    SHUT,
+    Space,
+)
 from grognard.games.monarchs.nations import (
     COURT_OF,
     DA,
     NATIONS_OF,
     NEUTRAL,
     NOBODY,
-    PR,
     SIDE_OF,
     Court,
     Nation,
@@ -109,29 +119,6 @@ class Depot(Struct, frozen=True, order=True):
 
 _BITS_OF: tuple[int, ...] = tuple(bits(mine) for mine in NATIONS_OF)
 """The nations of each court, a bit each."""
-
-
-_SERVES: tuple[tuple[Nation, ...], ...] = tuple(
-    tuple(PR if who == FERDINAND and not appointed else LEADERS[who].nation for who in EVERYBODY)
-    for appointed in range(2)
-)
-"""The nation that each leader serves, before Ferdinand is appointed and after."""
-_SENIORITY: tuple[tuple[int, ...], ...] = tuple(
-    tuple(PRUSSIAN_SENIORITY if who == FERDINAND and not appointed else LEADERS[who].seniority for who in EVERYBODY)
-    for appointed in range(2)
-)
-_LEADERS_OF: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
-    tuple(tuple(who for who in EVERYBODY if COURT_OF[serves[who]] == court) for court in range(len(NATIONS_OF)))
-    for serves in _SERVES
-)
-_BY_SENIORITY: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
-    tuple(
-        tuple(sorted((who for who in EVERYBODY if serves[who] == nation), key=seniority.__getitem__))
-        for nation in range(len(COURT_OF))
-    )
-    for serves, seniority in zip(_SERVES, _SENIORITY, strict=True)
-)
-"""The leaders of each nation, the senior first."""
 
 
 def post(side: int, space: int) -> Post:
@@ -270,7 +257,8 @@ class State(Struct, dict=True):
         return found
 
     def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
-        """The same of what looks neither at troops nor at leaders: it lasts while they march."""
+        """The same of what looks neither at troops and leaders nor at who controls open country, and of sieges only at
+        whether there is one: it lasts while armies march."""
         key = (work, *about)
         try:
             found: T = self.__dict__["by_land"][key]
@@ -395,15 +383,15 @@ class State(Struct, dict=True):
 
     def nation_of(self, leader: int) -> Nation:
         """The nation that a leader serves: Ferdinand is Prussian until he is appointed."""
-        return _SERVES[self.flags >> _APPOINTED & 1][leader]
+        return SERVES[self.flags >> _APPOINTED & 1][leader]
 
     def leaders_of(self, court: int) -> tuple[Leader, ...]:
         """All leaders who serve a court, wherever they are."""
-        return _LEADERS_OF[self.flags >> _APPOINTED & 1][court]
+        return LEADERS_OF[self.flags >> _APPOINTED & 1][court]
 
     def seniority(self, leader: int) -> int:
         """CM-P-3-f: the lower is senior."""
-        return _SENIORITY[self.flags >> _APPOINTED & 1][leader]
+        return SENIORITY[self.flags >> _APPOINTED & 1][leader]
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
@@ -445,7 +433,7 @@ class State(Struct, dict=True):
 
     def cic(self, nation: int) -> int:
         """CM-P-3-g: the most senior leader of a nation on the map; -1: there is none."""
-        for who in _BY_SENIORITY[self.flags >> _APPOINTED & 1][nation]:
+        for who in BY_SENIORITY[self.flags >> _APPOINTED & 1][nation]:
             if self.leaders[who] < POSTS:
                 return who
         return -1
@@ -501,14 +489,20 @@ class State(Struct, dict=True):
 
     def set_control(self, space: int, nation: int) -> None:
         self.control[space] = Nation(nation)
-        self._land_changed()
+        if _OPEN_COUNTRY[space]:
+            self.__dict__.pop("found", None)
+        else:
+            self._land_changed()
         if (masks := self.__dict__.get("spaces_controlled")) is not None:
             bit, side = 1 << space, self.side_of_control(space)
             self.__dict__["spaces_controlled"] = tuple(m | bit if n == side else m & ~bit for n, m in enumerate(masks))
 
     def set_siege(self, space: int, marker: int) -> None:
-        self.sieges[space] = marker
-        self._land_changed()
+        before, self.sieges[space] = self.sieges[space], marker
+        if (before == NO_SIEGE) == (marker == NO_SIEGE):
+            self.__dict__.pop("found", None)
+        else:
+            self._land_changed()
 
     def set_depots(self, depots: Iterable[Depot]) -> None:
         self.depots = sorted(depots)
@@ -535,6 +529,8 @@ class State(Struct, dict=True):
         self._land_changed()
 
 
+_OPEN_COUNTRY: tuple[bool, ...] = tuple(not FORTRESS[p] and PORT[p] < 0 and p not in MAIN_DEPOTS for p in range(COUNT))
+"""Spaces without a fortress, a Main Depot or a port."""
 _MOST_BY_LAND: Final = 1 << 12
 """What is kept at a time: copies share it, and a search makes many."""
 
@@ -627,7 +623,7 @@ def commander_of(s: State, there: tuple[int, ...], stack: Stack) -> int:
 @lru_cache(maxsize=1 << 12)
 def _senior(there: tuple[int, ...], nation: Nation, appointed: int) -> int:
     """Who commands of several leaders: one of the nation that has the most SPs, if there is any."""
-    serves, seniority = _SERVES[appointed], _SENIORITY[appointed]
+    serves, seniority = SERVES[appointed], SENIORITY[appointed]
     if mine := [who for who in there if serves[who] == nation]:
         return min(mine, key=seniority.__getitem__)
     return min(there, key=lambda who: (seniority[who], COURT_OF[serves[who]], serves[who]))
@@ -644,4 +640,4 @@ def _nation_of_force(there: tuple[int, ...], stack: Stack, appointed: int) -> Na
     if not there:
         return nation
     who = there[0] if len(there) == 1 else _senior(there, nation, appointed)
-    return _SERVES[appointed][who]
+    return SERVES[appointed][who]
