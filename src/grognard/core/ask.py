@@ -100,7 +100,8 @@ class OneOf(Struct, frozen=True):
 
     def sample(self, rng: Random) -> str:
         keys = self.sensible or self.keys
-        if isinstance(keys, LazyKeys):
+        plain = type(keys) in (list, tuple)  # soon asked, unlike what class an abstract sequence is of
+        if not plain and isinstance(keys, LazyKeys):
             return keys.draw(rng)
         return keys[int(rng.random() * len(keys))]
 
@@ -311,14 +312,14 @@ class Split(Struct, frozen=True):
 
     def judge(self, shares: Sequence[Share]) -> tuple[Share, ...] | Refusal:
         """These shares as the one answer they mean, or what is wrong with them."""
-        given: dict[tuple[str, str], int] = {}
+        given: dict[tuple[str, str], Share] = {}
         placed = {item: 0 for item, _ in self.items}
         held = {name: 0 for name, _ in self.bins}
         for share in shares:
             item, name = pair = (share.item, share.bin)
             if item not in placed or name not in held or (self.bins_of and name not in self.bins_of(item)):
                 return self.why(f"{item}>{name}") or no_answer(self.prompt)
-            given[pair] = given.get(pair, 0) + share.count
+            given[pair] = Share(item, name, given[pair].count + share.count) if pair in given else share
             placed[item] += share.count
             held[name] += share.count
         for item, count in self.items:
@@ -327,7 +328,8 @@ class Split(Struct, frozen=True):
         for name, most in self.bins:
             if held[name] > most:
                 return unreadable("split-too-many", bin=self.say(name), held=held[name], most=most)
-        canon = tuple([Share(i, b, n) for i, _ in self.items for b, _ in self.bins if (n := given.get((i, b)))])
+        pairs = [(item, name) for item, _ in self.items for name, _ in self.bins]
+        canon = tuple([given[pair] for pair in pairs if pair in given and given[pair].count])
         return self.fault(canon, True) or canon
 
     def sample(self, rng: Random) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -37,7 +38,13 @@ class Share(Struct, frozen=True):
     def __str__(self) -> str:
         return f"{self.item}>{self.bin}" + (f"*{self.count}" if self.count != 1 else "")
 
-    @classmethod
-    def parse(cls, text: str) -> Share | None:
-        found = _SHARE.fullmatch(text)
-        return cls(found[1], found[2], int(found[3] or 1)) if found else None
+    @staticmethod
+    def parse(text: str) -> Share | None:
+        return _share(text)
+
+
+@lru_cache(maxsize=1 << 12)
+def _share(text: str) -> Share | None:
+    """The same few words come again and again."""
+    found = _SHARE.fullmatch(text)
+    return Share(found[1], found[2], int(found[3] or 1)) if found else None

@@ -183,18 +183,19 @@ class Sequence(Generic[S]):
     """The whole table. `begin` puts the next frame on an empty stack."""
 
     def __init__(self, rows: Iterable[Row], begin: Callable[[S, Dice, list[Event]], None]) -> None:
-        self._rows: dict[type[Frame], tuple[Row, ...]] = {}
+        self._stages: dict[type[Frame], tuple[tuple[Callable[[Any, Any], bool] | None, Row], ...]] = {}
+        """The rows of each kind of frame, each with the stage to which it belongs."""
         for row in rows:
-            above = self._rows.get(row.frame, ())
-            assert not above or above[-1].when is not None, f"{row.frame.__name__}: a row is never reached"
-            self._rows[row.frame] = (*above, row)
+            above = self._stages.get(row.frame, ())
+            assert not above or above[-1][0] is not None, f"{row.frame.__name__}: a row is never reached"
+            self._stages[row.frame] = (*above, (row.when, row))
         self._begin = begin
 
     def row(self, v: S) -> Row:
         """The row of the frame on top of the stack."""
         frame = v.frames[-1]
-        for row in self._rows[type(frame)]:
-            if row.when is None or row.when(v, frame):
+        for when, row in self._stages[type(frame)]:
+            if when is None or when(v, frame):
                 return row
         raise AssertionError(f"no row for {frame}")
 

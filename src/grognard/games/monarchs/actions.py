@@ -7,6 +7,7 @@ Theatres by `kk:saxony`, Areas by `area:bohemia`, fleets by `fleet:AA`, sea zone
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -26,15 +27,21 @@ class Step(Struct, frozen=True):
         words += [f"~{key}" + (f"*{n}" if n != 1 else "") for key, n in self.drop]
         return self.to + "".join(words)
 
-    @classmethod
-    def parse(cls, text: str) -> Step | None:
-        found = re.fullmatch(r"([a-z_]+)((?:[+~][A-Za-z0-9:._-]+(?:\*\d{1,3})?)*)", text)
-        if not found:
-            return None
-        changes: dict[str, list[tuple[str, int]]] = {"+": [], "~": []}
-        for sign, key, n in re.findall(r"([+~])([A-Za-z0-9:._-]+)(?:\*(\d{1,3}))?", found[2]):
-            changes[sign].append((key, int(n or 1)))
-        return cls(found[1], tuple(changes["+"]), tuple(changes["~"]))
+    @staticmethod
+    def parse(text: str) -> Step | None:
+        return _step(text)
+
+
+@lru_cache(maxsize=1 << 10)
+def _step(text: str) -> Step | None:
+    """A march keeps its path as text and reads it space by space."""
+    found = re.fullmatch(r"([a-z_]+)((?:[+~][A-Za-z0-9:._-]+(?:\*\d{1,3})?)*)", text)
+    if not found:
+        return None
+    changes: dict[str, list[tuple[str, int]]] = {"+": [], "~": []}
+    for sign, key, n in re.findall(r"([+~])([A-Za-z0-9:._-]+)(?:\*(\d{1,3}))?", found[2]):
+        changes[sign].append((key, int(n or 1)))
+    return Step(found[1], tuple(changes["+"]), tuple(changes["~"]))
 
 
 # ---------------------------------------------------------------------------------------------------------------------

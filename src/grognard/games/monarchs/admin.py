@@ -65,7 +65,8 @@ def _has_part(v: State, court: int, where: int) -> bool:
             nation = NATION_OF_TROOP[g >> 16]
             if COURT_OF[nation] == court and v.at_war >> nation & 1:
                 return True
-    return any(COURT_OF[v.nation_of(who)] == court for who in leaders_of(v, where))
+    mine = [who for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
+    return any(fellow_law(v, who, -1) is None for who in mine) if mine else False
 
 
 def starts(v: State, court: int) -> list[int]:
@@ -83,11 +84,10 @@ def _find_starts(v: State, court: int) -> Iterator[int]:
         if _has_part(v, court, outside):
             yield outside
     for inside in posts[2]:
-        if start_law(v, court, inside) is None:
+        if _has_part(v, court, inside) and start_law(v, court, inside) is None:
             yield inside
-    for who, where in enumerate(v.leaders):
-        lonely = where < COLUMN and not v.troops[where] and v.leaders_in(where)[0] == who
-        if lonely and start_law(v, court, where) is None:
+    for where in dict.fromkeys(v.leaders):
+        if where < COLUMN and not v.troops[where] and start_law(v, court, where) is None:
             yield where
 
 

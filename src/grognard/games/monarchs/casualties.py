@@ -12,7 +12,7 @@ from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.leaders import FERDINAND, KEYS, LOUDON, leader
 from grognard.games.monarchs.losses import force_key
 from grognard.games.monarchs.nations import AA, POWER_OF
-from grognard.games.monarchs.state import DEAD, PRISONERS, WINTER_QUARTERS, Post, State, _majority
+from grognard.games.monarchs.state import DEAD, PRISONERS, WINTER_QUARTERS, Post, State, majority
 
 _FILE = DATA.read("tables.yaml")
 _WHO: Mapping[str, Any] = _FILE["leader_casualty"]
@@ -42,7 +42,7 @@ def candidates(die: int, commander: int, second: int, others: tuple[int, ...]) -
 
 def second(s: State, where: int) -> int:
     """CM-15.7-g: the second most senior leader of the majority nation, -1 if there is none."""
-    nation = s.once(_majority, where)
+    nation = majority(s.troops[where])
     mine = sorted((who for who in s.leaders_in(where) if s.nation_of(who) == nation), key=s.seniority)
     return mine[1] if len(mine) > 1 else -1
 

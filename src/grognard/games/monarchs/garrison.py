@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
-from grognard.boards.routes import spaces_in
+from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import presence, supply
+from grognard.games.monarchs import presence
 from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.detachments import pick_of
@@ -16,8 +17,8 @@ from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
 from grognard.games.monarchs.names import any_name, space_name
-from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT
-from grognard.games.monarchs.state import Post, State, fort, post
+from grognard.games.monarchs.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
+from grognard.games.monarchs.state import COLUMN, Post, State, fort, post, space_of
 from grognard.games.monarchs.units import NATION_OF_TROOP, SP_OF, TROOP, Group, Stack, by_key, strength, taken
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
@@ -43,14 +44,23 @@ def space_law(v: State, court: int, space: int) -> Refusal | None:
 
 
 def _has_units(v: State, court: int, space: int) -> bool:
-    where = post(SIDE_OF_COURT[court], space)
-    return bool(_mine(v, court, where) or _mine(v, court, fort(space)))
+    return _least(v, court, post(SIDE_OF_COURT[court], space)) >= 0 or _least(v, court, fort(space)) >= 0
 
 
-def _mine(v: State, court: int, where: Post) -> list[int]:
-    """The SPs of each group and leader of a court in a post."""
-    found = [SP_OF[g >> 16] for g in v.troops[where] if _may_walk(v, court, NATION_OF_TROOP[g >> 16])]
-    return found + [0 for who in v.leaders_in(where) if _may_walk(v, court, v.nation_of(who))]
+def _least(v: State, court: int, where: Post) -> int:
+    """The SPs of the smallest unit or leader of a court in a post; -1: there is none."""
+    for who in v.leaders_in(where):
+        if _may_walk(v, court, v.nation_of(who)):
+            return 0
+    stack = v.troops[where]
+    return min((SP_OF[g >> 16] for g in _troops_of(stack, court, v.at_war)), default=-1) if stack else -1
+
+
+@lru_cache(maxsize=1 << 12)
+def _troops_of(stack: Stack, court: int, at_war: int) -> Stack:
+    """The troops of a court that may walk. CM-P-1-j: those of nations that are not at war stay where they are."""
+    nations = {n for n in NATIONS_OF[court] if at_war >> n & 1}
+    return tuple(g for g in stack if NATION_OF_TROOP[g >> 16] in nations)
 
 
 def _may_walk(v: State, court: int, nation: int) -> bool:
@@ -60,10 +70,10 @@ def _may_walk(v: State, court: int, nation: int) -> bool:
 
 def _can_walk(v: State, court: int, space: int) -> bool:
     """Whether somebody of the court is inside, or fits in."""
-    if _mine(v, court, fort(space)):
+    if _least(v, court, fort(space)) >= 0:
         return True
-    outside = _mine(v, court, post(SIDE_OF_COURT[court], space))
-    return bool(outside) and min(outside) <= room(v, court, space)
+    outside = _least(v, court, post(SIDE_OF_COURT[court], space))
+    return 0 <= outside <= room(v, court, space)
 
 
 def places(s: State, court: int) -> tuple[str, ...]:
@@ -73,13 +83,16 @@ def places(s: State, court: int) -> tuple[str, ...]:
 
 def _places(s: State, court: int) -> tuple[str, ...]:
     side = SIDE_OF_COURT[court]
-    open_ = FORTRESSES & supply.controlled(s, side) & ~supply.stood(s, 1 - side)
-    return tuple(IDS[p] for p in spaces_in(open_) if not s.besieged(p) and _can_walk(s, court, p))
+    open_ = FORTRESSES & s.controlled(side) & ~s.stood(1 - side)
+    posts = s.occupied()
+    there = bits_of(space_of(where) for where in (*posts[side], *posts[2]))
+    there |= bits_of(space_of(where) for who in s.leaders_of(court) if (where := s.leaders[who]) < COLUMN)
+    return tuple([IDS[p] for p in spaces_in(open_ & there) if not s.besieged(p) and _can_walk(s, court, p)])
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:
     """The troops and leaders of a court in a post, by their keys."""
-    counts = by_key(tuple(g for g in v.troops[where] if _may_walk(v, court, NATION_OF_TROOP[g >> 16])))
+    counts = by_key(_troops_of(v.troops[where], court, v.at_war))
     for who in v.leaders_in(where):
         if _may_walk(v, court, v.nation_of(who)):
             counts[KEYS[who]] = 1
@@ -88,12 +101,14 @@ def units_in(v: State, court: int, where: Post) -> dict[str, int]:
 
 def room(v: State, court: int, space: int) -> int:
     """CM-17.3-a: the SPs that fit inside beside those who stay."""
-    others = tuple(g for g in v.troops[fort(space)] if not _may_walk(v, court, NATION_OF_TROOP[g >> 16]))
-    return CAPACITY[FORTRESS[space]] - strength(others).sps
+    inside = v.troops[fort(space)]
+    others = strength(inside).sps - strength(_troops_of(inside, court, v.at_war)).sps
+    return CAPACITY[FORTRESS[space]] - others
 
 
-def split(v: State, court: int, space: int) -> Split:
-    """Who is inside and who outside from now on."""
+def split(v: State, court: int, space: int, ready_made: bool = True) -> Split:
+    """Who is inside and who outside from now on; ready-made answers are left out where only somebody else's is
+    judged."""
     side = SIDE_OF_COURT[court]
     inside, outside = units_in(v, court, fort(space)), units_in(v, court, post(side, space))
     items = [(key, inside.get(key, 0) + outside.get(key, 0)) for key in _in_order(inside, outside)]
@@ -110,7 +125,7 @@ def split(v: State, court: int, space: int) -> Split:
     def sensible(rng: Random) -> str:
         return presets[int(rng.random() * len(presets))].pick
 
-    presets = _presets(items, inside, most)
+    presets = _presets(items, inside, most) if ready_made else ()
     return Split(
         say("ask-garrison-who", at=space_name(IDS[space]), most=most),
         items,
@@ -174,7 +189,7 @@ def ask(v: State, f: CourtTurn) -> Next:
 def garrison_law(v: State, f: CourtTurn, a: act.Garrison) -> Refusal | None:
     if a.at not in SPACE:
         return not_now(a)
-    return space_law(v, f.court, SPACE[a.at]) or wrong_shares(split(v, f.court, SPACE[a.at]), a.shares)
+    return space_law(v, f.court, SPACE[a.at]) or wrong_shares(split(v, f.court, SPACE[a.at], False), a.shares)
 
 
 def walk(s: State, f: CourtTurn, a: act.Garrison, out: list[Event]) -> None:

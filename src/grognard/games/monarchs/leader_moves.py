@@ -35,11 +35,8 @@ def forces_of(s: State, nation: int, besieged: bool = False) -> tuple[Post, ...]
 
 
 def _forces_of(s: State, nation: int, besieged: bool) -> tuple[Post, ...]:
-    found = []
-    for where in chain(*s.occupied()):
-        if strength(s.troops[where]).of_nation[nation] and (besieged or not is_shut_in(s, where)):
-            found.append(where)
-    return tuple(found)
+    found = [where for where in chain(*s.occupied()) if strength(s.troops[where]).of_nation[nation]]
+    return tuple(where for where in found if besieged or not is_shut_in(s, where))
 
 
 def on_map(s: State, nation: int) -> list[Leader]:
@@ -162,17 +159,17 @@ def ask_replaced(v: State, nation: int, count: int) -> SomeOf:
 
 
 def regroup_leader_law(v: State, f: Season, who: int) -> Refusal | None:
-    name = leader_name(KEYS[who])
-    if COURT_OF[v.nation_of(who)] != f.court or v.leaders[who] >= COLUMN:
-        return law("CM-P-3-j", "regroup-whose", leader=name, court=court_name(f.court))
-    if not v.warring(v.nation_of(who)):
+    nation, here = v.nation_of(who), v.leaders[who]
+    if COURT_OF[nation] != f.court or here >= COLUMN:
+        return law("CM-P-3-j", "regroup-whose", leader=leader_name(KEYS[who]), court=court_name(f.court))
+    if not v.warring(nation):
         return law("CM-P-1-j", "march-not-at-war")
     if who in f.regrouped:
-        return law("CM-P-3-j", "regroup-twice", leader=name)
-    if is_shut_in(v, v.leaders[who]):
-        return law("CM-P-3-j", "regroup-besieged", leader=name)
-    if not any(where != v.leaders[who] for where in forces_of(v, v.nation_of(who))):
-        return law("CM-P-3-j", "regroup-nowhere", leader=name)
+        return law("CM-P-3-j", "regroup-twice", leader=leader_name(KEYS[who]))
+    if is_shut_in(v, here):
+        return law("CM-P-3-j", "regroup-besieged", leader=leader_name(KEYS[who]))
+    if forces_of(v, nation) in ((), (here,)):
+        return law("CM-P-3-j", "regroup-nowhere", leader=leader_name(KEYS[who]))
     return None
 
 
@@ -188,7 +185,7 @@ def regroup_to_law(v: State, who: int, where: int) -> Refusal | None:
 
 
 def can_regroup(v: State, f: Season) -> list[str]:
-    mine = [who for who in EVERYBODY if v.leaders[who] < COLUMN and COURT_OF[v.nation_of(who)] == f.court]
+    mine = [who for who in v.leaders_of(f.court) if v.leaders[who] < COLUMN]
     return [KEYS[who] for who in mine if regroup_leader_law(v, f, who) is None]
 
 

@@ -7,7 +7,7 @@ from typing import Final, NewType
 from msgspec import Struct
 
 from grognard.games.monarchs.files import DATA
-from grognard.games.monarchs.nations import NATION, NATIONS, Nation
+from grognard.games.monarchs.nations import COURT_OF, NATION, NATIONS, NATIONS_OF, PR, Nation
 
 Leader = NewType("Leader", int)
 
@@ -53,6 +53,28 @@ def leader(name: str) -> Leader:
 FREDERICK, FERDINAND, HENRY, DAUN, LOUDON = map(leader, ("frederick", "ferdinand", "henry", "daun", "loudon"))
 PRUSSIAN_SENIORITY: Final[int] = _FERDINAND["sen"]
 """Ferdinand's in Prussian service, before ferdinand_aa."""
+
+SERVES: tuple[tuple[Nation, ...], ...] = tuple(
+    tuple(PR if who == FERDINAND and not appointed else LEADERS[who].nation for who in EVERYBODY)
+    for appointed in range(2)
+)
+"""The nation that each leader serves, before Ferdinand is appointed and after."""
+SENIORITY: tuple[tuple[int, ...], ...] = tuple(
+    tuple(PRUSSIAN_SENIORITY if who == FERDINAND and not appointed else LEADERS[who].seniority for who in EVERYBODY)
+    for appointed in range(2)
+)
+LEADERS_OF: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
+    tuple(tuple(who for who in EVERYBODY if COURT_OF[serves[who]] == court) for court in range(len(NATIONS_OF)))
+    for serves in SERVES
+)
+BY_SENIORITY: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
+    tuple(
+        tuple(sorted((who for who in EVERYBODY if serves[who] == nation), key=seniority.__getitem__))
+        for nation in range(len(COURT_OF))
+    )
+    for serves, seniority in zip(SERVES, SENIORITY, strict=True)
+)
+"""The leaders of each nation, the senior first."""
 
 
 def _check() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
@@ -70,7 +71,10 @@ def court_of(f: Season) -> Court:
 
 
 def box_key(theatre: int) -> str:
-    return f"kk:{THEATRES[theatre]}"
+    return _BOXES[theatre]
+
+
+_BOXES: tuple[str, ...] = tuple(f"kk:{theatre}" for theatre in THEATRES)
 
 
 def read_box(key: str) -> int | None:
@@ -80,12 +84,17 @@ def read_box(key: str) -> int | None:
 
 def light_of(v: State, stack: Stack, court: int, marks: int = 0) -> Stack:
     """The Lt units of a court in a stack that have none of these marks. CM-P-1-j: of nations at war."""
+    return _light(stack, court, marks, v.at_war) if stack else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _light(stack: Stack, court: int, marks: int, at_war: int) -> Stack:
     return tuple(
         g
         for g in stack
         if LIGHT[KIND_OF[g >> 16]]
         and COURT_OF[nation := NATION_OF_TROOP[g >> 16]] == court
-        and v.at_war >> nation & 1
+        and at_war >> nation & 1
         and not g >> 8 & marks
     )
 
@@ -161,7 +170,8 @@ def _room(v: State, where: Post) -> int:
 def starts(v: State, court: int) -> list[str]:
     keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
     for where in posts(v, court):
-        if strength(v.troops[where]).light_units and start_law(v, court, forces.KEY_OF[where]) is None:
+        here = strength(v.troops[where]).light_units and light_of(v, v.troops[where], court, SHIFTED)
+        if here and start_law(v, court, forces.KEY_OF[where]) is None:
             keys.append(forces.KEY_OF[where])
     return keys
 
@@ -302,11 +312,8 @@ def picked(stack: Stack, shares: tuple[Share, ...]) -> Stack:
 
 def end_moves(s: State) -> None:
     """CM-P-9-b: each unit is moved once in a KK step."""
-    for stacks in (s.boxes, s.troops):
-        for where, stack in enumerate(stacks):
-            if any(g >> 8 & SHIFTED for g in stack):
-                stacks[where] = marked(stack, drop=SHIFTED)
-    s.changed()
+    s.boxes = [marked(stack, drop=SHIFTED) for stack in s.boxes]
+    s.unmark(SHIFTED)
 
 
 # --- Forage Raids
@@ -322,20 +329,29 @@ def read_area(key: str) -> int | None:
 
 def area_law(v: State, court: int, area: int) -> Refusal | None:
     """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war with at least 1 thl, and units in the box."""
-    owner, name = AREA_OWNER[area], any_name(area_key(area))
+    owner = AREA_OWNER[area]
     if owner == NEUTRAL or SIDE_OF[owner] == SIDE_OF_COURT[court]:
-        return law("CM-18.5.1-a", "forage-not-enemy", area=name)
+        return law("CM-18.5.1-a", "forage-not-enemy", area=any_name(area_key(area)))
     if not v.warring(owner):
-        return law("CM-P-9-c", "forage-at-peace", area=name)
+        return law("CM-P-9-c", "forage-at-peace", area=any_name(area_key(area)))
     if not AREA_THALERS[area]:
-        return law("CM-P-9-c", "forage-poor", area=name)
+        return law("CM-P-9-c", "forage-poor", area=any_name(area_key(area)))
     if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
-        return law("CM-P-9-c", "forage-nobody", area=name)
+        return law("CM-P-9-c", "forage-nobody", area=any_name(area_key(area)))
     return None
 
 
 def areas(v: State, court: int) -> list[str]:
-    return [area_key(area) for area in range(len(AREAS)) if area_law(v, court, area) is None]
+    found = []
+    for theatre, there in enumerate(_AREAS_OF):
+        if light_of(v, v.boxes[theatre], court):
+            found += [area for area in there if area_law(v, court, area) is None]
+    return [area_key(area) for area in sorted(found)]
+
+
+_AREAS_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(area for area in range(len(AREAS)) if THEATRE_OF_AREA[area] == theatre) for theatre in range(len(THEATRES))
+)
 
 
 def can_forage(v: State, court: int) -> bool:

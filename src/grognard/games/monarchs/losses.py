@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Event, LazyList, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_battle as ev
@@ -217,14 +217,20 @@ def _spare_horse(what: Troop) -> tuple[bool, bool]:
 _ORDERS: dict[str, Callable[[Troop], tuple[bool, ...]]] = {"cheapest": _cheapest, "spare-the-horse": _spare_horse}
 
 
-def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next], ready_made: bool = True) -> Split:
-    """Which troops take the losses; ready-made answers are left out where only somebody else's is judged."""
+@lru_cache(maxsize=1 << 10)
+def _presets(picked: Choice) -> tuple[Preset, ...]:
+    found: dict[str, Preset] = {}
+    for name, by in _ORDERS.items():
+        order = sorted((what for what, _ in picked.troops), key=by)
+        pick = " ".join(map(str, _filled(picked, order)))
+        found.setdefault(pick, Preset(say(f"preset-{name}"), pick))
+    return tuple(found.values())
+
+
+def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]) -> Split:
+    """Which troops take the losses."""
     troops = [what for what, _ in picked.troops]
-    presets: list[Preset] = []
-    for name, by in _ORDERS.items() if ready_made else ():
-        pick = " ".join(map(str, _filled(picked, sorted(troops, key=by))))
-        if all(pick != p.pick for p in presets):
-            presets.append(Preset(say(f"preset-{name}"), pick))
+    presets = LazyList(lambda: _presets(picked))
 
     def why(pick: str) -> Refusal | None:
         return who_law(pick.partition(">")[2])
@@ -245,7 +251,7 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
         lambda shares, finished: fault(picked, _given(shares), finished),
         any_name,
         why=asked_for("troops", why),
-        presets=tuple(presets),
+        presets=presets,
         sensible=sensible,
     )
 
@@ -329,7 +335,7 @@ def broken_law(v: State, f: Losses, a: act.Loses) -> Refusal | None:
         return law("CM-15.3-h", "loss-gun") if a.gun else unreadable("not-now", action=str(a))
     if not f.count:
         return unreadable("not-now", action=str(a)) if a.shares else None
-    return wrong_shares(split(_battle_choice(v, f), "ask-losses", act.Loses, False), a.shares)
+    return wrong_shares(split(_battle_choice(v, f), "ask-losses", act.Loses), a.shares)
 
 
 def lose(s: State, f: Losses, a: act.Loses, out: list[Event]) -> None:
@@ -397,7 +403,7 @@ def ask_shed(v: State, f: Shed) -> Next:
 def shed_law(v: State, f: Shed, a: act.Loses) -> Refusal | None:
     if a.gun:
         return unreadable("not-now", action=str(a))
-    return wrong_shares(split(_shed_choice(v, f), "ask-shed", act.Loses, False), a.shares)
+    return wrong_shares(split(_shed_choice(v, f), "ask-shed", act.Loses), a.shares)
 
 
 def sheds(s: State, f: Shed, a: act.Loses, out: list[Event]) -> None:

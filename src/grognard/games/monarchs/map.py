@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from grognard.boards.routes import Routes, bits_of
 from grognard.games.monarchs.files import DATA
-from grognard.games.monarchs.nations import NATION, NATIONS, NAVAL, NEUTRAL, NOBODY, Nation
+from grognard.games.monarchs.nations import DA, NATION, NATIONS, NAVAL, NEUTRAL, NOBODY, Nation
 
 Space = NewType("Space", int)
 Area = NewType("Area", int)
@@ -103,6 +103,10 @@ FORTRESSES: int = bits_of(p for p in EVERYWHERE if FORTRESS[p])
 HAMBURG, DANZIG, DRESDEN = SPACE["hamburg"], SPACE["danzig"], SPACE["dresden"]
 MAIN_DEPOTS: tuple[Space, ...] = tuple(p for p in EVERYWHERE if MAIN_DEPOT[p] != NOBODY or p == HAMBURG)
 """CM-P-4-f: Hamburg may become one."""
+MAIN_DEPOTS_OF: tuple[tuple[Space, ...], ...] = tuple(
+    tuple(p for p in MAIN_DEPOTS if MAIN_DEPOT[p] == n or (p == HAMBURG and n == DA)) for n in range(len(NATIONS))
+)
+"""The same of each nation."""
 SHUT: tuple[Space, ...] = tuple(p for p in EVERYWHERE if OWNER[p] == NEUTRAL and FORTRESS[p])
 """CM-P-4-c: neutral fortresses, which nobody may enter: Hamburg and Danzig."""
 

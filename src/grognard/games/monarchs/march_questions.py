@@ -32,7 +32,7 @@ from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, go_presets, items_of, pick_of, read_shares
 from grognard.games.monarchs.distances import FAR, distances, spread
 from grognard.games.monarchs.leaders import KEYS, LEADER
-from grognard.games.monarchs.map import COUNT, FORTRESS, IDS, MASK, NEXT_TO, SPACE
+from grognard.games.monarchs.map import COUNT, FORTRESS, FORTRESSES, IDS, MASK, NEXT_TO, SPACE
 from grognard.games.monarchs.names import any_name, leader_name, space_name
 from grognard.games.monarchs.state import State, post, space_of
 from grognard.games.monarchs.trek import (
@@ -197,7 +197,8 @@ def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str], mates: S
     keys = [IDS[p] for p in before]
     if t.target in before:
         return [IDS[t.target]] * 8 + [*keys[:1], "end"]
-    foes = [IDS[p] for p in before if _is_prey(v, t, p)]
+    enemies = v.stood(1 - t.side) | FORTRESSES & v.controlled(1 - t.side)
+    foes = [IDS[p] for p in before if enemies >> p & 1 and _is_prey(v, t, p)]
     if mates and foes:
         ways = [distances(v, t.side, space_of(v.leaders[who])) for who in mates]
         shared = [key for key in foes if any(0 < far[SPACE[key]] <= NEAR and far[t.at] for far in ways)]
@@ -206,9 +207,7 @@ def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str], mates: S
 
 
 def _is_prey(v: State, t: Trek, space: int) -> bool:
-    """Enemies to attack, a fortress to besiege, or the attack that waits."""
-    if space == t.target:
-        return True
+    """Enemies to attack, or a fortress to besiege."""
     enemies = v.enemies_outside(space, t.side)
     return 0 < enemies <= 2 * t.sps or (
         FORTRESS[space] > 0 and t.sps >= MASK[FORTRESS[space]] and v.fortress_of(space, 1 - t.side)

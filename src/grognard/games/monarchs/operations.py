@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from random import Random
 
@@ -44,22 +44,23 @@ def leader_law(v: State, court: int, key: str, nations: Sequence[int] | None = N
     if key not in LEADER:
         return unreadable("not-now", action=key)
     who = LEADER[key]
-    name, nation = leader_name(key), v.nation_of(who)
+    nation, where = v.nation_of(who), v.leaders[who]
     if COURT_OF[nation] != court or (nations is not None and nation not in nations):
-        return law("CM-P-5-c", "activate-whose", leader=name)
-    if not v.leaders[who] < COLUMN:
-        return law("CM-P-5-c", "activate-where", leader=name)
+        return law("CM-P-5-c", "activate-whose", leader=leader_name(key))
+    if not where < COLUMN:
+        return law("CM-P-5-c", "activate-where", leader=leader_name(key))
     if not v.warring(nation):
         return law("CM-P-1-j", "march-not-at-war")
     if v.acted >> who & 1:
-        return law("CM-P-5-e", "leader-marched", leader=name)
-    if any(ban.what == "activate" and ban.nation == nation and v.round <= ban.until for ban in v.bans):
-        return law("CM-P-5-f", "activate-banned", leader=name)
-    where = v.leaders[who]
-    if is_inside(where) and v.besieged(space_of(where)):
-        return law("CM-P-12-i", "activate-besieged", leader=name)
+        return law("CM-P-5-e", "leader-marched", leader=leader_name(key))
+    if v.bans and any(b.what == "activate" and b.nation == nation and v.round <= b.until for b in v.bans):
+        return law("CM-P-5-f", "activate-banned", leader=leader_name(key))
+    if not is_inside(where):
+        return None
+    if v.besieged(space_of(where)):
+        return law("CM-P-12-i", "activate-besieged", leader=leader_name(key))
     if sorties(v, where) and not strength(may_march(v, where)).sps:
-        return law("CM-P-3-k", "alone-sortie", leader=name)
+        return law("CM-P-3-k", "alone-sortie", leader=leader_name(key))
     return None
 
 
@@ -92,9 +93,16 @@ def activation_law(
     return budget_law([LEADERS[LEADER[key]].initiative for key in leaders], budget)
 
 
-def activable(v: State, court: int, nations: Sequence[int] | None = None) -> list[str]:
-    mine = [who for who, where in enumerate(v.leaders) if where < COLUMN and COURT_OF[v.nation_of(who)] == court]
-    return [KEYS[who] for who in mine if leader_law(v, court, KEYS[who], nations) is None]
+def activable(v: State, court: int, nations: Sequence[int] | None = None, budget: int = 99) -> list[str]:
+    """The leaders whom a court may activate within a budget, by their keys."""
+    return list(_activable(v, court, nations, budget))
+
+
+def _activable(v: State, court: int, nations: Sequence[int] | None, budget: int) -> Iterator[str]:
+    for who in v.leaders_of(court):
+        likely = v.leaders[who] < COLUMN and LEADERS[who].initiative <= budget and not v.acted >> who & 1
+        if likely and leader_law(v, court, KEYS[who], nations) is None:
+            yield KEYS[who]
 
 
 def ask_leaders(
@@ -102,7 +110,7 @@ def ask_leaders(
     nations: Sequence[int] | None = None, among: str | None = None,
 ) -> Next:  # fmt: skip
     """Which Commands of a court are activated. `among`: the leader who must be one of them."""
-    keys = [key for key in activable(v, court, nations) if LEADERS[LEADER[key]].initiative <= budget]
+    keys = activable(v, court, nations, budget)
 
     def fault(picked: tuple[str, ...], finished: bool) -> Refusal | None:
         if wrong := budget_law([LEADERS[LEADER[key]].initiative for key in picked], budget):
@@ -149,8 +157,8 @@ def can_activate(
     v: State, court: int, budget: int, nations: Sequence[int] | None = None, among: str | None = None
 ) -> bool:
     """Whether such an activation has anybody to activate."""
-    keys = [key for key in activable(v, court, nations) if LEADERS[LEADER[key]].initiative <= budget]
-    return among in keys if among else bool(keys)
+    keys = _activable(v, court, nations, budget)
+    return any(key == among for key in keys) if among else any(True for _ in keys)
 
 
 def activate(s: State, court: int, leaders: Sequence[str], out: list[Event], below: int = 0) -> None:

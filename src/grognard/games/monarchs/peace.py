@@ -94,7 +94,8 @@ def leave_war(s: State, nation: int, out: list[Event]) -> None:
     s.set_depots(d for d in s.depots if NATION_OF[d.contingent] != nation)
     if nation in FLEET:
         fleet = FLEET[nation]
-        s.fleets[fleet], s.ports[fleet], s.port_state[fleet] = IN_POOL, -1, PORT_READY
+        s.set_fleet(fleet, IN_POOL)
+        s.set_port(fleet, -1, PORT_READY)
     _give_back(s, nation, held, out)
     for p in EVERYWHERE:
         presence.settle(s, p, out)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from random import Random
 
-from grognard.core import Dice, Event, Preset, Refusal, Share, Split, say
+from grognard.boards.routes import spaces_in
+from grognard.core import Dice, Event, LazyList, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
@@ -15,11 +17,11 @@ from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.distances import FAR, distances
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Placing, Restoring
-from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, SPACES, THEATRES
+from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, SPACES, THEATRES, Space
 from grognard.games.monarchs.names import any_name, force_name, nation_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.recruits import counters_left
-from grognard.games.monarchs.state import COLUMN, FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
+from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
 from grognard.games.monarchs.units import (
     CONTINGENT_OF,
     KIND_OF,
@@ -64,16 +66,16 @@ def is_recruit_space(s: State, nation: int, space: int) -> bool:
 def site_law(s: State, nation: int, where: int) -> Refusal | None:
     """CM-P-11-h: why troops of a nation may not be placed with a force, or in a fortress."""
     side, space = SIDE_OF[nation], space_of(where)
-    name = force_name(KEY_OF[where])
     if is_inside(where):
         if not s.fortress_of(space, side):
-            return law("CM-P-11-h", "place-fortress", at=name)
+            return law("CM-P-11-h", "place-fortress", at=force_name(KEY_OF[where]))
         if s.besieged(space):
-            return law("CM-P-11-h", "place-besieged", at=name)
+            return law("CM-P-11-h", "place-besieged", at=force_name(KEY_OF[where]))
         if room_inside(s, space) <= 0:
-            return law("CM-17.3-a", "place-full", at=name)
+            return law("CM-17.3-a", "place-full", at=force_name(KEY_OF[where]))
     if s.supply[where] == FULL_SUPPLY and strength(s.troops[where]).of_nation[nation]:
         return None
+    name = force_name(KEY_OF[where])
     if not is_recruit_space(s, nation, space):
         return law("CM-P-11-h", "place-where", at=name, nation=nation_name(NATIONS[nation]))
     if s.side_of_control(space) != side or s.enemies_outside(space, side):
@@ -93,15 +95,15 @@ def sites(s: State, nation: int) -> list[Post]:
 
 def _likely(s: State, nation: int) -> tuple[Post, ...]:
     """Forces with troops of the nation, and its recruit spaces."""
-    side = SIDE_OF[nation]
-    found = []
-    for p in EVERYWHERE:
-        home = is_recruit_space(s, nation, p)
-        for where in (post(side, p), fort(p)):
-            stack = s.troops[where]
-            if home or (stack and strength(stack).of_nation[nation]):
-                found.append(where)
-    return tuple(found)
+    side, posts = SIDE_OF[nation], s.occupied()
+    found = {where for where in (*posts[side], *posts[2]) if strength(s.troops[where]).of_nation[nation]}
+    for p in _RECRUIT_SPACES:
+        if is_recruit_space(s, nation, p):
+            found |= {post(side, p), fort(p)}
+    return tuple(sorted(found, key=lambda where: (space_of(where), where)))
+
+
+_RECRUIT_SPACES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if SPACES[p].recruit or p == HAMBURG)
 
 
 # --- placing
@@ -156,8 +158,7 @@ def _cut(troops: Sequence[int], room: int) -> tuple[Stack, Stack]:
     return tuple(kept), tuple(lost)
 
 
-def ask(v: State, f: Placing, ready_made: bool = True) -> Split:
-    """`ready_made`: with presets, which only a question needs."""
+def ask(v: State, f: Placing) -> Split:
     bins = rooms(v, f.nation, f.troops)
     items = [(TROOPS[g >> 16], g & 255) for g in f.troops]
     side = SIDE_OF[f.nation]
@@ -189,11 +190,13 @@ def ask(v: State, f: Placing, ready_made: bool = True) -> Split:
         rng.shuffle(order)
         return filled(order)
 
-    presets: list[Preset] = []
-    for key, order in (("preset-front", _by_front), ("preset-main-army", _by_size)) if ready_made else ():
-        pick = filled(order(v, side, names))
-        if all(pick != preset.pick for preset in presets):
-            presets.append(Preset(say(key), pick))
+    def presets() -> Iterable[Preset]:
+        found: dict[str, Preset] = {}
+        for key, order in (("preset-front", _by_front), ("preset-main-army", _by_size)):
+            pick = filled(order(v, side, names))
+            found.setdefault(pick, Preset(say(key), pick))
+        return found.values()
+
     return Split(
         say("ask-place", nation=nation_name(NATIONS[f.nation])),
         items,
@@ -201,14 +204,14 @@ def ask(v: State, f: Placing, ready_made: bool = True) -> Split:
         act.Place,
         say=any_name,
         why=asked_for("force", why),
-        presets=tuple(presets),
+        presets=LazyList(presets),
         sensible=sensible,
     )
 
 
 def _by_front(v: State, side: int, names: list[str]) -> list[str]:
     """Field armies nearest the enemy first."""
-    enemies = [p for p in EVERYWHERE if v.enemies_outside(p, side)]
+    enemies = list(spaces_in(v.stood(1 - side)))
 
     def danger(name: str) -> tuple[bool, int]:
         reach = distances(v, side, space_of(post_named(name, side)))
@@ -222,7 +225,7 @@ def _by_size(v: State, side: int, names: list[str]) -> list[str]:
 
 
 def place_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
-    return wrong_shares(ask(v, f, ready_made=False), a.shares)
+    return wrong_shares(ask(v, f), a.shares)
 
 
 def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
@@ -248,8 +251,8 @@ def begin_restoring(s: State, nation: int, groups: Iterable[int], new: bool) -> 
 def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
     """Where reduced units of a kind are: forces, and KK boxes."""
     found = []
-    for where, stack in enumerate(s.troops[:COLUMN]):
-        if stack and (n := sum(g & 255 for g in stack if g >> 16 == what)):
+    for where in chain(*s.occupied()):
+        if n := sum([g & 255 for g in s.troops[where] if g >> 16 == what]):
             found.append((KEY_OF[where], n))
     for theatre, stack in enumerate(s.boxes):
         if n := sum(g & 255 for g in stack if g >> 16 == what):

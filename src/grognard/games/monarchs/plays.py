@@ -54,12 +54,14 @@ def pass_law(v: State, f: CourtTurn) -> Refusal | None:
 
 def use_law(v: State, f: CourtTurn, card: int, use: str) -> Refusal | None:
     """Why a card cannot be played in this way now."""
-    if wrong := held_law(v, f, card):
-        return wrong
-    forced = must_play(v, f.court)
-    if forced >= 0 and (card, use) != (forced, "event"):
-        return law("CM-P-5-l", "mandatory", card=card_name(CARD_IDS[forced]))
-    return _USE_LAWS[use](v, f, card)
+    return held_law(v, f, card) or _forced_law(must_play(v, f.court), card, use) or _USE_LAWS[use](v, f, card)
+
+
+def _forced_law(forced: int, card: int, use: str) -> Refusal | None:
+    """CM-P-5-l: a card that must be played is played as an event, and no other is played."""
+    if forced < 0 or (card, use) == (forced, "event"):
+        return None
+    return law("CM-P-5-l", "mandatory", card=card_name(CARD_IDS[forced]))
 
 
 def _event_use(v: State, _f: CourtTurn, card: int) -> Refusal | None:
@@ -102,7 +104,11 @@ _USE_LAWS: Final = {
 
 
 def uses(v: State, f: CourtTurn, card: int) -> list[str]:
-    return [use for use in USES if use_law(v, f, card, use) is None]
+    if held_law(v, f, card):
+        return []
+    forced = must_play(v, f.court)
+    open_to = [use for use in USES if _forced_law(forced, card, use) is None]
+    return [use for use in open_to if _USE_LAWS[use](v, f, card) is None]
 
 
 def can_play(v: State, f: CourtTurn, card: int) -> bool:

@@ -52,19 +52,21 @@ def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> 
     """Whatever no longer holds in a space after troops have come, gone or been lost is put right. `column`: the side
     whose column is in this space. It may leave a `Rejoin` on top of the stack, for a leader who can go to several
     forces."""
+    standing = [s.sps(post(side, space)) for side in SIDES]
     for side in SIDES:
-        where = post(side, space)
-        if not s.sps(where):
-            drop_markers(s, where)
+        if not standing[side]:
+            drop_markers(s, post(side, space))
     inside = fort(space)
     if not s.troops[inside] and not s.leaders_in(inside):
         drop_markers(s, inside)
     _keep_siege(s, space, out)
     for side in SIDES:
+        if standing[side]:
+            continue
         enemy = post(1 - side, space)
         if column == 1 - side and s.sps(COLUMN):
             enemy = COLUMN
-        if s.sps(enemy) and not s.sps(post(side, space)):
+        if s.sps(enemy):
             _lose_guns(s, space, side, out)
             _lose_depots(s, space, side, enemy, out)
             _send_leaders(s, space, side, out)

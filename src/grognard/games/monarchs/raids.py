@@ -217,6 +217,8 @@ def drms_of(s: State, court: int, theatre: int, sps: int, ops: int, target: str,
 def raiders(v: State, court: int, theatre: int) -> Stack:
     """CM-P-9-d: reserve units of the court's nations that have made no Supply Raid in this season."""
     fresh = unmarked(light_of(v, v.boxes[theatre], court), RAIDED)
+    if not v.bans:
+        return fresh
     return tuple(g for g in fresh if not is_banned(v, NATION_OF_TROOP[g >> 16]))
 
 
@@ -226,13 +228,12 @@ def is_banned(v: State, nation: int) -> bool:
 
 
 def box_law(v: State, court: int, theatre: int) -> Refusal | None:
-    name = any_name(box_key(theatre))
     if not light_of(v, v.boxes[theatre], court):
-        return law("CM-P-9-d", "raid-nobody", box=name)
+        return law("CM-P-9-d", "raid-nobody", box=any_name(box_key(theatre)))
     if not raiders(v, court, theatre):
-        return law("CM-P-9-d", "raid-again", box=name)
+        return law("CM-P-9-d", "raid-again", box=any_name(box_key(theatre)))
     if not has_target(v, court, theatre):
-        return law("CM-P-9-d", "raid-no-target", box=name)
+        return law("CM-P-9-d", "raid-no-target", box=any_name(box_key(theatre)))
     return None
 
 
@@ -240,7 +241,7 @@ def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
     """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space. CM-P-1-j:
     forces of nations at war."""
     enemy = 1 - SIDE_OF_COURT[court]
-    stood = spaces_in(supply.stood(v, enemy) & _OF_THEATRE[theatre])
+    stood = spaces_in(v.stood(enemy) & _OF_THEATRE[theatre])
     found = [(FORCE, p) for p in stood if v.warring(v.force_nation(post(enemy, p)))]
     found += [
         (f"fd:{CONTINGENTS[d.contingent]}", d.at)
@@ -265,11 +266,15 @@ _OF_THEATRE: tuple[int, ...] = tuple(
 
 def boxes(v: State, court: int) -> list[int]:
     """Theatres from whose box a court can raid."""
-    return [t for t in range(len(THEATRES)) if v.boxes[t] and box_law(v, court, t) is None]
+    return [t for t in range(len(THEATRES)) if _is_open_box(v, court, t)]
 
 
 def can_raid(v: State, court: int) -> bool:
-    return bool(boxes(v, court))
+    return any(_is_open_box(v, court, t) for t in range(len(THEATRES)))
+
+
+def _is_open_box(v: State, court: int, theatre: int) -> bool:
+    return bool(light_of(v, v.boxes[theatre], court)) and box_law(v, court, theatre) is None
 
 
 def target_law(v: State, court: int, theatre: int, target: str, space: int) -> Refusal | None:

@@ -41,8 +41,9 @@ def broken(v: State, f: CourtTurn) -> list[Post]:
     """Forces and garrisons of the court that may still roll."""
     if not any(v.morale):
         return []
-    mine = (*forces.in_the_field(v, f.court), *forces.garrisons(v, f.court))
-    return [where for where in mine if v.morale[where] != NORMAL and where not in f.rallied]
+    posts = v.occupied()
+    there = (*posts[SIDE_OF_COURT[f.court]], *posts[2])
+    return v.of_court([p for p in there if v.morale[p] != NORMAL and p not in f.rallied], f.court)
 
 
 def force_law(v: State, f: CourtTurn, where: Post) -> Refusal | None:

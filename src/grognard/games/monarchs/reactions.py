@@ -36,6 +36,7 @@ from grognard.games.monarchs.nations import COURT_OF, COURTS_OF
 from grognard.games.monarchs.presence import occupy, settle
 from grognard.games.monarchs.state import (
     COLUMN,
+    INSIDE,
     ROUTED,
     State,
     commander_of,
@@ -166,9 +167,10 @@ def interceptors(v: State, m: March, court: int) -> Iterator[int]:
     enemy = 1 - m.side
     if not v.troops[COLUMN] or v.sps(post(m.side, m.at)):
         return
+    first, troops = post(enemy, 0), v.troops
     for q in NEXT_TO[m.at]:
-        for where in (post(enemy, q), fort(q)):
-            if v.troops[where] and _leads(v, where, court) and interceptor_law(v, m, court, where) is None:
+        for where in (first + q, INSIDE + q):
+            if troops[where] and _leads(v, where, court) and interceptor_law(v, m, court, where) is None:
                 yield where
 
 

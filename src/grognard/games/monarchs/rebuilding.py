@@ -14,7 +14,7 @@ from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.income import NEW_GUNS, REPAIR, rebuilding
-from grognard.games.monarchs.map import IDS, MAIN_DEPOTS, SPACE
+from grognard.games.monarchs.map import IDS, MAIN_DEPOTS_OF, SPACE, Space
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
 from grognard.games.monarchs.nations import (
     BR,
@@ -44,6 +44,7 @@ from grognard.games.monarchs.units import (
     group,
     joined,
     stack_of,
+    strength,
     taken,
     troop,
     without,
@@ -95,10 +96,16 @@ def depot_law(v: State, nation: int, space: int) -> Refusal | None:
     return supply_actions.build_site_law(v, nation, space)
 
 
+def _sites_of_main_depots(v: State, nation: int) -> Iterator[Space]:
+    return (p for p in MAIN_DEPOTS_OF[nation] if v.main_depot(p) == nation and depot_law(v, nation, p) is None)
+
+
 def depot_sites(v: State, nation: int) -> list[str]:
-    built = supply_actions.sites(v, nation)
-    depots = [p for p in MAIN_DEPOTS if v.main_depot(p) == nation and depot_law(v, nation, p) is None]
-    return [IDS[p] for p in sorted({*built, *depots})]
+    return [IDS[p] for p in sorted({*supply_actions.sites(v, nation), *_sites_of_main_depots(v, nation)})]
+
+
+def _has_depot_site(v: State, nation: int) -> bool:
+    return any(True for _ in _sites_of_main_depots(v, nation)) or bool(supply_actions.sites(v, nation))
 
 
 def _ask_depot(v: State, nation: int) -> Next:
@@ -167,7 +174,8 @@ def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, out: list[Event]) ->
 def worn_guns(v: State, nation: int) -> Iterator[tuple[str, str]]:
     """Reduced artillery units and the force they are with."""
     for where in chain(*v.occupied()):
-        for g in v.troops[where]:
+        counted = strength(v.troops[where])
+        for g in v.troops[where] if counted.fa_units or counted.siege_units else ():
             kind = RESTORED.get(KIND_OF[g >> 16])
             if kind in GUNS and NATION_OF_TROOP[g >> 16] == nation:
                 yield TROOPS[g >> 16], KEY_OF[where]
@@ -184,7 +192,7 @@ def lost_guns(v: State, nation: int) -> list[str]:
 
 
 def gun_sites(v: State, nation: int) -> list[str]:
-    return [IDS[p] for p in MAIN_DEPOTS if own_main_depot(v, nation, p)]
+    return [IDS[p] for p in MAIN_DEPOTS_OF[nation] if own_main_depot(v, nation, p)]
 
 
 def repair_law(v: State, f: Spring, a: act.RepairGuns) -> Refusal | None:
@@ -242,7 +250,7 @@ def entry_law(v: State, nation: int, key: str) -> Refusal | None:
         case "rebuild-depot":
             if money(v, nation) < cost_of_depot(v, nation):
                 return law("CM-20.4.4-a", "cannot-pay", n=cost_of_depot(v, nation), nation=name)
-            if not contingents(v, nation) or not depot_sites(v, nation):
+            if not contingents(v, nation) or not _has_depot_site(v, nation):
                 return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
         case "rebuild-guns":
             if v.treasury[nation] < NEW_GUNS:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple
 
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.map import DRESDEN
 from grognard.games.monarchs.nations import CONTINGENTS_OF, NATIONS, SIDE_OF, Contingent
-from grognard.games.monarchs.state import State
-from grognard.games.monarchs.units import FULL, INF, POOL, REDUCED, troop
+from grognard.games.monarchs.state import COLUMN, State
+from grognard.games.monarchs.units import FULL, INF, POOL, REDUCED, Stack, troop
 
 _TABLES = DATA.read("tables.yaml")
 _FILE = _TABLES["recruitment"]
@@ -104,13 +106,9 @@ def infantry_of(s: State, nation: int) -> int:
     return sum(counted.get(troop(part, INF), 0) for part in CONTINGENTS_OF[nation])
 
 
-def _on_map(s: State) -> dict[int, int]:
+def _on_map(s: State) -> Mapping[int, int]:
     """How many of each troop are on the map."""
-    counted: dict[int, int] = {}
-    for stack in s.troops:
-        for g in stack:
-            counted[g >> 16] = counted.get(g >> 16, 0) + (g & 255)
-    return counted
+    return _counted(tuple([s.troops[where] for where in chain(*s.occupied(), (COLUMN,))]))
 
 
 def room_for_infantry(s: State, nation: int) -> int:
@@ -123,8 +121,18 @@ def counters_left(s: State, contingent: Contingent | int, unit: str) -> int:
     full = FULL[unit]
     mine = (troop(Contingent(contingent), full), troop(Contingent(contingent), REDUCED[full]))
     counted = s.once(_on_map)
-    away = sum(g & 255 for stack in (*s.boxes, *s.forage) for g in stack if g >> 16 in mine)
-    return POOL[contingent][unit] - sum(counted.get(what, 0) for what in mine) - away
+    away = _counted((*s.boxes, *s.forage))
+    return POOL[contingent][unit] - sum(counted.get(what, 0) + away.get(what, 0) for what in mine)
+
+
+@lru_cache(maxsize=64)
+def _counted(stacks: tuple[Stack, ...]) -> Mapping[int, int]:
+    """How many of each troop are in these stacks."""
+    counted: dict[int, int] = {}
+    for stack in stacks:
+        for g in stack:
+            counted[g >> 16] = counted.get(g >> 16, 0) + (g & 255)
+    return counted
 
 
 def cavalry_room(s: State, contingent: Contingent | int) -> int:

@@ -111,7 +111,7 @@ class Beaten:
 
     def refuge_distance(self, start: int) -> int:
         """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
-        for mp, p in self.s.once(_refuges_from, self.side, self.nations, start):
+        for mp, p in self.s.once_by_land(_refuges_from, self.side, self.nations, start):
             if p not in self.been:
                 return mp
         return FAR
@@ -201,7 +201,7 @@ def room(s: State, space: int, side: int) -> int:
 
 def refuges(s: State, side: int, nations: int) -> tuple[Space, ...]:
     """CM-P-8-r: friendly-controlled fortresses, and MDs and FDs that a nation of the force may use (CM-P-6-d)."""
-    return s.once(_refuges, side, nations)
+    return s.once_by_land(_refuges, side, nations)
 
 
 def _refuges(s: State, side: int, nations: int) -> tuple[Space, ...]:

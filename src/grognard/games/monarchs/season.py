@@ -35,7 +35,7 @@ from grognard.games.monarchs.map import THEATRES
 from grognard.games.monarchs.nations import ALLIANCE, COALITION, COURTS, POWERS
 from grognard.games.monarchs.setup import COMMON, LAST_YEAR, YEAR
 from grognard.games.monarchs.state import AUTUMN, SEASONS, SPRING, SUMMER, WINTER, State
-from grognard.games.monarchs.units import MARCHED, marked
+from grognard.games.monarchs.units import MARCHED
 
 KEEP, REGROUP = range(2)
 """CM-P-15-c: what a court decides at the end of a season."""
@@ -195,12 +195,9 @@ def _next_turn(s: State, f: Season, out: list[Event]) -> None:
 def end_round(s: State) -> None:
     """CM-P-5-e: everybody may march again; bans and weather that were for this round are over."""
     s.acted = 0
-    for where, stack in enumerate(s.troops):
-        if stack and any(g >> 8 & MARCHED for g in stack):
-            s.troops[where] = marked(stack, drop=MARCHED)
+    s.unmark(MARCHED)
     s.march_change = 0
     s.bans = [ban for ban in s.bans if ban.until > s.round]
-    s.changed()
 
 
 def _raids(s: State, f: Season, dice: Dice, out: list[Event]) -> None:

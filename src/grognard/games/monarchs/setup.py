@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from grognard.core import Family, Option, Options, RuleId, Scenario, SeatAt, say
@@ -194,7 +195,12 @@ def empty(scenario: str, options: Options) -> State:
 
 def first_position(scenario: str, options: Options) -> State:
     """CM-P-1-c: the set-up of a year."""
-    s = empty(scenario, options)
+    return _first_position(scenario, tuple(sorted(options.items()))).copy()
+
+
+@lru_cache(maxsize=64)
+def _first_position(scenario: str, options: tuple[tuple[str, str], ...]) -> State:
+    s = empty(scenario, dict(options))
     year = YEAR[s.scenario]
     for change in year["control_changes"]:
         s.control[SPACE[change["space"]]] = NATION[change["by"]]
@@ -218,7 +224,7 @@ def place(s: State, row: Mapping[str, Any]) -> None:
     where: Post = fort(space) if row.get("garrison") else post(row_side(row), space)
     s.add(where, force_stack(row))
     for name in row["leaders"]:
-        s.leaders[leader(name)] = where
+        s.move_leader(leader(name), where)
 
 
 def _check() -> None:

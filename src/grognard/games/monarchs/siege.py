@@ -9,7 +9,6 @@ from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import battle, forces, losses, presence, victory
 from grognard.games.monarchs import events_turn as ev
-from grognard.games.monarchs import supply as lines
 from grognard.games.monarchs.choice import one_of
 from grognard.games.monarchs.distances import distances, nearest
 from grognard.games.monarchs.files import DATA
@@ -56,7 +55,7 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
-from grognard.games.monarchs.supply_actions import cost, pool_law, spend
+from grognard.games.monarchs.supply_actions import COSTS, cost, pool_law, spend
 from grognard.games.monarchs.units import NATION_OF_TROOP
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
@@ -217,12 +216,17 @@ def before_fortresses(s: State, court: int) -> tuple[Space, ...]:
 
 def _before_fortresses(s: State, court: int) -> tuple[Space, ...]:
     side = SIDE_OF_COURT[court]
-    enemy = FORTRESSES & lines.controlled(s, 1 - side) & lines.stood(s, side)
-    return tuple(Space(p) for p in spaces_in(enemy) if s.force_court(post(side, p)) == court)
+    return tuple(Space(p) for p in spaces_in(_fronts(s, side)) if s.force_court(post(side, p)) == court)
+
+
+def _fronts(s: State, side: int) -> int:
+    """The spaces in which SPs of a side stand before an enemy fortress, a bit each."""
+    return FORTRESSES & s.controlled(1 - side) & s.stood(side)
 
 
 def beginnings(v: State, court: int) -> list[str]:
-    return [IDS[p] for p in before_fortresses(v, court) if begin_law(v, court, p) is None]
+    fronts = _fronts(v, SIDE_OF_COURT[court])
+    return [IDS[p] for p in spaces_in(fronts) if v.sieges[p] == NO_SIEGE and begin_law(v, court, p) is None]
 
 
 def ask_besiege(v: State, f: CourtTurn) -> Next:
@@ -261,7 +265,10 @@ def roll_law(v: State, f: CourtTurn, space: int) -> Refusal | None:
 
 
 def prosecutable(v: State, f: CourtTurn) -> list[str]:
-    return [IDS[p] for p in before_fortresses(v, f.court) if roll_law(v, f, p) is None]
+    if v.actions[f.court] < COSTS["prosecute_siege"]:
+        return []
+    fronts = _fronts(v, SIDE_OF_COURT[f.court])
+    return [IDS[p] for p in spaces_in(fronts) if v.sieges[p] != NO_SIEGE and roll_law(v, f, p) is None]
 
 
 def ask_prosecute(v: State, f: CourtTurn) -> Next:

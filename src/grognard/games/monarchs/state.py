@@ -7,29 +7,51 @@ been worked out about a position is kept until somebody moves.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Hashable, Iterable
-from itertools import compress
+from functools import lru_cache
+from itertools import chain, compress
 from typing import Final, NewType, TypeVar
 
 from msgspec import Struct
 
 from grognard.games.monarchs.frames import AnyFrame, CourtTurn
-from grognard.games.monarchs.leaders import EVERYBODY, FERDINAND, LEADERS, PRUSSIAN_SENIORITY, Leader
-from grognard.games.monarchs.map import COUNT, FORTRESS, HAMBURG, MAIN_DEPOT, MASK, OWNER, SHUT, Space
+from grognard.games.monarchs.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
+from grognard.games.monarchs.map import (
+    COUNT,
+    FORTRESS,
+    HAMBURG,
+    MAIN_DEPOT,
+    MAIN_DEPOTS,
+    MASK,
+    OWNER,
+    PORT,
+    SHUT,
+    Space,
+)
 from grognard.games.monarchs.nations import (
     COURT_OF,
     DA,
     NATIONS_OF,
     NEUTRAL,
     NOBODY,
-    PR,
     SIDE_OF,
     Court,
     Nation,
     Side,
     bits,
 )
-from grognard.games.monarchs.units import NATION_OF_TROOP, Group, Stack, Strength, joined, strength, without
+from grognard.games.monarchs.units import (
+    NATION_OF_TROOP,
+    Group,
+    Stack,
+    Strength,
+    joined,
+    marked,
+    strength,
+    unmarked,
+    without,
+)
 from grognard.kit.frames import copied
 
 T = TypeVar("T")
@@ -58,6 +80,8 @@ FLAGS: tuple[str, ...] = (
     "ferdinand_aa", "redcoats", "army_leader_loudon",
 )  # fmt: skip
 """Named facts that stay true once they are; treaty, nations at war and exhaustion are fields of their own."""
+_FLAG: dict[str, int] = {name: n for n, name in enumerate(FLAGS)}
+_APPOINTED: Final = _FLAG["ferdinand_aa"]
 
 SPRING, SUMMER, AUTUMN, WINTER = range(4)
 SEASONS: tuple[str, ...] = ("spring", "summer", "autumn", "winter")
@@ -214,6 +238,8 @@ class State(Struct, dict=True):
             self.removed[:], self.shown[:], self.chits[:], self.bans[:], self.march_change, self.no_forced_marches,
             self.crushing, self.balance, copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
+        self.__dict__.setdefault("found", {})  # what is found out about either holds of both, until one of them changes
+        self.__dict__.setdefault("by_land", {})
         twin.__dict__.update(self.__dict__)
         return twin
 
@@ -222,20 +248,36 @@ class State(Struct, dict=True):
     def once(self, work: Callable[..., T], *about: Hashable) -> T:
         """What a function finds out about where everybody stands, worked out once for each position. It may look at
         troops, leaders, control, sieges, depots, fleets, ports, flags and nations at war, and at nothing else."""
-        found: dict[Hashable, T] | None = self.__dict__.get("found")
-        if found is None:
-            found = self.__dict__["found"] = {}
         key = (work, *about)
         try:
-            return found[key]
+            found: T = self.__dict__["found"][key]
         except KeyError:
-            found[key] = result = work(self, *about)
-            return result
+            found = work(self, *about)
+            self.__dict__.setdefault("found", {})[key] = found
+        return found
+
+    def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
+        """The same of what looks neither at troops and leaders nor at who controls open country, and of sieges only at
+        whether there is one: it lasts while armies march."""
+        key = (work, *about)
+        try:
+            found: T = self.__dict__["by_land"][key]
+        except KeyError:
+            found = work(self, *about)
+            known = self.__dict__.setdefault("by_land", {})
+            if len(known) == _MOST_BY_LAND:
+                known.clear()
+            known[key] = found
+        return found
 
     def changed(self) -> None:
-        """Somebody has moved: what was worked out is no longer true. Copies made before keep theirs."""
+        """Anything may have changed: nothing that was worked out is true any longer. Copies made before keep theirs."""
+        self.__dict__.clear()
+
+    def _land_changed(self) -> None:
+        """Control, sieges, depots, fleets, ports, flags or nations at war have changed; nobody has moved."""
         self.__dict__.pop("found", None)
-        self.__dict__.pop("posted", None)
+        self.__dict__.pop("by_land", None)
 
     # --- the game
 
@@ -259,7 +301,7 @@ class State(Struct, dict=True):
         return self.seats[court] >= 0 and bool(self.at_war & _BITS_OF[court])
 
     def flag(self, name: str) -> bool:
-        return bool(self.flags >> FLAGS.index(name) & 1)
+        return bool(self.flags >> _FLAG[name] & 1)
 
     def warring(self, nation: int) -> bool:
         return bool(self.at_war >> nation & 1)
@@ -270,6 +312,13 @@ class State(Struct, dict=True):
         """The side that controls a space; -1: nobody does."""
         nation = self.control[space]
         return -1 if nation == NEUTRAL else SIDE_OF[nation]
+
+    def controlled(self, side: int) -> int:
+        """The spaces that a side controls, a bit each."""
+        found: tuple[int, int] | None = self.__dict__.get("spaces_controlled")
+        if found is None:
+            found = self.__dict__["spaces_controlled"] = _controlled(self.control)
+        return found[side]
 
     def fortress_of(self, space: int, side: int) -> bool:
         """Whether a fortress of this side stands here."""
@@ -309,30 +358,50 @@ class State(Struct, dict=True):
     def besieged(self, space: int) -> bool:
         return self.sieges[space] != NO_SIEGE
 
-    def occupied(self) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
+    def occupied(self) -> Occupied:
         """Posts with troops: the Alliance's outside fortresses, the Coalition's, and those inside."""
-        return self.once(_occupied)
+        found: Occupied | None = self.__dict__.get("posts_occupied")
+        if found is None:
+            found = self.__dict__["posts_occupied"] = _occupied(self.troops)
+        return found
+
+    def stood(self, side: int) -> int:
+        """The spaces with SPs of a side outside a fortress, a bit each."""
+        return self._posts_stood() >> side * COUNT & _SPACES
+
+    def garrisoned(self) -> int:
+        """The spaces with SPs inside a fortress, a bit each."""
+        return self._posts_stood() >> INSIDE
+
+    def _posts_stood(self) -> int:
+        posts: int | None = self.__dict__.get("posts_stood")
+        if posts is None:
+            posts = self.__dict__["posts_stood"] = _stood(self)
+        return posts
 
     # --- leaders and forces
 
     def nation_of(self, leader: int) -> Nation:
         """The nation that a leader serves: Ferdinand is Prussian until he is appointed."""
-        if leader == FERDINAND and not self.flag("ferdinand_aa"):
-            return PR
-        return LEADERS[leader].nation
+        return SERVES[self.flags >> _APPOINTED & 1][leader]
+
+    def leaders_of(self, court: int) -> tuple[Leader, ...]:
+        """All leaders who serve a court, wherever they are."""
+        return LEADERS_OF[self.flags >> _APPOINTED & 1][court]
 
     def seniority(self, leader: int) -> int:
         """CM-P-3-f: the lower is senior."""
-        if leader == FERDINAND and not self.flag("ferdinand_aa"):
-            return PRUSSIAN_SENIORITY
-        return LEADERS[leader].seniority
+        return SENIORITY[self.flags >> _APPOINTED & 1][leader]
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
+        return self._posted().get(where, ())
+
+    def _posted(self) -> dict[int, tuple[Leader, ...]]:
         posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
         if posted is None:
             posted = self.__dict__["posted"] = _leaders_by_post(self.leaders)
-        return posted.get(where, ())
+        return posted
 
     def side_of(self, where: int) -> Side:
         """Whose a post is: troops decide, or leaders; of an empty fortress, who controls it."""
@@ -346,12 +415,17 @@ class State(Struct, dict=True):
 
     def commander(self, where: int) -> int:
         """CM-P-2-e: the Commander of a force; -1: it has no leader."""
-        return self.once(_commander, where)
+        return commander_of(self, self.leaders_in(where), self.troops[where])
 
     def force_nation(self, where: int) -> Nation:
         """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NOBODY of nothing."""
-        who = self.commander(where)
-        return self.nation_of(who) if who >= 0 else self.once(_majority, where)
+        return _nation_of_force(self.leaders_in(where), self.troops[where], self.flags >> _APPOINTED & 1)
+
+    def of_court(self, posts: Iterable[Post], court: int) -> list[Post]:
+        """CM-P-2-l: the forces with SPs among these posts that are a court's."""
+        troops, leaders, appointed = self.troops, self._posted(), self.flags >> _APPOINTED & 1
+        found = [p for p in posts if COURT_OF[_nation_of_force(leaders.get(p, ()), troops[p], appointed)] == court]
+        return [p for p in found if strength(troops[p]).sps]
 
     def force_court(self, where: int) -> Court:
         """CM-P-2-l: the court that makes its choices."""
@@ -359,8 +433,10 @@ class State(Struct, dict=True):
 
     def cic(self, nation: int) -> int:
         """CM-P-3-g: the most senior leader of a nation on the map; -1: there is none."""
-        mine = [who for who in EVERYBODY if self.leaders[who] < POSTS and self.nation_of(who) == nation]
-        return min(mine, key=self.seniority, default=-1)
+        for who in BY_SENIORITY[self.flags >> _APPOINTED & 1][nation]:
+            if self.leaders[who] < POSTS:
+                return who
+        return -1
 
     def shares(self, where: int) -> bool:
         """Whether a force has a Share Supply marker."""
@@ -369,8 +445,16 @@ class State(Struct, dict=True):
     # --- moving troops and leaders
 
     def set_troops(self, where: int, stack: Stack) -> None:
-        self.troops[where] = stack
-        self.__dict__.pop("found", None)  # leaders are where they were
+        before, self.troops[where] = self.troops[where], stack
+        worked_out = self.__dict__
+        worked_out.pop("found", None)
+        if where == COLUMN:
+            return
+        if "posts_occupied" in worked_out and (not before) != (not stack):
+            worked_out["posts_occupied"] = _reoccupied(worked_out["posts_occupied"], where, bool(stack))
+        if "posts_stood" in worked_out:
+            others = worked_out["posts_stood"] & ~(1 << where)
+            worked_out["posts_stood"] = others | 1 << where if stack and strength(stack).sps else others
 
     def add(self, where: int, groups: Stack) -> None:
         """New troops that take the morale and supply of whom they join (CM-P-10-c, CM-P-6-p)."""
@@ -379,6 +463,13 @@ class State(Struct, dict=True):
     def leave(self, where: int, groups: Iterable[Group]) -> None:
         """Troops go; `presence.settle` says what follows for the space."""
         self.set_troops(where, without(self.troops[where], groups))
+
+    def unmark(self, marks: int) -> None:
+        """No troops on the map have these marks any longer."""
+        for where in chain(*self.occupied(), (COLUMN,)):
+            stack = self.troops[where]
+            if unmarked(stack, marks) != stack:
+                self.set_troops(where, marked(stack, drop=marks))
 
     def move_leader(self, who: int, to: int) -> None:
         start, self.leaders[who] = self.leaders[who], Post(to)
@@ -398,35 +489,50 @@ class State(Struct, dict=True):
 
     def set_control(self, space: int, nation: int) -> None:
         self.control[space] = Nation(nation)
-        self.changed()
+        if _OPEN_COUNTRY[space]:
+            self.__dict__.pop("found", None)
+        else:
+            self._land_changed()
+        if (masks := self.__dict__.get("spaces_controlled")) is not None:
+            bit, side = 1 << space, self.side_of_control(space)
+            self.__dict__["spaces_controlled"] = tuple(m | bit if n == side else m & ~bit for n, m in enumerate(masks))
 
     def set_siege(self, space: int, marker: int) -> None:
-        self.sieges[space] = marker
-        self.changed()
+        before, self.sieges[space] = self.sieges[space], marker
+        if (before == NO_SIEGE) == (marker == NO_SIEGE):
+            self.__dict__.pop("found", None)
+        else:
+            self._land_changed()
 
     def set_depots(self, depots: Iterable[Depot]) -> None:
         self.depots = sorted(depots)
-        self.changed()
+        self._land_changed()
 
     def set_fleet(self, fleet: int, to: int) -> None:
         """CM-P-6-m: a fleet that leaves a zone leaves its port, too."""
         self.fleets[fleet] = to
         self.ports[fleet] = -1
-        self.changed()
+        self._land_changed()
 
     def set_port(self, fleet: int, port: int, state: int) -> None:
         self.ports[fleet], self.port_state[fleet] = port, state
-        self.changed()
+        self._land_changed()
 
     def set_at_war(self, nation: int, value: bool) -> None:
         bit = 1 << nation
         self.at_war = self.at_war | bit if value else self.at_war & ~bit
-        self.changed()
+        self._land_changed()
 
     def set_flag(self, name: str, value: bool = True) -> None:
-        bit = 1 << FLAGS.index(name)
+        bit = 1 << _FLAG[name]
         self.flags = self.flags | bit if value else self.flags & ~bit
-        self.changed()
+        self._land_changed()
+
+
+_OPEN_COUNTRY: tuple[bool, ...] = tuple(not FORTRESS[p] and PORT[p] < 0 and p not in MAIN_DEPOTS for p in range(COUNT))
+"""Spaces without a fortress, a Main Depot or a port."""
+_MOST_BY_LAND: Final = 1 << 12
+"""What is kept at a time: copies share it, and a search makes many."""
 
 
 def joined_level(here: int, level: int, come: int, other: int) -> int:
@@ -439,8 +545,10 @@ def joined_level(here: int, level: int, come: int, other: int) -> int:
     return max(level, other) if 4 * come >= here + come else level
 
 
-def _occupied(s: State) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]:
-    troops = s.troops
+Occupied = tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post, ...]]
+
+
+def _occupied(troops: list[Stack]) -> Occupied:
     return (
         tuple(compress(_OUTSIDE[0], troops)),
         tuple(compress(_OUTSIDE[1], troops[COUNT:])),
@@ -448,6 +556,38 @@ def _occupied(s: State) -> tuple[tuple[Post, ...], tuple[Post, ...], tuple[Post,
     )
 
 
+def _reoccupied(posts: Occupied, where: int, now: bool) -> Occupied:
+    """The same when the last troops have left a post, or the first have come to it."""
+    part = where // COUNT
+    there = [other for other in posts[part] if other != where]
+    if now:
+        insort(there, Post(where))
+    changed = tuple(there)
+    return (
+        changed if part == 0 else posts[0],
+        changed if part == 1 else posts[1],
+        changed if part == 2 else posts[2],
+    )
+
+
+def _stood(s: State) -> int:
+    """The posts with SPs, a bit each; not the column."""
+    mask = 0
+    for where in chain(*s.occupied()):
+        if strength(s.troops[where]).sps:
+            mask |= 1 << where
+    return mask
+
+
+def _controlled(control: list[Nation]) -> tuple[int, int]:
+    masks = [0, 0]
+    for p, nation in enumerate(control):
+        if nation != NEUTRAL:
+            masks[SIDE_OF[nation]] |= 1 << p
+    return masks[0], masks[1]
+
+
+_SPACES: Final = (1 << COUNT) - 1
 _OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
 _WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
 
@@ -462,10 +602,7 @@ def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:
     return {where: tuple(there) for where, there in found.items()}
 
 
-def _majority(s: State, where: int) -> Nation:
-    return majority(s.troops[where])
-
-
+@lru_cache(maxsize=1 << 14)
 def majority(stack: Stack) -> Nation:
     """The nation with the most SPs in a force; in a tie that of the court first in turn order, and within a court the
     first in Spring order (CM-P-2-e). NOBODY without SPs."""
@@ -476,21 +613,31 @@ def majority(stack: Stack) -> Nation:
     return min((Nation(n) for n, sps in enumerate(counted) if sps == most), key=lambda n: (COURT_OF[n], n))
 
 
-def _commander(s: State, where: int) -> int:
-    return commander_of(s, s.leaders_in(where), s.troops[where])
-
-
 def commander_of(s: State, there: tuple[int, ...], stack: Stack) -> int:
     """CM-P-2-e: who commands these leaders and troops; -1: there is no leader."""
     if len(there) < 2:
         return there[0] if there else -1
-    nation = majority(stack)
-    if mine := [who for who in there if s.nation_of(who) == nation]:
-        return min(mine, key=s.seniority)
-    return min(there, key=lambda who: (s.seniority(who), COURT_OF[s.nation_of(who)], s.nation_of(who)))
+    return _senior(there, majority(stack), s.flags >> _APPOINTED & 1)
+
+
+@lru_cache(maxsize=1 << 12)
+def _senior(there: tuple[int, ...], nation: Nation, appointed: int) -> int:
+    """Who commands of several leaders: one of the nation that has the most SPs, if there is any."""
+    serves, seniority = SERVES[appointed], SENIORITY[appointed]
+    if mine := [who for who in there if serves[who] == nation]:
+        return min(mine, key=seniority.__getitem__)
+    return min(there, key=lambda who: (seniority[who], COURT_OF[serves[who]], serves[who]))
 
 
 def nation_of_part(s: State, there: tuple[int, ...], stack: Stack) -> Nation:
     """CM-P-2-o: the nation of a part of a force; NOBODY of guns alone and of nothing."""
-    who = commander_of(s, there, stack)
-    return s.nation_of(who) if who >= 0 else majority(stack)
+    return _nation_of_force(there, stack, s.flags >> _APPOINTED & 1)
+
+
+@lru_cache(maxsize=1 << 14)
+def _nation_of_force(there: tuple[int, ...], stack: Stack, appointed: int) -> Nation:
+    nation = majority(stack)
+    if not there:
+        return nation
+    who = there[0] if len(there) == 1 else _senior(there, nation, appointed)
+    return SERVES[appointed][who]

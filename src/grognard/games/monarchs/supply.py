@@ -7,7 +7,6 @@ depends only on the blocked spaces near it, so it is worked out once for each pa
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from grognard.boards.routes import spaces_in
@@ -30,7 +29,6 @@ from grognard.games.monarchs.nations import (
     NATION,
     NATION_OF,
     NATIONS,
-    NEUTRAL,
     NOBODY,
     SIDE_OF,
     Nation,
@@ -79,65 +77,37 @@ class Source(NamedTuple):
 # --- Supply Paths
 
 
-def stood(s: State, side: int) -> int:
-    """The spaces with SPs of a side outside a fortress, a bit each."""
-    return s.once(_stood, side)
-
-
-def _stood(s: State, side: int) -> int:
-    mask, first = 0, side * COUNT
-    for where in s.occupied()[side]:
-        if strength(s.troops[where]).sps:
-            mask |= 1 << where - first
-    return mask
-
-
-def controlled(s: State, side: int) -> int:
-    """The spaces that a side controls, a bit each."""
-    return _controlled(tuple(s.control))[side]
-
-
-@lru_cache(maxsize=1 << 10)
-def _controlled(control: tuple[Nation, ...]) -> tuple[int, int]:
-    masks = [0, 0]
-    for p, nation in enumerate(control):
-        if nation != NEUTRAL:
-            masks[SIDE_OF[nation]] |= 1 << p
-    return masks[0], masks[1]
-
-
 def blocked(s: State, side: int) -> int:
     """CM-P-6-e: the spaces that no Supply Path of a side enters, a bit each."""
     return s.once(_blocked, side)
 
 
 def _blocked(s: State, side: int) -> int:
-    enemy = FORTRESSES & controlled(s, 1 - side)
-    for p in spaces_in(enemy & stood(s, side)):
-        if s.masked(p, side):
-            enemy &= ~(1 << p)
-    return closed_to(s, side) | stood(s, 1 - side) | enemy
+    enemy = FORTRESSES & s.controlled(1 - side)
+    if before := enemy & s.stood(side):
+        for p in spaces_in(before):
+            if s.masked(p, side):
+                enemy &= ~(1 << p)
+    return closed_to(s, side) | s.stood(1 - side) | enemy
 
 
 @lru_cache(maxsize=1 << 15)
 def _rings(start: int, blocks: int) -> tuple[int, ...]:
-    masks = [0] * (_LONGEST + 1)
-    best = {start: 0}
-    queue = [(0, start)]
-    while queue:
-        spent, at = heappop(queue)
-        if spent > best[at]:
-            continue
-        masks[spent] |= 1 << at
-        if blocks >> at & 1:
-            continue  # the space of the force itself never blocks, but no path leads on through it
-        for end, mp in COST[at].items():
-            cost = spent + mp
-            if cost <= _LONGEST and cost < best.get(end, FAR):
-                best[end] = cost
-                heappush(queue, (cost, end))
-    for mp in range(1, _LONGEST + 1):
-        masks[mp] |= masks[mp - 1]
+    masks = []
+    reached = 0
+    waiting: list[list[int]] = [[] for _ in range(_LONGEST + 1)]
+    waiting[0].append(start)
+    for spent, spaces in enumerate(waiting):
+        for at in spaces:
+            if reached >> at & 1:
+                continue
+            reached |= 1 << at
+            if blocks >> at & 1:
+                continue  # the space of the force itself never blocks, but no path leads on through it
+            for end, mp in COST[at].items():
+                if spent + mp <= _LONGEST and not reached >> end & 1:
+                    waiting[spent + mp].append(end)
+        masks.append(reached)
     return tuple(masks)
 
 
@@ -172,13 +142,28 @@ def path(start: int, end: int, blocks: int) -> tuple[Space, ...]:
 
 def sources(s: State, nation: int) -> tuple[Source, ...]:
     """The Supply Sources of a nation itself."""
-    return s.once(_sources, nation, -1)
+    return s.once_by_land(_sources, nation, -1, blocks_near(s, nation))
 
 
-def _sources(s: State, nation: int, without: int) -> tuple[Source, ...]:
-    found = _roots(s, nation)
+def blocks_near(s: State, nation: int) -> int:
+    """The blocked spaces of all that a Supply Path of a nation's force could come to: no others matter to it."""
+    return blocked(s, SIDE_OF[nation]) & s.once_by_land(_near_sources, nation)
+
+
+def _near_sources(s: State, nation: int) -> int:
+    near = 0
+    for other in USES[nation]:
+        for root in s.once_by_land(_roots, other):
+            near |= _NEAR[root.space]
+    for d in s.depots:
+        if NATION_OF[d.contingent] in USES[nation]:
+            near |= _NEAR[d.at]
+    return near
+
+
+def _sources(s: State, nation: int, without: int, blocks: int) -> tuple[Source, ...]:
+    found = [*s.once_by_land(_roots, nation)]
     waiting = [d.at for d in s.depots if d.ready and d.at != without and NATION_OF[d.contingent] == nation]
-    blocks = blocked(s, SIDE_OF[nation]) if waiting else 0
     begin = 0
     while waiting and begin < len(found):  # CM-P-6-c: from source to source
         near = rings(found[begin].space, blocks)[CHAIN]
@@ -217,7 +202,7 @@ _NATION_OF_FLEET: tuple[Nation, ...] = tuple(Nation(n) for n in FLEET)
 def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
     """CM-P-6-c: what could make an FD of a nation in this space a Supply Source, as if it were not there itself."""
     blocks = blocked(s, SIDE_OF[nation])
-    found = s.once(_sources, nation, space)
+    found = s.once_by_land(_sources, nation, space, blocks)
     return tuple(source for source in found if rings(source.space, blocks)[CHAIN] >> space & 1)
 
 
@@ -226,13 +211,17 @@ def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
 
 def reach(s: State, nation: int) -> int:
     """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
-    return s.once(_reach, nation)
+    return s.once(_reach_now, nation)
 
 
-def _reach(s: State, nation: int) -> int:
-    blocks, mask = blocked(s, SIDE_OF[nation]), 0
+def _reach_now(s: State, nation: int) -> int:
+    return s.once_by_land(_reach, nation, blocks_near(s, nation))
+
+
+def _reach(s: State, nation: int, blocks: int) -> int:
+    mask = 0
     for other in USES[nation]:
-        for source in sources(s, other):
+        for source in s.once_by_land(_sources, other, -1, blocks):
             mask |= rings(source.space, blocks)[source.reach]
     return mask
 
@@ -250,8 +239,8 @@ def _column(s: State) -> int:
 def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
     """The same of any troops: nations as a bit each."""
     if not nations & (nations - 1):  # one nation, or nobody
-        return bool(s.once(_reach, nations.bit_length() - 1) >> space & 1) if nations else True
-    each = [s.once(_reach, n) >> space & 1 for n in spaces_in(nations)]
+        return bool(reach(s, nations.bit_length() - 1) >> space & 1) if nations else True
+    each = [reach(s, n) >> space & 1 for n in spaces_in(nations)]
     return any(each) if shared else all(each)  # CM-P-6-f: of any one nation present, or each of its own
 
 

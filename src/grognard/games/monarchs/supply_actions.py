@@ -100,10 +100,10 @@ def improve_one_law(v: State, court: int, where: Post) -> Refusal | None:
 
 def improvable(v: State, court: int) -> list[Post]:
     """Forces that may rise a level, the cheapest included."""
-    levels = v.supply
-    if not v.actions[court] or not any(levels):
+    if v.actions[court] < COSTS["improve_supply"]:
         return []
-    found = [w for w in forces.in_the_field(v, court) if levels[w] and supply.in_reach(v, w)]
+    hungry = [w for w in v.occupied()[SIDE_OF_COURT[court]] if v.supply[w] != FULL_SUPPLY]
+    found = [w for w in hungry if improve_one_law(v, court, w) is None]
     return [w for w in found if cost(v, "improve_supply", v.force_nation(w)) <= v.actions[court]]
 
 
@@ -194,12 +194,8 @@ def share_one_law(v: State, court: int, where: Post) -> Refusal | None:
 def sharers(v: State, court: int) -> list[Post]:
     if v.actions[court] < COSTS["share_supply"]:
         return []
-    mixed = v.once(_mixed, court)
-    return [where for where in mixed if share_one_law(v, court, where) is None] if mixed else []
-
-
-def _mixed(s: State, court: int) -> tuple[Post, ...]:
-    return tuple(where for where in forces.in_the_field(s, court) if s.strength(where).multi_nation)
+    posts = v.occupied()[SIDE_OF_COURT[court]]
+    return [w for w in posts if v.strength(w).multi_nation and share_one_law(v, court, w) is None]
 
 
 def ask_share(v: State, f: CourtTurn) -> Next:
@@ -250,11 +246,11 @@ def build_site_law(v: State, nation: int, space: int) -> Refusal | None:
 
 def depot_reach(s: State, nation: int) -> int:
     """CM-P-6-k: the spaces near enough to an MD or to an FD that is a Supply Source, a bit each."""
-    return s.once(_depot_reach, nation)
+    return s.once_by_land(_depot_reach, nation, supply.blocks_near(s, nation))
 
 
-def _depot_reach(s: State, nation: int) -> int:
-    blocks, mask = supply.blocked(s, SIDE_OF[nation]), 0
+def _depot_reach(s: State, nation: int, blocks: int) -> int:
+    mask = 0
     for source in supply.sources(s, nation):
         mask |= supply.rings(source.space, blocks)[supply.CHAIN]
     return mask
@@ -266,18 +262,15 @@ def sites(s: State, nation: int) -> tuple[Space, ...]:
 
 
 def _sites(s: State, nation: int) -> tuple[Space, ...]:
-    first, near = post(SIDE_OF[nation], 0), depot_reach(s, nation) & _room_for_depot(s, nation)
-    return tuple(
-        Space(p)
-        for p in spaces_in(near)
-        if (s.troops[first + p] or s.troops[fort(p)]) and build_site_law(s, nation, p) is None
-    )
+    there = (s.stood(SIDE_OF[nation]) | s.garrisoned()) & _room_for_depot(s, nation)
+    near = there & depot_reach(s, nation) if there else 0
+    return tuple([Space(p) for p in spaces_in(near) if build_site_law(s, nation, p) is None])
 
 
 def _room_for_depot(s: State, nation: int) -> int:
     """The spaces in which `depot_site_law` allows an FD of a nation, a bit each."""
     side = SIDE_OF[nation]
-    mask = (supply.controlled(s, side) | _POLAND) & ~supply.stood(s, 1 - side)
+    mask = (s.controlled(side) | _POLAND) & ~s.stood(1 - side)
     for d in s.depots:
         if NATION_OF[d.contingent] == nation:
             mask &= ~(1 << d.at)
@@ -388,6 +381,8 @@ def _near_depot(s: State, nation: int, start: int) -> int:
 
 
 def movable(v: State, f: CourtTurn) -> list[Depot]:
+    if v.actions[f.court] < COSTS["move_fd"]:
+        return []
     found = [d for d in depots_of(v, f.court) if move_start_law(v, f, d) is None]
     return [d for d in found if move_ends(v, NATION_OF[d.contingent], d.at)]
 

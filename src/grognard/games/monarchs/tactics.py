@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from grognard.core import UNKNOWN, Caution, Dice, Event, Next, OneOf, Preset, Refusal, RuleId, Seat, say
@@ -275,6 +277,10 @@ def show(s: State, b: Battle, out: list[Event]) -> None:
 
 
 # --- CM-P-1-h: what others may not know
+
+
+SECRETIVE: Final = (Attack, Battle, ChosenTactics)
+"""The frames that may hold Tactics which not everybody knows."""
 
 
 def hidden(v: State, frame: AnyFrame, seat: Seat | None) -> AnyFrame:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from grognard.boards.routes import bits_of
 from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.contact import in_contact
@@ -12,7 +13,7 @@ from grognard.games.monarchs.distances import closed_to
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.map import COST, FORTRESS, IDS, MASK, SHUT, Space
+from grognard.games.monarchs.map import COST, FORTRESS, FORTRESSES, IDS, MASK, SHUT, Space
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.names import leader_name, space_name
 from grognard.games.monarchs.nations import NATION_OF, SIDE_OF
@@ -25,6 +26,7 @@ from grognard.games.monarchs.state import (
     State,
     joined_level,
     post,
+    space_of,
 )
 from grognard.games.monarchs.units import (
     MARCHED,
@@ -302,9 +304,10 @@ def stepped(v: State, t: Trek, to: int) -> Trek:
     """After one connection, which must be allowed."""
     cost = first_step(mps_left(v, t), step_cost(v, t.side, t.at, to), t.moved or t.forced >= 0)
     forced, spent = (t.forced - cost, t.spent) if t.forced >= 0 else (-1, t.spent + cost)
-    return t._replace(
-        at=to, spent=spent, forced=forced, moved=True, friends=friends_in(v, t, to),
-        fights=v.enemies_outside(to, t.side) > 0, path=(*t.path, Step(IDS[to])),
+    return Trek(
+        t.side, t.leader, to, t.stack, t.leaders, t.morale, t.supply, t.sharing, t.most, t.penalties,
+        friends_in(v, t, to), spent, True, forced, t.admin, t.below, t.target, v.enemies_outside(to, t.side) > 0,
+        (*t.path, Step(IDS[to])), t.begun, t.visited,
     )  # fmt: skip
 
 
@@ -314,9 +317,9 @@ def reach(v: State, t: Trek) -> dict[int, int]:
         return {}
     left, side = mps_left(v, t), t.side
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
-    closed = closed_to(v, side)
+    hostile, forts = v.stood(1 - side), FORTRESSES & v.controlled(1 - side)
+    closed = shut(v, t)
     enemies = (1 - side) * len(IDS)
-    troops, bare = v.troops, not t.sps
     before: dict[int, int] = {}
     cost = {t.at: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]
@@ -325,35 +328,40 @@ def reach(v: State, t: Trek) -> dict[int, int]:
         for p in queue[spent]:
             if cost[p] < spent:
                 continue
-            for q, mps in COST[p].items():
+            for q, mps in _WAYS[p]:
                 if closed >> q & 1:
                     continue
-                there = troops[enemies + q]
-                hostile = 0
-                if there:
-                    counted = strength(there)
-                    hostile = counted.sps
-                    if counted.light_units and _light_counts(v, q):
-                        mps += ENEMY_LIGHT
                 end = spent + mps
+                if hostile >> q & 1 and strength(v.troops[enemies + q]).light_units and _light_counts(v, q):
+                    end += ENEMY_LIGHT
                 if end > left:
                     if not free or p != t.at:
                         continue
                     end = left
                 if end >= cost.get(q, 99):
                     continue
-                fortress = FORTRESS[q] > 0 and v.fortress_of(q, 1 - side)
-                doubtful = t.admin or (bare and (hostile or fortress)) or (hostile and t.target >= 0)
-                if doubtful and enter_law(v, t, q):
-                    continue
                 cost[q] = end
                 before[q] = p
-                if hostile or end == left:
+                if end == left or hostile >> q & 1:
                     continue
-                if not fortress or friends_in(v, t, q) >= MASK[FORTRESS[q]]:
+                if not forts >> q & 1 or friends_in(v, t, q) >= MASK[FORTRESS[q]]:
                     queue[end].append(q)
     before.pop(t.at, None)
     return before
+
+
+_WAYS: tuple[tuple[tuple[Space, int], ...], ...] = tuple(tuple(ends.items()) for ends in COST)
+
+
+def shut(v: State, t: Trek) -> int:
+    """The spaces that `enter_law` forbids, a bit each."""
+    closed, enemy = closed_to(v, t.side), 1 - t.side
+    if t.admin:
+        closed |= FORTRESSES & v.controlled(enemy) | bits_of(space_of(where) for where in v.occupied()[enemy])
+        return closed | bits_of(d.at for d in v.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
+    if not t.sps:
+        return closed | v.stood(enemy) | FORTRESSES & v.controlled(enemy)
+    return closed | v.stood(enemy) & ~(1 << t.target) if t.target >= 0 else closed
 
 
 def way(v: State, t: Trek, to: int, before: dict[int, int]) -> list[int]:
@@ -382,10 +390,12 @@ def far_law(v: State, t: Trek, to: int) -> Refusal:
 
 def may_march(v: State, where: int) -> Stack:
     """CM-P-5-e: the troops of a post that have not marched in this round. CM-P-1-j: of nations at war."""
-    stack = unmarked(v.troops[where], MARCHED)
-    if all(v.at_war >> NATION_OF_TROOP[g >> 16] & 1 for g in stack):
-        return stack
-    return tuple(g for g in stack if v.warring(NATION_OF_TROOP[g >> 16]))
+    return _may_march(v.troops[where], v.at_war)
+
+
+@lru_cache(maxsize=1 << 12)
+def _may_march(stack: Stack, at_war: int) -> Stack:
+    return tuple(g for g in unmarked(stack, MARCHED) if at_war >> NATION_OF_TROOP[g >> 16] & 1)
 
 
 def fellows(v: State, where: int, leader: int) -> list[int]:
@@ -407,6 +417,7 @@ def fellow_law(v: State, who: int, leader: int) -> Refusal | None:
     return None
 
 
+@lru_cache(maxsize=1 << 11)
 def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
     """The troops of a stack and the leaders that these keys mean."""
     wanted: dict[int, int] = {}

@@ -11,7 +11,7 @@ from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, FACE_DOWN
 from grognard.games.monarchs.frames import CHECK, CourtTurn
 from grognard.games.monarchs.names import any_name
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.state import FULL_SUPPLY, State
 from grognard.kit.law import law
 
 
@@ -174,6 +174,8 @@ def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
             continue
         f.checked.append(where)
         state, reached = s.supply[where], supply.in_reach(s, where)
+        if reached and state == FULL_SUPPLY:
+            continue
         after = supply.after_check(state, reached, reached and supply.at_own_depot(s, where), s.sps(where))
         s.supply[where] = after.state
         if after.state > state:

@@ -110,6 +110,7 @@ def without(stack: Stack, taken: Iterable[int]) -> Stack:
     return tuple(Group(what << 8 | n) for what, n in counts.items() if n)
 
 
+@lru_cache(maxsize=1 << 13)
 def marked(stack: Stack, add: int = 0, drop: int = 0) -> Stack:
     """The same troops with marks added and dropped."""
     return stack_of((g | add << 8) & ~(drop << 8) for g in stack)

@@ -16,11 +16,14 @@ from grognard.games.monarchs.state import State
 
 def view(s: State, seat: Seat | None) -> State:
     v = s.copy()
-    for court in range(len(COURTS)):
-        if v.seats[court] != seat or seat is None:
+    for court, player in enumerate(v.seats):
+        if v.hands[court] and (player != seat or seat is None):
             _hide_hand(v, court, seat)
-    _hide_what_others_were_shown(v, seat)
-    v.frames = [tactics.hidden(s, f, seat) for f in v.frames]
+    if any(v.shown):
+        _hide_what_others_were_shown(v, seat)
+    for n, frame in enumerate(v.frames):
+        if isinstance(frame, tactics.SECRETIVE):
+            v.frames[n] = tactics.hidden(s, frame, seat)
     if v.rules.fog:
         fog.hide(v, seat)
     return v
@@ -45,8 +48,7 @@ def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
     knows about itself alone."""
     mine = {c for court in range(len(COURTS)) if v.seats[court] == seat and seat is not None for c in v.hands[court]}
     bit = 0 if seat is None else 1 << seat
-    if any(v.shown):
-        v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
+    v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
 
 
 def sample(v: State, _seat: Seat | None, dice: Dice) -> State:

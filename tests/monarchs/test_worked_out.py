@@ -1,0 +1,66 @@
+"""What is kept about a position: it is what would be found by looking again, however the position came about."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grognard import load
+from grognard.core import FairDice, walk_at_random
+from grognard.games.monarchs.leaders import EVERYBODY
+from grognard.games.monarchs.map import EVERYWHERE
+from grognard.games.monarchs.nations import SIDE_OF
+from grognard.games.monarchs.setup import first_position
+from grognard.games.monarchs.state import COLUMN, State, post, space_of
+from grognard.games.monarchs.trek import enter_law, set_out, shut
+from grognard.match import settled
+
+GAME = load("monarchs")
+
+
+def facts(s: State, kept_by: State) -> dict[str, object]:
+    """Everything that another state of the same position need not look at again."""
+    everywhere = range(COLUMN + 1)
+    found: dict[str, object] = {
+        "occupied": s.occupied(),
+        "stood": (s.stood(0), s.stood(1), s.garrisoned()),
+        "controlled": (s.controlled(0), s.controlled(1)),
+        "leaders": [s.leaders_in(where) for where in everywhere],
+        "nations": [s.force_nation(where) for where in everywhere],
+    }
+    for name, once in (("found", s.once), ("by_land", s.once_by_land)):
+        for work, *about in list(kept_by.__dict__.get(name, {})):
+            found[f"{work.__name__} {about}"] = once(work, *about)
+    return found
+
+
+@pytest.mark.parametrize(("scenario", "fog"), [("y1757", "no"), ("y1760-4", "yes"), ("y1762", "no")])
+def test_what_is_kept_about_a_position_is_true_after_every_action(scenario: str, fog: str) -> None:
+    rng = Random(11)
+    dice = FairDice(rng.randbytes(32))
+    s = GAME.setup(scenario, settled(GAME, scenario, {"fog": fog}), dice)
+    while GAME.result(s) is None:
+        seat = next(decision.seat for decision in GAME.decisions(s) if not decision.committed)
+        v = GAME.view(s, seat)
+        action = walk_at_random(GAME.ask(v, seat), rng)
+        GAME.apply(s, seat, action, dice)
+        fresh = s.copy()
+        fresh.changed()
+        assert facts(s, s) == facts(fresh, s), action
+
+
+@pytest.mark.parametrize("scenario", ["y1756", "y1757", "y1760", "y1762"])
+def test_spaces_that_are_shut_to_a_march_are_those_that_it_may_not_enter(scenario: str) -> None:
+    s = first_position(scenario, settled(GAME, scenario, {}))
+    for who in EVERYBODY:
+        where, side = s.leaders[who], SIDE_OF[s.nation_of(who)]
+        if where >= COLUMN:
+            continue
+        space = space_of(where)
+        enemies = [p for p in EVERYWHERE if s.sps(post(1 - side, p))]
+        for stack in (s.troops[where], ()):
+            for admin, target in ((False, -1), (True, -1), (False, enemies[0]), (False, enemies[-1])):
+                t = set_out(s, where, space, side, who, stack, (who,), admin=admin, target=target)
+                forbidden = [p for p in EVERYWHERE if enter_law(s, t, p) is not None]
+                assert forbidden == [p for p in EVERYWHERE if shut(s, t) >> p & 1]
