@@ -112,7 +112,12 @@ def the_map(lang: str) -> str:
         fill = {"land": LAND, "hills": HILLS, "lake": SEA}.get(ground.kind)
         if fill is not None:  # marshes and the like: nothing that somebody who learns the map has to see
             parts.append(f'<path d="M{path(ground.outline)}Z" fill="{fill}"/>')
-    looks = {"river": (WATER, "1.4", ""), "road": (ROAD, "1.6", ""), "track": (ROAD, "1.6", ' stroke-dasharray="5 3"')}
+    looks = {
+        "river": (WATER, "1.4", ""),
+        "highway": (ROAD, "3", ""),
+        "road": (ROAD, "1.6", ""),
+        "track": (ROAD, "1.6", ' stroke-dasharray="5 3"'),
+    }
     for line in board.lines:
         if line.kind in looks:
             ink, wide, dashes = looks[line.kind]

@@ -37,6 +37,14 @@ def test_an_admin_march_has_exactly_four_points() -> None:
     assert refusal(s, f"{five},koeniggraetz") == "CM-12.8-c", "the fifth point"
 
 
+@pytest.mark.rule("CM-P-2-j")
+def test_nobody_is_left_behind_where_the_march_ends() -> None:
+    s = position("prag: AU 3, nadasdy", court="AU")
+    assert allowed(s, "admin prag AU.inf>go*3,gen:nadasdy>go via kolin~AU.inf,tabor")
+    wrong = "admin prag AU.inf>go*3,gen:nadasdy>go via kolin,tabor~AU.inf"
+    assert refusal(s, wrong) == "CM-P-2-j"
+
+
 @pytest.mark.rule("CM-12.8-d")
 def test_an_admin_march_enters_nothing_that_is_the_enemys() -> None:
     stands = "jungbunzlau: PR 10, keith | kolin: AU 3 | leitmeritz: AU 1 fa"

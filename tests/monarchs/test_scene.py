@@ -97,10 +97,12 @@ def test_roads_that_cross_a_river_in_the_rules_have_a_bridge_and_no_others() -> 
     assert len(bridges) > 50
 
 
-def test_the_worst_connections_are_drawn_as_poor_roads() -> None:
-    kinds = {line.ends: line.kind for line in board().lines if line.kind in ("road", "track")}
+def test_connections_look_as_good_as_they_are() -> None:
+    kinds = {line.ends: line.kind for line in board().lines if line.kind in ("highway", "road", "track")}
     assert len(kinds) == sum(map(len, COST)) // 2
-    assert all((kind == "track") == (COST[SPACE[a]][SPACE[b]] == 3) for (a, b), kind in kinds.items())
+    costs = {"highway": 1, "road": 2, "track": 3}
+    assert all(costs[kind] == COST[SPACE[a]][SPACE[b]] for (a, b), kind in kinds.items())
+    assert set(kinds.values()) == set(costs)
 
 
 def test_no_box_lies_on_a_space() -> None:

@@ -85,8 +85,8 @@ GROUNDS = (
 )  # fmt: skip
 """The kinds of country that a painter knows, as `Ground`, as `Scenery` and as the first sign of a hex."""
 LINES = (
-    "highway", "road", "track", "path", "river", "stream", "canal", "gully", "sea", "border", "contour", "cliff", "hedge",
-    "bocage", "wall", "bridge", "ford",
+    "highway", "road", "track", "path", "river", "stream", "canal", "gully", "sea", "border", "contour", "cliff",
+    "hedge", "bocage", "wall", "bridge", "ford",
 )  # fmt: skip
 MATERIALS = ("stone", "wood")
 PLANS = ("row", "ell", "farm", "street", "church")

@@ -241,7 +241,7 @@ def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
     if last is not None or onward:
         if not t.admin and (last is None or not (last.take or last.drop)) and can_take(v, t):
             menu.append("take")
-        if (last is None or not last.drop) and can_drop(t):
+        if (last is None or not last.drop) and can_drop(t) and goes_on_law(v, t) is None:
             menu.append("drop")
     return menu
 
@@ -284,6 +284,13 @@ def drop_items(t: Trek) -> Items:
 
 def can_drop(t: Trek) -> bool:
     return len(t.leaders) > 1 or (bool(t.stack) and (t.leader >= 0 or sum(g & 255 for g in t.stack) > 1))
+
+
+def goes_on_law(v: State, t: Trek) -> Refusal | None:
+    """CM-P-2-j: on its way: where a march has come to its end, all stand in the same space."""
+    if mps_left(v, t) > 0 or (not t.admin and forced_march.force_law(v, t) is None):
+        return None
+    return law("CM-P-2-j", "drop-at-the-end")
 
 
 def drop_law(t: Trek, counts: Counts) -> Refusal | None:
@@ -349,7 +356,7 @@ def changes_law(v: State, t: Trek, step: Step) -> Trek | Refusal:
     if step.drop:
         if t.fights:
             return law("CM-P-7-c", "enemy-here", at=space_name(IDS[t.at]))
-        wrong = _counts_law(step.drop, drop_items(t), lambda _key: law("CM-P-2-j", "drop-who"))
+        wrong = goes_on_law(v, t) or _counts_law(step.drop, drop_items(t), lambda _key: law("CM-P-2-j", "drop-who"))
         if wrong := wrong or drop_law(t, step.drop):
             return wrong
         t = with_dropped(v, t, step.drop)

@@ -1195,6 +1195,7 @@ refusal-out-of-reach = { $at } is out of reach: { $left } MPs are left.
 refusal-too-slow = With them the march would have only { $left } MPs, and { $spent } are spent.
 refusal-take-nobody = Somebody has to come along.
 refusal-drop-nobody = Somebody has to stay.
+refusal-drop-at-the-end = The march ends here: nobody needs to be left behind.
 refusal-drop-everybody = Somebody has to march on.
 refusal-drop-commander = The Commander goes on.
 refusal-drop-who = They are not with this Command.

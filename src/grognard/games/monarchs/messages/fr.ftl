@@ -1174,6 +1174,7 @@ refusal-out-of-reach = { $at } est hors de portée : il reste { $left } MP.
 refusal-too-slow = Avec eux la marche n’aurait que { $left } MP, et { $spent } sont dépensés.
 refusal-take-nobody = Quelqu’un doit se joindre.
 refusal-drop-nobody = Quelqu’un doit rester.
+refusal-drop-at-the-end = La marche finit ici : il n’y a personne à laisser sur place.
 refusal-drop-everybody = Quelqu’un doit continuer.
 refusal-drop-commander = Le Commandant continue.
 refusal-drop-who = Ils ne sont pas avec ce Groupe Commandé.
