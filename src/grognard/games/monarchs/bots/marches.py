@@ -146,18 +146,21 @@ def _hold(mind: Mind, where: int, force: Force) -> float:
 
 
 def _rest(mind: Mind, where: int, t: Trek, space: int) -> float:
-    """What those who stay are worth."""
+    """What those who stay are worth. They have no goals, unless it is a siege: leaders and cards are with the others,
+    and an army that is divided among goals reaches none."""
     v = mind.v
     stack = without(v.troops[where], t.stack)
     leaders = tuple(who for who in v.leaders_in(where) if who not in t.leaders)
     if not stack:
         return 0.0
     force = _force(v, where, stack, leaders, space)
+    besieges = leaders and _besieges(mind, where)
+    left = mind.weights.train if force.guns and not besieges else 0.0
     if where != post(mind.side, space) or not force.sps:
-        return 0.0
-    if not leaders:
-        return mind.covers(force, space) - mind.fears(force, space) - mind.starves(force, space)
-    return mind.stands(force, space) + _hold(mind, where, force)
+        return -left
+    if besieges:
+        return mind.stands(force, space) + _hold(mind, where, force)
+    return mind.waits(force, space) - left
 
 
 def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[float, tuple[int, ...]]:

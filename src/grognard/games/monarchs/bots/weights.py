@@ -36,3 +36,7 @@ class Weights(NamedTuple):
     """SPs for each class of a fortress that is left behind and threatened."""
     gain: float = 0.03
     """What a march must gain to be worth an activation."""
+    bare: float = 0.7
+    """What is left of a siege with hardly enough men."""
+    train: float = 0.1
+    """A siege train that is left behind."""
