@@ -119,5 +119,5 @@ class Quick(Greedy):
 
 class Careful(Greedy):
     weights = Weights(
-        win=0.65, stand=0.5, intercept=0.7, danger=0.07, hunger=0.08, guard=0.8, prey=0.1, sp=0.07, gain=0.05
+        win=0.65, stand=0.5, intercept=0.7, danger=0.07, hunger=0.08, guard=0.3, prey=0.1, sp=0.07, gain=0.05
     )  # fmt: skip

@@ -169,6 +169,10 @@ class Mind:
         last = self.left if begun else self.left - 1
         return tuple(falls(besides, marker, max(0, min(MOST_ROLLS, last - n))) for n in range(5))
 
+    def falls_to(self, force: Force, at: int) -> float:
+        """The chance that a fortress falls to a force that is there already."""
+        return self._rolls(force.nation, force.guns, at)[0]
+
     def goals_of(self, force: Force) -> list[tuple[Goal, float, tuple[float, ...], tuple[int, ...]]]:
         """The goals that are worth most to a force from where it is: with what they are worth to it, the chances of a
         siege by the turns it takes to get there, and how far every space is from them."""

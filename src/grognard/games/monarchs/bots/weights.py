@@ -20,7 +20,7 @@ class Weights(NamedTuple):
     """For each SP by which an enemy who can come is the stronger."""
     hunger: float = 0.03
     """For each SP that would be out of supply."""
-    guard: float = 0.4
+    guard: float = 0.2
     """How much a fortress that an army covers is safer."""
     prey: float = 0.35
     """An enemy force to be beaten in the field."""
