@@ -240,7 +240,12 @@ def _presses_on(mind: Mind, t: Trek) -> bool:
     start = t.begun.where if t.begun else post(mind.side, t.at)
     force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space_of(start))
     before = mind.stands(force, t.at)
-    best = max((_there(mind, force, to) for to in reach(v, t._replace(forced=forced_march.EXTRA_MPS))), default=before)
+    beyond = [
+        to
+        for to in reach(v, t._replace(forced=forced_march.EXTRA_MPS))
+        if v.enemies_outside(to, mind.side) or v.fortress_of(to, mind.foe)
+    ]
+    best = max((_there(mind, force, to) for to in beyond), default=before)
     lost = forced_march.COST_SP + chance * forced_march.stragglers(t.sps)
     return chance * (best - before) > w.sp * lost + w.gain
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.core import Action
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import fleets, forces, light_troops, raids, siege, supply
+from grognard.games.monarchs import fleets, forces, light_troops, raids, supply
 from grognard.games.monarchs import supply_actions as sa
 from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.cards import CARD_IDS, CARDS
@@ -54,6 +54,8 @@ ARMY = 10
 """SPs of a force that can spare light troops."""
 SUPPORT = 0.2
 """The part of a fortress that a fleet before it is worth."""
+SUPPORTERS = (AA, RU)
+"""CM-P-12-g"""
 AT_HAND = 0.05
 """VP of a British fleet that is at sea, for the cards that want one."""
 
@@ -106,7 +108,10 @@ def _prize(mind: Mind, target: str, space: int) -> Prize:
 def fed(v: State, side: int) -> int:
     """SPs of a side in the field that are in reach of supply."""
     return sum(
-        v.sps(where) for court in COURTS_OF[side] for where in forces.in_the_field(v, court) if supply.in_reach(v, where)
+        v.sps(where)
+        for court in COURTS_OF[side]
+        for where in forces.in_the_field(v, court)
+        if supply.in_reach(v, where)
     )
 
 
@@ -182,7 +187,7 @@ def _moves(mind: Mind, court: int) -> Action | None:
 def _calls(mind: Mind, court: int, theatre: int) -> bool:
     """Whether light troops have something to do in a Theatre: a raid that all who can be spared are enough for."""
     v = mind.v
-    if v.rules.campaign and _richest(mind, court, theatre) >= 0:
+    if v.rules.campaign and _richest(mind, theatre) >= 0:
         return True
     sps = strength(light_troops.light_of(v, v.boxes[theatre], court)).sps
     for where in light_troops.posts(v, court):
@@ -210,7 +215,7 @@ def _forages(mind: Mind, court: int) -> Action | None:
         return None
     for theatre, stack in enumerate(v.boxes):
         units = light_troops.light_of(v, stack, court)
-        area = _richest(mind, court, theatre)
+        area = _richest(mind, theatre)
         if not units or area < 0:
             continue
         if best_raid(mind, court, theatre, strength(units).sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH:
@@ -220,7 +225,7 @@ def _forages(mind: Mind, court: int) -> Action | None:
     return None
 
 
-def _richest(mind: Mind, court: int, theatre: int) -> int:
+def _richest(mind: Mind, theatre: int) -> int:
     """The Area of a Theatre with most to take, -1 if there is none."""
     v = mind.v
     best, choice = 0, -1
@@ -274,9 +279,8 @@ def _at_sea(mind: Mind, fleet: int, at: int) -> float:
         return 0.0
     value = AT_HAND if nation == AA else 0.0
     for p in EVERYWHERE:
-        if nation in (AA, RU) and PORT[p] == at - AT_SEA and v.sieges[p] != NO_SIEGE and v.fortress_of(p, mind.foe):
-            if v.sps(siege.besieger(v, p)):
-                value += SUPPORT * mind.fortress_value(p)
+        if nation in SUPPORTERS and PORT[p] == at - AT_SEA and v.sieges[p] != NO_SIEGE and v.fortress_of(p, mind.foe):
+            value += SUPPORT * mind.fortress_value(p)
     if nation == AA and v.season == SUMMER and at == AT_SEA + ZONE["atlantic"]:
         value += AN_ACTION  # CM-P-13-e
     return value
