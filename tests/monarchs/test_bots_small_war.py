@@ -69,6 +69,15 @@ def test_only_who_plays_on_into_the_next_year_forages(campaign, does):
     assert chosen(s) == does
 
 
+@pytest.mark.rule("CM-P-9-c")
+def test_nobody_forages_in_neutral_country():
+    s = position(
+        "posen: RU 12, fermor", frames=kk_step("FR", FORAGE), boxes={"baltic": "RU 2 lt_cav"}, treasury={"PR": 0},
+        options={"campaign": "yes"},
+    )  # fmt: skip
+    assert chosen(s) == "end light"
+
+
 @pytest.mark.parametrize(
     ("card", "does"), [("FR-05", "sail with FR-05 fleet:RU to sea:baltic"), ("FR-17", "event FR-17")]
 )

@@ -32,6 +32,7 @@ from grognard.games.monarchs.nations import (
     FLEET,
     NATION_OF,
     NAVAL,
+    NEUTRAL,
     RU,
     SIDE_OF,
 )
@@ -230,7 +231,7 @@ def _richest(mind: Mind, theatre: int) -> int:
     v = mind.v
     best, choice = 0, -1
     for area, owner in enumerate(AREA_OWNER):
-        if THEATRE_OF_AREA[area] != theatre or owner < 0 or SIDE_OF[owner] == mind.side:
+        if THEATRE_OF_AREA[area] != theatre or owner == NEUTRAL or SIDE_OF[owner] == mind.side:
             continue
         there = min(AREA_THALERS[area], v.treasury[owner]) if v.warring(owner) else 0
         if there > best:
