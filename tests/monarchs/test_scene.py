@@ -275,7 +275,7 @@ def test_will_is_shown_with_collapse_and_exhaustion_and_the_balance_with_par() -
     s.points[:] = [1, 0, 3, 0, 0]
     balance = panel(scene(s), "balance")
     assert isinstance(balance, Gauge)
-    assert (balance.now, [at for at, _ in balance.marks]) == (2, [2])
+    assert (balance.now, [at for at, _ in balance.marks]) == (2, [6])
 
 
 def test_the_court_at_turn_is_marked_with_its_pool_and_its_cards() -> None:

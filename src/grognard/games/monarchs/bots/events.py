@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.monarchs.bots.mind import Mind
+from grognard.games.monarchs.bots.raiding import best_sail
 from grognard.games.monarchs.cards import CARDS, Effect
 from grognard.games.monarchs.effects import broken_forces
-from grognard.games.monarchs.nations import NATION, POWER, SIDE_OF, SIDE_OF_POWER
+from grognard.games.monarchs.nations import FLEET, NATION, POWER, SIDE_OF, SIDE_OF_POWER
 from grognard.games.monarchs.recruits import army_limit, infantry_of
 
 UNIT = {"lt_inf": 0.08, "lt_cav": 0.08, "cav": 0.15, "fa": 0.15, "sa": 0.15}
@@ -54,4 +55,6 @@ def _value(mind: Mind, court: int, effect: Effect) -> float:
             return (0.05 if v.rules.campaign else 0.0) * n * (1 if own else -1)
         case "kk":
             return 0.03
+        case "sail":
+            return best_sail(mind, FLEET[NATION[effect["nation"]]])[0]
     return 0.01

@@ -8,7 +8,7 @@ from random import Random
 from grognard.core import Action, Seat
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play
-from grognard.games.monarchs.bots import fighting, marches, turn, year
+from grognard.games.monarchs.bots import fighting, marches, raiding, turn, year
 from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.frames import (
@@ -90,7 +90,7 @@ class Greedy:
             case Levy():
                 return year.british(mind, top)
             case Sailing():
-                return act.Done()
+                return raiding.sails(mind, top)
         return None
 
     def attack(self, mind: Mind, f: Attack) -> Action | None:
@@ -107,7 +107,7 @@ class Greedy:
 
     def season(self, mind: Mind, f: Season) -> Action | None:
         if f.step in (KK_MOVES, FORAGE):
-            return year.light(mind, f)
+            return raiding.light(mind, f)
         if f.step == SEASON_END and f.stage != KEEP:
             return year.regroup(mind, f)
         return None
@@ -119,5 +119,5 @@ class Quick(Greedy):
 
 class Careful(Greedy):
     weights = Weights(
-        win=0.65, stand=0.5, intercept=0.7, danger=0.07, hunger=0.08, guard=0.8, prey=0.1, sp=0.07, gain=0.05
+        win=0.65, stand=0.5, intercept=0.7, danger=0.07, hunger=0.08, guard=0.3, prey=0.1, sp=0.07, gain=0.05
     )  # fmt: skip

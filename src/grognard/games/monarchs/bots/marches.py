@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.core import Action, Share
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import entrench, joint, operations
+from grognard.games.monarchs import entrench, forced_march, joint, operations
 from grognard.games.monarchs.bots.mind import Force, Mind, force_of
 from grognard.games.monarchs.detachments import Items, counts_of, pick_of, read_shares, sps_of
 from grognard.games.monarchs.frames import Attack, March, Operations
@@ -29,6 +29,10 @@ from grognard.games.monarchs.trek import (
 )
 from grognard.games.monarchs.units import KIND_OF, SIEGE, SIEGE_REDUCED, TROOP, Stack, without
 
+FORCE = "force"
+FACES = 6
+FAIR = 1 / 3
+"""The least chance of a forced march that is tried."""
 HELP = 0.15
 """What other Commands must add to an attack to be asked for."""
 
@@ -120,7 +124,7 @@ def best_plan(mind: Mind, who: int, below: int = 0, mates: Sequence[int] = ()) -
         force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space)
         rest = _rest(mind, where, t, space)
         for to in reach(v, t):
-            value = mind.attacks(force, to) if v.enemies_outside(to, mind.side) else mind.stands(force, to)
+            value = _there(mind, force, to)
             gain = value + rest - before
             helpers: tuple[int, ...] = ()
             if mates and v.enemies_outside(to, mind.side):
@@ -139,25 +143,29 @@ def _force(v: State, where: int, stack: Stack, leaders: tuple[int, ...], space: 
 
 
 def _hold(mind: Mind, where: int, force: Force) -> float:
-    """A siege under way is worth more than its odds: somebody has paid for it already."""
+    """A siege under way is worth more than its odds, if they are any good: somebody has paid for it already."""
     space = space_of(where)
-    sieging = where == post(mind.side, space) and mind.v.sieges[space] != NO_SIEGE and force.led
-    return 0.3 if sieging and mind.v.fortress_of(space, mind.foe) else 0.0
+    if where != post(mind.side, space) or not force.led or not _besieges(mind, where):
+        return 0.0
+    return 0.3 * min(1.0, 2 * mind.falls_to(force, space))
 
 
 def _rest(mind: Mind, where: int, t: Trek, space: int) -> float:
-    """What those who stay are worth."""
+    """What those who stay are worth. They have no goals, unless it is a siege: leaders and cards are with the others,
+    and an army that is divided among goals reaches none."""
     v = mind.v
     stack = without(v.troops[where], t.stack)
     leaders = tuple(who for who in v.leaders_in(where) if who not in t.leaders)
     if not stack:
         return 0.0
     force = _force(v, where, stack, leaders, space)
+    besieges = leaders and _besieges(mind, where)
+    left = mind.weights.train if force.guns and not besieges else 0.0
     if where != post(mind.side, space) or not force.sps:
-        return 0.0
-    if not leaders:
-        return mind.covers(force, space) - mind.fears(force, space) - mind.starves(force, space)
-    return mind.stands(force, space) + _hold(mind, where, force)
+        return -left
+    if besieges:
+        return mind.stands(force, space) + _hold(mind, where, force)
+    return mind.waits(force, space) - left
 
 
 def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[float, tuple[int, ...]]:
@@ -210,9 +218,41 @@ def go(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action
     if not t.fights:
         for p in way(v, t, plan.to, reach(v, t)):
             t = stepped(v, t, p)
-    finish = _dug_in(mind, t)
+    finish = _finish(mind, t)
     mates = tuple(KEYS[who] for who in operations.left(f) if who in plan.mates)
     return act.Marches(KEYS[plan.leader], plan.shares, t.path, finish, mates if t.fights else ())
+
+
+def _finish(mind: Mind, t: Trek) -> str:
+    """What a march does at its end."""
+    return FORCE if _presses_on(mind, t) else _dug_in(mind, t)
+
+
+def _presses_on(mind: Mind, t: Trek) -> bool:
+    """CM-12.3-a: whether what lies just out of reach is worth the stragglers of a forced march."""
+    v, w = mind.v, mind.weights
+    if not t.moved or forced_march.force_law(v, t) is not None:
+        return False
+    drms = total(forced_march.modifiers(LEADERS[t.leader].mp, t.sps, t.supply, v.rules.first_edition))
+    chance = max(0, min(FACES, FACES + drms - forced_march.FAILS_UP_TO)) / FACES
+    if chance < FAIR:
+        return False
+    start = t.begun.where if t.begun else post(mind.side, t.at)
+    force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space_of(start))
+    before = mind.stands(force, t.at)
+    beyond = [
+        to
+        for to in reach(v, t._replace(forced=forced_march.EXTRA_MPS))
+        if v.enemies_outside(to, mind.side) or v.fortress_of(to, mind.foe)
+    ]
+    best = max((_there(mind, force, to) for to in beyond), default=before)
+    lost = forced_march.COST_SP + chance * forced_march.stragglers(t.sps)
+    return chance * (best - before) > w.sp * lost + w.gain
+
+
+def _there(mind: Mind, force: Force, to: int) -> float:
+    """What it is worth that a force comes to a space."""
+    return mind.attacks(force, to) if mind.v.enemies_outside(to, mind.side) else mind.stands(force, to)
 
 
 def _dug_in(mind: Mind, t: Trek) -> str:
@@ -255,10 +295,10 @@ def onward(mind: Mind, f: March) -> Action:
     before = reach(v, t)
     best, end = mind.stands(force, f.at), f.at
     for to in before:
-        value = mind.attacks(force, to) if v.enemies_outside(to, mind.side) else mind.stands(force, to)
+        value = _there(mind, force, to)
         if value > best + mind.weights.gain:
             best, end = value, to
     if end != f.at:
         for p in way(v, t, end, before):
             t = stepped(v, t, p)
-    return act.Onward(t.path, "" if f.forced >= 0 or f.admin else _dug_in(mind, t))
+    return act.Onward(t.path, "" if f.forced >= 0 or f.admin else _finish(mind, t))

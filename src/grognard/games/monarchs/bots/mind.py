@@ -34,6 +34,8 @@ from grognard.games.monarchs.victory import COLLAPSE_POINTS, WEARY_AT, balance_o
 MOST_ROLLS = 8
 WAR = 8.0
 """VP that losing the war at once is worth."""
+SPARE = 3
+"""SPs above the least for a siege that dysentery or stragglers may take."""
 REACHED = 14
 """MPs within which a goal is thought of."""
 
@@ -167,6 +169,10 @@ class Mind:
         last = self.left if begun else self.left - 1
         return tuple(falls(besides, marker, max(0, min(MOST_ROLLS, last - n))) for n in range(5))
 
+    def falls_to(self, force: Force, at: int) -> float:
+        """The chance that a fortress falls to a force that is there already."""
+        return self._rolls(force.nation, force.guns, at)[0]
+
     def goals_of(self, force: Force) -> list[tuple[Goal, float, tuple[float, ...], tuple[int, ...]]]:
         """The goals that are worth most to a force from where it is: with what they are worth to it, the chances of a
         siege by the turns it takes to get there, and how far every space is from them."""
@@ -191,6 +197,8 @@ class Mind:
                     value *= 0.1
                 elif force.sps + friends < MASK[goal.siege]:
                     value *= 0.15
+                elif force.sps + friends < MASK[goal.siege] + SPARE:
+                    value *= self.weights.bare
             if not reach >> goal.at & 1:
                 value *= 0.5 if any(reach >> q & 1 for q in NEXT_TO[goal.at]) else 0.2
             ranked.append((value * self.weights.near**away, value, goal, far))
@@ -221,7 +229,11 @@ class Mind:
             worth *= near**away
             if worth > best:
                 best = worth
-        return best + self.covers(force, p) - self.starves(force, p) - self.fears(force, p)
+        return best + self.waits(force, p)
+
+    def waits(self, force: Force, p: int) -> float:
+        """What it is worth that a force is there and has no goal."""
+        return self.covers(force, p) - self.starves(force, p) - self.fears(force, p)
 
     def covers(self, force: Force, p: int) -> float:
         """Own fortresses that the enemy would have to fight for first."""

@@ -13,6 +13,7 @@ from grognard.games.monarchs import supply_actions as sa
 from grognard.games.monarchs.bots.events import event_value
 from grognard.games.monarchs.bots.marches import Plan, best_plan
 from grognard.games.monarchs.bots.mind import Mind
+from grognard.games.monarchs.bots.raiding import raid_uses, sail_uses
 from grognard.games.monarchs.cards import CARD_IDS, CARDS
 from grognard.games.monarchs.detachments import force_key, items_of, pick_of, read_shares
 from grognard.games.monarchs.frames import CourtTurn
@@ -221,8 +222,10 @@ def play(mind: Mind, f: CourtTurn) -> Action:
     cards = [card for card in dict.fromkeys(v.hands[court]) if card >= 0]
     plans = _plans(mind, court)
     found: list[Choice] = []
+    besides = [*raid_uses(mind, f, cards), *sail_uses(mind, f, cards)]
     for card in cards:
         uses = list(_uses(mind, f, card, plans))
+        uses += [Choice(value, action) for other, value, action in besides if other == card]
         for n, use in enumerate(uses):
             others = max((other.value for m, other in enumerate(uses) if m != n), default=0.0)
             found.append(Choice(use.value - 0.3 * max(0.0, others), use.action))

@@ -20,7 +20,7 @@ class Weights(NamedTuple):
     """For each SP by which an enemy who can come is the stronger."""
     hunger: float = 0.03
     """For each SP that would be out of supply."""
-    guard: float = 0.4
+    guard: float = 0.2
     """How much a fortress that an army covers is safer."""
     prey: float = 0.35
     """An enemy force to be beaten in the field."""
@@ -36,3 +36,7 @@ class Weights(NamedTuple):
     """SPs for each class of a fortress that is left behind and threatened."""
     gain: float = 0.03
     """What a march must gain to be worth an activation."""
+    bare: float = 0.7
+    """What is left of a siege with hardly enough men."""
+    train: float = 0.1
+    """A siege train that is left behind."""

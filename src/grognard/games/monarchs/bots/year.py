@@ -125,8 +125,3 @@ def regroup(mind: Mind, f: Season) -> Action:
             if not is_inside(where) and v.sps(where) * 5 > best:
                 best, choice = v.sps(where) * 5.0, act.Regroup(key, KEY_OF[where])
     return choice or act.Done()
-
-
-def light(_mind: Mind, _f: Season) -> Action:
-    """CM-P-9-b: light troops stay with the armies, which they serve well."""
-    return act.EndLight()
