@@ -21,7 +21,7 @@ def copied(frames: Iterable[F]) -> list[F]:
         kind = type(frame)
         copy = replace(frame)
         for name in _LISTS[kind] if kind in _LISTS else _lists_of(kind):
-            setattr(copy, name, getattr(copy, name)[:])
+            setattr(copy, name, getattr(copy, name).copy())
         copies.append(copy)
     return copies
 

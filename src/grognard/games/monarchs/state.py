@@ -229,14 +229,15 @@ class State(Struct, dict=True):
 
     def copy(self) -> State:
         twin = State(
-            self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control[:], self.troops[:],
-            self.leaders[:], self.acted, self.morale[:], self.supply[:], self.entrenched[:], self.sharing[:],
-            self.sieges[:], self.depots[:], self.boxes[:], self.forage[:], self.raiders[:], self.advantage[:],
-            self.fleets[:], self.ports[:], self.port_state[:], self.treasury[:], self.actions[:], self.will[:],
-            self.points[:], self.treaty, self.flags, self.at_war, self.exhausted, self.peace,
-            [hand[:] for hand in self.hands], [deck[:] for deck in self.decks], [pile[:] for pile in self.discards],
-            self.removed[:], self.shown[:], self.chits[:], self.bans[:], self.march_change, self.no_forced_marches,
-            self.crushing, self.balance, copied(self.frames), self.winner, self.ending,
+            self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control.copy(),
+            self.troops.copy(), self.leaders.copy(), self.acted, self.morale.copy(), self.supply.copy(),
+            self.entrenched.copy(), self.sharing.copy(), self.sieges.copy(), self.depots.copy(), self.boxes.copy(),
+            self.forage.copy(), self.raiders.copy(), self.advantage.copy(), self.fleets.copy(), self.ports.copy(),
+            self.port_state.copy(), self.treasury.copy(), self.actions.copy(), self.will.copy(), self.points.copy(),
+            self.treaty, self.flags, self.at_war, self.exhausted, self.peace, [*map(list.copy, self.hands)],
+            [*map(list.copy, self.decks)], [*map(list.copy, self.discards)], self.removed.copy(), self.shown.copy(),
+            self.chits.copy(), self.bans.copy(), self.march_change, self.no_forced_marches, self.crushing,
+            self.balance, copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
         self.__dict__.setdefault("found", {})  # what is found out about either holds of both, until one of them changes
         self.__dict__.setdefault("by_land", {})
