@@ -10,8 +10,9 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import march, plays
 from grognard.games.monarchs.choice import another_sort
-from grognard.games.monarchs.detachments import Items, counts_of, force_key, items_of, pick_of, place_of
+from grognard.games.monarchs.detachments import Items, counts_of, items_of, pick_of
 from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.march_questions import ask_way, go_split, left_out_law, path_law
@@ -50,11 +51,11 @@ def start_law(v: State, court: int, where: int) -> Refusal | None:
     """Whether part of this post can make an Admin March of the court (CM-P-2-o)."""
     side = SIDE_OF_COURT[court]
     if v.side_of(where) != side or not (v.troops[where] or v.leaders_in(where)):
-        return law("CM-P-2-o", "admin-nobody", at=force_name(force_key(where)))
+        return law("CM-P-2-o", "admin-nobody", at=force_name(KEY_OF[where]))
     if is_inside(where) and (v.besieged(space_of(where)) or v.enemies_outside(space_of(where), side)):
-        return law("CM-P-12-i", "admin-shut-in", at=force_name(force_key(where)))
+        return law("CM-P-12-i", "admin-shut-in", at=force_name(KEY_OF[where]))
     if not _has_part(v, court, where):
-        return law("CM-P-2-o", "admin-nobody", at=force_name(force_key(where)))
+        return law("CM-P-2-o", "admin-nobody", at=force_name(KEY_OF[where]))
     return None
 
 
@@ -97,10 +98,10 @@ def offers(v: State, f: CourtTurn, minor: bool) -> bool:
 
 
 def ask(v: State, f: CourtTurn, minor: bool) -> Next:
-    posts = {force_key(where): where for where in starts(v, f.court)}
+    posts = {KEY_OF[where]: where for where in starts(v, f.court)}
 
     def why(key: str) -> Refusal | None:
-        where = place_of(key, SIDE_OF_COURT[f.court])
+        where = post_of(key, SIDE_OF_COURT[f.court])
         return start_law(v, f.court, where) if where is not None else another_sort("force", key)
 
     prompt = say("ask-admin-minor" if minor else "ask-admin")
@@ -119,7 +120,7 @@ def who_goes(v: State, court: int, where: int, minor: bool) -> Split:
     def then(shares: tuple[Share, ...]) -> Next:
         return _ask_path(v, court, where, shares, minor)
 
-    prompt = say("ask-admin-who", at=force_name(force_key(where)))
+    prompt = say("ask-admin-who", at=force_name(KEY_OF[where]))
     return go_split(
         v, space_of(where), SIDE_OF_COURT[court], items, prompt, then, lambda key: left_out_law(v, where, -1, key),
         fault, lambda: (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),),
@@ -164,13 +165,13 @@ def _trek(v: State, court: int, where: int, shares: tuple[Share, ...]) -> Trek:
 
 def _ask_path(v: State, court: int, where: int, shares: tuple[Share, ...], minor: bool) -> Next:
     def finish(t: Trek, _what: str, _joint: tuple[str, ...]) -> Action:
-        return act.AdminMarch(force_key(where), shares, t.path, MINOR if minor else "")
+        return act.AdminMarch(KEY_OF[where], shares, t.path, MINOR if minor else "")
 
     return ask_way(v, _trek(v, court, where, shares), finish)
 
 
 def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
-    where = place_of(a.start, SIDE_OF_COURT[f.court])
+    where = post_of(a.start, SIDE_OF_COURT[f.court])
     if where is None or a.kind not in ("", MINOR):
         return unreadable("not-now", action=str(a))
     minor = a.kind == MINOR
@@ -183,7 +184,7 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
 
 def begin(s: State, f: CourtTurn, a: act.AdminMarch, _dice: Dice, out: list[Event]) -> None:
     """CM-12.8-a, CM-12.8-b: besides the play, or instead of a card."""
-    where = place_of(a.start, SIDE_OF_COURT[f.court])
+    where = post_of(a.start, SIDE_OF_COURT[f.court])
     assert where is not None
     if a.kind == MINOR:
         f.minor = True

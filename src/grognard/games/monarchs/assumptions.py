@@ -16,7 +16,8 @@ from grognard.core import UNKNOWN, Action, Event, GivenDice, OutcomeNeeded, Seat
 from grognard.core.dice import Wanted
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import army, battle_odds, instructions, joint, odds, operations, play, reactions, tactics
-from grognard.games.monarchs.detachments import counts_of, force_key, pick_of, place_of, read_shares
+from grognard.games.monarchs.detachments import counts_of, pick_of, read_shares
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import BATTLE_TYPE, Attack, Battle, ChosenTactics, Intercepts, March
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.march_questions import go_items
@@ -64,7 +65,7 @@ def interception(s: State, window: Intercepts) -> act.Intercept:
     assert isinstance(m, March), "windows open on a march"
     where = next(reactions.interceptors(s, m, court))
     pick = reactions.intercept_split(s, m, court, where).presets[0].pick
-    return act.Intercept(force_key(where), read_shares(pick))
+    return act.Intercept(KEY_OF[where], read_shares(pick))
 
 
 def joining(s: State, f: Attack) -> Action:
@@ -213,7 +214,7 @@ def is_marching(s: State) -> bool:
 def interception_chance(s: State, a: act.Intercept) -> Fraction:
     m = s.frames[-2]
     assert isinstance(m, March), "windows open on a march"
-    where = place_of(a.start, 1 - m.side)
+    where = post_of(a.start, 1 - m.side)
     assert where is not None, f"{a.start} was judged"
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
     return odds.interception(s, m, where, stack, leaders)

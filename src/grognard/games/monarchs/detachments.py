@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from grognard.core import Preset, Share, say
 from grognard.games.monarchs.leaders import KEYS
-from grognard.games.monarchs.map import FORTRESS, IDS, MASK, SPACE
-from grognard.games.monarchs.state import Post, State, fort, is_inside, post, space_of
+from grognard.games.monarchs.map import FORTRESS, MASK
+from grognard.games.monarchs.state import State
 from grognard.games.monarchs.trek import SMALL_BELOW, Counts
 from grognard.games.monarchs.units import INF, KIND_OF, SIEGE, SIEGE_REDUCED, SP_OF, TROOP, Stack, by_key
 
@@ -54,19 +54,6 @@ def is_canonical(items: Items, shares: tuple[Share, ...], yes: str, no: str) -> 
                 return False
             n += 1
     return n == len(shares)
-
-
-def force_key(where: int) -> str:
-    """The key of a post: `prag`, `fort:prag`."""
-    return f"fort:{IDS[space_of(where)]}" if is_inside(where) else IDS[space_of(where)]
-
-
-def place_of(key: str, side: int) -> Post | None:
-    """The post that a key means: `prag`, `fort:prag`."""
-    name = key.removeprefix("fort:")
-    if name not in SPACE:
-        return None
-    return post(side, SPACE[name]) if name == key else fort(SPACE[name])
 
 
 def go_presets(v: State, space: int, side: int, items: Items) -> list[Preset]:

@@ -8,7 +8,8 @@ from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, SomeOf
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import reactions
 from grognard.games.monarchs.arrange import rounds_of
-from grognard.games.monarchs.detachments import counts_of, force_key, read_shares
+from grognard.games.monarchs.detachments import counts_of, read_shares
+from grognard.games.monarchs.forces import KEY_OF
 from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import IDS
@@ -133,7 +134,7 @@ def _intercept(v: State, window: Intercepts, m: March, order: act.InterceptWith)
         needed = reactions.INTERCEPTED_AT - total(reactions.interception_drms(v, m, where, stack, leaders))
         faces = min(FACES, max(0, FACES + 1 - needed))
         if faces > best:
-            best, found = faces, act.Intercept(force_key(where), shares)
+            best, found = faces, act.Intercept(KEY_OF[where], shares)
     return found or act.LetPass()
 
 

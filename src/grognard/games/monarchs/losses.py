@@ -15,10 +15,11 @@ from grognard.games.monarchs import presence
 from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.contact import veil
 from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.forces import KEY_OF
 from grognard.games.monarchs.frames import Losses, March, Retreat, Shed
 from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.names import any_name
-from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
+from grognard.games.monarchs.state import COLUMN, State, space_of
 from grognard.games.monarchs.units import (
     FA,
     FA_REDUCED,
@@ -364,7 +365,7 @@ def force_key(s: State, where: int) -> str:
     """A force as players name it: `prag`, `fort:prag`; one on its way by the space where it is."""
     if where == COLUMN:
         return IDS[next(f.at for f in reversed(s.frames) if isinstance(f, March | Retreat))]
-    return f"fort:{IDS[space_of(where)]}" if is_inside(where) else IDS[space_of(where)]
+    return KEY_OF[where]
 
 
 # --- outside battle

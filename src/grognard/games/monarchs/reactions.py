@@ -18,15 +18,14 @@ from grognard.games.monarchs.column import transfer
 from grognard.games.monarchs.detachments import (
     Items,
     counts_of,
-    force_key,
     go_presets,
     items_of,
     pick_of,
-    place_of,
     read_shares,
 )
 from grognard.games.monarchs.distances import closed_to
 from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import INTERCEPTED, JOINING, WITHDRAWAL, Attack, Intercepts, Interrupts, March
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, IDS, NEXT_TO, RIVER, SPACE
@@ -206,10 +205,10 @@ def interceptor_law(v: State, m: March, court: int, where: int) -> Refusal | Non
 
 def ask_intercept(v: State, f: Intercepts) -> Next:
     m, court = _march(v), f.courts[0]
-    posts = {force_key(where): where for where in interceptors(v, m, court)}
+    posts = {KEY_OF[where]: where for where in interceptors(v, m, court)}
 
     def why(key: str) -> Refusal | None:
-        where = place_of(key, 1 - m.side)
+        where = post_of(key, 1 - m.side)
         return interceptor_law(v, m, court, where) if where is not None else another_sort("force", key)
 
     def chosen(key: str) -> Next:
@@ -246,12 +245,12 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
         return presets[int(rng.random() * len(presets))].pick
 
     def why(_pick: str) -> Refusal | None:
-        return law("CM-P-7-d", "intercept-who", at=force_name(force_key(where)))
+        return law("CM-P-7-d", "intercept-who", at=force_name(KEY_OF[where]))
 
     total_items = sum(n for _, n in items)
     return Split(
-        say("ask-intercept-who", at=force_name(force_key(where))), items, (("go", total_items), ("stay", total_items)),
-        lambda shares: act.Intercept(force_key(where), shares), fault, any_name, why=why, presets=tuple(presets),
+        say("ask-intercept-who", at=force_name(KEY_OF[where])), items, (("go", total_items), ("stay", total_items)),
+        lambda shares: act.Intercept(KEY_OF[where], shares), fault, any_name, why=why, presets=tuple(presets),
         sensible=sensible, begins=lambda: all_into("stay", items),
     )  # fmt: skip
 
@@ -270,7 +269,7 @@ def _warring(v: State, stack: Stack) -> Stack:
 
 def intercept_law(v: State, f: Intercepts, a: act.Intercept) -> Refusal | None:
     m, court = _march(v), f.courts[0]
-    where = place_of(a.start, 1 - m.side)
+    where = post_of(a.start, 1 - m.side)
     if where is None:
         return unreadable("not-now", action=str(a))
     return interceptor_law(v, m, court, where) or wrong_shares(intercept_split(v, m, court, where, False), a.shares)
@@ -295,7 +294,7 @@ def _light_there(v: State, space: int, side: int) -> bool:
 def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[Event]) -> None:
     """CM-13.0-a. CM-P-7-d: a force tries once; only one attempt may succeed. CM-P-7-e: it is placed in the space."""
     m, court = _march(s), f.courts[0]
-    where = place_of(a.start, 1 - m.side)
+    where = post_of(a.start, 1 - m.side)
     assert where is not None
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
     (die,) = dice.roll("intercept", by=s.seats[court])

@@ -9,7 +9,8 @@ from grognard.core import Seat, Share, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Panel, Piece, Table, Tone
 from grognard.games.monarchs import lenses, pieces, play, trek
 from grognard.games.monarchs.board_picture import SIDE_TONES, TONES
-from grognard.games.monarchs.detachments import counts_of, place_of, read_shares
+from grognard.games.monarchs.detachments import counts_of, read_shares
+from grognard.games.monarchs.forces import post_of
 from grognard.games.monarchs.frames import Attack, CourtTurn, March, Operations, Retreat
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import IDS, SPACE
@@ -50,7 +51,7 @@ def _march(v: State, picks: Sequence[str]) -> tuple[int, list[int], Trek] | None
         case March():
             return _along(v, trek.of_frame(v, v.top), picks)
         case CourtTurn(court=court) if picks[0] in ("admin", "minor") and len(picks) > 1:
-            where = place_of(picks[1], SIDE_OF_COURT[court])
+            where = post_of(picks[1], SIDE_OF_COURT[court])
             return None if where is None else _walked(v, where, SIDE_OF_COURT[court], -1, picks[2:], admin=True)
     return None
 

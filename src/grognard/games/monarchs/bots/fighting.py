@@ -12,7 +12,8 @@ from grognard.games.monarchs.bots import forecast
 from grognard.games.monarchs.bots.forecast import Fight, army_of
 from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.cards import CARD_IDS
-from grognard.games.monarchs.detachments import counts_of, force_key, items_of, pick_of, read_shares
+from grognard.games.monarchs.detachments import counts_of, items_of, pick_of, read_shares
+from grognard.games.monarchs.forces import KEY_OF
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, Intercepts, Interrupts, March, Retreat
 from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.modifiers import total
@@ -61,7 +62,7 @@ def intercept(mind: Mind, f: Intercepts) -> Action:
     for where in reactions.interceptors(v, m, court):
         items = items_of(v.troops[where], [who for who in v.leaders_in(where) if v.warring(v.nation_of(who))])
         shares = read_shares(pick_of(items, dict(items)))
-        found = act.Intercept(force_key(where), shares)
+        found = act.Intercept(KEY_OF[where], shares)
         if reactions.intercept_law(v, f, found) is not None:
             continue
         stack, leaders = split_up(counts_of(shares, "go"), v.troops[where])

@@ -15,7 +15,8 @@ from grognard.games.monarchs.bots.marches import Plan, best_plan
 from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.bots.raiding import raid_uses, sail_uses
 from grognard.games.monarchs.cards import CARD_IDS, CARDS
-from grognard.games.monarchs.detachments import force_key, items_of, pick_of, read_shares
+from grognard.games.monarchs.detachments import items_of, pick_of, read_shares
+from grognard.games.monarchs.forces import KEY_OF
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import EVERYWHERE, FORTRESS, IDS, MASK, SPACE
@@ -201,7 +202,7 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
             to = max(goals, key=mind.fortress_value)
             for p in way(v, t, to, before):
                 t = stepped(v, t, p)
-            return act.AdminMarch(force_key(where), shares, t.path, admin.MINOR)
+            return act.AdminMarch(KEY_OF[where], shares, t.path, admin.MINOR)
     return None
 
 
