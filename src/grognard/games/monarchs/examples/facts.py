@@ -131,7 +131,9 @@ class Facts(Struct, frozen=True):
         return found
 
     def commander(self, key: str = "commander") -> Rated:
-        """Ratings left out are those of `id`, else 0; nothing at all is no leader."""
+        """Ratings left out are those of `id`, else 0; nothing at all is no leader; one left out adds nothing."""
+        if not self.has(key):
+            return Rated()
         if self.of(key) is None:
             return Rated(led=False)
         one = self.inner(key, ("id", "nation", *_RATINGS))

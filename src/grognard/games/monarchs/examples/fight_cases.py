@@ -66,8 +66,9 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     drm = sum(facts.counts("drms", DRM_IDS).values())
     sps, hill = facts.whole("sps"), facts.yes("hill")
     found: Found = {"drm": max(-fire.table(intense).cap, min(fire.table(intense).cap, drm))}
-    if (at := fire.column(sps, hill)) >= 0:
-        found["column"] = COLUMNS[at]
+    if (at := fire.column(sps, hill)) < 0:  # nobody fires
+        return found | {"cell": cell(fire.Cell(0, fire.NOTHING, 0, 0)), "leader_casualty": False}
+    found["column"] = COLUMNS[at]
     with dice.called({"fire": "fire"}).as_named():
         faces = dice.roll("fire", fire.table(intense).dice)
         done = fire.fire(sps, drm, sum(faces), intense, hill)
@@ -271,6 +272,8 @@ def losses_case(facts: Facts, _dice: Rolls) -> Found:
         return found
     picked = losses.choice(stack, count, bound)
     taken = _taken(facts)
+    if sum(taken.values()) != min(count, losses.sps_in(picked)):  # CM-P-8-o: as many as are lost, at most all
+        return found | {"legal": False, "because": ("CM-P-8-o",)}
     wrong = losses.fault(picked, _as_troops(stack, taken), True)
     return found | refused(wrong)
 

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.monarchs import fleets, raid_losses, raids, rally, siege, supply_actions
 from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
 from grognard.games.monarchs.examples.map_cases import OPTIONS
-from grognard.games.monarchs.map import IDS
+from grognard.games.monarchs.map import IDS, MASK
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import CONTINGENTS, NATION, NATION_OF, NATIONS, POWER_OF, POWERS, SIDE_OF
 from grognard.games.monarchs.setup import YEAR_IDS, first_position
@@ -53,9 +53,11 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
         (face,) = dice.roll("siege")
         done = siege.siege_result(face + total(drms))
         falls = done.name in (siege.HONOURS, siege.SURRENDER)
+        left = one.whole("sps", 15) - done.loss
+        lifted = done.loss > 0 and left < MASK[strong]  # CM-P-12-b
         found |= {
             "total": face + total(drms), "result": done.name, "falls": falls,
-            "marker": None if falls else marker + done.progress, "besieger_sps": one.whole("sps", 15) - done.loss,
+            "marker": None if falls or lifted else marker + done.progress, "besieger_sps": left,
             "vp": strong if falls else 0,
         }  # fmt: skip
     return found

@@ -9,7 +9,7 @@ from grognard.games.monarchs.cards import TREATIES
 from grognard.games.monarchs.examples.facts import CHANGES, Facts, by_word, exactly
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.map import DRESDEN
-from grognard.games.monarchs.nations import CONTINGENT, CONTINGENTS_OF, NATIONS, POWERS, SA, SIDE_OF
+from grognard.games.monarchs.nations import CONTINGENT, CONTINGENTS_OF, NATIONS, POWERS, PR, SA, SIDE_OF
 from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.cases import COUNT, NUMBER, Found, Kind, one_of
@@ -73,7 +73,7 @@ def sustainment(facts: Facts, _dice: Rolls) -> Found:
 
 
 def spring_cost(facts: Facts, _dice: Rolls) -> Found:
-    nation, improved = facts.nation("nation"), facts.yes("improved")
+    nation, improved = facts.nation("nation") if facts.has("nation") else PR, facts.yes("improved")
     part = CONTINGENT[facts.word("contingent", ("HA", "BR"))] if facts.has("contingent") else CONTINGENTS_OF[nation][0]
     thalers = {
         "fd_upkeep": income.upkeep(part, improved), "fd_rebuild": income.rebuilding(nation, improved),
