@@ -187,7 +187,7 @@ def _side(side: Facts, attacking: bool) -> Army:
         group(troop(part, LT_INF), max(0, side.whole("lt_units", 0) - side.whole("lt_cav_units", 0))),
     ]  # fmt: skip
     light = max(side.whole("lt_units", 0), side.whole("lt_cav_units", 0))
-    others = tuple((n, 0) for n in side.given.get("subordinates", ()))
+    others = tuple((n, 0) for n in side.wholes("subordinates"))
     leaders = (who.leader,) if who.leader >= 0 else ()
     return Army(
         attacking, nation, side.whole("sps", 20), who.leader, who.led, who.init, who.offensive, who.defensive, who.end,

@@ -134,7 +134,11 @@ def _rank(who: int, commands: list[tuple[int, int]]) -> tuple[int, int, int, int
 
 
 def entrenchment(facts: Facts, dice: Rolls) -> Found:
-    added = total(entrench.modifiers(facts.commander().defensive, facts.whole("mp_spent", least=1)))
+    added = total(
+        entrench.modifiers(
+            facts.commander().defensive, facts.at_most("mp_spent", entrench.MOST_MPS, least=entrench.LEAST_MPS)
+        )
+    )
     with dice.called({"entrench": "entrench"}).as_named():
         (face,) = dice.roll("entrench")
         return {"total": face + added, "success": entrench.succeeds(face + added)}

@@ -27,7 +27,7 @@ def _price(action: str, facts: Facts) -> int:
 
 
 def rallies(facts: Facts, dice: Rolls) -> Found:
-    improvements, before = facts.whole("improvements", 0), facts.morale()
+    improvements, before = facts.at_most("improvements", rally.MOST_IMPROVEMENTS, 0), facts.morale()
     added = total(rally.rally_drms(facts.commander().defensive, improvements))
     found: Found = {"sa": improvements * _price("rally_drm", facts)}
     with dice.called({"rally": "rally"}).as_named():
@@ -42,7 +42,7 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
     one = facts.inner("besieger", ("nation", "sps", "siege_artillery", "morale", "supply"), needed=True)
     inside = facts.inner("garrison", ("sps", "leader_defensive"))
     fleet = facts.word("fleet", ("none", "BR", "RU"), "none")
-    strong, marker = facts.whole("class", least=1), facts.whole("marker", 0)
+    strong, marker = facts.at_most("class", len(MASK) - 1, least=1), facts.whole("marker", 0)
     drms = siege.siege_drms(
         marker, strong, one.nation("nation"), guns=one.yes("siege_artillery"), morale=one.morale(), supply=one.supply(),
         garrison=inside.whole("sps", 0), leader=inside.whole("leader_defensive", 0), british=fleet == "BR",

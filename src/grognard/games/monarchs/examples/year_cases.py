@@ -13,6 +13,7 @@ from grognard.games.monarchs.nations import CONTINGENT, CONTINGENTS_OF, NATIONS,
 from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.cases import COUNT, NUMBER, Found, Kind, one_of
+from grognard.kit.examples import BadExample
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("alliance", "coalition", "draw")
@@ -86,6 +87,8 @@ def recruitment(facts: Facts, dice: Rolls) -> Found:
     nation, exhausted, extra = facts.nation("nation"), facts.yes("exhausted"), facts.yes("pay_3")
     limit = facts.whole("limit") if facts.has("limit") else recruits.limit_of(nation)
     treasury = facts.whole("treasury")
+    if extra and not recruits.may_pay_extra(nation, exhausted):
+        raise BadExample("it cannot pay for more", *facts.at, "pay_3")
     with dice.called({"recruits": "recruits"}).as_named():
         faces = dice.roll("recruits", recruits.throw_of(nation, exhausted, extra).dice)
         standing = facts.whole("infantry_on_map", 0)
