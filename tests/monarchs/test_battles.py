@@ -16,7 +16,17 @@ from grognard.games.monarchs.leaders import leader
 from grognard.games.monarchs.map import EVERYWHERE, SPACE
 from grognard.games.monarchs.morale import NOBODY_WON, after, winner, worse
 from grognard.games.monarchs.nations import NATIONS, POWER_AU, POWER_FR, POWER_PR, POWER_RU
-from grognard.games.monarchs.state import DEMORALISED, FORCE_POOL, NORMAL, PRISONERS, ROUTED, State, fort, post
+from grognard.games.monarchs.state import (
+    DEMORALISED,
+    FORCE_POOL,
+    NORMAL,
+    PRISONERS,
+    ROUTED,
+    WINTER_QUARTERS,
+    State,
+    fort,
+    post,
+)
 from grognard.games.monarchs.tactics_table import TACTIC
 from tests.monarchs.battles import battle_at, finish, first, is_over, kinds
 from tests.monarchs.positions import decider, events, play, played, refusal, sps
@@ -248,6 +258,14 @@ def test_a_desperate_gamble_lost_costs_prisoners_and_the_commander() -> None:
     s = finish(s)
     assert s.leaders[leader("estrees")] == FORCE_POOL
     assert sum(s.sps(post(1, p)) + s.sps(fort(p)) for p in EVERYWHERE) == 17 - 3 - 2
+
+
+@pytest.mark.rule("CM-15.4-m")
+def test_a_gambler_who_was_wounded_stays_in_winter_quarters() -> None:
+    s = gamble(14, [1, 1, 3, 3, 1, 5])
+    assert s.leaders[leader("estrees")] == WINTER_QUARTERS
+    s = finish(s)
+    assert s.leaders[leader("estrees")] == WINTER_QUARTERS
 
 
 @pytest.mark.rule("CM-15.4-m")

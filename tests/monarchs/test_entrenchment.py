@@ -55,7 +55,8 @@ def test_the_marker_stays_while_troops_stay_also_when_a_siege_begins() -> None:
 @pytest.mark.rule("CM-P-7-k", "CM-P-7-i")
 def test_nobody_entrenches_before_the_enemy_or_without_troops() -> None:
     s = activated("kolin: AU 20, browne | prag: PR 4, keith", "AU", "browne", control={"prag": "AU"})
-    assert refusal(s, march(s, "browne", "prag", then="entrench=1")) == "CM-P-7-k"
+    # 6 MPs less 2: all that are left, so that nothing but the enemy forbids it
+    assert refusal(s, march(s, "browne", "prag", then="entrench=4")) == "CM-P-7-k"
     assert refusal(s, march(s, "browne", "tabor", then="entrench=1", stay="AU.inf*20")) == "CM-P-7-i"
 
 

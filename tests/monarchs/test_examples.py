@@ -17,13 +17,14 @@ from tests.worked_examples import changed, faults, spoilt, without
 FILE = Path(__file__).parent / "examples.yaml"
 EXAMPLES = load(FILE)
 BY_ID = {example.fields["id"]: example for example in EXAMPLES}
+EDGES = load(Path(__file__).parent / "edges.yaml")
 
 
 @pytest.mark.parametrize(
     "example",
     [
         pytest.param(example, id=example.fields["id"], marks=pytest.mark.rule(*example.fields["rules"], example=True))
-        for example in EXAMPLES
+        for example in (*EXAMPLES, *EDGES)
     ],
 )
 def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
@@ -52,6 +53,35 @@ def test_a_file_is_run_case_by_case(tmp_path: Path) -> None:
     ]
     assert found[1].faults[0].what == "sa: expected 4, found 8"
     assert "'dance' is unknown" in found[2].faults[0].what
+
+
+def test_a_card_that_cannot_be_played_as_event_is_an_error_of_the_case(tmp_path: Path) -> None:
+    """The 1st Versailles wants that no treaty is in force; nothing else is played in its place."""
+    file = tmp_path / "cases.yaml"
+    file.write_text(
+        "- {id: A, title: t, kind: event, rules: [], given: {scenario: y1757, card: AU-07}, expect: {mw: {}}}\n",
+        encoding="utf-8",
+    )
+    (found,) = results(file)
+    assert "cannot be played as Event" in found.faults[0].what
+
+
+@pytest.mark.parametrize(
+    ("case", "told"),
+    [
+        ("kind: siege_roll, given: {class: 4, besieger: {nation: PR}}, expect: {total: 3}", "at most 3"),
+        ("kind: entrenchment, given: {mp_spent: 6}, expect: {total: 9}", "at most 5"),
+        ("kind: rally, given: {nation: PR, improvements: 4}, expect: {total: 7}", "at most 3"),
+        ("kind: recruitment, given: {nation: PR, pay_3: true, treasury: 9}, expect: {row: 7}", "cannot pay for more"),
+        ("kind: leader_casualty, given: {commander: daun}, expect: {mw: {XX: 1}}", "'XX' is unknown"),
+        ("kind: tactics, given: {attacker: {subordinates: [x]}, defender: {}}, expect: {void: []}", "a whole number"),
+    ],
+)
+def test_facts_that_no_rule_knows_are_errors_of_the_case(tmp_path: Path, case: str, told: str) -> None:
+    file = tmp_path / "cases.yaml"
+    file.write_text(f"- {{id: A, title: t, rules: [], {case}}}\n", encoding="utf-8")
+    (found,) = results(file)
+    assert told in found.faults[0].what
 
 
 # --- the runner notices what does not come out as expected

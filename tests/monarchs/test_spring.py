@@ -7,8 +7,9 @@ import pytest
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import income, spring
 from grognard.games.monarchs.frames import Spring
-from grognard.games.monarchs.map import SPACE
+from grognard.games.monarchs.map import AREA, SPACE, SPACES_OF_AREA
 from grognard.games.monarchs.nations import AA, AU, BR, CONTINGENT, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
+from grognard.games.monarchs.setup import empty
 from tests.monarchs.positions import decider, events, go, play, position, refusal, sps, why_not, year
 
 
@@ -220,3 +221,15 @@ def test_the_nation_that_cannot_pay_chooses_its_losses_in_a_force_of_another_cou
     s = position("kolin: AU 12, FR 4, 2 cav, daun", year="y1757-4", frames=[Spring(spring.SUSTAINMENT, FR)],
                  treasury={"FR": 10})  # fmt: skip
     assert decider(go(s)) == "FR shed"
+
+
+@pytest.mark.rule("CM-P-11-c")
+def test_half_of_an_area_is_not_enough_to_tax_it():
+    s = empty("y1757", {})
+    area = AREA["lower_silesia"]
+    spaces = SPACES_OF_AREA[area]
+    for n, space in enumerate(spaces):
+        s.set_control(space, AU if 2 * n < len(spaces) else PR)
+    assert income.who_profits(s, area) == (PR, 3)
+    s.set_control(spaces[-1], AU)
+    assert income.who_profits(s, area) == (AU, 1)

@@ -24,7 +24,7 @@ SUCCESS: Final[int] = _TABLE["success"]
 def modifiers(initiative: int, nation: int, generalstab: bool, first_nation: int, sps: int) -> Modifiers:
     """Of a Command after the first; `first_nation`: that of the leader of the first."""
     found = []
-    if initiative <= _DRMS["initiative"]["at_most"]:
+    if 0 < initiative <= _DRMS["initiative"]["at_most"]:
         found.append(modifier(_DRMS["initiative"]["value"], "CM-11.3-b", "able"))
     if nation == PR:
         found.append(modifier(_DRMS["prussian"], "CM-11.3-c", "prussian"))

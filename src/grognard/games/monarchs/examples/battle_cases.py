@@ -6,9 +6,20 @@ from typing import Any, Final
 
 from grognard.core import Event
 from grognard.games.monarchs import battle, events_battle, fire, losses, morale, play, retreat
-from grognard.games.monarchs.army import Army, Ground
+from grognard.games.monarchs.army import Army, Ground, battle_drm
 from grognard.games.monarchs.casualties import FATES
-from grognard.games.monarchs.examples.facts import CELL, CHANGES, MORALE, SIDES, TYPES, Facts, by_word, exactly, within
+from grognard.games.monarchs.examples.facts import (
+    CELL,
+    CHANGES,
+    MORALE,
+    SIDES,
+    TYPES,
+    Facts,
+    by_word,
+    exactly,
+    maybe,
+    within,
+)
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named
 from grognard.games.monarchs.fire import COLUMNS, RESULTS
 from grognard.games.monarchs.frames import FIRE, Attack, Battle
@@ -74,7 +85,7 @@ def _field(facts: Facts, at: int, sides: list[Facts], nations: list[Nation]) -> 
     s.seats = (0, 1, 0, 1)
     s.set_flag("generalstab", facts.yes("generalstab"))
     s.exhausted = sum(1 << n for n in facts.nations("exhausted"))
-    s.will = [10] * len(POWERS)
+    s.will = [15] * len(POWERS)  # so that no change is cut short, not even by the death of Frederick
     for which, side in enumerate(sides):
         where = post(SIDE_OF[nations[which]], at)
         part = CONTINGENTS_OF[nations[which]][0]
@@ -120,6 +131,7 @@ def _told(s: State, b: Battle, before: tuple[list[int], list[int]], out: list[Ev
             "sps": shot.sps, "drm": shot.drm, "total": shot.total, "column": shot.column, "cell": cell(printed),
         }  # fmt: skip
         found[f"{name}_morale"] = MORALE[b.morale[which]]
+    found |= {f"{name}_casualty": {"hit": None} for which, name in enumerate(SIDES) if b.struck[which]}  # CM-P-8-n
     fates = {e.leader: e.how for e in out if isinstance(e, events_battle.LeaderLost)}
     for hit in (event for event in out if isinstance(event, events_battle.LeaderHit)):
         who = LEADER[hit.leader]
@@ -150,7 +162,8 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     sps = [side.whole("sps", least=1) for side in sides]
     armies = [_result_army(side, nations[n], sps[n], n == ATTACKER) for n, side in enumerate(sides)]
     here = Ground(generalstab=facts.yes("generalstab"))
-    plays = [Played(tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))) for side in sides]
+    # the dice have been rolled: an Able Advisor can only lend his Endurance (CM-15.4-c)
+    plays = [Played(tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS)), endurance=True) for side in sides]
     done = resolve((armies[0], armies[1]), here, (plays[0], plays[1]), lambda _army: SURE)
     suffers = [side.inner("suffers", ("sps", "morale"), needed=True) for side in sides]
     lost = [min(sps[n], suffers[n].whole("sps") + done.losses[n]) for n in (0, 1)]
@@ -203,6 +216,7 @@ def _result_army(side: Facts, nation: Nation, sps: int, attacking: bool) -> Army
         attacking, nation, sps, who, True, printed.initiative if printed else ratings.whole("init", 3),
         printed.offensive if printed else 0, printed.defensive if printed else 0,
         printed.endurance if printed else ratings.whole("end", 0), leaders,
+        tuple((battle_drm(n, attacking), LEADERS[n].endurance) for n in leaders[1:]),
     )  # fmt: skip
 
 
@@ -210,18 +224,19 @@ def _result_army(side: Facts, nation: Nation, sps: int, attacking: bool) -> Army
 
 
 def retreat_through(facts: Facts, _dice: Rolls) -> Found:
-    sps, enemy = facts.whole("sps", least=1), facts.whole("enemy_field_sps", 0) + facts.whole("enemy_garrison_sps", 0)
-    lost = min(sps, retreat.lost_in_passing(enemy))
-    captured = not facts.yes("beyond_free", True)
-    spaces = max(2, retreat.spaces_to_go(facts.morale()))
+    enemy, free = (
+        facts.whole("enemy_field_sps", 0) + facts.whole("enemy_garrison_sps", 0),
+        facts.yes("beyond_free", True),
+    )
+    gone = retreat.passage(facts.whole("sps", least=1), enemy, free, facts.morale())
     return {
-        "extra_sps_lost": lost, "spaces": spaces, "sps_after": 0 if captured else sps - lost, "captured": captured,
+        "extra_sps_lost": gone.lost, "spaces": gone.spaces, "sps_after": gone.left, "captured": not gone.spaces,
         "may_overrun": retreat.MAY_OVERRUN,
     }  # fmt: skip
 
 
 _FIRE: Final = within(sps=COUNT, drm=NUMBER, total=NUMBER, column=one_of(*COLUMNS), cell=CELL)
-_CASUALTY: Final = within(hit=one_of(*LEADER_IDS), fate=one_of(*FATES))
+_CASUALTY: Final = within(hit=maybe(one_of(*LEADER_IDS)), fate=one_of(*FATES))
 
 KINDS: Final = {
     "battle": Kind(

@@ -10,7 +10,7 @@ from msgspec import Struct
 from grognard.games.monarchs.fire import RESULTS
 from grognard.games.monarchs.leaders import LEADER, LEADERS
 from grognard.games.monarchs.map import SPACE, Space
-from grognard.games.monarchs.nations import NATION, NATIONS, Nation
+from grognard.games.monarchs.nations import NATION, NATIONS, POWERS, Nation
 from grognard.kit.cases import Sort, any_whole, whole, word, words_of
 from grognard.kit.examples import BadExample, Where, fields_of, index_of, listed, only, truth
 
@@ -66,6 +66,14 @@ class Facts(Struct, frozen=True):
 
     def whole(self, key: str, default: int | None = None, least: int = 0) -> int:
         return whole(self.of(key) if default is None else self.given.get(key, default), *self.at, key, least=least)
+
+    def wholes(self, key: str) -> tuple[int, ...]:
+        return tuple(whole(n, *self.at, key, k) for k, n in enumerate(listed(self.given.get(key), *self.at, key)))
+
+    def at_most(self, key: str, most: int, default: int | None = None, least: int = 0) -> int:
+        if (found := self.whole(key, default, least)) > most:
+            raise BadExample(f"at most {most} is possible, not {found}", *self.at, key)
+        return found
 
     def number(self, key: str, default: int | None = None) -> int:
         """Below 0 too."""
@@ -131,7 +139,9 @@ class Facts(Struct, frozen=True):
         return found
 
     def commander(self, key: str = "commander") -> Rated:
-        """Ratings left out are those of `id`, else 0; nothing at all is no leader."""
+        """Ratings left out are those of `id`, else 0; nothing at all is no leader; one left out adds nothing."""
+        if not self.has(key):
+            return Rated()
         if self.of(key) is None:
             return Rated(led=False)
         one = self.inner(key, ("id", "nation", *_RATINGS))
@@ -150,7 +160,14 @@ class Facts(Struct, frozen=True):
 
 # --- sorts of expected values that are this game's own
 
-CHANGES: Final = Sort(lambda given, *where: {k: any_whole(n, *where, k) for k, n in fields_of(given, *where).items()})
+
+def _changes(given: Any, *where: Where) -> dict[str, int]:
+    found = fields_of(given, *where)
+    only(found, POWERS, *where)
+    return {power: any_whole(n, *where, power) for power, n in found.items()}
+
+
+CHANGES: Final = Sort(_changes)
 """Changes of MW or VP: what is not in them did not change."""
 
 

@@ -66,8 +66,9 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     drm = sum(facts.counts("drms", DRM_IDS).values())
     sps, hill = facts.whole("sps"), facts.yes("hill")
     found: Found = {"drm": max(-fire.table(intense).cap, min(fire.table(intense).cap, drm))}
-    if (at := fire.column(sps, hill)) >= 0:
-        found["column"] = COLUMNS[at]
+    if (at := fire.column(sps, hill)) < 0:  # nobody fires
+        return found | {"cell": cell(fire.Cell(0, fire.NOTHING, 0, 0)), "leader_casualty": False}
+    found["column"] = COLUMNS[at]
     with dice.called({"fire": "fire"}).as_named():
         faces = dice.roll("fire", fire.table(intense).dice)
         done = fire.fire(sps, drm, sum(faces), intense, hill)
@@ -186,7 +187,7 @@ def _side(side: Facts, attacking: bool) -> Army:
         group(troop(part, LT_INF), max(0, side.whole("lt_units", 0) - side.whole("lt_cav_units", 0))),
     ]  # fmt: skip
     light = max(side.whole("lt_units", 0), side.whole("lt_cav_units", 0))
-    others = tuple((n, 0) for n in side.given.get("subordinates", ()))
+    others = tuple((n, 0) for n in side.wholes("subordinates"))
     leaders = (who.leader,) if who.leader >= 0 else ()
     return Army(
         attacking, nation, side.whole("sps", 20), who.leader, who.led, who.init, who.offensive, who.defensive, who.end,
@@ -271,6 +272,8 @@ def losses_case(facts: Facts, _dice: Rolls) -> Found:
         return found
     picked = losses.choice(stack, count, bound)
     taken = _taken(facts)
+    if sum(taken.values()) != min(count, losses.sps_in(picked)):  # CM-P-8-o: as many as are lost, at most all
+        return found | {"legal": False, "because": ("CM-P-8-o",)}
     wrong = losses.fault(picked, _as_troops(stack, taken), True)
     return found | refused(wrong)
 

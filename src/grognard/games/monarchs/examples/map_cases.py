@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from grognard.core import Event, FairDice
 from grognard.games.monarchs import effects, fortunes, plays, presence, retreat, supply
+from grognard.games.monarchs.actions import PlayEvent
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, TREATIES
 from grognard.games.monarchs.casualties import is_army_leader
 from grognard.games.monarchs.distances import FAR
@@ -17,6 +18,7 @@ from grognard.games.monarchs.examples.facts import (
     among,
     by_word,
     exactly,
+    maybe,
     names_of,
     refused,
     within,
@@ -125,8 +127,9 @@ def supply_reach(facts: Facts, _dice: Rolls) -> Found:
             "mp_to_source": mp,
         }
         if source.kind != supply.MAIN:
-            nation = next(n for n in range(len(NATIONS)) if nations >> n & 1)
-            found["mp_source_to_main_depot"] = supply.main_depot_of(s, nation, source)
+            users = [other for n in range(len(NATIONS)) if nations >> n & 1 for other in supply.USES[n]]
+            mp = min(supply.main_depot_of(s, other, source) for other in users if source in supply.sources(s, other))
+            found |= {"mp_source_to_main_depot": mp} if mp < FAR else {}
     return found
 
 
@@ -166,7 +169,8 @@ def event(facts: Facts, _dice: Rolls) -> Found:
         turn = CourtTurn(court, ACTIONS)
         s.frames = [turn]
         action = ready_made(plays.ask_card(s, turn, card), "event", *_wanted(where))
-        assert action is not None, "an event has something ready"
+        if not isinstance(action, PlayEvent):
+            raise BadExample("it cannot be played as Event", *facts.at, "card")
         if wrong := SEQUENCE.refusal(s, s.seats[court], action):
             raise BadExample(f"it cannot be played as Event ({wrong.rule})", *facts.at, "card")
         SEQUENCE.do(s, s.seats[court], action, dice, out)
@@ -271,11 +275,11 @@ KINDS: Final = {
         },
         supply_reach,
     ),
-    "control": Kind(("scenario", "clear", "arrivals"), (), {"control": by_word(_ANY, IDS)}, control),
+    "control": Kind(("scenario", "clear", "arrivals"), (), {"control": by_word(maybe(_ANY), IDS)}, control),
     "event": Kind(
         ("scenario", "card", "chit", "choose"), (),
         {
-            "flags": _FLAG_VALUES, "control": by_word(_ANY, IDS), "sps_on_map": by_word(COUNT, NATIONS),
+            "flags": _FLAG_VALUES, "control": by_word(maybe(_ANY), IDS), "sps_on_map": by_word(COUNT, NATIONS),
             "field_depots": by_word(COUNT, NATIONS), "courts_active": names_of(COURTS),
             "leaders": by_word(within(space=one_of(*IDS), nation=_ANY, army_leader=YES), LEADER_IDS),
             "force_pool": among(LEADER_IDS), "cic": by_word(one_of(*LEADER_IDS), NATIONS),

@@ -9,7 +9,7 @@ from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_
 from grognard.games.monarchs.leaders import KEYS, LEADERS
 from grognard.games.monarchs.map import IDS, SPACE
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURTS, NATIONS, NATIONS_OF, SIDE_OF, SIDE_OF_COURT
+from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURT_OF, COURTS, NATIONS_OF, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
 from grognard.games.monarchs.units import INF, MARCHED, group, troop
@@ -63,6 +63,8 @@ def forced(facts: Facts, dice: Rolls) -> Found:
 def activation(facts: Facts, _dice: Rolls) -> Found:
     inits = [whole(n, *facts.at, "inits", least=1) for n in listed(facts.of("inits"), *facts.at, "inits")]
     wrong = operations.budget_law(inits, facts.whole("card_ops", least=1))
+    if not inits:
+        wrong = law("CM-P-5-c", "activate-nobody")
     court = COURT[facts.word("court", COURTS)]
     if any(SIDE_OF[n] != SIDE_OF_COURT[court] for n in facts.nations("unit_nations")):
         return refused(law("CM-P-2-d", "activate-enemy"))  # those of another court of the side may come along
@@ -123,14 +125,20 @@ def joint_attack(facts: Facts, dice: Rolls) -> Found:
     return {}
 
 
-def _rank(who: int, commands: list[tuple[int, int]]) -> tuple[int, int]:
-    """CM-P-2-e: the nation with the most SPs commands, by its most senior leader."""
-    of_nation = {n: sum(sps for other, sps in commands if LEADERS[other].nation == n) for n in range(len(NATIONS))}
-    return -of_nation[LEADERS[who].nation], LEADERS[who].seniority
+def _rank(who: int, commands: list[tuple[int, int]]) -> tuple[int, int, int, int]:
+    """CM-P-2-e: the nation with the most SPs commands, by its most senior leader; in a tie the one whose court is first
+    in turn order, within a court the first in Spring order."""
+    nation = LEADERS[who].nation
+    sps = sum(sps for other, sps in commands if LEADERS[other].nation == nation)
+    return -sps, COURT_OF[nation], nation, LEADERS[who].seniority
 
 
 def entrenchment(facts: Facts, dice: Rolls) -> Found:
-    added = total(entrench.modifiers(facts.commander().defensive, facts.whole("mp_spent", least=1)))
+    added = total(
+        entrench.modifiers(
+            facts.commander().defensive, facts.at_most("mp_spent", entrench.MOST_MPS, least=entrench.LEAST_MPS)
+        )
+    )
     with dice.called({"entrench": "entrench"}).as_named():
         (face,) = dice.roll("entrench")
         return {"total": face + added, "success": entrench.succeeds(face + added)}
@@ -185,11 +193,11 @@ def overruns(facts: Facts, _dice: Rolls) -> Found:
     enemy, hill = facts.whole("enemy_sps", least=1), facts.yes("hill")
     wrong = overrun.ratio_law(facts.whole("moving_sps"), enemy, hill, facts.whole("mp_left", 0))
     found: Found = {"allowed": wrong is None, "mp_cost": overrun.cost(enemy, hill)}
-    return found | ({"captured_sps": enemy} if wrong is None else {})
+    return found | {"captured_sps": enemy if wrong is None else 0}
 
 
 def garrison_exit(facts: Facts, _dice: Rolls) -> Found:
-    facts.whole("class", least=1)
+    facts.whole("class", 1, least=1)  # how many go out does not depend on it
     inside = facts.inner("inside", ("leader", "sps"), needed=True)
     outside, besieged = facts.whole("outside_sps", 0), facts.yes("besieged")
     able = not besieged and outside > 0 and inside.yes("leader", True) and inside.whole("sps") > 0

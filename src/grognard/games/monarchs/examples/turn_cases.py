@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.monarchs import fleets, raid_losses, raids, rally, siege, supply_actions
 from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
 from grognard.games.monarchs.examples.map_cases import OPTIONS
-from grognard.games.monarchs.map import IDS
+from grognard.games.monarchs.map import IDS, MASK
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import CONTINGENTS, NATION, NATION_OF, NATIONS, POWER_OF, POWERS, SIDE_OF
 from grognard.games.monarchs.setup import YEAR_IDS, first_position
@@ -27,7 +27,7 @@ def _price(action: str, facts: Facts) -> int:
 
 
 def rallies(facts: Facts, dice: Rolls) -> Found:
-    improvements, before = facts.whole("improvements", 0), facts.morale()
+    improvements, before = facts.at_most("improvements", rally.MOST_IMPROVEMENTS, 0), facts.morale()
     added = total(rally.rally_drms(facts.commander().defensive, improvements))
     found: Found = {"sa": improvements * _price("rally_drm", facts)}
     with dice.called({"rally": "rally"}).as_named():
@@ -42,7 +42,7 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
     one = facts.inner("besieger", ("nation", "sps", "siege_artillery", "morale", "supply"), needed=True)
     inside = facts.inner("garrison", ("sps", "leader_defensive"))
     fleet = facts.word("fleet", ("none", "BR", "RU"), "none")
-    strong, marker = facts.whole("class", least=1), facts.whole("marker", 0)
+    strong, marker = facts.at_most("class", len(MASK) - 1, least=1), facts.whole("marker", 0)
     drms = siege.siege_drms(
         marker, strong, one.nation("nation"), guns=one.yes("siege_artillery"), morale=one.morale(), supply=one.supply(),
         garrison=inside.whole("sps", 0), leader=inside.whole("leader_defensive", 0), british=fleet == "BR",
@@ -53,9 +53,11 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
         (face,) = dice.roll("siege")
         done = siege.siege_result(face + total(drms))
         falls = done.name in (siege.HONOURS, siege.SURRENDER)
+        left = one.whole("sps", 15) - done.loss
+        lifted = done.loss > 0 and left < MASK[strong]  # CM-P-12-b
         found |= {
             "total": face + total(drms), "result": done.name, "falls": falls,
-            "marker": None if falls else marker + done.progress, "besieger_sps": one.whole("sps", 15) - done.loss,
+            "marker": None if falls or lifted else marker + done.progress, "besieger_sps": left,
             "vp": strong if falls else 0,
         }  # fmt: skip
     return found

@@ -9,10 +9,11 @@ from grognard.games.monarchs.cards import TREATIES
 from grognard.games.monarchs.examples.facts import CHANGES, Facts, by_word, exactly
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.map import DRESDEN
-from grognard.games.monarchs.nations import CONTINGENT, CONTINGENTS_OF, NATIONS, POWERS, SA, SIDE_OF
+from grognard.games.monarchs.nations import CONTINGENT, CONTINGENTS_OF, NATIONS, POWERS, PR, SA, SIDE_OF
 from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.cases import COUNT, NUMBER, Found, Kind, one_of
+from grognard.kit.examples import BadExample
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("alliance", "coalition", "draw")
@@ -73,7 +74,7 @@ def sustainment(facts: Facts, _dice: Rolls) -> Found:
 
 
 def spring_cost(facts: Facts, _dice: Rolls) -> Found:
-    nation, improved = facts.nation("nation"), facts.yes("improved")
+    nation, improved = facts.nation("nation") if facts.has("nation") else PR, facts.yes("improved")
     part = CONTINGENT[facts.word("contingent", ("HA", "BR"))] if facts.has("contingent") else CONTINGENTS_OF[nation][0]
     thalers = {
         "fd_upkeep": income.upkeep(part, improved), "fd_rebuild": income.rebuilding(nation, improved),
@@ -86,6 +87,8 @@ def recruitment(facts: Facts, dice: Rolls) -> Found:
     nation, exhausted, extra = facts.nation("nation"), facts.yes("exhausted"), facts.yes("pay_3")
     limit = facts.whole("limit") if facts.has("limit") else recruits.limit_of(nation)
     treasury = facts.whole("treasury")
+    if extra and not recruits.may_pay_extra(nation, exhausted):
+        raise BadExample("it cannot pay for more", *facts.at, "pay_3")
     with dice.called({"recruits": "recruits"}).as_named():
         faces = dice.roll("recruits", recruits.throw_of(nation, exhausted, extra).dice)
         standing = facts.whole("infantry_on_map", 0)
