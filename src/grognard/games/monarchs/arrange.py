@@ -469,15 +469,16 @@ def _track_law(s: State, change: TrackIs) -> Refusal | None:
 
 
 def whose(s: State, track: str) -> tuple[str, ...]:
+    """Who has a place on a track: powers and nations at war, courts that play."""
     match track:
         case "will":
             return tuple(name for n, name in enumerate(POWERS) if s.will[n] >= 0)
         case "points":
-            return POWERS
+            return tuple(name for name in POWERS if s.warring(NATION[name]))
         case "treasury":
-            return NATIONS
+            return tuple(name for n, name in enumerate(NATIONS) if s.warring(n))
         case "actions":
-            return COURTS
+            return tuple(name for n, name in enumerate(COURTS) if s.is_active(n))
     return ()
 
 
@@ -503,10 +504,10 @@ def _hand_law(s: State, change: HandIs) -> Refusal | None:
         return wrong
     card = CARD[change.card]
     court = CARDS[card].court
-    if change.how == "put-down":
-        return None if card in s.hands[court] else law("CM-P-5-b", "arrange-not-held")
-    there = s.decks[court][CARDS_OF[court].index(card)] or card in s.discards[court]
-    return None if there else law("CM-P-5-b", "arrange-no-card", card=card_name(change.card))
+    lies = s.decks[court][CARDS_OF[court].index(card)] or card in s.discards[court]
+    if lies or card in s.hands[court]:
+        return None
+    return law("CM-P-5-b", "arrange-no-card", card=card_name(change.card))
 
 
 def _turn_law(s: State, change: TurnIs) -> Refusal | None:
@@ -572,6 +573,8 @@ def _hand(s: State, change: HandIs) -> None:
     card = CARD[change.card]
     court = CARDS[card].court
     at = CARDS_OF[court].index(card)
+    if (change.how == "hold") == (card in s.hands[court]):
+        return
     if change.how == "put-down":
         s.hands[court].remove(card)
         s.decks[court][at] += 1

@@ -79,8 +79,9 @@ def _may_lead(s: State, leader: str, at: str) -> bool:
 
 
 def _cards(s: State) -> Next:
-    held = [change.HandIs(card, how) for card in CARD_IDS for how in ("hold", "put-down")]
-    ways = {c.card: c for c in held if change.CHANGES.refusal(s, c) is None}
+    held = {CARD_IDS[card] for hand in s.hands for card in hand if card >= 0}
+    turned = (change.HandIs(card, "put-down" if card in held else "hold") for card in CARD_IDS)
+    ways = {c.card: c for c in turned if change.CHANGES.refusal(s, c) is None}
     return OneOf(say("arrange-card"), tuple(ways), lambda card: ways[card], card_name)
 
 

@@ -1871,7 +1871,6 @@ refusal-arrange-one-nation = The force is of one nation: { $at }.
 refusal-arrange-no-depot = No such depot is there.
 refusal-arrange-no-counter = No counter is left for this depot.
 refusal-arrange-depot-where = This side may have no depot in { $at }.
-refusal-arrange-not-held = Nobody holds this card.
 refusal-arrange-no-card = { $card } is neither in the draw pile nor discarded.
 refusal-arrange-no-turns = This court takes no turns: { $court }.
 

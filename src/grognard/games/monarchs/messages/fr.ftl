@@ -1847,7 +1847,6 @@ refusal-arrange-one-nation = La force est d’une seule nation : { $at }.
 refusal-arrange-no-depot = Aucun dépôt de ce genre n’y est.
 refusal-arrange-no-counter = Il ne reste aucun pion pour ce dépôt.
 refusal-arrange-depot-where = Ce camp ne peut avoir de dépôt à { $at }.
-refusal-arrange-not-held = Personne n’a cette carte en main.
 refusal-arrange-no-card = { $card } n’est ni dans la pioche ni défaussée.
 refusal-arrange-no-turns = Cette cour ne joue pas de tour : { $court }.
 
