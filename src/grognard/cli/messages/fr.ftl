@@ -29,7 +29,7 @@ cli-split-how = { $left ->
     [one] Reste à placer : { $left } { $item }
    *[other] Reste à placer : { $left } × { $item }
 }, par exemple : { $example }
-cli-split-rest = Ce qui n’est pas nommé reste comme il est : « fini ».
+cli-split-rest = Ce qui n’est pas nommé reste comme il est : « fini ».
 cli-split-held = { $held } sur { $most }
 cli-split-so-far = Placé jusqu’ici : { $what }.
 cli-split-too-much = « { $part } » : c’est plus qu’il n’en reste.

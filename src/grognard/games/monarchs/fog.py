@@ -62,8 +62,9 @@ CHIEF: tuple[Contingent, ...] = tuple(
 
 
 def _hidden_frame(f: AnyFrame, side: int, posts: list[int]) -> AnyFrame:
-    """MPs and the size of a march, who comes and goes on it, and losses that nobody sees."""
-    if isinstance(f, March) and f.side != side and COLUMN in posts:
+    """MPs and the size of a march, even of one that is seen by now, who comes and goes on it, and losses that nobody
+    sees."""
+    if isinstance(f, March) and f.side != side:
         path = [text.partition("+")[0].partition("~")[0] for text in f.path]
         return replace(f, path=path, spent=0, most=0, penalties=0, forced=min(0, f.forced))
     if isinstance(f, Shed) and f.post in posts:
@@ -132,7 +133,7 @@ def _fill_frames(s: State, posts: list[int]) -> None:
     if COLUMN in posts and strength(s.troops[COLUMN]).sps:
         s.troops[COLUMN] = stack_of(Group(g | MARCHED << 8) for g in s.troops[COLUMN])
     for f in s.frames:
-        if isinstance(f, March) and COLUMN in posts and not f.most:
+        if isinstance(f, March) and s.troops[COLUMN] and not f.most:
             f.most = s.sps(COLUMN)
             f.penalties = penalties_of(s.troops[COLUMN], s.morale[COLUMN], s.supply[COLUMN], COLUMN in s.sharing)
         if isinstance(f, Shed) and f.post in posts:

@@ -96,11 +96,11 @@ def sites(s: State, nation: int) -> list[Post]:
 def _likely(s: State, nation: int) -> tuple[Post, ...]:
     """Forces with troops of the nation, and its recruit spaces."""
     side, posts = SIDE_OF[nation], s.occupied()
-    found = {where for where in (*posts[side], *posts[2]) if strength(s.troops[where]).of_nation[nation]}
+    found = [where for where in (*posts[side], *posts[2]) if strength(s.troops[where]).of_nation[nation]]
     for p in _RECRUIT_SPACES:
         if is_recruit_space(s, nation, p):
-            found |= {post(side, p), fort(p)}
-    return tuple(sorted(found, key=lambda where: (space_of(where), where)))
+            found += [post(side, p), fort(p)]
+    return tuple(sorted(dict.fromkeys(found), key=lambda where: (space_of(where), where)))
 
 
 _RECRUIT_SPACES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if SPACES[p].recruit or p == HAMBURG)
