@@ -229,8 +229,10 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     whole = sum((chance for *_, chance in fought), Fraction(0))
     found: list[tuple[Ending, Fraction]] = []
     hidden = False
+    # An early draw on the way there is one of many: nobody knows it yet.
+    drawn_before = any(isinstance(f, Attack) and f.chits for f in v.frames)
     for s, b, weight in fought:
-        known, ends = ends_of(s, b, seat)
+        known, ends = ends_of(s, b, seat) if drawn_before else (True, assumptions.cups_of(s, b, True).odds())
         hidden = hidden or not known
         found += [(end, chance * weight / whole) for end, chance in ends]
     s, b, _ = fought[0]
