@@ -104,6 +104,15 @@ def test_a_battle_is_told_where_an_overrun_is_possible() -> None:
     assert not told(s, "overrun"), "nothing is rolled"
 
 
+def test_tactics_that_are_drawn_on_the_way_to_a_battle_are_any_that_may_come() -> None:
+    """After the Generalstab Austria draws when it attacks: one of its chits makes the smaller army surrender."""
+    s = activated("gitschin: AU 20, daun | jungbunzlau: PR 9, keith", "AU", "daun", flags={"generalstab": True})
+    text = "march gen:daun AU.inf>go*20 via jungbunzlau"
+    found = told(s, text)["odds-battle"]
+    assert 0 < chance(found, "odds-routs") < 1
+    assert wrong(s, text, found, 60) == []
+
+
 def test_a_march_in_the_making_is_told_as_if_it_ended_there() -> None:
     s = activated("zittau: PR 10, keith | reichenberg: AU 9, koenigsegg", "PR", "keith", **ZITTAU)
     v = GAME.view(s, 0)
