@@ -8,6 +8,7 @@ must agree. OpenSpiel's simulations do not look back: here no copy of an earlier
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import random
@@ -62,6 +63,7 @@ class Shifted(BaseWrapper):
 
 @contextmanager
 def only_expected_warnings() -> Iterator[None]:
+    gc.collect()  # what tests before this one have left lying about is not to be complained of here
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         yield
