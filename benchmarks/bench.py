@@ -11,11 +11,13 @@ import os
 import platform
 import subprocess
 import sys
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import yardsticks
+from windows import pin
 
 HERE = Path(__file__).resolve().parent
 RESULTS = HERE / "RESULTS.md"
@@ -98,6 +100,29 @@ it, and the median. A pick is one question answered through `ask`, with `view`, 
 click of the yardsticks. Single steps are taken on a position in mid-game. A replay reads a save file, which plays the
 game again and compares.
 """
+
+
+def odds_main(game: str, description: str, measure: Callable[[], dict[str, float]], promised: str = "") -> None:
+    """The command line of a program that measures the odds of a game. `promised`: what its figures are held against."""
+    reader = argparse.ArgumentParser(description=description)
+    reader.add_argument("--json", action="store_true")
+    reader.add_argument("--record", action="store_true", help="append to RESULTS.md")
+    given = reader.parse_args()
+    pin()
+    figures = measure()
+    if given.json:
+        print(json.dumps({"what": f"odds of {game}", "figures": figures}))
+        return
+    for name, value in figures.items():
+        print(f"{name:<56} {value:.3g}")
+    if promised:
+        print(promised)
+    if given.record:
+        row = "; ".join(f"{figure(value)} {name}" for name, value in figures.items())
+        record(
+            f"python benchmarks/{game}_odds.py --record",
+            ["| what | figures |", "| --- | --- |", f"| odds of {game} | {row} |"],
+        )
 
 
 def main() -> None:

@@ -9,12 +9,10 @@ plainest Python that keeps the rules.
 
 from __future__ import annotations
 
-import argparse
-import json
 from random import Random
 
-from bench import figure, record
-from windows import SEED, each, pin
+from bench import odds_main
+from windows import SEED, each
 
 from grognard.games.frederick.odds import (
     Commander,
@@ -89,23 +87,5 @@ def measure() -> dict[str, float]:
     }
 
 
-def main() -> None:
-    reader = argparse.ArgumentParser(description="How fast exact odds of Frederick are.")
-    reader.add_argument("--json", action="store_true")
-    reader.add_argument("--record", action="store_true", help="append to RESULTS.md")
-    given = reader.parse_args()
-    pin()
-    figures = measure()
-    if given.json:
-        print(json.dumps({"what": "odds of frederick", "figures": figures}))
-        return
-    for name, value in figures.items():
-        print(f"{name:<48} {value:.3g}")
-    if given.record:
-        row = "; ".join(f"{figure(value)} {name}" for name, value in figures.items())
-        table = ["| what | figures |", "| --- | --- |", f"| odds of frederick | {row} |"]
-        record("python benchmarks/frederick_odds.py --record", table)
-
-
 if __name__ == "__main__":
-    main()
+    odds_main("frederick", "How fast exact odds of Frederick are.", measure)

@@ -10,12 +10,10 @@ the end of a season of eight rolls.
 
 from __future__ import annotations
 
-import argparse
-import json
 from random import Random
 
-from bench import figure, record
-from windows import SEED, each, pin
+from bench import odds_main
+from windows import SEED, each
 
 from grognard.games.monarchs import battle_odds, fire_odds, siege_odds
 from grognard.games.monarchs.army import Army, Ground
@@ -107,27 +105,10 @@ def measure() -> dict[str, float]:
     }
 
 
-def main() -> None:
-    reader = argparse.ArgumentParser(description="How fast exact odds of Clash of Monarchs are.")
-    reader.add_argument("--json", action="store_true")
-    reader.add_argument("--record", action="store_true", help="append to RESULTS.md")
-    given = reader.parse_args()
-    pin()
-    figures = measure()
-    if given.json:
-        print(json.dumps({"what": "odds of monarchs", "figures": figures}))
-        return
-    for name, value in figures.items():
-        print(f"{name:<56} {value:.3g}")
-    battle, siege = next(iter(figures.values())), figures[f"siege over {ROLLS} rolls, cold ms"]
-    print(
-        f"promised: {BATTLE_MS} ms for a battle, {SIEGE_MS} ms for a siege:", battle <= BATTLE_MS and siege <= SIEGE_MS
-    )
-    if given.record:
-        row = "; ".join(f"{figure(value)} {name}" for name, value in figures.items())
-        table = ["| what | figures |", "| --- | --- |", f"| odds of monarchs | {row} |"]
-        record("python benchmarks/monarchs_odds.py --record", table)
-
-
 if __name__ == "__main__":
-    main()
+    odds_main(
+        "monarchs",
+        "How fast exact odds of Clash of Monarchs are.",
+        measure,
+        f"promised: {BATTLE_MS} ms for a battle, {SIEGE_MS} ms for a siege",
+    )

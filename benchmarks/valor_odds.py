@@ -9,14 +9,12 @@ The players: whole games of the first battle against themselves, and the slowest
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Callable
 from time import process_time
 
-from bench import figure, record
+from bench import odds_main
 from msgspec.structs import replace
-from windows import each, pin
+from windows import each
 
 from grognard.core import FairDice
 from grognard.games.valor import actions as act
@@ -146,23 +144,5 @@ def measure() -> dict[str, float]:
     }
 
 
-def main() -> None:
-    reader = argparse.ArgumentParser(description="How fast exact odds of Valor are, and its players.")
-    reader.add_argument("--json", action="store_true")
-    reader.add_argument("--record", action="store_true", help="append to RESULTS.md")
-    given = reader.parse_args()
-    pin()
-    figures = measure()
-    if given.json:
-        print(json.dumps({"what": "odds of valor", "figures": figures}))
-        return
-    for name, value in figures.items():
-        print(f"{name:<48} {value:.3g}")
-    if given.record:
-        row = "; ".join(f"{figure(value)} {name}" for name, value in figures.items())
-        table_of = ["| what | figures |", "| --- | --- |", f"| odds of valor | {row} |"]
-        record("python benchmarks/valor_odds.py --record", table_of)
-
-
 if __name__ == "__main__":
-    main()
+    odds_main("valor", "How fast exact odds of Valor are, and its players.", measure)
