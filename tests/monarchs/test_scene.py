@@ -29,7 +29,17 @@ from grognard.games import folder
 from grognard.games.monarchs import GAME, lenses, sketch
 from grognard.games.monarchs.board_picture import TONES, board
 from grognard.games.monarchs.cards import CARD_IDS, CARDS
-from grognard.games.monarchs.frames import ACTIONS, Battle, ChosenTactics, CourtTurn, March, Operations, Season, Spring
+from grognard.games.monarchs.frames import (
+    ACTIONS,
+    DRAW,
+    Battle,
+    ChosenTactics,
+    CourtTurn,
+    March,
+    Operations,
+    Season,
+    Spring,
+)
 from grognard.games.monarchs.leaders import LEADER
 from grognard.games.monarchs.map import COST, FORTRESS, HILL, IDS, RIVER, SPACE, SPACES, THEATRES, ZONES
 from grognard.games.monarchs.nations import ALLIANCE, COURT, NATION
@@ -371,10 +381,30 @@ def test_a_battle_lies_beside_the_question_with_both_armies() -> None:
     table = panel(scene(battle()), "battle")
     assert isinstance(table, Table)
     assert table.beside
+    assert [said(name) for name in table.head] == ["Battle", "The Alliance attacks", "The Coalition defends", "Rule"]
     assert rows(table) == [
-        ("The Alliance attacks", "20", "2", "Frederick II", "+4", "3", "–"),
-        ("The Coalition defends", "18", "0", "Daun", "+4", "3", "–"),
+        ("SPs", "20", "18", "–"),
+        ("Column of the table", "19-22", "15-18", "CM-15.3-b"),
+        ("Commander", "Frederick II", "Daun", "–"),
+        ("Commander", "+4", "+4", "CM-15.3-m"),
+        ("field artillery", "+2", "–", "CM-15.3-o"),
+        ("enemy fortress", "−1", "–", "CM-15.3-s"),
+        ("DRM, without Tactics", "+5", "+4", "–"),
+        ("Endurance", "3", "3", "–"),
+        ("Tactics", "–", "–", "–"),
     ]
+
+
+def test_before_fire_the_armies_show_what_their_modifiers_may_come_to() -> None:
+    s = battle()
+    s.troops[post(ALLIANCE, SPACE["prag"])] = stack_of([group(TROOP["PR.inf"], 20), group(TROOP["PR.fa"], 9)])
+    s.changed()
+    fight = s.frames[-2]
+    assert isinstance(fight, Battle)
+    fight.stage, fight.intense = DRAW, False
+    told = {row[0]: row[1:] for row in rows(panel(scene(s), "battle"))}
+    assert told["field artillery"][0] == "+9"
+    assert told["DRM, without Tactics (at most 5 either way)"] == ("+5", "+4", "CM-15.3-l")
 
 
 def test_tactics_are_cards_for_whoever_drew_them_and_backs_for_others() -> None:

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Card, Entry, Form, Hand, Panel, Table
-from grognard.games.monarchs.army import Army, both
+from grognard.games.monarchs import fire
+from grognard.games.monarchs.army import Army, both, ground
 from grognard.games.monarchs.board_picture import TONES
 from grognard.games.monarchs.cards import FACE_DOWN_CHIT
-from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics
+from grognard.games.monarchs.events_battle import drm_name, signed
+from grognard.games.monarchs.frames import BATTLE_TYPE, Attack, Battle, ChosenTactics
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.names import any_name, leader_name, nation_name, side_name, space_name
@@ -26,11 +28,12 @@ def panels(v: State) -> Iterator[Panel]:
         return
     found = fights[-1]
     if isinstance(found, Attack):
-        yield armies(v, found.at, found.side, ((), ()))
+        yield armies(v, found.at, found.side, ((), ()), None)
         if found.chits:
             yield chits(v, found.at, found.side, 0, found.chits)
         return
-    yield armies(v, found.at, found.attacker, (found.chosen[0], found.chosen[1]))
+    settled = None if found.stage == BATTLE_TYPE else found.intense
+    yield armies(v, found.at, found.attacker, (found.chosen[0], found.chosen[1]), settled)
     for which in (0, 1):
         if found.drawn[which]:
             yield chits(v, found.at, found.attacker, which, found.drawn[which])
@@ -38,26 +41,60 @@ def panels(v: State) -> Iterator[Panel]:
         yield sheets(v, v.top)
 
 
-def armies(v: State, at: int, attacker: int, chosen: tuple[Sequence[int], Sequence[int]]) -> Table:
-    """Attacker and defender: SPs, guns, Commander and his battle DRM, Endurance, Tactics shown."""
-    rows = tuple(
-        _army(own, say(name, side=side_name(side)), played)
-        for own, name, side, played in zip(
-            both(v, at, attacker), ("attacker", "defender"), (attacker, 1 - attacker), chosen, strict=True
-        )
+def armies(
+    v: State, at: int, attacker: int, chosen: tuple[Sequence[int], Sequence[int]], intense: bool | None
+) -> Table:
+    """Attacker and defender side by side: SPs and the column they fire on, Commanders, every DRM with its rule, what
+    they may come to, Endurance, Tactics shown. `intense`: `None` before the type of the battle is known."""
+    sides = both(v, at, attacker)
+    here = ground(v, at)
+    drms = [{drm.id: drm.value for drm in fire.drms(own, sides[1 - n], here)} for n, own in enumerate(sides)]
+    columns = [fire.column(own.sps, here.hill) for own in sides]
+    rows: list[tuple[Message, ...]] = [
+        (say("row-sps"), *(verbatim(str(own.sps)) for own in sides), NONE),
+        (say("row-column"), *(verbatim(fire.COLUMNS[n]) if n >= 0 else NONE for n in columns), verbatim("CM-15.3-b")),
+        (say("row-commander-of"), *(_leader(own) for own in sides), NONE),
+    ]
+    rows += [
+        (drm_name(drm.id), *(_signed(found.get(drm.id, 0)) for found in drms), verbatim(drm.rule))
+        for drm in fire.DRMS
+        if any(drm.id in found for found in drms)
+    ]
+    sums = [_signed(sum(found.values())) for found in drms]
+    if intense is None:
+        rows.append((say("row-drm"), *sums, NONE))
+    else:
+        cap = "CM-15.3-k" if intense else "CM-15.3-l"
+        held = [_signed(fire.capped(sum(found.values()), intense)) for found in drms]
+        rows.append((say("row-drm-capped", n=fire.table(intense).cap), *held, verbatim(cap)))
+    rows += [
+        (say("row-endurance"), *(_endurance(own) for own in sides), NONE),
+        (say("row-tactics"), *(_shown(played) for played in chosen), NONE),
+    ]
+    head = (
+        say("head-battle"),
+        say("attacker", side=side_name(attacker)),
+        say("defender", side=side_name(1 - attacker)),
+        say("head-rule"),
     )
-    head = ("head-side", "head-sps", "head-guns", "head-commander", "head-drm", "head-endurance", "head-tactics")
-    return Table("battle", say("battle-at", at=space_name(IDS[at])), tuple(map(say, head)), rows, beside=True)
+    return Table("battle", say("battle-at", at=space_name(IDS[at])), head, tuple(rows), beside=True)
 
 
-def _army(own: Army, name: Message, played: Sequence[int]) -> tuple[Message, ...]:
-    who = leader_name(KEYS[own.commander]) if own.commander >= 0 else NONE
-    shown = [any_name(TACTIC_KEYS[t]) for t in played if t != UNKNOWN]
-    endurance = verbatim(str(own.endurance)) if own.nation != NOBODY else NONE
-    return (
-        name, verbatim(str(own.sps)), verbatim(str(own.guns)), who, verbatim(f"{own.battle_drm:+d}"), endurance,
-        say("several", names=shown) if shown else NONE,
-    )  # fmt: skip
+def _signed(n: int) -> Message:
+    return verbatim(signed(n)) if n else NONE
+
+
+def _leader(own: Army) -> Message:
+    return leader_name(KEYS[own.commander]) if own.commander >= 0 else NONE
+
+
+def _endurance(own: Army) -> Message:
+    return verbatim(str(own.endurance)) if own.nation != NOBODY else NONE
+
+
+def _shown(played: Sequence[int]) -> Message:
+    names = [any_name(TACTIC_KEYS[t]) for t in played if t != UNKNOWN]
+    return say("several", names=names) if names else NONE
 
 
 def chits(v: State, at: int, attacker: int, which: int, drawn: Sequence[int]) -> Hand:

@@ -21,6 +21,10 @@ from grognard.games.monarchs.names import (
 from grognard.games.monarchs.tactics_table import TACTIC, TACTIC_IDS, TACTICS, Resolved
 
 
+def drm_name(drm: str) -> Message:
+    return say(f"battle-drm-{drm.replace('_', '-')}")
+
+
 def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
 
@@ -173,7 +177,7 @@ class Fired(Event, frozen=True, tag="fire"):
 
     def message(self) -> Message:
         named = [
-            say("battle-drm", name=say(f"battle-drm-{name.replace('_', '-')}"), value=signed(value))
+            say("battle-drm", name=drm_name(name), value=signed(value))
             for name, value in zip(self.drms, self.values, strict=True)
         ]
         added = sum(self.values)

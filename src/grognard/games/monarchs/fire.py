@@ -95,10 +95,16 @@ def column(sps: int, hill: bool) -> int:
     return min(found, LAST_IN_HILLS) if hill else found
 
 
+def capped(drm: int, intense: bool) -> int:
+    """CM-15.3-k, CM-15.3-l"""
+    most = table(intense).cap
+    return max(-most, min(most, drm))
+
+
 def fire(sps: int, drm: int, dice_total: int, intense: bool, hill: bool) -> Fire:
     """CM-15.3-a: what a side does to the other with so many firing SPs, the sum of its DRMs and its dice."""
     printed = table(intense)
-    drm = max(-printed.cap, min(printed.cap, drm))  # CM-15.3-k, CM-15.3-l
+    drm = capped(drm, intense)
     total = dice_total + drm
     at = column(sps, hill)
     if at < 0:
