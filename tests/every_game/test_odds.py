@@ -144,6 +144,7 @@ NOT_MET = {
         "odds-naval": "sails fight-fleet",
         "odds-battle-hidden": "march engage fight stand withdraw onward end-marches intercept refuge give-battle "
         "tactics surprise",
+        "odds-tactics": "tactics",
     },
     "tercios": {
         "odds-charge-guess": "charge",

@@ -155,7 +155,10 @@ def test_a_choice_of_tactics_is_told_over_all_that_the_other_may_hold(tries: int
     mine = assumptions.best_tactics(s, 0)
     counted: dict[int, int] = {}
     (found,) = of_action(v, 0, mine)
-    assert found.name.key == "odds-battle-hidden"
+    assert found.name.key == "odds-tactics"
+    assert [each.name.key for each in GAME.forecast(v, 0, ())] == ["odds-tactics-best"], (
+        "told before anything is chosen"
+    )
     assert came_out(Case(GAME, s, 0, mine, found), 1) == VOID, "the chits lie there"
     found = replace(found, name=replace(found.name, key="odds-battle"))  # but here they are drawn anew each time
     for n in range(tries):

@@ -41,7 +41,7 @@ from grognard.games.monarchs.battle_odds import Cups, Ending
 from grognard.games.monarchs.cards import CARD, CARDS
 from grognard.games.monarchs.fire_odds import fate_of
 from grognard.games.monarchs.forces import post_of
-from grognard.games.monarchs.frames import Attack, Battle, CourtTurn, March, SeaFight, Spring
+from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, CourtTurn, March, SeaFight, Spring
 from grognard.games.monarchs.leaders import FREDERICK, KEYS
 from grognard.games.monarchs.light_troops import picked, read_box
 from grognard.games.monarchs.map import IDS, SPACE
@@ -50,7 +50,14 @@ from grognard.games.monarchs.names import any_name, force_name, leader_name, nat
 from grognard.games.monarchs.nations import NATIONS, SIDE_OF_COURT
 from grognard.games.monarchs.state import AT_SEA, COLUMN, State
 from grognard.games.monarchs.supply_actions import fleet_key, read_fleet
-from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, SURPRISE_ATTACK, TACTIC, Played
+from grognard.games.monarchs.tactics_table import (
+    ATTACKER,
+    DEFENDER,
+    SURPRISE_ATTACK,
+    TACTIC,
+    TACTIC_KEYS,
+    Played,
+)
 from grognard.games.monarchs.units import strength
 from grognard.kit.figures import decimal
 from grognard.odds import Odds
@@ -63,6 +70,8 @@ TO_BATTLE = (
     act.Withdraw, act.Stand, act.GiveBattle,
 )  # fmt: skip
 """What may lead to a battle at once."""
+FINISHES = ("end", tactics.NONE)
+"""Answers after which nothing more is chosen: of a march and of Tactics."""
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
@@ -70,6 +79,8 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     if not play.SEQUENCE.decides(v, seat):
         return ()
     if not picks:
+        if isinstance(v.top, ChosenTactics):
+            return tuple(tactics_odds(v, seat, assumptions.best_tactics(v, seat), "odds-tactics-best"))
         return tuple(told for action in beside(v) for told in of_action(v, seat, action))
     action = chosen(v, seat, picks)
     return () if action is None else tuple(of_action(v, seat, action))
@@ -98,9 +109,10 @@ def chosen(v: State, seat: Seat, picks: Sequence[str]) -> Action | None:
         here: Next = follow_all(play.ask(v, seat), picks)
         while isinstance(here, ASKS):
             if isinstance(here, OneOf):
-                if "end" not in here.keys:
+                finish = next((key for key in FINISHES if key in here.keys), None)
+                if finish is None:
                     return None
-                here = follow(here, "end")[1]
+                here = follow(here, finish)[1]
             elif isinstance(here, SomeOf | Split | Number) and here.presets:
                 here = follow(here, here.presets[0].pick)[1]
             else:
@@ -265,8 +277,9 @@ def ends_of(s: State, b: Battle, seat: Seat, intense: bool = True) -> tuple[bool
 
 
 def told(
-    s: State, b: Battle, seat: Seat, ends: Odds[Ending], intense: bool, hidden: bool, same: bool = True
-) -> Iterator[Forecast]:
+    s: State, b: Battle, seat: Seat, ends: Odds[Ending], intense: bool, hidden: bool, same: bool = True,
+    name: Message | None = None,
+) -> Iterator[Forecast]:  # fmt: skip
     """How it ends, what it costs the own side, and what becomes of its Commander."""
     at = space_name(IDS[b.at])
     kind = say("odds-intense" if intense else "odds-measured")
@@ -277,17 +290,16 @@ def told(
             chance = ends.chance_that(lambda end, n=which, hard=broken: end.winner == n and end.broken == hard)  # type: ignore[misc]
             won.append((say(key, side=side_name(side)), chance))
     won.append((say("odds-nobody-wins"), ends.chance_that(lambda end: end.winner < 0)))
-    key = "odds-battle-hidden" if hidden else "odds-battle"
-    yield Forecast.of(
-        say(key, at=at, type=kind), [each for each in won if each[1]], RuleId("CM-P-8-i"), RuleId("CM-P-8-k")
-    ).at(IDS[b.at])
+    if name is None:
+        name = say("odds-battle-hidden" if hidden else "odds-battle", at=at, type=kind)
+    yield Forecast.of(name, [each for each in won if each[1]], RuleId("CM-P-8-i"), RuleId("CM-P-8-k")).at(IDS[b.at])
     if hidden:
         return
     for which, side in enumerate(sides):
         if any(s.seats[c] == seat for c in range(len(s.seats)) if SIDE_OF_COURT[c] == side):
             lost = ends.map(lambda end, n=which: end.lost[n])  # type: ignore[misc]
-            name = say("odds-losses", at=at, side=side_name(side), type=kind, mean=decimal(lost.mean()))
-            yield Forecast.of(name, counts(lost), RuleId("CM-15.3-f"))
+            about = say("odds-losses", at=at, side=side_name(side), type=kind, mean=decimal(lost.mean()))
+            yield Forecast.of(about, counts(lost), RuleId("CM-15.3-f"))
             if same:
                 yield from fate_odds(s, b, which, ends)
 
@@ -314,7 +326,7 @@ def type_odds(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     yield from told(v, b, seat, ends, intense, not known)
 
 
-def tactics_odds(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
+def tactics_odds(v: State, seat: Seat, action: Action, key: str = "odds-tactics") -> Iterator[Forecast]:
     """Over all that the other side may have drawn."""
     assert isinstance(action, act.ChooseTactics), "this is about Tactics"
     b = tactics.battle_of(v)
@@ -322,7 +334,10 @@ def tactics_odds(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     ahead = (int(SURPRISE_ATTACK),) if b.surprise and which == ATTACKER else ()
     played = Played((*ahead, *(int(TACTIC[name]) for name in action.chosen)), bool(action.aid))
     found: Cups = assumptions.cups_of(v, b, b.intense)
-    yield from told(v, b, seat, found.odds_of(which, played), b.intense, True)
+    names = [any_name(TACTIC_KEYS[t]) for t in played.tactics]
+    shown = say("several", names=names) if names else say("odds-no-tactic")
+    name = say(key, at=space_name(IDS[b.at]), tactics=shown)
+    yield from told(v, b, seat, found.odds_of(which, played), b.intense, True, name=name)
 
 
 # --- a court's turn, spring, the sea

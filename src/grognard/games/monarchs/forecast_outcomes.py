@@ -207,6 +207,7 @@ _HOW: dict[str, Callable[[Forecast, Course[State]], int | None]] = {
     "odds-arrivals": _arrivals,
     "odds-recruits": _recruits,
     "odds-battle": _battle,
+    "odds-tactics": lambda _told, _course: VOID,
     "odds-battle-hidden": lambda _told, _course: VOID,  # the chits lie there: it is no matter of chance any more
     "odds-losses": _losses,
     "odds-fate": _fate,
