@@ -13,7 +13,7 @@ from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.forces import KEY_OF, post_of
 from grognard.games.monarchs.frames import Rejoin, Season
 from grognard.games.monarchs.leaders import EVERYBODY, KEYS, LEADER, Leader
-from grognard.games.monarchs.names import any_name, court_name, force_name, leader_name, nation_name
+from grognard.games.monarchs.names import court_name, force_name, leader_name, nation_name, rated_leader
 from grognard.games.monarchs.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.placing import post_named
 from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, Post, State, is_inside, space_of
@@ -103,7 +103,7 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
     keys = [KEY_OF[where] for where in f.posts]
     who = KEYS[f.leader]
     return OneOf(
-        say("ask-rejoin", leader=leader_name(who)), keys, lambda at: act.LeaderJoins(who, at), force_name,
+        say("ask-rejoin", leader=rated_leader(who)), keys, lambda at: act.LeaderJoins(who, at), force_name,
         why=asked_for("force", lambda key: _join_law(v, f, key)),
     )  # fmt: skip
 
@@ -150,7 +150,7 @@ def ask_replaced(v: State, nation: int, count: int) -> SomeOf:
         act.ReplaceLeaders,
         count,
         count,
-        say=leader_name,
+        say=rated_leader,
         why=asked_for("leader", lambda key: replace_law(v, nation, LEADER[key]) if key in LEADER else None),
     )
 
@@ -209,7 +209,7 @@ def ask_regroup(v: State, f: Season) -> Next:
         )
 
     return OneOf(
-        say("ask-regroup", court=court_name(f.court)), keys, where, any_name,
+        say("ask-regroup", court=court_name(f.court)), keys, where, rated_leader,
         why=asked_for("leader", lambda key: regroup_leader_law(v, f, LEADER[key]) if key in LEADER else None),
         sensible=[*["done"] * len(keys), *keys],
     )  # fmt: skip

@@ -16,7 +16,7 @@ from grognard.games.monarchs.frames import CourtTurn, March
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import COUNT, EVERYWHERE, FORTRESS, IDS, MASK, NEXT_TO, SPACE, Space
 from grognard.games.monarchs.modifiers import Modifiers, total
-from grognard.games.monarchs.names import leader_name, nation_name, side_name, space_name, troops_name
+from grognard.games.monarchs.names import leader_name, leader_ratings, nation_name, side_name, space_name, troops_name
 from grognard.games.monarchs.nations import NATIONS, NATIONS_OF, NOBODY, PR, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.panels import number
 from grognard.games.monarchs.state import (
@@ -127,7 +127,7 @@ def force_panels(v: State, where: int, space: int) -> Iterator[Panel]:
     rows.append((say("row-sps"), number(v.sps(where)), verbatim("CM-P-2-b")))
     for n, who in enumerate(pieces.in_order(v, where)):
         said = say("row-commander" if n == 0 else "row-subordinate", leader=leader_name(KEYS[who]))
-        rows.append((said, pieces.ratings_short(who), verbatim("CM-P-2-e" if n == 0 else "CM-P-3-a")))
+        rows.append((said, leader_ratings(KEYS[who]), verbatim("CM-P-2-e" if n == 0 else "CM-P-3-a")))
     if stack:
         counted = army(v, where, attacking=False, space=space)
         rows.append((say("row-endurance"), number(counted.endurance), verbatim("CM-P-3-d")))

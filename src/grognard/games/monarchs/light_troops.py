@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, presence
@@ -25,12 +25,13 @@ from grognard.games.monarchs.map import (
     THEATRE_OF_AREA,
     THEATRES,
 )
-from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.names import any_name, nation_name
 from grognard.games.monarchs.nations import (
     ALLIANCE,
     COALITION,
     COURT_OF,
     COURTS_OF,
+    NATIONS,
     NEUTRAL,
     SIDE_OF,
     SIDE_OF_COURT,
@@ -385,10 +386,19 @@ def ask_forage(v: State, f: Season) -> Next:
         say("ask-forage"),
         [*found, "done"],
         chosen,
-        any_name,
+        lambda key: area_said(v, key),
         why=asked_for("area", why),
         sensible=[*found[:3], "done", "done"],
     )
+
+
+def area_said(v: State, key: str) -> Message:
+    """An Area with its owner and what there is to take from him (CM-P-9-g)."""
+    area = read_area(key)
+    if area is None:
+        return any_name(key)
+    owner = AREA_OWNER[area]
+    return say("forage-from", area=any_name(key), owner=nation_name(NATIONS[owner]), n=v.treasury[owner])
 
 
 def _foragers(v: State, court: int, area: int) -> Next:

@@ -23,6 +23,18 @@ def leader_name(key: str) -> Message:
     return say(f"leader-{who.id.replace('_', '-')}") if who.id in _TRANSLATED else verbatim(who.name)
 
 
+@cache
+def leader_ratings(key: str) -> Message:
+    """`1 · 4-3 · 8`: Initiative, offensive and defensive DRM, MP rating."""
+    row = LEADERS[LEADER[key]]
+    return verbatim(f"{row.initiative} · {row.offensive}-{row.defensive} · {row.mp}")
+
+
+def rated_leader(key: str) -> Message:
+    """For a choice between leaders."""
+    return say("rated-leader", leader=leader_name(key), ratings=leader_ratings(key)) if key in LEADER else any_name(key)
+
+
 def space_name(space: str) -> Message:
     return _SPACES[space]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Message, say, verbatim
+from grognard.core import Message, say
 from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.monarchs.board_picture import TONES
 from grognard.games.monarchs.frames import March, Retreat
@@ -211,9 +211,3 @@ def ratings_said(who: Leader) -> Message:
         mp=row.mp,
         endurance=f"{row.endurance:+d}" if row.endurance else "0",
     )
-
-
-def ratings_short(who: Leader) -> Message:
-    """`1 · 4-3 · 8`: Initiative, offensive and defensive DRM, MP rating."""
-    row = LEADERS[who]
-    return verbatim(f"{row.initiative} · {row.offensive}-{row.defensive} · {row.mp}")

@@ -291,8 +291,14 @@ def ask(v: State, f: Spring) -> Next:
         "ask-rebuild", nation=nation_name(NATIONS[nation]), treasury=v.treasury[nation],
         actions=v.actions[COURT_OF[nation]],
     )  # fmt: skip
+    prices = {
+        "rebuild-depot": say("thalers-or-actions", n=cost_of_depot(v, nation)),
+        "rebuild-guns": say("thalers", n=NEW_GUNS),
+        "repair-guns": say("thalers", n=REPAIR),
+    }
     return OneOf(
-        prompt, keys, chosen, any_name,
+        prompt, keys, chosen,
+        lambda key: say("priced", what=any_name(key), price=prices[key]) if key in prices else any_name(key),
         why=asked_for("entry", lambda key: entry_law(v, nation, key) if key in MENU else None),
     )  # fmt: skip
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Caution, Dice, Event, LazyKeys, Next, OneOf, Refusal, RuleId, Severity, say
+from grognard.core import Caution, Dice, Event, LazyKeys, Message, Next, OneOf, Refusal, RuleId, Severity, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import admin, forces, garrison, losses, plays, siege, supply, supply_actions
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, FACE_DOWN
 from grognard.games.monarchs.frames import CHECK, CourtTurn
 from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.nations import COURT_FR, PR, RU
 from grognard.games.monarchs.state import FULL_SUPPLY, State
 from grognard.kit.law import law
 
@@ -51,11 +52,21 @@ def ask(v: State, f: CourtTurn) -> Next:
         say("ask-act-played" if f.played else "ask-act", actions=v.actions[f.court]),
         keys,
         chosen,
-        any_name,
+        lambda key: entry_name(v, f, key),
         caution=lambda key: no_play(v, f) if key == "end-turn" else None,
         why=lambda key: why_not(v, f, key),
         sensible=_Likely(likely, keys.__contains__),
     )
+
+
+def entry_name(v: State, f: CourtTurn, key: str) -> Message:
+    """An entry of the menu with the SAs it costs."""
+    if key not in _PAID:
+        return any_name(key)
+    cost, russian = (supply_actions.cost(v, _PAID[key], nation) for nation in (PR, RU))
+    apart = cost != russian and f.court == COURT_FR and v.warring(RU)
+    price = say("actions-russian", n=cost, russian=russian) if apart else say("actions", n=cost)
+    return say("priced", what=any_name(key), price=price)
 
 
 class _Likely(LazyKeys):
@@ -126,14 +137,18 @@ def _too_poor(action: str) -> Callable[[State, CourtTurn], Refusal | None]:
     return why
 
 
+_PAID = {
+    "prosecute": "prosecute_siege",
+    "improve": "improve_supply",
+    "build": "build_fd",
+    "move": "move_fd",
+    "ready": "ready_fd",
+    "share": "share_supply",
+}
+"""Entries that cost SAs."""
 _WHY: dict[str, Callable[[State, CourtTurn], Refusal | None]] = {
-    "prosecute": _too_poor("prosecute_siege"),
+    **{key: _too_poor(action) for key, action in _PAID.items()},
     "besiege": lambda _v, _f: law("CM-P-12-a", "nothing-besiege"),
-    "improve": _too_poor("improve_supply"),
-    "build": _too_poor("build_fd"),
-    "move": _too_poor("move_fd"),
-    "ready": _too_poor("ready_fd"),
-    "share": _too_poor("share_supply"),
     "port": lambda _v, _f: law("CM-P-6-m", "nothing-port"),
     "garrison": lambda _v, _f: law("CM-P-12-i", "nothing-garrison"),
 }
