@@ -152,6 +152,12 @@ def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[s
     return dump(GAME.view(after, seat)), said
 
 
+def in_the_open(action: Action) -> tuple[str, str]:
+    """Where an Admin March begins, even if troops stay there; and whether a die is rolled, to force a march or to
+    entrench: everybody sees it."""
+    return getattr(action, "start", ""), getattr(action, "finish", "")
+
+
 @pytest.mark.rule("CM-P-16-c")
 def test_of_two_actions_that_look_the_same_the_enemy_is_told_the_same():
     options = {option.id: option.default for option in GAME.scenarios()["y1757"].options} | {"fog": "yes"}
@@ -166,8 +172,8 @@ def test_of_two_actions_that_look_the_same_the_enemy_is_told_the_same():
             for seat in (1 - step.seat, None):
                 first = told(step.before, step.action, step.seat, seat)
                 for other in others.values():
-                    if getattr(other, "finish", "") != getattr(step.action, "finish", ""):
-                        continue  # whoever forces a march or entrenches rolls a die that everybody sees
+                    if in_the_open(other) != in_the_open(step.action):
+                        continue
                     second = told(step.before, other, step.seat, seat)
                     if other != step.action and type(other) is type(step.action) and first[0] == second[0]:
                         alike += 1

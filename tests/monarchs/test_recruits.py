@@ -246,7 +246,8 @@ def test_at_most_half_of_the_recruits_are_british_and_only_after_redcoats():
     s = play(s, "british 3 infantry 1 cavalry", "place HA.inf>kassel*4,BR.inf>kassel*3")
     assert troops_at(s, "kassel") == {"HA.inf": 13, "BR.inf": 3}
     steps = [group(TROOP[name], n) for name, n in (("HA.cav-reduced", 2), ("BR.cav-reduced", 1))]
-    assert s.frames == [Restoring(COURT_OF[AA], AA, (g,), True) for g in steps]
+    restoring, placing = Restoring(COURT_OF[AA], AA, (steps[0],), True), Placing(COURT_OF[AA], AA, (steps[1],))
+    assert s.frames == [restoring, placing], "a single step is a new reduced unit: there is nothing else to do with it"
 
 
 # --- reconstruction

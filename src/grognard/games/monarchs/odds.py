@@ -22,8 +22,17 @@ from grognard.games.monarchs import (
 from grognard.games.monarchs.frames import Attack, March
 from grognard.games.monarchs.leaders import LEADERS
 from grognard.games.monarchs.modifiers import Modifier, total
-from grognard.games.monarchs.nations import COALITION, NAVAL, SIDE_OF
-from grognard.games.monarchs.recruits import EXTRA, Recruits, army_limit, infantry_of, may_pay_extra, recruits, throw_of
+from grognard.games.monarchs.nations import BR, COALITION, CONTINGENTS_OF, NAVAL, SIDE_OF
+from grognard.games.monarchs.recruits import (
+    EXTRA,
+    Recruits,
+    army_limit,
+    cavalry_room,
+    infantry_of,
+    may_pay_extra,
+    recruits,
+    throw_of,
+)
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.units import Stack
 from grognard.odds import Odds, die, successes, sum_of_dice
@@ -118,8 +127,11 @@ def levy(nation: int, exhausted: bool, extra: bool, treasury: int, standing: int
 
 
 def recruiting(v: State, nation: int, extra: bool) -> Odds[Recruits]:
+    """CM-P-11-g, CM-P-11-l: cavalry steps for which there are neither reduced units nor counters do not count."""
     exhausted = bool(v.exhausted >> nation & 1)
-    return levy(nation, exhausted, extra, v.treasury[nation], infantry_of(v, nation), army_limit(v, nation))
+    found = levy(nation, exhausted, extra, v.treasury[nation], infantry_of(v, nation), army_limit(v, nation))
+    room = sum(cavalry_room(v, part) for part in CONTINGENTS_OF[nation] if part != BR or v.flag("redcoats"))
+    return found.map(lambda got: got._replace(cavalry=min(got.cavalry, room)))
 
 
 class Extra(NamedTuple):

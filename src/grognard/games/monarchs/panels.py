@@ -18,7 +18,7 @@ from grognard.games.monarchs.cards import (
     TREATIES,
     Timing,
 )
-from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Spring
+from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Levy, Placing, Restoring, Spring
 from grognard.games.monarchs.income import sustainment
 from grognard.games.monarchs.leaders import EVERYBODY
 from grognard.games.monarchs.map import AREAS, THEATRE_OF_AREA, THEATRES
@@ -75,8 +75,8 @@ BALANCE_SHOWN = 12
 
 def panels(v: State) -> list[Panel]:
     out: list[Panel] = [year(v), *battle_panels.panels(v)]
-    if v.frames and isinstance(v.frames[0], Spring):
-        out.append(budget(v))
+    if v.frames and isinstance(v.frames[0], Spring) and v.frames[0].step <= spring.RECONSTRUCTION:
+        out.append(budget(v, v.frames[0]))
     out += [balance(v), *wills(v), courts(v)]
     out += hands(v)
     out += [treasuries(v), light_war(v), politics(v), fortunes(v), piles(v)]
@@ -186,19 +186,29 @@ def treasuries(v: State) -> Table:
     return Table("treasuries", say("treasuries"), head, tuple(rows))
 
 
-def budget(v: State) -> Table:
-    """CM-P-11-d, CM-P-11-e: in Spring, what each nation has and what its army and its depots cost it."""
+def budget(v: State, f: Spring) -> Table:
+    """CM-P-11-d to CM-P-11-g: in Spring, what each nation has, what its army and its depots have still to cost it, and
+    how many it may still recruit."""
+    nations = [n for n in range(len(NATIONS)) if v.warring(n)]
     rows = []
-    for n, name in enumerate(NATIONS):
-        if v.warring(n):
-            depots = spring.costly(v, n)
-            upkeep = sum(spring.cost_of(v, depot) for depot in depots)
-            room = army_limit(v, n) - infantry_of(v, n)
-            cost = number(sustainment(v, n))
-            rows.append((nation_name(name), number(v.treasury[n]), cost, number(upkeep), number(max(0, room))))
-    marked = [n for n in range(len(NATIONS)) if v.warring(n)]
-    frame = v.frames[0]
-    now = marked.index(frame.nation) if isinstance(frame, Spring) and frame.nation in marked else -1
+    for n in nations:
+        army, depots, recruits = (
+            (f.step, f.nation, f.stage) <= (step, n, 0)
+            for step in (spring.SUSTAINMENT, spring.DEPOTS, spring.RECRUITMENT)
+        )
+        upkeep = sum(spring.cost_of(v, depot) for depot in spring.costly(v, n))
+        room = max(0, army_limit(v, n) - infantry_of(v, n))
+        rows.append(
+            (
+                nation_name(NATIONS[n]),
+                number(v.treasury[n]),
+                number(sustainment(v, n)) if army else NONE,
+                number(upkeep) if depots else NONE,
+                number(room) if recruits else NONE,
+            )
+        )
+    at_it = v.top.nation if isinstance(v.top, Placing | Restoring | Levy) else f.nation
+    now = nations.index(at_it) if at_it in nations else -1
     heads = ("head-nation", "head-thalers", "head-army-cost", "head-depot-cost", "head-room")
     return Table("budget", say("budget"), tuple(map(say, heads)), tuple(rows), now, beside=True)
 

@@ -291,12 +291,23 @@ def restoring_go(s: State, f: Restoring, _dice: Dice, out: list[Event]) -> bool:
     if not kept:
         s.frames.pop()
         return True
-    only = [next(iter(uses)) if len(uses := choices(s, f, g >> 16)) == 1 else "" for g in f.troops]
-    if not all(only):
-        return False
-    shares = [Share(TROOPS[g >> 16], name, g & 255) for g, name in zip(f.troops, only, strict=True)]
+    shares: list[Share] = []
+    for g in f.troops:
+        used = only_use(choices(s, f, g >> 16), g & 255)
+        if used is None:
+            return False
+        shares += [Share(TROOPS[g >> 16], name, n) for name, n in used.items()]
     restore(s, f, act.Restore(tuple(shares)), out)
     return True
+
+
+def only_use(uses: dict[str, int], steps: int) -> dict[str, int] | None:
+    """What so many steps must be used for; `None` if there is a choice. A single step builds no full unit, and who can
+    use just as many as he has builds full units of all counters."""
+    rooms = {name: n for name, n in uses.items() if name != ("new" if steps > 1 else "new-full")}
+    if steps == sum(rooms.values()):
+        return rooms
+    return {next(iter(rooms)): steps} if len(rooms) == 1 and (steps == 1 or "new" not in uses) else None
 
 
 def ask_restoring(v: State, f: Restoring) -> Split:

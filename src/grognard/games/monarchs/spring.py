@@ -78,7 +78,8 @@ def _income(s: State, f: Spring, _dice: Dice, out: list[Event]) -> bool:
     got = income_of(s, f.nation)
     s.treasury[f.nation] += got.total
     now = s.treasury[f.nation]
-    out.append(ev.Income(NATIONS[f.nation], got.areas, got.occupied, got.off_map, now))
+    if got.total:
+        out.append(ev.Income(NATIONS[f.nation], got.areas, got.occupied, got.off_map, now))
     if n := contribution(s, f.nation):
         s.treasury[f.nation] += n
         out.append(ev.SaxonContribution(NATIONS[f.nation], n))
@@ -163,7 +164,8 @@ def _sustain(s: State, f: Spring, _dice: Dice, out: list[Event]) -> bool:
         due = sustainment(s, f.nation)
         paid = min(due, s.treasury[f.nation])
         s.treasury[f.nation] -= paid
-        out.append(ev.Sustained(NATIONS[f.nation], paid, due - paid))
+        if due:
+            out.append(ev.Sustained(NATIONS[f.nation], paid, due - paid))
         f.stage = 1 + SPS_A_THALER * (due - paid)
     to_lose, forces = f.stage - 1, forces_with(s, f.nation)
     if to_lose <= 0 or not forces:
