@@ -13,7 +13,7 @@ from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.contact import in_contact
 from grognard.games.monarchs.events_turn import Disclosed, GarrisonChanged, LightMoved
 from grognard.games.monarchs.events_year import GunsMended, TroopsPlaced
-from grognard.games.monarchs.frames import Losses
+from grognard.games.monarchs.frames import Attack, Losses
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, SPACE
 from grognard.games.monarchs.nations import COURT
 from grognard.games.monarchs.state import Rules, State, fort, post
@@ -98,6 +98,17 @@ def test_what_a_march_takes_along_and_its_points_are_hidden_while_it_waits():
     assert mine == s.frames[-2]
     assert (theirs.path, theirs.most, theirs.spent, theirs.penalties) == (["jungbunzlau"], 0, 0, 0)
     assert mine.most == 9
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_the_enemy_is_not_told_how_far_an_attack_could_have_gone_on():
+    stands = "zittau: PR 9, bevern | jungbunzlau: AU 9, browne"
+    s = foggy(activated(stands, "PR", "bevern", control={"zittau": "PR"}))
+    s = play(s, march(s, "bevern", "jungbunzlau"))
+    fight = next(f for f in s.frames if isinstance(f, Attack))
+    seen = next(f for f in GAME.view(s, COALITION).frames if isinstance(f, Attack))
+    assert fight.mp > 0
+    assert (seen.at, seen.mp) == (fight.at, 0)
 
 
 @pytest.mark.rule("CM-P-16-c", "CM-12.1-i")

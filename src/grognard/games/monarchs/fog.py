@@ -9,7 +9,7 @@ from grognard.core import Action, Dice, Event, Seat
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_battle, events_march, events_turn, events_year
 from grognard.games.monarchs.contact import hidden_posts, side_of_seat
-from grognard.games.monarchs.frames import AnyFrame, March, Shed
+from grognard.games.monarchs.frames import AnyFrame, Attack, March, Shed
 from grognard.games.monarchs.map import CAPACITY, FORTRESS
 from grognard.games.monarchs.nations import CONTINGENTS, NATION_OF, NATIONS, NOBODY, SIDE_OF, Contingent
 from grognard.games.monarchs.state import COLUMN, State, is_inside, majority, space_of
@@ -62,11 +62,13 @@ CHIEF: tuple[Contingent, ...] = tuple(
 
 
 def _hidden_frame(f: AnyFrame, side: int, posts: list[int]) -> AnyFrame:
-    """MPs and the size of a march, even of one that is seen by now, who comes and goes on it, and losses that nobody
-    sees."""
+    """MPs and the size of a march, even of one that is seen by now or attacks, who comes and goes on it, and losses that
+    nobody sees."""
     if isinstance(f, March) and f.side != side:
         path = [text.partition("+")[0].partition("~")[0] for text in f.path]
         return replace(f, path=path, spent=0, most=0, penalties=0, forced=min(0, f.forced))
+    if isinstance(f, Attack) and f.side != side:
+        return replace(f, mp=0, straggle=min(1, f.straggle))
     if isinstance(f, Shed) and f.post in posts:
         return replace(f, count=0)
     return f
