@@ -265,6 +265,13 @@ def refusal(s: State, text: str) -> str:
     return str(why_not(s, text).rule)
 
 
+def cautions(s: State, text: str) -> list[str]:
+    """The rules of what is said before an action is confirmed."""
+    seat, action = _read(s, text)
+    assert GAME.refusal(s, seat, action) is None
+    return [caution.rule for caution in GAME.cautions(GAME.view(s, seat), seat, action)]
+
+
 def allowed(s: State, text: str) -> bool:
     seat, action = _read(s, text)
     return playing.refusal(s, seat, action) is None

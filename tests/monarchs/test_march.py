@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import follow_all
+from grognard.core import Split, follow_all
 from grognard.games.monarchs import march_questions
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.frames import March
@@ -356,3 +356,11 @@ def test_a_leader_left_behind_leaves_no_morale_behind() -> None:
     where = post(0, SPACE["bautzen"])
     assert s.leaders_in(where)
     assert (s.morale[where], s.supply[where]) == (0, 0)
+
+
+def test_whoever_marches_takes_everybody_along_unless_somebody_is_left() -> None:
+    s = activated("prag: AU 9, 2 cav, fa, daun, nadasdy", "AU", "daun")
+    asked = follow_all(playing.ask(s, 1), ["gen:daun"])
+    assert isinstance(asked, Split)
+    assert asked.begins is not None
+    assert asked.begins() == "AU.inf>go*9 AU.cav>go*2 AU.fa>go gen:nadasdy>go"

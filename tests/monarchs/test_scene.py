@@ -268,10 +268,10 @@ def test_the_year_is_a_track_of_its_phases_and_rounds() -> None:
     track = panel(scene(position("prag: AU 1", round_=3)), "year")
     assert isinstance(track, Track)
     assert len(track.steps) == 13  # spring, six rounds, five rounds, winter
-    assert said(track.steps[track.now]) == "Summer, round 3"
+    assert said(track.steps[track.now]) == "Summer, round 3 of 6"
     first = panel(scene(year("y1756")), "year")
     assert isinstance(first, Track)
-    assert [said(step) for step in first.steps][:2] == ["Autumn, round 1", "Autumn, round 2"]
+    assert [said(step) for step in first.steps][:2] == ["Autumn, round 1 of 5", "Autumn, round 2 of 5"]
 
 
 def test_will_is_shown_with_collapse_and_exhaustion_and_the_balance_with_par() -> None:

@@ -22,7 +22,8 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
-from tests.monarchs.positions import allowed, decider, events, nation_in_control, play, position, refusal, sps
+from tests.monarchs.marches import activated, march
+from tests.monarchs.positions import allowed, cautions, decider, events, nation_in_control, play, position, refusal, sps
 
 
 def before_prag(besiegers="PR 20, sa, frederick", garrison="AU 3", marker=0, **more):
@@ -191,6 +192,21 @@ def test_the_marker_goes_when_the_besieger_can_no_longer_besiege(besiegers):
     kept = before_prag("PR 15, frederick, demoralised", marker=2)
     presence.settle(kept, SPACE["prag"], [])
     assert kept.sieges[SPACE["prag"]] == 2
+
+
+@pytest.mark.rule("CM-P-12-b")
+def test_whoever_would_lift_a_siege_by_marching_away_is_told():
+    s = activated("prag: PR 20, frederick, keith", "PR", "frederick", sieges={"prag": 0})
+    assert cautions(s, march(s, "frederick", "kolin", stay="PR.inf*15 gen:keith")) == []
+    assert cautions(s, march(s, "frederick", "kolin", stay="PR.inf*14 gen:keith")) == ["CM-P-12-b"]
+    assert cautions(s, march(s, "frederick", "kolin", stay="PR.inf*15")) == ["CM-P-12-b"], "nobody leads them"
+    free = activated("prag: PR 20, frederick, keith", "PR", "frederick")
+    assert cautions(free, march(free, "frederick", "kolin")) == []
+    alone = before_prag("PR 18, frederick")
+    assert cautions(alone, "admin prag PR.inf>go*3,PR.inf>stay*15,gen:frederick>stay via kolin as minor") == []
+    assert cautions(alone, "admin prag PR.inf>go*4,PR.inf>stay*14,gen:frederick>stay via kolin as minor") == [
+        "CM-P-12-b"
+    ]
 
 
 @pytest.mark.rule("CM-P-12-b", "CM-17.4-b")

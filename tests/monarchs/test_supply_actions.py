@@ -24,7 +24,7 @@ from grognard.games.monarchs.state import (
     SHORT,
     post,
 )
-from tests.monarchs.positions import allowed, decider, events, go, play, position, refusal, sps
+from tests.monarchs.positions import allowed, cautions, decider, events, go, play, position, refusal, sps
 
 
 def force(at, side=0):
@@ -231,6 +231,14 @@ def test_out_of_reach_a_force_drops_a_level_each_turn_and_then_starves():
     assert s.supply[force("erfurt", 1)] == CRITICAL
     assert sps(s, "erfurt") == 18  # 1 SP per 10 or part of 10
     assert supply.after_check(CRITICAL, False, False, 20).losses == 2
+
+
+@pytest.mark.rule("CM-P-6-h")
+def test_whoever_ends_a_turn_is_told_that_a_force_will_starve():
+    assert cautions(position("erfurt: AU 21, critical", court="AU"), "end turn") == ["CM-P-6-h"]
+    assert cautions(position("erfurt: AU 21, short", court="AU"), "end turn") == []
+    assert cautions(position("kolin: AU 9, critical", court="AU"), "end turn") == [], "in reach"
+    assert cautions(position("erfurt: AU 21, critical", court="PR"), "end turn") == [], "not of this court"
 
 
 @pytest.mark.rule("CM-P-6-h", "CM-P-2-l")

@@ -167,6 +167,19 @@ def test_the_end_of_a_season_takes_share_supply_markers_away_and_asks_court_by_c
 
 
 @pytest.mark.rule("CM-P-15-c")
+@pytest.mark.parametrize(
+    ("year", "campaign", "asked"), [("y1757", "no", False), ("y1757", "yes", True), ("y1762", "yes", False)]
+)
+def test_after_the_last_season_of_the_game_nobody_keeps_a_card_or_regroups(year, campaign, asked):
+    s = position("wien: AU 9, daun | prag: AU 5 | berlin: PR 9, frederick | breslau: PR 3", year=year,
+                 frames=[Season(SEASON_END)], season=AUTUMN, hands={"PR": "PR-01"},
+                 options={"campaign": campaign})  # fmt: skip
+    s = go(s)
+    assert s.over is not asked
+    assert not asked or decider(s) == "PR/AA keep"
+
+
+@pytest.mark.rule("CM-P-15-c")
 def test_what_was_for_a_season_ends_with_it():
     s = position("berlin: PR 9", frames=[Season(SEASON_END, 3)])
     s.bans, s.no_forced_marches, s.raiders = [Ban("activate", NATION["SW"], 6)], True, [1, 0, 0, 0]

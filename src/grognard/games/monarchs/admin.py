@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.core import Action, Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Action, Caution, Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import march, plays
@@ -18,6 +18,7 @@ from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.march_questions import ask_way, go_split, left_out_law, path_law
 from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
+from grognard.games.monarchs.presence import siege_caution
 from grognard.games.monarchs.state import (
     COLUMN,
     State,
@@ -180,6 +181,14 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
         return wrong
     t = path_law(v, _trek(v, f.court, where, a.shares), a.path)
     return t if isinstance(t, Refusal) else None
+
+
+def cautions(v: State, f: CourtTurn, a: act.AdminMarch) -> tuple[Caution, ...]:
+    """Whoever marches away may lift a siege."""
+    where = post_of(a.start, SIDE_OF_COURT[f.court])
+    assert where is not None
+    t = _trek(v, f.court, where, a.shares)
+    return siege_caution(v, where, t.stack, t.leaders)
 
 
 def begin(s: State, f: CourtTurn, a: act.AdminMarch, _dice: Dice, out: list[Event]) -> None:

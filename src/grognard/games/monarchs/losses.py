@@ -254,6 +254,7 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
         why=asked_for("troops", why),
         presets=presets,
         sensible=sensible,
+        begins=lambda: presets[0].pick,
     )
 
 

@@ -103,7 +103,7 @@ def go_split(
     return Split(
         prompt, items, (("go", most), ("stay", most)), then, fault or _no_fault, any_name,
         why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
-        sensible=sensible, begins=lambda: all_into("stay", items),
+        sensible=sensible, begins=lambda: ready[0].pick if ready else all_into("stay", items),
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from random import Random
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Share, SomeOf, Split, say
+from grognard.core import Caution, Dice, Event, Message, Next, OneOf, Refusal, Share, SomeOf, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_march as ev
@@ -30,6 +30,7 @@ from grognard.games.monarchs.march_questions import (
 )
 from grognard.games.monarchs.names import any_name, force_name, leader_name, space_name
 from grognard.games.monarchs.nations import COURT_OF, SIDE_OF_COURT
+from grognard.games.monarchs.presence import siege_caution
 from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.games.monarchs.trek import Trek, may_march, of_frame, reach, set_out, split_up
 from grognard.games.monarchs.units import strength
@@ -279,6 +280,13 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
     if isinstance(t, Refusal):
         return t
     return finish_law(v, t, a.finish) or mates_law(t, _mates(v, f, t), a.joint)
+
+
+def cautions(v: State, f: Operations | Attack, a: act.Marches) -> tuple[Caution, ...]:
+    """Whoever marches away may lift a siege."""
+    who = LEADER[a.leader]
+    t = trek_of(v, f, who, a.shares)
+    return siege_caution(v, v.leaders[who], t.stack, t.leaders) if a.path else ()
 
 
 def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) -> None:

@@ -111,7 +111,7 @@ def year(v: State) -> Track:
 
 def _step(season: int, turn: int) -> Message:
     name = season_name(SEASONS[season])
-    return say("season-round", season=name, n=turn) if turn else name
+    return say("season-round", season=name, n=turn, of=effects.rounds_of(season)) if turn else name
 
 
 # --- will and points

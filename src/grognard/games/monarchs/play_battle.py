@@ -21,11 +21,13 @@ def _owner(v: State, f: Losses | Shed) -> int:
     return COURT_OF[f.nation] if isinstance(f, Shed) and f.nation >= 0 else v.force_court(f.post)
 
 
-def _prompt_losses(key: str, v: State, f: Losses | Shed) -> Message:
+def _prompt_losses(v: State, f: Losses | Shed) -> Message:
     court, force = court_name(_owner(v, f)), force_name(losses.force_key(v, f.post))
     if v.rules.fog and isinstance(f, Shed):  # CM-P-16-c: what is lost out of sight is the owner's secret
         return say("prompt-shed-hidden", court=court, at=force)
-    return say(key, court=court, at=force, n=f.count)
+    if isinstance(f, Shed):
+        return say("prompt-shed", court=court, at=force, n=f.count, why=say(f"shed-{f.why}"))
+    return say("prompt-losses", court=court, at=force)
 
 
 # fmt: off
@@ -45,13 +47,13 @@ BATTLE: tuple[Row, ...] = (
     # CM-P-8-o
     rows.step(
         Losses, "losses", lambda v, f: v.seats[v.force_court(f.post)],
-        lambda v, f: _prompt_losses("prompt-losses", v, f), losses.ask,
+        lambda v, f: _prompt_losses(v, f), losses.ask,
         rows.answer(Losses, act.Loses, losses.broken_law, lambda s, f, a, _dice, out: losses.lose(s, f, a, out)),
     ),
     # CM-P-2-m
     rows.step(
         Shed, "shed", lambda v, f: v.seats[_owner(v, f)],
-        lambda v, f: _prompt_losses("prompt-shed", v, f), losses.ask_shed,
+        lambda v, f: _prompt_losses(v, f), losses.ask_shed,
         rows.answer(Shed, act.Loses, losses.shed_law, lambda s, f, a, _dice, out: losses.sheds(s, f, a, out)),
         goes=lambda s, f, _dice, out: losses.shed_go(s, f, out),
     ),

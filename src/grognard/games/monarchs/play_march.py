@@ -65,7 +65,7 @@ MARCH: tuple[Row, ...] = (
         Operations, "march", lambda v, f: v.seats[f.court],
         lambda v, f: say("prompt-march", court=court_name(f.court), n=len(f.left)), operations.ask,
         rows.answer(Operations, act.Marches, operations.march_law,
-                    lambda s, f, a, dice, out: operations.begin(s, f, a, out)),
+                    lambda s, f, a, dice, out: operations.begin(s, f, a, out), operations.cautions),
         rows.answer(Operations, act.EndMarches, allowed, lambda s, f, a, dice, out: operations.end(f)),
         goes=lambda s, f, dice, out: operations.go(s, f),
     ),

@@ -64,7 +64,7 @@ PLAYS: tuple[Answer, ...] = (
     rows.answer(CourtTurn, act.PlaySupply, plays.supply_law, plays.play_supply),
     rows.answer(CourtTurn, act.Raid, raids.raid_law, raids.raid, raids.cautions),
     rows.answer(CourtTurn, act.PlaySail, plays.sail_law, plays.play_sail),
-    rows.answer(CourtTurn, act.AdminMarch, admin.admin_law, admin.begin),
+    rows.answer(CourtTurn, act.AdminMarch, admin.admin_law, admin.begin, admin.cautions),
 )
 """CM-P-5-a: what its one play may be."""
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core import Event
+from collections.abc import Collection
+
+from grognard.core import Caution, Event, RuleId, Severity, say
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs.distances import distances, forces_with_troops, nearest
 from grognard.games.monarchs.frames import Rejoin
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import FORTRESS, IDS, MASK, Space
+from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.nations import (
     ALLIANCE,
     COALITION,
@@ -26,12 +29,14 @@ from grognard.games.monarchs.state import (
     NO_SIEGE,
     NORMAL,
     ROUTED,
+    Post,
     State,
     fort,
     is_inside,
     post,
     space_of,
 )
+from grognard.games.monarchs.units import Stack, strength, without
 
 SIDES = (ALLIANCE, COALITION)
 
@@ -81,13 +86,32 @@ def drop_markers(s: State, where: int) -> None:
         s.sharing.remove(where)
 
 
+def besiegers(s: State, space: int) -> Post:
+    """The post of those who besiege a fortress, or would."""
+    return post(1 - max(0, s.side_of_control(space)), space)
+
+
+def _may_besiege(space: int, sps: int, leaders: Collection[int]) -> bool:
+    return sps >= MASK[FORTRESS[space]] and bool(leaders)
+
+
+def siege_caution(v: State, where: int, groups: Stack, leaders: Collection[int]) -> tuple[Caution, ...]:
+    """CM-P-12-b: whether these may leave a siege without lifting it."""
+    space = space_of(where)
+    if v.sieges[space] == NO_SIEGE or where != besiegers(v, space):
+        return ()
+    stay = [who for who in v.leaders_in(where) if who not in leaders]
+    if _may_besiege(space, strength(without(v.troops[where], groups)).sps, stay):
+        return ()
+    return (Caution(RuleId("CM-P-12-b"), say("caution-siege-lifted", at=space_name(IDS[space])), "", Severity.DANGER),)
+
+
 def _keep_siege(s: State, space: int, out: list[Event]) -> None:
     """CM-P-12-b: the besieger left, retreated, was Routed, has no leader left, or has too few SPs."""
     if s.sieges[space] == NO_SIEGE:
         return
-    besieger = post(1 - max(0, s.side_of_control(space)), space)
-    enough = s.sps(besieger) >= MASK[FORTRESS[space]]
-    if not enough or s.commander(besieger) < 0 or s.morale[besieger] == ROUTED:
+    besieger = besiegers(s, space)
+    if not _may_besiege(space, s.sps(besieger), s.leaders_in(besieger)) or s.morale[besieger] == ROUTED:
         s.set_siege(space, NO_SIEGE)
         out.append(ev.SiegeLifted(IDS[space]))
 

@@ -213,8 +213,9 @@ def _raids(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
 
 
 def _season_end(s: State, f: Season) -> bool:
-    """CM-P-15-c: in turn order each court keeps at most one card and regroups its leaders."""
-    if f.court == len(COURTS):
+    """CM-P-15-c: in turn order each court keeps at most one card and regroups its leaders; but not when the
+    game is over."""
+    if f.court == len(COURTS) or not _played_on(s):
         _close(s)
         return True
     if s.is_active(f.court):
@@ -227,6 +228,11 @@ def _season_end(s: State, f: Season) -> bool:
     else:
         next_court(f)
     return True
+
+
+def _played_on(s: State) -> bool:
+    """Whether another season follows, in this year or, in a campaign, in the next."""
+    return after(s, s.season) != WINTER or (s.rules.campaign and s.year != LAST_YEAR)
 
 
 def next_court(f: Season) -> None:

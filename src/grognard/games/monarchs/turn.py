@@ -10,7 +10,7 @@ from grognard.games.monarchs import admin, forces, garrison, losses, plays, sieg
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs.cards import CARD, CARD_IDS, FACE_DOWN
 from grognard.games.monarchs.frames import CHECK, CourtTurn
-from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.nations import COURT_FR, PR, RU
 from grognard.games.monarchs.state import FULL_SUPPLY, State
 from grognard.kit.law import law
@@ -53,7 +53,7 @@ def ask(v: State, f: CourtTurn) -> Next:
         keys,
         chosen,
         lambda key: entry_name(v, f, key),
-        caution=lambda key: no_play(v, f) if key == "end-turn" else None,
+        caution=lambda key: no_play(v, f) or hunger(v, f) if key == "end-turn" else None,
         why=lambda key: why_not(v, f, key),
         sensible=_Likely(likely, keys.__contains__),
     )
@@ -171,9 +171,18 @@ def no_play(v: State, f: CourtTurn) -> Caution | None:
     return Caution(RuleId("CM-P-5-a"), say("caution-no-play", n=len(v.hands[f.court])), "", Severity.DANGER)
 
 
+def hunger(v: State, f: CourtTurn) -> Caution | None:
+    """CM-P-6-h: who will lose SPs in the supply check of this turn."""
+    lost = {where: checked(v, where).losses for where in forces.in_the_field(v, f.court)}
+    hungry = [force_name(forces.KEY_OF[where]) for where, n in lost.items() if n]
+    if not hungry:
+        return None
+    told = say("caution-hunger", n=sum(lost.values()), forces=say("several", names=hungry))
+    return Caution(RuleId("CM-P-6-h"), told, "", Severity.DANGER)
+
+
 def cautions(v: State, f: CourtTurn, _a: act.EndTurn) -> tuple[Caution, ...]:
-    found = no_play(v, f)
-    return () if found is None else (found,)
+    return tuple(found for found in (no_play(v, f), hunger(v, f)) if found is not None)
 
 
 def end(f: CourtTurn, out: list[Event]) -> None:
@@ -182,16 +191,20 @@ def end(f: CourtTurn, out: list[Event]) -> None:
     f.step = CHECK
 
 
+def checked(s: State, where: int) -> supply.Checked:
+    """What a supply check makes of a force."""
+    state, reached = s.supply[where], supply.in_reach(s, where)
+    at_depot = reached and state != FULL_SUPPLY and supply.at_own_depot(s, where)
+    return supply.after_check(state, reached, at_depot, s.sps(where))
+
+
 def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
     """CM-P-6-h: each force of the court outside fortresses, one after the other; then the turn is over."""
     for where in forces.in_the_field(s, f.court):
         if where in f.checked:
             continue
         f.checked.append(where)
-        state, reached = s.supply[where], supply.in_reach(s, where)
-        if reached and state == FULL_SUPPLY:
-            continue
-        after = supply.after_check(state, reached, reached and supply.at_own_depot(s, where), s.sps(where))
+        state, after = s.supply[where], checked(s, where)
         s.supply[where] = after.state
         if after.state > state:
             out.append(ev.SupplyDropped(forces.KEY_OF[where], after.state))

@@ -175,7 +175,8 @@ def result(s: State) -> Result | None:
     places = tuple(1 if s.winner in (DRAW, side) else 2 for side in sides)
     points = [sum(n for power, n in enumerate(s.points) if SIDE_OF_POWER[power] == side) for side in range(2)]
     rule = next((law for key, law in _RULES.items() if s.ending.startswith(key)), "CM-P-14-d")
-    reason = say(f"ending-{s.ending}")
+    figures = {"balance": balance_of(s.points), "par": par_of(s.scenario), "years": s.balance}
+    reason = say(f"ending-{s.ending}", **{name: str(n) for name, n in figures.items()})
     return Result(places, reason, tuple(points[side] for side in sides), (RuleId(rule),))
 
 

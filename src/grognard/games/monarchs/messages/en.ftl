@@ -533,11 +533,11 @@ event-scored = { $year } is over: the balance is { $balance }, the par { $par }.
 ending-collapse-PR = Prussia’s will is broken: the Coalition wins.
 ending-collapse-AU = Austria’s will is broken: the Alliance wins.
 ending-both-collapsed = Prussia and Austria collapse together.
-ending-time-alliance = The balance is below par: the Alliance wins.
-ending-time-coalition = The balance is above par: the Coalition wins.
-ending-time-draw = The balance is at par: a draw.
-ending-campaign-alliance = Over all the years the balance is below par: the Alliance wins.
-ending-campaign-coalition = Over all the years the balance is above par: the Coalition wins.
+ending-time-alliance = The balance is { $balance }, below the par of { $par }: the Alliance wins.
+ending-time-coalition = The balance is { $balance }, above the par of { $par }: the Coalition wins.
+ending-time-draw = The balance is { $balance }, just at par: a draw.
+ending-campaign-alliance = Over all the years the balance is below par ({ $years }): the Alliance wins.
+ending-campaign-coalition = Over all the years the balance is above par (by { $years }): the Coalition wins.
 ending-campaign-draw = Over all the years the balance is at par: a draw.
 
 # prompts and questions
@@ -562,7 +562,10 @@ prompt-sailing = A fleet may sail { $left } more { $left ->
    *[other] zones
 }.
 ask-subsidies = { CAP($nation) }: { $n } Thl are there. Who gets how much?
-ask-disband = { CAP($nation) }: { $n } SPs are lost. Where?
+ask-disband = { CAP($nation) }: { $n ->
+    [one] 1 SP is
+   *[other] { $n } SPs are
+} lost. Where?
 ask-maintain = { CAP($nation) }: which depots are kept? All cost { $cost }; there are { $treasury } Thl and { $actions } SAs.
 ask-actions = How many SAs are paid? The rest is Thalers, of which there are { $treasury }.
 ask-recruit = { CAP($nation) }: are recruits raised? There are { $treasury } Thl.
@@ -802,6 +805,11 @@ caution-no-play = No card has been played in this turn, and { $n ->
     [one] one is
    *[other] { $n } are
 } in hand.
+caution-hunger = Out of supply, { $n ->
+    [one] one SP is
+   *[other] { $n } SPs are
+} lost at the end of the turn: { $forces }.
+caution-siege-lifted = The siege of { $at } would be lifted: too few stay, or nobody who leads them.
 caution-raid-critical = A force in Critical Supply drops no further.
 
 # states of a force
@@ -1257,7 +1265,10 @@ prompt-battle = { $court }: the type of the battle of { $at }
 prompt-escalate = { $court }: make the battle of { $at } Intense, or leave it Measured
 prompt-tactics = Choose Tactics for the battle of { $at }
 prompt-losses = { $court }: take the losses at { $at }
-prompt-shed = { $court }: choose who is lost at { $at } ({ $n } SPs)
+prompt-shed = { $court }: choose who is lost at { $at } ({ $why }, { $n ->
+    [one] 1 SP
+   *[other] { $n } SPs
+})
 prompt-shed-hidden = { $court }: which SPs are lost? { $at }
 prompt-retreat = { $court }: retreat from { $at }
 ask-battle-type = How do you attack at { $at }?
@@ -1266,9 +1277,15 @@ ask-surprise = Declare a Surprise Attack?
 ask-tactic-first = { $court }: which Tactic is played first? (at most { $n })
 ask-tactic-second = { $court }: another Tactic? (at most { $n })
 ask-advisor = What does the Able Advisor lend?
-ask-losses = Who takes the losses? ({ $n } SPs)
+ask-losses = Who takes the losses? ({ $n ->
+    [one] 1 SP
+   *[other] { $n } SPs
+})
 ask-loss-gun = Which field artillery loses a step?
-ask-shed = Who is lost? ({ $n } SPs)
+ask-shed = Who is lost? ({ $n ->
+    [one] 1 SP
+   *[other] { $n } SPs
+})
 ask-retreat = Retreat from { $at } to where? ({ $n ->
     [one] one space to go
    *[other] { $n } spaces to go
@@ -1512,7 +1529,7 @@ fleet-depot = Fleet FD of the { $fleet }
 advantage-0 = KK Advantage: the Alliance
 advantage-1 = KK Advantage: the Coalition
 year = { $year }
-season-round = { $season }, round { $n }
+season-round = { $season }, round { $n } of { $of }
 will-of = Will: { $power }
 mark-collapse = collapse
 mark-exhausted = Exhausted
@@ -1607,10 +1624,8 @@ head-left = Left
 head-intercepted = Intercepted
 head-rolls = Rolls
 head-fallen = Fallen
-row-sps = SPs
 row-commander = Commander: { $leader }
 row-subordinate = with him: { $leader }
-row-endurance = Endurance
 row-morale = Morale
 row-sum = in all
 row-state = Supply State

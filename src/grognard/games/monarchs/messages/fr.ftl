@@ -524,11 +524,11 @@ event-scored = L’année { $year } est finie : balance { $balance }, seuil { $
 ending-collapse-PR = La volonté de la Prusse est brisée : la Coalition gagne.
 ending-collapse-AU = La volonté de l’Autriche est brisée : l’Alliance gagne.
 ending-both-collapsed = La Prusse et l’Autriche s’effondrent ensemble.
-ending-time-alliance = La balance est sous le seuil : l’Alliance gagne.
-ending-time-coalition = La balance dépasse le seuil : la Coalition gagne.
-ending-time-draw = La balance est au seuil : partie nulle.
-ending-campaign-alliance = Sur toutes les années, la balance est sous le seuil : l’Alliance gagne.
-ending-campaign-coalition = Sur toutes les années, la balance dépasse le seuil : la Coalition gagne.
+ending-time-alliance = La balance est à { $balance }, sous le seuil de { $par } : l’Alliance gagne.
+ending-time-coalition = La balance est à { $balance }, au-dessus du seuil de { $par } : la Coalition gagne.
+ending-time-draw = La balance est à { $balance }, juste au seuil : partie nulle.
+ending-campaign-alliance = Sur toutes les années, la balance est sous le seuil ({ $years }) : l’Alliance gagne.
+ending-campaign-coalition = Sur toutes les années, la balance dépasse le seuil (de { $years }) : la Coalition gagne.
 ending-campaign-draw = Sur toutes les années, la balance est au seuil : partie nulle.
 
 # décisions et questions
@@ -784,6 +784,11 @@ preset-garrison-out = tout le monde dehors
 preset-garrison-class = une petite garnison
 preset-all-light = toutes
 caution-no-play = Aucune carte n’a été jouée pendant ce tour, et la main en compte { $n }.
+caution-hunger = Sans ravitaillement, { $n ->
+    [one] un SP est perdu
+   *[other] { $n } SP sont perdus
+} à la fin du tour : { $forces }.
+caution-siege-lifted = Le siège { DE($at) } serait levé : il reste trop peu de monde, ou personne pour commander.
 caution-raid-critical = Une force en Ravitaillement Critique ne descend pas plus bas.
 
 # states of a force
@@ -1230,7 +1235,7 @@ prompt-battle = { $court } : type de la bataille { DE($at) }
 prompt-escalate = { $court } : rendre Intense la bataille { DE($at) }, ou la laisser Mesurée
 prompt-tactics = Choisissez vos Tactiques pour la bataille { DE($at) }
 prompt-losses = { $court } : répartissez les pertes à { $at }
-prompt-shed = { $court } : choisissez les pertes à { $at } ({ $n } SP)
+prompt-shed = { $court } : choisissez les pertes à { $at } ({ $why }, { $n } SP)
 prompt-shed-hidden = { $court } : quels SP sont perdus ? { $at }
 prompt-retreat = { $court } : retraite depuis { $at }
 ask-battle-type = Comment attaquez-vous à { $at } ?
@@ -1482,7 +1487,7 @@ fleet-depot = FD de Flotte ({ $fleet })
 advantage-0 = Avantage KK : l’Alliance
 advantage-1 = Avantage KK : la Coalition
 year = { $year }
-season-round = { $season }, manche { $n }
+season-round = { $season }, manche { $n } sur { $of }
 will-of = Volonté : { $power }
 mark-collapse = effondrement
 mark-exhausted = Épuisée
@@ -1577,10 +1582,8 @@ head-left = Reste
 head-intercepted = Interception
 head-rolls = Jets
 head-fallen = Tombée
-row-sps = SP
 row-commander = Commandant : { $leader }
 row-subordinate = avec lui : { $leader }
-row-endurance = Endurance
 row-morale = Moral
 row-sum = en tout
 row-state = État de ravitaillement
