@@ -558,9 +558,15 @@ class Ended(Event, frozen=True):
     rules = (RuleId("CM-P-14-d"), RuleId("CM-P-14-f"), RuleId("CM-P-16-f"))
     winner: int
     reason: str
+    over_par: int = 0
 
     def message(self) -> Message:
-        return say(f"ending-{self.reason}")
+        return ending(self.reason, self.over_par)
+
+
+def ending(reason: str, over_par: int) -> Message:
+    """How a game has ended, and by how many VP."""
+    return say(f"ending-{reason}", n=abs(over_par))
 
 
 EVENTS: tuple[type[Event], ...] = (

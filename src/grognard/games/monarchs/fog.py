@@ -62,7 +62,7 @@ CHIEF: tuple[Contingent, ...] = tuple(
 
 
 def _hidden_frame(f: AnyFrame, side: int, posts: list[int]) -> AnyFrame:
-    """MPs and the size of a march, even of one that is seen by now or attacks, who comes and goes on it, and losses that
+    """MPs and the size of a march, even of one that is seen by now or attacks; who comes and goes on it; losses that
     nobody sees."""
     if isinstance(f, March) and f.side != side:
         path = [text.partition("+")[0].partition("~")[0] for text in f.path]

@@ -83,12 +83,13 @@ def winter(s: State, dice: Dice, out: list[Event]) -> None:
     fleets.go_home(s, out)
     over_par = victory.score_winter(s, out)
     if not s.rules.campaign:
-        victory.finish(s, victory.winner_of(over_par, 0), f"time-{_ENDINGS[victory.winner_of(over_par, 0)]}", out)
+        winner = victory.winner_of(over_par, 0)
+        victory.finish(s, winner, f"time-{_ENDINGS[winner]}", out, over_par)
         return
     s.balance += over_par
     if s.year == LAST_YEAR:
         winner = victory.winner_of(s.balance, 0)
-        victory.finish(s, winner, f"campaign-{_ENDINGS[winner]}", out)
+        victory.finish(s, winner, f"campaign-{_ENDINGS[winner]}", out, s.balance)
     else:
         campaign.next_year(s, dice, out)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.core import Event, Result, RuleId, Seat, say
+from grognard.core import Event, Result, RuleId, Seat
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn, Effects, Operations, Peace, Season, Spring
@@ -101,9 +101,9 @@ def _after_both_collapsed(s: State) -> int:
     return DRAW if turn is None else 1 - SIDE_OF_COURT[turn.court]
 
 
-def finish(s: State, winner: int, reason: str, out: list[Event]) -> None:
+def finish(s: State, winner: int, reason: str, out: list[Event], over_par: int = 0) -> None:
     s.winner, s.ending = winner, reason
-    out.append(ev.Ended(winner, reason))
+    out.append(ev.Ended(winner, reason, over_par))
 
 
 # --- the Winter Phase
@@ -175,8 +175,7 @@ def result(s: State) -> Result | None:
     places = tuple(1 if s.winner in (DRAW, side) else 2 for side in sides)
     points = [sum(n for power, n in enumerate(s.points) if SIDE_OF_POWER[power] == side) for side in range(2)]
     rule = next((law for key, law in _RULES.items() if s.ending.startswith(key)), "CM-P-14-d")
-    figures = {"balance": balance_of(s.points), "par": par_of(s.scenario), "years": s.balance}
-    reason = say(f"ending-{s.ending}", **{name: str(n) for name, n in figures.items()})
+    reason = ev.ending(s.ending, s.balance if s.rules.campaign else balance_of(s.points) - par_of(s.scenario))
     return Result(places, reason, tuple(points[side] for side in sides), (RuleId(rule),))
 
 

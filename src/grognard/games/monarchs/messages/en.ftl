@@ -533,11 +533,11 @@ event-scored = { $year } is over: the balance is { $balance }, the par { $par }.
 ending-collapse-PR = Prussia’s will is broken: the Coalition wins.
 ending-collapse-AU = Austria’s will is broken: the Alliance wins.
 ending-both-collapsed = Prussia and Austria collapse together.
-ending-time-alliance = The balance is { $balance }, below the par of { $par }: the Alliance wins.
-ending-time-coalition = The balance is { $balance }, above the par of { $par }: the Coalition wins.
-ending-time-draw = The balance is { $balance }, just at par: a draw.
-ending-campaign-alliance = Over all the years the balance is below par ({ $years }): the Alliance wins.
-ending-campaign-coalition = Over all the years the balance is above par (by { $years }): the Coalition wins.
+ending-time-alliance = The balance is { $n } VP below par: the Alliance wins.
+ending-time-coalition = The balance is { $n } VP above par: the Coalition wins.
+ending-time-draw = The balance is at par: a draw.
+ending-campaign-alliance = Over all the years the balance is { $n } VP below par: the Alliance wins.
+ending-campaign-coalition = Over all the years the balance is { $n } VP above par: the Coalition wins.
 ending-campaign-draw = Over all the years the balance is at par: a draw.
 
 # prompts and questions

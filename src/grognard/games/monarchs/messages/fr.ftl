@@ -524,11 +524,11 @@ event-scored = L’année { $year } est finie : balance { $balance }, seuil { $
 ending-collapse-PR = La volonté de la Prusse est brisée : la Coalition gagne.
 ending-collapse-AU = La volonté de l’Autriche est brisée : l’Alliance gagne.
 ending-both-collapsed = La Prusse et l’Autriche s’effondrent ensemble.
-ending-time-alliance = La balance est à { $balance }, sous le seuil de { $par } : l’Alliance gagne.
-ending-time-coalition = La balance est à { $balance }, au-dessus du seuil de { $par } : la Coalition gagne.
-ending-time-draw = La balance est à { $balance }, juste au seuil : partie nulle.
-ending-campaign-alliance = Sur toutes les années, la balance est sous le seuil ({ $years }) : l’Alliance gagne.
-ending-campaign-coalition = Sur toutes les années, la balance dépasse le seuil (de { $years }) : la Coalition gagne.
+ending-time-alliance = La balance est { $n } VP sous le seuil : l’Alliance gagne.
+ending-time-coalition = La balance dépasse le seuil de { $n } VP : la Coalition gagne.
+ending-time-draw = La balance est au seuil : partie nulle.
+ending-campaign-alliance = Sur toutes les années, la balance est { $n } VP sous le seuil : l’Alliance gagne.
+ending-campaign-coalition = Sur toutes les années, la balance dépasse le seuil de { $n } VP : la Coalition gagne.
 ending-campaign-draw = Sur toutes les années, la balance est au seuil : partie nulle.
 
 # décisions et questions
