@@ -3,7 +3,7 @@
 
 import { readPose } from '../board/pose'
 import { Problem } from '../wire/api'
-import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question } from '../wire/types'
+import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question, Spot } from '../wire/types'
 import { binOf, mayTake, paint, paintRest } from './brush'
 import { Placement } from './placement.svelte'
 import { complete, move, nextItem, put, read, type Shares, written } from './shares'
@@ -203,8 +203,9 @@ export class ActionBuilder {
     })
   }
 
-  /** What was typed: a key, its words or how no other begins, a line, an answer as it is written, or the whole action. */
-  async type(line: string, text: (message: Message) => string): Promise<boolean> {
+  /** What was typed: a key, its words or how no other begins, a line, an answer as it is written, or the whole action. The
+   * name of a place that is no answer is asked about like a click on it, so that the game says why not. */
+  async type(line: string, text: (message: Message) => string, spots: readonly Spot[] = []): Promise<boolean> {
     const { question } = this
     const wanted = plain(line)
     if (!question || !wanted || this.busy) return false
@@ -213,11 +214,13 @@ export class ActionBuilder {
     const named =
       labels.find((label) => plain(label.key) === wanted || plain(text(label.say)) === wanted) ??
       (begun.length === 1 ? begun[0] : undefined)
+    const place = spots.find((spot) => plain(text(spot.name)) === wanted)
     if (named) await this.touch(named.key)
     else if (this.placement) {
       this.placement.type(line)
       await this.pick(readPose(line) ? this.placement.pick : line.trim())
     }
+    else if (place && question.kind === 'oneof' && !question.typed) await this.pick(place.id)
     else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.takesWhole) {
       await this.pick(line.trim())
     } else {

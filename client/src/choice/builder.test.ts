@@ -125,6 +125,16 @@ test('the odds that a finger is shown stay, although the sketch of what was chos
   vi.useRealTimers()
 })
 
+test('the name of a place that is no answer is asked about, for the game to say why not', async () => {
+  const text = (message: { facts?: Record<string, unknown> }) => String(message.facts?.text)
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.type('march', text)
+  await builder.type('roma', text, [{ id: 'rome', name: say('Röma'), at: [0, 0] }])
+  expect(builder.wrong).toEqual({ text: 'Rome is not on the road.', rule: 'X-1' })
+  expect(builder.picks).toEqual(['march'])
+})
+
 test('typing is a key, its words in any case and accent, or the whole action', async () => {
   const text = (message: { facts?: Record<string, unknown> }) => `Étape ${String(message.facts?.text)}`
   const builder = new ActionBuilder(table())

@@ -1,0 +1,1 @@
+export{d as default}from"./board-DyT-8FAR.js";
