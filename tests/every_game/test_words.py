@@ -16,7 +16,7 @@ from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, dump, follow, s
 from grognard.core.foci import read_focus, standing
 from grognard.core.scene import Bench, Board, BoardKind, Hand, Layer, Piece, Scene, scene_faults
 from grognard.core.scene import Table as Rows
-from grognard.games import folder, installed
+from grognard.games import folder, installed, load
 from grognard.words import LANGUAGES, rulebook, translator
 from grognard.words.translator import HERE
 from tests.every_game import trails
@@ -49,6 +49,14 @@ def _arguments(node: Any) -> Iterator[str]:
     elif isinstance(node, list):
         for part in node:
             yield from _arguments(part)
+
+
+@every_game
+def test_every_bot_is_named_in_both_languages(name: str) -> None:
+    for language in LANGUAGES:
+        client = Path(__file__).parents[2] / "client" / "src" / "words" / language / "home.ftl"
+        known = {*words(client), *words(folder(name) / "messages" / f"{language}.ftl")}
+        assert {f"bot-{bot}" for bot in load(name).bots} <= known
 
 
 @pytest.mark.parametrize(

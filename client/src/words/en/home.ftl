@@ -104,7 +104,7 @@ home-foot-fine = No adverts, no trackers; no page asks anybody else for anything
 bot-random = beginner, plays at random
 bot-greedy = good and quick
 bot-quick = quick, a little weaker
-bot-cautious = careful: fires from cover, holds what it has
+bot-cautious = careful, holds what it has
 bot-searching = thinks ahead, takes its time
 
 ## Elsewhere

@@ -104,7 +104,7 @@ home-foot-fine = Sans publicité ni pisteurs ; aucune page ne demande rien à p
 bot-random = débutant, joue au hasard
 bot-greedy = bon et rapide
 bot-quick = rapide, un peu plus faible
-bot-cautious = prudent : tire à couvert, tient ce qu’il a
+bot-cautious = prudent, tient ce qu’il a
 bot-searching = réfléchit, prend son temps
 
 ## Ailleurs

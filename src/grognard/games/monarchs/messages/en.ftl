@@ -6,6 +6,7 @@
 
 # ---- 1 ----
 
+bot-careful = careful, would rather besiege than fight
 nation-PR = Prussia
 nation-AA = Anglo-Allies
 nation-DA = Denmark

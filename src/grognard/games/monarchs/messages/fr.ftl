@@ -6,6 +6,7 @@
 
 # ---- 1 ----
 
+bot-careful = prudent, aime mieux assiéger que se battre
 nation-PR = Prusse
 nation-AA = Anglo-Alliés
 nation-DA = Danemark

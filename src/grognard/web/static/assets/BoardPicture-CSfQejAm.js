@@ -1,1 +1,0 @@
-export{d as default}from"./board-DyT-8FAR.js";
