@@ -85,6 +85,10 @@ def test_a_card_that_cannot_be_played_as_event_is_an_error_of_the_case(tmp_path:
         ("kind: leader_casualty, given: {commander: henry, others: [henry]}, expect: {mw: {}}", "named twice"),
         ("kind: event, given: {scenario: y1756, card: AA-03}, expect: {mw: {}}", "takes no turns"),
         ("kind: march_step, given: {commander: {mp: 6}, connection_mp: 1, supply: SS}, expect: {mp: 4}", "'supply' is"),
+        (
+            "kind: losses, given: {commander_nation: PR, losses: 1, force: {PR: {inf: 256}}}, expect: {legal: true}",
+            "255",
+        ),
         ("source_example: true, kind: sa_cost, given: {action: build_fd}, expect: {sa: 4}", "'source_example' is"),
         (
             "kind: joint_attack, given: {commands: [{leader: daun, sps: 9}, {leader: henry, sps: 9}]}, "

@@ -91,7 +91,7 @@ def _field(facts: Facts, at: int, sides: list[Facts], nations: list[Nation]) -> 
         where = post(SIDE_OF[nations[which]], at)
         part = CONTINGENTS_OF[nations[which]][0]
         kinds = (("inf", INF), ("cav_units", CAV), ("lt_inf_units", LT_INF), ("lt_cav_units", LT_CAV), ("fa_units", FA))
-        s.add(where, stack_of(group(troop(part, kind), side.whole(key, 0)) for key, kind in kinds))
+        s.add(where, stack_of(group(troop(part, kind), side.troops(key)) for key, kind in kinds))
         for n, who in enumerate(side.leaders("leaders")):
             if who != FERDINAND and SIDE_OF[LEADERS[who].nation] != SIDE_OF[nations[which]]:
                 raise BadExample(f"{LEADERS[who].id} is of the other side", *side.at, "leaders", n)

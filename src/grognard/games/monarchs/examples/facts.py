@@ -19,6 +19,7 @@ MORALE: Final = ("normal", "demoralised", "routed")
 SUPPLY: Final = ("full", "SS", "CS")
 SIDES: Final = ("attacker", "defender")
 TYPES: Final = ("intense", "measured")
+MOST_OF_A_KIND: Final = 255
 
 
 def nation(given: Any, *where: Where) -> Nation:
@@ -75,6 +76,10 @@ class Facts(Struct, frozen=True):
         if (found := self.whole(key, default, least)) > most:
             raise BadExample(f"at most {most} is possible, not {found}", *self.at, key)
         return found
+
+    def troops(self, key: str, default: int | None = 0, least: int = 0) -> int:
+        """SPs, steps or units of a kind: no more than a group holds."""
+        return self.at_most(key, MOST_OF_A_KIND, default, least)
 
     def number(self, key: str, default: int | None = None) -> int:
         """Below 0 too."""

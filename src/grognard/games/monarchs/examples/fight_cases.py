@@ -47,6 +47,7 @@ from grognard.games.monarchs.units import (
     Stack,
     group,
     stack_of,
+    strength,
     troop,
 )
 from grognard.kit.cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
@@ -188,15 +189,15 @@ def _side(side: Facts, attacking: bool) -> Army:
     who = side.commander()
     nation = Nation(max(0, who.nation))
     part = CONTINGENTS_OF[nation][0]
-    guns = side.whole("fa_units", 0)
-    ha_guns = side.whole("ha_fa_units", 0)
+    guns = side.troops("fa_units")
+    ha_guns = side.troops("ha_fa_units")
     groups = [
-        group(troop(part, INF), side.whole("inf", 0)), group(troop(BR, INF), side.whole("br_inf", 0)),
-        group(troop(part, CAV), side.whole("cav_units", 0)),
+        group(troop(part, INF), side.troops("inf")), group(troop(BR, INF), side.troops("br_inf")),
+        group(troop(part, CAV), side.troops("cav_units")),
         group(troop(HA if nation == AA else part, FA), ha_guns if nation == AA else guns),
         group(troop(BR, FA), max(0, guns - ha_guns) if nation == AA else 0),
-        group(troop(part, LT_CAV), side.whole("lt_cav_units", 0)),
-        group(troop(part, LT_INF), max(0, side.whole("lt_units", 0) - side.whole("lt_cav_units", 0))),
+        group(troop(part, LT_CAV), side.troops("lt_cav_units")),
+        group(troop(part, LT_INF), max(0, side.troops("lt_units") - side.troops("lt_cav_units"))),
     ]  # fmt: skip
     light = max(side.whole("lt_units", 0), side.whole("lt_cav_units", 0))
     others = tuple((n, 0) for n in side.wholes("subordinates"))
@@ -271,25 +272,25 @@ def _stack(facts: Facts, key: str) -> Stack:
         one = Facts(fields_of(given, *facts.at, key, name), (*facts.at, key, name))
         only(one.given, _STEPS, *one.at)
         part = CONTINGENTS_OF[NATION[name]][0]
-        groups.append(group(troop(part, INF), one.whole("inf", 0)))
+        groups.append(group(troop(part, INF), one.troops("inf")))
         for steps, (full, reduced) in _PAIRS.items():
-            n = one.whole(steps, 0)
+            n = one.troops(steps)
             groups += [group(troop(part, full), n // 2), group(troop(part, reduced), n % 2)]
     return stack_of(groups)
 
 
 def losses_case(facts: Facts, _dice: Rolls) -> Found:
-    stack, count = _stack(facts, "force"), facts.whole("losses")
+    stack = _stack(facts, "force")
+    count = min(facts.whole("losses"), strength(stack).sps)  # CM-P-8-o: at most all
     bound = losses.limits(stack, facts.nation("commander_nation"), count)
     found: Found = {"least_from_commander_nation": bound.of_nation, "least_cavalry_steps": bound.horse}
     if not facts.has("take"):
         return found
-    picked = losses.choice(stack, count, bound)
     taken = _taken(facts)
-    if sum(taken.values()) != min(count, losses.sps_in(picked)):  # CM-P-8-o: as many as are lost, at most all
+    if sum(taken.values()) != count:  # CM-P-8-o: as many as are lost
         return found | {"legal": False, "because": ("CM-P-8-o",)}
     given = _as_troops(stack, taken)
-    each = (bound._replace(horse=0), bound._replace(of_nation=0)) if count else ()  # both limits, one by one
+    each = (bound._replace(horse=0), bound._replace(of_nation=0))  # both limits, one by one
     wrong = [losses.fault(losses.choice(stack, count, limits), given, True) for limits in (bound, *each)]
     return found | refused(*wrong)
 

@@ -84,7 +84,7 @@ def force_on(s: State, facts: Facts) -> Post:
     nation, space = one.nation("nation"), one.space("space")
     where = post(SIDE_OF[nation], space)
     _take_off(s, where)
-    s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), one.whole("sps", least=1)),))
+    s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), one.troops("sps", None, least=1)),))
     s.morale[where], s.supply[where] = one.morale(), one.supply()
     return where
 

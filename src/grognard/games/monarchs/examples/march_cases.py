@@ -177,12 +177,10 @@ def interception_allowed(facts: Facts, _dice: Rolls) -> Found:
 
 def interception_result(facts: Facts, _dice: Rolls) -> Found:
     admin = facts.word("march", ("normal", "admin"), "normal") == "admin"
-    start, entered = facts.space("from"), facts.space("entered")
     words = {"engage": "attack", "go-back": "go_back"}
-    return {
-        "choices": [words[key] for key in reactions.intercepted_choices(admin)], "mover_at": IDS[start],
-        "interceptor_at": IDS[entered], "march_over": True,
-    }  # fmt: skip
+    found: Found = {"choices": [words[key] for key in reactions.intercepted_choices(admin)], "march_over": True}
+    places = (("mover_at", "from"), ("interceptor_at", "entered"))
+    return found | {told: IDS[facts.space(key)] for told, key in places if facts.has(key)}
 
 
 def withdrawal(facts: Facts, dice: Rolls) -> Found:
