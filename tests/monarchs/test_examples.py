@@ -75,6 +75,31 @@ def test_a_card_that_cannot_be_played_as_event_is_an_error_of_the_case(tmp_path:
         ("kind: recruitment, given: {nation: PR, pay_3: true, treasury: 9}, expect: {row: 7}", "cannot pay for more"),
         ("kind: leader_casualty, given: {commander: daun}, expect: {mw: {XX: 1}}", "'XX' is unknown"),
         ("kind: tactics, given: {attacker: {subordinates: [x]}, defender: {}}, expect: {void: []}", "a whole number"),
+        (
+            "kind: tactics, given: {attacker: {commander: {id: henry}, tactics: [redcoats]}}, expect: {void: []}",
+            "PR has no",
+        ),
+        ("kind: recruitment, given: {nation: RU, pay_3: true, treasury: 2}, expect: {row: 7}", "cannot pay for more"),
+        ("kind: spring_cost, given: {item: fd_upkeep, nation: PR, contingent: BR}, expect: {thl: 0}", "no contingents"),
+        ("kind: leader_casualty, given: {commander: ferdinand, serves: AU}, expect: {mw: {}}", "'AU' is unknown"),
+        ("kind: leader_casualty, given: {commander: henry, others: [henry]}, expect: {mw: {}}", "named twice"),
+        ("kind: event, given: {scenario: y1756, card: AA-03}, expect: {mw: {}}", "takes no turns"),
+        ("kind: march_step, given: {commander: {mp: 6}, connection_mp: 1, supply: SS}, expect: {mp: 4}", "'supply' is"),
+        (
+            "kind: losses, given: {commander_nation: PR, losses: 1, force: {PR: {inf: 256}}}, expect: {legal: true}",
+            "255",
+        ),
+        ("source_example: true, kind: sa_cost, given: {action: build_fd}, expect: {sa: 4}", "'source_example' is"),
+        (
+            "kind: joint_attack, given: {commands: [{leader: daun, sps: 9}, {leader: henry, sps: 9}]}, "
+            "expect: {battles: 1}",
+            "henry cannot lead",
+        ),
+        (
+            "kind: battle, given: {space: kolin, type: measured, attacker: {nation: PR, leaders: [henry, henry], "
+            "inf: 9}, defender: {nation: AU, inf: 9}}, expect: {crushing: false}",
+            "henry is there twice",
+        ),
     ],
 )
 def test_facts_that_no_rule_knows_are_errors_of_the_case(tmp_path: Path, case: str, told: str) -> None:
@@ -131,6 +156,13 @@ def test_a_roll_with_other_dice_than_are_named_is_noticed() -> None:
     battle = BY_ID["CM-EX-38"]
     with pytest.raises(BadExample, match="the roll defender_fate is made, with 1 dice, and not named"):
         run(without(battle, "dice/defender_fate"))
+    tests = next(example for example in EDGES if example.fields["title"] == "three tests in one battle")
+    for dice, said in (
+        ([4, 1], "more dice are rolled than the 2 named"),
+        ([4, 1, 2, 2], "3 dice are rolled, 4 are named"),
+    ):
+        with pytest.raises(BadExample, match=said):
+            run(changed(tests, "dice/tests", dice))
 
 
 def test_without_dice_only_what_is_known_before_is_looked_at() -> None:
@@ -147,6 +179,6 @@ def test_lists_of_names_may_be_told_in_any_order() -> None:
 
 
 def test_a_case_that_cannot_be_is_told_with_its_id() -> None:
-    crowd = changed(BY_ID["CM-EX-39"], "given/clear", [])
-    with pytest.raises(BadExample, match=r"CM-EX-39: .*somebody is in insterburg already"):
-        run(crowd)
+    traitor = changed(BY_ID["CM-EX-38"], "given/attacker/leaders", ["frederick", "daun"])
+    with pytest.raises(BadExample, match=r"CM-EX-38: .*daun is of the other side"):
+        run(traitor)

@@ -44,6 +44,8 @@ class Language(Struct, Generic[F], frozen=True):
 
     kinds: Mapping[str, Kind[F]]
     facts: Callable[[Mapping[str, Any]], F]
+    marks: tuple[str, ...] = ()
+    """What a case may be marked with, true or false; nothing depends on it."""
 
 
 _HEAD: Final = ("id", "title", "kind", "rules")
@@ -68,10 +70,11 @@ def run(language: Language[F], example: Example) -> list[ExampleFault]:
 
 
 def _kind(language: Language[F], fields: Mapping[str, Any]) -> Kind[F]:
-    only(fields, (*_HEAD, "source_example", *_CHECK, "checks"))
+    only(fields, (*_HEAD, *language.marks, *_CHECK, "checks"))
     for key in _HEAD:
         needs(fields, key)
-    truth(fields.get("source_example", False), "source_example")
+    for mark in language.marks:
+        truth(fields.get(mark, False), mark)
     if not all(isinstance(rule, str) for rule in listed(fields["rules"], "rules")):
         raise BadExample("a list of rules is wanted", "rules")
     kinds = tuple(language.kinds)

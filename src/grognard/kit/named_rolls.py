@@ -23,9 +23,12 @@ class Rolls:
         """How many dice each roll has, whether they were rolled or not."""
         self._names: Names = {}
         self._made: list[str] = []
+        self._piecemeal: tuple[str, ...] = ()
+        self._taken: dict[str, int] = {}
 
-    def called(self, names: Names) -> Rolls:
-        self._names = names
+    def called(self, names: Names, piecemeal: tuple[str, ...] = ()) -> Rolls:
+        """`piecemeal`: names whose dice the rules roll one after another, as it turns out how many there are."""
+        self._names, self._piecemeal = names, piecemeal
         return self
 
     def as_named(self) -> suppress:
@@ -49,11 +52,23 @@ class Rolls:
             raise NothingRolled
         if name not in self.named:
             raise BadExample(f"the roll {name} is made, with {count} dice, and not named", "dice")
+        if name in self._piecemeal:
+            return self._next(name, count)
         if name in self._made:
             raise BadExample(f"the roll {name} is made twice", "dice", name)
         faces = self.named[name]
         if len(faces) != count:
             raise BadExample(f"{name}: {count} dice are rolled, {len(faces)} are named", "dice", name)
+        self._made.append(name)
+        return faces
+
+    def _next(self, name: str, count: int) -> tuple[int, ...]:
+        """The next dice of a roll that is made piecemeal."""
+        start = self._taken.get(name, 0)
+        faces = self.named[name][start : start + count]
+        if len(faces) < count:
+            raise BadExample(f"{name}: more dice are rolled than the {len(self.named[name])} named", "dice", name)
+        self._taken[name] = start + count
         self._made.append(name)
         return faces
 
@@ -65,3 +80,5 @@ class Rolls:
         for name, faces in self.named.items():
             if faces and name not in self._made:
                 raise BadExample(f"the roll {name} is named and not made", "dice", name)
+            if name in self._piecemeal and self._taken.get(name, 0) < len(faces):
+                raise BadExample(f"{name}: {self._taken[name]} dice are rolled, {len(faces)} are named", "dice", name)

@@ -255,7 +255,12 @@ def resolve(
     out = Outcome()
     void_from = [voided(armies, ground, played, army) for army in (ATTACKER, DEFENDER)]
     for army, place, tactic in order(played):
-        out.tactics.append(_one(armies, ground, army, tactic, place >= void_from[army], roll))
+        if place >= void_from[army]:
+            out.tactics.append(Resolved(army, tactic, void=True, passed=False))
+        elif not may_be_played(TACTICS[tactic], place, armies[army], armies[1 - army], ground):
+            out.tactics.append(Resolved(army, tactic, held=False, passed=False))
+        else:
+            out.tactics.append(_one(armies, ground, army, tactic, roll))
     for done in out.tactics:
         if done.passed:
             for other in out.tactics:  # CM-15.4-j
@@ -271,20 +276,19 @@ def voided(armies: tuple[Army, Army], ground: Ground, played: tuple[Played, Play
     """CM-P-8-f: from which place on the Tactics of an army are void before anything is resolved."""
     enemy = 1 - army
     first = len(played[army].tactics)
-    for tactic in played[enemy].tactics:
-        if TACTICS[tactic].voids and holds(TACTICS[tactic].play_only, armies[enemy], armies[army], ground):
+    for place, tactic in enumerate(played[enemy].tactics):
+        if TACTICS[tactic].voids and may_be_played(TACTICS[tactic], place, armies[enemy], armies[army], ground):
             first = min(first, 0 if TACTICS[tactic].voids == "all" else 1)
     return first
 
 
-def _one(
-    armies: tuple[Army, Army], ground: Ground, army: int, tactic: int, void: bool, roll: Callable[[int], int]
-) -> Resolved:
+def may_be_played(printed: Printed, place: int, own: Army, enemy: Army, ground: Ground) -> bool:
+    """CM-P-8-x, CM-15.4-t, CM-15.4-ae: where it may be chosen, and as which of the army's Tactics."""
+    return holds(printed.play_only, own, enemy, ground) and not (printed.first and place)
+
+
+def _one(armies: tuple[Army, Army], ground: Ground, army: int, tactic: int, roll: Callable[[int], int]) -> Resolved:
     own, enemy, printed = armies[army], armies[1 - army], TACTICS[tactic]
-    if void:
-        return Resolved(army, tactic, void=True, passed=False)
-    if not holds(printed.play_only, own, enemy, ground):
-        return Resolved(army, tactic, held=False, passed=False)
     held = holds(printed.when, own, enemy, ground)
     if printed.test is None:
         return Resolved(army, tactic, held=held, passed=held)

@@ -135,7 +135,8 @@ def par_of(scenario: str) -> int:
 
 def final_score(scenario: str, points: Mapping[str, int], will: Mapping[str, int]) -> tuple[dict[str, int], int, int]:
     """VP of the Winter Phase by power, the balance, and the winner, at the end of a year played for itself."""
-    winter = winter_points([will.get(name, -1) for name in POWERS])
+    tracks = YEAR[scenario]["mw"]  # CM-P-1-l: other powers are not looked at
+    winter = winter_points([will.get(name, -1) if name in tracks else -1 for name in POWERS])
     total = [points.get(name, 0) + winter.get(power, 0) for power, name in enumerate(POWERS)]
     balance = balance_of(total)
     return {POWERS[p]: n for p, n in winter.items()}, balance, winner_of(balance, par_of(scenario))

@@ -15,19 +15,20 @@ from grognard.games.monarchs.examples.facts import (
     SIDES,
     TYPES,
     Facts,
+    amounts,
     by_word,
     exactly,
     maybe,
     within,
 )
-from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named
+from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named, tactics_of
 from grognard.games.monarchs.fire import COLUMNS, RESULTS
 from grognard.games.monarchs.frames import FIRE, Attack, Battle
 from grognard.games.monarchs.leaders import FERDINAND, LEADER, LEADERS
 from grognard.games.monarchs.nations import AA, CONTINGENTS_OF, POWER_OF, POWERS, SIDE_OF, Nation
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, State, post
-from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, TACTIC, TACTIC_IDS, Played, resolve
+from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, TACTIC_IDS, Played, resolve
 from grognard.games.monarchs.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
 from grognard.kit.answers import ready_made
 from grognard.kit.cases import COUNT, NUMBER, YES, Found, Kind, one_of
@@ -53,14 +54,14 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     battle.begin(s, _top(s, Attack), out)
     b = _top(s, Battle)
     b.intense = facts.word("type", TYPES) == "intense"
-    b.chosen = [tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS)) for side in sides]
+    b.chosen = [tactics_of(side, s.force_nation(battle.force(b, which))) for which, side in enumerate(sides)]
     b.stage = FIRE
     before = list(s.will), list(s.points)
     names: dict[tuple[str, int] | str, str] = {"tests": "tests"}
     for which, name in enumerate(SIDES):
         seat = s.seats[s.force_court(battle.force(b, which))]
         names |= {(label, seat): f"{name}_{label}" for label in ("fire", "who", "fate")}
-    with dice.called(names).as_named():
+    with dice.called(names, piecemeal=("tests",)).as_named():
         play.SEQUENCE.go(s, dice, out)
         found = _bound(s, b)
         while s.frames and not s.over:
@@ -90,8 +91,12 @@ def _field(facts: Facts, at: int, sides: list[Facts], nations: list[Nation]) -> 
         where = post(SIDE_OF[nations[which]], at)
         part = CONTINGENTS_OF[nations[which]][0]
         kinds = (("inf", INF), ("cav_units", CAV), ("lt_inf_units", LT_INF), ("lt_cav_units", LT_CAV), ("fa_units", FA))
-        s.add(where, stack_of(group(troop(part, kind), side.whole(key, 0)) for key, kind in kinds))
-        for who in side.leaders("leaders"):
+        s.add(where, stack_of(group(troop(part, kind), side.troops(key)) for key, kind in kinds))
+        for n, who in enumerate(side.leaders("leaders")):
+            if who != FERDINAND and SIDE_OF[LEADERS[who].nation] != SIDE_OF[nations[which]]:
+                raise BadExample(f"{LEADERS[who].id} is of the other side", *side.at, "leaders", n)
+            if s.leaders[who] == where:
+                raise BadExample(f"{LEADERS[who].id} is there twice", *side.at, "leaders", n)
             if who == FERDINAND:
                 s.set_flag("ferdinand_aa", nations[which] == AA)
             s.move_leader(who, where)
@@ -163,7 +168,7 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     armies = [_result_army(side, nations[n], sps[n], n == ATTACKER) for n, side in enumerate(sides)]
     here = Ground(generalstab=facts.yes("generalstab"))
     # the dice have been rolled: an Able Advisor can only lend his Endurance (CM-15.4-c)
-    plays = [Played(tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS)), endurance=True) for side in sides]
+    plays = [Played(tactics_of(side, nations[n]), endurance=True) for n, side in enumerate(sides)]
     done = resolve((armies[0], armies[1]), here, (plays[0], plays[1]), lambda _army: SURE)
     suffers = [side.inner("suffers", ("sps", "morale"), needed=True) for side in sides]
     lost = [min(sps[n], suffers[n].whole("sps") + done.losses[n]) for n in (0, 1)]
@@ -175,6 +180,7 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     prisoners = sum(min(done.prisoners[n], sps[n] - lost[n]) for n in (0, 1) if won != n)
     found: Found = {
         "winner": named(won),
+        "retreat_spaces": 0,
         "surrenders": surrenders,
         "captured": {},
         "crushing": False,
@@ -215,7 +221,7 @@ def _result_army(side: Facts, nation: Nation, sps: int, attacking: bool) -> Army
     return Army(
         attacking, nation, sps, who, True, printed.initiative if printed else ratings.whole("init", 3),
         printed.offensive if printed else 0, printed.defensive if printed else 0,
-        printed.endurance if printed else ratings.whole("end", 0), leaders,
+        printed.endurance if printed else ratings.number("end", 0), leaders,
         tuple((battle_drm(n, attacking), LEADERS[n].endurance) for n in leaders[1:]),
     )  # fmt: skip
 
@@ -255,7 +261,7 @@ KINDS: Final = {
         ("generalstab", *SIDES), (),
         {
             "winner": one_of(*SIDES, "nobody"), "retreat_spaces": COUNT, "surrenders": YES, "prisoners": COUNT,
-            "captured": by_word(COUNT, ("siege_artillery", "field_depots"), exact=True), "crushing": YES,
+            "captured": amounts(("siege_artillery", "field_depots")), "crushing": YES,
             "mw": CHANGES, "vp": CHANGES,
             **{f"{side}_suffered": one_of(*RESULTS) for side in SIDES},
             **{f"{side}_sps_lost": COUNT for side in SIDES}, **{f"{side}_morale": one_of(*MORALE) for side in SIDES},

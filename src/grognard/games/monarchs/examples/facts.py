@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from grognard.core import Refusal
 from grognard.games.monarchs.fire import RESULTS
 from grognard.games.monarchs.leaders import LEADER, LEADERS
 from grognard.games.monarchs.map import SPACE, Space
@@ -18,6 +19,7 @@ MORALE: Final = ("normal", "demoralised", "routed")
 SUPPLY: Final = ("full", "SS", "CS")
 SIDES: Final = ("attacker", "defender")
 TYPES: Final = ("intense", "measured")
+MOST_OF_A_KIND: Final = 255
 
 
 def nation(given: Any, *where: Where) -> Nation:
@@ -74,6 +76,10 @@ class Facts(Struct, frozen=True):
         if (found := self.whole(key, default, least)) > most:
             raise BadExample(f"at most {most} is possible, not {found}", *self.at, key)
         return found
+
+    def troops(self, key: str, default: int | None = 0, least: int = 0) -> int:
+        """SPs, steps or units of a kind: no more than a group holds."""
+        return self.at_most(key, MOST_OF_A_KIND, default, least)
 
     def number(self, key: str, default: int | None = None) -> int:
         """Below 0 too."""
@@ -151,7 +157,7 @@ class Facts(Struct, frozen=True):
             "init": printed.initiative, "offensive": printed.offensive, "defensive": printed.defensive,
             "mp": printed.mp, "end": printed.endurance,
         }  # fmt: skip
-        ratings = {name: one.whole(name, own.get(name, 0)) for name in _RATINGS}
+        ratings = {name: (one.number if name == "end" else one.whole)(name, own.get(name, 0)) for name in _RATINGS}
         serves = one.nation("nation") if one.has("nation") else printed.nation if printed else -1
         return Rated(
             who, serves, ratings["init"], ratings["offensive"], ratings["defensive"], ratings["mp"], ratings["end"]
@@ -164,7 +170,7 @@ class Facts(Struct, frozen=True):
 def _changes(given: Any, *where: Where) -> dict[str, int]:
     found = fields_of(given, *where)
     only(found, POWERS, *where)
-    return {power: any_whole(n, *where, power) for power, n in found.items()}
+    return exactly({power: any_whole(n, *where, power) for power, n in found.items()})
 
 
 CHANGES: Final = Sort(_changes)
@@ -200,7 +206,18 @@ def within(**sorts: Sort) -> Sort:
     return Sort(read, same)
 
 
-def by_word(sort: Sort, words: Sequence[str], exact: bool = False) -> Sort:
+def amounts(words: Sequence[str]) -> Sort:
+    """For each of some words a number, all of them: one that is not told is 0."""
+
+    def read(given: Any, *where: Where) -> dict[str, int]:
+        found = fields_of(given, *where)
+        only(found, words, *where)
+        return exactly({key: whole(n, *where, key) for key, n in found.items()})
+
+    return Sort(read)
+
+
+def by_word(sort: Sort, words: Sequence[str]) -> Sort:
     """For each of some words a value."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:
@@ -209,8 +226,6 @@ def by_word(sort: Sort, words: Sequence[str], exact: bool = False) -> Sort:
         return {key: sort.read(value, *where, key) for key, value in found.items()}
 
     def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
-        if exact and sorted(wanted) != sorted(found):
-            return False
         return all(key in found and sort.same(value, found[key]) for key, value in wanted.items())
 
     return Sort(read, same)
@@ -232,9 +247,10 @@ def among(words: Sequence[str]) -> Sort:
     )
 
 
-def refused(wrong: Any) -> dict[str, Any]:
-    """`legal` and `because` of a refusal or none."""
-    return {"legal": wrong is None, "because": (str(wrong.rule),) if wrong is not None else ()}
+def refused(*wrong: Refusal | None) -> dict[str, Any]:
+    """`legal` and `because` of refusals or none."""
+    rules = tuple(str(one.rule) for one in wrong if one is not None)
+    return {"legal": not rules, "because": rules}
 
 
 def exactly(given: Mapping[str, int]) -> dict[str, int]:

@@ -34,7 +34,7 @@ from grognard.games.monarchs.nations import (
     Nation,
 )
 from grognard.games.monarchs.setup import empty
-from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, TACTIC, TACTIC_IDS, Played
+from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, TACTIC, TACTIC_IDS, Played, Tactic
 from grognard.games.monarchs.units import (
     CAV,
     CAV_REDUCED,
@@ -47,10 +47,11 @@ from grognard.games.monarchs.units import (
     Stack,
     group,
     stack_of,
+    strength,
     troop,
 )
 from grognard.kit.cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.examples import fields_of, only
+from grognard.kit.examples import BadExample, fields_of, only
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -62,7 +63,7 @@ DRM_IDS: Final = tuple(drm.id for drm in fire.DRMS)
 
 def shot(facts: Facts, dice: Rolls) -> Found:
     intense = facts.word("type", TYPES) == "intense"
-    facts.word("side", SIDES)
+    facts.word("side", SIDES, "attacker")  # who fires is in the DRMs that are given
     drm = sum(facts.counts("drms", DRM_IDS).values())
     sps, hill = facts.whole("sps"), facts.yes("hill")
     found: Found = {"drm": max(-fire.table(intense).cap, min(fire.table(intense).cap, drm))}
@@ -127,9 +128,10 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
     exhausted = sum(1 << n for n in facts.nations("exhausted"))
     armies, played = [], []
     for name in SIDES:
-        side = facts.inner(name, _SIDE, needed=True)
+        side = facts.inner(name, _SIDE)
         armies.append(_side(side, name == "attacker"))
-        played.append(Played(tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))))
+        known = armies[-1].nation if side.commander().nation >= 0 else -1
+        played.append(Played(tactics_of(side, known)))
     cics = tuple(
         next((a.commander for a in armies if a.commander >= 0 and a.nation == n), -1) for n in range(len(NATIONS))
     )
@@ -146,7 +148,9 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
             "succeeded": [TACTIC_IDS[t.tactic] for t in done.tactics if t.passed],
             "void": [TACTIC_IDS[t.tactic] for t in done.tactics if t.void],
             "cancelled": [TACTIC_IDS[t.tactic] for t in done.tactics if t.cancelled],
-            "defender_may_withdraw": not any(t.tactic == tactics_table.SURPRISE_ATTACK for t in done.tactics),
+            "defender_may_withdraw": not any(
+                t.tactic == tactics_table.SURPRISE_ATTACK and t.held for t in done.tactics
+            ),
         }
         for which, name in enumerate(SIDES):
             sps = done.firing_sps(which, both[which].sps)
@@ -156,6 +160,15 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
                 f"{name}_drm": done.drm[which], f"{name}_firing_sps": sps,
                 f"{name}_fa_drm": drms.get("field_artillery", 0), f"{name}_over_35_drm": drms.get("over_35", 0),
             }  # fmt: skip
+    return found
+
+
+def tactics_of(side: Facts, nation: int) -> tuple[Tactic, ...]:
+    """CM-15.4-a: each must list the power of the Commander, if his nation is known."""
+    found = tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))
+    for n, tactic in enumerate(found):
+        if nation >= 0 and nation not in tactics_table.TACTICS[tactic].cups:
+            raise BadExample(f"{NATIONS[nation]} has no {TACTIC_IDS[tactic]}", *side.at, "tactics", n)
     return found
 
 
@@ -176,15 +189,15 @@ def _side(side: Facts, attacking: bool) -> Army:
     who = side.commander()
     nation = Nation(max(0, who.nation))
     part = CONTINGENTS_OF[nation][0]
-    guns = side.whole("fa_units", 0)
-    ha_guns = side.whole("ha_fa_units", 0)
+    guns = side.troops("fa_units")
+    ha_guns = side.troops("ha_fa_units")
     groups = [
-        group(troop(part, INF), side.whole("inf", 0)), group(troop(BR, INF), side.whole("br_inf", 0)),
-        group(troop(part, CAV), side.whole("cav_units", 0)),
+        group(troop(part, INF), side.troops("inf")), group(troop(BR, INF), side.troops("br_inf")),
+        group(troop(part, CAV), side.troops("cav_units")),
         group(troop(HA if nation == AA else part, FA), ha_guns if nation == AA else guns),
         group(troop(BR, FA), max(0, guns - ha_guns) if nation == AA else 0),
-        group(troop(part, LT_CAV), side.whole("lt_cav_units", 0)),
-        group(troop(part, LT_INF), max(0, side.whole("lt_units", 0) - side.whole("lt_cav_units", 0))),
+        group(troop(part, LT_CAV), side.troops("lt_cav_units")),
+        group(troop(part, LT_INF), max(0, side.troops("lt_units") - side.troops("lt_cav_units"))),
     ]  # fmt: skip
     light = max(side.whole("lt_units", 0), side.whole("lt_cav_units", 0))
     others = tuple((n, 0) for n in side.wholes("subordinates"))
@@ -200,7 +213,7 @@ def _side(side: Facts, attacking: bool) -> Army:
 
 
 def morale_case(facts: Facts, _dice: Rolls) -> Found:
-    endurance = ENDURANCE[facts.nation("nation")] + facts.whole("commander_end", 0)
+    endurance = ENDURANCE[facts.nation("nation")] + facts.number("commander_end", 0)
     after = morale.after(facts.suffered(), endurance, facts.morale("before"))
     return {"endurance": endurance, "after": MORALE[after]}
 
@@ -220,7 +233,9 @@ def leader_casualty(facts: Facts, dice: Rolls) -> Found:
     who = LEADER_IDS.index(facts.word("commander", LEADER_IDS))
     others = facts.leaders("others")
     s = empty("y1757", {})
-    serves = facts.nation("serves") if facts.has("serves") else LEADERS[who].nation
+    if who in others or len(set(others)) < len(others):
+        raise BadExample("a leader is named twice", *facts.at, "others")
+    serves = NATION[facts.word("serves", ("PR", "AA"))] if facts.has("serves") else LEADERS[who].nation
     s.set_flag("ferdinand_aa", FERDINAND not in (who, *others) or serves == AA)
     s.set_flag("army_leader_loudon", facts.yes("army_leader"))
     senior = sorted((n for n in others if s.nation_of(n) == s.nation_of(who)), key=s.seniority)
@@ -257,25 +272,27 @@ def _stack(facts: Facts, key: str) -> Stack:
         one = Facts(fields_of(given, *facts.at, key, name), (*facts.at, key, name))
         only(one.given, _STEPS, *one.at)
         part = CONTINGENTS_OF[NATION[name]][0]
-        groups.append(group(troop(part, INF), one.whole("inf", 0)))
+        groups.append(group(troop(part, INF), one.troops("inf")))
         for steps, (full, reduced) in _PAIRS.items():
-            n = one.whole(steps, 0)
+            n = one.troops(steps)
             groups += [group(troop(part, full), n // 2), group(troop(part, reduced), n % 2)]
     return stack_of(groups)
 
 
 def losses_case(facts: Facts, _dice: Rolls) -> Found:
-    stack, count = _stack(facts, "force"), facts.whole("losses")
+    stack = _stack(facts, "force")
+    count = min(facts.whole("losses"), strength(stack).sps)  # CM-P-8-o: at most all
     bound = losses.limits(stack, facts.nation("commander_nation"), count)
     found: Found = {"least_from_commander_nation": bound.of_nation, "least_cavalry_steps": bound.horse}
     if not facts.has("take"):
         return found
-    picked = losses.choice(stack, count, bound)
     taken = _taken(facts)
-    if sum(taken.values()) != min(count, losses.sps_in(picked)):  # CM-P-8-o: as many as are lost, at most all
+    if sum(taken.values()) != count:  # CM-P-8-o: as many as are lost
         return found | {"legal": False, "because": ("CM-P-8-o",)}
-    wrong = losses.fault(picked, _as_troops(stack, taken), True)
-    return found | refused(wrong)
+    given = _as_troops(stack, taken)
+    each = (bound._replace(horse=0), bound._replace(of_nation=0))  # both limits, one by one
+    wrong = [losses.fault(losses.choice(stack, count, limits), given, True) for limits in (bound, *each)]
+    return found | refused(*wrong)
 
 
 def _taken(facts: Facts) -> dict[tuple[int, str], int]:

@@ -39,8 +39,8 @@ from grognard.games.monarchs.nations import (
     SIDES,
 )
 from grognard.games.monarchs.play import SEQUENCE
-from grognard.games.monarchs.setup import YEAR_IDS, first_position
-from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, Post, State, post, space_of
+from grognard.games.monarchs.setup import YEAR, YEAR_IDS, first_position
+from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, SEASONS, Post, State, post, space_of
 from grognard.games.monarchs.units import INF, group, strength, troop
 from grognard.kit.answers import ready_made
 from grognard.kit.cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
@@ -51,6 +51,13 @@ MAP: Final = ("scenario", "clear", "no_depot", "force")
 _FORCE: Final = ("nation", "space", "sps", "morale", "supply")
 OPTIONS: Final = {"campaign": "no", "first-edition": "no", "fog": "no"}
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
+RETREAT_LAWS: Final = (
+    ("CM-15.9-a", "CM-15.9-b", "CM-P-8-j"),
+    ("CM-15.9-f", "CM-17.3-a", "CM-P-8-t"),
+    ("CM-15.9-g", "CM-P-8-r"),
+    ("CM-15.9-h", "CM-P-8-s"),
+)
+"""A law of the sheet and the rules that say what it means: a path that breaks one breaks them all."""
 
 
 def set_up(facts: Facts) -> State:
@@ -58,24 +65,26 @@ def set_up(facts: Facts) -> State:
     s = first_position(facts.word("scenario", YEAR_IDS), OPTIONS)
     for space in facts.spaces("clear"):
         for side in range(len(SIDES)):
-            where = post(side, space)
-            s.set_troops(where, ())
-            for who in s.leaders_in(where):
-                s.move_leader(who, FORCE_POOL)
-            presence.drop_markers(s, where)
+            _take_off(s, post(side, space))
     gone = facts.spaces("no_depot")
     s.set_depots(d for d in s.depots if d.at not in gone)
     return s
 
 
+def _take_off(s: State, where: Post) -> None:
+    s.set_troops(where, ())
+    for who in s.leaders_in(where):
+        s.move_leader(who, FORCE_POOL)
+    presence.drop_markers(s, where)
+
+
 def force_on(s: State, facts: Facts) -> Post:
-    """`force` put in its place: infantry without a leader."""
+    """`force` put in its place, for what its side had there: infantry without a leader."""
     one = facts.inner("force", _FORCE, needed=True)
     nation, space = one.nation("nation"), one.space("space")
     where = post(SIDE_OF[nation], space)
-    if s.troops[where] or s.enemies_outside(space, SIDE_OF[nation]):
-        raise BadExample(f"somebody is in {IDS[space]} already: clear it", *one.at, "space")
-    s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), one.whole("sps", least=1)),))
+    _take_off(s, where)
+    s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), one.troops("sps", None, least=1)),))
     s.morale[where], s.supply[where] = one.morale(), one.supply()
     return where
 
@@ -106,7 +115,11 @@ def retreat_path(facts: Facts, _dice: Rolls) -> Found:
     s = set_up(facts)
     where = force_on(s, facts)
     path = facts.spaces("path")
-    return refused(retreat.path_law(s, where, path, facts.yes("into_fortress"), facts.spaces("attackers_from")))
+    wrong = retreat.path_law(s, where, path, facts.yes("into_fortress"), facts.spaces("attackers_from"))
+    if wrong is None:
+        return refused()
+    stated = next((laws for laws in RETREAT_LAWS if wrong.rule in laws), (str(wrong.rule),))
+    return {"legal": False, "because": stated}
 
 
 # --- supply
@@ -126,7 +139,9 @@ def supply_reach(facts: Facts, _dice: Rolls) -> Found:
             "source": {"depot": "MD" if source.kind == supply.MAIN else "FD", "space": IDS[source.space]},
             "mp_to_source": mp,
         }
-        if source.kind != supply.MAIN:
+        if source.kind == supply.MAIN:
+            found["mp_source_to_main_depot"] = 0
+        else:
             users = [other for n in range(len(NATIONS)) if nations >> n & 1 for other in supply.USES[n]]
             mp = min(supply.main_depot_of(s, other, source) for other in users if source in supply.sources(s, other))
             found |= {"mp_source_to_main_depot": mp} if mp < FAR else {}
@@ -142,8 +157,6 @@ def control(facts: Facts, _dice: Rolls) -> Found:
     for row in facts.rows("arrivals", ("nation", "space")):
         nation, space = row.nation("nation"), row.space("space")
         where = post(SIDE_OF[nation], space)
-        if s.enemies_outside(space, SIDE_OF[nation]):
-            raise BadExample(f"enemies are in {IDS[space]}: clear it", *row.at)
         s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), 1),))
         presence.occupy(s, where, out)
         presence.settle(s, space, out)
@@ -155,6 +168,7 @@ def control(facts: Facts, _dice: Rolls) -> Found:
 
 def event(facts: Facts, _dice: Rolls) -> Found:
     s = set_up(facts)
+    s.season, s.round = SEASONS.index(YEAR[s.scenario]["seasons"][0]), 1  # cards and chits belong to a season
     before = list(s.will), list(s.points)
     where = facts.space("choose") if facts.has("choose") else None
     if facts.has("card") == facts.has("chit"):
@@ -164,6 +178,8 @@ def event(facts: Facts, _dice: Rolls) -> Found:
     if facts.has("card"):
         card = CARD[facts.word("card", CARD_IDS)]
         court = CARDS[card].court
+        if not s.is_active(court):
+            raise BadExample("its court takes no turns", *facts.at, "card")
         s.decks[court][CARDS_OF[court].index(card)] = 0
         s.hands[court] = sorted((*s.hands[court], card))
         turn = CourtTurn(court, ACTIONS)

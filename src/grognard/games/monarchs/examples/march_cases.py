@@ -22,8 +22,11 @@ LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
 
 
 def _allowance(facts: Facts, who: Rated) -> int:
-    most = facts.whole("sps_most") if facts.has("sps_most") else facts.whole("sps_start")
-    most = max(most, facts.whole("sps_start", 0))
+    if not who.led:
+        return 0  # CM-P-2-g: nobody can activate it
+    most = max(facts.whole("sps_most", 0), facts.whole("sps_start", 0))
+    if not facts.has("sps_most") and not facts.has("sps_start"):
+        most = trek.SMALL_BELOW  # a size that is left out changes nothing
     mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
     found = trek.march_allowance(
         who.mp, most, facts.yes("siege_artillery"), mixed, facts.morale(), facts.supply()
@@ -51,7 +54,7 @@ def forced(facts: Facts, dice: Rolls) -> Found:
         success = forced_march.succeeds(face + added)
         after = sps - forced_march.COST_SP
         extra = forced_march.EXTRA_MPS if success else 0
-        goes = success and extra >= facts.whole("cheapest_connection_mp", 1, least=1)
+        goes = success and after > 0 and extra >= facts.whole("cheapest_connection_mp", 1, least=1)
         lost = forced_march.stragglers(after) if goes and facts.yes("moves_on", True) else 0
         found = {
             "total": face + added, "success": success, "extra_mp": extra, "may_go_on": goes, "sps_after_roll": after,
@@ -62,12 +65,12 @@ def forced(facts: Facts, dice: Rolls) -> Found:
 
 def activation(facts: Facts, _dice: Rolls) -> Found:
     inits = [whole(n, *facts.at, "inits", least=1) for n in listed(facts.of("inits"), *facts.at, "inits")]
-    wrong = operations.budget_law(inits, facts.whole("card_ops", least=1))
+    wrong = [operations.budget_law(inits, facts.whole("card_ops", least=1))]
     if not inits:
-        wrong = law("CM-P-5-c", "activate-nobody")
+        wrong.append(law("CM-P-5-c", "activate-nobody"))
     court = COURT[facts.word("court", COURTS)]
     if any(SIDE_OF[n] != SIDE_OF_COURT[court] for n in facts.nations("unit_nations")):
-        return refused(law("CM-P-2-d", "activate-enemy"))  # those of another court of the side may come along
+        wrong.append(law("CM-P-2-d", "activate-enemy"))  # those of another court of the side may come along
     s = empty(f"y{LEADERS[_any_leader(court)].years[0]}", {})
     who = _any_leader(court)
     where = post(SIDE_OF_COURT[court], SPACE["prag"])
@@ -75,7 +78,7 @@ def activation(facts: Facts, _dice: Rolls) -> Found:
     s.add(where, (group(troop(CONTINGENTS_OF[LEADERS[who].nation][0], INF), 1, marks),))
     s.move_leader(who, where)
     s.acted = 1 << who if marks else 0
-    return refused(wrong or operations.leader_law(s, court, KEYS[who]))
+    return refused(*wrong, operations.leader_law(s, court, KEYS[who]))
 
 
 def _any_leader(court: int) -> int:
@@ -106,6 +109,9 @@ def joint_attack(facts: Facts, dice: Rolls) -> Found:
         raise BadExample("there is no Command", *facts.at, "commands")
     who = [LEADER_IDS.index(row.word("leader", LEADER_IDS)) for row in commands]
     sps = [row.whole("sps", least=1) for row in commands]
+    for n, one in enumerate(who):
+        if one in who[:n] or SIDE_OF[LEADERS[one].nation] != SIDE_OF[LEADERS[who[0]].nation]:
+            raise BadExample(f"{LEADERS[one].id} cannot lead a Command of this attack", *commands[n].at, "leader")
     first = LEADERS[who[0]].nation
     with dice.called({"coordinate": "coordinate"}).as_named():
         faces = dice.roll("coordinate", len(commands) - 1) if len(commands) > 1 else ()
@@ -171,12 +177,10 @@ def interception_allowed(facts: Facts, _dice: Rolls) -> Found:
 
 def interception_result(facts: Facts, _dice: Rolls) -> Found:
     admin = facts.word("march", ("normal", "admin"), "normal") == "admin"
-    start, entered = facts.space("from"), facts.space("entered")
     words = {"engage": "attack", "go-back": "go_back"}
-    return {
-        "choices": [words[key] for key in reactions.intercepted_choices(admin)], "mover_at": IDS[start],
-        "interceptor_at": IDS[entered], "march_over": True,
-    }  # fmt: skip
+    found: Found = {"choices": [words[key] for key in reactions.intercepted_choices(admin)], "march_over": True}
+    places = (("mover_at", "from"), ("interceptor_at", "entered"))
+    return found | {told: IDS[facts.space(key)] for told, key in places if facts.has(key)}
 
 
 def withdrawal(facts: Facts, dice: Rolls) -> Found:
@@ -223,7 +227,8 @@ _ROLL: Final = {"total": NUMBER, "success": YES}
 KINDS: Final = {
     "march_allowance": Kind(_COMMAND, (), {"mp": COUNT, "may_move": YES}, march_allowance),
     "march_step": Kind(
-        (*_COMMAND, "connection_mp"), (), {"mp": COUNT, "may_use": YES, "mp_left": COUNT}, march_step
+        ("commander", "sps_most", "siege_artillery", "connection_mp"), (),
+        {"mp": COUNT, "may_use": YES, "mp_left": COUNT}, march_step,
     ),
     "forced_march": Kind(
         ("commander", "sps", "supply", "moves_on", "cheapest_connection_mp"), ("forced_march",),

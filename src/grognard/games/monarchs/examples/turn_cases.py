@@ -9,7 +9,7 @@ from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Fact
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.map import IDS, MASK
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import CONTINGENTS, NATION, NATION_OF, NATIONS, POWER_OF, POWERS, SIDE_OF
+from grognard.games.monarchs.nations import CONTINGENTS, NATION, NATION_OF, NATIONS, POWER_OF, POWERS, PR, SIDE_OF
 from grognard.games.monarchs.setup import YEAR_IDS, first_position
 from grognard.games.monarchs.state import CRITICAL, post
 from grognard.kit.cases import COUNT, NUMBER, YES, Found, Kind, one_of
@@ -20,10 +20,13 @@ ACTIONS: Final = ("build_fd", "share_supply", "move_fd", "prosecute_siege", "imp
 ADVANTAGE: Final = {"none": 0, "own": 1, "enemy": -1}
 COALITION_FLEETS: Final = ("FR", "RU", "SW")
 ALLIED_FLEETS: Final = ("AA", "DA")
+MIDDLING: Final = 1
+"""A garrison neither tiny nor large: one that is left out changes nothing."""
 
 
 def _price(action: str, facts: Facts) -> int:
-    return total(supply_actions.sa_cost(action, facts.nation("nation"), facts.yes("improved")))
+    nation = facts.nation("nation") if facts.has("nation") else PR  # the Russians alone pay otherwise
+    return total(supply_actions.sa_cost(action, nation, facts.yes("improved")))
 
 
 def rallies(facts: Facts, dice: Rolls) -> Found:
@@ -44,9 +47,9 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
     fleet = facts.word("fleet", ("none", "BR", "RU"), "none")
     strong, marker = facts.at_most("class", len(MASK) - 1, least=1), facts.whole("marker", 0)
     drms = siege.siege_drms(
-        marker, strong, one.nation("nation"), guns=one.yes("siege_artillery"), morale=one.morale(), supply=one.supply(),
-        garrison=inside.whole("sps", 0), leader=inside.whole("leader_defensive", 0), british=fleet == "BR",
-        russian=fleet == "RU",
+        marker, strong, one.nation("nation"), guns=one.yes("siege_artillery", True), morale=one.morale(),
+        supply=one.supply(), garrison=inside.whole("sps", MIDDLING), leader=inside.whole("leader_defensive", 0),
+        british=fleet == "BR", russian=fleet == "RU",
     )  # fmt: skip
     found: Found = {"sa_cost": total(supply_actions.sa_cost("prosecute_siege", one.nation("nation"), False))}
     with dice.called({"siege": "siege"}).as_named():
@@ -89,9 +92,9 @@ def supply_raid(facts: Facts, dice: Rolls) -> Found:
         found = _on_map(facts, depot)
         mp, guarded, covered = found["mp_from_source"], found["guarded"], found["covered"]
     else:
-        mp, guarded, covered = facts.whole("mp_from_source"), facts.yes("guarded"), facts.yes("covered")
+        mp, guarded, covered = facts.whole("mp_from_source", 0), facts.yes("guarded"), facts.yes("covered")
     drms = raids.raid_drms(
-        facts.whole("raiding_sps", least=1), facts.whole("card_ops", least=1), distant=raids.is_distant(mp),
+        facts.whole("raiding_sps", 0), facts.whole("card_ops", 0), distant=raids.is_distant(mp),
         superiority=facts.yes("light_superiority"), advantage=ADVANTAGE[facts.word("kk", tuple(ADVANTAGE), "none")],
         guarded=guarded, covered=covered,
     )  # fmt: skip

@@ -6,10 +6,10 @@ from typing import Final
 
 from grognard.games.monarchs import income, recruits, victory
 from grognard.games.monarchs.cards import TREATIES
-from grognard.games.monarchs.examples.facts import CHANGES, Facts, by_word, exactly
+from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, by_word, exactly
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.map import DRESDEN
-from grognard.games.monarchs.nations import CONTINGENT, CONTINGENTS_OF, NATIONS, POWERS, PR, SA, SIDE_OF
+from grognard.games.monarchs.nations import AA, CONTINGENT, CONTINGENTS_OF, NATIONS, POWERS, PR, SA, SIDE_OF
 from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.cases import COUNT, NUMBER, Found, Kind, one_of
@@ -18,6 +18,10 @@ from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("alliance", "coalition", "draw")
 ITEMS: Final = ("fd_upkeep", "fd_rebuild", "artillery_repair", "artillery_rebuild")
+
+
+PLENTY: Final = 999
+"""A treasury that is left out is no hindrance."""
 
 
 def _paid(s: State, treasury: list[int]) -> tuple[list[int], list[int]]:
@@ -37,8 +41,9 @@ def _paid(s: State, treasury: list[int]) -> tuple[list[int], list[int]]:
 def incomes(facts: Facts, _dice: Rolls) -> Found:
     s = first_position(facts.word("scenario", YEAR_IDS), OPTIONS)
     nation = facts.nation("nation")
-    found = income.income_of(s, nation)
-    treasury = [n + income.income_of(s, k).total for k, n in enumerate(s.treasury)]
+    received = [income.income_of(s, k) if s.warring(k) else income.Yield(0, 0, 0) for k in range(len(NATIONS))]
+    found = received[nation]  # CM-P-11-a: nations at war alone
+    treasury = [n + received[k].total for k, n in enumerate(s.treasury)]
     paid, got = _paid(s, treasury)
     contribution = income.contribution(s, nation)
     return {
@@ -57,7 +62,7 @@ def subsidies(facts: Facts, _dice: Rolls) -> Found:
         s.set_at_war(nation, True)
     s.set_control(DRESDEN, facts.nation("dresden") if facts.has("dresden") else SA)
     given = facts.counts("treasury", NATIONS)
-    paid, got = _paid(s, [given.get(name, 0) for name in NATIONS])
+    paid, got = _paid(s, [given.get(name, PLENTY) for name in NATIONS])
     return {
         "paid": exactly({name: paid[n] for n, name in enumerate(NATIONS)}),
         "received": exactly({name: got[n] for n, name in enumerate(NATIONS)}),
@@ -74,8 +79,11 @@ def sustainment(facts: Facts, _dice: Rolls) -> Found:
 
 
 def spring_cost(facts: Facts, _dice: Rolls) -> Found:
-    nation, improved = facts.nation("nation") if facts.has("nation") else PR, facts.yes("improved")
-    part = CONTINGENT[facts.word("contingent", ("HA", "BR"))] if facts.has("contingent") else CONTINGENTS_OF[nation][0]
+    improved, contingent = facts.yes("improved"), facts.has("contingent")
+    nation = facts.nation("nation") if facts.has("nation") else AA if contingent else PR
+    if contingent and nation != AA:
+        raise BadExample(f"{NATIONS[nation]} has no contingents", *facts.at, "contingent")
+    part = CONTINGENT[facts.word("contingent", ("HA", "BR"))] if contingent else CONTINGENTS_OF[nation][0]
     thalers = {
         "fd_upkeep": income.upkeep(part, improved), "fd_rebuild": income.rebuilding(nation, improved),
         "artillery_repair": income.REPAIR, "artillery_rebuild": income.NEW_GUNS,
@@ -86,17 +94,18 @@ def spring_cost(facts: Facts, _dice: Rolls) -> Found:
 def recruitment(facts: Facts, dice: Rolls) -> Found:
     nation, exhausted, extra = facts.nation("nation"), facts.yes("exhausted"), facts.yes("pay_3")
     limit = facts.whole("limit") if facts.has("limit") else recruits.limit_of(nation)
-    treasury = facts.whole("treasury")
-    if extra and not recruits.may_pay_extra(nation, exhausted):
+    treasury = facts.whole("treasury", PLENTY)
+    if extra and (not recruits.may_pay_extra(nation, exhausted) or treasury < recruits.EXTRA):
         raise BadExample("it cannot pay for more", *facts.at, "pay_3")
     with dice.called({"recruits": "recruits"}).as_named():
         faces = dice.roll("recruits", recruits.throw_of(nation, exhausted, extra).dice)
         standing = facts.whole("infantry_on_map", 0)
         got = recruits.recruits(nation, exhausted, extra, faces, treasury, standing, limit)
-        return {
+        found: Found = {
             "total": got.total, "row": got.row, "rolled_infantry": got.rolled, "placed_infantry": got.infantry,
-            "cavalry_steps": got.cavalry, "cost": got.cost, "treasury": treasury - got.cost,
+            "cavalry_steps": got.cavalry, "cost": got.cost,
         }  # fmt: skip
+        return found | ({"treasury": treasury - got.cost} if facts.has("treasury") else {})
     return {}
 
 
@@ -115,10 +124,10 @@ KINDS: Final = {
     "income": Kind(("scenario", "nation"), (), dict.fromkeys(_ROWS, COUNT), incomes),
     "subsidies": Kind(
         ("treaty", "british_subsidy", "dresden", "treasury"), (),
-        {"paid": by_word(COUNT, NATIONS, exact=True), "received": by_word(COUNT, NATIONS, exact=True)}, subsidies,
+        {"paid": amounts(NATIONS), "received": amounts(NATIONS)}, subsidies,
     ),
     "sustainment": Kind(
-        ("nations", "dresden", "force_reduction"), (), {"thl": by_word(COUNT, NATIONS, exact=True)}, sustainment
+        ("nations", "dresden", "force_reduction"), (), {"thl": by_word(COUNT, NATIONS)}, sustainment
     ),
     "spring_cost": Kind(("item", "nation", "contingent", "improved"), (), {"thl": COUNT}, spring_cost),
     "recruitment": Kind(

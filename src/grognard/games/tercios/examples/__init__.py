@@ -39,7 +39,7 @@ KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **list_cases.KINDS,
     **odds_cases.KINDS,
 }
-LANGUAGE: Final = Language(KINDS, Facts)
+LANGUAGE: Final = Language(KINDS, Facts, marks=("source_example",))
 
 
 def run(example: Example) -> list[ExampleFault]:
