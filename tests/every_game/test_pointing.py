@@ -18,6 +18,7 @@ SAID_ONLY = {
     "frederick ask-recover-unit": "an army's exhausted units at a place are one answer, whatever counters show them",
     "frederick ask-payer": "an army",
     "monarchs ask-rebuild-guns": "guns that were destroyed are nowhere",
+    "monarchs ask-build": "a depot that is built lies nowhere yet",
     "monarchs ask-shed": "a unit that has lost its first step may lose the second; it is reduced only then",
     "monarchs ask-losses": "a unit that has lost its first step may lose the second; it is reduced only then",
 }

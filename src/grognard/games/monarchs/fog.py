@@ -153,6 +153,7 @@ _TELLING_EVENTS = (
     events_march.Withdrew,
     events_march.TookRefuge,
     events_turn.HonoursOfWar,
+    events_battle.Lost,
     events_battle.Shed,
     events_battle.FellBack,
     events_battle.WentInside,
