@@ -13,7 +13,8 @@ from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.contact import in_contact
 from grognard.games.monarchs.events_turn import Disclosed, GarrisonChanged, LightMoved
 from grognard.games.monarchs.events_year import GunsMended, TroopsPlaced
-from grognard.games.monarchs.frames import Attack, Losses
+from grognard.games.monarchs.forecast import of_action
+from grognard.games.monarchs.frames import Attack, Battle, Losses
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, SPACE
 from grognard.games.monarchs.nations import COURT
 from grognard.games.monarchs.state import Rules, State, fort, post
@@ -111,6 +112,23 @@ def test_the_enemy_is_not_told_how_far_an_attack_could_have_gone_on():
     assert (seen.at, seen.mp) == (fight.at, 0)
 
 
+@pytest.mark.rule("CM-P-16-c")
+def test_no_odds_are_told_of_a_battle_with_an_army_that_nobody_has_seen():
+    clear = activated("zittau: PR 9, bevern | jungbunzlau: AU 9, browne", "PR", "bevern", control={"zittau": "PR"})
+    fogged = foggy(clear.copy())
+
+    def told(s: State) -> list[str]:
+        action = GAME.codec.actions.read(march(s, "bevern", "jungbunzlau"))
+        return [each.name.key for each in of_action(GAME.view(s, ALLIES), ALLIES, action)]
+
+    assert "odds-battle" in told(clear)
+    assert "odds-battle" not in told(fogged)
+    met = play(fogged, march(fogged, "bevern", "jungbunzlau"))
+    while not isinstance(met.top, Battle):
+        met = play(met, {"attack": "stand"}.get(type(met.top).__name__.lower(), "let pass"))
+    assert "odds-battle" in [each.name.key for each in GAME.forecast(GAME.view(met, ALLIES), ALLIES, ())]
+
+
 @pytest.mark.rule("CM-P-16-c", "CM-12.1-i")
 def test_light_troops_that_nobody_sees_cost_no_movement_points():
     stands = "zittau: PR 9, bevern | reichenberg: AU 3, lt_inf"
@@ -202,3 +220,16 @@ def test_garrisons_new_troops_and_guns_are_not_told_to_the_enemy():
     assert GAME.seen(mended, None) == GunsMended("", "", 2, False, hidden=True)
     moved = LightMoved(1, "prag", "kk:silesia", some, veil=(1,))
     assert GAME.seen(moved, 0) == LightMoved(1, "", "kk:silesia", some, hidden=True)
+
+
+@pytest.mark.rule("CM-P-16-c")
+def test_lenses_do_not_pretend_to_know_how_strong_an_unseen_force_is():
+    s = foggy(position("prag: AU 12, IM 3, daun | leitmeritz: PR 20, frederick", court="PR"))
+    v = GAME.view(s, ALLIES)
+    (seen,) = (p for p in GAME.lens(v, "force", ("gen:daun",)).panels if p.id == "force")
+    assert [row[1].facts["text"] for row in seen.rows if row[0].key == "row-sps"] == ["?"]
+    (own,) = (p for p in GAME.lens(v, "force", ("gen:frederick",)).panels if p.id == "force")
+    assert [row[1].facts["text"] for row in own.rows if row[0].key == "row-sps"] == ["20"]
+    marks = {mark.id: mark.short for mark in GAME.lens(v, "threats", ()).things}
+    assert (marks["threat-0-leitmeritz"], marks["threat-1-prag"]) == ("?", "?")
+    assert marks["threat-1-eger"] == "20", "an empty fortress, and one's own army"

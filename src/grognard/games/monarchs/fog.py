@@ -30,6 +30,7 @@ from grognard.games.monarchs.units import (
     Group,
     Stack,
     group,
+    is_unseen,
     stack_of,
     strength,
     troop,
@@ -87,7 +88,7 @@ UNITS_THERE = {CAV: (3, 2, 1), LT_INF: (6, 1), LT_CAV: (6, 1), FA: (4, 1)}
 
 def fill(s: State, dice: Dice) -> None:
     """Troops that might stand behind what is seen."""
-    posts = [where for where, stack in enumerate(s.troops) if stack and stack[0] >> 8 & UNSEEN]
+    posts = [where for where, stack in enumerate(s.troops) if is_unseen(stack)]
     left = _counters_left(s)
     for where in posts:
         seen = s.troops[where]

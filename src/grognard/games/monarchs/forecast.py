@@ -58,7 +58,7 @@ from grognard.games.monarchs.tactics_table import (
     TACTIC_KEYS,
     Played,
 )
-from grognard.games.monarchs.units import strength
+from grognard.games.monarchs.units import is_unseen, strength
 from grognard.kit.figures import decimal
 from grognard.odds import Odds
 
@@ -236,7 +236,7 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     m = v.frames[-2] if isinstance(action, act.Intercept) else None
     at = m.at if isinstance(m, March) else fought[0][1].at if fought else -1
     fought = [each for each in fought if each[1].at == at]
-    if not fought:
+    if not fought or any(_unseen(s, b) for s, b, _ in fought):
         return
     whole = sum((chance for *_, chance in fought), Fraction(0))
     found: list[tuple[Ending, Fraction]] = []
@@ -250,6 +250,11 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     s, b, _ = fought[0]
     same = all(_leaders(other, battle_) == _leaders(s, b) for other, battle_, _ in fought)
     yield from told(s, b, seat, Odds.of(found), True, hidden, same)
+
+
+def _unseen(s: State, b: Battle) -> bool:
+    """CM-P-16-c: whether nobody knows what an army is made of."""
+    return any(is_unseen(s.troops[battle.force(b, which)]) for which in battle.BOTH)
 
 
 def _leaders(s: State, b: Battle) -> tuple[object, ...]:

@@ -9,7 +9,16 @@ from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import EVERYWHERE, FORTRESS, IDS
 from grognard.games.monarchs.nations import CONTINGENTS, NATION_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.state import AWAY, COLUMN, INSIDE, POSTS, State, post, space_of
-from grognard.games.monarchs.units import CONTINGENT_OF, KIND_OF, KINDS, NATION_OF_TROOP, POOL, UNITS, UNSEEN, stack_of
+from grognard.games.monarchs.units import (
+    CONTINGENT_OF,
+    KIND_OF,
+    KINDS,
+    NATION_OF_TROOP,
+    POOL,
+    UNITS,
+    is_unseen,
+    stack_of,
+)
 
 
 def violations(s: State) -> list[str]:
@@ -20,7 +29,7 @@ def _violations(s: State) -> Iterator[str]:
     for where, stack in enumerate(s.troops):
         if stack != stack_of(stack):
             yield f"the stack of post {where} is not sound"
-        if stack and stack[0] >> 8 & UNSEEN:
+        if is_unseen(stack):
             yield f"what stands for unseen troops in a view is in post {where}"
         if where < INSIDE:
             strangers = [g for g in stack if SIDE_OF[NATION_OF_TROOP[g >> 16]] != where // len(IDS)]

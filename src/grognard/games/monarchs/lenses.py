@@ -31,7 +31,7 @@ from grognard.games.monarchs.state import (
     space_of,
 )
 from grognard.games.monarchs.trek import Trek, mps_left, mps_of
-from grognard.games.monarchs.units import SP_OF, TROOPS
+from grognard.games.monarchs.units import SP_OF, TROOPS, is_unseen
 
 LENSES = {
     "force": Lens(say("lens-force")),
@@ -41,7 +41,7 @@ LENSES = {
     "siege": Lens(say("lens-siege")),
     "threats": Lens(say("lens-threats"), foci=0),
 }
-NONE = verbatim("–")
+NONE, UNKNOWN_FIGURE = verbatim("–"), verbatim("?")
 SIEGE_ROLLS = 6
 """So many rolls of a siege are told in advance."""
 FACES = len(siege_odds.FACES)
@@ -120,20 +120,23 @@ def force_panels(v: State, where: int, space: int) -> Iterator[Panel]:
         yield _nobody(say("no-force", at=space_name(IDS[space])))
         return
     head = (say("head-what"), say("head-figure"), say("head-rule"))
-    name = pieces.force_name(v, where, Space(space))
+    known = not is_unseen(stack)
+    name = pieces.force_name(v, where, Space(space)) if known else pieces.unseen_name(v, where, Space(space))
     rows = [
-        (troops_name(TROOPS[g >> 16], g & 255), number((g & 255) * SP_OF[g >> 16]), verbatim("CM-P-2-b")) for g in stack
+        (troops_name(TROOPS[g >> 16], g & 255), number((g & 255) * SP_OF[g >> 16]), verbatim("CM-P-2-b"))
+        for g in stack
+        if known
     ]
-    rows.append((say("row-sps"), number(v.sps(where)), verbatim("CM-P-2-b")))
+    rows.append((say("row-sps"), number(v.sps(where)) if known else UNKNOWN_FIGURE, verbatim("CM-P-2-b")))
     for n, who in enumerate(pieces.in_order(v, where)):
         said = say("row-commander" if n == 0 else "row-subordinate", leader=leader_name(KEYS[who]))
         rows.append((said, leader_ratings(KEYS[who]), verbatim("CM-P-2-e" if n == 0 else "CM-P-3-a")))
-    if stack:
+    if stack and known:
         counted = army(v, where, attacking=False, space=space)
         rows.append((say("row-endurance"), number(counted.endurance), verbatim("CM-P-3-d")))
     rows.append((say("row-morale"), say(f"morale-{v.morale[where]}"), verbatim("CM-P-10-b")))
     yield Table("force", name, head, tuple(rows))
-    if not is_inside(where) and (setting := setting_out(v, where, space, "")) is not None:
+    if known and not is_inside(where) and (setting := setting_out(v, where, space, "")) is not None:
         yield Table("allowance", say("allowance"), head, tuple(reasons(mps_of(v, setting), floor=0)))
     if stack:
         yield Table("supply", say("supply-of-force"), head, tuple(_supply_rows(v, where, space)))
@@ -337,7 +340,7 @@ def _as_if_begun(v: State, space: int) -> Modifiers:
 
 def threats(v: State) -> Iterator[OnBoard]:
     """Every force that enemy Commands could come to with one activation each: the SPs that they bring together."""
-    coming: dict[int, list[tuple[int, int]]] = {}
+    coming: dict[int, list[int]] = {}
     for where in range(2 * COUNT):
         if not v.troops[where] or v.morale[where] == ROUTED or v.commander(where) < 0:
             continue
@@ -347,13 +350,18 @@ def threats(v: State) -> Iterator[OnBoard]:
         t = trek.set_out(v, where, space, side, who, v.troops[where], v.leaders_in(where))
         for to in trek.reach(v, t):
             if v.troops[post(1 - side, to)] or v.fortress_of(to, 1 - side):
-                coming.setdefault(post(1 - side, to), []).append((who, t.sps))
+                coming.setdefault(post(1 - side, to), []).append(where)
     for where in sorted(coming):
         space, side = space_of(where), v.side_of(where)
         own = v.sps(where) + (v.sps(fort(space)) if v.fortress_of(space, side) else 0)
-        sps = sum(n for _, n in coming[where])
-        leaders = [leader_name(KEYS[who]) for who, _ in coming[where]]
-        said = say("threat", at=space_name(IDS[space]), side=side_name(1 - side), sps=sps, own=own, leaders=leaders)
+        sps = sum(v.sps(start) for start in coming[where])
+        leaders = [leader_name(KEYS[v.commander(start)]) for start in coming[where]]
+        at, enemy = space_name(IDS[space]), side_name(1 - side)
+        if any(is_unseen(v.troops[p]) for p in (where, *coming[where])):
+            said = say("threat-unseen", at=at, side=enemy, leaders=leaders)
+            yield Area(f"threat-{side}-{IDS[space]}", IDS[space], short="?", name=said)
+            continue
+        said = say("threat", at=at, side=enemy, sps=sps, own=own, leaders=leaders)
         tone = Tone.BAD if sps > own else Tone.NEUTRAL
         sign = "battle" if sps > own else ""
         yield Area(f"threat-{side}-{IDS[space]}", IDS[space], tone=tone, sign=sign, short=str(sps), name=said)

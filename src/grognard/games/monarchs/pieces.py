@@ -32,8 +32,8 @@ from grognard.games.monarchs.units import (
     RAIDED,
     SHIFTED,
     TROOPS,
-    UNSEEN,
     Stack,
+    is_unseen,
 )
 
 SHORT_NAME = 4
@@ -55,7 +55,7 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
         return
     nation = v.force_nation(where)
     top = alias(where, space)
-    if stack[0] >> 8 & UNSEEN:
+    if is_unseen(stack):
         tone = TONES[NATION_OF_TROOP[stack[0] >> 16]]
         badges = tuple(states(v, where, space))
         yield Piece(

@@ -111,6 +111,11 @@ def without(stack: Stack, taken: Iterable[int]) -> Stack:
 
 
 @lru_cache(maxsize=1 << 13)
+def is_unseen(stack: Stack) -> bool:
+    """CM-P-16-c: whether these stand for troops that the viewer has not seen."""
+    return bool(stack) and bool(stack[0] >> 8 & UNSEEN)
+
+
 def marked(stack: Stack, add: int = 0, drop: int = 0) -> Stack:
     """The same troops with marks added and dropped."""
     return stack_of((g | add << 8) & ~(drop << 8) for g in stack)

@@ -1669,6 +1669,7 @@ siege-sortie = Sortie
 siege-honours = Honours of War
 siege-surrender = Surrender
 threat = { $at }: { $side } could come with { $sps } SPs against { $own } ({ $leaders })
+threat-unseen = { $at }: { $side } could come, how strong is not known ({ $leaders })
 sketch = Planned
 origins = Original and reconstructed
 head-origin = Where it comes from

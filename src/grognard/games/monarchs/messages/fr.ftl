@@ -1627,6 +1627,7 @@ siege-sortie = Sortie
 siege-honours = Honneurs de la Guerre
 siege-surrender = Reddition
 threat = { $at } : { $side } pourrait venir avec { $sps } SP contre { $own } ({ $leaders })
+threat-unseen = { $at } : { $side } pourrait venir, d’effectif inconnu ({ $leaders })
 sketch = Prévu
 origins = Original et reconstitué
 head-origin = D’où cela vient
