@@ -117,23 +117,27 @@ class Depot(Struct, frozen=True, order=True):
     """CM-P-6-l: a disorganised one is no Supply Source."""
 
 
+_OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
+_WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
+_SPACE_OF = tuple(Space(where % COUNT) for where in range(AWAY + 1))
+"""Asked for all the time: a look into a table is quicker than a sum."""
 _BITS_OF: tuple[int, ...] = tuple(bits(mine) for mine in NATIONS_OF)
 """The nations of each court, a bit each."""
 
 
 def post(side: int, space: int) -> Post:
     """Outside a fortress."""
-    return Post(side * COUNT + space)
+    return _OUTSIDE[side][space]
 
 
 def fort(space: int) -> Post:
     """Inside the fortress."""
-    return Post(INSIDE + space)
+    return _WITHIN[space]
 
 
 def space_of(where: int) -> Space:
     """The space of a post other than the column."""
-    return Space(where % COUNT)
+    return _SPACE_OF[where]
 
 
 def is_inside(where: int) -> bool:
@@ -271,6 +275,16 @@ class State(Struct, dict=True):
             known[key] = found
         return found
 
+    def once_by_fortresses(self, work: Callable[..., T], *about: Hashable) -> T:
+        """The same of what does not look at Field Depots either."""
+        key = (work, *about)
+        try:
+            found: T = self.__dict__["by_fortresses"][key]
+        except KeyError:
+            found = work(self, *about)
+            self.__dict__.setdefault("by_fortresses", {})[key] = found
+        return found
+
     def changed(self) -> None:
         """Anything may have changed: nothing that was worked out is true any longer. Copies made before keep theirs."""
         self.__dict__.clear()
@@ -279,6 +293,7 @@ class State(Struct, dict=True):
         """Control, sieges, depots, fleets, ports, flags or nations at war have changed; nobody has moved."""
         self.__dict__.pop("found", None)
         self.__dict__.pop("by_land", None)
+        self.__dict__.pop("by_fortresses", None)
 
     # --- the game
 
@@ -507,7 +522,8 @@ class State(Struct, dict=True):
 
     def set_depots(self, depots: Iterable[Depot]) -> None:
         self.depots = sorted(depots)
-        self._land_changed()
+        self.__dict__.pop("found", None)
+        self.__dict__.pop("by_land", None)
 
     def set_fleet(self, fleet: int, to: int) -> None:
         """CM-P-6-m: a fleet that leaves a zone leaves its port, too."""
@@ -589,8 +605,6 @@ def _controlled(control: list[Nation]) -> tuple[int, int]:
 
 
 _SPACES: Final = (1 << COUNT) - 1
-_OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
-_WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
 
 
 def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:
