@@ -101,7 +101,7 @@ def position(
         if first <= s.year <= last and s.warring(s.nation_of(who)):
             s.leaders[who] = FORCE_POOL
     for at, nation in (control or {}).items():
-        s.control[SPACE[at]] = NATION[nation]
+        s.set_control(SPACE[at], NATION[nation])
     for where, words in stacks(stands.replace("fort:", "fort/")):
         _stand(s, where, words)
     for at, marker in (sieges or {}).items():

@@ -144,7 +144,7 @@ def cleared(at: str, nation: str, sps_: int, **how: int) -> State:
     other = position(f"{at}: {nation} {sps_}")
     where = post(SIDE_OF[NATION[nation]], SPACE[at])
     s.set_troops(where, other.troops[where])
-    s.morale[where] = how.get("morale", NORMAL)
+    s.set_morale(where, how.get("morale", NORMAL))
     return s
 
 

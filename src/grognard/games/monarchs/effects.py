@@ -373,7 +373,7 @@ def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> No
     if not key:
         return _skip(e, out)
     where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
-    s.morale[where] -= 1
+    s.set_morale(where, s.morale[where] - 1)
     out.append(ev.ForceSteadied(key, MORALE[s.morale[where]]))
     return None
 
@@ -383,7 +383,7 @@ def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> N
     if not key:
         return _skip(e, out)
     where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
-    s.supply[where] = max(FULL_SUPPLY, s.supply[where] - e["n"])
+    s.set_supply(where, max(FULL_SUPPLY, s.supply[where] - e["n"]))
     out.append(ev.ForceSteadied(key, SUPPLY[s.supply[where]]))
     return None
 
@@ -459,7 +459,7 @@ def _peek(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> Non
     if not s.hands[court]:
         return _skip(e, out)
     for card in s.hands[court]:
-        s.shown[card] |= 1 << seat
+        s.set_shown(card, s.shown[card] | 1 << seat)
     cards = tuple(CARD_IDS[card] for card in s.hands[court])
     out.append(ev.HandSeen(seat, court, f.court, cards))
     return None

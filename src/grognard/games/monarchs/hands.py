@@ -57,7 +57,7 @@ def reshuffle(s: State, court: int, out: list[Event]) -> bool:
 def leave_hand(s: State, court: int, card: int, removed: bool = False) -> None:
     """CM-P-5-p: to the discard pile, or out of the game; whoever was shown the card knows nothing more of it."""
     s.hands[court].remove(card)
-    s.shown[card] = 0
+    s.set_shown(card, 0)
     pile = s.removed if removed else s.discards[court]
     pile.append(card)
     pile.sort()

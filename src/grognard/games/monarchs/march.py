@@ -53,7 +53,8 @@ def begin(
     """These troops and leaders of a post become the column. CM-P-5-e: they have marched in this round."""
     s.leave(where, t.stack)
     s.set_troops(COLUMN, marked(t.stack, add=MARCHED))
-    s.morale[COLUMN], s.supply[COLUMN] = t.morale, t.supply
+    s.set_morale(COLUMN, t.morale)
+    s.set_supply(COLUMN, t.supply)
     for who in t.leaders:
         s.acted |= 1 << who
         s.move_leader(who, COLUMN)

@@ -74,7 +74,8 @@ def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> 
 
 def drop_markers(s: State, where: int) -> None:
     """CM-P-7-i, CM-P-6-f: nobody is left whom morale, supply and markers could belong to."""
-    s.morale[where], s.supply[where] = NORMAL, FULL_SUPPLY
+    s.set_morale(where, NORMAL)
+    s.set_supply(where, FULL_SUPPLY)
     if where in s.entrenched:
         s.entrenched.remove(where)
     if where in s.sharing:

@@ -123,7 +123,7 @@ def rally(s: State, f: CourtTurn, a: act.Rally, dice: Dice, out: list[Event]) ->
     (face,) = dice.roll("rally", by=s.seat_of(f.court))
     success = succeeds(face + total(drms))
     if success:
-        s.morale[where] -= 1
+        s.set_morale(where, s.morale[where] - 1)
     out.append(ev.Rallied(**ev.told(face, drms), force=a.force, success=success, morale=s.morale[where], price=price))
 
 

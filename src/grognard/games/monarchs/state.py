@@ -153,7 +153,7 @@ class State(Struct, dict=True):
     """The seat that plays each court; -1 for one that is in no hands."""
     season: int
     round: int
-    control: list[Nation]
+    control: tuple[Nation, ...]
     """Who controls each space; NEUTRAL: nobody ever."""
     troops: list[Stack]
     """Of each post."""
@@ -161,15 +161,15 @@ class State(Struct, dict=True):
     """The post or box of each leader."""
     acted: int
     """CM-P-5-e: a bit for each leader who took part in an activation or Admin March of this round."""
-    morale: list[int]
+    morale: tuple[int, ...]
     """Of each post."""
-    supply: list[int]
+    supply: tuple[int, ...]
     """The Supply State of each post."""
     entrenched: list[int]
     """Posts with an Entrenchment marker, ascending."""
     sharing: list[int]
     """Posts with a Share Supply marker, ascending."""
-    sieges: list[int]
+    sieges: tuple[int, ...]
     """The Siege marker on each space, or NO_SIEGE."""
     depots: list[Depot]
     """Ascending."""
@@ -212,7 +212,7 @@ class State(Struct, dict=True):
     """Cards in each court's discard pile, ascending."""
     removed: list[int]
     """Cards out of the game, ascending."""
-    shown: list[int]
+    shown: tuple[int, ...]
     """For each card a bit for each seat that was shown it in the hand where it is now."""
     chits: list[int]
     """How many of each Fortunes chit are left in the cup."""
@@ -233,13 +233,13 @@ class State(Struct, dict=True):
 
     def copy(self) -> State:
         twin = State(
-            self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control.copy(),
-            self.troops.copy(), self.leaders.copy(), self.acted, self.morale.copy(), self.supply.copy(),
-            self.entrenched.copy(), self.sharing.copy(), self.sieges.copy(), self.depots.copy(), self.boxes.copy(),
+            self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control,
+            self.troops.copy(), self.leaders.copy(), self.acted, self.morale, self.supply,
+            self.entrenched.copy(), self.sharing.copy(), self.sieges, self.depots.copy(), self.boxes.copy(),
             self.forage.copy(), self.raiders.copy(), self.advantage.copy(), self.fleets.copy(), self.ports.copy(),
             self.port_state.copy(), self.treasury.copy(), self.actions.copy(), self.will.copy(), self.points.copy(),
             self.treaty, self.flags, self.at_war, self.exhausted, self.peace, [*map(list.copy, self.hands)],
-            [*map(list.copy, self.decks)], [*map(list.copy, self.discards)], self.removed.copy(), self.shown.copy(),
+            [*map(list.copy, self.decks)], [*map(list.copy, self.discards)], self.removed.copy(), self.shown,
             self.chits.copy(), self.bans.copy(), self.march_change, self.no_forced_marches, self.crushing,
             self.balance, copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
@@ -499,12 +499,21 @@ class State(Struct, dict=True):
         """Troops of a force join another. CM-P-10-b, CM-P-6-p: the worse morale and supply of the two, but CM-P-10-c: a
         part with less than a quarter of the SPs of the whole takes those of the rest."""
         here, come = self.sps(where), strength(groups).sps
-        self.morale[where] = joined_level(here, self.morale[where], come, morale)
-        self.supply[where] = joined_level(here, self.supply[where], come, supply)
+        self.set_morale(where, joined_level(here, self.morale[where], come, morale))
+        self.set_supply(where, joined_level(here, self.supply[where], come, supply))
         self.set_troops(where, joined(self.troops[where], groups))
 
+    def set_morale(self, where: int, level: int) -> None:
+        self.morale = _changed_at(self.morale, where, level)
+
+    def set_supply(self, where: int, level: int) -> None:
+        self.supply = _changed_at(self.supply, where, level)
+
+    def set_shown(self, card: int, seats: int) -> None:
+        self.shown = _changed_at(self.shown, card, seats)
+
     def set_control(self, space: int, nation: int) -> None:
-        self.control[space] = Nation(nation)
+        self.control = _changed_at(self.control, space, Nation(nation))
         if _OPEN_COUNTRY[space]:
             self.__dict__.pop("found", None)
         else:
@@ -514,7 +523,7 @@ class State(Struct, dict=True):
             self.__dict__["spaces_controlled"] = tuple(m | bit if n == side else m & ~bit for n, m in enumerate(masks))
 
     def set_siege(self, space: int, marker: int) -> None:
-        before, self.sieges[space] = self.sieges[space], marker
+        before, self.sieges = self.sieges[space], _changed_at(self.sieges, space, marker)
         if (before == NO_SIEGE) == (marker == NO_SIEGE):
             self.__dict__.pop("found", None)
         else:
@@ -550,6 +559,11 @@ _OPEN_COUNTRY: tuple[bool, ...] = tuple(not FORTRESS[p] and PORT[p] < 0 and p no
 """Spaces without a fortress, a Main Depot or a port."""
 _MOST_BY_LAND: Final = 1 << 12
 """What is kept at a time: copies share it, and a search makes many."""
+
+
+def _changed_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Long rows of which little changes, and seldom, are tuples: a copy of the position shares them."""
+    return values if values[place] == value else (*values[:place], value, *values[place + 1 :])
 
 
 def joined_level(here: int, level: int, come: int, other: int) -> int:
@@ -596,7 +610,7 @@ def _stood(s: State) -> int:
     return mask
 
 
-def _controlled(control: list[Nation]) -> tuple[int, int]:
+def _controlled(control: tuple[Nation, ...]) -> tuple[int, int]:
     masks = [0, 0]
     for p, nation in enumerate(control):
         if nation != NEUTRAL:

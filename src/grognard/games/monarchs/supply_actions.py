@@ -165,7 +165,7 @@ def improve(s: State, f: CourtTurn, a: act.Improve, out: list[Event]) -> None:
         assert where is not None, f"{key} was judged"
         price = cost(s, "improve_supply", s.force_nation(where))
         spend(s, f.court, price)
-        s.supply[where] -= 1
+        s.set_supply(where, s.supply[where] - 1)
         out.append(ev.SupplyImproved(key, s.supply[where], price))
 
 

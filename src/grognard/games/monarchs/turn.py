@@ -192,7 +192,7 @@ def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
         if reached and state == FULL_SUPPLY:
             continue
         after = supply.after_check(state, reached, reached and supply.at_own_depot(s, where), s.sps(where))
-        s.supply[where] = after.state
+        s.set_supply(where, after.state)
         if after.state > state:
             out.append(ev.SupplyDropped(forces.KEY_OF[where], after.state))
         elif after.state < state:

@@ -48,7 +48,7 @@ def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
     knows about itself alone."""
     mine = {c for court in range(len(COURTS)) if v.seats[court] == seat and seat is not None for c in v.hands[court]}
     bit = 0 if seat is None else 1 << seat
-    v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
+    v.shown = tuple([bits if card in mine else bits & bit for card, bits in enumerate(v.shown)])
 
 
 def sample(v: State, _seat: Seat | None, dice: Dice) -> State:

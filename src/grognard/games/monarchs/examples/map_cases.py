@@ -76,7 +76,8 @@ def force_on(s: State, facts: Facts) -> Post:
     if s.troops[where] or s.enemies_outside(space, SIDE_OF[nation]):
         raise BadExample(f"somebody is in {IDS[space]} already: clear it", *one.at, "space")
     s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), one.whole("sps", least=1)),))
-    s.morale[where], s.supply[where] = one.morale(), one.supply()
+    s.set_morale(where, one.morale())
+    s.set_supply(where, one.supply())
     return where
 
 
