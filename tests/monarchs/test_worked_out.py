@@ -31,7 +31,7 @@ def facts(s: State, kept_by: State) -> dict[str, object]:
     }
     kept = (("found", s.once), ("by_land", s.once_by_land), ("by_fortresses", s.once_by_fortresses))
     for name, once in kept:
-        for work, *about in list(kept_by.__dict__.get(name, {})):
+        for work, about in list(kept_by.__dict__.get(name, {})):
             found[f"{work.__name__} {about}"] = once(work, *about)
     return found
 

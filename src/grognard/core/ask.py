@@ -511,10 +511,11 @@ def beginning(ask: Ask, part: str) -> str | None:
 
 def follow(ask: Ask, pick: str) -> tuple[str, Next]:
     """Answer one question: the pick in canonical form, and the next question or the finished action."""
-    if isinstance(ask, OneOf) and ask.typed is not None and pick not in ask.keys:
-        if (refusal := ask.why(pick)) is not None:
-            raise Refused(refusal)
-        return follow(ask.typed, pick)
+    if isinstance(ask, OneOf):
+        if pick in ask.keys:
+            return pick, ask.then(pick)
+        if ask.typed is not None and ask.why(pick) is None:
+            return follow(ask.typed, pick)
     read = ask.read(pick)
     if isinstance(read, Refusal):
         raise Refused(read)

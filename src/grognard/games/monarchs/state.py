@@ -253,7 +253,7 @@ class State(Struct, dict=True):
     def once(self, work: Callable[..., T], *about: Hashable) -> T:
         """What a function finds out about where everybody stands, worked out once for each position. It may look at
         troops, leaders, control, sieges, depots, fleets, ports, flags and nations at war, and at nothing else."""
-        key = (work, *about)
+        key = work, about
         try:
             found: T = self.__dict__["found"][key]
         except KeyError:
@@ -264,7 +264,7 @@ class State(Struct, dict=True):
     def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
         """The same of what looks neither at troops and leaders nor at who controls open country, and of sieges only at
         whether there is one: it lasts while armies march."""
-        key = (work, *about)
+        key = work, about
         try:
             found: T = self.__dict__["by_land"][key]
         except KeyError:
@@ -277,7 +277,7 @@ class State(Struct, dict=True):
 
     def once_by_fortresses(self, work: Callable[..., T], *about: Hashable) -> T:
         """The same of what does not look at Field Depots either."""
-        key = (work, *about)
+        key = work, about
         try:
             found: T = self.__dict__["by_fortresses"][key]
         except KeyError:
@@ -365,7 +365,8 @@ class State(Struct, dict=True):
 
     def enemies_outside(self, space: int, side: int) -> int:
         """SPs of the other side outside a fortress."""
-        return self.sps(post(1 - side, space))
+        stack = self.troops[_OUTSIDE[1 - side][space]]
+        return strength(stack).sps if stack else 0
 
     def masked(self, space: int, side: int) -> bool:
         """Whether SPs of this side outside the fortress number at least what it takes to besiege or mask it."""
@@ -411,7 +412,8 @@ class State(Struct, dict=True):
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
-        return self._posted().get(where, ())
+        posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
+        return (self._posted() if posted is None else posted).get(where, ())
 
     def _posted(self) -> dict[int, tuple[Leader, ...]]:
         posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
@@ -492,8 +494,8 @@ class State(Struct, dict=True):
         self.__dict__.pop("found", None)
         if (posted := self.__dict__.get("posted")) is not None and start != to:
             posted = self.__dict__["posted"] = dict(posted)
-            posted[start] = tuple(other for other in posted[start] if other != who)
-            posted[to] = tuple(sorted((*posted.get(to, ()), who)))
+            posted[start] = tuple([other for other in posted[start] if other != who])
+            posted[to] = tuple(sorted((*posted[to], who))) if posted.get(to) else (Leader(who),)
 
     def join(self, where: int, groups: Stack, morale: int, supply: int) -> None:
         """Troops of a force join another. CM-P-10-b, CM-P-6-p: the worse morale and supply of the two, but CM-P-10-c: a

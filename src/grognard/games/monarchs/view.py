@@ -22,7 +22,7 @@ def view(s: State, seat: Seat | None) -> State:
     if any(v.shown):
         _hide_what_others_were_shown(v, seat)
     for n, frame in enumerate(v.frames):
-        if isinstance(frame, tactics.SECRETIVE):
+        if type(frame) in tactics.SECRETIVE:
             v.frames[n] = tactics.hidden(s, frame, seat)
     if v.rules.fog:
         fog.hide(v, seat)
