@@ -329,7 +329,7 @@ class Split(Struct, frozen=True):
             if held[name] > most:
                 return unreadable("split-too-many", bin=self.say(name), held=held[name], most=most)
         pairs = [(item, name) for item, _ in self.items for name, _ in self.bins]
-        canon = tuple([given[pair] for pair in pairs if pair in given and given[pair].count])
+        canon = tuple([found for pair in pairs if (found := given.get(pair)) is not None and found.count])
         return self.fault(canon, True) or canon
 
     def sample(self, rng: Random) -> str:
@@ -525,7 +525,7 @@ def follow(ask: Ask, pick: str) -> tuple[str, Next]:
 def canonical(read: str | int | Pose | tuple[str, ...] | tuple[Share, ...]) -> str:
     """The one text of an answer that was understood."""
     if isinstance(read, tuple):
-        return " ".join(str(part) for part in read) or "-"
+        return " ".join(map(str, read)) or "-"
     return str(read)
 
 

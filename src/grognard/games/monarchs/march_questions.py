@@ -3,7 +3,7 @@ the action comes from anywhere (`path_law`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
@@ -140,9 +140,9 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     menu = menu_of(v, t, mates, onward)
     if menu == ["end"] and (t.fights or mps_left(v, t) <= 0):
         return finish(t, "", ())
-    found: list[dict[int, int]] = []
+    found: list[Mapping[int, int]] = []
 
-    def before() -> dict[int, int]:
+    def before() -> Mapping[int, int]:
         if not found:
             found.append(reach(v, t))
         return found[0]
@@ -191,7 +191,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     return OneOf(prompt, keys, chosen, named, caution=caution, why=why, sensible=sensible)
 
 
-def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
+def _lively(v: State, t: Trek, before: Mapping[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
     """Anywhere, but to an enemy who is not too strong three times as often as elsewhere, most of all to one whom others
     can attack with it, and nearly always to the attack that waits."""
     keys = [IDS[p] for p in before]

@@ -32,15 +32,15 @@ def view(s: State, seat: Seat | None) -> State:
 def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
     """Cards that this seat was not shown go back into the bag, as far as it can tell."""
     bit = 0 if seat is None else 1 << seat
-    known = []
-    for card in v.hands[court]:
+    hand, deck, shown, known = v.hands[court], v.decks[court], v.shown, []
+    for card in hand:
         if card == UNKNOWN:
             continue
-        if v.shown[card] & bit:
+        if shown[card] & bit:
             known.append(card)
         else:
-            v.decks[court][PLACE[card]] += 1
-    v.hands[court] = known + [UNKNOWN] * (len(v.hands[court]) - len(known))
+            deck[PLACE[card]] += 1
+    v.hands[court] = known + [UNKNOWN] * (len(hand) - len(known))
 
 
 def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
