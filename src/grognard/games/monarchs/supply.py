@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from grognard.boards.routes import spaces_in
@@ -19,6 +20,8 @@ from grognard.games.monarchs.map import (
     COUNT,
     EVERYWHERE,
     FORTRESSES,
+    HAMBURG,
+    MAIN_DEPOT,
     MAIN_DEPOTS,
     NEXT_TO,
     Space,
@@ -146,8 +149,24 @@ class Roots:
 
     __slots__ = ("of",)
 
-    def __init__(self, of: tuple[tuple[Source, ...], ...]) -> None:
-        self.of = of
+    def __init__(
+        self, holders: tuple[Nation, ...], sieges: tuple[int, ...], ports: tuple[int, ...], hamburg: Nation
+    ) -> None:
+        """Who controls the Main Depots, the Siege markers there, the ports in use of the fleets, and whose depot Hamburg
+        is."""
+        found: list[list[Source]] = [[] for _ in NATIONS]
+        for p, holder, siege in zip(MAIN_DEPOTS, holders, sieges, strict=True):
+            owner = hamburg if p == HAMBURG else MAIN_DEPOT[p]
+            if owner == NOBODY or holder == NEUTRAL:
+                continue
+            if SIDE_OF[holder] != SIDE_OF[owner]:  # CM-P-6-j
+                found[holder].append(Source(p, CAPTURED, FIELD_REACH))
+            elif siege == NO_SIEGE:  # CM-P-6-b
+                found[owner].append(Source(p, MAIN, MAIN_REACH))
+        for nation, port in zip(FLEET, ports, strict=True):
+            if port >= 0:
+                found[nation].append(Source(port, BY_SEA, FIELD_REACH))
+        self.of = tuple([tuple(mine) for mine in found])
 
 
 _roots_of = lru_cache(maxsize=1 << 10)(Roots)
@@ -218,19 +237,12 @@ def _linked(roots: tuple[Source, ...], depots: Iterable[int], blocks: int) -> tu
 
 
 def _roots(s: State) -> Roots:
-    found: list[list[Source]] = [[] for _ in NATIONS]
-    for p in MAIN_DEPOTS:
-        owner, holder = s.main_depot(p), s.control[p]
-        if owner == NOBODY or holder == NEUTRAL:
-            continue
-        if SIDE_OF[holder] != SIDE_OF[owner]:  # CM-P-6-j
-            found[holder].append(Source(p, CAPTURED, FIELD_REACH))
-        elif s.sieges[p] == NO_SIEGE:  # CM-P-6-b
-            found[owner].append(Source(p, MAIN, MAIN_REACH))
-    for nation, fleet in FLEET.items():
-        if (port := port_in_use(s, fleet)) >= 0:
-            found[nation].append(Source(port, BY_SEA, FIELD_REACH))
-    return _roots_of(tuple([tuple(mine) for mine in found]))
+    ports = tuple([port_in_use(s, fleet) for fleet in FLEET.values()])
+    return _roots_of(_AT_DEPOTS(s.control), _AT_DEPOTS(s.sieges), ports, s.main_depot(HAMBURG))
+
+
+_AT_DEPOTS = itemgetter(*MAIN_DEPOTS)
+"""Of a row of all spaces those with a Main Depot."""
 
 
 def port_in_use(s: State, fleet: int) -> int:
@@ -286,10 +298,15 @@ def _column(s: State) -> int:
 
 def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
     """The same of any troops: nations as a bit each."""
-    if not nations & (nations - 1):  # one nation, or nobody
-        return bool(reach(s, nations.bit_length() - 1) >> space & 1) if nations else True
-    each = [reach(s, n) >> space & 1 for n in spaces_in(nations)]
-    return any(each) if shared else all(each)  # CM-P-6-f: of any one nation present, or each of its own
+    return bool(s.once(_reach_together, nations, shared) >> space & 1)
+
+
+def _reach_together(s: State, nations: int, shared: bool) -> int:
+    """CM-P-6-f: the spaces in reach of any one nation present, or of each of them; of nobody, all."""
+    mask = 0 if shared and nations else (1 << COUNT) - 1
+    for n in spaces_in(nations):
+        mask = mask | reach(s, n) if shared else mask & reach(s, n)
+    return mask
 
 
 def at_own_depot(s: State, where: int) -> bool:
