@@ -100,8 +100,8 @@ class OneOf(Struct, frozen=True):
 
     def sample(self, rng: Random) -> str:
         keys = self.sensible or self.keys
-        plain = type(keys) in (list, tuple)  # soon asked, unlike what class an abstract sequence is of
-        if not plain and isinstance(keys, LazyKeys):
+        kind = type(keys)  # soon asked, unlike what class an abstract sequence is of
+        if kind is not list and kind is not tuple and isinstance(keys, LazyKeys):
             return keys.draw(rng)
         return keys[int(rng.random() * len(keys))]
 

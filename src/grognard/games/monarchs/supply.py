@@ -152,8 +152,7 @@ class Roots:
     def __init__(
         self, holders: tuple[Nation, ...], sieges: tuple[int, ...], ports: tuple[int, ...], hamburg: Nation
     ) -> None:
-        """Who controls the Main Depots, the Siege markers there, the ports in use of the fleets, and whose depot Hamburg
-        is."""
+        """Who controls the Main Depots, the Siege markers there, the ports in use, and whose depot Hamburg is."""
         found: list[list[Source]] = [[] for _ in NATIONS]
         for p, holder, siege in zip(MAIN_DEPOTS, holders, sieges, strict=True):
             owner = hamburg if p == HAMBURG else MAIN_DEPOT[p]

@@ -55,7 +55,7 @@ def ask(v: State, f: CourtTurn) -> Next:
         lambda key: entry_name(v, f, key),
         caution=lambda key: no_play(v, f) if key == "end-turn" else None,
         why=lambda key: why_not(v, f, key),
-        sensible=_Likely(likely, keys.__contains__),
+        sensible=_Likely(likely, keys.is_kept),
     )
 
 
