@@ -169,13 +169,13 @@ class Trek(NamedTuple):
         return strength(self.stack).sps
 
 
-def total_mps(v: State, t: Trek) -> int:
+def total_mps(v: State, t: Trek | March) -> int:
     if t.admin:
         return ADMIN_MPS
     return allowance(LEADERS[t.leader].mp, t.most, t.penalties, v.march_change)
 
 
-def mps_left(v: State, t: Trek) -> int:
+def mps_left(v: State, t: Trek | March) -> int:
     """CM-P-7-l: a forced march has its own."""
     return t.forced if t.forced >= 0 else total_mps(v, t) - t.spent
 
