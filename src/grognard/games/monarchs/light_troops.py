@@ -169,6 +169,10 @@ def _room(v: State, where: Post) -> int:
 
 
 def starts(v: State, court: int) -> list[str]:
+    return v.once(_starts, court, tuple(v.boxes))
+
+
+def _starts(v: State, court: int, _boxes: tuple[Stack, ...]) -> list[str]:
     keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
     for where in posts(v, court):
         here = strength(v.troops[where]).light_units and light_of(v, v.troops[where], court, SHIFTED)
@@ -343,6 +347,10 @@ def area_law(v: State, court: int, area: int) -> Refusal | None:
 
 
 def areas(v: State, court: int) -> list[str]:
+    return v.once(_areas, court, tuple(v.boxes))
+
+
+def _areas(v: State, court: int, _boxes: tuple[Stack, ...]) -> list[str]:
     found = []
     for theatre, there in enumerate(_AREAS_OF):
         if light_of(v, v.boxes[theatre], court):

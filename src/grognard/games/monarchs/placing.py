@@ -90,7 +90,11 @@ def room_inside(s: State, space: int) -> int:
 
 def sites(s: State, nation: int) -> list[Post]:
     """Every post where troops of the nation may be placed."""
-    return [where for where in s.once(_likely, nation) if site_law(s, nation, where) is None]
+    return s.once(_sites, nation, s.supply)
+
+
+def _sites(s: State, nation: int, _supply: tuple[int, ...]) -> list[Post]:
+    return [where for where in _likely(s, nation) if site_law(s, nation, where) is None]
 
 
 def _likely(s: State, nation: int) -> tuple[Post, ...]:

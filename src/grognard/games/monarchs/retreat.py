@@ -174,10 +174,12 @@ class Beaten:
 
     def ways(self, steps: int) -> list[Space]:
         """The spaces that the next step may lead to; none: every way is closed (CM-P-8-j)."""
-        return [p for p in self.directed() if self.further(p).can_end(steps - 1)]
+        return self.s.once(_ways, self.side, self.nations, self.been, self.avoid, self.least, steps)
 
     def step_law(self, to: int, steps: int) -> Refusal | None:
         """The rule that forbids this step."""
+        if to in self.ways(steps):
+            return None
         if to in self.been:
             return law("CM-P-8-r", "retreat-been", at=space_name(IDS[to]))
         if to not in self.candidates():
@@ -188,9 +190,14 @@ class Beaten:
             return law("CM-P-8-u", "retreat-attackers", at=space_name(IDS[to]))
         if to not in self.directed():
             return law("CM-P-8-r", "retreat-direction", at=space_name(IDS[to]))
-        if not self.further(to).can_end(steps - 1):
-            return law("CM-P-8-j", "retreat-nowhere", at=space_name(IDS[to]))
-        return None
+        return law("CM-P-8-j", "retreat-nowhere", at=space_name(IDS[to]))
+
+
+def _ways(
+    s: State, side: int, nations: int, been: tuple[int, ...], avoid: tuple[int, ...], least: int, steps: int
+) -> list[Space]:
+    here = Beaten(s, side, nations, been, avoid, least)
+    return [p for p in here.directed() if here.further(p).can_end(steps - 1)]
 
 
 def occupied(s: State, space: int, side: int) -> bool:
