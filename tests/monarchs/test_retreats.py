@@ -175,7 +175,10 @@ def test_imperial_troops_fall_back_on_austrian_depots() -> None:
 def test_depots_of_nations_that_the_force_may_not_use_are_no_refuge() -> None:
     s = position("kolin: PR 9 | kolin: FR 9", depots="pilsen: AU | saaz: FR")
     fortresses = [p for p in range(len(IDS)) if s.fortress_of(p, 1)]
-    assert {IDS[p] for p in spaces_in(retreat.refuges(s, 1, bits((NATION["FR"],))))} >= {"saaz", *(IDS[p] for p in fortresses)}
+    assert {IDS[p] for p in spaces_in(retreat.refuges(s, 1, bits((NATION["FR"],))))} >= {
+        "saaz",
+        *(IDS[p] for p in fortresses),
+    }
     assert not retreat.refuges(s, 1, bits((NATION["FR"],))) >> SPACE["pilsen"] & 1
     assert retreat.refuges(s, 1, bits((NATION["IM"],))) >> SPACE["pilsen"] & 1
     assert retreat.refuges(s, 1, bits((NATION["SA"],))) >> SPACE["saaz"] & 1

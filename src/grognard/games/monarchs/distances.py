@@ -47,9 +47,9 @@ def spread(start: int, closed: int, most: int = FAR) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 10)
-def nearest_first(start: int, closed: int) -> tuple[tuple[int, int], ...]:
-    """Every space that a way leads to from another, with its MPs, the nearest first."""
-    return tuple(sorted((mp, p) for p, mp in enumerate(spread(start, closed)) if mp < FAR))
+def nearest_first(start: int, closed: int) -> tuple[int, ...]:
+    """Every space that a way leads to from another, the nearest first."""
+    return tuple(p for mp, p in sorted((mp, p) for p, mp in enumerate(spread(start, closed)) if mp < FAR))
 
 
 def distances(s: State, side: int, start: int) -> tuple[int, ...]:

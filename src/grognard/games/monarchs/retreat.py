@@ -18,7 +18,7 @@ from grognard.games.monarchs import losses, presence
 from grognard.games.monarchs.casualties import capture
 from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.contact import veil
-from grognard.games.monarchs.distances import FAR, closed_to, nearest_first
+from grognard.games.monarchs.distances import FAR, closed_to, distances, nearest_first
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Battle, Retreat
 from grognard.games.monarchs.leaders import KEYS, LEADER
@@ -123,9 +123,9 @@ class Beaten:
     def refuge_distance(self, start: int) -> int:
         """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
         left = refuges(self.s, self.side, self.nations) & ~bits_of(self.been)
-        for mp, p in nearest_first(start, closed_to(self.s, self.side)):
+        for p in nearest_first(start, closed_to(self.s, self.side)):
             if left >> p & 1:
-                return mp
+                return distances(self.s, self.side, start)[p]
         return FAR
 
     def candidates(self) -> list[Space]:

@@ -77,6 +77,9 @@ class Source(NamedTuple):
     """The MPs of the longest Supply Path of a force to it."""
 
 
+_FIELD_DEPOT: tuple[Source, ...] = tuple(Source(p, FIELD, FIELD_REACH) for p in EVERYWHERE)
+
+
 # --- Supply Paths
 
 
@@ -210,17 +213,12 @@ def _ready(s: State) -> tuple[tuple[int, ...], ...]:
 
 def sources(s: State, nation: int) -> tuple[Source, ...]:
     """The Supply Sources of a nation itself."""
-    return _sources(network(s, nation), 0, blocks_near(s, nation))
+    return _linked(*network(s, nation).stores[0], blocks_near(s, nation))
 
 
 def blocks_near(s: State, nation: int) -> int:
     """The blocked spaces of all that a Supply Path of a nation's force could come to: no others matter to it."""
     return blocked(s, SIDE_OF[nation]) & network(s, nation).near
-
-
-@lru_cache(maxsize=1 << 14)
-def _sources(of: Network, which: int, blocks: int) -> tuple[Source, ...]:
-    return _linked(*of.stores[which], blocks)
 
 
 def _linked(roots: tuple[Source, ...], depots: Iterable[int], blocks: int) -> tuple[Source, ...]:
@@ -230,7 +228,7 @@ def _linked(roots: tuple[Source, ...], depots: Iterable[int], blocks: int) -> tu
     while waiting and begin < len(found):
         near = rings(found[begin].space, blocks)[CHAIN]
         begin += 1
-        found += [Source(p, FIELD, FIELD_REACH) for p in waiting if near >> p & 1]
+        found += [_FIELD_DEPOT[p] for p in waiting if near >> p & 1]
         waiting = [p for p in waiting if not near >> p & 1]
     return tuple(found)
 
@@ -279,8 +277,8 @@ def _reach_now(s: State, nation: int) -> int:
 @lru_cache(maxsize=1 << 14)
 def _reach(of: Network, blocks: int) -> int:
     mask = 0
-    for which in range(len(of.stores)):
-        for source in _sources(of, which, blocks):
+    for roots, depots in of.stores:
+        for source in _linked(roots, depots, blocks):
             mask |= rings(source.space, blocks)[source.reach]
     return mask
 
