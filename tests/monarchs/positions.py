@@ -170,7 +170,7 @@ def _stand(s: State, where: Phrase, words: Iterable[Phrase]) -> None:
     for word in how:
         if word in HOW:
             field, level = HOW[word]
-            getattr(s, field)[at] = level
+            getattr(s, f"set_{field}")(at, level)
         else:
             marked = s.entrenched if word == "entrenched" else s.sharing
             marked.append(at)
